@@ -1,0 +1,41 @@
+"""Every family of the book: each module of puzzles/ and games/ that names a FAMILY."""
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
+
+from generator import games, puzzles
+from generator.errors import ContentError, suggestion
+from generator.problem import Problem
+
+PACKAGES = (puzzles, games)
+
+
+@cache
+def family_names() -> dict[str, str]:
+    """The module of each family, by the family's name."""
+    return {
+        info.name.replace("_", "-"): f"{package.__name__}.{info.name}"
+        for package in PACKAGES
+        for info in iter_modules(package.__path__)
+    }
+
+
+def family(name: str) -> type[Problem[Any]]:
+    """The model of one family; only its own module is imported."""
+    names = family_names()
+    if name not in names:
+        raise ContentError(
+            f"unknown family {name!r}, expected one of {', '.join(names)}{suggestion(name, [*names])}"
+        )
+    found: type[Problem[Any]] = import_module(names[name]).FAMILY
+    return found
+
+
+def family_source(name: str) -> list[Path]:
+    """The files that state a family's rules, for the cache's key."""
+    module = import_module(family_names()[name])
+    path = Path(str(module.__file__))
+    return sorted(path.parent.glob("*.py")) if path.name == "__init__.py" else [path]

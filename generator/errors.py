@@ -1,0 +1,98 @@
+"""Everything that can be wrong with a book.
+
+* BookError
+  * ContentError     the YAML does not say a problem         raised by load
+    * PictureError   a picture cannot be read, at a row and column
+  * Refuted          a printed claim is untrue               raised by verify, check
+  * Undecided        the solver stopped before it knew       raised by solve
+  * IllegalMove      the rules forbid a move                 raised by games
+  * LayoutError      it does not fit the paper               raised by compose, press
+
+`Place` says where, and a `Fault` is an error at a place, so that a run can report all of them.
+"""
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any, NamedTuple
+
+
+class BookError(Exception):
+    """An error an author can cause; only the command line catches it."""
+
+
+class ContentError(BookError, ValueError):
+    """The YAML does not say a problem."""
+
+
+class PictureError(ContentError):
+    """A picture cannot be read; row and column count from nought."""
+
+    def __init__(self, message: str, row: int = 0, column: int = 0) -> None:
+        super().__init__(message)
+        self.row = row
+        self.column = column
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.row, self.column)
+
+
+class Refuted(BookError):
+    """A printed claim is untrue."""
+
+
+class Undecided(BookError):
+    """The solver stopped before it knew."""
+
+
+class IllegalMove(BookError, ValueError):
+    """The rules forbid a move; `rule` is the name of the broken one."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        super().__init__(reason)
+        self.rule = rule
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.rule, str(self))
+
+
+class LayoutError(BookError):
+    """Something does not fit the paper, or a template asks for what there is not."""
+
+
+class Place(NamedTuple):
+    """A line of a file, as a reader counts them."""
+
+    file: str
+    line: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}" if self.line else self.file
+
+
+@dataclass(frozen=True)
+class Fault:
+    """An error and where it was found."""
+
+    place: Place
+    subject: str
+    error: BookError
+    excerpt: str = ""
+
+    def __str__(self) -> str:
+        parts = [str(self.place), self.subject, str(self.error)]
+        head = ": ".join(part for part in parts if part)
+        return f"{head}\n{self.excerpt}" if self.excerpt else head
+
+
+class Faults(BookError):
+    """All that was found wrong in one run."""
+
+    def __init__(self, faults: list[Fault]) -> None:
+        super().__init__("\n".join(map(str, faults)))
+        self.faults = tuple(faults)
+
+
+def suggestion(word: str, known: list[str]) -> str:
+    """A closing question when a known word is close to the unknown one."""
+    near = get_close_matches(word, known, 1)
+    return f"; did you mean {near[0]!r}?" if near else ""

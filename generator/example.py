@@ -1,0 +1,121 @@
+"""A rulebook diagram as a problem: its one solution is what the rules say of it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Protocol, Self
+
+from pydantic import model_validator
+
+from generator.errors import ContentError, Refuted, suggestion
+from generator.figure.marks import Figure
+from generator.problem import ExampleClaim, Stated
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """Facts about a position and a move, each a name and its value as text."""
+
+    facts: tuple[tuple[str, str], ...]
+
+    @classmethod
+    def of(cls, facts: Mapping[str, object]) -> "Outcome":
+        """The facts with their values written as YAML writes them; None says nothing."""
+        return cls(tuple((name, _text(value)) for name, value in facts.items() if value is not None))
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read what `str` wrote."""
+        pairs = [line.split(": ", 1) for line in text.splitlines()]
+        return cls(tuple((name, value) for name, value in pairs))
+
+    def __str__(self) -> str:
+        return "\n".join(f"{name}: {value}" for name, value in self.facts)
+
+    def __getitem__(self, name: str) -> str:
+        return dict(self.facts).get(name, "")
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a panel prints under an example's figure."""
+
+    good: bool | None
+    word: str
+    reason: str = ""
+    pill: str = ""
+
+
+class Rules(Protocol):
+    """What a game gives to have its examples judged."""
+
+    facts: ClassVar[tuple[str, ...]]
+
+    @staticmethod
+    def judge(position: str, move: str) -> Outcome:
+        """The facts, by the engine that plays the game."""
+
+    @staticmethod
+    def recount(position: str, move: str) -> Outcome:
+        """The facts again, from the picture, by code that shares nothing with the engine."""
+
+    @staticmethod
+    def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
+        """The position with the move picked out."""
+
+    @staticmethod
+    def verdict(outcome: Outcome) -> Verdict:
+        """The line under the figure."""
+
+
+class Example(Stated):
+    """A position, a move and what the book says of them."""
+
+    kind: ClassVar[str] = "example"
+    rules: ClassVar[type[Rules]]
+
+    claim: ExampleClaim
+    position: str
+    move: str = ""
+
+    @model_validator(mode="after")
+    def _can_be_read(self) -> "Example":
+        known = [*self.rules.facts]
+        for name, _ in self.claim.facts:
+            if name not in known:
+                raise ContentError(
+                    f"unknown fact {name!r}, expected one of {', '.join(known)}{suggestion(name, known)}"
+                )
+        self.rules.judge(self.position, self.move)
+        return self
+
+    @property
+    def subject(self) -> str:
+        """What the example shows."""
+        return self.title or self.id
+
+    def solve(self) -> Iterator[Outcome]:
+        """The rules' one verdict."""
+        yield self.rules.judge(self.position, self.move)
+
+    def check(self, solution: Outcome) -> None:
+        """Count it all again another way; any difference refutes it."""
+        again = dict(self.rules.recount(self.position, self.move).facts)
+        for name, value in solution.facts:
+            if again.get(name) != value:
+                raise Refuted(f"the engine finds {name} {value}, a second count finds {again.get(name)}")
+
+    def draw(self, solution: Outcome | None = None) -> Figure:
+        """The position, and with a solution what the rules say of it."""
+        return self.rules.draw(self.position, self.move, solution)
+
+    def answer(self, solution: Outcome) -> str:
+        """The facts in one line."""
+        return ", ".join(f"{name} {value}" for name, value in solution.facts)
+
+    def read(self, text: str) -> Outcome:
+        """The inverse of an outcome's `str`."""
+        return Outcome.parse(text)
+
+
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

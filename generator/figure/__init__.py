@@ -1,0 +1,1 @@
+"""Figures: marks on paper as plain values, in millimetres, y downwards."""

@@ -1,0 +1,51 @@
+"""Grids of numbers, empty or with dominoes drawn round them."""
+
+from collections.abc import Iterable, Mapping
+
+from generator.figure.marks import Face, Figure, Ink, Line, Mark
+from generator.figure.shapes import box, centred
+from generator.grid.square import Square
+
+CELL = 6.4
+"""Edge of a cell of a number grid, in millimetres."""
+
+DOTS = (0.75, 1.9)
+FRAME = 1.5
+DIGIT = 1.75
+
+
+def number_grid(numbers: Mapping[Square, int], cell: float = CELL) -> Figure:
+    """A grid to draw on: a firm frame, dotted lines between the numbers."""
+    rows, cols = _extent(numbers)
+    width, height = cols * cell, rows * cell
+    marks: list[Mark] = [
+        Line((c * cell, 0.5), (c * cell, height - 0.5), Ink.FAINT, 0.75, DOTS) for c in range(1, cols)
+    ]
+    marks += [Line((0.5, r * cell), (width - 0.5, r * cell), Ink.FAINT, 0.75, DOTS) for r in range(1, rows)]
+    marks.append(box(0, 0, width, height, 1.2, stroke=Ink.LINE, weight=FRAME))
+    marks += [digit(place, number, cell) for place, number in numbers.items()]
+    return Figure(width, height, tuple(marks))
+
+
+def tiled_grid(
+    numbers: Mapping[Square, int], dominoes: Iterable[tuple[Square, Square]], cell: float = CELL
+) -> Figure:
+    """The same grid solved: every domino a tile of its own, with a gap between."""
+    rows, cols = _extent(numbers)
+    marks: list[Mark] = []
+    for first, second in dominoes:
+        left, top = first.col * cell + 0.32, first.row * cell + 0.32
+        wide, high = (second.col - first.col + 1) * cell - 0.64, (second.row - first.row + 1) * cell - 0.64
+        marks.append(box(left, top, wide, high, 0.16 * cell, Ink.PART_TINT, Ink.PART_TEXT, 0.9))
+    marks += [digit(place, number, cell) for place, number in numbers.items()]
+    return Figure(cols * cell, rows * cell, tuple(marks))
+
+
+def digit(place: Square, number: int, cell: float) -> Mark:
+    """A number in the middle of its cell."""
+    middle = (place.col + 0.5) * cell, (place.row + 0.5) * cell
+    return centred(middle, str(number), min(DIGIT * cell, 13), Ink.TEXT, Face.SANS_SEMIBOLD)
+
+
+def _extent(numbers: Mapping[Square, int]) -> tuple[int, int]:
+    return 1 + max(cell.row for cell in numbers), 1 + max(cell.col for cell in numbers)

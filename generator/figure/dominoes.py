@@ -1,0 +1,92 @@
+"""Dominoes that look like dominoes: rounded tiles, a divider and real pips."""
+
+from enum import Enum
+
+from generator.figure.marks import Disc, Figure, Ink, Line, Mark, Point
+from generator.figure.shapes import box
+from generator.tiles.layout import Layout, Placed
+
+HALF = 10.0
+"""Edge of half a domino in rules and problems, in millimetres."""
+
+PIP_REACH, PIP_RADIUS, DIVIDER_GAP, CORNER, INSET = 0.265, 0.098, 0.2, 0.16, 0.35
+
+# Places of the pips on a standing domino's half, in units of the reach: across, then along.
+PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    0: (),
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
+    5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
+    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+    7: ((-1, -1), (-1, 0), (-1, 1), (0, 0), (1, -1), (1, 0), (1, 1)),
+    8: ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)),
+    9: tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)),
+}
+
+
+class Look(Enum):
+    """How a domino stands out from the others."""
+
+    PLAIN = "plain"
+    FRESH = "fresh"
+    WRONG = "wrong"
+
+
+FILLS = {Look.PLAIN: Ink.PAPER, Look.FRESH: Ink.PART_TINT, Look.WRONG: Ink.ANSWER_TINT}
+EDGES = {Look.PLAIN: (Ink.LINE, 1.0), Look.FRESH: (Ink.PART_TEXT, 1.75), Look.WRONG: (Ink.ANSWER, 1.75)}
+
+
+def domino(corner: Point, numbers: tuple[int, int], half: float, lying: bool, look: Look) -> tuple[Mark, ...]:
+    """One domino, the upper left corner of its cells given."""
+    left, top = corner
+    width, height = (2 * half, half) if lying else (half, 2 * half)
+    edge, weight = EDGES[look]
+    body = box(
+        left + INSET,
+        top + INSET,
+        width - 2 * INSET,
+        height - 2 * INSET,
+        CORNER * half,
+        FILLS[look],
+        edge,
+        weight,
+    )
+    faces = (
+        pips((left + half * (0.5 + i * lying), top + half * (0.5 + i * (not lying))), number, half, lying)
+        for i, number in enumerate(numbers)
+    )
+    divider = _divider(corner, half, lying, edge if look is Look.WRONG else Ink.MUTED)
+    return body, divider, *(pip for face in faces for pip in face)
+
+
+def pips(centre: Point, number: int, half: float, lying: bool, ink: Ink = Ink.LINE) -> tuple[Mark, ...]:
+    """The pips of one half; they turn with the domino."""
+    x, y = centre
+    turned = ((along, -across) if lying else (across, along) for across, along in PIPS[number])
+    reach = PIP_REACH * half
+    return tuple(Disc((x + dx * reach, y + dy * reach), PIP_RADIUS * half, fill=ink) for dx, dy in turned)
+
+
+def layout_figure(layout: Layout, half: float = HALF, looks: dict[Placed, Look] | None = None) -> Figure:
+    """All dominoes of a layout, in their places."""
+    step = half / 2 if layout.half_steps else half
+    rows = [cell.row for cell in layout.cells]
+    cols = [cell.col for cell in layout.cells]
+    top, left = min(rows, default=0), min(cols, default=0)
+    marks: list[Mark] = []
+    for placed in sorted(layout.dominoes, key=lambda p: (looks or {}).get(p, Look.PLAIN) is not Look.PLAIN):
+        corner = (placed.first.col - left) * step, (placed.first.row - top) * step
+        marks += domino(corner, placed.numbers, half, placed.lying, (looks or {}).get(placed, Look.PLAIN))
+    width = (max(cols, default=0) - left) * step + half
+    height = (max(rows, default=0) - top) * step + half
+    return Figure(width, height, tuple(marks))
+
+
+def _divider(corner: Point, half: float, lying: bool, ink: Ink) -> Line:
+    left, top = corner
+    gap = DIVIDER_GAP * half
+    if lying:
+        return Line((left + half, top + gap), (left + half, top + half - gap), ink, 0.75)
+    return Line((left + gap, top + half), (left + half - gap, top + half), ink, 0.75)

@@ -1,0 +1,1 @@
+"""Cells and what lies beside them."""

@@ -1,0 +1,132 @@
+"""Dominosa: find the full set of dominoes hidden in a grid of numbers (O. S. Adler, 1874)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cached_property
+
+from pydantic import Field, model_validator
+
+from generator.errors import ContentError, PictureError, Refuted
+from generator.figure.boards import number_grid, tiled_grid
+from generator.figure.marks import Figure
+from generator.figure.ticklist import tick_list
+from generator.grid.square import Square
+from generator.problem import Problem, Puzzle
+from generator.solve.tiling import tilings
+from generator.tiles.domino import HIGHEST, Domino, double_set
+from generator.tiles.layout import Layout, Placed
+
+NAMES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+GAP = 2.4
+
+
+class Dominosa(Puzzle):
+    """A grid of numbers in which every domino of a set lies exactly once."""
+
+    numbers: str
+    highest: int | None = Field(default=None, ge=0, le=HIGHEST)
+
+    @model_validator(mode="after")
+    def _a_set_fits(self) -> "Dominosa":
+        top = self.top
+        wanted = len(double_set(top)) * 2
+        if len(self.grid) != wanted:
+            raise ContentError(
+                f"the grid has {len(self.grid)} numbers, expected {wanted} for a set up to double {top}"
+            )
+        counts = Counter(self.grid.values())
+        for number in range(top + 1):
+            if counts[number] != top + 2:
+                raise ContentError(
+                    f"number {number} stands {counts[number]} times, expected {top + 2} in a set up to double {top}"
+                )
+        return self
+
+    @cached_property
+    def grid(self) -> dict[Square, int]:
+        """The number on each cell."""
+        rows = [_row(r, line) for r, line in enumerate(self.numbers.rstrip().split("\n")) if line.strip()]
+        for row, (at, cells) in enumerate(rows):
+            if len(cells) != len(rows[0][1]):
+                raise PictureError(
+                    f"row {row + 1} has {len(cells)} numbers, expected {len(rows[0][1])} as in the first", at
+                )
+        return {Square(r, c): number for r, (_, cells) in enumerate(rows) for c, number in enumerate(cells)}
+
+    @property
+    def top(self) -> int:
+        """The highest number of the set."""
+        highest = max(self.grid.values(), default=0) if self.highest is None else self.highest
+        if max(self.grid.values(), default=0) > highest:
+            raise ContentError(f"the grid has a {max(self.grid.values())}, expected at most {highest}")
+        return highest
+
+    @property
+    def subject(self) -> str:
+        """The set the grid hides."""
+        return self.title or f"double-{NAMES[self.top]}"
+
+    def solve(self) -> Iterator[Layout]:
+        """Every way to lay the set, by constraints."""
+        places: dict[tuple[Square, ...], Domino] = {
+            (cell, other): Domino.of(self.grid[cell], self.grid[other])
+            for cell in self.grid
+            for other in cell.neighbours()[:2]
+            if other in self.grid
+        }
+        tiles = dict.fromkeys(double_set(self.top), 1)
+        for chosen in tilings(self.grid, tiles, places, self.limit):
+            yield Layout.of([self._placed(first, second) for first, second in chosen])
+
+    def check(self, solution: Layout) -> None:
+        """Every number is covered once, by its own value, and every domino is used once."""
+        seen: set[Square] = set()
+        for placed in solution.dominoes:
+            for cell, number in placed.halves:
+                if cell in seen:
+                    raise Refuted(f"the number at {cell} is covered twice")
+                if self.grid.get(cell) != number:
+                    raise Refuted(f"domino {placed.domino} lies at {cell}, where its {number} does not stand")
+                seen.add(cell)
+            if placed.second not in placed.first.neighbours():
+                raise Refuted(f"domino {placed.domino} lies on cells that do not touch")
+        for cell in self.grid:
+            if cell not in seen:
+                raise Refuted(f"the number at {cell} is not covered")
+        counts = Counter(placed.domino for placed in solution.dominoes)
+        for domino, count in counts.items():
+            if count > 1:
+                raise Refuted(f"domino {domino} is used {count} times")
+
+    def draw(self, solution: Layout | None = None) -> Figure:
+        """The grid with its tick list, or the grid with its dominoes."""
+        if solution is None:
+            grid = number_grid(self.grid)
+            return grid + tick_list(double_set(self.top)).moved(grid.width + GAP, 0)
+        return tiled_grid(self.grid, [(p.first, p.second) for p in solution.dominoes])
+
+    def answer(self, solution: Layout) -> str:
+        """The dominoes in reading order."""
+        return ", ".join(f"{a}{b}" for a, b in (placed.numbers for placed in solution.dominoes))
+
+    def read(self, text: str) -> Layout:
+        """A solution from its picture."""
+        return Layout.parse(text)
+
+    def _placed(self, first: Square, second: Square) -> Placed:
+        return Placed(first, second, (self.grid[first], self.grid[second]))
+
+
+def _row(at: int, line: str) -> tuple[int, list[int]]:
+    numbers = []
+    column = 0
+    for word in line.split(" "):
+        if word and not (word.isascii() and word.isdigit() and int(word) <= HIGHEST):
+            raise PictureError(f"{word!r} is no number from 0 to {HIGHEST}", at, column)
+        if word:
+            numbers.append(int(word))
+        column += len(word) + 1
+    return at, numbers
+
+
+FAMILY: type[Problem[Layout]] = Dominosa

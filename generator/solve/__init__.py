@@ -1,0 +1,1 @@
+"""Searches and constraint models; the only importers of ortools."""

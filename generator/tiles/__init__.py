@@ -1,0 +1,1 @@
+"""The pieces: every one has a text form and its inverse."""

@@ -1,0 +1,149 @@
+"""Dominoes lying on a table, read from a picture and written back as one.
+
+In a picture a cell stands at every second column and every second line; `|` joins the halves of a
+lying domino, `-` those of a standing one, and `+` those of a marked one, lying or standing. With
+half steps a domino may also lie half a cell off the others, and cells are counted in half cells.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from generator.errors import PictureError
+from generator.grid.square import Square
+from generator.tiles.domino import Domino
+
+FORGOTTEN_INDENT = "; where the first line starts with spaces, write the key as `start: |2`"
+
+
+class Placed(NamedTuple):
+    """A domino on two cells: the left or upper half first."""
+
+    first: Square
+    second: Square
+    numbers: tuple[int, int]
+    marked: bool = False
+
+    @property
+    def domino(self) -> Domino:
+        """Which domino of the set it is."""
+        return Domino.of(*self.numbers)
+
+    @property
+    def lying(self) -> bool:
+        """Whether its halves stand side by side."""
+        return self.first.row == self.second.row
+
+    @property
+    def halves(self) -> tuple[tuple[Square, int], tuple[Square, int]]:
+        """Each cell with its number."""
+        return (self.first, self.numbers[0]), (self.second, self.numbers[1])
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Some dominoes on the table, in reading order."""
+
+    dominoes: tuple[Placed, ...]
+    half_steps: bool = False
+
+    @classmethod
+    def of(cls, dominoes: "list[Placed] | tuple[Placed, ...]", half_steps: bool = False) -> "Layout":
+        """The layout of these dominoes, whatever order they come in."""
+        return cls(tuple(sorted(dominoes)), half_steps)
+
+    @classmethod
+    def parse(cls, text: str, half_steps: bool = False) -> "Layout":
+        """Read a picture; whatever it cannot be raises PictureError at its row and column."""
+        return cls.of(_Picture(text, half_steps).dominoes(), half_steps)
+
+    def __str__(self) -> str:
+        pitch = 1 if self.half_steps else 2
+        spots: dict[tuple[int, int], str] = {}
+        for placed in self.dominoes:
+            (a, b), (c, d) = placed.first, placed.second
+            rows, cols = (a * pitch, c * pitch), (b * pitch, d * pitch)
+            join = "+" if placed.marked else "|" if placed.lying else "-"
+            spots[rows[0], cols[0]] = str(placed.numbers[0])
+            spots[rows[1], cols[1]] = str(placed.numbers[1])
+            spots[sum(rows) // 2, sum(cols) // 2] = join
+        if not spots:
+            return ""
+        top, left = min(row for row, _ in spots), min(col for _, col in spots)
+        lines: list[str] = []
+        for row in range(top, max(row for row, _ in spots) + 1):
+            last = max((col for r, col in spots if r == row), default=left - 1)
+            lines.append("".join(spots.get((row, col), " ") for col in range(left, last + 1)))
+        return "\n".join(lines)
+
+    @property
+    def cells(self) -> dict[Square, int]:
+        """The number on each covered cell."""
+        return {cell: number for placed in self.dominoes for cell, number in placed.halves}
+
+
+class _Picture:
+    """A picture being read."""
+
+    def __init__(self, text: str, half_steps: bool) -> None:
+        self.half_steps = half_steps
+        self.spots = {
+            (row, col): char
+            for row, line in enumerate(text.rstrip().split("\n"))
+            for col, char in enumerate(line)
+            if char != " "
+        }
+
+    def dominoes(self) -> list[Placed]:
+        """Every domino once, after each character has found its meaning."""
+        if not self.spots:
+            raise PictureError("the picture is empty, expected dominoes such as '2|4'")
+        self._characters()
+        found = []
+        used: dict[tuple[int, int], tuple[int, int]] = {}
+        for spot, join in self.spots.items():
+            if not join.isdigit():
+                first, second = self._halves(spot, join)
+                for half in (first, second):
+                    if half in used:
+                        raise PictureError(f"the {self.spots[half]} belongs to two dominoes", *half)
+                    used[half] = spot
+                found.append(self._placed(first, second, join == "+"))
+        for spot, char in self.spots.items():
+            if char.isdigit() and spot not in used:
+                raise PictureError(f"the {char} is half a domino, expected '|' or '-' beside it", *spot)
+        return found
+
+    def _characters(self) -> None:
+        for (row, col), char in self.spots.items():
+            if char == "\t":
+                raise PictureError("a tab, expected spaces", row, col)
+            if not (char.isascii() and char.isdigit()) and char not in "|-+":
+                raise PictureError(f"{char!r} has no meaning here, expected a digit, '|' or '-'", row, col)
+
+    def _halves(self, spot: tuple[int, int], join: str) -> tuple[tuple[int, int], tuple[int, int]]:
+        row, col = spot
+        lying = (row, col - 1), (row, col + 1)
+        standing = (row - 1, col), (row + 1, col)
+        choices = {"|": (lying,), "-": (standing,), "+": (lying, standing)}[join]
+        for first, second in choices:
+            if self._digit(first) and self._digit(second):
+                return first, second
+        sides = {"|": "left and right", "-": "above and below", "+": "on both sides"}[join]
+        raise PictureError(f"{join!r} joins nothing, expected a number {sides} of it", row, col)
+
+    def _digit(self, spot: tuple[int, int]) -> bool:
+        return self.spots.get(spot, " ").isdigit()
+
+    def _placed(self, first: tuple[int, int], second: tuple[int, int], marked: bool) -> Placed:
+        numbers = int(self.spots[first]), int(self.spots[second])
+        if self.half_steps:
+            return Placed(Square(*first), Square(*second), numbers, marked)
+        for row, col in (first, second):
+            if row % 2 or col % 2:
+                raise PictureError(
+                    f"the {self.spots[row, col]} is out of step, expected a cell at every second column "
+                    f"and every second line{FORGOTTEN_INDENT}",
+                    row,
+                    col,
+                )
+        return Placed(Square(first[0] // 2, first[1] // 2), Square(second[0] // 2, second[1] // 2), numbers, marked)
