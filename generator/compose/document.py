@@ -115,7 +115,7 @@ class Band:
     title: str
     range: str
     target: str
-    part: int | None = None
+    colour: int | None = None
 
 
 @dataclass(frozen=True)
@@ -135,7 +135,7 @@ class Answers:
     """Answers in small multiples, as many to a row as fit."""
 
     answers: tuple[Answer, ...]
-    part: int | None = None
+    colour: int | None = None
 
 
 @dataclass(frozen=True)
@@ -244,6 +244,7 @@ class Opener:
     lines: tuple[str, ...]
     art: Plate | None
     anchor: str
+    colour: int
 
 
 @dataclass(frozen=True)
@@ -254,6 +255,7 @@ class Section:
     subtitle: str
     head: str
     part: int
+    colour: int
     blocks: tuple[Block, ...]
     anchor: str
     recto: bool = False
@@ -267,7 +269,6 @@ class SheetPage:
 
     plate: Plate
     title: str
-    part: int
     anchor: str
     listed: bool = True
 

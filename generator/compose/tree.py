@@ -72,7 +72,7 @@ class Tree:
             "note": lambda e: Note(e.get("title", ""), self._blocks(e), e.get("tick") == "yes"),
             "facts": lambda e: Facts(tuple((_need(f, "label"), _plain(f)) for f in e)),
             "grid": self._grid,
-            "band": lambda e: Band(_need(e, "title"), e.get("range", ""), e.get("from", ""), _part(e)),
+            "band": lambda e: Band(_need(e, "title"), e.get("range", ""), e.get("from", ""), _colour(e)),
             "answers": self._answers,
             "tally": lambda e: Tally(tuple((_plain(c), _need(c, "word"), c.get("ink", "yes")) for c in e)),
             "table": self._table,
@@ -123,15 +123,18 @@ class Tree:
             else:
                 raise _error(child, f"unknown tag <{child.tag}> in an opener, expected <p> or <line>")
         number, title = int(_need(element, "number")), _need(element, "title")
-        return [Opener(number, title, text, tuple(lines), self._art(element), _need(element, "id"))]
+        colour = _colour(element) or number
+        return [Opener(number, title, text, tuple(lines), self._art(element), _need(element, "id"), colour)]
 
     def _section(self, element: Element) -> list[Leaf]:
+        part = int(element.get("part", "0"))
         return [
             Section(
                 _need(element, "title"),
                 element.get("subtitle", ""),
                 element.get("head", ""),
-                int(element.get("part", "0")),
+                part,
+                _colour(element) or part,
                 self._blocks(element),
                 _need(element, "id"),
                 element.get("start") == "recto",
@@ -146,8 +149,7 @@ class Tree:
             known = [*self.sheets]
             raise _error(element, f"unknown sheet {name!r}{suggestion(name, known)}")
         title, plates = self.sheets[name]
-        part = int(element.get("part", "0"))
-        return [SheetPage(plate, title, part, f"sheet-{name}-{i}", i == 0) for i, plate in enumerate(plates)]
+        return [SheetPage(plate, title, f"sheet-{name}-{i}", i == 0) for i, plate in enumerate(plates)]
 
     def _blocks(self, element: Element) -> tuple[Block, ...]:
         if element.text and element.text.strip():
@@ -172,7 +174,7 @@ class Tree:
 
     def _answers(self, element: Element) -> Block:
         scale = float(element.get("scale", "1"))
-        return Answers(tuple(self._answer(child, scale) for child in element), _part(element))
+        return Answers(tuple(self._answer(child, scale) for child in element), _colour(element))
 
     def _answer(self, element: Element, scale: float) -> Answer:
         item = self._item(element, "answer")
@@ -264,9 +266,9 @@ def _need(element: Element, name: str) -> str:
     return value
 
 
-def _part(element: Element) -> int | None:
-    part = element.get("part")
-    return int(part) if part else None
+def _colour(element: Element) -> int | None:
+    colour = element.get("colour")
+    return int(colour) if colour else None
 
 
 def _error(element: Element | None, message: str) -> LayoutError:

@@ -23,7 +23,8 @@ class _Sheet:
     """One page to be printed: its records, and what stands round them."""
 
     page: Page
-    part: int
+    colour: int
+    part: int = 0
     number: int = 0
     head: str = ""
     whole: Figure | None = None
@@ -57,7 +58,7 @@ def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
             sheets.append(_Sheet((), 0, whole=endpaper_figure(paper), furnished=False))
             continue
         if _wants_recto(leaf) and number % 2 == 0:
-            sheets.append(_Sheet((), 0, number, furnished=False))
+            sheets.append(_Sheet((), 0, number=number, furnished=False))
             number += 1
         for sheet in _sheets(leaf, document, paper, setter, number):
             sheets.append(sheet)
@@ -72,19 +73,19 @@ def _wants_recto(leaf: Leaf) -> bool:
 def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number: int) -> list[_Sheet]:
     match leaf:
         case TitlePage():
-            return [_Sheet((), 0, number, whole=title_figure(leaf, paper), anchor="title", furnished=False)]
+            return [_Sheet((), 0, number=number, whole=title_figure(leaf, paper), anchor="title", furnished=False)]
         case Opener():
             figure = opener_figure(leaf, paper, document.language)
-            return [_Sheet((), leaf.number, number, whole=figure, anchor=leaf.anchor, furnished=False)]
+            return [_Sheet((), leaf.colour, number=number, whole=figure, anchor=leaf.anchor, furnished=False)]
         case SheetPage():
             figure = leaf.plate.draw()
-            front = _Sheet((), leaf.part, number, whole=figure, anchor=leaf.anchor, furnished=False)
-            return [front, _Sheet((), 0, number + 1, furnished=False)]
+            front = _Sheet((), 0, number=number, whole=figure, anchor=leaf.anchor, furnished=False)
+            return [front, _Sheet((), 0, number=number + 1, furnished=False)]
         case Section():
             records = setter.section(leaf, document.leaves)
             pages = pack(records, paper.text_height, leaf.title)
             return [
-                _Sheet(page, leaf.part, n, leaf.title if n % 2 else leaf.head or leaf.title)
+                _Sheet(page, leaf.colour, leaf.part, n, leaf.title if n % 2 else leaf.head or leaf.title)
                 for n, page in enumerate(pages, number)
             ]
         case Cover():
@@ -106,7 +107,7 @@ def _label(pdf: PdfFile, sheets: list[_Sheet]) -> None:
 
 def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> None:
     codes = pdf.codes
-    palette = part_palette(sheet.part)
+    palette = part_palette(sheet.colour)
     top_line = f"q 1 0 0 1 0 {paper.height * MM:.2f} cm"
     drawn = []
     if sheet.whole is not None:
@@ -119,7 +120,7 @@ def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> N
     for placed in sheet.page:
         x, y = left * MM, (paper.height - paper.top - placed.top) * MM
         late = _late(placed.record, pages)
-        own = part_palette(placed.record.part) if placed.record.part else palette
+        own = part_palette(placed.record.colour) if placed.record.colour else palette
         drawn += [f"q 1 0 0 1 {x:.2f} {y:.2f} cm", placed.record.operators, operators(late, own, codes), "Q"]
         links += _links(placed, x, y, pages)
         anchors += [(name, y - offset * MM + 12) for name, offset in placed.record.anchors]
@@ -163,7 +164,5 @@ def _outline(pdf: PdfFile, document: Document) -> None:
             case Opener():
                 pdf.outline(leaf.title, leaf.anchor, 0)
                 level = 1
-            case Section():
-                pdf.outline(leaf.title, leaf.anchor, level if leaf.part else 0)
-            case SheetPage(listed=True):
-                pdf.outline(leaf.title, leaf.anchor, level if leaf.part else 0)
+            case Section() | SheetPage(listed=True):
+                pdf.outline(leaf.title, leaf.anchor, level)

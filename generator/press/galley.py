@@ -32,7 +32,7 @@ class Galley:
     keep: bool = False
     role: str = ""
     stretch: bool = False
-    part: int | None = None
+    colour: int | None = None
     links: tuple[Link, ...] = ()
     anchors: tuple[tuple[str, float], ...] = ()
     numbers: tuple[PageNumber, ...] = ()
@@ -49,7 +49,7 @@ class Record:
     keep: bool
     role: str
     stretch: bool
-    part: int | None
+    colour: int | None
     links: tuple[Link, ...]
     anchors: tuple[tuple[str, float], ...]
     numbers: tuple[PageNumber, ...]
@@ -65,7 +65,7 @@ class Record:
             galley.keep,
             galley.role,
             galley.stretch,
-            galley.part,
+            galley.colour,
             galley.links,
             galley.anchors,
             galley.numbers,
@@ -85,7 +85,7 @@ class Record:
         return cls(**{name: kept[name] for name in PLAIN}, links=links, anchors=anchors, numbers=numbers)
 
 
-PLAIN = ("operators", "height", "before", "after", "keep", "role", "stretch", "part")
+PLAIN = ("operators", "height", "before", "after", "keep", "role", "stretch", "colour")
 
 
 def _kept(number: PageNumber) -> list[Any]:

@@ -12,6 +12,8 @@ from generator.press.text import Style, set_text, width_of
 
 COVER_SUBTITLE = Style(19, 26, Face.SERIF, Face.SERIF_ITALIC, Face.SERIF_BOLD, hyphenate=False)
 BLEED = 3.0
+OVERHANG = 11.0
+"""How far the cover's ornament runs off the paper on either side."""
 
 
 def cover_figure(leaf: Cover, paper: Paper) -> Figure:
@@ -28,9 +30,9 @@ def cover_figure(leaf: Cover, paper: Paper) -> Figure:
     marks += [moved(label, left + 0.5, below) for label in subtitle.labels]
     if leaf.art:
         art = leaf.art.draw()
-        foot = below + subtitle.height + 12
-        shift = -((art.width - paper.width) / 2)
-        marks += [moved(mark, shift, max(foot, paper.height - art.height + 9)) for mark in art.marks]
+        art = art.scaled((paper.width + 2 * OVERHANG) / art.width)
+        top = below + subtitle.height + 10
+        marks += [moved(mark, -OVERHANG, top) for mark in art.marks]
     if leaf.count:
         marks += _count_sign((paper.width - 34, 41.0), leaf)
     return Figure(paper.width, paper.height, tuple(marks))

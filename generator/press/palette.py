@@ -47,9 +47,9 @@ PARTS = (
 )
 
 
-def part_palette(part: int, palette: Palette = SCREEN) -> Palette:
-    """The palette of a part of the book; 0 is the front matter, and the answers are the last."""
-    bright, mark, text, tint = PARTS[(part - 1) % len(PARTS)]
+def part_palette(colour: int, palette: Palette = SCREEN) -> Palette:
+    """The palette of one of the five part colours; 0 and 5 are the navy of front matter and answers."""
+    bright, mark, text, tint = PARTS[(colour - 1) % len(PARTS)]
     return palette | {
         Ink.PART: bright,
         Ink.PART_MARK: mark,

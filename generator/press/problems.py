@@ -94,7 +94,7 @@ def band_galley(block: Band, width: float) -> Galley:
         before=3 * HALF_LINE,
         after=1.6 * HALF_LINE,
         keep=True,
-        part=block.part,
+        colour=block.colour,
         numbers=(PageNumber(label, block.target),) if block.target else (),
         links=((width - 40, 0, 40, 7, block.target),) if block.target else (),
     )
@@ -108,7 +108,7 @@ def answer_galleys(block: Answers, width: float, language: str) -> list[Galley]:
         figures = [answer for answer in block.answers if answer.plate]
         unsolved = [_unsolved(answer, width) for answer in block.answers if not answer.plate]
         galleys = _figure_rows(figures, width) + unsolved
-    return [replace(galley, part=block.part) for galley in galleys]
+    return [replace(galley, colour=block.colour) for galley in galleys]
 
 
 def _figure_rows(answers: list[Answer], width: float) -> list[Galley]:
@@ -119,7 +119,7 @@ def _figure_rows(answers: list[Answer], width: float) -> list[Galley]:
     for answer in answers:
         assert answer.plate is not None
         figure = answer.plate.draw()
-        wide = max(1, -int(-(figure.width + 2) // pitch))
+        wide = max(1, -int(-(figure.width + 1.5) // pitch))
         if column + wide > ANSWER_COLUMNS and row:
             rows.append(_figure_row(row, width))
             row, column = [], 0

@@ -131,11 +131,11 @@ def _verdict(block: Panel, width: float, language: str) -> tuple[list[Mark], flo
     runs = (
         (Run(block.word, strong=True), Run(f" {block.reason}")) if block.reason else (Run(block.word, strong=True),)
     )
-    text = set_text(runs, CAPTION, width - left - 8 - wide, language)
+    text = set_text(runs, CAPTION, width - left - 9 - wide, language)
     for label in text.labels:
         strong = label.face is Face.SANS_SEMIBOLD
-        ink = Ink.TEXT if strong else Ink.MUTED
-        marks.append(Label((label.at[0] + left, label.at[1]), label.text, label.size, ink, label.face))
+        ink, gap = (Ink.TEXT, 0.0) if strong else (Ink.MUTED, 1.0 if label.at[0] else 0.0)
+        marks.append(Label((label.at[0] + left + gap, label.at[1]), label.text, label.size, ink, label.face))
     if block.pill:
         marks += pill(width - 10 - wide, CAPTION.line / 2, wide, block.pill.upper())
     return marks, max(text.height, CAPTION.line)

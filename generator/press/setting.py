@@ -62,31 +62,31 @@ class Setter:
 
     def section(self, section: Section, leaves: tuple[Leaf, ...]) -> list[Record]:
         """The records of a section, its title first."""
-        records = [self._drawn(title_galley(section, self.width, self.language), section.part)]
+        records = [self._drawn(title_galley(section, self.width, self.language), section.colour)]
         for block in section.blocks:
             match block:
                 case Contents():
                     galleys = contents_galleys(leaves, self.width)
-                    records += [self._drawn(galley, section.part) for galley in galleys]
+                    records += [self._drawn(galley, section.colour) for galley in galleys]
                 case Grid():
                     for row in _rows(block):
-                        records += self._kept(row, section.part)
+                        records += self._kept(row, section.colour)
                 case _:
-                    records += self._kept(block, section.part)
+                    records += self._kept(block, section.colour)
         return records
 
-    def _kept(self, block: Block | Row, part: int) -> list[Record]:
+    def _kept(self, block: Block | Row, colour: int) -> list[Record]:
         """A block's records from the cache, or set now."""
-        key = digest(self.base, str(part), repr(block))
+        key = digest(self.base, str(colour), repr(block))
         kept = self.cache.get(key)
         if kept is not None:
             return [Record.from_kept(value) for value in kept]
-        records = [self._drawn(galley, part) for galley in self._set(block)]
+        records = [self._drawn(galley, colour) for galley in self._set(block)]
         self.cache.put(key, [record.kept() for record in records])
         return records
 
-    def _drawn(self, galley: Galley, part: int) -> Record:
-        palette = part_palette(galley.part or part)
+    def _drawn(self, galley: Galley, colour: int) -> Record:
+        palette = part_palette(galley.colour or colour)
         return Record.of(galley, operators(galley.figure, palette, self.pdf.codes))
 
     def _set(self, block: Block | Row) -> list[Galley]:

@@ -151,7 +151,7 @@ def _part_line(leaf: Opener, width: float) -> Galley:
         Figure(width, 9.4, tuple(marks)),
         before=3 * HALF_LINE,
         keep=True,
-        part=leaf.number,
+        colour=leaf.colour,
         numbers=(PageNumber(number, leaf.anchor),),
         links=((0, 0, width, 9.4, leaf.anchor),),
     )

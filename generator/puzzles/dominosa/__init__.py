@@ -6,16 +6,18 @@ from functools import cached_property
 
 from pydantic import Field, field_validator, model_validator
 
-from generator.errors import ContentError, PictureError, Refuted
+from generator.errors import ContentError, Refuted
 from generator.figure.boards import number_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
 from generator.figure.ticklist import tick_list
 from generator.grid.square import Square
 from generator.problem import Problem, Puzzle, Unique
+from generator.puzzles.dominosa.examples import DominosaExample
 from generator.puzzles.dominosa.generation import grids
-from generator.solve.tiling import tilings
-from generator.tiles.domino import HIGHEST, Domino, double_set
+from generator.puzzles.dominosa.grid import Grid, read_grid
+from generator.puzzles.dominosa.laying import layings
+from generator.tiles.domino import HIGHEST, double_set
 from generator.tiles.layout import Layout, Placed
 
 NAMES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -51,7 +53,7 @@ class Dominosa(Puzzle):
         return self
 
     @cached_property
-    def grid(self) -> dict[Square, int]:
+    def grid(self) -> Grid:
         """The number on each cell."""
         return read_grid(self.numbers)
 
@@ -70,15 +72,8 @@ class Dominosa(Puzzle):
 
     def solve(self) -> Iterator[Layout]:
         """Every way to lay the set, by constraints."""
-        places: dict[tuple[Square, ...], Domino] = {
-            (cell, other): Domino.of(self.grid[cell], self.grid[other])
-            for cell in self.grid
-            for other in cell.neighbours()[:2]
-            if other in self.grid
-        }
-        tiles = dict.fromkeys(double_set(self.top), 1)
-        for chosen in tilings(self.grid, tiles, places, self.limit):
-            yield Layout.of([self._placed(first, second) for first, second in chosen])
+        for pairs in layings(self.grid, self.top, self.limit):
+            yield Layout.of([self._placed(first, second) for first, second in pairs])
 
     def check(self, solution: Layout) -> None:
         """Every number is covered once, by its own value, and every domino is used once."""
@@ -146,27 +141,5 @@ class Dominosa(Puzzle):
         return Placed(first, second, (self.grid[first], self.grid[second]))
 
 
-def read_grid(text: str) -> dict[Square, int]:
-    """The number on each cell of a picture."""
-    rows = [_row(r, line) for r, line in enumerate(text.rstrip().split("\n")) if line.strip()]
-    for row, (at, cells) in enumerate(rows):
-        if len(cells) != len(rows[0][1]):
-            raise PictureError(
-                f"row {row + 1} has {len(cells)} numbers, expected {len(rows[0][1])} as in the first", at
-            )
-    return {Square(r, c): number for r, (_, cells) in enumerate(rows) for c, number in enumerate(cells)}
-
-
-def _row(at: int, line: str) -> tuple[int, list[int]]:
-    numbers = []
-    column = 0
-    for word in line.split(" "):
-        if word and not (word.isascii() and word.isdigit() and int(word) <= HIGHEST):
-            raise PictureError(f"{word!r} is no number from 0 to {HIGHEST}", at, column)
-        if word:
-            numbers.append(int(word))
-        column += len(word) + 1
-    return at, numbers
-
-
 FAMILY: type[Problem[Layout]] = Dominosa
+EXAMPLE = DominosaExample

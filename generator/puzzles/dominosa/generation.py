@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import islice
 
 from generator.grid.square import Square
+from generator.puzzles.dominosa.grid import Grid
 from generator.solve.chance import Chance
 from generator.solve.cover import covers
 from generator.tiles.domino import Domino, double_set
 
-Grid = dict[Square, int]
 Pair = tuple[Square, Square]
 
 MENDINGS = 300
