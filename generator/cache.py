@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -69,7 +70,8 @@ class Cache:
             part.write_text(text, encoding="utf-8")
             part.replace(path)
         except OSError:
-            part.unlink(missing_ok=True)
+            with suppress(OSError):
+                part.unlink()
 
     def _path(self, key: str) -> Path:
         assert self.folder is not None

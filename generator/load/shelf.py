@@ -120,7 +120,7 @@ def _chapter(source: Source, faults: list[Fault]) -> Chapter:
     value = source.value
     if not isinstance(value, dict):
         raise ContentError("expected a file with the keys 'family' and 'problems'")
-    text = make(ChapterText, {k: v for k, v in value.items() if k not in ("problems", "examples")}, source, ())
+    text = make(ChapterText, value, source, ())
     if isinstance(text, list):
         raise Faults(text)
     if not value.keys() & {"problems", "examples"}:
