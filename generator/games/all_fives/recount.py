@@ -25,7 +25,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     if any(not hand for hand in game.hands) or (game.hands and game.passed == len(game.hands)):
         return {"legal": False, "rule": "over"}
     if words == ["draw"]:
-        drawn = {"legal": True, "why": _fitting(game), **_standing(game.scores)}
+        drawn = {"legal": True, "why": "by choice" if _has_play(game) else "nothing fits", **_standing(game.scores)}
         return drawn if game.stock else {"legal": False, "rule": "draw"}
     if words == ["pass"]:
         return _passed(game)
@@ -90,17 +90,21 @@ def _played(game: Game, tile: Tile, why: str | None) -> dict[str, object]:
 
 
 def _passed(game: Game) -> dict[str, object]:
-    why = _fitting(game)
-    if not game.hands or game.stock or why == "something fits":
-        return {"legal": False, "rule": "pass", "why": why}
+    if game.stock:
+        return {"legal": False, "rule": "pass", "why": "there is still a stock"}
+    if not game.hands or _has_play(game):
+        return {"legal": False, "rule": "pass", "why": "something fits" if _has_play(game) else "nothing fits"}
     last = game.passed + 1 == len(game.hands)
-    return {"legal": True, "why": why, **(_ended(game.hands, game.scores) if last else _standing(game.scores))}
+    return {
+        "legal": True,
+        "why": "nothing fits",
+        **(_ended(game.hands, game.scores) if last else _standing(game.scores)),
+    }
 
 
-def _fitting(game: Game) -> str:
+def _has_play(game: Game) -> bool:
     pairs = [f"{low}{high}" for high in range(7) for low in range(high + 1)]
-    mine = game.hands[game.turn] if game.hands else pairs
-    return "something fits" if any(_fits(game, name) for name in mine) else "nothing fits"
+    return any(_fits(game, name) for name in (game.hands[game.turn] if game.hands else pairs))
 
 
 def _fits(game: Game, name: str) -> bool:

@@ -8,7 +8,7 @@ from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
 from generator.games.all_fives.drawing import Row, draw_table, with_hands
 from generator.games.all_fives.engine import AllFives
-from generator.games.all_fives.move import Move, Play, read_move
+from generator.games.all_fives.move import Move, Pass, Play, read_move
 from generator.games.all_fives.reckoning import pips, spoils
 from generator.games.all_fives.recount import recount
 from generator.games.all_fives.table import Table, face, first_placed, lay
@@ -141,8 +141,11 @@ def _reckoned(after: AllFives) -> dict[str, object]:
 
 def _why(before: AllFives, move: Move) -> str | None:
     """Which number is laid against which, or what there is to play."""
+    if isinstance(move, Pass) and before.stock:
+        return "there is still a stock"
     if not isinstance(move, Play):
-        return "something fits" if next(before.plays(), None) else "nothing fits"
+        fits = "something fits" if isinstance(move, Pass) else "by choice"
+        return fits if next(before.plays(), None) else "nothing fits"
     against = before.table.named.get(move.against) if move.against else None
     if not against or not move.side:
         return None

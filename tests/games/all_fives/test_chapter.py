@@ -13,9 +13,8 @@ from generator.example import Outcome
 from generator.games.all_fives import AllFivesExample
 from generator.games.all_fives.rules import BROKEN
 
-CHAPTER: dict[str, Any] = yaml.load(
-    Path("content/dominoes/all-fives.yaml").read_text(encoding="utf-8"), yaml.BaseLoader
-)
+FILE = Path(__file__).parents[3] / "content" / "dominoes" / "all-fives.yaml"
+CHAPTER: dict[str, Any] = yaml.load(FILE.read_text(encoding="utf-8"), yaml.BaseLoader)
 EXAMPLES = [AllFivesExample.model_validate(raw) for raw in CHAPTER["examples"]]
 BY_ID = {example.id: example for example in EXAMPLES}
 
@@ -125,6 +124,27 @@ def test_the_line_under_the_figure(name: str, verdict: tuple[bool | None, str, s
 def test_what_the_text_says_beside_the_figure_is_legal_too(name: str, move: str) -> None:
     example = BY_ID[f"all-fives-{name}"]
     assert example.rules.judge(example.position, move)["legal"] == "true"
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "reason"),
+    [
+        ("6|3 3|2\nhands: 15 / 00\nstock: 44", "draw", "nothing fits"),
+        ("6|3 3|2\nhands: 25 / 00\nstock: 44", "draw", "by choice"),
+        ("6|3 3|2\nhands: 25 / 00", "draw", "nothing is left to draw"),
+        ("6|3 3|2\nhands: 15 / 00", "pass", "nothing fits"),
+        ("6|3 3|2\nhands: 25 / 00", "pass", "something fits"),
+        ("6|3 3|2\nhands: 15 / 00\nstock: 44", "pass", "there is still a stock"),
+        ("6|3 3|2", "36 right of 23", "it is on the table already"),
+        ("6|3 3|2\nhands: 15 / 00", "24 right of 23", "it is not in the hand"),
+    ],
+)
+def test_the_reason_of_a_verdict(position: str, move: str, reason: str) -> None:
+    rules = AllFivesExample.rules
+    found = rules.judge(position, move)
+    assert rules.verdict(found).reason == reason
+    assert sorted(found.facts) == sorted(rules.recount(position, move).facts)
+    assert rules.draw(position, move, found).marks
 
 
 def test_without_a_move_an_example_counts_the_table() -> None:

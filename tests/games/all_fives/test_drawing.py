@@ -38,7 +38,7 @@ def heads(figure: Figure) -> list[Path]:
     return [mark for mark in figure.marks if isinstance(mark, Path) and mark.fill and not mark.stroke]
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(st.integers(2, 4), st.integers(0, 10**6))
 def test_every_counting_end_has_a_ring_of_its_own_beside_the_dominoes_or_on_one(players: int, seed: int) -> None:
     for _, move, after in [*rounds(players, seed)][::4]:
