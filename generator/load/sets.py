@@ -1,13 +1,27 @@
 """Named sets of tiles, shared by all books."""
 
 from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field
 
 from generator.errors import ContentError, Fault, Faults
 from generator.load.models import make
 from generator.load.source import read_source
 from generator.model import Model
 from generator.problem import Slug
-from generator.tiles.domino import DominoSet
+from generator.tiles.domino import HIGHEST, Domino, double_set
+
+
+class DominoSet(Model):
+    """A set as content names it, by its highest number."""
+
+    highest: Annotated[int, Field(ge=0, le=HIGHEST)]
+
+    @property
+    def dominoes(self) -> tuple[Domino, ...]:
+        """Every domino of the set, in order."""
+        return double_set(self.highest)
 
 
 class TileSheet(Model):
