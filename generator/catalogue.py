@@ -8,6 +8,7 @@ from typing import Any
 
 from generator import games, puzzles
 from generator.errors import ContentError, suggestion
+from generator.example import Example
 from generator.problem import Problem
 
 PACKAGES = (puzzles, games)
@@ -31,6 +32,16 @@ def family(name: str) -> type[Problem[Any]]:
             f"unknown family {name!r}, expected one of {', '.join(names)}{suggestion(name, [*names])}"
         )
     found: type[Problem[Any]] = import_module(names[name]).FAMILY
+    return found
+
+
+def example_family(name: str) -> type[Problem[Any]]:
+    """The model of a family's rule examples: EXAMPLE beside FAMILY, or a game's FAMILY itself."""
+    model = family(name)
+    module = import_module(family_names()[name])
+    found: type[Problem[Any]] = getattr(module, "EXAMPLE", model)
+    if not issubclass(found, Example):
+        raise ContentError(f"family {name!r} has no examples, expected 'problems'")
     return found
 
 

@@ -10,18 +10,13 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, field_validator, model_validator
+from pydantic import Discriminator, Field, Tag, field_validator, model_validator
 
 from generator.errors import ContentError, suggestion
+from generator.model import Model
 from generator.tiles.dihex import Description, TileSet
 
 Size = Annotated[int, Field(ge=1)]
-
-
-class Entry(BaseModel):
-    """A value of a content file: frozen, and an unknown key is an error."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class Touching(Enum):
@@ -31,25 +26,25 @@ class Touching(Enum):
     IN_DOUBLES = "in-doubles"
 
 
-class Rows(Entry):
+class Rows(Model):
     """How often a colour may stand in any row of the three directions; gaps do not break rows."""
 
     at_most: Size
 
 
-class Patches(Entry):
+class Patches(Model):
     """How large a patch may be: a patch is a maximal connected region of one colour."""
 
     sizes: Annotated[tuple[Size, ...], Field(min_length=1)]
 
 
-class EachColour(Entry):
+class EachColour(Model):
     """The sizes of the patches of every colour, each patch listed."""
 
     patches: Annotated[tuple[Size, ...], Field(min_length=1)]
 
 
-class Symmetry(Entry):
+class Symmetry(Model):
     """A turn about the middle, or a mirror in some axis, that leaves the pattern of colours as it is.
 
     Where colours are permuted, the move may exchange colours, a whole colour for a whole colour.
@@ -62,7 +57,7 @@ class Symmetry(Entry):
 Requirement = Touching | Rows | Patches | EachColour | Symmetry
 
 
-class Requires(Entry):
+class Requires(Model):
     """The requirements of a goal; all that are given must hold."""
 
     touching: Touching | None = None
@@ -85,7 +80,7 @@ class Requires(Entry):
         return tuple(one for one in every if one is not None)
 
 
-class Goal(Entry):
+class Goal(Model):
     """What a player is asked to reach: a name, the sentence the book prints, and what it requires."""
 
     id: str
@@ -110,7 +105,7 @@ Tiles = Annotated[
 """A set of tiles as an author writes it: a list of tiles, the id of a set, or a description."""
 
 
-class NamedSet(Entry):
+class NamedSet(Model):
     """A set of tiles under an id that problems can refer to."""
 
     id: str
@@ -136,13 +131,13 @@ class NamedSet(Entry):
         return self.tiles.tiles if isinstance(self.tiles, Description) else TileSet.parse(self.tiles)
 
 
-class GoalFile(Entry):
+class GoalFile(Model):
     """A content file of goals."""
 
     goals: tuple[Goal, ...]
 
 
-class TileFile(Entry):
+class TileFile(Model):
     """A content file of named sets of hex tiles."""
 
     sets: tuple[NamedSet, ...]

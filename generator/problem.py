@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainSerializer, PlainValidator
+from pydantic import AfterValidator, Field, PlainSerializer, PlainValidator
 
 from generator.errors import ContentError, suggestion
 from generator.figure.marks import Figure
+from generator.model import Model
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Hashable)
@@ -182,12 +183,6 @@ PuzzleClaim = Annotated[Claim, PlainValidator(read_claim), PlainSerializer(str)]
 ExampleClaim = Annotated[Says, PlainValidator(read_facts), PlainSerializer(str)]
 
 
-class Model(BaseModel):
-    """A value read from YAML: frozen, and an unknown key is an error."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
 class Stated(Model):
     """The keys that every problem may have."""
 
@@ -275,19 +270,17 @@ class Meter:
 
     unit: str = ""
     amount: float = 0
-    notes: list[str] = field(default_factory=list)
+    patience: float | None = None
 
     def add(self, unit: str, amount: float) -> None:
         """Count some more of one unit."""
         self.unit = unit
         self.amount += amount
 
+    def start(self, patience: float | None = None) -> None:
+        """Count anew; with patience, a constraint solver gives up after so much deterministic time."""
+        self.unit, self.amount, self.patience = "", 0, patience
+
 
 METER = Meter()
-"""The running proof's meter: solvers add to it, `verify` reads and resets it."""
-
-
-def reset_meter() -> None:
-    """Start counting anew."""
-    METER.unit, METER.amount = "", 0
-    METER.notes.clear()
+"""The meter of the running proof: `verify` starts and reads it, solvers add to it."""

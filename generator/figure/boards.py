@@ -1,13 +1,17 @@
 """Grids of numbers, empty or with dominoes drawn round them."""
 
 from collections.abc import Iterable, Mapping
+from enum import Enum
 
-from generator.figure.marks import Face, Figure, Ink, Line, Mark
+from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark
 from generator.figure.shapes import box, centred
 from generator.grid.square import Square
 
 CELL = 6.4
 """Edge of a cell of a number grid, in millimetres."""
+
+EXAMPLE_CELL = 8.2
+"""Edge of a cell in an example of the rules."""
 
 DOTS = (0.75, 1.9)
 FRAME = 1.5
@@ -39,6 +43,43 @@ def tiled_grid(
         marks.append(box(left, top, wide, high, 0.16 * cell, Ink.PART_TINT, Ink.PART_TEXT, 0.9))
     marks += [digit(place, number, cell) for place, number in numbers.items()]
     return Figure(cols * cell, rows * cell, tuple(marks))
+
+
+class Manner(Enum):
+    """How a domino on a grid stands out."""
+
+    PLAIN = "plain"
+    FRESH = "fresh"
+    WRONG = "wrong"
+
+
+MANNERS = {
+    Manner.PLAIN: (Ink.PAPER, Ink.LINE, 1.0),
+    Manner.FRESH: (Ink.PART_TINT, Ink.PART_TEXT, 1.75),
+    Manner.WRONG: (Ink.ANSWER_TINT, Ink.ANSWER, 1.75),
+}
+
+
+def marked_grid(
+    numbers: Mapping[Square, int], dominoes: Mapping[tuple[Square, Square], Manner], cell: float = EXAMPLE_CELL
+) -> Figure:
+    """A grid on which some dominoes are drawn, with its rows and columns named."""
+    rows, cols = _extent(numbers)
+    grid = number_grid(numbers, cell)
+    lines = tuple(mark for mark in grid.marks if not isinstance(mark, Label))
+    tiles: list[Mark] = []
+    for (first, second), manner in dominoes.items():
+        fill, stroke, weight = MANNERS[manner]
+        left, top = first.col * cell + 0.7, first.row * cell + 0.7
+        wide, high = (second.col - first.col + 1) * cell - 1.4, (second.row - first.row + 1) * cell - 1.4
+        tiles.append(box(left, top, wide, high, 0.18 * cell, fill, stroke, weight))
+    digits = tuple(digit(place, number, cell) for place, number in numbers.items())
+    ground = box(0, 0, cols * cell, rows * cell, 1.2, Ink.PAPER)
+    names: list[Mark] = [centred((-2.6, (r + 0.5) * cell), chr(97 + r), 7, Ink.MUTED) for r in range(rows)]
+    names += [centred(((c + 0.5) * cell, -2.4), str(c + 1), 7, Ink.MUTED) for c in range(cols)]
+    board = Figure(grid.width, grid.height, (ground, *lines, *tiles, *digits, *names))
+    shifted = board.moved(4.2, 4.2)
+    return Figure(shifted.width + 4.2, shifted.height, shifted.marks)
 
 
 def digit(place: Square, number: int, cell: float) -> Mark:

@@ -9,6 +9,20 @@ from generator.tiles.layout import Layout, Placed
 HALF = 10.0
 """Edge of half a domino in rules and problems, in millimetres."""
 
+ORNAMENT_HALF = 23.0
+"""Edge of half a domino on covers and openers."""
+
+COLOURS = (
+    (Ink.PAPER, Ink.LINE),
+    (Ink.A, Ink.ON_A),
+    (Ink.B, Ink.ON_B),
+    (Ink.C, Ink.ON_C),
+    (Ink.D, Ink.ON_D),
+    (Ink.E, Ink.ON_E),
+    (Ink.F, Ink.ON_F),
+)
+"""The ground and the pips of a coloured domino, by its higher number."""
+
 PIP_REACH, PIP_RADIUS, DIVIDER_GAP, CORNER, INSET = 0.265, 0.098, 0.2, 0.16, 0.35
 
 # Places of the pips on a standing domino's half, in units of the reach: across, then along.
@@ -61,6 +75,17 @@ def domino(corner: Point, numbers: tuple[int, int], half: float, lying: bool, lo
     return body, divider, *(pip for face in faces for pip in face)
 
 
+def domino_face(corner: Point, numbers: tuple[int, int], half: float) -> tuple[Mark, ...]:
+    """A standing domino to cut out: its face, a little smaller than the piece."""
+    left, top = corner
+    gap = 0.055 * half
+    body = box(left + gap, top + gap, half - 2 * gap, 2 * (half - gap), CORNER * half, Ink.TILE, Ink.HAIR, 0.75)
+    middles = ((left + half / 2, top + half * (0.5 + i)) for i in range(2))
+    faces = (pips(middle, number, half, False) for middle, number in zip(middles, numbers, strict=True))
+    divider = _divider(corner, half, False, Ink.FAINT, 1.2)
+    return body, divider, *(pip for face in faces for pip in face)
+
+
 def pips(centre: Point, number: int, half: float, lying: bool, ink: Ink = Ink.LINE) -> tuple[Mark, ...]:
     """The pips of one half; they turn with the domino."""
     x, y = centre
@@ -84,9 +109,26 @@ def layout_figure(layout: Layout, half: float = HALF, looks: dict[Placed, Look] 
     return Figure(width, height, tuple(marks))
 
 
-def _divider(corner: Point, half: float, lying: bool, ink: Ink) -> Line:
+def coloured_layout(layout: Layout, half: float = ORNAMENT_HALF) -> Figure:
+    """Large dominoes without outlines, each in the colour of its higher number."""
+    marks: list[Mark] = []
+    for placed in layout.dominoes:
+        left, top = placed.first.col * half, placed.first.row * half
+        width, height = (2 * half, half) if placed.lying else (half, 2 * half)
+        ground, ink = COLOURS[min(placed.domino.high, len(COLOURS) - 1)]
+        gap = 0.03 * half
+        body = box(left + gap, top + gap, width - 2 * gap, height - 2 * gap, CORNER * half, ground)
+        marks += [body, _divider((left, top), half, placed.lying, ink, 1.2)]
+        for i, (_, number) in enumerate(placed.halves):
+            middle = left + half * (0.5 + i * placed.lying), top + half * (0.5 + i * (not placed.lying))
+            marks += pips(middle, number, half, placed.lying, ink)
+    rows, cols = (1 + max(place) for place in zip(*layout.cells, strict=True))
+    return Figure(cols * half, rows * half, tuple(marks))
+
+
+def _divider(corner: Point, half: float, lying: bool, ink: Ink, weight: float = 0.75) -> Line:
     left, top = corner
     gap = DIVIDER_GAP * half
     if lying:
-        return Line((left + half, top + gap), (left + half, top + half - gap), ink, 0.75)
-    return Line((left + gap, top + half), (left + half - gap, top + half), ink, 0.75)
+        return Line((left + half, top + gap), (left + half, top + half - gap), ink, weight)
+    return Line((left + gap, top + half), (left + half - gap, top + half), ink, weight)

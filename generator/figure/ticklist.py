@@ -6,19 +6,23 @@ from generator.figure.marks import Face, Figure, Ink, Mark
 from generator.figure.shapes import box, centred
 from generator.tiles.domino import Domino
 
-PITCH_ACROSS, PITCH_DOWN = 3.62, 4.7
-BOX_WIDTH, BOX_HEIGHT = 3.42, 4.3
+# The width and height of a box, by the highest number of the set: wider where there is room.
+BOXES = {3: (6.2, 5.3), 4: (5.2, 5.1), 5: (4.3, 4.9)}
+SMALLEST_BOX = (3.42, 4.6)
+GAP = 0.22
 SIZE = 7.0
 
 
 def tick_list(dominoes: Iterable[Domino]) -> Figure:
     """One box a domino: a row for each high number."""
+    tiles = list(dominoes)
+    highest = max(domino.high for domino in tiles)
+    wide, high = BOXES.get(max(highest, min(BOXES)), SMALLEST_BOX)
+    size = SIZE if highest > max(BOXES) else SIZE + 1
     marks: list[Mark] = []
-    width = height = 0.0
-    for domino in dominoes:
-        left, top = domino.low * PITCH_ACROSS, domino.high * PITCH_DOWN
-        marks.append(box(left, top, BOX_WIDTH, BOX_HEIGHT, 0.6, stroke=Ink.FAINT, weight=0.75))
-        middle = left + BOX_WIDTH / 2, top + BOX_HEIGHT / 2
-        marks.append(centred(middle, str(domino), SIZE, Ink.MUTED, Face.SANS))
-        width, height = max(width, left + BOX_WIDTH), max(height, top + BOX_HEIGHT)
-    return Figure(width, height, tuple(marks))
+    for domino in tiles:
+        left, top = domino.low * (wide + GAP), domino.high * (high + GAP)
+        marks.append(box(left, top, wide, high, 0.6, stroke=Ink.FAINT, weight=0.75))
+        marks.append(centred((left + wide / 2, top + high / 2), str(domino), size, Ink.MUTED, Face.SANS))
+    steps = highest + 1
+    return Figure(steps * (wide + GAP) - GAP, steps * (high + GAP) - GAP, tuple(marks))

@@ -1,54 +1,48 @@
-"""Exact covers in plain Python: every item by exactly one of the chosen options.
+"""Exact cover by plain search, the second way to count tilings beside the constraint solver."""
 
-Options are sets of bits: an item's options, and those that clash with a chosen one, are whole numbers, so
-that a step costs a few machine words. It counts small problems faster than a solver can start.
-"""
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from typing import TypeVar
 
-from collections.abc import Sequence
+Option = TypeVar("Option", bound=Hashable)
 
 
-class CoverCount:
-    """How many covers there are, up to a bound, and the last one found."""
+def covers(options: Mapping[Option, Sequence[Hashable]]) -> Iterator[list[Option]]:
+    """Every choice of options that takes each item exactly once, always in the same order."""
+    names = list(options)
+    holders: dict[Hashable, int] = {}
+    for place, name in enumerate(names):
+        for item in options[name]:
+            holders[item] = holders.get(item, 0) | 1 << place
+    clashes = [0] * len(names)
+    for place, name in enumerate(names):
+        for item in options[name]:
+            clashes[place] |= holders[item]
+    items = {item: number for number, item in enumerate(holders)}
+    covered = [sum(1 << items[item] for item in options[name]) for name in names]
+    for chosen in _search(list(holders.values()), clashes, covered, (1 << len(names)) - 1, (1 << len(items)) - 1):
+        yield [names[place] for place in chosen]
 
-    def __init__(self, items: int, options: Sequence[Sequence[int]], most: int) -> None:
-        self.options = options
-        self.most = most
-        self.count = 0
-        self.steps = 0
-        self.last: tuple[int, ...] = ()
-        self._offers = [0] * items
-        for place, option in enumerate(options):
-            for item in option:
-                self._offers[item] |= 1 << place
-        self._leaves = [~self._clashing(option) for option in options]
-        self._search((1 << len(options)) - 1, list(range(items)), ())
 
-    def _clashing(self, option: Sequence[int]) -> int:
-        clash = 0
-        for item in option:
-            clash |= self._offers[item]
-        return clash
-
-    def _search(self, open_options: int, items: list[int], chosen: tuple[int, ...]) -> None:
-        """Choose for the item with the fewest options left, in every way."""
-        self.steps += 1
-        if not items:
-            self.count += 1
-            self.last = chosen
-            return
-        fewest, choices = len(self.options) + 1, 0
-        for item in items:
-            offers = self._offers[item] & open_options
-            if not offers:
-                return
-            if (number := offers.bit_count()) < fewest:
-                fewest, choices = number, offers
-                if number == 1:
-                    break
-        while choices and self.count < self.most:
-            lowest = choices & -choices
-            choices ^= lowest
-            place = lowest.bit_length() - 1
-            taken = self.options[place]
-            left = [item for item in items if item not in taken]
-            self._search(open_options & self._leaves[place], left, (*chosen, place))
+def _search(
+    holders: list[int], clashes: list[int], covered: list[int], alive: int, missing: int
+) -> Iterator[list[int]]:
+    """Cover the item with the fewest options left, in every way."""
+    if not missing:
+        yield []
+        return
+    choices, fewest, rest = 0, 1 << 30, missing
+    while rest:
+        low = rest & -rest
+        rest ^= low
+        left = holders[low.bit_length() - 1] & alive
+        count = left.bit_count()
+        if count < fewest:
+            choices, fewest = left, count
+            if count <= 1:
+                break
+    while choices:
+        low = choices & -choices
+        choices ^= low
+        place = low.bit_length() - 1
+        for tail in _search(holders, clashes, covered, alive & ~clashes[place], missing & ~covered[place]):
+            yield [place, *tail]

@@ -1,19 +1,20 @@
 """Patterns with one solution, by annealing: colours change places while the tilings become fewer."""
 
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, islice
 from math import exp, log
-from random import Random
 
 from generator.errors import ContentError
 from generator.grid.hex import Hex, edges
 from generator.grid.hexpicture import HexPicture
-from generator.solve.cover import CoverCount
+from generator.solve.chance import Chance
+from generator.solve.cover import covers
 from generator.solve.tiling import tilings
 from generator.tiles.dihex import Tile, TileSet
 
 STEPS = 3000
 HEAT = 0.3
+FINE = 1 << 20
 MOST = 50_000
 """Tilings are counted no further than this."""
 
@@ -21,7 +22,7 @@ MOST = 50_000
 class Annealer:
     """One hunt: a figure, the tiles to be hidden in it, and a way to chance."""
 
-    def __init__(self, cells: tuple[Hex, ...], tiles: TileSet, singles_apart: bool, chance: Random) -> None:
+    def __init__(self, cells: tuple[Hex, ...], tiles: TileSet, singles_apart: bool, chance: Chance) -> None:
         if max(tiles.counts.values()) > 1:
             raise ContentError(f"the tiles {tiles} hold some twice, expected each once to hide them in a pattern")
         self.cells = cells
@@ -39,12 +40,12 @@ class Annealer:
         for step in range(STEPS):
             if now == 1:
                 return colours
-            one, other = self.chance.randrange(len(colours)), self.chance.randrange(len(colours))
+            one, other = self.chance.below(len(colours)), self.chance.below(len(colours))
             if colours[one] == colours[other]:
                 continue
             # Decided before counting, so that counting can stop as soon as there are too many.
             heat = HEAT * (1 - step / STEPS)
-            bound = min(MOST, int(now * exp(-heat * log(1 - self.chance.random()))) + 1)
+            bound = min(MOST, int(now * exp(-heat * log((1 + self.chance.below(FINE)) / FINE))) + 1)
             colours[one], colours[other] = colours[other], colours[one]
             number = self._tilings(colours, bound)
             if 0 < number < bound:
@@ -62,10 +63,14 @@ class Annealer:
             if tile is not None:
                 options.append((one, other, tile))
         options += [(cell, self.items[colour]) for cell, colour in enumerate(colours) if colour in self.items]
-        found = CoverCount(len(colours) + len(self.items), options, most)
-        if found.count != 1 or not self.singles_apart:
-            return found.count
-        alone = {options[place][0] for place in found.last if len(options[place]) == 2}
+        if len({item for option in options for item in option}) < len(colours) + len(self.items):
+            return 0
+        number = 0
+        for number, cover in enumerate(islice(covers(dict(enumerate(options))), most), 1):
+            last = cover
+        if number != 1 or not self.singles_apart:
+            return number
+        alone = {options[place][0] for place in last if len(options[place]) == 2}
         return 1 + sum(one in alone and other in alone for one, other in self.edges)
 
 
@@ -81,7 +86,7 @@ def unique_patterns(
         raise ContentError(f"the figure has {len(cells)} cells, expected {tiles.cells} for the tiles {tiles}")
     ground = _ground(cells, tiles)
     for attempt in count():
-        chance = Random(f"{seed} {attempt}")
+        chance = Chance(seed << 32 | attempt)
         chosen = _chosen(tiles, chance)
         colours = Annealer(cells, chosen, singles_apart, chance).pattern(_start(cells, ground, chosen, chance))
         if colours is not None:
@@ -101,22 +106,26 @@ def _ground(cells: tuple[Hex, ...], tiles: TileSet) -> tuple[tuple[Hex, ...], ..
     return ground
 
 
-def _chosen(tiles: TileSet, chance: Random) -> TileSet:
+def _chosen(tiles: TileSet, chance: Chance) -> TileSet:
     if tiles.use is None:
         return tiles
     dihexes = [tile for tile in tiles.tiles if not tile.single]
-    return TileSet.of([*chance.sample(dihexes, tiles.use), *(tile for tile in tiles.tiles if tile.single)])
+    chance.shuffle(dihexes)
+    return TileSet.of([*dihexes[: tiles.use], *(tile for tile in tiles.tiles if tile.single)])
 
 
 def _start(
-    cells: tuple[Hex, ...], ground: tuple[tuple[Hex, ...], ...], tiles: TileSet, chance: Random
+    cells: tuple[Hex, ...], ground: tuple[tuple[Hex, ...], ...], tiles: TileSet, chance: Chance
 ) -> list[str]:
     """The tiles laid on that covering in an order and with ends left to chance."""
+    shuffled = list(tiles.tiles)
+    chance.shuffle(shuffled)
     waiting: dict[int, list[Tile]] = {1: [], 2: []}
-    for tile in chance.sample(tiles.tiles, len(tiles.tiles)):
+    for tile in shuffled:
         waiting[len(tile.colours)].append(tile)
     shown: dict[Hex, str] = {}
     for place in ground:
-        colours = waiting[len(place)].pop().colours
-        shown |= zip(place, chance.sample(colours, len(colours)), strict=True)
+        colours = list(waiting[len(place)].pop().colours)
+        chance.shuffle(colours)
+        shown |= zip(place, colours, strict=True)
     return [shown[cell] for cell in cells]

@@ -4,16 +4,20 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 
-from pydantic import Field, model_validator
+from pydantic import Field, field_validator, model_validator
 
-from generator.errors import ContentError, PictureError, Refuted
+from generator.errors import ContentError, Refuted
 from generator.figure.boards import number_grid, tiled_grid
+from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
 from generator.figure.ticklist import tick_list
 from generator.grid.square import Square
-from generator.problem import Problem, Puzzle
-from generator.solve.tiling import tilings
-from generator.tiles.domino import HIGHEST, Domino, double_set
+from generator.problem import Problem, Puzzle, Unique
+from generator.puzzles.dominosa.examples import DominosaExample
+from generator.puzzles.dominosa.generation import grids
+from generator.puzzles.dominosa.grid import Grid, read_grid
+from generator.puzzles.dominosa.laying import layings
+from generator.tiles.domino import HIGHEST, double_set
 from generator.tiles.layout import Layout, Placed
 
 NAMES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -25,6 +29,12 @@ class Dominosa(Puzzle):
 
     numbers: str
     highest: int | None = Field(default=None, ge=0, le=HIGHEST)
+
+    @field_validator("numbers")
+    @classmethod
+    def _rows_are_even(cls, numbers: str) -> str:
+        read_grid(numbers)
+        return numbers
 
     @model_validator(mode="after")
     def _a_set_fits(self) -> "Dominosa":
@@ -43,15 +53,9 @@ class Dominosa(Puzzle):
         return self
 
     @cached_property
-    def grid(self) -> dict[Square, int]:
+    def grid(self) -> Grid:
         """The number on each cell."""
-        rows = [_row(r, line) for r, line in enumerate(self.numbers.rstrip().split("\n")) if line.strip()]
-        for row, (at, cells) in enumerate(rows):
-            if len(cells) != len(rows[0][1]):
-                raise PictureError(
-                    f"row {row + 1} has {len(cells)} numbers, expected {len(rows[0][1])} as in the first", at
-                )
-        return {Square(r, c): number for r, (_, cells) in enumerate(rows) for c, number in enumerate(cells)}
+        return read_grid(self.numbers)
 
     @property
     def top(self) -> int:
@@ -68,15 +72,8 @@ class Dominosa(Puzzle):
 
     def solve(self) -> Iterator[Layout]:
         """Every way to lay the set, by constraints."""
-        places: dict[tuple[Square, ...], Domino] = {
-            (cell, other): Domino.of(self.grid[cell], self.grid[other])
-            for cell in self.grid
-            for other in cell.neighbours()[:2]
-            if other in self.grid
-        }
-        tiles = dict.fromkeys(double_set(self.top), 1)
-        for chosen in tilings(self.grid, tiles, places, self.limit):
-            yield Layout.of([self._placed(first, second) for first, second in chosen])
+        for pairs in layings(self.grid, self.top, self.limit):
+            yield Layout.of([self._placed(first, second) for first, second in pairs])
 
     def check(self, solution: Layout) -> None:
         """Every number is covered once, by its own value, and every domino is used once."""
@@ -113,20 +110,36 @@ class Dominosa(Puzzle):
         """A solution from its picture."""
         return Layout.parse(text)
 
+    def ornament(self, solution: Layout) -> Figure:
+        """The answer in coloured dominoes, large, for covers and openers."""
+        return coloured_layout(solution)
+
+    @classmethod
+    def generate(cls, size: int, seed: int) -> Iterator["Dominosa"]:
+        """New grids for the set up to double `size`."""
+        if not 1 <= size <= HIGHEST:
+            raise ContentError(f"size {size}, expected the highest number of a set, from 1 to {HIGHEST}")
+        for grid in grids(size, seed):
+            columns = 1 + max(cell.col for cell in grid)
+            numbers = [str(number) for number in grid.values()]
+            rows = [" ".join(numbers[i : i + columns]) for i in range(0, len(numbers), columns)]
+            yield cls(id="new", claim=Unique(), numbers="\n".join(rows))
+
+    def written(self) -> dict[str, str]:
+        """The keys of a new problem, as an author would write them."""
+        return {"claim": str(self.claim), "numbers": self.numbers}
+
+    def likeness(self) -> str:
+        """A name that all turned and mirrored forms of the grid share."""
+        rows, cols = 1 + max(cell.row for cell in self.grid), 1 + max(cell.col for cell in self.grid)
+        table = [[self.grid[Square(r, c)] for c in range(cols)] for r in range(rows)]
+        forms = [table, [row[::-1] for row in table], table[::-1], [row[::-1] for row in table[::-1]]]
+        forms += [[list(column) for column in zip(*form, strict=True)] for form in forms]
+        return min(str(form) for form in forms)
+
     def _placed(self, first: Square, second: Square) -> Placed:
         return Placed(first, second, (self.grid[first], self.grid[second]))
 
 
-def _row(at: int, line: str) -> tuple[int, list[int]]:
-    numbers = []
-    column = 0
-    for word in line.split(" "):
-        if word and not (word.isascii() and word.isdigit() and int(word) <= HIGHEST):
-            raise PictureError(f"{word!r} is no number from 0 to {HIGHEST}", at, column)
-        if word:
-            numbers.append(int(word))
-        column += len(word) + 1
-    return at, numbers
-
-
 FAMILY: type[Problem[Layout]] = Dominosa
+EXAMPLE = DominosaExample

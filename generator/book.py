@@ -1,0 +1,78 @@
+"""Models of a book: its title page, its parts, and the text of its chapters."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, Field
+
+from generator.errors import ContentError, suggestion
+from generator.model import Model
+
+PAPERS = ("a4", "letter")
+
+
+def _read_paper(value: str) -> str:
+    if value not in PAPERS:
+        raise ContentError(f"paper {value!r}, expected one of {', '.join(PAPERS)}{suggestion(value, [*PAPERS])}")
+    return value
+
+
+Paper = Annotated[str, AfterValidator(_read_paper)]
+
+
+class Credit(Model):
+    """Who made what."""
+
+    title: str
+    text: str
+
+
+class Part(Model):
+    """A part of the book and its chapter files, in order."""
+
+    title: str
+    text: str = ""
+    art: str = ""
+    chapters: Annotated[tuple[str, ...], Field(min_length=1)]
+
+
+class Book(Model):
+    """What book.yaml says."""
+
+    title: str
+    subtitle: str = ""
+    author: str = ""
+    language: str = "en-GB"
+    licence: str = ""
+    isbn: str = ""
+    edition: str = ""
+    cover: str = ""
+    credits: tuple[Credit, ...] = ()
+    papers: Annotated[tuple[Paper, ...], Field(min_length=1)] = ("a4",)
+    parts: Annotated[tuple[Part, ...], Field(min_length=1)]
+    sheets: tuple[str, ...] = ()
+    answers: Literal["appendix", "file", "none"] = "appendix"
+
+
+class Section(Model):
+    """A titled passage of rules; an example is shown by `![](its-id)` on a line of its own."""
+
+    title: str
+    text: str
+
+
+class ChapterText(Model):
+    """What a chapter file says beside its problems and examples."""
+
+    family: str
+    title: str = ""
+    subtitle: str = ""
+    designer: str = ""
+    players: str = ""
+    equipment: str = ""
+    time: str = ""
+    goal: str = ""
+    sections: tuple[Section, ...] = ()
+    task: str = ""
+    tip: str = ""
+    problems: Any = Field(default=None, exclude=True)
+    examples: Any = Field(default=None, exclude=True)

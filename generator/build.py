@@ -1,0 +1,95 @@
+"""The whole way: load, verify, draw, compose, press."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from generator.cache import Cache
+from generator.compose.document import Plate
+from generator.compose.render import compose
+from generator.errors import ContentError, Fault, Faults, Place, suggestion
+from generator.figure.marks import Figure
+from generator.load import Entry, LoadedBook, TileSheet, load_book, load_sets, shipped
+from generator.press.book import press_book
+from generator.press.files import write_files
+from generator.press.paper import PAPERS, Paper
+from generator.press.sheets import press_sheet_pdf, press_sheet_svg
+from generator.sheet import sheet_pages
+from generator.verify import Proof, Verified, make_ledger, proof_faults, prove, verified
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """Where a build finds things and puts them, and how it works."""
+
+    content: Path
+    templates: tuple[Path, ...]
+    output: Path
+    cache: Cache
+    jobs: int
+    progress: Callable[[Entry, Proof], None] = field(default=lambda entry, proof: None)
+
+
+@dataclass(frozen=True)
+class Built:
+    """What came of a build."""
+
+    name: str
+    proofs: tuple[Proof, ...]
+    files: tuple[Path, ...]
+
+
+def build(folder: Path, shop: Workshop) -> Built:
+    """Make one book with all its files, or raise what is wrong with it and write nothing."""
+    loaded = load_book(folder)
+    entries = [entry for chapter in loaded.chapters for entry in chapter.entries]
+    proofs = prove(entries, shop.cache, shop.jobs, shop.progress)
+    faults = proof_faults(entries, proofs)
+    if faults:
+        raise Faults(faults)
+    found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
+    files = _press(loaded, found, shop)
+    write_files(files)
+    return Built(loaded.name, tuple(proofs), tuple(files))
+
+
+def _press(loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> dict[Path, bytes]:
+    ledger = make_ledger(loaded, found)
+    folder = shop.output / loaded.name
+    files = {folder / "ledger.json": ledger.to_json().encode()}
+    tiles = _tiles(loaded)
+    for name in loaded.book.papers:
+        paper = PAPERS[name]
+        sheets = {tile.id: sheet_pages(tile, (paper.width, paper.height)) for tile in tiles}
+        plates = {tile.id: (tile.title, _plates(tile, sheets[tile.id])) for tile in tiles}
+        document = compose(loaded, found, ledger, plates, list(shop.templates))
+        files[folder / f"{loaded.name}-{name}.pdf"] = press_book(document, paper, shop.cache)
+        for tile in tiles:
+            files |= sheet_files(folder / "sheets", tile, paper, sheets[tile.id])
+    return files
+
+
+def sheet_files(folder: Path, tile: TileSheet, paper: Paper, pages: list[Figure]) -> dict[Path, bytes]:
+    """The cut-out pages of a set as one PDF and one SVG a page."""
+    stem = f"{tile.id}-{paper.name}"
+    files = {folder / f"{stem}.pdf": press_sheet_pdf(pages, tile.title)}
+    for number, data in enumerate(press_sheet_svg(pages, tile.title), 1):
+        files[folder / f"{stem}-{number}.svg"] = data
+    return files
+
+
+def _tiles(loaded: LoadedBook) -> list[TileSheet]:
+    known = load_sets(shipped("content") / "tiles")
+    missing = [name for name in loaded.book.sheets if name not in known]
+    if missing:
+        what = f"unknown sheet {missing[0]!r}, expected one of {', '.join(known)}{suggestion(missing[0], [*known])}"
+        raise Faults([Fault(Place((loaded.folder / "book.yaml").as_posix()), "", ContentError(what))])
+    return [known[name] for name in loaded.book.sheets]
+
+
+def _plates(tile: TileSheet, pages: list[Figure]) -> list[Plate]:
+    def drawn(page: Figure) -> Callable[[], Figure]:
+        return lambda: page
+
+    return [Plate(f"sheet {tile.id} {number}", drawn(page)) for number, page in enumerate(pages)]

@@ -1,0 +1,43 @@
+"""The commands, gathered."""
+
+from collections.abc import Callable
+from typing import Annotated
+
+import typer
+
+from generator import __version__
+from generator.cli.build import build
+from generator.cli.check import check
+from generator.cli.draw import draw
+from generator.cli.generate import generate
+from generator.cli.guard import guarded
+from generator.cli.sheet import sheet
+from generator.cli.solve import solve
+
+app = typer.Typer(
+    name="tilewright",
+    help="Make puzzle books in which every claim is proven before it is printed.",
+    epilog="Start with: tilewright build. Then open output/dominoes/dominoes-a4.pdf.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+COMMANDS: tuple[Callable[..., int | None], ...] = (build, check, solve, draw, generate, sheet)
+for command in COMMANDS:
+    app.command()(guarded(command))
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"tilewright {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and stop.")
+    ] = False,
+) -> None:
+    """Make puzzle books in which every claim is proven before it is printed."""

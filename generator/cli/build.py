@@ -1,0 +1,79 @@
+"""`tilewright build`."""
+
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from generator.cli import say
+from generator.cli.options import Content, Jobs, NoCache, Output, Quiet, content_folder, jobs_for
+from generator.cli.progress import proving
+from generator.errors import ContentError, suggestion
+
+if TYPE_CHECKING:
+    from generator.build import Built
+
+
+def build(
+    books: Annotated[
+        list[str] | None, typer.Argument(help="Books to make: names or folders; all by default.")
+    ] = None,
+    content: Content = None,
+    output: Output = Path("output"),
+    no_cache: NoCache = False,
+    jobs: Jobs = 0,
+    quiet: Quiet = False,
+) -> None:
+    """Prove every claim of the books, then make their PDFs, ledgers and cut-out sheets."""
+    from generator.build import Workshop
+    from generator.build import build as make
+    from generator.cache import Cache, cache_folder
+    from generator.load import shipped
+
+    folder = content_folder(content)
+    own = folder.parent / "templates"
+    templates = (own, shipped("templates")) if own.is_dir() else (shipped("templates"),)
+    cache = Cache(None if no_cache else cache_folder())
+    for book in _folders(folder, books or []):
+        start = time.perf_counter()
+        with proving(None, quiet) as progress:
+            shop = Workshop(folder, templates, output, cache, jobs_for(jobs), progress)
+            built = make(book, shop)
+        if not quiet:
+            _tell(built, time.perf_counter() - start)
+
+
+def _folders(content: Path, names: Iterable[str]) -> list[Path]:
+    known = {path.parent.name: path.parent for path in sorted(content.glob("*/book.yaml"))}
+    if not known and not names:
+        raise ContentError(f"{content}: holds no book, expected a folder with a book.yaml")
+    found = []
+    for name in names:
+        if name in known:
+            found.append(known[name])
+        elif (Path(name) / "book.yaml").is_file():
+            found.append(Path(name))
+        else:
+            raise ContentError(
+                f"unknown book {name!r}, expected one of {', '.join(known)} or a folder with a book.yaml"
+                f"{suggestion(name, [*known])}"
+            )
+    return found or list(known.values())
+
+
+def _tell(built: "Built", seconds: float) -> None:
+    total = len(built.proofs)
+    kept = sum(proof.cached for proof in built.proofs)
+    open_ones = sum(proof.verdict.value == "open" for proof in built.proofs)
+    solved = total - kept - open_ones
+    how = (
+        "all from the cache, nothing was solved"
+        if kept and not solved
+        else f"{solved} solved now, {kept} from the cache"
+    )
+    say(f"{built.name}: {total - open_ones} claims proven ({how}){f', {open_ones} open' if open_ones else ''}")
+    for path in built.files:
+        say(f"  {path}")
+    say(f"{built.name}: done in {seconds:.1f} s")

@@ -1,0 +1,71 @@
+"""`tilewright generate`."""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from generator.cli import say
+from generator.cli.options import Quiet
+from generator.errors import Faults
+
+if TYPE_CHECKING:
+    from generator.load import Entry
+
+
+def generate(
+    family: Annotated[str, typer.Argument(help="The family to make problems of, such as dominosa.")],
+    size: Annotated[int, typer.Option("--size", help="How large: for dominosa the highest number of the set.")] = 6,
+    count: Annotated[int, typer.Option("--count", "-n", min=1, help="How many problems.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed makes the same problems.")] = 1,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="File to write; one that exists is added to.")
+    ] = None,
+    quiet: Quiet = False,
+) -> None:
+    """Make new problems, each proven, as a content file."""
+    from generator.generate import generate as new_problems
+    from generator.load import append_problems
+
+    old = _existing(output)
+    known = {entry.problem.likeness() for entry in old if hasattr(entry.problem, "likeness")}
+    first = 1 + max((int(n) for n in (_number(entry.problem.id) for entry in old) if n), default=0)
+    made: list[dict[str, Any]] = []
+    stopped = False
+    try:
+        for problem in new_problems(family, size, seed, known):
+            made.append({"id": f"{family}-{first + len(made)}"} | problem.written())
+            if len(made) == count:
+                break
+    except KeyboardInterrupt:
+        stopped = True
+    path = output or Path()
+    text = append_problems(path, family, made) if output else append_problems(Path(), family, made)
+    if output is None:
+        typer.echo(text, nl=False)
+    elif made:
+        from generator.press.files import write_files
+
+        write_files({output: text.encode()})
+    if not quiet and output is not None:
+        say(f"{output}: {len(made)} new problems, seed {seed}")
+    if stopped:
+        raise KeyboardInterrupt
+
+
+def _existing(path: Path | None) -> "list[Entry]":
+    """The problems a file already holds."""
+    from generator.load import load_loose
+
+    if path is None or not path.exists():
+        return []
+    chapters, faults = load_loose([path])
+    if faults:
+        raise Faults(faults)
+    return [entry for chapter in chapters for entry in chapter.entries]
+
+
+def _number(name: str) -> str:
+    found = re.search(r"-(\d+)$", name)
+    return found.group(1) if found else ""

@@ -1,0 +1,40 @@
+"""Options that several commands take, and where things are by default."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from generator.errors import ContentError
+
+NoCache = Annotated[bool, typer.Option("--no-cache", help="Prove everything anew.")]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Problems proven at once; 0 means one a core.")]
+Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors.")]
+Content = Annotated[
+    Path | None, typer.Option("--content", help="Folder of books; ./content or else the books that came along.")
+]
+Output = Annotated[Path, typer.Option("--output", "-o", help="Folder to put files in.")]
+
+
+def jobs_for(wanted: int) -> int:
+    """The number of processes to use."""
+    return wanted or os.cpu_count() or 1
+
+
+def content_folder(named: Path | None) -> Path:
+    """The folder of books: the one named, the one here, or the one that came along."""
+    from generator.load import shipped
+
+    if named is not None:
+        if not named.is_dir():
+            raise ContentError(f"{named}: no such folder")
+        return named
+    here = Path("content")
+    return here if here.is_dir() else shipped("content")
+
+
+def split_id(target: str) -> tuple[Path, str | None]:
+    """A path and the id behind its last #, if any."""
+    path, _, name = target.rpartition("#")
+    return (Path(path), name) if path else (Path(target), None)

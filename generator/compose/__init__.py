@@ -1,0 +1,1 @@
+"""Verified problems and templates to a Document."""

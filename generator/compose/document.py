@@ -1,0 +1,288 @@
+"""A document: what stands in the book and in which order, as values that know no page."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from generator.figure.marks import Figure
+
+
+@dataclass(frozen=True)
+class Run:
+    """Some words in one manner; `target` makes them a link."""
+
+    text: str
+    strong: bool = False
+    em: bool = False
+    target: str = ""
+
+
+Text = tuple[Run, ...]
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A figure by the name of its content, drawn only when it is needed."""
+
+    key: str
+    draw: Callable[[], Figure] = field(compare=False, repr=False)
+
+
+@dataclass(frozen=True)
+class Heading:
+    """A heading inside a chapter."""
+
+    text: str
+    level: int = 2
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """A paragraph of prose; the style is one of text, lead, small and aside."""
+
+    text: Text
+    style: str = "text"
+
+
+@dataclass(frozen=True)
+class Bullets:
+    """A list, numbered or not."""
+
+    items: tuple[Text, ...]
+    numbered: bool = False
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A figure on a tint, with what the rules say of it below."""
+
+    plate: Plate
+    good: bool | None = None
+    word: str = ""
+    reason: str = ""
+    pill: str = ""
+    anchor: str = ""
+
+
+@dataclass(frozen=True)
+class Beside:
+    """Text on the left and, level with it, its panel on the right."""
+
+    blocks: "tuple[Block, ...]"
+    panel: Panel
+
+
+@dataclass(frozen=True)
+class Note:
+    """A tinted box with a title and some prose; `tick` gives it a sign."""
+
+    title: str
+    blocks: "tuple[Block, ...]"
+    tick: bool = False
+
+
+@dataclass(frozen=True)
+class Facts:
+    """A strip of labels and values under a chapter's title."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Question:
+    """A problem in a grid: its number, how hard it is, what is claimed and where the answer is."""
+
+    number: str
+    plate: Plate
+    anchor: str
+    answer: str
+    grade: int = 0
+    words: str = ""
+    state: str = ""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Problems side by side."""
+
+    questions: tuple[Question, ...]
+    columns: int = 2
+
+
+@dataclass(frozen=True)
+class Band:
+    """The heading of a group of answers."""
+
+    title: str
+    range: str
+    target: str
+    colour: int | None = None
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer: a small figure, or words."""
+
+    number: str
+    anchor: str
+    question: str
+    plate: Plate | None = None
+    words: str = ""
+    state: str = ""
+
+
+@dataclass(frozen=True)
+class Answers:
+    """Answers in small multiples, as many to a row as fit."""
+
+    answers: tuple[Answer, ...]
+    colour: int | None = None
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Large numbers with a word each: how many, of what, in which ink."""
+
+    counts: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a table: its head, its share of the width, and its manner."""
+
+    head: str
+    share: float
+    manner: str = "text"
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows under their heads; a page that cannot hold all of them repeats the heads."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[str, ...], ...]
+    zebra: bool = True
+
+
+@dataclass(frozen=True)
+class Definitions:
+    """Names on the left, what they stand for on the right, ruled."""
+
+    rows: tuple[tuple[str, Text], ...]
+
+
+@dataclass(frozen=True)
+class Contents:
+    """The table of contents of the whole document."""
+
+
+@dataclass(frozen=True)
+class GradeKey:
+    """What the difficulty signs mean."""
+
+
+@dataclass(frozen=True)
+class PageBreak:
+    """What follows starts a page."""
+
+
+@dataclass(frozen=True)
+class Foot:
+    """Small print at the foot of the text area."""
+
+    text: Text
+
+
+Block = (
+    Heading
+    | Paragraph
+    | Bullets
+    | Panel
+    | Beside
+    | Note
+    | Facts
+    | Grid
+    | Band
+    | Answers
+    | Tally
+    | Table
+    | Definitions
+    | Contents
+    | GradeKey
+    | PageBreak
+    | Foot
+)
+
+
+@dataclass(frozen=True)
+class Cover:
+    """The front of the book."""
+
+    title: str
+    subtitle: str
+    count: str
+    count_words: tuple[str, ...]
+    art: Plate | None
+
+
+@dataclass(frozen=True)
+class TitlePage:
+    """The first page inside."""
+
+    title: str
+    subtitle: str
+    author: str
+    imprint: str
+
+
+@dataclass(frozen=True)
+class Opener:
+    """The first page of a part."""
+
+    number: int
+    title: str
+    text: Text
+    lines: tuple[str, ...]
+    art: Plate | None
+    anchor: str
+    colour: int
+
+
+@dataclass(frozen=True)
+class Section:
+    """A run of pages under one title and one running head."""
+
+    title: str
+    subtitle: str
+    head: str
+    part: int
+    colour: int
+    blocks: tuple[Block, ...]
+    anchor: str
+    recto: bool = False
+    listed: bool = True
+    problems: str = ""
+
+
+@dataclass(frozen=True)
+class SheetPage:
+    """A whole page that is one figure, to be cut out: on the right hand, its back blank."""
+
+    plate: Plate
+    title: str
+    anchor: str
+    listed: bool = True
+
+
+Leaf = Cover | TitlePage | Opener | Section | SheetPage
+
+
+@dataclass(frozen=True)
+class Document:
+    """The whole book, and the characters it uses."""
+
+    title: str
+    subtitle: str
+    author: str
+    language: str
+    leaves: tuple[Leaf, ...]
+    characters: str = ""

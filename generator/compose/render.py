@@ -1,0 +1,146 @@
+"""Templates filled in; the only importer of jinja2."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import jinja2
+from jinja2.sandbox import SandboxedEnvironment
+from markupsafe import Markup
+
+from generator.book import Part
+from generator.compose.document import Document, Plate
+from generator.compose.items import Item, claim_words
+from generator.compose.prose import inline, passage, prose
+from generator.compose.tree import AT, Tree
+from generator.errors import LayoutError
+from generator.load import Chapter, LoadedBook
+from generator.verify import Ledger, Verified
+
+TAG = re.compile(r"<([a-z][a-z0-9-]*)(?=[\s/>])")
+
+
+@dataclass(frozen=True)
+class ChapterView:
+    """A chapter as a template sees it."""
+
+    name: str
+    part: int
+    text: Any
+    problems: tuple[Item, ...]
+    examples: tuple[Item, ...]
+
+    @property
+    def range(self) -> str:
+        """The numbers of its problems."""
+        return _range(self.problems)
+
+
+@dataclass(frozen=True)
+class PartView:
+    """A part as a template sees it."""
+
+    number: int
+    part: Part
+    chapters: tuple[ChapterView, ...]
+
+    @property
+    def range(self) -> str:
+        """The numbers of its problems."""
+        return _range(tuple(item for chapter in self.chapters for item in chapter.problems))
+
+
+def compose(
+    loaded: LoadedBook,
+    found: list[Verified[Any]],
+    ledger: Ledger,
+    sheets: Mapping[str, tuple[str, list[Plate]]],
+    folders: list[Path],
+) -> Document:
+    """The document of a verified book, by the first template found in these folders."""
+    parts, items = _views(loaded, found)
+    environment = _environment(folders)
+    try:
+        xml = environment.get_template("book.xml.j2").render(
+            book=loaded.book, parts=parts, items=items, ledger=ledger, sheets=sheets
+        )
+    except jinja2.TemplateNotFound as error:
+        raise LayoutError(f"no template {error.name!r} in {', '.join(map(str, folders))}") from None
+    except jinja2.TemplateSyntaxError as error:
+        raise LayoutError(f"{error.name}:{error.lineno}: {error.message}") from None
+    except (jinja2.TemplateError, TypeError, ValueError) as error:
+        raise LayoutError(f"{_template_line(error)}: {error}") from None
+    return Tree({item.id: item for item in items}, sheets).document(xml)
+
+
+def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[PartView], list[Item]]:
+    """The parts and their items, problems numbered through the whole book."""
+    by_id = {verified.problem.id: verified for verified in found}
+    items: list[Item] = []
+    count = 0
+    parts = []
+    for number, (part, chapters) in enumerate(zip(loaded.book.parts, loaded.parts, strict=True), 1):
+        views = []
+        for chapter in chapters:
+            mine = []
+            for entry in chapter.entries:
+                count += not entry.is_example
+                shown = "" if entry.is_example else str(count)
+                mine.append(Item(by_id[entry.problem.id], shown, chapter.text.title))
+            items += mine
+            views.append(_chapter_view(chapter, number, mine))
+        parts.append(PartView(number, part, tuple(views)))
+    return parts, items
+
+
+def _chapter_view(chapter: Chapter, part: int, items: list[Item]) -> ChapterView:
+    problems = tuple(item for item in items if item.number)
+    examples = tuple(item for item in items if not item.number)
+    return ChapterView(chapter.name, part, chapter.text, problems, examples)
+
+
+def _range(items: tuple[Item, ...]) -> str:
+    if not items:
+        return ""
+    first, last = items[0].number, items[-1].number
+    return first if first == last else f"{first}–{last}"
+
+
+class _Loader(jinja2.FileSystemLoader):
+    """Marks every tag of a template with the line it stands on."""
+
+    def get_source(self, environment: jinja2.Environment, template: str) -> Any:
+        source, path, fresh = super().get_source(environment, template)
+        lines = [
+            TAG.sub(rf'<\1 {AT}="{template}:{number}"', line) for number, line in enumerate(source.split("\n"), 1)
+        ]
+        return "\n".join(lines), path, fresh
+
+
+def _environment(folders: list[Path]) -> SandboxedEnvironment:
+    environment = SandboxedEnvironment(
+        loader=_Loader([str(folder) for folder in folders]),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters["prose"] = lambda text: Markup(prose(text))
+    environment.filters["inline"] = lambda text: Markup(inline(text))
+    environment.filters["claim_words"] = claim_words
+    environment.globals["passage"] = lambda title, text: Markup(passage(title, text))
+    return environment
+
+
+def _template_line(error: BaseException) -> str:
+    """The last line of a template that an error passed through."""
+    place = "a template"
+    trace = error.__traceback__
+    while trace is not None:
+        name = trace.tb_frame.f_code.co_filename
+        if name.endswith(".j2"):
+            place = f"{Path(name).name}:{trace.tb_lineno}"
+        trace = trace.tb_next
+    return place

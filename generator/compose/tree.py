@@ -1,0 +1,298 @@
+"""Strict XML to a Document; an unknown tag or id is an error with its template's line."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from lxml import etree
+
+from generator.compose.document import (
+    Answer,
+    Answers,
+    Band,
+    Beside,
+    Block,
+    Bullets,
+    Column,
+    Contents,
+    Cover,
+    Definitions,
+    Document,
+    Facts,
+    Foot,
+    GradeKey,
+    Grid,
+    Heading,
+    Leaf,
+    Note,
+    Opener,
+    PageBreak,
+    Panel,
+    Paragraph,
+    Plate,
+    Question,
+    Run,
+    Section,
+    SheetPage,
+    Table,
+    Tally,
+    Text,
+    TitlePage,
+)
+from generator.compose.items import Item
+from generator.errors import LayoutError, suggestion
+
+AT = "at"
+"""The attribute in which a tag keeps its template and line."""
+
+Element = etree._Element
+T = TypeVar("T")
+
+
+class Tree:
+    """Reads the markup of one book, whose figures are looked up by id."""
+
+    def __init__(self, items: Mapping[str, Item], sheets: Mapping[str, tuple[str, list[Plate]]]) -> None:
+        self.items = items
+        self.sheets = sheets
+        self.leaves: dict[str, Callable[[Element], list[Leaf]]] = {
+            "cover": self._cover,
+            "title-page": self._title_page,
+            "opener": self._opener,
+            "section": self._section,
+            "sheet": self._sheet,
+        }
+        self.blocks: dict[str, Callable[[Element], Block]] = {
+            "h2": lambda e: Heading(_plain(e), 2),
+            "h3": lambda e: Heading(_plain(e), 3),
+            "p": lambda e: Paragraph(self._text(e), e.get("style", "text")),
+            "ul": lambda e: Bullets(tuple(self._item_text(li) for li in e), False),
+            "ol": lambda e: Bullets(tuple(self._item_text(li) for li in e), True),
+            "example": lambda e: self._panel(e),
+            "beside": self._beside,
+            "note": lambda e: Note(e.get("title", ""), self._blocks(e), e.get("tick") == "yes"),
+            "facts": lambda e: Facts(tuple((_need(f, "label"), _plain(f)) for f in e)),
+            "grid": self._grid,
+            "band": lambda e: Band(_need(e, "title"), e.get("range", ""), e.get("from", ""), _colour(e)),
+            "answers": self._answers,
+            "tally": lambda e: Tally(tuple((_plain(c), _need(c, "word"), c.get("ink", "yes")) for c in e)),
+            "table": self._table,
+            "definitions": lambda e: Definitions(tuple((_need(d, "name"), self._text(d)) for d in e)),
+            "toc": lambda e: Contents(),
+            "grade-key": lambda e: GradeKey(),
+            "page-break": lambda e: PageBreak(),
+            "foot": lambda e: Foot(self._text(e)),
+        }
+
+    def document(self, xml: str) -> Document:
+        """The document that the markup describes."""
+        root = _parse(xml)
+        leaves = [leaf for child in root for leaf in self._known(child, self.leaves)(child)]
+        return Document(
+            _need(root, "title"),
+            root.get("subtitle", ""),
+            root.get("author", ""),
+            root.get("language", "en-GB"),
+            tuple(leaves),
+            "".join(sorted(set(xml))),
+        )
+
+    def _known(self, element: Element, readers: Mapping[str, Callable[[Element], T]]) -> Callable[[Element], T]:
+        tag = str(element.tag)
+        if tag not in readers:
+            raise _error(element, f"unknown tag <{tag}>{suggestion(tag, [*readers])}")
+        return readers[tag]
+
+    def _cover(self, element: Element) -> list[Leaf]:
+        words = tuple(element.get("words", "").split("|"))
+        art = self._art(element)
+        return [Cover(_need(element, "title"), element.get("subtitle", ""), element.get("count", ""), words, art)]
+
+    def _title_page(self, element: Element) -> list[Leaf]:
+        names = ("subtitle", "author", "imprint")
+        subtitle, author, imprint = (element.get(name, "") for name in names)
+        return [TitlePage(_need(element, "title"), subtitle, author, imprint)]
+
+    def _opener(self, element: Element) -> list[Leaf]:
+        text: Text = ()
+        lines = []
+        for child in element:
+            if child.tag == "p":
+                text = (*text, *self._text(child))
+            elif child.tag == "line":
+                lines.append(_plain(child))
+            else:
+                raise _error(child, f"unknown tag <{child.tag}> in an opener, expected <p> or <line>")
+        number, title = int(_need(element, "number")), _need(element, "title")
+        colour = _colour(element) or number
+        return [Opener(number, title, text, tuple(lines), self._art(element), _need(element, "id"), colour)]
+
+    def _section(self, element: Element) -> list[Leaf]:
+        part = int(element.get("part", "0"))
+        return [
+            Section(
+                _need(element, "title"),
+                element.get("subtitle", ""),
+                element.get("head", ""),
+                part,
+                _colour(element) or part,
+                self._blocks(element),
+                _need(element, "id"),
+                element.get("start") == "recto",
+                element.get("listed") != "no",
+                element.get("problems", ""),
+            )
+        ]
+
+    def _sheet(self, element: Element) -> list[Leaf]:
+        name = _need(element, "name")
+        if name not in self.sheets:
+            known = [*self.sheets]
+            raise _error(element, f"unknown sheet {name!r}{suggestion(name, known)}")
+        title, plates = self.sheets[name]
+        return [SheetPage(plate, title, f"sheet-{name}-{i}", i == 0) for i, plate in enumerate(plates)]
+
+    def _blocks(self, element: Element) -> tuple[Block, ...]:
+        if element.text and element.text.strip():
+            raise _error(element, f"text {element.text.strip()[:40]!r} outside a paragraph")
+        return tuple(self._known(child, self.blocks)(child) for child in element)
+
+    def _beside(self, element: Element) -> Block:
+        *text, last = list(element)
+        if last.tag != "example":
+            raise _error(element, "expected an <example> at the end of <beside>")
+        return Beside(tuple(self._known(child, self.blocks)(child) for child in text), self._panel(last))
+
+    def _grid(self, element: Element) -> Block:
+        return Grid(tuple(self._question(child) for child in element), int(element.get("columns", "2")))
+
+    def _question(self, element: Element) -> Question:
+        item = self._item(element, "question")
+        answer = item.answer_anchor if item.answered or item.state else ""
+        return Question(
+            item.number, item.question_plate(), item.question_anchor, answer, item.grade, item.words, item.state
+        )
+
+    def _answers(self, element: Element) -> Block:
+        scale = float(element.get("scale", "1"))
+        return Answers(tuple(self._answer(child, scale) for child in element), _colour(element))
+
+    def _answer(self, element: Element, scale: float) -> Answer:
+        item = self._item(element, "answer")
+        if not item.answered:
+            return Answer(item.number, item.answer_anchor, item.question_anchor, state=item.state)
+        if element.get("as") == "words":
+            return Answer(item.number, item.answer_anchor, item.question_anchor, words=item.answer)
+        return Answer(item.number, item.answer_anchor, item.question_anchor, item.answer_plate(scale))
+
+    def _table(self, element: Element) -> Block:
+        columns = tuple(
+            Column(c.get("head", ""), float(c.get("share", "1")), c.get("manner", "text"))
+            for c in element
+            if c.tag == "col"
+        )
+        rows = tuple(tuple(_plain(cell) for cell in row) for row in element if row.tag == "tr")
+        for row in rows:
+            if len(row) != len(columns):
+                raise _error(element, f"a row of {len(row)} cells in a table of {len(columns)} columns")
+        return Table(columns, rows, element.get("zebra") != "no")
+
+    def _panel(self, element: Element) -> Panel:
+        return self._item(element, "example").panel()
+
+    def _art(self, element: Element) -> Plate | None:
+        name = element.get("art", "")
+        if not name:
+            return None
+        plate = self._look_up(element, name).art_plate()
+        if plate is None:
+            raise _error(element, f"{name!r} has no answer that can be drawn as an ornament")
+        return plate
+
+    def _item(self, element: Element, tag: str) -> Item:
+        if element.tag != tag:
+            raise _error(element, f"<{element.tag}>, expected <{tag}>")
+        return self._look_up(element, _need(element, "id"))
+
+    def _look_up(self, element: Element, name: str) -> Item:
+        if name not in self.items:
+            raise _error(element, f"{name!r} is no proven problem of this book{suggestion(name, [*self.items])}")
+        return self.items[name]
+
+    def _item_text(self, element: Element) -> Text:
+        """A list item, whether or not its words stand in a paragraph."""
+        if len(element) and element[0].tag == "p":
+            return tuple(run for child in element for run in self._text(child))
+        return self._text(element)
+
+    def _text(self, element: Element) -> Text:
+        return _trimmed(tuple(self._runs(element, Run(""))))
+
+    def _runs(self, element: Element, manner: Run) -> list[Run]:
+        runs = [_like(manner, element.text)]
+        for child in element:
+            if child.tag == "em":
+                runs += self._runs(child, Run("", manner.strong, True, manner.target))
+            elif child.tag == "strong":
+                runs += self._runs(child, Run("", True, manner.em, manner.target))
+            elif child.tag == "ref":
+                runs += self._ref(child, manner)
+            else:
+                raise _error(child, f"unknown tag <{child.tag}> in a paragraph")
+            runs.append(_like(manner, child.tail))
+        return [run for run in runs if run.text]
+
+    def _ref(self, element: Element, manner: Run) -> list[Run]:
+        item = self._look_up(element, _need(element, "to"))
+        inner = Run("", manner.strong, manner.em, item.question_anchor)
+        if element.text or len(element):
+            return self._runs(element, inner)
+        words = f"problem {item.number}" if item.number else "the example"
+        return [Run(words, inner.strong, inner.em, inner.target)]
+
+
+def _parse(xml: str) -> Element:
+    try:
+        return etree.fromstring(xml.encode(), etree.XMLParser(resolve_entities=False, no_network=True))
+    except etree.XMLSyntaxError as error:
+        before = "\n".join(xml.splitlines()[: error.lineno or 1])
+        place = before.rpartition(f'{AT}="')[2].partition('"')[0]
+        raise LayoutError(f"{place}: the markup is not well formed: {error.msg}") from None
+
+
+def _need(element: Element, name: str) -> str:
+    value = element.get(name)
+    if value is None:
+        raise _error(element, f"<{element.tag}> lacks {name!r}")
+    return value
+
+
+def _colour(element: Element) -> int | None:
+    colour = element.get("colour")
+    return int(colour) if colour else None
+
+
+def _error(element: Element | None, message: str) -> LayoutError:
+    while element is not None and element.get(AT) is None:
+        element = element.getparent()
+    place = element.get(AT, "") if element is not None else ""
+    return LayoutError(f"{place}: {message}" if place else message)
+
+
+def _plain(element: Element) -> str:
+    return " ".join("".join(map(str, element.itertext())).split())
+
+
+def _like(manner: Run, text: str | None) -> Run:
+    words = " ".join((text or "").split())
+    if text and text[0].isspace() and words:
+        words = f" {words}"
+    if text and text[-1].isspace():
+        words += " "
+    return Run(words, manner.strong, manner.em, manner.target)
+
+
+def _trimmed(runs: Text) -> Text:
+    if not runs:
+        return runs
+    first = runs[0]
+    return (Run(first.text.lstrip(), first.strong, first.em, first.target), *runs[1:])

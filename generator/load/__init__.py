@@ -1,0 +1,18 @@
+"""YAML in, models out, every fault with its line; the only importer of yaml."""
+
+from generator.load.sets import TileSheet, load_sets
+from generator.load.shelf import Chapter, Entry, LoadedBook, load_book, load_loose
+from generator.load.shipped import shipped
+from generator.load.write import append_problems
+
+__all__ = [
+    "Chapter",
+    "Entry",
+    "LoadedBook",
+    "TileSheet",
+    "append_problems",
+    "load_book",
+    "load_loose",
+    "load_sets",
+    "shipped",
+]

@@ -1,0 +1,143 @@
+"""Values to models, and pydantic's complaints to our own words."""
+
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from generator.errors import BookError, ContentError, Fault, PictureError, Place, suggestion
+from generator.load.source import Source, Where
+
+M = TypeVar("M", bound=BaseModel)
+
+EXPECTED = {
+    "string_type": "text",
+    "list_type": "a list",
+    "tuple_type": "a list",
+    "dict_type": "keys and values",
+    "model_type": "keys and values",
+    "model_attributes_type": "keys and values",
+    "int_parsing": "a whole number",
+    "int_from_float": "a whole number",
+    "int_type": "a whole number",
+    "float_parsing": "a number",
+    "float_type": "a number",
+    "bool_parsing": "true or false",
+}
+
+
+def make(model: type[M], value: Any, source: Source, where: Where, subject: str = "") -> M | list[Fault]:
+    """The model of a value, or every fault found in it."""
+    try:
+        return model.model_validate(value)
+    except ValidationError as error:
+        details = [dict(detail) for detail in error.errors(include_url=False)]
+        kept = _without_echoes(model, details)
+        return [_fault(model, value, source, where, subject, detail) for detail in kept]
+
+
+def _without_echoes(model: type[BaseModel], details: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Faults without the missing keys that were only misspelt: one slip, one fault."""
+    meant = {
+        suggestion(str(detail["loc"][-1]), _known_keys(model, detail["loc"]))
+        for detail in details
+        if detail["type"] == "extra_forbidden"
+    }
+    return [
+        detail
+        for detail in details
+        if detail["type"] != "missing" or f"; did you mean {detail['loc'][-1]!r}?" not in meant
+    ]
+
+
+def _fault(
+    model: type[BaseModel], value: Any, source: Source, where: Where, subject: str, detail: dict[str, Any]
+) -> Fault:
+    inner = _inside(value, detail["loc"])
+    at = (*where, *inner)
+    key = str(inner[-1]) if inner else ""
+    cause = detail.get("ctx", {}).get("error")
+    if isinstance(cause, PictureError):
+        if not inner:
+            at = (*where, *_only_picture(source, where, value))
+        return _picture_fault(source, at, subject, cause)
+    if isinstance(cause, BookError):
+        return Fault(source.place(at), subject, cause)
+    return Fault(source.place(at), subject, ContentError(_words(model, key, detail)))
+
+
+def _inside(value: Any, loc: tuple[str | int, ...]) -> Where:
+    """The part of pydantic's path that is really a path into the value."""
+    found: list[str | int] = []
+    for step in loc:
+        if isinstance(value, dict) and (step in value or step == loc[-1]):
+            value = value.get(str(step))
+        elif isinstance(value, list) and isinstance(step, int) and step < len(value):
+            value = value[step]
+        else:
+            continue
+        found.append(step)
+    return tuple(found)
+
+
+def _words(model: type[BaseModel], key: str, detail: dict[str, Any]) -> str:
+    kind, shown = detail["type"], _short(detail.get("input"))
+    if kind == "missing":
+        return f"missing key {key!r}"
+    if kind == "extra_forbidden":
+        known = _known_keys(model, detail["loc"])
+        return f"unknown key {key!r}, expected one of {', '.join(known)}{suggestion(key, known)}"
+    if kind in EXPECTED:
+        return f"{key} is {shown}, expected {EXPECTED[kind]}"
+    message = str(detail["msg"]).removeprefix("Value error, ").removeprefix("Input should be ")
+    return f"{key} is {shown}, expected {message[0].lower()}{message[1:]}"
+
+
+def _known_keys(model: type[BaseModel], loc: tuple[str | int, ...]) -> list[str]:
+    """The keys of the model in which an unknown one was found."""
+    inner: Any = model
+    for step in loc[:-1]:
+        fields = getattr(inner, "model_fields", {})
+        if step in fields:
+            annotation = fields[step].annotation
+            inner = next(
+                (arg for arg in getattr(annotation, "__args__", ()) if hasattr(arg, "model_fields")), annotation
+            )
+    return list(getattr(inner, "model_fields", {}))
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}…"
+
+
+def _only_picture(source: Source, where: Where, value: Any) -> Where:
+    """The key of the one block of text in an entry, where a picture's fault must lie."""
+    keys = [key for key in value if (mark := source.marks.get((*where, key))) and mark.block]
+    return (keys[0],) if keys else ()
+
+
+def _picture_fault(source: Source, where: Where, subject: str, error: PictureError) -> Fault:
+    mark = source.marks.get(where)
+    if mark is None or not mark.block:
+        return Fault(source.place(where), subject, error)
+    line = mark.line + 1 + error.row
+    picture = source.lines[mark.line : mark.line + 1 + error.row]
+    shown = [text for text in picture if text.strip()]
+    indent = min((len(text) - len(text.lstrip()) for text in _block(source, mark.line)), default=0)
+    pointer = " " * (indent + error.column) + "^"
+    excerpt = "\n".join(f"  {text}" for text in [*shown[-4:], pointer])
+    told = ContentError(f"{where[-1]}, column {error.column + 1}: {error}")
+    return Fault(Place(source.name, line), subject, told, excerpt)
+
+
+def _block(source: Source, start: int) -> list[str]:
+    """The lines of the block of text that begins after its key."""
+    key = source.lines[start - 1]
+    outer = len(key) - len(key.lstrip())
+    found = []
+    for text in source.lines[start:]:
+        if text.strip() and len(text) - len(text.lstrip()) <= outer:
+            break
+        if text.strip():
+            found.append(text)
+    return found

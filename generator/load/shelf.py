@@ -1,0 +1,166 @@
+"""Chapters, books and loose files, with all their faults collected."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from generator.book import Book, ChapterText
+from generator.catalogue import example_family, family
+from generator.errors import BookError, ContentError, Fault, Faults, Place
+from generator.load.models import make
+from generator.load.source import Source, read_source
+from generator.problem import Problem
+
+BOOK_FILE = "book.yaml"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A problem and the line it stands on."""
+
+    problem: Problem[Any]
+    family: str
+    place: Place
+    is_example: bool
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter's text and its entries, in the file's order."""
+
+    name: str
+    text: ChapterText
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True)
+class LoadedBook:
+    """A book and its chapters by part."""
+
+    name: str
+    folder: Path
+    book: Book
+    parts: tuple[tuple[Chapter, ...], ...]
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """All chapters in order."""
+        return tuple(chapter for part in self.parts for chapter in part)
+
+
+def load_book(folder: Path) -> LoadedBook:
+    """The book in a folder; raises Faults with everything wrong in any of its files."""
+    source = read_source(folder / BOOK_FILE)
+    made = make(Book, source.value, source, ())
+    if isinstance(made, list):
+        raise Faults(made)
+    faults: list[Fault] = []
+    parts = []
+    for p, part in enumerate(made.parts):
+        chapters = []
+        for c, name in enumerate(part.chapters):
+            if not (folder / name).is_file():
+                place = source.place(("parts", p, "chapters", c))
+                faults.append(Fault(place, "", ContentError(f"chapter {name!r} is not a file of this book")))
+                continue
+            chapters += _collect(folder / name, faults)
+        parts.append(tuple(chapters))
+    book = LoadedBook(folder.resolve().name, folder, made, tuple(parts))
+    faults += _repeated(book.chapters)
+    if faults:
+        raise Faults(faults)
+    return book
+
+
+def load_loose(paths: list[Path]) -> tuple[list[Chapter], list[Fault]]:
+    """The chapters of some files and folders, and what is wrong with the others."""
+    faults: list[Fault] = []
+    chapters: list[Chapter] = []
+    for path in paths:
+        if not path.exists():
+            faults.append(Fault(Place(path.as_posix()), "", ContentError("no such file or folder")))
+        elif path.is_dir():
+            chapters += _folder(path, faults)
+        else:
+            found = _collect(path, faults)
+            faults += _repeated(tuple(found))
+            chapters += found
+    return chapters, faults
+
+
+def _folder(folder: Path, faults: list[Fault]) -> list[Chapter]:
+    """Every book below a folder, or else every problem file."""
+    books = sorted(path.parent for path in folder.rglob(BOOK_FILE))
+    if books:
+        chapters: list[Chapter] = []
+        for book in books:
+            try:
+                chapters += load_book(book).chapters
+            except Faults as error:
+                faults += error.faults
+        return chapters
+    files = sorted(folder.rglob("*.yaml")) + sorted(folder.rglob("*.yml"))
+    if not files:
+        faults.append(Fault(Place(folder.as_posix()), "", ContentError("the folder holds no YAML file")))
+    return [chapter for path in files for chapter in _collect(path, faults)]
+
+
+def _collect(path: Path, faults: list[Fault]) -> list[Chapter]:
+    try:
+        source = read_source(path)
+        return [_chapter(source, faults)]
+    except Faults as error:
+        faults += error.faults
+    except BookError as error:
+        faults.append(Fault(source.place(()), "", error))
+    return []
+
+
+def _chapter(source: Source, faults: list[Fault]) -> Chapter:
+    value = source.value
+    if not isinstance(value, dict):
+        raise ContentError("expected a file with the keys 'family' and 'problems'")
+    text = make(ChapterText, value, source, ())
+    if isinstance(text, list):
+        raise Faults(text)
+    if not value.keys() & {"problems", "examples"}:
+        raise ContentError("missing key 'problems' (or 'examples'), expected a list of them")
+    entries: list[Entry] = []
+    for key, finder in (("problems", family), ("examples", example_family)):
+        if key in value:
+            try:
+                entries += _entries(source, key, text.family, finder(text.family), faults)
+            except ContentError as error:
+                faults.append(Fault(source.place(("family",)), "", error))
+    return Chapter(source.path.stem, text, tuple(entries))
+
+
+def _entries(source: Source, key: str, name: str, model: Any, faults: list[Fault]) -> list[Entry]:
+    values = source.value[key]
+    if not isinstance(values, list) or not values:
+        raise ContentError(f"{key} is {values!r}, expected a list of them")
+    found = []
+    for i, value in enumerate(values):
+        where = (key, i)
+        if not isinstance(value, dict):
+            faults.append(Fault(source.place(where), "", ContentError(f"{value!r}, expected keys and values")))
+            continue
+        subject = str(value.get("id", ""))
+        made = make(model, value, source, where, subject)
+        if isinstance(made, list):
+            faults += made
+        else:
+            found.append(Entry(made, name, source.place(where), key == "examples"))
+    return found
+
+
+def _repeated(chapters: tuple[Chapter, ...]) -> list[Fault]:
+    first: dict[str, Place] = {}
+    faults = []
+    for chapter in chapters:
+        for entry in chapter.entries:
+            seen = first.setdefault(entry.problem.id, entry.place)
+            if seen is not entry.place:
+                message = f"id {entry.problem.id!r} is used twice, first at {seen}"
+                faults.append(Fault(entry.place, entry.problem.id, ContentError(message)))
+    return faults

@@ -1,0 +1,11 @@
+"""Where the books and templates that came with the program are."""
+
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent.parent
+
+
+def shipped(name: str) -> Path:
+    """A folder that came along, `content` or `templates`: in the package, or in a checkout beside it."""
+    inside = PACKAGE / "shipped" / name
+    return inside if inside.is_dir() else PACKAGE.parent / name

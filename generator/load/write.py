@@ -1,0 +1,33 @@
+"""Models back to YAML, in the form an author would write."""
+
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import yaml
+
+
+def append_problems(path: Path, family: str, problems: Iterable[Mapping[str, object]]) -> str:
+    """The text of a problem file with these problems at its end."""
+    text = path.read_text(encoding="utf-8") if path.exists() else f"family: {family}\nproblems:\n"
+    if not text.endswith("\n"):
+        text += "\n"
+    return text + "".join(_problem(problem) for problem in problems)
+
+
+def _problem(problem: Mapping[str, object]) -> str:
+    lines = []
+    for key, value in problem.items():
+        text = str(value)
+        if "\n" in text:
+            body = "".join(f"      {line}".rstrip() + "\n" for line in text.split("\n"))
+            lines.append(f"{key}: |2\n{body}")
+        else:
+            lines.append(f"{key}: {_scalar(text)}\n")
+    return "  - " + "    ".join(lines)
+
+
+def _scalar(text: str) -> str:
+    if re.fullmatch(r"[\w.,/-][\w.,/ -]*", text):
+        return text
+    return yaml.safe_dump(text, allow_unicode=True, width=10_000).splitlines()[0]

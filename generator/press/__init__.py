@@ -1,0 +1,1 @@
+"""Documents and figures to files."""

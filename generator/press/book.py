@@ -1,0 +1,168 @@
+"""A Document on paper: leaves set, packed, numbered and bound into one PDF."""
+
+from dataclasses import dataclass
+
+from generator.cache import Cache
+from generator.compose.document import Cover, Document, Leaf, Opener, Section, SheetPage, TitlePage
+from generator.figure.furniture import folio, thumb_tab
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
+from generator.press.galley import Record
+from generator.press.leaves import cover_figure, endpaper_figure, opener_figure, title_figure
+from generator.press.operators import operators
+from generator.press.pages import Page, Placed, pack
+from generator.press.palette import part_palette
+from generator.press.paper import Paper
+from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
+from generator.press.setting import Setter
+
+TAB_TOP, TAB_STEP = 38.0, 30.0
+
+
+@dataclass(frozen=True)
+class _Sheet:
+    """One page to be printed: its records, and what stands round them."""
+
+    page: Page
+    colour: int
+    part: int = 0
+    number: int = 0
+    head: str = ""
+    whole: Figure | None = None
+    anchor: str = ""
+    furnished: bool = True
+
+
+def press_book(document: Document, paper: Paper, cache: Cache) -> bytes:
+    """The whole book as a PDF file."""
+    extra = "".join(char for char in document.characters if char not in ALPHABET and char.isprintable())
+    pdf = PdfFile((paper.width, paper.height), document.title, document.author, document.language, extra)
+    if document.subtitle:
+        pdf.canvas.setSubject(document.subtitle)
+    setter = Setter(pdf, paper.text_width, document.language, extra, cache)
+    sheets = _paginate(document, paper, setter)
+    _label(pdf, sheets)
+    pages = {name: sheet.number for sheet in sheets for name in _names(sheet)}
+    for sheet in sheets:
+        _emit(pdf, paper, sheet, pages)
+    _outline(pdf, document)
+    return pdf.data()
+
+
+def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
+    """All pages in order, with blanks where a leaf wants the right hand."""
+    sheets: list[_Sheet] = []
+    number = 1
+    for leaf in document.leaves:
+        if isinstance(leaf, Cover):
+            sheets.append(_Sheet((), 0, whole=cover_figure(leaf, paper), furnished=False))
+            sheets.append(_Sheet((), 0, whole=endpaper_figure(paper), furnished=False))
+            continue
+        if _wants_recto(leaf) and number % 2 == 0:
+            sheets.append(_Sheet((), 0, number=number, furnished=False))
+            number += 1
+        for sheet in _sheets(leaf, document, paper, setter, number):
+            sheets.append(sheet)
+            number += 1
+    return sheets
+
+
+def _wants_recto(leaf: Leaf) -> bool:
+    return isinstance(leaf, TitlePage | Opener | SheetPage) or (isinstance(leaf, Section) and leaf.recto)
+
+
+def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number: int) -> list[_Sheet]:
+    match leaf:
+        case TitlePage():
+            return [_Sheet((), 0, number=number, whole=title_figure(leaf, paper), anchor="title", furnished=False)]
+        case Opener():
+            figure = opener_figure(leaf, paper, document.language)
+            return [_Sheet((), leaf.colour, number=number, whole=figure, anchor=leaf.anchor, furnished=False)]
+        case SheetPage():
+            figure = leaf.plate.draw()
+            front = _Sheet((), 0, number=number, whole=figure, anchor=leaf.anchor, furnished=False)
+            return [front, _Sheet((), 0, number=number + 1, furnished=False)]
+        case Section():
+            records = setter.section(leaf, document.leaves)
+            pages = pack(records, paper.text_height, leaf.title)
+            return [
+                _Sheet(page, leaf.colour, leaf.part, n, leaf.title if n % 2 else leaf.head or leaf.title)
+                for n, page in enumerate(pages, number)
+            ]
+        case Cover():
+            return []
+
+
+def _names(sheet: _Sheet) -> list[str]:
+    inside = [name for placed in sheet.page for name, _ in placed.record.anchors]
+    return [sheet.anchor, *inside] if sheet.anchor else inside
+
+
+def _label(pdf: PdfFile, sheets: list[_Sheet]) -> None:
+    for index, sheet in enumerate(sheets):
+        if sheet.number == 1:
+            pdf.label_pages(index, 1)
+            return
+        pdf.label_pages(index, None, ("Cover", "Endpaper")[index])
+
+
+def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> None:
+    codes = pdf.codes
+    palette = part_palette(sheet.colour)
+    top_line = f"q 1 0 0 1 0 {paper.height * MM:.2f} cm"
+    drawn = []
+    if sheet.whole is not None:
+        drawn += [top_line, operators(sheet.whole, palette, codes), "Q"]
+    if sheet.furnished:
+        drawn += [top_line, operators(_furniture(paper, sheet), palette, codes), "Q"]
+    links: list[PageLink] = []
+    anchors = [(sheet.anchor, paper.height * MM)] if sheet.anchor else []
+    left = paper.left(sheet.number)
+    for placed in sheet.page:
+        x, y = left * MM, (paper.height - paper.top - placed.top) * MM
+        late = _late(placed.record, pages)
+        own = part_palette(placed.record.colour) if placed.record.colour else palette
+        drawn += [f"q 1 0 0 1 {x:.2f} {y:.2f} cm", placed.record.operators, operators(late, own, codes), "Q"]
+        links += _links(placed, x, y, pages)
+        anchors += [(name, y - offset * MM + 12) for name, offset in placed.record.anchors]
+    pdf.page(drawn, links, anchors)
+
+
+def _late(record: Record, pages: dict[str, int]) -> Figure:
+    """The labels that needed a page's number."""
+    known = [n for n in record.numbers if n.target in pages]
+    return Figure(0, 0, tuple(n.with_number(str(pages[n.target])) for n in known))
+
+
+def _links(placed: Placed, x: float, y: float, pages: dict[str, int]) -> list[PageLink]:
+    found = []
+    for left, top, width, height, target in placed.record.links:
+        if target in pages:
+            x1, y2 = x + left * MM, y - top * MM
+            found.append(PageLink((x1, y2 - height * MM, x1 + width * MM, y2), target))
+    return found
+
+
+def _furniture(paper: Paper, sheet: _Sheet) -> Figure:
+    """Running head, folio and thumb tab."""
+    right = sheet.number % 2 == 1
+    left = paper.left(sheet.number)
+    edge = left + paper.text_width if right else left
+    anchor = Anchor.END if right else Anchor.START
+    head = Label((edge, 14.5), sheet.head.upper(), 7.2, Ink.MUTED, Face.SANS_SEMIBOLD, anchor, 0.9)
+    centre = edge + (-3.7 if right else 3.7), paper.height - 13.0
+    marks: list[Mark] = [head, *folio(centre, str(sheet.number))]
+    if sheet.part:
+        top = TAB_TOP + TAB_STEP * (sheet.part - 1)
+        marks += thumb_tab(paper.width if right else 0.0, top, right, str(sheet.part))
+    return Figure(paper.width, paper.height, tuple(marks))
+
+
+def _outline(pdf: PdfFile, document: Document) -> None:
+    level = 0
+    for leaf in document.leaves:
+        match leaf:
+            case Opener():
+                pdf.outline(leaf.title, leaf.anchor, 0)
+                level = 1
+            case Section() | SheetPage(listed=True):
+                pdf.outline(leaf.title, leaf.anchor, level)

@@ -1,0 +1,98 @@
+"""A galley is a block set to a width: it cannot be broken, and it does not know its page."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label
+
+Link = tuple[float, float, float, float, str]
+"""Left, top, width, height and target of a link, in millimetres."""
+
+
+@dataclass(frozen=True)
+class PageNumber:
+    """A label that ends in the number of the page where its target stands."""
+
+    label: Label
+    target: str
+
+    def with_number(self, number: str) -> Label:
+        """The label once the number is known."""
+        label = self.label
+        return Label(label.at, label.text + number, label.size, label.ink, label.face, label.anchor, label.tracking)
+
+
+@dataclass(frozen=True)
+class Galley:
+    """A drawn block with the space it wants and the links it makes."""
+
+    figure: Figure
+    before: float = 0.0
+    after: float = 0.0
+    keep: bool = False
+    role: str = ""
+    stretch: bool = False
+    colour: int | None = None
+    links: tuple[Link, ...] = ()
+    anchors: tuple[tuple[str, float], ...] = ()
+    numbers: tuple[PageNumber, ...] = ()
+
+
+@dataclass(frozen=True)
+class Record:
+    """A galley as page operators, as the cache keeps it."""
+
+    operators: str
+    height: float
+    before: float
+    after: float
+    keep: bool
+    role: str
+    stretch: bool
+    colour: int | None
+    links: tuple[Link, ...]
+    anchors: tuple[tuple[str, float], ...]
+    numbers: tuple[PageNumber, ...]
+
+    @classmethod
+    def of(cls, galley: Galley, operators: str) -> "Record":
+        """The record of a galley that has been drawn."""
+        return cls(
+            operators,
+            galley.figure.height,
+            galley.before,
+            galley.after,
+            galley.keep,
+            galley.role,
+            galley.stretch,
+            galley.colour,
+            galley.links,
+            galley.anchors,
+            galley.numbers,
+        )
+
+    def kept(self) -> dict[str, Any]:
+        """The record as JSON values."""
+        values = {name: getattr(self, name) for name in PLAIN}
+        return values | {"links": self.links, "anchors": self.anchors, "numbers": [_kept(n) for n in self.numbers]}
+
+    @classmethod
+    def from_kept(cls, kept: dict[str, Any]) -> "Record":
+        """The inverse of `kept`."""
+        links = tuple((x, y, w, h, target) for x, y, w, h, target in kept["links"])
+        anchors = tuple((name, y) for name, y in kept["anchors"])
+        numbers = tuple(_from_kept(number) for number in kept["numbers"])
+        return cls(**{name: kept[name] for name in PLAIN}, links=links, anchors=anchors, numbers=numbers)
+
+
+PLAIN = ("operators", "height", "before", "after", "keep", "role", "stretch", "colour")
+
+
+def _kept(number: PageNumber) -> list[Any]:
+    label = number.label
+    return [*label.at, label.text, label.size, label.ink.value, label.face.value, label.anchor.value, number.target]
+
+
+def _from_kept(kept: list[Any]) -> PageNumber:
+    x, y, text, size, ink, face, anchor, target = kept
+    return PageNumber(Label((x, y), text, size, Ink(ink), Face(face), Anchor(anchor)), target)

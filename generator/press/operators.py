@@ -1,0 +1,111 @@
+"""Figures as PDF operators, without a canvas between."""
+
+from collections.abc import Mapping
+
+from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
+from generator.figure.shapes import KAPPA
+from generator.press.palette import Palette
+from generator.press.pdf import MM, Codes, typeface
+
+
+def operators(figure: Figure, palette: Palette, codes: Mapping[Face, Codes]) -> str:
+    """The operators that draw a figure whose upper left corner is at the origin."""
+    pen = _Pen(palette, codes)
+    for mark in figure.marks:
+        pen.put(mark)
+    return "\n".join(pen.lines)
+
+
+class _Pen:
+    """Writes operators and remembers what is set, so as not to say it twice."""
+
+    def __init__(self, palette: Palette, codes: Mapping[Face, Codes]) -> None:
+        self.lines: list[str] = []
+        self.colours = {ink: _colour(value) for ink, value in palette.items()}
+        self.codes = codes
+        self.fill: Ink | None = None
+        self.stroke: Ink | None = None
+        self.width = -1.0
+
+    def put(self, mark: Mark) -> None:
+        """Draw one mark."""
+        match mark:
+            case Polygon(points, fill, stroke, width):
+                x, y = points[0]
+                path = [f"{x * MM:.2f} {-y * MM:.2f} m"]
+                path += [f"{x * MM:.2f} {-y * MM:.2f} l" for x, y in points[1:]]
+                self._paint(" ".join(path) + " h", fill, stroke, width)
+            case Path(steps, fill, stroke, width):
+                self._paint(_path(steps), fill, stroke, width)
+            case Disc(centre, radius, fill, stroke, width):
+                self._paint(_circle(centre, radius), fill, stroke, width)
+            case Line():
+                self._line(mark)
+            case Label():
+                self._label(mark)
+
+    def _paint(self, path: str, fill: Ink | None, stroke: Ink | None, width: float) -> None:
+        if fill is not None:
+            self._fill(fill)
+        if stroke is not None:
+            self._stroke(stroke, width)
+        paint = ("B" if stroke is not None else "f") if fill is not None else "S"
+        self.lines.append(f"{path} {paint}")
+
+    def _line(self, mark: Line) -> None:
+        self._stroke(mark.ink, mark.width)
+        (x1, y1), (x2, y2) = mark.start, mark.end
+        drawn = f"{x1 * MM:.2f} {-y1 * MM:.2f} m {x2 * MM:.2f} {-y2 * MM:.2f} l S"
+        if mark.dash:
+            pattern = " ".join(f"{length:g}" for length in mark.dash)
+            drawn = f"0 J [{pattern}] 0 d {drawn} [] 0 d 1 J"
+        self.lines.append(drawn)
+
+    def _label(self, mark: Label) -> None:
+        self._fill(mark.ink)
+        codes = self.codes[mark.face]
+        x, y = mark.at[0] * MM, -mark.at[1] * MM
+        if mark.anchor is not Anchor.START:
+            width = typeface(mark.face).width(mark.text) * mark.size / 1000
+            width += mark.tracking * (len(mark.text) - 1)
+            x -= width / 2 if mark.anchor is Anchor.MIDDLE else width
+        spread, rest = (f"{mark.tracking:g} Tc ", " 0 Tc") if mark.tracking else ("", "")
+        text = codes.encode(mark.text)
+        self.lines.append(f"BT {codes.name} {mark.size:g} Tf {spread}{x:.2f} {y:.2f} Td ({text}) Tj{rest} ET")
+
+    def _fill(self, ink: Ink) -> None:
+        if ink is not self.fill:
+            self.fill = ink
+            self.lines.append(f"{self.colours[ink]} rg")
+
+    def _stroke(self, ink: Ink, width: float) -> None:
+        if ink is not self.stroke:
+            self.stroke = ink
+            self.lines.append(f"{self.colours[ink]} RG")
+        if width != self.width:
+            self.width = width
+            self.lines.append(f"{width:g} w")
+
+
+def _colour(value: str) -> str:
+    return " ".join(f"{int(value[i : i + 2], 16) / 255:.4g}" for i in (0, 2, 4))
+
+
+def _path(steps: tuple[tuple[str, *tuple[float, ...]], ...]) -> str:
+    drawn = []
+    for letter, *numbers in steps:
+        places = [f"{(-n if i % 2 else n) * MM:.2f}" for i, n in enumerate(numbers)]
+        drawn.append(" ".join([*places, "h" if letter == "Z" else letter.lower()]))
+    return " ".join(drawn)
+
+
+def _circle(centre: tuple[float, float], radius: float) -> str:
+    x, y, r = centre[0] * MM, -centre[1] * MM, radius * MM
+    k = KAPPA * r
+    return (
+        f"{x + r:.2f} {y:.2f} m "
+        f"{x + r:.2f} {y + k:.2f} {x + k:.2f} {y + r:.2f} {x:.2f} {y + r:.2f} c "
+        f"{x - k:.2f} {y + r:.2f} {x - r:.2f} {y + k:.2f} {x - r:.2f} {y:.2f} c "
+        f"{x - r:.2f} {y - k:.2f} {x - k:.2f} {y - r:.2f} {x:.2f} {y - r:.2f} c "
+        f"{x + k:.2f} {y - r:.2f} {x + r:.2f} {y - k:.2f} {x + r:.2f} {y:.2f} c h"
+    )

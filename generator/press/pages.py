@@ -1,0 +1,97 @@
+"""Records packed into pages: nothing is broken, no heading is left alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from generator.errors import LayoutError
+from generator.press.galley import Record
+
+MOST_STRETCH = 7.0
+"""How much a gap may grow so that a page fills, in millimetres."""
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A record and how far down the text area it stands."""
+
+    record: Record
+    top: float
+
+
+Page = tuple[Placed, ...]
+
+
+def pack(records: Sequence[Record], height: float, title: str) -> list[Page]:
+    """Pages of the given height, in order."""
+    pages: list[list[Placed]] = [[]]
+    y = after = 0.0
+    head: Record | None = None
+    for group in _groups(records):
+        if group[0].role == "foot":
+            pages[-1] += _at_foot(group, height, y)
+            continue
+        if group[0].role == "break":
+            pages.append([])
+            y = after = 0.0
+            continue
+        needed = _extent(group)
+        gap = max(after, group[0].before) if pages[-1] else 0.0
+        if pages[-1] and y + gap + needed > height + 0.01:
+            pages.append([])
+            y, gap = 0.0, 0.0
+            if head is not None and group[0].role == "row":
+                pages[-1].append(Placed(head, 0.0))
+                y = head.height
+        if needed > height + 0.01:
+            raise LayoutError(f"{title}: a block is {needed:.0f} mm high, which does not fit {height:.0f} mm")
+        for record in group:
+            y += gap if record is group[0] else max(after, record.before)
+            pages[-1].append(Placed(record, y))
+            y += record.height
+            after = record.after
+            head = record if record.role == "head" else head if record.role == "row" else None
+    return [tuple(page) if last else _spread(page, height) for page, last in _with_last(pages)]
+
+
+def _groups(records: Sequence[Record]) -> list[list[Record]]:
+    """Records that must stay on one page: whatever keeps with what follows it."""
+    groups: list[list[Record]] = []
+    open_group = False
+    for record in records:
+        if open_group:
+            groups[-1].append(record)
+        else:
+            groups.append([record])
+        open_group = record.keep
+    return groups
+
+
+def _extent(group: list[Record]) -> float:
+    """The height of a group with the gaps between its records."""
+    gaps = sum(max(a.after, b.before) for a, b in pairwise(group))
+    return sum(record.height for record in group) + gaps
+
+
+def _at_foot(group: list[Record], height: float, y: float) -> list[Placed]:
+    top = height - _extent(group)
+    return [Placed(record, max(top, y)) for record in group]
+
+
+def _with_last(pages: list[list[Placed]]) -> list[tuple[list[Placed], bool]]:
+    return [(page, number == len(pages) - 1) for number, page in enumerate(pages)]
+
+
+def _spread(page: list[Placed], height: float) -> Page:
+    """Share what is left at the foot among the gaps that may grow."""
+    gaps = sum(placed.record.stretch for placed in page[1:])
+    slack = height - (page[-1].top + page[-1].record.height) if page else 0.0
+    if not gaps or slack <= 0 or any(placed.record.role == "foot" for placed in page):
+        return tuple(page)
+    extra = min(slack / gaps, MOST_STRETCH)
+    grown: list[Placed] = []
+    shift = 0.0
+    for number, placed in enumerate(page):
+        shift += extra if number and placed.record.stretch else 0.0
+        grown.append(Placed(placed.record, placed.top + shift))
+    return tuple(grown)

@@ -1,0 +1,58 @@
+"""From ink roles to colours: an edition is a palette, a part of the book changes four of its roles."""
+
+from generator.figure.marks import Ink
+
+Palette = dict[Ink, str]
+"""The colour of each role as six hexadecimal digits."""
+
+SCREEN: Palette = {
+    Ink.LINE: "1B1D2A",
+    Ink.TEXT: "1B1D2A",
+    Ink.MUTED: "5A5E70",
+    Ink.FAINT: "A9ADBA",
+    Ink.HAIR: "D5D7DE",
+    Ink.PAPER: "FFFFFF",
+    Ink.TINT: "F5F2EA",
+    Ink.ZEBRA: "F6F6F9",
+    Ink.TILE: "FBF9F1",
+    Ink.ANSWER: "C2263F",
+    Ink.ANSWER_TINT: "FBE9EB",
+    Ink.YES: "1F7A52",
+    Ink.BRAND: "1A2258",
+    Ink.GROUND: "FBF3DF",
+    Ink.GROUND_LINE: "E4D6B4",
+    Ink.CUT: "7A7E8C",
+    Ink.FOLD: "7A7E8C",
+    Ink.A: "FFDC51",
+    Ink.B: "85C4EC",
+    Ink.C: "EC7E1F",
+    Ink.D: "1F8460",
+    Ink.E: "85407C",
+    Ink.F: "1A2258",
+    Ink.ON_A: "1B1D2A",
+    Ink.ON_B: "1B1D2A",
+    Ink.ON_C: "1B1D2A",
+    Ink.ON_D: "FFFFFF",
+    Ink.ON_E: "FFFFFF",
+    Ink.ON_F: "FFFFFF",
+}
+
+# Bright, the mark on it, text, tint.
+PARTS = (
+    ("EC7E1F", "1B1D2A", "A84E08", "FDF0E3"),
+    ("1F8460", "FFFFFF", "17694C", "E6F2EC"),
+    ("85407C", "FFFFFF", "743469", "F4EAF2"),
+    ("2F5FA8", "FFFFFF", "2A5596", "E8EFF8"),
+    ("1A2258", "FFFFFF", "1A2258", "E9EAF2"),
+)
+
+
+def part_palette(colour: int, palette: Palette = SCREEN) -> Palette:
+    """The palette of one of the five part colours; 0 and 5 are the navy of front matter and answers."""
+    bright, mark, text, tint = PARTS[(colour - 1) % len(PARTS)]
+    return palette | {
+        Ink.PART: bright,
+        Ink.PART_MARK: mark,
+        Ink.PART_TEXT: text,
+        Ink.PART_TINT: tint,
+    }

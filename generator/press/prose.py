@@ -1,0 +1,211 @@
+"""Headings, paragraphs, lists, panels and notes as galleys."""
+
+from generator.compose.document import (
+    Beside,
+    Block,
+    Bullets,
+    Facts,
+    Foot,
+    Heading,
+    Note,
+    Panel,
+    Paragraph,
+    Run,
+    Section,
+)
+from generator.errors import LayoutError
+from generator.figure.furniture import cross, pill, tick, tick_badge
+from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.shapes import box
+from generator.press.galley import Galley, Link
+from generator.press.styles import CAPTION, HALF_LINE, HEADING_SIZE, PARAGRAPHS, SMALL, SUBTITLE, TEXT, TITLE_SIZE
+from generator.press.text import SetText, set_text, width_of
+
+TEXT_SHARE, PANEL_SHARE = 78 / 166, 80.6 / 166
+NUMBER_INDENT = 5.2
+SMALLEST_FIGURE = 0.8
+
+
+def title_galley(section: Section, width: float, language: str) -> Galley:
+    """A chapter's title and, under it, its subtitle."""
+    size = TITLE_SIZE
+    if width_of(section.title, Face.DISPLAY, size) > width:
+        raise LayoutError(f"the title {section.title!r} is wider than the page; shorten it")
+    marks: list[Mark] = [Label((-0.4, 7.0), section.title, size, Ink.PART_TEXT, Face.DISPLAY)]
+    height = 9.9
+    if section.subtitle:
+        under = set_text((Run(section.subtitle),), SUBTITLE, width, language)
+        marks += [moved(label, 0, height) for label in under.labels]
+        height += under.height
+    return Galley(
+        Figure(width, height, tuple(marks)),
+        after=2.6 * HALF_LINE,
+        keep=True,
+        anchors=((section.anchor, 0.0),),
+    )
+
+
+def facts_galley(block: Facts, width: float) -> Galley:
+    """Labels and values side by side over a rule."""
+    wide = [
+        max(width_of(label.upper(), Face.SANS_SEMIBOLD, 7, 0.8), width_of(value, Face.SANS_SEMIBOLD, 9))
+        for label, value in block.pairs
+    ]
+    gap = min(24.0, (width - sum(wide)) / max(len(wide) - 1, 1))
+    if gap < 4:
+        raise LayoutError(f"the facts {[value for _, value in block.pairs]} do not fit side by side; shorten them")
+    marks: list[Mark] = []
+    left = 0.0
+    for (label, value), wider in zip(block.pairs, wide, strict=True):
+        marks.append(Label((left, 2.0), label.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8))
+        marks.append(Label((left, 6.4), value, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
+        left += wider + gap
+    marks.append(Line((0, 9.6), (width, 9.6), Ink.FAINT, 0.75))
+    return Galley(Figure(width, 9.9, tuple(marks)), after=2 * HALF_LINE, keep=True)
+
+
+def heading_galley(block: Heading, width: float) -> Galley:
+    """A heading inside the text; what follows stays with it."""
+    if block.level == 2:
+        label = Label((0, 3.9), block.text, HEADING_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+    else:
+        label = Label((0, 3.9), block.text, 10, Ink.TEXT, Face.SANS_SEMIBOLD)
+    if width_of(block.text, label.face, label.size) > width:
+        raise LayoutError(f"the heading {block.text!r} is wider than its column; shorten it")
+    return Galley(Figure(width, 2 * HALF_LINE, (label,)), before=HALF_LINE, keep=True)
+
+
+def paragraph_galley(block: Paragraph, width: float, language: str) -> Galley:
+    """A paragraph of prose."""
+    return _text_galley(set_text(block.text, PARAGRAPHS[block.style], width, language), width)
+
+
+def bullets_galley(block: Bullets, width: float, language: str) -> Galley:
+    """A list with hanging signs."""
+    marks: list[Mark] = []
+    links: list[Link] = []
+    top = 0.0
+    for number, item in enumerate(block.items, 1):
+        text = set_text(item, TEXT, width - NUMBER_INDENT, language)
+        sign = f"{number}." if block.numbered else "•"
+        face = Face.SANS_BOLD if block.numbered else Face.SERIF
+        marks.append(Label((0.4, top + TEXT.rise), sign, 9.5, Ink.PART_TEXT, face))
+        marks += [moved(label, NUMBER_INDENT, top) for label in text.labels]
+        links += [(x + NUMBER_INDENT, y + top, w, h, target) for x, y, w, h, target in text.links]
+        top += text.height + HALF_LINE * 0.5
+    return Galley(Figure(width, top - HALF_LINE * 0.5, tuple(marks)), after=HALF_LINE, links=tuple(links))
+
+
+def panel_galley(block: Panel, width: float, language: str) -> Galley:
+    """A figure on a tint, its verdict below."""
+    figure = block.plate.draw()
+    room = width - 10
+    if figure.width > room:
+        if figure.width * SMALLEST_FIGURE > room:
+            raise LayoutError(
+                f"{block.anchor.removeprefix('q-')}: the figure is {figure.width:.0f} mm wide, "
+                f"which does not fit its panel of {width:.0f} mm"
+            )
+        figure = figure.scaled(room / figure.width)
+    top = 7.0
+    marks: list[Mark] = [moved(mark, (width - figure.width) / 2, top) for mark in figure.marks]
+    height = top + figure.height + 6.0
+    verdict, depth = _verdict(block, width, language)
+    marks += [moved(mark, 0, height) for mark in verdict]
+    height += depth + (4.6 if depth else 1.0)
+    ground = box(0, 0, width, height, 2.4, Ink.TINT)
+    anchors = ((block.anchor, 0.0),) if block.anchor else ()
+    return Galley(Figure(width, height, (ground, *marks)), after=2 * HALF_LINE, anchors=anchors, stretch=True)
+
+
+def _verdict(block: Panel, width: float, language: str) -> tuple[list[Mark], float]:
+    """The line under a figure and its depth: sign, word, reason and score."""
+    if not block.word:
+        return [], 0.0
+    left = 10.0
+    marks: list[Mark] = []
+    if block.good is not None:
+        marks += (tick if block.good else cross)((left + 2.2, CAPTION.line / 2))
+        left += 6.6
+    wide = width_of(block.pill.upper(), Face.SANS_BOLD, 7, 0.5) + 5.4 if block.pill else 0.0
+    runs = (
+        (Run(block.word, strong=True), Run(f" {block.reason}")) if block.reason else (Run(block.word, strong=True),)
+    )
+    text = set_text(runs, CAPTION, width - left - 9 - wide, language)
+    for label in text.labels:
+        strong = label.face is Face.SANS_SEMIBOLD
+        ink, gap = (Ink.TEXT, 0.0) if strong else (Ink.MUTED, 1.0 if label.at[0] else 0.0)
+        marks.append(Label((label.at[0] + left + gap, label.at[1]), label.text, label.size, ink, label.face))
+    if block.pill:
+        marks += pill(width - 10 - wide, CAPTION.line / 2, wide, block.pill.upper())
+    return marks, max(text.height, CAPTION.line)
+
+
+def note_galley(block: Note, width: float, language: str) -> Galley:
+    """A tinted box of prose."""
+    left = 17.0 if block.tick else 6.0
+    inner = [Heading(block.title), *block.blocks] if block.title else [*block.blocks]
+    stack = stacked(tuple(inner), width - left - 6.0, language)
+    marks: list[Mark] = [moved(mark, left, 5.0) for mark in stack.figure.marks]
+    height = stack.figure.height + 10.0
+    if block.tick:
+        marks += tick_badge((9.0, 11.4))
+    ground = box(0, 0, width, height, 2.4, Ink.TINT)
+    links = tuple((x + left, y + 5.0, w, h, target) for x, y, w, h, target in stack.links)
+    return Galley(Figure(width, height, (ground, *marks)), before=2 * HALF_LINE, after=2 * HALF_LINE, links=links)
+
+
+def beside_galley(block: Beside, width: float, language: str) -> Galley:
+    """Text in the left half, its panel in the right half."""
+    stack = stacked(block.blocks, width * TEXT_SHARE, language)
+    panel = panel_galley(block.panel, width * PANEL_SHARE, language)
+    across = width * (1 - PANEL_SHARE)
+    marks = (*stack.figure.marks, *(moved(mark, across, 0) for mark in panel.figure.marks))
+    height = max(stack.figure.height, panel.figure.height)
+    return Galley(
+        Figure(width, height, marks),
+        before=HALF_LINE,
+        after=2 * HALF_LINE,
+        links=stack.links,
+        anchors=panel.anchors,
+        stretch=True,
+    )
+
+
+def stacked(blocks: tuple[Block, ...], width: float, language: str) -> Galley:
+    """Blocks of text one below the other, as one."""
+    marks: list[Mark] = []
+    links: list[Link] = []
+    top = after = 0.0
+    for block in blocks:
+        galley = text_galley(block, width, language)
+        top += max(after, galley.before) if marks else 0.0
+        marks += [moved(mark, 0, top) for mark in galley.figure.marks]
+        links += [(x, y + top, w, h, target) for x, y, w, h, target in galley.links]
+        top += galley.figure.height
+        after = galley.after
+    return Galley(Figure(width, top, tuple(marks)), links=tuple(links))
+
+
+def text_galley(block: Block, width: float, language: str) -> Galley:
+    """A block that may stand inside another."""
+    match block:
+        case Heading():
+            return heading_galley(block, width)
+        case Paragraph():
+            return paragraph_galley(block, width, language)
+        case Bullets():
+            return bullets_galley(block, width, language)
+    raise LayoutError(
+        f"a {type(block).__name__.lower()} cannot stand here, expected headings, paragraphs and lists"
+    )
+
+
+def foot_galley(block: Foot, width: float, language: str) -> Galley:
+    """Small print at the foot of the page."""
+    text = set_text(block.text, SMALL, width, language)
+    return Galley(Figure(width, text.height, text.labels), before=HALF_LINE, role="foot", links=text.links)
+
+
+def _text_galley(text: SetText, width: float) -> Galley:
+    return Galley(Figure(width, text.height, text.labels), after=HALF_LINE, links=text.links)

@@ -1,0 +1,129 @@
+"""Blocks to records: set, drawn as operators, and kept by the hash of what they say."""
+
+from generator.cache import Cache, code_digest, digest
+from generator.compose.document import (
+    Answers,
+    Band,
+    Beside,
+    Block,
+    Bullets,
+    Contents,
+    Definitions,
+    Facts,
+    Foot,
+    GradeKey,
+    Grid,
+    Heading,
+    Leaf,
+    Note,
+    PageBreak,
+    Panel,
+    Paragraph,
+    Question,
+    Section,
+    Table,
+    Tally,
+)
+from generator.figure.marks import Figure
+from generator.press.galley import Galley, Record
+from generator.press.operators import operators
+from generator.press.palette import part_palette
+from generator.press.pdf import PdfFile
+from generator.press.problems import answer_galleys, band_galley, row_galley
+from generator.press.prose import (
+    beside_galley,
+    facts_galley,
+    foot_galley,
+    note_galley,
+    panel_galley,
+    text_galley,
+    title_galley,
+)
+from generator.press.tables import (
+    contents_galleys,
+    definition_galleys,
+    grade_key_galley,
+    table_galleys,
+    tally_galley,
+)
+
+Row = tuple[tuple[Question, ...], int]
+
+
+class Setter:
+    """Sets the blocks of one book at one width."""
+
+    def __init__(self, pdf: PdfFile, width: float, language: str, extra: str, cache: Cache) -> None:
+        self.pdf = pdf
+        self.width = width
+        self.language = language
+        self.cache = cache
+        self.base = digest(code_digest(), f"{width}", language, extra)
+
+    def section(self, section: Section, leaves: tuple[Leaf, ...]) -> list[Record]:
+        """The records of a section, its title first."""
+        records = [self._drawn(title_galley(section, self.width, self.language), section.colour)]
+        for block in section.blocks:
+            match block:
+                case Contents():
+                    galleys = contents_galleys(leaves, self.width)
+                    records += [self._drawn(galley, section.colour) for galley in galleys]
+                case Grid():
+                    for row in _rows(block):
+                        records += self._kept(row, section.colour)
+                case _:
+                    records += self._kept(block, section.colour)
+        return records
+
+    def _kept(self, block: Block | Row, colour: int) -> list[Record]:
+        """A block's records from the cache, or set now."""
+        key = digest(self.base, str(colour), repr(block))
+        kept = self.cache.get(key)
+        if kept is not None:
+            return [Record.from_kept(value) for value in kept]
+        records = [self._drawn(galley, colour) for galley in self._set(block)]
+        self.cache.put(key, [record.kept() for record in records])
+        return records
+
+    def _drawn(self, galley: Galley, colour: int) -> Record:
+        palette = part_palette(galley.colour or colour)
+        return Record.of(galley, operators(galley.figure, palette, self.pdf.codes))
+
+    def _set(self, block: Block | Row) -> list[Galley]:
+        width, language = self.width, self.language
+        match block:
+            case tuple():
+                return [row_galley(*block, width)]
+            case Heading() | Paragraph() | Bullets():
+                return [text_galley(block, width, language)]
+            case Panel():
+                return [panel_galley(block, width, language)]
+            case Beside():
+                return [beside_galley(block, width, language)]
+            case Note():
+                return [note_galley(block, width, language)]
+            case Facts():
+                return [facts_galley(block, width)]
+            case Band():
+                return [band_galley(block, width)]
+            case Answers():
+                return answer_galleys(block, width, language)
+            case Tally():
+                return [tally_galley(block, width)]
+            case Table():
+                return table_galleys(block, width)
+            case Definitions():
+                return definition_galleys(block, width, language)
+            case GradeKey():
+                return [grade_key_galley(block, width)]
+            case Foot():
+                return [foot_galley(block, width, language)]
+            case PageBreak():
+                return [Galley(Figure(0, 0), role="break")]
+            case Contents() | Grid():
+                raise AssertionError("set by section")
+
+
+def _rows(block: Grid) -> list[Row]:
+    step = block.columns
+    return [(block.questions[i : i + step], step) for i in range(0, len(block.questions), step)]

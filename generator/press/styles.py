@@ -1,0 +1,22 @@
+"""The manners of type, in points."""
+
+from generator.figure.marks import Face, Ink
+from generator.press.text import Style
+
+TEXT = Style(10, 14)
+LEAD = Style(12, 17)
+SUBTITLE = Style(11.5, 15, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, Ink.MUTED, hyphenate=False)
+ASIDE = Style(9, 12.6, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, Ink.MUTED)
+SMALL = Style(8, 11.5, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTED)
+CAPTION = Style(9, 12.6, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTED, hyphenate=False)
+MOVES = Style(8.8, 12, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
+
+PARAGRAPHS = {"text": TEXT, "lead": LEAD, "aside": ASIDE, "small": SMALL}
+
+TITLE_SIZE = 27.0
+OPENER_TITLE_SIZE = 44.0
+OPENER_NUMBER_SIZE = 120.0
+COVER_TITLE_SIZE = 84.0
+HEADING_SIZE = 11.0
+HALF_LINE = 7 * 25.4 / 72
+"""Half the distance between two lines of text, in millimetres: the unit of vertical space."""

@@ -1,0 +1,82 @@
+"""Figures as SVG files, in millimetres; the only importer of svgwrite."""
+
+import svgwrite
+
+from generator.figure.marks import Disc, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
+from generator.figure.shapes import POINT
+from generator.press.palette import Palette
+
+FAMILIES: dict[Face, tuple[str, dict[str, object]]] = {
+    Face.SERIF: ("Source Serif Pro, serif", {}),
+    Face.SERIF_ITALIC: ("Source Serif Pro, serif", {"font_style": "italic"}),
+    Face.SERIF_BOLD: ("Source Serif Pro, serif", {"font_weight": 600}),
+    Face.SERIF_BOLD_ITALIC: ("Source Serif Pro, serif", {"font_weight": 600, "font_style": "italic"}),
+    Face.SANS: ("Source Sans Pro, sans-serif", {}),
+    Face.SANS_ITALIC: ("Source Sans Pro, sans-serif", {"font_style": "italic"}),
+    Face.SANS_SEMIBOLD: ("Source Sans Pro, sans-serif", {"font_weight": 600}),
+    Face.SANS_BOLD: ("Source Sans Pro, sans-serif", {"font_weight": "bold"}),
+    Face.DISPLAY: ("Fredoka One, sans-serif", {}),
+}
+
+
+def svg(figure: Figure, palette: Palette, title: str = "") -> str:
+    """The text of an SVG file that shows a figure at its true size."""
+    width, height = _number(figure.width), _number(figure.height)
+    drawing = svgwrite.Drawing(size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", debug=False)
+    drawing.attribs["stroke-linejoin"] = drawing.attribs["stroke-linecap"] = "round"
+    if title:
+        drawing.set_desc(title=title)
+    for mark in figure.marks:
+        drawing.add(_element(drawing, mark, palette))
+    return str(drawing.tostring()) + "\n"
+
+
+def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette) -> object:
+    match mark:
+        case Polygon(points, fill, stroke, width):
+            places = [(_number(x), _number(y)) for x, y in points]
+            return drawing.polygon(places, **_paint(palette, fill, stroke, width))
+        case Disc((x, y), radius, fill, stroke, width):
+            paint = _paint(palette, fill, stroke, width)
+            return drawing.circle((_number(x), _number(y)), _number(radius), **paint)
+        case Line((x1, y1), (x2, y2), ink, width, dash):
+            gaps = {"stroke_dasharray": ",".join(str(_number(n * POINT)) for n in dash), "stroke_linecap": "butt"}
+            return drawing.line(
+                (_number(x1), _number(y1)),
+                (_number(x2), _number(y2)),
+                **_paint(palette, None, ink, width),
+                **(gaps if dash else {}),
+            )
+        case Path(steps, fill, stroke, width):
+            text = " ".join(" ".join([step[0], *(str(_number(n)) for n in step[1:])]) for step in steps)
+            return drawing.path(text, **_paint(palette, fill, stroke, width))
+        case Label():
+            return _text(drawing, mark, palette)
+
+
+def _text(drawing: svgwrite.Drawing, mark: Label, palette: Palette) -> object:
+    family, extra = FAMILIES[mark.face]
+    if mark.tracking:
+        extra = extra | {"letter_spacing": _number(mark.tracking * POINT)}
+    return drawing.text(
+        mark.text,
+        (_number(mark.at[0]), _number(mark.at[1])),
+        font_family=family,
+        font_size=_number(mark.size * POINT),
+        fill=f"#{palette[mark.ink]}",
+        text_anchor=mark.anchor.value,
+        **extra,
+    )
+
+
+def _paint(palette: Palette, fill: Ink | None, stroke: Ink | None, width: float) -> dict[str, object]:
+    paint: dict[str, object] = {"fill": f"#{palette[fill]}" if fill else "none"}
+    if stroke:
+        paint |= {"stroke": f"#{palette[stroke]}", "stroke_width": _number(width * POINT)}
+    return paint
+
+
+def _number(value: float) -> float | int:
+    """Rounded to a thousandth, whole numbers without a point."""
+    short = round(value, 3)
+    return int(short) if short == int(short) else short

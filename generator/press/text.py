@@ -1,0 +1,206 @@
+"""Setting prose: lines as even as they can be, ragged right, hyphens where they help."""
+
+from bisect import bisect_left
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import pairwise
+
+import pyphen
+
+from generator.compose.document import Run, Text
+from generator.errors import LayoutError
+from generator.figure.marks import Face, Ink, Label
+from generator.figure.shapes import POINT
+from generator.press.pdf import typeface
+
+SHORTEST_LINE = 0.62
+HYPHEN_COST = 0.035
+LONELY_WORD_COST = 0.3
+LEAST_PIECE = 3
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a paragraph looks; sizes in points."""
+
+    size: float
+    leading: float
+    face: Face = Face.SERIF
+    em: Face = Face.SERIF_ITALIC
+    strong: Face = Face.SERIF_BOLD
+    ink: Ink = Ink.TEXT
+    hyphenate: bool = True
+
+    def face_of(self, run: Run) -> Face:
+        """The face of some words in this paragraph."""
+        if run.strong and run.em and self.face is Face.SERIF:
+            return Face.SERIF_BOLD_ITALIC
+        return self.strong if run.strong else self.em if run.em else self.face
+
+    @property
+    def line(self) -> float:
+        """The distance from line to line in millimetres."""
+        return self.leading * POINT
+
+    @property
+    def rise(self) -> float:
+        """How far the first baseline lies below the top of the paragraph, in millimetres."""
+        return (self.leading + self.size * 0.62) / 2 * POINT
+
+
+@dataclass(frozen=True)
+class SetText:
+    """A set paragraph: its labels, its height, and the links as boxes with their targets."""
+
+    labels: tuple[Label, ...]
+    height: float
+    links: tuple[tuple[float, float, float, float, str], ...]
+    width: float
+
+
+@dataclass(frozen=True)
+class _Piece:
+    """An unbreakable part of a word: fragments of text with their faces."""
+
+    fragments: tuple[tuple[str, Face, str], ...]
+    width: float
+    starts_word: bool
+
+
+def width_of(text: str, face: Face, size: float, tracking: float = 0.0) -> float:
+    """The width of a line of type in millimetres."""
+    return (typeface(face).width(text) * size / 1000 + tracking * max(len(text) - 1, 0)) * POINT
+
+
+@lru_cache(maxsize=100_000)
+def _word_width(text: str, face: Face, size: float) -> float:
+    return width_of(text, face, size)
+
+
+def set_text(text: Text, style: Style, width: float, language: str = "en-GB") -> SetText:
+    """Break a paragraph into lines no wider than `width` millimetres."""
+    pieces = _pieces(text, style, language)
+    lines = _break(pieces, style, width) if pieces else []
+    labels: list[Label] = []
+    links: list[tuple[float, float, float, float, str]] = []
+    widest = 0.0
+    for number, (first, last) in enumerate(lines):
+        y = style.rise + number * style.line
+        x = 0.0
+        for words, face, target in _fragments(pieces, first, last):
+            shown = width_of(words, face, style.size)
+            labels.append(Label((x, y), words, style.size, style.ink, face))
+            if target:
+                links.append((x, number * style.line, shown, style.line, target))
+            x += shown
+        widest = max(widest, x)
+    return SetText(tuple(labels), len(lines) * style.line, tuple(links), widest)
+
+
+def _pieces(text: Text, style: Style, language: str) -> list[_Piece]:
+    """The words of a text, those of one fragment cut where a hyphen may stand."""
+    words: list[list[tuple[str, Face, str]]] = []
+    fresh = True
+    for run in text:
+        face = style.face_of(run)
+        parts = run.text.replace("\n", " ").split(" ")
+        for i, part in enumerate(parts):
+            if i:
+                fresh = True
+            if part:
+                if fresh:
+                    words.append([])
+                words[-1].append((part, face, run.target))
+                fresh = False
+    pieces: list[_Piece] = []
+    for word in words:
+        if len(word) == 1 and style.hyphenate:
+            [(written, face, target)] = word
+            for i, part in enumerate(_syllables(written, language)):
+                pieces.append(_Piece(((part, face, target),), _word_width(part, face, style.size), i == 0))
+        else:
+            total = sum(_word_width(part, face, style.size) for part, face, _ in word)
+            pieces.append(_Piece(tuple(word), total, True))
+    return pieces
+
+
+@cache
+def _hyphenator(language: str) -> pyphen.Pyphen:
+    found = pyphen.language_fallback(language.replace("-", "_"))
+    return pyphen.Pyphen(lang=found or "en_GB", left=LEAST_PIECE, right=LEAST_PIECE)
+
+
+@lru_cache(maxsize=20_000)
+def _syllables(word: str, language: str) -> tuple[str, ...]:
+    core = word.rstrip(".,;:!?)’”")
+    if len(core) < 2 * LEAST_PIECE + 1 or not core.isalpha() or not core.islower():
+        return (word,)
+    cuts = [0, *_hyphenator(language).positions(core), len(word)]
+    return tuple(word[a:b] for a, b in pairwise(cuts))
+
+
+def _break(pieces: list[_Piece], style: Style, width: float) -> list[tuple[int, int]]:
+    """The lines, as first and last piece, that leave the evenest right edge."""
+    space = _word_width(" ", style.face, style.size)
+    hyphen = _word_width("-", style.face, style.size)
+    ends = [0.0]
+    for piece in pieces:
+        ends.append(ends[-1] + piece.width + (space if piece.starts_word else 0.0))
+    count = len(pieces)
+    best = [0.0] + [float("inf")] * count
+    came = [0] * (count + 1)
+    starts = [ends[i] + (space if i < count and pieces[i].starts_word else 0.0) for i in range(count + 1)]
+    for last in range(1, count + 1):
+        inside = last < count and not pieces[last].starts_word
+        tail = ends[last] + (hyphen if inside else 0.0)
+        low = bisect_left(starts, tail - width - 1e-6, 0, last)
+        for first in range(last - 1, low - 1, -1):
+            if best[first] == float("inf"):
+                continue
+            slack = 1 - (tail - starts[first]) / width
+            if slack > 1 - SHORTEST_LINE and last < count and first > low:
+                continue
+            cost = best[first] + _cost(pieces, first, last, slack, inside)
+            if cost < best[last]:
+                best[last], came[last] = cost, first
+        if low == last and best[last - 1] < float("inf"):
+            _too_wide(pieces[last - 1], width)
+    return _lines(came, count)
+
+
+def _cost(pieces: list[_Piece], first: int, last: int, slack: float, inside: bool) -> float:
+    if last == len(pieces):
+        alone = first > 0 and sum(piece.starts_word for piece in pieces[first:last]) < 2
+        return LONELY_WORD_COST if alone else 0.0
+    return slack * slack + (HYPHEN_COST if inside else 0.0)
+
+
+def _too_wide(piece: _Piece, width: float) -> None:
+    text = "".join(part for part, _, _ in piece.fragments)
+    raise LayoutError(f"{text!r} is {piece.width:.0f} mm wide, which does not fit {width:.0f} mm; shorten it")
+
+
+def _lines(came: list[int], count: int) -> list[tuple[int, int]]:
+    lines = []
+    while count:
+        lines.append((came[count], count))
+        count = came[count]
+    return lines[::-1]
+
+
+def _fragments(pieces: list[_Piece], first: int, last: int) -> list[tuple[str, Face, str]]:
+    """A line's text, joined as far as one face and one link reach."""
+    joined: list[tuple[str, Face, str]] = []
+    for index in range(first, last):
+        piece = pieces[index]
+        for i, (text, face, target) in enumerate(piece.fragments):
+            before = " " if piece.starts_word and i == 0 and index > first else ""
+            if joined and joined[-1][1:] == (face, target):
+                joined[-1] = (joined[-1][0] + before + text, face, target)
+            else:
+                if before and joined:
+                    joined[-1] = (joined[-1][0] + before, *joined[-1][1:])
+                joined.append((text, face, target))
+    if last < len(pieces) and not pieces[last].starts_word:
+        joined[-1] = (joined[-1][0] + "-", *joined[-1][1:])
+    return joined

@@ -1,0 +1,20 @@
+"""Problem to Verified, or a fault."""
+
+from generator.verify.faults import Crashed, proof_faults
+from generator.verify.ledger import Ledger, make_ledger
+from generator.verify.proof import Proof, Verdict, Verified
+from generator.verify.proving import Progress, content_digest, prove, verified
+
+__all__ = [
+    "Crashed",
+    "Ledger",
+    "Progress",
+    "Proof",
+    "Verdict",
+    "Verified",
+    "content_digest",
+    "make_ledger",
+    "proof_faults",
+    "prove",
+    "verified",
+]

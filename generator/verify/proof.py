@@ -1,0 +1,71 @@
+"""What is known of a claim once it has been tried."""
+
+from dataclasses import asdict, dataclass, replace
+from enum import Enum
+from typing import Any, Generic, TypeVar
+
+from generator.load import Entry
+from generator.problem import Problem
+
+S = TypeVar("S")
+
+
+class Verdict(Enum):
+    """How a claim came out."""
+
+    PROVEN = "proven"
+    REFUTED = "refuted"
+    UNDECIDED = "undecided"
+    OPEN = "open"
+    CRASHED = "crashed"
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A verdict, how it was reached, and the solutions it rests on, as text."""
+
+    verdict: Verdict
+    method: str
+    unit: str = ""
+    amount: int = 0
+    solutions: tuple[str, ...] = ()
+    message: str = ""
+    seconds: float = 0.0
+    cached: bool = False
+
+    def kept(self) -> dict[str, Any]:
+        """What the cache keeps of it."""
+        kept = asdict(self) | {"verdict": self.verdict.value, "solutions": list(self.solutions)}
+        return {key: kept[key] for key in ("verdict", "method", "unit", "amount", "solutions")}
+
+    @classmethod
+    def from_kept(cls, kept: Any) -> "Proof":
+        """The proof the cache kept; raises ValueError, KeyError or TypeError on anything else."""
+        solutions = tuple(str(text) for text in kept["solutions"])
+        return cls(
+            Verdict(kept["verdict"]),
+            str(kept["method"]),
+            str(kept["unit"]),
+            int(kept["amount"]),
+            solutions,
+            cached=True,
+        )
+
+    def after(self, seconds: float) -> "Proof":
+        """The same proof with the time it took."""
+        return replace(self, seconds=seconds)
+
+
+@dataclass(frozen=True)
+class Verified(Generic[S]):
+    """A problem whose claim holds; only `verified` makes these."""
+
+    entry: Entry
+    proof: Proof
+    solution: S | None
+    digest: str
+
+    @property
+    def problem(self) -> Problem[S]:
+        """The problem itself."""
+        return self.entry.problem

@@ -1,0 +1,96 @@
+"""Many problems proven: from the cache, in this process while it is quick, and in a pool."""
+
+import time
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
+from typing import Any
+
+from generator.cache import Cache, code_digest, digest, files_digest
+from generator.catalogue import family_source
+from generator.load import Entry
+from generator.problem import Problem
+from generator.verify.judge import judge, recheck
+from generator.verify.pool import prove_in_pool
+from generator.verify.proof import Proof, Verdict, Verified
+
+RULES_CODE = ("grid", "tiles", "solve", "problem.py", "example.py", "model.py", "verify")
+PATIENCE = 0.3
+QUICK_SECONDS = 1.0
+
+Progress = Callable[[Entry, Proof], None]
+
+
+def content_digest(entry: Entry) -> str:
+    """A name for what a problem says, its goals and tiles included."""
+    problem: Any = entry.problem
+    rules = getattr(problem, "rules_text", "")
+    return digest(entry.family, str(entry.is_example), problem.model_dump_json(), rules)
+
+
+def prove(entries: Sequence[Entry], cache: Cache, jobs: int, progress: Progress) -> list[Proof]:
+    """A proof for each entry, in their order; each is told and kept as soon as it is there."""
+    proofs: dict[int, Proof] = {}
+    keys = [_key(entry) for entry in entries]
+
+    def done(index: int, proof: Proof) -> None:
+        proofs[index] = proof
+        if proof.verdict is Verdict.PROVEN and not proof.cached:
+            cache.put(keys[index], proof.kept())
+        progress(entries[index], proof)
+
+    waiting = _from_cache(entries, keys, cache, done)
+    waiting = _in_this_process(entries, waiting, done)
+    if waiting:
+        prove_in_pool({index: entries[index].problem for index in waiting}, jobs, done)
+    return [proofs[index] for index in range(len(entries))]
+
+
+def verified(entry: Entry, proof: Proof) -> Verified[Any]:
+    """The door to the press: a problem whose claim holds, with its solution."""
+    if proof.verdict not in (Verdict.PROVEN, Verdict.OPEN):
+        raise AssertionError(f"{entry.problem.id} is {proof.verdict.value}")
+    solution = entry.problem.read(proof.solutions[0]) if proof.solutions else None
+    return Verified(entry, proof, solution, digest(content_digest(entry), *proof.solutions))
+
+
+def _key(entry: Entry) -> str:
+    rules = files_digest(family_source(entry.family))
+    return digest(content_digest(entry), rules, code_digest(*RULES_CODE), version("ortools"))
+
+
+def _from_cache(
+    entries: Sequence[Entry], keys: list[str], cache: Cache, done: Callable[[int, Proof], None]
+) -> list[int]:
+    """Tell what the cache knows, its solutions checked again; the rest is still to prove."""
+    waiting = []
+    for index, entry in enumerate(entries):
+        proof = _kept(entry.problem, cache.get(keys[index]))
+        if proof:
+            done(index, proof)
+        else:
+            waiting.append(index)
+    return waiting
+
+
+def _kept(problem: Problem[Any], value: Any) -> Proof | None:
+    try:
+        proof = Proof.from_kept(value)
+    except (ValueError, KeyError, TypeError):
+        return None
+    return proof if proof.verdict is Verdict.PROVEN and recheck(problem, proof.solutions) else None
+
+
+def _in_this_process(entries: Sequence[Entry], waiting: list[int], done: Callable[[int, Proof], None]) -> list[int]:
+    """Prove what is quick here, where the solver needs no second start; the rest goes to a pool."""
+    start = time.perf_counter()
+    hard: list[int] = []
+    for place, index in enumerate(waiting):
+        before = time.perf_counter()
+        if before - start > QUICK_SECONDS:
+            return hard + waiting[place:]
+        proof = judge(entries[index].problem, PATIENCE)
+        if proof.verdict is Verdict.UNDECIDED:
+            hard.append(index)
+        else:
+            done(index, proof.after(time.perf_counter() - before))
+    return hard
