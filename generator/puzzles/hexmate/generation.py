@@ -66,7 +66,7 @@ class Annealer:
         if len({item for option in options for item in option}) < len(colours) + len(self.items):
             return 0
         number = 0
-        for number, cover in enumerate(islice(covers(dict(enumerate(options))), most), 1):
+        for number, cover in enumerate(islice(covers(dict(enumerate(options))), most), 1):  # noqa: B007
             last = cover
         if number != 1 or not self.singles_apart:
             return number
