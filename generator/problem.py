@@ -3,7 +3,7 @@
 import re
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar, runtime_checkable
 
 from pydantic import AfterValidator, Field, PlainSerializer, PlainValidator
 
@@ -263,6 +263,43 @@ class Generates(Protocol):
     @classmethod
     def generate(cls, size: int, seed: int) -> Iterator[Any]:
         """New problems of that size, without end, the same for the same seed."""
+
+
+@runtime_checkable
+class Grouped(Protocol):
+    """A problem that shares its figure, and so its number, with others: 7a, 7b, 7c."""
+
+    @property
+    def group(self) -> str:
+        """What the problems of one number have in common."""
+
+    @property
+    def variant(self) -> str:
+        """What tells them apart, in a word or two."""
+
+
+@runtime_checkable
+class Charted(Protocol):
+    """A problem with a chart of the tiles it uses."""
+
+    def chart(self, width: float) -> Figure:
+        """The tiles side by side, in lines of that width."""
+
+
+@runtime_checkable
+class FullSize(Protocol):
+    """A problem that can be drawn large enough to lay real tiles on."""
+
+    def full_size(self) -> Figure:
+        """The figure at the size of the cut-out tiles."""
+
+
+@runtime_checkable
+class Ornate(Protocol):
+    """A problem whose answer makes an ornament for covers and openers."""
+
+    def ornament(self, solution: Any) -> Figure:
+        """The answer, large and colourful."""
 
 
 @dataclass
