@@ -1,6 +1,6 @@
 """The six tile colours can be told apart by every common eye, and in grey."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -43,7 +43,7 @@ def test_any_two_tile_colours_differ_for_this_eye(eye: str) -> None:
 def test_any_two_tile_colours_differ_in_grey_and_run_from_light_to_dark() -> None:
     lightness = [float(cspace_convert(rgb(SCREEN[ink]), "sRGB1", "CIELab")[0]) for ink in TILES]
     assert lightness == sorted(lightness, reverse=True)
-    assert min(a - b for a, b in zip(lightness, lightness[1:], strict=False)) >= 10
+    assert min(a - b for a, b in pairwise(lightness)) >= 10
 
 
 @pytest.mark.parametrize("letter", "ABCDEF")
