@@ -3,18 +3,17 @@
 import re
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar, runtime_checkable
 
 from pydantic import AfterValidator, Field, PlainSerializer, PlainValidator
 
 from generator.errors import ContentError, suggestion
+from generator.figure.furniture import GRADE_NAMES
 from generator.figure.marks import Figure
 from generator.model import Model
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Hashable)
-
-GRADES = ("gentle", "steady", "tricky", "tough", "fiendish")
 
 
 @dataclass(frozen=True)
@@ -172,8 +171,10 @@ def _read_id(value: str) -> str:
 
 
 def _read_grade(value: str) -> str:
-    if value not in GRADES:
-        raise ContentError(f"grade {value!r}, expected one of {', '.join(GRADES)}" + suggestion(value, [*GRADES]))
+    if value not in GRADE_NAMES:
+        raise ContentError(
+            f"grade {value!r}, expected one of {', '.join(GRADE_NAMES)}" + suggestion(value, [*GRADE_NAMES])
+        )
     return value
 
 
@@ -262,6 +263,43 @@ class Generates(Protocol):
     @classmethod
     def generate(cls, size: int, seed: int) -> Iterator[Any]:
         """New problems of that size, without end, the same for the same seed."""
+
+
+@runtime_checkable
+class Grouped(Protocol):
+    """A problem that shares its figure, and so its number, with others: 7a, 7b, 7c."""
+
+    @property
+    def group(self) -> str:
+        """What the problems of one number have in common."""
+
+    @property
+    def variant(self) -> str:
+        """What tells them apart, in a word or two."""
+
+
+@runtime_checkable
+class Charted(Protocol):
+    """A problem with a chart of the tiles it uses."""
+
+    def chart(self, width: float) -> Figure:
+        """The tiles side by side, in lines of that width."""
+
+
+@runtime_checkable
+class FullSize(Protocol):
+    """A problem that can be drawn large enough to lay real tiles on."""
+
+    def full_size(self) -> Figure:
+        """The figure at the size of the cut-out tiles."""
+
+
+@runtime_checkable
+class Ornate(Protocol):
+    """A problem whose answer makes an ornament for covers and openers."""
+
+    def ornament(self, solution: Any) -> Figure:
+        """The answer, large and colourful."""
 
 
 @dataclass
