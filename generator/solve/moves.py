@@ -45,6 +45,12 @@ def unfinished(moves: Moves[M], lacking: str) -> Refuted:
     return Refuted(f"{end}: {lacking}")
 
 
+def written_claim(claim: Claim) -> object:
+    """A claim as an author writes it: a word, or a word with its number."""
+    word, _, number = str(claim).partition(" ")
+    return {word: number} if number else word
+
+
 def require_claim(claim: Claim, allowed: dict[str, type[Claim]]) -> None:
     """A claim that cannot be made of a moving puzzle is an error of the content."""
     if not isinstance(claim, tuple(allowed.values())):

@@ -9,6 +9,9 @@ from generator.tiles.domino import double_set
 from generator.tiles.layout import Layout, Placed
 from generator.tiles.slide import HIGHEST
 
+LEAST = 3
+"""Two dominoes fill no rectangle in which one lies and one stands."""
+
 Numbers = tuple[int, int]
 Pair = tuple[Square, Square]
 
@@ -40,8 +43,8 @@ class Packing(NamedTuple):
 def sides(size: int) -> tuple[int, int]:
     """Height and width of the squarest rectangle that so many dominoes fill."""
     whole = len(double_set(HIGHEST))
-    if not 2 <= size <= whole:
-        raise ContentError(f"size {size}, expected 2 to {whole} dominoes")
+    if not LEAST <= size <= whole:
+        raise ContentError(f"size {size}, expected {LEAST} to {whole} dominoes")
     height = max(side for side in range(1, 2 * size) if side * side <= 2 * size and 2 * size % side == 0)
     return height, 2 * size // height
 

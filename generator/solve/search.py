@@ -14,6 +14,9 @@ LIMIT = 2_000_000
 MOST = 4_000_000
 """States no search may pass, whatever its limit, so that it never holds a gigabyte."""
 
+PER_UNIT = 100_000
+"""States that one unit of the meter's patience is worth."""
+
 
 def shortest(
     start: N,
@@ -26,6 +29,8 @@ def shortest(
         METER.add("states", 1)
         return [start]
     most = min(int(limit or LIMIT), MOST)
+    if METER.patience is not None:
+        most = min(most, int(METER.patience * PER_UNIT))
     parents: dict[N, N] = {start: start}
     front, depth = [start], 0
     try:

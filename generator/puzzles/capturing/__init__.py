@@ -3,22 +3,21 @@
 from collections.abc import Iterator
 from functools import cached_property
 
-from pydantic import model_validator
+from pydantic import field_validator, model_validator
 
-from generator.errors import ContentError, PictureError
+from generator.errors import ContentError
 from generator.figure.marks import Figure
 from generator.figure.slides import collected_figure
 from generator.problem import Captures, Claim, Impossible, Open, Problem, Puzzle, Shortest, Solvable
 from generator.puzzles.capturing.example import CapturingExample
-from generator.puzzles.capturing.position import SIX, CapturingPosition
+from generator.puzzles.capturing.position import CapturingPosition, likeness
 from generator.puzzles.capturing.retelling import retell
-from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished
+from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished, written_claim
 from generator.solve.search import shortest
 from generator.solve.slides import GONE, Slides
 from generator.tiles.domino import Domino
 from generator.tiles.replay import Table
-from generator.tiles.slide import Slide, require_on_board
-from generator.tiles.symmetry import canonical, renumbered
+from generator.tiles.slide import Slide, read_group, require_on_board
 
 CLAIMS: dict[str, type[Claim]] = {
     "shortest": Shortest,
@@ -34,11 +33,15 @@ class Capturing(Puzzle):
 
     start: str
 
+    @field_validator("start")
+    @classmethod
+    def _a_group(cls, start: str) -> str:
+        read_group(start)
+        return start
+
     @model_validator(mode="after")
     def _can_be_played(self) -> "Capturing":
         require_claim(self.claim, CLAIMS)
-        if not self.start.strip():
-            raise PictureError("the picture is empty, expected dominoes such as '2|4'")
         there = len(self.position.layout.dominoes)
         if self.wanted > there:
             raise ContentError(f"claim '{self.claim}', expected at most the {there} dominoes on the board")
@@ -57,10 +60,13 @@ class Capturing(Puzzle):
         return self.claim.count if isinstance(self.claim, Captures) else len(self.position.layout.dominoes)
 
     @property
-    def twin(self) -> str:
-        """The same text for two problems that differ only by turning, mirroring or exchanging n for 6 - n."""
-        layout = self.position.layout
-        return min(canonical(layout), canonical(renumbered(layout, range(SIX, -1, -1))))
+    def subject(self) -> str:
+        """How many dominoes there are."""
+        return self.title or f"{len(self.position.layout.dominoes)} dominoes"
+
+    def likeness(self) -> str:
+        """A name that problems share which differ only by turning, mirroring or exchanging n for 6 - n."""
+        return likeness(self.position.layout)
 
     def solve(self) -> Iterator[Moves[Slide]]:
         """One shortest line of play that collects all that is wanted, if there is any."""
@@ -77,6 +83,10 @@ class Capturing(Puzzle):
         replay(solution, lambda slide: collected.update(retell(table, slide)))
         if len(collected) < self.wanted:
             raise unfinished(solution, f"{len(collected)} dominoes are collected, {self.wanted} are wanted")
+
+    def captured(self, solution: Moves[Slide]) -> int:
+        """How many dominoes a line of play collects."""
+        return len(self.collected(solution))
 
     def collected(self, solution: Moves[Slide]) -> dict[Domino, int]:
         """The number of the move that collects each domino."""
@@ -115,8 +125,12 @@ class Capturing(Puzzle):
         # Compiled loops take a second to start and are wanted only here.
         from generator.puzzles.capturing.making import starts
 
-        for number, (start, moves) in enumerate(starts(size, seed, length), 1):
-            yield cls(id=f"capturing-{number}", claim=Shortest(moves), start=str(start))
+        for start, moves in starts(size, seed, length):
+            yield cls(id="new", claim=Shortest(moves), start=str(start))
+
+    def written(self) -> dict[str, object]:
+        """The keys of a new problem, as an author would write them."""
+        return {"claim": written_claim(self.claim), "start": self.start}
 
 
 FAMILY: type[Problem[Moves[Slide]]] = Capturing

@@ -6,14 +6,13 @@ all can be collected, the more moves that takes.
 
 from collections.abc import Iterator
 
-from generator.puzzles.capturing.position import SIX
+from generator.puzzles.capturing.position import likeness
 from generator.solve.chance import Chance
 from generator.solve.climb import Worth, climbs, distinct
 from generator.solve.packing import Packing, changed, packed
 from generator.solve.slide_loops import COUNT, FEWEST, SOLVED, Room, begin, board_of, explore, room_for
 from generator.solve.slides import Slides
 from generator.tiles.layout import Layout
-from generator.tiles.symmetry import canonical, renumbered
 
 STATES, PATIENCE = 3000, 400
 """States of a start and changes without gain that are too many."""
@@ -32,12 +31,7 @@ def starts(size: int, seed: int, length: int | None) -> Iterator[Start]:
         lambda worth: length is not None and worth[1] >= length,
         PATIENCE,
     )
-    return distinct((_start(top, length or 1) for top in tops), lambda start: twin(start[0]))
-
-
-def twin(layout: Layout) -> str:
-    """One text for all starts alike up to turning, mirroring and exchanging each n for 6 - n."""
-    return min(canonical(layout), canonical(renumbered(layout, range(SIX, -1, -1))))
+    return distinct((_start(top, length or 1) for top in tops), lambda start: likeness(start[0]))
 
 
 def _worth(slides: Slides, room: Room) -> Worth:

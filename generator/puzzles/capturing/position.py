@@ -9,8 +9,14 @@ from generator.figure.slides import slide_figure
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
 from generator.tiles.slide import Slide, parts, read_group, settled, slid, slides, touches
+from generator.tiles.symmetry import canonical, renumbered
 
 SIX = 6
+
+
+def likeness(layout: Layout) -> str:
+    """A name that groups share which differ only by turning, mirroring or exchanging each n for 6 - n."""
+    return min(canonical(layout), canonical(renumbered(layout, range(SIX, -1, -1))))
 
 
 @dataclass(frozen=True)

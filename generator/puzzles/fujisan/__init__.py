@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cached_property
 
-from pydantic import model_validator
+from pydantic import field_validator, model_validator
 
 from generator.errors import ContentError, suggestion
 from generator.figure.marks import Figure
@@ -14,7 +14,7 @@ from generator.puzzles.fujisan.mountain import WIDTH, Mountain
 from generator.puzzles.fujisan.position import FujisanPosition
 from generator.puzzles.fujisan.retelling import Slope
 from generator.puzzles.fujisan.walk import Walk
-from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished
+from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished, written_claim
 
 CLAIMS: dict[str, type[Claim]] = {
     "shortest": Shortest,
@@ -31,14 +31,29 @@ class Fujisan(Puzzle):
     start: str
     variant: str = ""
 
+    @field_validator("start")
+    @classmethod
+    def _a_mountain(cls, start: str) -> str:
+        Mountain.parse(start)
+        return start
+
+    @field_validator("solution")
+    @classmethod
+    def _moves(cls, solution: str | None) -> str | None:
+        read_moves(solution or "", Walk.parse)
+        return solution
+
+    @field_validator("variant")
+    @classmethod
+    def _known(cls, variant: str) -> str:
+        if variant not in ("", COUNTRY_ROAD):
+            close = suggestion(variant, [COUNTRY_ROAD])
+            raise ContentError(f"unknown variant {variant!r}, expected {COUNTRY_ROAD!r}{close}")
+        return variant
+
     @model_validator(mode="after")
     def _can_be_played(self) -> "Fujisan":
         require_claim(self.claim, CLAIMS)
-        if self.variant not in ("", COUNTRY_ROAD):
-            close = suggestion(self.variant, [COUNTRY_ROAD])
-            raise ContentError(f"unknown variant {self.variant!r}, expected {COUNTRY_ROAD!r}{close}")
-        assert self.mountain
-        self.read(self.solution or "")
         return self
 
     @cached_property
@@ -52,9 +67,13 @@ class Fujisan(Puzzle):
         return self.variant == COUNTRY_ROAD
 
     @property
-    def twin(self) -> str:
-        """The same text for two problems that differ only by mirroring or exchanging rows."""
-        return self.mountain.twin
+    def subject(self) -> str:
+        """The variant, where it is one."""
+        return self.title or ("Country Road" if self.country_road else "")
+
+    def likeness(self) -> str:
+        """A name that problems share which differ only by mirroring or exchanging rows."""
+        return self.mountain.likeness + self.variant
 
     def solve(self) -> Iterator[Moves[Walk]]:
         """One shortest line of play, if there is any."""
@@ -113,8 +132,12 @@ class Fujisan(Puzzle):
         # Compiled loops take a second to start and are wanted only here.
         from generator.puzzles.fujisan.making import mountains
 
-        for number, (mountain, moves) in enumerate(mountains(seed, length), 1):
-            yield cls(id=f"fujisan-{number}", claim=Shortest(moves), start=str(mountain))
+        for mountain, moves in mountains(seed, length):
+            yield cls(id="new", claim=Shortest(moves), start=str(mountain))
+
+    def written(self) -> dict[str, object]:
+        """The keys of a new problem, as an author would write them."""
+        return {"claim": written_claim(self.claim), "start": self.start}
 
 
 FAMILY: type[Problem[Moves[Walk]]] = Fujisan

@@ -25,7 +25,7 @@ def mountains(seed: int, length: int | None) -> Iterator[tuple[Mountain, int]]:
         lambda worth: length is not None and worth[0] >= length,
         PATIENCE,
     )
-    return distinct((_found(top, length or 1) for top in tops), lambda found: found[0].twin)
+    return distinct((_found(top, length or 1) for top in tops), lambda found: found[0].likeness)
 
 
 def dealt(chance: Chance) -> Deal:

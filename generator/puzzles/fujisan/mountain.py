@@ -67,8 +67,8 @@ class Mountain:
         return Mountain(self.lower, self.upper)
 
     @property
-    def twin(self) -> str:
-        """The same text for all mountains alike up to mirroring and exchanging rows."""
+    def likeness(self) -> str:
+        """A name that mountains share which differ only by mirroring or exchanging rows."""
         both = (self, self.mirrored())
         return min(str(one) for mountain in both for one in (mountain, mountain.flipped()))
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cached_property
 
-from pydantic import model_validator
+from pydantic import field_validator, model_validator
 
 from generator.figure.boards import tiled_grid
 from generator.figure.marks import Figure
@@ -11,7 +11,7 @@ from generator.problem import Claim, Impossible, Open, Problem, Puzzle, Shortest
 from generator.puzzles.unmatched.example import UnmatchedExample
 from generator.puzzles.unmatched.position import UnmatchedPosition
 from generator.puzzles.unmatched.retelling import retell
-from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished
+from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished, written_claim
 from generator.solve.search import shortest
 from generator.solve.slides import Slides
 from generator.tiles.replay import Table
@@ -31,6 +31,12 @@ class Unmatched(Puzzle):
 
     start: str
 
+    @field_validator("start")
+    @classmethod
+    def _a_group(cls, start: str) -> str:
+        UnmatchedPosition.parse(start)
+        return start
+
     @model_validator(mode="after")
     def _can_be_played(self) -> "Unmatched":
         require_claim(self.claim, CLAIMS)
@@ -44,8 +50,12 @@ class Unmatched(Puzzle):
         return UnmatchedPosition.parse(self.start)
 
     @property
-    def twin(self) -> str:
-        """The same text for two problems that differ only by turning, mirroring or renaming the numbers."""
+    def subject(self) -> str:
+        """How many dominoes there are."""
+        return self.title or f"{len(self.position.layout.dominoes)} dominoes"
+
+    def likeness(self) -> str:
+        """A name that problems share which differ only by turning, mirroring or renaming the numbers."""
         return canonical_pattern(self.position.layout)
 
     def solve(self) -> Iterator[Moves[Slide]]:
@@ -98,8 +108,12 @@ class Unmatched(Puzzle):
         # Compiled loops take a second to start and are wanted only here.
         from generator.puzzles.unmatched.making import starts
 
-        for number, (start, moves) in enumerate(starts(size, seed, length), 1):
-            yield cls(id=f"unmatched-{number}", claim=Shortest(moves), start=str(start))
+        for start, moves in starts(size, seed, length):
+            yield cls(id="new", claim=Shortest(moves), start=str(start))
+
+    def written(self) -> dict[str, object]:
+        """The keys of a new problem, as an author would write them."""
+        return {"claim": written_claim(self.claim), "start": self.start}
 
 
 FAMILY: type[Problem[Moves[Slide]]] = Unmatched
