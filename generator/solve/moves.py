@@ -51,7 +51,8 @@ def written_claim(claim: Claim) -> object:
     return {word: number} if number else word
 
 
-def require_claim(claim: Claim, allowed: dict[str, type[Claim]]) -> None:
-    """A claim that cannot be made of a moving puzzle is an error of the content."""
+def require_claim(claim: Claim, allowed: dict[str, type[Claim]]) -> Claim:
+    """The claim; one that cannot be made of a moving puzzle is an error of the content."""
     if not isinstance(claim, tuple(allowed.values())):
         raise ContentError(f"claim '{claim}' cannot be made of a moving puzzle, expected {', '.join(allowed)}")
+    return claim

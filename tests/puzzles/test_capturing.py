@@ -11,7 +11,7 @@ from generator.errors import ContentError, IllegalMove, PictureError, Refuted, U
 from generator.problem import Captures, Shortest
 from generator.puzzles.capturing import EXAMPLE, Capturing
 from generator.puzzles.capturing.position import CapturingPosition
-from generator.puzzles.capturing.retelling import retell
+from generator.puzzles.capturing.recount import retell
 from generator.solve.moves import Moves
 from generator.tiles.domino import Domino
 from generator.tiles.replay import Table

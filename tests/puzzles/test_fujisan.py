@@ -14,7 +14,7 @@ from generator.puzzles.fujisan import EXAMPLE, Fujisan
 from generator.puzzles.fujisan.climbs import Climbs
 from generator.puzzles.fujisan.mountain import Mountain
 from generator.puzzles.fujisan.position import FujisanPosition
-from generator.puzzles.fujisan.retelling import Slope
+from generator.puzzles.fujisan.recount import Slope
 from generator.puzzles.fujisan.walk import PRIESTS, Walk
 from generator.solve.chance import Chance
 from generator.solve.moves import Moves

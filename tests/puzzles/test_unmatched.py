@@ -11,7 +11,7 @@ from generator.errors import ContentError, IllegalMove, PictureError, Refuted, U
 from generator.problem import METER, Shortest
 from generator.puzzles.unmatched import EXAMPLE, Unmatched
 from generator.puzzles.unmatched.position import UnmatchedPosition
-from generator.puzzles.unmatched.retelling import retell
+from generator.puzzles.unmatched.recount import retell
 from generator.solve.moves import Moves
 from generator.tiles.replay import Table
 from generator.tiles.slide import Slide
@@ -231,7 +231,7 @@ def test_bad_content_is_an_error_that_says_what_was_expected(keys: dict[str, Any
 def test_a_start_that_matches_is_shown_where_it_does() -> None:
     error = fault(start="0|1\n\n2|4 4|1")
     assert isinstance(error, PictureError)
-    assert (error.row, error.column) == (2, 0)
+    assert (error.row, error.column) == (2, 2)
 
 
 def test_past_its_limit_a_problem_is_undecided() -> None:

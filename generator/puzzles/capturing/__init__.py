@@ -9,9 +9,9 @@ from generator.errors import ContentError
 from generator.figure.marks import Figure
 from generator.figure.slides import collected_figure
 from generator.problem import Captures, Claim, Impossible, Open, Problem, Puzzle, Shortest, Solvable
-from generator.puzzles.capturing.example import CapturingExample
+from generator.puzzles.capturing.examples import CapturingExample
 from generator.puzzles.capturing.position import CapturingPosition, likeness
-from generator.puzzles.capturing.retelling import retell
+from generator.puzzles.capturing.recount import retell
 from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished, written_claim
 from generator.solve.search import shortest
 from generator.solve.slides import GONE, Slides
@@ -33,6 +33,11 @@ class Capturing(Puzzle):
 
     start: str
 
+    @field_validator("claim")
+    @classmethod
+    def _of_a_moving_puzzle(cls, claim: Claim) -> Claim:
+        return require_claim(claim, CLAIMS)
+
     @field_validator("start")
     @classmethod
     def _a_group(cls, start: str) -> str:
@@ -41,7 +46,6 @@ class Capturing(Puzzle):
 
     @model_validator(mode="after")
     def _can_be_played(self) -> "Capturing":
-        require_claim(self.claim, CLAIMS)
         there = len(self.position.layout.dominoes)
         if self.wanted > there:
             raise ContentError(f"claim '{self.claim}', expected at most the {there} dominoes on the board")
@@ -123,7 +127,7 @@ class Capturing(Puzzle):
     def generate(cls, size: int, seed: int, length: int | None = None) -> "Iterator[Capturing]":
         """New problems of `size` dominoes, hard ones or those of a wanted length, the same for a seed."""
         # Compiled loops take a second to start and are wanted only here.
-        from generator.puzzles.capturing.making import starts
+        from generator.puzzles.capturing.generation import starts
 
         for start, moves in starts(size, seed, length):
             yield cls(id="new", claim=Shortest(moves), start=str(start))

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from functools import cached_property
 
-from pydantic import field_validator, model_validator
+from pydantic import field_validator
 
 from generator.errors import ContentError, suggestion
 from generator.figure.marks import Figure
 from generator.problem import Claim, Impossible, Open, Problem, Puzzle, Shortest, Solvable
 from generator.puzzles.fujisan.climbs import climb
-from generator.puzzles.fujisan.example import FujisanExample
+from generator.puzzles.fujisan.examples import FujisanExample
 from generator.puzzles.fujisan.mountain import WIDTH, Mountain
 from generator.puzzles.fujisan.position import FujisanPosition
-from generator.puzzles.fujisan.retelling import Slope
+from generator.puzzles.fujisan.recount import Slope
 from generator.puzzles.fujisan.walk import Walk
 from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished, written_claim
 
@@ -30,6 +30,11 @@ class Fujisan(Puzzle):
 
     start: str
     variant: str = ""
+
+    @field_validator("claim")
+    @classmethod
+    def _of_a_moving_puzzle(cls, claim: Claim) -> Claim:
+        return require_claim(claim, CLAIMS)
 
     @field_validator("start")
     @classmethod
@@ -50,11 +55,6 @@ class Fujisan(Puzzle):
             close = suggestion(variant, [COUNTRY_ROAD])
             raise ContentError(f"unknown variant {variant!r}, expected {COUNTRY_ROAD!r}{close}")
         return variant
-
-    @model_validator(mode="after")
-    def _can_be_played(self) -> "Fujisan":
-        require_claim(self.claim, CLAIMS)
-        return self
 
     @cached_property
     def mountain(self) -> Mountain:
@@ -130,7 +130,7 @@ class Fujisan(Puzzle):
         if size != WIDTH:
             raise ContentError(f"size {size}, expected {WIDTH}: a mountain has that many dominoes")
         # Compiled loops take a second to start and are wanted only here.
-        from generator.puzzles.fujisan.making import mountains
+        from generator.puzzles.fujisan.generation import mountains
 
         for mountain, moves in mountains(seed, length):
             yield cls(id="new", claim=Shortest(moves), start=str(mountain))

@@ -8,9 +8,9 @@ from pydantic import field_validator, model_validator
 from generator.figure.boards import tiled_grid
 from generator.figure.marks import Figure
 from generator.problem import Claim, Impossible, Open, Problem, Puzzle, Shortest, Solvable
-from generator.puzzles.unmatched.example import UnmatchedExample
+from generator.puzzles.unmatched.examples import UnmatchedExample
 from generator.puzzles.unmatched.position import UnmatchedPosition
-from generator.puzzles.unmatched.retelling import retell
+from generator.puzzles.unmatched.recount import retell
 from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished, written_claim
 from generator.solve.search import shortest
 from generator.solve.slides import Slides
@@ -31,6 +31,11 @@ class Unmatched(Puzzle):
 
     start: str
 
+    @field_validator("claim")
+    @classmethod
+    def _of_a_moving_puzzle(cls, claim: Claim) -> Claim:
+        return require_claim(claim, CLAIMS)
+
     @field_validator("start")
     @classmethod
     def _a_group(cls, start: str) -> str:
@@ -39,7 +44,6 @@ class Unmatched(Puzzle):
 
     @model_validator(mode="after")
     def _can_be_played(self) -> "Unmatched":
-        require_claim(self.claim, CLAIMS)
         for slide in self.read(self.solution or ""):
             require_on_board(self.position.layout, slide)
         return self
@@ -106,7 +110,7 @@ class Unmatched(Puzzle):
     def generate(cls, size: int, seed: int, length: int | None = None) -> "Iterator[Unmatched]":
         """New problems of `size` dominoes, hard ones or those of a wanted length, the same for a seed."""
         # Compiled loops take a second to start and are wanted only here.
-        from generator.puzzles.unmatched.making import starts
+        from generator.puzzles.unmatched.generation import starts
 
         for start, moves in starts(size, seed, length):
             yield cls(id="new", claim=Shortest(moves), start=str(start))

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.errors import IllegalMove
+from generator.errors import IllegalMove, PictureError
 from generator.figure.marks import Figure
 from generator.figure.slides import slide_figure
 from generator.tiles.layout import Layout
-from generator.tiles.slide import Slide, named, parts, picture_error, read_group, settled, slid, slides, touches
+from generator.tiles.slide import Slide, named, parts, read_group, settled, slid, slides, touches
 
 
 @dataclass(frozen=True)
@@ -23,10 +23,11 @@ class UnmatchedPosition:
         for placed in layout.dominoes:
             for touch in touches(layout, placed):
                 if touch.number == touch.facing:
-                    raise picture_error(
+                    raise PictureError(
                         f"the {touch.number} of {named(placed)} touches that of {named(touch.other)}, "
                         "expected a start without matches",
-                        placed,
+                        2 * touch.cell.row,
+                        2 * touch.cell.col,
                     )
         return cls(settled(layout))
 

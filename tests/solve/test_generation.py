@@ -36,7 +36,8 @@ def test_a_state_is_laid_back_as_the_layout_it_came_from(seed: int, size: int) -
 @given(st.integers(0, 10**6), st.integers(2, 6))
 @settings(max_examples=40, deadline=None)
 def test_the_loop_finds_the_shortest_capture_that_the_search_finds(seed: int, size: int) -> None:
-    from generator.solve.slide_loops import COUNT, EMPTY, FEWEST, SOLVED, begin, board_of, explore, room_for
+    from generator.solve.slide_boards import COUNT, EMPTY, FEWEST, SOLVED, begin, board_of, room_for
+    from generator.solve.slide_loops import explore
 
     slides = Slides(random_group(seed, size, 4), captures=True)
     room = room_for(size, 300)
@@ -53,7 +54,8 @@ def test_the_loop_finds_the_shortest_capture_that_the_search_finds(seed: int, si
 @given(st.integers(0, 10**6), st.integers(3, 4))
 @settings(max_examples=40, deadline=None)
 def test_the_loop_knows_how_far_each_state_is_from_a_rectangle(seed: int, size: int) -> None:
-    from generator.solve.slide_loops import COUNT, begin, board_of, explore, keep_rectangles, room_for
+    from generator.solve.slide_boards import COUNT, begin, board_of, room_for
+    from generator.solve.slide_loops import explore, keep_rectangles
 
     slides = Slides(packed(size, Chance(seed)).layout, captures=False)
     room, board = room_for(size, 400), board_of(slides)
@@ -71,8 +73,8 @@ def test_the_loop_knows_how_far_each_state_is_from_a_rectangle(seed: int, size: 
 
 @pytest.mark.parametrize("seed", [89, 372])
 def test_the_loop_climbs_as_far_as_the_search(seed: int) -> None:
+    from generator.puzzles.fujisan.generation import dealt, mountain_of
     from generator.puzzles.fujisan.loops import climb_length, room_to_climb, set_numbers
-    from generator.puzzles.fujisan.making import dealt, mountain_of
 
     room = room_to_climb()
     mountain: Mountain = mountain_of(dealt(Chance(seed)))
@@ -157,7 +159,7 @@ def test_compiled_loops_make_the_same_problems_as_plain_python() -> None:
 
 @pytest.mark.slow
 def test_random_mountains_are_as_often_solvable_and_as_long_as_others_counted() -> None:
-    from generator.puzzles.fujisan.making import dealt, mountain_of
+    from generator.puzzles.fujisan.generation import dealt, mountain_of
 
     chance = Chance(1)
     ways = [Climbs(mountain_of(dealt(chance))).way() for _ in range(150)]
@@ -167,7 +169,7 @@ def test_random_mountains_are_as_often_solvable_and_as_long_as_others_counted() 
 
 
 def test_making_begins_the_same_way_for_the_same_seed() -> None:
-    from generator.puzzles.capturing.making import starts
+    from generator.puzzles.capturing.generation import starts
 
     one, other = (list(islice(starts(4, 9, 2), 2)) for _ in range(2))
     assert one == other

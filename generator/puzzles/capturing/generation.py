@@ -10,7 +10,8 @@ from generator.puzzles.capturing.position import likeness
 from generator.solve.chance import Chance
 from generator.solve.climb import Worth, climbs, distinct
 from generator.solve.packing import Packing, changed, packed
-from generator.solve.slide_loops import COUNT, FEWEST, SOLVED, Room, begin, board_of, explore, room_for
+from generator.solve.slide_boards import COUNT, FEWEST, SOLVED, Room, begin, board_of, room_for
+from generator.solve.slide_loops import explore
 from generator.solve.slides import Slides
 from generator.tiles.layout import Layout
 

@@ -8,7 +8,7 @@ from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
 from generator.figure.slides import push_figure, slide_figure
 from generator.puzzles.unmatched.position import UnmatchedPosition
-from generator.puzzles.unmatched.retelling import retell
+from generator.puzzles.unmatched.recount import retell
 from generator.tiles.replay import Table
 from generator.tiles.slide import Slide, require_on_board, slid, touches
 

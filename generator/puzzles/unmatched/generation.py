@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from generator.solve.chance import Chance
 from generator.solve.climb import Worth, climbs, distinct
 from generator.solve.packing import Packing, changed, packed
-from generator.solve.slide_loops import COUNT, Room, begin, board_of, explore, keep_rectangles, room_for
+from generator.solve.slide_boards import COUNT, Room, begin, board_of, room_for
+from generator.solve.slide_loops import explore, keep_rectangles
 from generator.solve.slides import Slides
 from generator.tiles.layout import Layout
 from generator.tiles.symmetry import canonical_pattern

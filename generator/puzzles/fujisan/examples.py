@@ -6,7 +6,7 @@ from generator.errors import IllegalMove
 from generator.example import Example, Outcome, Rules, Verdict
 from generator.figure.marks import Figure, Ink
 from generator.puzzles.fujisan.position import FujisanPosition
-from generator.puzzles.fujisan.retelling import Slope
+from generator.puzzles.fujisan.recount import Slope
 from generator.puzzles.fujisan.walk import Walk
 
 REASONS = {
@@ -77,7 +77,8 @@ class FujisanRules:
         if outcome["solved"] == "true":
             return Verdict(True, "Solved", "all four have arrived")
         if outcome["legal"] == "true":
-            return Verdict(True, "Legal", "")
+            hops = int(outcome["hops"])
+            return Verdict(True, "Legal", f"{hops} priest{'s' * (hops > 1)} hopped" if hops else "")
         return Verdict(None, "")
 
 
