@@ -302,6 +302,23 @@ class Ornate(Protocol):
         """The answer, large and colourful."""
 
 
+@dataclass(frozen=True)
+class Attempt:
+    """How far an attempt at an open problem has come, and the keys to write once it is settled."""
+
+    words: str
+    keys: tuple[tuple[str, str], ...] = ()
+    settled: bool = False
+
+
+@runtime_checkable
+class Hunted(Protocol):
+    """An open problem that is hunted by a search of its own, rather than by the solver."""
+
+    def hunt(self, seed: int) -> Iterator[Attempt]:
+        """Better and better attempts, the last one settled; the same for the same seed."""
+
+
 @dataclass
 class Meter:
     """What a proof has cost so far, in units that are the same on every machine."""
