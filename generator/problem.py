@@ -202,6 +202,9 @@ class Stated(Model):
 class Puzzle(Stated):
     """The keys of a problem that is solved, as against an example that is judged."""
 
+    usual_size: ClassVar[int] = 6
+    """The size of new problems where none is asked for."""
+
     claim: PuzzleClaim
 
     @property

@@ -7,9 +7,9 @@ from pathlib import Path
 import yaml
 
 
-def append_problems(path: Path, family: str, problems: Iterable[Mapping[str, object]]) -> str:
+def append_problems(path: Path | None, family: str, problems: Iterable[Mapping[str, object]]) -> str:
     """The text of a problem file with these problems at its end."""
-    text = path.read_text(encoding="utf-8") if path.exists() else f"family: {family}\nproblems:\n"
+    text = path.read_text(encoding="utf-8") if path and path.exists() else f"family: {family}\nproblems:\n"
     if not text.endswith("\n"):
         text += "\n"
     return text + "".join(problem_yaml(problem) for problem in problems)
