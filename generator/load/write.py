@@ -19,6 +19,10 @@ def problem_yaml(problem: Mapping[str, object]) -> str:
     """One problem as an entry of a list, the way an author would write it."""
     lines = []
     for key, value in problem.items():
+        if isinstance(value, Mapping):
+            inside = ", ".join(f"{name}: {_scalar(str(part))}" for name, part in value.items())
+            lines.append(f"{key}: {{{inside}}}\n")
+            continue
         text = str(value)
         if "\n" in text:
             body = "".join(f"      {line}".rstrip() + "\n" for line in text.split("\n"))
