@@ -1,0 +1,108 @@
+"""What the rules of Hexpatch say of a position and a move, and how a book shows it."""
+
+from typing import ClassVar
+
+from generator.errors import IllegalMove
+from generator.example import Outcome, Verdict
+from generator.figure.hexplay import Emphasis, table_figure
+from generator.figure.marks import Figure
+from generator.games.hexpatch.engine import KEYS, Hexpatch, Tally
+from generator.games.hexpatch.recount import recount
+from generator.tiles.hexscene import Scene, read_scene
+from generator.tiles.hextable import SINGLES, Pass, Piece
+
+BROKEN = {
+    "over": "the game is over",
+    "used": "the tile is on the table already",
+    "hand": "the tile is not in the hand",
+    "tile": "the halves do not touch",
+    "taken": "the cells are not free",
+    "touch": "it touches no other tile",
+    "match": "no edge matches",
+    "pass": "a tile can be laid",
+}
+"""Every rule that a move can break, with the words for it."""
+
+
+class HexpatchRules:
+    """The rules, for examples."""
+
+    facts: ClassVar[tuple[str, ...]] = (
+        "legal",
+        "rule",
+        "edges",
+        "matched",
+        "white",
+        "black",
+        "scores",
+        "winner",
+    )
+
+    @staticmethod
+    def judge(position: str, move: str) -> Outcome:
+        """The facts, by the engine; without a move, what both players' tiles count."""
+        scene = _scene(position)
+        before = Hexpatch.from_scene(scene)
+        if not move.strip():
+            return Outcome.of(_tallies(before))
+        wanted = scene.move(move)
+        counts: dict[str, object] = {}
+        if isinstance(wanted, Piece):
+            counts = {"edges": len(scene.table.contacts(wanted)), "matched": len(scene.table.matches(wanted))}
+        try:
+            before.play(wanted)
+        except IllegalMove as fault:
+            told = counts if fault.rule in ("touch", "match") else {}
+            return Outcome.of({"legal": False, "rule": fault.rule} | told)
+        return Outcome.of({"legal": True} | counts)
+
+    @staticmethod
+    def recount(position: str, move: str) -> Outcome:
+        """The facts again, from the characters of the picture."""
+        return Outcome.of(recount(position, move))
+
+    @staticmethod
+    def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
+        """The table with the new tile; without one, with the patches that count framed."""
+        scene = _scene(position)
+        wanted = scene.move(move) if move.strip() else Pass()
+        if isinstance(wanted, Piece):
+            wrong = outcome is not None and outcome["legal"] == "false"
+            return table_figure(scene.table, Emphasis(wanted, wrong, tuple(scene.table.matches(wanted))))
+        now = Hexpatch.from_scene(scene)
+        counted = tuple(patch for player in (0, 1) for _, patch in now.tally(player).patches if patch and outcome)
+        return table_figure(scene.table, Emphasis(patches=counted))
+
+    @staticmethod
+    def verdict(outcome: Outcome) -> Verdict:
+        """Legal or not; or who wins, and by what."""
+        if outcome["legal"] == "false":
+            return Verdict(False, "Not legal", BROKEN[outcome["rule"]])
+        if outcome["legal"]:
+            matched = outcome["matched"]
+            words = f"{matched} edge{'s' * (matched != '1')} of {outcome['edges']} match{'es' * (matched == '1')}"
+            return Verdict(True, "Legal", words if matched else "no tile can be laid")
+        white, black = outcome["scores"].split()
+        if not outcome["winner"]:
+            return Verdict(None, f"White {white}, Black {black}", "so far")
+        if outcome["winner"] == "both":
+            return Verdict(True, "Both win", f"{white} each")
+        best, other = (white, black) if outcome["winner"] == "white" else (black, white)
+        return Verdict(True, f"{outcome['winner'].capitalize()} wins", f"{best} to {other}")
+
+
+def _scene(position: str) -> Scene:
+    return read_scene(position, KEYS, singles=len(SINGLES))
+
+
+def _tallies(position: Hexpatch) -> dict[str, object]:
+    """Both sums, and who has won if the game is over."""
+    white, black = position.tally(0), position.tally(1)
+    winner = {(): None, (0,): "white", (1,): "black", (0, 1): "both"}[position.winners]
+    scores = f"{white.points} {black.points}"
+    return {"white": _sum(white), "black": _sum(black), "scores": scores, "winner": winner}
+
+
+def _sum(tally: Tally) -> str:
+    """`C 5 + A 4 + B 4 + area 21`."""
+    return " + ".join([*(f"{colour} {len(patch)}" for colour, patch in tally.patches), f"area {len(tally.area)}"])
