@@ -12,9 +12,10 @@ from itertools import pairwise
 from string import ascii_uppercase, digits
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from generator.errors import ContentError
+from generator.model import Model
 
 COLOURS = ascii_uppercase + digits
 USE = "use"
@@ -165,10 +166,8 @@ def every_dihex(colours: Sequence[str], doubles: bool) -> Iterator[Tile]:
             yield Tile.of(first, second)
 
 
-class Description(BaseModel):
+class Description(Model):
     """A set in words: every dihex of so many colours, with or without doubles and singles."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     colours: Annotated[int, Field(ge=1, le=len(ascii_uppercase))]
     doubles: bool = False
