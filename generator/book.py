@@ -1,6 +1,6 @@
 """Models of a book: its title page, its parts, and the text of its chapters."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
 
@@ -74,3 +74,5 @@ class ChapterText(Model):
     sections: tuple[Section, ...] = ()
     task: str = ""
     tip: str = ""
+    problems: Any = Field(default=None, exclude=True)
+    examples: Any = Field(default=None, exclude=True)

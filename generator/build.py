@@ -1,7 +1,8 @@
 """The whole way: load, verify, draw, compose, press."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +11,18 @@ from generator.compose.document import Plate
 from generator.compose.render import compose
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.figure.marks import Figure
-from generator.load import Entry, LoadedBook, TileSheet, load_book, load_sets, shipped
+from generator.load import LoadedBook, TileSheet, load_book, load_sets, shipped
 from generator.press.book import press_book
 from generator.press.files import write_files
 from generator.press.paper import PAPERS, Paper
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_pages
-from generator.verify import Proof, Verified, make_ledger, proof_faults, prove, verified
+from generator.verify import Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
+
+
+def unwatched(total: int) -> AbstractContextManager[Progress]:
+    """Nobody wants to be told."""
+    return nullcontext(lambda entry, proof: None)
 
 
 @dataclass(frozen=True)
@@ -28,7 +34,7 @@ class Workshop:
     output: Path
     cache: Cache
     jobs: int
-    progress: Callable[[Entry, Proof], None] = field(default=lambda entry, proof: None)
+    watch: Callable[[int], AbstractContextManager[Progress]] = unwatched
 
 
 @dataclass(frozen=True)
@@ -44,7 +50,8 @@ def build(folder: Path, shop: Workshop) -> Built:
     """Make one book with all its files, or raise what is wrong with it and write nothing."""
     loaded = load_book(folder)
     entries = [entry for chapter in loaded.chapters for entry in chapter.entries]
-    proofs = prove(entries, shop.cache, shop.jobs, shop.progress)
+    with shop.watch(len(entries)) as progress:
+        proofs = prove(entries, shop.cache, shop.jobs, progress)
     faults = proof_faults(entries, proofs)
     if faults:
         raise Faults(faults)

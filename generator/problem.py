@@ -8,13 +8,12 @@ from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar
 from pydantic import AfterValidator, Field, PlainSerializer, PlainValidator
 
 from generator.errors import ContentError, suggestion
+from generator.figure.furniture import GRADE_NAMES
 from generator.figure.marks import Figure
 from generator.model import Model
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Hashable)
-
-GRADES = ("gentle", "steady", "tricky", "tough", "fiendish")
 
 
 @dataclass(frozen=True)
@@ -172,8 +171,10 @@ def _read_id(value: str) -> str:
 
 
 def _read_grade(value: str) -> str:
-    if value not in GRADES:
-        raise ContentError(f"grade {value!r}, expected one of {', '.join(GRADES)}" + suggestion(value, [*GRADES]))
+    if value not in GRADE_NAMES:
+        raise ContentError(
+            f"grade {value!r}, expected one of {', '.join(GRADE_NAMES)}" + suggestion(value, [*GRADE_NAMES])
+        )
     return value
 
 

@@ -17,6 +17,7 @@ RULER = 100
 
 def sheet_pages(tiles: TileSheet, size: tuple[float, float]) -> list[Figure]:
     """The pages of a set on paper of that size, tiles at their true size."""
+    assert tiles.dominoes is not None
     dominoes = tiles.dominoes.dominoes
     per_page = COLUMNS * ROWS
     pages = [dominoes[i : i + per_page] for i in range(0, len(dominoes), per_page)]

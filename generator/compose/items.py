@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.compose.document import Panel, Plate
+from generator.figure.furniture import GRADE_NAMES
 from generator.problem import (
-    GRADES,
     Captures,
     Claim,
     Impossible,
@@ -57,7 +57,7 @@ class Item:
     def grade(self) -> int:
         """How hard it is, from 1 to 5; 0 where nobody has said."""
         grade = getattr(self.verified.problem, "grade", None)
-        return GRADES.index(grade) + 1 if grade else 0
+        return GRADE_NAMES.index(grade) + 1 if grade else 0
 
     @property
     def answered(self) -> bool:

@@ -6,7 +6,7 @@ from generator.figure.shapes import HEX_CORNERS, box, centred, hexagon, rounded
 BADGE_EDGE = 4.6
 GRADE_EDGE = 1.3
 GRADE_PITCH = 2.15 * GRADE_EDGE
-GRADES = 5
+GRADE_NAMES = ("gentle", "steady", "tricky", "tough", "fiendish")
 
 
 def badge(centre: Point, number: str, edge: float = BADGE_EDGE) -> tuple[Mark, ...]:
@@ -19,7 +19,7 @@ def badge(centre: Point, number: str, edge: float = BADGE_EDGE) -> tuple[Mark, .
 def grade_signs(left: float, middle: float, grade: int, ink: Ink = Ink.PART_TEXT) -> tuple[Mark, ...]:
     """Five small hexagons, filled as far as the problem is hard."""
     marks: list[Mark] = []
-    for place in range(GRADES):
+    for place in range(len(GRADE_NAMES)):
         centre = left + GRADE_EDGE + place * GRADE_PITCH, middle
         corners = hexagon(centre, GRADE_EDGE)
         fill = ink if place < grade else None

@@ -1,6 +1,6 @@
 """YAML in, models out, every fault with its line; the only importer of yaml."""
 
-from generator.load.sets import TileSheet, load_sets
+from generator.load.sets import TileSheet, load_sets, load_vocabulary
 from generator.load.shelf import Chapter, Entry, LoadedBook, load_book, load_loose
 from generator.load.shipped import shipped
 from generator.load.write import append_problems
@@ -14,5 +14,6 @@ __all__ = [
     "load_book",
     "load_loose",
     "load_sets",
+    "load_vocabulary",
     "shipped",
 ]

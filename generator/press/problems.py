@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from generator.compose.document import Answer, Answers, Band, Question, Run
 from generator.errors import LayoutError
-from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, GRADES, badge, forbidden, grade_signs, pill
+from generator.figure.furniture import GRADE_EDGE, GRADE_NAMES, GRADE_PITCH, badge, forbidden, grade_signs, pill
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
 from generator.figure.shapes import box
 from generator.press.galley import Galley, Link, PageNumber
@@ -75,7 +75,7 @@ def _head(question: Question, width: float) -> list[Mark]:
         left, words = left + 4.6, "proven impossible"
     elif question.grade:
         marks += grade_signs(left, MIDDLE, question.grade)
-        left += (GRADES - 1) * GRADE_PITCH + 2 * GRADE_EDGE + 2.6
+        left += (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE + 2.6
     ink = Ink.ANSWER if question.state == "impossible" else Ink.MUTED
     marks.append(Label((left, MIDDLE + 1.05), words, 9, ink, Face.SERIF_ITALIC))
     return marks

@@ -1,0 +1,70 @@
+"""All solutions of one model: a first by search, a second, then more in growing batches."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, repeat
+
+from ortools.sat.python import cp_model
+
+from generator.errors import Undecided
+from generator.problem import METER
+from generator.solve.solver import found, new_solver
+
+Chosen = tuple[int, ...]
+"""A solution: the places of the variables that hold."""
+
+BATCHES = (1, 1, 16, 256)
+LAST_BATCH = 4096
+
+
+def every_solution(
+    model: cp_model.CpModel,
+    variables: Sequence[cp_model.IntVar],
+    limit: float | None,
+    alike: Callable[[Chosen], Iterable[Chosen]],
+) -> Iterator[Chosen]:
+    """Every solution but for those alike to one that came in an earlier batch."""
+    for most in chain(BATCHES, repeat(LAST_BATCH)):
+        batch, complete = _some_solutions(model, variables, most, limit)
+        yield from batch
+        if complete:
+            return
+        for chosen in batch:
+            for image in alike(chosen):
+                model.add_bool_or([~variables[place] for place in image])
+
+
+def _some_solutions(
+    model: cp_model.CpModel, variables: Sequence[cp_model.IntVar], most: int, limit: float | None
+) -> tuple[list[Chosen], bool]:
+    """Up to so many solutions, and whether these are all."""
+    solver = new_solver(limit)
+    if most == 1:
+        if not found(solver, model):
+            return [], True
+        return [tuple(i for i, variable in enumerate(variables) if solver.boolean_value(variable))], False
+    solver.parameters.enumerate_all_solutions = True
+    listed = _Listed(variables, most)
+    status = solver.solve(model, listed)
+    METER.add("units", solver.response_proto.deterministic_time * 1e6)
+    if len(listed.seen) >= most:
+        return [*listed.seen], False
+    if status in (cp_model.OPTIMAL, cp_model.INFEASIBLE):
+        return [*listed.seen], True
+    reached = solver.parameters.max_deterministic_time
+    raise Undecided(f"the solver stopped at its limit of {reached:g} before it had all; raise 'limit'")
+
+
+class _Listed(cp_model.CpSolverSolutionCallback):
+    """The solutions met so far."""
+
+    def __init__(self, variables: Sequence[cp_model.IntVar], most: int) -> None:
+        super().__init__()
+        self.variables = variables
+        self.most = most
+        self.seen: dict[Chosen, None] = {}
+
+    def on_solution_callback(self) -> None:
+        """Keep what holds, and stop when there is enough."""
+        self.seen[tuple(i for i, variable in enumerate(self.variables) if self.boolean_value(variable))] = None
+        if len(self.seen) >= self.most:
+            self.stop_search()
