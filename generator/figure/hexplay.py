@@ -43,7 +43,7 @@ def table_figure(table: HexTable, emphasis: Emphasis, edge: float = EXAMPLE_EDGE
     """The tiles on the table, and on top of them the new one, whether it lies there or only tries to."""
     figure = _drawn(table, emphasis, edge)
     while figure.width > WIDEST:
-        edge *= 0.99
+        edge *= 0.995 * WIDEST / figure.width
         figure = _drawn(table, emphasis, edge)
     return figure
 

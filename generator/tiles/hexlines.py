@@ -22,8 +22,9 @@ class Said(NamedTuple):
     column: int
 
     def fault(self, message: str, word: str = "") -> PictureError:
-        """An error that points at the line, or at a word of it."""
-        return PictureError(message, self.row, self.column + max(self.text.find(word or self.text.strip()), 0))
+        """An error that points at a word of the line, or at its first."""
+        found = re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])" if word else r"\S", self.text)
+        return PictureError(message, self.row, self.column + (found.start() if found else 0))
 
     def parts(self, stroke: str = "/") -> list[str]:
         """What stands between the strokes, one part for each player."""

@@ -146,7 +146,7 @@ class HexTable:
         letters = [text for tile in known if not tile.single for text in _orders(tile)]
         for cell in sorted(near, key=reading_order):
             yield from (Piece((cell,), one) for one in singles if one in near[cell])
-        for first, second in self._pairs():
+        for first, second in self._pairs:
             here, there = near.get(first, ()), near.get(second, ())
             for text in letters:
                 if text[0] in here or text[1] in there:
@@ -170,6 +170,7 @@ class HexTable:
             if cell not in self.colours
         }
 
+    @cached_property
     def _pairs(self) -> list[tuple[Hex, Hex]]:
         """Two free cells side by side, at least one of them beside the table."""
         pairs = {

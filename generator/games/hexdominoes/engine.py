@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple, Self
 
 from generator.errors import ContentError, IllegalMove
@@ -79,7 +80,7 @@ class Hexdominoes:
         left = heap[size * players :]
         return cls(HexTable.starting_with(left[0] if left else chance.pick(SINGLES)), hands, (0,) * players)
 
-    @property
+    @cached_property
     def over(self) -> bool:
         """Whether nobody can lay a tile any more."""
         return not any(True for player in range(len(self.hands) or 1) for _ in self._plays(player))

@@ -40,13 +40,16 @@ class HexdominoesRules:
     )
 
     @staticmethod
+    def read(position: str, move: str) -> None:
+        """Read both, and say what is wrong with them."""
+        _read(position, move)
+
+    @staticmethod
     def judge(position: str, move: str) -> Outcome:
         """The facts, by the engine; without a move, in how many ways a next tile can be laid."""
-        scene = read_scene(position, KEYS, singles=1)
-        before = Hexdominoes.from_scene(scene)
-        if not move.strip():
+        before, wanted = _read(position, move)
+        if wanted is None:
             return Outcome.of({"ways": sum(isinstance(one, Piece) for one in before.moves())})
-        wanted = scene.move(move)
         try:
             after = before.play(wanted)
         except IllegalMove as fault:
@@ -63,12 +66,11 @@ class HexdominoesRules:
     @staticmethod
     def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
         """The table with the new tile and its matching edges."""
-        scene = read_scene(position, KEYS, singles=1)
-        wanted = scene.move(move) if move.strip() else None
+        before, wanted = _read(position, move)
         if not isinstance(wanted, Piece):
-            return table_figure(scene.table, Emphasis())
+            return table_figure(before.table, Emphasis())
         wrong = outcome is not None and outcome["legal"] == "false"
-        return table_figure(scene.table, Emphasis(wanted, wrong, tuple(scene.table.matches(wanted))))
+        return table_figure(before.table, Emphasis(wanted, wrong, tuple(before.table.matches(wanted))))
 
     @staticmethod
     def verdict(outcome: Outcome) -> Verdict:
@@ -80,6 +82,11 @@ class HexdominoesRules:
         if not outcome["score"]:
             return Verdict(True, "Pass", "no tile can be laid")
         return Verdict(True, _sum(outcome), pill=f"SCORE {outcome['score']}")
+
+
+def _read(position: str, move: str) -> tuple[Hexdominoes, Move | None]:
+    scene = read_scene(position, KEYS, singles=1)
+    return Hexdominoes.from_scene(scene), scene.move(move) if move.strip() else None
 
 
 def _edges(before: Hexdominoes, move: Move) -> dict[str, object]:

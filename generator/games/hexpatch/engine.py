@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple, Self
 
 from generator.errors import ContentError, IllegalMove
@@ -88,7 +89,7 @@ class Hexpatch:
         )
         return cls(HexTable.starting_with(shared[-1]), colours, hands)
 
-    @property
+    @cached_property
     def over(self) -> bool:
         """Whether nobody can lay a tile any more."""
         return not any(True for player in (0, 1) for _ in self._plays(player))

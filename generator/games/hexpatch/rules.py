@@ -8,8 +8,8 @@ from generator.figure.hexplay import Emphasis, table_figure
 from generator.figure.marks import Figure
 from generator.games.hexpatch.engine import KEYS, Hexpatch, Tally
 from generator.games.hexpatch.recount import recount
-from generator.tiles.hexscene import Scene, read_scene
-from generator.tiles.hextable import SINGLES, Pass, Piece
+from generator.tiles.hexscene import read_scene
+from generator.tiles.hextable import SINGLES, Move, Piece
 
 BROKEN = {
     "over": "the game is over",
@@ -39,16 +39,19 @@ class HexpatchRules:
     )
 
     @staticmethod
+    def read(position: str, move: str) -> None:
+        """Read both, and say what is wrong with them."""
+        _read(position, move)
+
+    @staticmethod
     def judge(position: str, move: str) -> Outcome:
         """The facts, by the engine; without a move, what both players' tiles count."""
-        scene = _scene(position)
-        before = Hexpatch.from_scene(scene)
-        if not move.strip():
+        before, wanted = _read(position, move)
+        if wanted is None:
             return Outcome.of(_tallies(before))
-        wanted = scene.move(move)
         counts: dict[str, object] = {}
         if isinstance(wanted, Piece):
-            counts = {"edges": len(scene.table.contacts(wanted)), "matched": len(scene.table.matches(wanted))}
+            counts = {"edges": len(before.table.contacts(wanted)), "matched": len(before.table.matches(wanted))}
         try:
             before.play(wanted)
         except IllegalMove as fault:
@@ -64,14 +67,12 @@ class HexpatchRules:
     @staticmethod
     def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
         """The table with the new tile; without one, with the patches that count framed."""
-        scene = _scene(position)
-        wanted = scene.move(move) if move.strip() else Pass()
+        before, wanted = _read(position, move)
         if isinstance(wanted, Piece):
             wrong = outcome is not None and outcome["legal"] == "false"
-            return table_figure(scene.table, Emphasis(wanted, wrong, tuple(scene.table.matches(wanted))))
-        now = Hexpatch.from_scene(scene)
-        counted = tuple(patch for player in (0, 1) for _, patch in now.tally(player).patches if patch and outcome)
-        return table_figure(scene.table, Emphasis(patches=counted))
+            return table_figure(before.table, Emphasis(wanted, wrong, tuple(before.table.matches(wanted))))
+        counted = [patch for player in (0, 1) for _, patch in before.tally(player).patches if patch and outcome]
+        return table_figure(before.table, Emphasis(patches=tuple(counted)))
 
     @staticmethod
     def verdict(outcome: Outcome) -> Verdict:
@@ -91,8 +92,9 @@ class HexpatchRules:
         return Verdict(True, f"{outcome['winner'].capitalize()} wins", f"{best} to {other}")
 
 
-def _scene(position: str) -> Scene:
-    return read_scene(position, KEYS, singles=len(SINGLES))
+def _read(position: str, move: str) -> tuple[Hexpatch, Move | None]:
+    scene = read_scene(position, KEYS, singles=len(SINGLES))
+    return Hexpatch.from_scene(scene), scene.move(move) if move.strip() else None
 
 
 def _tallies(position: Hexpatch) -> dict[str, object]:

@@ -6,6 +6,7 @@ while a two-coloured tile of the pool can be laid against a lone hex, nothing el
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import NamedTuple, Self
 
 from generator.errors import ContentError, IllegalMove, PictureError
@@ -97,7 +98,7 @@ class Hextremity:
     @property
     def over(self) -> bool:
         """Whether no tile of the pool can be laid."""
-        return next(self.moves(), None) is None
+        return not self._fitting
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -114,9 +115,7 @@ class Hextremity:
 
     def moves(self) -> Iterator[Piece]:
         """Every legal move once, in reading order."""
-        allowed = [piece for piece in self.table.placements(self.pool) if self._fits(piece)]
-        bound = [piece for piece in allowed if self.joins_lone(piece)]
-        yield from bound or allowed
+        yield from self._urgent or self._fitting
 
     def play(self, move: Piece) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""
@@ -163,12 +162,23 @@ class Hextremity:
         for patch in self._grown(piece):
             if not is_straight(patch):
                 raise IllegalMove("direction", f"{piece.tile} leaves the direction of a row")
-        if not self.joins_lone(piece) and any(map(self.joins_lone, self.moves())):
+        if self._urgent and not self.joins_lone(piece):
             rule = "double" if piece.tile.double else "lone"
             raise IllegalMove(rule, "a lone hex has to be extended first, by a tile of two colours")
 
-    def _fits(self, piece: Piece) -> bool:
-        return len(self.table.contacts(piece)) >= LEAST_EDGES and all(map(is_straight, self._grown(piece)))
+    @cached_property
+    def _fitting(self) -> tuple[Piece, ...]:
+        """Every way to lay a tile, were no hex lone."""
+        return tuple(
+            piece
+            for piece in self.table.placements(self.pool)
+            if len(self.table.contacts(piece)) >= LEAST_EDGES and all(map(is_straight, self._grown(piece)))
+        )
+
+    @cached_property
+    def _urgent(self) -> tuple[Piece, ...]:
+        """Those of them that extend a lone hex, and so go before all others."""
+        return tuple(piece for piece in self._fitting if self.joins_lone(piece))
 
     def _grown(self, piece: Piece) -> Iterator[Patch]:
         """The patches that the tile would be part of."""

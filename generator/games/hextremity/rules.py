@@ -8,8 +8,8 @@ from generator.figure.hexplay import Emphasis, table_figure
 from generator.figure.marks import Figure
 from generator.games.hextremity.engine import KEYS, Hextremity
 from generator.games.hextremity.recount import recount
-from generator.tiles.hexscene import Scene, read_scene
-from generator.tiles.hextable import Piece
+from generator.tiles.hexscene import read_scene
+from generator.tiles.hextable import Pass, Piece
 
 BROKEN = {
     "used": "the tile is not in the pool",
@@ -41,11 +41,14 @@ class HextremityRules:
     )
 
     @staticmethod
+    def read(position: str, move: str) -> None:
+        """Read both, and say what is wrong with them."""
+        _read(position, move)
+
+    @staticmethod
     def judge(position: str, move: str) -> Outcome:
         """The facts, by the engine; without a move, the rows on the table."""
-        scene = read_scene(position, KEYS, singles=0)
-        before = Hextremity.from_scene(scene)
-        wanted = _read_move(scene, move)
+        before, wanted = _read(position, move)
         if wanted is None:
             ways = sum(1 for _ in before.moves())
             return Outcome.of({"rows": _all_rows(before), "lone": _lone(before), "ways": ways})
@@ -67,12 +70,11 @@ class HextremityRules:
     @staticmethod
     def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
         """The table with the new tile and its matching edges."""
-        scene = read_scene(position, KEYS, singles=0)
-        wanted = _read_move(scene, move)
+        before, wanted = _read(position, move)
         if wanted is None:
-            return table_figure(scene.table, Emphasis())
+            return table_figure(before.table, Emphasis())
         wrong = outcome is not None and outcome["legal"] == "false"
-        return table_figure(scene.table, Emphasis(wanted, wrong, tuple(scene.table.matches(wanted))))
+        return table_figure(before.table, Emphasis(wanted, wrong, tuple(before.table.matches(wanted))))
 
     @staticmethod
     def verdict(outcome: Outcome) -> Verdict:
@@ -92,11 +94,12 @@ def _named(rows: str) -> str:
     return named[0].upper() + named[1:]
 
 
-def _read_move(scene: Scene, move: str) -> Piece | None:
+def _read(position: str, move: str) -> tuple[Hextremity, Piece | None]:
+    scene = read_scene(position, KEYS, singles=0)
     wanted = scene.move(move) if move.strip() else None
-    if wanted is not None and not isinstance(wanted, Piece):
+    if isinstance(wanted, Pass):
         raise ContentError(f"move {move!r}, expected a tile: nobody passes in Hextremity")
-    return wanted
+    return Hextremity.from_scene(scene), wanted
 
 
 def _listed(rows: tuple[tuple[str, int], ...]) -> str:
