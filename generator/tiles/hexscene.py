@@ -48,7 +48,9 @@ class Scene:
             raise ContentError(f"move {text!r}, expected {count} for tile {words[0]}")
         for name in names:
             if name not in self.cells:
-                raise ContentError(f"move {text!r}: the picture has no cell {name!r}, expected one such as 'a1'")
+                raise ContentError(
+                    f"move {text!r}: the picture has no cell {name!r}; a free cell is drawn as '{EMPTY}'"
+                )
         return Piece.of(zip((self.cells[name] for name in names), words[0], strict=True))
 
 

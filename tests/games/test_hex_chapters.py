@@ -224,8 +224,9 @@ def test_the_sample_ending_is_the_end_of_a_real_game() -> None:
         ("hextremity-5", (True, "Row A: 4 + row D: 2", "", "SCORE 6")),
         ("hextremity-double", (False, "Not legal", "no double while a hex is lone", "")),
         ("hextremity-marker", (True, "Row E: 5", "and marker E", "SCORE 5")),
-        ("hexpatch-block", (True, "Legal", "1 edge of 4 matches", "")),
-        ("hexpatch-single", (True, "Legal", "2 edges of 2 match", "")),
+        ("hexpatch-one-edge", (True, "Legal", "one edge, and it matches", "")),
+        ("hexpatch-block", (True, "Legal", "1 of 4 edges matches", "")),
+        ("hexpatch-single", (True, "Legal", "2 of 2 edges match", "")),
         ("hexpatch-ending", (True, "Black wins", "40 to 34", "")),
     ],
 )

@@ -80,9 +80,7 @@ class HexpatchRules:
         if outcome["legal"] == "false":
             return Verdict(False, "Not legal", BROKEN[outcome["rule"]])
         if outcome["legal"]:
-            matched = outcome["matched"]
-            words = f"{matched} edge{'s' * (matched != '1')} of {outcome['edges']} match{'es' * (matched == '1')}"
-            return Verdict(True, "Legal", words if matched else "no tile can be laid")
+            return Verdict(True, "Legal", _matching(outcome) if outcome["matched"] else "no tile can be laid")
         white, black = outcome["scores"].split()
         if not outcome["winner"]:
             return Verdict(None, f"White {white}, Black {black}", "so far")
@@ -90,6 +88,12 @@ class HexpatchRules:
             return Verdict(True, "Both win", f"{white} each")
         best, other = (white, black) if outcome["winner"] == "white" else (black, white)
         return Verdict(True, f"{outcome['winner'].capitalize()} wins", f"{best} to {other}")
+
+
+def _matching(outcome: Outcome) -> str:
+    if outcome["edges"] == "1":
+        return "one edge, and it matches"
+    return f"{outcome['matched']} of {outcome['edges']} edges match{'es' * (outcome['matched'] == '1')}"
 
 
 def _read(position: str, move: str) -> tuple[Hexpatch, Move | None]:

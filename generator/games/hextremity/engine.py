@@ -12,7 +12,7 @@ from typing import NamedTuple, Self
 from generator.errors import ContentError, IllegalMove, PictureError
 from generator.figure.hexplay import Emphasis, table_figure
 from generator.figure.marks import Figure
-from generator.grid.hex import Hex
+from generator.grid.hex import Hex, reading_order
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
 from generator.tiles.hexlines import NONE, Said, read_scores, read_turn
@@ -57,7 +57,7 @@ class Hextremity:
         names = {cell: name for name, cell in scene.cells.items()}
         for patch in table.patches:
             if not is_straight(patch):
-                cells = " ".join(names[cell] for cell in sorted(patch))
+                cells = " ".join(names[cell] for cell in sorted(patch, key=reading_order))
                 raise PictureError(f"the {table.colour_of(patch)} cells {cells} are no straight row")
         scores = read_scores(lines["scores"]) if "scores" in lines else ()
         if scores and len(scores) not in PLAYERS:

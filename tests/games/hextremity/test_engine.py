@@ -218,7 +218,7 @@ def test_both_counts_agree_on_legal_and_illegal_moves(count: int, seed: int, dep
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("A A\n A B\ntiles: a1-a2, b1-b2", "the A cells a1 b1 a2 are no straight row"),
+        ("A A\n A B\ntiles: a1-a2, b1-b2", "the A cells a1 a2 b1 are no straight row"),
         ("A A\ntiles: a1-a2\nscores: 1", "there are 1 players, expected 2 to 4"),
         ("A A\ntiles: a1-a2\nscores: 1 2\nturn: 3", "turn 3, expected a player from 1 to 2"),
         ("A A\ntiles: a1-a2\nscores: 1 2\nmarkers: A", "markers for 1 players, expected 2"),
