@@ -65,10 +65,11 @@ def _press(loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> di
     ledger = make_ledger(loaded, found)
     folder = shop.output / loaded.name
     files = {folder / "ledger.json": ledger.to_json().encode()}
-    tiles = _tiles(loaded)
+    known = load_sets(shipped("content") / "tiles")
+    tiles = _tiles(loaded, known)
     for name in loaded.book.papers:
         paper = PAPERS[name]
-        sheets = {tile.id: sheet_pages(tile, (paper.width, paper.height)) for tile in tiles}
+        sheets = {tile.id: sheet_pages(tile, (paper.width, paper.height), [*known.values()]) for tile in tiles}
         plates = {tile.id: (tile.title, _plates(tile, sheets[tile.id])) for tile in tiles}
         document = compose(loaded, found, ledger, plates, list(shop.templates))
         files[folder / f"{loaded.name}-{name}.pdf"] = press_book(document, paper, shop.cache)
@@ -86,8 +87,7 @@ def sheet_files(folder: Path, tile: TileSheet, paper: Paper, pages: list[Figure]
     return files
 
 
-def _tiles(loaded: LoadedBook) -> list[TileSheet]:
-    known = load_sets(shipped("content") / "tiles")
+def _tiles(loaded: LoadedBook, known: dict[str, TileSheet]) -> list[TileSheet]:
     missing = [name for name in loaded.book.sheets if name not in known]
     if missing:
         what = f"unknown sheet {missing[0]!r}, expected one of {', '.join(known)}{suggestion(missing[0], [*known])}"

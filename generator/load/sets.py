@@ -13,6 +13,7 @@ from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
 from generator.model import Model
 from generator.problem import Slug
+from generator.tiles.dihex import TileSet
 from generator.tiles.domino import HIGHEST, Domino, double_set
 
 M = TypeVar("M", bound=Model)
@@ -45,6 +46,12 @@ class TileSheet(Model):
         if (self.dominoes is None) == (self.tiles is None):
             raise ContentError("expected either 'dominoes' or 'tiles'")
         return self
+
+    @property
+    def tile_set(self) -> TileSet:
+        """The hex tiles themselves."""
+        assert self.tiles is not None
+        return NamedSet(id=self.id, title=self.title, tiles=self.tiles).tile_set
 
 
 def load_sets(folder: Path) -> dict[str, TileSheet]:

@@ -12,10 +12,11 @@ def append_problems(path: Path, family: str, problems: Iterable[Mapping[str, obj
     text = path.read_text(encoding="utf-8") if path.exists() else f"family: {family}\nproblems:\n"
     if not text.endswith("\n"):
         text += "\n"
-    return text + "".join(_problem(problem) for problem in problems)
+    return text + "".join(problem_yaml(problem) for problem in problems)
 
 
-def _problem(problem: Mapping[str, object]) -> str:
+def problem_yaml(problem: Mapping[str, object]) -> str:
+    """One problem as an entry of a list, the way an author would write it."""
     lines = []
     for key, value in problem.items():
         text = str(value)
