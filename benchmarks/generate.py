@@ -50,9 +50,8 @@ def main(names: list[str]) -> None:
                 print(f"dominosa {grade}: {ours:.1f} a CPU-second; sgt-dominosa is not installed")
                 continue
             theirs = peer_rate(parameters, 200)
-            print(
-                f"dominosa {grade}: {ours:.1f} against {theirs:.1f} of sgt-dominosa {parameters}: {ours / theirs:.1f} ×"
-            )
+            ratio = f"{ours / theirs:.1f} ×"
+            print(f"dominosa {grade}: {ours:.1f} against {theirs:.1f} of sgt-dominosa {parameters}: {ratio}")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ Usage: python benchmarks/search.py [PATH…]   (content/ by default)
 """
 
 import sys
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -23,10 +24,9 @@ def main(paths: list[Path]) -> None:
     moving = [e for c in chapters for e in c.entries if isinstance(e.problem.claim, Shortest)]
     total = states = 0.0
     for entry in moving:
-        spent = cpu_of_call(lambda problem=entry.problem: judge(problem))  # type: ignore[misc]
-        print(
-            f"{entry.problem.id:24} {entry.problem.claim!s:14} {METER.amount:10.0f} {METER.unit}  {spent:7.3f} s CPU"
-        )
+        spent = cpu_of_call(partial(judge, entry.problem))
+        effort = f"{METER.amount:10.0f} {METER.unit}"
+        print(f"{entry.problem.id:24} {entry.problem.claim!s:14} {effort}  {spent:7.3f} s CPU")
         total += spent
         states += METER.amount
     if total:
