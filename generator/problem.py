@@ -202,6 +202,9 @@ class Stated(Model):
 class Puzzle(Stated):
     """The keys of a problem that is solved, as against an example that is judged."""
 
+    usual_size: ClassVar[int] = 6
+    """The size of new problems where none is asked for."""
+
     claim: PuzzleClaim
 
     @property
@@ -300,6 +303,23 @@ class Ornate(Protocol):
 
     def ornament(self, solution: Any) -> Figure:
         """The answer, large and colourful."""
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """How far an attempt at an open problem has come, and the keys to write once it is settled."""
+
+    words: str
+    keys: tuple[tuple[str, str], ...] = ()
+    settled: bool = False
+
+
+@runtime_checkable
+class Hunted(Protocol):
+    """An open problem that is hunted by a search of its own, rather than by the solver."""
+
+    def hunt(self, seed: int) -> Iterator[Attempt]:
+        """Better and better attempts, the last one settled; the same for the same seed."""
 
 
 @dataclass

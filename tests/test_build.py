@@ -95,7 +95,7 @@ def test_a_users_template_takes_the_place_of_ours(folder: Path, tmp_path: Path) 
     )
     make(folder, None, tmp_path / "out", (own, TEMPLATES))
     with pikepdf.open(tmp_path / "out/small/small-a4.pdf") as pdf, pdf.open_outline() as outline:
-        assert [item.title for item in outline.root[2].children] == ["Mine"]
+        assert [item.title for item in outline.root[3].children] == ["Mine"]
 
 
 @pytest.mark.parametrize(
@@ -160,6 +160,7 @@ def test_metadata_language_and_outline_are_there(book: Path) -> None:
     assert titles == [
         ("Credits", []),
         ("Contents", []),
+        ("Reading this book", []),
         ("Puzzles", ["Dominosa"]),
         ("Games", ["All Fives"]),
         ("Answers", ["Solutions", "Double-six dominoes", "The proof ledger"]),

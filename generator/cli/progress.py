@@ -1,7 +1,7 @@
 """How far the proofs have come: a live bar on a terminal, plain lines elsewhere."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,22 @@ def proving(total: int, name: str, quiet: bool) -> Iterator["Progress"]:
             yield progress
     else:
         yield _lines(total, name)
+
+
+@contextmanager
+def making(total: int, name: str, quiet: bool) -> Iterator[Callable[[], None]]:
+    """Show how many new problems there are while they are being made."""
+    if quiet or not sys.stderr.isatty():
+        yield lambda: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
+    from rich.progress import Progress as Bar
+
+    columns = (TextColumn(f"{name}: making"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=total)
+        yield lambda: bar.advance(task)
 
 
 @contextmanager

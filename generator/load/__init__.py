@@ -3,7 +3,7 @@
 from generator.load.sets import TileSheet, load_sets, load_vocabulary
 from generator.load.shelf import Chapter, Entry, LoadedBook, load_book, load_loose
 from generator.load.shipped import shipped
-from generator.load.write import append_problems
+from generator.load.write import append_problems, problem_yaml
 
 __all__ = [
     "Chapter",
@@ -15,5 +15,6 @@ __all__ = [
     "load_loose",
     "load_sets",
     "load_vocabulary",
+    "problem_yaml",
     "shipped",
 ]

@@ -35,7 +35,7 @@ def found(solver: "cp_model.CpSolver", model: "cp_model.CpModel") -> bool:
     from ortools.sat.python import cp_model
 
     status = solver.solve(model)
-    METER.add("units", solver.response_proto.deterministic_time * 1e6)
+    METER.add("units", solver.response_proto.deterministic_time * 1e9)
     if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
         return True
     if status == cp_model.INFEASIBLE:

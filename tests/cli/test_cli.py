@@ -140,6 +140,19 @@ def test_generate_repeats_itself_and_appends_with_ids_continued(tmp_path: Path) 
     assert done.stdout.endswith("4 problems: 4 proven\n")
 
 
+def test_a_claim_with_a_number_is_written_as_an_author_would(tmp_path: Path) -> None:
+    words = ("generate", "unmatched", "--size", "3", "--seed", "2", "-o", "u.yaml")
+    assert run(*words, cwd=tmp_path).returncode == 0
+    assert "    claim: {shortest: " in (tmp_path / "u.yaml").read_text()
+    assert run("check", "u.yaml", cwd=tmp_path).returncode == 0
+
+
+def test_a_family_is_not_asked_for_what_it_does_not_know(tmp_path: Path) -> None:
+    done = run("generate", "dominosa", "--length", "9", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "cannot be asked for a length; leave out --length" in done.stderr
+
+
 def test_sheet_makes_pdf_and_svg(tmp_path: Path) -> None:
     assert run("sheet", "dominoes", "-o", "s", cwd=tmp_path).returncode == 0
     assert sorted(path.name for path in (tmp_path / "s").iterdir()) == ["dominoes-a4-1.svg", "dominoes-a4.pdf"]

@@ -26,13 +26,18 @@ class CapturingRules:
     facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "captured", "taken", "solved")
 
     @staticmethod
-    def judge(position: str, move: str) -> Outcome:
-        """The facts, by playing the slide."""
+    def read(position: str, move: str) -> None:
+        """The position and the move, only read."""
         before = CapturingPosition.parse(position)
         if not move:
             raise ContentError("an example of Capturing without a move, expected a slide such as '24R'")
+        require_on_board(before.layout, Slide.parse(move))
+
+    @staticmethod
+    def judge(position: str, move: str) -> Outcome:
+        """The facts, by playing the slide."""
+        before = CapturingPosition.parse(position)
         slide = Slide.parse(move)
-        require_on_board(before.layout, slide)
         try:
             after = before.play(slide)
         except IllegalMove as broken:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cached_property
+from typing import ClassVar
 
 from pydantic import field_validator
 
@@ -27,6 +28,8 @@ COUNTRY_ROAD = "country-road"
 
 class Fujisan(Puzzle):
     """Twelve upright dominoes to climb; on the Country Road the priests come down again."""
+
+    usual_size: ClassVar[int] = 12
 
     start: str
     variant: str = ""

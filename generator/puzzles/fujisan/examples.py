@@ -26,6 +26,13 @@ class FujisanRules:
     facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "lands", "hops", "solved")
 
     @staticmethod
+    def read(position: str, move: str) -> None:
+        """The position and the move, only read."""
+        FujisanPosition.parse(position)
+        if move:
+            Walk.parse(move)
+
+    @staticmethod
     def judge(position: str, move: str) -> Outcome:
         """The facts, by playing the move."""
         before = FujisanPosition.parse(position)

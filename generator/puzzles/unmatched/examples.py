@@ -26,13 +26,19 @@ class UnmatchedRules:
     facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "solved")
 
     @staticmethod
+    def read(position: str, move: str) -> None:
+        """The position and the move, only read."""
+        before = UnmatchedPosition.parse(position)
+        if move:
+            require_on_board(before.layout, Slide.parse(move))
+
+    @staticmethod
     def judge(position: str, move: str) -> Outcome:
         """The facts, by playing the slide."""
         before = UnmatchedPosition.parse(position)
         if not move:
             return Outcome.of({"solved": before.solved})
         slide = Slide.parse(move)
-        require_on_board(before.layout, slide)
         try:
             after = before.play(slide)
         except IllegalMove as broken:
