@@ -236,6 +236,8 @@ class Tree:
             return Answer(item.number, item.answer_anchor, item.question_anchor, state=item.state, label=label)
         if element.get("as") == "words":
             return Answer(item.number, item.answer_anchor, item.question_anchor, words=item.answer)
+        if element.get("as") == "moves":
+            return Answer(item.number, item.answer_anchor, item.question_anchor, moves=item.moves)
         return Answer(item.number, item.answer_anchor, item.question_anchor, item.answer_plate(scale))
 
     def _table(self, element: Element) -> Block:
