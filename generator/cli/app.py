@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from generator import __version__
+from generator.cli.attempt import attempt
 from generator.cli.build import build
 from generator.cli.check import check
 from generator.cli.draw import draw
@@ -23,7 +24,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-COMMANDS: tuple[Callable[..., int | None], ...] = (build, check, solve, draw, generate, sheet)
+COMMANDS: tuple[Callable[..., int | None], ...] = (build, check, solve, draw, generate, attempt, sheet)
 for command in COMMANDS:
     app.command()(guarded(command))
 

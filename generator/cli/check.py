@@ -34,7 +34,7 @@ def check(
 
     chapters, faults = load_loose(paths or [content_folder(None)])
     entries = [entry for chapter in chapters for entry in chapter.entries]
-    with proving(len(entries), quiet) as progress:
+    with proving(len(entries), "check", quiet) as progress:
         proofs = prove(entries, Cache(None if no_cache else cache_folder()), jobs_for(jobs), progress)
     if not quiet:
         _print(entries, proofs, faults, sys.stderr if report == "-" else sys.stdout)

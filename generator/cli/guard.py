@@ -29,15 +29,30 @@ def _status(command: Callable[..., int | None], words: Any, options: Any) -> int
         report(error)
         return status_of(error)
     except KeyboardInterrupt:
-        say("interrupted; what was proven is kept, so the same command goes on from here")
-        return INTERRUPTED
+        return _interrupted()
     except BrokenPipeError:
         return 0
     except Exception as error:
+        if _stems_from_interrupt(error):
+            return _interrupted()
         say("".join(traceback.format_exception(error)).rstrip())
         say(f"a fault of ours while running {' '.join(sys.argv[1:])!r}: {type(error).__name__}: {error}")
         say("please report it with these lines and the file it happened on; nothing was made")
         return OURS
+
+
+def _interrupted() -> int:
+    say("interrupted; what was proven is kept, so the same command goes on from here")
+    return INTERRUPTED
+
+
+def _stems_from_interrupt(error: BaseException | None) -> bool:
+    """Whether an interrupt lies behind an error, as when a compiled library was being imported."""
+    while error is not None:
+        if isinstance(error, KeyboardInterrupt):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
 
 
 def report(error: BookError) -> None:

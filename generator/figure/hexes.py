@@ -19,7 +19,14 @@ EDGE = 4.7
 FULL_SIZE = 13.5
 """Edge of a cell to lay real tiles on."""
 
+CHART = 3.9
+"""Edge of a cell in a chart of tiles."""
+
+ORNAMENT = 15.0
+"""Edge of a cell on covers and openers."""
+
 OUTLINE, INNER, PATTERN_INNER = 1.5, 0.75, 1.0
+FULL_WEIGHT = 2.0
 SMALL, LARGE, SIGNED = 4.5, 8.0, 7.0
 CORNER, OVERLAP = 0.16, 0.12
 LEAST_LETTER, LETTER, SMALL_LETTER = 7.0, 2.0, 2.5
@@ -91,6 +98,13 @@ def tile_marks(
     for cell, colour in piece:
         drawn += marking(cell.centre(edge), colour, edge, letter)
     return drawn
+
+
+def single_tile(centre: Point, colour: str, edge: float, lettered: bool = True) -> tuple[Mark, ...]:
+    """A single hex anywhere on a page, with its sign and its letter, or with its sign alone."""
+    shape = Path(rounded(hexagon(centre, edge - 0.5), CORNER * edge), fill=_fill(colour))
+    marks = marking(centre, colour, edge) if lettered else sign(colour, centre, 0.42 * edge)
+    return shape, *marks
 
 
 def marking(centre: Point, colour: str, edge: float, letter: float | None = None) -> tuple[Mark, ...]:

@@ -25,10 +25,12 @@ EXPECTED = {
 }
 
 
-def make(model: type[M], value: Any, source: Source, where: Where, subject: str = "") -> M | list[Fault]:
+def make(
+    model: type[M], value: Any, source: Source, where: Where, subject: str = "", context: object = None
+) -> M | list[Fault]:
     """The model of a value, or every fault found in it."""
     try:
-        return model.model_validate(value)
+        return model.model_validate(value, context=context)
     except ValidationError as error:
         details = [dict(detail) for detail in error.errors(include_url=False)]
         kept = _without_echoes(model, details)

@@ -25,3 +25,7 @@ def test_what_comes_before_an_example_stands_beside_it() -> None:
 def test_what_the_press_cannot_set_is_refused(text: str) -> None:
     with pytest.raises(LayoutError, match="expected paragraphs and lists"):
         prose(text)
+
+
+def test_quotation_marks_are_set_as_a_printer_would() -> None:
+    assert prose("""A domino's "end"...""") == "<p>A domino’s “end”…</p>"

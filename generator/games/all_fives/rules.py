@@ -50,6 +50,13 @@ class AllFivesRules:
     )
 
     @staticmethod
+    def read(position: str, move: str) -> None:
+        """The position and the move, only read."""
+        AllFives.parse(position)
+        if move.strip():
+            read_move(move)
+
+    @staticmethod
     def judge(position: str, move: str) -> Outcome:
         """The facts, by the engine; without a move, only what the table counts."""
         before = AllFives.parse(position)

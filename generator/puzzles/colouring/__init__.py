@@ -9,7 +9,17 @@ from functools import cached_property
 from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
 
 from generator.errors import ContentError, Refuted
-from generator.figure.hexes import EDGE, SMALL_LETTER, board, tiled_board
+from generator.figure.hexes import (
+    CHART,
+    EDGE,
+    FULL_SIZE,
+    FULL_WEIGHT,
+    ORNAMENT,
+    SMALL_LETTER,
+    board,
+    tile_strip,
+    tiled_board,
+)
 from generator.figure.marks import Figure
 from generator.goals import Goal, Requirement, Tiles, canonical, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
@@ -132,6 +142,28 @@ class Colouring(Puzzle):
         layout = HexLayout.parse(text)
         layout.pieces(self.picture)
         return layout
+
+    @property
+    def group(self) -> str:
+        """The figure and the tiles, which several goals may share."""
+        return f"{self._tile_set}\n{self.picture}"
+
+    @property
+    def variant(self) -> str:
+        """What is asked of the figure."""
+        return ", ".join(goal.title or goal.id for goal in self._goals)
+
+    def chart(self, width: float) -> Figure:
+        """The tiles side by side."""
+        return tile_strip(self._tile_set.tiles, CHART, width)
+
+    def full_size(self) -> Figure:
+        """The empty figure at the size of real tiles."""
+        return board(self.picture.marks, FULL_SIZE, FULL_WEIGHT)
+
+    def ornament(self, solution: HexLayout) -> Figure:
+        """The answer in large tiles."""
+        return tiled_board(solution.pieces(self.picture), ORNAMENT)
 
     def _printed(self, task: Task) -> dict[HexLayout, HexLayout]:
         """The printed solution for each that is like it, so that the solver finds it as it is printed."""

@@ -26,6 +26,11 @@ class DominosaSteps:
     facts: ClassVar[tuple[str, ...]] = ("solutions", "forced", "reason")
 
     @staticmethod
+    def read(position: str, move: str) -> None:
+        """The grid and the step, only read."""
+        read_step(move, read_grid(position))
+
+    @staticmethod
     def judge(position: str, move: str) -> Outcome:
         """How many solutions the grid has, and whether the step follows."""
         grid = read_grid(position)

@@ -7,7 +7,7 @@ from functools import cached_property
 from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
 
 from generator.errors import ContentError, Refuted
-from generator.figure.hexes import EDGE, SMALL_LETTER, board, tiled_board
+from generator.figure.hexes import CHART, EDGE, FULL_SIZE, FULL_WEIGHT, SMALL_LETTER, board, tile_strip, tiled_board
 from generator.figure.marks import Figure
 from generator.goals import Tiles, vocabulary
 from generator.grid.hex import SYMMETRIES, Hex, Symmetry, edges
@@ -119,6 +119,14 @@ class Hexmate(Puzzle):
         layout = HexLayout.parse(text)
         layout.pieces(self.picture)
         return layout
+
+    def chart(self, width: float) -> Figure:
+        """The tiles to find, side by side."""
+        return tile_strip(self._tile_set.tiles, CHART, width)
+
+    def full_size(self) -> Figure:
+        """The pattern at the size of real tiles."""
+        return board(self.picture.marks, FULL_SIZE, FULL_WEIGHT)
 
     @classmethod
     def generate(
