@@ -10,15 +10,16 @@ and no question without tiles first.
 import argparse
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from ortools.sat.python import cp_model
 
-from generator.goals import EachColour, GoalFile, Patches, TileFile, Vocabulary
+from generator.errors import Faults
+from generator.goals import EachColour, Patches
 from generator.grid.hex import Hex, edges
-from generator.load.source import read_source
+from generator.load import load_loose
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.hexmate import Hexmate
 from generator.solve.colourmodel import ColourModel, Task, Var
@@ -27,22 +28,17 @@ from generator.solve.requirements import require
 from generator.verify.judge import judge
 
 CONTENT = Path(__file__).parent.parent / "content"
-FAMILIES: dict[str, type[Colouring] | type[Hexmate]] = {"colouring": Colouring, "hexmate": Hexmate}
 LIMIT = 600.0
 VERDICTS = {cp_model.OPTIMAL: "solvable", cp_model.FEASIBLE: "solvable", cp_model.INFEASIBLE: "impossible"}
 
 
-def problems(paths: list[Path]) -> Iterator[Colouring | Hexmate]:
+def problems(paths: list[Path]) -> list[Colouring | Hexmate]:
     """The problems of both families in some files and folders."""
-    goals = GoalFile.model_validate(read_source(CONTENT / "goals.yaml").value).goals
-    sets = TileFile.model_validate(read_source(CONTENT / "tiles" / "dihexes.yaml").value).sets
-    words = Vocabulary().plus(goals, sets)
-    for path in paths:
-        for file in sorted(path.rglob("*.yaml")) if path.is_dir() else [path]:
-            value: Any = read_source(file).value
-            model = FAMILIES.get(value.get("family", ""))
-            for entry in value["problems"] if model else ():
-                yield FAMILIES[value["family"]].model_validate(entry, context=words)
+    chapters, faults = load_loose(paths)
+    if faults:
+        raise Faults(faults)
+    entries = [entry for chapter in chapters for entry in chapter.entries]
+    return [entry.problem for entry in entries if isinstance(entry.problem, (Colouring, Hexmate))]
 
 
 def main() -> None:
@@ -51,7 +47,7 @@ def main() -> None:
     parser.add_argument("paths", nargs="*", type=Path, default=[CONTENT])
     parser.add_argument("--no-plain", action="store_true", help="leave the plain model out")
     options = parser.parse_args()
-    found = list(problems(options.paths))
+    found = problems(options.paths)
     colourings = [problem for problem in found if isinstance(problem, Colouring)]
     patterns = [problem for problem in found if isinstance(problem, Hexmate)]
     ours = _proven("colouring", colourings)
@@ -63,23 +59,22 @@ def main() -> None:
 def _proven(name: str, found: list[Any]) -> dict[str, float]:
     seconds: dict[str, float] = {}
     for problem in found:
-        seconds[problem.id], proof = _timed(lambda problem=problem: judge(problem))
-        print(f"{problem.id:40} {proof.verdict.value:10} {str(problem.claim):12} {seconds[problem.id]:8.3f} s")
+        seconds[problem.id], proof = _timed(judge, problem)
+        print(f"{problem.id:40} {proof.verdict.value:10} {problem.claim!s:12} {seconds[problem.id]:8.3f} s")
     if not found:
         print(f"{name}: no problems")
         return seconds
     slowest = max(seconds, key=lambda key: seconds[key])
     average = sum(seconds.values()) / len(seconds)
-    print(
-        f"{name}: {len(seconds)} problems, {average:.3f} CPU seconds each, slowest {seconds[slowest]:.3f} ({slowest})\n"
-    )
+    print(f"{name}: {len(seconds)} problems, {average:.3f} CPU seconds each, ", end="")
+    print(f"slowest {seconds[slowest]:.3f} ({slowest})\n")
     return seconds
 
 
 def _compared(found: list[Colouring], ours: dict[str, float]) -> None:
     plain: dict[str, float] = {}
     for problem in found:
-        plain[problem.id], verdict = _timed(lambda problem=problem: _plain(problem))
+        plain[problem.id], verdict = _timed(_plain, problem)
         ratio = plain[problem.id] / ours[problem.id]
         print(f"{problem.id:40} plain      {verdict:12} {plain[problem.id]:8.3f} s {ratio:6.1f}×")
     whole, fast = sum(plain.values()), sum(ours.values())
@@ -88,7 +83,7 @@ def _compared(found: list[Colouring], ours: dict[str, float]) -> None:
 
 def _plain(problem: Colouring) -> str:
     """Solvable, impossible or undecided, by the plain model."""
-    model = ColourModel(Task(problem.picture, problem.tile_set, problem.requirements), laid=True)
+    model = ColourModel(Task(problem.picture, problem.tile_set, problem.requirements))
     for requirement in problem.requirements:
         match requirement:
             case Patches(sizes=sizes):
@@ -100,6 +95,7 @@ def _plain(problem: Colouring) -> str:
                         model.has(count, columns[colour, size])
             case _:
                 require(model, [requirement])
+    model.lay_tiles()
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.random_seed = 1
@@ -129,9 +125,9 @@ def _columns(model: ColourModel, sizes: tuple[int, ...]) -> dict[tuple[str, int]
     return alike
 
 
-def _timed(run: Callable[[], Any]) -> tuple[float, Any]:
+def _timed(run: Callable[[Any], Any], problem: object) -> tuple[float, Any]:
     start = time.process_time()
-    result = run()
+    result = run(problem)
     return time.process_time() - start, result
 
 

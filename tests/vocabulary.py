@@ -1,20 +1,15 @@
 """The goals and tile sets that ship, and problems made with them."""
 
-from functools import cache
 from typing import Any
 
-from generator.goals import GoalFile, TileFile, Vocabulary
-from generator.load.source import read_source
+from generator.goals import Vocabulary
+from generator.load.sets import load_vocabulary
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.hexmate import Hexmate
-from tests.conftest import ROOT
 
 
-@cache
 def shipped_vocabulary() -> Vocabulary:
-    goals = GoalFile.model_validate(read_source(ROOT / "content" / "goals.yaml").value)
-    sets = TileFile.model_validate(read_source(ROOT / "content" / "tiles" / "dihexes.yaml").value)
-    return Vocabulary().plus(goals.goals, sets.sets)
+    return load_vocabulary()
 
 
 def colouring(

@@ -19,6 +19,11 @@ GROWTH = 16
 """How much larger each batch is, from the third on: the first two tell whether, and whether only one."""
 
 
+def has_solution(model: cp_model.CpModel, limit: float | None) -> bool:
+    """Whether there is a solution at all."""
+    return _solved(model, limit) is not None
+
+
 def every_solution(
     model: cp_model.CpModel,
     variables: Sequence[cp_model.IntVar],

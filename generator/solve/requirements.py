@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex, edges, rows, self_maps
 from generator.grid.hex import Symmetry as Move
-from generator.solve.colourmodel import ColourModel, Piece, Var, cliques
+from generator.solve.colourmodel import ColourModel, Var, cliques
 from generator.solve.patches import connected_patches
+from generator.tiles.dihex import Tile
 
 TURNS = {"60": Move(1), "120": Move(2), "180": Move(3)}
 
@@ -37,29 +38,27 @@ def _never_touch(model: ColourModel) -> None:
 
 
 def _touch_in_doubles(model: ColourModel) -> None:
-    """Before tiles are laid, that means touching pairs apart from each other, one for each double."""
+    """The doubles are named before tiles are laid: as many as there are, and no cell in two."""
     tiles = model.task.tiles
     for colour in model.colours:
+        doubles = tiles.counts.get(Tile.of(colour, colour), 0)
         touching: dict[Hex, list[Var]] = defaultdict(list)
         every = []
         for one, other in model.edges:
-            here = (model.colour[one, colour], model.colour[other, colour])
-            double: Piece = ((one, colour), (other, colour))
-            pair = model.piece.get(double)
-            if pair is None:
-                pair = model.new()
-                for half in here:
-                    model.model.add_implication(pair, half)
-            model.model.add_bool_or([pair, *(~half for half in here)])
-            every.append(pair)
-            touching[one].append(pair)
-            touching[other].append(pair)
-        for pairs in touching.values():
-            model.has_at_most(1, pairs)
-        doubles = sum(tile.double and colour in tile.colours for tile in tiles.tiles)
-        if tiles.use is None:
+            differ = [~model.colour[one, colour], ~model.colour[other, colour]]
+            if not doubles:
+                model.model.add_bool_or(differ)
+                continue
+            double = model.reserved(((one, colour), (other, colour)))
+            model.model.add_bool_or([double, *differ])
+            every.append(double)
+            touching[one].append(double)
+            touching[other].append(double)
+        for near in touching.values():
+            model.has_at_most(1, near)
+        if doubles and tiles.use is None:
             model.has(doubles, every)
-        else:
+        elif doubles:
             model.has_at_most(doubles, every)
 
 

@@ -24,7 +24,8 @@ def fills(figure: Figure) -> list[Ink | None]:
 
 
 def points(path: Path) -> list[Point]:
-    return [(step[i], step[i + 1]) for step in path.steps for i in range(1, len(step), 2)]
+    numbers = [float(number) for step in path.steps for number in step[1:]]
+    return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
 @given(FIGURES)
@@ -111,8 +112,7 @@ def test_small_cells_bear_a_letter_alone_and_large_ones_a_sign_too() -> None:
 def test_signs_stay_within_their_circle(colour: str) -> None:
     for mark in sign(colour, (0, 0), 1.0):
         if isinstance(mark, Path):
-            ends = [step[-2:] for step in mark.steps if len(step) > 1]
-            assert all(hypot(x, y) <= 1.25 for x, y in ends)
+            assert all(hypot(x, y) <= 1.25 for x, y in points(mark))
 
 
 def test_a_colour_beyond_the_six_is_a_plain_tile_with_its_letter() -> None:

@@ -6,8 +6,8 @@ import pytest
 from pydantic import ValidationError
 
 from generator.errors import ContentError, PictureError, Refuted
-from generator.goals import GoalFile, Vocabulary
-from generator.load.source import read_source
+from generator.goals import Vocabulary
+from generator.load.sets import load_vocabulary
 from generator.problem import Puzzle
 from generator.puzzles.colouring import Colouring
 from generator.verify.judge import judge
@@ -212,10 +212,9 @@ def test_a_wrong_printed_solution_refutes_a_solvable_problem() -> None:
 
 
 def vocabulary_of(folder: Path, text: str) -> Vocabulary:
-    """What a goal file of that text defines."""
-    path = folder / "goals.yaml"
-    path.write_text(text, encoding="utf-8")
-    return Vocabulary().plus(GoalFile.model_validate(read_source(path).value).goals)
+    """What a book with a goal file of that text adds to the shipped goals."""
+    (folder / "goals.yaml").write_text(text, encoding="utf-8")
+    return load_vocabulary(folder)
 
 
 UNSEEN = """\
