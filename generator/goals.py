@@ -131,18 +131,6 @@ class NamedSet(Model):
         return self.tiles.tiles if isinstance(self.tiles, Description) else TileSet.parse(self.tiles)
 
 
-class GoalFile(Model):
-    """A content file of goals."""
-
-    goals: tuple[Goal, ...]
-
-
-class TileFile(Model):
-    """A content file of named sets of hex tiles."""
-
-    sets: tuple[NamedSet, ...]
-
-
 @dataclass(frozen=True)
 class Vocabulary:
     """The goals and named sets that problems may refer to, by their ids."""

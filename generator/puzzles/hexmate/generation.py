@@ -65,12 +65,10 @@ class Annealer:
         options += [(cell, self.items[colour]) for cell, colour in enumerate(colours) if colour in self.items]
         if len({item for option in options for item in option}) < len(colours) + len(self.items):
             return 0
-        number = 0
-        for number, cover in enumerate(islice(covers(dict(enumerate(options))), most), 1):  # noqa: B007
-            last = cover
-        if number != 1 or not self.singles_apart:
-            return number
-        alone = {options[place][0] for place in last if len(options[place]) == 2}
+        found = list(islice(covers(dict(enumerate(options))), most))
+        if len(found) != 1 or not self.singles_apart:
+            return len(found)
+        alone = {options[place][0] for place in found[0] if len(options[place]) == 2}
         return 1 + sum(one in alone and other in alone for one, other in self.edges)
 
 
