@@ -4,8 +4,6 @@ Each press runs in a process of its own, start-up and imports included. Usage: p
 """
 
 import json
-import os
-import resource
 import shutil
 import subprocess
 import sys
@@ -19,19 +17,18 @@ REPEATS = 3
 
 
 def cpu_of(*command: str, fresh: Path | None = None) -> float:
-    """The CPU seconds of a command and all its threads, the best of a few runs; `fresh` is put back between."""
+    """The CPU seconds of a command, the best of a few runs; `fresh` is a folder put back between them."""
+    from benchmarks.clock import cpu_of_command
+
+    if fresh is None:
+        return cpu_of_command([sys.executable, *command], REPEATS)
+    kept = fresh.with_name("kept")
+    shutil.copytree(fresh, kept)
     best = float("inf")
-    kept = fresh.with_name("kept") if fresh else None
-    if fresh and kept:
-        shutil.copytree(fresh, kept)
     for _ in range(REPEATS):
-        if fresh and kept:
-            shutil.rmtree(fresh)
-            shutil.copytree(kept, fresh)
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run([sys.executable, *command], check=True, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)})
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        best = min(best, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+        shutil.rmtree(fresh)
+        shutil.copytree(kept, fresh)
+        best = min(best, cpu_of_command([sys.executable, *command]))
     return best
 
 

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from generator.catalogue import example_family, family
 from generator.errors import ContentError, IllegalMove, PictureError, Refuted, Undecided
-from generator.problem import Captures, Shortest
+from generator.problem import Captures, Position, Shortest
 from generator.puzzles.capturing import EXAMPLE, Capturing
 from generator.puzzles.capturing.position import CapturingPosition
 from generator.puzzles.capturing.recount import retell
@@ -116,8 +116,11 @@ def test_the_group_must_hold_together_after_the_capture() -> None:
 
 
 def test_the_empty_board_counts_as_connected() -> None:
+    before: Position[Slide] = CapturingPosition.parse("1|3\n\n  2|3")
+    assert before.score() == (-2,)
     position = CapturingPosition.parse("1|3\n\n  2|3").play(Slide.parse("23L"))
     assert position.solved
+    assert position.score() == (0,)
     assert str(position) == ""
     assert CapturingPosition.parse("") == position
     assert list(position.moves()) == []

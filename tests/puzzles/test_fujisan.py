@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from generator.catalogue import example_family, family
 from generator.errors import ContentError, IllegalMove, PictureError, Refuted, Undecided
 from generator.grid.square import Square
-from generator.problem import METER, Shortest
+from generator.problem import METER, Position, Shortest
 from generator.puzzles.fujisan import EXAMPLE, Fujisan
 from generator.puzzles.fujisan.climbs import Climbs
 from generator.puzzles.fujisan.mountain import Mountain
@@ -130,6 +130,11 @@ def test_a_blank_is_entered_in_no_other_way() -> None:
 def test_a_priest_on_the_ground_enters_along_its_own_row() -> None:
     assert broken(EASY, "PD") == ("ground", "P is on the ground and enters along its own row")
     assert broken(EASY, "RU") == ("ground", "R is on the ground and enters along its own row")
+
+
+def test_priests_on_the_peak_are_counted() -> None:
+    position: Position[Walk] = FujisanPosition.parse(UNDER_WAY)
+    assert position.score() == (2,)
 
 
 def test_the_ground_is_never_entered_again() -> None:

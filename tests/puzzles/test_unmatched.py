@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from generator.catalogue import family
 from generator.errors import ContentError, IllegalMove, PictureError, Refuted, Undecided
-from generator.problem import METER, Shortest
+from generator.problem import METER, Position, Shortest
 from generator.puzzles.unmatched import EXAMPLE, Unmatched
 from generator.puzzles.unmatched.position import UnmatchedPosition
 from generator.puzzles.unmatched.recount import retell
@@ -97,6 +97,8 @@ def test_the_group_may_be_parted_while_a_domino_is_moving() -> None:
 
 
 def test_a_rectangle_of_any_shape_wins() -> None:
+    position: Position[Slide] = UnmatchedPosition.parse("1|2 3|4")
+    assert position.score() == (1,)
     assert UnmatchedPosition.parse("1|2 3|4").solved
     assert UnmatchedPosition.parse("1|2\n\n3|4").solved
     assert not UnmatchedPosition.parse("1|2\n\n  3|4").solved

@@ -11,9 +11,9 @@ from generator.figure.hexes import CHART, EDGE, FULL_SIZE, FULL_WEIGHT, SMALL_LE
 from generator.figure.marks import Figure
 from generator.goals import Tiles, vocabulary
 from generator.grid.hex import SYMMETRIES, Hex, Symmetry, edges
-from generator.grid.hexpicture import HexPicture
-from generator.problem import Problem, Puzzle, Unique
-from generator.puzzles.hexmate.generation import unique_patterns
+from generator.grid.hexpicture import EMPTY, HexPicture
+from generator.problem import Attempt, Open, Problem, Puzzle, Unique
+from generator.puzzles.hexmate.generation import hunted_patterns, unique_patterns
 from generator.solve.tiling import tilings
 from generator.tiles.dihex import Description, Tile, TileSet
 from generator.tiles.hexlayout import HexLayout
@@ -46,7 +46,13 @@ class Hexmate(Puzzle):
     def _tiles_make_pattern(cls, value: str, info: ValidationInfo) -> str:
         if "tiles" in info.data:
             tiles = vocabulary(info.context).tile_set(info.data["tiles"])
-            _check_counts(HexPicture.parse(value, "".join(tiles.colours)), tiles)
+            hunted = isinstance(info.data.get("claim"), Open)
+            picture = HexPicture.parse(value, "".join(tiles.colours) + (EMPTY if hunted else ""))
+            if EMPTY not in picture.marks.values():
+                _check_counts(picture, tiles)
+            elif len(picture.marks) != tiles.cells:
+                cells = len(picture.marks)
+                raise ContentError(f"the figure has {cells} cells, expected {tiles.cells} for the tiles {tiles}")
         return value
 
     @model_validator(mode="after")
@@ -127,6 +133,14 @@ class Hexmate(Puzzle):
     def full_size(self) -> Figure:
         """The pattern at the size of real tiles."""
         return board(self.picture.marks, FULL_SIZE, FULL_WEIGHT)
+
+    def hunt(self, seed: int) -> Iterator[Attempt]:
+        """Patterns of an open figure with fewer and fewer solutions, until one has a single one."""
+        for number, tiles, pattern in hunted_patterns(self.picture, self._tile_set, seed):
+            claim = "unique" if number == 1 else "open"
+            keys = (("claim", claim), ("tiles", str(tiles)), ("pattern", str(pattern)))
+            words = "a pattern with one solution" if number == 1 else f"a pattern with {number} solutions"
+            yield Attempt(words, keys, number == 1)
 
     @classmethod
     def generate(
