@@ -105,6 +105,13 @@ Tiles = Annotated[
 """A set of tiles as an author writes it: a list of tiles, the id of a set, or a description."""
 
 
+GoalNames = Annotated[
+    Annotated[str, Tag("goal")] | Annotated[tuple[str, ...], Tag("goals")],
+    Discriminator(lambda value: "goal" if isinstance(value, str) else "goals"),
+]
+"""The id of a goal, or a list of ids, all of which must hold."""
+
+
 class NamedSet(Model):
     """A set of tiles under an id that problems can refer to."""
 

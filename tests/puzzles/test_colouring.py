@@ -290,3 +290,10 @@ def test_a_colouring_is_a_puzzle_that_draws_and_answers() -> None:
     assert problem.answer(found) == RIGHT
     assert problem.draw() == problem.draw()
     assert problem.draw(found).width == problem.draw().width
+
+
+def test_goals_are_an_id_or_a_list_and_nothing_else() -> None:
+    value = {"id": "c", "claim": "solvable", "tiles": FOUR, "figure": block(4, 4), "goal": {"apart": "yes"}}
+    with pytest.raises(ValidationError) as caught:
+        Colouring.model_validate(value, context=shipped_vocabulary())
+    assert [detail["type"] for detail in caught.value.errors()] == ["tuple_type"]

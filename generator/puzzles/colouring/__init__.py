@@ -21,7 +21,7 @@ from generator.figure.hexes import (
     tiled_board,
 )
 from generator.figure.marks import Figure
-from generator.goals import Goal, Requirement, Tiles, canonical, vocabulary
+from generator.goals import Goal, GoalNames, Requirement, Tiles, canonical, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem, Puzzle
 from generator.puzzles.colouring.rules import Coloured
@@ -37,7 +37,7 @@ class Colouring(Puzzle):
 
     tiles: Tiles
     figure: str
-    goal: str | tuple[str, ...]
+    goal: GoalNames
 
     _tile_set: TileSet = PrivateAttr()
     _goals: tuple[Goal, ...] = PrivateAttr()
