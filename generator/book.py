@@ -79,3 +79,4 @@ class ChapterText(Model):
     full_size: bool = False
     problems: Any = Field(default=None, exclude=True)
     examples: Any = Field(default=None, exclude=True)
+    samples: Any = Field(default=None, exclude=True)

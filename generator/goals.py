@@ -105,6 +105,13 @@ Tiles = Annotated[
 """A set of tiles as an author writes it: a list of tiles, the id of a set, or a description."""
 
 
+GoalNames = Annotated[
+    Annotated[str, Tag("goal")] | Annotated[tuple[str, ...], Tag("goals")],
+    Discriminator(lambda value: "goal" if isinstance(value, str) else "goals"),
+]
+"""The id of a goal, or a list of ids, all of which must hold."""
+
+
 class NamedSet(Model):
     """A set of tiles under an id that problems can refer to."""
 
@@ -129,18 +136,6 @@ class NamedSet(Model):
     def tile_set(self) -> TileSet:
         """The tiles themselves."""
         return self.tiles.tiles if isinstance(self.tiles, Description) else TileSet.parse(self.tiles)
-
-
-class GoalFile(Model):
-    """A content file of goals."""
-
-    goals: tuple[Goal, ...]
-
-
-class TileFile(Model):
-    """A content file of named sets of hex tiles."""
-
-    sets: tuple[NamedSet, ...]
 
 
 @dataclass(frozen=True)

@@ -150,6 +150,10 @@ class Item:
         item = self.verified
         problem: Any = item.problem
         plate = Plate(f"example {item.digest}", lambda: problem.draw(item.solution))
+        if isinstance(item.problem.claim, Sampled):
+            claim = item.problem.claim
+            reason = f"{claim.size:,} random deals, drawn from seed {claim.seed}"
+            return Panel(plate, True, "Sampled", reason, anchor=self.question_anchor)
         if not hasattr(problem, "rules"):
             return Panel(plate, anchor=self.question_anchor)
         says = problem.rules.verdict(item.solution)

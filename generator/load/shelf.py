@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.book import Book, ChapterText
-from generator.catalogue import example_family, family
+from generator.catalogue import example_family, family, sample_family
 from generator.errors import BookError, ContentError, Fault, Faults, Place
 from generator.goals import Vocabulary
 from generator.load.models import make
@@ -14,6 +14,7 @@ from generator.load.source import Source, read_source
 from generator.problem import Problem
 
 BOOK_FILE = "book.yaml"
+FINDERS = {"problems": family, "examples": example_family, "samples": sample_family}
 
 
 @dataclass(frozen=True)
@@ -125,11 +126,11 @@ def _chapter(source: Source, faults: list[Fault]) -> Chapter:
     text = make(ChapterText, value, source, ())
     if isinstance(text, list):
         raise Faults(text)
-    if not value.keys() & {"problems", "examples"}:
+    if not value.keys() & FINDERS.keys():
         raise ContentError("missing key 'problems' (or 'examples'), expected a list of them")
     entries: list[Entry] = []
     words = load_vocabulary(source.path.parent)
-    for key, finder in (("problems", family), ("examples", example_family)):
+    for key, finder in FINDERS.items():
         if key in value:
             try:
                 entries += _entries(source, key, text.family, finder(text.family), words, faults)
@@ -155,7 +156,7 @@ def _entries(
         if isinstance(made, list):
             faults += made
         else:
-            found.append(Entry(made, name, source.place(where), key == "examples"))
+            found.append(Entry(made, name, source.place(where), key != "problems"))
     return found
 
 

@@ -6,7 +6,7 @@ from generator.errors import Undecided
 from generator.grid.hex import Hex
 from generator.solve.colourmodel import ColourModel, Piece, Task
 from generator.solve.likeness import Likeness
-from generator.solve.listing import every_solution
+from generator.solve.listing import every_solution, has_solution
 from generator.solve.requirements import require
 
 FIRST_LIMIT = 10.0
@@ -15,10 +15,11 @@ FIRST_LIMIT = 10.0
 
 def tiled_colourings(task: Task, limit: float | None = None) -> Iterator[tuple[Piece, ...]]:
     """Every way to lay the tiles so that the requirements hold, one of each likeness."""
-    if not _colours_alone_can_do(task, limit):
-        return
-    model = ColourModel(task, laid=True)
+    model = ColourModel(task)
     require(model, task.requirements)
+    if not _colours_alone_can_do(model, limit):
+        return
+    model.lay_tiles()
     likeness = Likeness(task)
     pieces = [*model.piece]
     places = {piece: place for place, piece in enumerate(pieces)}
@@ -36,16 +37,16 @@ def tiled_colourings(task: Task, limit: float | None = None) -> Iterator[tuple[P
 
 def colourings(task: Task, limit: float | None = None) -> Iterator[dict[Hex, str]]:
     """The colourings that meet the requirements before any tile is laid, one of each renaming."""
-    model = ColourModel(task, laid=False)
+    model = ColourModel(task)
     require(model, task.requirements)
     spots = [*model.colour]
     for chosen in every_solution(model.model, [*model.colour.values()], limit, lambda found: [found]):
         yield dict(spots[place] for place in chosen)
 
 
-def _colours_alone_can_do(task: Task, limit: float | None) -> bool:
+def _colours_alone_can_do(model: ColourModel, limit: float | None) -> bool:
     """Whether the tiles are worth trying; not knowing is a reason to try them."""
     try:
-        return next(colourings(task, min(limit or FIRST_LIMIT, FIRST_LIMIT)), None) is not None
+        return has_solution(model.model, min(limit or FIRST_LIMIT, FIRST_LIMIT))
     except Undecided:
         return True

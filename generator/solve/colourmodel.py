@@ -1,7 +1,7 @@
 """A figure to be coloured by tiles, as booleans: which colour each cell has, which piece lies where."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -56,9 +56,9 @@ class Task:
 
 
 class ColourModel:
-    """The model of a task: always the colours, and where `laid` also the tiles."""
+    """The model of a task: first the colours alone, then the tiles too."""
 
-    def __init__(self, task: Task, laid: bool) -> None:
+    def __init__(self, task: Task) -> None:
         self.task = task
         self.model = cp_model.CpModel()
         self.cells = task.cells
@@ -72,8 +72,6 @@ class ColourModel:
             self.model.add_bool_or([self.colour[cell, mark]])
         self._count_colours()
         self._name_colours_in_order()
-        if laid:
-            self._lay_tiles()
 
     def new(self) -> Var:
         """A new boolean."""
@@ -103,6 +101,33 @@ class ColourModel:
         """Demand what cannot be."""
         self.model.add_bool_or([])
 
+    def reserved(self, piece: Piece) -> Var:
+        """The boolean of a piece that is spoken of before the tiles are laid."""
+        variable = self.piece[piece] = self.new()
+        for spot in piece:
+            self.model.add_implication(variable, self.colour[spot])
+        return variable
+
+    def lay_tiles(self) -> None:
+        """Demand that the tiles of the set lie on the figure and show its colours."""
+        tiles = self.task.tiles
+        covering: dict[tuple[Hex, str], list[Var]] = defaultdict(list)
+        for tile, count in tiles.counts.items():
+            laying = []
+            for piece in self._places(tile):
+                variable = self.piece.get(piece)
+                if variable is None:
+                    variable = self.piece[piece] = self.new()
+                laying.append(variable)
+                for spot in piece:
+                    covering[spot].append(variable)
+            if tile.single or tiles.use is None:
+                self.has(count, laying)
+            else:
+                self.has_at_most(count, laying)
+        for spot, variable in self.colour.items():
+            self.equals_one_of(variable, covering[spot])
+
     def _count_colours(self) -> None:
         tiles = self.task.tiles
         for colour in self.colours:
@@ -112,34 +137,16 @@ class ColourModel:
             else:
                 self.has_at_most(tiles.hexes(colour), cells)
 
-    def _lay_tiles(self) -> None:
-        tiles = self.task.tiles
-        covering: dict[tuple[Hex, str], list[Var]] = defaultdict(list)
-        laying: dict[Tile, list[Var]] = defaultdict(list)
-        for piece, tile in self._places():
-            self.piece[piece] = variable = self.new()
-            laying[tile].append(variable)
-            for spot in piece:
-                covering[spot].append(variable)
-        for tile, count in tiles.counts.items():
-            if tile.single or tiles.use is None:
-                self.has(count, laying[tile])
-            else:
-                self.has_at_most(count, laying[tile])
-        for spot, variable in self.colour.items():
-            self.equals_one_of(variable, covering[spot])
-
-    def _places(self) -> Iterable[tuple[Piece, Tile]]:
-        for tile in self.task.tiles.counts:
-            if tile.single:
-                for cell in self.cells:
-                    yield ((cell, tile.colours),), tile
-                continue
-            first, second = tile.colours[0], tile.colours[1]
-            for one, other in self.edges:
-                yield ((one, first), (other, second)), tile
-                if not tile.double:
-                    yield ((one, second), (other, first)), tile
+    def _places(self, tile: Tile) -> Iterator[Piece]:
+        if tile.single:
+            for cell in self.cells:
+                yield ((cell, tile.colours),)
+            return
+        first, second = tile.colours[0], tile.colours[1]
+        for one, other in self.edges:
+            yield (one, first), (other, second)
+            if first != second:
+                yield (one, second), (other, first)
 
     def _name_colours_in_order(self) -> None:
         """Of colours that can be exchanged, let each appear only after those before it in its class."""

@@ -1,4 +1,4 @@
-"""Which solutions of a colouring count as one: a symmetry of the figure and a renaming of colours apart."""
+"""Which solutions of a colouring count as one: turned with the figure, or with colours renamed."""
 
 from collections.abc import Iterator, Mapping
 

@@ -1,7 +1,7 @@
 """All solutions of one model: a first by search, a second, then more in growing batches."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, repeat
+from itertools import chain, count
 
 from ortools.sat.python import cp_model
 
@@ -9,11 +9,19 @@ from generator.errors import Undecided
 from generator.problem import METER
 from generator.solve.solver import found, new_solver
 
+HASTY = 1.0
+"""Deterministic time for a first try that neither simplifies the model nor what it learns."""
+
 Chosen = tuple[int, ...]
 """A solution: the places of the variables that hold."""
 
-BATCHES = (1, 1, 16, 256)
-LAST_BATCH = 4096
+GROWTH = 16
+"""How much larger each batch is, from the third on: the first two tell whether, and whether only one."""
+
+
+def has_solution(model: cp_model.CpModel, limit: float | None) -> bool:
+    """Whether there is a solution at all."""
+    return _solved(model, limit) is not None
 
 
 def every_solution(
@@ -23,7 +31,7 @@ def every_solution(
     alike: Callable[[Chosen], Iterable[Chosen]],
 ) -> Iterator[Chosen]:
     """Every solution but for those alike to one that came in an earlier batch."""
-    for most in chain(BATCHES, repeat(LAST_BATCH)):
+    for most in chain((1,), (GROWTH**step for step in count())):
         batch, complete = _some_solutions(model, variables, most, limit)
         yield from batch
         if complete:
@@ -37,11 +45,12 @@ def _some_solutions(
     model: cp_model.CpModel, variables: Sequence[cp_model.IntVar], most: int, limit: float | None
 ) -> tuple[list[Chosen], bool]:
     """Up to so many solutions, and whether these are all."""
-    solver = new_solver(limit)
     if most == 1:
-        if not found(solver, model):
+        solver = _solved(model, limit)
+        if solver is None:
             return [], True
         return [tuple(i for i, variable in enumerate(variables) if solver.boolean_value(variable))], False
+    solver = new_solver(limit)
     solver.parameters.enumerate_all_solutions = True
     listed = _Listed(variables, most)
     status = solver.solve(model, listed)
@@ -52,6 +61,21 @@ def _some_solutions(
         return [*listed.seen], True
     reached = solver.parameters.max_deterministic_time
     raise Undecided(f"the solver stopped at its limit of {reached:g} before it had all; raise 'limit'")
+
+
+def _solved(model: cp_model.CpModel, limit: float | None) -> cp_model.CpSolver | None:
+    """A solver that holds a solution, or None where there is none.
+
+    Most models here are solved long before they could be simplified, so the first try is made without.
+    """
+    hasty = new_solver(min(limit or HASTY, HASTY))
+    hasty.parameters.cp_model_presolve = False
+    hasty.parameters.use_sat_inprocessing = False
+    try:
+        return hasty if found(hasty, model) else None
+    except Undecided:
+        thorough = new_solver(limit)
+        return thorough if found(thorough, model) else None
 
 
 class _Listed(cp_model.CpSolverSolutionCallback):

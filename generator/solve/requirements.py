@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex, edges, rows, self_maps
 from generator.grid.hex import Symmetry as Move
-from generator.solve.colourmodel import ColourModel, Piece, Var, cliques
+from generator.solve.colourmodel import ColourModel, Var, cliques
 from generator.solve.patches import connected_patches
+from generator.tiles.dihex import Tile
 
 TURNS = {"60": Move(1), "120": Move(2), "180": Move(3)}
 
 
-def require(model: ColourModel, requirements: Iterable[Requirement], coloured: bool = False) -> None:
-    """Demand every requirement; `coloured` gives each patch a column of its own in every colour."""
+def require(model: ColourModel, requirements: Iterable[Requirement]) -> None:
+    """Demand every requirement."""
     for requirement in requirements:
         match requirement:
             case Touching.NEVER:
@@ -22,8 +23,6 @@ def require(model: ColourModel, requirements: Iterable[Requirement], coloured: b
                 _touch_in_doubles(model)
             case Rows(at_most=most):
                 _limit_rows(model, most)
-            case Patches(sizes=sizes) if coloured:
-                _coloured_patches(model, sizes)
             case Patches(sizes=sizes):
                 _patches(model, sizes)
             case EachColour(patches=sizes):
@@ -39,29 +38,27 @@ def _never_touch(model: ColourModel) -> None:
 
 
 def _touch_in_doubles(model: ColourModel) -> None:
-    """Before tiles are laid, that means touching pairs apart from each other, one for each double."""
+    """The doubles are named before tiles are laid: as many as there are, and no cell in two."""
     tiles = model.task.tiles
     for colour in model.colours:
+        doubles = tiles.counts.get(Tile.of(colour, colour), 0)
         touching: dict[Hex, list[Var]] = defaultdict(list)
         every = []
         for one, other in model.edges:
-            here = (model.colour[one, colour], model.colour[other, colour])
-            double: Piece = ((one, colour), (other, colour))
-            pair = model.piece.get(double)
-            if pair is None:
-                pair = model.new()
-                for half in here:
-                    model.model.add_implication(pair, half)
-            model.model.add_bool_or([pair, *(~half for half in here)])
-            every.append(pair)
-            touching[one].append(pair)
-            touching[other].append(pair)
-        for pairs in touching.values():
-            model.has_at_most(1, pairs)
-        doubles = sum(tile.double and colour in tile.colours for tile in tiles.tiles)
-        if tiles.use is None:
+            differ = [~model.colour[one, colour], ~model.colour[other, colour]]
+            if not doubles:
+                model.model.add_bool_or(differ)
+                continue
+            double = model.reserved(((one, colour), (other, colour)))
+            model.model.add_bool_or([double, *differ])
+            every.append(double)
+            touching[one].append(double)
+            touching[other].append(double)
+        for near in touching.values():
+            model.has_at_most(1, near)
+        if doubles and tiles.use is None:
             model.has(doubles, every)
-        else:
+        elif doubles:
             model.has_at_most(doubles, every)
 
 
@@ -81,57 +78,56 @@ def _limit_rows(model: ColourModel, most: int) -> None:
                     model.has_at_most(most, cells)
 
 
-def _patches(model: ColourModel, sizes: tuple[int, ...]) -> None:
-    """Patches cover the figure whatever their colours; touching cells are alike just within a patch."""
-    same = {edge: model.new() for edge in model.edges}
-    for (one, other), alike in same.items():
-        for colour in model.colours:
-            here, there = model.colour[one, colour], model.colour[other, colour]
-            model.model.add_bool_or([~here, ~there, alike])
-            model.model.add_bool_or([~alike, ~here, there])
-            model.model.add_bool_or([~alike, here, ~there])
-    covering: dict[Hex, list[Var]] = defaultdict(list)
+def _patches(model: ColourModel, sizes: Iterable[int]) -> dict[tuple[Hex, int], list[Var]]:
+    """Patches cover the figure whatever their colours; touching cells are alike just within a patch.
+
+    Returned are those that cover a cell, by cell and size.
+    """
+    covering: dict[tuple[Hex, int], list[Var]] = defaultdict(list)
     joining: dict[tuple[Hex, Hex], list[Var]] = defaultdict(list)
     for patch in connected_patches(model.cells, sizes):
         chosen = model.new()
         for cell in patch:
-            covering[cell].append(chosen)
+            covering[cell, len(patch)].append(chosen)
         for edge in edges(patch):
             joining[edge].append(chosen)
     for cell in model.cells:
-        model.has(1, covering[cell])
-    for edge, alike in same.items():
-        model.equals_one_of(alike, joining[edge])
+        model.has(1, (chosen for size in sorted(set(sizes)) for chosen in covering[cell, size]))
+    for edge in model.edges:
+        model.equals_one_of(_alike(model, *edge), joining[edge])
+    return covering
 
 
-def _coloured_patches(model: ColourModel, sizes: tuple[int, ...]) -> dict[tuple[str, int], list[Var]]:
-    """A column for every patch in every colour; those of a colour and size are returned together."""
-    covering: dict[tuple[Hex, str], list[Var]] = defaultdict(list)
-    joining: dict[tuple[Hex, Hex, str], list[Var]] = defaultdict(list)
-    alike: dict[tuple[str, int], list[Var]] = defaultdict(list)
-    for patch in connected_patches(model.cells, sizes):
-        joined = edges(patch)
-        for colour in model.colours:
-            chosen = model.new()
-            alike[colour, len(patch)].append(chosen)
-            for cell in patch:
-                covering[cell, colour].append(chosen)
-            for one, other in joined:
-                joining[one, other, colour].append(chosen)
-    for spot, variable in model.colour.items():
-        model.equals_one_of(variable, covering[spot])
-    for one, other in model.edges:
-        for colour in model.colours:
-            apart = ~model.colour[one, colour], ~model.colour[other, colour]
-            model.model.add_bool_or([*apart, *joining[one, other, colour]])
+def _alike(model: ColourModel, one: Hex, other: Hex) -> Var:
+    """Whether two cells have the same colour."""
+    alike = model.new()
+    for colour in model.colours:
+        here, there = model.colour[one, colour], model.colour[other, colour]
+        model.model.add_bool_or([~here, ~there, alike])
+        model.model.add_bool_or([~alike, ~here, there])
+        model.model.add_bool_or([~alike, here, ~there])
     return alike
 
 
 def _patches_of_each_colour(model: ColourModel, sizes: tuple[int, ...]) -> None:
-    alike = _coloured_patches(model, sizes)
-    for colour in model.colours:
-        for size, count in sorted(Counter(sizes).items()):
-            model.has(count, alike[colour, size])
+    """Counted by cells: two patches of three are six cells that lie in a patch of three."""
+    covering = _patches(model, sizes)
+    for size, count in sorted(Counter(sizes).items()):
+        within = {cell: model.new() for cell in model.cells}
+        for cell, inside in within.items():
+            model.equals_one_of(inside, covering[cell, size])
+        model.has(size * count * len(model.colours), within.values())
+        for colour in model.colours:
+            both = [_both(model, model.colour[cell, colour], within[cell]) for cell in model.cells]
+            model.has(size * count, both)
+
+
+def _both(model: ColourModel, one: Var, other: Var) -> Var:
+    both = model.new()
+    model.model.add_bool_or([~one, ~other, both])
+    model.model.add_implication(both, one)
+    model.model.add_implication(both, other)
+    return both
 
 
 def _be_symmetric(model: ColourModel, symmetry: Symmetry) -> None:
@@ -140,8 +136,9 @@ def _be_symmetric(model: ColourModel, symmetry: Symmetry) -> None:
         chosen = [maps[TURNS[symmetry.by]]] if TURNS[symmetry.by] in maps else []
     else:
         chosen = [where for move, where in maps.items() if move.mirrored]
+    # Exactly one move is held to account, though more may hold: fewer ways to say the same.
     holds = [model.new() for _ in chosen]
-    model.model.add_bool_or(holds)
+    model.has(1, holds)
     for held, where in zip(holds, chosen, strict=True):
         if symmetry.colours == "kept":
             _keep_colours(model, held, where)
@@ -160,6 +157,7 @@ def _permute_colours(model: ColourModel, held: Var, where: dict[Hex, Hex]) -> No
     for colour in model.colours:
         model.has(1, (becomes[colour, other] for other in model.colours))
         model.has(1, (becomes[other, colour] for other in model.colours))
+        model.model.add_bool_or([held, becomes[colour, colour]])
     for cell, image in where.items():
         for (one, other), turned in becomes.items():
             here, there = model.colour[cell, one], model.colour[image, other]

@@ -21,12 +21,13 @@ from generator.figure.hexes import (
     tiled_board,
 )
 from generator.figure.marks import Figure
-from generator.goals import Goal, Requirement, Tiles, canonical, vocabulary
+from generator.goals import Goal, GoalNames, Requirement, Tiles, canonical, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem, Puzzle
 from generator.puzzles.colouring.rules import Coloured
 from generator.solve.colouring import tiled_colourings
 from generator.solve.colourmodel import Task
+from generator.solve.likeness import Likeness
 from generator.tiles.dihex import Description, TileSet
 from generator.tiles.hexlayout import HexLayout
 
@@ -36,7 +37,7 @@ class Colouring(Puzzle):
 
     tiles: Tiles
     figure: str
-    goal: str | tuple[str, ...]
+    goal: GoalNames
 
     _tile_set: TileSet = PrivateAttr()
     _goals: tuple[Goal, ...] = PrivateAttr()
@@ -96,8 +97,8 @@ class Colouring(Puzzle):
 
     @property
     def requirements(self) -> tuple[Requirement, ...]:
-        """All that the goals require."""
-        return tuple(requirement for goal in self._goals for requirement in goal.requirements)
+        """All that the goals require, each once."""
+        return tuple(dict.fromkeys(one for goal in self._goals for one in goal.requirements))
 
     @property
     def rules_text(self) -> str:
@@ -112,8 +113,10 @@ class Colouring(Puzzle):
     def solve(self) -> Iterator[HexLayout]:
         """Every way to lay the tiles, by constraints, up to renaming of colours and symmetry of the figure."""
         task = Task(self.picture, self._tile_set, self.requirements)
+        printed = self._printed(task)
         for pieces in tiled_colourings(task, self.limit):
-            yield HexLayout.on(self.picture, pieces)
+            found = HexLayout.on(self.picture, pieces)
+            yield printed.get(found, found)
 
     def check(self, solution: HexLayout) -> None:
         """The tiles cover the figure, the given cells keep their colours, and every requirement holds."""
@@ -161,6 +164,18 @@ class Colouring(Puzzle):
     def ornament(self, solution: HexLayout) -> Figure:
         """The answer in large tiles."""
         return tiled_board(solution.pieces(self.picture), ORNAMENT)
+
+    def _printed(self, task: Task) -> dict[HexLayout, HexLayout]:
+        """The printed solution for each that is like it, so that the solver finds it as it is printed."""
+        if self.solution is None:
+            return {}
+        printed = self.read(self.solution)
+        try:
+            self.check(printed)
+        except Refuted:
+            return {}
+        images = Likeness(task).images(printed.pieces(self.picture))
+        return {HexLayout.on(self.picture, image): printed for image in images}
 
 
 FAMILY: type[Problem[HexLayout]] = Colouring

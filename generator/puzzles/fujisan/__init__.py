@@ -14,6 +14,7 @@ from generator.puzzles.fujisan.examples import FujisanExample
 from generator.puzzles.fujisan.mountain import WIDTH, Mountain
 from generator.puzzles.fujisan.position import FujisanPosition
 from generator.puzzles.fujisan.recount import Slope
+from generator.puzzles.fujisan.sampling import FujisanSample
 from generator.puzzles.fujisan.walk import Walk
 from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished, written_claim
 
@@ -145,3 +146,4 @@ class Fujisan(Puzzle):
 
 FAMILY: type[Problem[Moves[Walk]]] = Fujisan
 EXAMPLE = FujisanExample
+SAMPLE = FujisanSample

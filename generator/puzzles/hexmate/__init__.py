@@ -10,10 +10,10 @@ from generator.errors import ContentError, Refuted
 from generator.figure.hexes import CHART, EDGE, FULL_SIZE, FULL_WEIGHT, SMALL_LETTER, board, tile_strip, tiled_board
 from generator.figure.marks import Figure
 from generator.goals import Tiles, vocabulary
-from generator.grid.hex import Hex, edges
-from generator.grid.hexpicture import HexPicture
-from generator.problem import Problem, Puzzle, Unique
-from generator.puzzles.hexmate.generation import unique_patterns
+from generator.grid.hex import SYMMETRIES, Hex, Symmetry, edges
+from generator.grid.hexpicture import EMPTY, HexPicture
+from generator.problem import Attempt, Open, Problem, Puzzle, Unique
+from generator.puzzles.hexmate.generation import hunted_patterns, unique_patterns
 from generator.solve.tiling import tilings
 from generator.tiles.dihex import Description, Tile, TileSet
 from generator.tiles.hexlayout import HexLayout
@@ -46,7 +46,13 @@ class Hexmate(Puzzle):
     def _tiles_make_pattern(cls, value: str, info: ValidationInfo) -> str:
         if "tiles" in info.data:
             tiles = vocabulary(info.context).tile_set(info.data["tiles"])
-            _check_counts(HexPicture.parse(value, "".join(tiles.colours)), tiles)
+            hunted = isinstance(info.data.get("claim"), Open)
+            picture = HexPicture.parse(value, "".join(tiles.colours) + (EMPTY if hunted else ""))
+            if EMPTY not in picture.marks.values():
+                _check_counts(picture, tiles)
+            elif len(picture.marks) != tiles.cells:
+                cells = len(picture.marks)
+                raise ContentError(f"the figure has {cells} cells, expected {tiles.cells} for the tiles {tiles}")
         return value
 
     @model_validator(mode="after")
@@ -128,6 +134,14 @@ class Hexmate(Puzzle):
         """The pattern at the size of real tiles."""
         return board(self.picture.marks, FULL_SIZE, FULL_WEIGHT)
 
+    def hunt(self, seed: int) -> Iterator[Attempt]:
+        """Patterns of an open figure with fewer and fewer solutions, until one has a single one."""
+        for number, tiles, pattern in hunted_patterns(self.picture, self._tile_set, seed):
+            claim = "unique" if number == 1 else "open"
+            keys = (("claim", claim), ("tiles", str(tiles)), ("pattern", str(pattern)))
+            words = "a pattern with one solution" if number == 1 else f"a pattern with {number} solutions"
+            yield Attempt(words, keys, number == 1)
+
     @classmethod
     def generate(
         cls,
@@ -142,8 +156,25 @@ class Hexmate(Puzzle):
             raise ContentError(f"no figure for {size} colours, expected 4, 5 or 6 or a figure of your own")
         ground = figure or HexPicture.parse(USUAL[size])
         wanted = tiles or Description(colours=size, doubles=True).tiles
-        for number, (chosen, pattern) in enumerate(unique_patterns(ground, wanted, seed, singles_apart), 1):
-            yield cls(id=f"hexmate-{size}-{seed}-{number}", claim=Unique(), tiles=str(chosen), pattern=str(pattern))
+        for chosen, pattern in unique_patterns(ground, wanted, seed, singles_apart):
+            yield cls(id="new", claim=Unique(), tiles=str(chosen), pattern=str(pattern))
+
+    def written(self) -> dict[str, str]:
+        """The keys of a new problem, as an author would write them."""
+        return {"claim": str(self.claim), "tiles": str(self._tile_set), "pattern": self.pattern}
+
+    def likeness(self) -> str:
+        """A name that all turned, mirrored and recoloured forms of the pattern share."""
+        return min(self._recoloured(symmetry) for symmetry in SYMMETRIES)
+
+    def _recoloured(self, symmetry: Symmetry) -> str:
+        """The pattern turned, its colours named in the order in which they appear."""
+        turned = HexPicture.of({symmetry.of(cell): colour for cell, colour in self.picture.spots})
+        names: dict[str, str] = {}
+        for group in self._tile_set.interchangeable:
+            seen = dict.fromkeys(colour for _, colour in turned.spots if colour in group)
+            names |= zip(seen, group, strict=False)
+        return str(HexPicture(tuple((cell, names[colour]) for cell, colour in turned.spots)))
 
 
 def _check_counts(pattern: HexPicture, tiles: TileSet) -> None:

@@ -35,11 +35,19 @@ class Annealer:
 
     def pattern(self, start: list[str]) -> list[str] | None:
         """A pattern with one tiling, or None where the heat was spent without one."""
+        for number, colours in self.improvements(start):
+            if number == 1:
+                return colours
+        return None
+
+    def improvements(self, start: list[str]) -> Iterator[tuple[int, list[str]]]:
+        """Patterns with fewer and fewer tilings, until there is one or the heat is spent."""
         colours = list(start)
-        now = self._tilings(colours, MOST)
+        least = now = self._tilings(colours, MOST)
+        yield now, list(colours)
         for step in range(STEPS):
             if now == 1:
-                return colours
+                return
             one, other = self.chance.below(len(colours)), self.chance.below(len(colours))
             if colours[one] == colours[other]:
                 continue
@@ -52,7 +60,9 @@ class Annealer:
                 now = number
             else:
                 colours[one], colours[other] = colours[other], colours[one]
-        return None
+            if now < least:
+                least = now
+                yield now, list(colours)
 
     def _tilings(self, colours: list[str], most: int) -> int:
         """How many tilings there are; single hexes that touch count like so many more."""
@@ -65,12 +75,10 @@ class Annealer:
         options += [(cell, self.items[colour]) for cell, colour in enumerate(colours) if colour in self.items]
         if len({item for option in options for item in option}) < len(colours) + len(self.items):
             return 0
-        number = 0
-        for number, cover in enumerate(islice(covers(dict(enumerate(options))), most), 1):  # noqa: B007
-            last = cover
-        if number != 1 or not self.singles_apart:
-            return number
-        alone = {options[place][0] for place in last if len(options[place]) == 2}
+        found = list(islice(covers(dict(enumerate(options))), most))
+        if len(found) != 1 or not self.singles_apart:
+            return len(found)
+        alone = {options[place][0] for place in found[0] if len(options[place]) == 2}
         return 1 + sum(one in alone and other in alone for one, other in self.edges)
 
 
@@ -91,6 +99,23 @@ def unique_patterns(
         colours = Annealer(cells, chosen, singles_apart, chance).pattern(_start(cells, ground, chosen, chance))
         if colours is not None:
             yield chosen, HexPicture.of(dict(zip(cells, colours, strict=True)))
+
+
+def hunted_patterns(figure: HexPicture, tiles: TileSet, seed: int) -> Iterator[tuple[int, TileSet, HexPicture]]:
+    """Patterns each with fewer tilings than the one before, until one has a single tiling."""
+    cells = tuple(figure.marks)
+    ground = _ground(cells, tiles)
+    least = MOST + 1
+    for attempt in count():
+        chance = Chance(seed << 32 | attempt)
+        chosen = _chosen(tiles, chance)
+        annealer = Annealer(cells, chosen, False, chance)
+        for number, colours in annealer.improvements(_start(cells, ground, chosen, chance)):
+            if number < least:
+                least = number
+                yield number, chosen, HexPicture.of(dict(zip(cells, colours, strict=True)))
+            if number == 1:
+                return
 
 
 def _ground(cells: tuple[Hex, ...], tiles: TileSet) -> tuple[tuple[Hex, ...], ...]:
