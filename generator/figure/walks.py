@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from generator.figure.dominoes import HALF, INSET, Look, domino
+from generator.figure.dominoes import CORNER, HALF, INSET, Look, domino
 from generator.figure.marks import Disc, Face, Figure, Ink, Line, Mark, Path, Point, Polygon
-from generator.figure.shapes import centred
+from generator.figure.shapes import box, centred
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
@@ -22,6 +22,7 @@ def map_figure(
     cliffs: Iterable[tuple[Square, Square, int]] = (),
     flippable: Sequence[Placed] = (),
     looks: Mapping[Placed, Look] | None = None,
+    holes: Iterable[Square] = (),
 ) -> Figure:
     """The dominoes, paths under their pips, cliffs with their levels, a folded corner on what can be flipped."""
     top = min((cell.row for cell in layout.cells), default=0)
@@ -30,7 +31,7 @@ def map_figure(
     def at(cell: Square) -> Point:
         return (cell.col - left + 0.5) * HALF, (cell.row - top + 0.5) * HALF
 
-    bodies: list[Mark] = []
+    bodies: list[Mark] = [_hole(at(cell)) for cell in holes]
     faces: list[Mark] = []
     for placed in sorted(layout.dominoes, key=lambda one: (looks or {}).get(one, Look.PLAIN) is not Look.PLAIN):
         corner = (placed.first.col - left) * HALF, (placed.first.row - top) * HALF
@@ -46,16 +47,23 @@ def map_figure(
     return Figure(width, height, (*bodies, *walked, *faces, *climbed))
 
 
-def deal_figure(dominoes: Iterable[Domino]) -> Figure:
+def deal_figure(dominoes: Iterable[Domino], in_a_row: int = ROW) -> Figure:
     """Dominoes to be arranged, standing side by side in rows."""
     tiles = list(dominoes)
     marks: list[Mark] = []
     for number, tile in enumerate(tiles):
-        row, place = divmod(number, ROW)
+        row, place = divmod(number, in_a_row)
         corner = place * (SMALL_HALF + APART), row * (2 * SMALL_HALF + APART)
         marks += domino(corner, tile, SMALL_HALF, False, Look.PLAIN)
-    columns, rows = min(len(tiles), ROW), -(-len(tiles) // ROW)
+    columns, rows = min(len(tiles), in_a_row), -(-len(tiles) // in_a_row)
     return Figure(columns * (SMALL_HALF + APART) - APART, rows * (2 * SMALL_HALF + APART) - APART, tuple(marks))
+
+
+def _hole(middle: Point) -> Mark:
+    """A cell that no domino can fill."""
+    edge = HALF - 4 * INSET
+    left, top = middle[0] - edge / 2, middle[1] - edge / 2
+    return box(left, top, edge, edge, CORNER * HALF, Ink.ANSWER_TINT, Ink.ANSWER, 1.0)
 
 
 def _flap(corner: Point, lying: bool) -> Mark:

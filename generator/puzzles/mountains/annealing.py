@@ -31,10 +31,11 @@ class Shaken:
         self.chance.shuffle(self.numbers)
         self.spots = _even(columns, rows)
         self.owner = [0] * (columns * rows)
-        self.heights = [0] * (columns * rows)
+        self.at = [0] * (HEIGHTS + 2)
         self.board = (1 << columns * rows) - 1
         self.inner = sum(1 << cell for cell in range(columns * rows) if cell % columns < columns - 1)
-        self._lay(range(len(self.numbers)))
+        for index in range(len(self.spots)):
+            self._toggle(index)
         self.sections = self._count()
 
     def settle(self, most: int) -> int:
@@ -64,20 +65,23 @@ class Shaken:
             placed.append(Placed(first, second, (a, b) if one < other else (b, a)))
         return Layout.of(placed)
 
-    def _lay(self, which: Sequence[int]) -> None:
-        for index in which:
-            one, other = self.spots[index]
-            self.owner[one] = self.owner[other] = index
-            self.heights[one], self.heights[other] = self.numbers[index]
+    def _toggle(self, index: int) -> None:
+        """Lay a domino into its spot, or lift it from there."""
+        (one, other), (low, high) = self.spots[index], self.numbers[index]
+        self.owner[one] = self.owner[other] = index
+        self.at[low + 1] ^= 1 << one
+        self.at[high + 1] ^= 1 << other
 
     def _put(self, changes: dict[int, Spot]) -> Undo:
         """Lay some dominoes elsewhere; gives what lays them back."""
         before = {index: self.spots[index] for index in changes}
 
         def put(spots: dict[int, Spot]) -> None:
+            for index in spots:
+                self._toggle(index)
             for index, spot in spots.items():
                 self.spots[index] = spot
-            self._lay([*spots])
+                self._toggle(index)
 
         put(changes)
         return lambda: put(before)
@@ -107,10 +111,7 @@ class Shaken:
 
     def _count(self) -> int:
         """The sections, each flooded from its first cell; a set of cells is the bits of one number."""
-        at = [0] * (HEIGHTS + 2)
-        for cell, height in enumerate(self.heights):
-            at[height + 1] |= 1 << cell
-        columns, east, south = self.columns, 0, 0
+        at, columns, east, south = self.at, self.columns, 0, 0
         for height in range(1, HEIGHTS + 1):
             near = at[height - 1] | at[height] | at[height + 1]
             east |= at[height] & near >> 1

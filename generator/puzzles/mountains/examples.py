@@ -12,6 +12,7 @@ from generator.puzzles.mountains.recount import Terrain, read_placement
 from generator.puzzles.mountains.walking import paths
 from generator.tiles.layout import Layout
 
+NO_GAP = "none"
 REASONS = {
     "hand": "that domino is not in hand",
     "space": "another domino lies there",
@@ -21,9 +22,9 @@ REASONS = {
 
 
 class MountainsRules:
-    """Facts: `legal`, `rule` (the broken one), `sections`, `penalty` and `stuck`."""
+    """Facts: `legal`, `rule` (the broken one), `sections`, `penalty`, `stuck`, and of a deal its `gap`."""
 
-    facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "sections", "penalty", "stuck")
+    facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "sections", "penalty", "stuck", "gap")
 
     @staticmethod
     def read(position: str, move: str) -> None:
@@ -36,6 +37,8 @@ class MountainsRules:
     def judge(position: str, move: str) -> Outcome:
         """The facts, by placing the domino and walking the map."""
         table = MapPosition.parse(position)
+        if not move and not table.layout.dominoes:
+            return _dealt(table.gap)
         if move:
             try:
                 table = table.play(Placement.parse(move))
@@ -47,6 +50,8 @@ class MountainsRules:
     def recount(position: str, move: str) -> Outcome:
         """The facts again, from the characters of the picture."""
         terrain = Terrain(position)
+        if not move and not terrain.heights:
+            return _dealt(terrain.gap())
         if move:
             name, cells = read_placement(move)
             fault = terrain.fault(name, cells)
@@ -74,6 +79,8 @@ class MountainsRules:
         """Legal or not and why, or how the map can be walked."""
         if outcome["legal"] == "false":
             return Verdict(False, "Illegal", REASONS[outcome["rule"]])
+        if outcome["gap"]:
+            return _of_a_deal(outcome["gap"])
         if outcome["stuck"] == "true":
             return Verdict(False, "Stuck", "no hole takes a domino")
         if outcome["sections"] == "1":
@@ -91,3 +98,13 @@ class MountainsExample(Example):
 def _told(moved: bool, sections: int, penalty: int, stuck: bool) -> Outcome:
     legal = True if moved else None
     return Outcome.of({"legal": legal, "sections": sections, "penalty": penalty, "stuck": stuck})
+
+
+def _dealt(gap: int | None) -> Outcome:
+    return Outcome.of({"gap": NO_GAP if gap is None else gap})
+
+
+def _of_a_deal(gap: str) -> Verdict:
+    if gap == NO_GAP:
+        return Verdict(True, "No gap", "every height is there")
+    return Verdict(False, "Impossible", f"no way from {int(gap) - 1} to {int(gap) + 1}")

@@ -13,16 +13,18 @@ from typing import NamedTuple
 from generator.errors import ContentError, IllegalMove
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
-from generator.figure.walks import map_figure
+from generator.figure.walks import deal_figure, map_figure
 from generator.grid.square import Square
-from generator.puzzles.mountains.deal import HIGHEST, read_dominoes
-from generator.puzzles.mountains.walking import cliffs, paths, penalty, sections
+from generator.puzzles.mountains.deal import HIGHEST, missing_height, read_dominoes
+from generator.puzzles.mountains.walking import cliffs, flippable, paths, penalty, sections
 from generator.tiles.domino import Domino, double_set
 from generator.tiles.layout import Layout, Placed
 from generator.tiles.slide import picture_error, settled
 
 FRAME = 6
 CELLS = FRAME * FRAME
+FRAME_CELLS = tuple(Square(row, col) for row in range(FRAME) for col in range(FRAME))
+DEAL_ROW, HAND_GAP = 6, 5.0
 
 
 class Placement(NamedTuple):
@@ -117,6 +119,12 @@ class MapPosition:
         """Whether holes are left, but none for a domino."""
         return not self.complete and next(self._spots(), None) is None
 
+    @property
+    def gap(self) -> int | None:
+        """A height that is nowhere, in the map or in hand, though there are lower and higher ones."""
+        held = (domino for hand in self.hands for domino in hand)
+        return missing_height([*(placed.domino for placed in self.layout.dominoes), *held, *self.stock])
+
     def moves(self) -> Iterator[Placement]:
         """Every placement of each domino in hand, in the order of the cells."""
         for domino in self.choice:
@@ -147,13 +155,28 @@ class MapPosition:
         """How many parts the map falls into."""
         return len(sections(self.layout.cells))
 
-    def draw(self, last: Placement | None = None, look: Look = Look.FRESH) -> Figure:
-        """The map with its paths and, where it falls apart, the cliffs to climb."""
+    def draw(self, last: Placement | None = None) -> Figure:
+        """The map and its paths: its cliffs when it is whole or just looked at, its holes when it is stuck.
+
+        Whoever plays alone sees the dominoes in hand below it.
+        """
+        hand = deal_figure(self.hands[0], DEAL_ROW) if len(self.hands) == 1 else Figure(0, 0)
+        if not self.layout.dominoes:
+            return hand
+        drawn = self._drawn(last)
+        return drawn + hand.moved(0, drawn.height + HAND_GAP) if hand.marks else drawn
+
+    def _drawn(self, last: Placement | None) -> Figure:
         heights = self.layout.cells
-        walked = [(step.one, step.other) for step in paths(heights)]
-        climbed = [(step.one, step.other, step.levels) for step in cliffs(heights)]
         laid = last and next((one for one in self.layout.dominoes if one.domino == last.domino), None)
-        return map_figure(self.layout, walked, climbed, looks={laid: look} if laid else {})
+        return map_figure(
+            self.layout,
+            [(step.one, step.other) for step in paths(heights)],
+            () if laid or self.stuck else [(step.one, step.other, step.levels) for step in cliffs(heights)],
+            flippable(self.layout) if self.complete and self.sections == 1 else (),
+            looks={laid: Look.FRESH} if laid else {},
+            holes=[cell for cell in FRAME_CELLS if cell not in heights] if self.stuck else (),
+        )
 
     def _spots(self) -> Iterator[tuple[Square, Square]]:
         """Every pair of cells a domino may take, the left or upper one first."""

@@ -24,20 +24,14 @@ class Terrain:
         top = min((row for row, _ in digits), default=0)
         left = min((col for _, col in digits), default=0)
         self.heights = {((row - top) // 2, (col - left) // 2): number for (row, col), number in digits.items()}
-        self.names = [
-            name
-            for (row, col), char in shown.items()
-            if not char.isdigit()
-            for name in _joined(digits, row, col, char)
-        ]
+        self.names = [_joined(digits, *spot, char) for spot, char in shown.items() if not char.isdigit()]
         self.hands = [names for kind, *names in words if kind == "hand"]
+        self.waiting = "".join(name for _, *names in words for name in names)
 
     def fault(self, name: str, cells: tuple[Place, Place]) -> str:
         """The rule that laying a domino on two cells breaks; nothing where it may lie there."""
-        there = {"".join(sorted(known)) for known in self.names}
-        held = {"".join(sorted(known)) for known in self.hands[0]} if self.hands else None
-        wanted = "".join(sorted(name))
-        if wanted not in held if held is not None else wanted in there:
+        either = {name, name[::-1]}
+        if (not either & set(self.hands[0])) if self.hands else (either & set(self.names)):
             return "hand"
         if any(cell in self.heights for cell in cells):
             return "space"
@@ -81,6 +75,16 @@ class Terrain:
         ]
         return not any(self._fits(pair) and (self._touched(pair[0]) or self._touched(pair[1])) for pair in free)
 
+    def gap(self) -> int | None:
+        """The lowest height that is missing below another one and above a third."""
+        there = self.waiting
+        for height in range(1, TALLEST):
+            lower = any(str(number) in there for number in range(height))
+            higher = any(str(number) in there for number in range(height + 1, TALLEST + 1))
+            if lower and higher and str(height) not in there:
+                return height
+        return None
+
     def _around(self) -> Iterator[Place]:
         for row in range(-SIDE, 2 * SIDE):
             for col in range(-SIDE, 2 * SIDE):
@@ -105,8 +109,8 @@ def read_placement(move: str) -> tuple[str, tuple[Place, Place]]:
     return name, ((a, b), (c, d))
 
 
-def _joined(digits: dict[Place, int], row: int, col: int, char: str) -> Iterator[str]:
+def _joined(digits: dict[Place, int], row: int, col: int, char: str) -> str:
     """The name of the domino that a joining sign stands in."""
     across = (row, col - 1) in digits and (row, col + 1) in digits and char != "-"
     ends = ((row, col - 1), (row, col + 1)) if across else ((row - 1, col), (row + 1, col))
-    yield "".join(str(digits[end]) for end in ends)
+    return "".join(str(digits[end]) for end in ends)
