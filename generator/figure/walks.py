@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from generator.figure.dominoes import CORNER, HALF, INSET, Look, domino
-from generator.figure.marks import Disc, Face, Figure, Ink, Line, Mark, Path, Point, Polygon
-from generator.figure.shapes import box, centred
+from generator.figure.marks import Disc, Face, Figure, Ink, Line, Mark, Path, Point
+from generator.figure.shapes import box, centred, rounded
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
 
 SMALL_HALF, ROW, APART = 7.6, 9, 1.2
 PATH_WIDTH, CLIFF_WIDTH, CLIFF, COST, COST_SIZE = 2.0, 3.2, 0.72, 1.9, 8.0
-FLAP = 0.27
+CORNER_REACH = 0.24
 
 Pair = tuple[Square, Square]
 
@@ -24,7 +24,7 @@ def map_figure(
     looks: Mapping[Placed, Look] | None = None,
     holes: Iterable[Square] = (),
 ) -> Figure:
-    """The dominoes, paths under their pips, cliffs with their levels, a folded corner on what can be flipped."""
+    """The dominoes, paths under their pips, cliffs with their levels, a coloured corner on what can be flipped."""
     top = min((cell.row for cell in layout.cells), default=0)
     left = min((cell.col for cell in layout.cells), default=0)
 
@@ -35,10 +35,12 @@ def map_figure(
     faces: list[Mark] = []
     for placed in sorted(layout.dominoes, key=lambda one: (looks or {}).get(one, Look.PLAIN) is not Look.PLAIN):
         corner = (placed.first.col - left) * HALF, (placed.first.row - top) * HALF
-        body, _, *pips = domino(corner, placed.numbers, HALF, placed.lying, (looks or {}).get(placed, Look.PLAIN))
-        bodies.append(body)
+        body, divider, *pips = domino(
+            corner, placed.numbers, HALF, placed.lying, (looks or {}).get(placed, Look.PLAIN)
+        )
+        bodies += [body, divider]
         if placed in flippable:
-            bodies.append(_flap(corner, placed.lying))
+            bodies.append(_coloured_corner(corner, placed.lying))
         faces += pips
     walked = [Path((("M", *at(one)), ("L", *at(other))), stroke=Ink.PART, width=PATH_WIDTH) for one, other in paths]
     climbed = [mark for one, other, levels in cliffs for mark in _cliff(at(one), at(other), levels)]
@@ -66,11 +68,12 @@ def _hole(middle: Point) -> Mark:
     return box(left, top, edge, edge, CORNER * HALF, Ink.ANSWER_TINT, Ink.ANSWER, 1.0)
 
 
-def _flap(corner: Point, lying: bool) -> Mark:
-    """The upper right corner of a domino, folded over."""
+def _coloured_corner(corner: Point, lying: bool) -> Mark:
+    """The upper right corner of a domino, filled."""
     right, top = corner[0] + HALF * (1 + lying) - INSET, corner[1] + INSET
-    reach = FLAP * HALF
-    return Polygon(((right - reach, top), (right, top + reach), (right - reach, top + reach)), Ink.PART_TEXT)
+    reach = CORNER_REACH * HALF
+    outline = ((right - reach, top), (right, top), (right, top + reach))
+    return Path(rounded(outline, (0, CORNER * HALF, 0)), Ink.PART_TEXT)
 
 
 def _cliff(one: Point, other: Point, levels: int) -> tuple[Mark, ...]:

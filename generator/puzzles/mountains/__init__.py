@@ -106,8 +106,10 @@ class Mountains(Puzzle):
 
     def draw(self, solution: Layout | None = None) -> Figure:
         """The dominoes to arrange or, given a map, its paths and the dominoes that can be flipped in place."""
+        if isinstance(self.claim, Sampled):
+            return deal_figure(sorted(double_set(HIGHEST)), HIGHEST + 1)
         if solution is None:
-            return deal_figure(self.deal or sorted(double_set(HIGHEST)))
+            return deal_figure(self.deal)
         walked = [(step.one, step.other) for step in paths(solution.cells)]
         return map_figure(solution, walked, flippable=flippable(solution))
 
