@@ -127,8 +127,9 @@ class MapPosition:
 
     def moves(self) -> Iterator[Placement]:
         """Every placement of each domino in hand, in the order of the cells."""
+        spots = list(self._spots())
         for domino in self.choice:
-            for first, second in self._spots():
+            for first, second in spots:
                 for one, other in ((first, second), (second, first)):
                     if one == first or not domino.double:
                         yield Placement(str(domino), one, other)
