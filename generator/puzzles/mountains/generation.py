@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from generator.figure.furniture import GRADE_NAMES
 from generator.puzzles.mountains.annealing import Shaken
 from generator.puzzles.mountains.deal import Size, dealt, missing_height
-from generator.puzzles.mountains.mapping import walkable_map
+from generator.puzzles.mountains.mapping import SEED, enough, walkable_map
 from generator.solve.chance import Chance
 from generator.tiles.domino import Domino
 
 SHAKES = 9
-MOST = 20_000
 STEPS = (400, 800, 1600, 3200)
 """Steps, in the middle of nine shakes, from which a deal is steady, tricky, tough and fiendish."""
 
@@ -20,7 +19,7 @@ MEASURES = ("solvable",)
 
 def usual_steps(deal: tuple[Domino, ...], size: Size) -> int:
     """The middle one of how many steps it takes to shake a deal into a map, from nine beginnings."""
-    counts = sorted(Shaken(deal, *size, seed).settle(MOST) for seed in range(1, SHAKES + 1))
+    counts = sorted(Shaken(deal, *size, seed).settle(enough(size)) for seed in range(1, SHAKES + 1))
     return counts[SHAKES // 2]
 
 
@@ -30,11 +29,11 @@ def grade_of(deal: tuple[Domino, ...], size: Size) -> str:
 
 
 def deals(size: Size, seed: int, grade: str | None = None) -> Iterator[tuple[tuple[Domino, ...], str]]:
-    """Deals that lack no height between others, with their grades, without end."""
+    """Deals that were shaken into a map, with their grades, without end."""
     chance = Chance(seed)
     while True:
         deal = dealt(size.dominoes, chance)
-        if missing_height(deal) is None:
+        if missing_height(deal) is None and Shaken(deal, *size, SEED).settle(enough(size)) < enough(size):
             found = grade_of(deal, size)
             if grade in (None, found):
                 yield deal, found

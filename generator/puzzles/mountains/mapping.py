@@ -16,8 +16,13 @@ PATIENCE = 30
 def walkable_map(deal: tuple[Domino, ...], size: Size, limit: float | None = None) -> Layout | None:
     """A map that can be walked all over; None only where it is proven that there is none."""
     shaken = Shaken(deal, *size, SEED)
-    METER.add("steps", shaken.settle(PATIENCE * (size.columns * size.rows) ** 2))
+    METER.add("steps", shaken.settle(enough(size)))
     return shaken.layout if shaken.sections == 1 else proven_map(deal, size, limit)
+
+
+def enough(size: Size) -> int:
+    """The steps after which shaking gives up."""
+    return PATIENCE * (size.columns * size.rows) ** 2
 
 
 def proven_map(deal: tuple[Domino, ...], size: Size, limit: float | None = None) -> Layout | None:

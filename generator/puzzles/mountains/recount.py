@@ -65,7 +65,7 @@ class Terrain:
 
     def stuck(self) -> bool:
         """Whether the map is not full and yet has no room for a domino."""
-        if len(self.heights) == SIDE * SIDE:
+        if len(self.heights) in (0, SIDE * SIDE):
             return False
         free = [
             (cell, beside)
