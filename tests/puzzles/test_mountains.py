@@ -13,6 +13,7 @@ from pydantic import ValidationError
 
 from generator.catalogue import family
 from generator.errors import ContentError, Refuted, Undecided
+from generator.figure.furniture import GRADE_NAMES
 from generator.generate import Wanted, generate
 from generator.grid.square import Square
 from generator.load import load_loose
@@ -299,11 +300,28 @@ def test_figures_fit_a_column_and_show_every_path() -> None:
     assert puzzle.subject == "18 dominoes"
 
 
-@pytest.mark.slow
-def test_the_problems_of_the_book_have_the_grades_of_the_stated_rule() -> None:
+def shipped() -> dict[str, Mountains]:
     chapters, faults = load_loose([ROOT / "content" / "dominoes" / "mountains.yaml"])
     assert not faults
-    for entry in chapters[0].entries:
-        puzzle: Any = entry.problem
-        if isinstance(puzzle, Mountains) and puzzle.deal:
-            assert puzzle.grade == grade_of(puzzle.deal, puzzle.extent), puzzle.id
+    puzzles = [entry.problem for entry in chapters[0].entries]
+    return {puzzle.id: puzzle for puzzle in puzzles if isinstance(puzzle, Mountains) and puzzle.deal}
+
+
+def test_the_tenth_and_eleventh_problems_are_what_the_chapter_says() -> None:
+    deals = shipped()
+    levels = [domino.high - domino.low for domino in deals["mountains-10"].deal]
+    assert (levels.count(0), levels.count(1)) == (0, 3)
+    assert sum(domino.count(3) for domino in deals["mountains-11"].deal) == 1
+
+
+def test_the_problems_rise_from_gentle_to_fiendish() -> None:
+    grades = [GRADE_NAMES.index(puzzle.grade or "") for puzzle in shipped().values()]
+    assert len(grades) == 12
+    assert grades == sorted(grades)
+    assert set(grades) == set(range(5))
+
+
+@pytest.mark.slow
+def test_the_problems_of_the_book_have_the_grades_of_the_stated_rule() -> None:
+    for puzzle in shipped().values():
+        assert puzzle.grade == grade_of(puzzle.deal, puzzle.extent), puzzle.id
