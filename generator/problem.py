@@ -264,6 +264,20 @@ class Generates(Protocol):
         """New problems of that size, without end, the same for the same seed."""
 
 
+class Graded(Protocol):
+    """A family that measures how hard a problem is; a printed grade must agree."""
+
+    def measured_grade(self) -> str:
+        """One of GRADES."""
+
+
+class Hinted(Protocol):
+    """A family that can point at a way in."""
+
+    def hint_for(self, solution: Any) -> str:
+        """Where to look first, short of the answer."""
+
+
 @dataclass
 class Meter:
     """What a proof has cost so far, in units that are the same on every machine."""
