@@ -1,6 +1,6 @@
 """Models of a book: its title page, its parts, and the text of its chapters."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
 
@@ -46,6 +46,7 @@ class Book(Model):
     isbn: str = ""
     edition: str = ""
     cover: str = ""
+    motif: Literal["dominoes", "hexes"] = "dominoes"
     credits: tuple[Credit, ...] = ()
     papers: Annotated[tuple[Paper, ...], Field(min_length=1)] = ("a4",)
     parts: Annotated[tuple[Part, ...], Field(min_length=1)]
@@ -74,3 +75,8 @@ class ChapterText(Model):
     sections: tuple[Section, ...] = ()
     task: str = ""
     tip: str = ""
+    columns: Annotated[int, Field(ge=1, le=3)] | None = None
+    full_size: bool = False
+    problems: Any = Field(default=None, exclude=True)
+    examples: Any = Field(default=None, exclude=True)
+    samples: Any = Field(default=None, exclude=True)

@@ -1,7 +1,8 @@
 """The whole way: load, verify, draw, compose, press."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -10,13 +11,18 @@ from generator.compose.document import Plate
 from generator.compose.render import compose
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.figure.marks import Figure
-from generator.load import Entry, LoadedBook, TileSheet, load_book, load_sets, shipped
+from generator.load import LoadedBook, TileSheet, load_book, load_sets, shipped
 from generator.press.book import press_book
 from generator.press.files import write_files
 from generator.press.paper import PAPERS, Paper
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_pages
-from generator.verify import Proof, Verified, make_ledger, proof_faults, prove, verified
+from generator.verify import Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
+
+
+def unwatched(total: int) -> AbstractContextManager[Progress]:
+    """Nobody wants to be told."""
+    return nullcontext(lambda entry, proof: None)
 
 
 @dataclass(frozen=True)
@@ -28,7 +34,7 @@ class Workshop:
     output: Path
     cache: Cache
     jobs: int
-    progress: Callable[[Entry, Proof], None] = field(default=lambda entry, proof: None)
+    watch: Callable[[int], AbstractContextManager[Progress]] = unwatched
 
 
 @dataclass(frozen=True)
@@ -44,7 +50,8 @@ def build(folder: Path, shop: Workshop) -> Built:
     """Make one book with all its files, or raise what is wrong with it and write nothing."""
     loaded = load_book(folder)
     entries = [entry for chapter in loaded.chapters for entry in chapter.entries]
-    proofs = prove(entries, shop.cache, shop.jobs, shop.progress)
+    with shop.watch(len(entries)) as progress:
+        proofs = prove(entries, shop.cache, shop.jobs, progress)
     faults = proof_faults(entries, proofs)
     if faults:
         raise Faults(faults)
@@ -58,10 +65,11 @@ def _press(loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> di
     ledger = make_ledger(loaded, found)
     folder = shop.output / loaded.name
     files = {folder / "ledger.json": ledger.to_json().encode()}
-    tiles = _tiles(loaded)
+    known = load_sets(shipped("content") / "tiles")
+    tiles = _tiles(loaded, known)
     for name in loaded.book.papers:
         paper = PAPERS[name]
-        sheets = {tile.id: sheet_pages(tile, (paper.width, paper.height)) for tile in tiles}
+        sheets = {tile.id: sheet_pages(tile, (paper.width, paper.height), [*known.values()]) for tile in tiles}
         plates = {tile.id: (tile.title, _plates(tile, sheets[tile.id])) for tile in tiles}
         document = compose(loaded, found, ledger, plates, list(shop.templates))
         files[folder / f"{loaded.name}-{name}.pdf"] = press_book(document, paper, shop.cache)
@@ -79,8 +87,7 @@ def sheet_files(folder: Path, tile: TileSheet, paper: Paper, pages: list[Figure]
     return files
 
 
-def _tiles(loaded: LoadedBook) -> list[TileSheet]:
-    known = load_sets(shipped("content") / "tiles")
+def _tiles(loaded: LoadedBook, known: dict[str, TileSheet]) -> list[TileSheet]:
     missing = [name for name in loaded.book.sheets if name not in known]
     if missing:
         what = f"unknown sheet {missing[0]!r}, expected one of {', '.join(known)}{suggestion(missing[0], [*known])}"

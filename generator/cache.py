@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -52,9 +53,9 @@ class Cache:
         if self.folder is None:
             return None
         try:
-            entry = json.loads(self._path(key).read_text(encoding="utf-8"))
-            return entry["value"] if entry["seal"] == _seal(key, entry["value"]) else None
-        except (OSError, ValueError, KeyError, TypeError):
+            head, body, _ = self._path(key).read_text(encoding="utf-8").split("\n")
+            return json.loads(body) if head == _head(key, body) else None
+        except (OSError, ValueError):
             return None
 
     def put(self, key: str, value: Any) -> None:
@@ -62,19 +63,21 @@ class Cache:
         if self.folder is None:
             return
         path = self._path(key)
-        text = json.dumps({"seal": _seal(key, value), "value": value}, ensure_ascii=False)
+        body = json.dumps(value, ensure_ascii=False)
         part = path.with_suffix(f".{os.getpid()}.part")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            part.write_text(text, encoding="utf-8")
+            part.write_text(f"{_head(key, body)}\n{body}\n}}", encoding="utf-8")
             part.replace(path)
         except OSError:
-            part.unlink(missing_ok=True)
+            with suppress(OSError):
+                part.unlink()
 
     def _path(self, key: str) -> Path:
         assert self.folder is not None
         return self.folder / key[:2] / f"{key[2:]}.json"
 
 
-def _seal(key: str, value: Any) -> str:
-    return digest(key, json.dumps(value, sort_keys=True))
+def _head(key: str, body: str) -> str:
+    """The first line of an entry: the seal on its second line, which no other key fits."""
+    return f'{{"seal": "{digest(key, body)}", "value":'

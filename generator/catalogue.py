@@ -45,6 +45,15 @@ def example_family(name: str) -> type[Problem[Any]]:
     return found
 
 
+def sample_family(name: str) -> type[Problem[Any]]:
+    """The model of a family's sampled claims: SAMPLE beside FAMILY."""
+    family(name)
+    found: type[Problem[Any]] | None = getattr(import_module(family_names()[name]), "SAMPLE", None)
+    if found is None:
+        raise ContentError(f"family {name!r} has nothing to sample, expected 'problems'")
+    return found
+
+
 def family_source(name: str) -> list[Path]:
     """The files that state a family's rules, for the cache's key."""
     module = import_module(family_names()[name])

@@ -51,6 +51,10 @@ class Rules(Protocol):
     facts: ClassVar[tuple[str, ...]]
 
     @staticmethod
+    def read(position: str, move: str) -> None:
+        """Raises ContentError where the position or the move cannot be read; solves nothing."""
+
+    @staticmethod
     def judge(position: str, move: str) -> Outcome:
         """The facts, by the engine that plays the game."""
 
@@ -85,7 +89,7 @@ class Example(Stated):
                 raise ContentError(
                     f"unknown fact {name!r}, expected one of {', '.join(known)}{suggestion(name, known)}"
                 )
-        self.rules.judge(self.position, self.move)
+        self.rules.read(self.position, self.move)
         return self
 
     @property

@@ -3,18 +3,17 @@
 import re
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar
+from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar, runtime_checkable
 
 from pydantic import AfterValidator, Field, PlainSerializer, PlainValidator
 
 from generator.errors import ContentError, suggestion
+from generator.figure.furniture import GRADE_NAMES
 from generator.figure.marks import Figure
 from generator.model import Model
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Hashable)
-
-GRADES = ("gentle", "steady", "tricky", "tough", "fiendish")
 
 
 @dataclass(frozen=True)
@@ -172,8 +171,10 @@ def _read_id(value: str) -> str:
 
 
 def _read_grade(value: str) -> str:
-    if value not in GRADES:
-        raise ContentError(f"grade {value!r}, expected one of {', '.join(GRADES)}" + suggestion(value, [*GRADES]))
+    if value not in GRADE_NAMES:
+        raise ContentError(
+            f"grade {value!r}, expected one of {', '.join(GRADE_NAMES)}" + suggestion(value, [*GRADE_NAMES])
+        )
     return value
 
 
@@ -200,6 +201,9 @@ class Stated(Model):
 
 class Puzzle(Stated):
     """The keys of a problem that is solved, as against an example that is judged."""
+
+    usual_size: ClassVar[int] = 6
+    """The size of new problems where none is asked for."""
 
     claim: PuzzleClaim
 
@@ -264,18 +268,74 @@ class Generates(Protocol):
         """New problems of that size, without end, the same for the same seed."""
 
 
+@runtime_checkable
 class Graded(Protocol):
     """A family that measures how hard a problem is; a printed grade must agree."""
 
     def measured_grade(self) -> str:
-        """One of GRADES."""
+        """One of GRADE_NAMES."""
 
 
+@runtime_checkable
 class Hinted(Protocol):
     """A family that can point at a way in."""
 
     def hint_for(self, solution: Any) -> str:
         """Where to look first, short of the answer."""
+
+
+@runtime_checkable
+class Grouped(Protocol):
+    """A problem that shares its figure, and so its number, with others: 7a, 7b, 7c."""
+
+    @property
+    def group(self) -> str:
+        """What the problems of one number have in common."""
+
+    @property
+    def variant(self) -> str:
+        """What tells them apart, in a word or two."""
+
+
+@runtime_checkable
+class Charted(Protocol):
+    """A problem with a chart of the tiles it uses."""
+
+    def chart(self, width: float) -> Figure:
+        """The tiles side by side, in lines of that width."""
+
+
+@runtime_checkable
+class FullSize(Protocol):
+    """A problem that can be drawn large enough to lay real tiles on."""
+
+    def full_size(self) -> Figure:
+        """The figure at the size of the cut-out tiles."""
+
+
+@runtime_checkable
+class Ornate(Protocol):
+    """A problem whose answer makes an ornament for covers and openers."""
+
+    def ornament(self, solution: Any) -> Figure:
+        """The answer, large and colourful."""
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """How far an attempt at an open problem has come, and the keys to write once it is settled."""
+
+    words: str
+    keys: tuple[tuple[str, str], ...] = ()
+    settled: bool = False
+
+
+@runtime_checkable
+class Hunted(Protocol):
+    """An open problem that is hunted by a search of its own, rather than by the solver."""
+
+    def hunt(self, seed: int) -> Iterator[Attempt]:
+        """Better and better attempts, the last one settled; the same for the same seed."""
 
 
 @dataclass

@@ -1,14 +1,17 @@
 """The commands, gathered."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
 from generator import __version__
+from generator.cli.attempt import attempt
 from generator.cli.build import build
 from generator.cli.check import check
 from generator.cli.draw import draw
 from generator.cli.generate import generate
+from generator.cli.guard import guarded
 from generator.cli.sheet import sheet
 from generator.cli.solve import solve
 
@@ -21,8 +24,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (build, check, solve, draw, generate, sheet):
-    app.command()(command)
+COMMANDS: tuple[Callable[..., int | None], ...] = (build, check, solve, draw, generate, attempt, sheet)
+for command in COMMANDS:
+    app.command()(guarded(command))
 
 
 def _show_version(wanted: bool) -> None:

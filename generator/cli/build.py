@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -38,9 +39,8 @@ def build(
     cache = Cache(None if no_cache else cache_folder())
     for book in _folders(folder, books or []):
         start = time.perf_counter()
-        with proving(None, quiet) as progress:
-            shop = Workshop(folder, templates, output, cache, jobs_for(jobs), progress)
-            built = make(book, shop)
+        watch = partial(proving, name=book.name, quiet=quiet)
+        built = make(book, Workshop(folder, templates, output, cache, jobs_for(jobs), watch))
         if not quiet:
             _tell(built, time.perf_counter() - start)
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any, TextIO
 
 import typer
 
-from generator.cli import say, status_of
+from generator.cli import say
+from generator.cli.guard import status_of
 from generator.cli.options import Jobs, NoCache, Quiet, content_folder, jobs_for
 from generator.cli.progress import proving
 from generator.errors import Fault, Faults
@@ -33,7 +34,7 @@ def check(
 
     chapters, faults = load_loose(paths or [content_folder(None)])
     entries = [entry for chapter in chapters for entry in chapter.entries]
-    with proving(len(entries), quiet) as progress:
+    with proving(len(entries), "check", quiet) as progress:
         proofs = prove(entries, Cache(None if no_cache else cache_folder()), jobs_for(jobs), progress)
     if not quiet:
         _print(entries, proofs, faults, sys.stderr if report == "-" else sys.stdout)
@@ -58,7 +59,7 @@ def _print(entries: "list[Entry]", proofs: "list[Proof]", faults: list[Fault], o
         counts[proof.verdict.value] += 1
     counts["invalid"] = len(faults)
     shown = [f"{count} {word}" for word, count in counts.items() if count or word == "proven"]
-    out.write(f"{len(entries)} problems: {', '.join(shown)}\n")
+    out.write(f"{len(entries)} problem{'s' * (len(entries) != 1)}: {', '.join(shown)}\n")
 
 
 def _results(entries: "list[Entry]", proofs: "list[Proof]", faults: list[Fault]) -> list[dict[str, Any]]:

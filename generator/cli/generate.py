@@ -8,6 +8,7 @@ import typer
 
 from generator.cli import say
 from generator.cli.options import Quiet
+from generator.cli.progress import making
 from generator.errors import Faults
 
 if TYPE_CHECKING:
@@ -16,7 +17,11 @@ if TYPE_CHECKING:
 
 def generate(
     family: Annotated[str, typer.Argument(help="The family to make problems of, such as dominosa.")],
-    size: Annotated[int, typer.Option("--size", help="How large: for dominosa the highest number of the set.")] = 6,
+    size: Annotated[
+        int | None, typer.Option("--size", help="How large: dominoes, colours, or the highest number of a set.")
+    ] = None,
+    length: Annotated[int | None, typer.Option("--length", min=1, help="Moves of the shortest solution.")] = None,
+    grade: Annotated[str | None, typer.Option("--grade", help="How hard: gentle, steady, tricky or tough.")] = None,
     count: Annotated[int, typer.Option("--count", "-n", min=1, help="How many problems.")] = 1,
     seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed makes the same problems.")] = 1,
     output: Annotated[
@@ -25,6 +30,7 @@ def generate(
     quiet: Quiet = False,
 ) -> None:
     """Make new problems, each proven, as a content file."""
+    from generator.generate import Wanted
     from generator.generate import generate as new_problems
     from generator.load import append_problems
 
@@ -33,15 +39,16 @@ def generate(
     first = 1 + max((int(n) for n in (_number(entry.problem.id) for entry in old) if n), default=0)
     made: list[dict[str, Any]] = []
     stopped = False
-    try:
-        for problem in new_problems(family, size, seed, known):
-            made.append({"id": f"{family}-{first + len(made)}"} | problem.written())
-            if len(made) == count:
-                break
-    except KeyboardInterrupt:
-        stopped = True
-    path = output or Path()
-    text = append_problems(path, family, made) if output else append_problems(Path(), family, made)
+    with making(count, family, quiet) as progress:
+        try:
+            for problem in new_problems(family, Wanted(size, length, grade), seed, known):
+                made.append({"id": f"{family}-{first + len(made)}"} | problem.written())
+                progress()
+                if len(made) == count:
+                    break
+        except KeyboardInterrupt:
+            stopped = True
+    text = append_problems(output, family, made)
     if output is None:
         typer.echo(text, nl=False)
     elif made:
@@ -49,7 +56,7 @@ def generate(
 
         write_files({output: text.encode()})
     if not quiet and output is not None:
-        say(f"{output}: {len(made)} new problems, seed {seed}")
+        say(f"{output}: {len(made)} new problem{'s' * (len(made) != 1)}, seed {seed}")
     if stopped:
         raise KeyboardInterrupt
 

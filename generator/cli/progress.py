@@ -1,31 +1,69 @@
-"""A live bar on a terminal, nothing elsewhere."""
+"""How far the proofs have come: a live bar on a terminal, plain lines elsewhere."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from generator.cli import say
+
 if TYPE_CHECKING:
-    from generator.verify import Progress
+    from generator.load import Entry
+    from generator.verify import Progress, Proof
+
+PLAIN_STEPS = 10
 
 
 @contextmanager
-def proving(total: int | None, quiet: bool) -> Iterator["Progress"]:
+def proving(total: int, name: str, quiet: bool) -> Iterator["Progress"]:
     """Show how many of the claims are settled while they are being proven."""
-    if quiet or not sys.stderr.isatty():
+    if quiet:
         yield lambda entry, proof: None
+    elif sys.stderr.isatty():
+        with _bar(total, name) as progress:
+            yield progress
+    else:
+        yield _lines(total, name)
+
+
+@contextmanager
+def making(total: int, name: str, quiet: bool) -> Iterator[Callable[[], None]]:
+    """Show how many new problems there are while they are being made."""
+    if quiet or not sys.stderr.isatty():
+        yield lambda: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
     from rich.progress import Progress as Bar
 
-    columns = (
-        TextColumn("proving"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeElapsedColumn(),
-        TextColumn("{task.fields[id]}"),
-    )
+    columns = (TextColumn(f"{name}: making"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=total)
+        yield lambda: bar.advance(task)
+
+
+@contextmanager
+def _bar(total: int, name: str) -> Iterator["Progress"]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
+    from rich.progress import Progress as Bar
+
+    count, subject = MofNCompleteColumn(), TextColumn("{task.fields[id]}")
+    columns = (TextColumn(f"{name}: proving"), BarColumn(), count, TimeElapsedColumn(), subject)
     with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=total, id="")
         yield lambda entry, proof: bar.update(task, advance=1, id=entry.problem.id)
+
+
+def _lines(total: int, name: str) -> "Progress":
+    """A line at every tenth of a long way; what comes from the cache needs none."""
+    done = solved = 0
+
+    def told(entry: "Entry", proof: "Proof") -> None:
+        nonlocal done, solved
+        done += 1
+        solved += not proof.cached
+        if solved and total >= PLAIN_STEPS and done * PLAIN_STEPS // total > (done - 1) * PLAIN_STEPS // total:
+            say(f"{name}: {done} of {total} claims settled")
+
+    return told

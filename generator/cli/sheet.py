@@ -29,7 +29,7 @@ def sheet(
     if paper not in PAPERS:
         raise ContentError(f"unknown paper {paper!r}, expected one of {', '.join(PAPERS)}")
     size = PAPERS[paper].width, PAPERS[paper].height
-    files = sheet_files(output, known[name], PAPERS[paper], sheet_pages(known[name], size))
+    files = sheet_files(output, known[name], PAPERS[paper], sheet_pages(known[name], size, [*known.values()]))
     write_files(files)
     for path in () if quiet else files:
         say(f"{path}")

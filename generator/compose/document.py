@@ -101,10 +101,32 @@ class Question:
 
 
 @dataclass(frozen=True)
+class Task:
+    """One of several things asked of a figure: a letter, a name, and how it stands."""
+
+    letter: str
+    name: str
+    anchor: str
+    answer: str
+    grade: int = 0
+    state: str = ""
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """A figure with a name of its own and everything asked of it."""
+
+    number: str
+    title: str
+    plate: Plate
+    tasks: tuple[Task, ...]
+
+
+@dataclass(frozen=True)
 class Grid:
     """Problems side by side."""
 
-    questions: tuple[Question, ...]
+    questions: tuple[Question | Challenge, ...]
     columns: int = 2
 
 
@@ -128,6 +150,7 @@ class Answer:
     plate: Plate | None = None
     words: str = ""
     state: str = ""
+    label: str = ""
 
 
 @dataclass(frozen=True)
@@ -136,6 +159,21 @@ class Answers:
 
     answers: tuple[Answer, ...]
     colour: int | None = None
+
+
+@dataclass(frozen=True)
+class Strip:
+    """A chart of tiles under a small heading."""
+
+    title: str
+    plate: Plate
+
+
+@dataclass(frozen=True)
+class GoalList:
+    """What is asked in a chapter: letters, names and sentences."""
+
+    rows: tuple[tuple[str, str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -176,6 +214,11 @@ class Contents:
 
 
 @dataclass(frozen=True)
+class ColourKey:
+    """The six colours with their letters, signs and names."""
+
+
+@dataclass(frozen=True)
 class GradeKey:
     """What the difficulty signs mean."""
 
@@ -203,10 +246,13 @@ Block = (
     | Grid
     | Band
     | Answers
+    | Strip
+    | GoalList
     | Tally
     | Table
     | Definitions
     | Contents
+    | ColourKey
     | GradeKey
     | PageBreak
     | Foot
@@ -232,6 +278,7 @@ class TitlePage:
     subtitle: str
     author: str
     imprint: str
+    motif: str
 
 
 @dataclass(frozen=True)
@@ -273,7 +320,22 @@ class SheetPage:
     listed: bool = True
 
 
-Leaf = Cover | TitlePage | Opener | Section | SheetPage
+@dataclass(frozen=True)
+class FullSizePage:
+    """A figure large enough to lay tiles on, alone on its page."""
+
+    plate: Plate
+    number: str
+    title: str
+    note: str
+    rows: tuple[tuple[str, str, str], ...]
+    head: str
+    part: int
+    colour: int
+    anchor: str
+
+
+Leaf = Cover | TitlePage | Opener | Section | SheetPage | FullSizePage
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.compose.document import Panel, Plate
+from generator.figure.furniture import GRADE_NAMES
 from generator.problem import (
-    GRADES,
     Captures,
+    Charted,
     Claim,
+    FullSize,
+    Grouped,
     Impossible,
     Open,
+    Ornate,
     Sampled,
     Says,
     Shortest,
@@ -27,6 +31,7 @@ class Item:
     verified: Verified[Any]
     number: str
     chapter: str
+    letter: str = ""
 
     @property
     def id(self) -> str:
@@ -57,7 +62,7 @@ class Item:
     def grade(self) -> int:
         """How hard it is, from 1 to 5; 0 where nobody has said."""
         grade = getattr(self.verified.problem, "grade", None)
-        return GRADES.index(grade) + 1 if grade else 0
+        return GRADE_NAMES.index(grade) + 1 if grade else 0
 
     @property
     def answered(self) -> bool:
@@ -90,16 +95,56 @@ class Item:
 
     def art_plate(self) -> Plate | None:
         """The answer as an ornament for a cover, where the family has one."""
-        problem: Any = self.verified.problem
-        if self.verified.solution is None or not hasattr(problem, "ornament"):
+        problem = self.verified.problem
+        if self.verified.solution is None or not isinstance(problem, Ornate):
             return None
         return Plate(f"art {self.verified.digest}", lambda: problem.ornament(self.verified.solution))
+
+    def chart_plate(self, width: float) -> Plate | None:
+        """The chart of the problem's tiles, where it has one."""
+        problem = self.verified.problem
+        if not isinstance(problem, Charted):
+            return None
+        return Plate(f"chart {width} {self.verified.digest}", lambda: problem.chart(width))
+
+    def full_size_plate(self) -> Plate | None:
+        """The figure at the size of real tiles, where the family has one."""
+        problem = self.verified.problem
+        if not isinstance(problem, FullSize):
+            return None
+        return Plate(f"full size {self.verified.digest}", problem.full_size)
+
+    @property
+    def group(self) -> str:
+        """What it shares with the problems of the same number; nothing where it stands alone."""
+        problem = self.verified.problem
+        return problem.group if isinstance(problem, Grouped) else ""
+
+    @property
+    def variant(self) -> str:
+        """What tells it from the others of its number."""
+        problem = self.verified.problem
+        return problem.variant if isinstance(problem, Grouped) else ""
+
+    @property
+    def sentence(self) -> str:
+        """What is asked, as the goals of the content say it."""
+        return " ".join(goal.sentence for goal in getattr(self.verified.problem, "goals", ()))
+
+    @property
+    def title(self) -> str:
+        """The problem's own title."""
+        return str(getattr(self.verified.problem, "title", ""))
 
     def panel(self) -> Panel:
         """The panel of an example, with what the rules say of it."""
         item = self.verified
         problem: Any = item.problem
         plate = Plate(f"example {item.digest}", lambda: problem.draw(item.solution))
+        if isinstance(item.problem.claim, Sampled):
+            claim = item.problem.claim
+            reason = f"{claim.size:,} random deals, drawn from seed {claim.seed}"
+            return Panel(plate, True, "Sampled", reason, anchor=self.question_anchor)
         if not hasattr(problem, "rules"):
             return Panel(plate, anchor=self.question_anchor)
         says = problem.rules.verdict(item.solution)

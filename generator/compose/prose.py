@@ -8,7 +8,7 @@ from markdown_it.token import Token
 
 from generator.errors import LayoutError
 
-READER = MarkdownIt("commonmark", {"html": False})
+READER = MarkdownIt("commonmark", {"html": False, "typographer": True}).enable(["replacements", "smartquotes"])
 PAIRS = {
     "paragraph": "p",
     "bullet_list": "ul",

@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import groupby
 from pathlib import Path
+from string import ascii_lowercase
 from typing import Any
 
 import jinja2
@@ -31,6 +33,21 @@ class ChapterView:
     text: Any
     problems: tuple[Item, ...]
     examples: tuple[Item, ...]
+
+    @property
+    def groups(self) -> list[list[Item]]:
+        """Its problems, those of one number together."""
+        return [
+            list(items) for _, items in groupby(self.problems, lambda item: item.number.rstrip(ascii_lowercase))
+        ]
+
+    @property
+    def goals(self) -> list[tuple[str, str, str]]:
+        """The letter, the name and the sentence of everything asked of its figures."""
+        found: dict[str, tuple[str, str, str]] = {}
+        for item in self.problems:
+            found.setdefault(item.variant, (item.letter, item.variant, item.sentence))
+        return sorted(found.values())
 
     @property
     def range(self) -> str:
@@ -84,15 +101,29 @@ def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[PartVie
     for number, (part, chapters) in enumerate(zip(loaded.book.parts, loaded.parts, strict=True), 1):
         views = []
         for chapter in chapters:
-            mine = []
-            for entry in chapter.entries:
-                count += not entry.is_example
-                shown = "" if entry.is_example else str(count)
-                mine.append(Item(by_id[entry.problem.id], shown, chapter.text.title))
+            mine, count = _numbered([by_id[entry.problem.id] for entry in chapter.entries], chapter, count)
             items += mine
             views.append(_chapter_view(chapter, number, mine))
         parts.append(PartView(number, part, tuple(views)))
     return parts, items
+
+
+def _numbered(found: list[Verified[Any]], chapter: Chapter, count: int) -> tuple[list[Item], int]:
+    """The items of a chapter: problems on one figure share a number and have letters."""
+    plain = [Item(verified, "", chapter.text.title) for verified in found]
+    variants = [*dict.fromkeys(item.variant for item in plain if item.group)]
+    items = []
+    last = ""
+    for item in plain:
+        if item.verified.entry.is_example:
+            items.append(item)
+            continue
+        if not item.group or item.group != last:
+            count += 1
+        last = item.group
+        letter = ascii_lowercase[variants.index(item.variant)] if item.group and len(variants) > 1 else ""
+        items.append(replace(item, number=f"{count}{letter}", letter=letter))
+    return items, count
 
 
 def _chapter_view(chapter: Chapter, part: int, items: list[Item]) -> ChapterView:
@@ -104,7 +135,7 @@ def _chapter_view(chapter: Chapter, part: int, items: list[Item]) -> ChapterView
 def _range(items: tuple[Item, ...]) -> str:
     if not items:
         return ""
-    first, last = items[0].number, items[-1].number
+    first, last = (item.number.rstrip(ascii_lowercase) for item in (items[0], items[-1]))
     return first if first == last else f"{first}–{last}"
 
 

@@ -12,6 +12,8 @@ from generator.compose.document import (
     Beside,
     Block,
     Bullets,
+    Challenge,
+    ColourKey,
     Column,
     Contents,
     Cover,
@@ -19,6 +21,8 @@ from generator.compose.document import (
     Document,
     Facts,
     Foot,
+    FullSizePage,
+    GoalList,
     GradeKey,
     Grid,
     Heading,
@@ -33,8 +37,10 @@ from generator.compose.document import (
     Run,
     Section,
     SheetPage,
+    Strip,
     Table,
     Tally,
+    Task,
     Text,
     TitlePage,
 )
@@ -43,6 +49,9 @@ from generator.errors import LayoutError, suggestion
 
 AT = "at"
 """The attribute in which a tag keeps its template and line."""
+
+STRIP_WIDTH = 160.0
+"""The width of a chart of tiles, in millimetres."""
 
 Element = etree._Element
 T = TypeVar("T")
@@ -60,6 +69,7 @@ class Tree:
             "opener": self._opener,
             "section": self._section,
             "sheet": self._sheet,
+            "full-size": self._full_size,
         }
         self.blocks: dict[str, Callable[[Element], Block]] = {
             "h2": lambda e: Heading(_plain(e), 2),
@@ -74,11 +84,14 @@ class Tree:
             "grid": self._grid,
             "band": lambda e: Band(_need(e, "title"), e.get("range", ""), e.get("from", ""), _colour(e)),
             "answers": self._answers,
+            "strip": self._strip,
+            "goals": lambda e: GoalList(tuple(_goal(goal) for goal in e)),
             "tally": lambda e: Tally(tuple((_plain(c), _need(c, "word"), c.get("ink", "yes")) for c in e)),
             "table": self._table,
             "definitions": lambda e: Definitions(tuple((_need(d, "name"), self._text(d)) for d in e)),
             "toc": lambda e: Contents(),
             "grade-key": lambda e: GradeKey(),
+            "colour-key": lambda e: ColourKey(),
             "page-break": lambda e: PageBreak(),
             "foot": lambda e: Foot(self._text(e)),
         }
@@ -108,9 +121,9 @@ class Tree:
         return [Cover(_need(element, "title"), element.get("subtitle", ""), element.get("count", ""), words, art)]
 
     def _title_page(self, element: Element) -> list[Leaf]:
-        names = ("subtitle", "author", "imprint")
-        subtitle, author, imprint = (element.get(name, "") for name in names)
-        return [TitlePage(_need(element, "title"), subtitle, author, imprint)]
+        names = ("subtitle", "author", "imprint", "motif")
+        subtitle, author, imprint, motif = (element.get(name, "") for name in names)
+        return [TitlePage(_need(element, "title"), subtitle, author, imprint, motif)]
 
     def _opener(self, element: Element) -> list[Leaf]:
         text: Text = ()
@@ -151,6 +164,33 @@ class Tree:
         title, plates = self.sheets[name]
         return [SheetPage(plate, title, f"sheet-{name}-{i}", i == 0) for i, plate in enumerate(plates)]
 
+    def _full_size(self, element: Element) -> list[Leaf]:
+        item = self._look_up(element, _need(element, "id"))
+        plate = item.full_size_plate()
+        if plate is None:
+            raise _error(element, f"{item.id!r} cannot be drawn at full size")
+        part = int(element.get("part", "0"))
+        return [
+            FullSizePage(
+                plate,
+                element.get("number", item.number),
+                _need(element, "title"),
+                element.get("note", ""),
+                tuple(_goal(goal) for goal in element),
+                element.get("head", ""),
+                part,
+                _colour(element) or part,
+                f"full-{item.id}",
+            )
+        ]
+
+    def _strip(self, element: Element) -> Block:
+        item = self._look_up(element, _need(element, "of"))
+        plate = item.chart_plate(STRIP_WIDTH)
+        if plate is None:
+            raise _error(element, f"{item.id!r} has no chart of tiles")
+        return Strip(element.get("title", ""), plate)
+
     def _blocks(self, element: Element) -> tuple[Block, ...]:
         if element.text and element.text.strip():
             raise _error(element, f"text {element.text.strip()[:40]!r} outside a paragraph")
@@ -163,7 +203,20 @@ class Tree:
         return Beside(tuple(self._known(child, self.blocks)(child) for child in text), self._panel(last))
 
     def _grid(self, element: Element) -> Block:
-        return Grid(tuple(self._question(child) for child in element), int(element.get("columns", "2")))
+        return Grid(tuple(self._asked(child) for child in element), int(element.get("columns", "2")))
+
+    def _asked(self, element: Element) -> Question | Challenge:
+        return self._challenge(element) if element.tag == "challenge" else self._question(element)
+
+    def _challenge(self, element: Element) -> Challenge:
+        items = [self._item(child, "task") for child in element]
+        if not items:
+            raise _error(element, "a <challenge> without a <task>")
+        tasks = tuple(
+            Task(i.letter, i.variant, i.question_anchor, i.answer_anchor, i.grade, i.state) for i in items
+        )
+        number = items[0].number.removesuffix(items[0].letter)
+        return Challenge(number, _need(element, "title"), items[0].question_plate(), tasks)
 
     def _question(self, element: Element) -> Question:
         item = self._item(element, "question")
@@ -179,7 +232,8 @@ class Tree:
     def _answer(self, element: Element, scale: float) -> Answer:
         item = self._item(element, "answer")
         if not item.answered:
-            return Answer(item.number, item.answer_anchor, item.question_anchor, state=item.state)
+            label = ", ".join(part for part in (item.title, item.variant) if part)
+            return Answer(item.number, item.answer_anchor, item.question_anchor, state=item.state, label=label)
         if element.get("as") == "words":
             return Answer(item.number, item.answer_anchor, item.question_anchor, words=item.answer)
         return Answer(item.number, item.answer_anchor, item.question_anchor, item.answer_plate(scale))
@@ -264,6 +318,12 @@ def _need(element: Element, name: str) -> str:
     if value is None:
         raise _error(element, f"<{element.tag}> lacks {name!r}")
     return value
+
+
+def _goal(element: Element) -> tuple[str, str, str]:
+    if element.tag != "goal":
+        raise _error(element, f"<{element.tag}>, expected <goal>")
+    return element.get("letter", ""), _need(element, "name"), _plain(element)
 
 
 def _colour(element: Element) -> int | None:

@@ -6,7 +6,7 @@ from generator.figure.shapes import HEX_CORNERS, box, centred, hexagon, rounded
 BADGE_EDGE = 4.6
 GRADE_EDGE = 1.3
 GRADE_PITCH = 2.15 * GRADE_EDGE
-GRADES = 5
+GRADE_NAMES = ("gentle", "steady", "tricky", "tough", "fiendish")
 
 
 def badge(centre: Point, number: str, edge: float = BADGE_EDGE) -> tuple[Mark, ...]:
@@ -16,10 +16,18 @@ def badge(centre: Point, number: str, edge: float = BADGE_EDGE) -> tuple[Mark, .
     return shape, centred(centre, number, size, Ink.PART_MARK, Face.DISPLAY)
 
 
+def letter_disc(centre: Point, letter: str, radius: float = 1.9) -> tuple[Mark, ...]:
+    """A small letter in a filled disc."""
+    size = 4.0 * radius
+    x, y = centre
+    label = centred((x, y + 0.12 * radius), letter, size, Ink.PAPER, Face.SANS_BOLD)
+    return Disc(centre, radius, fill=Ink.PART_TEXT), label
+
+
 def grade_signs(left: float, middle: float, grade: int, ink: Ink = Ink.PART_TEXT) -> tuple[Mark, ...]:
     """Five small hexagons, filled as far as the problem is hard."""
     marks: list[Mark] = []
-    for place in range(GRADES):
+    for place in range(len(GRADE_NAMES)):
         centre = left + GRADE_EDGE + place * GRADE_PITCH, middle
         corners = hexagon(centre, GRADE_EDGE)
         fill = ink if place < grade else None

@@ -1,9 +1,9 @@
 """YAML in, models out, every fault with its line; the only importer of yaml."""
 
-from generator.load.sets import TileSheet, load_sets
+from generator.load.sets import TileSheet, load_sets, load_vocabulary
 from generator.load.shelf import Chapter, Entry, LoadedBook, load_book, load_loose
 from generator.load.shipped import shipped
-from generator.load.write import append_problems
+from generator.load.write import append_problems, problem_yaml
 
 __all__ = [
     "Chapter",
@@ -14,5 +14,7 @@ __all__ = [
     "load_book",
     "load_loose",
     "load_sets",
+    "load_vocabulary",
+    "problem_yaml",
     "shipped",
 ]

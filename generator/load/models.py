@@ -25,14 +25,30 @@ EXPECTED = {
 }
 
 
-def make(model: type[M], value: Any, source: Source, where: Where, subject: str = "") -> M | list[Fault]:
+def make(
+    model: type[M], value: Any, source: Source, where: Where, subject: str = "", context: object = None
+) -> M | list[Fault]:
     """The model of a value, or every fault found in it."""
     try:
-        return model.model_validate(value)
+        return model.model_validate(value, context=context)
     except ValidationError as error:
-        return [
-            _fault(model, value, source, where, subject, dict(detail)) for detail in error.errors(include_url=False)
-        ]
+        details = [dict(detail) for detail in error.errors(include_url=False)]
+        kept = _without_echoes(model, details)
+        return [_fault(model, value, source, where, subject, detail) for detail in kept]
+
+
+def _without_echoes(model: type[BaseModel], details: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Faults without the missing keys that were only misspelt: one slip, one fault."""
+    meant = {
+        suggestion(str(detail["loc"][-1]), _known_keys(model, detail["loc"]))
+        for detail in details
+        if detail["type"] == "extra_forbidden"
+    }
+    return [
+        detail
+        for detail in details
+        if detail["type"] != "missing" or f"; did you mean {detail['loc'][-1]!r}?" not in meant
+    ]
 
 
 def _fault(
@@ -112,7 +128,8 @@ def _picture_fault(source: Source, where: Where, subject: str, error: PictureErr
     indent = min((len(text) - len(text.lstrip()) for text in _block(source, mark.line)), default=0)
     pointer = " " * (indent + error.column) + "^"
     excerpt = "\n".join(f"  {text}" for text in [*shown[-4:], pointer])
-    return Fault(Place(source.name, line), subject, error, excerpt)
+    told = ContentError(f"{where[-1]}, column {error.column + 1}: {error}")
+    return Fault(Place(source.name, line), subject, told, excerpt)
 
 
 def _block(source: Source, start: int) -> list[str]:

@@ -1,21 +1,57 @@
-"""Named sets of tiles, shared by all books."""
+"""Named sets of tiles and goals, shared by all books or added by one."""
 
+from functools import cache
 from pathlib import Path
+from typing import Annotated, TypeVar
+
+from pydantic import Field, model_validator
 
 from generator.errors import ContentError, Fault, Faults
+from generator.goals import Goal, NamedSet, Tiles, Vocabulary
 from generator.load.models import make
-from generator.load.source import read_source
+from generator.load.shipped import shipped
+from generator.load.source import Source, read_source
 from generator.model import Model
 from generator.problem import Slug
-from generator.tiles.domino import DominoSet
+from generator.tiles.dihex import TileSet
+from generator.tiles.domino import HIGHEST, Domino, double_set
+
+M = TypeVar("M", bound=Model)
+
+GOALS_FILE = "goals.yaml"
+TILES_FOLDER = "tiles"
+
+
+class DominoSet(Model):
+    """A set as content names it, by its highest number."""
+
+    highest: Annotated[int, Field(ge=0, le=HIGHEST)]
+
+    @property
+    def dominoes(self) -> tuple[Domino, ...]:
+        """Every domino of the set, in order."""
+        return double_set(self.highest)
 
 
 class TileSheet(Model):
-    """A set that can be cut out."""
+    """A set of tiles under an id: dominoes, or hex tiles."""
 
     id: Slug
     title: str
-    dominoes: DominoSet
+    dominoes: DominoSet | None = None
+    tiles: Tiles | None = None
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> "TileSheet":
+        if (self.dominoes is None) == (self.tiles is None):
+            raise ContentError("expected either 'dominoes' or 'tiles'")
+        return self
+
+    @property
+    def tile_set(self) -> TileSet:
+        """The hex tiles themselves."""
+        assert self.tiles is not None
+        return NamedSet(id=self.id, title=self.title, tiles=self.tiles).tile_set
 
 
 def load_sets(folder: Path) -> dict[str, TileSheet]:
@@ -23,20 +59,61 @@ def load_sets(folder: Path) -> dict[str, TileSheet]:
     found: dict[str, TileSheet] = {}
     faults: list[Fault] = []
     for path in sorted(folder.glob("*.yaml")):
-        source = read_source(path)
-        values = source.value.get("sets") if isinstance(source.value, dict) else None
-        if not isinstance(values, list):
-            faults.append(Fault(source.place(()), "", ContentError("missing key 'sets', expected a list of sets")))
-            continue
-        for i, value in enumerate(values):
-            made = make(TileSheet, value, source, ("sets", i), str(value.get("id", "")))
-            if isinstance(made, list):
-                faults += made
-            elif made.id in found:
-                message = f"id {made.id!r} is used twice"
-                faults.append(Fault(source.place(("sets", i)), made.id, ContentError(message)))
+        for one, fault in _listed(read_source(path), "sets", TileSheet):
+            if one is not None and one.id not in found:
+                found[one.id] = one
+            elif one is not None:
+                faults.append(Fault(fault.place, one.id, ContentError(f"id {one.id!r} is used twice")))
             else:
-                found[made.id] = made
+                faults.append(fault)
     if faults:
         raise Faults(faults)
+    return found
+
+
+def load_vocabulary(folder: Path | None = None) -> Vocabulary:
+    """The goals and sets that came along, and those a book's folder adds."""
+    words = _shipped_vocabulary()
+    if folder is None or folder.resolve() == shipped("content").resolve():
+        return words
+    try:
+        return words.plus(_goals(folder / GOALS_FILE), _named(load_sets(folder / TILES_FOLDER)))
+    except ContentError as error:
+        raise Faults([Fault(read_source(folder / GOALS_FILE).place(()), "", error)]) from None
+
+
+@cache
+def _shipped_vocabulary() -> Vocabulary:
+    content = shipped("content")
+    return Vocabulary().plus(_goals(content / GOALS_FILE), _named(load_sets(content / TILES_FOLDER)))
+
+
+def _goals(path: Path) -> list[Goal]:
+    if not path.exists():
+        return []
+    results = _listed(read_source(path), "goals", Goal)
+    faults = [fault for one, fault in results if one is None]
+    if faults:
+        raise Faults(faults)
+    return [one for one, _ in results if one is not None]
+
+
+def _named(sets: dict[str, TileSheet]) -> list[NamedSet]:
+    return [NamedSet(id=one.id, title=one.title, tiles=one.tiles) for one in sets.values() if one.tiles is not None]
+
+
+def _listed(source: Source, key: str, model: type[M]) -> list[tuple[M | None, Fault]]:
+    """Each value of a file's one list, or the fault in its place."""
+    values = source.value.get(key) if isinstance(source.value, dict) else None
+    if not isinstance(values, list):
+        missing = ContentError(f"missing key {key!r}, expected a list")
+        return [(None, Fault(source.place(()), "", missing))]
+    found: list[tuple[M | None, Fault]] = []
+    for i, value in enumerate(values):
+        name = str(value.get("id", "")) if isinstance(value, dict) else ""
+        made = make(model, value, source, (key, i), name)
+        if isinstance(made, list):
+            found += [(None, fault) for fault in made]
+        else:
+            found.append((made, Fault(source.place((key, i)), name, ContentError(""))))
     return found

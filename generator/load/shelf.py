@@ -5,13 +5,16 @@ from pathlib import Path
 from typing import Any
 
 from generator.book import Book, ChapterText
-from generator.catalogue import example_family, family
+from generator.catalogue import example_family, family, sample_family
 from generator.errors import BookError, ContentError, Fault, Faults, Place
+from generator.goals import Vocabulary
 from generator.load.models import make
+from generator.load.sets import GOALS_FILE, load_vocabulary
 from generator.load.source import Source, read_source
 from generator.problem import Problem
 
 BOOK_FILE = "book.yaml"
+FINDERS = {"problems": family, "examples": example_family, "samples": sample_family}
 
 
 @dataclass(frozen=True)
@@ -99,7 +102,7 @@ def _folder(folder: Path, faults: list[Fault]) -> list[Chapter]:
             except Faults as error:
                 faults += error.faults
         return chapters
-    files = sorted(folder.rglob("*.yaml")) + sorted(folder.rglob("*.yml"))
+    files = [path for path in sorted(folder.rglob("*.y*ml")) if path.name != GOALS_FILE]
     if not files:
         faults.append(Fault(Place(folder.as_posix()), "", ContentError("the folder holds no YAML file")))
     return [chapter for path in files for chapter in _collect(path, faults)]
@@ -120,22 +123,25 @@ def _chapter(source: Source, faults: list[Fault]) -> Chapter:
     value = source.value
     if not isinstance(value, dict):
         raise ContentError("expected a file with the keys 'family' and 'problems'")
-    text = make(ChapterText, {k: v for k, v in value.items() if k not in ("problems", "examples")}, source, ())
+    text = make(ChapterText, value, source, ())
     if isinstance(text, list):
         raise Faults(text)
-    if not value.keys() & {"problems", "examples"}:
+    if not value.keys() & FINDERS.keys():
         raise ContentError("missing key 'problems' (or 'examples'), expected a list of them")
     entries: list[Entry] = []
-    for key, finder in (("problems", family), ("examples", example_family)):
+    words = load_vocabulary(source.path.parent)
+    for key, finder in FINDERS.items():
         if key in value:
             try:
-                entries += _entries(source, key, text.family, finder(text.family), faults)
+                entries += _entries(source, key, text.family, finder(text.family), words, faults)
             except ContentError as error:
                 faults.append(Fault(source.place(("family",)), "", error))
     return Chapter(source.path.stem, text, tuple(entries))
 
 
-def _entries(source: Source, key: str, name: str, model: Any, faults: list[Fault]) -> list[Entry]:
+def _entries(
+    source: Source, key: str, name: str, model: Any, words: Vocabulary, faults: list[Fault]
+) -> list[Entry]:
     values = source.value[key]
     if not isinstance(values, list) or not values:
         raise ContentError(f"{key} is {values!r}, expected a list of them")
@@ -146,11 +152,11 @@ def _entries(source: Source, key: str, name: str, model: Any, faults: list[Fault
             faults.append(Fault(source.place(where), "", ContentError(f"{value!r}, expected keys and values")))
             continue
         subject = str(value.get("id", ""))
-        made = make(model, value, source, where, subject)
+        made = make(model, value, source, where, subject, words)
         if isinstance(made, list):
             faults += made
         else:
-            found.append(Entry(made, name, source.place(where), key == "examples"))
+            found.append(Entry(made, name, source.place(where), key != "problems"))
     return found
 
 

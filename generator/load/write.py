@@ -7,17 +7,22 @@ from pathlib import Path
 import yaml
 
 
-def append_problems(path: Path, family: str, problems: Iterable[Mapping[str, object]]) -> str:
+def append_problems(path: Path | None, family: str, problems: Iterable[Mapping[str, object]]) -> str:
     """The text of a problem file with these problems at its end."""
-    text = path.read_text(encoding="utf-8") if path.exists() else f"family: {family}\nproblems:\n"
+    text = path.read_text(encoding="utf-8") if path and path.exists() else f"family: {family}\nproblems:\n"
     if not text.endswith("\n"):
         text += "\n"
-    return text + "".join(_problem(problem) for problem in problems)
+    return text + "".join(problem_yaml(problem) for problem in problems)
 
 
-def _problem(problem: Mapping[str, object]) -> str:
+def problem_yaml(problem: Mapping[str, object]) -> str:
+    """One problem as an entry of a list, the way an author would write it."""
     lines = []
     for key, value in problem.items():
+        if isinstance(value, Mapping):
+            inside = ", ".join(f"{name}: {_scalar(str(part))}" for name, part in value.items())
+            lines.append(f"{key}: {{{inside}}}\n")
+            continue
         text = str(value)
         if "\n" in text:
             body = "".join(f"      {line}".rstrip() + "\n" for line in text.split("\n"))

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from generator.cache import Cache
-from generator.compose.document import Cover, Document, Leaf, Opener, Section, SheetPage, TitlePage
+from generator.compose.document import Cover, Document, FullSizePage, Leaf, Opener, Section, SheetPage, TitlePage
 from generator.figure.furniture import folio, thumb_tab
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
+from generator.press.challenges import full_size_figure
 from generator.press.galley import Record
 from generator.press.leaves import cover_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.operators import operators
@@ -81,6 +82,10 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             figure = leaf.plate.draw()
             front = _Sheet((), 0, number=number, whole=figure, anchor=leaf.anchor, furnished=False)
             return [front, _Sheet((), 0, number=number + 1, furnished=False)]
+        case FullSizePage():
+            figure = full_size_figure(leaf, paper, paper.left(number))
+            head = leaf.title if number % 2 else leaf.head
+            return [_Sheet((), leaf.colour, leaf.part, number, head, figure, leaf.anchor)]
         case Section():
             records = setter.section(leaf, document.leaves)
             pages = pack(records, paper.text_height, leaf.title)

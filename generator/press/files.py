@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from generator.errors import LayoutError
@@ -20,4 +21,5 @@ def write_files(files: Mapping[Path, bytes]) -> None:
         raise LayoutError(f"{error.filename}: cannot be written: {error.strerror}") from None
     finally:
         for part in parts.values():
-            part.unlink(missing_ok=True)
+            with suppress(OSError):
+                part.unlink()

@@ -4,6 +4,7 @@ from generator.compose.document import Cover, Opener, Run, TitlePage
 from generator.errors import LayoutError
 from generator.figure.dominoes import Look, domino
 from generator.figure.furniture import honeycomb
+from generator.figure.hexes import single_tile
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Polygon, moved
 from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
 from generator.press.paper import Paper
@@ -68,11 +69,7 @@ def title_figure(leaf: TitlePage, paper: Paper) -> Figure:
         marks.append(Label((middle, top), line, 44, Ink.BRAND, Face.DISPLAY, Anchor.MIDDLE))
         top += 17.5
     marks.append(Label((middle, top - 5), leaf.subtitle, 13, Ink.MUTED, Face.SERIF_ITALIC, Anchor.MIDDLE))
-    half, gap = 7.6, 3.2
-    left = middle - (7 * half + 6 * gap) / 2
-    for number in range(7):
-        corner = left + number * (half + gap), top + 8
-        marks += domino(corner, (number, number), half, False, Look.PLAIN)
+    marks += _motif(leaf.motif, middle, top + 8)
     if leaf.author:
         marks.append(Label((middle, top + 42), leaf.author, 11, Ink.TEXT, Face.SANS, Anchor.MIDDLE))
     marks.append(
@@ -82,6 +79,20 @@ def title_figure(leaf: TitlePage, paper: Paper) -> Figure:
         at = middle, paper.height - 34.5
         marks.append(Label(at, leaf.imprint, 8, Ink.MUTED, Face.SERIF_ITALIC, Anchor.MIDDLE))
     return Figure(paper.width, paper.height, tuple(marks))
+
+
+def _motif(motif: str, middle: float, top: float) -> list[Mark]:
+    """A row of small pieces: the doubles of a set, or the six colours."""
+    marks: list[Mark] = []
+    if motif == "hexes":
+        for number, colour in enumerate("ABCDEF"):
+            marks += single_tile((middle + (number - 2.5) * 14.0, top + 7.0), colour, 7.0, lettered=False)
+        return marks
+    half, gap = 7.6, 3.2
+    left = middle - (7 * half + 6 * gap) / 2
+    for number in range(7):
+        marks += domino((left + number * (half + gap), top), (number, number), half, False, Look.PLAIN)
+    return marks
 
 
 def opener_figure(leaf: Opener, paper: Paper, language: str) -> Figure:

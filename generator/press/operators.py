@@ -1,6 +1,7 @@
 """Figures as PDF operators, without a canvas between."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
 from generator.figure.shapes import KAPPA
@@ -21,7 +22,7 @@ class _Pen:
 
     def __init__(self, palette: Palette, codes: Mapping[Face, Codes]) -> None:
         self.lines: list[str] = []
-        self.colours = {ink: _colour(value) for ink, value in palette.items()}
+        self.palette = palette
         self.codes = codes
         self.fill: Ink | None = None
         self.stroke: Ink | None = None
@@ -76,17 +77,18 @@ class _Pen:
     def _fill(self, ink: Ink) -> None:
         if ink is not self.fill:
             self.fill = ink
-            self.lines.append(f"{self.colours[ink]} rg")
+            self.lines.append(f"{_colour(self.palette[ink])} rg")
 
     def _stroke(self, ink: Ink, width: float) -> None:
         if ink is not self.stroke:
             self.stroke = ink
-            self.lines.append(f"{self.colours[ink]} RG")
+            self.lines.append(f"{_colour(self.palette[ink])} RG")
         if width != self.width:
             self.width = width
             self.lines.append(f"{width:g} w")
 
 
+@cache
 def _colour(value: str) -> str:
     return " ".join(f"{int(value[i : i + 2], 16) / 255:.4g}" for i in (0, 2, 4))
 

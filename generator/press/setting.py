@@ -7,10 +7,13 @@ from generator.compose.document import (
     Beside,
     Block,
     Bullets,
+    Challenge,
+    ColourKey,
     Contents,
     Definitions,
     Facts,
     Foot,
+    GoalList,
     GradeKey,
     Grid,
     Heading,
@@ -21,15 +24,18 @@ from generator.compose.document import (
     Paragraph,
     Question,
     Section,
+    Strip,
     Table,
     Tally,
 )
 from generator.figure.marks import Figure
+from generator.press.answers import answer_galleys, band_galley
+from generator.press.challenges import colour_key_galley, goals_galley, strip_galley
 from generator.press.galley import Galley, Record
 from generator.press.operators import operators
 from generator.press.palette import part_palette
 from generator.press.pdf import PdfFile
-from generator.press.problems import answer_galleys, band_galley, row_galley
+from generator.press.problems import row_galley
 from generator.press.prose import (
     beside_galley,
     facts_galley,
@@ -47,7 +53,7 @@ from generator.press.tables import (
     tally_galley,
 )
 
-Row = tuple[tuple[Question, ...], int]
+Row = tuple[tuple[Question | Challenge, ...], int]
 
 
 class Setter:
@@ -108,12 +114,18 @@ class Setter:
                 return [band_galley(block, width)]
             case Answers():
                 return answer_galleys(block, width, language)
+            case Strip():
+                return [strip_galley(block, width)]
+            case GoalList():
+                return [goals_galley(block.rows, width)]
             case Tally():
                 return [tally_galley(block, width)]
             case Table():
                 return table_galleys(block, width)
             case Definitions():
                 return definition_galleys(block, width, language)
+            case ColourKey():
+                return [colour_key_galley(width)]
             case GradeKey():
                 return [grade_key_galley(block, width)]
             case Foot():

@@ -3,13 +3,12 @@
 from itertools import pairwise
 
 from generator.compose.document import Column, Definitions, GradeKey, Leaf, Opener, Section, SheetPage, Table, Tally
-from generator.figure.furniture import badge, forbidden, grade_signs, tick
+from generator.figure.furniture import GRADE_NAMES, badge, forbidden, grade_signs, tick
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Polygon, moved
 from generator.figure.shapes import rectangle
 from generator.press.galley import Galley, PageNumber
 from generator.press.styles import HALF_LINE, TEXT
 from generator.press.text import set_text, width_of
-from generator.problem import GRADES
 
 ROW = 5.05
 SIZE = 8.4
@@ -118,8 +117,8 @@ def tally_galley(block: Tally, width: float) -> Galley:
 def grade_key_galley(block: GradeKey, width: float) -> Galley:
     """The five difficulties and their signs."""
     marks: list[Mark] = [Label((0, 3.4), "Difficulty", 9, Ink.TEXT, Face.SANS_SEMIBOLD)]
-    left, step = 22.0, (width - 22.0) / len(GRADES)
-    for grade, word in enumerate(GRADES, 1):
+    left, step = 22.0, (width - 22.0) / len(GRADE_NAMES)
+    for grade, word in enumerate(GRADE_NAMES, 1):
         marks += grade_signs(left, 2.3, grade, Ink.BRAND)
         marks.append(Label((left + 14.6, 3.4), word, 9, Ink.TEXT, Face.SERIF_ITALIC))
         left += step

@@ -14,6 +14,7 @@ from generator.figure.shapes import POINT
 from generator.press.pdf import typeface
 
 SHORTEST_LINE = 0.62
+EVEN_ENOUGH = 0.12
 HYPHEN_COST = 0.035
 LONELY_WORD_COST = 0.3
 LEAST_PIECE = 3
@@ -79,8 +80,7 @@ def _word_width(text: str, face: Face, size: float) -> float:
 
 def set_text(text: Text, style: Style, width: float, language: str = "en-GB") -> SetText:
     """Break a paragraph into lines no wider than `width` millimetres."""
-    pieces = _pieces(text, style, language)
-    lines = _break(pieces, style, width) if pieces else []
+    pieces, lines = _broken(text, style, width, language)
     labels: list[Label] = []
     links: list[tuple[float, float, float, float, str]] = []
     widest = 0.0
@@ -97,8 +97,31 @@ def set_text(text: Text, style: Style, width: float, language: str = "en-GB") ->
     return SetText(tuple(labels), len(lines) * style.line, tuple(links), widest)
 
 
+def _broken(text: Text, style: Style, width: float, language: str) -> tuple[list[_Piece], list[tuple[int, int]]]:
+    """The pieces and lines of a text; words are hyphenated only where the lines are uneven without."""
+    pieces = _pieces(text, style, "")
+    if not pieces:
+        return [], []
+    lines = _break(pieces, style, width) if not style.hyphenate or _fits(pieces, width) else []
+    if style.hyphenate and (not lines or _raggedness(pieces, lines, style, width) > EVEN_ENOUGH):
+        pieces = _pieces(text, style, language)
+        lines = _break(pieces, style, width)
+    return pieces, lines
+
+
+def _fits(pieces: list[_Piece], width: float) -> bool:
+    return all(piece.width <= width for piece in pieces)
+
+
+def _raggedness(pieces: list[_Piece], lines: list[tuple[int, int]], style: Style, width: float) -> float:
+    """The largest part of a line that is left empty, the last line apart."""
+    space = _word_width(" ", style.face, style.size)
+    filled = [sum(p.width for p in pieces[a:b]) + space * (b - a - 1) for a, b in lines[:-1]]
+    return max((1 - wide / width for wide in filled), default=0.0)
+
+
 def _pieces(text: Text, style: Style, language: str) -> list[_Piece]:
-    """The words of a text, those of one fragment cut where a hyphen may stand."""
+    """The words of a text; with a language, those of one fragment are cut where a hyphen may stand."""
     words: list[list[tuple[str, Face, str]]] = []
     fresh = True
     for run in text:
@@ -114,7 +137,7 @@ def _pieces(text: Text, style: Style, language: str) -> list[_Piece]:
                 fresh = False
     pieces: list[_Piece] = []
     for word in words:
-        if len(word) == 1 and style.hyphenate:
+        if len(word) == 1 and language:
             [(written, face, target)] = word
             for i, part in enumerate(_syllables(written, language)):
                 pieces.append(_Piece(((part, face, target),), _word_width(part, face, style.size), i == 0))

@@ -2,18 +2,22 @@
 
 from functools import cache
 from importlib.metadata import version
-
-from ortools.sat.python import cp_model
+from typing import TYPE_CHECKING
 
 from generator.errors import Undecided
 from generator.problem import METER
+
+if TYPE_CHECKING:
+    from ortools.sat.python import cp_model
 
 LIMIT = 60.0
 """Deterministic time after which a problem without a limit of its own is undecided."""
 
 
-def new_solver(limit: float | None = None) -> cp_model.CpSolver:
+def new_solver(limit: float | None = None) -> "cp_model.CpSolver":
     """A solver that gives the same answer in every run, on every machine."""
+    from ortools.sat.python import cp_model
+
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.random_seed = 1
@@ -26,10 +30,12 @@ def new_solver(limit: float | None = None) -> cp_model.CpSolver:
     return solver
 
 
-def found(solver: cp_model.CpSolver, model: cp_model.CpModel) -> bool:
+def found(solver: "cp_model.CpSolver", model: "cp_model.CpModel") -> bool:
     """Whether the model has a solution; raises Undecided where the solver did not find out."""
+    from ortools.sat.python import cp_model
+
     status = solver.solve(model)
-    METER.add("units", solver.response_proto.deterministic_time * 1e6)
+    METER.add("units", solver.response_proto.deterministic_time * 1e9)
     if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
         return True
     if status == cp_model.INFEASIBLE:

@@ -2,11 +2,12 @@
 
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping
-from typing import TypeVar
-
-from ortools.sat.python import cp_model
+from typing import TYPE_CHECKING, TypeVar
 
 from generator.solve.solver import found, new_solver
+
+if TYPE_CHECKING:
+    pass
 
 Cell = TypeVar("Cell", bound=Hashable)
 Tile = TypeVar("Tile", bound=Hashable)
@@ -19,6 +20,8 @@ def tilings(
     limit: float | None = None,
 ) -> Iterator[tuple[tuple[Cell, ...], ...]]:
     """Choices of placements that cover each cell once and use each tile as often as there are."""
+    from ortools.sat.python import cp_model
+
     model = cp_model.CpModel()
     use = {place: model.new_bool_var("") for place in placements}
     covering: dict[Cell, list[cp_model.IntVar]] = defaultdict(list)

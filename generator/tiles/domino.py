@@ -1,11 +1,8 @@
 """A domino and the set it belongs to."""
 
-from typing import Annotated, NamedTuple
-
-from pydantic import Field
+from typing import NamedTuple
 
 from generator.errors import ContentError
-from generator.model import Model
 
 HIGHEST = 9
 
@@ -45,14 +42,3 @@ class Domino(NamedTuple):
 def double_set(highest: int) -> tuple[Domino, ...]:
     """Every domino from the double blank to the double `highest`, in order."""
     return tuple(Domino(low, high) for high in range(highest + 1) for low in range(high + 1))
-
-
-class DominoSet(Model):
-    """A set as content names it, by its highest number."""
-
-    highest: Annotated[int, Field(ge=0, le=HIGHEST)]
-
-    @property
-    def dominoes(self) -> tuple[Domino, ...]:
-        """Every domino of the set, in order."""
-        return double_set(self.highest)

@@ -3,7 +3,7 @@
 from generator.verify.faults import Crashed, proof_faults
 from generator.verify.ledger import Ledger, make_ledger
 from generator.verify.proof import Proof, Verdict, Verified
-from generator.verify.prove import Progress, content_digest, prove, verified
+from generator.verify.proving import Progress, content_digest, prove, verified
 
 __all__ = [
     "Crashed",

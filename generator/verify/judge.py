@@ -8,6 +8,7 @@ from generator.errors import BookError, Refuted, Undecided
 from generator.problem import (
     METER,
     Captures,
+    Graded,
     Impossible,
     Open,
     Problem,
@@ -77,7 +78,7 @@ def _decide(problem: Problem[Any]) -> tuple[str, list[Any]]:
 def _graded(problem: Any) -> None:
     """Hold a printed grade to the measured one, where the family measures."""
     grade = getattr(problem, "grade", None)
-    if grade and hasattr(problem, "measured_grade"):
+    if grade and isinstance(problem, Graded):
         measured = problem.measured_grade()
         if measured != grade:
             raise Refuted(f"graded {grade}, but what it needs makes it {measured}")

@@ -6,9 +6,10 @@ from functools import cached_property
 
 from pydantic import Field, field_validator, model_validator
 
-from generator.errors import ContentError, Refuted
+from generator.errors import ContentError, Refuted, suggestion
 from generator.figure.boards import number_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
+from generator.figure.furniture import GRADE_NAMES
 from generator.figure.marks import Figure
 from generator.figure.ticklist import tick_list
 from generator.grid.square import Square
@@ -133,6 +134,10 @@ class Dominosa(Puzzle):
         """New grids for the set up to double `size`, of a wanted grade or of any that needs no guess."""
         if not 1 <= size <= HIGHEST:
             raise ContentError(f"size {size}, expected the highest number of a set, from 1 to {HIGHEST}")
+        if grade is not None and grade not in GRADE_NAMES:
+            raise ContentError(
+                f"grade {grade!r}, expected one of {', '.join(GRADE_NAMES)}{suggestion(grade, [*GRADE_NAMES])}"
+            )
         # Only here: numba, where it is installed, takes a second to start.
         from generator.puzzles.dominosa.generation import grids
 

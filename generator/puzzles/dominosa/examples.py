@@ -28,6 +28,11 @@ class DominosaSteps:
     facts: ClassVar[tuple[str, ...]] = ("solutions", "forced", "technique", "reason")
 
     @staticmethod
+    def read(position: str, move: str) -> None:
+        """The grid and the step, only read."""
+        read_step(move, read_grid(position))
+
+    @staticmethod
     def judge(position: str, move: str) -> Outcome:
         """How many solutions the grid has, whether the step follows, and by which technique."""
         grid = read_grid(position)

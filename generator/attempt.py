@@ -1,0 +1,52 @@
+"""Work on an open problem outside any build: a hunt of the family's own, or the solver with rising limits."""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from generator.errors import ContentError
+from generator.problem import Attempt, Hunted, Open, Problem, Solvable
+from generator.verify import Proof, Verdict
+from generator.verify.pool import prove_in_pool
+
+FIRST_LIMIT = 30.0
+
+Tell = Callable[[Attempt], None]
+
+
+def attempt(problem: Problem[Any], seconds: float, seed: int, tell: Tell) -> Attempt:
+    """The best attempt within so much time; each step is told as it comes."""
+    if not isinstance(problem.claim, Open):
+        raise ContentError(f"{problem.id} claims {problem.claim}, expected an open problem")
+    end = time.monotonic() + seconds
+    best = Attempt("nothing found yet")
+    steps = problem.hunt(seed) if isinstance(problem, Hunted) else _by_solver(problem)
+    for step in steps:
+        best = step
+        tell(step)
+        if step.settled or time.monotonic() > end:
+            break
+    return best
+
+
+def _by_solver(problem: Any) -> Iterator[Attempt]:
+    """The claim that it can be done, tried with limits that double."""
+    limit = FIRST_LIMIT
+    while True:
+        asked = problem.model_copy(update={"claim": Solvable(), "limit": limit})
+        [proof] = _proofs(asked)
+        if proof.verdict is Verdict.PROVEN:
+            keys = (("claim", "solvable"), ("solution", proof.solutions[0]))
+            yield Attempt("a solution was found and checked", keys, True)
+        elif proof.verdict is Verdict.REFUTED:
+            yield Attempt("proven impossible: the search was exhausted", (("claim", "impossible"),), True)
+        else:
+            yield Attempt(f"undecided at a limit of {limit:g}; going on with {2 * limit:g}")
+        limit *= 2
+
+
+def _proofs(problem: Problem[Any]) -> list[Proof]:
+    found: list[Proof] = []
+    prove_in_pool({0: problem}, min(1, os.cpu_count() or 1), lambda _, proof: found.append(proof))
+    return found

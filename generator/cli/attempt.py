@@ -1,0 +1,58 @@
+"""`tilewright attempt`."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from generator.cli import say
+from generator.cli.guard import INTERRUPTED
+from generator.cli.options import Content, content_folder
+from generator.errors import ContentError, suggestion
+
+if TYPE_CHECKING:
+    from generator.problem import Attempt, Problem
+
+
+def attempt(
+    name: Annotated[str, typer.Argument(metavar="ID", help="An open problem of one of the books.")],
+    minutes: Annotated[float, typer.Option("--minutes", min=0, help="How long to try.")] = 10.0,
+    seed: Annotated[int, typer.Option("--seed", min=0, help="Where a hunt starts; another seed, another way.")] = 1,
+    content: Content = None,
+) -> int:
+    """Work on an open problem, and print the YAML to put in once it is settled."""
+    from generator.attempt import attempt as work
+    from generator.problem import Attempt
+
+    problem = _find(name, content_folder(content))
+    best = [Attempt("nothing found yet")]
+
+    def tell(step: "Attempt") -> None:
+        best[0] = step
+        say(f"{name}: {step.words}")
+
+    say(f"{name}: trying for {minutes:g} minutes; Ctrl-C stops and shows the best so far")
+    try:
+        work(problem, minutes * 60, seed, tell)
+    except KeyboardInterrupt:
+        _show(name, best[0])
+        return INTERRUPTED
+    _show(name, best[0])
+    return 0 if best[0].settled else 3
+
+
+def _find(name: str, folder: Any) -> "Problem[Any]":
+    from generator.load import load_loose
+
+    chapters, _ = load_loose([folder])
+    found = {entry.problem.id: entry.problem for chapter in chapters for entry in chapter.entries}
+    if name not in found:
+        raise ContentError(f"no problem {name!r} in {folder}{suggestion(name, [*found])}")
+    return found[name]
+
+
+def _show(name: str, best: "Attempt") -> None:
+    from generator.load import problem_yaml
+
+    say(f"{name}: settled; put this in its place" if best.settled else f"{name}: not settled; the best so far")
+    if best.keys:
+        typer.echo(problem_yaml({"id": name} | dict(best.keys)), nl=False)

@@ -1,0 +1,80 @@
+"""From what went wrong to what is said and the exit status."""
+
+import functools
+import sys
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+from generator.cli import say
+from generator.errors import BookError, ContentError, Fault, Faults, IllegalMove, LayoutError, Refuted, Undecided
+
+OURS, INTERRUPTED = 70, 130
+
+
+def guarded(command: Callable[..., int | None]) -> Callable[..., None]:
+    """A command that ends with its exit status whatever happens in it."""
+
+    @functools.wraps(command)
+    def run(*words: Any, **options: Any) -> None:
+        sys.exit(_status(command, words, options))
+
+    return run
+
+
+def _status(command: Callable[..., int | None], words: Any, options: Any) -> int:
+    try:
+        return command(*words, **options) or 0
+    except BookError as error:
+        report(error)
+        return status_of(error)
+    except KeyboardInterrupt:
+        return _interrupted()
+    except BrokenPipeError:
+        return 0
+    except Exception as error:
+        if _stems_from_interrupt(error):
+            return _interrupted()
+        say("".join(traceback.format_exception(error)).rstrip())
+        say(f"a fault of ours while running {' '.join(sys.argv[1:])!r}: {type(error).__name__}: {error}")
+        say("please report it with these lines and the file it happened on; nothing was made")
+        return OURS
+
+
+def _interrupted() -> int:
+    say("interrupted; what was proven is kept, so the same command goes on from here")
+    return INTERRUPTED
+
+
+def _stems_from_interrupt(error: BaseException | None) -> bool:
+    """Whether an interrupt lies behind an error, as when a compiled library was being imported."""
+    while error is not None:
+        if isinstance(error, KeyboardInterrupt):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
+
+
+def report(error: BookError) -> None:
+    """Say what is wrong, every fault on its own line, and how many there are."""
+    faults: tuple[Fault | BookError, ...] = error.faults if isinstance(error, Faults) else (error,)
+    for fault in faults:
+        say(str(fault))
+    say(f"{len(faults)} fault{'s' * (len(faults) > 1)}; nothing was made")
+
+
+def status_of(error: BookError) -> int:
+    """The exit status: wrong content before an untrue claim before one that is not known."""
+    from generator.verify import Crashed
+
+    errors = [fault.error for fault in error.faults] if isinstance(error, Faults) else [error]
+    ranked: tuple[tuple[int, tuple[type[BookError], ...]], ...] = (
+        (2, (ContentError, LayoutError, IllegalMove)),
+        (1, (Refuted,)),
+        (OURS, (Crashed,)),
+        (3, (Undecided,)),
+    )
+    for status, kinds in ranked:
+        if any(isinstance(found, kinds) for found in errors):
+            return status
+    return 2

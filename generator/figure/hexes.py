@@ -1,0 +1,191 @@
+"""Boards of hexagons and the tiles that lie on them.
+
+A board is drawn cell by cell with one firm outline; tiles are drawn inside their cells, so that the two
+halves of a tile meet and tiles never do: the white gap between them is their border.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import cos, pi, sin
+
+from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Path, Point, Polygon, Step, moved
+from generator.figure.shapes import centred, hexagon, rounded
+from generator.figure.signs import SIGNS, sign
+from generator.grid.hex import DIRECTIONS, SQRT3, Hex, reading_order
+from generator.tiles.dihex import Tile
+
+EDGE = 4.7
+"""Edge of a cell in problems, in millimetres."""
+
+FULL_SIZE = 13.5
+"""Edge of a cell to lay real tiles on."""
+
+CHART = 3.9
+"""Edge of a cell in a chart of tiles."""
+
+ORNAMENT = 15.0
+"""Edge of a cell on covers and openers."""
+
+OUTLINE, INNER, PATTERN_INNER = 1.5, 0.75, 1.0
+FULL_WEIGHT = 2.0
+SMALL, LARGE, SIGNED = 4.5, 8.0, 7.0
+CORNER, OVERLAP = 0.16, 0.12
+LEAST_LETTER, LETTER, SMALL_LETTER = 7.0, 2.0, 2.5
+
+# Corners of a cell in half widths and half edges about its middle, clockwise from the top. The side
+# after corner k faces DIRECTIONS[k - 1].
+CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
+Knot = tuple[int, int]
+Spot = tuple[Hex, str]
+
+
+def board(marks: Mapping[Hex, str], edge: float = EDGE, weight: float = OUTLINE) -> Figure:
+    """A board whose cells are empty or, where a colour stands on them, filled with it."""
+    coloured = {cell: mark for cell, mark in marks.items() if _is_colour(mark)}
+    inner: dict[Ink, list[Step]] = {Ink.FAINT: [], Ink.PAPER: []}
+    for cell in marks:
+        for side in range(1, 4):
+            other = cell.moved(*DIRECTIONS[side - 1])
+            if other in marks:
+                ink = Ink.PAPER if cell in coloured and other in coloured else Ink.FAINT
+                inner[ink] += _side(cell, side, edge)
+    drawn: list[Mark] = [Polygon(hexagon(cell.centre(edge), edge), _fill(c)) for cell, c in coloured.items()]
+    widths = {Ink.FAINT: INNER, Ink.PAPER: PATTERN_INNER}
+    drawn += [Path(tuple(steps), stroke=ink, width=widths[ink]) for ink, steps in inner.items() if steps]
+    drawn.append(Path(outline(marks, edge), stroke=Ink.LINE, width=weight))
+    for cell, colour in coloured.items():
+        drawn += marking(cell.centre(edge), colour, edge)
+    return _framed(marks, drawn, edge)
+
+
+def tiled_board(
+    pieces: Iterable[Sequence[Spot]], edge: float = EDGE, gap: float | None = None, letter: float | None = None
+) -> Figure:
+    """Tiles in their places, each with a white border."""
+    placed = [tuple(piece) for piece in pieces]
+    drawn: list[Mark] = []
+    for piece in placed:
+        drawn += tile_marks(piece, edge, gap, letter)
+    return _framed([cell for piece in placed for cell, _ in piece], drawn, edge)
+
+
+def tile_strip(tiles: Iterable[Tile], edge: float, width: float, gap: float = 1.4) -> Figure:
+    """Tiles side by side, in as many lines as the width asks for."""
+    across, down = SQRT3 * edge, 2 * edge
+    drawn: list[Mark] = []
+    left = top = reach = 0.0
+    for tile in tiles:
+        wide = across * len(tile.colours)
+        if left and left + wide > width:
+            left, top = 0.0, top + down + gap
+        spots = [(Hex(place, 0), colour) for place, colour in enumerate(tile.colours)]
+        drawn += [moved(mark, left + across / 2, top + edge) for mark in tile_marks(spots, edge)]
+        left, reach = left + wide + gap, max(reach, left + wide)
+    return Figure(reach, top + down, tuple(drawn))
+
+
+def tile_marks(
+    piece: Sequence[Spot], edge: float, gap: float | None = None, letter: float | None = None
+) -> list[Mark]:
+    """One tile about the places of its cells, before the figure is framed."""
+    inset = gap if gap is not None else 0.3 if edge < SMALL else 0.5
+    drawn: list[Mark] = []
+    for place, (cell, colour) in enumerate(piece):
+        others = [other for other, _ in piece if other != cell]
+        # The half drawn first reaches under the other, so that no hairline shows between them.
+        drawn.append(_half(cell, colour, others, edge, inset, OVERLAP if place == 0 else 0.0))
+    if len(piece) == 2 and (edge > LARGE or piece[0][1] == piece[1][1]):
+        drawn.append(_divider(piece[0][0], piece[1][0], edge, inset))
+    for cell, colour in piece:
+        drawn += marking(cell.centre(edge), colour, edge, letter)
+    return drawn
+
+
+def single_tile(centre: Point, colour: str, edge: float, lettered: bool = True) -> tuple[Mark, ...]:
+    """A single hex anywhere on a page, with its sign and its letter, or with its sign alone."""
+    shape = Path(rounded(hexagon(centre, edge - 0.5), CORNER * edge), fill=_fill(colour))
+    marks = marking(centre, colour, edge) if lettered else sign(colour, centre, 0.42 * edge)
+    return shape, *marks
+
+
+def marking(centre: Point, colour: str, edge: float, letter: float | None = None) -> tuple[Mark, ...]:
+    """The letter of a coloured cell and, where there is room, its sign."""
+    x, y = centre
+    ink = Ink[f"ON_{colour}"] if colour in SIGNS else Ink.TEXT
+    if edge < SIGNED or colour not in SIGNS:
+        size = letter or max(LEAST_LETTER, LETTER * edge)
+        return (centred(centre, colour, size, ink, Face.SANS_BOLD),)
+    below: Label = centred((x, y + 0.5 * edge), colour, 0.85 * edge, ink, Face.SANS_BOLD)
+    return *sign(colour, (x, y - 0.14 * edge), 0.30 * edge), below
+
+
+def outline(cells: Iterable[Hex], edge: float) -> tuple[Step, ...]:
+    """The border of some cells, chained into closed loops, holes included."""
+    inside = set(cells)
+    after: dict[Knot, Knot] = {}
+    for cell in sorted(inside, key=reading_order):
+        for side in range(6):
+            if cell.moved(*DIRECTIONS[side - 1]) not in inside:
+                after[_knot(cell, side)] = _knot(cell, side + 1)
+    steps: list[Step] = []
+    while after:
+        start = knot = next(iter(after))
+        steps.append(("M", *_place(knot, edge)))
+        while (knot := after.pop(knot)) != start:
+            steps.append(("L", *_place(knot, edge)))
+        steps.append(("Z",))
+    return tuple(steps)
+
+
+def _half(cell: Hex, colour: str, others: Sequence[Hex], edge: float, inset: float, overlap: float) -> Path:
+    joined = [cell.moved(*DIRECTIONS[side - 1]) in others for side in range(6)]
+    reach = [SQRT3 / 2 * edge + (overlap if join else -inset) for join in joined]
+    x, y = cell.centre(edge)
+    corners = [_meeting(reach[k - 1], reach[k], k) for k in range(6)]
+    radii = [0.0 if joined[k - 1] or joined[k] else CORNER * edge for k in range(6)]
+    steps = rounded([(x + dx, y + dy) for dx, dy in corners], radii)
+    plain = not _is_colour(colour) or colour not in SIGNS
+    return Path(steps, _fill(colour), Ink.LINE if plain else None, INNER)
+
+
+def _meeting(before: float, after: float, corner: int) -> Point:
+    """Where the sides on either side of a corner meet, given their distances from the middle."""
+    one, other = pi / 3 * corner - pi / 6, pi / 3 * corner + pi / 6
+    (ax, ay), (bx, by) = (sin(one), -cos(one)), (sin(other), -cos(other))
+    across = ax * by - ay * bx
+    return (before * by - after * ay) / across, (after * ax - before * bx) / across
+
+
+def _divider(one: Hex, other: Hex, edge: float, inset: float) -> Line:
+    (ax, ay), (bx, by) = one.centre(edge), other.centre(edge)
+    share = (0.5 - inset / edge / SQRT3 if edge > LARGE else 0.16) / SQRT3
+    dx, dy = (by - ay) * share, (ax - bx) * share
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    return Line((x - dx, y - dy), (x + dx, y + dy), Ink.PAPER, INNER)
+
+
+def _side(cell: Hex, side: int, edge: float) -> list[Step]:
+    return [("M", *_place(_knot(cell, side), edge)), ("L", *_place(_knot(cell, side + 1), edge))]
+
+
+def _knot(cell: Hex, corner: int) -> Knot:
+    x, y = CORNERS[corner % 6]
+    return 2 * cell.q + cell.r + x, 3 * cell.r + y
+
+
+def _place(knot: Knot, edge: float) -> Point:
+    return knot[0] * SQRT3 / 2 * edge, knot[1] * edge / 2
+
+
+def _framed(cells: Iterable[Hex], drawn: Iterable[Mark], edge: float) -> Figure:
+    knots = [_knot(cell, corner) for cell in cells for corner in range(6)]
+    left, top = _place((min(x for x, _ in knots), min(y for _, y in knots)), edge)
+    right, bottom = _place((max(x for x, _ in knots), max(y for _, y in knots)), edge)
+    return Figure(right - left, bottom - top, tuple(moved(mark, -left, -top) for mark in drawn))
+
+
+def _is_colour(mark: str) -> bool:
+    return mark.isalnum()
+
+
+def _fill(colour: str) -> Ink:
+    return Ink[colour] if colour in SIGNS else Ink.TILE

@@ -1,0 +1,213 @@
+"""All Fives as it is played: a frozen moment of a match, and every move there is from it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+from random import Random
+from typing import Self
+
+from generator.errors import ContentError, IllegalMove
+from generator.figure.marks import Figure
+from generator.games.all_fives.drawing import draw_table
+from generator.games.all_fives.move import Draw, Move, Pass, Play, Side
+from generator.games.all_fives.notation import MOST_PLAYERS, State, read_state, write_state
+from generator.games.all_fives.picture import HIGHEST_NUMBER
+from generator.games.all_fives.reckoning import Hand, match_winner, spoils
+from generator.games.all_fives.table import EMPTY, End, Table, face, first_placed, lay, playable_sides
+from generator.tiles.domino import Domino, double_set
+from generator.tiles.layout import Placed
+
+SET = double_set(HIGHEST_NUMBER)
+DEALT = {2: 7, 3: 5, 4: 5}
+"""How many dominoes each player takes."""
+
+
+@dataclass(frozen=True)
+class AllFives:
+    """A moment of a match; without hands it is a table on which any domino left may be played."""
+
+    table: Table = EMPTY
+    hands: tuple[Hand, ...] = ()
+    stock: Hand = ()
+    scores: tuple[int, ...] = ()
+    turn: int = 0
+    first: int = 0
+    passed: int = 0
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a position: a picture, then lines such as `hands: 35 36 / 12 44`."""
+        return cls(*read_state(text))
+
+    def __str__(self) -> str:
+        return write_state(
+            State(self.table, self.hands, self.stock, self.scores, self.turn, self.first, self.passed)
+        )
+
+    @classmethod
+    def deal(cls, players: int, seed: int) -> Self:
+        """The start of a match; the seed shuffles the set and chooses who begins."""
+        if players not in DEALT:
+            raise ContentError(f"{players} players, expected 2 to {MOST_PLAYERS}")
+        chance = Random(seed)
+        return cls._dealt((0,) * players, chance.randrange(players), chance)
+
+    def next_round(self, seed: int) -> Self:
+        """A new round of the same match, begun by the player to the left of the last beginner."""
+        if not self.over or self.winner is not None:
+            raise IllegalMove("over", "a new round begins when one is over and the match is not")
+        return self._dealt(self.scores, (self.first + 1) % self.players, Random(seed))
+
+    @classmethod
+    def _dealt(cls, scores: tuple[int, ...], first: int, chance: Random) -> Self:
+        heap = [*SET]
+        chance.shuffle(heap)
+        size = DEALT[len(scores)]
+        hands = tuple(tuple(sorted(heap[start : start + size])) for start in range(0, size * len(scores), size))
+        return cls(EMPTY, hands, tuple(heap[size * len(scores) :]), scores, first, first)
+
+    @property
+    def players(self) -> int:
+        """How many play; nought when nobody is named."""
+        return len(self.scores)
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has ended: a hand is empty, or all have passed."""
+        return bool(self.hands) and (not all(self.hands) or self.passed == self.players)
+
+    @property
+    def winner(self) -> int | None:
+        """Who has won the match, once a round has ended."""
+        return match_winner(self.scores) if self.over else None
+
+    def score(self) -> tuple[int, ...]:
+        """The points of each player so far."""
+        return self.scores
+
+    def draw(self, last: Move | None = None) -> Figure:
+        """The table with its counting ends, the latest play picked out."""
+        fresh = self.table.named.get(last.domino) if isinstance(last, Play) else None
+        return draw_table(self.table, fresh)
+
+    def moves(self) -> Iterator[Move]:
+        """Every legal move once: plays from the upper left of the table, then draw or pass."""
+        if self.over:
+            return
+        plays = self.plays()
+        some = next(plays, None)
+        if some:
+            yield some
+            yield from plays
+        if self.stock:
+            yield Draw()
+        elif self.hands and not some:
+            yield Pass()
+
+    def plays(self) -> Iterator[Play]:
+        """Every domino that the player to move can lay, in every way."""
+        for move in self._tries():
+            try:
+                self.placed(move)
+            except IllegalMove:
+                continue
+            yield move
+
+    def _tries(self) -> Iterator[Play]:
+        mine = self.hands[self.turn] if self.hands else SET
+        if not self.table.dominoes:
+            yield from map(Play, mine)
+        for end, domino in product(self.table.ends, mine):
+            if end.number in domino:
+                yield Play(domino, end.side, end.of.domino)
+                if domino.double:
+                    yield Play(domino, end.side, end.of.domino, in_line=True)
+                for turned in () if domino.double else Side:
+                    yield Play(domino, end.side, end.of.domino, turned=turned)
+
+    def play(self, move: Move) -> Self:
+        """The position after the move; raises IllegalMove naming the broken rule."""
+        if self.over:
+            raise IllegalMove("over", "the round is over")
+        match move:
+            case Draw():
+                return self._after_draw()
+            case Pass():
+                return self._after_pass()
+            case Play():
+                return self._after_play(move)
+
+    def placed(self, move: Play) -> Placed:
+        """Where the played domino comes to lie; raises IllegalMove naming the broken rule."""
+        if move.domino in self.table.named:
+            raise IllegalMove("twice", f"{move.domino} is on the table already")
+        if move.domino not in (self.hands[self.turn] if self.hands else SET):
+            raise IllegalMove("hand", f"{move.domino} is not in the player's hand")
+        if not self.table.dominoes:
+            return self._opening(move)
+        end = self._end(move)
+        if end.number not in move.domino:
+            raise IllegalMove("match", f"{move.domino} does not meet the {end.number} of {end.of.domino}")
+        self._check_manner(move)
+        placed = lay(end, move.domino, move.in_line, move.turned, self._is_sniff(move.domino))
+        self.table.check_room(placed, end)
+        return placed
+
+    def _opening(self, move: Play) -> Placed:
+        if move.side or move.against:
+            raise IllegalMove("end", f"there is no {move.against} to play against, the table is empty")
+        self._check_manner(move)
+        return first_placed(move.domino)
+
+    def _end(self, move: Play) -> End:
+        against = self.table.named.get(move.against) if move.against else None
+        if not against or not move.side:
+            raise IllegalMove("end", f"{move.domino} must be played against a domino on the table")
+        end = face(against, move.side)
+        if move.side not in playable_sides(against) or not self.table.is_open(end):
+            raise IllegalMove("end", f"that side of {against.domino} is not an open end")
+        return end
+
+    def _check_manner(self, move: Play) -> None:
+        if move.in_line and not (move.side and move.domino.double and self._is_sniff(move.domino)):
+            raise IllegalMove("across", "only the first double may be laid in line")
+        if move.turned and (not move.side or move.domino.double or move.turned.upright is move.side.upright):
+            raise IllegalMove("turn", "only a domino that is no double turns the line, by a quarter")
+
+    def _is_sniff(self, domino: Domino) -> bool:
+        return domino.double and self.table.sniff is None
+
+    def _after_play(self, move: Play) -> Self:
+        table = self.table.with_domino(self.placed(move))
+        total = table.total
+        gains = [(self.turn, total)] if self.scores and total % 5 == 0 else []
+        hands = tuple(tuple(domino for domino in hand if domino != move.domino) for hand in self.hands)
+        return replace(self, table=table, hands=hands, passed=0, scores=self._scores(gains))._ended()
+
+    def _after_draw(self) -> Self:
+        if not self.stock:
+            raise IllegalMove("draw", "there is nothing left to draw")
+        hand = tuple(sorted((*self.hands[self.turn], self.stock[0])))
+        hands = (*self.hands[: self.turn], hand, *self.hands[self.turn + 1 :])
+        return replace(self, hands=hands, stock=self.stock[1:])
+
+    def _after_pass(self) -> Self:
+        if not self.hands or self.stock:
+            raise IllegalMove("pass", "a player passes only when there is nothing left to draw")
+        if next(self.plays(), None):
+            raise IllegalMove("pass", "a player passes only when nothing can be played")
+        return replace(self, passed=self.passed + 1)._ended()
+
+    def _scores(self, gains: list[tuple[int, int]]) -> tuple[int, ...]:
+        return tuple(
+            score + sum(points for gainer, points in gains if gainer == player)
+            for player, score in enumerate(self.scores)
+        )
+
+    def _ended(self) -> Self:
+        """The turn passed on, and the reckoning made if this was the round's last move."""
+        after = replace(self, turn=(self.turn + 1) % max(self.players, 1))
+        if not after.over:
+            return after
+        reckoning = spoils(after.hands)
+        return replace(after, scores=after._scores([(player, reckoning.share) for player in reckoning.players]))

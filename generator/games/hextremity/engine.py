@@ -1,0 +1,209 @@
+"""Hextremity as it is played: a frozen moment of a game, and every move there is from it.
+
+A row is a patch, and a patch must be straight. A hex without a neighbour of its own colour is lone;
+while a two-coloured tile of the pool can be laid against a lone hex, nothing else may be laid.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import NamedTuple, Self
+
+from generator.errors import ContentError, IllegalMove, PictureError
+from generator.figure.hexplay import Emphasis, table_figure
+from generator.figure.marks import Figure
+from generator.grid.hex import Hex, reading_order
+from generator.solve.chance import Chance
+from generator.tiles.dihex import Tile
+from generator.tiles.hexlines import NONE, Said, read_scores, read_turn
+from generator.tiles.hexscene import Scene, read_scene, write_scene
+from generator.tiles.hextable import DIHEXES, LETTERS, HexTable, Patch, Piece
+
+KEYS = ("scores", "markers", "turn")
+PLAYERS = (2, 3, 4)
+LEAST_EDGES, LEAST_PRIZE = 2, 5
+
+
+class Gain(NamedTuple):
+    """What a tile earns: the rows it formed or lengthened, and the markers it won, by colour and length."""
+
+    rows: tuple[tuple[str, int], ...]
+    markers: tuple[tuple[str, int], ...]
+
+    @property
+    def points(self) -> int:
+        """The points for the rows; markers count at the end."""
+        return sum(length for _, length in self.rows)
+
+
+@dataclass(frozen=True)
+class Hextremity:
+    """A moment of a game; the pool is every dihex that is not on the table."""
+
+    table: HexTable
+    scores: tuple[int, ...] = ()
+    markers: tuple[str, ...] = ()
+    turn: int = 0
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read a position: a picture with its tiles, then lines for scores, markers and turn."""
+        return cls.from_scene(read_scene(text, KEYS, singles=0))
+
+    @classmethod
+    def from_scene(cls, scene: Scene) -> Self:
+        """The position that a text describes."""
+        lines, table = scene.lines, scene.table
+        names = {cell: name for name, cell in scene.cells.items()}
+        for patch in table.patches:
+            if not is_straight(patch):
+                cells = " ".join(names[cell] for cell in sorted(patch, key=reading_order))
+                raise PictureError(f"the {table.colour_of(patch)} cells {cells} are no straight row")
+        scores = read_scores(lines["scores"]) if "scores" in lines else ()
+        if scores and len(scores) not in PLAYERS:
+            raise lines["scores"].fault(f"there are {len(scores)} players, expected 2 to 4")
+        position = cls(
+            table, scores, ("",) * len(scores), read_turn(lines["turn"], len(scores)) if "turn" in lines else 0
+        )
+        return (
+            replace(position, markers=position._read_markers(lines["markers"])) if "markers" in lines else position
+        )
+
+    def __str__(self) -> str:
+        lines = {
+            "scores": " ".join(map(str, self.scores)),
+            "markers": " / ".join(won or NONE for won in self.markers) if any(self.markers) else "",
+            "turn": str(self.turn + 1) if self.scores else "",
+        }
+        return write_scene(self.table, lines)
+
+    @classmethod
+    def deal(cls, players: int, seed: int) -> Self:
+        """The start of a game; chance chooses the solid tile that starts it."""
+        if players not in PLAYERS:
+            raise ContentError(f"{players} players, expected 2 to 4")
+        starter = Chance(seed).pick([tile for tile in DIHEXES if tile.double])
+        return cls(HexTable.starting_with(starter), (0,) * players, ("",) * players)
+
+    @property
+    def pool(self) -> tuple[Tile, ...]:
+        """The tiles that anybody may take."""
+        return tuple(tile for tile in DIHEXES if tile not in self.table.tiles)
+
+    @property
+    def lone(self) -> tuple[Hex, ...]:
+        """The hexes that have no neighbour of their own colour, in reading order."""
+        return tuple(cell for patch in self.table.patches if len(patch) == 1 for cell in patch)
+
+    @property
+    def over(self) -> bool:
+        """Whether no tile of the pool can be laid."""
+        return not self._fitting
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players with the highest total, once the game is over."""
+        scores = self.score()
+        return tuple(player for player, one in enumerate(scores) if one == max(scores)) if self.over else ()
+
+    def score(self) -> tuple[int, ...]:
+        """The points of each player so far; the markers count when the game is over."""
+        if not any(self.markers) or not self.over:
+            return self.scores
+        bonus = [sum(map(self._longest, won)) for won in self.markers]
+        return tuple(points + more for points, more in zip(self.scores, bonus, strict=True))
+
+    def moves(self) -> Iterator[Piece]:
+        """Every legal move once, in reading order."""
+        yield from self._urgent or self._fitting
+
+    def play(self, move: Piece) -> Self:
+        """The position after the move; raises IllegalMove naming the broken rule."""
+        gain = self.gain(move)
+        table, _ = self.table.after(move)
+        if not self.scores:
+            return replace(self, table=table)
+        won = "".join(colour for colour, _ in gain.markers)
+        scores, markers = [*self.scores], [*self.markers]
+        scores[self.turn] += gain.points
+        markers[self.turn] = "".join(sorted(markers[self.turn] + won))
+        return replace(
+            self,
+            table=table,
+            scores=tuple(scores),
+            markers=tuple(markers),
+            turn=(self.turn + 1) % len(scores),
+        )
+
+    def gain(self, piece: Piece) -> Gain:
+        """What a tile would earn there; raises IllegalMove where it may not lie."""
+        self._check(piece)
+        table, placed = self.table.after(piece)
+        rows = sorted((table.colour_of(row), len(row)) for row in table.patches_of(placed) if len(row) > 1)
+        left = {colour for tile in self.pool if tile != piece.tile for colour in tile.colours}
+        won = [(colour, length) for colour, length in rows if colour not in left and length >= LEAST_PRIZE]
+        return Gain(tuple(rows), tuple(won))
+
+    def joins_lone(self, piece: Piece) -> bool:
+        """Whether a two-coloured tile gives a lone hex its first neighbour."""
+        patch_at = self.table.patch_at
+        return not piece.tile.double and any(len(patch_at[other]) == 1 for _, other in self.table.matches(piece))
+
+    def draw(self, last: Piece | None = None) -> Figure:
+        """The table, its latest tile picked out."""
+        fresh = self.table.tiles.get(last.tile) if last else None
+        return table_figure(self.table, Emphasis(fresh, matches=tuple(self.table.matches(fresh)) if fresh else ()))
+
+    def _check(self, piece: Piece) -> None:
+        """Raise IllegalMove naming the first rule that the tile breaks."""
+        if piece.tile not in self.pool:
+            raise IllegalMove("used", f"{piece.tile} is not in the pool")
+        self.table.check_place(piece, LEAST_EDGES)
+        for patch in self._grown(piece):
+            if not is_straight(patch):
+                raise IllegalMove("direction", f"{piece.tile} leaves the direction of a row")
+        if self._urgent and not self.joins_lone(piece):
+            rule = "double" if piece.tile.double else "lone"
+            raise IllegalMove(rule, "a lone hex has to be extended first, by a tile of two colours")
+
+    @cached_property
+    def _fitting(self) -> tuple[Piece, ...]:
+        """Every way to lay a tile, were no hex lone."""
+        return tuple(
+            piece
+            for piece in self.table.placements(self.pool)
+            if len(self.table.contacts(piece)) >= LEAST_EDGES and all(map(is_straight, self._grown(piece)))
+        )
+
+    @cached_property
+    def _urgent(self) -> tuple[Piece, ...]:
+        """Those of them that extend a lone hex, and so go before all others."""
+        return tuple(piece for piece in self._fitting if self.joins_lone(piece))
+
+    def _grown(self, piece: Piece) -> Iterator[Patch]:
+        """The patches that the tile would be part of."""
+        joined = {cell: {cell} for cell in piece.cells}
+        for cell, other in self.table.matches(piece):
+            joined[cell] |= self.table.patch_at[other]
+        yield from [frozenset().union(*joined.values())] if piece.tile.double else map(frozenset, joined.values())
+
+    def _longest(self, colour: str) -> int:
+        lengths = [len(row) for row in self.table.patches if self.table.colour_of(row) == colour]
+        return max(lengths, default=0)
+
+    def _read_markers(self, said: Said) -> tuple[str, ...]:
+        won = tuple("" if part == NONE else "".join(sorted(part.replace(" ", ""))) for part in said.parts())
+        if len(won) != len(self.scores):
+            raise said.fault(f"there are markers for {len(won)} players, expected {len(self.scores)}")
+        for colour in "".join(won):
+            if colour not in LETTERS or "".join(won).count(colour) > 1:
+                raise said.fault(f"marker {colour!r}, expected each colour from A to F at most once", colour)
+            if self._longest(colour) < LEAST_PRIZE or any(colour in tile.colours for tile in self.pool):
+                message = f"nobody can have marker {colour}, expected all its tiles laid and a row of five or more"
+                raise said.fault(message, colour)
+        return won
+
+
+def is_straight(patch: Patch) -> bool:
+    """Whether all its cells lie in one line."""
+    return any(len(line) == 1 for line in ({q for q, _ in patch}, {r for _, r in patch}, {q + r for q, r in patch}))

@@ -1,0 +1,195 @@
+"""Goals as data: a sentence for the book, and requirements from a small closed vocabulary.
+
+The solver compiles requirements to constraints, the checkers read them again in plain Python; neither
+knows a goal by its name. A `Vocabulary` is what the content files define, for problems to refer to.
+"""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Annotated, Literal
+
+from pydantic import Discriminator, Field, Tag, field_validator, model_validator
+
+from generator.errors import ContentError, suggestion
+from generator.model import Model
+from generator.tiles.dihex import Description, TileSet
+
+Size = Annotated[int, Field(ge=1)]
+
+
+class Touching(Enum):
+    """Where two cells of one colour may touch."""
+
+    NEVER = "never"
+    IN_DOUBLES = "in-doubles"
+
+
+class Rows(Model):
+    """How often a colour may stand in any row of the three directions; gaps do not break rows."""
+
+    at_most: Size
+
+
+class Patches(Model):
+    """How large a patch may be: a patch is a maximal connected region of one colour."""
+
+    sizes: Annotated[tuple[Size, ...], Field(min_length=1)]
+
+
+class EachColour(Model):
+    """The sizes of the patches of every colour, each patch listed."""
+
+    patches: Annotated[tuple[Size, ...], Field(min_length=1)]
+
+
+class Symmetry(Model):
+    """A turn about the middle, or a mirror in some axis, that leaves the pattern of colours as it is.
+
+    Where colours are permuted, the move may exchange colours, a whole colour for a whole colour.
+    """
+
+    by: Literal["60", "120", "180", "mirror"]
+    colours: Literal["kept", "permuted"] = "kept"
+
+
+Requirement = Touching | Rows | Patches | EachColour | Symmetry
+
+
+class Requires(Model):
+    """The requirements of a goal; all that are given must hold."""
+
+    touching: Touching | None = None
+    rows: Rows | None = None
+    patches: Patches | None = None
+    each_colour: EachColour | None = None
+    symmetry: Symmetry | None = None
+
+    @model_validator(mode="after")
+    def _not_empty(self) -> "Requires":
+        if not self.requirements:
+            known = ", ".join(type(self).model_fields)
+            raise ContentError(f"the goal requires nothing, expected one or more of {known}")
+        return self
+
+    @property
+    def requirements(self) -> tuple[Requirement, ...]:
+        """Those that are given, in the order of the vocabulary."""
+        every = self.touching, self.rows, self.patches, self.each_colour, self.symmetry
+        return tuple(one for one in every if one is not None)
+
+
+class Goal(Model):
+    """What a player is asked to reach: a name, the sentence the book prints, and what it requires."""
+
+    id: str
+    title: str = ""
+    sentence: str
+    requires: Requires
+
+    @property
+    def requirements(self) -> tuple[Requirement, ...]:
+        """All that must hold."""
+        return self.requires.requirements
+
+
+def _kind(value: object) -> str:
+    return "tiles" if isinstance(value, str) else "description"
+
+
+Tiles = Annotated[
+    Annotated[str, Tag("tiles")] | Annotated[Description, Tag("description")],
+    Discriminator(_kind),
+]
+"""A set of tiles as an author writes it: a list of tiles, the id of a set, or a description."""
+
+
+GoalNames = Annotated[
+    Annotated[str, Tag("goal")] | Annotated[tuple[str, ...], Tag("goals")],
+    Discriminator(lambda value: "goal" if isinstance(value, str) else "goals"),
+]
+"""The id of a goal, or a list of ids, all of which must hold."""
+
+
+class NamedSet(Model):
+    """A set of tiles under an id that problems can refer to."""
+
+    id: str
+    title: str
+    tiles: Tiles
+
+    @field_validator("id")
+    @classmethod
+    def _no_list(cls, value: str) -> str:
+        if not value[:1].islower():
+            raise ContentError(f"id {value!r} of a set of tiles, expected a small letter first")
+        return value
+
+    @field_validator("tiles")
+    @classmethod
+    def _exists(cls, value: "str | Description") -> "str | Description":
+        _ = value.tiles if isinstance(value, Description) else TileSet.parse(value)
+        return value
+
+    @property
+    def tile_set(self) -> TileSet:
+        """The tiles themselves."""
+        return self.tiles.tiles if isinstance(self.tiles, Description) else TileSet.parse(self.tiles)
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The goals and named sets that problems may refer to, by their ids."""
+
+    goals: Mapping[str, Goal] = field(default_factory=dict)
+    sets: Mapping[str, NamedSet] = field(default_factory=dict)
+
+    def plus(self, goals: Iterable[Goal] = (), sets: Iterable[NamedSet] = ()) -> "Vocabulary":
+        """This vocabulary with more in it; an id that is taken is an error."""
+        all_goals, all_sets = dict(self.goals), dict(self.sets)
+        for goal in goals:
+            if goal.id in all_goals:
+                raise ContentError(f"goal {goal.id!r} is defined already, expected another id")
+            all_goals[goal.id] = goal
+        for named in sets:
+            if named.id in all_sets:
+                raise ContentError(f"tile set {named.id!r} is defined already, expected another id")
+            all_sets[named.id] = named
+        return Vocabulary(all_goals, all_sets)
+
+    def goal(self, name: str) -> Goal:
+        """The goal of that id."""
+        if name not in self.goals:
+            raise ContentError(f"unknown goal {name!r}, expected {_one_of(name, [*self.goals])}")
+        return self.goals[name]
+
+    def tile_set(self, tiles: str | Description) -> TileSet:
+        """The set an author means by a list of tiles, by an id or by a description."""
+        if isinstance(tiles, Description):
+            return tiles.tiles
+        if tiles in self.sets:
+            return self.sets[tiles].tile_set
+        if tiles.islower() and len(tiles) > 2 and " " not in tiles:
+            raise ContentError(f"unknown tile set {tiles!r}, expected {_one_of(tiles, [*self.sets])}")
+        return TileSet.parse(tiles)
+
+
+def vocabulary(context: object) -> Vocabulary:
+    """The vocabulary given to a validation as its context; an empty one where none was given."""
+    return context if isinstance(context, Vocabulary) else Vocabulary()
+
+
+def canonical(requirements: Iterable[Requirement]) -> str:
+    """One text for the same requirements, whatever their goals are called."""
+    texts = set()
+    for one in requirements:
+        detail = one.value if isinstance(one, Touching) else one.model_dump(mode="json")
+        texts.add(json.dumps([type(one).__name__, detail], sort_keys=True))
+    return "\n".join(sorted(texts))
+
+
+def _one_of(name: str, known: list[str]) -> str:
+    if not known:
+        return "a goal or set of a content file, but none is given here"
+    return f"one of {', '.join(known)}{suggestion(name, known)}"

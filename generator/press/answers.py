@@ -1,0 +1,142 @@
+"""Answers in small multiples, in words, or as the reason why there is none, as galleys."""
+
+from dataclasses import replace
+
+from generator.compose.document import Answer, Answers, Band, Run
+from generator.figure.furniture import forbidden, pill
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
+from generator.figure.shapes import box
+from generator.press.galley import Galley, Link, PageNumber
+from generator.press.problems import GUTTER
+from generator.press.styles import HALF_LINE, MOVES
+from generator.press.text import set_text, width_of
+
+MOST_COLUMNS = 5
+LEAST_GAP = 2.4
+IMPOSSIBLE_COLUMNS = 3
+ANSWER_TOP = 5.4
+OPEN_WORDS = "Nobody knows. A solution, or a proof that there is none, would be new."
+
+
+def band_galley(block: Band, width: float) -> Galley:
+    """A tinted band that names a group of answers and where it was asked."""
+    marks: list[Mark] = [
+        box(0, 0, width, 7.0, 1.6, Ink.PART_TINT),
+        Label((3.2, 4.8), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD),
+    ]
+    prefix = f"{block.range} · from p. " if block.range else "from p. "
+    label = Label((width - 3.2, 4.6), prefix, 8, Ink.MUTED, Face.SANS, Anchor.END)
+    return Galley(
+        Figure(width, 7.0, tuple(marks)),
+        before=3 * HALF_LINE,
+        after=1.6 * HALF_LINE,
+        keep=True,
+        colour=block.colour,
+        numbers=(PageNumber(label, block.target),) if block.target else (),
+        links=((width - 40, 0, 40, 7, block.target),) if block.target else (),
+    )
+
+
+def answer_galleys(block: Answers, width: float, language: str) -> list[Galley]:
+    """Answers in rows; those in words stand in two columns, those without a solution in one line."""
+    if any(answer.words for answer in block.answers):
+        galleys = _word_rows(block.answers, width, language)
+    else:
+        galleys = _figure_rows([answer for answer in block.answers if answer.plate], width)
+        galleys += [_open_line(answer, width) for answer in block.answers if answer.state == "open"]
+        galleys += _impossible_rows([answer for answer in block.answers if answer.state == "impossible"], width)
+    return [replace(galley, colour=block.colour) for galley in galleys]
+
+
+def _figure_rows(answers: list[Answer], width: float) -> list[Galley]:
+    """Figures in columns as wide as the widest of them asks for."""
+    drawn = [(answer, answer.plate.draw()) for answer in answers if answer.plate]
+    if not drawn:
+        return []
+    widest = max(figure.width for _, figure in drawn)
+    columns = min(MOST_COLUMNS, max(1, int((width + LEAST_GAP) / (widest + LEAST_GAP))))
+    pitch = (width + LEAST_GAP) / columns
+    rows = [drawn[start : start + columns] for start in range(0, len(drawn), columns)]
+    return [_figure_row([(i * pitch, *pair) for i, pair in enumerate(row)], width) for row in rows]
+
+
+def _figure_row(row: list[tuple[float, Answer, Figure]], width: float) -> Galley:
+    marks: list[Mark] = []
+    links: list[Link] = []
+    anchors = []
+    height = 0.0
+    for left, answer, figure in row:
+        marks.append(Label((left, 3.2), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD))
+        marks += [moved(mark, left, ANSWER_TOP) for mark in figure.marks]
+        links.append((left, 0, max(figure.width, 8), ANSWER_TOP, answer.question))
+        anchors.append((answer.anchor, 0.0))
+        height = max(height, ANSWER_TOP + figure.height)
+    return Galley(
+        Figure(width, height, tuple(marks)),
+        after=2 * HALF_LINE,
+        links=tuple(links),
+        anchors=tuple(anchors),
+    )
+
+
+def _word_rows(answers: tuple[Answer, ...], width: float, language: str) -> list[Galley]:
+    cell = (width - GUTTER) / 2
+    rows = []
+    for start in range(0, len(answers), 2):
+        marks: list[Mark] = []
+        links: list[Link] = []
+        anchors = []
+        height = 0.0
+        for place, answer in enumerate(answers[start : start + 2]):
+            left = place * (cell + GUTTER)
+            text = set_text((Run(answer.words or OPEN_WORDS),), MOVES, cell - 9, language)
+            marks.append(Label((left, MOVES.rise), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD))
+            marks += [moved(label, left + 9, 0) for label in text.labels]
+            links.append((left, 0, 9, 5, answer.question))
+            anchors.append((answer.anchor, 0.0))
+            height = max(height, text.height)
+        figure = Figure(width, height, tuple(marks))
+        rows.append(Galley(figure, after=HALF_LINE * 0.6, links=tuple(links), anchors=tuple(anchors)))
+    return rows
+
+
+def _open_line(answer: Answer, width: float) -> Galley:
+    """An open problem's line: asked again, never left blank."""
+    wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
+    marks: list[Mark] = [
+        Label((0, 3.6), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD),
+        *pill(11, 2.5, wide, "OPEN", filled=False),
+        Label((14 + wide, 3.6), OPEN_WORDS, 9, Ink.TEXT, Face.SERIF_ITALIC),
+    ]
+    return Galley(
+        Figure(width, 5.0, tuple(marks)),
+        after=HALF_LINE,
+        links=((0, 0, 9, 5, answer.question),),
+        anchors=((answer.anchor, 0.0),),
+    )
+
+
+def _impossible_rows(answers: list[Answer], width: float) -> list[Galley]:
+    """What cannot be done, in three columns under a line that says so."""
+    if not answers:
+        return []
+    words = "Proven impossible: the whole search was exhausted, or a part of the goal already cannot be met."
+    title = Label((0, 3.6), words, 9, Ink.ANSWER, Face.SERIF_ITALIC)
+    rows = [Galley(Figure(width, 5.0, (title,)), before=HALF_LINE, after=HALF_LINE * 0.4, keep=True)]
+    cell = width / IMPOSSIBLE_COLUMNS
+    for start in range(0, len(answers), IMPOSSIBLE_COLUMNS):
+        marks: list[Mark] = []
+        links: list[Link] = []
+        anchors = []
+        for place, answer in enumerate(answers[start : start + IMPOSSIBLE_COLUMNS]):
+            left = place * cell
+            marks += forbidden((left + 1.6, 2.4))
+            marks.append(Label((left + 4.8, 3.4), answer.number, 9, Ink.PART_TEXT, Face.SANS_BOLD))
+            marks.append(Label((left + 14, 3.4), answer.label, 8.8, Ink.TEXT, Face.SANS))
+            links.append((left, 0, cell - 2, 4.8, answer.question))
+            anchors.append((answer.anchor, 0.0))
+        figure = Figure(width, 4.8, tuple(marks))
+        last = start + IMPOSSIBLE_COLUMNS >= len(answers)
+        after = HALF_LINE if last else 0.0
+        rows.append(Galley(figure, after=after, links=tuple(links), anchors=tuple(anchors)))
+    return rows

@@ -1,0 +1,94 @@
+"""Examples of Capturing's rules: a position, a slide, and what the rules say of it."""
+
+from typing import ClassVar
+
+from generator.errors import ContentError, IllegalMove
+from generator.example import Example, Outcome, Rules, Verdict
+from generator.figure.dominoes import Look
+from generator.figure.marks import Figure
+from generator.figure.slides import push_figure, slide_figure
+from generator.puzzles.capturing.position import SIX, CapturingPosition
+from generator.puzzles.capturing.recount import retell
+from generator.tiles.replay import Table
+from generator.tiles.slide import Slide, require_on_board, slid, touches
+
+REASONS = {
+    "lengthwise": "a domino slides only along its length",
+    "space": "another domino is in the way",
+    "match-or-add": "it neither matches nor adds to six",
+    "connected": "the group would fall apart",
+}
+
+
+class CapturingRules:
+    """Facts: `legal`, `rule` (the broken one), `captured` (how many), `taken` (which) and `solved`."""
+
+    facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "captured", "taken", "solved")
+
+    @staticmethod
+    def read(position: str, move: str) -> None:
+        """The position and the move, only read."""
+        before = CapturingPosition.parse(position)
+        if not move:
+            raise ContentError("an example of Capturing without a move, expected a slide such as '24R'")
+        require_on_board(before.layout, Slide.parse(move))
+
+    @staticmethod
+    def judge(position: str, move: str) -> Outcome:
+        """The facts, by playing the slide."""
+        before = CapturingPosition.parse(position)
+        slide = Slide.parse(move)
+        try:
+            after = before.play(slide)
+        except IllegalMove as broken:
+            return Outcome.of({"legal": False, "rule": broken.rule})
+        taken = before.captured(slide)
+        return _legal([str(domino) for domino in taken], after.solved)
+
+    @staticmethod
+    def recount(position: str, move: str) -> Outcome:
+        """The facts again, on a table of single numbers."""
+        table = Table(position)
+        try:
+            taken = retell(table, Slide.parse(move))
+        except IllegalMove as broken:
+            return Outcome.of({"legal": False, "rule": broken.rule})
+        return _legal(sorted(min(name, name[::-1]) for name in taken), not table.numbers)
+
+    @staticmethod
+    def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
+        """The position with an arrow and, once judged, the slide made and what it meets."""
+        layout = CapturingPosition.parse(position).layout
+        slide = Slide.parse(move)
+        if outcome is None:
+            return push_figure(layout, slide)
+        if outcome["rule"] in ("lengthwise", "space"):
+            return push_figure(layout, slide, Look.WRONG)
+        placed, after = slid(layout, slide)
+        met = list(touches(after, placed))
+        counting = [t for t in met if t.number == t.facing] or [t for t in met if t.number + t.facing == SIX]
+        bars = [(touch.cell, touch.beside) for touch in counting]
+        if outcome["legal"] == "false":
+            return slide_figure(after, slide, Look.WRONG)
+        return slide_figure(after, slide, Look.FRESH, bars)
+
+    @staticmethod
+    def verdict(outcome: Outcome) -> Verdict:
+        """Legal or not and why, or what it collects."""
+        if outcome["legal"] == "false":
+            return Verdict(False, "Illegal", REASONS[outcome["rule"]])
+        if outcome["captured"] == "0":
+            return Verdict(True, "Legal", "a sum of six, nothing is collected")
+        if outcome["solved"] == "true":
+            return Verdict(True, "Solved", "all are collected")
+        return Verdict(True, "Match", f"collects {', '.join(outcome['taken'].split())}")
+
+
+class CapturingExample(Example):
+    """A slide in Capturing and what the book says of it."""
+
+    rules: ClassVar[type[Rules]] = CapturingRules
+
+
+def _legal(taken: list[str], solved: bool) -> Outcome:
+    return Outcome.of({"legal": True, "captured": len(taken), "taken": " ".join(taken) or None, "solved": solved})

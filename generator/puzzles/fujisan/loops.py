@@ -1,0 +1,125 @@
+"""Fujisan for making problems: the length of a shortest climb by a loop that can be compiled.
+
+A place is its row times fourteen and its column counted from the ground at the left; a state is
+the four places in any order, numbered as choices of four out of 28 are numbered.
+"""
+
+from typing import NamedTuple
+
+from generator.puzzles.fujisan.climbs import LEFT, RIGHT, ROW
+from generator.puzzles.fujisan.mountain import HIGHEST, Mountain
+from generator.solve.compiled import Ints, fast, ints
+
+PLACES = 2 * ROW
+STATES = 20475
+NEVER = -1
+
+
+class Room(NamedTuple):
+    """Room to search in, used again and again."""
+
+    choices: Ints
+    moves: Ints
+    queue: Ints
+    taken: Ints
+    numbers: Ints
+    goals: Ints
+
+
+def room_to_climb() -> Room:
+    """Empty room, with the table that numbers the states."""
+    choices = ints(PLACES * 4)
+    for place in range(1, PLACES):
+        choices[place * 4] = place
+        for k in range(1, 4):
+            choices[place * 4 + k] = choices[place * 4 - 4 + k] + choices[place * 4 - 5 + k]
+    return Room(choices, ints(STATES), ints(STATES * 4), ints(PLACES), ints(PLACES), ints(PLACES))
+
+
+def set_numbers(room: Room, mountain: Mountain) -> None:
+    """Write the numbers of a mountain on its places."""
+    for row, numbers in enumerate((mountain.upper, mountain.lower)):
+        for column, number in enumerate(numbers, 1):
+            room.numbers[row * ROW + column] = number
+
+
+@fast
+def numbered(choices: Ints, a: int, b: int, c: int, d: int) -> int:
+    """The number of the state of these four places, in whatever order."""
+    if a > b:
+        a, b = b, a
+    if c > d:
+        c, d = d, c
+    if a > c:
+        a, c = c, a
+    if b > d:
+        b, d = d, b
+    if b > c:
+        b, c = c, b
+    return choices[a * 4] + choices[b * 4 + 1] + choices[c * 4 + 2] + choices[d * 4 + 3]
+
+
+@fast
+def landings(room: Room, place: int) -> int:
+    """List the places a priest can go to; how many there are."""
+    column = place % ROW
+    found = 0
+    if 0 < column < ROW - 1:
+        other = place + ROW if place < ROW else place - ROW
+        if not room.taken[other]:
+            room.goals[found] = other
+            found += 1
+    if column in (LEFT, RIGHT):
+        other = place - column + LEFT + RIGHT - column
+        if not room.taken[other]:
+            room.goals[found] = other
+            found += 1
+        return found
+    for side in (-1, 1):
+        free = 0
+        goal = place + side
+        while 0 < goal % ROW < ROW - 1 and goal >= 0 and free < HIGHEST:
+            if not room.taken[goal]:
+                free += 1
+                if room.numbers[goal] == free:
+                    room.goals[found] = goal
+                    found += 1
+            goal += side
+    return found
+
+
+@fast
+def follow(room: Room, at: int, count: int) -> int:
+    """Queue every new state one move away; how many states are queued then."""
+    queue = room.queue
+    for k in range(4):
+        room.taken[queue[at * 4 + k]] = 1
+    for k in range(4):
+        a, b, c = queue[at * 4 + (k + 1) % 4], queue[at * 4 + (k + 2) % 4], queue[at * 4 + (k + 3) % 4]
+        for one in range(landings(room, queue[at * 4 + k])):
+            goal = room.goals[one]
+            state = numbered(room.choices, a, b, c, goal)
+            if room.moves[state] == NEVER:
+                room.moves[state] = room.moves[numbered(room.choices, a, b, c, queue[at * 4 + k])] + 1
+                queue[count * 4], queue[count * 4 + 1] = a, b
+                queue[count * 4 + 2], queue[count * 4 + 3] = c, goal
+                count += 1
+    for k in range(4):
+        room.taken[queue[at * 4 + k]] = 0
+    return count
+
+
+@fast
+def climb_length(room: Room) -> int:
+    """The moves of a shortest climb of the mountain whose numbers are set, or NEVER."""
+    for state in range(len(room.moves)):
+        room.moves[state] = NEVER
+    queue = room.queue
+    queue[0], queue[1], queue[2], queue[3] = 0, ROW - 1, ROW, 2 * ROW - 1
+    room.moves[numbered(room.choices, 0, ROW - 1, ROW, 2 * ROW - 1)] = 0
+    peak = numbered(room.choices, LEFT, RIGHT, ROW + LEFT, ROW + RIGHT)
+    at, count = 0, 1
+    while at < count and room.moves[peak] == NEVER:
+        count = follow(room, at, count)
+        at += 1
+    return room.moves[peak]

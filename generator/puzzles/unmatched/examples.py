@@ -1,0 +1,90 @@
+"""Examples of Unmatched's rules: a position, a slide, and what the rules say of it."""
+
+from typing import ClassVar
+
+from generator.errors import IllegalMove
+from generator.example import Example, Outcome, Rules, Verdict
+from generator.figure.dominoes import Look
+from generator.figure.marks import Figure
+from generator.figure.slides import push_figure, slide_figure
+from generator.puzzles.unmatched.position import UnmatchedPosition
+from generator.puzzles.unmatched.recount import retell
+from generator.tiles.replay import Table
+from generator.tiles.slide import Slide, require_on_board, slid, touches
+
+REASONS = {
+    "lengthwise": "a domino slides only along its length",
+    "space": "another domino is in the way",
+    "unmatched": "equal numbers would touch",
+    "connected": "the group would fall apart",
+}
+
+
+class UnmatchedRules:
+    """Facts: `legal`, `rule` (the broken one) and `solved`."""
+
+    facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "solved")
+
+    @staticmethod
+    def read(position: str, move: str) -> None:
+        """The position and the move, only read."""
+        before = UnmatchedPosition.parse(position)
+        if move:
+            require_on_board(before.layout, Slide.parse(move))
+
+    @staticmethod
+    def judge(position: str, move: str) -> Outcome:
+        """The facts, by playing the slide."""
+        before = UnmatchedPosition.parse(position)
+        if not move:
+            return Outcome.of({"solved": before.solved})
+        slide = Slide.parse(move)
+        try:
+            after = before.play(slide)
+        except IllegalMove as broken:
+            return Outcome.of({"legal": False, "rule": broken.rule})
+        return Outcome.of({"legal": True, "solved": after.solved})
+
+    @staticmethod
+    def recount(position: str, move: str) -> Outcome:
+        """The facts again, on a table of single numbers."""
+        table = Table(position)
+        if not move:
+            return Outcome.of({"solved": table.full_rectangle()})
+        try:
+            retell(table, Slide.parse(move))
+        except IllegalMove as broken:
+            return Outcome.of({"legal": False, "rule": broken.rule})
+        return Outcome.of({"legal": True, "solved": table.full_rectangle()})
+
+    @staticmethod
+    def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
+        """The position with an arrow and, once judged, the domino where the slide takes it."""
+        before = UnmatchedPosition.parse(position)
+        if not move:
+            return before.draw()
+        slide = Slide.parse(move)
+        if outcome is None:
+            return push_figure(before.layout, slide)
+        if outcome["rule"] in ("lengthwise", "space"):
+            return push_figure(before.layout, slide, Look.WRONG)
+        placed, after = slid(before.layout, slide)
+        bars = [(touch.cell, touch.beside) for touch in touches(after, placed) if touch.number == touch.facing]
+        return slide_figure(after, slide, Look.FRESH if outcome["legal"] == "true" else Look.WRONG, bars)
+
+    @staticmethod
+    def verdict(outcome: Outcome) -> Verdict:
+        """Legal or not and why."""
+        if outcome["legal"] == "false":
+            return Verdict(False, "Illegal", REASONS[outcome["rule"]])
+        if outcome["solved"] == "true":
+            return Verdict(True, "Solved", "the dominoes fill a rectangle")
+        if outcome["legal"] == "true":
+            return Verdict(True, "Legal", "no equal numbers touch")
+        return Verdict(None, "")
+
+
+class UnmatchedExample(Example):
+    """A slide in Unmatched and what the book says of it."""
+
+    rules: ClassVar[type[Rules]] = UnmatchedRules

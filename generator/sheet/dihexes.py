@@ -1,0 +1,120 @@
+"""Hex tiles to cut out: laid edge to edge, so that every cut serves two tiles."""
+
+from collections.abc import Sequence
+
+from generator.errors import LayoutError
+from generator.figure.hexes import FULL_SIZE, tile_marks
+from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path, Point, Step, moved
+from generator.figure.shapes import box, hexagon
+from generator.grid.hex import Hex
+from generator.sheet.page import MARGIN, TOP, page_foot, page_head
+from generator.tiles.dihex import Tile, TileSet
+
+COLUMNS, ROWS = 7, 8
+GAP = 1.1
+LINE = 5.4
+
+Piece = list[tuple[Hex, str]]
+
+
+def dihex_pages(
+    title: str, tiles: TileSet, size: tuple[float, float], parts: Sequence[tuple[str, TileSet]]
+) -> list[Figure]:
+    """Rows of seven cells, at their true size; the first page names the parts of the set."""
+    rows = _rows(tiles.tiles)
+    pages = [rows[i : i + ROWS] for i in range(0, len(rows), ROWS)]
+    edge = f"edge {FULL_SIZE:g} mm"
+    words = f"{len(tiles.tiles)} tiles, {edge} · cut along the thin lines, once between two tiles"
+    return [
+        _page(title, words, page, (number, len(pages)), size, parts if number == 1 else ())
+        for number, page in enumerate(pages, 1)
+    ]
+
+
+def _rows(tiles: Sequence[Tile]) -> list[list[Tile]]:
+    """Tiles in rows of at most seven cells: three dihexes and a single as long as there are singles."""
+    pairs = [tile for tile in tiles if not tile.single]
+    singles = [tile for tile in tiles if tile.single]
+    rows: list[list[Tile]] = []
+    while pairs or singles:
+        taken, pairs = pairs[: COLUMNS // 2], pairs[COLUMNS // 2 :]
+        free = COLUMNS - 2 * len(taken)
+        count = 1 if pairs or taken else free
+        rows.append(taken + singles[: min(free, count)])
+        singles = singles[min(free, count) :]
+    return rows
+
+
+def _page(
+    title: str,
+    words: str,
+    rows: list[list[Tile]],
+    sheet: tuple[int, int],
+    size: tuple[float, float],
+    parts: Sequence[tuple[str, TileSet]],
+) -> Figure:
+    width, height = size
+    pieces = [piece for row, tiles in enumerate(rows) for piece in _pieces(row, tiles)]
+    places = [cell.centre(FULL_SIZE) for piece in pieces for cell, _ in piece]
+    half = FULL_SIZE * 3**0.5 / 2
+    wide = max(x for x, _ in places) - min(x for x, _ in places) + 2 * half
+    if wide > width - MARGIN or TOP + len(rows) * 1.5 * FULL_SIZE + 60 > height:
+        raise LayoutError(f"{title}: {COLUMNS} by {ROWS} hexes do not fit paper of {width:g} by {height:g} mm")
+    across = (width - wide) / 2 + half - min(x for x, _ in places)
+    down = TOP + FULL_SIZE - min(y for _, y in places)
+    drawn: list[Mark] = [mark for piece in pieces for mark in tile_marks(piece, FULL_SIZE, GAP)]
+    drawn.append(Path(_cuts(pieces), stroke=Ink.CUT, width=0.75))
+    marks = page_head(title, words, *sheet, width)
+    marks += [moved(mark, across, down) for mark in drawn]
+    marks += _parts(parts, TOP + len(rows) * 1.5 * FULL_SIZE + FULL_SIZE / 2 + 8, size)
+    return Figure(width, height, (*marks, *page_foot(height)))
+
+
+def _pieces(row: int, tiles: list[Tile]) -> list[Piece]:
+    """The tiles of one row on its cells, from the left."""
+    column = -(row // 2)
+    found = []
+    for tile in tiles:
+        found.append([(Hex(column + i, row), colour) for i, colour in enumerate(tile.colours)])
+        column += len(tile.colours)
+    return found
+
+
+def _cuts(pieces: list[Piece]) -> tuple[Step, ...]:
+    """Every edge between two tiles, or between a tile and the waste, once."""
+    owner = {cell: number for number, piece in enumerate(pieces) for cell, _ in piece}
+    steps: list[Step] = []
+    seen: set[tuple[Point, ...]] = set()
+    for cell, number in owner.items():
+        corners = hexagon(cell.centre(FULL_SIZE), FULL_SIZE)
+        inner = {_side(cell, other) for other in cell.neighbours() if other in owner and owner[other] == number}
+        for k in range(6):
+            start, end = corners[k], corners[(k + 1) % 6]
+            side = tuple(sorted(((round(start[0], 2), round(start[1], 2)), (round(end[0], 2), round(end[1], 2)))))
+            middle = round((start[0] + end[0]) / 2, 1), round((start[1] + end[1]) / 2, 1)
+            if side not in seen and middle not in inner:
+                seen.add(side)
+                steps += [("M", *start), ("L", *end)]
+    return tuple(steps)
+
+
+def _side(cell: Hex, other: Hex) -> Point:
+    """The middle of the edge between two cells."""
+    (x1, y1), (x2, y2) = cell.centre(FULL_SIZE), other.centre(FULL_SIZE)
+    return round((x1 + x2) / 2, 1), round((y1 + y2) / 2, 1)
+
+
+def _parts(parts: Sequence[tuple[str, TileSet]], top: float, size: tuple[float, float]) -> list[Mark]:
+    """A panel that says which tiles make which smaller set, as far as there is room."""
+    width, height = size
+    shown = list(parts)[: max(0, int((height - 30 - top - 12) / LINE))]
+    if not shown:
+        return []
+    deep = 12 + len(shown) * LINE
+    marks: list[Mark] = [box(MARGIN, top, width - 2 * MARGIN, deep, 2.4, Ink.TINT)]
+    marks.append(Label((MARGIN + 5, top + 6.6), "Which tiles for which page", 9, Ink.TEXT, Face.SANS_BOLD))
+    for number, (title, tiles) in enumerate(shown):
+        base = top + 12.4 + number * LINE
+        marks.append(Label((MARGIN + 5, base), f"{tiles.cells} cells", 8.4, Ink.TEXT, Face.SANS_SEMIBOLD))
+        marks.append(Label((MARGIN + 24, base), title, 8.4, Ink.MUTED, Face.SANS))
+    return marks

@@ -1,0 +1,52 @@
+"""Colouring a figure with tiles: first without the tiles, which mostly shows what is impossible."""
+
+from collections.abc import Iterator
+
+from generator.errors import Undecided
+from generator.grid.hex import Hex
+from generator.solve.colourmodel import ColourModel, Piece, Task
+from generator.solve.likeness import Likeness
+from generator.solve.listing import every_solution, has_solution
+from generator.solve.requirements import require
+
+FIRST_LIMIT = 10.0
+"""Deterministic time after which the question without tiles is left for the one with tiles."""
+
+
+def tiled_colourings(task: Task, limit: float | None = None) -> Iterator[tuple[Piece, ...]]:
+    """Every way to lay the tiles so that the requirements hold, one of each likeness."""
+    model = ColourModel(task)
+    require(model, task.requirements)
+    if not _colours_alone_can_do(model, limit):
+        return
+    model.lay_tiles()
+    likeness = Likeness(task)
+    pieces = [*model.piece]
+    places = {piece: place for place, piece in enumerate(pieces)}
+
+    def alike(chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        for image in likeness.images(tuple(pieces[place] for place in chosen)):
+            yield tuple(places[piece] for piece in image)
+
+    known: set[frozenset[int]] = set()
+    for chosen in every_solution(model.model, [*model.piece.values()], limit, alike):
+        if frozenset(chosen) not in known:
+            known.update(map(frozenset, alike(chosen)))
+            yield likeness.named_in_order(tuple(pieces[place] for place in chosen))
+
+
+def colourings(task: Task, limit: float | None = None) -> Iterator[dict[Hex, str]]:
+    """The colourings that meet the requirements before any tile is laid, one of each renaming."""
+    model = ColourModel(task)
+    require(model, task.requirements)
+    spots = [*model.colour]
+    for chosen in every_solution(model.model, [*model.colour.values()], limit, lambda found: [found]):
+        yield dict(spots[place] for place in chosen)
+
+
+def _colours_alone_can_do(model: ColourModel, limit: float | None) -> bool:
+    """Whether the tiles are worth trying; not knowing is a reason to try them."""
+    try:
+        return has_solution(model.model, min(limit or FIRST_LIMIT, FIRST_LIMIT))
+    except Undecided:
+        return True

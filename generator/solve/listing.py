@@ -1,0 +1,94 @@
+"""All solutions of one model: a first by search, a second, then more in growing batches."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, count
+
+from ortools.sat.python import cp_model
+
+from generator.errors import Undecided
+from generator.problem import METER
+from generator.solve.solver import found, new_solver
+
+HASTY = 1.0
+"""Deterministic time for a first try that neither simplifies the model nor what it learns."""
+
+Chosen = tuple[int, ...]
+"""A solution: the places of the variables that hold."""
+
+GROWTH = 16
+"""How much larger each batch is, from the third on: the first two tell whether, and whether only one."""
+
+
+def has_solution(model: cp_model.CpModel, limit: float | None) -> bool:
+    """Whether there is a solution at all."""
+    return _solved(model, limit) is not None
+
+
+def every_solution(
+    model: cp_model.CpModel,
+    variables: Sequence[cp_model.IntVar],
+    limit: float | None,
+    alike: Callable[[Chosen], Iterable[Chosen]],
+) -> Iterator[Chosen]:
+    """Every solution but for those alike to one that came in an earlier batch."""
+    for most in chain((1,), (GROWTH**step for step in count())):
+        batch, complete = _some_solutions(model, variables, most, limit)
+        yield from batch
+        if complete:
+            return
+        for chosen in batch:
+            for image in alike(chosen):
+                model.add_bool_or([~variables[place] for place in image])
+
+
+def _some_solutions(
+    model: cp_model.CpModel, variables: Sequence[cp_model.IntVar], most: int, limit: float | None
+) -> tuple[list[Chosen], bool]:
+    """Up to so many solutions, and whether these are all."""
+    if most == 1:
+        solver = _solved(model, limit)
+        if solver is None:
+            return [], True
+        return [tuple(i for i, variable in enumerate(variables) if solver.boolean_value(variable))], False
+    solver = new_solver(limit)
+    solver.parameters.enumerate_all_solutions = True
+    listed = _Listed(variables, most)
+    status = solver.solve(model, listed)
+    METER.add("units", solver.response_proto.deterministic_time * 1e6)
+    if len(listed.seen) >= most:
+        return [*listed.seen], False
+    if status in (cp_model.OPTIMAL, cp_model.INFEASIBLE):
+        return [*listed.seen], True
+    reached = solver.parameters.max_deterministic_time
+    raise Undecided(f"the solver stopped at its limit of {reached:g} before it had all; raise 'limit'")
+
+
+def _solved(model: cp_model.CpModel, limit: float | None) -> cp_model.CpSolver | None:
+    """A solver that holds a solution, or None where there is none.
+
+    Most models here are solved long before they could be simplified, so the first try is made without.
+    """
+    hasty = new_solver(min(limit or HASTY, HASTY))
+    hasty.parameters.cp_model_presolve = False
+    hasty.parameters.use_sat_inprocessing = False
+    try:
+        return hasty if found(hasty, model) else None
+    except Undecided:
+        thorough = new_solver(limit)
+        return thorough if found(thorough, model) else None
+
+
+class _Listed(cp_model.CpSolverSolutionCallback):
+    """The solutions met so far."""
+
+    def __init__(self, variables: Sequence[cp_model.IntVar], most: int) -> None:
+        super().__init__()
+        self.variables = variables
+        self.most = most
+        self.seen: dict[Chosen, None] = {}
+
+    def on_solution_callback(self) -> None:
+        """Keep what holds, and stop when there is enough."""
+        self.seen[tuple(i for i, variable in enumerate(self.variables) if self.boolean_value(variable))] = None
+        if len(self.seen) >= self.most:
+            self.stop_search()

@@ -1,0 +1,58 @@
+"""A line of play: moves in their order, written with commas between."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from generator.errors import ContentError, IllegalMove, Refuted
+from generator.problem import Claim
+
+M = TypeVar("M")
+
+
+class Moves(tuple[M, ...]):
+    """Moves one after another; `str` gives `24R, 24R, 23D`."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self))
+
+
+def read_moves(text: str, read: Callable[[str], M]) -> Moves[M]:
+    """The moves of a line of play; a move that cannot be read is named by its number."""
+    words = [word.strip() for word in text.split(",")] if text.strip() else []
+    moves = []
+    for number, word in enumerate(words, 1):
+        try:
+            moves.append(read(word))
+        except ContentError as error:
+            raise ContentError(f"move {number} of the solution: {error}") from None
+    return Moves(moves)
+
+
+def replay(moves: Moves[M], take: Callable[[M], None]) -> None:
+    """Take each move in turn; the first to break a rule refutes the line, by its number and name."""
+    for number, move in enumerate(moves, 1):
+        try:
+            take(move)
+        except IllegalMove as broken:
+            raise Refuted(f"move {number}, {move}: {broken}") from None
+
+
+def unfinished(moves: Moves[M], lacking: str) -> Refuted:
+    """The refutation of a line that stops before its goal."""
+    end = f"after move {len(moves)}, {moves[-1]}" if moves else "without a move"
+    return Refuted(f"{end}: {lacking}")
+
+
+def written_claim(claim: Claim) -> object:
+    """A claim as an author writes it: a word, or a word with its number."""
+    word, _, number = str(claim).partition(" ")
+    return {word: number} if number else word
+
+
+def require_claim(claim: Claim, allowed: dict[str, type[Claim]]) -> Claim:
+    """The claim; one that cannot be made of a moving puzzle is an error of the content."""
+    if not isinstance(claim, tuple(allowed.values())):
+        raise ContentError(f"claim '{claim}' cannot be made of a moving puzzle, expected {', '.join(allowed)}")
+    return claim

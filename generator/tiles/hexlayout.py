@@ -1,0 +1,118 @@
+"""Hex tiles lying on a figure, written as a list of tiles on cells: `AB a1-a2, CD a3-b4, E c1`."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from generator.errors import ContentError, Refuted
+from generator.grid.hex import Hex
+from generator.grid.hexpicture import HexPicture, name_order
+from generator.tiles.dihex import Tile, TileSet
+
+
+class Laid(NamedTuple):
+    """A tile on its cells: the letters in the order of the cells, the cells by name in reading order."""
+
+    colours: str
+    cells: tuple[str, ...]
+
+    @classmethod
+    def of(cls, spots: Iterable[tuple[str, str]]) -> "Laid":
+        """The tile that shows these colours on these cells, given as cell and colour."""
+        ordered = sorted(spots, key=lambda spot: name_order(spot[0]))
+        return cls("".join(colour for _, colour in ordered), tuple(cell for cell, _ in ordered))
+
+    @classmethod
+    def parse(cls, text: str) -> "Laid":
+        """Read one tile and its cells."""
+        words = text.split()
+        if len(words) != 2:
+            raise ContentError(f"{text!r} is no tile on cells, expected such as 'AB a1-a2' or 'E c1'")
+        letters, cells = words[0], words[1].split("-")
+        Tile.parse(letters)
+        if len(cells) != len(letters):
+            raise ContentError(f"{text!r} has {len(cells)} cells, expected {len(letters)} for tile {letters!r}")
+        return cls.of(zip(cells, letters, strict=True))
+
+    def __str__(self) -> str:
+        return f"{self.colours} {'-'.join(self.cells)}"
+
+    @property
+    def tile(self) -> Tile:
+        """Which tile of the set it is."""
+        return Tile.of(*self.colours)
+
+    @property
+    def spots(self) -> tuple[tuple[str, str], ...]:
+        """Each cell with its colour."""
+        return tuple(zip(self.cells, self.colours, strict=True))
+
+
+@dataclass(frozen=True)
+class HexLayout:
+    """Tiles on a figure, in reading order of their first cells."""
+
+    laid: tuple[Laid, ...]
+
+    @classmethod
+    def of(cls, laid: Iterable[Laid]) -> "HexLayout":
+        """The layout of these tiles, whatever order they come in."""
+        return cls(tuple(sorted(laid, key=lambda one: [name_order(cell) for cell in one.cells])))
+
+    @classmethod
+    def on(cls, figure: HexPicture, pieces: Iterable[Iterable[tuple[Hex, str]]]) -> "HexLayout":
+        """The layout of pieces that are given by cells and colours."""
+        return cls.of(Laid.of((figure.names[cell], colour) for cell, colour in piece) for piece in pieces)
+
+    @classmethod
+    def parse(cls, text: str) -> "HexLayout":
+        """Read a list of tiles on cells."""
+        parts = [part for part in text.replace("\n", ",").split(",") if part.strip()]
+        if not parts:
+            raise ContentError("no tiles, expected a list such as 'AB a1-a2, E c1'")
+        return cls.of(map(Laid.parse, parts))
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self.laid))
+
+    def pieces(self, figure: HexPicture) -> tuple[tuple[tuple[Hex, str], ...], ...]:
+        """The tiles by cells and colours; a name the figure lacks raises ContentError."""
+        return tuple(tuple((figure.cell(name), colour) for name, colour in one.spots) for one in self.laid)
+
+    def colours(self, figure: HexPicture) -> dict[Hex, str]:
+        """The colour of each covered cell."""
+        return {cell: colour for piece in self.pieces(figure) for cell, colour in piece}
+
+    def check(self, figure: HexPicture, tiles: TileSet) -> None:
+        """Refute a layout that does not cover the figure once with the tiles of the set."""
+        names = {name: cell for cell, name in figure.names.items()}
+        seen: set[str] = set()
+        for one in self.laid:
+            self._check_place(one, names)
+            for cell in one.cells:
+                if cell in seen:
+                    raise Refuted(f"cell {cell} is covered twice")
+                seen.add(cell)
+        for name in names:
+            if name not in seen:
+                raise Refuted(f"cell {name} is not covered")
+        self._check_tiles(tiles)
+
+    def _check_place(self, one: Laid, names: Mapping[str, Hex]) -> None:
+        for cell in one.cells:
+            if cell not in names:
+                raise Refuted(f"tile {one.tile} lies on {cell}, which is no cell of the figure")
+        if len(one.cells) == 2 and names[one.cells[1]] not in names[one.cells[0]].neighbours():
+            raise Refuted(f"tile {one.tile} lies on {one.cells[0]} and {one.cells[1]}, which do not touch")
+
+    def _check_tiles(self, tiles: TileSet) -> None:
+        used = Counter(one.tile for one in self.laid)
+        for tile, count in used.items():
+            if tile not in tiles.counts:
+                raise Refuted(f"tile {tile} is not in the set")
+            if count > tiles.counts[tile]:
+                raise Refuted(f"tile {tile} is used {count} times, the set has {tiles.counts[tile]}")
+        for tile, count in tiles.counts.items():
+            if used[tile] < count and (tile.single or tiles.use is None):
+                raise Refuted(f"tile {tile} is used {used[tile]} times, expected {count}")

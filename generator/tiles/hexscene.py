@@ -1,0 +1,151 @@
+"""A table of hex tiles as text: a picture, the dihexes in it, and lines on the rest of a game.
+
+    A B .
+     . .
+    tiles: a1-a2
+    hands: BB CC / BC
+
+A letter of the picture is a cell of that colour, `.` a free cell that has a name. `tiles` lists the two
+cells of each dihex; a cell that it leaves out is a single hex. A move is a tile and its cells, the
+letters in the order of the cells, `BB a3-b2`, or it is `pass`.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from generator.errors import ContentError, PictureError
+from generator.grid.hex import Hex, reading_order
+from generator.grid.hexpicture import EMPTY, HexPicture
+from generator.grid.region import connected_groups
+from generator.tiles.dihex import Tile
+from generator.tiles.hexlines import LINE, Said, read_lines, read_tile
+from generator.tiles.hextable import LETTERS, HexTable, Move, Pass, Piece
+
+TILES = "tiles"
+PASS = "pass"
+MARGIN = 2
+"""How far from the table a tile reaches that touches it."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A position's text as read: the table, the cells by their names, and the other lines."""
+
+    table: HexTable
+    cells: Mapping[str, Hex]
+    lines: Mapping[str, Said]
+
+    def move(self, text: str) -> Move:
+        """A tile on its cells, `AB c3-c4`, or a pass."""
+        words = text.split()
+        if words == [PASS]:
+            return Pass()
+        if len(words) != 2:
+            raise ContentError(f"move {text!r}, expected a tile and its cells such as 'AB a1-a2'")
+        tile, names = read_tile(words[0]), words[1].split("-")
+        if len(names) != len(tile.colours) or len({*names}) < len(names):
+            count = "two different cells" if len(tile.colours) == 2 else "one cell"
+            raise ContentError(f"move {text!r}, expected {count} for tile {words[0]}")
+        for name in names:
+            if name not in self.cells:
+                raise ContentError(
+                    f"move {text!r}: the picture has no cell {name!r}; a free cell is drawn as '{EMPTY}'"
+                )
+        return Piece.of(zip((self.cells[name] for name in names), words[0], strict=True))
+
+
+def read_scene(text: str, keys: Iterable[str], singles: int) -> Scene:
+    """Read a picture with at most so many single hexes, and the lines below; these keys and `tiles` are known."""
+    rows = text.rstrip().split("\n")
+    start = next((number for number, row in enumerate(rows) if LINE.match(row)), len(rows))
+    picture = HexPicture.parse("\n".join(rows[:start]), LETTERS + EMPTY)
+    lines = read_lines(rows, start, [TILES, *keys])
+    pieces = _read_pieces(picture, lines.pop(TILES, None))
+    if not pieces:
+        raise PictureError("the table is empty, expected at least the first tile")
+    _check_tiles(picture, pieces, rows, singles)
+    _check_connected(picture, pieces, rows)
+    q, r = min((cell for piece in pieces for cell in piece.cells), key=reading_order)
+    cells = {name: cell.moved(-q, -r) for cell, name in picture.names.items()}
+    return Scene(HexTable.of(pieces), cells, lines)
+
+
+def write_scene(table: HexTable, lines: Mapping[str, str]) -> str:
+    """The text of a position, with every free cell that a next tile could reach; empty lines are left out."""
+    names = cell_names(table)
+    picture = HexPicture.of({cell: table.colours.get(cell, EMPTY) for cell in names})
+    pairs = ("-".join(names[cell] for cell in piece.cells) for piece in table.pieces if len(piece.cells) == 2)
+    said = {TILES: ", ".join(pairs)} | {**lines}
+    return "\n".join([str(picture), *(f"{key}: {words}" for key, words in said.items() if words)])
+
+
+def write_move(table: HexTable, move: Move) -> str:
+    """A move in the names that `write_scene` gives to the cells."""
+    if isinstance(move, Pass):
+        return PASS
+    names = cell_names(table)
+    return f"{move.colours} {'-'.join(names[cell] for cell in move.cells)}"
+
+
+def cell_names(table: HexTable) -> dict[Hex, str]:
+    """The names of the covered cells and of those around them, as far as a tile can reach."""
+    reached = {*table.colours}
+    for _ in range(MARGIN):
+        reached |= {other for cell in reached for other in cell.neighbours()}
+    ordered = sorted(reached, key=reading_order)
+    return dict(zip(ordered, HexPicture.of(dict.fromkeys(ordered, EMPTY)).names.values(), strict=True))
+
+
+def _read_pieces(picture: HexPicture, said: Said | None) -> list[Piece]:
+    """The dihexes that the line lists, and every other covered cell as a single hex."""
+    single = {cell: mark for cell, mark in picture.marks.items() if mark != EMPTY}
+    pieces = []
+    for part in said.parts(",") if said else ():
+        assert said is not None
+        pair = _read_pair(picture, said, part)
+        for cell in pair:
+            if cell not in single:
+                what = "is free" if picture.marks[cell] == EMPTY else "belongs to two tiles"
+                raise said.fault(f"the cell {picture.names[cell]} {what}", part)
+        pieces.append(Piece.of((cell, single.pop(cell)) for cell in pair))
+    return pieces + [Piece((cell,), mark) for cell, mark in single.items()]
+
+
+def _read_pair(picture: HexPicture, said: Said, part: str) -> tuple[Hex, Hex]:
+    cells = {name: cell for cell, name in picture.names.items()}
+    pair = [cells[name] for name in part.split("-") if name in cells]
+    if len(pair) != 2 or pair[0] == pair[1]:
+        raise said.fault(f"{part!r}, expected two cells of the picture such as 'a1-a2'", part)
+    first, second = pair
+    if second not in first.neighbours():
+        raise said.fault(f"the cells {part} do not touch, expected the two halves of a tile", part)
+    return first, second
+
+
+def _check_tiles(picture: HexPicture, pieces: list[Piece], rows: list[str], singles: int) -> None:
+    """Refuse a tile that lies on the table twice, and more single hexes than the game has."""
+    seen: dict[Tile, Piece] = {}
+    for piece in pieces:
+        singles -= piece.tile.single
+        spot = _spot(picture, rows, piece.cells[0])
+        if singles < 0:
+            message = "a single hex too many, expected the two cells of each dihex in a line such as 'tiles: a1-a2'"
+            raise PictureError(message, *spot)
+        if piece.tile in seen:
+            names = "-".join(picture.names[cell] for cell in seen[piece.tile].cells)
+            raise PictureError(f"tile {piece.tile} lies on the table twice, first on {names}", *spot)
+        seen[piece.tile] = piece
+
+
+def _check_connected(picture: HexPicture, pieces: list[Piece], rows: list[str]) -> None:
+    """Refuse tiles that do not hang together."""
+    for group in connected_groups([cell for piece in pieces for cell in piece.cells], Hex.neighbours)[1:]:
+        cell = min(group, key=reading_order)
+        raise PictureError("the tile does not hang together with the others", *_spot(picture, rows, cell))
+
+
+def _spot(picture: HexPicture, rows: list[str], cell: Hex) -> tuple[int, int]:
+    """The row and column of a cell in the text."""
+    top = next(number for number, row in enumerate(rows) if row.strip())
+    columns = [column for column, char in enumerate(rows[top + cell.r]) if char != " "]
+    return top + cell.r, columns[picture.lines[cell.r].index(cell)]

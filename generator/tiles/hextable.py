@@ -1,0 +1,190 @@
+"""Hex tiles lying on a table: what touches what, and where one more tile may lie.
+
+A table has no place of its own: it is moved so that its first cell in reading order is Hex(0, 0).
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from generator.errors import IllegalMove
+from generator.grid.hex import Hex, reading_order
+from generator.grid.region import connected_groups
+from generator.tiles.dihex import Tile, every_dihex
+
+LETTERS = "ABCDEF"
+DIHEXES = tuple(every_dihex(LETTERS, doubles=True))
+"""The twenty-one dihexes of six colours."""
+
+SINGLES = tuple(Tile(letter) for letter in LETTERS)
+"""The six single hexes."""
+
+Contact = tuple[Hex, Hex]
+"""An edge between two tiles, by the cells on either side of it."""
+
+Patch = frozenset[Hex]
+
+
+class Piece(NamedTuple):
+    """A tile on its cells: cells in reading order, the letters in the order of the cells."""
+
+    cells: tuple[Hex, ...]
+    colours: str
+
+    @classmethod
+    def of(cls, spots: Iterable[tuple[Hex, str]]) -> "Piece":
+        """The tile that shows these colours on these cells."""
+        ordered = sorted(spots, key=lambda spot: reading_order(spot[0]))
+        return cls(tuple(cell for cell, _ in ordered), "".join(colour for _, colour in ordered))
+
+    @property
+    def tile(self) -> Tile:
+        """Which tile of the set it is."""
+        return Tile.of(*self.colours)
+
+    @property
+    def spots(self) -> tuple[tuple[Hex, str], ...]:
+        """Each cell with its colour."""
+        return tuple(zip(self.cells, self.colours, strict=True))
+
+    def moved(self, dq: int, dr: int) -> "Piece":
+        """The same tile elsewhere."""
+        return Piece(tuple(cell.moved(dq, dr) for cell in self.cells), self.colours)
+
+
+class Pass(NamedTuple):
+    """The move of a player who can lay nothing."""
+
+
+Move = Piece | Pass
+
+
+@dataclass(frozen=True)
+class HexTable:
+    """The tiles laid so far, in reading order."""
+
+    pieces: tuple[Piece, ...]
+
+    @classmethod
+    def of(cls, pieces: Iterable[Piece]) -> "HexTable":
+        """The table that holds these tiles, moved to its own place."""
+        found = [*pieces]
+        q, r = min((cell for piece in found for cell in piece.cells), key=reading_order)
+        placed = [piece.moved(-q, -r) for piece in found]
+        return cls(tuple(sorted(placed, key=lambda piece: reading_order(piece.cells[0]))))
+
+    @classmethod
+    def starting_with(cls, tile: Tile) -> "HexTable":
+        """The table with its first tile, which lies level."""
+        return cls.of([Piece.of((Hex(place, 0), colour) for place, colour in enumerate(tile.colours))])
+
+    @cached_property
+    def colours(self) -> dict[Hex, str]:
+        """The colour of each covered cell."""
+        return {cell: colour for piece in self.pieces for cell, colour in piece.spots}
+
+    @cached_property
+    def tiles(self) -> dict[Tile, Piece]:
+        """Where each tile lies."""
+        return {piece.tile: piece for piece in self.pieces}
+
+    @cached_property
+    def patches(self) -> tuple[Patch, ...]:
+        """The connected regions of one colour, in reading order of their first cells."""
+        return tuple(connected_groups(sorted(self.colours, key=reading_order), self._alike))
+
+    @cached_property
+    def patch_at(self) -> dict[Hex, Patch]:
+        """The patch that each covered cell is part of."""
+        return {cell: patch for patch in self.patches for cell in patch}
+
+    def patches_of(self, piece: Piece) -> list[Patch]:
+        """The patches that a tile on the table is part of, each once."""
+        return [*dict.fromkeys(self.patch_at[cell] for cell in piece.cells)]
+
+    def colour_of(self, patch: Patch) -> str:
+        """The colour that all cells of a patch have."""
+        return self.colours[min(patch)]
+
+    def contacts(self, piece: Piece) -> list[Contact]:
+        """The edges along which a tile, new or laid, touches the others; its own cell first."""
+        return [
+            (cell, other)
+            for cell in piece.cells
+            for other in self._touched.get(cell, ())
+            if other not in piece.cells
+        ]
+
+    def matches(self, piece: Piece) -> list[Contact]:
+        """Those of them that have the same colour on both sides."""
+        colours = dict(piece.spots)
+        return [(cell, other) for cell, other in self.contacts(piece) if colours[cell] == self.colours[other]]
+
+    def check_place(self, piece: Piece, least: int = 1) -> None:
+        """Raise IllegalMove unless the tile lies free, touches along so many edges and matches at one."""
+        if len(piece.cells) == 2 and piece.cells[1] not in piece.cells[0].neighbours():
+            raise IllegalMove("tile", f"the halves of {piece.tile} do not lie side by side")
+        if any(cell in self.colours for cell in piece.cells):
+            raise IllegalMove("taken", f"{piece.tile} would lie on another tile")
+        count = len(self.contacts(piece))
+        if count < least:
+            raise IllegalMove("touch", f"{piece.tile} touches along {count} of the {least} edges it needs")
+        if not self.matches(piece):
+            raise IllegalMove("match", f"{piece.tile} touches no edge of its own colours")
+
+    def after(self, piece: Piece) -> "tuple[HexTable, Piece]":
+        """The table with one more tile, and where the tile lies on it."""
+        table = HexTable.of((*self.pieces, piece))
+        return table, table.tiles[piece.tile]
+
+    def placements(self, tiles: Iterable[Tile]) -> Iterator[Piece]:
+        """Every way to lay one of the tiles on free cells so that an edge matches, in reading order."""
+        near = self._near
+        known = [*tiles]
+        singles = [tile.colours for tile in known if tile.single]
+        letters = [text for tile in known if not tile.single for text in _orders(tile)]
+        for cell in sorted(near, key=reading_order):
+            yield from (Piece((cell,), one) for one in singles if one in near[cell])
+        for first, second in self._pairs:
+            here, there = near.get(first, ()), near.get(second, ())
+            for text in letters:
+                if text[0] in here or text[1] in there:
+                    yield Piece((first, second), text)
+
+    @cached_property
+    def _touched(self) -> dict[Hex, list[Hex]]:
+        """For every cell on the table or beside it, the covered cells that it touches."""
+        found: dict[Hex, list[Hex]] = {}
+        for cell in self.colours:
+            for other in cell.neighbours():
+                found.setdefault(other, []).append(cell)
+        return found
+
+    @cached_property
+    def _near(self) -> dict[Hex, set[str]]:
+        """The free cells beside the table, and the colours each of them would touch."""
+        return {
+            cell: {self.colours[other] for other in others}
+            for cell, others in self._touched.items()
+            if cell not in self.colours
+        }
+
+    @cached_property
+    def _pairs(self) -> list[tuple[Hex, Hex]]:
+        """Two free cells side by side, at least one of them beside the table."""
+        pairs = {
+            (min(cell, other, key=reading_order), max(cell, other, key=reading_order))
+            for cell in self._near
+            for other in cell.neighbours()
+            if other not in self.colours
+        }
+        return sorted(pairs, key=lambda pair: (*reading_order(pair[0]), *reading_order(pair[1])))
+
+    def _alike(self, cell: Hex) -> Iterator[Hex]:
+        return (other for other in cell.neighbours() if self.colours.get(other) == self.colours[cell])
+
+
+def _orders(tile: Tile) -> tuple[str, ...]:
+    """The letters of a dihex in the orders in which they can lie."""
+    return (tile.colours,) if tile.double else (tile.colours, tile.colours[::-1])

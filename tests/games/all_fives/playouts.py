@@ -1,0 +1,35 @@
+"""Games played at random, for laws that hold in every one of them."""
+
+from collections.abc import Iterator
+from random import Random
+
+from generator.games.all_fives import AllFives, Move, Play
+
+
+def rounds(players: int, seed: int) -> Iterator[tuple[AllFives, Move, AllFives]]:
+    """One round by a player who seldom draws without need: each position, move and position after."""
+    yield from played(AllFives.deal(players, seed), Random(seed))
+
+
+def played(position: AllFives, chance: Random) -> Iterator[tuple[AllFives, Move, AllFives]]:
+    """The rest of a round."""
+    while not position.over:
+        moves = [*position.moves()]
+        plays = [move for move in moves if isinstance(move, Play)]
+        move = chance.choice(plays if plays and chance.random() < 0.9 else moves)
+        after = position.play(move)
+        yield position, move, after
+        position = after
+
+
+def match(players: int, seed: int) -> Iterator[tuple[AllFives, Move, AllFives]]:
+    """All rounds of a match."""
+    chance = Random(seed)
+    position = AllFives.deal(players, seed)
+    while True:
+        for before, move, after in played(position, chance):
+            yield before, move, after
+            position = after
+        if position.winner is not None:
+            return
+        position = position.next_round(chance.randrange(10**6))

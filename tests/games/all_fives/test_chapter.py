@@ -1,0 +1,172 @@
+"""The chapter as it is printed: every example is proven, shown where it is spoken of, and fits its panel."""
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from generator.catalogue import family
+from generator.errors import ContentError, Refuted
+from generator.example import Outcome
+from generator.games.all_fives import AllFivesExample
+from generator.games.all_fives.rules import BROKEN
+
+FILE = Path(__file__).parents[3] / "content" / "dominoes" / "all-fives.yaml"
+CHAPTER: dict[str, Any] = yaml.load(FILE.read_text(encoding="utf-8"), yaml.BaseLoader)
+EXAMPLES = [AllFivesExample.model_validate(raw) for raw in CHAPTER["examples"]]
+BY_ID = {example.id: example for example in EXAMPLES}
+
+every_example = pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
+
+
+def outcome(example: AllFivesExample) -> Outcome:
+    [found] = example.solve()
+    return found
+
+
+def blocks() -> list[str]:
+    return [part for section in CHAPTER["sections"] for part in section["text"].strip().split("\n\n")]
+
+
+def test_the_family_is_found_by_its_name() -> None:
+    assert family(CHAPTER["family"]) is AllFivesExample
+
+
+@every_example
+def test_what_the_book_says_is_what_both_counts_find(example: AllFivesExample) -> None:
+    found = outcome(example)
+    example.check(found)
+    for name, value in example.claim.facts:
+        assert found[name] == value
+
+
+@every_example
+def test_a_changed_fact_is_refuted(example: AllFivesExample) -> None:
+    found = outcome(example)
+    for place, (name, value) in enumerate(found.facts):
+        wrong = (name, {"true": "false", "false": "true"}.get(value, f"{value}1"))
+        with pytest.raises(Refuted, match=f"the engine finds {name}"):
+            example.check(Outcome((*found.facts[:place], wrong, *found.facts[place + 1 :])))
+
+
+@every_example
+def test_an_outcome_is_read_back_from_its_text(example: AllFivesExample) -> None:
+    assert example.read(str(outcome(example))) == outcome(example)
+
+
+@every_example
+def test_a_figure_fits_its_panel_and_is_drawn_twice_alike(example: AllFivesExample) -> None:
+    figure = example.draw(outcome(example))
+    assert figure.width <= 70.0 + 1e-6
+    assert figure == example.draw(outcome(example))
+    assert example.draw().marks
+
+
+@every_example
+def test_an_illegal_play_is_explained(example: AllFivesExample) -> None:
+    found = outcome(example)
+    verdict = example.rules.verdict(found)
+    assert verdict.word
+    assert (verdict.good is False) == (found["legal"] == "false")
+    if verdict.good is False:
+        assert found["rule"] in BROKEN
+        assert verdict.reason
+
+
+def test_every_example_stands_after_a_paragraph_of_its_own() -> None:
+    parts = blocks()
+    shown = [part[len("![](") : -1] for part in parts if part.startswith("![](")]
+    assert shown == [example.id for example in EXAMPLES]
+    for before, part in pairwise(parts):
+        if part.startswith("![]("):
+            assert not before.startswith("![](")
+            assert 20 <= len(before.split()) <= 55
+
+
+def test_the_sums_of_the_worked_round() -> None:
+    names = ["five", "eight", "ten", "eighteen", "ten-again", "nine", "fourteen", "in-line"]
+    sums = [int(outcome(BY_ID[f"all-fives-{name}"])["total"]) for name in names]
+    assert sums == [5, 8, 10, 18, 10, 9, 14, 10]
+
+
+@pytest.mark.parametrize(
+    ("name", "verdict"),
+    [
+        ("legal", (True, "Legal", "2 meets 2", "")),
+        ("mismatch", (False, "Not legal", "4 does not meet 2", "")),
+        ("middle", (False, "Not legal", "that is not an open end", "")),
+        ("eight", (None, "2 + 6 = 8", "no score", "")),
+        ("ten", (True, "2 + 2 + 6 = 10", "", "SCORE 10")),
+        ("out", (True, "10 + 10 + 15 = 35", "ends and hands", "SCORE 35")),
+        ("blocked", (True, "10 + 5 = 15", "for player 1", "SCORE 15")),
+        ("shared", (True, "15 shared", "10 each", "SCORE 10")),
+        ("win", (True, "Player 1 wins", "205 to 200", "")),
+    ],
+)
+def test_the_line_under_the_figure(name: str, verdict: tuple[bool | None, str, str, str]) -> None:
+    example = BY_ID[f"all-fives-{name}"]
+    said = example.rules.verdict(outcome(example))
+    assert (said.good, said.word, said.reason, said.pill) == verdict
+
+
+@pytest.mark.parametrize(
+    ("name", "move"),
+    [
+        ("on-double", "24 right of 44"),
+        ("room", "14 left of 15"),
+        ("room", "14 left of 15, turned down"),
+        ("draw", "draw"),
+        ("no-pass", "36 left of 56"),
+    ],
+)
+def test_what_the_text_says_beside_the_figure_is_legal_too(name: str, move: str) -> None:
+    example = BY_ID[f"all-fives-{name}"]
+    assert example.rules.judge(example.position, move)["legal"] == "true"
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "reason"),
+    [
+        ("6|3 3|2\nhands: 15 / 00\nstock: 44", "draw", "nothing fits"),
+        ("6|3 3|2\nhands: 25 / 00\nstock: 44", "draw", "by choice"),
+        ("6|3 3|2\nhands: 25 / 00", "draw", "nothing is left to draw"),
+        ("6|3 3|2\nhands: 15 / 00", "pass", "nothing fits"),
+        ("6|3 3|2\nhands: 25 / 00", "pass", "something fits"),
+        ("6|3 3|2\nhands: 15 / 00\nstock: 44", "pass", "there is still a stock"),
+        ("6|3 3|2", "36 right of 23", "it is on the table already"),
+        ("6|3 3|2\nhands: 15 / 00", "24 right of 23", "it is not in the hand"),
+    ],
+)
+def test_the_reason_of_a_verdict(position: str, move: str, reason: str) -> None:
+    rules = AllFivesExample.rules
+    found = rules.judge(position, move)
+    assert rules.verdict(found).reason == reason
+    assert sorted(found.facts) == sorted(rules.recount(position, move).facts)
+    assert rules.draw(position, move, found).marks
+
+
+def test_without_a_move_an_example_counts_the_table() -> None:
+    example = AllFivesExample.model_validate(
+        {"id": "x", "position": "6|4 4+4", "claim": {"ends": "6 + 4", "total": "10"}}
+    )
+    assert outcome(example)["total"] == "10"
+    assert example.rules.verdict(outcome(example)).word == "6 + 4 = 10"
+    example.check(outcome(example))
+
+
+@pytest.mark.parametrize(
+    ("changed", "message"),
+    [
+        ({"claim": {"totl": "10"}}, "unknown fact 'totl', expected one of .* did you mean 'total'"),
+        ({"move": "24 on 32"}, "is no move"),
+        ({"position": "6|3 3|3"}, "no double is marked"),
+        ({"position": "6|3 2|3"}, "touches"),
+        ({"moves": "24"}, "moves"),
+    ],
+)
+def test_an_example_that_says_nothing_is_refused(changed: dict[str, Any], message: str) -> None:
+    raw = {"id": "x", "position": "6|3 3|2", "move": "24 right of 32", "claim": {"legal": "true"}} | changed
+    with pytest.raises((ContentError, ValueError), match=message):
+        AllFivesExample.model_validate(raw)

@@ -1,0 +1,74 @@
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from generator.errors import LayoutError
+from generator.figure.dominoes import PIPS, Look, domino, layout_figure
+from generator.figure.marks import Disc, Figure, Ink, Label, Line, Polygon
+from generator.press.operators import operators
+from generator.press.palette import SCREEN, part_palette
+from generator.press.pdf import PdfFile
+from generator.press.svg import svg
+from generator.tiles.layout import Layout
+
+FIGURE = Figure(
+    20,
+    10,
+    (
+        Polygon(((0, 0), (10, 0), (10, 10)), Ink.TINT, Ink.LINE, 1.5),
+        Disc((5, 5), 2, Ink.LINE),
+        Line((0, 0), (20, 10), Ink.FAINT, 0.75, (1, 2)),
+        Label((1, 9), "a(b)\\é", 9),
+    ),
+)
+
+
+def pdf() -> PdfFile:
+    return PdfFile((100, 100), "t", "a", "en-GB", "")
+
+
+def test_an_svg_has_its_true_size_in_millimetres() -> None:
+    root = ElementTree.fromstring(svg(FIGURE, part_palette(1)))
+    assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("20mm", "10mm", "0 0 20 10")
+    tags = [child.tag.rpartition("}")[2] for child in root]
+    assert tags == ["defs", "polygon", "circle", "line", "text"]
+
+
+def test_both_back_ends_draw_every_mark_in_the_same_place() -> None:
+    drawn = operators(FIGURE, part_palette(1), pdf().codes)
+    assert "0.00 0.00 m 28.35 0.00 l 28.35 -28.35 l h B" in drawn
+    assert "[1 2] 0 d 0.00 0.00 m 56.69 -28.35 l S" in drawn
+    assert re.search(r"2\.83 -25\.51 Td \(a\\050b\\051\\134\\\d+\) Tj", drawn)
+
+
+def test_every_role_has_a_colour_in_every_part() -> None:
+    assert all(set(part_palette(part)) == set(Ink) for part in range(6))
+    assert set(SCREEN) < set(Ink)
+
+
+def test_a_label_with_an_unknown_character_is_an_error() -> None:
+    with pytest.raises(LayoutError, match="☃"):
+        operators(Figure(1, 1, (Label((0, 0), "☃", 9),)), part_palette(1), pdf().codes)
+
+
+@pytest.mark.parametrize("number", range(10))
+def test_a_half_has_as_many_pips_as_its_number(number: int) -> None:
+    assert len(PIPS[number]) == len(set(PIPS[number])) == number
+    for lying in (True, False):
+        marks = domino((0, 0), (number, 0), 10, lying, Look.PLAIN)
+        discs = [mark for mark in marks if isinstance(mark, Disc)]
+        assert len(discs) == number
+        assert all(0 < x < 10 and 0 < y < 10 for x, y in (disc.centre for disc in discs))
+
+
+def test_a_layout_is_as_large_as_its_cells() -> None:
+    figure = layout_figure(Layout.parse("2|4\n\n  3\n  -\n  1"), 10)
+    assert (figure.width, figure.height) == (20, 30)
+
+
+def test_a_figure_moves_and_grows_as_a_whole() -> None:
+    moved = FIGURE.moved(3, 4)
+    assert (moved.width, moved.height) == (23, 14)
+    assert moved.scaled(2).marks[1] == Disc((16, 18), 4, Ink.LINE)
+    assert (FIGURE + moved).marks == FIGURE.marks + moved.marks

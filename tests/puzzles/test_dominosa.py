@@ -1,0 +1,117 @@
+from itertools import islice
+
+import pytest
+from pydantic import ValidationError
+
+from generator.errors import Refuted
+from generator.puzzles.dominosa import Dominosa
+from generator.puzzles.dominosa.examples import DominosaExample, DominosaSteps
+from generator.tiles.layout import Layout
+
+GRID = "1 2 0 0\n1 2 2 1\n0 1 2 0"
+SOLVED = "1 2 0|0\n- -\n1 2 2|1\n\n0|1 2|0"
+
+
+def dominosa(numbers: str = GRID, **more: object) -> Dominosa:
+    return Dominosa.model_validate({"id": "d", "claim": "unique", "numbers": numbers} | more)
+
+
+def test_the_only_solution_is_found_and_accepted() -> None:
+    problem = dominosa()
+    [found] = problem.solve()
+    assert str(found) == SOLVED
+    problem.check(found)
+
+
+@pytest.mark.parametrize(
+    ("picture", "fault"),
+    [
+        ("1 2 0|0\n- -\n1 2 2|1", "not covered"),
+        ("1|2 0|0\n\n1|2 2|1\n\n0|1 2|0", "used 3 times"),
+        ("1 2 0|0\n- -\n1 2 2|1\n\n0|1 2|1", "does not stand"),
+        ("1 2 0|0 0|0\n- -\n1 2 2|1\n\n0|1 2|0", "does not stand"),
+    ],
+)
+def test_a_wrong_solution_is_refuted_with_its_fault(picture: str, fault: str) -> None:
+    with pytest.raises(Refuted, match=fault):
+        dominosa().check(Layout.parse(picture))
+
+
+def test_a_number_may_not_be_covered_twice() -> None:
+    [found] = dominosa().solve()
+    with pytest.raises(Refuted, match="covered twice"):
+        dominosa().check(Layout((*found.dominoes, found.dominoes[0])))
+
+
+def test_a_set_without_a_solution_has_none() -> None:
+    assert list(dominosa("0 1 0\n1 0 1").solve()) == []
+
+
+@pytest.mark.parametrize(
+    ("numbers", "words"),
+    [
+        ("0 0 1\n1 1 0 0", "row 2 has 4 numbers"),
+        ("0 0 1\n1 1 1", "number 0 stands 2 times"),
+        ("0 0 1 1", "the grid has 4 numbers, expected 6"),
+        ("0 a 1\n1 1 0", "'a' is no number"),
+    ],
+)
+def test_a_grid_that_hides_no_set_is_refused(numbers: str, words: str) -> None:
+    with pytest.raises(ValidationError, match=words):
+        dominosa(numbers)
+
+
+def test_a_number_beyond_the_highest_is_refused() -> None:
+    with pytest.raises(ValidationError, match="expected at most 1"):
+        dominosa(highest=1)
+
+
+@pytest.mark.parametrize("size", [3, 4, 5, 6])
+def test_new_grids_have_one_solution_and_repeat_themselves(size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TILEWRIGHT_PLAIN", "1")
+    first = list(islice(Dominosa.generate(size, 11), 3))
+    again = list(islice(Dominosa.generate(size, 11), 3))
+    other = list(islice(Dominosa.generate(size, 12), 3))
+    assert [p.numbers for p in first] == [p.numbers for p in again] != [p.numbers for p in other]
+    for problem in first:
+        assert len(list(islice(problem.solve(), 2))) == 1
+
+
+def test_turned_and_mirrored_grids_are_alike() -> None:
+    rows = GRID.split("\n")
+    turned = "\n".join(row[::-1] for row in reversed(rows))
+    mirrored = "\n".join(row[::-1] for row in rows)
+    stood_up = "\n".join(" ".join(column) for column in zip(*(row.split() for row in rows), strict=True))
+    likenesses = {dominosa(numbers).likeness() for numbers in (GRID, turned, mirrored, stood_up)}
+    assert len(likenesses) == 1
+    assert dominosa("0 0 1\n1 1 0").likeness() not in likenesses
+
+
+@pytest.mark.parametrize(
+    ("step", "forced", "reason"),
+    [
+        ("11 a1-b1", "true", "the only place for 11"),
+        ("11 a1-b1, 00 a3-a4; 22 a2-b2", "true", "the 2 at a2 has one partner left"),
+        ("01 c1-c2", "true", ""),
+        ("12 a1-a2", "false", ""),
+    ],
+)
+def test_a_step_is_judged_twice_alike(step: str, forced: str, reason: str) -> None:
+    outcome = DominosaSteps.judge(GRID, step)
+    assert (outcome["forced"], outcome["reason"]) == (forced, reason)
+    assert DominosaSteps.recount(GRID, step) == outcome
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [
+        ("11 a1-c1", "two cells that touch"),
+        ("12 a1-b1", "expected 11"),
+        ("11 a1-z9", "no cell of the grid"),
+        ("11", "two cells that touch"),
+        ("a1|a3", "two cells that touch"),
+    ],
+)
+def test_a_step_that_is_no_domino_is_refused(step: str, words: str) -> None:
+    with pytest.raises(ValidationError, match=words):
+        DominosaExample.model_validate({"id": "e", "position": GRID, "move": step, "claim": {"forced": "true"}})

@@ -1,0 +1,58 @@
+import pytest
+
+from generator.attempt import attempt
+from generator.errors import ContentError
+from generator.problem import Attempt
+from generator.puzzles.hexmate import Hexmate
+from generator.verify import Verdict
+from generator.verify.judge import judge
+from tests.verify.problems import entry
+
+FIGURE = ". . . .\n . . . .\n. . . ."
+
+
+def hunted(**keys: str) -> Hexmate:
+    words = {"id": "h", "claim": "open", "tiles": "AB AC AD BC BD CD", "pattern": FIGURE} | keys
+    return Hexmate.model_validate(words)
+
+
+def told(attempts: list[Attempt]) -> list[str]:
+    return [one.words for one in attempts]
+
+
+def test_a_hunt_tells_each_better_pattern_and_ends_with_one_that_is_proven_unique() -> None:
+    steps: list[Attempt] = []
+    best = attempt(hunted(), 60, 1, steps.append)
+    assert best.settled
+    assert told(steps)[-1] == "a pattern with one solution"
+    assert judge(hunted(**dict(best.keys))).verdict is Verdict.PROVEN
+
+
+def test_a_hunt_repeats_itself_from_its_seed() -> None:
+    assert attempt(hunted(), 60, 5, lambda _: None) == attempt(hunted(), 60, 5, lambda _: None)
+
+
+def test_the_solver_settles_what_has_no_hunt_of_its_own() -> None:
+    best = attempt(entry(claim="open", count=1).problem, 60, 1, lambda _: None)
+    assert dict(best.keys) == {"claim": "solvable", "solution": "0"}
+    best = attempt(entry(claim="open", count=0).problem, 60, 1, lambda _: None)
+    assert dict(best.keys) == {"claim": "impossible"}
+
+
+def test_an_attempt_that_runs_out_of_time_settles_nothing() -> None:
+    steps: list[Attempt] = []
+    best = attempt(entry(claim="open", manner="give up").problem, 0, 1, steps.append)
+    assert not best.settled
+    assert told(steps) == ["undecided at a limit of 30; going on with 60"]
+
+
+def test_only_an_open_problem_is_attempted() -> None:
+    with pytest.raises(ContentError, match="expected an open problem"):
+        attempt(entry(claim="unique").problem, 1, 1, lambda _: None)
+
+
+def test_an_empty_pattern_must_have_the_cells_of_its_tiles() -> None:
+    with pytest.raises(ValueError, match="the figure has 3 cells, expected 12"):
+        hunted(pattern=". . .")
+    with pytest.raises(ValueError, match=r"'\.'"):
+        hunted(claim="unique")

@@ -1,0 +1,55 @@
+"""Small problems whose solvers misbehave in known ways."""
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from generator.errors import Place, Refuted, Undecided
+from generator.figure.marks import Figure
+from generator.load import Entry
+from generator.problem import METER, Puzzle
+
+
+class Counting(Puzzle):
+    """Its solutions are the numbers below `count`, and the checker accepts those below `accepted`."""
+
+    count: int = 1
+    accepted: int = 100
+    manner: str = ""
+
+    def solve(self) -> Iterator[int]:
+        """Count, unless told to die, to hang or to give up."""
+        METER.add("steps", 1)
+        if self.manner == "die":
+            os._exit(9)
+        if self.manner == "slow":
+            time.sleep(60)
+        if self.manner == "give up":
+            raise Undecided("the solver stopped at its limit")
+        if self.manner == "hesitate" and METER.patience:
+            raise Undecided("too hard to do in passing")
+        yield from range(self.count)
+
+    def check(self, solution: int) -> None:
+        """Refuse what is too large."""
+        if solution >= self.accepted:
+            raise Refuted(f"{solution} is not allowed")
+
+    def draw(self, solution: int | None = None) -> Figure:
+        """Nothing."""
+        return Figure(1, 1)
+
+    def answer(self, solution: int) -> str:
+        """The number."""
+        return str(solution)
+
+    def read(self, text: str) -> int:
+        """The number."""
+        return int(text)
+
+
+def entry(**keys: object) -> Entry:
+    """An entry of the given keys; its family is a real one, for the cache's key."""
+    problem = Counting.model_validate({"id": "p", "claim": "unique"} | keys)
+    return Entry(problem, "dominosa", Place(str(Path("file.yaml")), 7), False)

@@ -1,0 +1,58 @@
+import pytest
+
+from generator.verify import Verdict
+from generator.verify.judge import judge
+from tests.verify.problems import entry
+
+
+@pytest.mark.parametrize(
+    ("claim", "count", "verdict", "words"),
+    [
+        ("unique", 1, Verdict.PROVEN, ""),
+        ("unique", 0, Verdict.REFUTED, "claimed unique, but the solver found no solution"),
+        ("unique", 5, Verdict.REFUTED, "claimed unique, but the solver found two or more solutions"),
+        ("solvable", 5, Verdict.PROVEN, ""),
+        ("solvable", 0, Verdict.REFUTED, "found no solution"),
+        ("impossible", 0, Verdict.PROVEN, ""),
+        ("impossible", 1, Verdict.REFUTED, "claimed impossible, but the solver found one solution"),
+        ({"solutions": "4"}, 4, Verdict.PROVEN, ""),
+        ({"solutions": "4"}, 3, Verdict.REFUTED, "found 3 solutions"),
+        ({"solutions": "4"}, 9, Verdict.REFUTED, "found 5 solutions or more"),
+        ("open", 9, Verdict.OPEN, ""),
+    ],
+)
+def test_a_claim_is_held_to_its_word(claim: object, count: int, verdict: Verdict, words: str) -> None:
+    proof = judge(entry(claim=claim, count=count).problem)
+    assert proof.verdict is verdict
+    assert words in proof.message
+
+
+def test_an_open_problem_is_not_attempted() -> None:
+    assert judge(entry(claim="open", manner="slow").problem).method == "not attempted"
+
+
+def test_the_solver_and_the_checker_must_agree() -> None:
+    proof = judge(entry(count=1, accepted=0).problem)
+    assert proof.verdict is Verdict.REFUTED
+    assert "the solver and the checker disagree: 0 is not allowed" in proof.message
+
+
+@pytest.mark.parametrize("claim", ["unique", "solvable", "impossible", {"solutions": "2"}])
+def test_a_solver_that_stops_early_never_proves_anything(claim: object) -> None:
+    assert judge(entry(claim=claim, manner="give up").problem).verdict is Verdict.UNDECIDED
+
+
+@pytest.mark.parametrize("solution", ["200", "nonsense"])
+def test_a_wrong_printed_solution_refutes_a_solvable_problem(solution: str) -> None:
+    proof = judge(entry(claim="solvable", solution=solution).problem)
+    assert proof.verdict is Verdict.REFUTED
+    assert "the printed solution is wrong" in proof.message
+
+
+def test_a_printed_solution_must_be_the_unique_one() -> None:
+    assert judge(entry(solution="3").problem).verdict is Verdict.REFUTED
+    assert judge(entry(solution="0").problem).verdict is Verdict.PROVEN
+
+
+def test_effort_is_counted_anew_for_each_problem() -> None:
+    assert [judge(entry().problem).amount for _ in range(3)] == [1, 1, 1]
