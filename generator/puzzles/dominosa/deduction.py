@@ -182,7 +182,8 @@ def _first_found(board: Board, pencil: Pencil, allowed: Collection[int]) -> list
         if technique in allowed:
             found = list(RULES[technique](board, pencil))
             if found:
-                return found
+                # Strokes at one neck change the size of the areas behind others.
+                return [min(found, key=lambda step: len(step.area))] if technique == NECK else found
     return []
 
 
