@@ -269,6 +269,22 @@ class Generates(Protocol):
 
 
 @runtime_checkable
+class Graded(Protocol):
+    """A family that measures how hard a problem is; a printed grade must agree."""
+
+    def measured_grade(self) -> str:
+        """One of GRADE_NAMES."""
+
+
+@runtime_checkable
+class Hinted(Protocol):
+    """A family that can point at a way in."""
+
+    def hint_for(self, solution: Any) -> str:
+        """Where to look first, short of the answer."""
+
+
+@runtime_checkable
 class Grouped(Protocol):
     """A problem that shares its figure, and so its number, with others: 7a, 7b, 7c."""
 

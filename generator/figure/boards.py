@@ -1,9 +1,9 @@
 """Grids of numbers, empty or with dominoes drawn round them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from enum import Enum
 
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark
+from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Path
 from generator.figure.shapes import box, centred
 from generator.grid.square import Square
 
@@ -58,28 +58,54 @@ MANNERS = {
     Manner.FRESH: (Ink.PART_TINT, Ink.PART_TEXT, 1.75),
     Manner.WRONG: (Ink.ANSWER_TINT, Ink.ANSWER, 1.75),
 }
+STROKES = {Manner.PLAIN: (Ink.LINE, 1.5), Manner.FRESH: (Ink.PART_TEXT, 3.0), Manner.WRONG: (Ink.ANSWER, 3.0)}
+STROKE_REACH = 0.34
 
 
 def marked_grid(
-    numbers: Mapping[Square, int], dominoes: Mapping[tuple[Square, Square], Manner], cell: float = EXAMPLE_CELL
+    numbers: Mapping[Square, int],
+    dominoes: Mapping[tuple[Square, Square], Manner],
+    strokes: Mapping[tuple[Square, Square], Manner] | None = None,
+    shaded: Collection[Square] = (),
+    cell: float = EXAMPLE_CELL,
 ) -> Figure:
-    """A grid on which some dominoes are drawn, with its rows and columns named."""
+    """A grid pencilled on: dominoes, strokes between numbers and shaded cells; rows and columns are named."""
     rows, cols = _extent(numbers)
     grid = number_grid(numbers, cell)
     lines = tuple(mark for mark in grid.marks if not isinstance(mark, Label))
-    tiles: list[Mark] = []
-    for (first, second), manner in dominoes.items():
-        fill, stroke, weight = MANNERS[manner]
-        left, top = first.col * cell + 0.7, first.row * cell + 0.7
-        wide, high = (second.col - first.col + 1) * cell - 1.4, (second.row - first.row + 1) * cell - 1.4
-        tiles.append(box(left, top, wide, high, 0.18 * cell, fill, stroke, weight))
-    digits = tuple(digit(place, number, cell) for place, number in numbers.items())
     ground = box(0, 0, cols * cell, rows * cell, 1.2, Ink.PAPER)
-    names: list[Mark] = [centred((-2.6, (r + 0.5) * cell), chr(97 + r), 7, Ink.MUTED) for r in range(rows)]
-    names += [centred(((c + 0.5) * cell, -2.4), str(c + 1), 7, Ink.MUTED) for c in range(cols)]
-    board = Figure(grid.width, grid.height, (ground, *lines, *tiles, *digits, *names))
-    shifted = board.moved(4.2, 4.2)
+    marks: list[Mark] = [ground, *(_shade(place, cell) for place in sorted(shaded)), *lines]
+    marks += [_drawn(pair, cell, manner) for pair, manner in dominoes.items()]
+    marks += [_stroke(pair, cell, manner) for pair, manner in (strokes or {}).items()]
+    marks += [digit(place, number, cell) for place, number in numbers.items()]
+    marks += [centred((-2.6, (r + 0.5) * cell), chr(97 + r), 7, Ink.MUTED) for r in range(rows)]
+    marks += [centred(((c + 0.5) * cell, -2.4), str(c + 1), 7, Ink.MUTED) for c in range(cols)]
+    shifted = Figure(grid.width, grid.height, tuple(marks)).moved(4.2, 4.2)
     return Figure(shifted.width + 4.2, shifted.height, shifted.marks)
+
+
+def _drawn(pair: tuple[Square, Square], cell: float, manner: Manner) -> Mark:
+    first, second = pair
+    fill, stroke, weight = MANNERS[manner]
+    left, top = first.col * cell + 0.7, first.row * cell + 0.7
+    wide, high = (second.col - first.col + 1) * cell - 1.4, (second.row - first.row + 1) * cell - 1.4
+    return box(left, top, wide, high, 0.18 * cell, fill, stroke, weight)
+
+
+def _stroke(pair: tuple[Square, Square], cell: float, manner: Manner) -> Mark:
+    """A short bar on the side that two cells share."""
+    first, second = pair
+    ink, weight = STROKES[manner]
+    reach = STROKE_REACH * cell
+    if first.row == second.row:
+        x, y = second.col * cell, (first.row + 0.5) * cell
+        return Path((("M", x, y - reach), ("L", x, y + reach)), stroke=ink, width=weight)
+    x, y = (first.col + 0.5) * cell, second.row * cell
+    return Path((("M", x - reach, y), ("L", x + reach, y)), stroke=ink, width=weight)
+
+
+def _shade(place: Square, cell: float) -> Mark:
+    return box(place.col * cell, place.row * cell, cell, cell, 0, Ink.PART_TINT)
 
 
 def digit(place: Square, number: int, cell: float) -> Mark:

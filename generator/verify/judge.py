@@ -8,6 +8,7 @@ from generator.errors import BookError, Refuted, Undecided
 from generator.problem import (
     METER,
     Captures,
+    Graded,
     Impossible,
     Open,
     Problem,
@@ -28,6 +29,7 @@ def judge(problem: Problem[Any], patience: float | None = None) -> Proof:
     METER.start(patience)
     try:
         method, solutions = _decide(problem)
+        _graded(problem)
         verdict, message = Verdict.OPEN if isinstance(problem.claim, Open) else Verdict.PROVEN, ""
     except Refuted as error:
         verdict, method, solutions, message = Verdict.REFUTED, "counter-example", [], str(error)
@@ -71,6 +73,15 @@ def _decide(problem: Problem[Any]) -> tuple[str, list[Any]]:
             return "sample drawn again", _sampled(problem, problem.claim)
         case Says(facts):
             return "rules applied twice", _says(problem, facts)
+
+
+def _graded(problem: Any) -> None:
+    """Hold a printed grade to the measured one, where the family measures."""
+    grade = getattr(problem, "grade", None)
+    if grade and isinstance(problem, Graded):
+        measured = problem.measured_grade()
+        if measured != grade:
+            raise Refuted(f"graded {grade}, but what it needs makes it {measured}")
 
 
 def _given(problem: Problem[Any]) -> list[Any]:

@@ -6,17 +6,20 @@ from functools import cached_property
 
 from pydantic import Field, field_validator, model_validator
 
-from generator.errors import ContentError, Refuted
+from generator.errors import ContentError, Refuted, suggestion
 from generator.figure.boards import number_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
+from generator.figure.furniture import GRADE_NAMES
 from generator.figure.marks import Figure
 from generator.figure.ticklist import tick_list
 from generator.grid.square import Square
 from generator.problem import Problem, Puzzle, Unique
+from generator.puzzles.dominosa.deduction import measured
 from generator.puzzles.dominosa.examples import DominosaExample
-from generator.puzzles.dominosa.generation import grids
 from generator.puzzles.dominosa.grid import Grid, read_grid
 from generator.puzzles.dominosa.laying import layings
+from generator.puzzles.dominosa.retrace import retrace
+from generator.puzzles.dominosa.walkthrough import first_hint, walkthrough
 from generator.tiles.domino import HIGHEST, double_set
 from generator.tiles.layout import Layout, Placed
 
@@ -100,11 +103,23 @@ class Dominosa(Puzzle):
         if solution is None:
             grid = number_grid(self.grid)
             return grid + tick_list(double_set(self.top)).moved(grid.width + GAP, 0)
-        return tiled_grid(self.grid, [(p.first, p.second) for p in solution.dominoes])
+        return tiled_grid(self.grid, _pairs(solution))
 
     def answer(self, solution: Layout) -> str:
-        """The dominoes in reading order."""
-        return ", ".join(f"{a}{b}" for a, b in (placed.numbers for placed in solution.dominoes))
+        """The way to the one solution, step by step and checked; else the dominoes in reading order."""
+        if not isinstance(self.claim, Unique):
+            return ", ".join(f"{a}{b}" for a, b in (placed.numbers for placed in solution.dominoes))
+        told = walkthrough(self.grid, _pairs(solution))
+        retrace(self.numbers, told)
+        return told
+
+    def hint_for(self, solution: Layout) -> str:
+        """Where to look for the first step that is not obvious; nothing where reasoning leads to no one end."""
+        return first_hint(self.grid, _pairs(solution)) if isinstance(self.claim, Unique) else ""
+
+    def measured_grade(self) -> str:
+        """How hard the grid is, by the techniques it needs."""
+        return measured(self.grid)
 
     def read(self, text: str) -> Layout:
         """A solution from its picture."""
@@ -115,19 +130,26 @@ class Dominosa(Puzzle):
         return coloured_layout(solution)
 
     @classmethod
-    def generate(cls, size: int, seed: int) -> Iterator["Dominosa"]:
-        """New grids for the set up to double `size`."""
+    def generate(cls, size: int, seed: int, grade: str | None = None) -> Iterator["Dominosa"]:
+        """New grids for the set up to double `size`, of a wanted grade or of any that needs no guess."""
         if not 1 <= size <= HIGHEST:
             raise ContentError(f"size {size}, expected the highest number of a set, from 1 to {HIGHEST}")
-        for grid in grids(size, seed):
+        if grade is not None and grade not in GRADE_NAMES:
+            raise ContentError(
+                f"grade {grade!r}, expected one of {', '.join(GRADE_NAMES)}{suggestion(grade, [*GRADE_NAMES])}"
+            )
+        # Only here: numba, where it is installed, takes a second to start.
+        from generator.puzzles.dominosa.generation import grids
+
+        for grid in grids(size, seed, grade):
             columns = 1 + max(cell.col for cell in grid)
             numbers = [str(number) for number in grid.values()]
             rows = [" ".join(numbers[i : i + columns]) for i in range(0, len(numbers), columns)]
-            yield cls(id="new", claim=Unique(), numbers="\n".join(rows))
+            yield cls(id="new", claim=Unique(), grade=measured(grid), numbers="\n".join(rows))
 
     def written(self) -> dict[str, str]:
         """The keys of a new problem, as an author would write them."""
-        return {"claim": str(self.claim), "numbers": self.numbers}
+        return {"claim": str(self.claim), "grade": self.grade or self.measured_grade(), "numbers": self.numbers}
 
     def likeness(self) -> str:
         """A name that all turned and mirrored forms of the grid share."""
@@ -139,6 +161,10 @@ class Dominosa(Puzzle):
 
     def _placed(self, first: Square, second: Square) -> Placed:
         return Placed(first, second, (self.grid[first], self.grid[second]))
+
+
+def _pairs(solution: Layout) -> list[tuple[Square, Square]]:
+    return [(placed.first, placed.second) for placed in solution.dominoes]
 
 
 FAMILY: type[Problem[Layout]] = Dominosa

@@ -1,6 +1,7 @@
-"""Steps of a solution as examples: some dominoes are drawn, the last of them just now.
+"""Steps of a solution as examples: some things are known, the last of them just now.
 
-A step is written `02 a1-a2; 11 b3-c3`: what was known before, and behind the semicolon what follows.
+A step is written `02 a1-a2, b1|b2; 11 b3-c3`: the dominoes and strokes known before, and behind the
+semicolon what follows. What a drawn domino rules out is known without being said.
 """
 
 from itertools import islice
@@ -10,20 +11,21 @@ from generator.errors import ContentError
 from generator.example import Example, Outcome, Verdict
 from generator.figure.boards import Manner, marked_grid
 from generator.figure.marks import Figure
-from generator.grid.square import Square
-from generator.puzzles.dominosa.grid import Grid, cell_name, read_cell, read_grid
+from generator.puzzles.dominosa.explain import explained, ground_of
+from generator.puzzles.dominosa.grid import Grid, read_cell, read_grid
 from generator.puzzles.dominosa.laying import layings
+from generator.puzzles.dominosa.pencil import Board, Noted, Pair
 from generator.puzzles.dominosa.recount import recount_step
+from generator.puzzles.dominosa.techniques import NAMES
 from generator.tiles.domino import Domino
 
-Pair = tuple[Square, Square]
 MOST_SOLUTIONS = 1000
 
 
 class DominosaSteps:
     """What can be said of a step: facts by the solver, and again by plain search."""
 
-    facts: ClassVar[tuple[str, ...]] = ("solutions", "forced", "reason")
+    facts: ClassVar[tuple[str, ...]] = ("solutions", "forced", "technique", "reason")
 
     @staticmethod
     def read(position: str, move: str) -> None:
@@ -32,13 +34,21 @@ class DominosaSteps:
 
     @staticmethod
     def judge(position: str, move: str) -> Outcome:
-        """How many solutions the grid has, and whether the step follows."""
+        """How many solutions the grid has, whether the step follows, and by which technique."""
         grid = read_grid(position)
         before, fresh = read_step(move, grid)
         found = [frozenset(pairs) for pairs in islice(layings(grid, max(grid.values())), MOST_SOLUTIONS)]
-        forced = bool(found) and all(pair in pairs for pair in before + fresh for pairs in found)
-        reason = _reason(grid, before, fresh) if forced and len(fresh) == 1 else None
-        return Outcome.of({"solutions": len(found), "forced": forced, "reason": reason})
+        forced = bool(found) and all(
+            solution.issuperset(noted.dominoes) and solution.isdisjoint(noted.strokes)
+            for noted in (before, fresh)
+            for solution in found
+        )
+        facts: dict[str, object] = {"solutions": len(found), "forced": forced}
+        board = Board(grid)
+        step = explained(board, before, fresh) if forced else None
+        if step:
+            facts |= {"technique": NAMES[step.technique], "reason": ground_of(board, step)}
+        return Outcome.of(facts)
 
     @staticmethod
     def recount(position: str, move: str) -> Outcome:
@@ -47,18 +57,24 @@ class DominosaSteps:
 
     @staticmethod
     def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
-        """The grid with the dominoes that are known, the new ones picked out."""
+        """The grid with what is known, the news picked out, and the area behind a neck shaded."""
         grid = read_grid(position)
         before, fresh = read_step(move, grid)
         new = Manner.WRONG if outcome and outcome["forced"] == "false" else Manner.FRESH
-        return marked_grid(grid, dict.fromkeys(before, Manner.PLAIN) | dict.fromkeys(fresh, new))
+        step = explained(Board(grid), before, fresh) if outcome and outcome["technique"] else None
+        return marked_grid(
+            grid,
+            dict.fromkeys(before.dominoes, Manner.PLAIN) | dict.fromkeys(fresh.dominoes, new),
+            dict.fromkeys(before.strokes, Manner.PLAIN) | dict.fromkeys(fresh.strokes, new),
+            step.looked_at if step else frozenset(),
+        )
 
     @staticmethod
     def verdict(outcome: Outcome) -> Verdict:
         """Whether the step follows, and why."""
         if outcome["forced"] == "true":
             return Verdict(True, "Forced", outcome["reason"] or "in the only solution")
-        return Verdict(False, "Not forced", "it does not lie so in every solution")
+        return Verdict(False, "Not forced", "it is not so in every solution")
 
 
 class DominosaExample(Example):
@@ -67,44 +83,32 @@ class DominosaExample(Example):
     rules = DominosaSteps
 
 
-def read_step(move: str, grid: Grid) -> tuple[list[Pair], list[Pair]]:
-    """The dominoes known before and the new ones."""
+def read_step(move: str, grid: Grid) -> tuple[Noted, Noted]:
+    """What was known before, and the news."""
     before, _, fresh = move.rpartition(";")
-    return _read_pairs(before, grid), _read_pairs(fresh, grid)
+    return _read_noted(before, grid), _read_noted(fresh, grid)
 
 
-def _read_pairs(text: str, grid: Grid) -> list[Pair]:
-    pairs = []
-    for part in text.split(","):
-        if not part.strip():
-            continue
-        name, _, cells = part.strip().partition(" ")
-        first, second = sorted(read_cell(cell, grid) for cell in [*cells.split("-"), ""][:2])
-        if second not in first.neighbours():
-            raise ContentError(f"{part.strip()!r} is no domino, expected two cells that touch, as in '02 a1-a2'")
-        if Domino.parse(name) != Domino.of(grid[first], grid[second]):
+def _read_noted(text: str, grid: Grid) -> Noted:
+    dominoes: list[Pair] = []
+    strokes: list[Pair] = []
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, _, cells = part.rpartition(" ")
+        between = "-" if name else "|"
+        first, second = _neighbours(part, cells, between, grid)
+        if name and Domino.parse(name) != Domino.of(grid[first], grid[second]):
             shown = Domino.of(grid[first], grid[second])
-            raise ContentError(f"{part.strip()!r} does not lie there, expected {shown}")
-        pairs.append((first, second))
-    return pairs
+            raise ContentError(f"{part!r} does not lie there, expected {shown}")
+        (dominoes if name else strokes).append((first, second))
+    return Noted(tuple(dominoes), tuple(strokes))
 
 
-def _reason(grid: Grid, before: list[Pair], fresh: list[Pair]) -> str | None:
-    """Why a domino must lie where it does, where a reader can see it at once."""
-    [(first, second)] = fresh
-    covered = {cell for pair in before for cell in pair}
-    open_pairs = [
-        (cell, other)
-        for cell in grid
-        for other in cell.neighbours()[:2]
-        if other in grid and cell not in covered and other not in covered
-    ]
-    used = {Domino.of(grid[a], grid[b]) for a, b in before}
-    open_pairs = [(a, b) for a, b in open_pairs if Domino.of(grid[a], grid[b]) not in used]
-    mine = Domino.of(grid[first], grid[second])
-    if sum(Domino.of(grid[a], grid[b]) == mine for a, b in open_pairs) == 1:
-        return f"the only place for {mine}"
-    for cell in (first, second):
-        if sum(cell in pair for pair in open_pairs) == 1:
-            return f"the {grid[cell]} at {cell_name(cell)} has one partner left"
-    return None
+def _neighbours(part: str, cells: str, between: str, grid: Grid) -> Pair:
+    ends = cells.split(between)
+    if len(ends) == 2:
+        first, second = sorted(read_cell(cell, grid) for cell in ends)
+        if second in first.neighbours():
+            return first, second
+    raise ContentError(
+        f"{part!r} is no step, expected two cells that touch, as a domino '02 a1-a2' or a stroke 'a1|a2'"
+    )

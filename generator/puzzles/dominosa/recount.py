@@ -1,70 +1,144 @@
-"""A step counted again from its text alone: plain search over letters and digits."""
+"""A step counted again from its text alone: plain search over letters and digits.
+
+The technique is found by trying every sentence that could be said of the step, and letting the
+follower of walkthroughs say which of them has a ground.
+"""
+
+from collections.abc import Iterator
+
+from generator.errors import Refuted
+from generator.puzzles.dominosa.retrace import Cell, Pair, Paper, called, cell_at, grid_of
 
 MOST = 1000
 
-Cell = tuple[int, int]
-
 
 def recount_step(numbers: str, step: str) -> dict[str, object]:
-    """The facts of a step: solutions, whether it is forced, and its reason."""
-    rows = [line.split() for line in numbers.splitlines() if line.strip()]
-    grid = {(r, c): int(word) for r, row in enumerate(rows) for c, word in enumerate(row)}
+    """The facts of a step: solutions, whether it is forced, its technique and its reason."""
+    grid = grid_of(numbers)
     old_text, _, new_text = step.rpartition(";")
-    old, new = _pairs(old_text), _pairs(new_text)
-    found: list[set[frozenset[Cell]]] = []
+    drawn, apart = _noted(old_text)
+    new_drawn, new_apart = _noted(new_text)
+    found: list[set[Pair]] = []
     _lay(grid, sorted(grid), set(), set(), found)
-    forced = bool(found) and all(pair in solution for solution in found for pair in [*old, *new])
+    forced = bool(found) and all(
+        solution >= {*drawn, *new_drawn} and not solution & {*apart, *new_apart} for solution in found
+    )
     facts: dict[str, object] = {"solutions": len(found), "forced": forced}
-    if forced and len(new) == 1:
-        facts["reason"] = _why(grid, old, new[0])
+    if forced:
+        facts |= _Explainer(Paper(grid, drawn, apart), new_drawn, new_apart).facts()
     return facts
 
 
-def _pairs(text: str) -> list[frozenset[Cell]]:
-    found = []
-    for part in text.split(","):
-        if part.strip():
-            ends = part.split()[1].split("-")
-            found.append(frozenset((ord(end[0]) - 97, int(end[1:]) - 1) for end in ends))
-    return found
+def _noted(text: str) -> tuple[list[Pair], list[Pair]]:
+    """The dominoes and the strokes of a list."""
+    drawn: list[Pair] = []
+    apart: list[Pair] = []
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, _, cells = part.rpartition(" ")
+        ends = cells.split("-" if name else "|")
+        (drawn if name else apart).append(frozenset(map(cell_at, ends)))
+    return drawn, apart
 
 
-def _name(grid: dict[Cell, int], pair: frozenset[Cell]) -> str:
-    return "".join(sorted(str(grid[cell]) for cell in pair))
-
-
-def _lay(
-    grid: dict[Cell, int],
-    free: list[Cell],
-    laid: set[frozenset[Cell]],
-    used: set[str],
-    found: list[set[frozenset[Cell]]],
-) -> None:
+def _lay(grid: dict[Cell, int], free: list[Cell], laid: set[Pair], used: set[str], found: list[set[Pair]]) -> None:
     """Lay the first free cell to its right or downwards, in every way the set allows."""
     if not free:
         found.append(set(laid))
         return
     row, col = free[0]
     for other in ((row, col + 1), (row + 1, col)):
-        pair = frozenset({(row, col), other})
-        if other in free and _name(grid, pair) not in used and len(found) < MOST:
-            rest = [cell for cell in free if cell not in pair]
-            _lay(grid, rest, laid | {pair}, used | {_name(grid, pair)}, found)
+        if other in free and len(found) < MOST:
+            pair = frozenset({(row, col), other})
+            name = "".join(sorted(str(grid[cell]) for cell in pair))
+            if name not in used:
+                rest = [cell for cell in free if cell not in pair]
+                _lay(grid, rest, laid | {pair}, used | {name}, found)
 
 
-def _why(grid: dict[Cell, int], old: list[frozenset[Cell]], new: frozenset[Cell]) -> str | None:
-    taken = {cell for pair in old for cell in pair}
-    gone = {_name(grid, pair) for pair in old}
-    possible = [
-        frozenset({(r, c), other})
-        for r, c in grid
-        for other in ((r, c + 1), (r + 1, c))
-        if other in grid and not {(r, c), other} & taken
-    ]
-    possible = [pair for pair in possible if _name(grid, pair) not in gone]
-    if [_name(grid, pair) for pair in possible].count(_name(grid, new)) == 1:
-        return f"the only place for {_name(grid, new)}"
-    for cell in sorted(new):
-        if len([pair for pair in possible if cell in pair]) == 1:
-            return f"the {grid[cell]} at {chr(97 + cell[0])}{cell[1] + 1} has one partner left"
-    return None
+class _Explainer:
+    """Tries on one step what could be said of it."""
+
+    def __init__(self, paper: Paper, drawn: list[Pair], apart: list[Pair]) -> None:
+        self.paper = paper
+        self.drawn = drawn
+        self.apart = apart
+
+    def facts(self) -> dict[str, object]:
+        """The technique and the reason, where there is one."""
+        for pair in [pair for pair in self.paper.pairs if pair in self.paper.drawn]:
+            if self.apart and not self.drawn and all(self._rivals(pair, other) for other in self.apart):
+                return {"technique": "strokes", "reason": f"{self.paper.name(pair)} takes its cells and its name"}
+        _stroke_out(self.paper)
+        for heading, item, reason in self._sentences():
+            try:
+                Paper(self.paper.grid, self.paper.drawn, self.paper.out).follow(heading, item)
+            except Refuted:
+                continue
+            return {"technique": heading.lower(), "reason": reason}
+        if len(self.apart) == 1 and not self.drawn and _dead_end(self.paper, self.apart[0]):
+            return {"technique": "suppose", "reason": "drawing a domino there leads to a dead end"}
+        return {}
+
+    def _rivals(self, pair: Pair, other: Pair) -> bool:
+        return pair != other and bool(pair & other or self.paper.name(pair) == self.paper.name(other))
+
+    def _sentences(self) -> Iterator[tuple[str, str, str]]:
+        if len(self.drawn) == 1 and not self.apart:
+            yield from self._drawn(self.drawn[0])
+        if self.apart and not self.drawn:
+            yield from self._apart(" and ".join("|".join(map(called, sorted(pair))) for pair in self.apart))
+
+    def _drawn(self, pair: Pair) -> Iterator[tuple[str, str, str]]:
+        name = self.paper.name(pair)
+        cells = sorted(pair)
+        there = "-".join(map(called, cells))
+        yield "Only place", f"{name} {there}", f"the only place for {name}"
+        for cell, other in (cells, cells[::-1]):
+            reason = f"the {self.paper.grid[cell]} at {called(cell)} has one partner left"
+            yield "One partner", f"{name} {called(cell)}-{called(other)}", reason
+        yield "Last place", f"{name} {there}", f"the last place for {name}"
+
+    def _apart(self, strokes: str) -> Iterator[tuple[str, str, str]]:
+        free = [pair for pair in self.paper.pairs if pair not in self.paper.out]
+        names = sorted({self.paper.name(pair) for pair in free}, key=lambda name: name[::-1])
+        names = [name for name in names if sum(self.paper.name(pair) == name for pair in free) > 1]
+        cells = [cell for cell in self.paper.grid if sum(cell in pair for pair in free) > 1]
+        seen = {cell: f"the {self.paper.grid[cell]} at {called(cell)}" for cell in cells}
+        for cell in cells:
+            for name in names:
+                item = f"{called(cell)} is in {name}, so {strokes}"
+                yield "Same neighbours", item, f"{seen[cell]} must be in {name}"
+        for name in names:
+            for cell in cells:
+                item = f"{name} needs {called(cell)}, so {strokes}"
+                yield "Common cell", item, f"every {name} needs {seen[cell]}"
+        ways = [(cell, other) for pair in free for cell in pair for other in pair - {cell} if cell in seen]
+        for size, cell, inside in sorted((len(self.paper.area(*way)), *way) for way in ways):
+            lie = f"{'lies' if size == 1 else 'lie'} {size}, {'odd' if size % 2 else 'even'}"
+            item = f"{called(cell)} shuts off {size} cells at {called(inside)}, so {strokes}"
+            yield "Neck", item, f"behind {seen[cell]} {lie}"
+
+
+def _stroke_out(paper: Paper) -> None:
+    """Rule out what drawn dominoes forbid."""
+    for pair in paper.pairs:
+        others = paper.drawn - {pair}
+        if any(pair & other or paper.name(pair) == paper.name(other) for other in others):
+            paper.out.add(pair)
+
+
+def _dead_end(paper: Paper, guess: Pair) -> bool:
+    """Whether drawing a pair ends, by single places and partners alone, where something has none left."""
+    trial = Paper(paper.grid, {*paper.drawn, guess}, paper.out)
+    names = {trial.name(pair) for pair in trial.pairs}
+    known = -1
+    while known < len(trial.drawn) + len(trial.out):
+        known = len(trial.drawn) + len(trial.out)
+        _stroke_out(trial)
+        free = [pair for pair in trial.pairs if pair not in trial.out]
+        choices = [[pair for pair in free if cell in pair] for cell in trial.grid]
+        choices += [[pair for pair in free if trial.name(pair) == name] for name in names]
+        if not all(choices):
+            return True
+        trial.drawn |= {pair for [pair] in (ways for ways in choices if len(ways) == 1)}
+    return False

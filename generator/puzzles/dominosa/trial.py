@@ -1,0 +1,71 @@
+"""Suppose a domino lay somewhere and follow it to a dead end: the technique of last resort."""
+
+from generator.grid.square import Square
+from generator.puzzles.dominosa.deduction import Inference, derive
+from generator.puzzles.dominosa.pencil import Board, Pencil, bits
+from generator.puzzles.dominosa.techniques import ALL, BASIC, SUPPOSE
+
+
+def wanted(steps: list[Inference], drawn: int, ruled_out: int) -> tuple[list[Inference], int, int]:
+    """The steps that lead to some facts, without the others, and the facts they take as known."""
+    kept: list[Inference] = []
+    for step in reversed(steps):
+        useful = step.only(drawn, ruled_out)
+        if not useful.empty:
+            kept.append(useful)
+            drawn = drawn & ~useful.drawn | useful.needs_drawn
+            ruled_out = ruled_out & ~useful.ruled_out | useful.needs_out
+    return kept[::-1], drawn, ruled_out
+
+
+def supposition(board: Board, pencil: Pencil, candidates: int) -> Inference | None:
+    """The shortest way to rule out one of the candidates; the deeper ones only where there is no other."""
+    for allowed in (BASIC, ALL):
+        tried = [refuted(board, pencil, number, allowed) for number in bits(candidates)]
+        found = [trial for trial in tried if trial]
+        if found:
+            return min(found, key=_length)
+    for depth in range(2, candidates.bit_count() + 1):
+        for number in bits(candidates):
+            trial = refuted(board, pencil, number, ALL, depth)
+            if trial:
+                return trial
+    return None
+
+
+def _length(trial: Inference) -> int:
+    return sum(step.drawn.bit_count() + step.ruled_out.bit_count() for step in trial.trial)
+
+
+def refuted(board: Board, pencil: Pencil, number: int, allowed: frozenset[int], depth: int = 1) -> Inference | None:
+    """The dead end that drawing a pair leads to, within so many suppositions one in another."""
+    guess = 1 << number
+    pencil, steps = derive(board, Pencil(pencil.alive, pencil.drawn | guess), allowed)
+    while depth > 1 and board.broken(pencil) is None:
+        inner = _inner(board, pencil, allowed, depth - 1)
+        if inner is None:
+            return None
+        steps.append(inner)
+        pencil, more = derive(board, inner.applied(pencil), allowed)
+        steps += more
+    end = board.broken(pencil)
+    if end is None:
+        return None
+    gone = board.at[end] if isinstance(end, Square) else board.places[end]
+    kept, drawn, ruled_out = wanted(steps, 0, gone)
+    return Inference(
+        SUPPOSE,
+        ruled_out=guess,
+        needs_drawn=drawn & ~guess,
+        needs_out=ruled_out,
+        trial=tuple(kept),
+        dead_end=end,
+    )
+
+
+def _inner(board: Board, pencil: Pencil, allowed: frozenset[int], depth: int) -> Inference | None:
+    for number in bits(pencil.alive & ~pencil.drawn):
+        trial = refuted(board, pencil, number, allowed, depth)
+        if trial:
+            return trial
+    return None

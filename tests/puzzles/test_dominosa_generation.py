@@ -1,0 +1,103 @@
+"""New grids: of the wanted grade, the same with and without machine code, and judged alike by both engines."""
+
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+from itertools import islice
+
+import pytest
+
+from generator.errors import ContentError
+from generator.figure.furniture import GRADE_NAMES
+from generator.puzzles.dominosa import Dominosa
+from generator.puzzles.dominosa.deduction import derive
+from generator.puzzles.dominosa.pencil import Board
+from generator.puzzles.dominosa.techniques import ALL, BASIC, COMMON_CELL, PAIRED, SAME_NEIGHBOURS
+from generator.verify import Verdict
+from generator.verify.judge import judge
+from tests.puzzles.random_dominosa import laid_set, solutions_of
+
+SCRIPT = """
+from itertools import islice
+from generator.puzzles.dominosa.generation import tables
+for grade in ("gentle", "steady", "tricky", "tough", None):
+    print(list(islice(tables(4, 5, grade), 3)))
+"""
+
+
+@pytest.fixture(autouse=True)
+def _without_machine_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TILEWRIGHT_PLAIN", "1")
+
+
+@pytest.mark.parametrize("grade", GRADE_NAMES)
+def test_a_new_grid_has_the_wanted_grade_and_one_solution(grade: str) -> None:
+    first = list(islice(Dominosa.generate(3, 4, grade), 2))
+    assert [problem.numbers for problem in islice(Dominosa.generate(3, 4, grade), 2)] == [
+        problem.numbers for problem in first
+    ]
+    for problem in first:
+        assert problem.measured_grade() == problem.grade == grade
+        assert judge(problem).verdict is Verdict.PROVEN
+        assert len(list(islice(solutions_of(problem.grid), 2))) == 1
+
+
+def test_a_new_grid_of_no_wanted_grade_needs_no_guess_and_says_its_grade() -> None:
+    for problem in islice(Dominosa.generate(4, 8), 5):
+        assert problem.measured_grade() != "fiendish"
+        assert problem.written()["grade"] == problem.measured_grade()
+
+
+def test_a_grade_that_a_small_set_does_not_have_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.puzzles.dominosa.generation.MOST_FAILURES", 8)
+    with pytest.raises(ContentError, match="expected a larger set"):
+        next(Dominosa.generate(1, 1, "tough"))
+
+
+@pytest.mark.parametrize(("size", "grade"), [(0, None), (10, None), (3, "easy")])
+def test_a_size_or_a_grade_that_there_is_not_is_refused(size: int, grade: str | None) -> None:
+    with pytest.raises(ContentError, match="expected"):
+        next(Dominosa.generate(size, 1, grade))
+
+
+def test_the_arrays_leave_open_what_the_inferences_leave_open() -> None:
+    """Two separate tellings of the techniques, on the same random grids."""
+    from generator.puzzles.dominosa.desk import CELL, NECK, NEIGHBOURS, desk_for, ground_for
+    from generator.puzzles.dominosa.desk import PAIRED as BOTH
+    from generator.puzzles.dominosa.loops import left_open
+
+    choices = {
+        0: BASIC,
+        NEIGHBOURS: BASIC | {SAME_NEIGHBOURS},
+        CELL: BASIC | {COMMON_CELL},
+        BOTH: PAIRED,
+        BOTH | NECK: ALL,
+    }
+    partly = 0
+    for size in (2, 3, 4, 5):
+        ground = ground_for(size)
+        desk = desk_for(ground)
+        for seed in range(25):
+            grid = laid_set(size, seed)
+            board = Board(grid)
+            for at, number in enumerate(grid.values()):
+                desk.grid[at] = number
+            for allowed, techniques in choices.items():
+                pencil, _ = derive(board, board.blank(), techniques)
+                expected = len(grid) - 2 * pencil.drawn.bit_count()
+                assert left_open(ground, desk, allowed, 1) == expected
+                partly += 0 < expected < len(grid)
+    assert partly > 50
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(find_spec("numba") is None, reason="numba is not installed")
+def test_machine_code_makes_the_same_grids() -> None:
+    plain = {**os.environ, "TILEWRIGHT_PLAIN": "1"}
+    compiled = {name: value for name, value in os.environ.items() if name != "TILEWRIGHT_PLAIN"}
+    outputs = [
+        subprocess.run([sys.executable, "-c", SCRIPT], env=env, capture_output=True, text=True, check=True).stdout
+        for env in (plain, compiled)
+    ]
+    assert outputs[0] == outputs[1] != ""
