@@ -10,7 +10,7 @@ from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
 
 SMALL_HALF, ROW, APART = 7.6, 9, 1.2
-PATH_WIDTH, CLIFF_WIDTH, CLIFF, COST, COST_SIZE = 2.0, 3.2, 0.72, 1.9, 8.0
+PATH_WIDTH, CLIFF_WIDTH, CLIFF, COST, COST_SIZE = 1.5, 3.2, 0.72, 1.9, 8.0
 CORNER_REACH = 0.24
 
 Pair = tuple[Square, Square]
@@ -33,16 +33,15 @@ def map_figure(
 
     bodies: list[Mark] = [_hole(at(cell)) for cell in holes]
     faces: list[Mark] = []
-    for placed in sorted(layout.dominoes, key=lambda one: (looks or {}).get(one, Look.PLAIN) is not Look.PLAIN):
+    look = dict.fromkeys(layout.dominoes, Look.PLAIN) | dict(looks or {})
+    for placed in sorted(layout.dominoes, key=lambda one: look[one] is not Look.PLAIN):
         corner = (placed.first.col - left) * HALF, (placed.first.row - top) * HALF
-        body, divider, *pips = domino(
-            corner, placed.numbers, HALF, placed.lying, (looks or {}).get(placed, Look.PLAIN)
-        )
+        body, divider, *pips = domino(corner, placed.numbers, HALF, placed.lying, look[placed])
         bodies += [body, divider]
         if placed in flippable:
             bodies.append(_coloured_corner(corner, placed.lying))
         faces += pips
-    walked = [Path((("M", *at(one)), ("L", *at(other))), stroke=Ink.PART, width=PATH_WIDTH) for one, other in paths]
+    walked = [_path(at(one), at(other)) for one, other in paths]
     climbed = [mark for one, other, levels in cliffs for mark in _cliff(at(one), at(other), levels)]
     width = max((x for x, _ in map(at, layout.cells)), default=0) + HALF / 2
     height = max((y for _, y in map(at, layout.cells)), default=0) + HALF / 2
@@ -59,6 +58,11 @@ def deal_figure(dominoes: Iterable[Domino], in_a_row: int = ROW) -> Figure:
         marks += domino(corner, tile, SMALL_HALF, False, Look.PLAIN)
     columns, rows = min(len(tiles), in_a_row), -(-len(tiles) // in_a_row)
     return Figure(columns * (SMALL_HALF + APART) - APART, rows * (2 * SMALL_HALF + APART) - APART, tuple(marks))
+
+
+def _path(one: Point, other: Point) -> Mark:
+    """A way between the middles of two cells."""
+    return Path((("M", *one), ("L", *other)), stroke=Ink.PART, width=PATH_WIDTH)
 
 
 def _hole(middle: Point) -> Mark:
