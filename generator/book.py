@@ -77,6 +77,7 @@ class ChapterText(Model):
     tip: str = ""
     columns: Annotated[int, Field(ge=1, le=3)] | None = None
     full_size: bool = False
+    plate: bool = False
     problems: Any = Field(default=None, exclude=True)
     examples: Any = Field(default=None, exclude=True)
     samples: Any = Field(default=None, exclude=True)

@@ -142,13 +142,14 @@ class Band:
 
 @dataclass(frozen=True)
 class Answer:
-    """An answer: a small figure, or words."""
+    """An answer: a small figure, words, or the moves of a line of play."""
 
     number: str
     anchor: str
     question: str
     plate: Plate | None = None
     words: str = ""
+    moves: tuple[str, ...] = ()
     state: str = ""
     label: str = ""
 

@@ -21,6 +21,7 @@ from generator.problem import (
     Solvable,
     Unique,
 )
+from generator.solve.moves import Moves
 from generator.verify import Verified
 
 
@@ -50,7 +51,9 @@ class Item:
 
     @property
     def words(self) -> str:
-        """What stands beside its number."""
+        """What stands beside its number: how many moves are asked for, or what it is."""
+        if isinstance(self.claim, Shortest | Captures):
+            return ", ".join(part for part in (self.title, claim_words(self.claim)) if part)
         return str(getattr(self.verified.problem, "subject", "")) or claim_words(self.claim)
 
     @property
@@ -73,6 +76,12 @@ class Item:
     def answer(self) -> str:
         """The solution in words."""
         return self.verified.problem.answer(self.verified.solution)
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The moves of the solution one by one; none where it is no line of play."""
+        solution = self.verified.solution
+        return tuple(map(str, solution)) if isinstance(solution, Moves) else ()
 
     @property
     def question_anchor(self) -> str:

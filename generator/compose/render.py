@@ -42,6 +42,11 @@ class ChapterView:
         ]
 
     @property
+    def titled(self) -> list[tuple[str, list[Item]]]:
+        """Its problems, neighbours of one title together."""
+        return [(title, list(items)) for title, items in groupby(self.problems, lambda item: item.title)]
+
+    @property
     def goals(self) -> list[tuple[str, str, str]]:
         """The letter, the name and the sentence of everything asked of its figures."""
         found: dict[str, tuple[str, str, str]] = {}

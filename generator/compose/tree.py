@@ -220,6 +220,9 @@ class Tree:
 
     def _question(self, element: Element) -> Question:
         item = self._item(element, "question")
+        if element.get("as") == "plate":
+            plate = item.answer_plate(1.0)
+            return Question(item.number, plate, item.question_anchor, "", item.grade, item.title, item.state)
         answer = item.answer_anchor if item.answered or item.state else ""
         return Question(
             item.number, item.question_plate(), item.question_anchor, answer, item.grade, item.words, item.state
@@ -236,6 +239,8 @@ class Tree:
             return Answer(item.number, item.answer_anchor, item.question_anchor, state=item.state, label=label)
         if element.get("as") == "words":
             return Answer(item.number, item.answer_anchor, item.question_anchor, words=item.answer)
+        if element.get("as") == "moves":
+            return Answer(item.number, item.answer_anchor, item.question_anchor, moves=item.moves)
         return Answer(item.number, item.answer_anchor, item.question_anchor, item.answer_plate(scale))
 
     def _table(self, element: Element) -> Block:

@@ -15,6 +15,8 @@ MOST_COLUMNS = 5
 LEAST_GAP = 2.4
 IMPOSSIBLE_COLUMNS = 3
 ANSWER_TOP = 5.4
+NUMBER_ROOM = 9.0
+TOGETHER, GROUP_GAP = 5, 3.0
 OPEN_WORDS = "Nobody knows. A solution, or a proof that there is none, would be new."
 
 
@@ -39,7 +41,7 @@ def band_galley(block: Band, width: float) -> Galley:
 
 def answer_galleys(block: Answers, width: float, language: str) -> list[Galley]:
     """Answers in rows; those in words stand in two columns, those without a solution in one line."""
-    if any(answer.words for answer in block.answers):
+    if any(answer.words or answer.moves for answer in block.answers):
         galleys = _word_rows(block.answers, width, language)
     else:
         galleys = _figure_rows([answer for answer in block.answers if answer.plate], width)
@@ -89,15 +91,36 @@ def _word_rows(answers: tuple[Answer, ...], width: float, language: str) -> list
         height = 0.0
         for place, answer in enumerate(answers[start : start + 2]):
             left = place * (cell + GUTTER)
-            text = set_text((Run(answer.words or OPEN_WORDS),), MOVES, cell - 9, language)
+            text, tall = _told(answer, cell - NUMBER_ROOM, language)
             marks.append(Label((left, MOVES.rise), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD))
-            marks += [moved(label, left + 9, 0) for label in text.labels]
-            links.append((left, 0, 9, 5, answer.question))
+            marks += [moved(label, left + NUMBER_ROOM, 0) for label in text]
+            links.append((left, 0, NUMBER_ROOM, 5, answer.question))
             anchors.append((answer.anchor, 0.0))
-            height = max(height, text.height)
+            height = max(height, tall)
         figure = Figure(width, height, tuple(marks))
-        rows.append(Galley(figure, after=HALF_LINE * 0.6, links=tuple(links), anchors=tuple(anchors)))
+        rows.append(Galley(figure, after=HALF_LINE * 0.9, links=tuple(links), anchors=tuple(anchors)))
     return rows
+
+
+def _told(answer: Answer, width: float, language: str) -> tuple[tuple[Label, ...], float]:
+    """An answer in type and its height."""
+    if answer.moves:
+        return _moves(answer.moves, width)
+    text = set_text((Run(answer.words or OPEN_WORDS),), MOVES, width, language)
+    return text.labels, text.height
+
+
+def _moves(moves: tuple[str, ...], width: float) -> tuple[tuple[Label, ...], float]:
+    """Moves in groups of five, the groups of all lines one below the other."""
+    starts = range(0, len(moves), TOGETHER)
+    groups = [", ".join(moves[at : at + TOGETHER]) + "," * (at + TOGETHER < len(moves)) for at in starts]
+    pitch = max(width_of(group, MOVES.face, MOVES.size) for group in groups) + GROUP_GAP
+    across = max(1, int((width + GROUP_GAP) / pitch))
+    labels = tuple(
+        Label((i % across * pitch, MOVES.rise + i // across * MOVES.line), group, MOVES.size, MOVES.ink, MOVES.face)
+        for i, group in enumerate(groups)
+    )
+    return labels, -(-len(groups) // across) * MOVES.line
 
 
 def _open_line(answer: Answer, width: float) -> Galley:

@@ -20,7 +20,7 @@ COLOUR_NAMES = (
     ("Fjord", "peaks"),
 )
 NAME_LEFT, SENTENCE_LEFT = 12.0, 42.0
-FULL_TOP = 44.0
+FULL_TOP = 38.0
 RULER = 50
 
 
@@ -74,23 +74,34 @@ def _goal_rows(rows: tuple[tuple[str, str, str], ...], width: float) -> tuple[li
     return marks, top - 2.4
 
 
+def _task_line(rows: tuple[tuple[str, str, str], ...]) -> list[Mark]:
+    """What is asked of a figure, by letter and name, in one line."""
+    marks: list[Mark] = []
+    left = 0.0
+    for letter, name, _ in rows:
+        if letter:
+            marks += letter_disc((left + 2.0, 0.0), letter, 2.0)
+            left += 5.6
+        marks.append(Label((left, 1.1), name, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
+        left += width_of(name, Face.SANS_SEMIBOLD, 9) + 7.0
+    return marks
+
+
 def full_size_figure(leaf: FullSizePage, paper: Paper, left: float) -> Figure:
     """A figure alone on its page, what is asked of it and a scale below."""
     figure = leaf.plate.draw()
-    goals, depth = _goal_rows(leaf.rows, paper.text_width)
-    room = paper.height - FULL_TOP - depth - 50.0
-    if figure.width > paper.width - 12 or figure.height > room:
+    room = paper.height - FULL_TOP - 46.0
+    if figure.width > paper.width - 10 or figure.height > room:
         raise LayoutError(
             f"{leaf.title}: at full size the figure is {figure.width:.0f} by {figure.height:.0f} mm, "
-            f"which does not fit {paper.width - 12:.0f} by {room:.0f} mm"
+            f"which does not fit {paper.width - 10:.0f} by {room:.0f} mm"
         )
     marks: list[Mark] = [Label((left - 0.4, 31), leaf.title, TITLE_SIZE, Ink.PART_TEXT, Face.DISPLAY)]
     right = left + paper.text_width
     marks.append(Label((right, 31), leaf.note, 10.5, Ink.MUTED, Face.SERIF_ITALIC, Anchor.END))
     top = FULL_TOP + (room - figure.height) / 2
     marks += [moved(mark, (paper.width - figure.width) / 2, top) for mark in figure.marks]
-    base = paper.height - depth - 40.0
-    marks += [moved(mark, left, base) for mark in goals]
+    marks += [moved(mark, left, paper.height - 42.0) for mark in _task_line(leaf.rows)]
     marks += [moved(mark, left, paper.height - 33.0) for mark in ruler(RULER).marks]
     words = f"Print at 100 %: this rule measures {RULER} mm, and the cut-out tiles fit."
     marks.append(Label((left + RULER + 6, paper.height - 30.4), words, 7.4, Ink.MUTED, Face.SANS))

@@ -1,5 +1,7 @@
 """Headings, paragraphs, lists, panels and notes as galleys."""
 
+from dataclasses import replace
+
 from generator.compose.document import (
     Beside,
     Block,
@@ -10,6 +12,7 @@ from generator.compose.document import (
     Note,
     Panel,
     Paragraph,
+    Plate,
     Run,
     Section,
 )
@@ -24,6 +27,9 @@ from generator.press.text import SetText, set_text, width_of
 TEXT_SHARE, PANEL_SHARE = 78 / 166, 80.6 / 166
 NUMBER_INDENT = 5.2
 SMALLEST_FIGURE = 0.8
+PANEL_MARGIN = 10.0
+MEASURE, WIDE_FIGURE = 120.0, 0.88
+"""The longest line of text over a panel of the whole width, and the scale of the figure in it."""
 
 
 def title_galley(section: Section, width: float, language: str) -> Galley:
@@ -99,9 +105,9 @@ def bullets_galley(block: Bullets, width: float, language: str) -> Galley:
 def panel_galley(block: Panel, width: float, language: str) -> Galley:
     """A figure on a tint, its verdict below."""
     figure = block.plate.draw()
-    room = width - 10
+    room = width - PANEL_MARGIN
     if figure.width > room:
-        if figure.width * SMALLEST_FIGURE > room:
+        if not _fits(figure, width):
             raise LayoutError(
                 f"{block.anchor.removeprefix('q-')}: the figure is {figure.width:.0f} mm wide, "
                 f"which does not fit its panel of {width:.0f} mm"
@@ -156,20 +162,42 @@ def note_galley(block: Note, width: float, language: str) -> Galley:
 
 
 def beside_galley(block: Beside, width: float, language: str) -> Galley:
-    """Text in the left half, its panel in the right half."""
+    """Text in the left half and its panel in the right half, or below it where the figure is too wide."""
+    if not _fits(block.panel.plate.draw(), width * PANEL_SHARE):
+        return _over_galley(block, width, language)
     stack = stacked(block.blocks, width * TEXT_SHARE, language)
     panel = panel_galley(block.panel, width * PANEL_SHARE, language)
     across = width * (1 - PANEL_SHARE)
     marks = (*stack.figure.marks, *(moved(mark, across, 0) for mark in panel.figure.marks))
-    height = max(stack.figure.height, panel.figure.height)
+    return _joined(stack, panel, Figure(width, max(stack.figure.height, panel.figure.height), marks))
+
+
+def _over_galley(block: Beside, width: float, language: str) -> Galley:
+    """Text over a panel of the whole width."""
+    stack = stacked(block.blocks, min(width, MEASURE), language)
+    plate = block.panel.plate
+    smaller = Plate(f"{plate.key} {WIDE_FIGURE}", lambda: plate.draw().scaled(WIDE_FIGURE))
+    panel = panel_galley(replace(block.panel, plate=smaller), width, language)
+    down = stack.figure.height + HALF_LINE
+    marks = (*stack.figure.marks, *(moved(mark, 0, down) for mark in panel.figure.marks))
+    return _joined(stack, panel, Figure(width, down + panel.figure.height, marks))
+
+
+def _joined(stack: Galley, panel: Galley, figure: Figure) -> Galley:
+    """Text and panel as one block, which no page divides."""
     return Galley(
-        Figure(width, height, marks),
+        figure,
         before=HALF_LINE,
         after=2 * HALF_LINE,
         links=stack.links,
         anchors=panel.anchors,
         stretch=True,
     )
+
+
+def _fits(figure: Figure, width: float) -> bool:
+    """Whether a figure fits a panel of that width, if need be a little smaller."""
+    return figure.width * SMALLEST_FIGURE <= width - PANEL_MARGIN
 
 
 def stacked(blocks: tuple[Block, ...], width: float, language: str) -> Galley:

@@ -1,5 +1,7 @@
 """Blocks to records: set, drawn as operators, and kept by the hash of what they say."""
 
+from dataclasses import replace
+
 from generator.cache import Cache, code_digest, digest
 from generator.compose.document import (
     Answers,
@@ -70,6 +72,9 @@ class Setter:
         """The records of a section, its title first."""
         records = [self._drawn(title_galley(section, self.width, self.language), section.colour)]
         for block in section.blocks:
+            if isinstance(block, Grid) and records[-1].role != "break":
+                # What introduces problems stays with the first of them.
+                records[-1] = replace(records[-1], keep=True)
             match block:
                 case Contents():
                     galleys = contents_galleys(leaves, self.width)

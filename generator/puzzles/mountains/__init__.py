@@ -1,0 +1,154 @@
+"""Mountains and Valleys: lay out a map of dominoes on which one can walk everywhere (Sid Sackson, Don Kirkby)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
+
+from pydantic import field_validator, model_validator
+
+from generator.errors import ContentError, suggestion
+from generator.figure.dominoes import coloured_layout
+from generator.figure.marks import Figure
+from generator.figure.walks import deal_figure, map_figure
+from generator.problem import Claim, Impossible, Open, Problem, Puzzle, Sampled, Solvable
+from generator.puzzles.mountains.deal import HIGHEST, Size, missing_height, read_dominoes, upside_down
+from generator.puzzles.mountains.examples import MountainsExample
+from generator.puzzles.mountains.generation import MEASURES, deals, share_solved
+from generator.puzzles.mountains.mapping import walkable_map
+from generator.puzzles.mountains.survey import require_map
+from generator.puzzles.mountains.walking import flippable, paths
+from generator.tiles.domino import Domino, double_set
+from generator.tiles.layout import Layout
+
+CLAIMS: dict[str, type[Claim]] = {
+    "solvable": Solvable,
+    "impossible": Impossible,
+    "open": Open,
+    "sampled": Sampled,
+}
+
+
+class Mountains(Puzzle):
+    """Dominoes to be laid into a rectangle so that one can walk from any number to any other."""
+
+    dominoes: tuple[str, ...] = ()
+    size: str = "6x6"
+
+    @field_validator("claim")
+    @classmethod
+    def _of_a_map(cls, claim: Claim) -> Claim:
+        if not isinstance(claim, tuple(CLAIMS.values())):
+            raise ContentError(f"claim '{claim}' cannot be made of a map, expected {', '.join(CLAIMS)}")
+        if isinstance(claim, Sampled) and claim.measure not in MEASURES:
+            close = suggestion(claim.measure, [*MEASURES])
+            raise ContentError(f"unknown measure {claim.measure!r}, expected {' or '.join(MEASURES)}{close}")
+        return claim
+
+    @field_validator("dominoes", mode="before")
+    @classmethod
+    def _names(cls, dominoes: Any) -> Any:
+        return dominoes.replace(",", " ").split() if isinstance(dominoes, str) else dominoes
+
+    @field_validator("dominoes")
+    @classmethod
+    def _of_one_set(cls, dominoes: tuple[str, ...]) -> tuple[str, ...]:
+        read_dominoes(dominoes)
+        return dominoes
+
+    @field_validator("size")
+    @classmethod
+    def _a_rectangle(cls, size: str) -> str:
+        return str(Size.parse(size))
+
+    @model_validator(mode="after")
+    def _fills_the_map(self) -> "Mountains":
+        wanted = self.extent.dominoes
+        if isinstance(self.claim, Sampled):
+            if self.dominoes:
+                raise ContentError("a sampled claim with dominoes, expected none: the deals are drawn at random")
+        elif len(self.dominoes) != wanted:
+            raise ContentError(f"{len(self.dominoes)} dominoes, expected {wanted} for a map of {self.size}")
+        if self.solution is not None:
+            Layout.parse(self.solution)
+        return self
+
+    @cached_property
+    def deal(self) -> tuple[Domino, ...]:
+        """The dominoes in order."""
+        return tuple(sorted(read_dominoes(self.dominoes)))
+
+    @property
+    def extent(self) -> Size:
+        """How wide and how high the map is."""
+        return Size.parse(self.size)
+
+    @property
+    def subject(self) -> str:
+        """How many dominoes there are."""
+        return self.title or f"{self.extent.dominoes} dominoes"
+
+    def likeness(self) -> str:
+        """A name that problems share which differ only by turning the map, or by peaks for valleys."""
+        deal = min(self.deal, upside_down(self.deal))
+        return f"{'x'.join(map(str, sorted(self.extent)))} {' '.join(map(str, deal))}"
+
+    def solve(self) -> Iterator[Layout]:
+        """One map that can be walked all over, if there is any: there are often very many."""
+        if missing_height(self.deal) is None:
+            found = walkable_map(self.deal, self.extent, self.limit)
+            if found is not None:
+                yield found
+
+    def check(self, solution: Layout) -> None:
+        """Every domino lies once, every cell is covered once, and a walk leads to all of them."""
+        require_map(solution, Counter(self.deal), *self.extent)
+
+    def draw(self, solution: Layout | None = None) -> Figure:
+        """The dominoes to arrange or, given a map, its paths and the dominoes that can be flipped in place."""
+        if isinstance(self.claim, Sampled):
+            return deal_figure(sorted(double_set(HIGHEST)), HIGHEST + 1)
+        if solution is None:
+            return deal_figure(self.deal)
+        walked = [(step.one, step.other) for step in paths(solution.cells)]
+        return map_figure(solution, walked, flippable=flippable(solution))
+
+    def answer(self, solution: Layout) -> str:
+        """The dominoes in reading order, and which of them can be flipped in place."""
+        names = {
+            placed: f"{placed.numbers[0]}{placed.numbers[1]}{'' if placed.lying else ' down'}"
+            for placed in solution.dominoes
+        }
+        free = [str(placed.domino) for placed in flippable(solution)]
+        flips = f"; can be flipped: {', '.join(free)}" if free else ""
+        return ", ".join(names.values()) + flips
+
+    def read(self, text: str) -> Layout:
+        """A map from its picture."""
+        return Layout.parse(text)
+
+    def ornament(self, solution: Layout) -> Figure:
+        """The map in coloured dominoes, large, for covers and openers."""
+        return coloured_layout(solution)
+
+    def sample(self, measure: str, seed: int, size: int) -> float:
+        """The share of random deals that are solved."""
+        return share_solved(self.extent, seed, size, self.limit)
+
+    @classmethod
+    def generate(cls, size: int, seed: int, grade: str | None = None) -> "Iterator[Mountains]":
+        """New deals for a square map of that side, of any grade or of a wanted one, the same for a seed."""
+        extent = Size.parse(f"{size}x{size}")
+        for deal, found in deals(extent, seed, grade):
+            names = tuple(map(str, deal))
+            yield cls(id="new", claim=Solvable(), grade=found, dominoes=names, size=str(extent))
+
+    def written(self) -> dict[str, object]:
+        """The keys of a new problem, as an author would write them."""
+        keys: dict[str, object] = {"claim": str(self.claim), "grade": self.grade}
+        keys |= {"size": self.size, "dominoes": ", ".join(self.dominoes)}
+        return {key: value for key, value in keys.items() if value}
+
+
+FAMILY: type[Problem[Layout]] = Mountains
+EXAMPLE = MountainsExample

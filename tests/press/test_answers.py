@@ -1,0 +1,41 @@
+from generator.compose.document import Answer, Answers, Beside, Panel, Paragraph, Plate, Run
+from generator.figure.marks import Figure, Label
+from generator.press.answers import answer_galleys
+from generator.press.prose import beside_galley
+
+SLIDES = tuple(f"{n % 7}{n // 7}R" for n in range(23))
+WALKS = tuple("PR3(+1)" for _ in range(12))
+
+
+def lines(moves: tuple[str, ...]) -> list[str]:
+    """The labels of one answer below its number."""
+    [galley] = answer_galleys(Answers((Answer("7", "a-x", "q-x", moves=moves),)), 166.0, "en-GB")
+    number, *labels = [mark for mark in galley.figure.marks if isinstance(mark, Label)]
+    assert number.text == "7"
+    return [label.text for label in labels]
+
+
+def test_moves_stand_in_fives_and_none_is_lost() -> None:
+    for moves in (SLIDES, WALKS, SLIDES[:3]):
+        groups = lines(moves)
+        assert [len(group.rstrip(",").split(", ")) for group in groups[:-1]] == [5] * (len(groups) - 1)
+        assert " ".join(groups) == ", ".join(moves)
+
+
+def test_groups_of_moves_stand_below_one_another_inside_their_column() -> None:
+    [galley] = answer_galleys(Answers((Answer("7", "a-x", "q-x", moves=SLIDES),)), 166.0, "en-GB")
+    lefts = {round(mark.at[0], 3) for mark in galley.figure.marks if isinstance(mark, Label)}
+    assert len(lefts) == 3
+    assert max(lefts) < 79
+
+
+def beside(width: float) -> Figure:
+    """A paragraph with a figure of that width."""
+    text = Paragraph((Run("Some words that stand with a figure."),))
+    plate = Plate("wide", lambda: Figure(width, 30.0))
+    return beside_galley(Beside((text,), Panel(plate)), 166.0, "en-GB").figure
+
+
+def test_a_figure_too_wide_for_half_the_page_stands_below_its_text() -> None:
+    assert beside(60.0).height < beside(136.0).height
+    assert beside(136.0).width == 166.0

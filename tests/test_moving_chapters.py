@@ -1,0 +1,80 @@
+"""The chapters of the moving puzzles as printed: counts, order and grades as their texts say."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+import yaml
+
+from generator.catalogue import family
+from generator.figure.furniture import GRADE_NAMES
+from tests.conftest import ROOT
+
+COLUMN, PAGE = 79.0, 166.0
+CASES = {
+    "unmatched": ((6, 12, 20, 30), 20, COLUMN),
+    "capturing": ((4, 7, 11, 16), 20, COLUMN),
+    "fujisan": ((12, 19, 29, 44), 22, PAGE),
+}
+COUNTRY_ROADS = {"fujisan-21", "fujisan-22"}
+LEAST_OF_THE_LAST_TEN = 30
+
+
+def read_chapter(name: str) -> dict[str, Any]:
+    path = ROOT / "content" / "dominoes" / f"{name}.yaml"
+    chapter: dict[str, Any] = yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader)
+    return chapter
+
+
+def problems_of(name: str) -> list[Any]:
+    model: Any = family(name)
+    return [model.model_validate(raw) for raw in read_chapter(name)["problems"]]
+
+
+every_chapter = pytest.mark.parametrize("name", CASES)
+
+
+@every_chapter
+def test_ids_count_from_one(name: str) -> None:
+    _, count, _ = CASES[name]
+    assert [problem.id for problem in problems_of(name)] == [f"{name}-{n}" for n in range(1, count + 1)]
+
+
+@every_chapter
+def test_grades_follow_from_the_moves_as_the_text_says(name: str) -> None:
+    limits, _, _ = CASES[name]
+    text = " ".join(section["text"] for section in read_chapter(name)["sections"])
+    assert all(f"p to {limit} " in text for limit in limits)
+    for problem in problems_of(name):
+        assert problem.grade == GRADE_NAMES[sum(problem.claim.moves > limit for limit in limits)]
+
+
+@every_chapter
+def test_problems_rise(name: str) -> None:
+    moves = [problem.claim.moves for problem in problems_of(name) if problem.id not in COUNTRY_ROADS]
+    assert all(one <= other for one, other in pairwise(moves))
+
+
+@every_chapter
+def test_no_problem_is_another_turned_or_renamed(name: str) -> None:
+    likenesses = [problem.likeness() for problem in problems_of(name)]
+    assert len(set(likenesses)) == len(likenesses)
+
+
+@every_chapter
+def test_figures_fit_their_columns(name: str) -> None:
+    _, _, width = CASES[name]
+    assert all(problem.draw().width <= width for problem in problems_of(name))
+
+
+@every_chapter
+def test_every_example_and_sample_is_shown_once(name: str) -> None:
+    chapter = read_chapter(name)
+    text = "".join(section["text"] for section in chapter["sections"])
+    for shown in [*chapter["examples"], *chapter.get("samples", [])]:
+        assert text.count(f"![]({shown['id']})") == 1
+
+
+def test_the_last_ten_mountains_take_at_least_thirty_moves() -> None:
+    moves = [problem.claim.moves for problem in problems_of("fujisan")]
+    assert min(moves[10:]) >= LEAST_OF_THE_LAST_TEN
