@@ -181,6 +181,6 @@ def test_every_problem_links_to_its_answer_and_back(book: Path) -> None:
                 assert isinstance(item.destination, pikepdf.Array)
                 outline[item.title] = index[item.destination[0].objgen]
     answers = outline["Solutions"]
-    [asked] = {start for start, end in links if end == answers and start > outline["Dominosa"]}
-    assert links.count((asked, answers)) == 4
-    assert links.count((answers, asked)) == 5
+    asked = {start for start, end in links if end == answers and start > outline["Dominosa"]}
+    assert sum(links.count((page, answers)) for page in asked) == 4
+    assert sum(links.count((answers, page)) for page in asked) == 5

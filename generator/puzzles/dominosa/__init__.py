@@ -145,7 +145,7 @@ class Dominosa(Puzzle):
             columns = 1 + max(cell.col for cell in grid)
             numbers = [str(number) for number in grid.values()]
             rows = [" ".join(numbers[i : i + columns]) for i in range(0, len(numbers), columns)]
-            yield cls(id="new", claim=Unique(), grade=measured(grid), numbers="\n".join(rows))
+            yield cls(id="new", claim=Unique(), grade=grade or measured(grid), numbers="\n".join(rows))
 
     def written(self) -> dict[str, str]:
         """The keys of a new problem, as an author would write them."""
