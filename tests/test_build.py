@@ -163,7 +163,7 @@ def test_metadata_language_and_outline_are_there(book: Path) -> None:
         ("Reading this book", []),
         ("Puzzles", ["Dominosa"]),
         ("Games", ["All Fives"]),
-        ("Answers", ["Solutions", "Double-six dominoes", "The proof ledger"]),
+        ("Answers", ["Hints", "Solutions", "Double-six dominoes", "The proof ledger"]),
     ]
 
 

@@ -11,6 +11,7 @@ from generator.problem import (
     Claim,
     FullSize,
     Grouped,
+    Hinted,
     Impossible,
     Open,
     Ornate,
@@ -82,6 +83,15 @@ class Item:
         """The moves of the solution one by one; none where it is no line of play."""
         solution = self.verified.solution
         return tuple(map(str, solution)) if isinstance(solution, Moves) else ()
+
+    @property
+    def hint(self) -> str:
+        """A way in, short of the answer: the author's, or the family's own."""
+        problem = self.verified.problem
+        written = str(getattr(problem, "hint", ""))
+        if written or not self.answered or not isinstance(problem, Hinted):
+            return written
+        return problem.hint_for(self.verified.solution)
 
     @property
     def question_anchor(self) -> str:

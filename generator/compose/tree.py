@@ -234,6 +234,8 @@ class Tree:
 
     def _answer(self, element: Element, scale: float) -> Answer:
         item = self._item(element, "answer")
+        if element.get("as") == "hint":
+            return Answer(item.number, f"h-{item.id}", item.question_anchor, words=item.hint)
         if not item.answered:
             label = ", ".join(part for part in (item.title, item.variant) if part)
             return Answer(item.number, item.answer_anchor, item.question_anchor, state=item.state, label=label)

@@ -7,32 +7,32 @@ from typing import Any
 
 from pydantic import field_validator, model_validator
 
-from generator.errors import ContentError, suggestion
+from generator.errors import ContentError
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
 from generator.figure.walks import deal_figure, map_figure
-from generator.problem import Claim, Impossible, Open, Problem, Puzzle, Sampled, Solvable
-from generator.puzzles.mountains.deal import HIGHEST, Size, missing_height, read_dominoes, upside_down
+from generator.problem import Claim, Impossible, Open, Problem, Puzzle, Solvable
+from generator.puzzles.mountains.deal import Size, missing_height, read_dominoes, upside_down
 from generator.puzzles.mountains.examples import MountainsExample
-from generator.puzzles.mountains.generation import MEASURES, deals, share_solved
+from generator.puzzles.mountains.generation import deals
 from generator.puzzles.mountains.mapping import walkable_map
+from generator.puzzles.mountains.sampling import MountainsSample
 from generator.puzzles.mountains.survey import require_map
 from generator.puzzles.mountains.walking import flippable, paths
-from generator.tiles.domino import Domino, double_set
+from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
 
 CLAIMS: dict[str, type[Claim]] = {
     "solvable": Solvable,
     "impossible": Impossible,
     "open": Open,
-    "sampled": Sampled,
 }
 
 
 class Mountains(Puzzle):
     """Dominoes to be laid into a rectangle so that one can walk from any number to any other."""
 
-    dominoes: tuple[str, ...] = ()
+    dominoes: tuple[str, ...]
     size: str = "6x6"
 
     @field_validator("claim")
@@ -40,9 +40,6 @@ class Mountains(Puzzle):
     def _of_a_map(cls, claim: Claim) -> Claim:
         if not isinstance(claim, tuple(CLAIMS.values())):
             raise ContentError(f"claim '{claim}' cannot be made of a map, expected {', '.join(CLAIMS)}")
-        if isinstance(claim, Sampled) and claim.measure not in MEASURES:
-            close = suggestion(claim.measure, [*MEASURES])
-            raise ContentError(f"unknown measure {claim.measure!r}, expected {' or '.join(MEASURES)}{close}")
         return claim
 
     @field_validator("dominoes", mode="before")
@@ -64,10 +61,7 @@ class Mountains(Puzzle):
     @model_validator(mode="after")
     def _fills_the_map(self) -> "Mountains":
         wanted = self.extent.dominoes
-        if isinstance(self.claim, Sampled):
-            if self.dominoes:
-                raise ContentError("a sampled claim with dominoes, expected none: the deals are drawn at random")
-        elif len(self.dominoes) != wanted:
+        if len(self.dominoes) != wanted:
             raise ContentError(f"{len(self.dominoes)} dominoes, expected {wanted} for a map of {self.size}")
         if self.solution is not None:
             Layout.parse(self.solution)
@@ -106,8 +100,6 @@ class Mountains(Puzzle):
 
     def draw(self, solution: Layout | None = None) -> Figure:
         """The dominoes to arrange or, given a map, its paths and the dominoes that can be flipped in place."""
-        if isinstance(self.claim, Sampled):
-            return deal_figure(sorted(double_set(HIGHEST)), HIGHEST + 1)
         if solution is None:
             return deal_figure(self.deal)
         walked = [(step.one, step.other) for step in paths(solution.cells)]
@@ -131,10 +123,6 @@ class Mountains(Puzzle):
         """The map in coloured dominoes, large, for covers and openers."""
         return coloured_layout(solution)
 
-    def sample(self, measure: str, seed: int, size: int) -> float:
-        """The share of random deals that are solved."""
-        return share_solved(self.extent, seed, size, self.limit)
-
     @classmethod
     def generate(cls, size: int, seed: int, grade: str | None = None) -> "Iterator[Mountains]":
         """New deals for a square map of that side, of any grade or of a wanted one, the same for a seed."""
@@ -152,3 +140,4 @@ class Mountains(Puzzle):
 
 FAMILY: type[Problem[Layout]] = Mountains
 EXAMPLE = MountainsExample
+SAMPLE = MountainsSample

@@ -14,8 +14,6 @@ SHAKES = 9
 STEPS = (400, 800, 1600, 3200)
 """Steps, in the middle of nine shakes, from which a deal is steady, tricky, tough and fiendish."""
 
-MEASURES = ("solvable",)
-
 
 def usual_steps(deal: tuple[Domino, ...], size: Size) -> int:
     """The middle one of how many steps it takes to shake a deal into a map, from nine beginnings."""
