@@ -5,8 +5,9 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from generator.abilities import Attempt, Hunted
 from generator.errors import ContentError
-from generator.problem import Attempt, Hunted, Open, Problem, Solvable
+from generator.problem import Open, Problem, Solvable
 from generator.verify import Proof, Verdict
 from generator.verify.pool import prove_in_pool
 

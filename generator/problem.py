@@ -3,7 +3,7 @@
 import re
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar, runtime_checkable
+from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar
 
 from pydantic import AfterValidator, Field, PlainSerializer, PlainValidator
 
@@ -258,84 +258,6 @@ class Position(Protocol[M]):
 
     def draw(self, last: M | None = None) -> Figure:
         """The position, its latest move picked out."""
-
-
-class Generates(Protocol):
-    """A family that can make new problems."""
-
-    @classmethod
-    def generate(cls, size: int, seed: int) -> Iterator[Any]:
-        """New problems of that size, without end, the same for the same seed."""
-
-
-@runtime_checkable
-class Graded(Protocol):
-    """A family that measures how hard a problem is; a printed grade must agree."""
-
-    def measured_grade(self) -> str:
-        """One of GRADE_NAMES."""
-
-
-@runtime_checkable
-class Hinted(Protocol):
-    """A family that can point at a way in."""
-
-    def hint_for(self, solution: Any) -> str:
-        """Where to look first, short of the answer."""
-
-
-@runtime_checkable
-class Grouped(Protocol):
-    """A problem that shares its figure, and so its number, with others: 7a, 7b, 7c."""
-
-    @property
-    def group(self) -> str:
-        """What the problems of one number have in common."""
-
-    @property
-    def variant(self) -> str:
-        """What tells them apart, in a word or two."""
-
-
-@runtime_checkable
-class Charted(Protocol):
-    """A problem with a chart of the tiles it uses."""
-
-    def chart(self, width: float) -> Figure:
-        """The tiles side by side, in lines of that width."""
-
-
-@runtime_checkable
-class FullSize(Protocol):
-    """A problem that can be drawn large enough to lay real tiles on."""
-
-    def full_size(self) -> Figure:
-        """The figure at the size of the cut-out tiles."""
-
-
-@runtime_checkable
-class Ornate(Protocol):
-    """A problem whose answer makes an ornament for covers and openers."""
-
-    def ornament(self, solution: Any) -> Figure:
-        """The answer, large and colourful."""
-
-
-@dataclass(frozen=True)
-class Attempt:
-    """How far an attempt at an open problem has come, and the keys to write once it is settled."""
-
-    words: str
-    keys: tuple[tuple[str, str], ...] = ()
-    settled: bool = False
-
-
-@runtime_checkable
-class Hunted(Protocol):
-    """An open problem that is hunted by a search of its own, rather than by the solver."""
-
-    def hunt(self, seed: int) -> Iterator[Attempt]:
-        """Better and better attempts, the last one settled; the same for the same seed."""
 
 
 @dataclass

@@ -1,8 +1,8 @@
 import pytest
 
+from generator.abilities import Attempt
 from generator.attempt import attempt
 from generator.errors import ContentError
-from generator.problem import Attempt
 from generator.puzzles.hexmate import Hexmate
 from generator.verify import Verdict
 from generator.verify.judge import judge

@@ -10,7 +10,8 @@ from generator.cli.options import Content, content_folder
 from generator.errors import ContentError, suggestion
 
 if TYPE_CHECKING:
-    from generator.problem import Attempt, Problem
+    from generator.abilities import Attempt
+from generator.problem import Problem
 
 
 def attempt(
@@ -20,8 +21,8 @@ def attempt(
     content: Content = None,
 ) -> int:
     """Work on an open problem, and print the YAML to put in once it is settled."""
+    from generator.abilities import Attempt
     from generator.attempt import attempt as work
-    from generator.problem import Attempt
 
     problem = _find(name, content_folder(content))
     best = [Attempt("nothing found yet")]

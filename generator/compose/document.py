@@ -163,6 +163,15 @@ class Answers:
 
 
 @dataclass(frozen=True)
+class Frames:
+    """Positions on the way of a solution, each with the number of moves that led there."""
+
+    number: str
+    frames: tuple[tuple[str, Plate], ...]
+    colour: int | None = None
+
+
+@dataclass(frozen=True)
 class Strip:
     """A chart of tiles under a small heading."""
 
@@ -247,6 +256,7 @@ Block = (
     | Grid
     | Band
     | Answers
+    | Frames
     | Strip
     | GoalList
     | Tally

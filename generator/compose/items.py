@@ -3,18 +3,15 @@
 from dataclasses import dataclass
 from typing import Any
 
+from generator.abilities import Charted, Framed, FullSize, Grouped, Hinted, Ornate
 from generator.compose.document import Panel, Plate
 from generator.figure.furniture import GRADE_NAMES
+from generator.figure.marks import Figure
 from generator.problem import (
     Captures,
-    Charted,
     Claim,
-    FullSize,
-    Grouped,
-    Hinted,
     Impossible,
     Open,
-    Ornate,
     Sampled,
     Says,
     Shortest,
@@ -133,6 +130,17 @@ class Item:
             return None
         return Plate(f"full size {self.verified.digest}", problem.full_size)
 
+    def frames(self, most: int) -> list[tuple[str, Plate]]:
+        """Some positions on the way of a solution, with the number of moves that led there."""
+        item = self.verified
+        problem = item.problem
+        if item.solution is None or not isinstance(problem, Framed):
+            return []
+        found = list(problem.frames(item.solution))
+        step = max(1, -(-len(found) // most))
+        shown = found[step - 1 :: step]
+        return [(str(number), _frame(f"frame {number} {item.digest}", figure)) for number, figure in shown]
+
     @property
     def group(self) -> str:
         """What it shares with the problems of the same number; nothing where it stands alone."""
@@ -168,6 +176,10 @@ class Item:
             return Panel(plate, anchor=self.question_anchor)
         says = problem.rules.verdict(item.solution)
         return Panel(plate, says.good, says.word, says.reason, says.pill, self.question_anchor)
+
+
+def _frame(key: str, figure: Figure) -> Plate:
+    return Plate(key, lambda: figure)
 
 
 def claim_words(claim: Claim) -> str:

@@ -21,6 +21,7 @@ from generator.compose.document import (
     Document,
     Facts,
     Foot,
+    Frames,
     FullSizePage,
     GoalList,
     GradeKey,
@@ -50,6 +51,7 @@ from generator.errors import LayoutError, suggestion
 AT = "at"
 """The attribute in which a tag keeps its template and line."""
 
+MOST_FRAMES = 4
 STRIP_WIDTH = 160.0
 """The width of a chart of tiles, in millimetres."""
 
@@ -84,6 +86,7 @@ class Tree:
             "grid": self._grid,
             "band": lambda e: Band(_need(e, "title"), e.get("range", ""), e.get("from", ""), _colour(e)),
             "answers": self._answers,
+            "frames": self._frames,
             "strip": self._strip,
             "goals": lambda e: GoalList(tuple(_goal(goal) for goal in e)),
             "tally": lambda e: Tally(tuple((_plain(c), _need(c, "word"), c.get("ink", "yes")) for c in e)),
@@ -183,6 +186,10 @@ class Tree:
                 f"full-{item.id}",
             )
         ]
+
+    def _frames(self, element: Element) -> Block:
+        item = self._look_up(element, _need(element, "id"))
+        return Frames(item.number, tuple(item.frames(MOST_FRAMES)), _colour(element))
 
     def _strip(self, element: Element) -> Block:
         item = self._look_up(element, _need(element, "of"))

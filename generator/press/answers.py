@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from generator.compose.document import Answer, Answers, Band, Run
+from generator.compose.document import Answer, Answers, Band, Frames, Run
 from generator.figure.furniture import forbidden, pill
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
 from generator.figure.shapes import box
@@ -15,6 +15,8 @@ MOST_COLUMNS = 5
 LEAST_GAP = 2.4
 IMPOSSIBLE_COLUMNS = 3
 ANSWER_TOP = 5.4
+FRAME_GAP, FRAME_SCALE = 5.0, 0.42
+SMALLEST_TYPE = 7.0
 NUMBER_ROOM = 9.0
 TOGETHER, GROUP_GAP = 5, 3.0
 OPEN_WORDS = "Nobody knows. A solution, or a proof that there is none, would be new."
@@ -163,3 +165,27 @@ def _impossible_rows(answers: list[Answer], width: float) -> list[Galley]:
         after = HALF_LINE if last else 0.0
         rows.append(Galley(figure, after=after, links=tuple(links), anchors=tuple(anchors)))
     return rows
+
+
+def frame_galleys(block: Frames, width: float) -> list[Galley]:
+    """Positions on the way, side by side at one scale, each over the number of moves that led there."""
+    drawn = [(moves, plate.draw()) for moves, plate in block.frames]
+    if not drawn:
+        return []
+    cell = (width - FRAME_GAP * (len(drawn) - 1)) / len(drawn)
+    widest, tallest = max(f.width for _, f in drawn), max(f.height for _, f in drawn)
+    scale = min(FRAME_SCALE, cell / widest)
+    sizes = [mark.size for _, figure in drawn for mark in figure.marks if isinstance(mark, Label)]
+    if sizes and min(sizes) * scale < SMALLEST_TYPE:
+        return []
+    title = Label((0, 3.2), f"{block.number} on the way", 8.8, Ink.PART_TEXT, Face.SANS_BOLD)
+    marks: list[Mark] = [title]
+    for place, (moves, figure) in enumerate(drawn):
+        small = figure.scaled(scale)
+        left = place * (cell + FRAME_GAP)
+        top = ANSWER_TOP + (tallest * scale - small.height) / 2
+        marks += [moved(mark, left + (cell - small.width) / 2, top) for mark in small.marks]
+        at = left + cell / 2, ANSWER_TOP + tallest * scale + 4.4
+        marks.append(Label(at, f"after {moves} moves", 7.4, Ink.MUTED, Face.SANS, Anchor.MIDDLE))
+    figure = Figure(width, ANSWER_TOP + tallest * scale + 6.0, tuple(marks))
+    return [Galley(figure, before=HALF_LINE, after=2 * HALF_LINE, colour=block.colour)]

@@ -15,6 +15,7 @@ from generator.compose.document import (
     Definitions,
     Facts,
     Foot,
+    Frames,
     GoalList,
     GradeKey,
     Grid,
@@ -31,7 +32,7 @@ from generator.compose.document import (
     Tally,
 )
 from generator.figure.marks import Figure
-from generator.press.answers import answer_galleys, band_galley
+from generator.press.answers import answer_galleys, band_galley, frame_galleys
 from generator.press.challenges import colour_key_galley, goals_galley, strip_galley
 from generator.press.galley import Galley, Record
 from generator.press.operators import operators
@@ -119,6 +120,8 @@ class Setter:
                 return [band_galley(block, width)]
             case Answers():
                 return answer_galleys(block, width, language)
+            case Frames():
+                return frame_galleys(block, width)
             case Strip():
                 return [strip_galley(block, width)]
             case GoalList():

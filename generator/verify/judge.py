@@ -4,11 +4,11 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any
 
+from generator.abilities import Graded
 from generator.errors import BookError, Refuted, Undecided
 from generator.problem import (
     METER,
     Captures,
-    Graded,
     Impossible,
     Open,
     Problem,

@@ -13,7 +13,18 @@ from generator.verify.judge import judge, recheck
 from generator.verify.pool import prove_in_pool
 from generator.verify.proof import Proof, Verdict, Verified
 
-RULES_CODE = ("grid", "tiles", "solve", "problem.py", "example.py", "sample.py", "goals.py", "model.py", "verify")
+RULES_CODE = (
+    "grid",
+    "tiles",
+    "solve",
+    "verify",
+    "abilities.py",
+    "example.py",
+    "goals.py",
+    "model.py",
+    "problem.py",
+    "sample.py",
+)
 PATIENCE = 0.3
 QUICK_SECONDS = 1.0
 

@@ -1,6 +1,8 @@
-from generator.compose.document import Answer, Answers, Beside, Panel, Paragraph, Plate, Run
+from functools import partial
+
+from generator.compose.document import Answer, Answers, Beside, Frames, Panel, Paragraph, Plate, Run
 from generator.figure.marks import Figure, Label
-from generator.press.answers import answer_galleys
+from generator.press.answers import answer_galleys, frame_galleys
 from generator.press.prose import beside_galley
 
 SLIDES = tuple(f"{n % 7}{n // 7}R" for n in range(23))
@@ -39,3 +41,15 @@ def beside(width: float) -> Figure:
 def test_a_figure_too_wide_for_half_the_page_stands_below_its_text() -> None:
     assert beside(60.0).height < beside(136.0).height
     assert beside(136.0).width == 166.0
+
+
+def test_frames_on_the_way_are_drawn_at_one_scale_with_their_moves() -> None:
+    plates = tuple((str(n), Plate(f"f{n}", partial(Figure, 60, 20 + n))) for n in (3, 6))
+    [galley] = frame_galleys(Frames("20", plates), 166)
+    words = [mark.text for mark in galley.figure.marks if isinstance(mark, Label)]
+    assert words == ["20 on the way", "after 3 moves", "after 6 moves"]
+
+
+def test_frames_whose_type_would_be_too_small_to_read_are_left_out() -> None:
+    plate = Plate("f", lambda: Figure(60, 20, (Label((0, 0), "P", 8.0),)))
+    assert frame_galleys(Frames("60", (("3", plate),)), 166) == []

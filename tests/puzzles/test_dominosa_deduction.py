@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from generator.abilities import Graded, Hinted
 from generator.errors import Refuted
 from generator.load import load_loose
-from generator.problem import Graded, Hinted
 from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.deduction import RULES, derive, measured
 from generator.puzzles.dominosa.examples import DominosaSteps
