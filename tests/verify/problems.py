@@ -24,7 +24,7 @@ class Counting(Puzzle):
         if self.manner == "die":
             os._exit(9)
         if self.manner == "slow":
-            time.sleep(60)
+            time.sleep(300)
         if self.manner == "give up":
             raise Undecided("the solver stopped at its limit")
         if self.manner == "hesitate" and METER.patience:
