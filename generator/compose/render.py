@@ -116,7 +116,8 @@ def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[PartVie
 def _numbered(found: list[Verified[Any]], chapter: Chapter, count: int) -> tuple[list[Item], int]:
     """The items of a chapter: problems on one figure share a number and have letters."""
     plain = [Item(verified, "", chapter.text.title) for verified in found]
-    variants = [*dict.fromkeys(item.variant for item in plain if item.group)]
+    shared = [group for group, items in groupby(plain, lambda item: item.group) if group and len(list(items)) > 1]
+    variants = [*dict.fromkeys(item.variant for item in plain if item.group)] if shared else []
     items = []
     last = ""
     for item in plain:
@@ -126,7 +127,7 @@ def _numbered(found: list[Verified[Any]], chapter: Chapter, count: int) -> tuple
         if not item.group or item.group != last:
             count += 1
         last = item.group
-        letter = ascii_lowercase[variants.index(item.variant)] if item.group and len(variants) > 1 else ""
+        letter = ascii_lowercase[variants.index(item.variant)] if item.group and variants else ""
         items.append(replace(item, number=f"{count}{letter}", letter=letter))
     return items, count
 
