@@ -5,6 +5,7 @@ The tiles were proposed and studied by Paulo Bouhid and Glenn Iba, and developed
 
 from collections.abc import Iterator
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
 
@@ -25,11 +26,11 @@ from generator.goals import Goal, GoalNames, Requirement, Tiles, canonical, voca
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem, Puzzle
 from generator.puzzles.colouring.rules import Coloured
-from generator.solve.colouring import tiled_colourings
-from generator.solve.colourmodel import Task
-from generator.solve.likeness import Likeness
 from generator.tiles.dihex import Description, TileSet
 from generator.tiles.hexlayout import HexLayout
+
+if TYPE_CHECKING:
+    from generator.solve.colourmodel import Task
 
 
 class Colouring(Puzzle):
@@ -112,6 +113,10 @@ class Colouring(Puzzle):
 
     def solve(self) -> Iterator[HexLayout]:
         """Every way to lay the tiles, by constraints, up to renaming of colours and symmetry of the figure."""
+        # Imported here, for the solver takes long to import and a proof from the cache does without it.
+        from generator.solve.colouring import tiled_colourings
+        from generator.solve.colourmodel import Task
+
         task = Task(self.picture, self._tile_set, self.requirements)
         printed = self._printed(task)
         for pieces in tiled_colourings(task, self.limit):
@@ -165,7 +170,7 @@ class Colouring(Puzzle):
         """The answer in large tiles."""
         return tiled_board(solution.pieces(self.picture), ORNAMENT)
 
-    def _printed(self, task: Task) -> dict[HexLayout, HexLayout]:
+    def _printed(self, task: "Task") -> dict[HexLayout, HexLayout]:
         """The printed solution for each that is like it, so that the solver finds it as it is printed."""
         if self.solution is None:
             return {}
@@ -174,6 +179,8 @@ class Colouring(Puzzle):
             self.check(printed)
         except Refuted:
             return {}
+        from generator.solve.likeness import Likeness
+
         images = Likeness(task).images(printed.pieces(self.picture))
         return {HexLayout.on(self.picture, image): printed for image in images}
 
