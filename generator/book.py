@@ -51,7 +51,7 @@ class Book(Model):
     papers: Annotated[tuple[Paper, ...], Field(min_length=1)] = ("a4",)
     parts: Annotated[tuple[Part, ...], Field(min_length=1)]
     sheets: tuple[str, ...] = ()
-    answers: Literal["appendix", "file", "none"] = "appendix"
+    answers: Literal["appendix", "none"] = "appendix"
 
 
 class Section(Model):
