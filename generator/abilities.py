@@ -7,20 +7,12 @@ from typing import Any, Protocol, runtime_checkable
 from generator.figure.marks import Figure
 
 
-class Generates(Protocol):
-    """A family that can make new problems."""
-
-    @classmethod
-    def generate(cls, size: int, seed: int) -> Iterator[Any]:
-        """New problems of that size, without end, the same for the same seed."""
-
-
 @runtime_checkable
 class Graded(Protocol):
     """A family that measures how hard a problem is; a printed grade must agree."""
 
-    def measured_grade(self) -> str:
-        """One of GRADE_NAMES."""
+    def measured_grade(self, solution: Any) -> str:
+        """One of GRADE_NAMES; the solution is the one that was proven, None where there is none."""
 
 
 @runtime_checkable
@@ -50,6 +42,10 @@ class Grouped(Protocol):
     @property
     def variant(self) -> str:
         """What tells them apart, in a word or two."""
+
+    @property
+    def sentence(self) -> str:
+        """What is asked, as the book prints it."""
 
 
 @runtime_checkable

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from generator.abilities import Attempt, Hunted
+from generator.claim import Open, Solvable
 from generator.errors import ContentError
-from generator.problem import Open, Problem, Solvable
+from generator.problem import Problem
 from generator.verify import Proof, Verdict
 from generator.verify.pool import prove_in_pool
 

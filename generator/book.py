@@ -6,8 +6,7 @@ from pydantic import AfterValidator, Field
 
 from generator.errors import ContentError, suggestion
 from generator.model import Model
-
-PAPERS = ("a4", "letter")
+from generator.paper import PAPERS
 
 
 def _read_paper(value: str) -> str:

@@ -12,9 +12,9 @@ from generator.compose.render import compose
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.figure.marks import Figure
 from generator.load import LoadedBook, TileSheet, load_book, load_sets, shipped
+from generator.paper import PAPERS, Paper
 from generator.press.book import press_book
 from generator.press.files import write_files
-from generator.press.paper import PAPERS, Paper
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_pages
 from generator.verify import Progress, Proof, Verified, make_ledger, proof_faults, prove, verified

@@ -1,7 +1,12 @@
-"""Every family of the book: each module of puzzles/ and games/ that names a FAMILY."""
+"""Every family of the book: each module of puzzles/ and games/ that names a FAMILY.
 
+A package without one is a room that sibling families share.
+"""
+
+import re
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
@@ -17,19 +22,16 @@ PACKAGES = (puzzles, games)
 @cache
 def family_names() -> dict[str, str]:
     """The module of each family, by the family's name."""
-    return {
-        info.name.replace("_", "-"): f"{package.__name__}.{info.name}"
-        for package in PACKAGES
-        for info in iter_modules(package.__path__)
-    }
+    return {name: module for name, module in _modules().items() if _names_a_family(module)}
 
 
 def family(name: str) -> type[Problem[Any]]:
     """The model of one family; only its own module is imported."""
     names = family_names()
     if name not in names:
+        shared = f"; {_modules()[name]} has no line 'FAMILY = …'" if name in _modules() else ""
         raise ContentError(
-            f"unknown family {name!r}, expected one of {', '.join(names)}{suggestion(name, [*names])}"
+            f"unknown family {name!r}, expected one of {', '.join(names)}{suggestion(name, [*names])}{shared}"
         )
     found: type[Problem[Any]] = import_module(names[name]).FAMILY
     return found
@@ -59,3 +61,19 @@ def family_source(name: str) -> list[Path]:
     module = import_module(family_names()[name])
     path = Path(str(module.__file__))
     return sorted(path.parent.glob("*.py")) if path.name == "__init__.py" else [path]
+
+
+def _modules() -> dict[str, str]:
+    """Every module and package of puzzles/ and games/, by the name its family would have."""
+    return {
+        info.name.replace("_", "-"): f"{package.__name__}.{info.name}"
+        for package in PACKAGES
+        for info in iter_modules(package.__path__)
+    }
+
+
+def _names_a_family(module: str) -> bool:
+    """Whether a module has a line that begins with FAMILY, read without importing it: solvers start slowly."""
+    spec = find_spec(module)
+    text = Path(str(spec.origin)).read_text(encoding="utf-8") if spec else ""
+    return re.search(r"^FAMILY\b", text, re.MULTILINE) is not None

@@ -8,6 +8,7 @@
   * IllegalMove      the rules forbid a move                 raised by games
   * LayoutError      it does not fit the paper               raised by compose, press
 
+`Disagreement` is none of these: two programs that prove one claim contradict each other, and that is ours.
 `Place` says where, and a `Fault` is an error at a place, so that a run can report all of them.
 """
 
@@ -42,6 +43,10 @@ class Refuted(BookError):
 
 class Undecided(BookError):
     """The solver stopped before it knew."""
+
+
+class Disagreement(Exception):
+    """Two ways to prove one claim contradict each other: a fault of this program, not of a book."""
 
 
 class IllegalMove(BookError, ValueError):

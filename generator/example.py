@@ -1,14 +1,16 @@
 """A rulebook diagram as a problem: its one solution is what the rules say of it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Protocol, Self
 
 from pydantic import model_validator
 
+from generator.claim import Claim, ExampleClaim, Says
+from generator.effort import METER, Way
 from generator.errors import ContentError, Refuted, suggestion
 from generator.figure.marks import Figure
-from generator.problem import ExampleClaim, Stated
+from generator.problem import Stated
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Caption:
     """What a panel prints under an example's figure."""
 
     good: bool | None
@@ -67,14 +69,14 @@ class Rules(Protocol):
         """The position with the move picked out."""
 
     @staticmethod
-    def verdict(outcome: Outcome) -> Verdict:
+    def caption(outcome: Outcome) -> Caption:
         """The line under the figure."""
 
 
 class Example(Stated):
     """A position, a move and what the book says of them."""
 
-    kind: ClassVar[str] = "example"
+    claims: ClassVar[tuple[type[Claim], ...]] = (Says,)
     rules: ClassVar[type[Rules]]
 
     claim: ExampleClaim
@@ -99,6 +101,7 @@ class Example(Stated):
 
     def solve(self) -> Iterator[Outcome]:
         """The rules' one verdict."""
+        METER.add(Way.ENGINE, 0)
         yield self.rules.judge(self.position, self.move)
 
     def check(self, solution: Outcome) -> None:
@@ -107,6 +110,10 @@ class Example(Stated):
         for name, value in solution.facts:
             if again.get(name) != value:
                 raise Refuted(f"the engine finds {name} {value}, a second count finds {again.get(name)}")
+
+    def confirm(self, found: Sequence[Outcome]) -> str:
+        """The rules have one verdict, and `check` has counted all of it again."""
+        return "recount from the picture"
 
     def draw(self, solution: Outcome | None = None) -> Figure:
         """The position, and with a solution what the rules say of it."""

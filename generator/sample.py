@@ -1,37 +1,44 @@
 """A statement about random deals, drawn again from its seed and held to its band."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from pydantic import model_validator
 
-from generator.errors import ContentError, suggestion
+from generator.claim import Claim, PuzzleClaim, Sampled
+from generator.effort import METER, Way
+from generator.errors import ContentError, Disagreement, Refuted, suggestion
 from generator.figure.gauge import gauge
 from generator.figure.marks import Figure
-from generator.problem import PuzzleClaim, Sampled, Stated
+from generator.problem import Stated
 
 Measure = Callable[[int, int], float]
 """A number worked out from a seed and a number of deals."""
+
+ONCE = "once"
+"""What the ledger says of a sample that no second telling of the rules draws again."""
 
 
 class Sample(Stated):
     """A sampled claim of a family that knows how to measure it."""
 
-    kind: ClassVar[str] = "sample"
+    claims: ClassVar[tuple[type[Claim], ...]] = (Sampled,)
     measures: ClassVar[Mapping[str, Measure]]
+    recounts: ClassVar[Mapping[str, Measure]] = {}
+    """The same measures by the second telling of the rules, where there is one."""
 
     claim: PuzzleClaim
 
     @model_validator(mode="after")
     def _can_be_measured(self) -> "Sample":
         known = [*self.measures]
-        if not isinstance(self.claim, Sampled):
-            raise ContentError(f"claim {self.claim}, expected {{sampled: …}}")
-        if self.claim.measure not in known:
-            name = self.claim.measure
+        if self.band.measure not in known:
+            name = self.band.measure
             raise ContentError(
                 f"unknown measure {name!r}, expected one of {', '.join(known)}{suggestion(name, known)}"
             )
+        if self.band.size < 1:
+            raise ContentError(f"a sample of size {self.band.size}, expected at least 1")
         return self
 
     @property
@@ -45,16 +52,25 @@ class Sample(Stated):
         """What is measured."""
         return self.title or self.band.measure
 
-    def sample(self, measure: str, seed: int, size: int) -> float:
-        """The measure over so many deals from a seed."""
-        return self.measures[measure](seed, size)
-
     def solve(self) -> Iterator[str]:
-        """A sample has nothing to solve."""
-        return iter(())
+        """The measure over the sample, as text."""
+        METER.add(Way.SAMPLE, self.band.size)
+        yield repr(self.measures[self.band.measure](self.band.seed, self.band.size))
 
     def check(self, solution: str) -> None:
-        """A sample has nothing to check."""
+        """The measure lies in the band."""
+        if not self.band.low <= float(solution) <= self.band.high:
+            raise Refuted(f"claimed {self.band}, but the sample gives {float(solution):g}")
+
+    def confirm(self, found: Sequence[str]) -> str:
+        """The same deals measured again by the second telling of the rules."""
+        recount = self.recounts.get(self.band.measure)
+        if recount is None:
+            return ONCE
+        again = repr(recount(self.band.seed, self.band.size))
+        if again != found[0]:
+            raise Disagreement(f"the engine measures {found[0]}, the second telling of the rules {again}")
+        return "drawn again by the recount"
 
     def draw(self, solution: str | None = None) -> Figure:
         """The band on a scale."""
@@ -65,5 +81,6 @@ class Sample(Stated):
         return str(self.band)
 
     def read(self, text: str) -> str:
-        """A sample keeps no solution."""
+        """The measure as it was written."""
+        float(text)
         return text

@@ -7,7 +7,7 @@ import pytest
 import yaml
 
 from generator.catalogue import family
-from generator.figure.furniture import GRADE_NAMES
+from generator.grades import GRADE_NAMES
 from tests.conftest import ROOT
 
 COLUMN, PAGE = 79.0, 166.0

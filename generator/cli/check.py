@@ -70,6 +70,7 @@ def _results(entries: "list[Entry]", proofs: "list[Proof]", faults: list[Fault])
             "claim": str(entry.problem.claim),
             "verdict": "undecided" if proof.verdict.value == "crashed" else proof.verdict.value,
             "method": proof.method,
+            "ways": list(proof.ways),
             "seconds": round(proof.seconds, 3),
             "file": entry.place.file,
             "line": entry.place.line,
@@ -78,7 +79,7 @@ def _results(entries: "list[Entry]", proofs: "list[Proof]", faults: list[Fault])
         for entry, proof in zip(entries, proofs, strict=True)
     ]
     for fault in faults:
-        empty = {"family": "", "claim": "", "verdict": "invalid", "method": "", "seconds": 0}
+        empty = {"family": "", "claim": "", "verdict": "invalid", "method": "", "ways": [], "seconds": 0}
         place = {"file": fault.place.file, "line": fault.place.line, "message": str(fault.error)}
         rows.append({"id": fault.subject} | empty | place)
     return rows

@@ -19,8 +19,8 @@ def sheet(
     """Make the cut-out sheets of a set of tiles, as PDF and SVG at true size."""
     from generator.build import sheet_files
     from generator.load import load_sets, shipped
+    from generator.paper import PAPERS
     from generator.press.files import write_files
-    from generator.press.paper import PAPERS
     from generator.sheet import sheet_pages
 
     known = load_sets(shipped("content") / "tiles")

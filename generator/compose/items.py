@@ -4,22 +4,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.abilities import Charted, Framed, FullSize, Grouped, Hinted, Ornate
+from generator.claim import Captures, Claim, Impossible, Open, Sampled, Says, Shortest, Solutions, Solvable, Unique
 from generator.compose.document import Panel, Plate
-from generator.figure.furniture import GRADE_NAMES
+from generator.example import Example
 from generator.figure.marks import Figure
-from generator.problem import (
-    Captures,
-    Claim,
-    Impossible,
-    Open,
-    Sampled,
-    Says,
-    Shortest,
-    Solutions,
-    Solvable,
-    Unique,
-)
-from generator.solve.moves import Moves
+from generator.grades import GRADE_NAMES
+from generator.moves import Moves
 from generator.verify import Verified
 
 
@@ -40,7 +30,7 @@ class Item:
     @property
     def subject(self) -> str:
         """What it is, in a few words."""
-        return str(getattr(self.verified.problem, "subject", "")) or self.id
+        return self.verified.problem.subject or self.id
 
     @property
     def claim(self) -> Claim:
@@ -52,7 +42,7 @@ class Item:
         """What stands beside its number: how many moves are asked for, or what it is."""
         if isinstance(self.claim, Shortest | Captures):
             return ", ".join(part for part in (self.title, claim_words(self.claim)) if part)
-        return str(getattr(self.verified.problem, "subject", "")) or claim_words(self.claim)
+        return self.verified.problem.subject or claim_words(self.claim)
 
     @property
     def state(self) -> str:
@@ -62,7 +52,7 @@ class Item:
     @property
     def grade(self) -> int:
         """How hard it is, from 1 to 5; 0 where nobody has said."""
-        grade = getattr(self.verified.problem, "grade", None)
+        grade = self.verified.problem.grade
         return GRADE_NAMES.index(grade) + 1 if grade else 0
 
     @property
@@ -85,7 +75,7 @@ class Item:
     def hint(self) -> str:
         """A way in, short of the answer: the author's, or the family's own."""
         problem = self.verified.problem
-        written = str(getattr(problem, "hint", ""))
+        written = problem.hint
         if written or not self.answered or not isinstance(problem, Hinted):
             return written
         return problem.hint_for(self.verified.solution)
@@ -156,12 +146,13 @@ class Item:
     @property
     def sentence(self) -> str:
         """What is asked, as the goals of the content say it."""
-        return " ".join(goal.sentence for goal in getattr(self.verified.problem, "goals", ()))
+        problem = self.verified.problem
+        return problem.sentence if isinstance(problem, Grouped) else ""
 
     @property
     def title(self) -> str:
         """The problem's own title."""
-        return str(getattr(self.verified.problem, "title", ""))
+        return self.verified.problem.title
 
     def panel(self) -> Panel:
         """The panel of an example, with what the rules say of it."""
@@ -172,9 +163,9 @@ class Item:
             claim = item.problem.claim
             reason = f"{claim.size:,} random deals, drawn from seed {claim.seed}"
             return Panel(plate, True, "Sampled", reason, anchor=self.question_anchor)
-        if not hasattr(problem, "rules"):
+        if not isinstance(problem, Example) or item.solution is None:
             return Panel(plate, anchor=self.question_anchor)
-        says = problem.rules.verdict(item.solution)
+        says = problem.rules.caption(item.solution)
         return Panel(plate, says.good, says.word, says.reason, says.pill, self.question_anchor)
 
 

@@ -2,11 +2,11 @@
 
 from generator.figure.marks import Disc, Face, Figure, Ink, Line, Mark, Path, Point
 from generator.figure.shapes import HEX_CORNERS, box, centred, hexagon, rounded
+from generator.grades import GRADE_NAMES
 
 BADGE_EDGE = 4.6
 GRADE_EDGE = 1.3
 GRADE_PITCH = 2.15 * GRADE_EDGE
-GRADE_NAMES = ("gentle", "steady", "tricky", "tough", "fiendish")
 
 
 def badge(centre: Point, number: str, edge: float = BADGE_EDGE) -> tuple[Mark, ...]:

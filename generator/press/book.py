@@ -6,13 +6,13 @@ from generator.cache import Cache
 from generator.compose.document import Cover, Document, FullSizePage, Leaf, Opener, Section, SheetPage, TitlePage
 from generator.figure.furniture import folio, thumb_tab
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
+from generator.paper import Paper
 from generator.press.challenges import full_size_figure
 from generator.press.galley import Record
 from generator.press.leaves import cover_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.operators import operators
 from generator.press.pages import Page, Placed, pack
 from generator.press.palette import part_palette
-from generator.press.paper import Paper
 from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
 from generator.press.setting import Setter
 

@@ -6,8 +6,8 @@ from generator.figure.furniture import letter_disc, ruler
 from generator.figure.hexes import single_tile
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
 from generator.figure.shapes import box
+from generator.paper import Paper
 from generator.press.galley import Galley
-from generator.press.paper import Paper
 from generator.press.styles import HALF_LINE, TEXT, TITLE_SIZE
 from generator.press.text import set_text, width_of
 

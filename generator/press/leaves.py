@@ -7,7 +7,7 @@ from generator.figure.furniture import honeycomb
 from generator.figure.hexes import single_tile
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Polygon, moved
 from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
-from generator.press.paper import Paper
+from generator.paper import Paper
 from generator.press.styles import COVER_TITLE_SIZE, LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE
 from generator.press.text import Style, set_text, width_of
 

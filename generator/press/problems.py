@@ -6,7 +6,6 @@ from generator.compose.document import Challenge, Question, Task
 from generator.errors import LayoutError
 from generator.figure.furniture import (
     GRADE_EDGE,
-    GRADE_NAMES,
     GRADE_PITCH,
     badge,
     forbidden,
@@ -15,6 +14,7 @@ from generator.figure.furniture import (
     pill,
 )
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link, PageNumber
 from generator.press.styles import HALF_LINE
 from generator.press.text import width_of

@@ -3,9 +3,10 @@
 from itertools import pairwise
 
 from generator.compose.document import Column, Definitions, GradeKey, Leaf, Opener, Section, SheetPage, Table, Tally
-from generator.figure.furniture import GRADE_NAMES, badge, forbidden, grade_signs, tick
+from generator.figure.furniture import badge, forbidden, grade_signs, tick
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Polygon, moved
 from generator.figure.shapes import rectangle
+from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, PageNumber
 from generator.press.styles import HALF_LINE, TEXT
 from generator.press.text import set_text, width_of

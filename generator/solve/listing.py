@@ -6,8 +6,7 @@ from itertools import chain, count
 from ortools.sat.python import cp_model
 
 from generator.errors import Undecided
-from generator.problem import METER
-from generator.solve.solver import found, new_solver
+from generator.solve.solver import count_effort, found, new_solver
 
 HASTY = 1.0
 """Deterministic time for a first try that neither simplifies the model nor what it learns."""
@@ -54,7 +53,7 @@ def _some_solutions(
     solver.parameters.enumerate_all_solutions = True
     listed = _Listed(variables, most)
     status = solver.solve(model, listed)
-    METER.add("units", solver.response_proto.deterministic_time * 1e6)
+    count_effort(solver)
     if len(listed.seen) >= most:
         return [*listed.seen], False
     if status in (cp_model.OPTIMAL, cp_model.INFEASIBLE):

@@ -3,19 +3,10 @@
 from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
 
+from generator.effort import METER, MOST_STATES, Way
 from generator.errors import Undecided
-from generator.problem import METER
 
 N = TypeVar("N", bound=Hashable)
-
-LIMIT = 2_000_000
-"""States after which a problem without a limit of its own is undecided."""
-
-MOST = 4_000_000
-"""States no search may pass, whatever its limit, so that it never holds a gigabyte."""
-
-PER_UNIT = 100_000
-"""States that one unit of the meter's patience is worth."""
 
 
 def shortest(
@@ -26,11 +17,9 @@ def shortest(
 ) -> list[N] | None:
     """The states of a shortest way to a solved one, the start first; None when there is no way."""
     if solved(start):
-        METER.add("states", 1)
+        METER.add(Way.BREADTH_FIRST, 1)
         return [start]
-    most = min(int(limit or LIMIT), MOST)
-    if METER.patience is not None:
-        most = min(most, int(METER.patience * PER_UNIT))
+    most = METER.states(limit)
     parents: dict[N, N] = {start: start}
     front, depth = [start], 0
     try:
@@ -47,7 +36,7 @@ def shortest(
                     raise Undecided(_how_far(most, depth))
             front, depth = reached, depth + 1
     finally:
-        METER.add("states", len(parents))
+        METER.add(Way.BREADTH_FIRST, len(parents))
     return None
 
 
@@ -61,4 +50,4 @@ def _way(parents: dict[N, N], state: N) -> list[N]:
 
 def _how_far(most: int, depth: int) -> str:
     far = f"the search stopped at {most:,} states, knowing only that {depth} moves are not enough"
-    return far + ("; raise 'limit'" if most < MOST else "; that is the most it may hold")
+    return far + ("; raise 'limit'" if most < MOST_STATES else "; that is the most it may hold")

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from generator.grid.square import Square
-from generator.solve.moves import Moves
+from generator.moves import Moves
 from generator.tiles.layout import Layout, Placed
 from generator.tiles.slide import HIGHEST, Slide, settled
 

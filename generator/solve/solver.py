@@ -1,17 +1,15 @@
 """CP-SAT as this project uses it: one worker, one seed, no clock."""
 
-from functools import cache
-from importlib.metadata import version
 from typing import TYPE_CHECKING
 
+from generator.effort import METER, Way
 from generator.errors import Undecided
-from generator.problem import METER
 
 if TYPE_CHECKING:
     from ortools.sat.python import cp_model
 
-LIMIT = 60.0
-"""Deterministic time after which a problem without a limit of its own is undecided."""
+PER_UNIT = 1e6
+"""The ledger states a solver's effort in millionths of its deterministic second."""
 
 
 def new_solver(limit: float | None = None) -> "cp_model.CpSolver":
@@ -21,8 +19,7 @@ def new_solver(limit: float | None = None) -> "cp_model.CpSolver":
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.random_seed = 1
-    allowed = limit or LIMIT
-    solver.parameters.max_deterministic_time = min(allowed, METER.patience or allowed)
+    solver.parameters.max_deterministic_time = METER.units(limit)
     solver.parameters.catch_sigint_signal = False
     solver.parameters.linearization_level = 0
     solver.parameters.symmetry_level = 0
@@ -35,7 +32,7 @@ def found(solver: "cp_model.CpSolver", model: "cp_model.CpModel") -> bool:
     from ortools.sat.python import cp_model
 
     status = solver.solve(model)
-    METER.add("units", solver.response_proto.deterministic_time * 1e9)
+    count_effort(solver)
     if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
         return True
     if status == cp_model.INFEASIBLE:
@@ -46,7 +43,6 @@ def found(solver: "cp_model.CpSolver", model: "cp_model.CpModel") -> bool:
     raise Undecided(f"the solver stopped at its limit of {limit:g} before it knew; raise 'limit'")
 
 
-@cache
-def solver_version() -> str:
-    """The name and version of the solver, for the ledger."""
-    return f"CP-SAT {version('ortools')}"
+def count_effort(solver: "cp_model.CpSolver") -> None:
+    """Add what a solver has just done to the meter."""
+    METER.add(Way.CP_SAT, solver.response_proto.deterministic_time * PER_UNIT)

@@ -1,17 +1,15 @@
-"""One problem held to its claim: the solver and the checker must agree."""
+"""One problem held to its claim: what is found must be checked, and what is ruled out confirmed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 from typing import Any
 
 from generator.abilities import Graded
-from generator.errors import BookError, Refuted, Undecided
-from generator.problem import (
-    METER,
+from generator.claim import (
     Captures,
+    Claim,
     Impossible,
     Open,
-    Problem,
     Sampled,
     Says,
     Shortest,
@@ -19,78 +17,115 @@ from generator.problem import (
     Solvable,
     Unique,
 )
+from generator.effort import METER
+from generator.errors import BookError, Disagreement, Refuted, Undecided
+from generator.problem import Problem
 from generator.verify.proof import Proof, Verdict
 
 FOUND = ("no solution", "one solution", "two or more solutions")
+GIVEN = "given by the author"
+CHECKED = "rules in plain Python"
 
 
 def judge(problem: Problem[Any], patience: float | None = None) -> Proof:
     """The verdict on a problem's claim."""
     METER.start(patience)
     try:
-        method, solutions = _decide(problem)
-        _graded(problem)
-        verdict, message = Verdict.OPEN if isinstance(problem.claim, Open) else Verdict.PROVEN, ""
+        method, ways, solutions = _decide(problem)
+        _hold_grade(problem, solutions)
     except Refuted as error:
-        verdict, method, solutions, message = Verdict.REFUTED, "counter-example", [], str(error)
+        return _failed(Verdict.REFUTED, "counter-example", error)
     except Undecided as error:
-        verdict, method, solutions, message = Verdict.UNDECIDED, "stopped", [], str(error)
-    amount = round(METER.amount)
-    return Proof(verdict, method, METER.unit, amount, tuple(map(str, solutions)), message)
+        return _failed(Verdict.UNDECIDED, "stopped", error)
+    except Disagreement as error:
+        return _failed(Verdict.CRASHED, "two ways disagree", error)
+    verdict = Verdict.OPEN if isinstance(problem.claim, Open) else Verdict.PROVEN
+    return Proof(verdict, method, ways, METER.unit, round(METER.amount), tuple(map(str, solutions)))
 
 
 def recheck(problem: Problem[Any], solutions: tuple[str, ...]) -> bool:
-    """Whether the checker accepts solutions that were kept, as text."""
+    """Whether solutions that were kept, as text, still show what the claim says."""
     try:
-        for text in solutions:
-            _check(problem, problem.read(text))
+        found = [problem.read(text) for text in solutions]
+        for solution in found:
+            problem.check(solution)
+        _compare(problem, found)
     except (BookError, ValueError):
         return False
-    return _enough(problem, len(solutions))
+    return len(set(solutions)) == len(solutions) == _number_of(problem.claim)
 
 
-def _decide(problem: Problem[Any]) -> tuple[str, list[Any]]:
-    """How the claim was proven and the solutions to keep; raises Refuted or Undecided."""
+def _number_of(claim: Claim) -> int:
+    """How many solutions a proof of this claim keeps."""
+    match claim:
+        case Impossible() | Open():
+            return 0
+        case Solutions(count):
+            return count
+    return 1
+
+
+def _decide(problem: Problem[Any]) -> tuple[str, tuple[str, ...], Sequence[Any]]:
+    """How the claim was proven, by which two ways, and the solutions to keep; raises Refuted or Undecided."""
     given = _given(problem)
     match problem.claim:
         case Open():
-            return "not attempted", []
-        case Solvable() if given:
-            return "given solution checked", given
-        case Solvable():
-            return "solution found and checked", _some(problem, 1, lambda n: n == 1)
+            return "not attempted", (), []
+        case Solvable() | Captures() if given:
+            return "given solution checked", (GIVEN, CHECKED), given
+        case Solvable() | Captures():
+            found = _some(problem, 1, lambda n: n == 1)
+            return "solution found and checked", (_first_way(), CHECKED), found
         case Unique():
-            return "all solutions counted", _same(given, _some(problem, 2, lambda n: n == 1))
+            found = _same(given, _some(problem, 2, lambda n: n == 1))
+            return "all solutions counted", _both_ways(problem, found), found
         case Impossible():
-            return "search exhausted", _some(problem, 1, lambda n: n == 0)
+            found = _some(problem, 1, lambda n: n == 0)
+            return "search exhausted", _both_ways(problem, found), found
         case Solutions(count):
-            return "all solutions counted", _some(problem, count + 1, lambda n: n == count)[:1]
-        case Shortest(moves):
-            return "breadth-first search", _shortest(problem, moves, given)
-        case Captures(count):
-            return "line of play replayed", _captures(problem, count, given)
+            found = _some(problem, count + 1, lambda n: n == count)
+            return "all solutions counted", _both_ways(problem, found), found
+        case Shortest():
+            found = _some(problem, 1, lambda n: n == 1)
+            _compare(problem, found)
+            _compare(problem, given, "the printed solution")
+            return "shortest line searched", _both_ways(problem, found), given or found
         case Sampled():
-            return "sample drawn again", _sampled(problem, problem.claim)
-        case Says(facts):
-            return "rules applied twice", _says(problem, facts)
+            found = list(problem.solve())
+            problem.check(found[0])
+            return "sample drawn", _both_ways(problem, found), found
+        case Says():
+            found = _some(problem, 2, lambda n: n == 1)
+            _compare(problem, found)
+            return "rules applied", _both_ways(problem, found), found
 
 
-def _graded(problem: Any) -> None:
-    """Hold a printed grade to the measured one, where the family measures."""
-    grade = getattr(problem, "grade", None)
-    if grade and isinstance(problem, Graded):
-        measured = problem.measured_grade()
-        if measured != grade:
-            raise Refuted(f"graded {grade}, but what it needs makes it {measured}")
+def _first_way() -> str:
+    return METER.way.words if METER.way else "search"
+
+
+def _both_ways(problem: Problem[Any], found: Sequence[Any]) -> tuple[str, ...]:
+    """The program that found what there is, and the one that confirms there is no more."""
+    first = _first_way()
+    return first, problem.confirm(found)
+
+
+def _hold_grade(problem: Problem[Any], solutions: Sequence[Any]) -> None:
+    """Hold a printed grade to the measured one."""
+    if problem.grade:
+        if not isinstance(problem, Graded):
+            raise Refuted(f"graded {problem.grade}, but nothing measures it")
+        measured = problem.measured_grade(solutions[0] if solutions else None)
+        if measured != problem.grade:
+            raise Refuted(f"graded {problem.grade}, but what it needs makes it {measured}")
 
 
 def _given(problem: Problem[Any]) -> list[Any]:
     """The solution printed in the content, if there is one and it is right."""
-    text = getattr(problem, "solution", None)
-    if not text:
+    if not problem.solution:
         return []
     try:
-        solution = problem.read(text)
+        solution = problem.read(problem.solution)
         problem.check(solution)
     except (BookError, ValueError) as error:
         raise Refuted(f"the printed solution is wrong: {error}") from None
@@ -101,7 +136,10 @@ def _some(problem: Problem[Any], most: int, wanted: Callable[[int], bool]) -> li
     """Up to `most` solutions, all checked, if their number is the wanted one."""
     found = []
     for solution in islice(problem.solve(), most):
-        _check(problem, solution)
+        try:
+            problem.check(solution)
+        except Refuted as error:
+            raise Disagreement(f"the solver and the checker disagree: {error}") from None
         found.append(solution)
     if not wanted(len(found)):
         count = FOUND[len(found)] if most <= 2 else f"{len(found)} solutions"
@@ -110,51 +148,25 @@ def _some(problem: Problem[Any], most: int, wanted: Callable[[int], bool]) -> li
     return found
 
 
-def _check(problem: Problem[Any], solution: Any) -> None:
-    try:
-        problem.check(solution)
-    except Refuted as error:
-        raise Refuted(f"the solver and the checker disagree: {error}") from None
-
-
 def _same(given: list[Any], found: list[Any]) -> list[Any]:
     if given and str(given[0]) != str(found[0]):
         raise Refuted("the printed solution is not the one the solver found")
     return found
 
 
-def _shortest(problem: Problem[Any], moves: int, given: list[Any]) -> list[Any]:
-    found = _some(problem, 1, lambda n: n == 1)
-    for what, line in [("the shortest solution has", found[0]), *(("the printed solution has", g) for g in given)]:
-        if len(line) != moves:
-            raise Refuted(f"claimed {problem.claim}, but {what} {len(line)} moves")
-    return given or found
+def _compare(problem: Problem[Any], found: Sequence[Any], what: str = "the shortest solution") -> None:
+    """Hold what was found to the number or the facts of the claim."""
+    match problem.claim:
+        case Shortest(moves):
+            for line in found:
+                if len(line) != moves:
+                    raise Refuted(f"claimed {problem.claim}, but {what} has {len(line)} moves")
+        case Says(facts):
+            [outcome] = found
+            for name, value in facts:
+                if outcome[name] != value:
+                    raise Refuted(f"claimed {name} {value}, but the rules say {outcome[name] or 'nothing of it'}")
 
 
-def _captures(problem: Any, count: int, given: list[Any]) -> list[Any]:
-    found = given or _some(problem, 1, lambda n: n == 1)
-    taken = problem.captured(found[0])
-    if taken < count:
-        raise Refuted(f"claimed {problem.claim}, but the line captures {taken}")
-    return found
-
-
-def _sampled(problem: Any, claim: Sampled) -> list[Any]:
-    value = problem.sample(claim.measure, claim.seed, claim.size)
-    if not claim.low <= value <= claim.high:
-        raise Refuted(f"claimed {claim}, but the sample gives {value:g}")
-    return []
-
-
-def _says(problem: Problem[Any], facts: tuple[tuple[str, str], ...]) -> list[Any]:
-    [outcome] = _some(problem, 2, lambda n: n == 1)
-    for name, value in facts:
-        if outcome[name] != value:
-            raise Refuted(f"claimed {name} {value}, but the rules say {outcome[name] or 'nothing of it'}")
-    return [outcome]
-
-
-def _enough(problem: Problem[Any], count: int) -> bool:
-    """Whether a proof of this claim keeps so many solutions."""
-    wanted = 0 if isinstance(problem.claim, Impossible | Open | Sampled) else 1
-    return count == wanted
+def _failed(verdict: Verdict, method: str, error: Exception) -> Proof:
+    return Proof(verdict, method, (), METER.unit, round(METER.amount), message=str(error))

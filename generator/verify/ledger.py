@@ -58,6 +58,7 @@ def _row(item: Verified[Any]) -> dict[str, Any]:
         "claim": str(item.problem.claim),
         "verdict": proof.verdict.value,
         "method": proof.method,
+        "ways": list(proof.ways),
         "effort": {"unit": proof.unit, "amount": proof.amount},
         "hash": item.digest[:16],
     }

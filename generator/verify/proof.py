@@ -22,10 +22,11 @@ class Verdict(Enum):
 
 @dataclass(frozen=True)
 class Proof:
-    """A verdict, how it was reached, and the solutions it rests on, as text."""
+    """A verdict, how and by which two ways it was reached, and the solutions it rests on, as text."""
 
     verdict: Verdict
     method: str
+    ways: tuple[str, ...] = ()
     unit: str = ""
     amount: int = 0
     solutions: tuple[str, ...] = ()
@@ -36,7 +37,8 @@ class Proof:
     def kept(self) -> dict[str, Any]:
         """What the cache keeps of it."""
         kept = asdict(self) | {"verdict": self.verdict.value, "solutions": list(self.solutions)}
-        return {key: kept[key] for key in ("verdict", "method", "unit", "amount", "solutions")}
+        kept["ways"] = list(self.ways)
+        return {key: kept[key] for key in ("verdict", "method", "ways", "unit", "amount", "solutions")}
 
     @classmethod
     def from_kept(cls, kept: Any) -> "Proof":
@@ -45,6 +47,7 @@ class Proof:
         return cls(
             Verdict(kept["verdict"]),
             str(kept["method"]),
+            tuple(str(way) for way in kept["ways"]),
             str(kept["unit"]),
             int(kept["amount"]),
             solutions,

@@ -33,9 +33,8 @@ Progress = Callable[[Entry, Proof], None]
 
 def content_digest(entry: Entry) -> str:
     """A name for what a problem says, its goals and tiles included."""
-    problem: Any = entry.problem
-    rules = getattr(problem, "rules_text", "")
-    return digest(entry.family, str(entry.is_example), problem.model_dump_json(), rules)
+    problem = entry.problem
+    return digest(entry.family, str(entry.is_example), problem.model_dump_json(), problem.rules_text)
 
 
 def prove(entries: Sequence[Entry], cache: Cache, jobs: int, progress: Progress) -> list[Proof]:

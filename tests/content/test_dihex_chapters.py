@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
+from generator.claim import Impossible, Solvable
 from generator.load import load_book
-from generator.problem import Impossible, Solvable
 from generator.puzzles.colouring import Colouring
 from tests.conftest import ROOT
 

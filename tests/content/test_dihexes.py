@@ -4,9 +4,9 @@ from collections import Counter
 from functools import cache
 from itertools import combinations, groupby
 
+from generator.claim import Impossible, Open, Solvable, Unique
 from generator.grid.hex import SYMMETRIES, Hex
 from generator.load import LoadedBook, load_book
-from generator.problem import Impossible, Open, Solvable, Unique
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.hexmate import Hexmate
 from tests.conftest import ROOT

@@ -89,7 +89,7 @@ def test_a_figure_fits_its_panel_and_is_drawn_twice_alike(example: Example) -> N
 @every_example
 def test_every_verdict_has_words_and_a_forbidden_play_its_reason(example: Example) -> None:
     found = outcome(example)
-    verdict = example.rules.verdict(found)
+    verdict = example.rules.caption(found)
     assert verdict.word
     assert (verdict.good is False) == (found["legal"] == "false")
     if verdict.good is False:
@@ -231,7 +231,7 @@ def test_the_sample_ending_is_the_end_of_a_real_game() -> None:
     ],
 )
 def test_the_line_under_the_figure(name: str, verdict: tuple[bool | None, str, str, str]) -> None:
-    said = EXAMPLES[name].rules.verdict(outcome(EXAMPLES[name]))
+    said = EXAMPLES[name].rules.caption(outcome(EXAMPLES[name]))
     assert (said.good, said.word, said.reason, said.pill) == verdict
 
 

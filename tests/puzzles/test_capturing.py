@@ -7,12 +7,13 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from generator.catalogue import example_family, family
+from generator.claim import Captures, Shortest
 from generator.errors import ContentError, IllegalMove, PictureError, Refuted, Undecided
-from generator.problem import Captures, Position, Shortest
+from generator.moves import Moves
+from generator.problem import Position
 from generator.puzzles.capturing import EXAMPLE, Capturing
 from generator.puzzles.capturing.position import CapturingPosition
 from generator.puzzles.capturing.recount import retell
-from generator.solve.moves import Moves
 from generator.tiles.domino import Domino
 from generator.tiles.replay import Table
 from generator.tiles.slide import Slide
@@ -215,8 +216,8 @@ def test_a_line_that_captures_too_few_is_refuted() -> None:
         ({"start": "2|4|3"}, "the 4 belongs to two dominoes"),
         ({"start": "2|4   3|1"}, "domino 31 is apart from the first, expected one connected group"),
         ({"start": ""}, "the picture is empty"),
-        ({"claim": "unique"}, "claim 'unique' cannot be made of a moving puzzle"),
-        ({"claim": {"solutions": "3"}}, "claim 'solutions 3' cannot be made of a moving puzzle"),
+        ({"claim": "unique"}, "claim 'unique' cannot be made here"),
+        ({"claim": {"solutions": "3"}}, "claim 'solutions 3' cannot be made here"),
         ({"claim": {"captures": "7"}}, "claim 'captures 7', expected at most the 6 dominoes on the board"),
         ({"solution": "66L"}, "'66L' moves a domino that is not on the board, expected one of 04 52 50 61 56 14"),
         ({"solution": "52R; 04R"}, "move 1 of the solution: '52R; 04R' is no slide"),
@@ -295,7 +296,7 @@ def test_examples_are_judged_and_counted_again(position: str, move: str, facts: 
     (outcome,) = one.solve()
     assert str(outcome) == facts
     one.check(outcome)
-    assert one.rules.verdict(outcome).word == word
+    assert one.rules.caption(outcome).word == word
     assert one.draw().marks
     assert one.draw(outcome).marks
 

@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 from generator.errors import ContentError
-from generator.figure.furniture import GRADE_NAMES
+from generator.grades import GRADE_NAMES
 from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.deduction import derive
 from generator.puzzles.dominosa.pencil import Board

@@ -7,9 +7,12 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from generator.catalogue import example_family, family
+from generator.claim import Shortest
+from generator.effort import METER
 from generator.errors import ContentError, IllegalMove, PictureError, Refuted, Undecided
 from generator.grid.square import Square
-from generator.problem import METER, Position, Shortest
+from generator.moves import Moves
+from generator.problem import Position
 from generator.puzzles.fujisan import EXAMPLE, Fujisan
 from generator.puzzles.fujisan.climbs import Climbs
 from generator.puzzles.fujisan.mountain import Mountain
@@ -17,7 +20,6 @@ from generator.puzzles.fujisan.position import FujisanPosition
 from generator.puzzles.fujisan.recount import Slope
 from generator.puzzles.fujisan.walk import PRIESTS, Walk
 from generator.solve.chance import Chance
-from generator.solve.moves import Moves
 from generator.tiles.domino import double_set
 from tests.plain_search import fewest_moves
 
@@ -326,9 +328,9 @@ ELEVEN = "\n".join(line[:-2] for line in EASY.split("\n"))
         ({"start": "1|2 3|4"}, "domino 12 lies flat, expected 12 upright dominoes side by side"),
         ({"start": "1 3   2\n- -   -\n2 1   4"}, "domino 24 is out of line"),
         ({"start": ""}, "the picture is empty"),
-        ({"claim": "unique"}, "claim 'unique' cannot be made of a moving puzzle"),
-        ({"claim": {"solutions": "2"}}, "claim 'solutions 2' cannot be made of a moving puzzle"),
-        ({"claim": {"captures": "2"}}, "claim 'captures 2' cannot be made of a moving puzzle"),
+        ({"claim": "unique"}, "claim 'unique' cannot be made here"),
+        ({"claim": {"solutions": "2"}}, "claim 'solutions 2' cannot be made here"),
+        ({"claim": {"captures": "2"}}, "claim 'captures 2' cannot be made here"),
         ({"variant": "country-rode"}, "unknown variant 'country-rode', expected 'country-road'; did you mean"),
         ({"solution": "PR1, PR9"}, "move 2 of the solution: 'PR9' is no move of a priest"),
         ({"solution": "KR1"}, "move 1 of the solution: 'KR1' is no move of a priest"),
@@ -407,7 +409,7 @@ def test_examples_are_judged_and_counted_again(position: str, move: str, facts: 
     (outcome,) = one.solve()
     assert str(outcome) == facts
     one.check(outcome)
-    assert one.rules.verdict(outcome).word == word
+    assert one.rules.caption(outcome).word == word
     assert one.draw().marks
     assert one.draw(outcome).marks
 

@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from generator.catalogue import family
+from generator.claim import Solvable
+from generator.effort import METER
 from generator.errors import ContentError, Refuted, Undecided
-from generator.figure.furniture import GRADE_NAMES
 from generator.generate import Wanted, generate
+from generator.grades import GRADE_NAMES
 from generator.grid.square import Square
 from generator.load import load_loose
-from generator.problem import METER, Solvable
 from generator.puzzles.mountains import Mountains
 from generator.puzzles.mountains.annealing import Shaken
 from generator.puzzles.mountains.deal import Size, dealt, missing_height, read_dominoes, upside_down
@@ -234,7 +235,7 @@ def test_wrong_deals_are_errors_of_the_content() -> None:
     assert fault(size="5x5") == "size '5x5' has an odd number of cells, which dominoes cannot fill"
     assert fault(size="1x8") == "size '1x8', expected sides from 2 to 8"
     assert fault(size="8x8") == "size '8x8' asks for 32 dominoes, but the set has 28"
-    assert "cannot be made of a map" in fault(claim="unique")
+    assert "cannot be made here" in fault(claim="unique")
     assert "half a domino" in fault(solution="1 2")
 
 
@@ -255,7 +256,7 @@ def test_a_printed_map_that_cannot_be_walked_refutes_the_problem() -> None:
 def test_the_share_of_solved_deals_is_what_it_is() -> None:
     claim = {"measure": "solvable", "seed": "4", "size": "5", "low": "1", "high": "1"}
     sample = MountainsSample.model_validate({"id": "deals", "claim": {"sampled": claim}})
-    assert sample.sample("solvable", 4, 5) == 1
+    assert sample.measures["solvable"](4, 5) == 1
     assert judge(sample).verdict is Verdict.PROVEN
     deals = []
     chance = Chance(4)

@@ -270,7 +270,7 @@ def test_an_example_holds_what_the_rules_say_and_nothing_else(
     assert proof.verdict is Verdict.PROVEN, proof.message
     [outcome] = right.solve()
     assert right.draw(outcome).marks
-    assert right.rules.verdict(outcome).word
+    assert right.rules.caption(outcome).word
     for name in claim:
         wrong = judge(example(position, move, **claim | {name: "9"}))
         assert wrong.verdict is Verdict.REFUTED

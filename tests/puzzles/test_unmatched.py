@@ -7,12 +7,14 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from generator.catalogue import family
+from generator.claim import Shortest
+from generator.effort import METER
 from generator.errors import ContentError, IllegalMove, PictureError, Refuted, Undecided
-from generator.problem import METER, Position, Shortest
+from generator.moves import Moves
+from generator.problem import Position
 from generator.puzzles.unmatched import EXAMPLE, Unmatched
 from generator.puzzles.unmatched.position import UnmatchedPosition
 from generator.puzzles.unmatched.recount import retell
-from generator.solve.moves import Moves
 from generator.tiles.replay import Table
 from generator.tiles.slide import Slide
 from tests.plain_search import fewest_moves
@@ -217,9 +219,9 @@ def test_a_wrong_move_is_refuted_with_its_reason() -> None:
         ({"start": "2|4 4|1"}, "the 4 of 24 touches that of 41, expected a start without matches"),
         ({"start": " 2|4"}, "the 2 is out of step"),
         ({"start": " "}, "the picture is empty"),
-        ({"claim": "unique"}, "claim 'unique' cannot be made of a moving puzzle"),
-        ({"claim": {"solutions": "3"}}, "claim 'solutions 3' cannot be made of a moving puzzle"),
-        ({"claim": {"captures": "3"}}, "claim 'captures 3' cannot be made of a moving puzzle"),
+        ({"claim": "unique"}, "claim 'unique' cannot be made here"),
+        ({"claim": {"solutions": "3"}}, "claim 'solutions 3' cannot be made here"),
+        ({"claim": {"captures": "3"}}, "claim 'captures 3' cannot be made here"),
         ({"solution": "42U, 66L"}, "'66L' moves a domino that is not on the board, expected one of 42 15 03 36"),
         ({"solution": "42U, 42X"}, "move 2 of the solution: '42X' is no slide"),
     ],
@@ -311,7 +313,7 @@ def test_examples_are_judged_and_counted_again(
     assert str(outcome) == facts
     one.check(outcome)
     assert one.read(str(outcome)) == outcome
-    verdict = one.rules.verdict(outcome)
+    verdict = one.rules.caption(outcome)
     assert (verdict.good, verdict.word) == (good, word)
     assert one.draw().marks
     assert one.draw(outcome).marks

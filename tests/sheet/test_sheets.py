@@ -6,7 +6,7 @@ from generator.errors import LayoutError
 from generator.figure.hexes import FULL_SIZE
 from generator.figure.marks import Disc, Figure, Ink, Label, Line, Path
 from generator.load import load_sets, shipped
-from generator.press.paper import PAPERS
+from generator.paper import PAPERS
 from generator.sheet import sheet_pages
 
 SETS = load_sets(shipped("content") / "tiles")

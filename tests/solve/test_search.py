@@ -2,10 +2,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from generator import effort
+from generator.claim import Captures, Open, Solutions, Solvable, Unique, require_claim
+from generator.effort import METER, STATES_PER_UNIT
 from generator.errors import ContentError, IllegalMove, Refuted, Undecided
-from generator.problem import METER, Captures, Solutions, Solvable, Unique
+from generator.moves import Moves, read_moves, replay, unfinished
 from generator.solve import search
-from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished
 from generator.solve.search import shortest
 
 
@@ -31,12 +33,13 @@ def test_no_way_is_known_only_after_all_states_were_seen() -> None:
 def test_past_its_limit_a_search_is_undecided_and_says_how_far_it_got() -> None:
     METER.start()
     with pytest.raises(Undecided, match="stopped at 100 states, knowing only that 99 moves are not enough; raise"):
-        shortest(0, lambda n: [n + 1], lambda n: n == -1, 100)
+        shortest(0, lambda n: [n + 1], lambda n: n == -1, 100 / STATES_PER_UNIT)
     assert METER.amount == 101
 
 
 def test_no_limit_lets_a_search_hold_more_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "MOST", 50)
+    monkeypatch.setattr(effort, "MOST_STATES", 50)
+    monkeypatch.setattr(search, "MOST_STATES", 50)
     with pytest.raises(Undecided, match=r"stopped at 50 states.*the most it may hold"):
         shortest(0, lambda n: [n + 1], lambda n: n == -1, 10**9)
 
@@ -73,10 +76,8 @@ def test_a_line_that_stops_early_is_refuted_by_its_last_move() -> None:
     assert str(unfinished(Moves(""), "not there")) == "without a move: not there"
 
 
-def test_a_moving_puzzle_makes_no_claim_about_how_many_solutions_it_has() -> None:
-    require_claim(Solvable(), {"solvable": Solvable})
+def test_a_claim_that_a_family_does_not_take_is_an_error_that_names_those_it_takes() -> None:
+    require_claim(Solvable(), (Solvable,))
     for claim in (Unique(), Solutions(4), Captures(3)):
-        with pytest.raises(
-            ContentError, match=f"claim '{claim}' cannot be made of a moving puzzle, expected solvable"
-        ):
-            require_claim(claim, {"solvable": Solvable})
+        with pytest.raises(ContentError, match=f"claim '{claim}' cannot be made here, expected solvable, open"):
+            require_claim(claim, (Solvable, Open))

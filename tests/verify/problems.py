@@ -2,13 +2,14 @@
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from generator.errors import Place, Refuted, Undecided
+from generator.effort import METER, Way
+from generator.errors import Disagreement, Place, Refuted, Undecided
 from generator.figure.marks import Figure
 from generator.load import Entry
-from generator.problem import METER, Puzzle
+from generator.problem import Puzzle
 
 
 class Counting(Puzzle):
@@ -20,7 +21,7 @@ class Counting(Puzzle):
 
     def solve(self) -> Iterator[int]:
         """Count, unless told to die, to hang or to give up."""
-        METER.add("steps", 1)
+        METER.add(Way.ENGINE, 1)
         if self.manner == "die":
             os._exit(9)
         if self.manner == "slow":
@@ -35,6 +36,16 @@ class Counting(Puzzle):
         """Refuse what is too large."""
         if solution >= self.accepted:
             raise Refuted(f"{solution} is not allowed")
+
+    def confirm(self, found: Sequence[int]) -> str:
+        """Count again, unless told to find more, to give up or to have no second way."""
+        if self.manner == "alone":
+            return super().confirm(found)
+        if self.manner == "give up later":
+            raise Undecided("the second program stopped at its limit")
+        if self.manner == "another" or [*found] != [*range(self.count)]:
+            raise Disagreement(f"a second program finds {self.count} and not {len(found)}")
+        return "second count"
 
     def draw(self, solution: int | None = None) -> Figure:
         """Nothing."""

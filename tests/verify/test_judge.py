@@ -1,6 +1,6 @@
 import pytest
 
-from generator.verify import Verdict
+from generator.verify import Proof, Verdict
 from generator.verify.judge import judge
 from tests.verify.problems import entry
 
@@ -33,8 +33,25 @@ def test_an_open_problem_is_not_attempted() -> None:
 
 def test_the_solver_and_the_checker_must_agree() -> None:
     proof = judge(entry(count=1, accepted=0).problem)
-    assert proof.verdict is Verdict.REFUTED
+    assert proof.verdict is Verdict.CRASHED
     assert "the solver and the checker disagree: 0 is not allowed" in proof.message
+
+
+@pytest.mark.parametrize(("claim", "count"), [("unique", 1), ("impossible", 0), ({"solutions": "4"}, 4)])
+def test_nothing_is_proven_without_a_second_way(claim: object, count: int) -> None:
+    def proof(manner: str) -> Proof:
+        return judge(entry(claim=claim, count=count, manner=manner).problem)
+
+    assert (proof("").verdict, proof("").ways) == (Verdict.PROVEN, ("rules engine", "second count"))
+    assert proof("alone").verdict is Verdict.UNDECIDED
+    assert "rests on one program" in proof("alone").message
+    assert proof("give up later").verdict is Verdict.UNDECIDED
+
+
+def test_two_ways_that_disagree_are_a_fault_of_ours() -> None:
+    proof = judge(entry(manner="another").problem)
+    assert proof.verdict is Verdict.CRASHED
+    assert "a second program finds 1 and not 1" in proof.message
 
 
 @pytest.mark.parametrize("claim", ["unique", "solvable", "impossible", {"solutions": "2"}])

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Outcome, Verdict
+from generator.example import Caption, Outcome
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
 from generator.games.all_fives.drawing import Row, draw_table, with_hands
@@ -92,36 +92,36 @@ class AllFivesRules:
         return with_hands(draw_table(after.table, fresh, Look.FRESH, rings), _rows(before, after))
 
     @staticmethod
-    def verdict(outcome: Outcome) -> Verdict:
+    def caption(outcome: Outcome) -> Caption:
         """Legal or not and why; or the sum, and the score; or the reckoning of a round's end."""
         if outcome["legal"] == "false":
-            return Verdict(False, "Not legal", outcome["why"] or BROKEN[outcome["rule"]])
+            return Caption(False, "Not legal", outcome["why"] or BROKEN[outcome["rule"]])
         if outcome["winner"]:
-            return Verdict(True, f"Player {outcome['winner']} wins", outcome["scores"].replace(" ", " to "))
+            return Caption(True, f"Player {outcome['winner']} wins", outcome["scores"].replace(" ", " to "))
         if outcome["out"]:
             return _out_verdict(outcome)
         if outcome["total"]:
             return _sum_verdict(outcome)
-        return Verdict(True, "Legal", outcome["why"])
+        return Caption(True, "Legal", outcome["why"])
 
 
-def _sum_verdict(outcome: Outcome) -> Verdict:
+def _sum_verdict(outcome: Outcome) -> Caption:
     total = f"{outcome['ends']} = {outcome['total']}"
     if outcome["score"] in ("", "0"):
-        return Verdict(None, total, "no score" if outcome["score"] else "")
-    return Verdict(True, total, pill=f"SCORE {outcome['score']}")
+        return Caption(None, total, "no score" if outcome["score"] else "")
+    return Caption(True, total, pill=f"SCORE {outcome['score']}")
 
 
-def _out_verdict(outcome: Outcome) -> Verdict:
+def _out_verdict(outcome: Outcome) -> Caption:
     out, score = int(outcome["out"]), int(outcome["score"] or 0)
     pill = f"SCORE {out + score}"
     if " " in outcome["player"]:
-        return Verdict(True, f"{outcome['hands']} shared", f"{out} each", pill)
+        return Caption(True, f"{outcome['hands']} shared", f"{out} each", pill)
     if score:
-        return Verdict(True, f"{score} + {outcome['hands']} = {score + out}", "ends and hands", pill)
+        return Caption(True, f"{score} + {outcome['hands']} = {score + out}", "ends and hands", pill)
     several = "+" in outcome["hands"]
     word = f"{outcome['hands']} = {out}" if several else f"{out}"
-    return Verdict(True, word, f"for player {outcome['player']}", pill)
+    return Caption(True, word, f"for player {outcome['player']}", pill)
 
 
 def _points(table: Table) -> int:

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Outcome, Verdict
+from generator.example import Caption, Outcome
 from generator.figure.hexplay import Emphasis, table_figure
 from generator.figure.marks import Figure
 from generator.games.hexdominoes.engine import KEYS, Hexdominoes
@@ -73,15 +73,15 @@ class HexdominoesRules:
         return table_figure(before.table, Emphasis(wanted, wrong, tuple(before.table.matches(wanted))))
 
     @staticmethod
-    def verdict(outcome: Outcome) -> Verdict:
+    def caption(outcome: Outcome) -> Caption:
         """Legal or not, and the sum that makes the score."""
         if outcome["ways"]:
-            return Verdict(None, f"{outcome['ways']} ways", "to lay the next tile")
+            return Caption(None, f"{outcome['ways']} ways", "to lay the next tile")
         if outcome["legal"] == "false":
-            return Verdict(False, "Not legal", BROKEN[outcome["rule"]])
+            return Caption(False, "Not legal", BROKEN[outcome["rule"]])
         if not outcome["score"]:
-            return Verdict(True, "Pass", "no tile can be laid")
-        return Verdict(True, _sum(outcome), pill=f"SCORE {outcome['score']}")
+            return Caption(True, "Pass", "no tile can be laid")
+        return Caption(True, _sum(outcome), pill=f"SCORE {outcome['score']}")
 
 
 def _read(position: str, move: str) -> tuple[Hexdominoes, Move | None]:

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Outcome, Verdict
+from generator.example import Caption, Outcome
 from generator.figure.hexplay import Emphasis, table_figure
 from generator.figure.marks import Figure
 from generator.games.hexpatch.engine import KEYS, Hexpatch, Tally
@@ -75,19 +75,19 @@ class HexpatchRules:
         return table_figure(before.table, Emphasis(patches=tuple(counted)))
 
     @staticmethod
-    def verdict(outcome: Outcome) -> Verdict:
+    def caption(outcome: Outcome) -> Caption:
         """Legal or not; or who wins, and by what."""
         if outcome["legal"] == "false":
-            return Verdict(False, "Not legal", BROKEN[outcome["rule"]])
+            return Caption(False, "Not legal", BROKEN[outcome["rule"]])
         if outcome["legal"]:
-            return Verdict(True, "Legal", _matching(outcome) if outcome["matched"] else "no tile can be laid")
+            return Caption(True, "Legal", _matching(outcome) if outcome["matched"] else "no tile can be laid")
         white, black = outcome["scores"].split()
         if not outcome["winner"]:
-            return Verdict(None, f"White {white}, Black {black}", "so far")
+            return Caption(None, f"White {white}, Black {black}", "so far")
         if outcome["winner"] == "both":
-            return Verdict(True, "Both win", f"{white} each")
+            return Caption(True, "Both win", f"{white} each")
         best, other = (white, black) if outcome["winner"] == "white" else (black, white)
-        return Verdict(True, f"{outcome['winner'].capitalize()} wins", f"{best} to {other}")
+        return Caption(True, f"{outcome['winner'].capitalize()} wins", f"{best} to {other}")
 
 
 def _matching(outcome: Outcome) -> str:

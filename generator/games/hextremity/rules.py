@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from generator.errors import ContentError, IllegalMove
-from generator.example import Outcome, Verdict
+from generator.example import Caption, Outcome
 from generator.figure.hexplay import Emphasis, table_figure
 from generator.figure.marks import Figure
 from generator.games.hextremity.engine import KEYS, Hextremity
@@ -77,14 +77,14 @@ class HextremityRules:
         return table_figure(before.table, Emphasis(wanted, wrong, tuple(before.table.matches(wanted))))
 
     @staticmethod
-    def verdict(outcome: Outcome) -> Verdict:
+    def caption(outcome: Outcome) -> Caption:
         """Legal or not, and the rows that make the score."""
         if outcome["legal"] == "false":
-            return Verdict(False, "Not legal", BROKEN[outcome["rule"]])
+            return Caption(False, "Not legal", BROKEN[outcome["rule"]])
         if not outcome["legal"]:
-            return Verdict(None, _named(outcome["rows"]), "no score")
+            return Caption(None, _named(outcome["rows"]), "no score")
         prize = f"and marker {outcome['marker'][0]}" if outcome["marker"] else ""
-        return Verdict(True, _named(outcome["rows"]), prize, f"SCORE {outcome['score']}")
+        return Caption(True, _named(outcome["rows"]), prize, f"SCORE {outcome['score']}")
 
 
 def _named(rows: str) -> str:

@@ -2,41 +2,31 @@
 
 from collections.abc import Iterator
 from functools import cached_property
+from typing import ClassVar
 
 from pydantic import field_validator, model_validator
 
+from generator.claim import Captures, Claim, Impossible, Open, Shortest, Solvable, written_claim
 from generator.errors import ContentError
 from generator.figure.marks import Figure
 from generator.figure.slides import collected_figure
-from generator.problem import Captures, Claim, Impossible, Open, Problem, Puzzle, Shortest, Solvable
+from generator.moves import Moves, read_moves, replay, unfinished
+from generator.problem import Problem, Puzzle
 from generator.puzzles.capturing.examples import CapturingExample
 from generator.puzzles.capturing.position import CapturingPosition, likeness
 from generator.puzzles.capturing.recount import retell
-from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished, written_claim
 from generator.solve.search import shortest
 from generator.solve.slides import GONE, Slides
 from generator.tiles.domino import Domino
 from generator.tiles.replay import Table
 from generator.tiles.slide import Slide, read_group, require_on_board
 
-CLAIMS: dict[str, type[Claim]] = {
-    "shortest": Shortest,
-    "solvable": Solvable,
-    "captures": Captures,
-    "impossible": Impossible,
-    "open": Open,
-}
-
 
 class Capturing(Puzzle):
     """A group of dominoes to be collected; under `captures: n`, at least n of them."""
 
+    claims: ClassVar[tuple[type[Claim], ...]] = (Shortest, Solvable, Captures, Impossible, Open)
     start: str
-
-    @field_validator("claim")
-    @classmethod
-    def _of_a_moving_puzzle(cls, claim: Claim) -> Claim:
-        return require_claim(claim, CLAIMS)
 
     @field_validator("start")
     @classmethod

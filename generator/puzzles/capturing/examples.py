@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from generator.errors import ContentError, IllegalMove
-from generator.example import Example, Outcome, Rules, Verdict
+from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
 from generator.figure.slides import push_figure, slide_figure
@@ -73,15 +73,15 @@ class CapturingRules:
         return slide_figure(after, slide, Look.FRESH, bars)
 
     @staticmethod
-    def verdict(outcome: Outcome) -> Verdict:
+    def caption(outcome: Outcome) -> Caption:
         """Legal or not and why, or what it collects."""
         if outcome["legal"] == "false":
-            return Verdict(False, "Illegal", REASONS[outcome["rule"]])
+            return Caption(False, "Illegal", REASONS[outcome["rule"]])
         if outcome["captured"] == "0":
-            return Verdict(True, "Legal", "a sum of six, nothing is collected")
+            return Caption(True, "Legal", "a sum of six, nothing is collected")
         if outcome["solved"] == "true":
-            return Verdict(True, "Solved", "all are collected")
-        return Verdict(True, "Match", f"collects {', '.join(outcome['taken'].split())}")
+            return Caption(True, "Solved", "all are collected")
+        return Caption(True, "Match", f"collects {', '.join(outcome['taken'].split())}")
 
 
 class CapturingExample(Example):

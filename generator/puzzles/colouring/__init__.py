@@ -158,6 +158,11 @@ class Colouring(Puzzle):
         """What is asked of the figure."""
         return ", ".join(goal.title or goal.id for goal in self._goals)
 
+    @property
+    def sentence(self) -> str:
+        """What the goals ask, in their own words."""
+        return " ".join(goal.sentence for goal in self._goals)
+
     def chart(self, width: float) -> Figure:
         """The tiles side by side."""
         return tile_strip(self._tile_set.tiles, CHART, width)

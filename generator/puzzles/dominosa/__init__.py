@@ -6,14 +6,15 @@ from functools import cached_property
 
 from pydantic import Field, field_validator, model_validator
 
-from generator.errors import ContentError, Refuted, suggestion
+from generator.claim import Unique
+from generator.errors import ContentError, Refuted
 from generator.figure.boards import number_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
-from generator.figure.furniture import GRADE_NAMES
 from generator.figure.marks import Figure
 from generator.figure.ticklist import tick_list
+from generator.grades import read_grade
 from generator.grid.square import Square
-from generator.problem import Problem, Puzzle, Unique
+from generator.problem import Problem, Puzzle
 from generator.puzzles.dominosa.deduction import measured
 from generator.puzzles.dominosa.examples import DominosaExample
 from generator.puzzles.dominosa.grid import Grid, read_grid
@@ -117,7 +118,7 @@ class Dominosa(Puzzle):
         """Where to look for the first step that is not obvious; nothing where reasoning leads to no one end."""
         return first_hint(self.grid, _pairs(solution)) if isinstance(self.claim, Unique) else ""
 
-    def measured_grade(self) -> str:
+    def measured_grade(self, solution: Layout | None = None) -> str:
         """How hard the grid is, by the techniques it needs."""
         return measured(self.grid)
 
@@ -134,10 +135,8 @@ class Dominosa(Puzzle):
         """New grids for the set up to double `size`, of a wanted grade or of any that needs no guess."""
         if not 1 <= size <= HIGHEST:
             raise ContentError(f"size {size}, expected the highest number of a set, from 1 to {HIGHEST}")
-        if grade is not None and grade not in GRADE_NAMES:
-            raise ContentError(
-                f"grade {grade!r}, expected one of {', '.join(GRADE_NAMES)}{suggestion(grade, [*GRADE_NAMES])}"
-            )
+        if grade is not None:
+            read_grade(grade)
         # Only here: numba, where it is installed, takes a second to start.
         from generator.puzzles.dominosa.generation import grids
 

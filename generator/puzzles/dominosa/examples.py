@@ -8,7 +8,7 @@ from itertools import islice
 from typing import ClassVar
 
 from generator.errors import ContentError
-from generator.example import Example, Outcome, Verdict
+from generator.example import Caption, Example, Outcome
 from generator.figure.boards import Manner, marked_grid
 from generator.figure.marks import Figure
 from generator.puzzles.dominosa.explain import explained, ground_of
@@ -70,11 +70,11 @@ class DominosaSteps:
         )
 
     @staticmethod
-    def verdict(outcome: Outcome) -> Verdict:
+    def caption(outcome: Outcome) -> Caption:
         """Whether the step follows, and why."""
         if outcome["forced"] == "true":
-            return Verdict(True, "Forced", outcome["reason"] or "in the only solution")
-        return Verdict(False, "Not forced", "it is not so in every solution")
+            return Caption(True, "Forced", outcome["reason"] or "in the only solution")
+        return Caption(False, "Not forced", "it is not so in every solution")
 
 
 class DominosaExample(Example):

@@ -6,9 +6,11 @@ from typing import ClassVar
 
 from pydantic import field_validator
 
+from generator.claim import Claim, Impossible, Open, Shortest, Solvable, written_claim
 from generator.errors import ContentError, suggestion
 from generator.figure.marks import Figure
-from generator.problem import Claim, Impossible, Open, Problem, Puzzle, Shortest, Solvable
+from generator.moves import Moves, read_moves, replay, unfinished
+from generator.problem import Problem, Puzzle
 from generator.puzzles.fujisan.climbs import climb
 from generator.puzzles.fujisan.examples import FujisanExample
 from generator.puzzles.fujisan.mountain import WIDTH, Mountain
@@ -16,29 +18,18 @@ from generator.puzzles.fujisan.position import FujisanPosition
 from generator.puzzles.fujisan.recount import Slope
 from generator.puzzles.fujisan.sampling import FujisanSample
 from generator.puzzles.fujisan.walk import Walk
-from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished, written_claim
 
-CLAIMS: dict[str, type[Claim]] = {
-    "shortest": Shortest,
-    "solvable": Solvable,
-    "impossible": Impossible,
-    "open": Open,
-}
 COUNTRY_ROAD = "country-road"
 
 
 class Fujisan(Puzzle):
     """Twelve upright dominoes to climb; on the Country Road the priests come down again."""
 
+    claims: ClassVar[tuple[type[Claim], ...]] = (Shortest, Solvable, Impossible, Open)
     usual_size: ClassVar[int] = 12
 
     start: str
     variant: str = ""
-
-    @field_validator("claim")
-    @classmethod
-    def _of_a_moving_puzzle(cls, claim: Claim) -> Claim:
-        return require_claim(claim, CLAIMS)
 
     @field_validator("start")
     @classmethod

@@ -8,9 +8,9 @@ on that row alone and are worked out once for each of its patterns.
 
 from itertools import pairwise
 
+from generator.moves import Moves
 from generator.puzzles.fujisan.mountain import HIGHEST, PEAK, START, WIDTH, Mountain
 from generator.puzzles.fujisan.walk import Walk
-from generator.solve.moves import Moves
 from generator.solve.search import shortest
 
 ROW = WIDTH + 2

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Example, Outcome, Rules, Verdict
+from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure, Ink
 from generator.puzzles.fujisan.position import FujisanPosition
 from generator.puzzles.fujisan.recount import Slope
@@ -77,16 +77,16 @@ class FujisanRules:
         return before.picture(way, Ink.PART_TEXT if outcome is None else Ink.ANSWER)
 
     @staticmethod
-    def verdict(outcome: Outcome) -> Verdict:
+    def caption(outcome: Outcome) -> Caption:
         """Legal or not and why."""
         if outcome["legal"] == "false":
-            return Verdict(False, "Illegal", REASONS[outcome["rule"]])
+            return Caption(False, "Illegal", REASONS[outcome["rule"]])
         if outcome["solved"] == "true":
-            return Verdict(True, "Solved", "all four have arrived")
+            return Caption(True, "Solved", "all four have arrived")
         if outcome["legal"] == "true":
             hops = int(outcome["hops"])
-            return Verdict(True, "Legal", f"{hops} priest{'s' * (hops > 1)} hopped" if hops else "")
-        return Verdict(None, "")
+            return Caption(True, "Legal", f"{hops} priest{'s' * (hops > 1)} hopped" if hops else "")
+        return Caption(None, "")
 
 
 class FujisanExample(Example):

@@ -7,13 +7,14 @@ from functools import cached_property
 from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
 
 from generator.abilities import Attempt
+from generator.claim import Open, Unique
 from generator.errors import ContentError, Refuted
 from generator.figure.hexes import CHART, EDGE, FULL_SIZE, FULL_WEIGHT, SMALL_LETTER, board, tile_strip, tiled_board
 from generator.figure.marks import Figure
 from generator.goals import Tiles, vocabulary
 from generator.grid.hex import SYMMETRIES, Hex, Symmetry, edges
 from generator.grid.hexpicture import EMPTY, HexPicture
-from generator.problem import Open, Problem, Puzzle, Unique
+from generator.problem import Problem, Puzzle
 from generator.puzzles.hexmate.generation import hunted_patterns, unique_patterns
 from generator.solve.tiling import tilings
 from generator.tiles.dihex import Description, Tile, TileSet

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Example, Outcome, Rules, Verdict
+from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
 from generator.figure.walks import map_figure
@@ -75,18 +75,18 @@ class MountainsRules:
         return before.play(last).draw(last)
 
     @staticmethod
-    def verdict(outcome: Outcome) -> Verdict:
+    def caption(outcome: Outcome) -> Caption:
         """Legal or not and why, or how the map can be walked."""
         if outcome["legal"] == "false":
-            return Verdict(False, "Illegal", REASONS[outcome["rule"]])
+            return Caption(False, "Illegal", REASONS[outcome["rule"]])
         if outcome["gap"]:
             return _of_a_deal(outcome["gap"])
         if outcome["stuck"] == "true":
-            return Verdict(False, "Stuck", "no hole takes a domino")
+            return Caption(False, "Stuck", "no hole takes a domino")
         if outcome["sections"] == "1":
-            return Verdict(True, "Legal" if outcome["legal"] else "Walkable", "one section, no penalty")
+            return Caption(True, "Legal" if outcome["legal"] else "Walkable", "one section, no penalty")
         costs = f"{outcome['sections']} sections, penalty {outcome['penalty']}"
-        return Verdict(True, "Legal", costs) if outcome["legal"] else Verdict(False, "Cliffs", costs)
+        return Caption(True, "Legal", costs) if outcome["legal"] else Caption(False, "Cliffs", costs)
 
 
 class MountainsExample(Example):
@@ -104,7 +104,7 @@ def _dealt(gap: int | None) -> Outcome:
     return Outcome.of({"gap": NO_GAP if gap is None else gap})
 
 
-def _of_a_deal(gap: str) -> Verdict:
+def _of_a_deal(gap: str) -> Caption:
     if gap == NO_GAP:
-        return Verdict(True, "No gap", "every height is there")
-    return Verdict(False, "Impossible", f"no way from {int(gap) - 1} to {int(gap) + 1}")
+        return Caption(True, "No gap", "every height is there")
+    return Caption(False, "Impossible", f"no way from {int(gap) - 1} to {int(gap) + 1}")

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Iterator
 
-from generator.figure.furniture import GRADE_NAMES
+from generator.grades import GRADE_NAMES
 from generator.puzzles.mountains.annealing import Shaken
 from generator.puzzles.mountains.deal import Size, dealt, missing_height
 from generator.puzzles.mountains.mapping import SEED, enough, walkable_map

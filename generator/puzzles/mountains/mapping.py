@@ -1,7 +1,7 @@
 """From a deal to a map: shaking first, constraints where that gives up."""
 
+from generator.effort import METER, Way
 from generator.grid.square import Square
-from generator.problem import METER
 from generator.puzzles.mountains.annealing import Shaken
 from generator.puzzles.mountains.deal import Size
 from generator.solve.mountains import walkable_places
@@ -16,7 +16,7 @@ PATIENCE = 30
 def walkable_map(deal: tuple[Domino, ...], size: Size, limit: float | None = None) -> Layout | None:
     """A map that can be walked all over; None only where it is proven that there is none."""
     shaken = Shaken(deal, *size, SEED)
-    METER.add("steps", shaken.settle(enough(size)))
+    METER.add(Way.ANNEALING, shaken.settle(enough(size)))
     return shaken.layout if shaken.sections == 1 else proven_map(deal, size, limit)
 
 

@@ -2,39 +2,30 @@
 
 from collections.abc import Iterator
 from functools import cached_property
+from typing import ClassVar
 
 from pydantic import field_validator, model_validator
 
+from generator.claim import Claim, Impossible, Open, Shortest, Solvable, written_claim
 from generator.figure.boards import tiled_grid
 from generator.figure.marks import Figure
-from generator.problem import Claim, Impossible, Open, Problem, Puzzle, Shortest, Solvable
+from generator.moves import Moves, read_moves, replay, unfinished
+from generator.problem import Problem, Puzzle
 from generator.puzzles.unmatched.examples import UnmatchedExample
 from generator.puzzles.unmatched.position import UnmatchedPosition
 from generator.puzzles.unmatched.recount import retell
-from generator.solve.moves import Moves, read_moves, replay, require_claim, unfinished, written_claim
 from generator.solve.search import shortest
 from generator.solve.slides import Slides
 from generator.tiles.replay import Table
 from generator.tiles.slide import Slide, require_on_board
 from generator.tiles.symmetry import canonical_pattern
 
-CLAIMS: dict[str, type[Claim]] = {
-    "shortest": Shortest,
-    "solvable": Solvable,
-    "impossible": Impossible,
-    "open": Open,
-}
-
 
 class Unmatched(Puzzle):
     """A group of dominoes to be slid into a full rectangle."""
 
+    claims: ClassVar[tuple[type[Claim], ...]] = (Shortest, Solvable, Impossible, Open)
     start: str
-
-    @field_validator("claim")
-    @classmethod
-    def _of_a_moving_puzzle(cls, claim: Claim) -> Claim:
-        return require_claim(claim, CLAIMS)
 
     @field_validator("start")
     @classmethod

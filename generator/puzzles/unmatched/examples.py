@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Example, Outcome, Rules, Verdict
+from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
 from generator.figure.slides import push_figure, slide_figure
@@ -73,15 +73,15 @@ class UnmatchedRules:
         return slide_figure(after, slide, Look.FRESH if outcome["legal"] == "true" else Look.WRONG, bars)
 
     @staticmethod
-    def verdict(outcome: Outcome) -> Verdict:
+    def caption(outcome: Outcome) -> Caption:
         """Legal or not and why."""
         if outcome["legal"] == "false":
-            return Verdict(False, "Illegal", REASONS[outcome["rule"]])
+            return Caption(False, "Illegal", REASONS[outcome["rule"]])
         if outcome["solved"] == "true":
-            return Verdict(True, "Solved", "the dominoes fill a rectangle")
+            return Caption(True, "Solved", "the dominoes fill a rectangle")
         if outcome["legal"] == "true":
-            return Verdict(True, "Legal", "no equal numbers touch")
-        return Verdict(None, "")
+            return Caption(True, "Legal", "no equal numbers touch")
+        return Caption(None, "")
 
 
 class UnmatchedExample(Example):

@@ -67,7 +67,7 @@ def test_a_figure_fits_its_panel_and_is_drawn_twice_alike(example: AllFivesExamp
 @every_example
 def test_an_illegal_play_is_explained(example: AllFivesExample) -> None:
     found = outcome(example)
-    verdict = example.rules.verdict(found)
+    verdict = example.rules.caption(found)
     assert verdict.word
     assert (verdict.good is False) == (found["legal"] == "false")
     if verdict.good is False:
@@ -107,7 +107,7 @@ def test_the_sums_of_the_worked_round() -> None:
 )
 def test_the_line_under_the_figure(name: str, verdict: tuple[bool | None, str, str, str]) -> None:
     example = BY_ID[f"all-fives-{name}"]
-    said = example.rules.verdict(outcome(example))
+    said = example.rules.caption(outcome(example))
     assert (said.good, said.word, said.reason, said.pill) == verdict
 
 
@@ -142,7 +142,7 @@ def test_what_the_text_says_beside_the_figure_is_legal_too(name: str, move: str)
 def test_the_reason_of_a_verdict(position: str, move: str, reason: str) -> None:
     rules = AllFivesExample.rules
     found = rules.judge(position, move)
-    assert rules.verdict(found).reason == reason
+    assert rules.caption(found).reason == reason
     assert sorted(found.facts) == sorted(rules.recount(position, move).facts)
     assert rules.draw(position, move, found).marks
 
@@ -152,7 +152,7 @@ def test_without_a_move_an_example_counts_the_table() -> None:
         {"id": "x", "position": "6|4 4+4", "claim": {"ends": "6 + 4", "total": "10"}}
     )
     assert outcome(example)["total"] == "10"
-    assert example.rules.verdict(outcome(example)).word == "6 + 4 = 10"
+    assert example.rules.caption(outcome(example)).word == "6 + 4 = 10"
     example.check(outcome(example))
 
 

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from generator.errors import ContentError, IllegalMove, Refuted
-from generator.problem import Claim
 
 M = TypeVar("M")
 
@@ -43,16 +42,3 @@ def unfinished(moves: Moves[M], lacking: str) -> Refuted:
     """The refutation of a line that stops before its goal."""
     end = f"after move {len(moves)}, {moves[-1]}" if moves else "without a move"
     return Refuted(f"{end}: {lacking}")
-
-
-def written_claim(claim: Claim) -> object:
-    """A claim as an author writes it: a word, or a word with its number."""
-    word, _, number = str(claim).partition(" ")
-    return {word: number} if number else word
-
-
-def require_claim(claim: Claim, allowed: dict[str, type[Claim]]) -> Claim:
-    """The claim; one that cannot be made of a moving puzzle is an error of the content."""
-    if not isinstance(claim, tuple(allowed.values())):
-        raise ContentError(f"claim '{claim}' cannot be made of a moving puzzle, expected {', '.join(allowed)}")
-    return claim

@@ -1,0 +1,181 @@
+"""The closed set of claims: what a book can say of a problem, and how an author writes it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar
+
+from pydantic import PlainSerializer, PlainValidator
+
+from generator.errors import ContentError, suggestion
+
+
+@dataclass(frozen=True)
+class Solvable:
+    """At least one solution exists."""
+
+    word: ClassVar[str] = "solvable"
+
+    def __str__(self) -> str:
+        return self.word
+
+
+@dataclass(frozen=True)
+class Unique:
+    """Exactly one solution exists."""
+
+    word: ClassVar[str] = "unique"
+
+    def __str__(self) -> str:
+        return self.word
+
+
+@dataclass(frozen=True)
+class Impossible:
+    """No solution exists."""
+
+    word: ClassVar[str] = "impossible"
+
+    def __str__(self) -> str:
+        return self.word
+
+
+@dataclass(frozen=True)
+class Open:
+    """Nobody knows; printed as a challenge and not attempted during a build."""
+
+    word: ClassVar[str] = "open"
+
+    def __str__(self) -> str:
+        return self.word
+
+
+@dataclass(frozen=True)
+class Shortest:
+    """A line of so many moves exists and none is shorter."""
+
+    word: ClassVar[str] = "shortest"
+    moves: int
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.moves}"
+
+
+@dataclass(frozen=True)
+class Solutions:
+    """Exactly so many solutions exist."""
+
+    word: ClassVar[str] = "solutions"
+    count: int
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.count}"
+
+
+@dataclass(frozen=True)
+class Captures:
+    """A line of play takes at least so many pieces."""
+
+    word: ClassVar[str] = "captures"
+    count: int
+
+    def __str__(self) -> str:
+        return f"{self.word} {self.count}"
+
+
+@dataclass(frozen=True)
+class Sampled:
+    """A measure over a seeded sample lies in a band."""
+
+    word: ClassVar[str] = "sampled"
+    measure: str
+    seed: int
+    size: int
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{self.measure} of {self.size} samples in {self.low:g} to {self.high:g}"
+
+
+@dataclass(frozen=True)
+class Says:
+    """What the rules say of a position and a move: names and values, as text."""
+
+    word: ClassVar[str] = "facts"
+    facts: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return ", ".join(f"{name} {value}" for name, value in self.facts)
+
+
+Claim = Solvable | Unique | Impossible | Open | Shortest | Solutions | Captures | Sampled | Says
+
+PLAIN_CLAIMS: dict[str, Claim] = {one.word: one() for one in (Solvable, Unique, Impossible, Open)}
+COUNTED_CLAIMS: dict[str, type[Shortest] | type[Solutions] | type[Captures]] = {
+    one.word: one for one in (Shortest, Solutions, Captures)
+}
+CLAIM_NAMES = [*PLAIN_CLAIMS, *COUNTED_CLAIMS, Sampled.word]
+SAMPLED_KEYS = ("measure", "seed", "size", "low", "high")
+
+
+def read_claim(value: object) -> Claim:
+    """The claim an author wrote: a word, or a word with its number."""
+    if isinstance(value, Claim):
+        return value
+    if isinstance(value, str) and value in PLAIN_CLAIMS:
+        return PLAIN_CLAIMS[value]
+    if isinstance(value, Mapping) and len(value) == 1:
+        [(name, detail)] = value.items()
+        if name in COUNTED_CLAIMS and isinstance(detail, str) and detail.isdigit():
+            return COUNTED_CLAIMS[name](int(detail))
+        if name in COUNTED_CLAIMS:
+            raise ContentError(f"claim {name!r} has {detail!r}, expected a whole number")
+        if name == Sampled.word and isinstance(detail, Mapping):
+            return _read_sampled(detail)
+        value = name
+    raise ContentError(
+        f"unknown claim {value!r}, expected one of {', '.join(CLAIM_NAMES)}"
+        + (suggestion(value, CLAIM_NAMES) if isinstance(value, str) else "")
+    )
+
+
+def written_claim(claim: Claim) -> object:
+    """A claim as an author writes it: a word, or a word with its number."""
+    word, _, number = str(claim).partition(" ")
+    return {word: number} if number else word
+
+
+def require_claim(claim: Claim, taken: tuple[type[Claim], ...]) -> Claim:
+    """The claim; one that a family does not take is an error of the content."""
+    if not isinstance(claim, taken):
+        words = ", ".join(one.word for one in taken)
+        raise ContentError(f"claim '{claim}' cannot be made here, expected {words}")
+    return claim
+
+
+def _read_sampled(detail: Mapping[str, Any]) -> Sampled:
+    if sorted(detail) != sorted(SAMPLED_KEYS):
+        raise ContentError(f"claim 'sampled' has keys {sorted(detail)}, expected {', '.join(SAMPLED_KEYS)}")
+    try:
+        return Sampled(
+            detail["measure"],
+            int(detail["seed"]),
+            int(detail["size"]),
+            float(detail["low"]),
+            float(detail["high"]),
+        )
+    except (TypeError, ValueError):
+        raise ContentError(f"claim 'sampled' has {dict(detail)!r}, expected numbers but for measure") from None
+
+
+def read_facts(value: object) -> Says:
+    """The facts an example claims of its position and move."""
+    if isinstance(value, Says):
+        return value
+    if isinstance(value, Mapping) and value and all(isinstance(v, str) for v in value.values()):
+        return Says(tuple((str(name), str(fact)) for name, fact in value.items()))
+    raise ContentError(f"claim {value!r}, expected facts such as {{legal: true, score: 10}}")
+
+
+PuzzleClaim = Annotated[Claim, PlainValidator(read_claim), PlainSerializer(str)]
+ExampleClaim = Annotated[Says, PlainValidator(read_facts), PlainSerializer(str)]
