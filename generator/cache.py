@@ -1,7 +1,15 @@
-"""A content-addressed store of JSON values that costs nothing to lose."""
+"""A content-addressed store of JSON values that costs nothing to lose.
 
+Every entry is sealed with a key that is the user's own, for part of what is kept cannot be checked
+again without searching again: whoever could write an entry that is believed could have a book say
+what is not so.
+"""
+
+import hmac
 import json
 import os
+import secrets
+import stat
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
@@ -9,9 +17,13 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_cache_path
+from platformdirs import user_cache_path, user_data_path
+
+from generator.errors import ContentError
 
 VARIABLE = "TILEWRIGHT_CACHE"
+KEY_VARIABLE = "TILEWRIGHT_CACHE_KEY"
+SHORTEST_KEY = 16
 PACKAGE = Path(__file__).parent
 
 
@@ -42,11 +54,59 @@ def code_digest(*folders: str) -> str:
     return files_digest(files)
 
 
+def cache_key() -> bytes:
+    """The key of the seals: the variable TILEWRIGHT_CACHE_KEY, or one made at first use for this user alone.
+
+    It does not lie in the cache's folder, which people copy, share and restore.
+    """
+    named = os.environ.get(KEY_VARIABLE, "").strip()
+    if named and len(named) < SHORTEST_KEY:
+        raise ContentError(f"{KEY_VARIABLE} has {len(named)} characters, expected {SHORTEST_KEY} or more")
+    return named.encode() if named else _own_key(user_data_path("tilewright", appauthor=False) / "cache-key")
+
+
+def _own_key(path: Path) -> bytes:
+    """The key in a file that only its owner can read; made where there is none, for one run where it cannot be."""
+    known = _read_key(path)
+    if known:
+        return known
+    fresh = secrets.token_hex(32).encode()
+    part = path.with_suffix(f".{os.getpid()}.part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.unlink(missing_ok=True)
+        with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
+            file.write(fresh)
+        # A link, for it fails where another run was first: then that run's key is the key.
+        with suppress(FileExistsError):
+            os.link(part, path)
+    except OSError:
+        return fresh
+    finally:
+        with suppress(OSError):
+            part.unlink()
+    return _read_key(path) or fresh
+
+
+def _read_key(path: Path) -> bytes | None:
+    """The key of a file; None where there is none, or others could have read or written it."""
+    try:
+        with path.open("rb") as file:
+            status = os.fstat(file.fileno())
+            known = file.read(4096).strip()
+    except OSError:
+        return None
+    if hasattr(os, "geteuid") and (status.st_uid != os.geteuid() or stat.S_IMODE(status.st_mode) & 0o077):
+        return None
+    return known if len(known) >= SHORTEST_KEY else None
+
+
 class Cache:
     """Sealed entries in a folder; a damaged, edited or foreign one is as good as none."""
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
+        self._key = cache_key() if folder else b""
 
     def get(self, key: str) -> Any:
         """The value kept under a key, or None."""
@@ -54,7 +114,7 @@ class Cache:
             return None
         try:
             head, body, _ = self._path(key).read_text(encoding="utf-8").split("\n")
-            return json.loads(body) if head == _head(key, body) else None
+            return json.loads(body) if hmac.compare_digest(head.encode(), self._head(key, body).encode()) else None
         except (OSError, ValueError):
             return None
 
@@ -67,7 +127,7 @@ class Cache:
         part = path.with_suffix(f".{os.getpid()}.part")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            part.write_text(f"{_head(key, body)}\n{body}\n}}", encoding="utf-8")
+            part.write_text(f"{self._head(key, body)}\n{body}\n}}", encoding="utf-8")
             part.replace(path)
         except OSError:
             with suppress(OSError):
@@ -77,7 +137,7 @@ class Cache:
         assert self.folder is not None
         return self.folder / key[:2] / f"{key[2:]}.json"
 
-
-def _head(key: str, body: str) -> str:
-    """The first line of an entry: the seal on its second line, which no other key fits."""
-    return f'{{"seal": "{digest(key, body)}", "value":'
+    def _head(self, key: str, body: str) -> str:
+        """The first line of an entry: the seal on its second line, which no other key fits."""
+        seal = hmac.new(self._key, digest(key, body).encode(), "sha256").hexdigest()
+        return f'{{"seal": "{seal}", "value":'

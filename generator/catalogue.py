@@ -57,10 +57,11 @@ def sample_family(name: str) -> type[Problem[Any]]:
 
 
 def family_source(name: str) -> list[Path]:
-    """The files that state a family's rules, for the cache's key."""
-    module = import_module(family_names()[name])
-    path = Path(str(module.__file__))
-    return sorted(path.parent.glob("*.py")) if path.name == "__init__.py" else [path]
+    """The files that state a family's rules, those it shares with its siblings included, for the cache's key."""
+    own = family_names()[name]
+    shared = [module for module in _modules().values() if module not in family_names().values()]
+    beside = [module for module in shared if module.rpartition(".")[0] == own.rpartition(".")[0]]
+    return [file for module in (own, *beside) for file in _files(module)]
 
 
 def _modules() -> dict[str, str]:
@@ -74,6 +75,15 @@ def _modules() -> dict[str, str]:
 
 def _names_a_family(module: str) -> bool:
     """Whether a module has a line that begins with FAMILY, read without importing it: solvers start slowly."""
-    spec = find_spec(module)
-    text = Path(str(spec.origin)).read_text(encoding="utf-8") if spec else ""
+    text = _path(module).read_text(encoding="utf-8")
     return re.search(r"^FAMILY\b", text, re.MULTILINE) is not None
+
+
+def _path(module: str) -> Path:
+    spec = find_spec(module)
+    return Path(str(spec.origin if spec else None))
+
+
+def _files(module: str) -> list[Path]:
+    path = _path(module)
+    return sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]

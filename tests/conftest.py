@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.cache import VARIABLE
+from generator.cache import KEY_VARIABLE, VARIABLE
 
 ROOT = Path(__file__).parent.parent
 
@@ -19,7 +19,8 @@ def update_golden(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture(autouse=True)
 def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """No test reads or writes the user's own cache."""
+    """No test reads or writes the user's own cache or key."""
     folder = tmp_path_factory.mktemp("cache")
+    monkeypatch.setenv(KEY_VARIABLE, "a key for the tests")
     monkeypatch.setenv(VARIABLE, str(folder))
     yield folder

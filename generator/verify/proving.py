@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib.metadata import version
 from typing import Any
 
@@ -17,14 +18,20 @@ RULES_CODE = (
     "grid",
     "tiles",
     "solve",
+    "certify",
     "verify",
     "abilities.py",
+    "claim.py",
+    "effort.py",
     "example.py",
     "goals.py",
+    "grades.py",
     "model.py",
+    "moves.py",
     "problem.py",
     "sample.py",
 )
+SOLVERS = ("ortools", "python-sat")
 PATIENCE = 0.3
 QUICK_SECONDS = 1.0
 
@@ -37,7 +44,7 @@ def content_digest(entry: Entry) -> str:
     return digest(entry.family, str(entry.is_example), problem.model_dump_json(), problem.rules_text)
 
 
-def prove(entries: Sequence[Entry], cache: Cache, jobs: int, progress: Progress) -> list[Proof]:
+def prove(entries: Sequence[Entry], store: Cache, jobs: int, progress: Progress) -> list[Proof]:
     """A proof for each entry, in their order; each is told and kept as soon as it is there."""
     proofs: dict[int, Proof] = {}
     keys = [_key(entry) for entry in entries]
@@ -45,10 +52,10 @@ def prove(entries: Sequence[Entry], cache: Cache, jobs: int, progress: Progress)
     def done(index: int, proof: Proof) -> None:
         proofs[index] = proof
         if proof.verdict is Verdict.PROVEN and not proof.cached:
-            cache.put(keys[index], proof.kept())
+            store.put(keys[index], proof.kept())
         progress(entries[index], proof)
 
-    waiting = _from_cache(entries, keys, cache, done)
+    waiting = _from_cache(entries, keys, store, done)
     waiting = _in_this_process(entries, waiting, done)
     if waiting:
         prove_in_pool({index: entries[index].problem for index in waiting}, jobs, done)
@@ -64,17 +71,22 @@ def verified(entry: Entry, proof: Proof) -> Verified[Any]:
 
 
 def _key(entry: Entry) -> str:
-    rules = files_digest(family_source(entry.family))
-    return digest(content_digest(entry), rules, code_digest(*RULES_CODE), version("ortools"))
+    return digest(content_digest(entry), _rules_digest(entry.family))
+
+
+@cache
+def _rules_digest(family: str) -> str:
+    """A name for all the code that a family's proofs depend on, our own and the solvers'."""
+    return digest(files_digest(family_source(family)), code_digest(*RULES_CODE), *map(version, SOLVERS))
 
 
 def _from_cache(
-    entries: Sequence[Entry], keys: list[str], cache: Cache, done: Callable[[int, Proof], None]
+    entries: Sequence[Entry], keys: list[str], store: Cache, done: Callable[[int, Proof], None]
 ) -> list[int]:
     """Tell what the cache knows, its solutions checked again; the rest is still to prove."""
     waiting = []
     for index, entry in enumerate(entries):
-        proof = _kept(entry.problem, cache.get(keys[index]))
+        proof = _kept(entry.problem, store.get(keys[index]))
         if proof:
             done(index, proof)
         else:
