@@ -1,6 +1,6 @@
 """What a problem may offer beyond being proven and drawn: each a small protocol of its own."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
@@ -46,6 +46,19 @@ class Grouped(Protocol):
     @property
     def sentence(self) -> str:
         """What is asked, as the book prints it."""
+
+
+@runtime_checkable
+class Countable(Protocol):
+    """A problem that texts can count by more than its claim and its grade."""
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """The words it can be counted by, such as the ids of its goals."""
+
+    @property
+    def amounts(self) -> Mapping[str, int]:
+        """What it has a number of, such as tiles or moves."""
 
 
 @runtime_checkable

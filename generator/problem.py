@@ -1,7 +1,7 @@
 """The interfaces of the book: a Problem with its two halves of a proof, and a Position of a game."""
 
 import re
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar
 
 from pydantic import AfterValidator, Field, field_validator
@@ -30,6 +30,9 @@ class Stated(Model):
 
     claims: ClassVar[tuple[type[Claim], ...]]
     """The claims that can be made of it; any other is an error of the content."""
+
+    counts: ClassVar[Mapping[str, Callable[[], int]]] = {}
+    """Numbers that texts about the family may name, each worked out when it is asked for."""
 
     id: Slug
     title: str = ""
@@ -87,6 +90,7 @@ class Problem(Protocol[S]):
     """
 
     claims: ClassVar[tuple[type[Claim], ...]]
+    counts: ClassVar[Mapping[str, Callable[[], int]]]
 
     @property
     def id(self) -> str:

@@ -52,6 +52,16 @@ class Sample(Stated):
         """What is measured."""
         return self.title or self.band.measure
 
+    @property
+    def kinds(self) -> Sequence[str]:
+        """Texts count samples by their size alone."""
+        return ()
+
+    @property
+    def amounts(self) -> Mapping[str, int]:
+        """How many deals are drawn."""
+        return {"deals": self.band.size}
+
     def solve(self) -> Iterator[str]:
         """The measure over the sample, as text."""
         METER.add(Way.SAMPLE, self.band.size)

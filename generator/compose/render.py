@@ -12,13 +12,14 @@ import jinja2
 from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
-from generator.book import Part
+from generator.book import ChapterText, Part
 from generator.compose.document import Document, Plate
 from generator.compose.items import Item, claim_words
 from generator.compose.prose import inline, passage, prose
 from generator.compose.tree import AT, Tree
+from generator.counts import counted
 from generator.errors import LayoutError
-from generator.load import Chapter, LoadedBook
+from generator.load import Chapter, LoadedBook, counts_of
 from generator.verify import Ledger, Verified
 
 TAG = re.compile(r"<([a-z][a-z0-9-]*)(?=[\s/>])")
@@ -109,7 +110,8 @@ def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[PartVie
             mine, count = _numbered([by_id[entry.problem.id] for entry in chapter.entries], chapter, count)
             items += mine
             views.append(_chapter_view(chapter, number, mine))
-        parts.append(PartView(number, part, tuple(views)))
+        said = part.model_copy(update={"text": counted(part.text, counts_of(chapters))})
+        parts.append(PartView(number, said, tuple(views)))
     return parts, items
 
 
@@ -135,7 +137,19 @@ def _numbered(found: list[Verified[Any]], chapter: Chapter, count: int) -> tuple
 def _chapter_view(chapter: Chapter, part: int, items: list[Item]) -> ChapterView:
     problems = tuple(item for item in items if item.number)
     examples = tuple(item for item in items if not item.number)
-    return ChapterView(chapter.name, part, chapter.text, problems, examples)
+    return ChapterView(chapter.name, part, _said(chapter), problems, examples)
+
+
+def _said(chapter: Chapter) -> ChapterText:
+    """A chapter's text with its counts in words: every claim that is counted has been proven by now."""
+    counts = counts_of([chapter])
+    text = chapter.text
+    plain = {key: counted(value, counts) for key, value in text if isinstance(value, str)}
+    sections = [
+        section.model_copy(update={"title": counted(section.title, counts), "text": counted(section.text, counts)})
+        for section in text.sections
+    ]
+    return text.model_copy(update=plain | {"sections": tuple(sections)})
 
 
 def _range(items: tuple[Item, ...]) -> str:

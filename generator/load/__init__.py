@@ -1,7 +1,7 @@
 """YAML in, models out, every fault with its line; the only importer of yaml."""
 
 from generator.load.sets import TileSheet, load_sets, load_vocabulary
-from generator.load.shelf import Chapter, Entry, LoadedBook, load_book, load_loose
+from generator.load.shelf import Chapter, Entry, LoadedBook, counts_of, load_book, load_loose
 from generator.load.shipped import shipped
 from generator.load.write import append_problems, problem_yaml
 
@@ -11,6 +11,7 @@ __all__ = [
     "LoadedBook",
     "TileSheet",
     "append_problems",
+    "counts_of",
     "load_book",
     "load_loose",
     "load_sets",

@@ -1,16 +1,18 @@
 """Chapters, books and loose files, with all their faults collected."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from generator.book import Book, ChapterText
 from generator.catalogue import example_family, family, sample_family
+from generator.counts import Counts, miscounts
 from generator.errors import BookError, ContentError, Fault, Faults, Place
 from generator.goals import Vocabulary
 from generator.load.models import make
 from generator.load.sets import GOALS_FILE, load_vocabulary
-from generator.load.source import Source, read_source
+from generator.load.source import Source, Where, read_source
 from generator.problem import Problem
 
 BOOK_FILE = "book.yaml"
@@ -51,6 +53,11 @@ class LoadedBook:
         return tuple(chapter for part in self.parts for chapter in part)
 
 
+def counts_of(chapters: Sequence[Chapter]) -> Counts:
+    """What texts about some chapters can count."""
+    return Counts(tuple(entry.problem for chapter in chapters for entry in chapter.entries), len(chapters))
+
+
 def load_book(folder: Path) -> LoadedBook:
     """The book in a folder; raises Faults with everything wrong in any of its files."""
     source = read_source(folder / BOOK_FILE)
@@ -69,6 +76,8 @@ def load_book(folder: Path) -> LoadedBook:
             chapters += _collect(folder / name, faults)
         parts.append(tuple(chapters))
     book = LoadedBook(folder.resolve().name, folder, made, tuple(parts))
+    for p, part in enumerate(made.parts):
+        faults += _miscounted(source, part.text, ("parts", p, "text"), counts_of(parts[p]))
     faults += _repeated(book.chapters)
     if faults:
         raise Faults(faults)
@@ -136,6 +145,8 @@ def _chapter(source: Source, faults: list[Fault]) -> Chapter:
                 entries += _entries(source, key, text.family, finder(text.family), words, faults)
             except ContentError as error:
                 faults.append(Fault(source.place(("family",)), "", error))
+    words_without_entries = {key: said for key, said in value.items() if key not in FINDERS}
+    faults += _miscounted(source, words_without_entries, (), Counts(tuple(entry.problem for entry in entries)))
     return Chapter(source.path.stem, text, tuple(entries))
 
 
@@ -158,6 +169,15 @@ def _entries(
         else:
             found.append(Entry(made, name, source.place(where), key != "problems"))
     return found
+
+
+def _miscounted(source: Source, value: Any, where: Where, counts: Counts) -> list[Fault]:
+    """A fault for each count in a text that stands for no number, at its line."""
+    if isinstance(value, dict):
+        return [fault for key, one in value.items() for fault in _miscounted(source, one, (*where, key), counts)]
+    if isinstance(value, list):
+        return [fault for i, one in enumerate(value) for fault in _miscounted(source, one, (*where, i), counts)]
+    return [Fault(source.line_of(where, line), "", error) for line, error in miscounts(value, counts)]
 
 
 def _repeated(chapters: tuple[Chapter, ...]) -> list[Fault]:

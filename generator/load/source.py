@@ -44,6 +44,11 @@ class Source:
             where = where[:-1]
         return Place(self.name, self.marks[where].line if where in self.marks else 1)
 
+    def line_of(self, where: Where, line: int) -> Place:
+        """A line of a text, counted from nought; of a text that is no block, the line where it begins."""
+        mark = self.marks.get(where)
+        return Place(self.name, mark.line + 1 + line) if mark and mark.block else self.place(where)
+
 
 def read_source(path: Path) -> Source:
     """Read one file; raises Faults where it is no YAML at all."""
