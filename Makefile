@@ -13,7 +13,7 @@ test: $(VENV)/.test
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist loadgroup
 
 slow: $(VENV)/.test
 	$(BIN)/python -m pytest -n auto -m slow

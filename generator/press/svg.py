@@ -20,7 +20,7 @@ FAMILIES: dict[Face, tuple[str, dict[str, object]]] = {
 
 
 def svg(figure: Figure, palette: Palette, title: str = "") -> str:
-    """The text of an SVG file that shows a figure at its true size."""
+    """The text of an SVG file that shows a figure at its true size, one mark a line."""
     width, height = _number(figure.width), _number(figure.height)
     drawing = svgwrite.Drawing(size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", debug=False)
     drawing.attribs["stroke-linejoin"] = drawing.attribs["stroke-linecap"] = "round"
@@ -28,7 +28,7 @@ def svg(figure: Figure, palette: Palette, title: str = "") -> str:
         drawing.set_desc(title=title)
     for mark in figure.marks:
         drawing.add(_element(drawing, mark, palette))
-    return str(drawing.tostring()) + "\n"
+    return str(drawing.tostring()).replace("><", ">\n<") + "\n"
 
 
 def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette) -> object:
