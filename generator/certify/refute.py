@@ -1,0 +1,136 @@
+"""Refuting a formula by a solver that writes down its proof; the only importer of pysolvers.
+
+What the solver answers is not believed: "none" counts only with a proof that the checker accepts, and
+"here is one" only where the model meets every clause.
+"""
+
+import tempfile
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from typing import IO, Any
+
+from generator.certify.formula import Clause, Formula
+from generator.certify.lrat import Flawed, check
+from generator.errors import Undecided
+
+CONFLICTS = 300_000
+"""The solver gives up after so many conflicts: some twenty times as many as the hardest proof of the books
+needs, and a log of some sixty megabytes at most. Conflicts, not seconds: they are the same on every machine."""
+
+CLAUSES = 2_000_000
+"""More clauses than this are not tried: the largest formula of the books has some forty thousand."""
+
+
+class Contradicted(Exception):
+    """The second program contradicts the first: what it found, in words, and a further solution as text if it has one."""
+
+    def __init__(self, message: str, solution: str = "") -> None:
+        super().__init__(message, solution)
+        self.message = message
+        self.solution = solution
+
+    def __str__(self) -> str:
+        return self.message
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """A formula that nothing meets, and the proof of it, which the checker has accepted."""
+
+    formula: Formula
+    proof: str
+
+
+@dataclass(frozen=True)
+class Model:
+    """The names of the variables that hold in an assignment which meets every clause."""
+
+    holding: tuple[Hashable, ...]
+
+
+def refute(formula: Formula, limit: int = CONFLICTS) -> Certificate | Model:
+    """A checked proof that the formula cannot be met, or a way to meet it; raises Undecided at its limit."""
+    if len(formula.clauses) > CLAUSES:
+        raise Undecided(f"the second proof has {len(formula.clauses)} clauses, more than {CLAUSES} are not tried")
+    if () in formula.clauses:
+        # The solver writes no proof where there is nothing to prove.
+        return _accepted(formula, [f"{len(formula.clauses) + 1} 0 {formula.clauses.index(()) + 1} 0"])
+    model, log = _solved(formula.clauses, limit)
+    if model is None:
+        return _accepted(formula, rewritten(len(formula.clauses), log))
+    true = set(model)
+    for clause in formula.clauses:
+        if true.isdisjoint(clause):
+            raise Flawed(0, f"the solver's model does not meet the clause {clause}")
+    return Model(tuple(formula.named(model)))
+
+
+def admits(formula: Formula, names: Iterable[Hashable]) -> bool:
+    """Whether the formula can be met with these variables true."""
+    wanted = Formula()
+    wanted.variables = formula.variables
+    wanted.clauses = [*formula.clauses, *((formula.variable(name),) for name in names)]
+    return isinstance(refute(wanted), Model)
+
+
+def _accepted(formula: Formula, lines: list[str]) -> Certificate:
+    check(formula.clauses, lines)
+    return Certificate(formula, "\n".join(lines) + "\n")
+
+
+def _solved(clauses: list[Clause], limit: int) -> tuple[list[int] | None, list[str]]:
+    """A model, or None and the solver's own proof."""
+    import pysolvers
+
+    solver = pysolvers.cadical195_new()
+    # pysolvers writes through the file's descriptor, so the proof needs a real file.
+    with tempfile.TemporaryFile() as log:
+        try:
+            return _answer(pysolvers, solver, clauses, limit, log)
+        finally:
+            pysolvers.cadical195_del(solver, log)
+
+
+def _answer(
+    pysolvers: Any, solver: Any, clauses: list[Clause], limit: int, log: IO[bytes]
+) -> tuple[list[int] | None, list[str]]:
+    pysolvers.cadical195_set(solver, "binary", 0)
+    # LRAT must be asked for before the log is opened: later it is not heard.
+    pysolvers.cadical195_set(solver, "lrat", 1)
+    handle = pysolvers.cadical195_tracepr(solver, log)
+    for clause in clauses:
+        pysolvers.cadical195_add_cl(solver, clause)
+    pysolvers.cadical195_cbudget(solver, limit)
+    verdict = pysolvers.cadical195_solve_lim(solver, [], 0)
+    if verdict == 0:
+        raise Undecided(f"the second proof was not found within {limit} conflicts of its solver")
+    if verdict > 0:
+        return pysolvers.cadical195_model(solver) or [], []
+    pysolvers.flushpr(handle)
+    log.seek(0)
+    return None, log.read().decode("ascii").splitlines()
+
+
+def rewritten(inputs: int, log: list[str]) -> list[str]:
+    """The solver's proof without the steps that nothing rests on, its inputs numbered 1 to n and its steps after.
+
+    The solver numbers inputs and steps alike, and it may take a step while inputs are still being added, so the
+    inputs have, in their order, the numbers that no step has.
+    """
+    steps = {int(words[0]): words for line in log if (words := line.split())[1] != "d"}
+    needed: set[int] = set()
+    kept: list[tuple[int, list[str], list[int]]] = []
+    for number, words in reversed(steps.items()):
+        if number in needed or words[1] == "0":
+            end = words.index("0", 1)
+            hints = [int(word) for word in words[end + 1 : -1]]
+            needed.update(hints)
+            kept.append((number, words[1 : end + 1], hints))
+    free = (number for number in range(1, inputs + len(steps) + 1) if number not in steps)
+    names = dict(zip(free, range(1, inputs + 1), strict=False))
+    lines = []
+    for name, (number, literals, hints) in enumerate(reversed(kept), inputs + 1):
+        names[number] = name
+        # A number that is nobody's stays as it is: whether that is a flaw is for the checker to say.
+        lines.append(" ".join([str(name), *literals, *(str(names.get(hint, hint)) for hint in hints), "0"]))
+    return lines

@@ -1,0 +1,102 @@
+"""The proof that a figure has no colouring, or none but those found, as clauses written from the rules."""
+
+from collections.abc import Iterator, Sequence
+
+from generator.certify.formula import Formula
+from generator.certify.hexes import Laid, read_layout, write_layout
+from generator.certify.refute import Certificate, Contradicted, Model, admits, refute
+from generator.errors import Undecided
+from generator.goals import Requirement
+from generator.puzzles.colouring.clauses import Clauses
+from generator.puzzles.colouring.patchwork import lay, patchwork
+from generator.puzzles.colouring.question import Question
+
+POORER = 20_000
+"""Conflicts after which a poorer question is left for the next one."""
+
+
+def certificate(
+    figure: str, tiles: str, requirements: Sequence[Requirement], found: Sequence[str] = ()
+) -> Certificate:
+    """A checked proof that there is no solution but those found and what counts as the same.
+
+    Raises Contradicted with a further solution, and Undecided where neither was shown.
+    """
+    question = Question.read(figure, tiles, requirements)
+    if not found:
+        for poorer in _poorer(question):
+            try:
+                answer = refute(poorer, POORER)
+            except Undecided:
+                continue
+            if isinstance(answer, Certificate):
+                return answer
+    last = refute(_complete(question, found))
+    if isinstance(last, Certificate):
+        return last
+    further = write_layout(laid_in(last), question.cells)
+    raise Contradicted(f"the figure has a further solution: {further}", further)
+
+
+def formulas(
+    figure: str, tiles: str, requirements: Sequence[Requirement], found: Sequence[str] = ()
+) -> Iterator[Formula]:
+    """Formulas that the rules imply, the poorest first: refuting any one proves the claim, the last says all."""
+    question = Question.read(figure, tiles, requirements)
+    if not found:
+        yield from _poorer(question)
+    yield _complete(question, found)
+
+
+def colours_alone(question: Question) -> Formula:
+    """The colours and what is required of them, before any tile is laid."""
+    clauses = Clauses(question)
+    clauses.colour_cells()
+    clauses.require()
+    return clauses.formula
+
+
+def laid_in(model: Model) -> list[Laid]:
+    """The tiles that lie in a model of the last formula."""
+    return [(name[1], name[2]) for name in model.holding if isinstance(name, tuple) and name[0] == "tile"]
+
+
+def _poorer(question: Question) -> Iterator[Formula]:
+    """Parts of the rules that can often not be met by themselves; solutions found would meet them all."""
+    places = Formula()
+    lay(places, question)
+    yield places
+    if question.sizes is not None:
+        for with_places, with_pairs in ((False, False), (True, False), (True, True)):
+            patches = patchwork(question, with_places, with_pairs)
+            if patches is not None:
+                yield patches
+    yield colours_alone(question)
+
+
+def _complete(question: Question, found: Sequence[str]) -> Formula:
+    """All the rules, the solutions found set aside with everything that counts as the same."""
+    clauses = Clauses(question)
+    clauses.colour_cells()
+    clauses.lay_tiles()
+    clauses.require()
+    known: dict[frozenset[Laid], None] = {}
+    for text in found:
+        layout = read_layout(text, question.cells)
+        named = question.in_order(_whole(layout, question))
+        names = [("tile", *laid) for laid in sorted(named)]
+        if not all(map(clauses.formula.has, names)) or not admits(clauses.formula, names):
+            raise Contradicted(f"what was found is no solution to the second program: {text}")
+        if named in known:
+            raise Contradicted(f"what was found counts as the same as another: {text}")
+        known.update(dict.fromkeys(question.images(layout)))
+    clauses.block(known)
+    return clauses.formula
+
+
+def _whole(layout: list[Laid], question: Question) -> list[Laid]:
+    """The layout itself; one that covers less would set aside more than itself."""
+    covered = sorted(cell for place, _ in layout for cell in place)
+    if covered != question.cells:
+        raise Contradicted("what was found does not cover every cell once")
+    return layout

@@ -1,0 +1,181 @@
+"""What a colouring asks, read from its text for the second proof, and which colours may be exchanged in it."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from generator.certify.hexes import Cell, Laid, Place, edges, read_picture, read_tiles, rows, self_maps
+from generator.errors import Undecided
+from generator.goals import EachColour, Patches, Requirement, Rows, Touching
+
+EMPTY = "."
+IMAGES = 100_000
+"""More images of a solution than this are not listed."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A figure with what is given on it, the tiles by their number, how many dihexes to use, and what is required."""
+
+    marks: Mapping[Cell, str]
+    tiles: Mapping[str, int]
+    use: int | None
+    requirements: tuple[Requirement, ...]
+
+    @classmethod
+    def read(cls, figure: str, tiles: str, requirements: Sequence[Requirement]) -> "Question":
+        """The question in its text."""
+        counts, use = read_tiles(tiles)
+        return cls(read_picture(figure), counts, use, tuple(requirements))
+
+    @cached_property
+    def cells(self) -> list[Cell]:
+        """The cells in reading order."""
+        return sorted(self.marks)
+
+    @cached_property
+    def edges(self) -> list[tuple[Cell, Cell]]:
+        """Every two cells that touch."""
+        return edges(self.marks)
+
+    @cached_property
+    def rows(self) -> list[list[list[Cell]]]:
+        """The rows of each of the three directions."""
+        return rows(self.cells)
+
+    @cached_property
+    def colours(self) -> list[str]:
+        """Every colour of the tiles."""
+        return sorted({colour for tile in self.tiles for colour in tile})
+
+    @cached_property
+    def given(self) -> dict[Cell, str]:
+        """The cells whose colour is given."""
+        return {cell: mark for cell, mark in self.marks.items() if mark != EMPTY}
+
+    @cached_property
+    def singles(self) -> int:
+        """How many single hexes there are; all of them are used."""
+        return sum(count for tile, count in self.tiles.items() if len(tile) == 1)
+
+    @cached_property
+    def places(self) -> list[Place]:
+        """Where a tile can lie, whatever its colours."""
+        return [*self.edges, *((cell,) for cell in self.cells if self.singles)]
+
+    @cached_property
+    def sizes(self) -> list[int] | None:
+        """How large a patch may be by all that is required; None where anything goes."""
+        allowed = [set(one.sizes) for one in self.requirements if isinstance(one, Patches)]
+        allowed += [set(one.patches) for one in self.requirements if isinstance(one, EachColour)]
+        return sorted(set.intersection(*allowed)) if allowed else None
+
+    def hexes(self, colour: str) -> int:
+        """How many hexes of a colour the whole set has."""
+        return sum(tile.count(colour) * count for tile, count in self.tiles.items())
+
+    @cached_property
+    def order(self) -> list[Cell]:
+        """The cells, first some that must differ from each other: naming the colours there settles most."""
+        first: Sequence[Cell] = ()
+        if any(isinstance(one, Rows) and one.at_most == 1 for one in self.requirements):
+            first = max((row for direction in self.rows for row in direction), key=len)
+        elif Touching.NEVER in self.requirements:
+            joined = set(self.edges)
+            corners = ((*edge, cell) for edge in self.edges for cell in self.cells if (edge[1], cell) in joined)
+            triangles = (three for three in corners if (three[0], three[2]) in joined)
+            first = next(triangles, self.edges[0] if self.edges else ())
+        return [*first, *(cell for cell in self.cells if cell not in first)]
+
+    @cached_property
+    def free(self) -> list[list[str]]:
+        """Colours in classes: any two of a class can change names, and the tiles and given cells are as before.
+
+        No requirement knows a colour by its name, so neither does the question. Changing names is an equivalence:
+        if A and B can, and B and C, then so can A and C, by way of B; so one of a class stands for all.
+        """
+        fixed = set(self.given.values())
+        classes: list[list[str]] = []
+        for colour in self.colours:
+            if colour in fixed:
+                continue
+            for group in classes:
+                if self._keeps_tiles({colour: group[0], group[0]: colour}):
+                    group.append(colour)
+                    break
+            else:
+                classes.append([colour])
+        return classes
+
+    def in_order(self, layout: Sequence[Laid]) -> frozenset[Laid]:
+        """The layout with the colours of each free class named in the order in which the cells show them."""
+        shown = {cell: colour for place, colours in layout for cell, colour in zip(place, colours, strict=True)}
+        seen = list(dict.fromkeys(shown[cell] for cell in self.order))
+        names = {colour: colour for colour in self.colours}
+        for group in self.free:
+            appearing = [colour for colour in seen if colour in group]
+            appearing += [colour for colour in group if colour not in appearing]
+            names.update(zip(appearing, group, strict=True))
+        return frozenset((place, "".join(names[colour] for colour in colours)) for place, colours in layout)
+
+    def images(self, layout: Sequence[Laid]) -> list[frozenset[Laid]]:
+        """Everything that counts as the same solution, each once, with the free colours named in order."""
+        found: dict[frozenset[Laid], None] = {}
+        for where, names in self._moves:
+            moved = []
+            for place, colours in layout:
+                spots = sorted((where[cell], names[colour]) for cell, colour in zip(place, colours, strict=True))
+                moved.append((tuple(cell for cell, _ in spots), "".join(colour for _, colour in spots)))
+            found[self.in_order(moved)] = None
+        return list(found)
+
+    @cached_property
+    def _moves(self) -> list[tuple[dict[Cell, Cell], dict[str, str]]]:
+        """The symmetries of the figure with the renamings of colours that leave tiles and given cells as they are.
+
+        Of the renamings that differ by free colours only one is listed: naming in order makes them the same.
+        """
+        found = []
+        for where in self_maps(self.cells).values():
+            forced = self._forced(where)
+            if forced is not None:
+                for names in self._renamings(forced, list(self.free)):
+                    found.append((where, names))
+                    if len(found) > IMAGES:
+                        raise Undecided(f"a solution has over {IMAGES} images, too many to set aside")
+        return found
+
+    def _forced(self, where: Mapping[Cell, Cell]) -> dict[str, str] | None:
+        """What a symmetry makes of the given colours; None where it is no renaming."""
+        pairs = {(colour, self.given.get(where[cell], "")) for cell, colour in self.given.items()}
+        names = dict(sorted(pairs))
+        one_to_one = len(pairs) == len(names) == len(set(names.values()))
+        return names if one_to_one and "" not in names.values() and self._agrees(names, names) else None
+
+    def _renamings(self, names: dict[str, str], waiting: list[list[str]]) -> Iterator[dict[str, str]]:
+        """The ways to send each free class to one of its size, in order, so that the tiles stay as they are."""
+        if not waiting:
+            yield names
+            return
+        group, *others = waiting
+        for image in self.free:
+            if len(image) == len(group) and image[0] not in names.values():
+                more = {**names, **dict(zip(group, image, strict=True))}
+                if self._agrees(more, group):
+                    yield from self._renamings(more, others)
+
+    def _agrees(self, names: Mapping[str, str], new: Sequence[str] | Mapping[str, str]) -> bool:
+        """Whether tiles of the new colours, alone or with the others named, are as many as their images."""
+        pairs = [(colour, names[colour]) for colour in new]
+        pairs += [(one + other, names[one] + names[other]) for one in new for other in names]
+        return all(self._count(tile) == self._count(image) for tile, image in pairs)
+
+    def _count(self, tile: str) -> int:
+        return self.tiles.get("".join(sorted(tile)), 0)
+
+    def _keeps_tiles(self, exchange: Mapping[str, str]) -> bool:
+        renamed = Counter[str]()
+        for tile, count in self.tiles.items():
+            renamed["".join(sorted(exchange.get(colour, colour) for colour in tile))] += count
+        return renamed == Counter(self.tiles)
