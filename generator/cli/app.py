@@ -12,6 +12,7 @@ from generator.cli.check import check
 from generator.cli.draw import draw
 from generator.cli.generate import generate
 from generator.cli.guard import guarded
+from generator.cli.prove import prove
 from generator.cli.sheet import sheet
 from generator.cli.solve import solve
 
@@ -24,7 +25,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-COMMANDS: tuple[Callable[..., int | None], ...] = (build, check, solve, draw, generate, attempt, sheet)
+COMMANDS: tuple[Callable[..., int | None], ...] = (build, check, solve, draw, prove, generate, attempt, sheet)
 for command in COMMANDS:
     app.command()(guarded(command))
 

@@ -1,0 +1,112 @@
+"""`tilewright prove`."""
+
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from generator.cli import say
+from generator.cli.options import Content, Jobs, NoCache, Quiet, content_folder, jobs_for
+from generator.cli.progress import proving
+from generator.errors import ContentError, Faults, suggestion
+
+if TYPE_CHECKING:
+    from generator.verify import Verified
+
+Target = Annotated[
+    str, typer.Argument(metavar="BOOK|PATH", help="A book, a problem file or a folder; with --check, certificates.")
+]
+
+
+def prove(
+    target: Target,
+    output: Annotated[Path, typer.Option("--output", "-o", help="Folder to put certificates in.")] = Path("proofs"),
+    check: Annotated[bool, typer.Option("--check", help="Check the certificates of a folder, make none.")] = False,
+    content: Content = None,
+    no_cache: NoCache = False,
+    jobs: Jobs = 0,
+    quiet: Quiet = False,
+) -> None:
+    """Write a certificate of every claim that there is no other solution, or none at all.
+
+    ID.cnf states in DIMACS that there is one after all, ID.lrat refutes it: any checker of LRAT proofs can tell.
+    """
+    if check:
+        number = _check(Path(target))
+        if not quiet:
+            say(f"{target}: {number} certificate{'s' * (number != 1)} checked, and all hold")
+        return
+    from generator.press.files import write_files
+    from generator.prove import certificates
+
+    found = _proven(_path(target, content), no_cache, jobs_for(jobs), quiet)
+    files: dict[Path, bytes] = {}
+    for name, certificate in certificates(found):
+        files[output / f"{name}.cnf"] = certificate.formula.dimacs().encode()
+        files[output / f"{name}.lrat"] = certificate.proof.encode()
+    write_files(files)
+    if not quiet:
+        _tell(output, found, len(files) // 2)
+
+
+def _path(target: str, content: Path | None) -> Path:
+    """A file or folder, or the folder of the book of that name."""
+    if Path(target).exists():
+        return Path(target)
+    books = {path.parent.name: path.parent for path in sorted(content_folder(content).glob("*/book.yaml"))}
+    if target not in books:
+        close = suggestion(target, [*books])
+        raise ContentError(f"no book and no file {target!r}, expected one of {', '.join(books)} or a path{close}")
+    return books[target]
+
+
+def _proven(path: Path, no_cache: bool, jobs: int, quiet: bool) -> "list[Verified[Any]]":
+    """Everything at a path, proven first: a certificate speaks of the solutions that were found."""
+    from generator.cache import Cache, cache_folder
+    from generator.load import load_loose
+    from generator.verify import proof_faults, verified
+    from generator.verify import prove as prove_all
+
+    chapters, faults = load_loose([path])
+    if faults:
+        raise Faults(faults)
+    entries = [entry for chapter in chapters for entry in chapter.entries]
+    with proving(len(entries), path.name, quiet) as progress:
+        proofs = prove_all(entries, Cache(None if no_cache else cache_folder()), jobs, progress)
+    if wrong := proof_faults(entries, proofs):
+        raise Faults(wrong)
+    return [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
+
+
+def _tell(output: Path, found: "list[Verified[Any]]", number: int) -> None:
+    """How many certificates there are, and what confirms the claims that have none."""
+    say(
+        f"{output}: {number} certificate{'s' * (number != 1)}, each a .cnf and a .lrat; look with prove --check {output}"
+    )
+    others = Counter(
+        item.proof.ways[1] for item in found if item.proof.ways and not item.proof.ways[1].startswith("LRAT")
+    )
+    for way, count in sorted(others.items()):
+        say(f"  {count} more claim{'s' * (count != 1)} confirmed without a certificate: {way}")
+
+
+def _check(folder: Path) -> int:
+    """The number of certificates in a folder, all of which hold."""
+    from generator.certify.files import certificate_fault
+
+    names = sorted({path.with_suffix("") for kind in ("*.cnf", "*.lrat") for path in folder.glob(kind)})
+    if not names:
+        raise ContentError(f"{folder}: holds no certificates, expected ID.cnf and ID.lrat")
+    faults = []
+    for name in names:
+        cnf, lrat = name.with_name(f"{name.name}.cnf"), name.with_name(f"{name.name}.lrat")
+        for path in (cnf, lrat):
+            if not path.is_file():
+                raise ContentError(f"{path}: is missing, expected both ID.cnf and ID.lrat")
+        texts = [path.read_text(encoding="ascii", errors="replace") for path in (cnf, lrat)]
+        fault = certificate_fault(texts[0], cnf.as_posix(), texts[1], lrat.as_posix())
+        faults += [fault] if fault else []
+    if faults:
+        raise Faults(faults)
+    return len(names)
