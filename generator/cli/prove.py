@@ -81,9 +81,7 @@ def _proven(path: Path, no_cache: bool, jobs: int, quiet: bool) -> "list[Verifie
 
 def _tell(output: Path, found: "list[Verified[Any]]", number: int) -> None:
     """How many certificates there are, and what confirms the claims that have none."""
-    say(
-        f"{output}: {number} certificate{'s' * (number != 1)}, each a .cnf and a .lrat; look with prove --check {output}"
-    )
+    say(f"{output}: {number} certificate{'s' * (number != 1)}, each a .cnf and a .lrat")
     others = Counter(
         item.proof.ways[1] for item in found if item.proof.ways and not item.proof.ways[1].startswith("LRAT")
     )
