@@ -50,16 +50,22 @@ def _print(entries: "list[Entry]", proofs: "list[Proof]", faults: list[Fault], o
     """One line a problem and a line of totals."""
     wide = max((len(entry.problem.id) for entry in entries), default=0)
     claims = max((len(str(entry.problem.claim)) for entry in entries), default=0)
+    ways = max((len(_method(proof)) for proof in proofs), default=0)
     for entry, proof in zip(entries, proofs, strict=True):
         taken = "cached" if proof.cached else f"{proof.seconds:.2f} s"
         name, claim = entry.problem.id.ljust(wide), str(entry.problem.claim).ljust(min(claims, 40))
-        out.write(f"{name}  {claim}  {proof.verdict.value:9}  {proof.method:26}  {taken:>7}\n")
+        out.write(f"{name}  {claim}  {proof.verdict.value:9}  {_method(proof):{ways}}  {taken:>7}\n")
     counts = dict.fromkeys(("proven", "refuted", "undecided", "open", "crashed"), 0)
     for proof in proofs:
         counts[proof.verdict.value] += 1
     counts["invalid"] = len(faults)
     shown = [f"{count} {word}" for word, count in counts.items() if count or word == "proven"]
     out.write(f"{len(entries)} problem{'s' * (len(entries) != 1)}: {', '.join(shown)}\n")
+
+
+def _method(proof: "Proof") -> str:
+    """The two ways of a proof, or what came of it."""
+    return ", ".join(proof.ways) or proof.method
 
 
 def _results(entries: "list[Entry]", proofs: "list[Proof]", faults: list[Fault]) -> list[dict[str, Any]]:

@@ -38,11 +38,19 @@ class Ledger:
         return Counter(str(row[key]) for row in self.rows)
 
 
+    @property
+    def pairs(self) -> list[tuple[str, str, int]]:
+        """The two ways by which claims were proven, the commonest first, with their number."""
+        counts = Counter((row["ways"][0], row["ways"][1]) for row in self.rows if row["ways"])
+        return sorted(((*ways, count) for ways, count in counts.items()), key=lambda row: (-row[2], row))
+
+
 def make_ledger(book: LoadedBook, found: list[Verified[Any]]) -> Ledger:
     """The ledger of a verified book."""
     texts = [chapter.text.model_dump_json() for chapter in book.chapters]
     content = digest(book.book.model_dump_json(), *texts, *(item.digest for item in found))
-    versions = (("tilewright", __version__), ("ortools", version("ortools")), ("python", _python()))
+    solvers = tuple((name, version(name)) for name in ("ortools", "python-sat"))
+    versions = (("tilewright", __version__), *solvers, ("python", _python()))
     return Ledger(book.book.title, content, versions, tuple(_row(item) for item in found))
 
 
