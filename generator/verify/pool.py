@@ -42,6 +42,7 @@ def _run(problems: Mapping[int, Problem[Any]], jobs: int, told: Done) -> list[in
             for future in wait(futures, return_when=FIRST_COMPLETED).done:
                 proof = future.result()
                 told(futures.pop(future), proof)
+        pool.shutdown()
     except BrokenProcessPool:
         return sorted(futures.values())
     except BaseException:
