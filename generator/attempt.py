@@ -1,12 +1,11 @@
 """Work on an open problem outside any build: a hunt of the family's own, or the solver with rising limits."""
 
-import os
 import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
 from generator.abilities import Attempt, Hunted
-from generator.claim import Open, Solvable
+from generator.claim import Claim, Impossible, Open, Solvable
 from generator.errors import ContentError
 from generator.problem import Problem
 from generator.verify import Proof, Verdict
@@ -33,22 +32,22 @@ def attempt(problem: Problem[Any], seconds: float, seed: int, tell: Tell) -> Att
 
 
 def _by_solver(problem: Any) -> Iterator[Attempt]:
-    """The claim that it can be done, tried with limits that double."""
+    """The claim that it can be done, and then that it cannot, tried with limits that double."""
     limit = FIRST_LIMIT
     while True:
-        asked = problem.model_copy(update={"claim": Solvable(), "limit": limit})
-        [proof] = _proofs(asked)
-        if proof.verdict is Verdict.PROVEN:
-            keys = (("claim", "solvable"), ("solution", proof.solutions[0]))
+        can = _proof(problem, Solvable(), limit)
+        if can.verdict is Verdict.PROVEN:
+            keys = (("claim", "solvable"), ("solution", can.solutions[0]))
             yield Attempt("a solution was found and checked", keys, True)
-        elif proof.verdict is Verdict.REFUTED:
-            yield Attempt("proven impossible: the search was exhausted", (("claim", "impossible"),), True)
+        elif can.verdict is Verdict.REFUTED and _proof(problem, Impossible(), limit).verdict is Verdict.PROVEN:
+            yield Attempt("proven impossible in two ways", (("claim", "impossible"),), True)
         else:
             yield Attempt(f"undecided at a limit of {limit:g}; going on with {2 * limit:g}")
         limit *= 2
 
 
-def _proofs(problem: Problem[Any]) -> list[Proof]:
+def _proof(problem: Any, claim: Claim, limit: float) -> Proof:
     found: list[Proof] = []
-    prove_in_pool({0: problem}, min(1, os.cpu_count() or 1), lambda _, proof: found.append(proof))
-    return found
+    asked = problem.model_copy(update={"claim": claim, "limit": limit})
+    prove_in_pool({0: asked}, 1, lambda _, proof: found.append(proof))
+    return found[0]
