@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from generator.example import Example, Outcome, Rules
-from generator.games.all_fives.engine import AllFives
-from generator.games.all_fives.move import Draw, Move, Pass, Play, read_move
-from generator.games.all_fives.rules import AllFivesRules
+from generator.games.all_fives.engine.game import AllFives
+from generator.games.all_fives.engine.move import Draw, Move, Pass, Play, read_move
+from generator.games.all_fives.examples import AllFivesRules
 from generator.problem import Problem
 
 __all__ = ["FAMILY", "AllFives", "AllFivesExample", "Draw", "Move", "Pass", "Play", "read_move"]

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from generator.figure.dominoes import Look, layout_figure
 from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Mark, Point
 from generator.figure.shapes import arrow, centred
-from generator.games.all_fives.move import Side
-from generator.games.all_fives.reckoning import Hand
-from generator.games.all_fives.table import End, Table
+from generator.games.all_fives.engine.move import Side
+from generator.games.all_fives.engine.reckoning import Hand
+from generator.games.all_fives.engine.table import End, Table
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from generator.example import Example, Outcome, Rules
 from generator.games.hexdominoes.engine import Gain, Hexdominoes
-from generator.games.hexdominoes.rules import HexdominoesRules
+from generator.games.hexdominoes.examples import HexdominoesRules
 from generator.problem import Problem
 
 __all__ = ["FAMILY", "Gain", "Hexdominoes", "HexdominoesExample"]

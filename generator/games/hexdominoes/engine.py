@@ -6,13 +6,13 @@ from functools import cached_property
 from typing import NamedTuple, Self
 
 from generator.errors import ContentError, IllegalMove
-from generator.figure.hexplay import Emphasis, table_figure
 from generator.figure.marks import Figure
+from generator.games.hextable.drawing import Emphasis, table_figure
+from generator.games.hextable.engine.lines import Hand, read_hands, read_scores, read_turn, write_hands
+from generator.games.hextable.engine.scene import Scene, read_scene, write_scene
+from generator.games.hextable.engine.table import DIHEXES, SINGLES, HexTable, Move, Pass, Piece
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
-from generator.tiles.hexlines import Hand, read_hands, read_scores, read_turn, write_hands
-from generator.tiles.hexscene import Scene, read_scene, write_scene
-from generator.tiles.hextable import DIHEXES, SINGLES, HexTable, Move, Pass, Piece
 
 DEALT = {2: 10, 3: 7, 4: 5, 5: 4}
 """How many dihexes each player takes."""

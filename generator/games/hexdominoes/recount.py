@@ -1,6 +1,6 @@
 """A move of Hexdominoes counted again from the characters of its picture."""
 
-from generator.tiles.hexrecount import (
+from generator.games.hextable.recount import (
     Laid,
     Sketch,
     all_dihexes,

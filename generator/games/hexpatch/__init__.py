@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from generator.example import Example, Outcome, Rules
 from generator.games.hexpatch.engine import Hexpatch, Tally
-from generator.games.hexpatch.rules import HexpatchRules
+from generator.games.hexpatch.examples import HexpatchRules
 from generator.problem import Problem
 
 __all__ = ["FAMILY", "Hexpatch", "HexpatchExample", "Tally"]

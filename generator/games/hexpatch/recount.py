@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from generator.tiles.hexrecount import (
+from generator.games.hextable.recount import (
     COLOURS,
     Laid,
     Sketch,

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from generator.example import Example, Outcome, Rules
 from generator.games.hextremity.engine import Gain, Hextremity
-from generator.games.hextremity.rules import HextremityRules
+from generator.games.hextremity.examples import HextremityRules
 from generator.problem import Problem
 
 __all__ = ["FAMILY", "Gain", "Hextremity", "HextremityExample"]

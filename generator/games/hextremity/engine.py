@@ -10,14 +10,14 @@ from functools import cached_property
 from typing import NamedTuple, Self
 
 from generator.errors import ContentError, IllegalMove, PictureError
-from generator.figure.hexplay import Emphasis, table_figure
 from generator.figure.marks import Figure
+from generator.games.hextable.drawing import Emphasis, table_figure
+from generator.games.hextable.engine.lines import NONE, Said, read_scores, read_turn
+from generator.games.hextable.engine.scene import Scene, read_scene, write_scene
+from generator.games.hextable.engine.table import DIHEXES, LETTERS, HexTable, Patch, Piece
 from generator.grid.hex import Hex, reading_order
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
-from generator.tiles.hexlines import NONE, Said, read_scores, read_turn
-from generator.tiles.hexscene import Scene, read_scene, write_scene
-from generator.tiles.hextable import DIHEXES, LETTERS, HexTable, Patch, Piece
 
 KEYS = ("scores", "markers", "turn")
 PLAYERS = (2, 3, 4)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from generator.tiles.hexrecount import (
+from generator.games.hextable.recount import (
     Laid,
     Sketch,
     Spot,

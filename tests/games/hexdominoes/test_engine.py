@@ -4,12 +4,12 @@ from hypothesis import strategies as st
 
 from generator.errors import ContentError
 from generator.games.hexdominoes import Gain, Hexdominoes
-from generator.games.hexdominoes.rules import HexdominoesRules
+from generator.games.hexdominoes.examples import HexdominoesRules
+from generator.games.hextable.engine.scene import read_scene, write_move
+from generator.games.hextable.engine.table import DIHEXES, Move, Pass, Piece
 from generator.problem import Position
 from generator.solve.chance import Chance
-from generator.tiles.hexscene import read_scene, write_move
-from generator.tiles.hextable import DIHEXES, Move, Pass, Piece
-from tests.games.hexplayouts import accepted, broken, conceivable, laid_tiles, middle, playout, some
+from tests.games.hextable.playouts import accepted, broken, conceivable, laid_tiles, middle, playout, some
 
 STARTER = """\
  . .

@@ -5,12 +5,12 @@ from hypothesis import strategies as st
 from generator.errors import ContentError
 from generator.games.hexpatch import Hexpatch
 from generator.games.hexpatch.engine import TILES
-from generator.games.hexpatch.rules import HexpatchRules
+from generator.games.hexpatch.examples import HexpatchRules
+from generator.games.hextable.engine.scene import read_scene, write_move
+from generator.games.hextable.engine.table import Move, Pass
 from generator.problem import Position
 from generator.solve.chance import Chance
-from generator.tiles.hexscene import read_scene, write_move
-from generator.tiles.hextable import Move, Pass
-from tests.games.hexplayouts import accepted, broken, conceivable, laid_tiles, middle, playout, some
+from tests.games.hextable.playouts import accepted, broken, conceivable, laid_tiles, middle, playout, some
 
 STARTER = """\
    .

@@ -3,15 +3,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError
+from generator.games.hextable.engine.scene import read_scene, write_move
+from generator.games.hextable.engine.table import DIHEXES, Piece
 from generator.games.hextremity import Gain, Hextremity
 from generator.games.hextremity.engine import is_straight
-from generator.games.hextremity.rules import HextremityRules
+from generator.games.hextremity.examples import HextremityRules
 from generator.grid.hex import Hex
 from generator.problem import Position
 from generator.solve.chance import Chance
-from generator.tiles.hexscene import read_scene, write_move
-from generator.tiles.hextable import DIHEXES, Piece
-from tests.games.hexplayouts import accepted, broken, conceivable, laid_tiles, middle, playout, some
+from tests.games.hextable.playouts import accepted, broken, conceivable, laid_tiles, middle, playout, some
 
 LONE_B = """\
   . . .

@@ -4,12 +4,12 @@ from hypothesis import strategies as st
 
 from generator.errors import IllegalMove
 from generator.games.hexpatch import Hexpatch
+from generator.games.hextable.engine.scene import read_scene, write_move
+from generator.games.hextable.engine.table import DIHEXES, SINGLES, HexTable, Piece
+from generator.games.hextable.recount import beside, edges, patch, region, sketch
 from generator.grid.hex import Hex
 from generator.tiles.dihex import Tile
-from generator.tiles.hexrecount import beside, edges, patch, region, sketch
-from generator.tiles.hexscene import read_scene, write_move
-from generator.tiles.hextable import DIHEXES, SINGLES, HexTable, Piece
-from tests.games.hexplayouts import conceivable, middle
+from tests.games.hextable.playouts import conceivable, middle
 
 STARTER = "A B\ntiles: a1-a2"
 TRIANGLE = """\

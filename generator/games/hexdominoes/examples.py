@@ -4,12 +4,12 @@ from typing import ClassVar
 
 from generator.errors import IllegalMove
 from generator.example import Caption, Outcome
-from generator.figure.hexplay import Emphasis, table_figure
 from generator.figure.marks import Figure
 from generator.games.hexdominoes.engine import KEYS, Hexdominoes
 from generator.games.hexdominoes.recount import recount
-from generator.tiles.hexscene import read_scene
-from generator.tiles.hextable import Move, Pass, Piece
+from generator.games.hextable.drawing import Emphasis, table_figure
+from generator.games.hextable.engine.scene import read_scene
+from generator.games.hextable.engine.table import Move, Pass, Piece
 
 BROKEN = {
     "over": "the game is over",

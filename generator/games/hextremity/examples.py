@@ -4,12 +4,12 @@ from typing import ClassVar
 
 from generator.errors import ContentError, IllegalMove
 from generator.example import Caption, Outcome
-from generator.figure.hexplay import Emphasis, table_figure
 from generator.figure.marks import Figure
+from generator.games.hextable.drawing import Emphasis, table_figure
+from generator.games.hextable.engine.scene import read_scene
+from generator.games.hextable.engine.table import Pass, Piece
 from generator.games.hextremity.engine import KEYS, Hextremity
 from generator.games.hextremity.recount import recount
-from generator.tiles.hexscene import read_scene
-from generator.tiles.hextable import Pass, Piece
 
 BROKEN = {
     "used": "the tile is not in the pool",

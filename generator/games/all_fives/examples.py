@@ -7,11 +7,11 @@ from generator.example import Caption, Outcome
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
 from generator.games.all_fives.drawing import Row, draw_table, with_hands
-from generator.games.all_fives.engine import AllFives
-from generator.games.all_fives.move import Move, Pass, Play, read_move
-from generator.games.all_fives.reckoning import pips, spoils
+from generator.games.all_fives.engine.game import AllFives
+from generator.games.all_fives.engine.move import Move, Pass, Play, read_move
+from generator.games.all_fives.engine.reckoning import pips, spoils
+from generator.games.all_fives.engine.table import Table, face, first_placed, lay
 from generator.games.all_fives.recount import recount
-from generator.games.all_fives.table import Table, face, first_placed, lay
 from generator.tiles.layout import Placed
 
 BROKEN = {

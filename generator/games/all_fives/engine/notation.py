@@ -4,9 +4,9 @@ import re
 from typing import NamedTuple
 
 from generator.errors import ContentError, PictureError, suggestion
-from generator.games.all_fives.picture import HIGHEST_NUMBER, read_table
-from generator.games.all_fives.reckoning import Hand
-from generator.games.all_fives.table import EMPTY, Table
+from generator.games.all_fives.engine.picture import HIGHEST_NUMBER, read_table
+from generator.games.all_fives.engine.reckoning import Hand
+from generator.games.all_fives.engine.table import EMPTY, Table
 from generator.tiles.domino import Domino
 
 KEYS = ("hands", "stock", "scores", "turn", "first", "passed")

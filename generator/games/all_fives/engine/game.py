@@ -9,11 +9,11 @@ from typing import Self
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
 from generator.games.all_fives.drawing import draw_table
-from generator.games.all_fives.move import Draw, Move, Pass, Play, Side
-from generator.games.all_fives.notation import MOST_PLAYERS, State, read_state, write_state
-from generator.games.all_fives.picture import HIGHEST_NUMBER
-from generator.games.all_fives.reckoning import Hand, match_winner, spoils
-from generator.games.all_fives.table import EMPTY, End, Table, face, first_placed, lay, playable_sides
+from generator.games.all_fives.engine.move import Draw, Move, Pass, Play, Side
+from generator.games.all_fives.engine.notation import MOST_PLAYERS, State, read_state, write_state
+from generator.games.all_fives.engine.picture import HIGHEST_NUMBER
+from generator.games.all_fives.engine.reckoning import Hand, match_winner, spoils
+from generator.games.all_fives.engine.table import EMPTY, End, Table, face, first_placed, lay, playable_sides
 from generator.tiles.domino import Domino, double_set
 from generator.tiles.layout import Placed
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from generator.errors import ContentError, IllegalMove
 from generator.games.all_fives import AllFives, Draw, Move, Pass, Play, read_move
-from generator.games.all_fives.engine import SET
-from generator.games.all_fives.move import Side
+from generator.games.all_fives.engine.game import SET
+from generator.games.all_fives.engine.move import Side
 from generator.problem import Position
 from tests.games.all_fives.playouts import match, rounds
 

@@ -12,15 +12,15 @@ from generator.errors import IllegalMove, Refuted
 from generator.example import Example, Outcome
 from generator.figure.marks import Label
 from generator.games.hexdominoes import Hexdominoes
-from generator.games.hexdominoes.rules import BROKEN as HEXDOMINOES_BROKEN
+from generator.games.hexdominoes.examples import BROKEN as HEXDOMINOES_BROKEN
 from generator.games.hexpatch import Hexpatch
-from generator.games.hexpatch.rules import BROKEN as HEXPATCH_BROKEN
+from generator.games.hexpatch.examples import BROKEN as HEXPATCH_BROKEN
+from generator.games.hextable.engine.scene import read_scene
+from generator.games.hextable.engine.table import HexTable, Piece
 from generator.games.hextremity import Hextremity
-from generator.games.hextremity.rules import BROKEN as HEXTREMITY_BROKEN
-from generator.tiles.hexscene import read_scene
-from generator.tiles.hextable import HexTable, Piece
+from generator.games.hextremity.examples import BROKEN as HEXTREMITY_BROKEN
 
-FOLDER = Path(__file__).parents[2] / "content" / "dihexes"
+FOLDER = Path(__file__).parents[3] / "content" / "dihexes"
 GAMES: dict[str, Any] = {"hexdominoes": Hexdominoes, "hextremity": Hextremity, "hexpatch": Hexpatch}
 BROKEN = {"hexdominoes": HEXDOMINOES_BROKEN, "hextremity": HEXTREMITY_BROKEN, "hexpatch": HEXPATCH_BROKEN}
 

@@ -1,8 +1,8 @@
 """A table read from its picture, and whether it can have come about by play."""
 
 from generator.errors import IllegalMove, PictureError
-from generator.games.all_fives.move import Side
-from generator.games.all_fives.table import Table, face, lay, playable_sides
+from generator.games.all_fives.engine.move import Side
+from generator.games.all_fives.engine.table import Table, face, lay, playable_sides
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
 

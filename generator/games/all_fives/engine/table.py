@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from generator.errors import IllegalMove
-from generator.games.all_fives.move import Side
+from generator.games.all_fives.engine.move import Side
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
