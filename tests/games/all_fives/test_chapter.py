@@ -10,8 +10,7 @@ import yaml
 from generator.catalogue import family
 from generator.errors import ContentError, Refuted
 from generator.example import Outcome
-from generator.games.all_fives import AllFivesExample
-from generator.games.all_fives.examples import BROKEN
+from generator.games.all_fives.examples import BROKEN, AllFivesExample
 
 FILE = Path(__file__).parents[3] / "content" / "dominoes" / "all-fives.yaml"
 CHAPTER: dict[str, Any] = yaml.load(FILE.read_text(encoding="utf-8"), yaml.BaseLoader)

@@ -6,11 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import IllegalMove
-from generator.games import all_fives
-from generator.games.all_fives import AllFives
+from generator.games.all_fives.engine.game import AllFives
+from generator.games.all_fives.engine.move import Move
 from generator.games.all_fives.examples import AllFivesRules
-from tests.games.all_fives.engine.test_game import conceivable
-from tests.games.all_fives.playouts import match, rounds
+from tests.games.all_fives.playouts import conceivable, match, rounds
 
 players = st.integers(2, 4)
 seeds = st.integers(0, 10**6)
@@ -49,7 +48,7 @@ def test_both_counts_agree_where_any_domino_may_be_played(seed: int, depth: int)
         agree(position, str(move))
 
 
-def _rule(position: AllFives, move: all_fives.Move) -> str:
+def _rule(position: AllFives, move: Move) -> str:
     try:
         position.play(move)
     except IllegalMove as fault:

@@ -3,7 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError
-from generator.games.hexdominoes import Gain, Hexdominoes
+from generator.games.hexdominoes.engine import Gain, Hexdominoes
 from generator.games.hexdominoes.examples import HexdominoesRules
 from generator.games.hextable.engine.scene import read_scene, write_move
 from generator.games.hextable.engine.table import DIHEXES, Move, Pass, Piece

@@ -3,8 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError
-from generator.games.hexpatch import Hexpatch
-from generator.games.hexpatch.engine import TILES
+from generator.games.hexpatch.engine import Hexpatch
 from generator.games.hexpatch.examples import HexpatchRules
 from generator.games.hextable.engine.scene import read_scene, write_move
 from generator.games.hextable.engine.table import Move, Pass
@@ -35,7 +34,7 @@ def at(text: str, move: str) -> tuple[Hexpatch, Move]:
 def test_each_player_has_the_tiles_of_three_colours_and_four_shared_ones(colours: str) -> None:
     start = Hexpatch.deal(3, colours)
     assert [len(hand) for hand in start.hands] == [13, 13]
-    assert sorted([*start.hands[0], *start.hands[1], *laid_tiles(start)]) == sorted(TILES)
+    assert sorted([*start.hands[0], *start.hands[1], *laid_tiles(start)]) == sorted(Hexpatch.tiles)
     for hand, mine in zip(start.hands, start.colours, strict=True):
         assert sum({*tile.colours} <= {*mine} for tile in hand) == 9
         assert sum(tile.single for tile in hand) == 3
@@ -125,7 +124,7 @@ def test_other_colours_can_be_chosen() -> None:
 def test_a_game_is_played_to_its_end_and_loses_no_tile(seed: int) -> None:
     position: Position[Move] = Hexpatch.deal(seed)
     for _, _, after in playout(position, seed):
-        assert sorted([*after.hands[0], *after.hands[1], *laid_tiles(after)]) == sorted(TILES)
+        assert sorted([*after.hands[0], *after.hands[1], *laid_tiles(after)]) == sorted(Hexpatch.tiles)
         assert Hexpatch.parse(str(after)) == after
     assert after.over
     assert after.winners

@@ -11,13 +11,13 @@ from generator.catalogue import family
 from generator.errors import IllegalMove, Refuted
 from generator.example import Example, Outcome
 from generator.figure.marks import Label
-from generator.games.hexdominoes import Hexdominoes
+from generator.games.hexdominoes.engine import Hexdominoes
 from generator.games.hexdominoes.examples import BROKEN as HEXDOMINOES_BROKEN
-from generator.games.hexpatch import Hexpatch
+from generator.games.hexpatch.engine import Hexpatch
 from generator.games.hexpatch.examples import BROKEN as HEXPATCH_BROKEN
 from generator.games.hextable.engine.scene import read_scene
 from generator.games.hextable.engine.table import HexTable, Piece
-from generator.games.hextremity import Hextremity
+from generator.games.hextremity.engine import Hextremity
 from generator.games.hextremity.examples import BROKEN as HEXTREMITY_BROKEN
 
 FOLDER = Path(__file__).parents[3] / "content" / "dihexes"

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.figure.marks import Figure, Ink, Mark, Path
-from generator.games.hexpatch import Hexpatch
+from generator.games.hexpatch.engine import Hexpatch
 from generator.games.hextable.drawing import EXAMPLE_EDGE, WIDEST, Emphasis, table_figure
 from generator.games.hextable.engine.scene import read_scene
 from generator.games.hextable.engine.table import HexTable, Piece

@@ -3,7 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError, PictureError
-from generator.games.hexpatch import Hexpatch
+from generator.games.hexpatch.engine import Hexpatch
 from generator.games.hextable.engine.lines import read_hands, read_scores, read_turn, write_hands
 from generator.games.hextable.engine.scene import Scene, cell_names, read_scene, write_move, write_scene
 from generator.games.hextable.engine.table import DIHEXES, Pass

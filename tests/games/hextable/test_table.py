@@ -3,7 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import IllegalMove
-from generator.games.hexpatch import Hexpatch
+from generator.games.hexpatch.engine import Hexpatch
 from generator.games.hextable.engine.scene import read_scene, write_move
 from generator.games.hextable.engine.table import DIHEXES, SINGLES, HexTable, Piece
 from generator.games.hextable.recount import beside, edges, patch, region, sketch

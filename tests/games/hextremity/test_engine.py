@@ -5,8 +5,7 @@ from hypothesis import strategies as st
 from generator.errors import ContentError
 from generator.games.hextable.engine.scene import read_scene, write_move
 from generator.games.hextable.engine.table import DIHEXES, Piece
-from generator.games.hextremity import Gain, Hextremity
-from generator.games.hextremity.engine import is_straight
+from generator.games.hextremity.engine import Gain, Hextremity, is_straight
 from generator.games.hextremity.examples import HextremityRules
 from generator.grid.hex import Hex
 from generator.problem import Position

@@ -3,7 +3,8 @@
 import pytest
 
 from generator.errors import PictureError
-from generator.games.all_fives import AllFives, Play
+from generator.games.all_fives.engine.game import AllFives
+from generator.games.all_fives.engine.move import Play
 from generator.games.all_fives.engine.picture import read_table
 
 
