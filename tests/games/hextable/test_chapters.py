@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from generator.catalogue import family
-from generator.errors import IllegalMove, Refuted
+from generator.errors import IllegalMove
 from generator.example import Example, Outcome
 from generator.figure.marks import Label
 from generator.games.hexdominoes.engine import Hexdominoes
@@ -51,28 +51,6 @@ def game(example: Example) -> Any:
 
 def position_of(example: Example) -> Any:
     return game(example).parse(example.position)
-
-
-@every_example
-def test_what_the_book_says_is_what_both_counts_find(example: Example) -> None:
-    found = outcome(example)
-    example.check(found)
-    for name, value in example.claim.facts:
-        assert found[name] == value
-
-
-@every_example
-def test_a_changed_fact_is_refuted(example: Example) -> None:
-    found = outcome(example)
-    for place, (name, value) in enumerate(found.facts):
-        wrong = (name, {"true": "false", "false": "true"}.get(value, f"{value}1"))
-        with pytest.raises(Refuted, match=f"the engine finds {name}"):
-            example.check(Outcome((*found.facts[:place], wrong, *found.facts[place + 1 :])))
-
-
-@every_example
-def test_an_outcome_is_read_back_from_its_text(example: Example) -> None:
-    assert example.read(str(outcome(example))) == outcome(example)
 
 
 @every_example
