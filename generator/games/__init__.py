@@ -1,1 +1,1 @@
-"""One file or folder a game."""
+"""One package a game; a package without FAMILY is what several games share."""

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from generator.figure.dominoes import Look, layout_figure
 from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Mark, Point
 from generator.figure.shapes import arrow, centred
-from generator.games.all_fives.move import Side
-from generator.games.all_fives.reckoning import Hand
-from generator.games.all_fives.table import End, Table
+from generator.games.all_fives.engine.move import Side
+from generator.games.all_fives.engine.reckoning import Hand
+from generator.games.all_fives.engine.table import End, FivesTable
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
@@ -59,7 +59,9 @@ class Row(NamedTuple):
     fresh: Domino | None = None
 
 
-def draw_table(table: Table, picked: Placed | None = None, look: Look = Look.FRESH, rings: bool = True) -> Figure:
+def draw_table(
+    table: FivesTable, picked: Placed | None = None, look: Look = Look.FRESH, rings: bool = True
+) -> Figure:
     """The table in the largest size that fits, rings beside the line only where they must be."""
     scene = _Scene(table, picked, look, rings)
     for half, beside in ((HALF, False), (HALF, True), (scene.fitting(HALF), True)):
@@ -81,7 +83,7 @@ def with_hands(figure: Figure, rows: Sequence[Row]) -> Figure:
 class _Scene:
     """What is to be drawn, in whatever size."""
 
-    table: Table
+    table: FivesTable
     picked: Placed | None
     look: Look
     rings: bool

@@ -1,19 +1,7 @@
 """Hextremity (Kate Jones, Kadon Enterprises): build long rows of colour, each in the direction it began."""
 
-from typing import ClassVar
-
-from generator.example import Example, Outcome, Rules
-from generator.games.hextremity.engine import Gain, Hextremity
-from generator.games.hextremity.rules import HextremityRules
+from generator.example import Outcome
+from generator.games.hextremity.examples import HextremityExample
 from generator.problem import Problem
-
-__all__ = ["FAMILY", "Gain", "Hextremity", "HextremityExample"]
-
-
-class HextremityExample(Example):
-    """A placement of Hextremity."""
-
-    rules: ClassVar[type[Rules]] = HextremityRules
-
 
 FAMILY: type[Problem[Outcome]] = HextremityExample

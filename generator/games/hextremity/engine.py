@@ -7,21 +7,19 @@ while a two-coloured tile of the pool can be laid against a lone hex, nothing el
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import NamedTuple, Self
+from typing import ClassVar, NamedTuple, Self
 
 from generator.errors import ContentError, IllegalMove, PictureError
-from generator.figure.hexplay import Emphasis, table_figure
-from generator.figure.marks import Figure
+from generator.games.hextable.engine.game import HexGame
+from generator.games.hextable.engine.lines import NONE, Said, read_scores, read_turn
+from generator.games.hextable.engine.scene import Scene, write_scene
+from generator.games.hextable.engine.table import DIHEXES, LETTERS, HexTable, Pass, Patch, Piece
 from generator.grid.hex import Hex, reading_order
 from generator.solve.chance import Chance
-from generator.tiles.dihex import Tile
-from generator.tiles.hexlines import NONE, Said, read_scores, read_turn
-from generator.tiles.hexscene import Scene, read_scene, write_scene
-from generator.tiles.hextable import DIHEXES, LETTERS, HexTable, Patch, Piece
 
-KEYS = ("scores", "markers", "turn")
 PLAYERS = (2, 3, 4)
-LEAST_EDGES, LEAST_PRIZE = 2, 5
+LEAST_PRIZE = 5
+"""How long a row must be to win the marker of its colour."""
 
 
 class Gain(NamedTuple):
@@ -37,18 +35,21 @@ class Gain(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Hextremity:
-    """A moment of a game; the pool is every dihex that is not on the table."""
+class Hextremity(HexGame):
+    """A moment of a game; anybody may take any tile of the pool."""
 
-    table: HexTable
     scores: tuple[int, ...] = ()
     markers: tuple[str, ...] = ()
-    turn: int = 0
+
+    keys: ClassVar[tuple[str, ...]] = ("scores", "markers", "turn")
 
     @classmethod
-    def parse(cls, text: str) -> Self:
-        """Read a position: a picture with its tiles, then lines for scores, markers and turn."""
-        return cls.from_scene(read_scene(text, KEYS, singles=0))
+    def read(cls, position: str, move: str) -> tuple[Self, Piece | None]:
+        """A position and a move in it, where one is given; that is never a pass."""
+        before, wanted = super().read(position, move)
+        if isinstance(wanted, Pass):
+            raise ContentError(f"move {move!r}, expected a tile: nobody passes in Hextremity")
+        return before, wanted
 
     @classmethod
     def from_scene(cls, scene: Scene) -> Self:
@@ -62,12 +63,11 @@ class Hextremity:
         scores = read_scores(lines["scores"]) if "scores" in lines else ()
         if scores and len(scores) not in PLAYERS:
             raise lines["scores"].fault(f"there are {len(scores)} players, expected 2 to 4")
-        position = cls(
-            table, scores, ("",) * len(scores), read_turn(lines["turn"], len(scores)) if "turn" in lines else 0
-        )
-        return (
-            replace(position, markers=position._read_markers(lines["markers"])) if "markers" in lines else position
-        )
+        turn = read_turn(lines["turn"], len(scores)) if "turn" in lines else 0
+        position = cls(table, turn, scores, ("",) * len(scores))
+        if "markers" not in lines:
+            return position
+        return replace(position, markers=position._read_markers(lines["markers"]))
 
     def __str__(self) -> str:
         lines = {
@@ -83,12 +83,7 @@ class Hextremity:
         if players not in PLAYERS:
             raise ContentError(f"{players} players, expected 2 to 4")
         starter = Chance(seed).pick([tile for tile in DIHEXES if tile.double])
-        return cls(HexTable.starting_with(starter), (0,) * players, ("",) * players)
-
-    @property
-    def pool(self) -> tuple[Tile, ...]:
-        """The tiles that anybody may take."""
-        return tuple(tile for tile in DIHEXES if tile not in self.table.tiles)
+        return cls(HexTable.starting_with(starter), 0, (0,) * players, ("",) * players)
 
     @property
     def lone(self) -> tuple[Hex, ...]:
@@ -99,12 +94,6 @@ class Hextremity:
     def over(self) -> bool:
         """Whether no tile of the pool can be laid."""
         return not self._fitting
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The players with the highest total, once the game is over."""
-        scores = self.score()
-        return tuple(player for player, one in enumerate(scores) if one == max(scores)) if self.over else ()
 
     def score(self) -> tuple[int, ...]:
         """The points of each player so far; the markers count when the game is over."""
@@ -149,16 +138,11 @@ class Hextremity:
         patch_at = self.table.patch_at
         return not piece.tile.double and any(len(patch_at[other]) == 1 for _, other in self.table.matches(piece))
 
-    def draw(self, last: Piece | None = None) -> Figure:
-        """The table, its latest tile picked out."""
-        fresh = self.table.tiles.get(last.tile) if last else None
-        return table_figure(self.table, Emphasis(fresh, matches=tuple(self.table.matches(fresh)) if fresh else ()))
-
     def _check(self, piece: Piece) -> None:
         """Raise IllegalMove naming the first rule that the tile breaks."""
         if piece.tile not in self.pool:
             raise IllegalMove("used", f"{piece.tile} is not in the pool")
-        self.table.check_place(piece, LEAST_EDGES)
+        self.table.check_place(piece, self.least_edges)
         for patch in self._grown(piece):
             if not is_straight(patch):
                 raise IllegalMove("direction", f"{piece.tile} leaves the direction of a row")
@@ -169,11 +153,7 @@ class Hextremity:
     @cached_property
     def _fitting(self) -> tuple[Piece, ...]:
         """Every way to lay a tile, were no hex lone."""
-        return tuple(
-            piece
-            for piece in self.table.placements(self.pool)
-            if len(self.table.contacts(piece)) >= LEAST_EDGES and all(map(is_straight, self._grown(piece)))
-        )
+        return tuple(piece for piece in self.layings(self.pool) if all(map(is_straight, self._grown(piece))))
 
     @cached_property
     def _urgent(self) -> tuple[Piece, ...]:

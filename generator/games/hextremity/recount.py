@@ -2,20 +2,23 @@
 
 from collections.abc import Iterable, Mapping
 
-from generator.tiles.hexrecount import (
+from generator.games.hextable.recount import (
     Laid,
     Sketch,
     Spot,
     all_dihexes,
     beside,
+    best,
     edges,
     every_laying,
+    misplaced,
     patch,
     sketch,
     tile_name,
 )
 
 Cells = Mapping[Spot, str]
+LEAST_EDGES = 2
 
 
 def recount(position: str, move: str) -> dict[str, object]:
@@ -40,21 +43,19 @@ def recount(position: str, move: str) -> dict[str, object]:
 
 def _standing(scene: Sketch, laid: Laid, won: list[str]) -> dict[str, object]:
     """The points after the move, with the bonus for markers once nothing can follow."""
-    points = [int(word) for word in scene.words.get("scores", "").split()]
+    points = scene.points()
     if not points:
         return {}
-    turn = int(scene.words.get("turn", "1")) - 1
     markers = [set(part) - {"-", " "} for part in scene.words.get("markers", "/" * (len(points) - 1)).split("/")]
     cells = {**scene.cells, **laid}
-    points[turn] += sum(length for _, length in _rows(cells, laid) if length > 1)
-    markers[turn] |= {*won}
+    points[scene.turn] += sum(length for _, length in _rows(cells, laid) if length > 1)
+    markers[scene.turn] |= {*won}
     after = Sketch(cells, scene.names, (*scene.tiles, tile_name(*laid.values())), scene.words)
     if _ways(after):
         return {"scores": " ".join(map(str, points))}
     longest = dict(sorted(_rows(cells, cells), key=lambda row: row[1]))
     points = [score + sum(longest[colour] for colour in mine) for score, mine in zip(points, markers, strict=True)]
-    best = [str(player) for player, score in enumerate(points, 1) if score == max(points)]
-    return {"scores": " ".join(map(str, points)), "winners": " ".join(best)}
+    return {"scores": " ".join(map(str, points)), "winners": best(points)}
 
 
 def _pool(scene: Sketch) -> list[str]:
@@ -88,8 +89,7 @@ def _in_line(cells: Cells, laid: Laid) -> bool:
 
 
 def _sits(cells: Cells, laid: Laid) -> bool:
-    met = edges(cells, laid)
-    return len(met) > 1 and any(one == other for one, other in met) and _in_line(cells, laid)
+    return not misplaced(cells, laid, LEAST_EDGES) and _in_line(cells, laid)
 
 
 def _helps(cells: Cells, laid: Laid) -> bool:
@@ -110,18 +110,11 @@ def _ways(scene: Sketch) -> int:
 def _broken(scene: Sketch, laid: Laid) -> str:
     """The first rule that a tile breaks, or nothing."""
     cells = scene.cells
-    first, *others = laid
-    met = edges(cells, laid)
     if tile_name(*laid.values()) not in _pool(scene):
         return "used"
-    if any(other not in beside(first) for other in others):
-        return "tile"
-    if any(spot in cells for spot in laid):
-        return "taken"
-    if len(met) < 2:
-        return "touch"
-    if all(one != other for one, other in met):
-        return "match"
+    rule = misplaced(cells, laid, LEAST_EDGES)
+    if rule:
+        return rule
     if not _in_line(cells, laid):
         return "direction"
     if _helps(cells, laid):

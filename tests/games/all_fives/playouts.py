@@ -1,9 +1,11 @@
 """Games played at random, for laws that hold in every one of them."""
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
-from generator.games.all_fives import AllFives, Move, Play
+from generator.games.all_fives.engine.game import SET, AllFives
+from generator.games.all_fives.engine.move import Draw, Move, Pass, Play, Side
 
 
 def rounds(players: int, seed: int) -> Iterator[tuple[AllFives, Move, AllFives]]:
@@ -33,3 +35,11 @@ def match(players: int, seed: int) -> Iterator[tuple[AllFives, Move, AllFives]]:
         if position.winner is not None:
             return
         position = position.next_round(chance.randrange(10**6))
+
+
+def conceivable(position: AllFives) -> list[Move]:
+    """Every move that can be said of this table at all."""
+    named = [placed.domino for placed in position.table.dominoes]
+    turns = (None, *Side)
+    plays = [Play(*words) for words in product(SET, Side, named, (False, True), turns)]
+    return [Draw(), Pass(), *map(Play, SET), *plays]

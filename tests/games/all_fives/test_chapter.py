@@ -8,10 +8,9 @@ import pytest
 import yaml
 
 from generator.catalogue import family
-from generator.errors import ContentError, Refuted
+from generator.errors import ContentError
 from generator.example import Outcome
-from generator.games.all_fives import AllFivesExample
-from generator.games.all_fives.rules import BROKEN
+from generator.games.all_fives.examples import BROKEN, AllFivesExample
 
 FILE = Path(__file__).parents[3] / "content" / "dominoes" / "all-fives.yaml"
 CHAPTER: dict[str, Any] = yaml.load(FILE.read_text(encoding="utf-8"), yaml.BaseLoader)
@@ -32,28 +31,6 @@ def blocks() -> list[str]:
 
 def test_the_family_is_found_by_its_name() -> None:
     assert family(CHAPTER["family"]) is AllFivesExample
-
-
-@every_example
-def test_what_the_book_says_is_what_both_counts_find(example: AllFivesExample) -> None:
-    found = outcome(example)
-    example.check(found)
-    for name, value in example.claim.facts:
-        assert found[name] == value
-
-
-@every_example
-def test_a_changed_fact_is_refuted(example: AllFivesExample) -> None:
-    found = outcome(example)
-    for place, (name, value) in enumerate(found.facts):
-        wrong = (name, {"true": "false", "false": "true"}.get(value, f"{value}1"))
-        with pytest.raises(Refuted, match=f"the engine finds {name}"):
-            example.check(Outcome((*found.facts[:place], wrong, *found.facts[place + 1 :])))
-
-
-@every_example
-def test_an_outcome_is_read_back_from_its_text(example: AllFivesExample) -> None:
-    assert example.read(str(outcome(example))) == outcome(example)
 
 
 @every_example

@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from generator.figure.dominoes import Look
 from generator.figure.marks import Disc, Figure, Ink, Label, Path
-from generator.games.all_fives import AllFives, Play, read_move
 from generator.games.all_fives.drawing import ARROW_GAP, HALF, LEAST_HALF, RING, WIDTH, draw_table
-from generator.games.all_fives.picture import read_table
-from generator.games.all_fives.rules import AllFivesRules
+from generator.games.all_fives.engine.game import AllFives
+from generator.games.all_fives.engine.move import Play, read_move
+from generator.games.all_fives.engine.picture import read_table
+from generator.games.all_fives.examples import AllFivesRules
 from tests.games.all_fives.playouts import rounds
 
 

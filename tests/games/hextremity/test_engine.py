@@ -3,15 +3,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError
-from generator.games.hextremity import Gain, Hextremity
-from generator.games.hextremity.engine import is_straight
-from generator.games.hextremity.rules import HextremityRules
+from generator.games.hextable.engine.scene import read_scene
+from generator.games.hextable.engine.table import DIHEXES, Piece
+from generator.games.hextremity.engine import Gain, Hextremity, is_straight
+from generator.games.hextremity.examples import HextremityRules
 from generator.grid.hex import Hex
 from generator.problem import Position
-from generator.solve.chance import Chance
-from generator.tiles.hexscene import read_scene, write_move
-from generator.tiles.hextable import DIHEXES, Piece
-from tests.games.hexplayouts import accepted, broken, conceivable, laid_tiles, middle, playout, some
+from tests.games.hextable.playouts import accepted, broken, conceivable, laid_tiles, middle, playout
 
 LONE_B = """\
   . . .
@@ -180,18 +178,6 @@ def test_a_game_is_played_to_its_end_and_every_patch_stays_straight(count: int, 
     assert after.winners
 
 
-@settings(max_examples=3, deadline=None)
-@given(players, seeds)
-def test_the_score_is_what_a_second_count_adds_up(count: int, seed: int) -> None:
-    totals = [0] * count
-    for before, move, after in playout(Hextremity.deal(count, seed), seed):
-        facts = HextremityRules.recount(str(before), write_move(before.table, move))
-        assert facts == HextremityRules.judge(str(before), write_move(before.table, move))
-        totals[before.turn] += int(facts["score"])
-        assert tuple(totals) == after.scores
-    assert facts["scores"] == " ".join(map(str, after.score()))
-
-
 @settings(max_examples=4, deadline=None)
 @given(players, seeds, depths)
 def test_the_moves_are_exactly_what_can_be_played(count: int, seed: int, depth: int) -> None:
@@ -200,19 +186,6 @@ def test_the_moves_are_exactly_what_can_be_played(count: int, seed: int, depth: 
     assert len(moves) == len({*moves})
     pieces = (move for move in conceivable(position.table) if isinstance(move, Piece))
     assert {*moves} == {*accepted(position, pieces)}
-
-
-@settings(max_examples=4, deadline=None)
-@given(players, seeds, depths)
-def test_both_counts_agree_on_legal_and_illegal_moves(count: int, seed: int, depth: int) -> None:
-    position = middle(Hextremity.deal(count, seed), seed, depth)
-    pieces = (move for move in conceivable(position.table) if isinstance(move, Piece))
-    text = str(position)
-    assert HextremityRules.judge(text, "") == HextremityRules.recount(text, "")
-    near = position.table.placements(position.pool)
-    for move in some(pieces, Chance(seed), 12) + some(near, Chance(seed + 1), 12):
-        words = write_move(position.table, move)
-        assert HextremityRules.judge(text, words) == HextremityRules.recount(text, words)
 
 
 @pytest.mark.parametrize(

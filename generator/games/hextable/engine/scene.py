@@ -14,12 +14,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from generator.errors import ContentError, PictureError
+from generator.games.hextable.engine.lines import LINE, Said, read_lines, read_tile
+from generator.games.hextable.engine.table import LETTERS, HexTable, Move, Pass, Piece
 from generator.grid.hex import Hex, reading_order
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.grid.region import connected_groups
 from generator.tiles.dihex import Tile
-from generator.tiles.hexlines import LINE, Said, read_lines, read_tile
-from generator.tiles.hextable import LETTERS, HexTable, Move, Pass, Piece
 
 TILES = "tiles"
 PASS = "pass"

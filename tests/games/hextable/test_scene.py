@@ -3,11 +3,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError, PictureError
-from generator.games.hexpatch import Hexpatch
-from generator.tiles.hexlines import read_hands, read_scores, read_turn, write_hands
-from generator.tiles.hexscene import Scene, cell_names, read_scene, write_move, write_scene
-from generator.tiles.hextable import DIHEXES, Pass
-from tests.games.hexplayouts import playout
+from generator.games.hexpatch.engine import Hexpatch
+from generator.games.hextable.engine.lines import read_hands, read_scores, read_turn, write_hands
+from generator.games.hextable.engine.scene import Scene, cell_names, read_scene, write_move, write_scene
+from generator.games.hextable.engine.table import DIHEXES, Pass
+from tests.games.hextable.playouts import playout
 
 KEYS = ("hands", "scores", "turn")
 PICTURE = """\

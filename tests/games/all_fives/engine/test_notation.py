@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError
-from generator.games.all_fives import AllFives
+from generator.games.all_fives.engine.game import AllFives
 from tests.games.all_fives.playouts import rounds
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from generator.errors import PictureError
-from generator.games.all_fives import AllFives, Play
-from generator.games.all_fives.picture import read_table
+from generator.games.all_fives.engine.game import AllFives
+from generator.games.all_fives.engine.move import Play
+from generator.games.all_fives.engine.picture import read_table
 
 
 def picture(*lines: str) -> str:

@@ -9,11 +9,11 @@ from typing import Self
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
 from generator.games.all_fives.drawing import draw_table
-from generator.games.all_fives.move import Draw, Move, Pass, Play, Side
-from generator.games.all_fives.notation import MOST_PLAYERS, State, read_state, write_state
-from generator.games.all_fives.picture import HIGHEST_NUMBER
-from generator.games.all_fives.reckoning import Hand, match_winner, spoils
-from generator.games.all_fives.table import EMPTY, End, Table, face, first_placed, lay, playable_sides
+from generator.games.all_fives.engine.move import Draw, Move, Pass, Play, Side
+from generator.games.all_fives.engine.notation import MOST_PLAYERS, Moment
+from generator.games.all_fives.engine.picture import HIGHEST_NUMBER
+from generator.games.all_fives.engine.reckoning import match_winner, spoils
+from generator.games.all_fives.engine.table import EMPTY, End, face, first_placed, lay, playable_sides
 from generator.tiles.domino import Domino, double_set
 from generator.tiles.layout import Placed
 
@@ -23,26 +23,8 @@ DEALT = {2: 7, 3: 5, 4: 5}
 
 
 @dataclass(frozen=True)
-class AllFives:
-    """A moment of a match; without hands it is a table on which any domino left may be played."""
-
-    table: Table = EMPTY
-    hands: tuple[Hand, ...] = ()
-    stock: Hand = ()
-    scores: tuple[int, ...] = ()
-    turn: int = 0
-    first: int = 0
-    passed: int = 0
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Read a position: a picture, then lines such as `hands: 35 36 / 12 44`."""
-        return cls(*read_state(text))
-
-    def __str__(self) -> str:
-        return write_state(
-            State(self.table, self.hands, self.stock, self.scores, self.turn, self.first, self.passed)
-        )
+class AllFives(Moment):
+    """A moment of a match, and what the rules make of it."""
 
     @classmethod
     def deal(cls, players: int, seed: int) -> Self:
@@ -179,10 +161,9 @@ class AllFives:
 
     def _after_play(self, move: Play) -> Self:
         table = self.table.with_domino(self.placed(move))
-        total = table.total
-        gains = [(self.turn, total)] if self.scores and total % 5 == 0 else []
+        scores = self._scores([(self.turn, table.points)])
         hands = tuple(tuple(domino for domino in hand if domino != move.domino) for hand in self.hands)
-        return replace(self, table=table, hands=hands, passed=0, scores=self._scores(gains))._ended()
+        return replace(self, table=table, hands=hands, passed=0, scores=scores)._ended()
 
     def _after_draw(self) -> Self:
         if not self.stock:

@@ -7,8 +7,8 @@ from math import cos, hypot, pi, sin
 from generator.figure.hexes import outline, tile_marks
 from generator.figure.marks import Figure, Ink, Mark, Path, Point, moved
 from generator.figure.shapes import arrow, hexagon
+from generator.games.hextable.engine.table import Contact, HexTable, Piece
 from generator.grid.hex import DIRECTIONS, SQRT3, Hex
-from generator.tiles.hextable import Contact, HexTable, Piece
 
 EXAMPLE_EDGE = 7.4
 """Edge of a cell in an example of the rules, in millimetres."""

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import ContentError
-from generator.games.all_fives.move import Draw, Move, Pass, Play, Side, read_move
+from generator.games.all_fives.engine.move import Draw, Move, Pass, Play, Side, read_move
 from generator.tiles.domino import Domino
 
 dominoes = st.builds(Domino.of, st.integers(0, 6), st.integers(0, 6))

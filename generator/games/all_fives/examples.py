@@ -1,17 +1,18 @@
 """What the rules of All Fives say of a position and a move, and how a book shows it."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Caption, Outcome
+from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
 from generator.games.all_fives.drawing import Row, draw_table, with_hands
-from generator.games.all_fives.engine import AllFives
-from generator.games.all_fives.move import Move, Pass, Play, read_move
-from generator.games.all_fives.reckoning import pips, spoils
+from generator.games.all_fives.engine.game import AllFives
+from generator.games.all_fives.engine.move import Move, Pass, Play, read_move
+from generator.games.all_fives.engine.reckoning import pips, spoils
+from generator.games.all_fives.engine.table import FivesTable, face, first_placed, lay
 from generator.games.all_fives.recount import recount
-from generator.games.all_fives.table import Table, face, first_placed, lay
 from generator.tiles.layout import Placed
 
 BROKEN = {
@@ -30,6 +31,10 @@ BROKEN = {
 
 TOLD = ("match", "pass")
 """Rules whose breach has a reason of its own."""
+
+SUM = ("ends", "total", "score")
+END = ("player", "hands", "out", "scores", "winner")
+"""Facts that are shown together or not at all."""
 
 
 class AllFivesRules:
@@ -69,7 +74,7 @@ class AllFivesRules:
         except IllegalMove as fault:
             return Outcome.of({"legal": False, "rule": fault.rule, "why": why if fault.rule in TOLD else None})
         played = isinstance(wanted, Play)
-        counted = _counted(after.table) | {"score": _points(after.table)} if played else {}
+        counted = _counted(after.table) | {"score": after.table.points} if played else {}
         return Outcome.of({"legal": True, "why": why, **counted, **_reckoned(after)})
 
     @staticmethod
@@ -99,20 +104,33 @@ class AllFivesRules:
         if outcome["winner"]:
             return Caption(True, f"Player {outcome['winner']} wins", outcome["scores"].replace(" ", " to "))
         if outcome["out"]:
-            return _out_verdict(outcome)
+            return _out_caption(outcome)
         if outcome["total"]:
-            return _sum_verdict(outcome)
+            return _sum_caption(outcome)
         return Caption(True, "Legal", outcome["why"])
 
 
-def _sum_verdict(outcome: Outcome) -> Caption:
+class AllFivesExample(Example):
+    """A play of All Fives; what it does not claim of the sum or the round's end it does not show."""
+
+    rules: ClassVar[type[Rules]] = AllFivesRules
+
+    def solve(self) -> Iterator[Outcome]:
+        """The rules' verdict, as far as the claim asks for it."""
+        claimed = {name for name, _ in self.claim.facts}
+        unasked = {name for group in (SUM, END) if not claimed & {*group} for name in group}
+        for outcome in super().solve():
+            yield Outcome(tuple((name, value) for name, value in outcome.facts if name not in unasked))
+
+
+def _sum_caption(outcome: Outcome) -> Caption:
     total = f"{outcome['ends']} = {outcome['total']}"
     if outcome["score"] in ("", "0"):
         return Caption(None, total, "no score" if outcome["score"] else "")
     return Caption(True, total, pill=f"SCORE {outcome['score']}")
 
 
-def _out_verdict(outcome: Outcome) -> Caption:
+def _out_caption(outcome: Outcome) -> Caption:
     out, score = int(outcome["out"]), int(outcome["score"] or 0)
     pill = f"SCORE {out + score}"
     if " " in outcome["player"]:
@@ -124,11 +142,7 @@ def _out_verdict(outcome: Outcome) -> Caption:
     return Caption(True, word, f"for player {outcome['player']}", pill)
 
 
-def _points(table: Table) -> int:
-    return 0 if table.total % 5 else table.total
-
-
-def _counted(table: Table) -> dict[str, object]:
+def _counted(table: FivesTable) -> dict[str, object]:
     return {"ends": " + ".join(str(end.worth) for end in table.counting()) or "0", "total": table.total}
 
 
@@ -162,7 +176,7 @@ def _why(before: AllFives, move: Move) -> str | None:
     return f"{move.domino.high} does not meet {number}"
 
 
-def _ghost(table: Table, move: Play) -> Placed | None:
+def _ghost(table: FivesTable, move: Play) -> Placed | None:
     """Where a domino that may not be played would have come to lie."""
     if not table.dominoes:
         return first_placed(move.domino)

@@ -5,12 +5,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.figure.hexplay import EXAMPLE_EDGE, WIDEST, Emphasis, table_figure
 from generator.figure.marks import Figure, Ink, Mark, Path
-from generator.games.hexpatch import Hexpatch
-from generator.tiles.hexscene import read_scene
-from generator.tiles.hextable import HexTable, Piece
-from tests.games.hexplayouts import playout
+from generator.games.hexpatch.engine import Hexpatch
+from generator.games.hextable.drawing import EXAMPLE_EDGE, WIDEST, Emphasis, table_figure
+from generator.games.hextable.engine.scene import read_scene
+from generator.games.hextable.engine.table import HexTable, Piece
+from tests.games.hextable.playouts import playout
 
 TEXT = """\
  . .

@@ -3,13 +3,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import IllegalMove
-from generator.games.hexpatch import Hexpatch
+from generator.games.hexpatch.engine import Hexpatch
+from generator.games.hextable.engine.scene import read_scene
+from generator.games.hextable.engine.table import DIHEXES, SINGLES, HexTable, Piece
 from generator.grid.hex import Hex
 from generator.tiles.dihex import Tile
-from generator.tiles.hexrecount import beside, edges, patch, region, sketch
-from generator.tiles.hexscene import read_scene, write_move
-from generator.tiles.hextable import DIHEXES, SINGLES, HexTable, Piece
-from tests.games.hexplayouts import conceivable, middle
+from tests.games.hextable.playouts import conceivable, middle
 
 STARTER = "A B\ntiles: a1-a2"
 TRIANGLE = """\
@@ -97,22 +96,6 @@ def test_the_ways_to_answer_a_starter() -> None:
     assert {*placements} == by_hand
 
 
-@settings(max_examples=10, deadline=None)
-@given(seeds, depths)
-def test_contacts_matches_and_patches_agree_with_the_characters(seed: int, depth: int) -> None:
-    position = middle(Hexpatch.deal(seed), seed, depth)
-    chars = sketch(str(position))
-    sizes = sorted(len(one) for one in {patch(chars.cells, spot) for spot in chars.cells})
-    assert sizes == sorted(len(one) for one in position.table.patches)
-    for player, colours in enumerate(position.colours):
-        areas = {region(chars.cells, spot, colours) for spot in chars.cells if chars.cells[spot] in colours}
-        assert max(map(len, areas), default=0) == len(position.tally(player).area)
-    for move in [*position.moves()][:40]:
-        met = edges(chars.cells, chars.laid(write_move(position.table, move)))
-        assert len(met) == len(position.table.contacts(move))
-        assert sum(one == other for one, other in met) == len(position.table.matches(move))
-
-
 @settings(max_examples=5, deadline=None)
 @given(seeds, depths)
 def test_placements_are_all_that_can_be_laid(seed: int, depth: int) -> None:
@@ -129,7 +112,3 @@ def test_placements_are_all_that_can_be_laid(seed: int, depth: int) -> None:
     found = [*board.placements(left)]
     assert len(found) == len({*found})
     assert {*found} == possible
-
-
-def test_cells_of_the_second_count_touch_six_others() -> None:
-    assert sorted(beside((2, 4))) == [(1, 3), (1, 5), (2, 2), (2, 6), (3, 3), (3, 5)]

@@ -2,21 +2,15 @@
 
 from typing import ClassVar
 
-from generator.errors import ContentError, IllegalMove
-from generator.example import Caption, Outcome
-from generator.figure.hexplay import Emphasis, table_figure
-from generator.figure.marks import Figure
-from generator.games.hextremity.engine import KEYS, Hextremity
+from generator.errors import IllegalMove
+from generator.example import Caption, Example, Outcome, Rules
+from generator.games.hextable.engine.game import HexGame
+from generator.games.hextable.examples import MISPLACED, HexRules, listed, standing
+from generator.games.hextremity.engine import Hextremity
 from generator.games.hextremity.recount import recount
-from generator.tiles.hexscene import read_scene
-from generator.tiles.hextable import Pass, Piece
 
-BROKEN = {
+BROKEN = MISPLACED | {
     "used": "the tile is not in the pool",
-    "tile": "the halves do not touch",
-    "taken": "the cells are not free",
-    "touch": "it touches along one edge only",
-    "match": "no edge matches",
     "direction": "the row would bend",
     "lone": "a lone hex comes first",
     "double": "no double while a hex is lone",
@@ -24,7 +18,7 @@ BROKEN = {
 """Every rule that a move can break, with the words for it."""
 
 
-class HextremityRules:
+class HextremityRules(HexRules):
     """The rules, for examples."""
 
     facts: ClassVar[tuple[str, ...]] = (
@@ -39,16 +33,12 @@ class HextremityRules:
         "winners",
         "ways",
     )
-
-    @staticmethod
-    def read(position: str, move: str) -> None:
-        """Read both, and say what is wrong with them."""
-        _read(position, move)
+    game: ClassVar[type[HexGame]] = Hextremity
 
     @staticmethod
     def judge(position: str, move: str) -> Outcome:
         """The facts, by the engine; without a move, the rows on the table."""
-        before, wanted = _read(position, move)
+        before, wanted = Hextremity.read(position, move)
         if wanted is None:
             ways = sum(1 for _ in before.moves())
             return Outcome.of({"rows": _all_rows(before), "lone": _lone(before), "ways": ways})
@@ -58,23 +48,14 @@ class HextremityRules:
             return Outcome.of({"legal": False, "rule": fault.rule})
         after = before.play(wanted)
         facts: dict[str, object] = {"legal": True, "edges": len(before.table.contacts(wanted))}
-        facts |= {"rows": _listed(gain.rows), "score": gain.points, "lone": _lone(after)}
-        facts |= {"marker": _listed(gain.markers) or None}
-        return Outcome.of(facts | _standing(after))
+        facts |= {"rows": listed(gain.rows), "score": gain.points, "lone": _lone(after)}
+        facts |= {"marker": listed(gain.markers) or None}
+        return Outcome.of(facts | standing(after))
 
     @staticmethod
     def recount(position: str, move: str) -> Outcome:
         """The facts again, from the characters of the picture."""
         return Outcome.of(recount(position, move))
-
-    @staticmethod
-    def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
-        """The table with the new tile and its matching edges."""
-        before, wanted = _read(position, move)
-        if wanted is None:
-            return table_figure(before.table, Emphasis())
-        wrong = outcome is not None and outcome["legal"] == "false"
-        return table_figure(before.table, Emphasis(wanted, wrong, tuple(before.table.matches(wanted))))
 
     @staticmethod
     def caption(outcome: Outcome) -> Caption:
@@ -87,6 +68,12 @@ class HextremityRules:
         return Caption(True, _named(outcome["rows"]), prize, f"SCORE {outcome['score']}")
 
 
+class HextremityExample(Example):
+    """A placement of Hextremity."""
+
+    rules: ClassVar[type[Rules]] = HextremityRules
+
+
 def _named(rows: str) -> str:
     """`A 4, D 2` as a caption has it."""
     parts = (part.split() for part in rows.split(", "))
@@ -94,30 +81,10 @@ def _named(rows: str) -> str:
     return named[0].upper() + named[1:]
 
 
-def _read(position: str, move: str) -> tuple[Hextremity, Piece | None]:
-    scene = read_scene(position, KEYS, singles=0)
-    wanted = scene.move(move) if move.strip() else None
-    if isinstance(wanted, Pass):
-        raise ContentError(f"move {move!r}, expected a tile: nobody passes in Hextremity")
-    return Hextremity.from_scene(scene), wanted
-
-
-def _listed(rows: tuple[tuple[str, int], ...]) -> str:
-    return ", ".join(f"{colour} {length}" for colour, length in rows)
-
-
 def _all_rows(position: Hextremity) -> str:
     table = position.table
-    return _listed(tuple(sorted((table.colour_of(row), len(row)) for row in table.patches if len(row) > 1)))
+    return listed(tuple(sorted((table.colour_of(row), len(row)) for row in table.patches if len(row) > 1)))
 
 
 def _lone(position: Hextremity) -> str:
     return " ".join(sorted(position.table.colours[cell] for cell in position.lone)) or "none"
-
-
-def _standing(after: Hextremity) -> dict[str, object]:
-    """The points of all, and who has won if the game is over."""
-    if not after.scores:
-        return {}
-    winners = " ".join(str(player + 1) for player in after.winners)
-    return {"scores": " ".join(map(str, after.score())), "winners": winners or None}

@@ -7,11 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError, IllegalMove
-from generator.games.all_fives import AllFives, Draw, Move, Pass, Play, read_move
-from generator.games.all_fives.engine import SET
-from generator.games.all_fives.move import Side
+from generator.games.all_fives.engine.game import SET, AllFives
+from generator.games.all_fives.engine.move import Draw, Move, Pass, Play, Side, read_move
 from generator.problem import Position
-from tests.games.all_fives.playouts import match, rounds
+from tests.games.all_fives.playouts import conceivable, match, rounds
 
 LINE = "6|3 3|2"
 SNIFF_AND_FOUR = "2         4\n+ 2|6 6|4 -\n2         4"
@@ -201,14 +200,6 @@ def test_deals_differ_in_their_hands_and_their_beginner() -> None:
 def test_two_to_four_can_play(count: int) -> None:
     with pytest.raises(ContentError):
         AllFives.deal(count, 1)
-
-
-def conceivable(position: AllFives) -> list[Move]:
-    """Every move that can be said of this table at all."""
-    named = [placed.domino for placed in position.table.dominoes]
-    turns = (None, *Side)
-    plays = [Play(*words) for words in product(SET, Side, named, (False, True), turns)]
-    return [Draw(), Pass(), *map(Play, SET), *plays]
 
 
 @settings(max_examples=12, deadline=None)

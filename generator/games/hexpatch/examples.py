@@ -3,28 +3,20 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Caption, Outcome
-from generator.figure.hexplay import Emphasis, table_figure
+from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
-from generator.games.hexpatch.engine import KEYS, Hexpatch, Tally
+from generator.games.hexpatch.engine import Hexpatch, Tally
 from generator.games.hexpatch.recount import recount
-from generator.tiles.hexscene import read_scene
-from generator.tiles.hextable import SINGLES, Move, Piece
+from generator.games.hextable.drawing import Emphasis, table_figure
+from generator.games.hextable.engine.game import HexGame
+from generator.games.hextable.engine.table import Piece
+from generator.games.hextable.examples import MISPLACED, NOT_FROM_HAND, HexRules, edge_facts, refused
 
-BROKEN = {
-    "over": "the game is over",
-    "used": "the tile is on the table already",
-    "hand": "the tile is not in the hand",
-    "tile": "the halves do not touch",
-    "taken": "the cells are not free",
-    "touch": "it touches no other tile",
-    "match": "no edge matches",
-    "pass": "a tile can be laid",
-}
+BROKEN = NOT_FROM_HAND | MISPLACED | {"touch": "it touches no other tile"}
 """Every rule that a move can break, with the words for it."""
 
 
-class HexpatchRules:
+class HexpatchRules(HexRules):
     """The rules, for examples."""
 
     facts: ClassVar[tuple[str, ...]] = (
@@ -37,40 +29,31 @@ class HexpatchRules:
         "scores",
         "winner",
     )
-
-    @staticmethod
-    def read(position: str, move: str) -> None:
-        """Read both, and say what is wrong with them."""
-        _read(position, move)
+    game: ClassVar[type[HexGame]] = Hexpatch
 
     @staticmethod
     def judge(position: str, move: str) -> Outcome:
         """The facts, by the engine; without a move, what both players' tiles count."""
-        before, wanted = _read(position, move)
+        before, wanted = Hexpatch.read(position, move)
         if wanted is None:
             return Outcome.of(_tallies(before))
-        counts: dict[str, object] = {}
-        if isinstance(wanted, Piece):
-            counts = {"edges": len(before.table.contacts(wanted)), "matched": len(before.table.matches(wanted))}
         try:
             before.play(wanted)
         except IllegalMove as fault:
-            told = counts if fault.rule in ("touch", "match") else {}
-            return Outcome.of({"legal": False, "rule": fault.rule} | told)
-        return Outcome.of({"legal": True} | counts)
+            return Outcome.of(refused(before.table, wanted, fault))
+        return Outcome.of({"legal": True} | edge_facts(before.table, wanted))
 
     @staticmethod
     def recount(position: str, move: str) -> Outcome:
         """The facts again, from the characters of the picture."""
         return Outcome.of(recount(position, move))
 
-    @staticmethod
-    def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
+    @classmethod
+    def draw(cls, position: str, move: str, outcome: Outcome | None) -> Figure:
         """The table with the new tile; without one, with the patches that count framed."""
-        before, wanted = _read(position, move)
+        before, wanted = Hexpatch.read(position, move)
         if isinstance(wanted, Piece):
-            wrong = outcome is not None and outcome["legal"] == "false"
-            return table_figure(before.table, Emphasis(wanted, wrong, tuple(before.table.matches(wanted))))
+            return super().draw(position, move, outcome)
         counted = [patch for player in (0, 1) for _, patch in before.tally(player).patches if patch and outcome]
         return table_figure(before.table, Emphasis(patches=tuple(counted)))
 
@@ -90,15 +73,16 @@ class HexpatchRules:
         return Caption(True, f"{outcome['winner'].capitalize()} wins", f"{best} to {other}")
 
 
+class HexpatchExample(Example):
+    """A play or an ending of Hexpatch."""
+
+    rules: ClassVar[type[Rules]] = HexpatchRules
+
+
 def _matching(outcome: Outcome) -> str:
     if outcome["edges"] == "1":
         return "one edge, and it matches"
     return f"{outcome['matched']} of {outcome['edges']} edges match{'es' * (outcome['matched'] == '1')}"
-
-
-def _read(position: str, move: str) -> tuple[Hexpatch, Move | None]:
-    scene = read_scene(position, KEYS, singles=len(SINGLES))
-    return Hexpatch.from_scene(scene), scene.move(move) if move.strip() else None
 
 
 def _tallies(position: Hexpatch) -> dict[str, object]:

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from generator.errors import ContentError, PictureError, suggestion
+from generator.games.hextable.engine.table import DIHEXES, LETTERS, SINGLES, HexTable
 from generator.tiles.dihex import Tile
-from generator.tiles.hextable import DIHEXES, LETTERS, SINGLES, HexTable
 
 LINE = re.compile(r" *([a-z]+):")
 NONE = "-"

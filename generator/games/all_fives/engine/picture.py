@@ -1,8 +1,8 @@
 """A table read from its picture, and whether it can have come about by play."""
 
 from generator.errors import IllegalMove, PictureError
-from generator.games.all_fives.move import Side
-from generator.games.all_fives.table import Table, face, lay, playable_sides
+from generator.games.all_fives.engine.move import Side
+from generator.games.all_fives.engine.table import FivesTable, face, lay, playable_sides
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
 
@@ -13,15 +13,15 @@ Joints = dict[Placed, dict[Placed, bool]]
 MARK_IT = "join the halves of the first double with '+', as in '2+2'"
 
 
-def read_table(text: str) -> Table:
+def read_table(text: str) -> FivesTable:
     """The inverse of a table's `str`; a picture that no play leads to is an error."""
     if not text.strip():
-        return Table()
+        return FivesTable()
     dominoes = Layout.parse(text, half_steps=True).dominoes
     _check_set(dominoes)
     _check_sniff(dominoes)
-    _check_order(_check_joints(Table(dominoes)))
-    return Table.of(dominoes)
+    _check_order(_check_joints(FivesTable(dominoes)))
+    return FivesTable.of(dominoes)
 
 
 def _check_set(dominoes: tuple[Placed, ...]) -> None:
@@ -49,7 +49,7 @@ def _check_sniff(dominoes: tuple[Placed, ...]) -> None:
         raise PictureError(f"{names} are both marked as the first double, expected one", *marked[1].first)
 
 
-def _check_joints(table: Table) -> Joints:
+def _check_joints(table: FivesTable) -> Joints:
     """Every pair that touches must be a proper play, one way or the other or both."""
     joints: Joints = {placed: {} for placed in table.dominoes}
     for placed in table.dominoes:
@@ -77,7 +77,7 @@ def _played_on(old: Placed, new: Placed) -> bool:
         for in_line, turned in _manners(new):
             if end.number in new.domino and lay(end, new.domino, in_line, turned, new.marked) == new:
                 try:
-                    Table((old,)).check_room(new, end)
+                    FivesTable((old,)).check_room(new, end)
                 except IllegalMove:
                     return False
                 return True

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from generator.errors import IllegalMove
-from generator.games.all_fives.move import Side
+from generator.games.all_fives.engine.move import Side
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
@@ -91,13 +91,13 @@ def lay(
 
 
 @dataclass(frozen=True)
-class Table:
+class FivesTable:
     """Dominoes that have been played, in reading order, the upper left corner at nought."""
 
     dominoes: tuple[Placed, ...] = ()
 
     @classmethod
-    def of(cls, dominoes: "tuple[Placed, ...]") -> "Table":
+    def of(cls, dominoes: "tuple[Placed, ...]") -> "FivesTable":
         """The table with these dominoes, wherever they were counted from."""
         top = min((placed.first.row for placed in dominoes), default=0)
         left = min((placed.first.col for placed in dominoes), default=0)
@@ -161,6 +161,11 @@ class Table:
         """The sum of the open ends."""
         return sum(end.worth for end in self.counting())
 
+    @property
+    def points(self) -> int:
+        """What it scores: the total, where that is a multiple of five."""
+        return 0 if self.total % 5 else self.total
+
     def check_room(self, placed: Placed, end: End) -> None:
         """Only the near half may touch, and only the domino it is played against."""
         for cell, _ in placed.halves:
@@ -171,12 +176,12 @@ class Table:
             if strangers:
                 raise IllegalMove("room", f"{placed.domino} would touch {strangers[0].domino}")
 
-    def with_domino(self, placed: Placed) -> "Table":
+    def with_domino(self, placed: Placed) -> "FivesTable":
         """The table after one more domino."""
-        return Table.of((*self.dominoes, placed))
+        return FivesTable.of((*self.dominoes, placed))
 
 
-EMPTY = Table()
+EMPTY = FivesTable()
 
 
 def first_placed(domino: Domino) -> Placed:

@@ -6,6 +6,7 @@ apart in rows one below the other.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 Spot = tuple[int, int]
 Laid = dict[Spot, str]
@@ -29,9 +30,20 @@ class Sketch:
         return {self.names[name]: letter for name, letter in zip(places.split("-"), letters, strict=True)}
 
     def hands(self) -> list[list[str]]:
-        """The tiles in each hand."""
+        """The tiles in each hand, by name."""
         text = self.words.get("hands")
-        return [part.replace("-", "").split() for part in text.split("/")] if text else []
+        hands = [part.replace("-", "").split() for part in text.split("/")] if text else []
+        return [[tile_name(*tile) for tile in hand] for hand in hands]
+
+    @property
+    def turn(self) -> int:
+        """The player to move, counted from nought."""
+        return int(self.words.get("turn", "1")) - 1
+
+    def points(self) -> list[int]:
+        """The points of each player, nought each where only hands are told."""
+        said = self.words.get("scores")
+        return [int(word) for word in said.split()] if said else [0 for _ in self.hands()]
 
 
 def sketch(text: str) -> Sketch:
@@ -102,3 +114,65 @@ def every_laying(cells: Mapping[Spot, str], tiles: list[str]) -> Iterator[Laid]:
         for one, other in pairs if len(name) == 2 else ():
             for letters in {name, name[::-1]}:
                 yield {one: letters[0], other: letters[1]}
+
+
+def misplaced(cells: Mapping[Spot, str], laid: Laid, least: int) -> str:
+    """The first rule that the place of a tile breaks where it must touch along so many edges, or nothing."""
+    first, *others = laid
+    met = edges(cells, laid)
+    if any(other not in beside(first) for other in others):
+        return "tile"
+    if any(spot in cells for spot in laid):
+        return "taken"
+    if len(met) < least:
+        return "touch"
+    return "" if any(one == other for one, other in met) else "match"
+
+
+def best(points: list[int]) -> str:
+    """The players with the most points, counted from one."""
+    return " ".join(str(player) for player, score in enumerate(points, 1) if score == max(points))
+
+
+class Holding(NamedTuple):
+    """What a game with hands is played with: its tiles, and the edges along which a new one must touch."""
+
+    tiles: list[str]
+    least: int
+
+    def held(self, scene: Sketch, player: int) -> list[str]:
+        """The tiles a player may lay: those of the hand, or all that are left where no hands are told."""
+        hands = scene.hands()
+        return hands[player] if hands else [tile for tile in self.tiles if tile not in scene.tiles]
+
+    def ways(self, scene: Sketch, player: int) -> Iterator[Laid]:
+        """Every way in which a player can lay a tile."""
+        for laid in every_laying(scene.cells, self.held(scene, player)):
+            if not misplaced(scene.cells, laid, self.least):
+                yield laid
+
+    def finished(self, scene: Sketch) -> bool:
+        """Whether no player can lay anything."""
+        return not any(True for player in range(len(scene.hands()) or 1) for _ in self.ways(scene, player))
+
+    def facts(self, scene: Sketch, move: str) -> dict[str, object]:
+        """Whether a move is legal, which rule it breaks, and along how many edges it touches and matches."""
+        if self.finished(scene):
+            return {"legal": False, "rule": "over"}
+        if move.strip() == "pass":
+            return {"legal": False, "rule": "pass"} if any(self.ways(scene, scene.turn)) else {"legal": True}
+        laid = scene.laid(move)
+        met = edges(scene.cells, laid)
+        counts: dict[str, object] = {"edges": len(met), "matched": sum(one == other for one, other in met)}
+        rule = self._broken(scene, laid)
+        if not rule:
+            return {"legal": True} | counts
+        return {"legal": False, "rule": rule} | (counts if rule in ("touch", "match") else {})
+
+    def _broken(self, scene: Sketch, laid: Laid) -> str:
+        name = tile_name(*laid.values())
+        if name in scene.tiles:
+            return "used"
+        if name not in self.held(scene, scene.turn):
+            return "hand"
+        return misplaced(scene.cells, laid, self.least)

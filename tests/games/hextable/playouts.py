@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from generator.errors import IllegalMove
+from generator.games.hextable.engine.scene import cell_names
+from generator.games.hextable.engine.table import DIHEXES, SINGLES, HexTable, Move, Pass, Piece
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
-from generator.tiles.hexscene import cell_names
-from generator.tiles.hextable import DIHEXES, SINGLES, HexTable, Move, Pass, Piece
 
 Turn = tuple[Any, Any, Any]
 

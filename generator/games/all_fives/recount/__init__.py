@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from generator.games.all_fives.squares import SIDES, TURNS, Tile, Words, judged, meeting, read_tiles, terms
+from generator.games.all_fives.recount.squares import SIDES, TURNS, Tile, Words, judged, meeting, read_tiles, terms
 
 
 class Game(NamedTuple):

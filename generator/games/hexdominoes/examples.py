@@ -1,0 +1,92 @@
+"""What the rules of Hexdominoes say of a position and a move, and how a book shows it."""
+
+from typing import ClassVar
+
+from generator.errors import IllegalMove
+from generator.example import Caption, Example, Outcome, Rules
+from generator.games.hexdominoes.engine import Hexdominoes
+from generator.games.hexdominoes.recount import recount
+from generator.games.hextable.engine.game import HexGame
+from generator.games.hextable.engine.table import Move, Piece
+from generator.games.hextable.examples import (
+    MISPLACED,
+    NOT_FROM_HAND,
+    HexRules,
+    edge_facts,
+    listed,
+    refused,
+    standing,
+)
+
+BROKEN = NOT_FROM_HAND | MISPLACED
+"""Every rule that a move can break, with the words for it."""
+
+
+class HexdominoesRules(HexRules):
+    """The rules, for examples."""
+
+    facts: ClassVar[tuple[str, ...]] = (
+        "ways",
+        "legal",
+        "rule",
+        "edges",
+        "matched",
+        "patches",
+        "score",
+        "scores",
+        "winners",
+    )
+    game: ClassVar[type[HexGame]] = Hexdominoes
+
+    @staticmethod
+    def judge(position: str, move: str) -> Outcome:
+        """The facts, by the engine; without a move, in how many ways a next tile can be laid."""
+        before, wanted = Hexdominoes.read(position, move)
+        if wanted is None:
+            return Outcome.of({"ways": sum(isinstance(one, Piece) for one in before.moves())})
+        try:
+            after = before.play(wanted)
+        except IllegalMove as fault:
+            return Outcome.of(refused(before.table, wanted, fault))
+        return Outcome.of(
+            {"legal": True} | edge_facts(before.table, wanted) | _earned(before, wanted) | standing(after)
+        )
+
+    @staticmethod
+    def recount(position: str, move: str) -> Outcome:
+        """The facts again, from the characters of the picture."""
+        return Outcome.of(recount(position, move))
+
+    @staticmethod
+    def caption(outcome: Outcome) -> Caption:
+        """Legal or not, and the sum that makes the score."""
+        if outcome["ways"]:
+            return Caption(None, f"{outcome['ways']} ways", "to lay the next tile")
+        if outcome["legal"] == "false":
+            return Caption(False, "Not legal", BROKEN[outcome["rule"]])
+        if not outcome["score"]:
+            return Caption(True, "Pass", "no tile can be laid")
+        return Caption(True, _sum(outcome), pill=f"SCORE {outcome['score']}")
+
+
+class HexdominoesExample(Example):
+    """A play of Hexdominoes."""
+
+    rules: ClassVar[type[Rules]] = HexdominoesRules
+
+
+def _earned(before: Hexdominoes, move: Move) -> dict[str, object]:
+    if not isinstance(move, Piece):
+        return {}
+    gain = before.gain(move)
+    return {"patches": listed(gain.patches) or "none", "score": gain.points}
+
+
+def _sum(outcome: Outcome) -> str:
+    """How the score comes about: `2 edges + patch of 3`."""
+    matched = outcome["matched"]
+    edges = f"{matched} edge{'s' * (matched != '1')}"
+    sizes = [part.split()[1] for part in outcome["patches"].split(", ") if part != "none"]
+    if not sizes:
+        return f"{edges}, no patch"
+    return f"{edges} + patch of {sizes[0]}" if len(sizes) == 1 else f"{edges} + patches {', '.join(sizes)}"

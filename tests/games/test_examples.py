@@ -1,0 +1,119 @@
+"""Every example of every game as shipped: both counts find what the book says, and nothing else passes."""
+
+import re
+from typing import Any
+
+import pytest
+import yaml
+
+from generator import games
+from generator.catalogue import family, family_names
+from generator.claim import Says
+from generator.errors import Refuted
+from generator.example import Example, Outcome
+from generator.verify.judge import judge
+from generator.verify.proof import Verdict
+from tests.conftest import ROOT
+
+GAMES = [name for name, module in family_names().items() if module.startswith(games.__name__)]
+
+
+def shipped(name: str) -> list[Example]:
+    [file] = (ROOT / "content").glob(f"*/{name}.yaml")
+    model: Any = family(name)
+    raws = yaml.load(file.read_text(encoding="utf-8"), yaml.BaseLoader)["examples"]
+    return [model.model_validate(raw) for raw in raws]
+
+
+EXAMPLES = {example.id: example for name in GAMES for example in shipped(name)}
+every_example = pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
+
+
+def outcome(example: Example) -> Outcome:
+    [found] = example.solve()
+    return found
+
+
+def wrong_values(value: str) -> set[str]:
+    """The other truth, every number in it one more and one less, every colour in it the next one."""
+    found = {{"true": "false", "false": "true"}.get(value, f"{value}1"), ""}
+    for number in re.finditer(r"\d+", value):
+        for near in (int(number[0]) - 1, int(number[0]) + 1):
+            found.add(f"{value[: number.start()]}{near}{value[number.end() :]}")
+    for colour in re.finditer(r"\b[A-F]\b", value):
+        found.add(value[: colour.start()] + "BCDEFA"["ABCDEF".index(colour[0])] + value[colour.end() :])
+    return found
+
+
+@every_example
+def test_what_the_book_says_is_what_both_counts_find(example: Example) -> None:
+    found = outcome(example)
+    example.check(found)
+    for name, value in example.claim.facts:
+        assert found[name] == value
+
+
+@every_example
+def test_two_ways_prove_it(example: Example) -> None:
+    proof = judge(example)
+    assert proof.verdict is Verdict.PROVEN
+    assert proof.ways == ("rules engine", "recount from the picture")
+
+
+@every_example
+def test_a_changed_fact_is_refuted(example: Example) -> None:
+    found = outcome(example)
+    for place, (name, value) in enumerate(found.facts):
+        for wrong in wrong_values(value):
+            with pytest.raises(Refuted, match=f"the engine finds {name}"):
+                example.check(Outcome((*found.facts[:place], (name, wrong), *found.facts[place + 1 :])))
+
+
+@every_example
+def test_a_fact_that_is_not_so_is_refuted(example: Example) -> None:
+    found = outcome(example)
+    recounted = dict(example.rules.recount(example.position, example.move).facts)
+    for name in {*example.rules.facts} - {*recounted}:
+        with pytest.raises(Refuted, match=f"the engine finds {name} 1, a second count finds None"):
+            example.check(Outcome((*found.facts, (name, "1"))))
+
+
+@every_example
+def test_a_changed_claim_is_refuted(example: Example) -> None:
+    facts = example.claim.facts
+    for place, (name, value) in enumerate(facts):
+        wrong = sorted(wrong_values(value) - {""})[0]
+        claim = Says((*facts[:place], (name, wrong), *facts[place + 1 :]))
+        proof = judge(example.model_copy(update={"claim": claim}))
+        assert (proof.verdict, proof.ways) == (Verdict.REFUTED, ())
+        assert f"claimed {name} {wrong}, but the rules say" in proof.message
+
+
+@every_example
+def test_an_outcome_is_read_back_from_its_text(example: Example) -> None:
+    assert example.read(str(outcome(example))) == outcome(example)
+
+
+@pytest.mark.parametrize(
+    ("game", "place", "value"),
+    [
+        ("hexdominoes", "hexdominoes.engine.Hexdominoes.least_edges", 1),
+        ("hexdominoes", "hexdominoes.engine.LEAST_PATCH", 2),
+        ("hexdominoes", "hexdominoes.engine.LEAST_PATCH", 4),
+        ("hextremity", "hextremity.engine.Hextremity.least_edges", 3),
+        ("hextremity", "hextremity.engine.LEAST_PRIZE", 6),
+        ("hextremity", "hextremity.engine.is_straight", lambda patch: True),
+        ("hexpatch", "hexpatch.engine.Hexpatch.least_edges", 2),
+        ("hexpatch", "hextable.engine.table.HexTable.check_place", lambda table, piece, least: None),
+        ("all-fives", "all_fives.engine.table.FivesTable.points", property(lambda table: table.total)),
+        ("all-fives", "all_fives.engine.reckoning.nearest_five", lambda amount, shares=1: amount // shares),
+        ("all-fives", "all_fives.engine.reckoning.GOAL", 205),
+        ("all-fives", "all_fives.engine.game.AllFives._check_manner", lambda game, move: None),
+    ],
+)
+def test_an_engine_that_plays_by_another_rule_is_refuted(
+    game: str, place: str, value: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The shipped examples alone tell it from the right one, by the second count or by their claims."""
+    monkeypatch.setattr(f"generator.games.{place}", value)
+    assert {judge(example).verdict for example in shipped(game)} - {Verdict.PROVEN}
