@@ -102,14 +102,19 @@ class Example(Stated):
     def solve(self) -> Iterator[Outcome]:
         """The rules' one verdict."""
         METER.add(Way.ENGINE, 0)
-        yield self.rules.judge(self.position, self.move)
+        yield self.shown(self.rules.judge(self.position, self.move))
 
     def check(self, solution: Outcome) -> None:
-        """Count it all again another way; any difference refutes it."""
-        again = dict(self.rules.recount(self.position, self.move).facts)
-        for name, value in solution.facts:
-            if again.get(name) != value:
-                raise Refuted(f"the engine finds {name} {value}, a second count finds {again.get(name)}")
+        """Count it all again another way; any difference refutes it, a fact that one of them lacks included."""
+        found, again = dict(solution.facts), dict(self.shown(self.rules.recount(self.position, self.move)).facts)
+        for name in {**found, **again}:
+            if found.get(name) != again.get(name):
+                said, told = found.get(name, "nothing"), again.get(name, "nothing")
+                raise Refuted(f"the engine finds {name} {said}, a second count finds {told}")
+
+    def shown(self, outcome: Outcome) -> Outcome:
+        """The facts that the example shows: all of them, unless a game chooses."""
+        return outcome
 
     def confirm(self, found: Sequence[Outcome]) -> str:
         """The rules have one verdict, and `check` has counted all of it again."""

@@ -37,7 +37,6 @@ class Ledger:
         """How many rows have each value of a key."""
         return Counter(str(row[key]) for row in self.rows)
 
-
     @property
     def pairs(self) -> list[tuple[str, str, int]]:
         """The two ways by which claims were proven, the commonest first, with their number."""

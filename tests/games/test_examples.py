@@ -74,8 +74,17 @@ def test_a_fact_that_is_not_so_is_refuted(example: Example) -> None:
     found = outcome(example)
     recounted = dict(example.rules.recount(example.position, example.move).facts)
     for name in {*example.rules.facts} - {*recounted}:
-        with pytest.raises(Refuted, match=f"the engine finds {name} 1, a second count finds None"):
+        with pytest.raises(Refuted, match=f"the engine finds {name} 1, a second count finds nothing"):
             example.check(Outcome((*found.facts, (name, "1"))))
+
+
+@every_example
+def test_a_fact_that_is_left_out_is_refuted(example: Example) -> None:
+    found = outcome(example)
+    for place, (name, value) in enumerate(found.facts):
+        with pytest.raises(Refuted, match=f"the engine finds {name} nothing, a second count finds"):
+            example.check(Outcome((*found.facts[:place], *found.facts[place + 1 :])))
+        assert value
 
 
 @every_example

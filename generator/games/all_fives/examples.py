@@ -1,6 +1,5 @@
 """What the rules of All Fives say of a position and a move, and how a book shows it."""
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from generator.errors import IllegalMove
@@ -115,12 +114,11 @@ class AllFivesExample(Example):
 
     rules: ClassVar[type[Rules]] = AllFivesRules
 
-    def solve(self) -> Iterator[Outcome]:
-        """The rules' verdict, as far as the claim asks for it."""
+    def shown(self, outcome: Outcome) -> Outcome:
+        """The facts as far as the claim asks for them."""
         claimed = {name for name, _ in self.claim.facts}
         unasked = {name for group in (SUM, END) if not claimed & {*group} for name in group}
-        for outcome in super().solve():
-            yield Outcome(tuple((name, value) for name, value in outcome.facts if name not in unasked))
+        return Outcome(tuple((name, value) for name, value in outcome.facts if name not in unasked))
 
 
 def _sum_caption(outcome: Outcome) -> Caption:
