@@ -13,6 +13,7 @@ test: $(VENV)/.test
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/vulture
 	$(BIN)/python -m pytest -n auto --dist loadgroup
 
 slow: $(VENV)/.test

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Point, Step
+from generator.figure.marks import Anchor, Face, Ink, Label, Mark, Path, Point, Step
 
 POINT = 25.4 / 72
 """A typographic point in millimetres."""
@@ -76,12 +76,6 @@ def arrow(tail: Point, head: Point, ink: Ink, width: float = 1.75, barb: float =
     right = head[0] - ux * barb + uy * barb * 0.62, head[1] - uy * barb - ux * barb * 0.62
     shaft = Path((("M", *tail), ("L", *neck)), stroke=ink, width=width)
     return shaft, Path((("M", *head), ("L", *left), ("L", *right), ("Z",)), fill=ink)
-
-
-def framed(figure: Figure, margin: float) -> Figure:
-    """A figure with empty space all round."""
-    inner = figure.moved(margin, margin)
-    return Figure(inner.width + margin, inner.height + margin, inner.marks)
 
 
 def _towards(start: Point, goal: Point, distance: float) -> Point:

@@ -141,3 +141,8 @@ def test_a_book_that_cannot_be_made_is_refused(tmp_path: Path, text: str, words:
 def test_a_folder_without_yaml_is_an_error(tmp_path: Path) -> None:
     _, [fault] = load_loose([tmp_path])
     assert "no YAML file" in str(fault)
+
+
+def test_a_file_that_unfolds_without_end_is_refused(tmp_path: Path) -> None:
+    [fault] = faults_of(tmp_path, BOMB)
+    assert "unfolds into too many values; use fewer aliases" in str(fault)
