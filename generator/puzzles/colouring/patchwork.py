@@ -70,7 +70,7 @@ def patch_cells(formula: Formula, question: Question, patches: Iterable[Place]) 
 
 
 def patchwork(question: Question, with_places: bool, with_pairs: bool) -> Formula | None:
-    """Patches alone, then with the places of tiles, then with what two patches may share; None where it says no more."""
+    """Patches alone, with the places of tiles, or also with what two patches may share; None where that is nothing."""
     formula = Formula()
     patches = divide(formula, question)
     if with_places:
@@ -83,7 +83,7 @@ def patchwork(question: Question, with_places: bool, with_pairs: bool) -> Formul
 
 
 def _count_doubles(formula: Formula, question: Question) -> None:
-    """A dihex within a patch is a solid one: there are as many as the set has, or no more where some are left over."""
+    """A dihex within a patch is a solid one: as many as the set has, or fewer where some are left over."""
     doubles = sum(count for tile, count in question.tiles.items() if len(tile) == 2 and tile[0] == tile[1])
     solid = []
     for edge in question.edges:

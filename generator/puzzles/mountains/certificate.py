@@ -5,14 +5,14 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from generator.certify.dominoes import Cell, Pair, write_dominoes
 from generator.certify.formula import Formula
-from generator.certify.refute import Certificate, Contradicted, Model, refute
+from generator.certify.refute import CONFLICTS, Certificate, Contradicted, Model, refute
 from generator.errors import Undecided
 
 ROUNDS = 400
 """So many maps in parts may be tried before the question is given up."""
 
 
-def certificate(dominoes: Sequence[str], columns: int, rows: int) -> Certificate:
+def certificate(dominoes: Sequence[str], columns: int, rows: int, limit: int = CONFLICTS) -> Certificate:
     """A checked proof that no map of these dominoes can be walked all over.
 
     Raises Contradicted with a map that can, and Undecided where neither was shown.
@@ -20,7 +20,7 @@ def certificate(dominoes: Sequence[str], columns: int, rows: int) -> Certificate
     cells = [(row, column) for row in range(rows) for column in range(columns)]
     formula = map_formula(dominoes, cells)
     for _ in range(ROUNDS):
-        answer = refute(formula)
+        answer = refute(formula, limit)
         if isinstance(answer, Certificate):
             return answer
         parts = _parts(answer, cells)
@@ -91,7 +91,7 @@ def _step(formula: Formula, edge: Pair, heights: Sequence[str]) -> None:
 
 
 def _climb(formula: Formula, edges: Sequence[Pair], heights: Sequence[str], below: str) -> None:
-    """Some step leads from a height up to this one to a height above it, for both are there and a walk joins them."""
+    """Some step leads from a height up to this one to a higher one, for both are there and a walk joins them."""
     climbs = []
     for edge in edges:
         for low, high in (edge, edge[::-1]):
