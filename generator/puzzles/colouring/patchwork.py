@@ -70,7 +70,7 @@ def patch_cells(formula: Formula, question: Question, patches: Iterable[Place]) 
 
 
 def patchwork(question: Question, with_places: bool, with_pairs: bool) -> Formula | None:
-    """Patches alone, with the places of tiles, or also with what two patches may share; None where that is nothing."""
+    """Patches alone, with places of tiles, or also with what two patches may share; None where that is nothing."""
     formula = Formula()
     patches = divide(formula, question)
     if with_places:
