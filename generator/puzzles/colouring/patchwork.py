@@ -5,7 +5,7 @@ cannot be, neither can the colouring. Every clause says why the rules imply it.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import combinations
 
 from generator.certify.formula import Formula
@@ -160,14 +160,21 @@ def connected(question: Question, sizes: Collection[int]) -> list[Place]:
     grown: set[Place] = {(cell,) for cell in question.cells}
     found: list[Place] = []
     for size in range(1, max(sizes, default=0) + 1):
-        if size > 1:
-            rims = ((patch, cell) for patch in grown for one in patch for cell in near[one] if cell not in patch)
-            grown = {tuple(sorted((*patch, cell))) for patch, cell in rims}
-        if len(grown) + len(found) > PATCHES:
-            raise Undecided(f"there are over {PATCHES} patches of up to {max(sizes)} cells, too many to write down")
+        grown = _larger(grown, near, PATCHES - len(found)) if size > 1 else grown
         if size in sizes:
             found += sorted(grown)
     return found
+
+
+def _larger(patches: set[Place], near: Mapping[Cell, list[Cell]], most: int) -> set[Place]:
+    """The patches with one more cell each."""
+    grown: set[Place] = set()
+    for patch in patches:
+        for cell in dict.fromkeys(other for one in patch for other in near[one] if other not in patch):
+            grown.add(tuple(sorted((*patch, cell))))
+        if len(grown) > most:
+            raise Undecided(f"there are over {PATCHES} patches of {len(patch) + 1} cells, too many to write down")
+    return grown
 
 
 def _within(patch: Place, edges: Collection[Place]) -> Iterator[Place]:
