@@ -81,7 +81,8 @@ class Case:
 def disagreement(case: Case) -> str:
     """What the three do not agree on; nothing where they do.
 
-    Besides, one solution is kept from the certificate, which must then be refused with one that counts as the same.
+    Besides, a certificate is asked for with one solution kept back and with all of them: it must be refused, with a
+    solution that was kept back. With all kept back, the poorer questions must let the solutions through too.
     """
     found, groups = case.by_solver(), case.by_trying()
     if len(found) != len(groups) or any(not group.intersection(found) for group in groups):
@@ -90,14 +91,16 @@ def disagreement(case: Case) -> str:
         case.certified(found)
     except Contradicted as error:
         return f"the certificate is refused though all was found: {error}"
-    if not found:
-        return ""
-    try:
-        case.certified(found[:-1])
-    except Contradicted as error:
-        missing = next(group for group in groups if found[-1] in group)
-        return "" if error.solution in missing else f"the further solution is none: {error}"
-    return f"a certificate was given though {found[-1]} was kept back"
+    for told in {len(found) - 1, 0} if found else ():
+        kept_back = [group for group in groups if not group.intersection(found[:told])]
+        try:
+            case.certified(found[:told])
+        except Contradicted as error:
+            if not any(error.solution in group for group in kept_back):
+                return f"the further solution is none: {error}"
+        else:
+            return f"a certificate was given though {found[told:]} were kept back"
+    return ""
 
 
 def dominosa_case(chance: random.Random) -> Case:
@@ -168,14 +171,14 @@ def hexmate_case(chance: random.Random) -> Case:
 
 
 def colouring_case(chance: random.Random) -> Case:
-    """Any tiles on a small figure, some cells perhaps given, and one to three requirements."""
-    figure = HexPicture.parse(chance.choice(FIGURES))
+    """Any tiles on a small figure, the smallest most often, some cells perhaps given, and one to three requirements."""
+    figure = HexPicture.parse(min(chance.sample(FIGURES, 2), key=len))
     tiles = random_tiles(len(figure.marks), chance)
     marks = dict(figure.marks)
     for cell in chance.sample(sorted(marks), chance.choice((0, 0, 0, 1, 2))):
         marks[cell] = chance.choice(tiles.colours)
     picture = HexPicture.of(marks)
-    wanted = tuple(chance.sample(REQUIREMENTS, chance.choice((1, 1, 1, 2, 3))))
+    wanted = _requirements(picture, tiles, chance)
     task = Task(picture, tiles, wanted)
 
     def tried() -> Groups:
@@ -188,6 +191,14 @@ def colouring_case(chance: random.Random) -> Case:
         tried,
         lambda found: colouring_certificate.certificate(str(picture), str(tiles), wanted, found),
     )
+
+
+def _requirements(picture: HexPicture, tiles: TileSet, chance: random.Random) -> tuple[Requirement, ...]:
+    """One to three, as often as not such as some layout meets: others mostly leave no solution."""
+    laid = next(_layouts(picture, tiles, chance), None) if chance.random() < 0.5 else None
+    possible = [one for one in REQUIREMENTS if laid is None or _passes(Task(picture, tiles, (one,)), laid)]
+    wanted = chance.choice((1, 1, 2, 3) if laid is None else (2, 2, 3))
+    return tuple(chance.sample(possible, min(wanted, len(possible))))
 
 
 FAMILIES: dict[str, Callable[[random.Random], Case]] = {

@@ -171,3 +171,18 @@ def test_formulas_say_the_same_in_their_order() -> None:
     for formula in poorer:
         assert isinstance(formula, Formula)
         assert list(admits(formula, [[name for name in model.holding if formula.has(name)]])) == [True]
+
+
+@pytest.mark.parametrize(
+    ("figure", "tiles"),
+    [
+        (". .\n . .", "AB AB"),
+        (". .\n . .", "A A B B"),
+        (". .\n . .", "AA BB"),
+        (". . . .", "AA B B"),
+        (". .\n . .", "AB A B"),
+    ],
+)
+def test_patches_may_share_tiles_that_are_there_twice(figure: str, tiles: str) -> None:
+    for formula in formulas(figure, tiles, [Patches(sizes=(2,))]):
+        assert isinstance(refute(formula), Model)
