@@ -171,7 +171,7 @@ def hexmate_case(chance: random.Random) -> Case:
 
 
 def colouring_case(chance: random.Random) -> Case:
-    """Any tiles on a small figure, the smallest most often, some cells perhaps given, and one to three requirements."""
+    """Any tiles on a small figure, some cells perhaps given, and up to three requirements."""
     figure = HexPicture.parse(min(chance.sample(FIGURES, 2), key=len))
     tiles = random_tiles(len(figure.marks), chance)
     marks = dict(figure.marks)
