@@ -1,1 +1,1 @@
-"""The second leg of a claim that something is not there: clauses written from the rules, refuted, and the proof checked."""
+"""The second proof of a claim that something is not there: clauses from the rules, refuted, the proof checked."""

@@ -1,11 +1,11 @@
 """Covering labelled cells with tiles, as clauses: "there is a covering, and it is none of those blocked"."""
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from generator.certify.formula import Formula
-from generator.certify.refute import Certificate, Contradicted, Model, admits, refute
+from generator.certify.refute import CONFLICTS, Certificate, Contradicted, Model, admits, refute
 
 Cell = TypeVar("Cell", bound=Hashable)
 Tile = TypeVar("Tile", bound=Hashable)
@@ -56,22 +56,26 @@ def cover_certificate(
     spare: bool,
     limits: Sequence[Limit[Cell]],
     found: Sequence[frozenset[tuple[Cell, ...]]],
+    limit: int = CONFLICTS,
 ) -> "Certificate | list[tuple[Cell, ...]]":
-    """The proof that there is no covering but those found, or one more; raises Contradicted where one found is none."""
+    """The proof that there is no covering but those found, or one more; Contradicted where one found is none."""
     if len(set(found)) < len(found):
         raise Contradicted("a solution was counted twice")
-    free = cover_formula(cells, tiles, placements, spare, limits)
+    formula = cover_formula(cells, tiles, placements, spare, limits)
+    # A formula that is too strong would be refuted for nothing: it must first let through what was found.
+    possible = all(formula.has(place) for places in found for place in places)
+    if not possible or not all(admits(formula, found, limit)):
+        raise Contradicted("a solution that was found is none to the second program")
     for places in found:
-        if not all(map(free.has, places)) or not admits(free, sorted(places, key=free.variable)):
-            raise Contradicted("a solution that was found is none to the second program")
-    result = refute(cover_formula(cells, tiles, placements, spare, limits, found))
+        _block(formula, cells, places)
+    result = refute(formula, limit)
     if isinstance(result, Model):
         holding = set(result.holding)
         return [place for place in placements if place in holding]
     return result
 
 
-def _block(formula: Formula, cells: Sequence[Cell], places: Sequence[tuple[Cell, ...]]) -> None:
+def _block(formula: Formula, cells: Sequence[Cell], places: Collection[tuple[Cell, ...]]) -> None:
     """Forbid one covering; what covers less would forbid more than itself."""
     covered = [cell for place in places for cell in place]
     if len(covered) != len(cells) or set(covered) != set(cells):

@@ -28,7 +28,7 @@ def read_picture(text: str) -> dict[Cell, str]:
 
 
 def read_tiles(text: str) -> tuple[dict[str, int], int | None]:
-    """How many there are of each tile, its colours in order, and how many of the dihexes are asked for, if not all."""
+    """How many there are of each tile, and how many of the dihexes are asked for, if not all."""
     words = text.split()
     use = int(words[-1]) if "use" in words else None
     tiles = words if use is None else words[:-2]

@@ -5,7 +5,7 @@ What the solver answers is not believed: "none" counts only with a proof that th
 """
 
 import tempfile
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import IO, Any
 
@@ -22,7 +22,7 @@ CLAUSES = 2_000_000
 
 
 class Contradicted(Exception):
-    """The second program contradicts the first: what it found, in words, and a further solution as text if it has one."""
+    """The second program contradicts the first: in words, and with a further solution as text if there is one."""
 
     def __init__(self, message: str, solution: str = "") -> None:
         super().__init__(message, solution)
@@ -58,19 +58,36 @@ def refute(formula: Formula, limit: int = CONFLICTS) -> Certificate | Model:
     model, log = _solved(formula.clauses, limit)
     if model is None:
         return _accepted(formula, rewritten(len(formula.clauses), log))
-    true = set(model)
-    for clause in formula.clauses:
-        if true.isdisjoint(clause):
-            raise Flawed(0, f"the solver's model does not meet the clause {clause}")
+    _require_model(formula.clauses, model)
     return Model(tuple(formula.named(model)))
 
 
-def admits(formula: Formula, names: Iterable[Hashable]) -> bool:
-    """Whether the formula can be met with these variables true."""
-    wanted = Formula()
-    wanted.variables = formula.variables
-    wanted.clauses = [*formula.clauses, *((formula.variable(name),) for name in names)]
-    return isinstance(refute(wanted), Model)
+def admits(formula: Formula, choices: Iterable[Iterable[Hashable]], limit: int = CONFLICTS) -> Iterator[bool]:
+    """Whether the formula can be met with some variables true, for each choice of these in turn."""
+    import pysolvers
+
+    solver = pysolvers.cadical195_new()
+    try:
+        for clause in formula.clauses:
+            pysolvers.cadical195_add_cl(solver, clause)
+        for names in choices:
+            wanted = [formula.variable(name) for name in names]
+            pysolvers.cadical195_cbudget(solver, limit)
+            verdict = pysolvers.cadical195_solve_lim(solver, wanted, 0)
+            if verdict == 0:
+                raise Undecided(f"a solution was not confirmed within {limit} conflicts of the second solver")
+            if verdict > 0:
+                _require_model([*formula.clauses, *((one,) for one in wanted)], pysolvers.cadical195_model(solver))
+            yield verdict > 0
+    finally:
+        pysolvers.cadical195_del(solver, None)
+
+
+def _require_model(clauses: list[Clause], model: list[int]) -> None:
+    true = set(model)
+    for clause in clauses:
+        if true.isdisjoint(clause):
+            raise Flawed(0, f"the solver's model does not meet the clause {clause}")
 
 
 def _accepted(formula: Formula, lines: list[str]) -> Certificate:
@@ -117,20 +134,25 @@ def rewritten(inputs: int, log: list[str]) -> list[str]:
     The solver numbers inputs and steps alike, and it may take a step while inputs are still being added, so the
     inputs have, in their order, the numbers that no step has.
     """
-    steps = {int(words[0]): words for line in log if (words := line.split())[1] != "d"}
+    steps: dict[int, str] = {}
+    for line in log:
+        name, rest = line.split(" ", 1)
+        if not rest.startswith("d"):
+            steps[int(name)] = rest
     needed: set[int] = set()
     kept: list[tuple[int, list[str], list[int]]] = []
-    for number, words in reversed(steps.items()):
-        if number in needed or words[1] == "0":
-            end = words.index("0", 1)
-            hints = [int(word) for word in words[end + 1 : -1]]
+    for number, rest in reversed(steps.items()):
+        if number in needed or rest.startswith("0"):
+            words = rest.split()
+            end = words.index("0") + 1
+            hints = [int(word) for word in words[end:-1]]
             needed.update(hints)
-            kept.append((number, words[1 : end + 1], hints))
+            kept.append((number, words[:end], hints))
     free = (number for number in range(1, inputs + len(steps) + 1) if number not in steps)
     names = dict(zip(free, range(1, inputs + 1), strict=False))
     lines = []
-    for name, (number, literals, hints) in enumerate(reversed(kept), inputs + 1):
-        names[number] = name
+    for new, (number, literals, hints) in enumerate(reversed(kept), inputs + 1):
+        names[number] = new
         # A number that is nobody's stays as it is: whether that is a flaw is for the checker to say.
-        lines.append(" ".join([str(name), *literals, *(str(names.get(hint, hint)) for hint in hints), "0"]))
+        lines.append(" ".join([str(new), *literals, *(str(names.get(hint, hint)) for hint in hints), "0"]))
     return lines

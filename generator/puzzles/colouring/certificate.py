@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.certify.formula import Formula
 from generator.certify.hexes import Laid, read_layout, write_layout
-from generator.certify.refute import Certificate, Contradicted, Model, admits, refute
+from generator.certify.refute import CONFLICTS, Certificate, Contradicted, Model, admits, refute
 from generator.errors import Undecided
 from generator.goals import Requirement
 from generator.puzzles.colouring.clauses import Clauses
@@ -16,7 +16,11 @@ POORER = 20_000
 
 
 def certificate(
-    figure: str, tiles: str, requirements: Sequence[Requirement], found: Sequence[str] = ()
+    figure: str,
+    tiles: str,
+    requirements: Sequence[Requirement],
+    found: Sequence[str] = (),
+    limit: int = CONFLICTS,
 ) -> Certificate:
     """A checked proof that there is no solution but those found and what counts as the same.
 
@@ -26,12 +30,12 @@ def certificate(
     if not found:
         for poorer in _poorer(question):
             try:
-                answer = refute(poorer, POORER)
+                answer = refute(poorer, min(limit, POORER))
             except Undecided:
                 continue
             if isinstance(answer, Certificate):
                 return answer
-    last = refute(_complete(question, found))
+    last = refute(_complete(question, found, limit), limit)
     if isinstance(last, Certificate):
         return last
     further = write_layout(laid_in(last), question.cells)
@@ -74,21 +78,23 @@ def _poorer(question: Question) -> Iterator[Formula]:
     yield colours_alone(question)
 
 
-def _complete(question: Question, found: Sequence[str]) -> Formula:
+def _complete(question: Question, found: Sequence[str], limit: int = CONFLICTS) -> Formula:
     """All the rules, the solutions found set aside with everything that counts as the same."""
     clauses = Clauses(question)
     clauses.colour_cells()
     clauses.lay_tiles()
     clauses.require()
+    layouts = [_whole(read_layout(text, question.cells), question) for text in found]
+    named = [question.in_order(layout) for layout in layouts]
+    names = [[("tile", *laid) for laid in sorted(one)] for one in named]
+    # A formula that is too strong would be refuted for nothing: it must first let through what was found.
+    possible = all(clauses.formula.has(name) for one in names for name in one)
+    if not possible or not all(admits(clauses.formula, names, limit)):
+        raise Contradicted("a solution that was found is none to the second program")
     known: dict[frozenset[Laid], None] = {}
-    for text in found:
-        layout = read_layout(text, question.cells)
-        named = question.in_order(_whole(layout, question))
-        names = [("tile", *laid) for laid in sorted(named)]
-        if not all(map(clauses.formula.has, names)) or not admits(clauses.formula, names):
-            raise Contradicted(f"what was found is no solution to the second program: {text}")
-        if named in known:
-            raise Contradicted(f"what was found counts as the same as another: {text}")
+    for layout, one in zip(layouts, named, strict=True):
+        if one in known:
+            raise Contradicted("two of the solutions that were found count as one")
         known.update(dict.fromkeys(question.images(layout)))
     clauses.block(known)
     return clauses.formula

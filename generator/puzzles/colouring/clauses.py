@@ -7,7 +7,7 @@ which shortens its proofs many times.
 
 from collections import Counter
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from generator.certify.formula import Formula
 from generator.certify.hexes import Cell, Laid, self_maps
@@ -43,7 +43,7 @@ class Clauses:
         self._name_in_order()
 
     def lay_tiles(self) -> None:
-        """A place and its colours are a tile of the set, which lies there; no tile lies more often than it is there."""
+        """A place and its colours make a tile of the set, and no tile lies more often than there are of it."""
         question, formula = self.question, self.formula
         lay(formula, question)
         laying: dict[str, list[int]] = {tile: [] for tile in question.tiles}
@@ -111,7 +111,7 @@ class Clauses:
         nothing else is changed. Cells that must differ come first, so that their colours are settled.
         """
         for group in self.question.free:
-            for before, colour in zip(group, group[1:], strict=False):
+            for before, colour in pairwise(group):
                 seen: list[int] = []
                 for at, cell in enumerate(self.question.order):
                     self.formula.add(-self.colour(cell, colour), *seen)

@@ -5,7 +5,7 @@ cannot be, neither can the colouring. Every clause says why the rules imply it.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import combinations
 
 from generator.certify.formula import Formula
@@ -70,7 +70,7 @@ def patch_cells(formula: Formula, question: Question, patches: Iterable[Place]) 
 
 
 def patchwork(question: Question, with_places: bool, with_pairs: bool) -> Formula | None:
-    """Patches alone, then with the places of tiles, then with what two patches may share; None where it says no more."""
+    """Patches alone, with places of tiles, or also with what two patches may share; None where that is nothing."""
     formula = Formula()
     patches = divide(formula, question)
     if with_places:
@@ -83,7 +83,7 @@ def patchwork(question: Question, with_places: bool, with_pairs: bool) -> Formul
 
 
 def _count_doubles(formula: Formula, question: Question) -> None:
-    """A dihex within a patch is a solid one: there are as many as the set has, or no more where some are left over."""
+    """A dihex within a patch is a solid one: as many as the set has, or fewer where some are left over."""
     doubles = sum(count for tile, count in question.tiles.items() if len(tile) == 2 and tile[0] == tile[1])
     solid = []
     for edge in question.edges:
@@ -160,14 +160,21 @@ def connected(question: Question, sizes: Collection[int]) -> list[Place]:
     grown: set[Place] = {(cell,) for cell in question.cells}
     found: list[Place] = []
     for size in range(1, max(sizes, default=0) + 1):
-        if size > 1:
-            rims = ((patch, cell) for patch in grown for one in patch for cell in near[one] if cell not in patch)
-            grown = {tuple(sorted((*patch, cell))) for patch, cell in rims}
-        if len(grown) + len(found) > PATCHES:
-            raise Undecided(f"there are over {PATCHES} patches of up to {max(sizes)} cells, too many to write down")
+        grown = _larger(grown, near, PATCHES - len(found)) if size > 1 else grown
         if size in sizes:
             found += sorted(grown)
     return found
+
+
+def _larger(patches: set[Place], near: Mapping[Cell, list[Cell]], most: int) -> set[Place]:
+    """The patches with one more cell each."""
+    grown: set[Place] = set()
+    for patch in patches:
+        for cell in dict.fromkeys(other for one in patch for other in near[one] if other not in patch):
+            grown.add(tuple(sorted((*patch, cell))))
+        if len(grown) > most:
+            raise Undecided(f"there are over {PATCHES} patches of {len(patch) + 1} cells, too many to write down")
+    return grown
 
 
 def _within(patch: Place, edges: Collection[Place]) -> Iterator[Place]:

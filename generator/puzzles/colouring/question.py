@@ -16,7 +16,7 @@ IMAGES = 100_000
 
 @dataclass(frozen=True)
 class Question:
-    """A figure with what is given on it, the tiles by their number, how many dihexes to use, and what is required."""
+    """A figure with what is given on it, how many there are of each tile, how many to use, and what is required."""
 
     marks: Mapping[Cell, str]
     tiles: Mapping[str, int]

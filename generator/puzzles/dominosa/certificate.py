@@ -4,10 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from generator.certify.cover import cover_certificate
 from generator.certify.dominoes import Cell, Pair, read_dominoes, write_dominoes
-from generator.certify.refute import Certificate, Contradicted
+from generator.certify.refute import CONFLICTS, Certificate, Contradicted
 
 
-def certificate(numbers: str, highest: int | None = None, found: Sequence[str] = ()) -> Certificate:
+def certificate(
+    numbers: str, highest: int | None = None, found: Sequence[str] = (), limit: int = CONFLICTS
+) -> Certificate:
     """A checked proof that the set lies in the grid in no other way than those found, given as pictures.
 
     Raises Contradicted with a further way, and Undecided where neither was shown.
@@ -16,7 +18,7 @@ def certificate(numbers: str, highest: int | None = None, found: Sequence[str] =
     top = max(grid.values()) if highest is None else highest
     dominoes = {(low, high): 1 for high in range(top + 1) for low in range(high + 1)}
     known = [_chosen(text, grid) for text in found]
-    result = cover_certificate([*grid], dominoes, placements(grid), False, (), known)
+    result = cover_certificate([*grid], dominoes, placements(grid), False, (), known, limit)
     if isinstance(result, Certificate):
         return result
     further = write_dominoes({pair: (grid[pair[0]], grid[pair[1]]) for pair in result})

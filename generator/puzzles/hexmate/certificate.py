@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from generator.certify.cover import Limit, cover_certificate
 from generator.certify.hexes import Cell, Laid, Place, edges, read_layout, read_picture, read_tiles, write_layout
-from generator.certify.refute import Certificate, Contradicted
+from generator.certify.refute import CONFLICTS, Certificate, Contradicted
 
 
-def certificate(pattern: str, tiles: str, found: Sequence[str] = ()) -> Certificate:
+def certificate(pattern: str, tiles: str, found: Sequence[str] = (), limit: int = CONFLICTS) -> Certificate:
     """A checked proof that the tiles lie in the pattern in no other way than those found.
 
     Raises Contradicted with a further way, and Undecided where neither was shown.
@@ -22,7 +22,7 @@ def certificate(pattern: str, tiles: str, found: Sequence[str] = ()) -> Certific
         if len(single) == 1
     ]
     known = [_chosen(read_layout(text, colours), colours) for text in found]
-    result = cover_certificate([*colours], counts, places, use is not None, singles if use else [], known)
+    result = cover_certificate([*colours], counts, places, use is not None, singles if use else [], known, limit)
     if isinstance(result, Certificate):
         return result
     further = write_layout(((place, _shown(place, colours)) for place in result), colours)

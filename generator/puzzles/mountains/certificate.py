@@ -5,14 +5,19 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from generator.certify.dominoes import Cell, Pair, write_dominoes
 from generator.certify.formula import Formula
-from generator.certify.refute import Certificate, Contradicted, Model, refute
+from generator.certify.refute import CONFLICTS, Certificate, Contradicted, Model, refute
 from generator.errors import Undecided
+
+Part = tuple[Cell, ...]
+
+FEW = 3
+"""A way out of so many cells is demanded from the start, which spares most of the rounds."""
 
 ROUNDS = 400
 """So many maps in parts may be tried before the question is given up."""
 
 
-def certificate(dominoes: Sequence[str], columns: int, rows: int) -> Certificate:
+def certificate(dominoes: Sequence[str], columns: int, rows: int, limit: int = CONFLICTS) -> Certificate:
     """A checked proof that no map of these dominoes can be walked all over.
 
     Raises Contradicted with a map that can, and Undecided where neither was shown.
@@ -20,7 +25,7 @@ def certificate(dominoes: Sequence[str], columns: int, rows: int) -> Certificate
     cells = [(row, column) for row in range(rows) for column in range(columns)]
     formula = map_formula(dominoes, cells)
     for _ in range(ROUNDS):
-        answer = refute(formula)
+        answer = refute(formula, limit)
         if isinstance(answer, Certificate):
             return answer
         parts = _parts(answer, cells)
@@ -37,7 +42,7 @@ def certificate(dominoes: Sequence[str], columns: int, rows: int) -> Certificate
 def map_formula(dominoes: Sequence[str], cells: Sequence[Cell]) -> Formula:
     """Every domino lies once, every cell has one height, and where a walk leads the heights differ by one at most.
 
-    That one can walk everywhere is told in part: away from every cell, and from below each height to above it.
+    That one can walk everywhere is told in part: out of every few cells, and from below each height to above it.
     """
     formula = Formula()
     deal = Counter("".join(sorted(name)) for name in dominoes)
@@ -45,9 +50,8 @@ def map_formula(dominoes: Sequence[str], cells: Sequence[Cell]) -> Formula:
     _lay(formula, deal, cells, heights)
     for edge in _edges(cells):
         _step(formula, edge, heights)
-    if len(cells) > 1:
-        for cell in cells:
-            formula.add(*(formula.variable(("walk", edge)) for edge in _ways_out([cell], cells)))
+    for part in _small_parts(cells):
+        formula.add(*(formula.variable(("walk", edge)) for edge in _ways_out(part, cells)))
     for below in heights[:-1]:
         _climb(formula, _edges(cells), heights, below)
     return formula
@@ -91,7 +95,7 @@ def _step(formula: Formula, edge: Pair, heights: Sequence[str]) -> None:
 
 
 def _climb(formula: Formula, edges: Sequence[Pair], heights: Sequence[str], below: str) -> None:
-    """Some step leads from a height up to this one to a height above it, for both are there and a walk joins them."""
+    """Some step leads from a height up to this one to a higher one, for both are there and a walk joins them."""
     climbs = []
     for edge in edges:
         for low, high in (edge, edge[::-1]):
@@ -107,6 +111,19 @@ def _edges(cells: Sequence[Cell]) -> list[Pair]:
     inside = set(cells)
     beside = ((cell, (cell[0] + down, cell[1] + 1 - down)) for cell in cells for down in (0, 1))
     return [edge for edge in beside if edge[1] in inside]
+
+
+def _small_parts(cells: Sequence[Cell]) -> Iterator[Part]:
+    """Every few cells that hang together and leave some over."""
+    near: dict[Cell, list[Cell]] = {cell: [] for cell in cells}
+    for one, other in _edges(cells):
+        near[one].append(other)
+        near[other].append(one)
+    grown: set[Part] = {(cell,) for cell in cells}
+    for _ in range(min(FEW, len(cells) - 1)):
+        yield from sorted(grown)
+        rims = ((part, cell) for part in grown for one in part for cell in near[one] if cell not in part)
+        grown = {tuple(sorted((*part, cell))) for part, cell in rims}
 
 
 def _ways_out(part: Sequence[Cell], cells: Sequence[Cell]) -> Iterator[Pair]:
