@@ -60,7 +60,7 @@ def family_source(name: str) -> list[Path]:
     """The files that state a family's rules, for the cache's key."""
     module = import_module(family_names()[name])
     path = Path(str(module.__file__))
-    return sorted(path.parent.glob("*.py")) if path.name == "__init__.py" else [path]
+    return sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]
 
 
 def _modules() -> dict[str, str]:

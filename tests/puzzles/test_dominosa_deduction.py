@@ -12,13 +12,13 @@ from generator.abilities import Graded, Hinted
 from generator.errors import Refuted
 from generator.load import load_loose
 from generator.puzzles.dominosa import Dominosa
-from generator.puzzles.dominosa.deduction import RULES, derive, measured
 from generator.puzzles.dominosa.examples import DominosaSteps
 from generator.puzzles.dominosa.grid import Grid, cell_name, read_grid
-from generator.puzzles.dominosa.pencil import Board, Pair
-from generator.puzzles.dominosa.retrace import retrace
-from generator.puzzles.dominosa.techniques import ALL, BASIC, NAMES, NECK, PAIRED, STROKES
-from generator.puzzles.dominosa.walkthrough import steps_to, walkthrough
+from generator.puzzles.dominosa.reasoning.deduction import RULES, derive, measured
+from generator.puzzles.dominosa.reasoning.pencil import Board, Pair
+from generator.puzzles.dominosa.reasoning.techniques import ALL, BASIC, NAMES, NECK, PAIRED, STROKES
+from generator.puzzles.dominosa.reasoning.walkthrough import steps_to, walkthrough
+from generator.puzzles.dominosa.recount.paper import retrace
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.puzzles.random_dominosa import laid_set, solutions_of

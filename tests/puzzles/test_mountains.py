@@ -20,12 +20,11 @@ from generator.grades import GRADE_NAMES
 from generator.grid.square import Square
 from generator.load import load_loose
 from generator.puzzles.mountains import Mountains
-from generator.puzzles.mountains.annealing import Shaken
 from generator.puzzles.mountains.deal import Size, dealt, missing_height, read_dominoes, upside_down
-from generator.puzzles.mountains.generation import grade_of, share_solved
-from generator.puzzles.mountains.mapping import proven_map, walkable_map
-from generator.puzzles.mountains.sampling import MountainsSample
-from generator.puzzles.mountains.walking import flippable, sections, turned_about
+from generator.puzzles.mountains.engine import flippable, sections, turned_about
+from generator.puzzles.mountains.grading import grade_of
+from generator.puzzles.mountains.sampling import MountainsSample, share
+from generator.puzzles.mountains.solving import Shaken, proven_map, walkable_map
 from generator.solve.chance import Chance
 from generator.tiles.domino import Domino, double_set
 from generator.tiles.layout import Layout, Placed
@@ -263,7 +262,7 @@ def test_the_share_of_solved_deals_is_what_it_is() -> None:
     for _ in range(20):
         deals.append(dealt(2, chance))
     good = sum(any(len(sections(m.cells)) == 1 for m in every_map(deal, Size(2, 2))) for deal in deals)
-    assert share_solved(Size(2, 2), 4, 20) == good / 20
+    assert share(Size(2, 2), 4, 20) == good / 20
 
 
 def test_peaks_and_valleys_exchanged_is_the_same_problem() -> None:

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from generator.grid.square import Square
 from generator.puzzles.dominosa.generation import solutions
-from generator.puzzles.dominosa.laying import layings
+from generator.puzzles.dominosa.solving import layings
 from generator.solve.cover import covers
 
 

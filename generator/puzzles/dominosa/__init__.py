@@ -11,16 +11,16 @@ from generator.errors import ContentError, Refuted
 from generator.figure.boards import number_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
-from generator.figure.ticklist import tick_list
 from generator.grades import read_grade
 from generator.grid.square import Square
 from generator.problem import Problem, Puzzle
-from generator.puzzles.dominosa.deduction import measured
+from generator.puzzles.dominosa.drawing import tick_list
 from generator.puzzles.dominosa.examples import DominosaExample
+from generator.puzzles.dominosa.grading import measured
 from generator.puzzles.dominosa.grid import Grid, read_grid
-from generator.puzzles.dominosa.laying import layings
-from generator.puzzles.dominosa.retrace import retrace
-from generator.puzzles.dominosa.walkthrough import first_hint, walkthrough
+from generator.puzzles.dominosa.reasoning.walkthrough import first_hint, walkthrough
+from generator.puzzles.dominosa.recount.paper import retrace
+from generator.puzzles.dominosa.solving import layings
 from generator.tiles.domino import HIGHEST, double_set
 from generator.tiles.layout import Layout, Placed
 

@@ -11,12 +11,12 @@ from generator.errors import ContentError
 from generator.example import Caption, Example, Outcome
 from generator.figure.boards import Manner, marked_grid
 from generator.figure.marks import Figure
-from generator.puzzles.dominosa.explain import explained, ground_of
 from generator.puzzles.dominosa.grid import Grid, read_cell, read_grid
-from generator.puzzles.dominosa.laying import layings
-from generator.puzzles.dominosa.pencil import Board, Noted, Pair
-from generator.puzzles.dominosa.recount import recount_step
-from generator.puzzles.dominosa.techniques import NAMES
+from generator.puzzles.dominosa.reasoning.explain import explained
+from generator.puzzles.dominosa.reasoning.pencil import Board, Noted, Pair
+from generator.puzzles.dominosa.reasoning.wording import ground_of
+from generator.puzzles.dominosa.recount.steps import recount_step
+from generator.puzzles.dominosa.solving import layings
 from generator.tiles.domino import Domino
 
 MOST_SOLUTIONS = 1000
@@ -47,7 +47,7 @@ class DominosaSteps:
         board = Board(grid)
         step = explained(board, before, fresh) if forced else None
         if step:
-            facts |= {"technique": NAMES[step.technique], "reason": ground_of(board, step)}
+            facts |= {"technique": step.technique.value.name, "reason": ground_of(board, step)}
         return Outcome.of(facts)
 
     @staticmethod

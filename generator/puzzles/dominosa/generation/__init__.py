@@ -9,8 +9,7 @@ from itertools import islice
 
 from generator.errors import ContentError
 from generator.grid.square import Square
-from generator.puzzles.dominosa.deduction import measured
-from generator.puzzles.dominosa.desk import (
+from generator.puzzles.dominosa.generation.desk import (
     ALL_OF_THEM,
     ANY,
     NECK,
@@ -20,10 +19,10 @@ from generator.puzzles.dominosa.desk import (
     ground_for,
     laid_for,
 )
+from generator.puzzles.dominosa.generation.loops import climb, lay
+from generator.puzzles.dominosa.grading import HARDEST, measured
 from generator.puzzles.dominosa.grid import Grid
-from generator.puzzles.dominosa.loops import climb, lay
-from generator.puzzles.dominosa.pencil import Pair, pairs_of
-from generator.puzzles.dominosa.techniques import HARDEST
+from generator.puzzles.dominosa.reasoning.pencil import Pair, pairs_of
 from generator.solve.chance import Chance
 from generator.solve.cover import covers
 from generator.tiles.domino import Domino

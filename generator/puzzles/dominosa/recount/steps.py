@@ -7,7 +7,7 @@ follower of walkthroughs say which of them has a ground.
 from collections.abc import Iterator
 
 from generator.errors import Refuted
-from generator.puzzles.dominosa.retrace import Cell, Pair, Paper, called, cell_at, grid_of
+from generator.puzzles.dominosa.recount.paper import Cell, Pair, Paper, called, cell_at, grid_of
 
 MOST = 1000
 

@@ -1,9 +1,9 @@
 """Suppose a domino lay somewhere and follow it to a dead end: the technique of last resort."""
 
 from generator.grid.square import Square
-from generator.puzzles.dominosa.deduction import Inference, derive
-from generator.puzzles.dominosa.pencil import Board, Pencil, bits
-from generator.puzzles.dominosa.techniques import ALL, BASIC, SUPPOSE
+from generator.puzzles.dominosa.reasoning.deduction import Inference, derive
+from generator.puzzles.dominosa.reasoning.pencil import Board, Pencil, bits
+from generator.puzzles.dominosa.reasoning.techniques import ALL, BASIC, Technique
 
 
 def wanted(steps: list[Inference], drawn: int, ruled_out: int) -> tuple[list[Inference], int, int]:
@@ -37,7 +37,9 @@ def _length(trial: Inference) -> int:
     return sum(step.drawn.bit_count() + step.ruled_out.bit_count() for step in trial.trial)
 
 
-def refuted(board: Board, pencil: Pencil, number: int, allowed: frozenset[int], depth: int = 1) -> Inference | None:
+def refuted(
+    board: Board, pencil: Pencil, number: int, allowed: frozenset[Technique], depth: int = 1
+) -> Inference | None:
     """The dead end that drawing a pair leads to, within so many suppositions one in another."""
     guess = 1 << number
     pencil, steps = derive(board, Pencil(pencil.alive, pencil.drawn | guess), allowed)
@@ -54,7 +56,7 @@ def refuted(board: Board, pencil: Pencil, number: int, allowed: frozenset[int], 
     gone = board.at[end] if isinstance(end, Square) else board.places[end]
     kept, drawn, ruled_out = wanted(steps, 0, gone)
     return Inference(
-        SUPPOSE,
+        Technique.SUPPOSE,
         ruled_out=guess,
         needs_drawn=drawn & ~guess,
         needs_out=ruled_out,
@@ -63,7 +65,7 @@ def refuted(board: Board, pencil: Pencil, number: int, allowed: frozenset[int], 
     )
 
 
-def _inner(board: Board, pencil: Pencil, allowed: frozenset[int], depth: int) -> Inference | None:
+def _inner(board: Board, pencil: Pencil, allowed: frozenset[Technique], depth: int) -> Inference | None:
     for number in bits(pencil.alive & ~pencil.drawn):
         trial = refuted(board, pencil, number, allowed, depth)
         if trial:
