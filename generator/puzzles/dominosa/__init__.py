@@ -7,7 +7,7 @@ from functools import cached_property
 from pydantic import Field, field_validator, model_validator
 
 from generator.claim import Unique
-from generator.errors import ContentError, Refuted
+from generator.errors import ContentError, Disagreement, Refuted
 from generator.figure.boards import number_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
@@ -110,8 +110,21 @@ class Dominosa(Puzzle):
         """The way to the one solution, step by step and checked; else the dominoes in reading order."""
         if not isinstance(self.claim, Unique):
             return ", ".join(f"{a}{b}" for a, b in (placed.numbers for placed in solution.dominoes))
-        told = walkthrough(self.grid, _pairs(solution))
-        retrace(self.numbers, told)
+        return self.retraced(solution)
+
+    def retraced(self, solution: Layout) -> str:
+        """The way to a solution, followed step by step by the recount: by itself a proof that there is no other.
+
+        Each step is forced by those before it, so where the last one is reached no second solution is left.
+        Raises Disagreement where a step has no ground or the way ends elsewhere, Undecided where none is found.
+        """
+        try:
+            told = walkthrough(self.grid, _pairs(solution))
+            drawn = retrace(self.numbers, told)
+        except Refuted as error:
+            raise Disagreement(f"no walkthrough leads to the solution: {error}") from None
+        if drawn != {frozenset(pair) for pair in _pairs(solution)}:
+            raise Disagreement("the walkthrough leads to another solution")
         return told
 
     def hint_for(self, solution: Layout) -> str:

@@ -1,6 +1,7 @@
 """Which technique explains a step that somebody else made."""
 
 from collections.abc import Iterator
+from itertools import count
 
 from generator.puzzles.dominosa.reasoning.deduction import RULES, Inference
 from generator.puzzles.dominosa.reasoning.pencil import Board, Noted, Pencil, bits
@@ -27,6 +28,6 @@ def _found(board: Board, known: Pencil) -> Iterator[Inference]:
     for technique in ORDER:
         yield from sorted(RULES[technique](board, known), key=lambda step: len(step.area))
     for number in bits(known.alive & ~known.drawn):
-        trial = refuted(board, known, number, BASIC)
+        trial = refuted(board, known, number, BASIC, count(1))
         if trial:
             yield trial

@@ -4,8 +4,9 @@ A domino is written `24 a1-a2`, a stroke between two numbers `a1|a2`; of a numbe
 left, its own cell stands first. What stands between `Suppose` and `Dead end` is taken back again.
 """
 
-from itertools import groupby
+from itertools import count, groupby
 
+from generator.errors import Refuted
 from generator.grid.square import Square
 from generator.puzzles.dominosa.grid import Grid, cell_name
 from generator.puzzles.dominosa.reasoning.deduction import Inference, derive
@@ -16,13 +17,14 @@ from generator.puzzles.dominosa.reasoning.wording import domino_text, hint_of, s
 
 
 def steps_to(board: Board, solution: list[Pair]) -> list[Inference]:
-    """The needed steps to the one solution of a grid, without the needless ones."""
+    """The needed steps to the one solution of a grid, without the needless ones; raises Refuted where it is not."""
     goal = board.mask(solution)
     pencil, steps = derive(board, board.blank(), ALL)
+    numbered = count(1)
     while not board.solved(pencil):
-        trial = supposition(board, pencil, pencil.alive & ~goal)
+        trial = supposition(board, pencil, pencil.alive & ~goal, numbered)
         if trial is None:
-            raise AssertionError("nothing can be ruled out, so the solution is not the only one")
+            raise Refuted("nothing more can be ruled out, so the solution is not the only one")
         steps.append(trial)
         pencil, more = derive(board, trial.applied(pencil), ALL)
         steps += more

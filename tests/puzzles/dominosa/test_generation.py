@@ -13,10 +13,10 @@ from generator.grades import GRADE_NAMES
 from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.reasoning.deduction import derive
 from generator.puzzles.dominosa.reasoning.pencil import Board
-from generator.puzzles.dominosa.reasoning.techniques import ALL, BASIC, COMMON_CELL, PAIRED, SAME_NEIGHBOURS
+from generator.puzzles.dominosa.reasoning.techniques import ALL, BASIC, PAIRED, Technique
 from generator.verify import Verdict
 from generator.verify.judge import judge
-from tests.puzzles.random_dominosa import laid_set, solutions_of
+from tests.puzzles.dominosa.random_grids import laid_set, solutions_of
 
 SCRIPT = """
 from itertools import islice
@@ -69,8 +69,8 @@ def test_the_arrays_leave_open_what_the_inferences_leave_open() -> None:
 
     choices = {
         0: BASIC,
-        NEIGHBOURS: BASIC | {SAME_NEIGHBOURS},
-        CELL: BASIC | {COMMON_CELL},
+        NEIGHBOURS: BASIC | {Technique.SAME_NEIGHBOURS},
+        CELL: BASIC | {Technique.COMMON_CELL},
         BOTH: PAIRED,
         BOTH | NECK: ALL,
     }
