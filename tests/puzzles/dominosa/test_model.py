@@ -7,6 +7,7 @@ from generator.errors import Refuted
 from generator.puzzles.dominosa import Dominosa
 from generator.tiles.layout import Layout
 from tests.puzzles.dominosa.random_grids import problems
+from tests.puzzles.mutants import mutants
 
 GRID = "1 2 0 0\n1 2 2 1\n0 1 2 0"
 SOLVED = "1 2 0|0\n- -\n1 2 2|1\n\n0|1 2|0"
@@ -85,24 +86,6 @@ def test_turned_and_mirrored_grids_are_alike() -> None:
     likenesses = {dominosa(numbers).likeness() for numbers in (GRID, turned, mirrored, stood_up)}
     assert len(likenesses) == 1
     assert dominosa("0 0 1\n1 1 0").likeness() not in likenesses
-
-
-def mutants(layout: Layout) -> list[Layout]:
-    """A solution with two dominoes exchanged, one turned, moved or left out, in every way."""
-    found = []
-    laid = layout.dominoes
-    for place, one in enumerate(laid):
-        rest = [*laid[:place], *laid[place + 1 :]]
-        found.append(Layout.of(rest))
-        found.append(Layout.of([*rest, one._replace(numbers=one.numbers[::-1])]))
-        for rows, cols in ((0, 1), (1, 0), (0, -1), (-1, 0)):
-            cells = one.first.moved(rows, cols), one.second.moved(rows, cols)
-            found.append(Layout.of([*rest, one._replace(first=cells[0], second=cells[1])]))
-        for other in laid[:place]:
-            others = [each for each in rest if each != other]
-            exchanged = one._replace(numbers=other.numbers), other._replace(numbers=one.numbers)
-            found.append(Layout.of([*others, *exchanged]))
-    return [other for other in found if other != layout]
 
 
 @pytest.mark.parametrize("name", [f"dominosa-{number}" for number in range(1, 21)])
