@@ -14,7 +14,7 @@ Pairs = tuple[tuple[Square, ...], ...]
 
 def layings(grid: Grid, highest: int, limit: float | None = None) -> Iterator[Pairs]:
     """Every way to lay the set up to double `highest` on the grid, as pairs of cells."""
-    places: dict[tuple[Square, ...], Domino] = {**_places(grid)}
+    places: dict[tuple[Square, ...], Domino] = dict(_places(grid).items())
     return tilings(grid, dict.fromkeys(double_set(highest), 1), places, limit)
 
 
