@@ -64,8 +64,10 @@ class Sample(Stated):
 
     def solve(self) -> Iterator[str]:
         """The measure over the sample, as text."""
+        measured = self.measures[self.band.measure](self.band.seed, self.band.size)
+        # Last, for what counts is how many deals were drawn and not what each of them took.
         METER.add(Way.SAMPLE, self.band.size)
-        yield repr(self.measures[self.band.measure](self.band.seed, self.band.size))
+        yield repr(measured)
 
     def check(self, solution: str) -> None:
         """The measure lies in the band."""

@@ -4,8 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.grid.square import Square
-from generator.puzzles.dominosa.generation import solutions
-from generator.puzzles.dominosa.laying import layings
+from generator.puzzles.dominosa.solving import layings, searched
 from generator.solve.cover import covers
 
 
@@ -17,7 +16,7 @@ def test_the_solver_and_plain_search_find_the_same_tilings(highest: int, random:
     cells = [Square(r, c) for r in range(highest + 1) for c in range(highest + 2)]
     grid = dict(zip(cells, numbers, strict=True))
     by_solver = {frozenset(pairs) for pairs in layings(grid, highest)}
-    by_search = set(solutions(grid))
+    by_search = set(searched(grid))
     assert by_solver == by_search
 
 

@@ -7,20 +7,20 @@ from functools import cached_property
 from pydantic import Field, field_validator, model_validator
 
 from generator.claim import Unique
-from generator.errors import ContentError, Refuted
+from generator.errors import ContentError, Disagreement, Refuted
 from generator.figure.boards import number_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
-from generator.figure.ticklist import tick_list
 from generator.grades import read_grade
 from generator.grid.square import Square
 from generator.problem import Problem, Puzzle
-from generator.puzzles.dominosa.deduction import measured
+from generator.puzzles.dominosa.drawing import tick_list
 from generator.puzzles.dominosa.examples import DominosaExample
+from generator.puzzles.dominosa.grading import measured
 from generator.puzzles.dominosa.grid import Grid, read_grid
-from generator.puzzles.dominosa.laying import layings
-from generator.puzzles.dominosa.retrace import retrace
-from generator.puzzles.dominosa.walkthrough import first_hint, walkthrough
+from generator.puzzles.dominosa.reasoning.walkthrough import first_hint, walkthrough
+from generator.puzzles.dominosa.recount.paper import retrace
+from generator.puzzles.dominosa.solving import layings
 from generator.tiles.domino import HIGHEST, double_set
 from generator.tiles.layout import Layout, Placed
 
@@ -110,8 +110,21 @@ class Dominosa(Puzzle):
         """The way to the one solution, step by step and checked; else the dominoes in reading order."""
         if not isinstance(self.claim, Unique):
             return ", ".join(f"{a}{b}" for a, b in (placed.numbers for placed in solution.dominoes))
-        told = walkthrough(self.grid, _pairs(solution))
-        retrace(self.numbers, told)
+        return self.retraced(solution)
+
+    def retraced(self, solution: Layout) -> str:
+        """The way to a solution, followed step by step by the recount: by itself a proof that there is no other.
+
+        Each step is forced by those before it, so where the last one is reached no second solution is left.
+        Raises Disagreement where a step has no ground or the way ends elsewhere, Undecided where none is found.
+        """
+        try:
+            told = walkthrough(self.grid, _pairs(solution))
+            drawn = retrace(self.numbers, told)
+        except Refuted as error:
+            raise Disagreement(f"no walkthrough leads to the solution: {error}") from None
+        if drawn != {frozenset(pair) for pair in _pairs(solution)}:
+            raise Disagreement("the walkthrough leads to another solution")
         return told
 
     def hint_for(self, solution: Layout) -> str:

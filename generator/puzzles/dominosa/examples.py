@@ -7,23 +7,24 @@ semicolon what follows. What a drawn domino rules out is known without being sai
 from itertools import islice
 from typing import ClassVar
 
-from generator.errors import ContentError
+from generator.errors import ContentError, Undecided
 from generator.example import Caption, Example, Outcome
 from generator.figure.boards import Manner, marked_grid
 from generator.figure.marks import Figure
-from generator.puzzles.dominosa.explain import explained, ground_of
 from generator.puzzles.dominosa.grid import Grid, read_cell, read_grid
-from generator.puzzles.dominosa.laying import layings
-from generator.puzzles.dominosa.pencil import Board, Noted, Pair
-from generator.puzzles.dominosa.recount import recount_step
-from generator.puzzles.dominosa.techniques import NAMES
+from generator.puzzles.dominosa.reasoning.explain import explained
+from generator.puzzles.dominosa.reasoning.pencil import Board, Noted, Pair
+from generator.puzzles.dominosa.reasoning.wording import ground_of
+from generator.puzzles.dominosa.recount.steps import recount_step
+from generator.puzzles.dominosa.solving import searched
 from generator.tiles.domino import Domino
 
-MOST_SOLUTIONS = 1000
+MOST_SOLUTIONS = 10_000
+"""Solutions after which counting gives up: how many there are is then not known."""
 
 
 class DominosaSteps:
-    """What can be said of a step: facts by the solver, and again by plain search."""
+    """What can be said of a step: facts by exact cover, and again from the text."""
 
     facts: ClassVar[tuple[str, ...]] = ("solutions", "forced", "technique", "reason")
 
@@ -37,7 +38,9 @@ class DominosaSteps:
         """How many solutions the grid has, whether the step follows, and by which technique."""
         grid = read_grid(position)
         before, fresh = read_step(move, grid)
-        found = [frozenset(pairs) for pairs in islice(layings(grid, max(grid.values())), MOST_SOLUTIONS)]
+        found = list(islice(searched(grid), MOST_SOLUTIONS + 1))
+        if len(found) > MOST_SOLUTIONS:
+            raise Undecided(f"counting stopped at {MOST_SOLUTIONS:,} solutions; take a grid that has fewer")
         forced = bool(found) and all(
             solution.issuperset(noted.dominoes) and solution.isdisjoint(noted.strokes)
             for noted in (before, fresh)
@@ -47,7 +50,7 @@ class DominosaSteps:
         board = Board(grid)
         step = explained(board, before, fresh) if forced else None
         if step:
-            facts |= {"technique": NAMES[step.technique], "reason": ground_of(board, step)}
+            facts |= {"technique": step.technique.value.name, "reason": ground_of(board, step)}
         return Outcome.of(facts)
 
     @staticmethod

@@ -11,15 +11,16 @@ from generator.claim import Claim, Impossible, Open, Solvable
 from generator.errors import ContentError
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
-from generator.figure.walks import deal_figure, map_figure
 from generator.problem import Problem, Puzzle
 from generator.puzzles.mountains.deal import Size, missing_height, read_dominoes, upside_down
+from generator.puzzles.mountains.drawing import deal_figure, map_figure
+from generator.puzzles.mountains.engine import flippable, paths
 from generator.puzzles.mountains.examples import MountainsExample
 from generator.puzzles.mountains.generation import deals
-from generator.puzzles.mountains.mapping import walkable_map
+from generator.puzzles.mountains.grading import grade_of
+from generator.puzzles.mountains.recount import require_map
 from generator.puzzles.mountains.sampling import MountainsSample
-from generator.puzzles.mountains.survey import require_map
-from generator.puzzles.mountains.walking import flippable, paths
+from generator.puzzles.mountains.solving import walkable_map
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
 
@@ -111,6 +112,10 @@ class Mountains(Puzzle):
     def ornament(self, solution: Layout) -> Figure:
         """The map in coloured dominoes, large, for covers and openers."""
         return coloured_layout(solution)
+
+    def measured_grade(self, solution: Layout | None = None) -> str:
+        """How hard the deal is, by the steps it takes to shake it into a map."""
+        return grade_of(self.deal, self.extent)
 
     @classmethod
     def generate(cls, size: int, seed: int, grade: str | None = None) -> "Iterator[Mountains]":

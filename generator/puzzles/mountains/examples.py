@@ -6,10 +6,9 @@ from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
-from generator.figure.walks import map_figure
-from generator.puzzles.mountains.position import MapPosition, Placement
+from generator.puzzles.mountains.drawing import map_figure
+from generator.puzzles.mountains.engine import MapPosition, Placement, paths
 from generator.puzzles.mountains.recount import Terrain, read_placement
-from generator.puzzles.mountains.walking import paths
 from generator.tiles.layout import Layout
 
 NO_GAP = "none"

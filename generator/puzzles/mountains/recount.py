@@ -1,10 +1,16 @@
-"""Maps judged a second time, from the characters of their picture.
+"""Maps judged a second time: one in the making from the characters of its picture, a finished one on foot.
 
 Heights are a table of numbers by row and column. The penalty is counted by levels: whoever may climb
 t levels at once joins some sections that t - 1 levels left apart, and each joining costs t.
 """
 
+from collections import Counter
 from collections.abc import Iterator
+
+from generator.errors import Refuted
+from generator.grid.square import Square
+from generator.tiles.domino import Domino
+from generator.tiles.layout import Layout
 
 SIDE = 6
 TALLEST = 6
@@ -76,14 +82,8 @@ class Terrain:
         return not any(self._fits(pair) and (self._touched(pair[0]) or self._touched(pair[1])) for pair in free)
 
     def gap(self) -> int | None:
-        """The lowest height that is missing below another one and above a third."""
-        there = self.waiting
-        for height in range(1, TALLEST):
-            lower = any(str(number) in there for number in range(height))
-            higher = any(str(number) in there for number in range(height + 1, TALLEST + 1))
-            if lower and higher and str(height) not in there:
-                return height
-        return None
+        """The height that those still to be laid lack."""
+        return missing_between(self.waiting)
 
     def _around(self) -> Iterator[Place]:
         for row in range(-SIDE, 2 * SIDE):
@@ -102,6 +102,16 @@ class Terrain:
         )
 
 
+def missing_between(names: str) -> int | None:
+    """The lowest height that dominoes lack, though some of them are lower and some are higher."""
+    for height in range(1, TALLEST):
+        lower = any(str(number) in names for number in range(height))
+        higher = any(str(number) in names for number in range(height + 1, TALLEST + 1))
+        if lower and higher and str(height) not in names:
+            return height
+    return None
+
+
 def read_placement(move: str) -> tuple[str, tuple[Place, Place]]:
     """A domino's name and its two cells, counted from nought."""
     name, *places = move.split()
@@ -114,3 +124,62 @@ def _joined(digits: dict[Place, int], row: int, col: int, char: str) -> str:
     across = (row, col - 1) in digits and (row, col + 1) in digits and char != "-"
     ends = ((row, col - 1), (row, col + 1)) if across else ((row - 1, col), (row + 1, col))
     return "".join(str(digits[end]) for end in ends)
+
+
+def require_map(layout: Layout, deal: Counter[Domino], columns: int, rows: int) -> None:
+    """Raises Refuted unless the dominoes of the deal fill the rectangle and one can walk everywhere."""
+    _require_dominoes(layout, deal)
+    heights: dict[Square, int] = {}
+    for placed in layout.dominoes:
+        if abs(placed.first.row - placed.second.row) + abs(placed.first.col - placed.second.col) != 1:
+            raise Refuted(f"domino {placed.domino} lies on cells that do not touch")
+        for cell, number in placed.halves:
+            if not (0 <= cell.row < rows and 0 <= cell.col < columns):
+                raise Refuted(f"domino {placed.domino} lies at {cell}, outside the map of {columns}x{rows}")
+            if cell in heights:
+                raise Refuted(f"{cell} is covered twice")
+            heights[cell] = number
+    for row in range(rows):
+        for col in range(columns):
+            if (row, col) not in heights:
+                raise Refuted(f"{Square(row, col)} is not covered")
+    _require_walk(heights)
+
+
+def _require_dominoes(layout: Layout, deal: Counter[Domino]) -> None:
+    used = Counter(placed.domino for placed in layout.dominoes)
+    for domino, count in used.items():
+        if domino not in deal:
+            raise Refuted(f"domino {domino} is used, which is not among the given")
+        if count > deal[domino]:
+            raise Refuted(f"domino {domino} is used {count} times")
+    for domino in deal:
+        if domino not in used:
+            raise Refuted(f"domino {domino} is not used")
+
+
+def _require_walk(heights: dict[Square, int]) -> None:
+    """Walk from the first cell as far as one gets; any cell left over is beyond a cliff."""
+    start = Square(0, 0)
+    reached = {start}
+    while True:
+        further = {
+            cell
+            for cell in heights
+            if cell not in reached
+            and any(
+                (row, col) in reached and heights[cell] - 1 <= heights[Square(row, col)] <= heights[cell] + 1
+                for row, col in (
+                    (cell.row - 1, cell.col),
+                    (cell.row + 1, cell.col),
+                    (cell.row, cell.col - 1),
+                    (cell.row, cell.col + 1),
+                )
+            )
+        }
+        if not further:
+            break
+        reached |= further
+    left = [cell for cell in sorted(heights) if cell not in reached]
+    if left:
+        raise Refuted(f"no walk leads from {start} to the {heights[left[0]]} at {left[0]}")

@@ -1,21 +1,82 @@
-"""What random deals are like: how many of them can be laid into a map one can walk."""
+"""What random deals are like: how many of them can be laid into a map one can walk.
 
-from collections.abc import Mapping
+The second telling of the rules cannot look for maps. It deals anew, surveys the map that the solver
+found for each deal, and of a deal without one demands a reason of its own.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import ClassVar
 
-from generator.puzzles.mountains.deal import Size
-from generator.puzzles.mountains.generation import share_solved
+from generator.errors import Disagreement, Refuted, Undecided
+from generator.puzzles.mountains.deal import Size, dealt, missing_height
+from generator.puzzles.mountains.recount import missing_between, require_map
+from generator.puzzles.mountains.solving import walkable_map
 from generator.sample import Measure, Sample
+from generator.solve.chance import Chance
+from generator.tiles.domino import Domino
+from generator.tiles.layout import Layout
 
 USUAL = Size.parse("6x6")
+
+Deal = tuple[Domino, ...]
+
+
+def drawn(size: Size, seed: int, count: int) -> Iterator[Deal]:
+    """So many random deals for a map of some size."""
+    chance = Chance(seed)
+    return (dealt(size.dominoes, chance) for _ in range(count))
+
+
+# One sample is kept, so that the recount judges the very maps that were found instead of looking for them again.
+@lru_cache(maxsize=1)
+def maps(size: Size, seed: int, count: int) -> tuple[Layout | None, ...]:
+    """A map for each deal of a sample; None where there is provably none."""
+    deals = drawn(size, seed, count)
+    return tuple(walkable_map(deal, size) if missing_height(deal) is None else None for deal in deals)
+
+
+def share(size: Size, seed: int, count: int) -> float:
+    """Out of so many random deals, the share of those that have a map."""
+    return sum(found is not None for found in maps(size, seed, count)) / count
+
+
+def share_again(size: Size, seed: int, count: int) -> float:
+    """The same share, each map surveyed on foot and each deal without one seen to lack a height."""
+    deals = enumerate(zip(drawn(size, seed, count), maps(size, seed, count), strict=True), 1)
+    return sum(_surveyed(number, deal, size, found) for number, (deal, found) in deals) / count
 
 
 def solvable(seed: int, size: int) -> float:
     """The share of deals of eighteen dominoes that can be solved."""
-    return share_solved(USUAL, seed, size)
+    return share(USUAL, seed, size)
+
+
+def solvable_again(seed: int, size: int) -> float:
+    """The same by the second telling of the rules."""
+    return share_again(USUAL, seed, size)
 
 
 class MountainsSample(Sample):
     """A statement about random deals."""
 
     measures: ClassVar[Mapping[str, Measure]] = {"solvable": solvable}
+    recounts: ClassVar[Mapping[str, Measure]] = {"solvable": solvable_again}
+
+
+def _surveyed(number: int, deal: Deal, size: Size, found: Layout | None) -> bool:
+    """Whether a deal has a map; raises Disagreement where the map is none, Undecided where nothing says why not."""
+    names = " ".join(map(str, deal))
+    if found is not None:
+        try:
+            require_map(found, Counter(deal), *size)
+        except Refuted as error:
+            raise Disagreement(f"deal {number} of the sample, {names}, has a map that is none: {error}") from None
+        return True
+    if missing_between(names) is None:
+        raise Undecided(
+            f"deal {number} of the sample, {names}, has no map by the solver alone, for it lacks no height; "
+            "print it as an impossible problem, or take another seed"
+        )
+    return False

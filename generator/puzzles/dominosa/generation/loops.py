@@ -5,7 +5,16 @@ settles it. All that calls another compiled function stands in this one file, fo
 is kept until its own file changes.
 """
 
-from generator.puzzles.dominosa.desk import CELL, NECK, NEIGHBOURS, ONE_OF_THEM, PAIRED, Desk, Ground, Laid
+from generator.puzzles.dominosa.generation.desk import (
+    CELL,
+    NECK,
+    NEIGHBOURS,
+    ONE_OF_THEM,
+    PAIRED,
+    Desk,
+    Ground,
+    Laid,
+)
 from generator.solve.chance import advanced, drawn
 from generator.solve.compiled import Ints, fast
 

@@ -1,15 +1,24 @@
-"""A map found by shaking: turn, exchange and turn about dominoes until one can walk everywhere.
+"""From a deal to a map: shaking first, constraints where that gives up.
 
-What is shaken is counted in sections, the parts between which no walk leads. A change that leaves no
-more of them is kept; one that makes more is kept now and then, so that no dead end holds for long.
+To shake is to turn, exchange and turn about dominoes until one can walk everywhere. What counts is
+the sections, the parts between which no walk leads: a change that leaves no more of them is kept, one
+that makes more is kept now and then, so that no dead end holds for long.
 """
 
 from collections.abc import Callable, Sequence
 
+from generator.effort import METER, Way
+from generator.errors import Undecided
 from generator.grid.square import Square
+from generator.puzzles.mountains.deal import Size
 from generator.solve.chance import WORD, Chance
+from generator.solve.flow import connected_places
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
+
+SEED = 1
+PATIENCE = 30
+"""Steps of shaking that are enough, for each pair of cells."""
 
 RARITY = 150
 ODDS = tuple(WORD // RARITY**more for more in range(4))
@@ -19,6 +28,41 @@ HEIGHTS = 7
 
 Spot = tuple[int, int]
 Undo = Callable[[], None]
+
+
+def walkable_map(deal: tuple[Domino, ...], size: Size, limit: float | None = None) -> Layout | None:
+    """A map that can be walked all over; None only where it is proven that there is none."""
+    most = METER.states(limit)
+    shaken = Shaken(deal, *size, SEED)
+    METER.add(Way.ANNEALING, shaken.settle(min(enough(size), most)))
+    if shaken.sections == 1:
+        return shaken.layout
+    # Constraints must not step in early, or how patient we are would decide which map is printed.
+    if most < enough(size):
+        raise Undecided(f"shaking stopped at {most:,} steps before it knew; raise 'limit'")
+    return proven_map(deal, size, limit)
+
+
+def enough(size: Size) -> int:
+    """The steps after which shaking gives up."""
+    return PATIENCE * (size.columns * size.rows) ** 2
+
+
+def proven_map(deal: tuple[Domino, ...], size: Size, limit: float | None = None) -> Layout | None:
+    """The same by constraints alone; raises Undecided where they stop at the limit."""
+    cells = size.columns * size.rows
+    edges = [(cell, cell + 1) for cell in range(cells) if (cell + 1) % size.columns]
+    edges += [(cell, cell + size.columns) for cell in range(cells - size.columns)]
+    places = connected_places(deal, edges, lambda one, other: abs(one - other) <= 1, limit)
+    if places is None:
+        return None
+    return Layout.of([_placed(deal[index], one, other, size.columns) for index, one, other in places])
+
+
+def _placed(domino: Domino, one: int, other: int, columns: int) -> Placed:
+    """A domino with its lower number on the first cell."""
+    first, second = (Square(*divmod(cell, columns)) for cell in sorted((one, other)))
+    return Placed(first, second, (domino.low, domino.high) if one < other else (domino.high, domino.low))
 
 
 class Shaken:

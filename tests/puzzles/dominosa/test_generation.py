@@ -11,12 +11,12 @@ import pytest
 from generator.errors import ContentError
 from generator.grades import GRADE_NAMES
 from generator.puzzles.dominosa import Dominosa
-from generator.puzzles.dominosa.deduction import derive
-from generator.puzzles.dominosa.pencil import Board
-from generator.puzzles.dominosa.techniques import ALL, BASIC, COMMON_CELL, PAIRED, SAME_NEIGHBOURS
+from generator.puzzles.dominosa.reasoning.deduction import derive
+from generator.puzzles.dominosa.reasoning.pencil import Board
+from generator.puzzles.dominosa.reasoning.techniques import ALL, BASIC, PAIRED, Technique
 from generator.verify import Verdict
 from generator.verify.judge import judge
-from tests.puzzles.random_dominosa import laid_set, solutions_of
+from tests.puzzles.dominosa.random_grids import laid_set, solutions_of
 
 SCRIPT = """
 from itertools import islice
@@ -63,14 +63,14 @@ def test_a_size_or_a_grade_that_there_is_not_is_refused(size: int, grade: str | 
 
 def test_the_arrays_leave_open_what_the_inferences_leave_open() -> None:
     """Two separate tellings of the techniques, on the same random grids."""
-    from generator.puzzles.dominosa.desk import CELL, NECK, NEIGHBOURS, desk_for, ground_for
-    from generator.puzzles.dominosa.desk import PAIRED as BOTH
-    from generator.puzzles.dominosa.loops import left_open
+    from generator.puzzles.dominosa.generation.desk import CELL, NECK, NEIGHBOURS, desk_for, ground_for
+    from generator.puzzles.dominosa.generation.desk import PAIRED as BOTH
+    from generator.puzzles.dominosa.generation.loops import left_open
 
     choices = {
         0: BASIC,
-        NEIGHBOURS: BASIC | {SAME_NEIGHBOURS},
-        CELL: BASIC | {COMMON_CELL},
+        NEIGHBOURS: BASIC | {Technique.SAME_NEIGHBOURS},
+        CELL: BASIC | {Technique.COMMON_CELL},
         BOTH: PAIRED,
         BOTH | NECK: ALL,
     }

@@ -9,20 +9,8 @@ from dataclasses import dataclass, replace
 
 from generator.grid.region import connected_groups
 from generator.grid.square import Square
-from generator.puzzles.dominosa.grid import Grid
-from generator.puzzles.dominosa.pencil import Board, Pencil, bits
-from generator.puzzles.dominosa.techniques import (
-    COMMON_CELL,
-    GRADED,
-    HARDEST,
-    LAST_PLACE,
-    NECK,
-    ONE_PARTNER,
-    ONLY_PLACE,
-    ORDER,
-    SAME_NEIGHBOURS,
-    STROKES,
-)
+from generator.puzzles.dominosa.reasoning.pencil import Board, Pencil, bits
+from generator.puzzles.dominosa.reasoning.techniques import ORDER, Technique
 from generator.tiles.domino import Domino
 
 
@@ -30,7 +18,7 @@ from generator.tiles.domino import Domino
 class Inference:
     """One use of a technique: what it looks at, what it needs, and what follows."""
 
-    technique: int
+    technique: Technique
     drawn: int = 0
     ruled_out: int = 0
     needs_drawn: int = 0
@@ -72,7 +60,7 @@ def _only_place(board: Board, pencil: Pencil) -> Iterator[Inference]:
     """A domino whose two numbers stand side by side once in the whole grid lies there."""
     for domino, places in board.places.items():
         if places.bit_count() == 1 and not places & pencil.drawn:
-            yield Inference(ONLY_PLACE, places, domino=domino)
+            yield Inference(Technique.ONLY_PLACE, places, domino=domino)
 
 
 def _strokes(board: Board, pencil: Pencil) -> Iterator[Inference]:
@@ -80,7 +68,7 @@ def _strokes(board: Board, pencil: Pencil) -> Iterator[Inference]:
     for number in bits(pencil.drawn):
         gone = board.rivals[number] & pencil.alive
         if gone:
-            yield Inference(STROKES, ruled_out=gone, needs_drawn=1 << number)
+            yield Inference(Technique.STROKES, ruled_out=gone, needs_drawn=1 << number)
 
 
 def _one_partner(board: Board, pencil: Pencil) -> Iterator[Inference]:
@@ -88,7 +76,7 @@ def _one_partner(board: Board, pencil: Pencil) -> Iterator[Inference]:
     for cell, around in board.at.items():
         left = around & pencil.alive
         if left.bit_count() == 1 and not left & pencil.drawn:
-            yield Inference(ONE_PARTNER, left, needs_out=around & ~left, cell=cell)
+            yield Inference(Technique.ONE_PARTNER, left, needs_out=around & ~left, cell=cell)
 
 
 def _last_place(board: Board, pencil: Pencil) -> Iterator[Inference]:
@@ -96,7 +84,7 @@ def _last_place(board: Board, pencil: Pencil) -> Iterator[Inference]:
     for domino, places in board.places.items():
         left = places & pencil.alive
         if left.bit_count() == 1 < places.bit_count() and not left & pencil.drawn:
-            yield Inference(LAST_PLACE, left, needs_out=places & ~left, domino=domino)
+            yield Inference(Technique.LAST_PLACE, left, needs_out=places & ~left, domino=domino)
 
 
 def _same_neighbours(board: Board, pencil: Pencil) -> Iterator[Inference]:
@@ -108,7 +96,9 @@ def _same_neighbours(board: Board, pencil: Pencil) -> Iterator[Inference]:
             if not left & ~places and places & pencil.alive & ~left:
                 gone = places & pencil.alive & ~left
                 domino = board.dominoes[left.bit_length() - 1]
-                yield Inference(SAME_NEIGHBOURS, ruled_out=gone, needs_out=around & ~left, cell=cell, domino=domino)
+                yield Inference(
+                    Technique.SAME_NEIGHBOURS, ruled_out=gone, needs_out=around & ~left, cell=cell, domino=domino
+                )
 
 
 def _common_cell(board: Board, pencil: Pencil) -> Iterator[Inference]:
@@ -119,7 +109,9 @@ def _common_cell(board: Board, pencil: Pencil) -> Iterator[Inference]:
             for cell in board.pairs[left.bit_length() - 1]:
                 gone = board.at[cell] & pencil.alive & ~left
                 if not left & ~board.at[cell] and gone:
-                    yield Inference(COMMON_CELL, ruled_out=gone, needs_out=places & ~left, cell=cell, domino=domino)
+                    yield Inference(
+                        Technique.COMMON_CELL, ruled_out=gone, needs_out=places & ~left, cell=cell, domino=domino
+                    )
 
 
 def _neck(board: Board, pencil: Pencil) -> Iterator[Inference]:
@@ -148,21 +140,21 @@ def _through(board: Board, pencil: Pencil, cell: Square, area: frozenset[Square]
     into = board.at[cell] & around
     gone = (board.at[cell] & ~into if len(area) % 2 else into) & pencil.alive
     if gone:
-        yield Inference(NECK, ruled_out=gone, needs_out=border, cell=cell, area=area)
+        yield Inference(Technique.NECK, ruled_out=gone, needs_out=border, cell=cell, area=area)
 
 
-RULES: dict[int, Rule] = {
-    ONLY_PLACE: _only_place,
-    STROKES: _strokes,
-    ONE_PARTNER: _one_partner,
-    LAST_PLACE: _last_place,
-    SAME_NEIGHBOURS: _same_neighbours,
-    COMMON_CELL: _common_cell,
-    NECK: _neck,
+RULES: dict[Technique, Rule] = {
+    Technique.ONLY_PLACE: _only_place,
+    Technique.STROKES: _strokes,
+    Technique.ONE_PARTNER: _one_partner,
+    Technique.LAST_PLACE: _last_place,
+    Technique.SAME_NEIGHBOURS: _same_neighbours,
+    Technique.COMMON_CELL: _common_cell,
+    Technique.NECK: _neck,
 }
 
 
-def derive(board: Board, pencil: Pencil, allowed: Collection[int]) -> tuple[Pencil, list[Inference]]:
+def derive(board: Board, pencil: Pencil, allowed: Collection[Technique]) -> tuple[Pencil, list[Inference]]:
     """All that the allowed techniques find, the simplest tried first, until nothing new or a dead end."""
     steps: list[Inference] = []
     while board.broken(pencil) is None:
@@ -177,24 +169,11 @@ def derive(board: Board, pencil: Pencil, allowed: Collection[int]) -> tuple[Penc
     return pencil, steps
 
 
-def _first_found(board: Board, pencil: Pencil, allowed: Collection[int]) -> list[Inference]:
+def _first_found(board: Board, pencil: Pencil, allowed: Collection[Technique]) -> list[Inference]:
     for technique in ORDER:
         if technique in allowed:
             found = list(RULES[technique](board, pencil))
             if found:
                 # Strokes at one neck change the size of the areas behind others.
-                return [min(found, key=lambda step: len(step.area))] if technique == NECK else found
+                return [min(found, key=lambda step: len(step.area))] if technique == Technique.NECK else found
     return []
-
-
-def measured(grid: Grid) -> str:
-    """The grade of a grid: that of the weakest techniques that draw every domino."""
-    board = Board(grid)
-    known = board.blank()
-    for grade, choices in GRADED:
-        ends = [derive(board, known, allowed)[0] for allowed in choices]
-        if any(board.solved(end) for end in ends):
-            return grade
-        if len(ends) == 1:
-            known = ends[0]
-    return HARDEST

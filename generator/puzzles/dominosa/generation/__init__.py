@@ -9,8 +9,7 @@ from itertools import islice
 
 from generator.errors import ContentError
 from generator.grid.square import Square
-from generator.puzzles.dominosa.deduction import measured
-from generator.puzzles.dominosa.desk import (
+from generator.puzzles.dominosa.generation.desk import (
     ALL_OF_THEM,
     ANY,
     NECK,
@@ -20,12 +19,12 @@ from generator.puzzles.dominosa.desk import (
     ground_for,
     laid_for,
 )
+from generator.puzzles.dominosa.generation.loops import climb, lay
+from generator.puzzles.dominosa.grading import HARDEST, measured
 from generator.puzzles.dominosa.grid import Grid
-from generator.puzzles.dominosa.loops import climb, lay
-from generator.puzzles.dominosa.pencil import Pair, pairs_of
-from generator.puzzles.dominosa.techniques import HARDEST
+from generator.puzzles.dominosa.reasoning.pencil import Pair
+from generator.puzzles.dominosa.solving import searched
 from generator.solve.chance import Chance
-from generator.solve.cover import covers
 from generator.tiles.domino import Domino
 
 MENDINGS = 300
@@ -102,7 +101,7 @@ def _hopeless(highest: int, grade: str | None) -> ContentError:
 def _mended(grid: Grid, pairs: list[Pair], chance: Chance) -> bool:
     """Whether changing dominoes that have a second place left the grid with one solution."""
     for _ in range(MENDINGS):
-        found = list(islice(solutions(grid), 2))
+        found = list(islice(searched(grid), 2))
         if len(found) == 1:
             return True
         doubtful = found[0] ^ found[1]
@@ -111,12 +110,6 @@ def _mended(grid: Grid, pairs: list[Pair], chance: Chance) -> bool:
         _lay(grid, one, second, chance)
         _lay(grid, other, first if one != other else second, chance)
     return False
-
-
-def solutions(grid: Grid) -> Iterator[frozenset[Pair]]:
-    """Every way to lay a set on a grid, by plain search."""
-    options = {(one, other): (one, other, str(Domino.of(grid[one], grid[other]))) for one, other in pairs_of(grid)}
-    return (frozenset(chosen) for chosen in covers(options))
 
 
 def _lay(grid: Grid, pair: Pair, domino: Domino, chance: Chance) -> None:

@@ -5,8 +5,9 @@ from pydantic import ValidationError
 
 from generator.errors import Refuted
 from generator.puzzles.dominosa import Dominosa
-from generator.puzzles.dominosa.examples import DominosaExample, DominosaSteps
 from generator.tiles.layout import Layout
+from tests.puzzles.dominosa.random_grids import problems
+from tests.puzzles.mutants import mutants
 
 GRID = "1 2 0 0\n1 2 2 1\n0 1 2 0"
 SOLVED = "1 2 0|0\n- -\n1 2 2|1\n\n0|1 2|0"
@@ -87,31 +88,13 @@ def test_turned_and_mirrored_grids_are_alike() -> None:
     assert dominosa("0 0 1\n1 1 0").likeness() not in likenesses
 
 
-@pytest.mark.parametrize(
-    ("step", "forced", "reason"),
-    [
-        ("11 a1-b1", "true", "the only place for 11"),
-        ("11 a1-b1, 00 a3-a4; 22 a2-b2", "true", "the 2 at a2 has one partner left"),
-        ("01 c1-c2", "true", ""),
-        ("12 a1-a2", "false", ""),
-    ],
-)
-def test_a_step_is_judged_twice_alike(step: str, forced: str, reason: str) -> None:
-    outcome = DominosaSteps.judge(GRID, step)
-    assert (outcome["forced"], outcome["reason"]) == (forced, reason)
-    assert DominosaSteps.recount(GRID, step) == outcome
-
-
-@pytest.mark.parametrize(
-    ("step", "words"),
-    [
-        ("11 a1-c1", "two cells that touch"),
-        ("12 a1-b1", "expected 11"),
-        ("11 a1-z9", "no cell of the grid"),
-        ("11", "two cells that touch"),
-        ("a1|a3", "two cells that touch"),
-    ],
-)
-def test_a_step_that_is_no_domino_is_refused(step: str, words: str) -> None:
-    with pytest.raises(ValidationError, match=words):
-        DominosaExample.model_validate({"id": "e", "position": GRID, "move": step, "claim": {"forced": "true"}})
+@pytest.mark.parametrize("name", [f"dominosa-{number}" for number in range(1, 21)])
+def test_a_printed_solution_changed_anywhere_is_refuted(name: str) -> None:
+    problem = problems()[name]
+    [solution] = problem.solve()
+    problem.check(solution)
+    changed = mutants(solution)
+    assert len(changed) > 50
+    for other in changed:
+        with pytest.raises(Refuted):
+            problem.check(other)

@@ -1,9 +1,15 @@
 """Suppose a domino lay somewhere and follow it to a dead end: the technique of last resort."""
 
+from collections.abc import Iterator
+
+from generator.errors import Undecided
 from generator.grid.square import Square
-from generator.puzzles.dominosa.deduction import Inference, derive
-from generator.puzzles.dominosa.pencil import Board, Pencil, bits
-from generator.puzzles.dominosa.techniques import ALL, BASIC, SUPPOSE
+from generator.puzzles.dominosa.reasoning.deduction import Inference, derive
+from generator.puzzles.dominosa.reasoning.pencil import Board, Pencil, bits
+from generator.puzzles.dominosa.reasoning.techniques import ALL, BASIC, Technique
+
+MOST_TRIALS = 10_000
+"""Suppositions after which the way to a solution counts as not found: some four times what the hardest need."""
 
 
 def wanted(steps: list[Inference], drawn: int, ruled_out: int) -> tuple[list[Inference], int, int]:
@@ -18,16 +24,16 @@ def wanted(steps: list[Inference], drawn: int, ruled_out: int) -> tuple[list[Inf
     return kept[::-1], drawn, ruled_out
 
 
-def supposition(board: Board, pencil: Pencil, candidates: int) -> Inference | None:
+def supposition(board: Board, pencil: Pencil, candidates: int, numbered: Iterator[int]) -> Inference | None:
     """The shortest way to rule out one of the candidates; the deeper ones only where there is no other."""
     for allowed in (BASIC, ALL):
-        tried = [refuted(board, pencil, number, allowed) for number in bits(candidates)]
+        tried = [refuted(board, pencil, number, allowed, numbered) for number in bits(candidates)]
         found = [trial for trial in tried if trial]
         if found:
             return min(found, key=_length)
     for depth in range(2, candidates.bit_count() + 1):
         for number in bits(candidates):
-            trial = refuted(board, pencil, number, ALL, depth)
+            trial = refuted(board, pencil, number, ALL, numbered, depth)
             if trial:
                 return trial
     return None
@@ -37,12 +43,21 @@ def _length(trial: Inference) -> int:
     return sum(step.drawn.bit_count() + step.ruled_out.bit_count() for step in trial.trial)
 
 
-def refuted(board: Board, pencil: Pencil, number: int, allowed: frozenset[int], depth: int = 1) -> Inference | None:
+def refuted(
+    board: Board,
+    pencil: Pencil,
+    number: int,
+    allowed: frozenset[Technique],
+    numbered: Iterator[int],
+    depth: int = 1,
+) -> Inference | None:
     """The dead end that drawing a pair leads to, within so many suppositions one in another."""
+    if next(numbered) > MOST_TRIALS:
+        raise Undecided(f"no way to the solution was found within {MOST_TRIALS:,} suppositions; take another grid")
     guess = 1 << number
     pencil, steps = derive(board, Pencil(pencil.alive, pencil.drawn | guess), allowed)
     while depth > 1 and board.broken(pencil) is None:
-        inner = _inner(board, pencil, allowed, depth - 1)
+        inner = _inner(board, pencil, allowed, numbered, depth - 1)
         if inner is None:
             return None
         steps.append(inner)
@@ -54,7 +69,7 @@ def refuted(board: Board, pencil: Pencil, number: int, allowed: frozenset[int], 
     gone = board.at[end] if isinstance(end, Square) else board.places[end]
     kept, drawn, ruled_out = wanted(steps, 0, gone)
     return Inference(
-        SUPPOSE,
+        Technique.SUPPOSE,
         ruled_out=guess,
         needs_drawn=drawn & ~guess,
         needs_out=ruled_out,
@@ -63,9 +78,11 @@ def refuted(board: Board, pencil: Pencil, number: int, allowed: frozenset[int], 
     )
 
 
-def _inner(board: Board, pencil: Pencil, allowed: frozenset[int], depth: int) -> Inference | None:
+def _inner(
+    board: Board, pencil: Pencil, allowed: frozenset[Technique], numbered: Iterator[int], depth: int
+) -> Inference | None:
     for number in bits(pencil.alive & ~pencil.drawn):
-        trial = refuted(board, pencil, number, allowed, depth)
+        trial = refuted(board, pencil, number, allowed, numbered, depth)
         if trial:
             return trial
     return None

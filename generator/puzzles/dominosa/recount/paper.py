@@ -23,8 +23,12 @@ GROUNDS = {
 DRAWN = ("Only place", "Last place", "One partner", "Suppose")
 
 
-def retrace(numbers: str, told: str) -> None:
-    """Follow a walkthrough to its end; raises Refuted at the first step that has no ground."""
+def retrace(numbers: str, told: str) -> frozenset[Pair]:
+    """Follow a walkthrough to its end, and give the dominoes it draws; raises Refuted at a step without ground.
+
+    Every step that is taken back is an indirect proof, and every other one holds in all solutions. So a
+    walkthrough that reaches its end proves by itself that what it draws is the only solution.
+    """
     paper = Paper(grid_of(numbers))
     for sentence in told.removesuffix(".").split(". "):
         heading, _, body = sentence.partition(": ")
@@ -34,6 +38,7 @@ def retrace(numbers: str, told: str) -> None:
             except Refuted as error:
                 raise Refuted(f"step {heading}: {item}: {error}") from None
     paper.finish()
+    return frozenset(paper.drawn)
 
 
 def grid_of(numbers: str) -> dict[Cell, int]:
@@ -53,6 +58,8 @@ class Paper:
         self.pairs = [
             frozenset({(r, c), other}) for r, c in grid for other in ((r, c + 1), (r + 1, c)) if other in grid
         ]
+        highest = max(grid.values())
+        self.names = {f"{low}{high}" for high in range(highest + 1) for low in range(high + 1)}
 
     def follow(self, heading: str, item: str) -> None:
         """Take one step."""
@@ -89,11 +96,11 @@ class Paper:
             raise Refuted(f"the numbers there are {name}")
         if pair in self.out:
             raise Refuted("the two numbers were kept apart")
-        places = [other for other in self.pairs if self.name(other) == name]
+        places = self._places(name)
         if heading == "Suppose":
             self.supposed.append((pair, set(self.drawn), set(self.out)))
         elif heading == "One partner":
-            self._gone(other for other in self.pairs if first in other and other != pair)
+            self._gone(other for other in self._around(first) if other != pair)
         elif heading == "Last place":
             self._gone(other for other in places if other != pair)
         elif len(places) > 1:
@@ -111,10 +118,7 @@ class Paper:
         where, _, conclusion = item.partition(", so ")
         if not self.supposed:
             raise Refuted("nothing was supposed")
-        if where.isdigit():
-            self._gone(pair for pair in self.pairs if self.name(pair) == where)
-        else:
-            self._gone(pair for pair in self.pairs if cell_at(where) in pair)
+        self._gone(self._places(where) if where.isdigit() else self._around(self._cell(where)))
         pair, self.drawn, self.out = self.supposed.pop()
         if self._stroke(conclusion) != pair:
             raise Refuted("that is not what was supposed")
@@ -126,12 +130,11 @@ class Paper:
         if not found:
             raise Refuted("its reason cannot be read")
         strokes = [self._stroke(stroke) for stroke in conclusion.split(" and ")]
-        cell = cell_at(found["cell"])
-        here = [pair for pair in self.pairs if cell in pair]
+        cell = self._cell(found["cell"])
         if heading == "Neck":
-            allowed = self._beyond_neck(cell, cell_at(found["inside"]), int(found["count"]))
+            allowed = self._beyond_neck(cell, self._cell(found["inside"]), int(found["count"]))
         else:
-            places = [pair for pair in self.pairs if self.name(pair) == found["name"]]
+            here, places = self._around(cell), self._places(found["name"])
             some, others = (here, places) if heading == "Same neighbours" else (places, here)
             self._gone(pair for pair in some if pair not in others)
             allowed = [pair for pair in others if pair not in some]
@@ -174,6 +177,22 @@ class Paper:
         if pair not in self.pairs:
             raise Refuted(f"{called(first)} and {called(second)} are no neighbours")
         return pair
+
+    # A cell that is not there has no partner left and a domino that is not in the set no place: such
+    # names must not be taken, or anything could be proven with them.
+    def _cell(self, text: str) -> Cell:
+        cell = cell_at(text)
+        if cell not in self.grid:
+            raise Refuted(f"{text!r} is no cell of the grid")
+        return cell
+
+    def _around(self, cell: Cell) -> list[Pair]:
+        return [pair for pair in self.pairs if cell in pair]
+
+    def _places(self, name: str) -> list[Pair]:
+        if name not in self.names:
+            raise Refuted(f"{name!r} is no domino of the set")
+        return [pair for pair in self.pairs if self.name(pair) == name]
 
     def name(self, pair: Pair) -> str:
         """The domino that two numbers would be."""

@@ -5,11 +5,17 @@ follower of walkthroughs say which of them has a ground.
 """
 
 from collections.abc import Iterator
+from itertools import count, islice
 
-from generator.errors import Refuted
-from generator.puzzles.dominosa.retrace import Cell, Pair, Paper, called, cell_at, grid_of
+from generator.errors import Refuted, Undecided
+from generator.puzzles.dominosa.recount.paper import Cell, Pair, Paper, called, cell_at, grid_of
 
-MOST = 1000
+MOST = 10_000
+MOST_TRIED = 200_000
+"""Solutions and dominoes tried after which counting gives up."""
+
+Choice = frozenset[Cell | str]
+"""What a domino takes: its two cells and its name."""
 
 
 def recount_step(numbers: str, step: str) -> dict[str, object]:
@@ -18,8 +24,7 @@ def recount_step(numbers: str, step: str) -> dict[str, object]:
     old_text, _, new_text = step.rpartition(";")
     drawn, apart = _noted(old_text)
     new_drawn, new_apart = _noted(new_text)
-    found: list[set[Pair]] = []
-    _lay(grid, sorted(grid), set(), set(), found)
+    found = _all_layings(Paper(grid))
     forced = bool(found) and all(
         solution >= {*drawn, *new_drawn} and not solution & {*apart, *new_apart} for solution in found
     )
@@ -27,6 +32,32 @@ def recount_step(numbers: str, step: str) -> dict[str, object]:
     if forced:
         facts |= _Explainer(Paper(grid, drawn, apart), new_drawn, new_apart).facts()
     return facts
+
+
+def _all_layings(paper: Paper) -> list[set[Pair]]:
+    """Every way to lay the set; raises Undecided where there are too many to count."""
+    pairs: dict[Choice, Pair] = {frozenset({*pair, paper.name(pair)}): pair for pair in paper.pairs}
+    found = list(islice(_layings([*paper.grid, *sorted(paper.names)], [*pairs], count(1)), MOST + 1))
+    if len(found) > MOST:
+        raise Undecided(f"a second count stopped at {MOST:,} solutions; take a grid that has fewer")
+    return [{pairs[choice] for choice in chosen} for chosen in found]
+
+
+def _layings(missing: list[Cell | str], choices: list[Choice], tried: Iterator[int]) -> Iterator[list[Choice]]:
+    """Lay the number or the domino with the fewest choices left, in every way."""
+    if not missing:
+        yield []
+        return
+    if next(tried) > MOST_TRIED:
+        raise Undecided(f"a second count stopped after {MOST_TRIED:,} dominoes tried; take a smaller grid")
+    ways: dict[Cell | str, list[Choice]] = {item: [] for item in missing}
+    for choice in choices:
+        for item in choice:
+            ways[item].append(choice)
+    for chosen in min(ways.values(), key=len):
+        rest = [choice for choice in choices if not choice & chosen]
+        for others in _layings([item for item in missing if item not in chosen], rest, tried):
+            yield [chosen, *others]
 
 
 def _noted(text: str) -> tuple[list[Pair], list[Pair]]:
@@ -38,21 +69,6 @@ def _noted(text: str) -> tuple[list[Pair], list[Pair]]:
         ends = cells.split("-" if name else "|")
         (drawn if name else apart).append(frozenset(map(cell_at, ends)))
     return drawn, apart
-
-
-def _lay(grid: dict[Cell, int], free: list[Cell], laid: set[Pair], used: set[str], found: list[set[Pair]]) -> None:
-    """Lay the first free cell to its right or downwards, in every way the set allows."""
-    if not free:
-        found.append(set(laid))
-        return
-    row, col = free[0]
-    for other in ((row, col + 1), (row + 1, col)):
-        if other in free and len(found) < MOST:
-            pair = frozenset({(row, col), other})
-            name = "".join(sorted(str(grid[cell]) for cell in pair))
-            if name not in used:
-                rest = [cell for cell in free if cell not in pair]
-                _lay(grid, rest, laid | {pair}, used | {name}, found)
 
 
 class _Explainer:

@@ -14,9 +14,8 @@ from generator.grid.square import Square
 from generator.problem import Position
 from generator.puzzles.mountains import EXAMPLE
 from generator.puzzles.mountains.deal import dealt
-from generator.puzzles.mountains.position import FRAME, MapPosition, Placement
+from generator.puzzles.mountains.engine import FRAME, MapPosition, Placement, cliffs, penalty, sections, steps
 from generator.puzzles.mountains.recount import Terrain, read_placement
-from generator.puzzles.mountains.walking import cliffs, penalty, sections, steps
 from generator.solve.chance import Chance
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout

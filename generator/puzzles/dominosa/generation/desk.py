@@ -7,7 +7,7 @@ cells and the domino that their numbers name.
 from typing import NamedTuple
 
 from generator.grid.square import Square
-from generator.puzzles.dominosa.pencil import pairs_of
+from generator.puzzles.dominosa.reasoning.pencil import pairs_of
 from generator.solve.compiled import Ints, ints, ints_of
 
 NEIGHBOURS, CELL, NECK = 1, 2, 4

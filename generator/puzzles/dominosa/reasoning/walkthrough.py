@@ -1,0 +1,82 @@
+"""A solution told step by step: the technique, the place, and what follows.
+
+A domino is written `24 a1-a2`, a stroke between two numbers `a1|a2`; of a number with one partner
+left, its own cell stands first. What stands between `Suppose` and `Dead end` is taken back again.
+"""
+
+from itertools import count, groupby
+
+from generator.errors import Refuted
+from generator.grid.square import Square
+from generator.puzzles.dominosa.grid import Grid, cell_name
+from generator.puzzles.dominosa.reasoning.deduction import Inference, derive
+from generator.puzzles.dominosa.reasoning.pencil import Board, Pair
+from generator.puzzles.dominosa.reasoning.techniques import ALL, BASIC, Technique
+from generator.puzzles.dominosa.reasoning.trial import supposition, wanted
+from generator.puzzles.dominosa.reasoning.wording import domino_text, hint_of, stroke_text, told_of
+
+
+def steps_to(board: Board, solution: list[Pair]) -> list[Inference]:
+    """The needed steps to the one solution of a grid, without the needless ones; raises Refuted where it is not."""
+    goal = board.mask(solution)
+    pencil, steps = derive(board, board.blank(), ALL)
+    numbered = count(1)
+    while not board.solved(pencil):
+        trial = supposition(board, pencil, pencil.alive & ~goal, numbered)
+        if trial is None:
+            raise Refuted("nothing more can be ruled out, so the solution is not the only one")
+        steps.append(trial)
+        pencil, more = derive(board, trial.applied(pencil), ALL)
+        steps += more
+    return wanted(steps, goal, 0)[0]
+
+
+def walkthrough(grid: Grid, solution: list[Pair]) -> str:
+    """Every step in words, those of one technique together."""
+    board = Board(grid)
+    return " ".join(_sentences(board, steps_to(board, solution)))
+
+
+def first_hint(grid: Grid, solution: list[Pair]) -> str:
+    """Where to look for the first step that is not obvious, without what follows from it."""
+    board = Board(grid)
+    steps = steps_to(board, solution)
+    for worthy in (set(Technique) - BASIC, {Technique.LAST_PLACE}, {Technique.ONE_PARTNER}):
+        for step in steps:
+            if step.technique in worthy:
+                return hint_of(board, step)
+    return hint_of(board, steps[0])
+
+
+def _sentences(board: Board, steps: "list[Inference] | tuple[Inference, ...]") -> list[str]:
+    told: list[str] = []
+    for technique, group in groupby(steps, key=lambda step: step.technique):
+        if technique is Technique.SUPPOSE:
+            for step in group:
+                told += _supposed(board, step)
+        else:
+            between = ", " if technique in BASIC else "; "
+            items = between.join(item for step in group for item in _items(board, step))
+            told.append(f"{technique.value.name.capitalize()}: {items}.")
+    return told
+
+
+def _supposed(board: Board, step: Inference) -> list[str]:
+    [pair] = board.chosen(step.ruled_out)
+    end = cell_name(step.dead_end) if isinstance(step.dead_end, Square) else str(step.dead_end)
+    return [
+        f"Suppose: {domino_text(board, pair)}.",
+        *_sentences(board, step.trial),
+        f"Dead end: {end}, so {stroke_text(pair)}.",
+    ]
+
+
+def _items(board: Board, step: Inference) -> list[str]:
+    strokes = [stroke_text(pair) for pair in board.chosen(step.ruled_out)]
+    if step.technique is Technique.STROKES:
+        return strokes
+    if step.drawn:
+        [(first, second)] = board.chosen(step.drawn)
+        turned = step.technique is Technique.ONE_PARTNER and step.cell == second
+        return [domino_text(board, (second, first) if turned else (first, second))]
+    return [f"{told_of(board, step)}, so {' and '.join(strokes)}"]

@@ -1,0 +1,47 @@
+"""Grades: by the weakest techniques that finish a grid, and held to what is printed."""
+
+import pytest
+
+from generator.puzzles.dominosa import Dominosa
+from generator.puzzles.dominosa.grading import measured
+from generator.puzzles.dominosa.grid import read_grid
+from generator.puzzles.dominosa.reasoning.deduction import derive
+from generator.puzzles.dominosa.reasoning.pencil import Board
+from generator.puzzles.dominosa.reasoning.techniques import ALL, Technique
+from generator.verify import Verdict
+from generator.verify.judge import judge
+from tests.puzzles.dominosa.random_grids import FIENDISH, TOUGH, problems
+
+
+def test_the_book_has_twenty_problems_over_levels_one_to_three() -> None:
+    grades = [problem.grade for problem in problems().values()]
+    assert len(grades) == 20
+    assert set(grades) == {"gentle", "steady", "tricky", "tough"}
+
+
+@pytest.mark.parametrize(
+    ("numbers", "grade"),
+    [
+        ("1 2 0 0\n1 2 2 1\n0 1 2 0", "gentle"),
+        ("0 2 0 3 0\n0 3 0 3 1\n1 1 2 3 2\n1 1 2 2 3", "steady"),
+        ("2 2 3 3 1\n0 0 0 0 3\n1 2 2 1 2\n3 3 0 1 1", "tricky"),
+        (TOUGH, "tough"),
+        (FIENDISH, "fiendish"),
+    ],
+)
+def test_a_grid_is_graded_by_the_weakest_techniques_that_finish_it(numbers: str, grade: str) -> None:
+    assert measured(read_grid(numbers)) == grade
+
+
+def test_a_grade_falls_when_the_technique_it_needs_is_switched_off() -> None:
+    board = Board(read_grid(TOUGH))
+    assert board.solved(derive(board, board.blank(), ALL)[0])
+    assert not board.solved(derive(board, board.blank(), ALL - {Technique.NECK})[0])
+
+
+def test_a_printed_grade_that_is_not_the_measured_one_is_refuted() -> None:
+    wrong = Dominosa.model_validate({"id": "d", "claim": "unique", "numbers": TOUGH, "grade": "gentle"})
+    proof = judge(wrong)
+    assert proof.verdict is Verdict.REFUTED
+    assert proof.message == "graded gentle, but what it needs makes it tough"
+    assert judge(wrong.model_copy(update={"grade": "tough"})).verdict is Verdict.PROVEN
