@@ -13,6 +13,9 @@ LIMIT = 60.0
 STATES_PER_UNIT = 50_000
 """States of a search that are worth one unit."""
 
+CONFLICTS_PER_UNIT = 5_000
+"""Conflicts of the solver that writes certificates that are worth one unit."""
+
 MOST_STATES = 4_000_000
 """States no search may pass, whatever its limit, so that it never holds a gigabyte."""
 
@@ -23,6 +26,7 @@ class Way(Enum):
     CP_SAT = ("CP-SAT", "units")
     BREADTH_FIRST = ("breadth-first search", "states")
     ANNEALING = ("annealing", "steps")
+    COUNTING = ("counting", "")
     ENGINE = ("rules engine", "")
     SAMPLE = ("sample drawn by the engine", "deals")
 
@@ -68,6 +72,10 @@ class Meter:
     def states(self, limit: float | None) -> int:
         """The states a search may look at."""
         return int(min(self.units(limit) * STATES_PER_UNIT, MOST_STATES))
+
+    def conflicts(self, limit: float | None) -> int:
+        """The conflicts that the solver of a certificate may run into."""
+        return int(self.units(limit) * CONFLICTS_PER_UNIT)
 
 
 METER = Meter()

@@ -1,12 +1,15 @@
 """Dominosa: find the full set of dominoes hidden in a grid of numbers (O. S. Adler, 1874)."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from pydantic import Field, field_validator, model_validator
 
+from generator.certify.certified import confirmed
+from generator.certify.refute import Certificate
 from generator.claim import Unique
+from generator.effort import METER
 from generator.errors import ContentError, Disagreement, Refuted
 from generator.figure.boards import number_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
@@ -14,6 +17,7 @@ from generator.figure.marks import Figure
 from generator.grades import read_grade
 from generator.grid.square import Square
 from generator.problem import Problem, Puzzle
+from generator.puzzles.dominosa.certificate import certificate
 from generator.puzzles.dominosa.drawing import tick_list
 from generator.puzzles.dominosa.examples import DominosaExample
 from generator.puzzles.dominosa.grading import measured
@@ -111,6 +115,18 @@ class Dominosa(Puzzle):
         if not isinstance(self.claim, Unique):
             return ", ".join(f"{a}{b}" for a, b in (placed.numbers for placed in solution.dominoes))
         return self.retraced(solution)
+
+    def confirm(self, found: Sequence[Layout]) -> str:
+        """By a certificate; where there is one solution, also by a walkthrough that leads to it."""
+        way = confirmed(self, found)
+        if len(found) == 1:
+            self.retraced(found[0])
+            way = f"{way} and walkthrough"
+        return way
+
+    def certificate(self, found: Sequence[Layout]) -> Certificate:
+        """A checked proof that the set lies in the grid in no other way."""
+        return certificate(self.numbers, self.top, [*map(str, found)], METER.conflicts(self.limit))
 
     def retraced(self, solution: Layout) -> str:
         """The way to a solution, followed step by step by the recount: by itself a proof that there is no other.

@@ -1,17 +1,21 @@
 """Mountains and Valleys: lay out a map of dominoes on which one can walk everywhere (Sid Sackson, Don Kirkby)."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
 from pydantic import field_validator, model_validator
 
+from generator.certify.certified import confirmed
+from generator.certify.refute import Certificate
 from generator.claim import Claim, Impossible, Open, Solvable
-from generator.errors import ContentError
+from generator.effort import METER, Way
+from generator.errors import ContentError, Undecided
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
 from generator.problem import Problem, Puzzle
+from generator.puzzles.mountains.certificate import certificate
 from generator.puzzles.mountains.deal import Size, missing_height, read_dominoes, upside_down
 from generator.puzzles.mountains.drawing import deal_figure, map_figure
 from generator.puzzles.mountains.engine import flippable, paths
@@ -79,14 +83,26 @@ class Mountains(Puzzle):
 
     def solve(self) -> Iterator[Layout]:
         """One map that can be walked all over, if there is any: there are often very many."""
-        if missing_height(self.deal) is None:
-            found = walkable_map(self.deal, self.extent, self.limit)
-            if found is not None:
-                yield found
+        if missing_height(self.deal) is not None:
+            METER.add(Way.COUNTING, 0)
+            return
+        found = walkable_map(self.deal, self.extent, self.limit)
+        if found is not None:
+            yield found
 
     def check(self, solution: Layout) -> None:
         """Every domino lies once, every cell is covered once, and a walk leads to all of them."""
         require_map(solution, Counter(self.deal), *self.extent)
+
+    def confirm(self, found: Sequence[Layout]) -> str:
+        """By a certificate, where there is no map."""
+        if found:
+            raise Undecided("that there is no other map is nothing this family can tell")
+        return confirmed(self, found)
+
+    def certificate(self, found: Sequence[Layout]) -> Certificate:
+        """A checked proof that no map of these dominoes can be walked all over."""
+        return certificate([*map(str, self.deal)], *self.extent, METER.conflicts(self.limit))
 
     def draw(self, solution: Layout | None = None) -> Figure:
         """The dominoes to arrange or, given a map, its paths and the dominoes that can be flipped in place."""
