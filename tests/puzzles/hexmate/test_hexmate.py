@@ -14,7 +14,7 @@ from generator.puzzles.hexmate.generation import unique_patterns
 from generator.tiles.dihex import Description, Tile, TileSet
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
-from tests.solve.brute_force import every_layout
+from tests.puzzles.dihexes.brute_force import every_layout
 from tests.vocabulary import block, hexmate, shipped_vocabulary
 
 PATTERN = "B C D A\n A D A A\nB D B D\n C C C B"

@@ -8,12 +8,12 @@ from generator.errors import Refuted, Undecided
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
-from generator.puzzles.colouring.rules import Coloured
-from generator.solve.colouring import colourings, tiled_colourings
-from generator.solve.colourmodel import Task
+from generator.puzzles.colouring.recount import Coloured
+from generator.puzzles.colouring.solving import colourings, tiled_colourings
+from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.dihex import Description, Tile, TileSet
-from generator.tiles.hexlayout import HexLayout
-from tests.solve.brute_force import Pieces, classes, every_layout
+from tests.puzzles.dihexes.brute_force import Pieces, classes, every_layout
 from tests.vocabulary import block, rhombus
 
 NEVER = Rows(at_most=1)
