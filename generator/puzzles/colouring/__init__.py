@@ -14,6 +14,7 @@ from generator.figure.marks import Figure
 from generator.goals import Goal, GoalNames, Requirement, canonical, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
+from generator.puzzles.colouring.grading import grade_of
 from generator.puzzles.colouring.recount import check_colouring
 from generator.puzzles.dihexes import TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
@@ -93,6 +94,12 @@ class Colouring(TiledFigure):
     def check(self, solution: HexLayout) -> None:
         """The tiles cover the figure, the given cells keep their colours, and every requirement holds."""
         check_colouring(solution, self.picture, self._tile_set, self.requirements)
+
+    def measured_grade(self, solution: HexLayout | None) -> str:
+        """How many dead ends a patient player meets on the way to filling the figure, in a word."""
+        if solution is None:
+            raise Refuted("graded, but how hard it is to fill is measured only where it is known that one can")
+        return grade_of(self.picture, self._tile_set, self.requirements)
 
     @property
     def group(self) -> str:

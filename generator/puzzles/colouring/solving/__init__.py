@@ -47,7 +47,7 @@ def colourings(task: Task, limit: float | None = None) -> Iterator[dict[Hex, str
 
 def _colours_alone_can_do(model: ColourModel, limit: float | None) -> bool:
     """Whether the tiles are worth trying; not knowing is a reason to try them."""
-    # Without the tiles the model is a fraction as large, and nearly all figures whose rows cannot be filled fall here.
+    # Without the tiles the model is a fraction as large, and most impossible figures fall here.
     try:
         return has_solution(model, min(limit or FIRST_LIMIT, FIRST_LIMIT))
     except Undecided:

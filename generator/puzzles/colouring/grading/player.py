@@ -1,0 +1,208 @@
+"""A patient player: fills the tightest place first, takes a tile back when stuck, begins again now and then."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from generator.goals import Requirement
+from generator.grid.hex import Hex
+from generator.grid.hexpicture import HexPicture
+from generator.grid.region import connected_groups
+from generator.puzzles.colouring.grading.sight import NOBODY, Ground, Spot, View, bits, sights
+from generator.solve.chance import Chance
+from generator.tiles.dihex import TileSet
+
+SITTING = 15
+"""Dead ends after which the player sweeps the tiles off and begins again."""
+
+Spots = tuple[Spot, ...]
+"""A tile on its cells."""
+
+
+Place = list[tuple[int, int]]
+"""Cells, each with the colours that it might take, of which one at least is to be filled so."""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """The tiles that are left, each by its colours' bits, and how many dihexes and single hexes to lay."""
+
+    tiles: tuple[tuple[int, ...], ...]
+    dihexes: int
+    singles: int
+
+    def less(self, tile: tuple[int, ...]) -> "Hand":
+        """The hand after a tile is laid."""
+        at = self.tiles.index(tile)
+        single = len(tile) == 1
+        return Hand(self.tiles[:at] + self.tiles[at + 1 :], self.dihexes - (not single), self.singles - single)
+
+    @cached_property
+    def partners(self) -> dict[int, int]:
+        """For each colour the colours that it shares a dihex with."""
+        found: dict[int, int] = {}
+        for tile in self.tiles if self.dihexes else ():
+            if len(tile) == 2:
+                found[tile[0]] = found.get(tile[0], 0) | tile[1]
+                found[tile[1]] = found.get(tile[1], 0) | tile[0]
+        return found
+
+    @cached_property
+    def alone(self) -> int:
+        """The colours of the single hexes."""
+        return sum({tile[0] for tile in self.tiles if len(tile) == 1})
+
+
+class Position(NamedTuple):
+    """The figure as it looks, the tiles on it in the order in which they came, and those that are left."""
+
+    view: View
+    hand: Hand
+    laid: tuple[Spots, ...] = ()
+
+
+class Tried(NamedTuple):
+    """How a try went: its dead ends, and the tiles on their cells if the figure was filled."""
+
+    dead_ends: int
+    pieces: tuple[tuple[tuple[Hex, str], ...], ...] | None = None
+
+
+class Player:
+    """One player before one figure; what the rules leave open is left to chance."""
+
+    def __init__(
+        self, figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], seed: int = 1
+    ) -> None:
+        self.chance = Chance(seed)
+        self.colours = tiles.colours
+        bit = {colour: 1 << at for at, colour in enumerate(tiles.colours)}
+        self.ground = Ground(tuple(figure.marks), (1 << len(bit)) - 1)
+        self.requirements = tuple(requirements)
+        self.hexes = {bit[colour]: tiles.hexes(colour) if tiles.use is None else 0 for colour in tiles.colours}
+        singles = sum(tile.single for tile in tiles.tiles)
+        hand = tuple(tuple(bit[colour] for colour in tile.colours) for tile in tiles.tiles)
+        shown = tuple(bit.get(mark, 0) for mark in figure.marks.values())
+        self.start = Position(View.of(self.ground, shown), Hand(hand, (tiles.cells - singles) // 2, singles))
+
+    def play(self, bound: int) -> Tried:
+        """Play until the figure is filled or so many dead ends were met."""
+        met = 0
+        while met < bound:
+            dead_ends, filled = self._sitting(min(SITTING, bound - met))
+            met += dead_ends
+            if filled:
+                return Tried(met, tuple(tuple(map(self._named, piece)) for piece in filled.laid))
+        return Tried(met)
+
+    def _named(self, spot: Spot) -> tuple[Hex, str]:
+        return self.ground.cells[spot[0]], self.colours[spot[1].bit_length() - 1]
+
+    def _sitting(self, bound: int) -> tuple[int, Position | None]:
+        """The dead ends until the figure is filled, if it is before there are too many."""
+        self.sights = sights(self.ground, self.requirements, self.hexes, self.chance)
+        met = 0
+        waiting = [iter([self.start])]
+        while waiting and met < bound:
+            position = next(waiting[-1], None)
+            if position is None:
+                waiting.pop()
+            elif self._is_filled(position):
+                return met, position
+            elif pieces := self._ways_on(position):
+                waiting.append(self._laid(position, pieces))
+            else:
+                met += 1
+        return met, None
+
+    def _is_filled(self, position: Position) -> bool:
+        return all(position.view.covered) and not self._spoiled(position, [0] * len(self.ground.cells))
+
+    def _laid(self, position: Position, pieces: list[Spots]) -> Iterator[Position]:
+        for piece in pieces:
+            view = position.view
+            for cell, colour in piece:
+                view = view.plus(self.ground, cell, colour)
+            tile = tuple(sorted(colour for _, colour in piece))
+            yield Position(view, position.hand.less(tile), (*position.laid, piece))
+
+    def _ways_on(self, position: Position) -> list[Spots]:
+        """Every tile that fits the tightest place, in an order of chance; none at a dead end."""
+        bare = [cell for cell, covered in enumerate(position.view.covered) if not covered]
+        open_to = self._open_to(position)
+        if not bare or not all(open_to[cell] for cell in bare):
+            return []
+        places = [[(cell, open_to[cell])] for cell in bare]
+        for sight in self.sights:
+            places += sight.demands(position.view, open_to)
+        for place in places:
+            if len(place) == 1:
+                open_to[place[0][0]] &= place[0][1]
+        if self._spoiled(position, open_to) or self._pockets(bare) > position.hand.singles:
+            return []
+        room = self._room(position.hand, places, open_to)
+        least = min(room)
+        tightest = self.chance.pick([place for place, much in zip(places, room, strict=True) if much == least])
+        pieces = [*dict.fromkeys(self._fitting(position, tightest, open_to))]
+        self.chance.shuffle(pieces)
+        return pieces
+
+    def _open_to(self, position: Position) -> list[int]:
+        """The colours that each cell can still be covered by, as far as the eye sees."""
+        view, hand = position.view, position.hand
+        left = hand.alone | sum(hand.partners)
+        return [
+            0 if covered else (view.shown[cell] or left) & left & ~self._barred(view, cell, NOBODY)
+            for cell, covered in enumerate(view.covered)
+        ]
+
+    def _barred(self, view: View, cell: int, partner: int) -> int:
+        barred = 0
+        for sight in self.sights:
+            barred |= sight.barred(view, cell, partner)
+        return barred
+
+    def _spoiled(self, position: Position, open_to: Sequence[int]) -> bool:
+        """Whether the tile that was laid last is seen to spoil everything."""
+        laid = [cell for cell, _ in position.laid[-1]] if position.laid else []
+        return any(sight.hopeless(position.view, open_to, laid) for sight in self.sights)
+
+    def _pockets(self, bare: list[int]) -> int:
+        """How many parts of the bare cells have an odd number of them, and so need a single hex."""
+        return sum(len(part) % 2 for part in connected_groups(bare, self.ground.near.__getitem__))
+
+    def _room(self, hand: Hand, places: Iterable[Place], open_to: Sequence[int]) -> list[int]:
+        """How much choice each place leaves: the colours its cells and those beside them could take."""
+        partners, alone = hand.partners, hand.alone
+        beside: dict[int, int] = {}
+        room = []
+        for place in places:
+            much = 0
+            for cell, wanted in place:
+                colours = wanted & open_to[cell]
+                if colours not in beside:
+                    beside[colours] = 0
+                    for colour, others in partners.items():
+                        beside[colours] |= others if colour & colours else 0
+                much += (colours & alone).bit_count()
+                for near in self.ground.near[cell]:
+                    much += (open_to[near] & beside[colours]).bit_count()
+            room.append(much)
+        return room
+
+    def _fitting(self, position: Position, place: Place, open_to: Sequence[int]) -> Iterator[Spots]:
+        """The tiles that can be laid on a place so that both their cells keep to what is required."""
+        view, partners, alone = position.view, position.hand.partners, position.hand.alone
+        for cell, wanted in place:
+            for colour in bits(wanted & open_to[cell]):
+                if colour & alone:
+                    yield ((cell, colour),)
+                if colour not in partners:
+                    continue
+                begun = view.plus(self.ground, cell, colour)
+                for near in self.ground.near[cell]:
+                    others = open_to[near] & partners[colour]
+                    if others:
+                        for other in bits(others & ~self._barred(begun, near, cell)):
+                            yield (cell, colour), (near, other)
