@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from ortools.sat.python import cp_model
 
-Boolean: TypeAlias = cp_model.IntVar
+Boolean: TypeAlias = cp_model.BoolVarT
 """Something that holds or does not; `~` is its opposite."""
 
 

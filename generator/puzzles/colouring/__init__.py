@@ -83,7 +83,8 @@ class Colouring(TiledFigure):
     def solve(self) -> Iterator[HexLayout]:
         """Every way to lay the tiles, by constraints, up to renaming of colours and symmetry of the figure."""
         # Imported here, for the solver takes long to import and a proof from the cache does without it.
-        from generator.puzzles.colouring.solving import Task, tiled_colourings
+        from generator.puzzles.colouring.solving import tiled_colourings
+        from generator.puzzles.colouring.solving.task import Task
 
         task = Task(self.picture, self._tile_set, self.requirements)
         printed = self._printed(task)
@@ -95,10 +96,8 @@ class Colouring(TiledFigure):
         """The tiles cover the figure, the given cells keep their colours, and every requirement holds."""
         check_colouring(solution, self.picture, self._tile_set, self.requirements)
 
-    def measured_grade(self, solution: HexLayout | None) -> str:
-        """How many dead ends a patient player meets on the way to filling the figure, in a word."""
-        if solution is None:
-            raise Refuted("graded, but how hard it is to fill is measured only where it is known that one can")
+    def grade_for_a_person(self) -> str:
+        """By the dead ends that a patient player meets while filling the figure."""
         return grade_of(self.picture, self._tile_set, self.requirements)
 
     @property

@@ -6,7 +6,7 @@ from typing import Self
 
 from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
 
-from generator.errors import ContentError
+from generator.errors import ContentError, Refuted
 from generator.figure.hexes import CHART, EDGE, FULL_SIZE, FULL_WEIGHT, SMALL_LETTER, board, tile_strip, tiled_board
 from generator.figure.marks import Figure
 from generator.goals import Tiles, vocabulary
@@ -71,6 +71,16 @@ class TiledFigure(Puzzle):
         layout = HexLayout.parse(text)
         layout.pieces(self.picture)
         return layout
+
+    def measured_grade(self, solution: HexLayout | None) -> str:
+        """How hard it is for a person; not measured where no solution is known."""
+        if solution is None:
+            raise Refuted("graded, but a grade is measured only where a solution is known")
+        return self.grade_for_a_person()
+
+    @abstractmethod
+    def grade_for_a_person(self) -> str:
+        """What a player of plain patience meets on the way, in a word."""
 
     def chart(self, width: float) -> Figure:
         """The tiles side by side."""

@@ -17,6 +17,7 @@ from generator.problem import Problem
 from generator.puzzles.dihexes import TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.hexmate.generation import hunted_patterns, unique_patterns
+from generator.puzzles.hexmate.grading import grade_of
 from generator.puzzles.hexmate.recount import check_pattern
 from generator.puzzles.hexmate.solving import hidden_tiles
 from generator.tiles.dihex import Description, TileSet
@@ -69,6 +70,10 @@ class Hexmate(TiledFigure):
     def draw(self, solution: HexLayout | None = None) -> Figure:
         """The pattern, or the tiles that lie in it."""
         return super().draw(solution) if solution else board(self.picture.marks, weight=OUTLINE)
+
+    def grade_for_a_person(self) -> str:
+        """By the suppositions that a player must make to find the tiles."""
+        return grade_of(self.picture, self._tile_set)
 
     def hunt(self, seed: int) -> Iterator[Attempt]:
         """Patterns of an open figure with fewer and fewer solutions, until one has a single one."""

@@ -1,17 +1,28 @@
 """A patient player: fills the tightest place first, takes a tile back when stuck, begins again now and then."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from generator.goals import Requirement
-from generator.grid.hex import Hex
+from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
+from generator.grid.hex import Hex, self_maps
 from generator.grid.hexpicture import HexPicture
 from generator.grid.region import connected_groups
-from generator.puzzles.colouring.grading.sight import NOBODY, Ground, Spot, View, bits, sights
+from generator.puzzles.colouring.grading.growth import Growing, GrowingAsListed
+from generator.puzzles.colouring.grading.sight import (
+    NOBODY,
+    FullRows,
+    NeverTouching,
+    Reflecting,
+    Sight,
+    TouchingInDoubles,
+)
+from generator.puzzles.colouring.grading.view import Ground, Spot, View, bits
 from generator.solve.chance import Chance
 from generator.tiles.dihex import TileSet
+
+SIXTHS = {"60": 1, "120": 2, "180": 3}
 
 SITTING = 15
 """Dead ends after which the player sweeps the tiles off and begins again."""
@@ -101,7 +112,7 @@ class Player:
 
     def _sitting(self, bound: int) -> tuple[int, Position | None]:
         """The dead ends until the figure is filled, if it is before there are too many."""
-        self.sights = sights(self.ground, self.requirements, self.hexes, self.chance)
+        self.sights = _sights(self.ground, self.requirements, self.hexes, self.chance)
         met = 0
         waiting = [iter([self.start])]
         while waiting and met < bound:
@@ -206,3 +217,35 @@ class Player:
                     if others:
                         for other in bits(others & ~self._barred(begun, near, cell)):
                             yield (cell, colour), (near, other)
+
+
+def _sights(
+    ground: Ground, requirements: Iterable[Requirement], hexes: Mapping[int, int], chance: Chance
+) -> list[Sight]:
+    """What a player sees of all requirements; of several mirrors the player takes one."""
+    found: list[Sight] = []
+    for requirement in requirements:
+        match requirement:
+            case Touching.NEVER:
+                found.append(NeverTouching(ground))
+            case Touching.IN_DOUBLES:
+                found.append(TouchingInDoubles(ground))
+            case Rows(at_most=most):
+                found.append(FullRows(ground, most, hexes))
+            case Patches(sizes=sizes):
+                found.append(Growing(ground, set(sizes)))
+            case EachColour(patches=sizes):
+                found.append(GrowingAsListed(ground, sizes))
+            case Symmetry():
+                found.append(Reflecting(ground, _move(ground, requirement, chance), requirement.colours != "kept"))
+    return found
+
+
+def _move(ground: Ground, symmetry: Symmetry, chance: Chance) -> dict[Hex, Hex] | None:
+    moves = {
+        move: where
+        for move, where in self_maps(ground.cells).items()
+        if (move.turns == SIXTHS.get(symmetry.by) and not move.mirrored)
+        or (symmetry.by == "mirror" and move.mirrored)
+    }
+    return moves[chance.pick([*moves])] if moves else None
