@@ -31,7 +31,11 @@ def every_solution(
     alike: Callable[[Chosen], Iterable[Chosen]] = lambda chosen: [chosen],
     hasty: bool = True,
 ) -> Iterator[Chosen]:
-    """Every solution but for those alike to one that came in an earlier batch; the first perhaps hastily."""
+    """Every solution but for those alike to one that came in an earlier batch; the first perhaps hastily.
+
+    A solution is forbidden by what it chose, so none may choose all that another does and more: that is so
+    where each cell is covered just once, and anywhere if the opposite of each variable is among the variables.
+    """
     # Forbidding each solution and solving again is dear, and listing all in one go never comes back where
     # millions are alike: so batches grow, and what is alike to a batch is forbidden before the next.
     for most in chain((1,), (GROWTH**step for step in count())):

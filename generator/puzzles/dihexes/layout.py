@@ -77,7 +77,11 @@ class HexLayout:
 
     def pieces(self, figure: HexPicture) -> tuple[tuple[tuple[Hex, str], ...], ...]:
         """The tiles by cells and colours; a name the figure lacks raises ContentError."""
-        return tuple(tuple((figure.cell(name), colour) for name, colour in one.spots) for one in self.laid)
+        known = {name: cell for cell, name in figure.names.items()}
+        return tuple(
+            tuple((known[name] if name in known else figure.cell(name), colour) for name, colour in one.spots)
+            for one in self.laid
+        )
 
     def colours(self, figure: HexPicture) -> dict[Hex, str]:
         """The colour of each covered cell."""
