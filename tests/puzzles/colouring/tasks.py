@@ -1,17 +1,32 @@
 """Small colouring tasks of every kind, and the layouts of them that the plain checkers accept."""
 
+from pathlib import Path
+
 from hypothesis import assume
 from hypothesis import strategies as st
 
 from generator.errors import Refuted
-from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
+from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching, Vocabulary
 from generator.grid.hexpicture import HexPicture
+from generator.load.sets import load_vocabulary
 from generator.puzzles.colouring.recount import check_colouring
 from generator.puzzles.colouring.solving.task import Task
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.dihex import Tile, TileSet
 from tests.puzzles.dihexes.brute_force import Pieces, every_layout
 
+CUP = "AB AB AC C"
+CUP_FIGURE = ". .   .\n . . . ."
+RIGHT = "AB a1-a2, CA a3-b4, C b1, AB b2-b3"
+SYMMETRIC = """\
+goals:
+  - id: pinwheel
+    sentence: Turned by a third, the pattern is the same in other colours.
+    requires: {symmetry: {by: 120, colours: permuted}, touching: never}
+  - id: butterfly
+    sentence: One half mirrors the other.
+    requires: {symmetry: {by: mirror}}
+"""
 REQUIREMENTS: list[Requirement] = [
     Touching.NEVER,
     Touching.IN_DOUBLES,
@@ -70,3 +85,9 @@ def accepted(task: Task) -> set[Pieces]:
             continue
         found.add(pieces)
     return found
+
+
+def vocabulary_of(folder: Path, text: str) -> Vocabulary:
+    """What a book with a goal file of that text adds to the shipped goals."""
+    (folder / "goals.yaml").write_text(text, encoding="utf-8")
+    return load_vocabulary(folder)
