@@ -90,7 +90,7 @@ class Player:
         self.colours = tiles.colours
         bit = {colour: 1 << at for at, colour in enumerate(tiles.colours)}
         self.ground = Ground(tuple(figure.marks), (1 << len(bit)) - 1)
-        self.requirements = tuple(requirements)
+        self.requirements = tuple(dict.fromkeys(requirements))
         self.hexes = {bit[colour]: tiles.hexes(colour) if tiles.use is None else 0 for colour in tiles.colours}
         singles = sum(tile.single for tile in tiles.tiles)
         hand = tuple(tuple(bit[colour] for colour in tile.colours) for tile in tiles.tiles)
@@ -101,17 +101,14 @@ class Player:
         """Play until the figure is filled or so many dead ends were met."""
         met = 0
         while met < bound:
-            dead_ends, filled = self._sitting(min(SITTING, bound - met))
-            met += dead_ends
-            if filled:
-                return Tried(met, tuple(tuple(map(self._named, piece)) for piece in filled.laid))
+            tried = self.sitting(min(SITTING, bound - met))
+            met += tried.dead_ends
+            if tried.pieces is not None:
+                return Tried(met, tried.pieces)
         return Tried(met)
 
-    def _named(self, spot: Spot) -> tuple[Hex, str]:
-        return self.ground.cells[spot[0]], self.colours[spot[1].bit_length() - 1]
-
-    def _sitting(self, bound: int) -> tuple[int, Position | None]:
-        """The dead ends until the figure is filled, if it is before there are too many."""
+    def sitting(self, bound: int) -> Tried:
+        """Play on, taking back tile after tile, until the figure is filled, all is tried or it is enough."""
         self.sights = _sights(self.ground, self.requirements, self.hexes, self.chance)
         met = 0
         waiting = [iter([self.start])]
@@ -120,12 +117,15 @@ class Player:
             if position is None:
                 waiting.pop()
             elif self._is_filled(position):
-                return met, position
+                return Tried(met, tuple(tuple(map(self._named, piece)) for piece in position.laid))
             elif pieces := self._ways_on(position):
                 waiting.append(self._laid(position, pieces))
             else:
                 met += 1
-        return met, None
+        return Tried(met)
+
+    def _named(self, spot: Spot) -> tuple[Hex, str]:
+        return self.ground.cells[spot[0]], self.colours[spot[1].bit_length() - 1]
 
     def _is_filled(self, position: Position) -> bool:
         return all(position.view.covered) and not self._spoiled(position, [0] * len(self.ground.cells))
