@@ -11,10 +11,12 @@ from generator.claim import Solvable, Unique
 from generator.errors import Refuted
 from generator.grid.hexpicture import HexPicture
 from generator.load import load_book
-from generator.puzzles.dihexes import TiledFigure
+from generator.puzzles.colouring import Colouring
 from generator.puzzles.dihexes.layout import HexLayout, Laid
 from generator.puzzles.hexmate import Hexmate
 from tests.conftest import ROOT
+
+Tiled = Colouring | Hexmate
 
 QUICK = ("patterns", "sixteen", "twenty")
 FEW = 8
@@ -22,13 +24,14 @@ FEW = 8
 
 
 @cache
-def shipped() -> dict[str, list[TiledFigure]]:
+def shipped() -> dict[str, list[Tiled]]:
     """The problems of each chapter that have a solution."""
     return {
         chapter.name: [
             entry.problem
             for entry in chapter.entries
-            if isinstance(entry.problem, TiledFigure) and isinstance(entry.problem.claim, (Solvable, Unique))
+            if isinstance(entry.problem, (Colouring, Hexmate))
+            and isinstance(entry.problem.claim, (Solvable, Unique))
         ]
         for chapter in load_book(ROOT / "content" / "dihexes").chapters
     }
@@ -40,7 +43,7 @@ def chapters() -> Iterator[Any]:
             yield pytest.param(name, marks=() if name in QUICK else pytest.mark.slow)
 
 
-def refuted(problem: TiledFigure, layout: HexLayout) -> bool:
+def refuted(problem: Tiled, layout: HexLayout) -> bool:
     try:
         problem.check(layout)
     except Refuted:
@@ -48,7 +51,7 @@ def refuted(problem: TiledFigure, layout: HexLayout) -> bool:
     return False
 
 
-def is_as_good(problem: TiledFigure, layout: HexLayout) -> bool:
+def is_as_good(problem: Tiled, layout: HexLayout) -> bool:
     """Whether the solver, given all the colours of a layout, lays them with the tiles too."""
     if isinstance(problem, Hexmate):
         return layout in list(problem.solve())

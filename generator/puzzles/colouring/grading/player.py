@@ -30,7 +30,6 @@ SITTING = 15
 Spots = tuple[Spot, ...]
 """A tile on its cells."""
 
-
 Place = list[tuple[int, int]]
 """Cells, each with the colours that it might take, of which one at least is to be filled so."""
 
@@ -63,6 +62,11 @@ class Hand:
     def alone(self) -> int:
         """The colours of the single hexes."""
         return sum({tile[0] for tile in self.tiles if len(tile) == 1})
+
+    @cached_property
+    def colours(self) -> int:
+        """All colours that can still be laid."""
+        return self.alone | sum(self.partners)
 
 
 class Position(NamedTuple):
@@ -161,8 +165,7 @@ class Player:
 
     def _open_to(self, position: Position) -> list[int]:
         """The colours that each cell can still be covered by, as far as the eye sees."""
-        view, hand = position.view, position.hand
-        left = hand.alone | sum(hand.partners)
+        view, left = position.view, position.hand.colours
         return [
             0 if covered else (view.shown[cell] or left) & left & ~self._barred(view, cell, NOBODY)
             for cell, covered in enumerate(view.covered)
