@@ -21,10 +21,12 @@ from generator.goals import EachColour, Patches
 from generator.grid.hex import Hex, edges
 from generator.load import load_loose
 from generator.puzzles.colouring import Colouring
+from generator.puzzles.colouring.solving.colours import ColourModel
+from generator.puzzles.colouring.solving.patches import connected_patches
+from generator.puzzles.colouring.solving.requirements import require
+from generator.puzzles.colouring.solving.task import Task
 from generator.puzzles.hexmate import Hexmate
-from generator.solve.colourmodel import ColourModel, Task, Var
-from generator.solve.patches import connected_patches
-from generator.solve.requirements import require
+from generator.solve.model import Boolean
 from generator.verify.judge import judge
 
 CONTENT = Path(__file__).parent.parent / "content"
@@ -38,7 +40,12 @@ def problems(paths: list[Path]) -> list[Colouring | Hexmate]:
     if faults:
         raise Faults(faults)
     entries = [entry for chapter in chapters for entry in chapter.entries]
-    return [entry.problem for entry in entries if isinstance(entry.problem, (Colouring, Hexmate))]
+    # Without their grades, which are no part of a proof and take a while to measure.
+    return [
+        entry.problem.model_copy(update={"grade": None})
+        for entry in entries
+        if isinstance(entry.problem, (Colouring, Hexmate))
+    ]
 
 
 def main() -> None:
@@ -100,14 +107,14 @@ def _plain(problem: Colouring) -> str:
     solver.parameters.num_workers = 1
     solver.parameters.random_seed = 1
     solver.parameters.max_deterministic_time = LIMIT
-    return VERDICTS.get(solver.solve(model.model), "undecided")
+    return VERDICTS.get(solver.solve(model.cp), "undecided")
 
 
-def _columns(model: ColourModel, sizes: tuple[int, ...]) -> dict[tuple[str, int], list[Var]]:
+def _columns(model: ColourModel, sizes: tuple[int, ...]) -> dict[tuple[str, int], list[Boolean]]:
     """A column for every patch in every colour; those of a colour and size together."""
-    covering: dict[tuple[Hex, str], list[Var]] = defaultdict(list)
-    joining: dict[tuple[Hex, Hex, str], list[Var]] = defaultdict(list)
-    alike: dict[tuple[str, int], list[Var]] = defaultdict(list)
+    covering: dict[tuple[Hex, str], list[Boolean]] = defaultdict(list)
+    joining: dict[tuple[Hex, Hex, str], list[Boolean]] = defaultdict(list)
+    alike: dict[tuple[str, int], list[Boolean]] = defaultdict(list)
     for patch in connected_patches(model.cells, sizes):
         for colour in model.colours:
             chosen = model.new()
@@ -121,7 +128,7 @@ def _columns(model: ColourModel, sizes: tuple[int, ...]) -> dict[tuple[str, int]
     for one, other in model.edges:
         for colour in model.colours:
             apart = ~model.colour[one, colour], ~model.colour[other, colour]
-            model.model.add_bool_or([*apart, *joining[one, other, colour]])
+            model.any_of([*apart, *joining[one, other, colour]])
     return alike
 
 

@@ -27,11 +27,7 @@ from tests.vocabulary import shipped_vocabulary
 CODE = Path(generator.__file__).parent
 RULES = (
     "goals.py",
-    "solve/colouring.py",
-    "solve/colourmodel.py",
-    "solve/requirements.py",
-    "solve/patches.py",
-    "solve/likeness.py",
+    "puzzles/dihexes",
     "puzzles/colouring",
     "puzzles/hexmate",
 )

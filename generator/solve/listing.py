@@ -1,4 +1,4 @@
-"""All solutions of one model: a first by search, a second, then more in growing batches."""
+"""Whether a model has solutions, and all of them: a first by search, a second, then more in growing batches."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, count
@@ -6,10 +6,11 @@ from itertools import chain, count
 from ortools.sat.python import cp_model
 
 from generator.errors import Undecided
+from generator.solve.model import Boolean, Constraints
 from generator.solve.solver import count_effort, found, new_solver
 
 HASTY = 1.0
-"""Deterministic time for a first try that neither simplifies the model nor what it learns."""
+"""Units for a first try that neither simplifies the model nor what it learns."""
 
 Chosen = tuple[int, ...]
 """A solution: the places of the variables that hold."""
@@ -18,41 +19,48 @@ GROWTH = 16
 """How much larger each batch is, from the third on: the first two tell whether, and whether only one."""
 
 
-def has_solution(model: cp_model.CpModel, limit: float | None) -> bool:
+def has_solution(model: Constraints, limit: float | None) -> bool:
     """Whether there is a solution at all."""
-    return _solved(model, limit) is not None
+    return _hastily_solved(model, limit) is not None
 
 
 def every_solution(
-    model: cp_model.CpModel,
-    variables: Sequence[cp_model.IntVar],
+    model: Constraints,
+    variables: Sequence[Boolean],
     limit: float | None,
-    alike: Callable[[Chosen], Iterable[Chosen]],
+    alike: Callable[[Chosen], Iterable[Chosen]] = lambda chosen: [chosen],
+    hasty: bool = True,
 ) -> Iterator[Chosen]:
-    """Every solution but for those alike to one that came in an earlier batch."""
+    """Every solution but for those alike to one that came in an earlier batch; the first perhaps hastily.
+
+    A solution is forbidden by what it chose, so none may choose all that another does and more: that is so
+    where each cell is covered just once, and anywhere if the opposite of each variable is among the variables.
+    """
+    # Forbidding each solution and solving again is dear, and listing all in one go never comes back where
+    # millions are alike: so batches grow, and what is alike to a batch is forbidden before the next.
     for most in chain((1,), (GROWTH**step for step in count())):
-        batch, complete = _some_solutions(model, variables, most, limit)
+        batch, complete = _some_solutions(model, variables, most, limit, hasty)
         yield from batch
         if complete:
             return
         for chosen in batch:
             for image in alike(chosen):
-                model.add_bool_or([~variables[place] for place in image])
+                model.any_of(~variables[place] for place in image)
 
 
 def _some_solutions(
-    model: cp_model.CpModel, variables: Sequence[cp_model.IntVar], most: int, limit: float | None
+    model: Constraints, variables: Sequence[Boolean], most: int, limit: float | None, hasty: bool
 ) -> tuple[list[Chosen], bool]:
     """Up to so many solutions, and whether these are all."""
     if most == 1:
-        solver = _solved(model, limit)
+        solver = _hastily_solved(model, limit) if hasty else _solved(model, limit)
         if solver is None:
             return [], True
         return [tuple(i for i, variable in enumerate(variables) if solver.boolean_value(variable))], False
     solver = new_solver(limit)
     solver.parameters.enumerate_all_solutions = True
     listed = _Listed(variables, most)
-    status = solver.solve(model, listed)
+    status = solver.solve(model.cp, listed)
     count_effort(solver)
     if len(listed.seen) >= most:
         return [*listed.seen], False
@@ -62,25 +70,30 @@ def _some_solutions(
     raise Undecided(f"the solver stopped at its limit of {reached:g} before it had all; raise 'limit'")
 
 
-def _solved(model: cp_model.CpModel, limit: float | None) -> cp_model.CpSolver | None:
-    """A solver that holds a solution, or None where there is none.
+def _hastily_solved(model: Constraints, limit: float | None) -> cp_model.CpSolver | None:
+    """A solver that holds a solution, or None where there is none, the model tried as it stands first.
 
-    Most models here are solved long before they could be simplified, so the first try is made without.
+    Simplifying takes longer than all the rest, and most models here are solved long before it would end.
     """
     hasty = new_solver(min(limit or HASTY, HASTY))
     hasty.parameters.cp_model_presolve = False
     hasty.parameters.use_sat_inprocessing = False
     try:
-        return hasty if found(hasty, model) else None
+        return hasty if found(hasty, model.cp) else None
     except Undecided:
-        thorough = new_solver(limit)
-        return thorough if found(thorough, model) else None
+        return _solved(model, limit)
+
+
+def _solved(model: Constraints, limit: float | None) -> cp_model.CpSolver | None:
+    """A solver that holds a solution, or None where there is none."""
+    solver = new_solver(limit)
+    return solver if found(solver, model.cp) else None
 
 
 class _Listed(cp_model.CpSolverSolutionCallback):
     """The solutions met so far."""
 
-    def __init__(self, variables: Sequence[cp_model.IntVar], most: int) -> None:
+    def __init__(self, variables: Sequence[Boolean], most: int) -> None:
         super().__init__()
         self.variables = variables
         self.most = most

@@ -17,10 +17,13 @@ def new_solver(limit: float | None = None) -> "cp_model.CpSolver":
     from ortools.sat.python import cp_model
 
     solver = cp_model.CpSolver()
+    # Two workers, or a clock, would end elsewhere in another run; deterministic time ends at the same step.
     solver.parameters.num_workers = 1
     solver.parameters.random_seed = 1
     solver.parameters.max_deterministic_time = METER.units(limit)
     solver.parameters.catch_sigint_signal = False
+    # Models of cells and tiles are exact covers of booleans: a linear relaxation, a search for the model's
+    # symmetries and probing take two to three times as long as they save.
     solver.parameters.linearization_level = 0
     solver.parameters.symmetry_level = 0
     solver.parameters.cp_model_probing_level = 0

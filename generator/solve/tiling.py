@@ -1,13 +1,11 @@
 """Covering a labelled region with a given set of tiles, each used as often as it is there."""
 
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, TypeVar
 
-from generator.solve.solver import found, new_solver
-
 if TYPE_CHECKING:
-    pass
+    from generator.solve.model import Boolean
 
 Cell = TypeVar("Cell", bound=Hashable)
 Tile = TypeVar("Tile", bound=Hashable)
@@ -18,27 +16,31 @@ def tilings(
     tiles: Mapping[Tile, int],
     placements: Mapping[tuple[Cell, ...], Tile],
     limit: float | None = None,
+    limits: Iterable[tuple[Collection[tuple[Cell, ...]], int, int]] = (),
 ) -> Iterator[tuple[tuple[Cell, ...], ...]]:
-    """Choices of placements that cover each cell once and use each tile as often as there are."""
-    from ortools.sat.python import cp_model
+    """Choices of placements that cover each cell once and use each tile as often as there are.
 
-    model = cp_model.CpModel()
-    use = {place: model.new_bool_var("") for place in placements}
-    covering: dict[Cell, list[cp_model.IntVar]] = defaultdict(list)
-    laying: dict[Tile, list[cp_model.IntVar]] = defaultdict(list)
+    What a puzzle demands beyond that, `limits` says: of some placements at least and at most so many are chosen.
+    """
+    # Imported here, for the solver takes long to import and a proof from the cache does without it.
+    from generator.solve.listing import every_solution
+    from generator.solve.model import Constraints
+
+    model = Constraints()
+    use = {place: model.new() for place in placements}
+    covering: dict[Cell, list[Boolean]] = defaultdict(list)
+    laying: dict[Tile, list[Boolean]] = defaultdict(list)
     for place, tile in placements.items():
         laying[tile].append(use[place])
         for cell in place:
             covering[cell].append(use[place])
     for cell in cells:
-        model.add_exactly_one(covering[cell])
+        model.has(1, covering[cell])
     for tile, count in tiles.items():
-        if count == 1:
-            model.add_exactly_one(laying[tile])
-        else:
-            model.add(cp_model.LinearExpr.sum(laying[tile]) == count)
-    solver = new_solver(limit)
-    while found(solver, model):
-        chosen = [place for place, variable in use.items() if solver.boolean_value(variable)]
-        yield tuple(chosen)
-        model.add_bool_or([~use[place] for place in chosen])
+        model.has(count, laying[tile])
+    for some, least, most in limits:
+        model.has_between(least, most, (use[place] for place in some))
+    places = [*placements]
+    # Not hastily: new patterns grow out of the first tiling, and the same seed shall make the same for ever.
+    for chosen in every_solution(model, [*use.values()], limit, hasty=False):
+        yield tuple(places[at] for at in chosen)

@@ -4,61 +4,39 @@ The tiles were proposed and studied by Paulo Bouhid and Glenn Iba, and developed
 """
 
 from collections.abc import Iterator
-from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
 
 from generator.errors import ContentError, Refuted
-from generator.figure.hexes import (
-    CHART,
-    EDGE,
-    FULL_SIZE,
-    FULL_WEIGHT,
-    ORNAMENT,
-    SMALL_LETTER,
-    board,
-    tile_strip,
-    tiled_board,
-)
+from generator.figure.hexes import ORNAMENT, tiled_board
 from generator.figure.marks import Figure
-from generator.goals import Goal, GoalNames, Requirement, Tiles, canonical, vocabulary
+from generator.goals import Goal, GoalNames, Requirement, canonical, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
-from generator.problem import Problem, Puzzle
-from generator.puzzles.colouring.rules import Coloured
-from generator.tiles.dihex import Description, TileSet
-from generator.tiles.hexlayout import HexLayout
+from generator.problem import Problem
+from generator.puzzles.colouring.grading import grade_of
+from generator.puzzles.colouring.recount import check_colouring
+from generator.puzzles.dihexes import TiledFigure, require_cells
+from generator.puzzles.dihexes.layout import HexLayout
 
 if TYPE_CHECKING:
-    from generator.solve.colourmodel import Task
+    from generator.puzzles.colouring.solving.task import Task
 
 
-class Colouring(Puzzle):
+class Colouring(TiledFigure):
     """A figure, a set of tiles that just covers it, and one goal or several."""
 
-    tiles: Tiles
     figure: str
     goal: GoalNames
 
-    _tile_set: TileSet = PrivateAttr()
     _goals: tuple[Goal, ...] = PrivateAttr()
-
-    @field_validator("tiles")
-    @classmethod
-    def _tiles_exist(cls, value: str | Description, info: ValidationInfo) -> str | Description:
-        vocabulary(info.context).tile_set(value)
-        return value
 
     @field_validator("figure")
     @classmethod
     def _tiles_cover_figure(cls, value: str, info: ValidationInfo) -> str:
         if "tiles" in info.data:
             tiles = vocabulary(info.context).tile_set(info.data["tiles"])
-            picture = HexPicture.parse(value, EMPTY + "".join(tiles.colours))
-            if len(picture.marks) != tiles.cells:
-                raise ContentError(
-                    f"the figure has {len(picture.marks)} cells, expected {tiles.cells} for the tiles {tiles}"
-                )
+            require_cells(HexPicture.parse(value, EMPTY + "".join(tiles.colours)), tiles)
         return value
 
     @field_validator("goal")
@@ -72,24 +50,15 @@ class Colouring(Puzzle):
         return value
 
     @model_validator(mode="after")
-    def _resolve(self, info: ValidationInfo) -> "Colouring":
-        words = vocabulary(info.context)
-        self._tile_set = words.tile_set(self.tiles)
+    def _find_goals(self, info: ValidationInfo) -> Self:
         names = (self.goal,) if isinstance(self.goal, str) else self.goal
-        self._goals = tuple(words.goal(name) for name in names)
-        if self.solution is not None:
-            self.read(self.solution)
+        self._goals = tuple(vocabulary(info.context).goal(name) for name in names)
         return self
 
-    @cached_property
-    def picture(self) -> HexPicture:
-        """The figure's cells."""
-        return HexPicture.parse(self.figure)
-
     @property
-    def tile_set(self) -> TileSet:
-        """The tiles to lay."""
-        return self._tile_set
+    def figure_text(self) -> str:
+        """The figure as its author drew it."""
+        return self.figure
 
     @property
     def goals(self) -> tuple[Goal, ...]:
@@ -104,18 +73,18 @@ class Colouring(Puzzle):
     @property
     def rules_text(self) -> str:
         """The tiles and requirements in one canonical text: what is proven depends on these."""
-        return f"{self._tile_set}\n{canonical(self.requirements)}"
+        return f"{super().rules_text}\n{canonical(self.requirements)}"
 
     @property
     def subject(self) -> str:
         """What is asked."""
-        return self.title or ", ".join(goal.title or goal.id for goal in self._goals)
+        return self.title or self.variant
 
     def solve(self) -> Iterator[HexLayout]:
         """Every way to lay the tiles, by constraints, up to renaming of colours and symmetry of the figure."""
         # Imported here, for the solver takes long to import and a proof from the cache does without it.
-        from generator.solve.colouring import tiled_colourings
-        from generator.solve.colourmodel import Task
+        from generator.puzzles.colouring.solving import tiled_colourings
+        from generator.puzzles.colouring.solving.task import Task
 
         task = Task(self.picture, self._tile_set, self.requirements)
         printed = self._printed(task)
@@ -125,28 +94,11 @@ class Colouring(Puzzle):
 
     def check(self, solution: HexLayout) -> None:
         """The tiles cover the figure, the given cells keep their colours, and every requirement holds."""
-        solution.check(self.picture, self._tile_set)
-        colours = solution.colours(self.picture)
-        for cell, mark in self.picture.spots:
-            if mark not in (EMPTY, colours[cell]):
-                raise Refuted(f"cell {self.picture.names[cell]} is {colours[cell]}, the figure gives {mark}")
-        Coloured(self.picture, solution, self._tile_set.colours).check(self.requirements)
+        check_colouring(solution, self.picture, self._tile_set, self.requirements)
 
-    def draw(self, solution: HexLayout | None = None) -> Figure:
-        """The figure to fill, or the tiles that fill it."""
-        if solution is None:
-            return board(self.picture.marks)
-        return tiled_board(solution.pieces(self.picture), letter=SMALL_LETTER * EDGE)
-
-    def answer(self, solution: HexLayout) -> str:
-        """The tiles on their cells."""
-        return str(solution)
-
-    def read(self, text: str) -> HexLayout:
-        """A solution from its list of tiles on cells."""
-        layout = HexLayout.parse(text)
-        layout.pieces(self.picture)
-        return layout
+    def grade_for_a_person(self) -> str:
+        """By the dead ends that a patient player meets while filling the figure."""
+        return grade_of(self.picture, self._tile_set, self.requirements)
 
     @property
     def group(self) -> str:
@@ -163,14 +115,6 @@ class Colouring(Puzzle):
         """What the goals ask, in their own words."""
         return " ".join(goal.sentence for goal in self._goals)
 
-    def chart(self, width: float) -> Figure:
-        """The tiles side by side."""
-        return tile_strip(self._tile_set.tiles, CHART, width)
-
-    def full_size(self) -> Figure:
-        """The empty figure at the size of real tiles."""
-        return board(self.picture.marks, FULL_SIZE, FULL_WEIGHT)
-
     def ornament(self, solution: HexLayout) -> Figure:
         """The answer in large tiles."""
         return tiled_board(solution.pieces(self.picture), ORNAMENT)
@@ -184,7 +128,7 @@ class Colouring(Puzzle):
             self.check(printed)
         except Refuted:
             return {}
-        from generator.solve.likeness import Likeness
+        from generator.puzzles.colouring.solving.likeness import Likeness
 
         images = Likeness(task).images(printed.pieces(self.picture))
         return {HexLayout.on(self.picture, image): printed for image in images}

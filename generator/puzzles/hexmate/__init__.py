@@ -2,23 +2,25 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cached_property
 
-from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
+from pydantic import ValidationInfo, field_validator
 
 from generator.abilities import Attempt
 from generator.claim import Open, Unique
-from generator.errors import ContentError, Refuted
-from generator.figure.hexes import CHART, EDGE, FULL_SIZE, FULL_WEIGHT, SMALL_LETTER, board, tile_strip, tiled_board
+from generator.errors import ContentError
+from generator.figure.hexes import board
 from generator.figure.marks import Figure
-from generator.goals import Tiles, vocabulary
-from generator.grid.hex import SYMMETRIES, Hex, Symmetry, edges
+from generator.goals import vocabulary
+from generator.grid.hex import SYMMETRIES, Symmetry
 from generator.grid.hexpicture import EMPTY, HexPicture
-from generator.problem import Problem, Puzzle
+from generator.problem import Problem
+from generator.puzzles.dihexes import TiledFigure, require_cells
+from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.hexmate.generation import hunted_patterns, unique_patterns
-from generator.solve.tiling import tilings
-from generator.tiles.dihex import Description, Tile, TileSet
-from generator.tiles.hexlayout import HexLayout
+from generator.puzzles.hexmate.grading import grade_of
+from generator.puzzles.hexmate.recount import check_pattern
+from generator.puzzles.hexmate.solving import hidden_tiles
+from generator.tiles.dihex import Description, TileSet
 
 OUTLINE = 1.25
 USUAL = {
@@ -29,19 +31,10 @@ USUAL = {
 """Where a generator is given no figure: one for each number of colours, for every dihex of these."""
 
 
-class Hexmate(Puzzle):
+class Hexmate(TiledFigure):
     """A pattern of coloured cells in which the tiles of a set lie hidden."""
 
-    tiles: Tiles
     pattern: str
-
-    _tile_set: TileSet = PrivateAttr()
-
-    @field_validator("tiles")
-    @classmethod
-    def _tiles_exist(cls, value: str | Description, info: ValidationInfo) -> str | Description:
-        vocabulary(info.context).tile_set(value)
-        return value
 
     @field_validator("pattern")
     @classmethod
@@ -50,34 +43,16 @@ class Hexmate(Puzzle):
             tiles = vocabulary(info.context).tile_set(info.data["tiles"])
             hunted = isinstance(info.data.get("claim"), Open)
             picture = HexPicture.parse(value, "".join(tiles.colours) + (EMPTY if hunted else ""))
-            if EMPTY not in picture.marks.values():
-                _check_counts(picture, tiles)
-            elif len(picture.marks) != tiles.cells:
-                cells = len(picture.marks)
-                raise ContentError(f"the figure has {cells} cells, expected {tiles.cells} for the tiles {tiles}")
+            finished = EMPTY not in picture.marks.values()
+            require_cells(picture, tiles, "pattern" if finished else "figure")
+            if finished:
+                _require_colours(picture, tiles)
         return value
 
-    @model_validator(mode="after")
-    def _resolve(self, info: ValidationInfo) -> "Hexmate":
-        self._tile_set = vocabulary(info.context).tile_set(self.tiles)
-        if self.solution is not None:
-            self.read(self.solution)
-        return self
-
-    @cached_property
-    def picture(self) -> HexPicture:
-        """The pattern's cells and colours."""
-        return HexPicture.parse(self.pattern)
-
     @property
-    def tile_set(self) -> TileSet:
-        """The tiles to find."""
-        return self._tile_set
-
-    @property
-    def rules_text(self) -> str:
-        """The tiles in one canonical text: what is proven depends on these."""
-        return str(self._tile_set)
+    def figure_text(self) -> str:
+        """The pattern as its author drew it."""
+        return self.pattern
 
     @property
     def subject(self) -> str:
@@ -86,55 +61,19 @@ class Hexmate(Puzzle):
 
     def solve(self) -> Iterator[HexLayout]:
         """Every way to find the tiles in the pattern, by constraints."""
-        colours, tiles = self.picture.marks, self._tile_set
-        places: dict[tuple[Hex, ...], Tile] = {
-            piece: tile
-            for piece in [*edges(colours), *((cell,) for cell in colours)]
-            if (tile := Tile.of(*(colours[cell] for cell in piece))) in tiles.counts
-        }
-        if tiles.use is not None:
-            # A dihex that need not be used lies in the pattern or on a place of its own above it.
-            spare = [tile for tile in tiles.tiles if not tile.single]
-            places |= {(Hex(at, -1),): tile for at, tile in enumerate(spare)}
-        seen: set[HexLayout] = set()
-        for chosen in tilings(colours, tiles.counts, places, self.limit):
-            pieces = [piece for piece in chosen if piece[0] in colours]
-            layout = HexLayout.on(self.picture, ([(cell, colours[cell]) for cell in piece] for piece in pieces))
-            if layout not in seen:
-                seen.add(layout)
-                yield layout
+        return hidden_tiles(self.picture, self._tile_set, self.limit)
 
     def check(self, solution: HexLayout) -> None:
         """The tiles cover the pattern, each hex on a cell of its own colour."""
-        solution.check(self.picture, self._tile_set)
-        for cell, colour in solution.colours(self.picture).items():
-            if self.picture.marks[cell] != colour:
-                name, mark = self.picture.names[cell], self.picture.marks[cell]
-                raise Refuted(f"cell {name} is {mark} in the pattern, a tile shows {colour} there")
+        check_pattern(solution, self.picture, self._tile_set)
 
     def draw(self, solution: HexLayout | None = None) -> Figure:
         """The pattern, or the tiles that lie in it."""
-        if solution is None:
-            return board(self.picture.marks, weight=OUTLINE)
-        return tiled_board(solution.pieces(self.picture), letter=SMALL_LETTER * EDGE)
+        return super().draw(solution) if solution else board(self.picture.marks, weight=OUTLINE)
 
-    def answer(self, solution: HexLayout) -> str:
-        """The tiles on their cells."""
-        return str(solution)
-
-    def read(self, text: str) -> HexLayout:
-        """A solution from its list of tiles on cells."""
-        layout = HexLayout.parse(text)
-        layout.pieces(self.picture)
-        return layout
-
-    def chart(self, width: float) -> Figure:
-        """The tiles to find, side by side."""
-        return tile_strip(self._tile_set.tiles, CHART, width)
-
-    def full_size(self) -> Figure:
-        """The pattern at the size of real tiles."""
-        return board(self.picture.marks, FULL_SIZE, FULL_WEIGHT)
+    def grade_for_a_person(self) -> str:
+        """By the suppositions that a player must make to find the tiles."""
+        return grade_of(self.picture, self._tile_set)
 
     def hunt(self, seed: int) -> Iterator[Attempt]:
         """Patterns of an open figure with fewer and fewer solutions, until one has a single one."""
@@ -179,12 +118,9 @@ class Hexmate(Puzzle):
         return str(HexPicture(tuple((cell, names[colour]) for cell, colour in turned.spots)))
 
 
-def _check_counts(pattern: HexPicture, tiles: TileSet) -> None:
+def _require_colours(pattern: HexPicture, tiles: TileSet) -> None:
+    """Refuse a pattern that shows a colour more or less often than the tiles do."""
     counts = Counter(pattern.marks.values())
-    if len(pattern.marks) != tiles.cells:
-        raise ContentError(
-            f"the pattern has {len(pattern.marks)} cells, expected {tiles.cells} for the tiles {tiles}"
-        )
     for colour in tiles.colours:
         most = tiles.hexes(colour)
         if counts[colour] > most or (tiles.use is None and counts[colour] < most):

@@ -7,6 +7,7 @@ from math import exp, log
 from generator.errors import ContentError
 from generator.grid.hex import Hex, edges
 from generator.grid.hexpicture import HexPicture
+from generator.puzzles.dihexes import require_cells
 from generator.solve.chance import Chance
 from generator.solve.cover import covers
 from generator.solve.tiling import tilings
@@ -90,8 +91,7 @@ def unique_patterns(
     Where `singles_apart` is asked for, no two single hexes touch in that tiling.
     """
     cells = tuple(figure.marks)
-    if len(cells) != tiles.cells:
-        raise ContentError(f"the figure has {len(cells)} cells, expected {tiles.cells} for the tiles {tiles}")
+    require_cells(figure, tiles)
     ground = _ground(cells, tiles)
     for attempt in count():
         chance = Chance(seed << 32 | attempt)

@@ -1,4 +1,4 @@
-"""The requirements of goals once more, in plain Python, for a figure that is coloured and tiled."""
+"""The rules told a second time: given cells and the requirements of goals, for a figure with its tiles on it."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
@@ -9,11 +9,23 @@ from generator.errors import Refuted
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex
 from generator.grid.hex import Symmetry as Move
-from generator.grid.hexpicture import HexPicture
+from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.grid.region import connected_groups
-from generator.tiles.hexlayout import HexLayout
+from generator.puzzles.dihexes.layout import HexLayout
+from generator.puzzles.dihexes.recount import check_covering
+from generator.tiles.dihex import TileSet
 
 SIXTHS = {"60": 1, "120": 2, "180": 3}
+
+
+def check_colouring(
+    layout: HexLayout, figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement]
+) -> None:
+    """Refute a layout that does not cover the figure, changes a given cell, or misses a requirement."""
+    check_covering(layout, figure, tiles)
+    coloured = Coloured(figure, layout, tiles.colours)
+    coloured.check_given()
+    coloured.check(requirements)
 
 
 @dataclass(frozen=True)
@@ -41,6 +53,12 @@ class Coloured:
     def name(self, cell: Hex) -> str:
         """The cell as the figure names it."""
         return self.figure.names[cell]
+
+    def check_given(self) -> None:
+        """Refute the colouring by the first given cell that has another colour."""
+        for cell, mark in self.figure.spots:
+            if mark not in (EMPTY, self.colours[cell]):
+                raise Refuted(f"cell {self.name(cell)} is {self.colours[cell]}, the figure gives {mark}")
 
     def check(self, requirements: Iterable[Requirement]) -> None:
         """Refute the colouring by the first requirement that it does not meet."""

@@ -1,14 +1,13 @@
 """Hex tiles lying on a figure, written as a list of tiles on cells: `AB a1-a2, CD a3-b4, E c1`."""
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from generator.errors import ContentError, Refuted
+from generator.errors import ContentError
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture, name_order
-from generator.tiles.dihex import Tile, TileSet
+from generator.tiles.dihex import Tile
 
 
 class Laid(NamedTuple):
@@ -78,41 +77,12 @@ class HexLayout:
 
     def pieces(self, figure: HexPicture) -> tuple[tuple[tuple[Hex, str], ...], ...]:
         """The tiles by cells and colours; a name the figure lacks raises ContentError."""
-        return tuple(tuple((figure.cell(name), colour) for name, colour in one.spots) for one in self.laid)
+        known = {name: cell for cell, name in figure.names.items()}
+        return tuple(
+            tuple((known[name] if name in known else figure.cell(name), colour) for name, colour in one.spots)
+            for one in self.laid
+        )
 
     def colours(self, figure: HexPicture) -> dict[Hex, str]:
         """The colour of each covered cell."""
         return {cell: colour for piece in self.pieces(figure) for cell, colour in piece}
-
-    def check(self, figure: HexPicture, tiles: TileSet) -> None:
-        """Refute a layout that does not cover the figure once with the tiles of the set."""
-        names = {name: cell for cell, name in figure.names.items()}
-        seen: set[str] = set()
-        for one in self.laid:
-            self._check_place(one, names)
-            for cell in one.cells:
-                if cell in seen:
-                    raise Refuted(f"cell {cell} is covered twice")
-                seen.add(cell)
-        for name in names:
-            if name not in seen:
-                raise Refuted(f"cell {name} is not covered")
-        self._check_tiles(tiles)
-
-    def _check_place(self, one: Laid, names: Mapping[str, Hex]) -> None:
-        for cell in one.cells:
-            if cell not in names:
-                raise Refuted(f"tile {one.tile} lies on {cell}, which is no cell of the figure")
-        if len(one.cells) == 2 and names[one.cells[1]] not in names[one.cells[0]].neighbours():
-            raise Refuted(f"tile {one.tile} lies on {one.cells[0]} and {one.cells[1]}, which do not touch")
-
-    def _check_tiles(self, tiles: TileSet) -> None:
-        used = Counter(one.tile for one in self.laid)
-        for tile, count in used.items():
-            if tile not in tiles.counts:
-                raise Refuted(f"tile {tile} is not in the set")
-            if count > tiles.counts[tile]:
-                raise Refuted(f"tile {tile} is used {count} times, the set has {tiles.counts[tile]}")
-        for tile, count in tiles.counts.items():
-            if used[tile] < count and (tile.single or tiles.use is None):
-                raise Refuted(f"tile {tile} is used {used[tile]} times, expected {count}")

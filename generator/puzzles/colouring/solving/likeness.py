@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from generator.grid.hex import Hex, reading_order, self_maps
-from generator.solve.colourmodel import Piece, Task
+from generator.puzzles.colouring.solving.task import Piece, Task
 
 Pieces = tuple[Piece, ...]
 

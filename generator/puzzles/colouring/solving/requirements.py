@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex, edges, rows, self_maps
 from generator.grid.hex import Symmetry as Move
-from generator.solve.colourmodel import ColourModel, Var, cliques
-from generator.solve.patches import connected_patches
+from generator.puzzles.colouring.solving.colours import ColourModel
+from generator.puzzles.colouring.solving.patches import connected_patches
+from generator.puzzles.colouring.solving.task import cliques
+from generator.solve.model import Boolean
 from generator.tiles.dihex import Tile
 
 TURNS = {"60": Move(1), "120": Move(2), "180": Move(3)}
@@ -32,6 +34,7 @@ def require(model: ColourModel, requirements: Iterable[Requirement]) -> None:
 
 
 def _never_touch(model: ColourModel) -> None:
+    # A triangle says at once what three clauses of two say, and more of it is propagated.
     for clique in cliques(model.cells):
         for colour in model.colours:
             model.has_at_most(1, (model.colour[cell, colour] for cell in clique))
@@ -42,15 +45,15 @@ def _touch_in_doubles(model: ColourModel) -> None:
     tiles = model.task.tiles
     for colour in model.colours:
         doubles = tiles.counts.get(Tile.of(colour, colour), 0)
-        touching: dict[Hex, list[Var]] = defaultdict(list)
+        touching: dict[Hex, list[Boolean]] = defaultdict(list)
         every = []
         for one, other in model.edges:
             differ = [~model.colour[one, colour], ~model.colour[other, colour]]
             if not doubles:
-                model.model.add_bool_or(differ)
+                model.any_of(differ)
                 continue
             double = model.reserved(((one, colour), (other, colour)))
-            model.model.add_bool_or([double, *differ])
+            model.any_of([double, *differ])
             every.append(double)
             touching[one].append(double)
             touching[other].append(double)
@@ -64,6 +67,7 @@ def _touch_in_doubles(model: ColourModel) -> None:
 
 def _limit_rows(model: ColourModel, most: int) -> None:
     """Rows that must hold a colour as often as they may are told so."""
+    # Booleans with at-most-one are ahead of pairwise clauses, and exactly-one refutes much sooner.
     tiles = model.task.tiles
     for direction in rows(model.cells):
         for colour in model.colours:
@@ -78,13 +82,15 @@ def _limit_rows(model: ColourModel, most: int) -> None:
                     model.has_at_most(most, cells)
 
 
-def _patches(model: ColourModel, sizes: Iterable[int]) -> dict[tuple[Hex, int], list[Var]]:
+def _patches(model: ColourModel, sizes: Iterable[int]) -> dict[tuple[Hex, int], list[Boolean]]:
     """Patches cover the figure whatever their colours; touching cells are alike just within a patch.
 
     Returned are those that cover a cell, by cell and size.
     """
-    covering: dict[tuple[Hex, int], list[Var]] = defaultdict(list)
-    joining: dict[tuple[Hex, Hex], list[Var]] = defaultdict(list)
+    # A column for each patch without its colour: a sixth of the columns, and mostly faster for it. Labels or
+    # flows that say "connected" do not come to an end on figures of forty cells.
+    covering: dict[tuple[Hex, int], list[Boolean]] = defaultdict(list)
+    joining: dict[tuple[Hex, Hex], list[Boolean]] = defaultdict(list)
     for patch in connected_patches(model.cells, sizes):
         chosen = model.new()
         for cell in patch:
@@ -98,14 +104,14 @@ def _patches(model: ColourModel, sizes: Iterable[int]) -> dict[tuple[Hex, int], 
     return covering
 
 
-def _alike(model: ColourModel, one: Hex, other: Hex) -> Var:
+def _alike(model: ColourModel, one: Hex, other: Hex) -> Boolean:
     """Whether two cells have the same colour."""
     alike = model.new()
     for colour in model.colours:
         here, there = model.colour[one, colour], model.colour[other, colour]
-        model.model.add_bool_or([~here, ~there, alike])
-        model.model.add_bool_or([~alike, ~here, there])
-        model.model.add_bool_or([~alike, here, ~there])
+        model.any_of([~here, ~there, alike])
+        model.any_of([~alike, ~here, there])
+        model.any_of([~alike, here, ~there])
     return alike
 
 
@@ -118,16 +124,8 @@ def _patches_of_each_colour(model: ColourModel, sizes: tuple[int, ...]) -> None:
             model.equals_one_of(inside, covering[cell, size])
         model.has(size * count * len(model.colours), within.values())
         for colour in model.colours:
-            both = [_both(model, model.colour[cell, colour], within[cell]) for cell in model.cells]
+            both = [model.both(model.colour[cell, colour], within[cell]) for cell in model.cells]
             model.has(size * count, both)
-
-
-def _both(model: ColourModel, one: Var, other: Var) -> Var:
-    both = model.new()
-    model.model.add_bool_or([~one, ~other, both])
-    model.model.add_implication(both, one)
-    model.model.add_implication(both, other)
-    return both
 
 
 def _be_symmetric(model: ColourModel, symmetry: Symmetry) -> None:
@@ -146,19 +144,19 @@ def _be_symmetric(model: ColourModel, symmetry: Symmetry) -> None:
             _permute_colours(model, held, where)
 
 
-def _keep_colours(model: ColourModel, held: Var, where: dict[Hex, Hex]) -> None:
+def _keep_colours(model: ColourModel, held: Boolean, where: dict[Hex, Hex]) -> None:
     for cell, image in where.items():
         for colour in model.colours:
-            model.model.add_bool_or([~held, ~model.colour[cell, colour], model.colour[image, colour]])
+            model.any_of([~held, ~model.colour[cell, colour], model.colour[image, colour]])
 
 
-def _permute_colours(model: ColourModel, held: Var, where: dict[Hex, Hex]) -> None:
+def _permute_colours(model: ColourModel, held: Boolean, where: dict[Hex, Hex]) -> None:
     becomes = {(one, other): model.new() for one in model.colours for other in model.colours}
     for colour in model.colours:
         model.has(1, (becomes[colour, other] for other in model.colours))
         model.has(1, (becomes[other, colour] for other in model.colours))
-        model.model.add_bool_or([held, becomes[colour, colour]])
+        model.any_of([held, becomes[colour, colour]])
     for cell, image in where.items():
         for (one, other), turned in becomes.items():
             here, there = model.colour[cell, one], model.colour[image, other]
-            model.model.add_bool_or([~held, ~turned, ~here, there])
+            model.any_of([~held, ~turned, ~here, there])

@@ -2,8 +2,9 @@ import pytest
 
 from generator.errors import ContentError, Refuted
 from generator.grid.hexpicture import HexPicture
+from generator.puzzles.dihexes.layout import HexLayout
+from generator.puzzles.dihexes.recount import check_covering
 from generator.tiles.dihex import TileSet
-from generator.tiles.hexlayout import HexLayout
 
 FIGURE = HexPicture.parse(". . .\n . .")
 TILES = TileSet.parse("AB AC B")
@@ -19,7 +20,7 @@ def test_the_order_of_tiles_and_of_cells_does_not_matter() -> None:
 
 
 def test_a_layout_that_covers_the_figure_is_accepted() -> None:
-    HexLayout.parse(RIGHT).check(FIGURE, TILES)
+    check_covering(HexLayout.parse(RIGHT), FIGURE, TILES)
 
 
 @pytest.mark.parametrize(
@@ -37,17 +38,17 @@ def test_a_layout_that_covers_the_figure_is_accepted() -> None:
 )
 def test_a_layout_that_breaks_a_rule_is_refuted(text: str, message: str) -> None:
     with pytest.raises(Refuted, match=message):
-        HexLayout.parse(text).check(FIGURE, TILES)
+        check_covering(HexLayout.parse(text), FIGURE, TILES)
 
 
 def test_every_tile_must_be_used_unless_some_are_asked_for() -> None:
     figure = HexPicture.parse(". .")
     layout = HexLayout.parse("AB a1-a2")
-    layout.check(figure, TileSet.parse("AB AC use 1"))
+    check_covering(layout, figure, TileSet.parse("AB AC use 1"))
     with pytest.raises(Refuted, match="tile AC is used 0 times, expected 1"):
-        layout.check(figure, TileSet.parse("AB AC"))
+        check_covering(layout, figure, TileSet.parse("AB AC"))
     with pytest.raises(Refuted, match="tile C is used 0 times, expected 1"):
-        layout.check(figure, TileSet.parse("AB AC C use 1"))
+        check_covering(layout, figure, TileSet.parse("AB AC C use 1"))
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from generator.errors import Undecided
 from generator.grid.hex import Hex
-from generator.solve.colourmodel import ColourModel, Piece, Task
-from generator.solve.likeness import Likeness
+from generator.puzzles.colouring.solving.colours import ColourModel
+from generator.puzzles.colouring.solving.likeness import Likeness
+from generator.puzzles.colouring.solving.requirements import require
+from generator.puzzles.colouring.solving.task import Piece, Task
 from generator.solve.listing import every_solution, has_solution
-from generator.solve.requirements import require
 
 FIRST_LIMIT = 10.0
-"""Deterministic time after which the question without tiles is left for the one with tiles."""
+"""Units after which the question without tiles is left for the one with tiles."""
 
 
 def tiled_colourings(task: Task, limit: float | None = None) -> Iterator[tuple[Piece, ...]]:
@@ -29,7 +30,7 @@ def tiled_colourings(task: Task, limit: float | None = None) -> Iterator[tuple[P
             yield tuple(places[piece] for piece in image)
 
     known: set[frozenset[int]] = set()
-    for chosen in every_solution(model.model, [*model.piece.values()], limit, alike):
+    for chosen in every_solution(model, [*model.piece.values()], limit, alike):
         if frozenset(chosen) not in known:
             known.update(map(frozenset, alike(chosen)))
             yield likeness.named_in_order(tuple(pieces[place] for place in chosen))
@@ -40,13 +41,14 @@ def colourings(task: Task, limit: float | None = None) -> Iterator[dict[Hex, str
     model = ColourModel(task)
     require(model, task.requirements)
     spots = [*model.colour]
-    for chosen in every_solution(model.model, [*model.colour.values()], limit, lambda found: [found]):
+    for chosen in every_solution(model, [*model.colour.values()], limit):
         yield dict(spots[place] for place in chosen)
 
 
 def _colours_alone_can_do(model: ColourModel, limit: float | None) -> bool:
     """Whether the tiles are worth trying; not knowing is a reason to try them."""
+    # Without the tiles the model is a fraction as large, and most impossible figures fall here.
     try:
-        return has_solution(model.model, min(limit or FIRST_LIMIT, FIRST_LIMIT))
+        return has_solution(model, min(limit or FIRST_LIMIT, FIRST_LIMIT))
     except Undecided:
         return True

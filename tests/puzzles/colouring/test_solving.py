@@ -1,83 +1,20 @@
 from itertools import islice
 
 import pytest
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings
 
-from generator.errors import Refuted, Undecided
-from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
+from generator.errors import Undecided
+from generator.goals import Patches, Rows, Touching
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
-from generator.puzzles.colouring.rules import Coloured
-from generator.solve.colouring import colourings, tiled_colourings
-from generator.solve.colourmodel import Task
-from generator.tiles.dihex import Description, Tile, TileSet
-from generator.tiles.hexlayout import HexLayout
-from tests.solve.brute_force import Pieces, classes, every_layout
+from generator.puzzles.colouring.solving import colourings, tiled_colourings
+from generator.puzzles.colouring.solving.task import Task
+from generator.tiles.dihex import Description, TileSet
+from tests.puzzles.colouring.tasks import accepted, tasks
+from tests.puzzles.dihexes.brute_force import classes
 from tests.vocabulary import block, rhombus
 
 NEVER = Rows(at_most=1)
-REQUIREMENTS: list[Requirement] = [
-    Touching.NEVER,
-    Touching.IN_DOUBLES,
-    Rows(at_most=1),
-    Rows(at_most=2),
-    Patches(sizes=(2,)),
-    Patches(sizes=(1, 3)),
-    EachColour(patches=(1, 2)),
-    EachColour(patches=(2,)),
-    Symmetry(by="180"),
-    Symmetry(by="120", colours="permuted"),
-    Symmetry(by="mirror"),
-    Symmetry(by="mirror", colours="permuted"),
-]
-SHAPES = [
-    ". . .\n . .",
-    ". .\n . .\n. .",
-    ". . . .",
-    ". .\n\n. .",
-    "  .\n . .\n. . .",
-    ". .   . .\n . . .",
-    " . .\n. . .\n . .",
-    ". .\n .",
-]
-
-
-@st.composite
-def tasks(draw: st.DrawFn) -> Task:
-    """A small figure, some cells perhaps given, with tiles of any kind that just cover it."""
-    figure = HexPicture.parse(draw(st.sampled_from(SHAPES)))
-    singles = draw(st.integers(0, 3))
-    if (len(figure.marks) - singles) % 2:
-        singles += 1
-    assume(singles <= len(figure.marks))
-    dihexes = (len(figure.marks) - singles) // 2
-    spare = draw(st.integers(0, 1)) if dihexes else 0
-    letter = st.sampled_from("ABC")
-    tiles = [Tile.of(draw(letter), draw(letter)) for _ in range(dihexes + spare)]
-    tiles += [Tile(draw(letter)) for _ in range(singles)]
-    tile_set = TileSet.of(tiles, dihexes if spare else None)
-    marks = dict(figure.marks)
-    for cell in draw(st.lists(st.sampled_from(list(marks)), max_size=2)):
-        marks[cell] = draw(st.sampled_from(tile_set.colours))
-    wanted = draw(st.lists(st.sampled_from(REQUIREMENTS), min_size=1, max_size=2))
-    return Task(HexPicture.of(marks), tile_set, tuple(wanted))
-
-
-def accepted(task: Task) -> set[Pieces]:
-    """The layouts that the plain checkers accept, of all there are."""
-    found = set()
-    for pieces in every_layout(task.figure, task.tiles):
-        layout = HexLayout.on(task.figure, pieces)
-        shown = layout.colours(task.figure)
-        if any(mark not in (".", shown[cell]) for cell, mark in task.figure.spots):
-            continue
-        try:
-            Coloured(task.figure, layout, task.tiles.colours).check(task.requirements)
-        except Refuted:
-            continue
-        found.add(pieces)
-    return found
 
 
 @settings(max_examples=80, deadline=None)

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from generator.errors import Undecided
 from generator.grid.hex import Hex
 from generator.grid.region import connected_groups
-from generator.solve import patches
-from generator.solve.patches import connected_patches
+from generator.puzzles.colouring.solving import patches
+from generator.puzzles.colouring.solving.patches import connected_patches
 
 CELLS = st.sets(st.builds(Hex, st.integers(0, 3), st.integers(0, 3)), min_size=1, max_size=9)
 

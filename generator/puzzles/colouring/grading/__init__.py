@@ -1,0 +1,39 @@
+"""How hard a figure is to fill: how many dead ends a patient player meets for each time it gets filled.
+
+The player lays tile after tile on the place that leaves the least choice, sees at once when a cell or a patch
+can come to no good end, and then takes a tile back; what is open is decided by chance, the same for ever.
+"""
+
+from collections.abc import Iterable
+from math import inf
+
+from generator.goals import Requirement
+from generator.grades import graded
+from generator.grid.hexpicture import HexPicture
+from generator.puzzles.colouring.grading.player import Player
+from generator.tiles.dihex import TileSet
+
+FILLINGS = 10
+"""Times the figure is filled; fewer where the dead ends come to their bound before that."""
+
+BOUND = 400
+"""Dead ends after which the player has had enough."""
+
+LIMITS = (2.0, 6.0, 40.0, 200.0)
+"""The most dead ends for each filling that are still gentle, steady, tricky and tough."""
+
+
+def dead_ends(figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement]) -> float:
+    """The dead ends for each filling; without end where the player never fills the figure."""
+    player = Player(figure, tiles, requirements)
+    met = fillings = 0
+    while fillings < FILLINGS and met < BOUND:
+        tried = player.play(BOUND - met)
+        met += tried.dead_ends
+        fillings += tried.pieces is not None
+    return met / fillings if fillings else inf
+
+
+def grade_of(figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement]) -> str:
+    """The grade of a figure to fill."""
+    return graded(dead_ends(figure, tiles, requirements), LIMITS)

@@ -1,0 +1,254 @@
+"""A patient player: fills the tightest place first, takes a tile back when stuck, begins again now and then."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
+from generator.grid.hex import Hex, self_maps
+from generator.grid.hexpicture import HexPicture
+from generator.grid.region import connected_groups
+from generator.puzzles.colouring.grading.growth import Growing, GrowingAsListed
+from generator.puzzles.colouring.grading.sight import (
+    NOBODY,
+    FullRows,
+    NeverTouching,
+    Reflecting,
+    Sight,
+    TouchingInDoubles,
+)
+from generator.puzzles.colouring.grading.view import Ground, Spot, View, bits
+from generator.solve.chance import Chance
+from generator.tiles.dihex import TileSet
+
+SIXTHS = {"60": 1, "120": 2, "180": 3}
+
+SITTING = 15
+"""Dead ends after which the player sweeps the tiles off and begins again."""
+
+Spots = tuple[Spot, ...]
+"""A tile on its cells."""
+
+Place = list[tuple[int, int]]
+"""Cells, each with the colours that it might take, of which one at least is to be filled so."""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """The tiles that are left, each by its colours' bits, and how many dihexes and single hexes to lay."""
+
+    tiles: tuple[tuple[int, ...], ...]
+    dihexes: int
+    singles: int
+
+    def less(self, tile: tuple[int, ...]) -> "Hand":
+        """The hand after a tile is laid."""
+        at = self.tiles.index(tile)
+        single = len(tile) == 1
+        return Hand(self.tiles[:at] + self.tiles[at + 1 :], self.dihexes - (not single), self.singles - single)
+
+    @cached_property
+    def partners(self) -> dict[int, int]:
+        """For each colour the colours that it shares a dihex with."""
+        found: dict[int, int] = {}
+        for tile in self.tiles if self.dihexes else ():
+            if len(tile) == 2:
+                found[tile[0]] = found.get(tile[0], 0) | tile[1]
+                found[tile[1]] = found.get(tile[1], 0) | tile[0]
+        return found
+
+    @cached_property
+    def alone(self) -> int:
+        """The colours of the single hexes."""
+        return sum({tile[0] for tile in self.tiles if len(tile) == 1})
+
+    @cached_property
+    def colours(self) -> int:
+        """All colours that can still be laid."""
+        return self.alone | sum(self.partners)
+
+
+class Position(NamedTuple):
+    """The figure as it looks, the tiles on it in the order in which they came, and those that are left."""
+
+    view: View
+    hand: Hand
+    laid: tuple[Spots, ...] = ()
+
+
+class Tried(NamedTuple):
+    """How a try went: its dead ends, and the tiles on their cells if the figure was filled."""
+
+    dead_ends: int
+    pieces: tuple[tuple[tuple[Hex, str], ...], ...] | None = None
+
+
+class Player:
+    """One player before one figure; what the rules leave open is left to chance."""
+
+    def __init__(
+        self, figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], seed: int = 1
+    ) -> None:
+        self.chance = Chance(seed)
+        self.colours = tiles.colours
+        bit = {colour: 1 << at for at, colour in enumerate(tiles.colours)}
+        self.ground = Ground(tuple(figure.marks), (1 << len(bit)) - 1)
+        self.requirements = tuple(dict.fromkeys(requirements))
+        self.hexes = {bit[colour]: tiles.hexes(colour) if tiles.use is None else 0 for colour in tiles.colours}
+        singles = sum(tile.single for tile in tiles.tiles)
+        hand = tuple(tuple(bit[colour] for colour in tile.colours) for tile in tiles.tiles)
+        shown = tuple(bit.get(mark, 0) for mark in figure.marks.values())
+        self.start = Position(View.of(self.ground, shown), Hand(hand, (tiles.cells - singles) // 2, singles))
+
+    def play(self, bound: int) -> Tried:
+        """Play until the figure is filled or so many dead ends were met."""
+        met = 0
+        while met < bound:
+            tried = self.sitting(min(SITTING, bound - met))
+            met += tried.dead_ends
+            if tried.pieces is not None:
+                return Tried(met, tried.pieces)
+        return Tried(met)
+
+    def sitting(self, bound: int) -> Tried:
+        """Play on, taking back tile after tile, until the figure is filled, all is tried or it is enough."""
+        self.sights = _sights(self.ground, self.requirements, self.hexes, self.chance)
+        met = 0
+        waiting = [iter([self.start])]
+        while waiting and met < bound:
+            position = next(waiting[-1], None)
+            if position is None:
+                waiting.pop()
+            elif self._is_filled(position):
+                return Tried(met, tuple(tuple(map(self._named, piece)) for piece in position.laid))
+            elif pieces := self._ways_on(position):
+                waiting.append(self._laid(position, pieces))
+            else:
+                met += 1
+        return Tried(met)
+
+    def _named(self, spot: Spot) -> tuple[Hex, str]:
+        return self.ground.cells[spot[0]], self.colours[spot[1].bit_length() - 1]
+
+    def _is_filled(self, position: Position) -> bool:
+        return all(position.view.covered) and not self._spoiled(position, [0] * len(self.ground.cells))
+
+    def _laid(self, position: Position, pieces: list[Spots]) -> Iterator[Position]:
+        for piece in pieces:
+            view = position.view
+            for cell, colour in piece:
+                view = view.plus(self.ground, cell, colour)
+            tile = tuple(sorted(colour for _, colour in piece))
+            yield Position(view, position.hand.less(tile), (*position.laid, piece))
+
+    def _ways_on(self, position: Position) -> list[Spots]:
+        """Every tile that fits the tightest place, in an order of chance; none at a dead end."""
+        bare = [cell for cell, covered in enumerate(position.view.covered) if not covered]
+        open_to = self._open_to(position)
+        if not bare or not all(open_to[cell] for cell in bare):
+            return []
+        places = [[(cell, open_to[cell])] for cell in bare]
+        for sight in self.sights:
+            places += sight.demands(position.view, open_to)
+        for place in places:
+            if len(place) == 1:
+                open_to[place[0][0]] &= place[0][1]
+        if self._spoiled(position, open_to) or self._pockets(bare) > position.hand.singles:
+            return []
+        room = self._room(position.hand, places, open_to)
+        least = min(room)
+        tightest = self.chance.pick([place for place, much in zip(places, room, strict=True) if much == least])
+        pieces = [*dict.fromkeys(self._fitting(position, tightest, open_to))]
+        self.chance.shuffle(pieces)
+        return pieces
+
+    def _open_to(self, position: Position) -> list[int]:
+        """The colours that each cell can still be covered by, as far as the eye sees."""
+        view, left = position.view, position.hand.colours
+        return [
+            0 if covered else (view.shown[cell] or left) & left & ~self._barred(view, cell, NOBODY)
+            for cell, covered in enumerate(view.covered)
+        ]
+
+    def _barred(self, view: View, cell: int, partner: int) -> int:
+        barred = 0
+        for sight in self.sights:
+            barred |= sight.barred(view, cell, partner)
+        return barred
+
+    def _spoiled(self, position: Position, open_to: Sequence[int]) -> bool:
+        """Whether the tile that was laid last is seen to spoil everything."""
+        laid = [cell for cell, _ in position.laid[-1]] if position.laid else []
+        return any(sight.hopeless(position.view, open_to, laid) for sight in self.sights)
+
+    def _pockets(self, bare: list[int]) -> int:
+        """How many parts of the bare cells have an odd number of them, and so need a single hex."""
+        return sum(len(part) % 2 for part in connected_groups(bare, self.ground.near.__getitem__))
+
+    def _room(self, hand: Hand, places: Iterable[Place], open_to: Sequence[int]) -> list[int]:
+        """How much choice each place leaves: the colours its cells and those beside them could take."""
+        partners, alone = hand.partners, hand.alone
+        beside: dict[int, int] = {}
+        room = []
+        for place in places:
+            much = 0
+            for cell, wanted in place:
+                colours = wanted & open_to[cell]
+                if colours not in beside:
+                    beside[colours] = 0
+                    for colour, others in partners.items():
+                        beside[colours] |= others if colour & colours else 0
+                much += (colours & alone).bit_count()
+                for near in self.ground.near[cell]:
+                    much += (open_to[near] & beside[colours]).bit_count()
+            room.append(much)
+        return room
+
+    def _fitting(self, position: Position, place: Place, open_to: Sequence[int]) -> Iterator[Spots]:
+        """The tiles that can be laid on a place so that both their cells keep to what is required."""
+        view, partners, alone = position.view, position.hand.partners, position.hand.alone
+        for cell, wanted in place:
+            for colour in bits(wanted & open_to[cell]):
+                if colour & alone:
+                    yield ((cell, colour),)
+                if colour not in partners:
+                    continue
+                begun = view.plus(self.ground, cell, colour)
+                for near in self.ground.near[cell]:
+                    others = open_to[near] & partners[colour]
+                    if others:
+                        for other in bits(others & ~self._barred(begun, near, cell)):
+                            yield (cell, colour), (near, other)
+
+
+def _sights(
+    ground: Ground, requirements: Iterable[Requirement], hexes: Mapping[int, int], chance: Chance
+) -> list[Sight]:
+    """What a player sees of all requirements; of several mirrors the player takes one."""
+    found: list[Sight] = []
+    for requirement in requirements:
+        match requirement:
+            case Touching.NEVER:
+                found.append(NeverTouching(ground))
+            case Touching.IN_DOUBLES:
+                found.append(TouchingInDoubles(ground))
+            case Rows(at_most=most):
+                found.append(FullRows(ground, most, hexes))
+            case Patches(sizes=sizes):
+                found.append(Growing(ground, set(sizes)))
+            case EachColour(patches=sizes):
+                found.append(GrowingAsListed(ground, sizes))
+            case Symmetry():
+                found.append(Reflecting(ground, _move(ground, requirement, chance), requirement.colours != "kept"))
+    return found
+
+
+def _move(ground: Ground, symmetry: Symmetry, chance: Chance) -> dict[Hex, Hex] | None:
+    moves = {
+        move: where
+        for move, where in self_maps(ground.cells).items()
+        if (move.turns == SIXTHS.get(symmetry.by) and not move.mirrored)
+        or (symmetry.by == "mirror" and move.mirrored)
+    }
+    return moves[chance.pick([*moves])] if moves else None

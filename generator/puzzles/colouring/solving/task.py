@@ -1,0 +1,60 @@
+"""What is asked of a solver: a figure, its tiles and requirements, and which colours are as good as others."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from generator.goals import Requirement, Rows, Touching
+from generator.grid.hex import Hex, edges, rows
+from generator.grid.hexpicture import EMPTY, HexPicture
+from generator.tiles.dihex import TileSet
+
+Piece = tuple[tuple[Hex, str], ...]
+"""A tile on its cells, each cell with its colour, in reading order."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is asked: a figure, some of its cells perhaps coloured, a set of tiles, and requirements."""
+
+    figure: HexPicture
+    tiles: TileSet
+    requirements: tuple[Requirement, ...]
+
+    @cached_property
+    def cells(self) -> tuple[Hex, ...]:
+        """The figure's cells in reading order."""
+        return tuple(self.figure.marks)
+
+    @cached_property
+    def given(self) -> dict[Hex, str]:
+        """The cells whose colour is given."""
+        return {cell: mark for cell, mark in self.figure.spots if mark != EMPTY}
+
+    @cached_property
+    def free_classes(self) -> tuple[tuple[str, ...], ...]:
+        """Colours that can be exchanged without changing the tiles or the given cells, in classes."""
+        fixed = set(self.given.values())
+        classes = [tuple(c for c in group if c not in fixed) for group in self.tiles.interchangeable]
+        return tuple(group for group in classes if len(group) > 1)
+
+    @cached_property
+    def order(self) -> tuple[Hex, ...]:
+        """The cells, first some that must differ from each other, so that naming these settles most."""
+        first: Sequence[Hex] = ()
+        if any(isinstance(one, Rows) and one.at_most == 1 for one in self.requirements):
+            first = max((row for direction in rows(self.cells) for row in direction), key=len)
+        elif Touching.NEVER in self.requirements:
+            first = max(cliques(self.cells), key=len, default=())
+        return (*first, *(cell for cell in self.cells if cell not in first))
+
+
+def cliques(cells: Sequence[Hex]) -> tuple[tuple[Hex, ...], ...]:
+    """Every triangle of cells that touch each other, and every touching two that are in none."""
+    inside = set(cells)
+    found = []
+    for one, other in edges(cells):
+        near = set(other.neighbours())
+        thirds = [cell for cell in one.neighbours() if cell in inside and cell in near]
+        found += [tuple(sorted((one, other, third))) for third in thirds] or [(one, other)]
+    return tuple(dict.fromkeys(found))

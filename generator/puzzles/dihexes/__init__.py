@@ -1,0 +1,98 @@
+"""What the puzzles with coloured dihexes share: tiles laid on a figure, and what is drawn of them."""
+
+from abc import abstractmethod
+from functools import cached_property
+from typing import Self
+
+from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
+
+from generator.errors import ContentError, Refuted
+from generator.figure.hexes import CHART, EDGE, FULL_SIZE, FULL_WEIGHT, SMALL_LETTER, board, tile_strip, tiled_board
+from generator.figure.marks import Figure
+from generator.goals import Tiles, vocabulary
+from generator.grid.hexpicture import HexPicture
+from generator.problem import Puzzle
+from generator.puzzles.dihexes.layout import HexLayout
+from generator.tiles.dihex import Description, TileSet
+
+
+class TiledFigure(Puzzle):
+    """A figure of hexagonal cells, and a set of tiles that just covers it."""
+
+    tiles: Tiles
+
+    _tile_set: TileSet = PrivateAttr()
+
+    @field_validator("tiles")
+    @classmethod
+    def _tiles_exist(cls, value: str | Description, info: ValidationInfo) -> str | Description:
+        vocabulary(info.context).tile_set(value)
+        return value
+
+    @model_validator(mode="after")
+    def _find_tiles(self, info: ValidationInfo) -> Self:
+        self._tile_set = vocabulary(info.context).tile_set(self.tiles)
+        if self.solution is not None:
+            self.read(self.solution)
+        return self
+
+    @property
+    @abstractmethod
+    def figure_text(self) -> str:
+        """The figure as its author wrote it."""
+
+    @cached_property
+    def picture(self) -> HexPicture:
+        """The figure's cells, with their colours where they are given."""
+        return HexPicture.parse(self.figure_text)
+
+    @property
+    def tile_set(self) -> TileSet:
+        """The tiles to lay or to find."""
+        return self._tile_set
+
+    @property
+    def rules_text(self) -> str:
+        """The tiles in one canonical text: what is proven depends on these."""
+        return str(self._tile_set)
+
+    def draw(self, solution: HexLayout | None = None) -> Figure:
+        """The figure, or the tiles that cover it."""
+        if solution is None:
+            return board(self.picture.marks)
+        return tiled_board(solution.pieces(self.picture), letter=SMALL_LETTER * EDGE)
+
+    def answer(self, solution: HexLayout) -> str:
+        """The tiles on their cells."""
+        return str(solution)
+
+    def read(self, text: str) -> HexLayout:
+        """A solution from its list of tiles on cells."""
+        layout = HexLayout.parse(text)
+        layout.pieces(self.picture)
+        return layout
+
+    def measured_grade(self, solution: HexLayout | None) -> str:
+        """How hard it is for a person; not measured where no solution is known."""
+        if solution is None:
+            raise Refuted("graded, but a grade is measured only where a solution is known")
+        return self.grade_for_a_person()
+
+    @abstractmethod
+    def grade_for_a_person(self) -> str:
+        """What a player of plain patience meets on the way, in a word."""
+
+    def chart(self, width: float) -> Figure:
+        """The tiles side by side."""
+        return tile_strip(self._tile_set.tiles, CHART, width)
+
+    def full_size(self) -> Figure:
+        """The figure at the size of real tiles."""
+        return board(self.picture.marks, FULL_SIZE, FULL_WEIGHT)
+
+
+def require_cells(picture: HexPicture, tiles: TileSet, what: str = "figure") -> None:
+    """Refuse a figure that has more or fewer cells than the tiles cover."""
+    cells = len(picture.marks)
+    if cells != tiles.cells:
+        raise ContentError(f"the {what} has {cells} cells, expected {tiles.cells} for the tiles {tiles}")

@@ -1,0 +1,102 @@
+"""The grade of a colouring: what the patient player may do and must find, and what becomes of it."""
+
+from math import inf
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from generator.abilities import Graded
+from generator.errors import Refuted
+from generator.goals import Symmetry
+from generator.grades import GRADE_NAMES, graded
+from generator.puzzles.colouring import Colouring
+from generator.puzzles.colouring.grading import LIMITS, dead_ends
+from generator.puzzles.colouring.grading.player import Player
+from generator.puzzles.colouring.recount import check_colouring
+from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.dihexes.layout import HexLayout
+from generator.verify.judge import judge
+from generator.verify.proof import Verdict
+from tests.puzzles.colouring.tasks import accepted, tasks
+from tests.vocabulary import block, colouring, rhombus
+
+EVERYTHING = 10**9
+"""More dead ends than there are on any small figure."""
+
+AXES = 80
+"""Sittings after which a player has surely tried every axis."""
+
+
+def finds_out(task: Task, seed: int) -> None:
+    """Let a player try everything, and hold what comes of it to the rules and to brute force."""
+    mirrors = [one for one in set(task.requirements) if isinstance(one, Symmetry) and one.by == "mirror"]
+    assume(len(mirrors) < 2)
+    player = Player(task.figure, task.tiles, task.requirements, seed)
+    tries = (player.sitting(EVERYTHING).pieces for _ in range(AXES if mirrors else 1))
+    pieces = next((found for found in tries if found is not None), None)
+    assert (pieces is not None) == bool(accepted(task))
+    if pieces is not None:
+        check_colouring(HexLayout.on(task.figure, pieces), task.figure, task.tiles, task.requirements)
+
+
+@settings(max_examples=40, deadline=None)
+@given(tasks(), st.integers(0, 3))
+def test_what_the_player_sees_is_so_and_whatever_can_be_filled_gets_filled(task: Task, seed: int) -> None:
+    finds_out(task, seed)
+
+
+@pytest.mark.slow
+@settings(max_examples=1000, deadline=None)
+@given(tasks(), st.integers(0, 3))
+def test_the_player_overlooks_nothing_many_times(task: Task, seed: int) -> None:
+    finds_out(task, seed)
+
+
+def measured(problem: Colouring) -> float:
+    return dead_ends(problem.picture, problem.tile_set, problem.requirements)
+
+
+def test_the_same_figure_has_the_same_dead_ends_every_time() -> None:
+    problem = colouring("five-colour-pairs", rhombus(4, 5), "latin")
+    assert measured(problem) == measured(problem) > 0
+
+
+def test_a_player_who_cannot_go_wrong_meets_no_dead_end() -> None:
+    assert measured(colouring("AB", ". .", "apart")) == 0
+
+
+def test_a_figure_that_nobody_can_fill_has_dead_ends_without_end() -> None:
+    assert measured(colouring("AB AB", ". . . .", "pairs-or-trios")) == inf
+
+
+def test_a_player_stops_at_the_bound() -> None:
+    problem = colouring("six-colours", block(8, 6), "quads")
+    tried = Player(problem.picture, problem.tile_set, problem.requirements).play(7)
+    assert tried == (7, None)
+
+
+def test_harder_goals_on_one_figure_have_more_dead_ends() -> None:
+    apart, latin = (measured(colouring("five-colour-pairs", rhombus(4, 5), goal)) for goal in ("apart", "latin"))
+    assert apart < latin
+    rows, quads = (measured(colouring("six-colours", block(8, 6), goal)) for goal in ("row-pairs", "quads"))
+    assert rows < quads
+
+
+def test_grades_follow_the_dead_ends() -> None:
+    assert [graded(amount, LIMITS) for amount in (0, *LIMITS, inf)] == [GRADE_NAMES[0], *GRADE_NAMES]
+
+
+def test_a_printed_grade_is_held_to_the_measured_one() -> None:
+    right = colouring("five-colour-pairs", rhombus(4, 5), "apart", grade="gentle")
+    assert isinstance(right, Graded)
+    assert judge(right).verdict is Verdict.PROVEN
+    wrong = judge(right.model_copy(update={"grade": "tough"}))
+    assert wrong.verdict is Verdict.REFUTED
+    assert wrong.message == "graded tough, but what it needs makes it gentle"
+
+
+def test_what_is_not_known_to_be_solvable_has_no_grade() -> None:
+    problem = colouring("AB AB", ". . . .", "pairs-or-trios", claim="impossible")
+    with pytest.raises(Refuted, match="measured only where a solution is known"):
+        problem.measured_grade(None)
