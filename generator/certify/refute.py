@@ -21,7 +21,7 @@ EFFORT = 6_000_000_000
 """Conflicts times clauses at which it gives up on a large formula sooner, for there each conflict takes longer."""
 
 CLAUSES = 2_000_000
-"""More clauses than this are not tried: the largest formula of the books has some forty thousand, and each takes memory."""
+"""More clauses than this are not tried: the largest formula of the books has some forty thousand."""
 
 
 class Contradicted(Exception):
