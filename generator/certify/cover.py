@@ -64,7 +64,7 @@ def cover_certificate(
     formula = cover_formula(cells, tiles, placements, spare, limits)
     # A formula that is too strong would be refuted for nothing: it must first let through what was found.
     possible = all(formula.has(place) for places in found for place in places)
-    if not possible or not all(admits(formula, found, limit)):
+    if not possible or not all(admits(formula, (sorted(places, key=formula.variable) for places in found), limit)):
         raise Contradicted("a solution that was found is none to the second program")
     for places in found:
         _block(formula, cells, places)

@@ -14,8 +14,11 @@ from generator.certify.lrat import Flawed, check
 from generator.errors import Undecided
 
 CONFLICTS = 300_000
-"""The solver gives up after so many conflicts: some twenty times as many as the hardest proof of the books
-needs, and a log of some sixty megabytes at most. Conflicts, not seconds: they are the same on every machine."""
+"""The solver gives up after so many conflicts: some two hundred times as many as the hardest proof of the books
+needs, and a log of some hundred megabytes. Conflicts, not seconds: they are the same on every machine."""
+
+EFFORT = 6_000_000_000
+"""Conflicts times clauses at which it gives up on a large formula sooner, for there each conflict takes longer."""
 
 CLAUSES = 2_000_000
 """More clauses than this are not tried: the largest formula of the books has some forty thousand."""
@@ -55,7 +58,7 @@ def refute(formula: Formula, limit: int = CONFLICTS) -> Certificate | Model:
     if () in formula.clauses:
         # The solver writes no proof where there is nothing to prove.
         return _accepted(formula, [f"{len(formula.clauses) + 1} 0 {formula.clauses.index(()) + 1} 0"])
-    model, log = _solved(formula.clauses, limit)
+    model, log = _solved(formula.clauses, _allowed(formula, limit))
     if model is None:
         return _accepted(formula, rewritten(len(formula.clauses), log))
     _require_model(formula.clauses, model)
@@ -72,7 +75,7 @@ def admits(formula: Formula, choices: Iterable[Iterable[Hashable]], limit: int =
             pysolvers.cadical195_add_cl(solver, clause)
         for names in choices:
             wanted = [formula.variable(name) for name in names]
-            pysolvers.cadical195_cbudget(solver, limit)
+            pysolvers.cadical195_cbudget(solver, _allowed(formula, limit))
             verdict = pysolvers.cadical195_solve_lim(solver, wanted, 0)
             if verdict == 0:
                 raise Undecided(f"a solution was not confirmed within {limit} conflicts of the second solver")
@@ -81,6 +84,10 @@ def admits(formula: Formula, choices: Iterable[Iterable[Hashable]], limit: int =
             yield verdict > 0
     finally:
         pysolvers.cadical195_del(solver, None)
+
+
+def _allowed(formula: Formula, limit: int) -> int:
+    return min(limit, EFFORT // (len(formula.clauses) + 1))
 
 
 def _require_model(clauses: list[Clause], model: list[int]) -> None:

@@ -71,6 +71,17 @@ def test_a_solution_of_the_solver_meets_the_last_formula() -> None:
         problem.check(problem.read(caught.value.solution))
 
 
+def test_a_figure_with_eleven_solutions_has_no_twelfth() -> None:
+    problem = next(one for one in shipped("sixteen.yaml") if one.id == "crab-latin")
+    asked = problem.figure, str(problem.tile_set), problem.requirements
+    found = [str(solution) for solution in problem.solve()]
+    assert len(found) == 11
+    assert certificate(*asked, found).proof
+    for at in range(11):
+        with pytest.raises(Contradicted, match="further solution"):
+            certificate(*asked, found[:at] + found[at + 1 :])
+
+
 def colourings(question: Question) -> int:
     """How many ways there are to colour before any tile is laid, each set aside before the next."""
     formula = colours_alone(question)

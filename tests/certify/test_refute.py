@@ -79,6 +79,13 @@ def test_a_solver_that_reaches_its_limit_is_undecided_and_says_so() -> None:
         refute(pigeons(10), 100)
 
 
+def test_a_large_formula_is_given_up_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    formula = pigeons(10)
+    monkeypatch.setattr(refuting, "EFFORT", 50 * (len(formula.clauses) + 1))
+    with pytest.raises(Undecided, match="within 50 conflicts"):
+        refute(formula)
+
+
 def test_a_formula_too_large_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(refuting, "CLAUSES", 10)
     with pytest.raises(Undecided, match="clauses, more than 10"):

@@ -11,7 +11,7 @@ from generator.puzzles.colouring.clauses import Clauses
 from generator.puzzles.colouring.patchwork import lay, patchwork
 from generator.puzzles.colouring.question import Question
 
-POORER = 20_000
+POORER = 10_000
 """Conflicts after which a poorer question is left for the next one."""
 
 
