@@ -3,17 +3,20 @@
 The tiles were proposed and studied by Paulo Bouhid and Glenn Iba, and developed by Kate Jones.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Self
 
 from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
 
+from generator.certify.refute import Certificate
+from generator.effort import METER
 from generator.errors import ContentError, Refuted
 from generator.figure.hexes import ORNAMENT, tiled_board
 from generator.figure.marks import Figure
 from generator.goals import Goal, GoalNames, Requirement, canonical, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
+from generator.puzzles.colouring.certificate import certificate
 from generator.puzzles.colouring.grading import grade_of
 from generator.puzzles.colouring.recount import check_colouring
 from generator.puzzles.dihexes import TiledFigure, require_cells
@@ -95,6 +98,16 @@ class Colouring(TiledFigure):
     def check(self, solution: HexLayout) -> None:
         """The tiles cover the figure, the given cells keep their colours, and every requirement holds."""
         check_colouring(solution, self.picture, self._tile_set, self.requirements)
+
+    def certificate(self, found: Sequence[HexLayout]) -> Certificate:
+        """A checked proof that the goals are met in no other way, turned figures and renamed colours being one."""
+        texts, limit = [*map(str, found)], METER.conflicts(self.limit)
+        return certificate(self.figure, str(self._tile_set), self.requirements, texts, limit)
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """The ids of its goals."""
+        return tuple(goal.id for goal in self._goals)
 
     def grade_for_a_person(self) -> str:
         """By the dead ends that a patient player meets while filling the figure."""

@@ -1,11 +1,14 @@
 """What the puzzles with coloured dihexes share: tiles laid on a figure, and what is drawn of them."""
 
 from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Self
 
 from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
 
+from generator.certify.certified import confirmed
+from generator.certify.refute import Certificate
 from generator.errors import ContentError, Refuted
 from generator.figure.hexes import CHART, EDGE, FULL_SIZE, FULL_WEIGHT, SMALL_LETTER, board, tile_strip, tiled_board
 from generator.figure.marks import Figure
@@ -55,6 +58,37 @@ class TiledFigure(Puzzle):
     def rules_text(self) -> str:
         """The tiles in one canonical text: what is proven depends on these."""
         return str(self._tile_set)
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """The words that texts can count it by."""
+        return ()
+
+    @property
+    def amounts(self) -> Mapping[str, int]:
+        """What texts can say of its tiles."""
+        tiles = self._tile_set
+        dihexes = [tile for tile in tiles.tiles if not tile.single]
+        chosen = len(dihexes) if tiles.use is None else tiles.use
+        singles = len(tiles.tiles) - len(dihexes)
+        return {
+            "tiles": chosen + singles,
+            "dihexes": len(dihexes),
+            "chosen": chosen,
+            "spare": len(dihexes) - chosen,
+            "doubles": sum(tile.double for tile in dihexes),
+            "singles": singles,
+            "colours": len(tiles.colours),
+            "cells": tiles.cells,
+        }
+
+    def confirm(self, found: Sequence[HexLayout]) -> str:
+        """By a certificate that the tiles lie in no other way than those found."""
+        return confirmed(self, found)
+
+    @abstractmethod
+    def certificate(self, found: Sequence[HexLayout]) -> Certificate:
+        """A checked proof that there is no solution but those found."""
 
     def draw(self, solution: HexLayout | None = None) -> Figure:
         """The figure, or the tiles that cover it."""

@@ -1,12 +1,14 @@
 """Hexmate: a finished pattern of colours, and the tiles to find in it (after Glenn Iba)."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pydantic import ValidationInfo, field_validator
 
 from generator.abilities import Attempt
+from generator.certify.refute import Certificate
 from generator.claim import Open, Unique
+from generator.effort import METER
 from generator.errors import ContentError
 from generator.figure.hexes import board
 from generator.figure.marks import Figure
@@ -16,6 +18,7 @@ from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
 from generator.puzzles.dihexes import TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
+from generator.puzzles.hexmate.certificate import certificate
 from generator.puzzles.hexmate.generation import hunted_patterns, unique_patterns
 from generator.puzzles.hexmate.grading import grade_of
 from generator.puzzles.hexmate.recount import check_pattern
@@ -66,6 +69,10 @@ class Hexmate(TiledFigure):
     def check(self, solution: HexLayout) -> None:
         """The tiles cover the pattern, each hex on a cell of its own colour."""
         check_pattern(solution, self.picture, self._tile_set)
+
+    def certificate(self, found: Sequence[HexLayout]) -> Certificate:
+        """A checked proof that the tiles lie in the pattern in no other way."""
+        return certificate(self.pattern, str(self._tile_set), [*map(str, found)], METER.conflicts(self.limit))
 
     def draw(self, solution: HexLayout | None = None) -> Figure:
         """The pattern, or the tiles that lie in it."""
