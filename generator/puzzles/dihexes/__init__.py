@@ -71,7 +71,9 @@ class TiledFigure(Puzzle):
         dihexes = [tile for tile in tiles.tiles if not tile.single]
         chosen = len(dihexes) if tiles.use is None else tiles.use
         singles = len(tiles.tiles) - len(dihexes)
-        return {
+        hexes = {tiles.hexes(colour) for colour in tiles.colours}
+        alike = {"hexes": min(hexes)} if len(hexes) == 1 and tiles.use is None else {}
+        return alike | {
             "tiles": chosen + singles,
             "dihexes": len(dihexes),
             "chosen": chosen,
