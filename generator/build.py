@@ -29,7 +29,6 @@ def unwatched(total: int) -> AbstractContextManager[Progress]:
 class Workshop:
     """Where a build finds things and puts them, and how it works."""
 
-    content: Path
     templates: tuple[Path, ...]
     output: Path
     cache: Cache

@@ -34,7 +34,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def make(folder: Path, cache: Path | None, output: Path, templates: tuple[Path, ...] = (TEMPLATES,)) -> Built:
-    return build(folder, Workshop(folder.parent, templates, output, Cache(cache), 2))
+    return build(folder, Workshop(templates, output, Cache(cache), 2))
 
 
 def hashes(folder: Path) -> dict[str, str]:

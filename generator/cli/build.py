@@ -40,7 +40,7 @@ def build(
     for book in _folders(folder, books or []):
         start = time.perf_counter()
         watch = partial(proving, name=book.name, quiet=quiet)
-        built = make(book, Workshop(folder, templates, output, cache, jobs_for(jobs), watch))
+        built = make(book, Workshop(templates, output, cache, jobs_for(jobs), watch))
         if not quiet:
             _tell(built, time.perf_counter() - start)
 

@@ -88,7 +88,9 @@ class NoughtsRules:
         rows = [*position.split()]
         at = ("abc".index(move[2]), int(move[3]) - 1)
         signs = {(r, c): char for r, row in enumerate(rows) for c, char in enumerate(row) if char != "."}
-        labels = [_sign(*place, char, Ink.TEXT) for place, char in signs.items()] + [_sign(*at, move[0], Ink.ANSWER)]
+        labels = [_sign(*place, char, Ink.TEXT) for place, char in signs.items()] + [
+            _sign(*at, move[0], Ink.ANSWER)
+        ]
         lines = [Line((i * CELL, 0), (i * CELL, 3 * CELL), Ink.LINE, 1) for i in (1, 2)]
         lines += [Line((0, i * CELL), (3 * CELL, i * CELL), Ink.LINE, 1) for i in (1, 2)]
         return Figure(3 * CELL, 3 * CELL, (*lines, *labels))

@@ -1,0 +1,140 @@
+"""A new family and a new game, added as CONTRIBUTING says: one Python file, one YAML file, one line of book.yaml."""
+
+import json
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator import catalogue, games, puzzles
+from generator.build import Workshop, build
+from generator.cache import Cache
+from generator.errors import ContentError, Faults
+from generator.load import load_loose
+from generator.verify import prove
+from tests.conftest import ROOT
+
+HERE = Path(__file__).parent
+TATAMI = """family: tatami
+title: Tatami
+task: Lay the mats. {Count: problems} rooms wait, and {count: impossible} cannot be done.
+problems:
+  - {id: tatami-1, title: A passage, claim: {solutions: 4}, room: 2x4}
+  - {id: tatami-2, title: Six by six, claim: impossible, room: 6x6}
+  - {id: tatami-3, title: Three by three, claim: impossible, room: 3x3}
+  - {id: tatami-4, title: Three by four, claim: {solutions: 4}, room: 3x4}
+"""
+NOUGHTS = """family: noughts
+title: Noughts and crosses
+sections:
+  - title: The end
+    text: |
+      Three in a row win.
+
+      ![](noughts-row)
+examples:
+  - id: noughts-row
+    position: |
+      OO.
+      XX.
+      ...
+    move: O a3
+    claim: {legal: true, winner: O}
+  - id: noughts-taken
+    position: |
+      OO.
+      XX.
+      ...
+    move: X a1
+    claim: {legal: false, rule: taken}
+"""
+BOOK = """title: Mats and marks
+parts:
+  - title: All
+    chapters: [tatami.yaml, noughts.yaml]
+"""
+
+
+@pytest.fixture
+def added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A book of a family and a game that lie where the catalogue finds them, beside our own."""
+    for package, name in ((puzzles, "tatami"), (games, "noughts")):
+        folder = tmp_path / package.__name__
+        folder.mkdir()
+        shutil.copy(HERE / f"{name}.py", folder / f"{name}.py")
+        monkeypatch.setattr(package, "__path__", [*package.__path__, str(folder)])
+    catalogue.family_names.cache_clear()
+    book = tmp_path / "content" / "mats"
+    book.mkdir(parents=True)
+    for file, text in (("book.yaml", BOOK), ("tatami.yaml", TATAMI), ("noughts.yaml", NOUGHTS)):
+        (book / file).write_text(text)
+    yield book
+    catalogue.family_names.cache_clear()
+    for name in ("generator.puzzles.tatami", "generator.games.noughts"):
+        sys.modules.pop(name, None)
+
+
+def built(book: Path, cache: Path | None = None) -> dict[str, Any]:
+    output = book.parent.parent / "output"
+    shop = Workshop((ROOT / "templates",), output, Cache(cache), 1)
+    files = build(book, shop).files
+    assert output / "mats" / "mats-a4.pdf" in files
+    ledger: dict[str, Any] = json.loads((output / "mats" / "ledger.json").read_text())
+    return {row["id"]: row for row in ledger["results"]}
+
+
+def test_a_family_and_a_game_of_one_file_each_are_proven_in_two_ways_and_printed(added: Path) -> None:
+    rows = built(added)
+    assert {row["verdict"] for row in rows.values()} == {"proven"}
+    assert rows["tatami-1"]["ways"] == ["CP-SAT", "LRAT certificate"]
+    assert rows["tatami-2"]["ways"] == ["CP-SAT", "LRAT certificate"]
+    assert rows["noughts-row"]["ways"] == ["rules engine", "recount from the picture"]
+
+
+@pytest.mark.parametrize(
+    ("file", "true", "false"),
+    [
+        ("tatami.yaml", "claim: {solutions: 4}, room: 2x4", "claim: {solutions: 5}, room: 2x4"),
+        ("tatami.yaml", "claim: impossible, room: 6x6", "claim: impossible, room: 4x6"),
+        ("noughts.yaml", "winner: O", "winner: X"),
+        ("noughts.yaml", "rule: taken", "rule: over"),
+    ],
+)
+def test_a_false_claim_of_theirs_stops_the_book(added: Path, file: str, true: str, false: str) -> None:
+    path = added / file
+    assert true in path.read_text()
+    path.write_text(path.read_text().replace(true, false))
+    with pytest.raises(Faults, match="claimed"):
+        built(added)
+
+
+def test_their_proofs_are_kept_until_their_code_changes(added: Path, tmp_path: Path) -> None:
+    built(added, tmp_path / "cache")
+    chapters, _ = load_loose([added])
+    entries = [entry for chapter in chapters for entry in chapter.entries]
+    again = prove(entries, Cache(tmp_path / "cache"), 1, lambda entry, proof: None)
+    assert all(proof.cached for proof in again)
+
+
+def test_a_family_is_small() -> None:
+    assert len((HERE / "tatami.py").read_text().splitlines()) < 100
+
+
+def test_a_family_that_does_not_say_so_is_told_in_a_sentence(added: Path) -> None:
+    path = next(path for path in added.parent.parent.rglob("tatami.py"))
+    path.write_text(path.read_text().replace("FAMILY:", "FAMILLE:"))
+    catalogue.family_names.cache_clear()
+    with pytest.raises(
+        ContentError, match=r"unknown family 'tatami'.*generator.puzzles.tatami has no line 'FAMILY"
+    ):
+        catalogue.family("tatami")
+
+
+def test_a_family_without_a_second_way_proves_nothing_universal(added: Path) -> None:
+    path = next(path for path in added.parent.parent.rglob("tatami.py"))
+    path.write_text(path.read_text().replace("def confirm", "def confirm_no_more"))
+    with pytest.raises(Faults, match="rests on one program"):
+        built(added)
