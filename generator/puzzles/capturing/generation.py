@@ -6,13 +6,13 @@ all can be collected, the more moves that takes.
 
 from collections.abc import Iterator
 
-from generator.puzzles.capturing.position import likeness
+from generator.puzzles.capturing.engine import likeness
+from generator.puzzles.moving.generation import Worth, distinct
+from generator.puzzles.sliding.boards import COUNT, FEWEST, SOLVED, Room, begin, board_of, room_for
+from generator.puzzles.sliding.loops import explore
+from generator.puzzles.sliding.packing import packing_climbs
+from generator.puzzles.sliding.solving import Slides
 from generator.solve.chance import Chance
-from generator.solve.climb import Worth, climbs, distinct
-from generator.solve.packing import Packing, changed, packed
-from generator.solve.slide_boards import COUNT, FEWEST, SOLVED, Room, begin, board_of, room_for
-from generator.solve.slide_loops import explore
-from generator.solve.slides import Slides
 from generator.tiles.layout import Layout
 
 STATES, PATIENCE = 3000, 400
@@ -25,10 +25,10 @@ def starts(size: int, seed: int, length: int | None) -> Iterator[Start]:
     """Starts and the moves each takes, no two alike: as many as a climb finds, or at least a length."""
     chance = Chance(seed)
     room = room_for(size, STATES)
-    tops = climbs(
-        lambda: packed(size, chance),
-        lambda packing: changed(packing, chance),
-        lambda packing: _worth(Slides(packing.layout, captures=True), room),
+    tops = packing_climbs(
+        size,
+        chance,
+        lambda layout: _worth(Slides(layout, captures=True), room),
         lambda worth: length is not None and worth[1] >= length,
         PATIENCE,
     )
@@ -44,6 +44,6 @@ def _worth(slides: Slides, room: Room) -> Worth:
     return -room.tally[FEWEST], 0, room.tally[COUNT]
 
 
-def _start(top: tuple[Worth, Packing], length: int) -> Start | None:
-    (_, moves, _), packing = top
-    return (packing.layout, moves) if moves >= length else None
+def _start(top: tuple[Worth, Layout], length: int) -> Start | None:
+    (_, moves, _), layout = top
+    return (layout, moves) if moves >= length else None

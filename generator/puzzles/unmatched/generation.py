@@ -7,14 +7,14 @@ farther; where there are too many states to know, the deeper they go the better.
 
 from collections.abc import Iterator
 
+from generator.puzzles.moving.generation import Worth, distinct
+from generator.puzzles.sliding.boards import COUNT, Room, begin, board_of, room_for
+from generator.puzzles.sliding.loops import explore, keep_rectangles
+from generator.puzzles.sliding.packing import packing_climbs
+from generator.puzzles.sliding.solving import Slides
+from generator.puzzles.sliding.symmetry import canonical_pattern
 from generator.solve.chance import Chance
-from generator.solve.climb import Worth, climbs, distinct
-from generator.solve.packing import Packing, changed, packed
-from generator.solve.slide_boards import COUNT, Room, begin, board_of, room_for
-from generator.solve.slide_loops import explore, keep_rectangles
-from generator.solve.slides import Slides
 from generator.tiles.layout import Layout
-from generator.tiles.symmetry import canonical_pattern
 
 STATES, PATIENCE = 3000, 150
 """States of a component and changes without gain that are too many."""
@@ -26,10 +26,10 @@ def starts(size: int, seed: int, length: int | None) -> Iterator[Start]:
     """Starts and the moves each takes, no two alike: as many moves as a climb finds, or one length."""
     chance = Chance(seed)
     room = room_for(size, STATES)
-    tops = climbs(
-        lambda: packed(size, chance),
-        lambda packing: changed(packing, chance),
-        lambda packing: _worth(Slides(packing.layout, captures=False), room),
+    tops = packing_climbs(
+        size,
+        chance,
+        lambda layout: _worth(Slides(layout, captures=False), room),
         lambda worth: length is not None and worth[0] >= length,
         PATIENCE,
     )
@@ -54,13 +54,13 @@ def _explored(slides: Slides, room: Room) -> bool:
     return explore(board, room)
 
 
-def _start(top: tuple[Worth, Packing], length: int | None, room: Room, chance: Chance) -> Start | None:
+def _start(top: tuple[Worth, Layout], length: int | None, room: Room, chance: Chance) -> Start | None:
     """A state that is the wanted number of moves away, if there is any so far."""
-    (farthest, *_), packing = top
+    (farthest, *_), layout = top
     moves = length or farthest
     if not 0 < moves <= farthest:
         return None
-    slides = Slides(packing.layout, captures=False)
+    slides = Slides(layout, captures=False)
     _explored(slides, room)
     depths = list(room.depths[: room.tally[COUNT]])
     at = depths.index(moves) + chance.below(depths.count(moves))

@@ -1,11 +1,11 @@
 from generator.figure.dominoes import HALF, Look
 from generator.figure.marks import Disc, Figure, Ink, Label, Line, Path
-from generator.figure.mountain import GROUND, mountain_figure
-from generator.figure.slides import collected_figure, push_figure, slide_figure
 from generator.grid.square import Square
+from generator.puzzles.fujisan.drawing import GROUND, mountain_figure
 from generator.puzzles.fujisan.mountain import PEAK, START, Mountain
+from generator.puzzles.sliding.drawing import collected_figure, push_figure, slide_figure
+from generator.puzzles.sliding.engine import Slide, read_group
 from generator.tiles.domino import Domino
-from generator.tiles.slide import Slide, read_group
 
 LAYOUT = read_group("1|2\n\n  3|4")
 MOUNTAIN = Mountain.parse("5 2 3 0 0 4 4 2 5 3 4 0\n- - - - - - - - - - - -\n1 4 2 2 5 3 5 1 2 5 1 3")

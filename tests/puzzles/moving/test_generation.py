@@ -9,15 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError
-from generator.puzzles.fujisan.climbs import Climbs
 from generator.puzzles.fujisan.mountain import Mountain
+from generator.puzzles.fujisan.solving import Climbs
+from generator.puzzles.moving.generation import climbs, distinct
+from generator.puzzles.moving.search import shortest
+from generator.puzzles.sliding.engine import parts
+from generator.puzzles.sliding.packing import changed, packed, sides
+from generator.puzzles.sliding.solving import GONE, Slides
 from generator.solve.chance import Chance
-from generator.solve.climb import climbs, distinct
-from generator.solve.packing import changed, packed, sides
-from generator.solve.search import shortest
-from generator.solve.slides import GONE, Slides
-from generator.tiles.slide import parts
-from tests.random_groups import random_group
+from tests.puzzles.sliding.random_groups import random_group
 
 
 @pytest.fixture(autouse=True)
@@ -36,8 +36,8 @@ def test_a_state_is_laid_back_as_the_layout_it_came_from(seed: int, size: int) -
 @given(st.integers(0, 10**6), st.integers(2, 6))
 @settings(max_examples=40, deadline=None)
 def test_the_loop_finds_the_shortest_capture_that_the_search_finds(seed: int, size: int) -> None:
-    from generator.solve.slide_boards import COUNT, EMPTY, FEWEST, SOLVED, begin, board_of, room_for
-    from generator.solve.slide_loops import explore
+    from generator.puzzles.sliding.boards import COUNT, EMPTY, FEWEST, SOLVED, begin, board_of, room_for
+    from generator.puzzles.sliding.loops import explore
 
     slides = Slides(random_group(seed, size, 4), captures=True)
     room = room_for(size, 300)
@@ -54,8 +54,8 @@ def test_the_loop_finds_the_shortest_capture_that_the_search_finds(seed: int, si
 @given(st.integers(0, 10**6), st.integers(3, 4))
 @settings(max_examples=40, deadline=None)
 def test_the_loop_knows_how_far_each_state_is_from_a_rectangle(seed: int, size: int) -> None:
-    from generator.solve.slide_boards import COUNT, begin, board_of, room_for
-    from generator.solve.slide_loops import explore, keep_rectangles
+    from generator.puzzles.sliding.boards import COUNT, begin, board_of, room_for
+    from generator.puzzles.sliding.loops import explore, keep_rectangles
 
     slides = Slides(packed(size, Chance(seed)).layout, captures=False)
     room, board = room_for(size, 400), board_of(slides)

@@ -10,8 +10,8 @@ from itertools import pairwise
 
 from generator.moves import Moves
 from generator.puzzles.fujisan.mountain import HIGHEST, PEAK, START, WIDTH, Mountain
-from generator.puzzles.fujisan.walk import Walk
-from generator.solve.search import shortest
+from generator.puzzles.fujisan.notation import Walk
+from generator.puzzles.moving.search import shortest
 
 ROW = WIDTH + 2
 ALL = (1 << ROW) - 1

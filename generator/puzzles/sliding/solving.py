@@ -11,8 +11,9 @@ from itertools import pairwise
 
 from generator.grid.square import Square
 from generator.moves import Moves
-from generator.tiles.layout import Layout, Placed
-from generator.tiles.slide import HIGHEST, Slide, settled
+from generator.puzzles.sliding.engine import HIGHEST
+from generator.puzzles.sliding.notation import Slide
+from generator.tiles.layout import Layout, Placed, settled
 
 GONE = 255
 SIX = 6

@@ -1,42 +1,21 @@
 """Dominoes that slide along their own length, one space at a time."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple, Self
 
-from generator.errors import ContentError, IllegalMove, PictureError
+from generator.errors import ContentError, IllegalMove
+from generator.figure.marks import Figure
 from generator.grid.region import connected_groups
 from generator.grid.square import Square
+from generator.puzzles.sliding.drawing import slide_figure
+from generator.puzzles.sliding.notation import WAYS, Slide
 from generator.tiles.domino import Domino
-from generator.tiles.layout import Layout, Placed
+from generator.tiles.layout import Layout, Placed, find, named, picture_error, shifted
 
 HIGHEST = 6
 """The highest number of the set that sliding puzzles are played with."""
-
-WAYS = {"L": (0, -1), "R": (0, 1), "U": (-1, 0), "D": (1, 0)}
-"""Rows and columns of one step, by the letter of its direction."""
-
-
-class Slide(NamedTuple):
-    """One domino goes one space left, right, up or down; it keeps the name it was written with."""
-
-    name: str
-    way: str
-
-    @classmethod
-    def parse(cls, text: str) -> "Slide":
-        """Read a domino's name and a direction, such as `24R`."""
-        if len(text) != 3 or text[2] not in WAYS:
-            raise ContentError(f"{text!r} is no slide, expected a domino and L, R, U or D such as '24R'")
-        Domino.parse(text[:2])
-        return cls(text[:2], text[2])
-
-    def __str__(self) -> str:
-        return self.name + self.way
-
-    @property
-    def domino(self) -> Domino:
-        """The domino that goes, whichever of its numbers was named first."""
-        return Domino.parse(self.name)
 
 
 class Touch(NamedTuple):
@@ -47,6 +26,42 @@ class Touch(NamedTuple):
     beside: Square
     other: Placed
     facing: int
+
+
+@dataclass(frozen=True)
+class SlidingPosition(ABC):
+    """A connected group of dominoes, one of which slides at each move."""
+
+    layout: Layout
+
+    def __str__(self) -> str:
+        return str(self.layout)
+
+    @classmethod
+    @abstractmethod
+    def parse(cls, text: str) -> Self:
+        """Read a picture."""
+
+    @abstractmethod
+    def score(self) -> tuple[int, ...]:
+        """How near the goal is."""
+
+    @abstractmethod
+    def play(self, move: Slide) -> Self:
+        """The position after a slide; raises IllegalMove naming the broken rule."""
+
+    def moves(self) -> Iterator[Slide]:
+        """Every legal slide, in reading order of the dominoes."""
+        for slide in slides(self.layout):
+            try:
+                self.play(slide)
+            except IllegalMove:
+                continue
+            yield slide
+
+    def draw(self, last: Slide | None = None) -> Figure:
+        """The group, the domino that slid last picked out if it is still there."""
+        return slide_figure(self.layout, last)
 
 
 def read_group(text: str) -> Layout:
@@ -70,36 +85,9 @@ def read_group(text: str) -> Layout:
     return layout
 
 
-def named(placed: Placed) -> str:
-    """A domino's name as the picture shows it, its left or upper number first."""
-    return "".join(map(str, placed.numbers))
-
-
-def picture_error(message: str, placed: Placed) -> PictureError:
-    """A fault of one domino, at its place in the picture."""
-    return PictureError(message, placed.first.row * 2, placed.first.col * 2)
-
-
-def settled(layout: Layout) -> Layout:
-    """The same layout in the upper left corner, so that a group which has drifted is the same group."""
-    top = min((cell.row for cell in layout.cells), default=0)
-    left = min((cell.col for cell in layout.cells), default=0)
-    return Layout.of([shifted(placed, -top, -left) for placed in layout.dominoes])
-
-
-def shifted(placed: Placed, rows: int, cols: int) -> Placed:
-    """The same domino so many rows down and columns to the right."""
-    return placed._replace(first=placed.first.moved(rows, cols), second=placed.second.moved(rows, cols))
-
-
 def parts(layout: Layout) -> list[frozenset[Square]]:
     """The cells of each connected group."""
     return connected_groups(layout.cells, Square.neighbours)
-
-
-def find(layout: Layout, domino: Domino) -> Placed | None:
-    """Where a domino lies, if it does."""
-    return next((placed for placed in layout.dominoes if placed.domino == domino), None)
 
 
 def slid(layout: Layout, slide: Slide) -> tuple[Placed, Layout]:

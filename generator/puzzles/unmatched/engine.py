@@ -1,23 +1,20 @@
 """The rules of Unmatched as one plays them: a group of dominoes and what each slide does to it."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 from generator.errors import IllegalMove, PictureError
-from generator.figure.marks import Figure
-from generator.figure.slides import slide_figure
-from generator.tiles.layout import Layout
-from generator.tiles.slide import Slide, named, parts, read_group, settled, slid, slides, touches
+from generator.puzzles.sliding.engine import SlidingPosition, parts, read_group, slid, touches
+from generator.puzzles.sliding.notation import Slide
+from generator.tiles.layout import named, settled
 
 
 @dataclass(frozen=True)
-class UnmatchedPosition:
+class UnmatchedPosition(SlidingPosition):
     """A connected group in which no two equal numbers of different dominoes touch."""
 
-    layout: Layout
-
     @classmethod
-    def parse(cls, text: str) -> "UnmatchedPosition":
+    def parse(cls, text: str) -> Self:
         """Read a picture; a match in it is an error."""
         layout = read_group(text)
         for placed in layout.dominoes:
@@ -31,19 +28,7 @@ class UnmatchedPosition:
                     )
         return cls(settled(layout))
 
-    def __str__(self) -> str:
-        return str(self.layout)
-
-    def moves(self) -> Iterator[Slide]:
-        """Every legal slide, in reading order of the dominoes."""
-        for slide in slides(self.layout):
-            try:
-                self.play(slide)
-            except IllegalMove:
-                continue
-            yield slide
-
-    def play(self, move: Slide) -> "UnmatchedPosition":
+    def play(self, move: Slide) -> Self:
         """The position after a slide, which may part the group only while the domino is moving."""
         placed, after = slid(self.layout, move)
         for touch in touches(after, placed):
@@ -53,7 +38,7 @@ class UnmatchedPosition:
                 )
         if len(parts(after)) > 1:
             raise IllegalMove("connected", "the group falls apart")
-        return UnmatchedPosition(settled(after))
+        return replace(self, layout=settled(after))
 
     def score(self) -> tuple[int, ...]:
         """One point once the dominoes fill a rectangle."""
@@ -65,7 +50,3 @@ class UnmatchedPosition:
         rows = {cell.row for cell in self.layout.cells}
         cols = {cell.col for cell in self.layout.cells}
         return len(self.layout.cells) == len(rows) * len(cols)
-
-    def draw(self, last: Slide | None = None) -> Figure:
-        """The group, the domino that slid last picked out."""
-        return slide_figure(self.layout, last)

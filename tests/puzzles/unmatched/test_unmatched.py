@@ -12,13 +12,13 @@ from generator.effort import METER
 from generator.errors import ContentError, IllegalMove, PictureError, Refuted, Undecided
 from generator.moves import Moves
 from generator.problem import Position
+from generator.puzzles.sliding.engine import Slide
+from generator.puzzles.sliding.recount import Table
 from generator.puzzles.unmatched import EXAMPLE, Unmatched
-from generator.puzzles.unmatched.position import UnmatchedPosition
+from generator.puzzles.unmatched.engine import UnmatchedPosition
 from generator.puzzles.unmatched.recount import retell
-from generator.tiles.replay import Table
-from generator.tiles.slide import Slide
-from tests.plain_search import fewest_moves
-from tests.random_groups import random_group
+from tests.puzzles.moving.plain_search import fewest_moves
+from tests.puzzles.sliding.random_groups import random_group
 
 FIRST = """\
   4

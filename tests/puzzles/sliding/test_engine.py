@@ -5,11 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import ContentError, IllegalMove, PictureError
+from generator.puzzles.sliding.engine import Slide, find, read_group, settled, slid, touches
+from generator.puzzles.sliding.recount import Table
+from generator.puzzles.sliding.symmetry import canonical, canonical_pattern, renumbered, turns
 from generator.tiles.layout import Layout
-from generator.tiles.replay import Table
-from generator.tiles.slide import Slide, find, read_group, settled, slid, touches
-from generator.tiles.symmetry import canonical, canonical_pattern, renumbered, turns
-from tests.random_groups import random_group
+from tests.puzzles.sliding.random_groups import random_group
 
 GROUP = """\
     1

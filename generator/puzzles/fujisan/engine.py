@@ -6,11 +6,11 @@ from functools import cached_property
 
 from generator.errors import IllegalMove
 from generator.figure.marks import Figure, Ink
-from generator.figure.mountain import mountain_figure
 from generator.grid.square import Square
+from generator.puzzles.fujisan.drawing import mountain_figure
 from generator.puzzles.fujisan.mountain import ENDS, HIGHEST, PEAK, START, Mountain
+from generator.puzzles.fujisan.notation import PRIESTS, Walk
 from generator.puzzles.fujisan.picture import read_picture, written
-from generator.puzzles.fujisan.walk import PRIESTS, Walk
 from generator.tiles.layout import Layout, Placed
 
 SIDES = {"L": -1, "R": 1}

@@ -4,9 +4,9 @@ Everything that calls another compiled function stands in this one file, for a c
 kept until its own file changes.
 """
 
+from generator.puzzles.sliding.boards import BEFORE, COUNT, EMPTY, FEWEST, SOLVED, STAMP, Board, Room
+from generator.puzzles.sliding.solving import GONE, SIX
 from generator.solve.compiled import fast
-from generator.solve.slide_boards import BEFORE, COUNT, EMPTY, FEWEST, SOLVED, STAMP, Board, Room
-from generator.solve.slides import GONE, SIX
 
 HASH_START, HASH_PRIME, HASH_WORD = 2166136261, 16777619, 0xFFFFFFFF
 

@@ -1,15 +1,14 @@
 """The rules of Capturing as one plays them: a group of dominoes that matches take apart."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 from generator.errors import IllegalMove
-from generator.figure.marks import Figure
-from generator.figure.slides import slide_figure
+from generator.puzzles.sliding.engine import SlidingPosition, parts, read_group, slid, touches
+from generator.puzzles.sliding.notation import Slide
+from generator.puzzles.sliding.symmetry import canonical, renumbered
 from generator.tiles.domino import Domino
-from generator.tiles.layout import Layout, Placed
-from generator.tiles.slide import Slide, parts, read_group, settled, slid, slides, touches
-from generator.tiles.symmetry import canonical, renumbered
+from generator.tiles.layout import Layout, Placed, settled
 
 SIX = 6
 
@@ -20,29 +19,15 @@ def likeness(layout: Layout) -> str:
 
 
 @dataclass(frozen=True)
-class CapturingPosition:
+class CapturingPosition(SlidingPosition):
     """A connected group of dominoes, or none when all are collected."""
 
-    layout: Layout
-
     @classmethod
-    def parse(cls, text: str) -> "CapturingPosition":
+    def parse(cls, text: str) -> Self:
         """Read a picture; an empty one is an empty board."""
         return cls(settled(read_group(text)) if text.strip() else Layout(()))
 
-    def __str__(self) -> str:
-        return str(self.layout)
-
-    def moves(self) -> Iterator[Slide]:
-        """Every legal slide, in reading order of the dominoes."""
-        for slide in slides(self.layout):
-            try:
-                self.play(slide)
-            except IllegalMove:
-                continue
-            yield slide
-
-    def play(self, move: Slide) -> "CapturingPosition":
+    def play(self, move: Slide) -> Self:
         """The position after a slide and the capture it makes."""
         placed, after = slid(self.layout, move)
         matched = self._matched(placed, after)
@@ -53,7 +38,7 @@ class CapturingPosition:
         left = Layout.of([one for one in after.dominoes if one not in matched])
         if len(parts(left)) > 1:
             raise IllegalMove("connected", "the group falls apart once the match is collected")
-        return CapturingPosition(settled(left))
+        return replace(self, layout=settled(left))
 
     def captured(self, move: Slide) -> tuple[Domino, ...]:
         """The dominoes that a slide collects, the moved one among them."""
@@ -67,10 +52,6 @@ class CapturingPosition:
     def solved(self) -> bool:
         """Whether all dominoes are collected."""
         return not self.layout.dominoes
-
-    def draw(self, last: Slide | None = None) -> Figure:
-        """The group, the domino that slid last picked out if it is still there."""
-        return slide_figure(self.layout, last)
 
     @staticmethod
     def _matched(placed: Placed, after: Layout) -> set[Placed]:

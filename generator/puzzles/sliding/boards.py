@@ -6,8 +6,8 @@ which domino is where.
 
 from typing import NamedTuple
 
+from generator.puzzles.sliding.solving import Slides
 from generator.solve.compiled import Ints, ints, ints_of
-from generator.solve.slides import Slides
 
 COUNT, STAMP, FEWEST, SOLVED, BEFORE = 0, 1, 2, 3, 4
 """What each place of a room's tally counts; BEFORE is what slots held in earlier explorations stay below."""

@@ -7,8 +7,8 @@ from generator.claim import Captures, Open, Solutions, Solvable, Unique, require
 from generator.effort import METER, STATES_PER_UNIT
 from generator.errors import ContentError, IllegalMove, Refuted, Undecided
 from generator.moves import Moves, read_moves, replay, unfinished
+from generator.puzzles.moving.search import shortest
 from generator.solve import search
-from generator.solve.search import shortest
 
 
 def doubled_or_one_more(number: int) -> Iterator[int]:

@@ -7,9 +7,9 @@ from generator.figure.dominoes import EDGES, HALF, Look, layout_figure
 from generator.figure.marks import Disc, Face, Figure, Ink, Line, Mark, Point
 from generator.figure.shapes import arrow, centred
 from generator.grid.square import Square
+from generator.puzzles.sliding.notation import WAYS, Slide
 from generator.tiles.domino import Domino
-from generator.tiles.layout import Layout
-from generator.tiles.slide import WAYS, Slide, find
+from generator.tiles.layout import Layout, find
 
 TAIL, SHORT, BAR, BAR_WIDTH = 0.2, 1.1, 0.62, 3.2
 SMALL, BADGE = 8.0, 2.0

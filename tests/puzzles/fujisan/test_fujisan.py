@@ -14,14 +14,14 @@ from generator.grid.square import Square
 from generator.moves import Moves
 from generator.problem import Position
 from generator.puzzles.fujisan import EXAMPLE, Fujisan
-from generator.puzzles.fujisan.climbs import Climbs
+from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.mountain import Mountain
-from generator.puzzles.fujisan.position import FujisanPosition
+from generator.puzzles.fujisan.notation import PRIESTS, Walk
 from generator.puzzles.fujisan.recount import Slope
-from generator.puzzles.fujisan.walk import PRIESTS, Walk
+from generator.puzzles.fujisan.solving import Climbs
 from generator.solve.chance import Chance
 from generator.tiles.domino import double_set
-from tests.plain_search import fewest_moves
+from tests.puzzles.moving.plain_search import fewest_moves
 
 EASY = """\
 5 2 3 0 0 4 4 2 5 3 4 0

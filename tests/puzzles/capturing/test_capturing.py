@@ -12,13 +12,13 @@ from generator.errors import ContentError, IllegalMove, PictureError, Refuted, U
 from generator.moves import Moves
 from generator.problem import Position
 from generator.puzzles.capturing import EXAMPLE, Capturing
-from generator.puzzles.capturing.position import CapturingPosition
+from generator.puzzles.capturing.engine import CapturingPosition
 from generator.puzzles.capturing.recount import retell
+from generator.puzzles.sliding.engine import Slide
+from generator.puzzles.sliding.recount import Table
 from generator.tiles.domino import Domino
-from generator.tiles.replay import Table
-from generator.tiles.slide import Slide
-from tests.plain_search import fewest_moves
-from tests.random_groups import random_group
+from tests.puzzles.moving.plain_search import fewest_moves
+from tests.puzzles.sliding.random_groups import random_group
 
 FULL = """\
 0|4 5|2

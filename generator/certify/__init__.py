@@ -1,0 +1,1 @@
+"""Second programs that confirm what the solvers say, sharing no code with them."""
