@@ -27,7 +27,7 @@ class Capturing(Sliding[CapturingPosition]):
     """A group of dominoes to be collected; under `captures: n`, at least n of them."""
 
     claims: ClassVar[tuple[type[Claim], ...]] = (Shortest, Solvable, Captures, Impossible, Open)
-    grade_limits: ClassVar[tuple[float, float, float, float]] = (20, 50, 100, 200)
+    grade_limits: ClassVar[tuple[float, float, float, float]] = (10, 20, 40, 60)
 
     @field_validator("start")
     @classmethod

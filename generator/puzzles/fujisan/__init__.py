@@ -26,7 +26,7 @@ class Fujisan(Moving[FujisanPosition, Walk]):
     """Twelve upright dominoes to climb; on the Country Road the priests come down again."""
 
     usual_size: ClassVar[int] = WIDTH
-    grade_limits: ClassVar[tuple[float, float, float, float]] = (20, 50, 100, 200)
+    grade_limits: ClassVar[tuple[float, float, float, float]] = (80, 120, 160, 240)
 
     variant: str = ""
 

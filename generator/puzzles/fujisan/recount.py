@@ -55,7 +55,9 @@ class FujisanTelling:
                     at[char] = row, (column - before) // 2
         as_seen = tuple(map(tuple, rows))
         self.start = Slope(tuple(at.values()), down)
-        self.rows = {down: as_seen} if down else {False: as_seen, True: tuple(map(_turned, as_seen))}
+        self.rows: dict[bool, tuple[Row, ...]] = {down: as_seen}
+        if not down:
+            self.rows[True] = tuple(map(_turned, as_seen))
         self.known: dict[tuple[bool, int, tuple[int, ...]], list[tuple[int, ...]]] = {}
 
     def take(self, slope: Slope, walk: Walk) -> Slope:

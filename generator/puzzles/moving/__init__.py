@@ -39,9 +39,7 @@ class Moving(Puzzle, Generic[P, M]):
     @model_validator(mode="after")
     def _can_be_graded(self) -> Self:
         if self.grade and isinstance(self.claim, Open):
-            raise ContentError(
-                f"grade {self.grade!r} of an open problem, expected none, for nobody has solved it"
-            )
+            raise ContentError(f"grade {self.grade!r} of an open problem, expected none, for nobody has solved it")
         return self
 
     @classmethod

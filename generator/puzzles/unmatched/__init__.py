@@ -23,7 +23,7 @@ from generator.puzzles.unmatched.recount import UnmatchedTelling
 class Unmatched(Sliding[UnmatchedPosition]):
     """A group of dominoes to be slid into a full rectangle."""
 
-    grade_limits: ClassVar[tuple[float, float, float, float]] = (20, 50, 100, 200)
+    grade_limits: ClassVar[tuple[float, float, float, float]] = (15, 40, 60, 120)
 
     @field_validator("start")
     @classmethod

@@ -1,10 +1,9 @@
 """Small connected groups of dominoes, decided by a seed."""
 
 from generator.grid.square import Square
-from generator.puzzles.sliding.engine import settled
 from generator.solve.chance import Chance
 from generator.tiles.domino import double_set
-from generator.tiles.layout import Layout, Placed
+from generator.tiles.layout import Layout, Placed, settled
 
 
 def random_group(seed: int, size: int, highest: int = 6) -> Layout:

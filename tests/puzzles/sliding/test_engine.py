@@ -5,10 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import ContentError, IllegalMove, PictureError
-from generator.puzzles.sliding.engine import Slide, find, read_group, settled, slid, touches
+from generator.puzzles.sliding.engine import read_group, slid, touches
+from generator.puzzles.sliding.notation import Slide
 from generator.puzzles.sliding.recount import Table
 from generator.puzzles.sliding.symmetry import canonical, canonical_pattern, renumbered, turns
-from generator.tiles.layout import Layout
+from generator.tiles.layout import Layout, find, settled
 from tests.puzzles.sliding.random_groups import random_group
 
 GROUP = """\
@@ -50,7 +51,7 @@ def test_a_slide_that_cannot_be_made_names_its_rule_on_both_boards(move: str, ru
     slide = Slide.parse(move)
     for make in (
         lambda: slid(read_group(GROUP), slide),
-        lambda: Table(GROUP).slide(slide.name, slide.way),
+        lambda: Table.laid(GROUP).pushed(slide),
     ):
         with pytest.raises(IllegalMove) as broken:
             make()
@@ -86,7 +87,7 @@ def test_halves_of_one_domino_do_not_touch_each_other() -> None:
 @given(st.integers(0, 10**6), st.integers(2, 6), st.integers(0, 20))
 def test_the_table_and_the_layout_agree_wherever_dominoes_are_pushed(seed: int, size: int, pushes: int) -> None:
     layout = random_group(seed, size)
-    table = Table(str(layout))
+    table = Table.laid(str(layout))
     for push in range(pushes):
         placed = layout.dominoes[(seed + push) % size]
         slide = Slide("".join(map(str, placed.numbers)), "LRUD"[(seed // 7 + push) % 4])
@@ -94,12 +95,12 @@ def test_the_table_and_the_layout_agree_wherever_dominoes_are_pushed(seed: int, 
         with suppress(IllegalMove):
             outcomes.append(slid(layout, slide)[1])
         try:
-            table.slide(slide.name, slide.way)
+            table = table.moved(*table.pushed(slide))
         except IllegalMove:
             assert not outcomes
         else:
             layout = outcomes[0] if isinstance(outcomes[0], Layout) else layout
-            assert dict(layout.cells) == table.numbers
+            assert dict(layout.cells) == {cell: number for cell, (number, _) in table.halves.items()}
 
 
 @given(st.integers(0, 10**6), st.integers(1, 8))
@@ -125,13 +126,11 @@ def test_a_domino_is_found_by_either_order_of_its_numbers() -> None:
 
 
 def test_an_empty_table_is_whole() -> None:
-    table = Table("1|2")
-    table.remove({"12"})
-    assert table.whole()
+    assert Table.laid("1|2").without({"12"}).whole()
 
 
 def test_two_groups_are_not_whole_and_a_gap_is_no_rectangle() -> None:
-    assert not Table("1|2   3|4").whole()
-    assert not Table("1|2   3|4").full_rectangle()
-    assert Table("1|2 3|4").full_rectangle()
-    assert not Table("1|2\n\n  3|4").full_rectangle()
+    assert not Table.laid("1|2   3|4").whole()
+    assert not Table.laid("1|2   3|4").full_rectangle()
+    assert Table.laid("1|2 3|4").full_rectangle()
+    assert not Table.laid("1|2\n\n  3|4").full_rectangle()

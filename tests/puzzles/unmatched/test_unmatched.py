@@ -1,4 +1,3 @@
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -7,32 +6,14 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from generator.catalogue import family
-from generator.claim import Shortest
-from generator.effort import METER
-from generator.errors import ContentError, IllegalMove, PictureError, Refuted, Undecided
+from generator.effort import METER, STATES_PER_UNIT
+from generator.errors import ContentError, PictureError, Refuted, Undecided
 from generator.moves import Moves
-from generator.problem import Position
-from generator.puzzles.sliding.engine import Slide
-from generator.puzzles.sliding.recount import Table
-from generator.puzzles.unmatched import EXAMPLE, Unmatched
+from generator.puzzles.unmatched import Unmatched
 from generator.puzzles.unmatched.engine import UnmatchedPosition
-from generator.puzzles.unmatched.recount import retell
 from tests.puzzles.moving.plain_search import fewest_moves
 from tests.puzzles.sliding.random_groups import random_group
-
-FIRST = """\
-  4
-  -
-1 2 0|3
--
-5 3|6"""
-
-
-START, LINE = "    1\n    -\n6|3 4\n\n    2|6", "26L, 26L, 14D"
-
-
-def problem(start: str, claim: Any = "solvable", **more: Any) -> Unmatched:
-    return Unmatched(id="unmatched-1", claim=claim, start=start, **more)
+from tests.puzzles.unmatched.cases import FIRST, LINE, START, problem
 
 
 def fault(**keys: Any) -> BaseException:
@@ -41,75 +22,6 @@ def fault(**keys: Any) -> BaseException:
         Unmatched(**{"id": "unmatched-1", "claim": "solvable", "start": FIRST} | keys)
     found: BaseException = error.value.errors()[0]["ctx"]["error"]
     return found
-
-
-def played(start: str, moves: str) -> str:
-    position = UnmatchedPosition.parse(start)
-    for move in moves.split():
-        position = position.play(Slide.parse(move))
-    return str(position)
-
-
-def broken(start: str, move: str) -> tuple[str, str]:
-    """The rule a slide breaks and its reason, the same in both statements of the rules."""
-    slide = Slide.parse(move)
-    assert slide not in list(UnmatchedPosition.parse(start).moves())
-    with pytest.raises(IllegalMove) as play:
-        UnmatchedPosition.parse(start).play(slide)
-    with pytest.raises(IllegalMove) as again:
-        retell(Table(start), slide)
-    assert (play.value.rule, str(play.value)) == (again.value.rule, str(again.value))
-    return play.value.rule, str(play.value)
-
-
-def test_a_domino_slides_where_none_of_its_numbers_meets_its_equal() -> None:
-    assert played("1|2\n\n  3|4", "34L") == "1|2\n\n3|4"
-    assert played(START, "26L") == "    1\n    -\n6|3 4\n\n  2|6"
-
-
-def test_a_domino_may_not_slide_next_to_its_equal() -> None:
-    assert broken("1|2\n\n  5|2", "52L") == ("unmatched", "its 2 matches the 2 of 12")
-
-
-def test_equal_numbers_inside_a_domino_do_no_harm() -> None:
-    assert played("1|2\n\n  3|3", "33L") == "1|2\n\n3|3"
-
-
-def test_a_domino_slides_only_along_its_length_and_into_free_space() -> None:
-    assert broken(FIRST, "24L") == ("lengthwise", "42 slides only up or down")
-    assert broken(FIRST, "36L") == ("space", "blocked by 15")
-    assert broken(FIRST, "66L") == ("on-board", "no 66 on the board")
-
-
-def test_the_group_must_be_connected_after_a_move() -> None:
-    assert broken("1|2\n\n  3|4", "34R") == ("connected", "the group falls apart")
-    assert broken("1|2 3|4", "12L") == ("connected", "the group falls apart")
-
-
-def test_diagonal_neighbours_are_not_connected() -> None:
-    # After the slide 34 meets 12 only at a corner.
-    assert broken("1|2\n\n  3|4", "34R")[0] == "connected"
-    assert played("1|2\n\n3|4", "34R") == "1|2\n\n  3|4"
-
-
-def test_the_group_may_be_parted_while_a_domino_is_moving() -> None:
-    # Without 34 the dominoes 12 and 56 are apart; it joins them before its move and after it.
-    start = "  1|2\n\n3|4\n\n  5|6"
-    assert played(start, "34R") == "1|2\n\n3|4\n\n5|6"
-
-
-def test_a_rectangle_of_any_shape_wins() -> None:
-    position: Position[Slide] = UnmatchedPosition.parse("1|2 3|4")
-    assert position.score() == (1,)
-    assert UnmatchedPosition.parse("1|2 3|4").solved
-    assert UnmatchedPosition.parse("1|2\n\n3|4").solved
-    assert not UnmatchedPosition.parse("1|2\n\n  3|4").solved
-
-
-def test_a_group_of_parallel_dominoes_that_drifts_stays_the_same_position() -> None:
-    position = UnmatchedPosition.parse("1|2\n\n3|4")
-    drifted = position.play(Slide.parse("12R")).play(Slide.parse("34R"))
-    assert drifted == position
 
 
 def test_a_search_over_drifting_dominoes_ends() -> None:
@@ -151,31 +63,6 @@ def test_search_agrees_with_plain_search_on_random_groups(seed: int, size: int) 
         problem(start).check(line)
         assert problem(start).read(str(line)) == line
         assert problem(start).after(line).solved
-
-
-@settings(max_examples=60, deadline=None)
-@given(st.integers(0, 10**6), st.integers(2, 6))
-def test_play_and_its_second_telling_agree_on_every_slide(seed: int, size: int) -> None:
-    start = str(random_group(seed, size, 5))
-    try:
-        position = UnmatchedPosition.parse(start)
-    except PictureError:
-        assume(False)
-    assert UnmatchedPosition.parse(str(position)) == position
-    legal = list(position.moves())
-    for placed in position.layout.dominoes:
-        for way in "LRUD":
-            slide = Slide("".join(map(str, placed.numbers)), way)
-            table = Table(start)
-            try:
-                retell(table, slide)
-            except IllegalMove:
-                assert slide not in legal
-            else:
-                assert slide in legal
-                after = position.play(slide)
-                assert sorted(after.layout.cells.values()) == sorted(table.numbers.values())
-                assert after.solved == table.full_rectangle()
 
 
 def test_a_printed_solution_is_replayed() -> None:
@@ -240,7 +127,7 @@ def test_a_start_that_matches_is_shown_where_it_does() -> None:
 
 def test_past_its_limit_a_problem_is_undecided() -> None:
     with pytest.raises(Undecided, match="stopped at 2 states"):
-        list(problem(START, limit="2").solve())
+        list(problem(START, limit=2 / STATES_PER_UNIT).solve())
 
 
 def test_the_meter_counts_states() -> None:
@@ -263,70 +150,3 @@ def test_every_fifth_move_is_a_frame() -> None:
 
 def test_the_family_is_found_by_its_name() -> None:
     assert family("unmatched") is Unmatched
-
-
-@pytest.fixture
-def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TILEWRIGHT_PLAIN", "1")
-
-
-@pytest.mark.usefixtures("_plain")
-def test_made_problems_are_proven_differ_and_are_the_same_for_a_seed() -> None:
-    made = list(islice(Unmatched.generate(4, 7, 5), 3))
-    assert [one.start for one in made] == [one.start for one in islice(Unmatched.generate(4, 7, 5), 3)]
-    assert len({one.likeness() for one in made}) == 3
-    for one in made:
-        assert one.claim == Shortest(5)
-        (line,) = one.solve()
-        assert len(line) == 5
-        one.check(line)
-    assert [one.start for one in islice(Unmatched.generate(4, 8, 5), 3)] != [one.start for one in made]
-
-
-@pytest.mark.usefixtures("_plain")
-@pytest.mark.parametrize("size", [2, 29])
-def test_a_size_the_set_does_not_allow_is_an_error(size: int) -> None:
-    with pytest.raises(ContentError, match=f"size {size}, expected 3 to 28 dominoes"):
-        next(Unmatched.generate(size, 1))
-
-
-def example(position: str, move: str, **claim: str) -> Any:
-    return EXAMPLE(id="slide", position=position, move=move, claim=claim)
-
-
-@pytest.mark.parametrize(
-    ("position", "move", "facts", "good", "word"),
-    [
-        (START, "26L", "legal: true\nsolved: false", True, "Legal"),
-        ("1|2\n\n  5|2", "52L", "legal: false\nrule: unmatched", False, "Illegal"),
-        (START, "63R", "legal: false\nrule: space", False, "Illegal"),
-        ("1|2\n\n  3|4", "34L", "legal: true\nsolved: true", True, "Solved"),
-        ("1|2\n\n3|4", "", "solved: true", True, "Solved"),
-        (START, "", "solved: false", None, ""),
-    ],
-)
-def test_examples_are_judged_and_counted_again(
-    position: str, move: str, facts: str, good: bool | None, word: str
-) -> None:
-    one = example(position, move, legal="true")
-    (outcome,) = one.solve()
-    assert str(outcome) == facts
-    one.check(outcome)
-    assert one.read(str(outcome)) == outcome
-    verdict = one.rules.caption(outcome)
-    assert (verdict.good, verdict.word) == (good, word)
-    assert one.draw().marks
-    assert one.draw(outcome).marks
-
-
-def test_an_example_of_a_domino_not_on_the_board_is_an_error() -> None:
-    with pytest.raises(ValidationError, match="'66L' moves a domino that is not on the board"):
-        example(START, "66L", legal="true")
-    with pytest.raises(ValidationError, match=r"unknown fact 'legel'.*did you mean 'legal'"):
-        example(START, "26L", legel="true")
-
-
-def test_an_outcome_that_is_not_so_is_refuted() -> None:
-    one = example(START, "26L", legal="true")
-    with pytest.raises(Refuted):
-        one.check(one.read("legal: true\nsolved: true"))
