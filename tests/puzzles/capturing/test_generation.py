@@ -23,3 +23,11 @@ def test_made_problems_are_proven_differ_and_are_the_same_for_a_seed() -> None:
         assert len(line) == one.claim.moves
         one.check(line)
         assert one.written() == {"claim": {"shortest": str(one.claim.moves)}, "start": one.start}
+
+
+@pytest.mark.usefixtures("_plain")
+def test_making_begins_the_same_way_for_the_same_seed() -> None:
+    from generator.puzzles.capturing.generation import starts
+
+    one, other = (list(islice(starts(4, 9, 2), 2)) for _ in range(2))
+    assert one == other
