@@ -147,7 +147,7 @@ def test_on_the_country_road_the_peak_dominoes_go_to_the_ends_and_leave_blanks()
     assert [spaces[Square(1, col)] for col in (-1, 5, 6, 12)] == [3, 0, 0, 5]
 
 
-def teston_the_way_down_a_priest_leaves_by_the_number_at_the_end() -> None:
+def test_on_the_way_down_a_priest_leaves_by_the_number_at_the_end() -> None:
     picture = down(P="0 3", N="1 5", B="0 6", R="1 6")
     assert ends(picture, "PL4") == (0, -1)
     assert broken(picture, "NR") == ("peak", "only between the two peak dominoes is a move sideways free")
@@ -160,7 +160,7 @@ def test_who_has_left_the_mountain_does_not_return_but_may_change_rows() -> None
     assert ends(picture, "PD") == (1, -1)
 
 
-def teston_the_way_down_the_peak_is_blank_and_may_be_left() -> None:
+def test_on_the_way_down_the_peak_is_blank_and_may_be_left() -> None:
     picture = down(P="0 5", N="1 5", B="0 6", R="1 6")
     assert ends(picture, "PL3") == (0, 2)
     assert ends(picture, "BR3") == (0, 9)

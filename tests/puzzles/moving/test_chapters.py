@@ -4,27 +4,15 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-import yaml
 
 from generator.catalogue import family
 from generator.grades import GRADE_NAMES
-from tests.conftest import ROOT
+from tests.puzzles.moving.shipped import problems_of, read_chapter
 
 COLUMN, PAGE = 79.0, 166.0
 CASES = {"unmatched": (20, COLUMN), "capturing": (20, COLUMN), "fujisan": (22, PAGE)}
 COUNTRY_ROADS = {"fujisan-21", "fujisan-22"}
 LEAST_OF_THE_LAST_TEN = 30
-
-
-def read_chapter(name: str) -> dict[str, Any]:
-    path = ROOT / "content" / "dominoes" / f"{name}.yaml"
-    chapter: dict[str, Any] = yaml.load(path.read_text(encoding="utf-8"), yaml.BaseLoader)
-    return chapter
-
-
-def problems_of(name: str) -> list[Any]:
-    model: Any = family(name)
-    return [model.model_validate(raw) for raw in read_chapter(name)["problems"]]
 
 
 every_chapter = pytest.mark.parametrize("name", CASES)
