@@ -1,11 +1,9 @@
 """Full rectangles of dominoes without a match, to begin making sliding problems from."""
 
-from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from generator.errors import ContentError
 from generator.grid.square import Square
-from generator.puzzles.moving.generation import Worth, climbs
 from generator.puzzles.sliding.engine import HIGHEST
 from generator.solve.chance import Chance
 from generator.tiles.domino import double_set
@@ -49,20 +47,6 @@ def sides(size: int) -> tuple[int, int]:
         raise ContentError(f"size {size}, expected {LEAST} to {whole} dominoes")
     height = max(side for side in range(1, 2 * size) if side * side <= 2 * size and 2 * size % side == 0)
     return height, 2 * size // height
-
-
-def packing_climbs(
-    size: int, chance: Chance, worth: Callable[[Layout], Worth], enough: Callable[[Worth], bool], patience: int
-) -> Iterator[tuple[Worth, Layout]]:
-    """The best layouts that exchanging dominoes of random packings comes to, one climb after another."""
-    tops = climbs(
-        lambda: packed(size, chance),
-        lambda packing: changed(packing, chance),
-        lambda packing: worth(packing.layout),
-        enough,
-        patience,
-    )
-    return ((value, packing.layout) for value, packing in tops)
 
 
 def packed(size: int, chance: Chance) -> Packing:
