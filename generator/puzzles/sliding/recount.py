@@ -7,6 +7,7 @@ picture by itself and shares nothing with the layouts on which positions are pla
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 from generator.errors import IllegalMove
@@ -97,11 +98,10 @@ class Table(NamedTuple):
     def whole(self) -> bool:
         """Whether one can go from any number to any other by cells side by side; so on an empty table."""
         left = set(self.halves)
-        waiting = [left.pop()] if left else []
-        while waiting:
-            reached = left.intersection(beside(waiting.pop()))
-            left -= reached
-            waiting += reached
+        edge = {left.pop()} if left else set()
+        while edge:
+            edge = left.intersection(chain.from_iterable(map(beside, edge)))
+            left -= edge
         return not left
 
     def full_rectangle(self) -> bool:
