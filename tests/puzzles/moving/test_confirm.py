@@ -7,7 +7,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from generator.certify.levels import NAME, first_solved
-from generator.effort import METER, STATES_PER_UNIT
+from generator.effort import STATES_PER_UNIT
 from generator.errors import Disagreement, PictureError, Undecided
 from generator.moves import Moves
 from generator.puzzles.capturing import Capturing
@@ -33,11 +33,6 @@ STUCK: list[Any] = [
     Capturing(id="capturing", claim="impossible", start="1|2\n\n  3|5"),
 ]
 every_family = pytest.mark.parametrize("problem", PROBLEMS, ids=lambda problem: problem.id)
-
-
-@pytest.fixture(autouse=True)
-def _fresh_meter() -> None:
-    METER.start()
 
 
 def with_a_detour(problem: Any, line: Moves[Any]) -> Moves[Any]:

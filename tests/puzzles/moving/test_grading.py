@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from generator.effort import METER, STATES_PER_UNIT
+from generator.effort import STATES_PER_UNIT
 from generator.errors import Undecided
 from generator.moves import Moves
 from generator.puzzles.capturing import Capturing
@@ -16,11 +16,6 @@ from tests.puzzles.fujisan.cases import EASY
 from tests.puzzles.moving.shipped import solved
 
 START = "1|2\n\n  3|4"
-
-
-@pytest.fixture(autouse=True)
-def _fresh_meter() -> None:
-    METER.start()
 
 
 def problem(start: str = START, claim: Any = "solvable", **more: Any) -> Unmatched:
