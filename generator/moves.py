@@ -6,6 +6,7 @@ from typing import TypeVar
 from generator.errors import ContentError, IllegalMove, Refuted
 
 M = TypeVar("M")
+S = TypeVar("S")
 
 
 class Moves(tuple[M, ...]):
@@ -29,13 +30,15 @@ def read_moves(text: str, read: Callable[[str], M]) -> Moves[M]:
     return Moves(moves)
 
 
-def replay(moves: Moves[M], take: Callable[[M], None]) -> None:
-    """Take each move in turn; the first to break a rule refutes the line, by its number and name."""
+def replay(start: S, moves: Moves[M], take: Callable[[S, M], S]) -> S:
+    """Where the moves lead, each taken in turn; the first to break a rule refutes the line, by number and name."""
+    state = start
     for number, move in enumerate(moves, 1):
         try:
-            take(move)
+            state = take(state, move)
         except IllegalMove as broken:
             raise Refuted(f"move {number}, {move}: {broken}") from None
+    return state
 
 
 def unfinished(moves: Moves[M], lacking: str) -> Refuted:

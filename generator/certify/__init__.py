@@ -1,1 +1,1 @@
-"""The second proof of a claim that something is not there: clauses from the rules, refuted, the proof checked."""
+"""Second programs that confirm what the solvers say, sharing no code with them."""

@@ -81,6 +81,33 @@ class Layout:
         return {cell: number for placed in self.dominoes for cell, number in placed.halves}
 
 
+def named(placed: Placed) -> str:
+    """A domino's name as the picture shows it, its left or upper number first."""
+    return "".join(map(str, placed.numbers))
+
+
+def picture_error(message: str, placed: Placed) -> PictureError:
+    """A fault of one domino, at its place in the picture."""
+    return PictureError(message, placed.first.row * 2, placed.first.col * 2)
+
+
+def find(layout: Layout, domino: Domino) -> Placed | None:
+    """Where a domino lies, if it does."""
+    return next((placed for placed in layout.dominoes if placed.domino == domino), None)
+
+
+def shifted(placed: Placed, rows: int, cols: int) -> Placed:
+    """The same domino so many rows down and columns to the right."""
+    return placed._replace(first=placed.first.moved(rows, cols), second=placed.second.moved(rows, cols))
+
+
+def settled(layout: Layout) -> Layout:
+    """The same layout in the upper left corner, so that a group which has drifted is the same group."""
+    top = min((cell.row for cell in layout.cells), default=0)
+    left = min((cell.col for cell in layout.cells), default=0)
+    return Layout.of([shifted(placed, -top, -left) for placed in layout.dominoes])
+
+
 class _Picture:
     """A picture being read."""
 

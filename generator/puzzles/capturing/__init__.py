@@ -6,27 +6,28 @@ from typing import ClassVar
 
 from pydantic import field_validator, model_validator
 
-from generator.claim import Captures, Claim, Impossible, Open, Shortest, Solvable, written_claim
+from generator.claim import Captures, Claim, Impossible, Open, Shortest, Solvable
 from generator.errors import ContentError
 from generator.figure.marks import Figure
-from generator.figure.slides import collected_figure
-from generator.moves import Moves, read_moves, replay, unfinished
-from generator.problem import Problem, Puzzle
+from generator.moves import Moves
+from generator.problem import Problem
+from generator.puzzles.capturing.engine import CapturingPosition, likeness
 from generator.puzzles.capturing.examples import CapturingExample
-from generator.puzzles.capturing.position import CapturingPosition, likeness
-from generator.puzzles.capturing.recount import retell
-from generator.solve.search import shortest
-from generator.solve.slides import GONE, Slides
+from generator.puzzles.capturing.recount import CapturingTelling
+from generator.puzzles.moving.search import shortest
+from generator.puzzles.sliding import Sliding
+from generator.puzzles.sliding.drawing import collected_figure
+from generator.puzzles.sliding.engine import read_group
+from generator.puzzles.sliding.notation import Slide
+from generator.puzzles.sliding.solving import GONE, Slides
 from generator.tiles.domino import Domino
-from generator.tiles.replay import Table
-from generator.tiles.slide import Slide, read_group, require_on_board
 
 
-class Capturing(Puzzle):
+class Capturing(Sliding[CapturingPosition]):
     """A group of dominoes to be collected; under `captures: n`, at least n of them."""
 
     claims: ClassVar[tuple[type[Claim], ...]] = (Shortest, Solvable, Captures, Impossible, Open)
-    start: str
+    grade_limits: ClassVar[tuple[float, float, float, float]] = (10, 20, 40, 60)
 
     @field_validator("start")
     @classmethod
@@ -35,12 +36,10 @@ class Capturing(Puzzle):
         return start
 
     @model_validator(mode="after")
-    def _can_be_played(self) -> "Capturing":
+    def _can_be_collected(self) -> "Capturing":
         there = len(self.position.layout.dominoes)
         if self.wanted > there:
             raise ContentError(f"claim '{self.claim}', expected at most the {there} dominoes on the board")
-        for slide in self.read(self.solution or ""):
-            require_on_board(self.position.layout, slide)
         return self
 
     @cached_property
@@ -49,14 +48,14 @@ class Capturing(Puzzle):
         return CapturingPosition.parse(self.start)
 
     @property
+    def telling(self) -> CapturingTelling:
+        """The rules told a second time, on a table of single numbers."""
+        return CapturingTelling(self.start, self.wanted)
+
+    @property
     def wanted(self) -> int:
         """How many dominoes a solution collects."""
         return self.claim.count if isinstance(self.claim, Captures) else len(self.position.layout.dominoes)
-
-    @property
-    def subject(self) -> str:
-        """How many dominoes there are."""
-        return self.title or f"{len(self.position.layout.dominoes)} dominoes"
 
     def likeness(self) -> str:
         """A name that problems share which differ only by turning, mirroring or exchanging n for 6 - n."""
@@ -69,14 +68,6 @@ class Capturing(Puzzle):
         way = shortest(slides.start, slides.following, lambda state: state.count(GONE) >= wanted, self.limit)
         if way is not None:
             yield slides.line(way)
-
-    def check(self, solution: Moves[Slide]) -> None:
-        """Every slide is legal, one after the other, and together they collect all that is wanted."""
-        table = Table(self.start)
-        collected: set[str] = set()
-        replay(solution, lambda slide: collected.update(retell(table, slide)))
-        if len(collected) < self.wanted:
-            raise unfinished(solution, f"{len(collected)} dominoes are collected, {self.wanted} are wanted")
 
     def captured(self, solution: Moves[Slide]) -> int:
         """How many dominoes a line of play collects."""
@@ -96,35 +87,6 @@ class Capturing(Puzzle):
         if solution is None:
             return self.position.draw()
         return collected_figure(self.position.layout, self.collected(solution))
-
-    def frames(self, solution: Moves[Slide]) -> Iterator[tuple[int, Figure]]:
-        """Every fifth move with its number, for those who lose their way."""
-        position = self.position
-        for number, move in enumerate(solution, 1):
-            position = position.play(move)
-            if number % 5 == 0:
-                yield number, position.draw(move)
-
-    def answer(self, solution: Moves[Slide]) -> str:
-        """The slides in order."""
-        return str(solution)
-
-    def read(self, text: str) -> Moves[Slide]:
-        """A line of play from its text."""
-        return read_moves(text, Slide.parse)
-
-    @classmethod
-    def generate(cls, size: int, seed: int, length: int | None = None) -> "Iterator[Capturing]":
-        """New problems of `size` dominoes, hard ones or those of a wanted length, the same for a seed."""
-        # Compiled loops take a second to start and are wanted only here.
-        from generator.puzzles.capturing.generation import starts
-
-        for start, moves in starts(size, seed, length):
-            yield cls(id="new", claim=Shortest(moves), start=str(start))
-
-    def written(self) -> dict[str, object]:
-        """The keys of a new problem, as an author would write them."""
-        return {"claim": written_claim(self.claim), "start": self.start}
 
 
 FAMILY: type[Problem[Moves[Slide]]] = Capturing

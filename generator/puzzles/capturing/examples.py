@@ -2,15 +2,16 @@
 
 from typing import ClassVar
 
-from generator.errors import ContentError, IllegalMove
+from generator.errors import ContentError
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
-from generator.figure.slides import push_figure, slide_figure
-from generator.puzzles.capturing.position import SIX, CapturingPosition
-from generator.puzzles.capturing.recount import retell
-from generator.tiles.replay import Table
-from generator.tiles.slide import Slide, require_on_board, slid, touches
+from generator.puzzles.capturing.engine import SIX, CapturingPosition
+from generator.puzzles.capturing.recount import CapturingTelling
+from generator.puzzles.moving.examples import outcome_of
+from generator.puzzles.sliding.drawing import push_figure, slide_figure
+from generator.puzzles.sliding.engine import require_on_board, slid, touches
+from generator.puzzles.sliding.notation import Slide
 
 REASONS = {
     "lengthwise": "a domino slides only along its length",
@@ -36,24 +37,26 @@ class CapturingRules:
     @staticmethod
     def judge(position: str, move: str) -> Outcome:
         """The facts, by playing the slide."""
-        before = CapturingPosition.parse(position)
-        slide = Slide.parse(move)
-        try:
+        before, slide = CapturingPosition.parse(position), Slide.parse(move)
+
+        def play() -> dict[str, object]:
             after = before.play(slide)
-        except IllegalMove as broken:
-            return Outcome.of({"legal": False, "rule": broken.rule})
-        taken = before.captured(slide)
-        return _legal([str(domino) for domino in taken], after.solved)
+            return _captured([str(domino) for domino in before.captured(slide)], after.solved)
+
+        return outcome_of(play)
 
     @staticmethod
     def recount(position: str, move: str) -> Outcome:
         """The facts again, on a table of single numbers."""
-        table = Table(position)
-        try:
-            taken = retell(table, Slide.parse(move))
-        except IllegalMove as broken:
-            return Outcome.of({"legal": False, "rule": broken.rule})
-        return _legal(sorted(min(name, name[::-1]) for name in taken), not table.numbers)
+        telling = CapturingTelling(position)
+        before = telling.start
+
+        def play() -> dict[str, object]:
+            after = telling.take(before, Slide.parse(move))
+            taken = before.cells.keys() - after.cells.keys()
+            return _captured(sorted(min(name, name[::-1]) for name in taken), not after.cells)
+
+        return outcome_of(play)
 
     @staticmethod
     def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
@@ -90,5 +93,5 @@ class CapturingExample(Example):
     rules: ClassVar[type[Rules]] = CapturingRules
 
 
-def _legal(taken: list[str], solved: bool) -> Outcome:
-    return Outcome.of({"legal": True, "captured": len(taken), "taken": " ".join(taken) or None, "solved": solved})
+def _captured(taken: list[str], solved: bool) -> dict[str, object]:
+    return {"captured": len(taken), "taken": " ".join(taken) or None, "solved": solved}

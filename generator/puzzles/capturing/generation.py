@@ -6,33 +6,27 @@ all can be collected, the more moves that takes.
 
 from collections.abc import Iterator
 
-from generator.puzzles.capturing.position import likeness
-from generator.solve.chance import Chance
-from generator.solve.climb import Worth, climbs, distinct
-from generator.solve.packing import Packing, changed, packed
-from generator.solve.slide_boards import COUNT, FEWEST, SOLVED, Room, begin, board_of, room_for
-from generator.solve.slide_loops import explore
-from generator.solve.slides import Slides
-from generator.tiles.layout import Layout
+from generator.puzzles.capturing.engine import likeness
+from generator.puzzles.moving.generation import Worth
+from generator.puzzles.sliding.boards import COUNT, FEWEST, SOLVED, Room, begin, board_of
+from generator.puzzles.sliding.generation import Making, Start, made
+from generator.puzzles.sliding.loops import explore
+from generator.puzzles.sliding.solving import Slides
 
-STATES, PATIENCE = 3000, 400
-"""States of a start and changes without gain that are too many."""
-
-Start = tuple[Layout, int]
+PATIENCE = 400
 
 
 def starts(size: int, seed: int, length: int | None) -> Iterator[Start]:
     """Starts and the moves each takes, no two alike: as many as a climb finds, or at least a length."""
-    chance = Chance(seed)
-    room = room_for(size, STATES)
-    tops = climbs(
-        lambda: packed(size, chance),
-        lambda packing: changed(packing, chance),
-        lambda packing: _worth(Slides(packing.layout, captures=True), room),
-        lambda worth: length is not None and worth[1] >= length,
-        PATIENCE,
+    making = Making(
+        captures=True,
+        worth=_worth,
+        enough=lambda worth: length is not None and worth[1] >= length,
+        start=lambda worth, slides, *_: _start(worth[1], length or 1, slides),
+        twin=likeness,
+        patience=PATIENCE,
     )
-    return distinct((_start(top, length or 1) for top in tops), lambda start: likeness(start[0]))
+    return made(size, seed, making)
 
 
 def _worth(slides: Slides, room: Room) -> Worth:
@@ -44,6 +38,5 @@ def _worth(slides: Slides, room: Room) -> Worth:
     return -room.tally[FEWEST], 0, room.tally[COUNT]
 
 
-def _start(top: tuple[Worth, Packing], length: int) -> Start | None:
-    (_, moves, _), packing = top
-    return (packing.layout, moves) if moves >= length else None
+def _start(moves: int, least: int, slides: Slides) -> Start | None:
+    return (slides.layout(slides.start), moves) if moves >= least else None

@@ -6,29 +6,28 @@ from typing import ClassVar
 
 from pydantic import field_validator
 
-from generator.claim import Claim, Impossible, Open, Shortest, Solvable, written_claim
 from generator.errors import ContentError, suggestion
 from generator.figure.marks import Figure
-from generator.moves import Moves, read_moves, replay, unfinished
-from generator.problem import Problem, Puzzle
-from generator.puzzles.fujisan.climbs import climb
+from generator.moves import Moves
+from generator.problem import Problem
+from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.examples import FujisanExample
 from generator.puzzles.fujisan.mountain import WIDTH, Mountain
-from generator.puzzles.fujisan.position import FujisanPosition
-from generator.puzzles.fujisan.recount import Slope
+from generator.puzzles.fujisan.notation import Walk
+from generator.puzzles.fujisan.recount import FujisanTelling
 from generator.puzzles.fujisan.sampling import FujisanSample
-from generator.puzzles.fujisan.walk import Walk
+from generator.puzzles.fujisan.solving import climb
+from generator.puzzles.moving import Moving
 
 COUNTRY_ROAD = "country-road"
 
 
-class Fujisan(Puzzle):
+class Fujisan(Moving[FujisanPosition, Walk]):
     """Twelve upright dominoes to climb; on the Country Road the priests come down again."""
 
-    claims: ClassVar[tuple[type[Claim], ...]] = (Shortest, Solvable, Impossible, Open)
-    usual_size: ClassVar[int] = 12
+    usual_size: ClassVar[int] = WIDTH
+    grade_limits: ClassVar[tuple[float, float, float, float]] = (80, 120, 160, 240)
 
-    start: str
     variant: str = ""
 
     @field_validator("start")
@@ -36,12 +35,6 @@ class Fujisan(Puzzle):
     def _a_mountain(cls, start: str) -> str:
         Mountain.parse(start)
         return start
-
-    @field_validator("solution")
-    @classmethod
-    def _moves(cls, solution: str | None) -> str | None:
-        read_moves(solution or "", Walk.parse)
-        return solution
 
     @field_validator("variant")
     @classmethod
@@ -57,6 +50,16 @@ class Fujisan(Puzzle):
         return Mountain.parse(self.start)
 
     @property
+    def position(self) -> FujisanPosition:
+        """The start as the rules see it, all four on the ground."""
+        return FujisanPosition(self.mountain)
+
+    @property
+    def telling(self) -> FujisanTelling:
+        """The rules told a second time, on two rows of numbers."""
+        return FujisanTelling(self.start, self.country_road)
+
+    @property
     def country_road(self) -> bool:
         """Whether the priests have to come down again."""
         return self.variant == COUNTRY_ROAD
@@ -65,6 +68,11 @@ class Fujisan(Puzzle):
     def subject(self) -> str:
         """The variant, where it is one."""
         return self.title or ("Country Road" if self.country_road else "")
+
+    @classmethod
+    def read_move(cls, text: str) -> Walk:
+        """One move, such as `NR4`."""
+        return Walk.parse(text)
 
     def likeness(self) -> str:
         """A name that problems share which differ only by mirroring or exchanging rows."""
@@ -76,63 +84,19 @@ class Fujisan(Puzzle):
         if moves is not None:
             yield moves
 
-    def check(self, solution: Moves[Walk]) -> None:
-        """Every move is legal, one after the other, and the last brings all four where they want to be."""
-        slope = Slope(self.start)
+    def step(self, position: FujisanPosition, move: Walk) -> FujisanPosition:
+        """The position after one move; on the Country Road all that are on the peak turn before it."""
+        if self.country_road and position.solved and not position.descending:
+            position = position.turned()
+        return position.play(move)
 
-        def take(walk: Walk) -> None:
-            if self.country_road and not slope.down and slope.all_on_peak():
-                slope.turn()
-            slope.retell(walk)
-
-        replay(solution, take)
-        if self.country_road and not (slope.down and slope.all_off()):
-            raise unfinished(solution, "not all four have left the mountain")
-        if not self.country_road and not slope.all_on_peak():
-            raise unfinished(solution, "not all four are on the peak")
-
-    def after(self, moves: Moves[Walk]) -> FujisanPosition:
-        """The position that some moves lead to."""
-        position = FujisanPosition(self.mountain)
-        for move in moves:
-            if self.country_road and position.solved and not position.descending:
-                position = position.turned()
-            position = position.play(move)
-        return position
+    def worth_a_frame(self, number: int, before: FujisanPosition, after: FujisanPosition) -> bool:
+        """A move is that brings one more priest where he wants to be."""
+        return after.score() > before.score()
 
     def draw(self, solution: Moves[Walk] | None = None) -> Figure:
         """The start or, given a solution, how it ends."""
         return self.after(solution or Moves()).draw()
-
-    def frames(self, solution: Moves[Walk]) -> Iterator[tuple[int, Figure]]:
-        """Each move that brings one more priest where he wants to be, with its number."""
-        for number, move in enumerate(solution, 1):
-            before, position = self.after(Moves(solution[: number - 1])), self.after(Moves(solution[:number]))
-            if position.score() > before.score():
-                yield number, position.draw(move)
-
-    def answer(self, solution: Moves[Walk]) -> str:
-        """The moves in order."""
-        return str(solution)
-
-    def read(self, text: str) -> Moves[Walk]:
-        """A line of play from its text."""
-        return read_moves(text, Walk.parse)
-
-    @classmethod
-    def generate(cls, size: int, seed: int, length: int | None = None) -> "Iterator[Fujisan]":
-        """New mountains, hard ones or those of at least a wanted length, the same for a seed."""
-        if size != WIDTH:
-            raise ContentError(f"size {size}, expected {WIDTH}: a mountain has that many dominoes")
-        # Compiled loops take a second to start and are wanted only here.
-        from generator.puzzles.fujisan.generation import mountains
-
-        for mountain, moves in mountains(seed, length):
-            yield cls(id="new", claim=Shortest(moves), start=str(mountain))
-
-    def written(self) -> dict[str, object]:
-        """The keys of a new problem, as an author would write them."""
-        return {"claim": written_claim(self.claim), "start": self.start}
 
 
 FAMILY: type[Problem[Moves[Walk]]] = Fujisan

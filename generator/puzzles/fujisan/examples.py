@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
-from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure, Ink
-from generator.puzzles.fujisan.position import FujisanPosition
-from generator.puzzles.fujisan.recount import Slope
-from generator.puzzles.fujisan.walk import Walk
+from generator.puzzles.fujisan.engine import FujisanPosition
+from generator.puzzles.fujisan.notation import PRIESTS, Walk
+from generator.puzzles.fujisan.recount import FujisanTelling
+from generator.puzzles.moving.examples import outcome_of
 
 REASONS = {
     "occupied": "another priest is there",
@@ -39,30 +39,30 @@ class FujisanRules:
         if not move:
             return Outcome.of({"solved": before.solved})
         walk = Walk.parse(move)
-        try:
+
+        def play() -> dict[str, object]:
             after = before.play(walk)
-        except IllegalMove as broken:
-            return Outcome.of({"legal": False, "rule": broken.rule})
-        lands = after.spaces[after.place(walk.priest)]
-        return Outcome.of({"legal": True, "lands": lands, "hops": walk.hops, "solved": after.solved})
+            return {"lands": after.spaces[after.place(walk.priest)], "hops": walk.hops, "solved": after.solved}
+
+        return outcome_of(play)
 
     @staticmethod
     def recount(position: str, move: str) -> Outcome:
-        """The facts again, on two rows of characters."""
-        slope = Slope(position)
+        """The facts again, on two rows of numbers."""
+        telling = FujisanTelling(position)
+        before = telling.start
         if not move:
-            return Outcome.of({"solved": slope.all_off() if slope.down else slope.all_on_peak()})
+            return Outcome.of({"solved": before.arrived()})
         walk = Walk.parse(move)
-        row, column = slope.at[walk.priest]
-        try:
-            slope.retell(walk)
-        except IllegalMove as broken:
-            return Outcome.of({"legal": False, "rule": broken.rule})
-        end_row, end = slope.at[walk.priest]
-        between = range(min(column, end) + 1, max(column, end))
-        hops = sum(place[0] == row and place[1] in between for place in slope.at.values())
-        solved = slope.all_off() if slope.down else slope.all_on_peak()
-        return Outcome.of({"legal": True, "lands": slope.rows[end_row][end], "hops": hops, "solved": solved})
+
+        def play() -> dict[str, object]:
+            after = telling.take(before, walk)
+            (row, column), goal = (slope.at[PRIESTS.index(walk.priest)] for slope in (before, after))
+            between = range(min(column, goal[1]) + 1, max(column, goal[1]))
+            hops = sum(r == row and c in between for r, c in before.at)
+            return {"lands": telling.number(after, goal), "hops": hops, "solved": after.arrived()}
+
+        return outcome_of(play)
 
     @staticmethod
     def draw(position: str, move: str, outcome: Outcome | None) -> Figure:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
+from generator.errors import ContentError
 from generator.puzzles.fujisan.loops import Room, climb_length, room_to_climb, set_numbers
 from generator.puzzles.fujisan.mountain import HIGHEST, WIDTH, Mountain
+from generator.puzzles.moving.generation import Worth, climbs, distinct
 from generator.solve.chance import Chance
-from generator.solve.climb import Worth, climbs, distinct
 from generator.tiles.domino import double_set
 
 PATIENCE = 1200
@@ -14,8 +15,10 @@ PATIENCE = 1200
 Deal = tuple[tuple[int, int], ...]
 
 
-def mountains(seed: int, length: int | None) -> Iterator[tuple[Mountain, int]]:
+def starts(size: int, seed: int, length: int | None) -> Iterator[tuple[Mountain, int]]:
     """Mountains and the moves each takes, no two alike: as many as a climb finds, or at least a length."""
+    if size != WIDTH:
+        raise ContentError(f"size {size}, expected {WIDTH}: a mountain has that many dominoes")
     chance = Chance(seed)
     room = room_to_climb()
     tops = climbs(

@@ -6,8 +6,8 @@ the four places in any order, numbered as choices of four out of 28 are numbered
 
 from typing import NamedTuple
 
-from generator.puzzles.fujisan.climbs import LEFT, RIGHT, ROW
 from generator.puzzles.fujisan.mountain import HIGHEST, Mountain
+from generator.puzzles.fujisan.solving import LEFT, RIGHT, ROW
 from generator.solve.compiled import Ints, fast, ints
 
 PLACES = 2 * ROW

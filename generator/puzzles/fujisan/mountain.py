@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from generator.errors import PictureError
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
-from generator.tiles.layout import Layout, Placed
-from generator.tiles.slide import named, picture_error
+from generator.tiles.layout import Layout, Placed, named, picture_error
 
 WIDTH = 12
 HIGHEST = 5

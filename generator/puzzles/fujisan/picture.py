@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from generator.errors import PictureError
 from generator.grid.square import Square
 from generator.puzzles.fujisan.mountain import ENDS, PEAK, START, WIDTH, Mountain
-from generator.puzzles.fujisan.walk import PRIESTS
+from generator.puzzles.fujisan.notation import PRIESTS
 from generator.tiles.layout import Layout, Placed
 
 

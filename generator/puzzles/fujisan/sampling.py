@@ -1,34 +1,60 @@
 """What random deals are like: how many can be climbed, and in how many moves."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from statistics import median
 from typing import ClassVar
 
-from generator.puzzles.fujisan.climbs import Climbs
+from generator.certify.levels import first_solved
+from generator.puzzles.fujisan.mountain import Mountain
+from generator.puzzles.fujisan.recount import FujisanTelling
+from generator.puzzles.fujisan.solving import Climbs
 from generator.sample import Measure, Sample
 from generator.solve.chance import Chance
 
+Length = Callable[[Mountain], int | None]
+"""The moves of a mountain's shortest climb, None where there is no climb."""
 
-def lengths(seed: int, size: int) -> list[int | None]:
-    """The moves of the shortest climb of each of some random deals, None where there is no climb."""
+
+def searched_length(mountain: Mountain) -> int | None:
+    """By the search that solves problems."""
+    way = Climbs(mountain).way()
+    return None if way is None else len(way) - 1
+
+
+def recounted_length(mountain: Mountain) -> int | None:
+    """By the second telling of the rules, level by level."""
+    telling = FujisanTelling(str(mountain))
+    return first_solved(telling.sight(telling.start), telling.following, telling.solved)
+
+
+def lengths(length: Length, seed: int, size: int) -> list[int | None]:
+    """The length of each of some random deals."""
     from generator.puzzles.fujisan.generation import dealt, mountain_of
 
     chance = Chance(seed)
-    ways = (Climbs(mountain_of(dealt(chance))).way() for _ in range(size))
-    return [None if way is None else len(way) - 1 for way in ways]
+    return [length(mountain_of(dealt(chance))) for _ in range(size)]
 
 
-def climbable(seed: int, size: int) -> float:
+def climbable(length: Length, seed: int, size: int) -> float:
     """The share of deals that can be climbed."""
-    return sum(length is not None for length in lengths(seed, size)) / size
+    return sum(moves is not None for moves in lengths(length, seed, size)) / size
 
 
-def usual_length(seed: int, size: int) -> float:
+def usual_length(length: Length, seed: int, size: int) -> float:
     """The median number of moves of those that can."""
-    return float(median(length for length in lengths(seed, size) if length is not None))
+    return float(median(moves for moves in lengths(length, seed, size) if moves is not None))
+
+
+MEASURES = {"climbable": climbable, "median-moves": usual_length}
 
 
 class FujisanSample(Sample):
     """A statement about random mountains."""
 
-    measures: ClassVar[Mapping[str, Measure]] = {"climbable": climbable, "median-moves": usual_length}
+    measures: ClassVar[Mapping[str, Measure]] = {
+        name: partial(measure, searched_length) for name, measure in MEASURES.items()
+    }
+    recounts: ClassVar[Mapping[str, Measure]] = {
+        name: partial(measure, recounted_length) for name, measure in MEASURES.items()
+    }

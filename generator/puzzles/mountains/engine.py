@@ -18,8 +18,7 @@ from generator.grid.square import Square
 from generator.puzzles.mountains.deal import HIGHEST, missing_height, read_dominoes
 from generator.puzzles.mountains.drawing import deal_figure, map_figure
 from generator.tiles.domino import Domino, double_set
-from generator.tiles.layout import Layout, Placed
-from generator.tiles.slide import picture_error, settled
+from generator.tiles.layout import Layout, Placed, picture_error, settled
 
 FRAME = 6
 CELLS = FRAME * FRAME

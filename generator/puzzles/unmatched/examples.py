@@ -2,15 +2,15 @@
 
 from typing import ClassVar
 
-from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
-from generator.figure.slides import push_figure, slide_figure
-from generator.puzzles.unmatched.position import UnmatchedPosition
-from generator.puzzles.unmatched.recount import retell
-from generator.tiles.replay import Table
-from generator.tiles.slide import Slide, require_on_board, slid, touches
+from generator.puzzles.moving.examples import outcome_of
+from generator.puzzles.sliding.drawing import push_figure, slide_figure
+from generator.puzzles.sliding.engine import require_on_board, slid, touches
+from generator.puzzles.sliding.notation import Slide
+from generator.puzzles.unmatched.engine import UnmatchedPosition
+from generator.puzzles.unmatched.recount import UnmatchedTelling
 
 REASONS = {
     "lengthwise": "a domino slides only along its length",
@@ -38,24 +38,15 @@ class UnmatchedRules:
         before = UnmatchedPosition.parse(position)
         if not move:
             return Outcome.of({"solved": before.solved})
-        slide = Slide.parse(move)
-        try:
-            after = before.play(slide)
-        except IllegalMove as broken:
-            return Outcome.of({"legal": False, "rule": broken.rule})
-        return Outcome.of({"legal": True, "solved": after.solved})
+        return outcome_of(lambda: {"solved": before.play(Slide.parse(move)).solved})
 
     @staticmethod
     def recount(position: str, move: str) -> Outcome:
         """The facts again, on a table of single numbers."""
-        table = Table(position)
+        telling = UnmatchedTelling(position)
         if not move:
-            return Outcome.of({"solved": table.full_rectangle()})
-        try:
-            retell(table, Slide.parse(move))
-        except IllegalMove as broken:
-            return Outcome.of({"legal": False, "rule": broken.rule})
-        return Outcome.of({"legal": True, "solved": table.full_rectangle()})
+            return Outcome.of({"solved": not telling.lacking(telling.start)})
+        return outcome_of(lambda: {"solved": not telling.lacking(telling.take(telling.start, Slide.parse(move)))})
 
     @staticmethod
     def draw(position: str, move: str, outcome: Outcome | None) -> Figure:

@@ -7,33 +7,28 @@ farther; where there are too many states to know, the deeper they go the better.
 
 from collections.abc import Iterator
 
+from generator.puzzles.moving.generation import Worth
+from generator.puzzles.sliding.boards import COUNT, Room, begin, board_of
+from generator.puzzles.sliding.generation import Making, Start, made
+from generator.puzzles.sliding.loops import explore, keep_rectangles
+from generator.puzzles.sliding.solving import Slides
+from generator.puzzles.sliding.symmetry import canonical_pattern
 from generator.solve.chance import Chance
-from generator.solve.climb import Worth, climbs, distinct
-from generator.solve.packing import Packing, changed, packed
-from generator.solve.slide_boards import COUNT, Room, begin, board_of, room_for
-from generator.solve.slide_loops import explore, keep_rectangles
-from generator.solve.slides import Slides
-from generator.tiles.layout import Layout
-from generator.tiles.symmetry import canonical_pattern
 
-STATES, PATIENCE = 3000, 150
-"""States of a component and changes without gain that are too many."""
-
-Start = tuple[Layout, int]
+PATIENCE = 150
 
 
 def starts(size: int, seed: int, length: int | None) -> Iterator[Start]:
     """Starts and the moves each takes, no two alike: as many moves as a climb finds, or one length."""
-    chance = Chance(seed)
-    room = room_for(size, STATES)
-    tops = climbs(
-        lambda: packed(size, chance),
-        lambda packing: changed(packing, chance),
-        lambda packing: _worth(Slides(packing.layout, captures=False), room),
-        lambda worth: length is not None and worth[0] >= length,
-        PATIENCE,
+    making = Making(
+        captures=False,
+        worth=_worth,
+        enough=lambda worth: length is not None and worth[0] >= length,
+        start=lambda worth, slides, room, chance: _start(length or worth[0], worth[0], slides, room, chance),
+        twin=canonical_pattern,
+        patience=PATIENCE,
     )
-    return distinct((_start(top, length, room, chance) for top in tops), lambda start: canonical_pattern(start[0]))
+    return made(size, seed, making)
 
 
 def _worth(slides: Slides, room: Room) -> Worth:
@@ -54,13 +49,10 @@ def _explored(slides: Slides, room: Room) -> bool:
     return explore(board, room)
 
 
-def _start(top: tuple[Worth, Packing], length: int | None, room: Room, chance: Chance) -> Start | None:
+def _start(moves: int, farthest: int, slides: Slides, room: Room, chance: Chance) -> Start | None:
     """A state that is the wanted number of moves away, if there is any so far."""
-    (farthest, *_), packing = top
-    moves = length or farthest
     if not 0 < moves <= farthest:
         return None
-    slides = Slides(packing.layout, captures=False)
     _explored(slides, room)
     depths = list(room.depths[: room.tally[COUNT]])
     at = depths.index(moves) + chance.below(depths.count(moves))

@@ -1,0 +1,55 @@
+"""Level by level: every state that one move reaches, that two reach, and so on, by a telling of the rules.
+
+It knows no puzzle. What may follow what, and what is solved, it asks of the telling that checks
+solutions, so that "none shorter" and "none at all" rest on the same few lines as "this one is right".
+"""
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import TypeVar
+
+from generator.effort import METER, MOST_STATES
+from generator.errors import Undecided
+
+N = TypeVar("N", bound=Hashable)
+
+NAME = "level-by-level search"
+"""What the ledger calls it."""
+
+
+def first_solved(
+    start: N,
+    following: Callable[[N], Iterable[N]],
+    solved: Callable[[N], bool],
+    below: int | None = None,
+    limit: float | None = None,
+) -> int | None:
+    """The first level with a solved state; None where there is none below that level, or none at all."""
+    allowed = METER.states(limit)
+    listed = {start}
+    level, moves = [start], 0
+    while level and moves != below:
+        if any(map(solved, level)):
+            return moves
+        moves += 1
+        level = [] if moves == below else _next_level(level, following, listed, allowed)
+        if len(listed) > allowed:
+            raise Undecided(_how_far(allowed, moves - 1))
+    return None
+
+
+def _next_level(level: list[N], following: Callable[[N], Iterable[N]], listed: set[N], allowed: int) -> list[N]:
+    """The states one move further that were not listed before, listed now; no more than may be."""
+    reached: list[N] = []
+    for state in level:
+        for after in following(state):
+            if after not in listed:
+                listed.add(after)
+                reached.append(after)
+        if len(listed) > allowed:
+            break
+    return reached
+
+
+def _how_far(allowed: int, moves: int) -> str:
+    far = f"the {NAME} stopped at {allowed:,} states, knowing only that {moves} moves are not enough"
+    return far + ("; raise 'limit'" if allowed < MOST_STATES else "; that is the most it may hold")

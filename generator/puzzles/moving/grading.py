@@ -1,0 +1,40 @@
+"""How hard a moving puzzle is: the moves there are to weigh.
+
+At every position of the line each legal move counts one, but for a move straight back. A long way on
+which little can be done is easier than a short one with much to choose from. Where there is no line,
+one has to go everywhere, and the moves of all positions count.
+"""
+
+from collections.abc import Hashable, Sequence
+from typing import Any, TypeVar
+
+from generator.certify.levels import first_solved
+from generator.puzzles.moving.recount import Telling
+
+T = TypeVar("T")
+M = TypeVar("M")
+N = TypeVar("N", bound=Hashable)
+
+
+def weighed(telling: Telling[T, M, N], line: Sequence[M]) -> int:
+    """The moves to weigh along a line."""
+    count = 0
+    state, before = telling.start, None
+    for move in line:
+        here = telling.sight(state)
+        count += len({*telling.following(here)} - {before})
+        state, before = telling.take(state, move), here
+    return count
+
+
+def weighed_everywhere(telling: Telling[Any, Any, N], limit: float | None) -> int:
+    """The moves to weigh where nothing leads to the goal: all there are; raises Undecided where it stops early."""
+    counts = [0]
+
+    def following(sight: N) -> set[N]:
+        after = {*telling.following(sight)}
+        counts.append(len(after))
+        return after
+
+    first_solved(telling.sight(telling.start), following, lambda _: False, None, limit)
+    return sum(counts)

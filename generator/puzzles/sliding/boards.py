@@ -1,0 +1,84 @@
+"""Sliding dominoes as arrays for a loop that can be compiled.
+
+States are rows of one array, a domino's coordinate each as in `slides`; a table of single cells says
+which domino is where.
+"""
+
+from typing import NamedTuple
+
+from generator.puzzles.sliding.solving import Slides
+from generator.solve.compiled import Ints, ints, ints_of
+
+COUNT, STAMP, FEWEST, SOLVED, BEFORE = 0, 1, 2, 3, 4
+"""What each place of a room's tally counts; BEFORE is what slots held in earlier explorations stay below."""
+
+EMPTY = -1
+
+
+class Board(NamedTuple):
+    """What stays the same: each domino's step, its fixed line and its two numbers."""
+
+    captures: int
+    size: int
+    stride: int
+    across: int
+    down: int
+    steps: Ints
+    bases: Ints
+    first: Ints
+    second: Ints
+
+
+class Room(NamedTuple):
+    """Room to explore in, used again and again."""
+
+    states: Ints
+    depths: Ints
+    slots: Ints
+    owner: Ints
+    number: Ints
+    stack: Ints
+    seen: Ints
+    after: Ints
+    tally: Ints
+
+
+def board_of(slides: Slides) -> Board:
+    """The arrays of a start."""
+    return Board(
+        int(slides.captures),
+        len(slides.start),
+        slides.stride,
+        slides.room_across,
+        slides.room_down,
+        ints_of(slides.steps),
+        ints_of(slides.bases),
+        ints_of([one for one, _ in slides.numbers]),
+        ints_of([two for _, two in slides.numbers]),
+    )
+
+
+def room_for(count: int, limit: int) -> Room:
+    """Room for so many states of any group of so many dominoes."""
+    area = (6 * count + 4) ** 2
+    slots = 4
+    while slots < 4 * limit:
+        slots *= 2
+    return Room(
+        ints(limit * count),
+        ints(limit),
+        ints(slots),
+        ints(area, EMPTY),
+        ints(area),
+        ints(area),
+        ints(area),
+        ints(count),
+        ints(5),
+    )
+
+
+def begin(slides: Slides, room: Room) -> None:
+    """Make the start of a board the one state to begin at."""
+    for j, place in enumerate(slides.start):
+        room.states[j] = place
+    room.tally[COUNT] = 1
