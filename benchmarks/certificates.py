@@ -16,17 +16,17 @@ from typing import Any
 
 import generator.certify.refute as refuting
 from generator.certify.refute import Certificate
+from generator.claim import Impossible, Solutions, Unique
 from generator.errors import Faults
 from generator.load import load_loose
-from generator.problem import Impossible, Solutions, Unique
 from generator.puzzles.colouring import Colouring
-from generator.puzzles.colouring.certificate import certificate as colouring_certificate
+from generator.puzzles.colouring.certificate import certify as colouring_certificate
 from generator.puzzles.dominosa import Dominosa
-from generator.puzzles.dominosa.certificate import certificate as dominosa_certificate
+from generator.puzzles.dominosa.certificate import certify as dominosa_certificate
 from generator.puzzles.hexmate import Hexmate
-from generator.puzzles.hexmate.certificate import certificate as hexmate_certificate
+from generator.puzzles.hexmate.certificate import certify as hexmate_certificate
 from generator.puzzles.mountains import Mountains
-from generator.puzzles.mountains.certificate import certificate as mountains_certificate
+from generator.puzzles.mountains.certificate import certify as mountains_certificate
 
 CONTENT = Path(__file__).parent.parent / "content"
 Family = Colouring | Hexmate | Dominosa | Mountains

@@ -43,7 +43,8 @@ class Cost:
     def line(self, name: str) -> str:
         """One row of the table."""
         ratio = (self.first + self.second + self.grades) / self.first if self.first else 0.0
-        return f"{name:14}{self.claims:8}{self.first:10.2f}{self.second:10.2f}{self.grades:10.2f}   {ratio:5.2f} × the first"
+        costs = "".join(f"{cost:10.2f}" for cost in (self.first, self.second, self.grades))
+        return f"{name:14}{self.claims:8}{costs}   {ratio:5.2f} × the first"
 
 
 def _found(problem: Problem[Any]) -> list[Any]:

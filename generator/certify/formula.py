@@ -71,11 +71,6 @@ class Formula:
         """Demand that no more than so many of these hold."""
         self.between(0, count, literals)
 
-    def at_least(self, count: int, literals: Iterable[int]) -> None:
-        """Demand that so many of these hold, or more."""
-        every = list(literals)
-        self.between(count, len(every), every)
-
     def exactly(self, count: int, literals: Iterable[int]) -> None:
         """Demand that just so many of these hold."""
         self.between(count, count, literals)

@@ -1,6 +1,5 @@
 """Tatami: lay a room with mats of two cells so that no four of them meet in a corner (traditional)."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -37,7 +36,7 @@ class Tatami(Puzzle):
     @field_validator("room")
     @classmethod
     def _a_room(cls, room: str) -> str:
-        if not re.fullmatch(r"[1-9]x[1-9]", room):
+        if len(room) != 3 or not (room[0] + room[2]).isdigit() or room[1] != "x":
             raise ContentError(f"room {room!r}, expected height and width such as '3x4'")
         return room
 
@@ -57,7 +56,7 @@ class Tatami(Puzzle):
 
     def check(self, solution: Mats) -> None:
         """Every cell lies under one mat, and round every corner two cells lie under the same."""
-        under = {cell: number for number, mat in enumerate(solution.mats) for cell in mat}
+        under = {cell: mat for mat in solution.mats for cell in mat}
         if sorted(cell for mat in solution.mats for cell in mat) != self.cells:
             raise Refuted("the mats do not cover each cell once")
         for (row, col), mat in under.items():

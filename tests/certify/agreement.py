@@ -6,24 +6,24 @@ from dataclasses import dataclass
 from itertools import permutations
 
 from generator.certify.refute import Certificate, Contradicted
+from generator.claim import Unique
 from generator.errors import Refuted
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
 from generator.grid.square import Square
-from generator.problem import Unique
-from generator.puzzles.colouring import certificate as colouring_certificate
-from generator.puzzles.colouring.rules import Coloured
+from generator.puzzles.colouring.certificate import certify as colouring_certificate
+from generator.puzzles.colouring.recount import Coloured
+from generator.puzzles.colouring.solving import tiled_colourings
+from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.dominosa import Dominosa
-from generator.puzzles.dominosa import certificate as dominosa_certificate
+from generator.puzzles.dominosa.certificate import certify as dominosa_certificate
 from generator.puzzles.hexmate import Hexmate
-from generator.puzzles.hexmate import certificate as hexmate_certificate
-from generator.solve.colouring import tiled_colourings
-from generator.solve.colourmodel import Task
+from generator.puzzles.hexmate.certificate import certify as hexmate_certificate
 from generator.tiles.dihex import Tile, TileSet
-from generator.tiles.hexlayout import HexLayout
-from tests.puzzles.random_dominosa import laid_set, solutions_of
-from tests.solve.brute_force import Pieces, classes
+from tests.puzzles.dihexes.brute_force import Pieces, classes
+from tests.puzzles.dominosa.random_grids import laid_set, solutions_of
 
 FIGURES = (
     ". .",
@@ -123,7 +123,7 @@ def dominosa_case(chance: random.Random) -> Case:
         numbers_text,
         lambda: [str(layout) for layout in problem.solve()],
         tried,
-        lambda found: dominosa_certificate.certificate(numbers_text, problem.highest, found),
+        lambda found: dominosa_certificate(numbers_text, problem.highest, found),
     )
 
 
@@ -166,7 +166,7 @@ def hexmate_case(chance: random.Random) -> Case:
         f"{tiles}\n{pattern}",
         lambda: [str(layout) for layout in problem.solve()],
         tried,
-        lambda found: hexmate_certificate.certificate(str(pattern), str(tiles), found),
+        lambda found: hexmate_certificate(str(pattern), str(tiles), found),
     )
 
 
@@ -189,7 +189,7 @@ def colouring_case(chance: random.Random) -> Case:
         f"{tiles}\n{picture}\n{wanted}",
         lambda: [str(HexLayout.on(picture, pieces)) for pieces in tiled_colourings(task)],
         tried,
-        lambda found: colouring_certificate.certificate(str(picture), str(tiles), wanted, found),
+        lambda found: colouring_certificate(str(picture), str(tiles), wanted, found),
     )
 
 

@@ -5,13 +5,13 @@ import pytest
 from generator.certify.formula import Formula
 from generator.certify.hexes import read_picture, write_layout
 from generator.certify.refute import Certificate, Contradicted, Model, admits, refute
+from generator.claim import Impossible, Solvable
 from generator.errors import Undecided
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.load import load_loose
-from generator.problem import Impossible, Solvable
 from generator.puzzles.colouring import Colouring
-from generator.puzzles.colouring.certificate import certificate, colours_alone, formulas, laid_in
-from generator.puzzles.colouring.question import Question
+from generator.puzzles.colouring.certificate import certify, colours_alone, formulas, laid_in
+from generator.puzzles.colouring.certificate.question import Question
 from generator.tiles.dihex import Description
 from tests.vocabulary import block, rhombus
 
@@ -34,7 +34,7 @@ def test_every_colouring_of_the_book_that_claims_to_be_impossible_is() -> None:
     problems = every_impossible()
     assert len(problems) >= 38
     for problem in problems:
-        assert certificate(problem.figure, str(problem.tile_set), problem.requirements).proof
+        assert certify(problem.figure, str(problem.tile_set), problem.requirements).proof
 
 
 def held_to_the_rules(problem: Colouring) -> None:
@@ -66,7 +66,7 @@ def test_a_solution_of_the_solver_meets_the_last_formula() -> None:
     for problem in [one for one in shipped("sixteen.yaml") if isinstance(one.claim, Solvable)][:8]:
         solution = str(next(problem.solve()))
         with pytest.raises(Contradicted) as caught:
-            certificate(problem.figure, str(problem.tile_set), problem.requirements, [solution])
+            certify(problem.figure, str(problem.tile_set), problem.requirements, [solution])
         assert caught.value.solution
         problem.check(problem.read(caught.value.solution))
 
@@ -76,10 +76,10 @@ def test_a_figure_with_eleven_solutions_has_no_twelfth() -> None:
     asked = problem.figure, str(problem.tile_set), problem.requirements
     found = [str(solution) for solution in problem.solve()]
     assert len(found) == 11
-    assert certificate(*asked, found).proof
+    assert certify(*asked, found).proof
     for at in range(11):
         with pytest.raises(Contradicted, match="further solution"):
-            certificate(*asked, found[:at] + found[at + 1 :])
+            certify(*asked, found[:at] + found[at + 1 :])
 
 
 def colourings(question: Question) -> int:
@@ -107,26 +107,26 @@ def test_rhombi_have_the_known_numbers_of_colourings_without_repeats_in_a_row(
 
 def test_solutions_found_are_set_aside_with_their_images() -> None:
     found = ["AB a1-a2, CD a3-a4"]
-    assert certificate(". . . .", "AB CD", ANY, found).proof
+    assert certify(". . . .", "AB CD", ANY, found).proof
     with pytest.raises(Contradicted, match="count as one"):
-        certificate(". . . .", "AB CD", ANY, [*found, "DC a1-a2, BA a3-a4"])
+        certify(". . . .", "AB CD", ANY, [*found, "DC a1-a2, BA a3-a4"])
 
 
 def test_given_cells_leave_fewer_images() -> None:
     found = ["AB a1-a2, A a3", "A a1, AB a2-a3"]
-    assert certificate(". . .", "AB A", ANY, found).proof
+    assert certify(". . .", "AB A", ANY, found).proof
     with pytest.raises(Contradicted) as caught:
-        certificate("A . .", "AB A", ANY, found)
+        certify("A . .", "AB A", ANY, found)
     assert caught.value.solution == "A a1, BA a2-a3"
-    assert certificate("A . .", "AB A", ANY, [*found, caught.value.solution]).proof
+    assert certify("A . .", "AB A", ANY, [*found, caught.value.solution]).proof
 
 
 def test_what_was_found_must_be_a_solution_to_the_clauses_too() -> None:
     for wrong in ("AA a1-a2", "AB a1-a2, AB a1-a2", "AB a1-a2"):
         with pytest.raises(Contradicted):
-            certificate(". .\n . .", "AB AB", ANY, [wrong])
+            certify(". .\n . .", "AB AB", ANY, [wrong])
     with pytest.raises(Contradicted, match="none to the second program"):
-        certificate(". .\n . .", "AB AB", [Touching.NEVER], ["AB a1-a2, AB b1-b2"])
+        certify(". .\n . .", "AB AB", [Touching.NEVER], ["AB a1-a2, AB b1-b2"])
 
 
 def test_colours_are_free_where_tiles_and_given_cells_do_not_tell_them_apart() -> None:
@@ -138,9 +138,9 @@ def test_colours_are_free_where_tiles_and_given_cells_do_not_tell_them_apart() -
 
 def test_digits_name_colours_as_letters_do() -> None:
     with pytest.raises(Contradicted) as caught:
-        certificate("7 .", "A7", ANY)
+        certify("7 .", "A7", ANY)
     assert caught.value.solution == "7A a1-a2"
-    assert certificate("7 .", "A7", ANY, ["7A a1-a2"]).proof
+    assert certify("7 .", "A7", ANY, ["7A a1-a2"]).proof
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_digits_name_colours_as_letters_do() -> None:
     ],
 )
 def test_what_cannot_be_is_certified(figure: str, tiles: str, requirements: list[Requirement]) -> None:
-    assert certificate(figure, tiles, requirements).proof
+    assert certify(figure, tiles, requirements).proof
     *_, last = formulas(figure, tiles, requirements)
     assert isinstance(refute(last), Certificate)
 
@@ -164,13 +164,13 @@ def test_what_cannot_be_is_certified(figure: str, tiles: str, requirements: list
 def test_too_many_patches_are_undecided() -> None:
     tiles = str(Description(colours=6, doubles=True, singles=True).tiles)
     with pytest.raises(Undecided, match="patches of 8 cells"):
-        certificate(block(8, 6), tiles, [Patches(sizes=(12,))])
+        certify(block(8, 6), tiles, [Patches(sizes=(12,))])
 
 
 def test_a_limit_that_is_too_low_is_undecided() -> None:
     galaxy = next(one for one in every_impossible() if one.id == "galaxy-latin")
     with pytest.raises(Undecided, match="conflicts"):
-        certificate(galaxy.figure, str(galaxy.tile_set), galaxy.requirements, limit=3)
+        certify(galaxy.figure, str(galaxy.tile_set), galaxy.requirements, limit=3)
 
 
 def test_formulas_say_the_same_in_their_order() -> None:

@@ -9,15 +9,14 @@ GENERATOR = Path(__file__).parents[2] / "generator"
 FILES = [
     *sorted(GENERATOR.glob("certify/*.py")),
     *sorted(GENERATOR.glob("puzzles/*/certificate.py")),
-    *(GENERATOR / "puzzles" / "colouring" / name for name in ("clauses.py", "patchwork.py", "question.py")),
+    *sorted(GENERATOR.glob("puzzles/*/certificate/*.py")),
 ]
 ALLOWED = (
     "generator.certify",
     "generator.errors",
     "generator.goals",
-    "generator.puzzles.colouring.clauses",
-    "generator.puzzles.colouring.patchwork",
-    "generator.puzzles.colouring.question",
+    "generator.effort",
+    "generator.puzzles.colouring.certificate",
 )
 LIBRARY = {"collections", "dataclasses", "functools", "itertools", "string", "tempfile", "typing"}
 

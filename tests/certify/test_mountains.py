@@ -8,9 +8,10 @@ from generator.certify.refute import Contradicted
 from generator.errors import Undecided
 from generator.load import load_loose
 from generator.puzzles.mountains import Mountains
-from generator.puzzles.mountains import certificate as module
-from generator.puzzles.mountains.certificate import certificate
-from generator.solve.mountains import walkable_places
+from generator.puzzles.mountains.certificate import certify
+from generator.puzzles.mountains.deal import Size
+from generator.puzzles.mountains.solving import proven_map
+from generator.tiles.domino import Domino
 
 CONTENT = Path(__file__).parents[2] / "content"
 SET = [f"{low}{high}" for high in range(7) for low in range(high + 1)]
@@ -48,15 +49,15 @@ def agree(dominoes: list[str], columns: int, rows: int) -> bool:
     """Whether there is a map, as the certificate, the solver and trying everything say alike."""
     cells = list(product(range(rows), range(columns)))
     there_is = any(map(walkable, maps(cells, dominoes)))
-    places = walkable_places([(int(name[0]), int(name[1])) for name in dominoes], columns, rows)
-    assert (places is not None) == there_is
+    found = proven_map(tuple(map(Domino.parse, dominoes)), Size(columns, rows))
+    assert (found is not None) == there_is
     if there_is:
         with pytest.raises(Contradicted) as caught:
-            certificate(dominoes, columns, rows)
+            certify(dominoes, columns, rows)
         problem = Mountains(id="m", claim="solvable", dominoes=tuple(dominoes), size=f"{columns}x{rows}")
         problem.check(problem.read(caught.value.solution))
     else:
-        assert certificate(dominoes, columns, rows).proof
+        assert certify(dominoes, columns, rows).proof
     return there_is
 
 
@@ -71,8 +72,8 @@ def test_small_maps_are_judged_alike_three_times(columns: int, rows: int) -> Non
 def test_a_missing_height_is_certified_on_a_large_map() -> None:
     low = [name for name in SET if "3" not in name]
     chance = random.Random(1)
-    assert certificate(chance.sample(low, 18), 6, 6).proof
-    assert certificate(
+    assert certify(chance.sample(low, 18), 6, 6).proof
+    assert certify(
         [name for name in SET if name not in ("01", "11", "12", "13", "14", "15", "16")][:18], 6, 6
     ).proof
 
@@ -82,11 +83,11 @@ def test_a_map_of_the_book_can_be_made() -> None:
     problems = [entry.problem for chapter in chapters for entry in chapter.entries]
     problem = next(one for one in problems if isinstance(one, Mountains))
     with pytest.raises(Contradicted) as caught:
-        certificate(problem.dominoes, *problem.extent)
+        certify(problem.dominoes, *problem.extent)
     problem.check(problem.read(caught.value.solution))
 
 
 def test_too_many_maps_in_parts_are_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "ROUNDS", 0)
+    monkeypatch.setattr("generator.puzzles.mountains.certificate.ROUNDS", 0)
     with pytest.raises(Undecided, match="0 maps in parts"):
-        certificate(["01", "12"], 2, 2)
+        certify(["01", "12"], 2, 2)

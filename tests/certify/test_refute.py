@@ -122,9 +122,9 @@ def test_the_same_formula_gives_the_same_proof() -> None:
 
 SCRIPT = """
 from generator.goals import Rows
-from generator.puzzles.colouring.certificate import certificate, formulas
+from generator.puzzles.colouring.certificate import certify, formulas
 figure = "  . .\\n . . .\\n. . . .\\n . . .\\n  . ."
-found = certificate("A .\\n . .", "AB AB", [Rows(at_most=2)], ["AB a1-a2, AB b1-b2", "AB a1-b1, BA a2-b2"])
+found = certify("A .\\n . .", "AB AB", [Rows(at_most=2)], ["AB a1-a2, AB b1-b2", "AB a1-b1, BA a2-b2"])
 print(found.formula.dimacs() + found.proof)
 for formula in formulas(figure, "AB AC AD BC BD CD AA", [Rows(at_most=1)]):
     print(formula.dimacs())

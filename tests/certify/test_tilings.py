@@ -4,12 +4,12 @@ import pytest
 
 from generator.certify.dominoes import read_dominoes, write_dominoes
 from generator.certify.refute import Contradicted
+from generator.claim import Unique
 from generator.load import load_loose
-from generator.problem import Unique
 from generator.puzzles.dominosa import Dominosa
-from generator.puzzles.dominosa.certificate import certificate as dominosa_certificate
+from generator.puzzles.dominosa.certificate import certify as dominosa_certificate
 from generator.puzzles.hexmate import Hexmate
-from generator.puzzles.hexmate.certificate import certificate as hexmate_certificate
+from generator.puzzles.hexmate.certificate import certify as hexmate_certificate
 
 
 def problems_of(name: str) -> list[object]:

@@ -16,7 +16,7 @@ from generator.figure.marks import Figure
 from generator.goals import Goal, GoalNames, Requirement, canonical, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
-from generator.puzzles.colouring.certificate import certificate
+from generator.puzzles.colouring.certificate import certify
 from generator.puzzles.colouring.grading import grade_of
 from generator.puzzles.colouring.recount import check_colouring
 from generator.puzzles.dihexes import TiledFigure, require_cells
@@ -102,7 +102,7 @@ class Colouring(TiledFigure):
     def certificate(self, found: Sequence[HexLayout]) -> Certificate:
         """A checked proof that the goals are met in no other way, turned figures and renamed colours being one."""
         texts, limit = [*map(str, found)], METER.conflicts(self.limit)
-        return certificate(self.figure, str(self._tile_set), self.requirements, texts, limit)
+        return certify(self.figure, str(self._tile_set), self.requirements, texts, limit)
 
     @property
     def kinds(self) -> Sequence[str]:

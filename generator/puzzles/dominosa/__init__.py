@@ -17,7 +17,7 @@ from generator.figure.marks import Figure
 from generator.grades import read_grade
 from generator.grid.square import Square
 from generator.problem import Problem, Puzzle
-from generator.puzzles.dominosa.certificate import certificate
+from generator.puzzles.dominosa.certificate import certify
 from generator.puzzles.dominosa.drawing import tick_list
 from generator.puzzles.dominosa.examples import DominosaExample
 from generator.puzzles.dominosa.grading import measured
@@ -126,7 +126,7 @@ class Dominosa(Puzzle):
 
     def certificate(self, found: Sequence[Layout]) -> Certificate:
         """A checked proof that the set lies in the grid in no other way."""
-        return certificate(self.numbers, self.top, [*map(str, found)], METER.conflicts(self.limit))
+        return certify(self.numbers, self.top, [*map(str, found)], METER.conflicts(self.limit))
 
     def retraced(self, solution: Layout) -> str:
         """The way to a solution, followed step by step by the recount: by itself a proof that there is no other.

@@ -7,7 +7,7 @@ from generator.certify.dominoes import Cell, Pair, read_dominoes, write_dominoes
 from generator.certify.refute import CONFLICTS, Certificate, Contradicted
 
 
-def certificate(
+def certify(
     numbers: str, highest: int | None = None, found: Sequence[str] = (), limit: int = CONFLICTS
 ) -> Certificate:
     """A checked proof that the set lies in the grid in no other way than those found, given as pictures.

@@ -18,7 +18,7 @@ from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
 from generator.puzzles.dihexes import TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
-from generator.puzzles.hexmate.certificate import certificate
+from generator.puzzles.hexmate.certificate import certify
 from generator.puzzles.hexmate.generation import hunted_patterns, unique_patterns
 from generator.puzzles.hexmate.grading import grade_of
 from generator.puzzles.hexmate.recount import check_pattern
@@ -72,7 +72,7 @@ class Hexmate(TiledFigure):
 
     def certificate(self, found: Sequence[HexLayout]) -> Certificate:
         """A checked proof that the tiles lie in the pattern in no other way."""
-        return certificate(self.pattern, str(self._tile_set), [*map(str, found)], METER.conflicts(self.limit))
+        return certify(self.pattern, str(self._tile_set), [*map(str, found)], METER.conflicts(self.limit))
 
     def draw(self, solution: HexLayout | None = None) -> Figure:
         """The pattern, or the tiles that lie in it."""

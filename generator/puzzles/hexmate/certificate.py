@@ -7,7 +7,7 @@ from generator.certify.hexes import Cell, Laid, Place, edges, read_layout, read_
 from generator.certify.refute import CONFLICTS, Certificate, Contradicted
 
 
-def certificate(pattern: str, tiles: str, found: Sequence[str] = (), limit: int = CONFLICTS) -> Certificate:
+def certify(pattern: str, tiles: str, found: Sequence[str] = (), limit: int = CONFLICTS) -> Certificate:
     """A checked proof that the tiles lie in the pattern in no other way than those found.
 
     Raises Contradicted with a further way, and Undecided where neither was shown.

@@ -15,7 +15,7 @@ from generator.errors import ContentError, Undecided
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
 from generator.problem import Problem, Puzzle
-from generator.puzzles.mountains.certificate import certificate
+from generator.puzzles.mountains.certificate import certify
 from generator.puzzles.mountains.deal import Size, missing_height, read_dominoes, upside_down
 from generator.puzzles.mountains.drawing import deal_figure, map_figure
 from generator.puzzles.mountains.engine import flippable, paths
@@ -102,7 +102,7 @@ class Mountains(Puzzle):
 
     def certificate(self, found: Sequence[Layout]) -> Certificate:
         """A checked proof that no map of these dominoes can be walked all over."""
-        return certificate([*map(str, self.deal)], *self.extent, METER.conflicts(self.limit))
+        return certify([*map(str, self.deal)], *self.extent, METER.conflicts(self.limit))
 
     def draw(self, solution: Layout | None = None) -> Figure:
         """The dominoes to arrange or, given a map, its paths and the dominoes that can be flipped in place."""

@@ -17,7 +17,7 @@ ROUNDS = 400
 """So many maps in parts may be tried before the question is given up."""
 
 
-def certificate(dominoes: Sequence[str], columns: int, rows: int, limit: int = CONFLICTS) -> Certificate:
+def certify(dominoes: Sequence[str], columns: int, rows: int, limit: int = CONFLICTS) -> Certificate:
     """A checked proof that no map of these dominoes can be walked all over.
 
     Raises Contradicted with a map that can, and Undecided where neither was shown.

@@ -12,8 +12,8 @@ from itertools import combinations, pairwise
 from generator.certify.formula import Formula
 from generator.certify.hexes import Cell, Laid, self_maps
 from generator.goals import EachColour, Rows, Symmetry, Touching
-from generator.puzzles.colouring.patchwork import divide, lay, patch_cells
-from generator.puzzles.colouring.question import Question
+from generator.puzzles.colouring.certificate.patchwork import divide, lay, patch_cells
+from generator.puzzles.colouring.certificate.question import Question
 
 SIXTHS = {"60": 1, "120": 2, "180": 3}
 

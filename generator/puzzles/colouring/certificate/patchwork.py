@@ -12,7 +12,7 @@ from generator.certify.formula import Formula
 from generator.certify.hexes import Cell, Place
 from generator.errors import Undecided
 from generator.goals import EachColour
-from generator.puzzles.colouring.question import Question
+from generator.puzzles.colouring.certificate.question import Question
 
 PATCHES = 60_000
 """More patches than this are more than a formula can hold."""

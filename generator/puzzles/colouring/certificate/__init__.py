@@ -7,15 +7,15 @@ from generator.certify.hexes import Laid, read_layout, write_layout
 from generator.certify.refute import CONFLICTS, Certificate, Contradicted, Model, admits, refute
 from generator.errors import Undecided
 from generator.goals import Requirement
-from generator.puzzles.colouring.clauses import Clauses
-from generator.puzzles.colouring.patchwork import lay, patchwork
-from generator.puzzles.colouring.question import Question
+from generator.puzzles.colouring.certificate.clauses import Clauses
+from generator.puzzles.colouring.certificate.patchwork import lay, patchwork
+from generator.puzzles.colouring.certificate.question import Question
 
 POORER = 10_000
 """Conflicts after which a poorer question is left for the next one."""
 
 
-def certificate(
+def certify(
     figure: str,
     tiles: str,
     requirements: Sequence[Requirement],
