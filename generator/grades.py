@@ -1,5 +1,7 @@
 """How hard a problem is, in five words."""
 
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Annotated
 
 from pydantic import AfterValidator
@@ -20,6 +22,11 @@ def read_grade(value: str) -> str:
 def graded(amount: float, limits: tuple[float, float, float, float]) -> str:
     """The grade of a measured amount; each limit is the most that still has its grade."""
     return GRADE_NAMES[sum(amount > limit for limit in limits)]
+
+
+def limit_counts(limits: tuple[float, float, float, float]) -> Mapping[str, Callable[[], int]]:
+    """The limits as numbers that texts may name: `{count: gentle limit}`."""
+    return {f"{name} limit": partial(int, limit) for name, limit in zip(GRADE_NAMES, limits, strict=False)}
 
 
 Grade = Annotated[str, AfterValidator(read_grade)]

@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from generator.cache import KEY_VARIABLE, VARIABLE
+from generator.effort import METER
 
 ROOT = Path(__file__).parent.parent
 
@@ -15,6 +16,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture
 def update_golden(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--update-golden"))
+
+
+@pytest.fixture(autouse=True)
+def fresh_meter() -> None:
+    """No test inherits the patience of an earlier proof."""
+    METER.start()
 
 
 @pytest.fixture(autouse=True)

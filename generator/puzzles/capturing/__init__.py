@@ -1,6 +1,6 @@
 """Capturing Donimoes: collect every domino by sliding equal numbers together (Don Kirkby)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import ClassVar
 
@@ -9,6 +9,7 @@ from pydantic import field_validator, model_validator
 from generator.claim import Captures, Claim, Impossible, Open, Shortest, Solvable
 from generator.errors import ContentError
 from generator.figure.marks import Figure
+from generator.grades import limit_counts
 from generator.moves import Moves
 from generator.problem import Problem
 from generator.puzzles.capturing.engine import CapturingPosition, likeness
@@ -28,6 +29,7 @@ class Capturing(Sliding[CapturingPosition]):
 
     claims: ClassVar[tuple[type[Claim], ...]] = (Shortest, Solvable, Captures, Impossible, Open)
     grade_limits: ClassVar[tuple[float, float, float, float]] = (10, 20, 40, 60)
+    counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
 
     @field_validator("start")
     @classmethod

@@ -1,6 +1,6 @@
 """Fujisan: help four priests to the peak of a mountain of dominoes (James Droscha)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar
 
@@ -8,11 +8,12 @@ from pydantic import field_validator
 
 from generator.errors import ContentError, suggestion
 from generator.figure.marks import Figure
+from generator.grades import limit_counts
 from generator.moves import Moves
 from generator.problem import Problem
 from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.examples import FujisanExample
-from generator.puzzles.fujisan.mountain import WIDTH, Mountain
+from generator.puzzles.fujisan.mountain import WIDTH, Mountain, positions
 from generator.puzzles.fujisan.notation import Walk
 from generator.puzzles.fujisan.recount import FujisanTelling
 from generator.puzzles.fujisan.sampling import FujisanSample
@@ -27,6 +28,7 @@ class Fujisan(Moving[FujisanPosition, Walk]):
 
     usual_size: ClassVar[int] = WIDTH
     grade_limits: ClassVar[tuple[float, float, float, float]] = (80, 120, 160, 240)
+    counts: ClassVar[Mapping[str, Callable[[], int]]] = {"positions": positions, **limit_counts(grade_limits)}
 
     variant: str = ""
 
@@ -43,6 +45,11 @@ class Fujisan(Moving[FujisanPosition, Walk]):
             close = suggestion(variant, [COUNTRY_ROAD])
             raise ContentError(f"unknown variant {variant!r}, expected {COUNTRY_ROAD!r}{close}")
         return variant
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """Its variant, if it is one."""
+        return (self.variant,) if self.variant else ()
 
     @cached_property
     def mountain(self) -> Mountain:

@@ -1,7 +1,7 @@
 """Mountains and Valleys: lay out a map of dominoes on which one can walk everywhere (Sid Sackson, Don Kirkby)."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -14,14 +14,23 @@ from generator.effort import METER, Way
 from generator.errors import ContentError, Undecided
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
+from generator.grades import limit_counts
 from generator.problem import Problem, Puzzle
 from generator.puzzles.mountains.certificate import certify
-from generator.puzzles.mountains.deal import Size, missing_height, read_dominoes, upside_down
+from generator.puzzles.mountains.deal import (
+    Size,
+    deals_to_a_gap,
+    deals_with_a_gap,
+    missing_height,
+    possible_deals,
+    read_dominoes,
+    upside_down,
+)
 from generator.puzzles.mountains.drawing import deal_figure, map_figure
 from generator.puzzles.mountains.engine import flippable, paths
 from generator.puzzles.mountains.examples import MountainsExample
 from generator.puzzles.mountains.generation import deals
-from generator.puzzles.mountains.grading import grade_of
+from generator.puzzles.mountains.grading import MOST_STEPS, grade_of
 from generator.puzzles.mountains.recount import require_map
 from generator.puzzles.mountains.sampling import MountainsSample
 from generator.puzzles.mountains.solving import walkable_map
@@ -33,6 +42,12 @@ class Mountains(Puzzle):
     """Dominoes to be laid into a rectangle so that one can walk from any number to any other."""
 
     claims: ClassVar[tuple[type[Claim], ...]] = (Solvable, Impossible, Open)
+    counts: ClassVar[Mapping[str, Callable[[], int]]] = {
+        "possible deals": possible_deals,
+        "deals with a gap": deals_with_a_gap,
+        "deals to a gap": deals_to_a_gap,
+        **limit_counts(MOST_STEPS),
+    }
     dominoes: tuple[str, ...]
     size: str = "6x6"
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from math import comb
 from typing import NamedTuple
 
 from generator.errors import ContentError
@@ -45,6 +46,10 @@ class Size(NamedTuple):
         return self.columns * self.rows // 2
 
 
+USUAL_SIZE = Size(6, 6)
+"""The map of the solitaire."""
+
+
 def read_dominoes(names: Iterable[str]) -> tuple[Domino, ...]:
     """Different dominoes of the double-six set, by their names."""
     found: list[Domino] = []
@@ -63,6 +68,25 @@ def missing_height(dominoes: Iterable[Domino]) -> int | None:
     heights = {number for domino in dominoes for number in domino}
     between = range(min(heights, default=0), max(heights, default=0))
     return next((height for height in between if height not in heights), None)
+
+
+def possible_deals() -> int:
+    """In how many ways the dominoes of a usual map can be drawn from the set."""
+    return comb(len(double_set(HIGHEST)), USUAL_SIZE.dominoes)
+
+
+def deals_with_a_gap() -> int:
+    """How many of them lack a height between the lowest and the highest of the set.
+
+    None lacks two: too few dominoes are without both.
+    """
+    without = [[one for one in double_set(HIGHEST) if height not in one] for height in range(1, HIGHEST)]
+    return sum(comb(len(left), USUAL_SIZE.dominoes) for left in without)
+
+
+def deals_to_a_gap() -> int:
+    """Of how many deals one has a gap."""
+    return round(possible_deals() / deals_with_a_gap())
 
 
 def dealt(count: int, chance: Chance) -> tuple[Domino, ...]:

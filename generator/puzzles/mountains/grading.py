@@ -8,7 +8,7 @@ from generator.puzzles.mountains.solving import Shaken, enough
 from generator.tiles.domino import Domino
 
 SHAKES = 9
-MOST_STEPS = (399, 799, 1599, 3199)
+MOST_STEPS = (400, 800, 1600, 3200)
 """The most steps, in the middle of nine shakes, of a gentle, a steady, a tricky and a tough deal."""
 
 

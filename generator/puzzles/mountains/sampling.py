@@ -10,15 +10,13 @@ from functools import lru_cache
 from typing import ClassVar
 
 from generator.errors import Disagreement, Refuted, Undecided
-from generator.puzzles.mountains.deal import Size, dealt, missing_height
+from generator.puzzles.mountains.deal import USUAL_SIZE, Size, dealt, missing_height
 from generator.puzzles.mountains.recount import missing_between, require_map
 from generator.puzzles.mountains.solving import walkable_map
 from generator.sample import Measure, Sample
 from generator.solve.chance import Chance
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
-
-USUAL = Size.parse("6x6")
 
 Deal = tuple[Domino, ...]
 
@@ -50,12 +48,12 @@ def share_again(size: Size, seed: int, count: int) -> float:
 
 def solvable(seed: int, size: int) -> float:
     """The share of deals of eighteen dominoes that can be solved."""
-    return share(USUAL, seed, size)
+    return share(USUAL_SIZE, seed, size)
 
 
 def solvable_again(seed: int, size: int) -> float:
     """The same by the second telling of the rules."""
-    return share_again(USUAL, seed, size)
+    return share_again(USUAL_SIZE, seed, size)
 
 
 class MountainsSample(Sample):

@@ -1,7 +1,7 @@
 """What the puzzles share in which pieces are moved: lines of play, replayed, confirmed and weighed."""
 
 from abc import abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -41,6 +41,16 @@ class Moving(Puzzle, Generic[P, M]):
         if self.grade and isinstance(self.claim, Open):
             raise ContentError(f"grade {self.grade!r} of an open problem, expected none, for nobody has solved it")
         return self
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """The words that texts can count it by."""
+        return ()
+
+    @property
+    def amounts(self) -> Mapping[str, int]:
+        """What texts can say of it: the moves of a shortest solution."""
+        return {"moves": self.claim.moves} if isinstance(self.claim, Shortest) else {}
 
     @classmethod
     @abstractmethod

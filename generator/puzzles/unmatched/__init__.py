@@ -1,6 +1,6 @@
 """Unmatched Donimoes: slide dominoes into a rectangle, equal numbers never side by side (Don Kirkby)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import ClassVar
 
@@ -8,6 +8,7 @@ from pydantic import field_validator
 
 from generator.figure.boards import tiled_grid
 from generator.figure.marks import Figure
+from generator.grades import limit_counts
 from generator.moves import Moves
 from generator.problem import Problem
 from generator.puzzles.moving.search import shortest
@@ -24,6 +25,7 @@ class Unmatched(Sliding[UnmatchedPosition]):
     """A group of dominoes to be slid into a full rectangle."""
 
     grade_limits: ClassVar[tuple[float, float, float, float]] = (15, 40, 60, 120)
+    counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
 
     @field_validator("start")
     @classmethod

@@ -36,8 +36,10 @@ def test_a_grade_that_is_not_measured_refutes_the_problem() -> None:
 
 @pytest.mark.parametrize(
     ("steps", "grade"),
-    [(0, "gentle"), (399, "gentle"), (400, "steady"), (800, "tricky"), (1600, "tough"), (3200, "fiendish")],
+    [(0, "gentle"), (400, "gentle"), (401, "steady"), (801, "tricky"), (1601, "tough"), (3201, "fiendish")],
 )
-def test_a_grade_begins_at_its_number_of_steps(steps: int, grade: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_grade_begins_past_the_limit_of_the_one_before(
+    steps: int, grade: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("generator.puzzles.mountains.grading.usual_steps", lambda deal, size: steps)
     assert grade_of((), Size(6, 6)) == grade

@@ -9,7 +9,15 @@ from hypothesis import strategies as st
 
 from generator.effort import METER
 from generator.errors import Refuted, Undecided
-from generator.puzzles.mountains.deal import Size, dealt, missing_height, read_dominoes
+from generator.puzzles.mountains.deal import (
+    Size,
+    deals_to_a_gap,
+    deals_with_a_gap,
+    dealt,
+    missing_height,
+    possible_deals,
+    read_dominoes,
+)
 from generator.puzzles.mountains.engine import sections
 from generator.puzzles.mountains.solving import Shaken, proven_map, walkable_map
 from generator.solve.chance import Chance
@@ -69,10 +77,11 @@ def test_a_deal_that_lacks_a_height_is_impossible_at_once() -> None:
 
 def test_exactly_6650_deals_lack_a_height() -> None:
     lacking = [sum(height not in domino for domino in double_set(6)) for height in range(1, 6)]
-    assert sum(comb(count, 18) for count in lacking) == 6650
+    assert sum(comb(count, 18) for count in lacking) == 6650 == deals_with_a_gap()
     for two in combinations(range(7), 2):
         assert sum(not set(two) & set(domino) for domino in double_set(6)) < 18
-    assert comb(28, 18) == 13_123_110
+    assert comb(28, 18) == 13_123_110 == possible_deals()
+    assert deals_to_a_gap() == 1973
 
 
 def test_a_proof_that_is_cut_short_is_undecided_and_never_none() -> None:

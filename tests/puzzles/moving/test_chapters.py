@@ -28,7 +28,9 @@ def test_ids_count_from_one(name: str) -> None:
 def test_the_text_says_by_what_limits_problems_are_graded(name: str) -> None:
     model: Any = family(name)
     text = " ".join(section["text"] for section in read_chapter(name)["sections"])
-    assert all(f"p to {limit} " in text for limit in model.grade_limits)
+    for grade, limit in zip(GRADE_NAMES, model.grade_limits, strict=False):
+        assert f"p to {{count: {grade} limit}} " in text
+        assert model.counts[f"{grade} limit"]() == limit
 
 
 @every_chapter
