@@ -11,6 +11,7 @@ family states. `{Count: …}` with a capital begins a sentence.
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from generator.abilities import Countable, Grouped
@@ -41,30 +42,31 @@ class Counts:
 
     def number(self, name: str) -> int:
         """The number that some words stand for; words that stand for none are an error of the content."""
+        if name in self._stated:
+            return self._stated[name]()
         words = name.split()
-        stated = self._stated()
-        if name in stated:
-            return stated[name]()
         for word in words:
-            if word not in self._known():
-                known = [*self._known(), *stated]
+            if word not in self._known:
+                known = [*self._known, *self._stated]
                 raise ContentError(
                     f"no count {name!r}: {word!r} is none of {', '.join(known)}{suggestion(word, known)}"
                 )
-        amounts = [word for word in words if word in self._amounts()]
+        amounts = [word for word in words if any(word in one.amounts for one in self._counted)]
         return self._amount(name, words, amounts[0]) if amounts else self._tally(name, words)
 
     def _tally(self, name: str, words: Sequence[str]) -> int:
         things = [word for word in words if word in THINGS]
         if len(things) > 1:
             raise ContentError(f"no count {name!r}: it names {' and '.join(things)}, expected one of them")
-        narrow = [word for word in words if word not in (*THINGS, WHOLLY)]
-        chosen = [one for one in self._puzzles() if all(word in _words(one) for word in narrow)]
+        narrow = {word for word in words if word not in (*THINGS, WHOLLY)}
+        puzzles = [one for one in self._counted if one.solved]
+        chosen = [one for one in puzzles if narrow <= one.words]
         match things[0] if things else "problems":
             case "figures":
-                return len(_groups(chosen) - (_groups(self._puzzles(but=chosen)) if WHOLLY in words else set()))
+                others = {one.group for one in puzzles if not narrow <= one.words} if WHOLLY in words else set()
+                return len({one.group for one in chosen} - others)
             case "goals":
-                return len({kind for one in chosen if isinstance(one, Countable) for kind in one.kinds})
+                return len({kind for one in chosen for kind in one.kinds})
             case "examples":
                 return sum(isinstance(one, Example) for one in self.problems)
             case "chapters":
@@ -72,36 +74,51 @@ class Counts:
         return len(chosen)
 
     def _amount(self, name: str, words: Sequence[str], amount: str) -> int:
-        narrow = [word for word in words if word not in (*EXTREMES, amount)]
-        found = [
-            one.amounts[amount]
-            for one in self.problems
-            if isinstance(one, Countable) and amount in one.amounts and all(word in _words(one) for word in narrow)
-        ]
+        narrow = {word for word in words if word not in (*EXTREMES, amount)}
+        found = [one.amounts[amount] for one in self._counted if amount in one.amounts and narrow <= one.words]
         if not found:
             raise ContentError(f"no count {name!r}: there is no such problem")
         for word in words:
             if word in EXTREMES:
                 return EXTREMES[word](found)
         if len(set(found)) > 1:
-            raise ContentError(
-                f"no count {name!r}: it is {min(found)} to {max(found)}, say 'most' or 'least' of it"
-            )
+            between = f"{min(found)} to {max(found)}"
+            raise ContentError(f"no count {name!r}: it is {between}, say 'most' or 'least' of it")
         return found[0]
 
-    def _puzzles(self, but: Sequence[Problem[Any]] = ()) -> list[Problem[Any]]:
-        return [one for one in self.problems if not isinstance(one, Example | Sample) and one not in but]
+    @cached_property
+    def _counted(self) -> tuple["_Counted", ...]:
+        return tuple(map(_Counted.of, self.problems))
 
-    def _amounts(self) -> list[str]:
-        return [*dict.fromkeys(key for one in self.problems if isinstance(one, Countable) for key in one.amounts)]
+    @cached_property
+    def _known(self) -> tuple[str, ...]:
+        kinds = dict.fromkeys(kind for one in self._counted for kind in one.kinds)
+        amounts = dict.fromkeys(amount for one in self._counted for amount in one.amounts)
+        return (*THINGS, *kinds, *CLAIM_NAMES, *GRADE_NAMES, WHOLLY, *EXTREMES, *amounts)
 
-    def _known(self) -> list[str]:
-        kinds = dict.fromkeys(kind for one in self.problems if isinstance(one, Countable) for kind in one.kinds)
-        return [*THINGS, *kinds, *CLAIM_NAMES, *GRADE_NAMES, WHOLLY, *EXTREMES, *self._amounts()]
-
+    @cached_property
     def _stated(self) -> Mapping[str, Callable[[], int]]:
         """The numbers that the families of these problems state."""
         return {name: number for one in self.problems for name, number in one.counts.items()}
+
+
+@dataclass(frozen=True)
+class _Counted:
+    """What counting asks of a problem, asked once."""
+
+    solved: bool
+    group: str
+    kinds: tuple[str, ...]
+    words: frozenset[str]
+    amounts: Mapping[str, int]
+
+    @classmethod
+    def of(cls, problem: Problem[Any]) -> "_Counted":
+        kinds = tuple(problem.kinds) if isinstance(problem, Countable) else ()
+        amounts = problem.amounts if isinstance(problem, Countable) else {}
+        group = problem.group if isinstance(problem, Grouped) else problem.id
+        words = frozenset({*kinds, problem.claim.word, problem.grade or problem.claim.word})
+        return cls(not isinstance(problem, Example | Sample), group, kinds, words, amounts)
 
 
 def miscounts(text: str, counts: Counts) -> Iterator[tuple[int, ContentError]]:
@@ -138,13 +155,3 @@ def in_words(number: int) -> str:
         tens, units = divmod(number, 10)
         return TENS[tens - 2] + (f"-{UNITS[units]}" if units else "")
     return f"{number:,}"
-
-
-def _words(problem: Problem[Any]) -> set[str]:
-    """The words that a problem answers to."""
-    kinds = problem.kinds if isinstance(problem, Countable) else ()
-    return {*kinds, problem.claim.word, *([problem.grade] if problem.grade else [])}
-
-
-def _groups(problems: Sequence[Problem[Any]]) -> set[str]:
-    return {one.group if isinstance(one, Grouped) else one.id for one in problems}

@@ -113,7 +113,7 @@ class Colouring(TiledFigure):
         """By the dead ends that a patient player meets while filling the figure."""
         return grade_of(self.picture, self._tile_set, self.requirements)
 
-    @property
+    @cached_property
     def group(self) -> str:
         """The figure and the tiles, which several goals may share."""
         return f"{self._tile_set}\n{self.picture}"

@@ -64,7 +64,7 @@ class TiledFigure(Puzzle):
         """The words that texts can count it by."""
         return ()
 
-    @property
+    @cached_property
     def amounts(self) -> Mapping[str, int]:
         """What texts can say of its tiles."""
         tiles = self._tile_set
