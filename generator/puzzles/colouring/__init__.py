@@ -4,6 +4,7 @@ The tiles were proposed and studied by Paulo Bouhid and Glenn Iba, and developed
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Self
 
 from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
