@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from generator.claim import Shortest
 from generator.cli import say
 from generator.cli.options import Content, Jobs, NoCache, Quiet, content_folder, jobs_for
 from generator.cli.progress import proving
@@ -82,11 +83,9 @@ def _proven(path: Path, no_cache: bool, jobs: int, quiet: bool) -> "list[Verifie
 def _tell(output: Path, found: "list[Verified[Any]]", number: int) -> None:
     """How many certificates there are, and what confirms the claims that have none."""
     say(f"{output}: {number} certificate{'s' * (number != 1)}, each a .cnf and a .lrat")
-    others = Counter(
-        item.proof.ways[1] for item in found if item.proof.ways and not item.proof.ways[1].startswith("LRAT")
-    )
+    others = Counter(item.proof.ways[1] for item in found if isinstance(item.problem.claim, Shortest))
     for way, count in sorted(others.items()):
-        say(f"  {count} more claim{'s' * (count != 1)} confirmed without a certificate: {way}")
+        say(f"  {count} claim{'s' * (count != 1)} that nothing is shorter: no certificate, but a {way}")
 
 
 def _check(folder: Path) -> int:

@@ -12,6 +12,7 @@ from generator.press.styles import HALF_LINE, TEXT
 from generator.press.text import set_text, width_of
 
 ROW = 5.05
+RULE = 0.2
 SIZE = 8.4
 SMALLEST = 7.0
 INDENT = 15.0
@@ -50,7 +51,8 @@ def _row(
 ) -> Galley:
     marks: list[Mark] = []
     if shaded:
-        marks.append(Polygon(rectangle(0, 0, width, ROW), fill=Ink.ZEBRA))
+        # A little below the top, so that it does not cover half of the rule under the head.
+        marks.append(Polygon(rectangle(0, RULE, width, ROW - RULE), fill=Ink.ZEBRA))
     elif not block.zebra:
         marks.append(Line((0, ROW), (width, ROW), Ink.HAIR, 0.75))
     for column, (left, right), text in zip(block.columns, lefts, row, strict=True):

@@ -8,8 +8,8 @@ from generator.errors import Undecided
 if TYPE_CHECKING:
     from ortools.sat.python import cp_model
 
-PER_UNIT = 1e6
-"""The ledger states a solver's effort in millionths of its deterministic second."""
+PER_UNIT = 1e9
+"""The ledger states a solver's effort in billionths of its deterministic second."""
 
 
 def new_solver(limit: float | None = None) -> "cp_model.CpSolver":

