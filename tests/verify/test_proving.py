@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from generator.cache import Cache
+from generator.cli.guard import status_of
+from generator.errors import Faults
 from generator.load import Entry
 from generator.verify import Proof, Verdict, prove, verified
 from generator.verify.faults import Crashed, proof_faults
@@ -103,6 +105,14 @@ def test_a_worker_that_dies_is_traced_to_its_problem(tmp_path: Path, monkeypatch
     [fault] = proof_faults(entries, proofs)
     assert fault.subject == "p2"
     assert isinstance(fault.error, Crashed)
+
+
+def test_two_ways_that_disagree_end_in_a_fault_of_ours_that_names_the_problem(tmp_path: Path) -> None:
+    entries = [entry(id="sound"), entry(id="torn", manner="another")]
+    proofs = run(entries, Cache(tmp_path))
+    [fault] = proof_faults(entries, proofs)
+    assert str(fault) == "file.yaml:7: torn: a second program finds 1 and not 1"
+    assert status_of(Faults([fault])) == 70
 
 
 def test_an_interrupt_stops_the_workers_and_keeps_what_was_proven(
