@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
+from generator.certify.lrat import Flawed
 from generator.certify.refute import Certificate, Contradicted
 from generator.errors import Disagreement
 
@@ -24,4 +25,6 @@ def confirmed(problem: Certified, found: Sequence[Any]) -> str:
         problem.certificate(found)
     except Contradicted as error:
         raise Disagreement(str(error)) from None
+    except Flawed as error:
+        raise Disagreement(f"the checker refuses the solver's own proof: {error}") from None
     return LRAT

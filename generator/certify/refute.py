@@ -78,7 +78,9 @@ def admits(formula: Formula, choices: Iterable[Iterable[Hashable]], limit: int =
             pysolvers.cadical195_cbudget(solver, _allowed(formula, limit))
             verdict = pysolvers.cadical195_solve_lim(solver, wanted, 0)
             if verdict == 0:
-                raise Undecided(f"a solution was not confirmed within {limit} conflicts of the second solver; raise 'limit'")
+                raise Undecided(
+                    f"a solution was not confirmed within {limit} conflicts of the second solver; raise 'limit'"
+                )
             if verdict > 0:
                 _require_model([*formula.clauses, *((one,) for one in wanted)], pysolvers.cadical195_model(solver))
             yield verdict > 0
