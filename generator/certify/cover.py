@@ -5,7 +5,7 @@ from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from generator.certify.formula import Formula
-from generator.certify.refute import CONFLICTS, Certificate, Contradicted, Model, admits, refute
+from generator.certify.refute import CONFLICTS, Assignment, Certificate, Contradicted, admits, refute
 
 Cell = TypeVar("Cell", bound=Hashable)
 Tile = TypeVar("Tile", bound=Hashable)
@@ -69,7 +69,7 @@ def cover_certificate(
     for places in found:
         _block(formula, cells, places)
     result = refute(formula, limit)
-    if isinstance(result, Model):
+    if isinstance(result, Assignment):
         holding = set(result.holding)
         return [place for place in placements if place in holding]
     return result

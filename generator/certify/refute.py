@@ -45,13 +45,13 @@ class Certificate:
 
 
 @dataclass(frozen=True)
-class Model:
+class Assignment:
     """The names of the variables that hold in an assignment which meets every clause."""
 
     holding: tuple[Hashable, ...]
 
 
-def refute(formula: Formula, limit: int = CONFLICTS) -> Certificate | Model:
+def refute(formula: Formula, limit: int = CONFLICTS) -> Certificate | Assignment:
     """A checked proof that the formula cannot be met, or a way to meet it; raises Undecided at its limit."""
     if len(formula.clauses) > CLAUSES:
         raise Undecided(f"the second proof has {len(formula.clauses)} clauses, more than {CLAUSES} are not tried")
@@ -62,7 +62,7 @@ def refute(formula: Formula, limit: int = CONFLICTS) -> Certificate | Model:
     if model is None:
         return _accepted(formula, rewritten(len(formula.clauses), log))
     _require_model(formula.clauses, model)
-    return Model(tuple(formula.named(model)))
+    return Assignment(tuple(formula.named(model)))
 
 
 def admits(formula: Formula, choices: Iterable[Iterable[Hashable]], limit: int = CONFLICTS) -> Iterator[bool]:

@@ -31,7 +31,7 @@ def test_a_certificate_that_holds_is_named() -> None:
 
 @pytest.mark.parametrize("end", [Contradicted("there is one more: b", "b"), Flawed(3, "no such hint")])
 def test_whatever_speaks_against_the_first_way_is_a_disagreement(end: Exception) -> None:
-    with pytest.raises(Disagreement, match="there is one more: b|the solver's own proof: line 3 of the proof"):
+    with pytest.raises(Disagreement, match=r"there is one more: b|the solver's own proof: line 3 of the proof"):
         confirmed(Stub(end), ["a"])
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from generator.certify.formula import Formula
 from generator.certify.hexes import read_picture, write_layout
-from generator.certify.refute import Certificate, Contradicted, Model, admits, refute
+from generator.certify.refute import Assignment, Certificate, Contradicted, admits, refute
 from generator.claim import Impossible, Solvable
 from generator.errors import Undecided
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
@@ -42,8 +42,8 @@ def held_to_the_rules(problem: Colouring) -> None:
     last = None
     for formula in formulas(problem.figure, str(problem.tile_set), problem.requirements):
         last = refute(formula)
-        assert isinstance(last, Model), problem.id
-    assert isinstance(last, Model)
+        assert isinstance(last, Assignment), problem.id
+    assert isinstance(last, Assignment)
     text = write_layout(laid_in(last), read_picture(problem.figure))
     problem.check(problem.read(text))
 
@@ -86,7 +86,7 @@ def colourings(question: Question) -> int:
     """How many ways there are to colour before any tile is laid, each set aside before the next."""
     formula = colours_alone(question)
     count = 0
-    while isinstance(found := refute(formula), Model):
+    while isinstance(found := refute(formula), Assignment):
         count += 1
         shown = [name for name in found.holding if isinstance(name, tuple) and name[0] == "colour"]
         assert len(shown) == len(question.cells)
@@ -178,7 +178,7 @@ def test_formulas_say_the_same_in_their_order() -> None:
     figure, tiles, wanted = ". .\n . .\n. .", "AB AC BC", [Patches(sizes=(1, 2))]
     *poorer, last = formulas(figure, tiles, wanted)
     model = refute(last)
-    assert isinstance(model, Model)
+    assert isinstance(model, Assignment)
     for formula in poorer:
         assert isinstance(formula, Formula)
         assert list(admits(formula, [[name for name in model.holding if formula.has(name)]])) == [True]
@@ -196,4 +196,4 @@ def test_formulas_say_the_same_in_their_order() -> None:
 )
 def test_patches_may_share_tiles_that_are_there_twice(figure: str, tiles: str) -> None:
     for formula in formulas(figure, tiles, [Patches(sizes=(2,))]):
-        assert isinstance(refute(formula), Model)
+        assert isinstance(refute(formula), Assignment)

@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pytest
 
 from generator.certify.cover import cover_certificate, cover_formula
-from generator.certify.refute import Certificate, Contradicted, Model, refute
+from generator.certify.refute import Assignment, Certificate, Contradicted, refute
 
 Cell = tuple[int, int]
 Place = tuple[Cell, ...]
@@ -55,7 +55,7 @@ def test_a_board_without_two_opposite_corners_cannot_be_covered() -> None:
 def test_tiles_that_are_left_over_must_be_spare() -> None:
     cells, places = board(2, 2)
     assert isinstance(refute(cover_formula(cells, {"domino": 3}, places)), Certificate)
-    assert isinstance(refute(cover_formula(cells, {"domino": 3}, places, spare=True)), Model)
+    assert isinstance(refute(cover_formula(cells, {"domino": 3}, places, spare=True)), Assignment)
     assert isinstance(refute(cover_formula(cells, {"domino": 1}, places, spare=True)), Certificate)
 
 
@@ -66,7 +66,7 @@ def test_limits_are_kept() -> None:
         assert isinstance(
             refute(cover_formula(cells, {"domino": 4}, places, False, [(upright, least, most)])), Certificate
         )
-    assert isinstance(refute(cover_formula(cells, {"domino": 4}, places, False, [(upright, 4, 4)])), Model)
+    assert isinstance(refute(cover_formula(cells, {"domino": 4}, places, False, [(upright, 4, 4)])), Assignment)
 
 
 def test_a_placement_of_a_tile_that_is_not_there_is_none() -> None:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.certify.formula import Formula
-from generator.certify.refute import Model, refute
+from generator.certify.refute import Assignment, refute
 
 
 def projected(formula: Formula, inputs: int) -> set[tuple[bool, ...]]:
@@ -26,7 +26,7 @@ def solved(formula: Formula, inputs: int) -> set[tuple[bool, ...]]:
         fixed = Formula()
         fixed.variables = formula.variables
         fixed.clauses = [*formula.clauses, *((n if value else -n,) for n, value in enumerate(values, 1))]
-        if isinstance(refute(fixed), Model):
+        if isinstance(refute(fixed), Assignment):
             found.add(values)
     return found
 

@@ -8,7 +8,7 @@ import pytest
 from generator.certify import refute as refuting
 from generator.certify.formula import Formula
 from generator.certify.lrat import Flawed, check
-from generator.certify.refute import Certificate, Contradicted, Model, admits, refute, rewritten
+from generator.certify.refute import Assignment, Certificate, Contradicted, admits, refute, rewritten
 from generator.errors import Undecided
 
 
@@ -44,8 +44,8 @@ def test_what_can_be_met_comes_back_as_the_names_that_hold() -> None:
     one, other = formula.variable("one"), formula.variable("other")
     formula.add(one)
     formula.add(-one, -other)
-    assert refute(formula) == Model(("one",))
-    assert refute(Formula()) == Model(())
+    assert refute(formula) == Assignment(("one",))
+    assert refute(Formula()) == Assignment(())
 
 
 def test_a_formula_with_the_empty_clause_or_with_opposite_units_is_refuted() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from generator.certify.dominoes import Cell, Pair, write_dominoes
 from generator.certify.formula import Formula
-from generator.certify.refute import CONFLICTS, Certificate, Contradicted, Model, refute
+from generator.certify.refute import CONFLICTS, Assignment, Certificate, Contradicted, refute
 from generator.errors import Undecided
 
 Part = tuple[Cell, ...]
@@ -131,12 +131,12 @@ def _ways_out(part: Sequence[Cell], cells: Sequence[Cell]) -> Iterator[Pair]:
     return (edge for edge in _edges(cells) if (edge[0] in inside) != (edge[1] in inside))
 
 
-def _laid(model: Model) -> dict[Pair, tuple[int, int]]:
+def _laid(model: Assignment) -> dict[Pair, tuple[int, int]]:
     found = [name for name in model.holding if isinstance(name, tuple) and name[0] == "domino"]
     return {edge: (int(shown[0]), int(shown[1])) for _, edge, shown in found}
 
 
-def _parts(model: Model, cells: Sequence[Cell]) -> list[list[Cell]]:
+def _parts(model: Assignment, cells: Sequence[Cell]) -> list[list[Cell]]:
     """The parts of a map within which one can walk, by the heights and not by what the solver says of steps."""
     heights = {cell: number for pair, both in _laid(model).items() for cell, number in zip(pair, both, strict=True)}
     parts: list[list[Cell]] = []

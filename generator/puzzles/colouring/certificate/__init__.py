@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.certify.formula import Formula
 from generator.certify.hexes import Laid, read_layout, write_layout
-from generator.certify.refute import CONFLICTS, Certificate, Contradicted, Model, admits, refute
+from generator.certify.refute import CONFLICTS, Assignment, Certificate, Contradicted, admits, refute
 from generator.errors import Undecided
 from generator.goals import Requirement
 from generator.puzzles.colouring.certificate.clauses import Clauses
@@ -60,7 +60,7 @@ def colours_alone(question: Question) -> Formula:
     return clauses.formula
 
 
-def laid_in(model: Model) -> list[Laid]:
+def laid_in(model: Assignment) -> list[Laid]:
     """The tiles that lie in a model of the last formula."""
     return [(name[1], name[2]) for name in model.holding if isinstance(name, tuple) and name[0] == "tile"]
 

@@ -69,7 +69,7 @@ class Hand:
         return self.alone | sum(self.partners)
 
 
-class Position(NamedTuple):
+class Situation(NamedTuple):
     """The figure as it looks, the tiles on it in the order in which they came, and those that are left."""
 
     view: View
@@ -99,7 +99,7 @@ class Player:
         singles = sum(tile.single for tile in tiles.tiles)
         hand = tuple(tuple(bit[colour] for colour in tile.colours) for tile in tiles.tiles)
         shown = tuple(bit.get(mark, 0) for mark in figure.marks.values())
-        self.start = Position(View.of(self.ground, shown), Hand(hand, (tiles.cells - singles) // 2, singles))
+        self.start = Situation(View.of(self.ground, shown), Hand(hand, (tiles.cells - singles) // 2, singles))
 
     def play(self, bound: int) -> Tried:
         """Play until the figure is filled or so many dead ends were met."""
@@ -131,18 +131,18 @@ class Player:
     def _named(self, spot: Spot) -> tuple[Hex, str]:
         return self.ground.cells[spot[0]], self.colours[spot[1].bit_length() - 1]
 
-    def _is_filled(self, position: Position) -> bool:
+    def _is_filled(self, position: Situation) -> bool:
         return all(position.view.covered) and not self._spoiled(position, [0] * len(self.ground.cells))
 
-    def _laid(self, position: Position, pieces: list[Spots]) -> Iterator[Position]:
+    def _laid(self, position: Situation, pieces: list[Spots]) -> Iterator[Situation]:
         for piece in pieces:
             view = position.view
             for cell, colour in piece:
                 view = view.plus(self.ground, cell, colour)
             tile = tuple(sorted(colour for _, colour in piece))
-            yield Position(view, position.hand.less(tile), (*position.laid, piece))
+            yield Situation(view, position.hand.less(tile), (*position.laid, piece))
 
-    def _ways_on(self, position: Position) -> list[Spots]:
+    def _ways_on(self, position: Situation) -> list[Spots]:
         """Every tile that fits the tightest place, in an order of chance; none at a dead end."""
         bare = [cell for cell, covered in enumerate(position.view.covered) if not covered]
         open_to = self._open_to(position)
@@ -163,7 +163,7 @@ class Player:
         self.chance.shuffle(pieces)
         return pieces
 
-    def _open_to(self, position: Position) -> list[int]:
+    def _open_to(self, position: Situation) -> list[int]:
         """The colours that each cell can still be covered by, as far as the eye sees."""
         view, left = position.view, position.hand.colours
         return [
@@ -177,7 +177,7 @@ class Player:
             barred |= sight.barred(view, cell, partner)
         return barred
 
-    def _spoiled(self, position: Position, open_to: Sequence[int]) -> bool:
+    def _spoiled(self, position: Situation, open_to: Sequence[int]) -> bool:
         """Whether the tile that was laid last is seen to spoil everything."""
         laid = [cell for cell, _ in position.laid[-1]] if position.laid else []
         return any(sight.hopeless(position.view, open_to, laid) for sight in self.sights)
@@ -205,7 +205,7 @@ class Player:
             room.append(much)
         return room
 
-    def _fitting(self, position: Position, place: Place, open_to: Sequence[int]) -> Iterator[Spots]:
+    def _fitting(self, position: Situation, place: Place, open_to: Sequence[int]) -> Iterator[Spots]:
         """The tiles that can be laid on a place so that both their cells keep to what is required."""
         view, partners, alone = position.view, position.hand.partners, position.hand.alone
         for cell, wanted in place:
