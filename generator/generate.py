@@ -6,9 +6,12 @@ from inspect import signature
 from typing import Any
 
 from generator.catalogue import family, family_names
-from generator.errors import ContentError
+from generator.errors import ContentError, Undecided
 from generator.verify import Verdict
 from generator.verify.judge import judge
+
+MOST_FAILURES = 100
+"""New problems in a row that may fail to be proven before it is said that something is wrong."""
 
 
 @dataclass(frozen=True)
@@ -32,11 +35,18 @@ def generate(name: str, wanted: Wanted, seed: int, known: set[str]) -> Iterator[
         choices = ", ".join(generating_families())
         raise ContentError(f"family {name!r} cannot make problems, expected one of {choices}")
     size = model.usual_size if wanted.size is None else wanted.size
+    failed = 0
     for problem in model.generate(size, seed, **_options(name, model, wanted)):
         likeness = problem.likeness()
-        if likeness not in known and judge(problem).verdict is Verdict.PROVEN:
+        if likeness in known:
+            continue
+        proof = judge(problem)
+        if proof.verdict is Verdict.PROVEN:
+            failed = 0
             known.add(likeness)
             yield problem
+        elif (failed := failed + 1) == MOST_FAILURES:
+            raise Undecided(f"none of the last {failed} new problems of {name!r} was proven: {proof.message}")
 
 
 def _options(name: str, model: Any, wanted: Wanted) -> dict[str, Any]:
