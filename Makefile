@@ -14,7 +14,7 @@ test: $(VENV)/.test
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/vulture
-	$(BIN)/python -m pytest -n auto --dist loadgroup
+	$(BIN)/python -m pytest -n auto
 
 slow: $(VENV)/.test
 	$(BIN)/python -m pytest -n auto -m slow

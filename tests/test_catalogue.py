@@ -1,76 +1,58 @@
 """What every family must satisfy, without a test of its own."""
 
 from collections.abc import Iterator
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from generator.cache import Cache
 from generator.catalogue import family, family_names
 from generator.claim import Claim, Open, Says, Shortest
 from generator.errors import BookError
 from generator.example import Example, Outcome
 from generator.figure.marks import Figure
-from generator.load import Entry, load_loose
+from generator.load import Entry
 from generator.press.palette import part_palette
 from generator.press.svg import svg
 from generator.sample import Sample
-from generator.verify import Proof, Verdict, prove
-from tests.conftest import ROOT
+from generator.verify import Proof, Verdict
+from tests.conftest import shipped_entries
 
 GOLDEN = Path(__file__).parent / "golden"
 MANIFEST = GOLDEN / "manifest.txt"
 TELLING = 2
 """Problems and examples of each family whose drawings are kept whole, to be looked at when they change."""
 
-# All tests of this file run in one process, for they share one run of all proofs.
-pytestmark = pytest.mark.xdist_group("catalogue")
+ENTRIES = shipped_entries()
+IDS = [entry.problem.id for entry in ENTRIES]
+Drawings = dict[str, str]
+Proofs = dict[str, Proof]
 
 
-@cache
-def shipped_entries() -> tuple[Entry, ...]:
-    chapters, faults = load_loose([ROOT / "content"])
-    assert not faults, faults
-    return tuple(entry for chapter in chapters for entry in chapter.entries)
-
-
-@cache
-def proofs() -> dict[str, Proof]:
-    entries = shipped_entries()
-    found = prove(entries, Cache(None), 1, lambda entry, proof: None)
-    return {entry.problem.id: proof for entry, proof in zip(entries, found, strict=True)}
-
-
-@cache
-def drawings() -> dict[str, str]:
+@pytest.fixture(scope="session")
+def drawings(proofs: Proofs) -> Drawings:
     """Every drawing of every shipped problem, by its name."""
-    found = {}
-    for entry in ENTRIES:
-        for suffix, figure in figures(entry).items():
-            found[f"{entry.problem.id}{suffix}"] = svg(figure, part_palette(2))
+    return {
+        name: svg(figure, part_palette(2)) for entry in ENTRIES for name, figure in figures(entry, proofs).items()
+    }
+
+
+def figures(entry: Entry, proofs: Proofs) -> dict[str, Figure]:
+    problem: Any = entry.problem
+    found = {problem.id: problem.draw()}
+    for text in proofs[problem.id].solutions[:1]:
+        found[f"{problem.id}-answer"] = problem.draw(problem.read(text))
     return found
 
 
-def figures(entry: Entry) -> dict[str, Figure]:
-    problem: Any = entry.problem
-    texts = proofs()[problem.id].solutions
-    return {"": problem.draw()} | ({"-answer": problem.draw(problem.read(texts[0]))} if texts else {})
-
-
-def telling() -> list[str]:
+def telling(drawings: Drawings) -> list[str]:
     """The drawings that are kept whole: the first problems and examples of each family, with their answers."""
     seen: dict[tuple[str, bool], list[str]] = {}
     for entry in ENTRIES:
         seen.setdefault((entry.family, entry.is_example), []).append(entry.problem.id)
     chosen = {name for names in seen.values() for name in names[:TELLING]}
-    return [name for name in drawings() if name.removesuffix("-answer") in chosen]
-
-
-ENTRIES = shipped_entries()
-IDS = [entry.problem.id for entry in ENTRIES]
+    return [name for name in drawings if name.removesuffix("-answer") in chosen]
 
 
 @pytest.mark.parametrize("name", family_names())
@@ -91,15 +73,15 @@ def test_every_family_refuses_claims_that_it_does_not_take(name: str) -> None:
                 model.model_validate(keys | {"claim": claim})
 
 
-def test_every_shipped_claim_is_proven_in_two_ways() -> None:
-    wrong = {name: proof for name, proof in proofs().items() if proof.verdict is not Verdict.PROVEN}
+def test_every_shipped_claim_is_proven_in_two_ways(proofs: Proofs) -> None:
+    wrong = {name: proof for name, proof in proofs.items() if proof.verdict is not Verdict.PROVEN}
     assert all(proof.verdict is Verdict.OPEN for proof in wrong.values()), wrong
-    assert all(len(proof.ways) == 2 for proof in proofs().values() if proof.verdict is Verdict.PROVEN)
+    assert all(len(proof.ways) == 2 for proof in proofs.values() if proof.verdict is Verdict.PROVEN)
 
 
-def test_every_drawing_is_as_it_was(update_golden: bool) -> None:
+def test_every_drawing_is_as_it_was(drawings: Drawings, update_golden: bool) -> None:
     """One hash a line: a drawing that changes is one line of the difference, to be drawn and looked at."""
-    lines = "".join(f"{sha256(text.encode()).hexdigest()[:16]} {name}\n" for name, text in drawings().items())
+    lines = "".join(f"{sha256(text.encode()).hexdigest()[:16]} {name}\n" for name, text in drawings.items())
     if update_golden:
         MANIFEST.write_text(lines, encoding="utf-8")
     known, now = hashes(MANIFEST.read_text(encoding="utf-8")), hashes(lines)
@@ -111,27 +93,27 @@ def hashes(lines: str) -> dict[str, str]:
     return {line[17:]: line[:16] for line in lines.splitlines()}
 
 
-def test_telling_drawings_are_kept_whole(update_golden: bool) -> None:
+def test_telling_drawings_are_kept_whole(drawings: Drawings, update_golden: bool) -> None:
     if update_golden:
         for path in GOLDEN.glob("*.svg"):
             path.unlink()
-        for name in telling():
-            (GOLDEN / f"{name}.svg").write_text(drawings()[name], encoding="utf-8")
-    assert sorted(path.stem for path in GOLDEN.glob("*.svg")) == sorted(telling())
-    for name in telling():
-        assert (GOLDEN / f"{name}.svg").read_text(encoding="utf-8") == drawings()[name], name
+        for name in telling(drawings):
+            (GOLDEN / f"{name}.svg").write_text(drawings[name], encoding="utf-8")
+    assert sorted(path.stem for path in GOLDEN.glob("*.svg")) == sorted(telling(drawings))
+    for name in telling(drawings):
+        assert (GOLDEN / f"{name}.svg").read_text(encoding="utf-8") == drawings[name], name
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=IDS)
-def test_drawings_repeat_themselves(entry: Entry) -> None:
-    for suffix, figure in figures(entry).items():
-        assert svg(figure, part_palette(2)) == drawings()[f"{entry.problem.id}{suffix}"]
+def test_drawings_repeat_themselves(entry: Entry, proofs: Proofs, drawings: Drawings) -> None:
+    for name, figure in figures(entry, proofs).items():
+        assert svg(figure, part_palette(2)) == drawings[name]
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=IDS)
-def test_solutions_are_read_back_from_their_text(entry: Entry) -> None:
+def test_solutions_are_read_back_from_their_text(entry: Entry, proofs: Proofs) -> None:
     problem: Any = entry.problem
-    for text in proofs()[problem.id].solutions:
+    for text in proofs[problem.id].solutions:
         solution = problem.read(text)
         assert str(solution) == text
         assert problem.answer(solution)
@@ -139,9 +121,9 @@ def test_solutions_are_read_back_from_their_text(entry: Entry) -> None:
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=IDS)
-def test_a_solution_with_something_missing_or_foreign_is_refused(entry: Entry) -> None:
+def test_a_solution_with_something_missing_or_foreign_is_refused(entry: Entry, proofs: Proofs) -> None:
     problem: Any = entry.problem
-    for text in proofs()[problem.id].solutions:
+    for text in proofs[problem.id].solutions:
         wrong = [*mutants(problem, text, problem.claim)]
         assert wrong
         for mutant in wrong:
