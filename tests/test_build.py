@@ -17,8 +17,13 @@ TEMPLATES = ROOT / "templates"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A book of its own with four problems and a game."""
-    book = tmp_path / "content" / "small"
+    """A book of its own."""
+    return small_book(tmp_path)
+
+
+def small_book(parent: Path) -> Path:
+    """A book with four problems and a game."""
+    book = parent / "content" / "small"
     book.mkdir(parents=True)
     source = (ROOT / "content/dominoes/dominosa.yaml").read_text()
     head, _, tail = source.partition("problems:\n")
@@ -127,10 +132,12 @@ def test_an_unknown_sheet_is_refused(folder: Path, tmp_path: Path) -> None:
         make(folder, None, tmp_path / "out")
 
 
-@pytest.fixture
-def book(folder: Path, tmp_path: Path) -> Path:
-    make(folder, None, tmp_path / "out")
-    return tmp_path / "out/small/small-a4.pdf"
+@pytest.fixture(scope="module")
+def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The A4 book, made once for those who only look at it."""
+    place = tmp_path_factory.mktemp("book")
+    make(small_book(place), None, place / "out")
+    return place / "out" / "small" / "small-a4.pdf"
 
 
 def test_every_font_is_embedded_and_subset(book: Path) -> None:

@@ -1,5 +1,6 @@
 """`tilewright prove` as a person types it."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -14,14 +15,23 @@ problems:
 """
 
 
-@pytest.fixture
-def proofs(tmp_path: Path) -> Path:
-    (tmp_path / "mine").mkdir()
-    (tmp_path / "mine" / "grids.yaml").write_text(GOOD)
-    (tmp_path / "mine" / "shapes.yaml").write_text(BOTH)
-    done = run("prove", "mine", "-o", "proofs", cwd=tmp_path)
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of problems and the certificates of their claims, made once."""
+    place = tmp_path_factory.mktemp("made")
+    (place / "mine").mkdir()
+    (place / "mine" / "grids.yaml").write_text(GOOD)
+    (place / "mine" / "shapes.yaml").write_text(BOTH)
+    done = run("prove", "mine", "-o", "proofs", "--no-cache", cwd=place)
     assert done.returncode == 0, done.stderr
     assert "proofs: 2 certificates, each a .cnf and a .lrat" in done.stderr
+    return place
+
+
+@pytest.fixture
+def proofs(made: Path, tmp_path: Path) -> Path:
+    """Certificates that a test may change."""
+    shutil.copytree(made, tmp_path, dirs_exist_ok=True)
     return tmp_path / "proofs"
 
 

@@ -1,7 +1,7 @@
 """What random deals are like: how many can be climbed, and in how many moves."""
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from statistics import median
 from typing import ClassVar
 
@@ -28,12 +28,14 @@ def recounted_length(mountain: Mountain) -> int | None:
     return first_solved(telling.sight(telling.start), telling.following, telling.solved)
 
 
-def lengths(length: Length, seed: int, size: int) -> list[int | None]:
+# The latest are kept, for a chapter states more than one thing of the same deals.
+@lru_cache(maxsize=2)
+def lengths(length: Length, seed: int, size: int) -> tuple[int | None, ...]:
     """The length of each of some random deals."""
     from generator.puzzles.fujisan.generation import dealt, mountain_of
 
     chance = Chance(seed)
-    return [length(mountain_of(dealt(chance))) for _ in range(size)]
+    return tuple(length(mountain_of(dealt(chance))) for _ in range(size))
 
 
 def climbable(length: Length, seed: int, size: int) -> float:
