@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from generator.catalogue import family, family_names
-from generator.claim import Claim, Open, Says, Shortest
-from generator.errors import BookError
+from generator.claim import Claim, Open, Says, Shortest, Solvable, Unique
+from generator.errors import BookError, Disagreement
 from generator.example import Example, Outcome
 from generator.figure.marks import Figure
 from generator.load import Entry
@@ -77,6 +77,23 @@ def test_every_shipped_claim_is_proven_in_two_ways(proofs: Proofs) -> None:
     wrong = {name: proof for name, proof in proofs.items() if proof.verdict is not Verdict.PROVEN}
     assert all(proof.verdict is Verdict.OPEN for proof in wrong.values()), wrong
     assert all(len(proof.ways) == 2 for proof in proofs.values() if proof.verdict is Verdict.PROVEN)
+
+
+UNIQUE_OR_SHORTEST = [entry for entry in ENTRIES if isinstance(entry.problem.claim, Unique | Shortest)]
+SOME = [one for name in family_names() for one in [e for e in UNIQUE_OR_SHORTEST if e.family == name][:5]]
+
+
+@pytest.mark.parametrize("entry", SOME, ids=lambda entry: entry.problem.id)
+def test_a_first_way_that_misses_a_solution_is_caught_by_the_second(entry: Entry) -> None:
+    with pytest.raises(Disagreement):
+        entry.problem.confirm([])
+
+
+@pytest.mark.parametrize("entry", [one for one in ENTRIES if one.problem.id.endswith("-apart")][:5])
+def test_a_first_way_that_calls_a_solvable_figure_impossible_is_caught_by_the_second(entry: Entry) -> None:
+    assert isinstance(entry.problem.claim, Solvable)
+    with pytest.raises(Disagreement, match="the figure has a further solution"):
+        entry.problem.confirm([])
 
 
 def test_every_drawing_is_as_it_was(drawings: Drawings, update_golden: bool) -> None:
