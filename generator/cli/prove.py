@@ -36,7 +36,9 @@ def prove(
     if check:
         number = _check(Path(target))
         if not quiet:
-            say(f"{target}: {number} certificate{'s' * (number != 1)} checked, and all hold")
+            say(
+                f"{target}: {number} certificate{'s' * (number != 1)} checked, and {'all hold' if number > 1 else 'it holds'}"
+            )
         return
     from generator.press.files import write_files
     from generator.prove import certificates
