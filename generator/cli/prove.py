@@ -36,9 +36,8 @@ def prove(
     if check:
         number = _check(Path(target))
         if not quiet:
-            say(
-                f"{target}: {number} certificate{'s' * (number != 1)} checked, and {'all hold' if number > 1 else 'it holds'}"
-            )
+            words = "it holds" if number == 1 else "all hold"
+            say(f"{target}: {number} certificate{'s' * (number != 1)} checked, and {words}")
         return
     from generator.press.files import write_files
     from generator.prove import certificates
