@@ -26,6 +26,13 @@ COUNT = re.compile(r"\{([A-Za-z]+):([^{}]*)\}")
 THINGS = ("problems", "figures", "goals", "examples", "chapters")
 EXTREMES: dict[str, Callable[[list[int]], int]] = {"most": max, "least": min}
 WHOLLY = "wholly"
+MEANINGS = {
+    "most": "expected an amount such as 'most moves'",
+    "least": "expected an amount such as 'least moves'",
+    WHOLLY: "expected 'figures wholly impossible'",
+    "examples": "expected 'examples' alone",
+    "chapters": "expected 'chapters' alone",
+}
 UNITS = (
     *("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
     *("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
@@ -45,6 +52,8 @@ class Counts:
         if name in self._stated:
             return self._stated[name]()
         words = name.split()
+        if not words:
+            raise ContentError("a count without words, expected one such as '{count: problems}'")
         for word in words:
             if word not in self._known:
                 known = [*self._known, *self._stated]
@@ -59,6 +68,13 @@ class Counts:
         if len(things) > 1:
             raise ContentError(f"no count {name!r}: it names {' and '.join(things)}, expected one of them")
         narrow = {word for word in words if word not in (*THINGS, WHOLLY)}
+        for word, fits in (
+            *((word, False) for word in EXTREMES),
+            (WHOLLY, things == ["figures"]),
+            *((word, not narrow) for word in ("examples", "chapters")),
+        ):
+            if word in words and not fits:
+                raise ContentError(f"no count {name!r}: {word!r} has no meaning there, {MEANINGS[word]}")
         puzzles = [one for one in self._counted if one.solved]
         chosen = [one for one in puzzles if narrow <= one.words]
         match things[0] if things else "problems":

@@ -100,6 +100,10 @@ def test_a_changed_claim_changes_the_sentence() -> None:
         ("figures goals", "it names figures and goals, expected one of them"),
         ("quads", "'quads' is none of problems, figures,"),
         ("unique tiles", "there is no such problem"),
+        ("", "a count without words, expected one such as '{count: problems}'"),
+        ("most impossible", "'most' has no meaning there, expected an amount such as 'most moves'"),
+        ("wholly impossible", "'wholly' has no meaning there, expected 'figures wholly impossible'"),
+        ("examples impossible", "'examples' has no meaning there, expected 'examples' alone"),
     ],
 )
 def test_words_that_stand_for_nothing_are_an_error_that_says_what_could_stand(words: str, message: str) -> None:

@@ -11,10 +11,11 @@ from typing import IO, Any
 
 from generator.certify.formula import Clause, Formula
 from generator.certify.lrat import Flawed, check
+from generator.effort import CONFLICTS_PER_UNIT, LIMIT
 from generator.errors import Undecided
 
-CONFLICTS = 300_000
-"""The solver gives up after so many conflicts: some two hundred times as many as the hardest proof of the books
+CONFLICTS = int(LIMIT * CONFLICTS_PER_UNIT)
+"""Where no limit is given, the solver gives up after so many conflicts: some two hundred times as many as the hardest proof of the books
 needs, and a log of some hundred megabytes. Conflicts, not seconds: they are the same on every machine."""
 
 EFFORT = 6_000_000_000
@@ -79,7 +80,7 @@ def admits(formula: Formula, choices: Iterable[Iterable[Hashable]], limit: int =
             verdict = pysolvers.cadical195_solve_lim(solver, wanted, 0)
             if verdict == 0:
                 raise Undecided(
-                    f"a solution was not confirmed within {limit} conflicts of the second solver; raise 'limit'"
+                    f"a solution was not confirmed within {limit} conflicts of the second solver; a larger 'limit' may help"
                 )
             if verdict > 0:
                 _require_model([*formula.clauses, *((one,) for one in wanted)], pysolvers.cadical195_model(solver))
@@ -129,7 +130,9 @@ def _answer(
     pysolvers.cadical195_cbudget(solver, limit)
     verdict = pysolvers.cadical195_solve_lim(solver, [], 0)
     if verdict == 0:
-        raise Undecided(f"the second proof was not found within {limit} conflicts of its solver; raise 'limit'")
+        raise Undecided(
+            f"the second proof was not found within {limit} conflicts of its solver; a larger 'limit' may help"
+        )
     if verdict > 0:
         return pysolvers.cadical195_model(solver) or [], []
     pysolvers.flushpr(handle)

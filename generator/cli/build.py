@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli import say
-from generator.cli.options import Content, Jobs, NoCache, Output, Quiet, content_folder, jobs_for
+from generator.cli.options import Content, Jobs, NoCache, Output, Quiet, books_in, content_folder, jobs_for
 from generator.cli.progress import proving
 from generator.errors import ContentError, suggestion
 
@@ -46,7 +46,7 @@ def build(
 
 
 def _folders(content: Path, names: Iterable[str]) -> list[Path]:
-    known = {path.parent.name: path.parent for path in sorted(content.glob("*/book.yaml"))}
+    known = books_in(content)
     if not known and not names:
         raise ContentError(f"{content}: holds no book, expected a folder with a book.yaml")
     found = []

@@ -34,6 +34,11 @@ def content_folder(named: Path | None) -> Path:
     return here if here.is_dir() else shipped("content")
 
 
+def books_in(content: Path) -> dict[str, Path]:
+    """The folders of the books in a folder, by their names."""
+    return {path.parent.name: path.parent for path in sorted(content.glob("*/book.yaml"))}
+
+
 def split_id(target: str) -> tuple[Path, str | None]:
     """A path and the id behind its last #, if any."""
     path, _, name = target.rpartition("#")

@@ -8,8 +8,8 @@ import typer
 
 from generator.claim import Shortest
 from generator.cli import say
-from generator.cli.options import Content, Jobs, NoCache, Quiet, content_folder, jobs_for
-from generator.cli.progress import proving
+from generator.cli.options import Content, Jobs, NoCache, Quiet, books_in, content_folder, jobs_for
+from generator.cli.proven import proven_at
 from generator.errors import ContentError, Faults, suggestion
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def prove(
     from generator.press.files import write_files
     from generator.prove import certificates
 
-    found = _proven(_path(target, content), no_cache, jobs_for(jobs), quiet)
+    found = proven_at(_path(target, content), None, no_cache, jobs_for(jobs), quiet)
     files: dict[Path, bytes] = {}
     for name, certificate in certificates(found):
         files[output / f"{name}.cnf"] = certificate.formula.dimacs().encode()
@@ -56,29 +56,11 @@ def _path(target: str, content: Path | None) -> Path:
     """A file or folder, or the folder of the book of that name."""
     if Path(target).exists():
         return Path(target)
-    books = {path.parent.name: path.parent for path in sorted(content_folder(content).glob("*/book.yaml"))}
+    books = books_in(content_folder(content))
     if target not in books:
         close = suggestion(target, [*books])
         raise ContentError(f"no book and no file {target!r}, expected one of {', '.join(books)} or a path{close}")
     return books[target]
-
-
-def _proven(path: Path, no_cache: bool, jobs: int, quiet: bool) -> "list[Verified[Any]]":
-    """Everything at a path, proven first: a certificate speaks of the solutions that were found."""
-    from generator.cache import Cache, cache_folder
-    from generator.load import load_loose
-    from generator.verify import proof_faults, verified
-    from generator.verify import prove as prove_all
-
-    chapters, faults = load_loose([path])
-    if faults:
-        raise Faults(faults)
-    entries = [entry for chapter in chapters for entry in chapter.entries]
-    with proving(len(entries), path.name, quiet) as progress:
-        proofs = prove_all(entries, Cache(None if no_cache else cache_folder()), jobs, progress)
-    if wrong := proof_faults(entries, proofs):
-        raise Faults(wrong)
-    return [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
 
 
 def _tell(output: Path, found: "list[Verified[Any]]", number: int) -> None:

@@ -1,8 +1,10 @@
-"""Problems of a file that a command asks for, proven first."""
+"""Problems that a command asks for, proven first."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.cli.options import split_id
+from generator.cli.progress import proving
 from generator.errors import ContentError, Faults, suggestion
 
 if TYPE_CHECKING:
@@ -11,11 +13,18 @@ if TYPE_CHECKING:
 
 def proven(target: str) -> "list[Verified[Any]]":
     """The problems of a file, or the one named behind #, all of whose claims hold."""
+    path, name = split_id(target)
+    return proven_at(path, name)
+
+
+def proven_at(
+    path: Path, name: str | None = None, no_cache: bool = False, jobs: int = 1, quiet: bool = True
+) -> "list[Verified[Any]]":
+    """The problems of a file or folder, or one of them, all of whose claims hold."""
     from generator.cache import Cache, cache_folder
     from generator.load import load_loose
     from generator.verify import proof_faults, prove, verified
 
-    path, name = split_id(target)
     chapters, faults = load_loose([path])
     if faults:
         raise Faults(faults)
@@ -25,7 +34,8 @@ def proven(target: str) -> "list[Verified[Any]]":
         entries = [entry for entry in entries if entry.problem.id == name]
         if not entries:
             raise ContentError(f"{path}: no problem {name!r}{suggestion(name, known)}")
-    proofs = prove(entries, Cache(cache_folder()), 1, lambda entry, proof: None)
+    with proving(len(entries), path.name, quiet) as progress:
+        proofs = prove(entries, Cache(None if no_cache else cache_folder()), jobs, progress)
     if wrong := proof_faults(entries, proofs):
         raise Faults(wrong)
     return [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]

@@ -39,6 +39,9 @@ def judge(problem: Problem[Any], patience: float | None = None) -> Proof:
         return _failed(Verdict.UNDECIDED, "stopped", error)
     except Disagreement as error:
         return _failed(Verdict.CRASHED, "two ways disagree", error)
+    finally:
+        # Patience is for this proof: whatever is worked out later may take its time.
+        METER.patience = None
     verdict = Verdict.OPEN if isinstance(problem.claim, Open) else Verdict.PROVEN
     return Proof(verdict, method, ways, METER.unit, round(METER.amount), tuple(map(str, solutions)))
 
