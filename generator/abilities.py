@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from generator.figure.marks import Figure
 
@@ -10,6 +10,9 @@ from generator.figure.marks import Figure
 @runtime_checkable
 class Graded(Protocol):
     """A family that measures how hard a problem is; a printed grade must agree."""
+
+    graded_by: ClassVar[str]
+    """What is measured, in words that follow "by"."""
 
     def measured_grade(self, solution: Any) -> str:
         """One of GRADE_NAMES; the solution is the one that was proven, None where there is none."""

@@ -156,14 +156,15 @@ problems:
 
 
 def test_a_book_that_names_a_count_that_does_not_exist_is_told_file_and_line(tmp_path: Path) -> None:
-    (tmp_path / "book.yaml").write_text(
-        'title: B\nparts:\n  - title: P\n    text: "{Count: chapter} chapters"\n    chapters: [c.yaml]\n'
-    )
+    credit = 'credits:\n  - {title: T, text: "{count: grids}"}\n'
+    part = 'parts:\n  - title: P\n    text: "{Count: chapter} chapters"\n    chapters: [c.yaml]\n'
+    (tmp_path / "book.yaml").write_text("title: B\n" + credit + part)
     (tmp_path / "c.yaml").write_text(CHAPTER_FILE)
     with pytest.raises(Faults) as caught:
         load_book(tmp_path)
     told = [str(fault) for fault in caught.value.faults]
-    assert len(told) == 2
+    assert len(told) == 3
     assert "c.yaml:7: no count 'latin'" in told[0]
-    assert "book.yaml:4: no count 'chapter'" in told[1]
-    assert "did you mean 'chapters'?" in told[1]
+    assert "book.yaml:3: no count 'grids'" in told[1]
+    assert "book.yaml:6: no count 'chapter'" in told[2]
+    assert "did you mean 'chapters'?" in told[2]

@@ -15,8 +15,9 @@ from generator.effort import CONFLICTS_PER_UNIT, LIMIT
 from generator.errors import Undecided
 
 CONFLICTS = int(LIMIT * CONFLICTS_PER_UNIT)
-"""Where no limit is given, the solver gives up after so many conflicts: some two hundred times as many as the hardest proof of the books
-needs, and a log of some hundred megabytes. Conflicts, not seconds: they are the same on every machine."""
+"""Where no limit is given, the solver gives up after so many conflicts: some two hundred times as many as the
+hardest proof of the books needs, and a log of some hundred megabytes. Conflicts, not seconds: they are the same
+on every machine."""
 
 EFFORT = 6_000_000_000
 """Conflicts times clauses at which it gives up on a large formula sooner, for there each conflict takes longer."""
@@ -79,14 +80,16 @@ def admits(formula: Formula, choices: Iterable[Iterable[Hashable]], limit: int =
             pysolvers.cadical195_cbudget(solver, _allowed(formula, limit))
             verdict = pysolvers.cadical195_solve_lim(solver, wanted, 0)
             if verdict == 0:
-                raise Undecided(
-                    f"a solution was not confirmed within {limit} conflicts of the second solver; a larger 'limit' may help"
-                )
+                raise _stopped("a solution was not confirmed", limit)
             if verdict > 0:
                 _require_model([*formula.clauses, *((one,) for one in wanted)], pysolvers.cadical195_model(solver))
             yield verdict > 0
     finally:
         pysolvers.cadical195_del(solver, None)
+
+
+def _stopped(what: str, limit: int) -> Undecided:
+    return Undecided(f"{what} within {limit} conflicts of the second solver; a larger 'limit' may help")
 
 
 def _allowed(formula: Formula, limit: int) -> int:
@@ -130,9 +133,7 @@ def _answer(
     pysolvers.cadical195_cbudget(solver, limit)
     verdict = pysolvers.cadical195_solve_lim(solver, [], 0)
     if verdict == 0:
-        raise Undecided(
-            f"the second proof was not found within {limit} conflicts of its solver; a larger 'limit' may help"
-        )
+        raise _stopped("the second proof was not found", limit)
     if verdict > 0:
         return pysolvers.cadical195_model(solver) or [], []
     pysolvers.flushpr(handle)

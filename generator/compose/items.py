@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from generator.abilities import Charted, Framed, FullSize, Grouped, Hinted, Ornate
+from generator.abilities import Charted, Framed, FullSize, Graded, Grouped, Hinted, Ornate
 from generator.claim import Captures, Claim, Impossible, Open, Sampled, Says, Shortest, Solutions, Solvable, Unique
 from generator.compose.document import Panel, Plate
 from generator.example import Example
@@ -54,6 +54,12 @@ class Item:
         """How hard it is, from 1 to 5; 0 where nobody has said."""
         grade = self.verified.problem.grade
         return GRADE_NAMES.index(grade) + 1 if grade else 0
+
+    @property
+    def graded_by(self) -> str:
+        """By what its grade is measured; nothing where it has none."""
+        problem = self.verified.problem
+        return problem.graded_by if problem.grade and isinstance(problem, Graded) else ""
 
     @property
     def answered(self) -> bool:

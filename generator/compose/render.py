@@ -12,14 +12,15 @@ import jinja2
 from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
-from generator.book import ChapterText, Part
+from generator.book import Part
 from generator.compose.document import Document, Plate
 from generator.compose.items import Item, claim_words
 from generator.compose.prose import inline, passage, prose
 from generator.compose.tree import AT, Tree
-from generator.counts import counted
+from generator.counts import Counts, counted
 from generator.errors import LayoutError
 from generator.load import Chapter, LoadedBook, counts_of
+from generator.model import Model
 from generator.verify import Ledger, Verified
 
 TAG = re.compile(r"<([a-z][a-z0-9-]*)(?=[\s/>])")
@@ -87,7 +88,11 @@ def compose(
     environment = _environment(folders)
     try:
         xml = environment.get_template("book.xml.j2").render(
-            book=loaded.book, parts=parts, items=items, ledger=ledger, sheets=sheets
+            book=_said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.chapters)),
+            parts=parts,
+            items=items,
+            ledger=ledger,
+            sheets=sheets,
         )
     except jinja2.TemplateNotFound as error:
         raise LayoutError(f"no template {error.name!r} in {', '.join(map(str, folders))}") from None
@@ -110,8 +115,7 @@ def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[PartVie
             mine, count = _numbered([by_id[entry.problem.id] for entry in chapter.entries], chapter, count)
             items += mine
             views.append(_chapter_view(chapter, number, mine))
-        said = part.model_copy(update={"text": counted(part.text, counts_of(chapters))})
-        parts.append(PartView(number, said, tuple(views)))
+        parts.append(PartView(number, _said(part, counts_of(chapters)), tuple(views)))
     return parts, items
 
 
@@ -137,19 +141,18 @@ def _numbered(found: list[Verified[Any]], chapter: Chapter, count: int) -> tuple
 def _chapter_view(chapter: Chapter, part: int, items: list[Item]) -> ChapterView:
     problems = tuple(item for item in items if item.number)
     examples = tuple(item for item in items if not item.number)
-    return ChapterView(chapter.name, part, _said(chapter), problems, examples)
+    return ChapterView(chapter.name, part, _said(chapter.text, counts_of([chapter])), problems, examples)
 
 
-def _said(chapter: Chapter) -> ChapterText:
-    """A chapter's text with its counts in words: every claim that is counted has been proven by now."""
-    counts = counts_of([chapter])
-    text = chapter.text
-    plain = {key: counted(value, counts) for key, value in text if isinstance(value, str)}
-    sections = [
-        section.model_copy(update={"title": counted(section.title, counts), "text": counted(section.text, counts)})
-        for section in text.sections
-    ]
-    return text.model_copy(update=plain | {"sections": tuple(sections)})
+def _said(value: Any, counts: Counts) -> Any:
+    """Texts with their counts in words, wherever they stand: every claim that is counted has been proven by now."""
+    if isinstance(value, str):
+        return counted(value, counts)
+    if isinstance(value, tuple):
+        return tuple(_said(one, counts) for one in value)
+    if isinstance(value, Model):
+        return value.model_copy(update={key: _said(one, counts) for key, one in value})
+    return value
 
 
 def _range(items: tuple[Item, ...]) -> str:

@@ -76,8 +76,10 @@ def load_book(folder: Path) -> LoadedBook:
             chapters += _collect(folder / name, faults)
         parts.append(tuple(chapters))
     book = LoadedBook(folder.resolve().name, folder, made, tuple(parts))
-    for p, part in enumerate(made.parts):
-        faults += _miscounted(source, part.text, ("parts", p, "text"), counts_of(parts[p]))
+    own_texts = {key: said for key, said in source.value.items() if key != "parts"}
+    faults += _miscounted(source, own_texts, (), counts_of(book.chapters))
+    for p, chapters_of_part in enumerate(parts):
+        faults += _miscounted(source, source.value["parts"][p], ("parts", p), counts_of(chapters_of_part))
     faults += _repeated(book.chapters)
     if faults:
         raise Faults(faults)

@@ -1,5 +1,6 @@
 import pytest
 
+from generator.effort import CONFLICTS_PER_UNIT, LIMIT, METER
 from generator.verify import Proof, Verdict
 from generator.verify.judge import judge
 from tests.verify.problems import entry
@@ -73,3 +74,10 @@ def test_a_printed_solution_must_be_the_unique_one() -> None:
 
 def test_effort_is_counted_anew_for_each_problem() -> None:
     assert [judge(entry().problem).amount for _ in range(3)] == [1, 1, 1]
+
+
+def test_patience_ends_with_the_proof_it_was_given_for() -> None:
+    assert judge(entry(manner="hesitate").problem, 0.1).verdict is Verdict.UNDECIDED
+    assert METER.patience is None
+    assert judge(entry().problem, 0.1).verdict is Verdict.PROVEN
+    assert METER.conflicts(None) == LIMIT * CONFLICTS_PER_UNIT

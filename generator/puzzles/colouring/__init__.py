@@ -5,7 +5,7 @@ The tiles were proposed and studied by Paulo Bouhid and Glenn Iba, and developed
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
 
@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 
 class Colouring(TiledFigure):
     """A figure, a set of tiles that just covers it, and one goal or several."""
+
+    graded_by: ClassVar[str] = (
+        "the dead ends of a patient player, who lays tile after tile and takes some back when none fits"
+    )
 
     figure: str
     goal: GoalNames

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from typing import ClassVar
 
 from pydantic import Field, field_validator, model_validator
 
@@ -34,6 +35,8 @@ GAP = 2.4
 
 class Dominosa(Puzzle):
     """A grid of numbers in which every domino of a set lies exactly once."""
+
+    graded_by: ClassVar[str] = "the techniques without which it cannot be done"
 
     numbers: str
     highest: int | None = Field(default=None, ge=0, le=HIGHEST)

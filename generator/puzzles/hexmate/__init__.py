@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from pydantic import ValidationInfo, field_validator
 
@@ -36,6 +37,8 @@ USUAL = {
 
 class Hexmate(TiledFigure):
     """A pattern of coloured cells in which the tiles of a set lie hidden."""
+
+    graded_by: ClassVar[str] = "the guesses that cannot be avoided"
 
     pattern: str
 

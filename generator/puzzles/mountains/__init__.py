@@ -41,6 +41,7 @@ from generator.tiles.layout import Layout
 class Mountains(Puzzle):
     """Dominoes to be laid into a rectangle so that one can walk from any number to any other."""
 
+    graded_by: ClassVar[str] = "the steps it takes to shake the dominoes into a map"
     claims: ClassVar[tuple[type[Claim], ...]] = (Solvable, Impossible, Open)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = {
         "possible deals": possible_deals,

@@ -24,6 +24,7 @@ M = TypeVar("M")
 class Moving(Puzzle, Generic[P, M]):
     """A start from which moves lead to a goal; a solution is one line of play."""
 
+    graded_by: ClassVar[str] = "the moves there are to weigh on the way"
     claims: ClassVar[tuple[type[Claim], ...]] = (Shortest, Solvable, Impossible, Open)
     grade_limits: ClassVar[tuple[float, float, float, float]]
     """The most moves to weigh that are still gentle, steady, tricky and tough."""

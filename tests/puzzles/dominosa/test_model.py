@@ -3,7 +3,7 @@ from itertools import islice
 import pytest
 from pydantic import ValidationError
 
-from generator.errors import Refuted
+from generator.errors import Disagreement, Refuted, Undecided
 from generator.puzzles.dominosa import Dominosa
 from generator.tiles.layout import Layout
 from tests.puzzles.dominosa.random_grids import problems
@@ -98,3 +98,21 @@ def test_a_printed_solution_changed_anywhere_is_refuted(name: str) -> None:
     for other in changed:
         with pytest.raises(Refuted):
             problem.check(other)
+
+
+def test_one_solution_is_confirmed_by_certificate_and_walkthrough() -> None:
+    assert dominosa().confirm([Layout.parse(SOLVED)]) == "LRAT and walkthrough"
+
+
+def test_where_no_walkthrough_is_found_the_certificate_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    def given_up(self: Dominosa, solution: Layout) -> str:
+        raise Undecided("no walkthrough was found")
+
+    monkeypatch.setattr(Dominosa, "retraced", given_up)
+    assert dominosa().confirm([Layout.parse(SOLVED)]) == "LRAT certificate"
+
+
+def test_a_walkthrough_that_leads_elsewhere_is_a_disagreement(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.puzzles.dominosa.retrace", lambda numbers, told: set())
+    with pytest.raises(Disagreement, match="leads to another solution"):
+        dominosa().confirm([Layout.parse(SOLVED)])
