@@ -19,19 +19,48 @@ class Graded(Protocol):
 
 
 @runtime_checkable
-class Hinted(Protocol):
-    """A family that can point at a way in."""
+class Staged(Protocol):
+    """An example that can show what was there before its move."""
 
-    def hint_for(self, solution: Any) -> str:
-        """Where to look first, short of the answer."""
+    def before(self) -> Figure:
+        """The position, and what is about to be played."""
+
+
+@runtime_checkable
+class Hinted(Protocol):
+    """A family that can point at a way in, in two stages."""
+
+    def hints_for(self, solution: Any) -> tuple[str, str]:
+        """A nudge and a push: where to look, then the next step; nothing where there is nothing to say."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A position on the way of a solution: how many moves led there, and what has just been achieved."""
+
+    moves: int
+    title: str
+    words: str
+    figure: Figure
 
 
 @runtime_checkable
 class Framed(Protocol):
-    """A moving puzzle that can show where its solution has come to."""
+    """A moving puzzle whose solution can be told in pictures."""
 
-    def frames(self, solution: Any) -> Iterator[tuple[int, Figure]]:
-        """The moves worth a picture, each by its number and the position after it."""
+    def frames(self, solution: Any) -> Sequence[Frame]:
+        """The key positions from the start to the end, all in one fixed window."""
+
+    def story(self, solution: Any) -> str:
+        """Why it is hard, to be read over the pictures; nothing where there is nothing to say."""
+
+
+@runtime_checkable
+class Emblem(Protocol):
+    """A family with a small sign for the contents page."""
+
+    def emblem(self) -> Figure:
+        """At most 17 by 14 millimetres."""
 
 
 @runtime_checkable

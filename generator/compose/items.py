@@ -84,7 +84,7 @@ class Item:
         written = problem.hint
         if written or not self.answered or not isinstance(problem, Hinted):
             return written
-        return problem.hint_for(self.verified.solution)
+        return problem.hints_for(self.verified.solution)[0]
 
     @property
     def question_anchor(self) -> str:
@@ -132,10 +132,10 @@ class Item:
         problem = item.problem
         if item.solution is None or not isinstance(problem, Framed):
             return []
-        found = list(problem.frames(item.solution))
+        found = problem.frames(item.solution)
         step = max(1, -(-len(found) // most))
         shown = found[step - 1 :: step]
-        return [(str(number), _frame(f"frame {number} {item.digest}", figure)) for number, figure in shown]
+        return [(str(one.moves), _frame(f"frame {one.moves} {item.digest}", one.figure)) for one in shown]
 
     @property
     def group(self) -> str:

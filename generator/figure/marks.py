@@ -11,6 +11,13 @@ Point = tuple[float, float]
 Step = tuple[str, *tuple[float, ...]]
 
 
+LEAST_TYPE = 7.0
+"""The smallest type that is printed, in points."""
+
+CAPITALS = 0.66 * 25.4 / 72
+"""How high a capital is in millimetres for each point of its size."""
+
+
 class Ink(Enum):
     """What a mark means; never how it looks."""
 
@@ -35,6 +42,18 @@ class Ink(Enum):
     GROUND_LINE = "ground-line"
     CUT = "cut"
     FOLD = "fold"
+    GHOST = "ghost"
+    HOLE = "hole"
+    CULPRIT = "culprit"
+    LEANS = "leans"
+    PATHWAY = "pathway"
+    HEIGHT_0 = "height-0"
+    HEIGHT_1 = "height-1"
+    HEIGHT_2 = "height-2"
+    HEIGHT_3 = "height-3"
+    HEIGHT_4 = "height-4"
+    HEIGHT_5 = "height-5"
+    HEIGHT_6 = "height-6"
     A = "A"
     B = "B"
     C = "C"
@@ -105,12 +124,13 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """Steps M, L, C (absolute, as in SVG) and Z, filled or drawn with round ends."""
+    """Steps M, L, C (absolute, as in SVG) and Z, filled or drawn with round ends; `dash` as for a line."""
 
     steps: tuple[Step, ...]
     fill: Ink | None = None
     stroke: Ink | None = None
     width: float = 0.75
+    dash: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +204,15 @@ def _scaled(mark: Mark, factor: float) -> Mark:
         case Path():
             return replace(mark, steps=tuple(_step(step, factor, 0, 0) for step in mark.steps))
         case Label():
-            return replace(mark, at=scale(mark.at), size=mark.size * factor)
+            return _scaled_label(mark, factor)
+
+
+def _scaled_label(label: Label, factor: float) -> Label:
+    """Type never goes below the least size; what was centred on its place stays so."""
+    size = max(label.size * factor, min(label.size, LEAST_TYPE))
+    x, y = label.at
+    drop = (size - label.size * factor) * CAPITALS / 2 if label.anchor is Anchor.MIDDLE else 0.0
+    return replace(label, at=(x * factor, y * factor + drop), size=size)
 
 
 def _step(step: Step, factor: float, dx: float, dy: float) -> Step:

@@ -36,8 +36,8 @@ class _Pen:
                 path = [f"{x * MM:.2f} {-y * MM:.2f} m"]
                 path += [f"{x * MM:.2f} {-y * MM:.2f} l" for x, y in points[1:]]
                 self._paint(" ".join(path) + " h", fill, stroke, width)
-            case Path(steps, fill, stroke, width):
-                self._paint(_path(steps), fill, stroke, width)
+            case Path(steps, fill, stroke, width, dash):
+                self._paint(_path(steps), fill, stroke, width, dash)
             case Disc(centre, radius, fill, stroke, width):
                 self._paint(_circle(centre, radius), fill, stroke, width)
             case Line():
@@ -45,22 +45,21 @@ class _Pen:
             case Label():
                 self._label(mark)
 
-    def _paint(self, path: str, fill: Ink | None, stroke: Ink | None, width: float) -> None:
+    def _paint(
+        self, path: str, fill: Ink | None, stroke: Ink | None, width: float, dash: tuple[float, ...] = ()
+    ) -> None:
         if fill is not None:
             self._fill(fill)
         if stroke is not None:
             self._stroke(stroke, width)
         paint = ("B" if stroke is not None else "f") if fill is not None else "S"
-        self.lines.append(f"{path} {paint}")
+        self.lines.append(_dashed(f"{path} {paint}", dash))
 
     def _line(self, mark: Line) -> None:
         self._stroke(mark.ink, mark.width)
         (x1, y1), (x2, y2) = mark.start, mark.end
         drawn = f"{x1 * MM:.2f} {-y1 * MM:.2f} m {x2 * MM:.2f} {-y2 * MM:.2f} l S"
-        if mark.dash:
-            pattern = " ".join(f"{length:g}" for length in mark.dash)
-            drawn = f"0 J [{pattern}] 0 d {drawn} [] 0 d 1 J"
-        self.lines.append(drawn)
+        self.lines.append(_dashed(drawn, mark.dash))
 
     def _label(self, mark: Label) -> None:
         self._fill(mark.ink)
@@ -86,6 +85,12 @@ class _Pen:
         if width != self.width:
             self.width = width
             self.lines.append(f"{width:g} w")
+
+
+def _dashed(drawn: str, dash: tuple[float, ...]) -> str:
+    """Operators that draw in dashes, where there are any."""
+    pattern = " ".join(f"{length:g}" for length in dash)
+    return f"0 J [{pattern}] 0 d {drawn} [] 0 d 1 J" if dash else drawn
 
 
 @cache

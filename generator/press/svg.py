@@ -40,16 +40,11 @@ def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette) -> object:
             paint = _paint(palette, fill, stroke, width)
             return drawing.circle((_number(x), _number(y)), _number(radius), **paint)
         case Line((x1, y1), (x2, y2), ink, width, dash):
-            gaps = {"stroke_dasharray": ",".join(str(_number(n * POINT)) for n in dash), "stroke_linecap": "butt"}
-            return drawing.line(
-                (_number(x1), _number(y1)),
-                (_number(x2), _number(y2)),
-                **_paint(palette, None, ink, width),
-                **(gaps if dash else {}),
-            )
-        case Path(steps, fill, stroke, width):
+            paint = _paint(palette, None, ink, width) | _gaps(dash)
+            return drawing.line((_number(x1), _number(y1)), (_number(x2), _number(y2)), **paint)
+        case Path(steps, fill, stroke, width, dash):
             text = " ".join(" ".join([step[0], *(str(_number(n)) for n in step[1:])]) for step in steps)
-            return drawing.path(text, **_paint(palette, fill, stroke, width))
+            return drawing.path(text, **_paint(palette, fill, stroke, width), **_gaps(dash))
         case Label():
             return _text(drawing, mark, palette)
 
@@ -74,6 +69,12 @@ def _paint(palette: Palette, fill: Ink | None, stroke: Ink | None, width: float)
     if stroke:
         paint |= {"stroke": f"#{palette[stroke]}", "stroke_width": _number(width * POINT)}
     return paint
+
+
+def _gaps(dash: tuple[float, ...]) -> dict[str, object]:
+    if not dash:
+        return {}
+    return {"stroke_dasharray": ",".join(str(_number(n * POINT)) for n in dash), "stroke_linecap": "butt"}
 
 
 def _number(value: float) -> float | int:

@@ -150,9 +150,9 @@ class Dominosa(Puzzle):
             raise Disagreement("the walkthrough leads to another solution")
         return told
 
-    def hint_for(self, solution: Layout) -> str:
+    def hints_for(self, solution: Layout) -> tuple[str, str]:
         """Where to look for the first step that is not obvious; nothing where reasoning leads to no one end."""
-        return first_hint(self.grid, _pairs(solution)) if isinstance(self.claim, Unique) else ""
+        return (first_hint(self.grid, _pairs(solution)), "") if isinstance(self.claim, Unique) else ("", "")
 
     def measured_grade(self, solution: Layout | None = None) -> str:
         """How hard the grid is, by the techniques it needs."""

@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from pydantic import field_validator, model_validator
 
+from generator.abilities import Frame
 from generator.certify import levels
 from generator.claim import Claim, Impossible, Open, Shortest, Solvable, written_claim
 from generator.errors import ContentError, Disagreement
-from generator.figure.marks import Figure
 from generator.grades import graded
 from generator.moves import Moves, read_moves, replay, unfinished
 from generator.problem import Position, Puzzle
@@ -108,13 +108,19 @@ class Moving(Puzzle, Generic[P, M]):
             return graded(weighed_everywhere(telling, self.limit), self.grade_limits)
         return graded(weighed(telling, solution), self.grade_limits)
 
-    def frames(self, solution: Moves[M]) -> Iterator[tuple[int, Figure]]:
-        """Some moves with their numbers, for those who lose their way."""
+    def frames(self, solution: Moves[M]) -> Sequence[Frame]:
+        """Some positions on the way, for those who lose it."""
         position = self.position
+        found = []
         for number, move in enumerate(solution, 1):
             before, position = position, self.step(position, move)
             if self.worth_a_frame(number, before, position):
-                yield number, position.draw(move)
+                found.append(Frame(number, f"After {number}.", "", position.draw(move)))
+        return found
+
+    def story(self, solution: Moves[M]) -> str:
+        """Nothing, unless a family has something to say."""
+        return ""
 
     def answer(self, solution: Moves[M]) -> str:
         """The moves in order."""

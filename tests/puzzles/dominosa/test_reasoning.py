@@ -25,7 +25,7 @@ def test_every_problem_of_the_book_is_told_to_its_end_and_its_grade_is_measured(
     [solution] = problem.solve()
     retrace(problem.numbers, problem.answer(solution))
     assert problem.measured_grade() == problem.grade
-    assert problem.hint_for(solution).endswith(".")
+    assert problem.hints_for(solution)[0].endswith(".")
 
 
 @pytest.mark.parametrize("technique", sorted(ALL, key=str))
@@ -77,7 +77,7 @@ def test_a_grid_with_several_solutions_is_answered_by_its_dominoes_and_has_no_hi
     problem = Dominosa.model_validate({"id": "d", "claim": "solvable", "numbers": "0 0 1\n0 1 1"})
     solution = next(problem.solve())
     assert sorted(problem.answer(solution).split(", ")) == ["00", "01", "11"]
-    assert problem.hint_for(solution) == ""
+    assert problem.hints_for(solution) == ("", "")
 
 
 def test_random_grids_are_told_to_their_end_whatever_they_need() -> None:

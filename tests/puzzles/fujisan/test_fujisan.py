@@ -99,7 +99,7 @@ def test_each_arrival_is_a_frame() -> None:
     (line,) = problem().solve()
     frames = list(problem().frames(line))
     assert len(frames) == 4
-    assert frames[-1][0] == len(line)
+    assert frames[-1].moves == len(line)
 
 
 def test_the_family_and_its_examples_are_found_by_name() -> None:

@@ -145,7 +145,7 @@ def test_every_fifth_move_is_a_frame() -> None:
     one = problem(START)
     line = one.read(f"26L, 26R, 26L, 26R, {LINE}")
     one.check(line)
-    assert [number for number, _ in one.frames(line)] == [5]
+    assert [frame.moves for frame in one.frames(line)] == [5]
 
 
 def test_the_family_is_found_by_its_name() -> None:
