@@ -12,9 +12,9 @@ CAPTION = Style(9, 12.6, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MU
 MOVES = Style(8.8, 12, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 
 CELL = Style(8.5, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
-STRIP_SENTENCE = Style(9.2, 12.6)
+STRIP_SENTENCE = RULES = Style(9.2, 12.6)
 
-PARAGRAPHS = {"text": TEXT, "lead": LEAD, "aside": ASIDE, "small": SMALL}
+PARAGRAPHS = {"text": TEXT, "lead": LEAD, "aside": ASIDE, "small": SMALL, "rules": RULES}
 
 TITLE_SIZE = 27.0
 OPENER_TITLE_SIZE = 44.0

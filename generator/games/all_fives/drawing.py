@@ -14,10 +14,10 @@ from generator.games.all_fives.engine.table import End, FivesTable
 from generator.grid.square import Square
 from generator.tiles.layout import Placed
 
-HALF = 9.2
+HALF = 8.8
 """Edge of half a domino, in millimetres; a strip prints the whole figure at about two thirds of its size."""
 
-WIDE, HIGH = 56.5, 45.0
+WIDE, HIGH = 55.6, 48.0
 """What a cell of a strip holds; where rings would reach further they stand beside the ends."""
 
 RING, RING_GAP, RING_TYPE = 3.2, 1.5, 12.4
@@ -122,7 +122,7 @@ class _Scene:
 
     def figure(self, beside: dict[bool, bool]) -> Figure:
         """The drawing; `beside` says for level and for upright ends whether their rings stand at the side."""
-        dominoes = {placed: Look.PLAIN for placed in self.table.dominoes}
+        dominoes = dict.fromkeys(self.table.dominoes, Look.PLAIN)
         if self.picked:
             dominoes.pop(self.picked, None)
             dominoes[self.picked] = self.look

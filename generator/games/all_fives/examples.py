@@ -147,7 +147,7 @@ class AllFivesExample(Example):
 
 
 def _sum_caption(outcome: Outcome) -> Caption:
-    total = f"{outcome['ends']} = {outcome['total']}"
+    total = f"{_tight(outcome['ends'])} = {outcome['total']}"
     if outcome["score"] in ("", "0"):
         return Caption(None, total, aside="no score" if outcome["score"] else "")
     return Caption(None, total, pill=f"SCORE {outcome['score']}")
@@ -158,8 +158,13 @@ def _out_caption(outcome: Outcome) -> Caption:
     if " " in outcome["player"]:
         return Caption(None, f"{outcome['hands']} shared", pill=f"{outcome['out']} EACH")
     several = "+" in outcome["hands"]
-    word = f"{outcome['hands']} = {outcome['out']}" if several else outcome["out"]
+    word = f"{_tight(outcome['hands'])} = {outcome['out']}" if several else outcome["out"]
     return Caption(None, word, pill=f"SCORE {outcome['out']}")
+
+
+def _tight(terms: str) -> str:
+    """A sum that leaves room for a pill beside it."""
+    return terms.replace(" + ", "+")
 
 
 def _spoken(reason: str) -> str:

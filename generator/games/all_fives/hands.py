@@ -13,7 +13,7 @@ from generator.tiles.domino import Domino
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 """The players, in turn."""
 
-SMALL, GAP, PITCH, NAME_WIDTH, ROW_WIDTH = 5.5, 1.2, 8.0, 11.6, 55.0
+SMALL, GAP, PITCH, NAME_WIDTH, ROW_WIDTH = 5.5, 1.2, 7.4, 11.6, 55.0
 TABLE_GAP = 5.0
 TYPE = 11.4
 
