@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Caption, Example, Outcome, Rules
+from generator.example import Caption, Outcome, Rules
 from generator.games.hexdominoes.engine import Hexdominoes
 from generator.games.hexdominoes.recount import recount
 from generator.games.hextable.engine.game import HexGame
@@ -11,6 +11,7 @@ from generator.games.hextable.engine.table import Move, Piece
 from generator.games.hextable.examples import (
     MISPLACED,
     NOT_FROM_HAND,
+    HexExample,
     HexRules,
     edge_facts,
     listed,
@@ -63,16 +64,17 @@ class HexdominoesRules(HexRules):
         if outcome["ways"]:
             return Caption(None, f"{outcome['ways']} ways", "to lay the next tile")
         if outcome["legal"] == "false":
-            return Caption(False, "Not legal", BROKEN[outcome["rule"]])
+            return Caption(False, "Not allowed", BROKEN[outcome["rule"]])
         if not outcome["score"]:
             return Caption(True, "Pass", "no tile can be laid")
         return Caption(True, _sum(outcome), pill=f"SCORE {outcome['score']}")
 
 
-class HexdominoesExample(Example):
+class HexdominoesExample(HexExample):
     """A play of Hexdominoes."""
 
     rules: ClassVar[type[Rules]] = HexdominoesRules
+    hex_rules: ClassVar[type[HexRules]] = HexdominoesRules
 
 
 def _earned(before: Hexdominoes, move: Move) -> dict[str, object]:

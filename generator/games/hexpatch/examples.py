@@ -3,14 +3,14 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Caption, Example, Outcome, Rules
+from generator.example import Caption, Outcome, Rules
 from generator.figure.marks import Figure
 from generator.games.hexpatch.engine import Hexpatch, Tally
 from generator.games.hexpatch.recount import recount
 from generator.games.hextable.drawing import Emphasis, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import Piece
-from generator.games.hextable.examples import MISPLACED, NOT_FROM_HAND, HexRules, edge_facts, refused
+from generator.games.hextable.examples import MISPLACED, NOT_FROM_HAND, HexExample, HexRules, edge_facts, refused
 
 BROKEN = NOT_FROM_HAND | MISPLACED | {"touch": "it touches no other tile"}
 """Every rule that a move can break, with the words for it."""
@@ -61,7 +61,7 @@ class HexpatchRules(HexRules):
     def caption(outcome: Outcome) -> Caption:
         """Legal or not; or who wins, and by what."""
         if outcome["legal"] == "false":
-            return Caption(False, "Not legal", BROKEN[outcome["rule"]])
+            return Caption(False, "Not allowed", BROKEN[outcome["rule"]])
         if outcome["legal"]:
             return Caption(True, "Legal", _matching(outcome) if outcome["matched"] else "no tile can be laid")
         white, black = outcome["scores"].split()
@@ -73,10 +73,11 @@ class HexpatchRules(HexRules):
         return Caption(True, f"{outcome['winner'].capitalize()} wins", f"{best} to {other}")
 
 
-class HexpatchExample(Example):
+class HexpatchExample(HexExample):
     """A play or an ending of Hexpatch."""
 
     rules: ClassVar[type[Rules]] = HexpatchRules
+    hex_rules: ClassVar[type[HexRules]] = HexpatchRules
 
 
 def _matching(outcome: Outcome) -> str:

@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Caption, Example, Outcome, Rules
+from generator.example import Caption, Outcome, Rules
 from generator.games.hextable.engine.game import HexGame
-from generator.games.hextable.examples import MISPLACED, HexRules, listed, standing
+from generator.games.hextable.examples import MISPLACED, HexExample, HexRules, listed, standing
 from generator.games.hextremity.engine import Hextremity
 from generator.games.hextremity.recount import recount
 
@@ -34,6 +34,7 @@ class HextremityRules(HexRules):
         "ways",
     )
     game: ClassVar[type[HexGame]] = Hextremity
+    source: ClassVar[str] = "from the pool"
 
     @staticmethod
     def judge(position: str, move: str) -> Outcome:
@@ -61,17 +62,18 @@ class HextremityRules(HexRules):
     def caption(outcome: Outcome) -> Caption:
         """Legal or not, and the rows that make the score."""
         if outcome["legal"] == "false":
-            return Caption(False, "Not legal", BROKEN[outcome["rule"]])
+            return Caption(False, "Not allowed", BROKEN[outcome["rule"]])
         if not outcome["legal"]:
             return Caption(None, _named(outcome["rows"]), "no score")
         prize = f"and marker {outcome['marker'][0]}" if outcome["marker"] else ""
         return Caption(True, _named(outcome["rows"]), prize, f"SCORE {outcome['score']}")
 
 
-class HextremityExample(Example):
+class HextremityExample(HexExample):
     """A placement of Hextremity."""
 
     rules: ClassVar[type[Rules]] = HextremityRules
+    hex_rules: ClassVar[type[HexRules]] = HextremityRules
 
 
 def _named(rows: str) -> str:
