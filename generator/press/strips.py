@@ -16,8 +16,8 @@ HEAD, HEAD_GAP = 6.4, 5.0
 PADDING, INSET = 3.8, 4.0
 LARGEST, SMALLEST = 0.62, 0.4
 """Figures are drawn for a panel of their own; a strip shows them this much smaller."""
-TALLEST, LOWEST = 30.0, 12.0
-"""The heights between which the zone of the figures stays."""
+TALLEST, TALLEST_OF_TWO, LOWEST = 30.0, 42.0, 12.0
+"""The heights between which the zone of the figures stays; two wide cells may be higher than three or four."""
 SIGN, VERDICT, UNDER = 1.9, 4.9, 2.8
 NUMERAL = 2.6
 WORD_ROW, PICTURE, PICTURES = 25.4, 0.5, (0.54, 0.8)
@@ -29,7 +29,8 @@ def strip_galley(block: Strip, width: float, language: str) -> Galley:
     head = _head(block, width, language)
     pitch = width / len(block.cells)
     inner = pitch - INSET - 3.0
-    scale = figure_scale([cell.plate.draw() for cell in block.cells], inner, TALLEST, _named(block.cells[0]))
+    tallest = TALLEST if len(block.cells) > 2 else TALLEST_OF_TWO
+    scale = figure_scale([cell.plate.draw() for cell in block.cells], inner, tallest, _named(block.cells[0]))
     figures = [cell.plate.draw().scaled(scale) for cell in block.cells]
     zone = max(LOWEST, max(figure.height for figure in figures))
     top = PADDING + (2 * NUMERAL + 1.6 if block.numbered else 0.0)

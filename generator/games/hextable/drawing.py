@@ -13,7 +13,7 @@ EXAMPLE_EDGE = 7.4
 """Edge of a cell in an example of the rules, in millimetres; a strip prints it at about 0.6 of that."""
 
 LETTER = 2.0 * EXAMPLE_EDGE
-FRESH_EDGE, BAR, CASING, FRAME, SLOT = 2.0, 2.4, 4.0, 1.75, 1.0
+FRESH_EDGE, FRESH_CASING, BAR, CASING, FRAME, SLOT = 2.0, 3.4, 2.4, 4.0, 1.75, 1.0
 DASH = (2.4, 1.8)
 BAR_SHARE = 0.72
 """How much of a matching edge its bar covers."""
@@ -30,6 +30,11 @@ WIDE, HIGH = 55.6, 48.0
 NAME_TYPE, NAME_DROP, NAME_LETTER = 11.6, 4.8, 1.9
 WAYS: tuple[Point, ...] = ((0, -1), (0, 1), (1, 0), (-1, 0))
 """From where a tile may come: above, below, the right or the left."""
+
+EMBLEM = 2.6
+
+Spot = tuple[int, int]
+"""The two numbers of a hex."""
 
 Box = tuple[float, float, float, float]
 
@@ -56,7 +61,7 @@ def table_figure(table: HexTable, emphasis: Emphasis, edge: float = EXAMPLE_EDGE
     cells = [cell for piece in pieces for cell in piece.cells]
     if fresh:
         ink = Ink.ANSWER if emphasis.wrong else Ink.PART_TEXT
-        drawn.append(Path(outline(fresh.cells, edge), stroke=ink, width=FRESH_EDGE))
+        drawn += _fresh_edge(fresh, edge, ink)
         drawn += _bars(emphasis.matches, edge)
     return _cropped(drawn, _around([*cells, *(fresh.cells if fresh else ())], edge))
 
@@ -68,6 +73,15 @@ def before_figure(table: HexTable, wanted: Piece, words: str, edge: float = EXAM
     return min(options, key=lambda figure: max(1.0, figure.width / WIDE, figure.height / HIGH))
 
 
+def emblem_figure(laid: Iterable[tuple[Spot, Spot, str]], fresh: tuple[Spot, Spot, str]) -> Figure:
+    """A few tiles without letters, the last one heavy."""
+    pieces = [Piece((Hex(*one), Hex(*other)), colours) for one, other, colours in (*laid, fresh)]
+    marks = [mark for piece in pieces for mark in tile_marks(piece.spots, EMBLEM)]
+    plain = [mark for mark in marks if not isinstance(mark, Label)]
+    cells = [cell for piece in pieces for cell in piece.cells]
+    return _cropped([*plain, *_fresh_edge(pieces[-1], EMBLEM, Ink.PART_TEXT)], _around(cells, EMBLEM))
+
+
 def _held(table: HexTable, wanted: Piece, way: Point, words: str, edge: float) -> Figure:
     """The figure with the tile held off its slot in one of the ways."""
     slot = _around(wanted.cells, edge)
@@ -76,8 +90,8 @@ def _held(table: HexTable, wanted: Piece, way: Point, words: str, edge: float) -
     held = (slot[0] + dx, slot[1] + dy, slot[2] + dx, slot[3] + dy)
     drawn: list[Mark] = [mark for piece in table.pieces for mark in _tile(piece, edge, None)]
     drawn.append(Path(outline(wanted.cells, edge), stroke=Ink.PART_TEXT, width=SLOT, dash=DASH))
-    edges = Path(outline(wanted.cells, edge), stroke=Ink.PART_TEXT, width=FRESH_EDGE)
-    drawn += [moved(mark, dx, dy) for mark in (*_tile(wanted, edge, None), edges)]
+    tile = [*_tile(wanted, edge, None), *_fresh_edge(wanted, edge, Ink.PART_TEXT)]
+    drawn += [moved(mark, dx, dy) for mark in tile]
     (x, y), reach = ((slot[0] + slot[2]) / 2, (slot[1] + slot[3]) / 2), (wide / 2, high / 2)
     near = [(x + way[0] * (reach[0] + far), y + way[1] * (reach[1] + far)) for far in (REACH - GAP, GAP)]
     drawn += arrow(near[0], near[1], Ink.PART_TEXT, barb=2.8)
@@ -141,6 +155,12 @@ def _tile(piece: Piece, edge: float, counted: Collection[Hex] | None) -> Iterato
 def _pale(cell: Hex, edge: float) -> Path:
     first, *others = hexagon(cell.centre(edge), edge - 0.5)
     return Path((("M", *first), *(("L", *corner) for corner in others), ("Z",)), fill=Ink.HOLE)
+
+
+def _fresh_edge(piece: Piece, edge: float, ink: Ink) -> list[Mark]:
+    """A heavy edge; the casing keeps it apart from tiles of its own colour."""
+    around = outline(piece.cells, edge)
+    return [Path(around, stroke=Ink.PAPER, width=FRESH_CASING), Path(around, stroke=ink, width=FRESH_EDGE)]
 
 
 def _bars(matches: Iterable[Contact], edge: float) -> list[Mark]:

@@ -50,7 +50,6 @@ class HexRules:
         wrong = outcome is not None and outcome["legal"] == "false"
         return table_figure(before.table, Emphasis(wanted, wrong, tuple(before.table.matches(wanted))))
 
-
     @classmethod
     def before(cls, position: str, move: str) -> Figure:
         """The table with an empty slot for the tile that comes next; without one, the table alone."""

@@ -4,6 +4,8 @@ from typing import ClassVar
 
 from generator.errors import IllegalMove
 from generator.example import Caption, Outcome, Rules
+from generator.figure.marks import Figure
+from generator.games.hextable.drawing import emblem_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.examples import MISPLACED, HexExample, HexRules, listed, standing
 from generator.games.hextremity.engine import Hextremity
@@ -29,6 +31,7 @@ class HextremityRules(HexRules):
         "score",
         "lone",
         "marker",
+        "reply",
         "scores",
         "winners",
         "ways",
@@ -50,7 +53,7 @@ class HextremityRules(HexRules):
         after = before.play(wanted)
         facts: dict[str, object] = {"legal": True, "edges": len(before.table.contacts(wanted))}
         facts |= {"rows": listed(gain.rows), "score": gain.points, "lone": _lone(after)}
-        facts |= {"marker": listed(gain.markers) or None}
+        facts |= {"marker": listed(gain.markers) or None, "reply": _best(after)}
         return Outcome.of(facts | standing(after))
 
     @staticmethod
@@ -60,13 +63,15 @@ class HextremityRules(HexRules):
 
     @staticmethod
     def caption(outcome: Outcome) -> Caption:
-        """Legal or not, and the rows that make the score."""
+        """Allowed or not, and the rows that make the score."""
         if outcome["legal"] == "false":
             return Caption(False, "Not allowed", BROKEN[outcome["rule"]])
         if not outcome["legal"]:
-            return Caption(None, _named(outcome["rows"]), "no score")
-        prize = f"and marker {outcome['marker'][0]}" if outcome["marker"] else ""
-        return Caption(True, _named(outcome["rows"]), prize, f"SCORE {outcome['score']}")
+            return Caption(None, _named(outcome["rows"]), aside="no score")
+        pill = f"SCORE {outcome['score']}"
+        if outcome["reply"]:
+            return Caption(None, f"Best reply: {outcome['reply']}", pill=pill)
+        return Caption(None, _named(outcome["rows"]), pill=pill)
 
 
 class HextremityExample(HexExample):
@@ -75,12 +80,25 @@ class HextremityExample(HexExample):
     rules: ClassVar[type[Rules]] = HextremityRules
     hex_rules: ClassVar[type[HexRules]] = HextremityRules
 
+    def shown(self, outcome: Outcome) -> Outcome:
+        """The facts, and the best reply only where the claim asks for it."""
+        asked = "reply" in dict(self.claim.facts)
+        return Outcome(tuple(fact for fact in outcome.facts if asked or fact[0] != "reply"))
+
+    def emblem(self) -> Figure:
+        """A row, and the tile that lengthens it."""
+        return emblem_figure([((0, 0), (1, 0), "AA")], ((2, 0), (1, 1), "AB"))
+
 
 def _named(rows: str) -> str:
-    """`A 4, D 2` as a caption has it."""
-    parts = (part.split() for part in rows.split(", "))
-    named = " + ".join(f"row {colour}: {length}" for colour, length in parts)
-    return named[0].upper() + named[1:]
+    """`A 4, D 2` as a caption has it: the row, or the rows added up."""
+    parts = rows.split(", ")
+    return " + ".join(parts) if len(parts) > 1 else f"Row {parts[0].replace(' ', ': ')}"
+
+
+def _best(after: Hextremity) -> int:
+    """The most that the next player can score."""
+    return max((after.gain(piece).points for piece in after.moves()), default=0)
 
 
 def _all_rows(position: Hextremity) -> str:
