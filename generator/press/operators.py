@@ -70,8 +70,9 @@ class _Pen:
             width += mark.tracking * (len(mark.text) - 1)
             x -= width / 2 if mark.anchor is Anchor.MIDDLE else width
         spread, rest = (f"{mark.tracking:g} Tc ", " 0 Tc") if mark.tracking else ("", "")
-        text = codes.encode(mark.text)
-        self.lines.append(f"BT {codes.name} {mark.size:g} Tf {spread}{x:.2f} {y:.2f} Td ({text}) Tj{rest} ET")
+        self.lines.append(
+            f"BT {codes.name} {mark.size:g} Tf {spread}{x:.2f} {y:.2f} Td {codes.shown(mark.text)}{rest} ET"
+        )
 
     def _fill(self, ink: Ink) -> None:
         if ink is not self.fill:
