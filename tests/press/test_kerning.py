@@ -1,7 +1,7 @@
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.compose.document import Run
@@ -90,6 +90,7 @@ def test_runs_of_one_face_are_kerned_as_one_word() -> None:
 
 
 @given(st.integers(300, 1600))
+@settings(deadline=None)
 def test_words_that_are_cut_are_measured_as_they_are_shown(tenths: int) -> None:
     text = "typically wrangling forty-five awkward polyominoes throughout, everywhere, avoiding Waverley " * 3
     set_lines = set_text((Run(text),), LEAD, tenths / 10)
@@ -103,3 +104,11 @@ def test_a_character_that_no_font_has_is_refused_however_it_arrives() -> None:
         typeface(Face.SANS).width("see a☃")
     with pytest.raises(LayoutError, match="needed for 'a☃'"):
         CODES[Face.SANS].shown("see a☃")
+
+
+def test_letters_set_apart_say_the_word_they_spell() -> None:
+    tracked, plain = (Label((0, 0), "PLAYÉ", 8, tracking=tracking) for tracking in (0.9, 0.0))
+    assert f"ActualText <FEFF{'PLAYÉ'.encode('utf-16-be').hex().upper()}>" in operators(
+        Figure(0, 0, (tracked,)), part_palette(0), CODES
+    )
+    assert "ActualText" not in operators(Figure(0, 0, (plain,)), part_palette(0), CODES)
