@@ -1,30 +1,9 @@
 """A document: what stands in the book and in which order, as values that know no page."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from generator.figure.marks import Figure
-
-
-@dataclass(frozen=True)
-class Run:
-    """Some words in one manner; `target` makes them a link."""
-
-    text: str
-    strong: bool = False
-    em: bool = False
-    target: str = ""
-
-
-Text = tuple[Run, ...]
-
-
-@dataclass(frozen=True)
-class Plate:
-    """A figure by the name of its content, drawn only when it is needed."""
-
-    key: str
-    draw: Callable[[], Figure] = field(compare=False, repr=False)
+from generator.compose.runs import Plate, Text
+from generator.compose.strips import Cell, GradeRow, Strip, Words
 
 
 @dataclass(frozen=True)
@@ -73,11 +52,19 @@ class Beside:
 
 @dataclass(frozen=True)
 class Note:
-    """A tinted box with a title and some prose; `tick` gives it a sign."""
+    """A tinted box with a title and some prose; `tick` gives it a sign, a cell stands at its right."""
 
     title: str
     blocks: "tuple[Block, ...]"
     tick: bool = False
+    cell: Cell | None = None
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Blocks of text side by side."""
+
+    cells: "tuple[tuple[Block, ...], ...]"
 
 
 @dataclass(frozen=True)
@@ -89,13 +76,14 @@ class Facts:
 
 @dataclass(frozen=True)
 class Question:
-    """A problem in a grid: its number, how hard it is, what is claimed and where the answer is."""
+    """A problem in a grid: its number and name, how hard it is, what is asked and where the answer is."""
 
     number: str
     plate: Plate
     anchor: str
     answer: str
     grade: int = 0
+    title: str = ""
     words: str = ""
     state: str = ""
 
@@ -124,10 +112,11 @@ class Challenge:
 
 @dataclass(frozen=True)
 class Grid:
-    """Problems side by side."""
+    """Problems side by side; `scales` are the sizes their figures may have, the largest first."""
 
     questions: tuple[Question | Challenge, ...]
     columns: int = 2
+    scales: tuple[float, ...] = (1.0,)
 
 
 @dataclass(frozen=True)
@@ -172,18 +161,28 @@ class Frames:
 
 
 @dataclass(frozen=True)
-class Strip:
-    """A chart of tiles under a small heading."""
+class Chart:
+    """A chart of tiles behind a small heading, or below it where it is wide."""
 
     title: str
     plate: Plate
 
 
 @dataclass(frozen=True)
-class GoalList:
-    """What is asked in a chapter: letters, names and sentences."""
+class Asked:
+    """One thing asked of the figures of a chapter: a letter, a name, a sentence and a picture of it."""
 
-    rows: tuple[tuple[str, str, str], ...]
+    letter: str
+    name: str
+    sentence: str
+    plate: Plate | None = None
+
+
+@dataclass(frozen=True)
+class GoalList:
+    """What is asked in a chapter."""
+
+    rows: tuple[Asked, ...]
 
 
 @dataclass(frozen=True)
@@ -257,7 +256,11 @@ Block = (
     | Band
     | Answers
     | Frames
+    | Chart
     | Strip
+    | Words
+    | GradeRow
+    | Columns
     | GoalList
     | Tally
     | Table
@@ -319,6 +322,7 @@ class Section:
     recto: bool = False
     listed: bool = True
     problems: str = ""
+    foot: str = ""
 
 
 @dataclass(frozen=True)
@@ -339,7 +343,7 @@ class FullSizePage:
     number: str
     title: str
     note: str
-    rows: tuple[tuple[str, str, str], ...]
+    rows: tuple[Asked, ...]
     head: str
     part: int
     colour: int

@@ -1,7 +1,7 @@
 """Templates filled in; the only importer of jinja2."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
@@ -12,16 +12,21 @@ import jinja2
 from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
-from generator.book import Part
-from generator.compose.document import Document, Plate
+from generator.book import Part, Section
+from generator.compose.document import Document
+from generator.compose.elements import AT
 from generator.compose.items import Item, claim_words
 from generator.compose.prose import inline, passage, prose
-from generator.compose.tree import AT, Tree
-from generator.counts import Counts, counted
+from generator.compose.runs import Plate
+from generator.compose.tree import Tree
+from generator.counts import Counts, counted, in_words
 from generator.errors import LayoutError
 from generator.load import Chapter, LoadedBook, counts_of
 from generator.model import Model
 from generator.verify import Ledger, Verified
+
+SHORT = 60
+"""The most words of a passage that may stand in a third of the page."""
 
 TAG = re.compile(r"<([a-z][a-z0-9-]*)(?=[\s/>])")
 
@@ -49,17 +54,30 @@ class ChapterView:
         return [(title, list(items)) for title, items in groupby(self.problems, lambda item: item.title)]
 
     @property
-    def goals(self) -> list[tuple[str, str, str]]:
-        """The letter, the name and the sentence of everything asked of its figures."""
-        found: dict[str, tuple[str, str, str]] = {}
+    def goals(self) -> list[Item]:
+        """The first item of everything that is asked of its figures, by letter."""
+        found: dict[str, Item] = {}
         for item in self.problems:
-            found.setdefault(item.variant, (item.letter, item.variant, item.sentence))
-        return sorted(found.values())
+            found.setdefault(item.variant, item)
+        return sorted(found.values(), key=lambda item: item.letter)
+
+    @property
+    def charts(self) -> list[tuple[str, Item]]:
+        """The tiles that its problems use, each set under a heading, by the first item that uses it."""
+        found: dict[str, list[Item]] = {}
+        for item in self.problems:
+            found.setdefault(item.tiles, []).append(item)
+        return [(_chart_title(items, len(found) > 1), items[0]) for items in found.values()]
 
     @property
     def range(self) -> str:
         """The numbers of its problems."""
         return _range(self.problems)
+
+    @property
+    def bands(self) -> tuple[str, ...]:
+        """What each grade means here, where the family grades by a number."""
+        return self.problems[0].bands if self.problems else ()
 
 
 @dataclass(frozen=True)
@@ -155,6 +173,38 @@ def _said(value: Any, counts: Counts) -> Any:
     return value
 
 
+def _chart_title(items: list[Item], several: bool) -> str:
+    """How a set of tiles is used: all of it, or so many; by name of the goals where a chapter has several sets."""
+    chosen, dihexes = items[0].amounts.get("chosen", 0), items[0].amounts.get("dihexes", 0)
+    goals = " and ".join(dict.fromkeys(item.variant for item in items))
+    words = "Use these tiles" if chosen == dihexes else f"Any {in_words(chosen)} of these {in_words(dihexes)}"
+    return f"{goals}: {words[0].lower()}{words[1:]}" if several and chosen != dihexes else words
+
+
+def laid(sections: Sequence[Section]) -> list[tuple[str, list[Section]]]:
+    """The sections of a chapter by how they are laid out; neighbours in prose stand side by side."""
+    found: list[tuple[str, list[Section]]] = []
+    for kind, group in groupby(sections, _kind):
+        members = list(group)
+        across = 1 if kind != "prose" else 3 if len(members) % 3 == 0 and _short(members) else 2
+        found += [(kind, members[at : at + across]) for at in range(0, len(members), across)]
+    return found
+
+
+def _kind(section: Section) -> str:
+    if section.note:
+        return "note"
+    if section.set:
+        return "set"
+    if section.strip:
+        return "strip"
+    return "panels" if "![](" in section.text else "prose"
+
+
+def _short(sections: Sequence[Section]) -> bool:
+    return all(len(section.text.split()) <= SHORT for section in sections)
+
+
 def _range(items: tuple[Item, ...]) -> str:
     if not items:
         return ""
@@ -184,6 +234,7 @@ def _environment(folders: list[Path]) -> SandboxedEnvironment:
     environment.filters["prose"] = lambda text: Markup(prose(text))
     environment.filters["inline"] = lambda text: Markup(inline(text))
     environment.filters["claim_words"] = claim_words
+    environment.globals["laid"] = laid
     environment.globals["passage"] = lambda title, text: Markup(passage(title, text))
     return environment
 

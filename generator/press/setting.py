@@ -10,7 +10,9 @@ from generator.compose.document import (
     Block,
     Bullets,
     Challenge,
+    Chart,
     ColourKey,
+    Columns,
     Contents,
     Definitions,
     Facts,
@@ -27,13 +29,13 @@ from generator.compose.document import (
     Paragraph,
     Question,
     Section,
-    Strip,
     Table,
     Tally,
 )
+from generator.compose.strips import GradeRow, Strip, Words
 from generator.figure.marks import Figure
 from generator.press.answers import answer_galleys, band_galley, frame_galleys
-from generator.press.challenges import colour_key_galley, goals_galley, strip_galley
+from generator.press.challenges import chart_galley, colour_key_galley, goals_galley
 from generator.press.galley import Galley, Record
 from generator.press.operators import operators
 from generator.press.palette import part_palette
@@ -41,6 +43,7 @@ from generator.press.pdf import PdfFile
 from generator.press.problems import row_galley
 from generator.press.prose import (
     beside_galley,
+    columns_galley,
     facts_galley,
     foot_galley,
     note_galley,
@@ -48,6 +51,7 @@ from generator.press.prose import (
     text_galley,
     title_galley,
 )
+from generator.press.strips import grade_row_galley, strip_galley, words_galleys
 from generator.press.tables import (
     contents_galleys,
     definition_galleys,
@@ -56,7 +60,7 @@ from generator.press.tables import (
     tally_galley,
 )
 
-Row = tuple[tuple[Question | Challenge, ...], int]
+Row = tuple[tuple[Question | Challenge, ...], int, float]
 
 
 class Setter:
@@ -69,8 +73,8 @@ class Setter:
         self.cache = cache
         self.base = digest(code_digest(), f"{width}", language, extra)
 
-    def section(self, section: Section, leaves: tuple[Leaf, ...]) -> list[Record]:
-        """The records of a section, its title first."""
+    def section(self, section: Section, leaves: tuple[Leaf, ...], size: int = 0) -> list[Record]:
+        """The records of a section, its title first; `size` chooses among the scales of its problems."""
         records = [self._drawn(title_galley(section, self.width, self.language), section.colour)]
         for block in section.blocks:
             if isinstance(block, Grid) and records[-1].role != "break":
@@ -81,7 +85,7 @@ class Setter:
                     galleys = contents_galleys(leaves, self.width)
                     records += [self._drawn(galley, section.colour) for galley in galleys]
                 case Grid():
-                    for row in _rows(block):
+                    for row in _rows(block, size):
                         records += self._kept(row, section.colour)
                 case _:
                     records += self._kept(block, section.colour)
@@ -106,6 +110,14 @@ class Setter:
         match block:
             case tuple():
                 return [row_galley(*block, width)]
+            case Strip():
+                return [strip_galley(block, width, language)]
+            case Words():
+                return words_galleys(block, width, language)
+            case GradeRow():
+                return [grade_row_galley(block, width)]
+            case Columns():
+                return [columns_galley(block, width, language)]
             case Heading() | Paragraph() | Bullets():
                 return [text_galley(block, width, language)]
             case Panel():
@@ -122,10 +134,10 @@ class Setter:
                 return answer_galleys(block, width, language)
             case Frames():
                 return frame_galleys(block, width)
-            case Strip():
-                return [strip_galley(block, width)]
+            case Chart():
+                return [chart_galley(block, width)]
             case GoalList():
-                return [goals_galley(block.rows, width)]
+                return [goals_galley(block.rows, width, language)]
             case Tally():
                 return [tally_galley(block, width)]
             case Table():
@@ -144,6 +156,11 @@ class Setter:
                 raise AssertionError("set by section")
 
 
-def _rows(block: Grid) -> list[Row]:
-    step = block.columns
-    return [(block.questions[i : i + step], step) for i in range(0, len(block.questions), step)]
+def sizes(section: Section) -> int:
+    """How many sizes the problems of a section may have."""
+    return max([1, *(len(block.scales) for block in section.blocks if isinstance(block, Grid))])
+
+
+def _rows(block: Grid, size: int) -> list[Row]:
+    step, scale = block.columns, block.scales[min(size, len(block.scales) - 1)]
+    return [(block.questions[i : i + step], step, scale) for i in range(0, len(block.questions), step)]
