@@ -102,11 +102,21 @@ def _broken(text: Text, style: Style, width: float, language: str) -> tuple[list
     pieces = _pieces(text, style, "")
     if not pieces:
         return [], []
-    lines = _break(pieces, width) if not style.hyphenate or _fits(pieces, width) else []
-    if style.hyphenate and (not lines or _raggedness(pieces, lines, width) > EVEN_ENOUGH):
+    if not style.hyphenate:
+        return pieces, _never_alone(pieces, _break(pieces, width), width)
+    lines = _break(pieces, width) if _fits(pieces, width) else []
+    if not lines or _raggedness(pieces, lines, width) > EVEN_ENOUGH:
         pieces = _pieces(text, style, language)
         lines = _break(pieces, width)
     return pieces, lines
+
+
+def _never_alone(pieces: list[_Piece], lines: list[tuple[int, int]], width: float) -> list[tuple[int, int]]:
+    """Titles and captions: where one word of more than three stands alone at the end, shorter lines above it."""
+    first, last = lines[-1]
+    if last - first > 1 or len(pieces) <= 3 or not first:
+        return lines
+    return _break(pieces, width, shortest=0.0, lonely=float(len(pieces)))
 
 
 def _fits(pieces: list[_Piece], width: float) -> bool:
@@ -179,7 +189,9 @@ def _syllables(word: str, language: str) -> tuple[str, ...]:
     return tuple(word[a:b] for a, b in pairwise(cuts))
 
 
-def _break(pieces: list[_Piece], width: float) -> list[tuple[int, int]]:
+def _break(
+    pieces: list[_Piece], width: float, shortest: float = SHORTEST_LINE, lonely: float = LONELY_WORD_COST
+) -> list[tuple[int, int]]:
     """The lines, as first and last piece, that leave the evenest right edge."""
     ends, starts = [0.0], []
     for piece in pieces:
@@ -196,9 +208,9 @@ def _break(pieces: list[_Piece], width: float) -> list[tuple[int, int]]:
             if best[first] == float("inf"):
                 continue
             slack = 1 - (tail - starts[first]) / width
-            if slack > 1 - SHORTEST_LINE and last < count and first > low:
+            if slack > 1 - shortest and last < count and first > low:
                 continue
-            cost = best[first] + _cost(pieces, first, last, slack, inside)
+            cost = best[first] + _cost(pieces, first, last, slack, inside, lonely)
             if cost < best[last]:
                 best[last], came[last] = cost, first
         if low == last and best[last - 1] < float("inf"):
@@ -206,10 +218,10 @@ def _break(pieces: list[_Piece], width: float) -> list[tuple[int, int]]:
     return _lines(came, count)
 
 
-def _cost(pieces: list[_Piece], first: int, last: int, slack: float, inside: bool) -> float:
+def _cost(pieces: list[_Piece], first: int, last: int, slack: float, inside: bool, lonely: float) -> float:
     if last == len(pieces):
         alone = first > 0 and sum(piece.starts_word for piece in pieces[first:last]) < 2
-        return LONELY_WORD_COST if alone else 0.0
+        return lonely if alone else 0.0
     return slack * slack + (HYPHEN_COST if inside else 0.0)
 
 
