@@ -14,7 +14,7 @@ from generator.games.all_fives.engine.table import End, FivesTable
 from generator.grid.square import Square
 from generator.tiles.layout import Placed
 
-HALF = 8.8
+HALF = 9.2
 """Edge of half a domino, in millimetres; a strip prints the whole figure at about two thirds of its size."""
 
 WIDE, HIGH = 55.6, 48.0
