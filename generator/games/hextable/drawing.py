@@ -1,6 +1,6 @@
 """Hex tiles on a table in the middle of a game: the new tile, what it matches, the patches that count."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.figure.hexes import outline, tile_marks
@@ -96,23 +96,30 @@ def _held(table: HexTable, wanted: Piece, way: Point, words: str, edge: float) -
     near = [(x + way[0] * (reach[0] + far), y + way[1] * (reach[1] + far)) for far in (REACH - GAP, GAP)]
     drawn += arrow(near[0], near[1], Ink.PART_TEXT, barb=2.8)
     whole = _joined(_joined(slot, held), _around([cell for piece in table.pieces for cell in piece.cells], edge))
-    label, room = _words(words, held, whole, way)
+    label, room = _words(words, held, [_brick(cell, edge) for cell in table.colours], way)
     return _cropped([*drawn, label], _joined(whole, room))
 
 
-def _words(words: str, held: Box, whole: Box, way: Point) -> tuple[Label, Box]:
-    """What is written beside the tile in hand, or below it where it is held at the side."""
+def _words(words: str, held: Box, taken: Sequence[Box], way: Point) -> tuple[Label, Box]:
+    """What is written beside the tile in hand, where no tile lies, or below it if it is held at the side."""
     wide = NAME_LETTER * len(words)
     if way[0]:
         at = (held[0] + held[2]) / 2, held[3] + NAME_DROP
         left, right = at[0] - wide / 2, at[0] + wide / 2
         return Label(at, words, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.MIDDLE), (left, at[1], right, at[1])
     y = (held[1] + held[3]) / 2 + 1.4
-    if held[0] - whole[0] >= whole[2] - held[2]:
-        x = held[0] - 2.0
-        return Label((x, y), words, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.END), (x - wide, y, x, y)
-    x = held[2] + 2.0
-    return Label((x, y), words, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC), (x, y, x + wide, y)
+    before = (held[0] - 2.0 - wide, y - 4.0, held[0] - 2.0, y + 1.0)
+    behind = (held[2] + 2.0, y - 4.0, held[2] + 2.0 + wide, y + 1.0)
+
+    def cost(room: Box) -> tuple[bool, float]:
+        whole = _joined(room, held)
+        for box in taken:
+            whole = _joined(whole, box)
+        return any(_meets(room, box) for box in taken), whole[2] - whole[0]
+
+    if cost(before) <= cost(behind):
+        return Label((before[2], y), words, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.END), before
+    return Label((behind[0], y), words, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC), behind
 
 
 def _is_free(table: HexTable, wanted: Piece, way: Point, edge: float) -> bool:

@@ -5,7 +5,7 @@ from typing import ClassVar
 from generator.errors import IllegalMove
 from generator.example import Caption, Outcome, Rules
 from generator.figure.marks import Figure
-from generator.games.hextable.drawing import emblem_figure
+from generator.games.hextable.drawing import Emphasis, emblem_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.examples import MISPLACED, HexExample, HexRules, listed, standing
 from generator.games.hextremity.engine import Hextremity
@@ -18,6 +18,10 @@ BROKEN = MISPLACED | {
     "double": "no double while a hex is lone",
 }
 """Every rule that a move can break, with the words for it."""
+
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+"""The players, in turn."""
 
 
 class HextremityRules(HexRules):
@@ -61,6 +65,17 @@ class HextremityRules(HexRules):
         """The facts again, from the characters of the picture."""
         return Outcome.of(recount(position, move))
 
+    @classmethod
+    def draw(cls, position: str, move: str, outcome: Outcome | None) -> Figure:
+        """The table with the new tile; when the game is over, with the rows that won markers framed."""
+        before, wanted = Hextremity.read(position, move)
+        if wanted is None or not outcome or not outcome["winners"]:
+            return super().draw(position, move, outcome)
+        after = before.play(wanted)
+        table, fresh = after.table, after.table.tiles[wanted.tile]
+        won = tuple(after.longest(colour) for colour in sorted("".join(after.markers)))
+        return table_figure(table, Emphasis(fresh, matches=tuple(table.matches(fresh)), patches=won))
+
     @staticmethod
     def caption(outcome: Outcome) -> Caption:
         """Allowed or not, and the rows that make the score."""
@@ -68,6 +83,8 @@ class HextremityRules(HexRules):
             return Caption(False, "Not allowed", BROKEN[outcome["rule"]])
         if not outcome["legal"]:
             return Caption(None, _named(outcome["rows"]), aside="no score")
+        if outcome["winners"]:
+            return _ended(outcome)
         pill = f"SCORE {outcome['score']}"
         if outcome["reply"]:
             return Caption(None, f"Best reply: {outcome['reply']}", pill=pill)
@@ -88,6 +105,14 @@ class HextremityExample(HexExample):
     def emblem(self) -> Figure:
         """A row, and the tile that lengthens it."""
         return emblem_figure([((0, 0), (1, 0), "AA")], ((2, 0), (1, 1), "AB"))
+
+
+def _ended(outcome: Outcome) -> Caption:
+    """Who has won, and by what."""
+    points = sorted((int(score) for score in outcome["scores"].split()), reverse=True)
+    winners = [NAMES[int(player) - 1] for player in outcome["winners"].split()]
+    word = f"{' and '.join(winners)} win{'s' * (len(winners) == 1)}"
+    return Caption(True, word, " to ".join(map(str, points)))
 
 
 def _named(rows: str) -> str:

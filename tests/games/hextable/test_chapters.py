@@ -178,7 +178,7 @@ def test_two_turns_lie_between_the_gap_and_its_closing() -> None:
 
 @every_example
 def test_every_position_can_come_about_in_play(example: Example) -> None:
-    if not example.id.startswith("hexpatch-ending"):
+    if example.id not in ("hextremity-end", "hexpatch-ending-white", "hexpatch-ending"):
         pieces = position_of(example).table.pieces
         starters = [piece for piece in pieces if may_start(game(example), piece)]
         assert any(can_be_laid(game(example), frozenset({one}), frozenset(pieces), set()) for one in starters)
@@ -211,6 +211,26 @@ def can_be_laid(rules: Any, laid: frozenset[Piece], wanted: frozenset[Piece], tr
         if can_be_laid(rules, laid | {piece}, wanted, tried):
             return True
     return False
+
+
+LAID = "FF CF CE EF BF BE AE AB BC AC AD DF AF CC CD DE DD BD BB EE"
+"""The starter, then the tiles of two players in turn."""
+
+
+def test_the_last_tile_of_hextremity_ends_a_real_game_that_its_markers_decide() -> None:
+    end = position_of(EXAMPLES["hextremity-end"])
+    by_name = {str(piece.tile): piece for piece in end.table.pieces}
+    first, *others = (by_name[name] for name in LAID.split())
+    now = Hextremity(HexTable.of([first]), scores=(0, 0), markers=("", ""))
+    for piece in others:
+        here = now.table.tiles[first.tile].cells[0]
+        now = now.play(piece.moved(here.q - first.cells[0].q, here.r - first.cells[0].r))
+    assert (now.table, now.scores, now.markers, now.turn) == (end.table, end.scores, end.markers, end.turn)
+    _, last = Hextremity.read(EXAMPLES["hextremity-end"].position, EXAMPLES["hextremity-end"].move)
+    assert last is not None
+    over = end.play(last)
+    assert over.over
+    assert (over.scores, over.score(), over.winners) == ((38, 36), (43, 48), (1,))
 
 
 ORDER = "CE BC EE BB EF AE BE AD DD A E AB F AA FF AC AF CC CF C DF BD CD BF DE B D"
@@ -247,6 +267,7 @@ def test_the_sample_ending_is_the_end_of_a_real_game() -> None:
         ("hextremity-5", (None, "A 4 + D 2", "", "SCORE 6", "")),
         ("hextremity-double", (False, "Not allowed", "no double while a hex is lone", "", "")),
         ("hextremity-marker", (None, "Row E: 5", "", "SCORE 5", "")),
+        ("hextremity-end", (True, "Ben wins", "48 to 43", "", "")),
         ("hextremity-near", (None, "Best reply: 6", "", "SCORE 2", "")),
         ("hextremity-away", (None, "Best reply: 2", "", "SCORE 2", "")),
         ("hexpatch-one-edge", (True, "Allowed", "one edge, and it matches", "", "")),
