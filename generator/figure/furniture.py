@@ -11,7 +11,7 @@ GRADE_PITCH = 2.15 * GRADE_EDGE
 
 def badge(centre: Point, number: str, edge: float = BADGE_EDGE) -> tuple[Mark, ...]:
     """A problem's number in a filled hexagon."""
-    size = {1: 11.0, 2: 9.4}.get(len(number), 8.0) * edge / BADGE_EDGE
+    size = max(LEAST_TYPE, {1: 11.0, 2: 9.4}.get(len(number), 8.0) * edge / BADGE_EDGE)
     shape = Path(rounded(hexagon(centre, edge), 0.18 * edge), fill=Ink.PART)
     return shape, centred(centre, number, size, Ink.PART_MARK, Face.DISPLAY)
 

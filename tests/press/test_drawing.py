@@ -5,7 +5,7 @@ import pytest
 
 from generator.errors import LayoutError
 from generator.figure.dominoes import PIPS, Look, domino, layout_figure
-from generator.figure.furniture import folio, letter_disc, numeral
+from generator.figure.furniture import badge, letter_disc, numeral
 from generator.figure.marks import Disc, Figure, Ink, Label, Line, Polygon
 from generator.press.operators import operators
 from generator.press.palette import SCREEN, part_palette
@@ -64,7 +64,7 @@ def test_type_too_small_to_read_is_refused_with_its_text_and_size() -> None:
 
 
 def test_marks_round_letters_keep_them_readable_however_small_they_are() -> None:
-    for marks in (letter_disc((0, 0), "b", 1.2), numeral((0, 0), "3", 1.2), folio((0, 0), "4")):
+    for marks in (letter_disc((0, 0), "b", 1.2), numeral((0, 0), "3", 1.2), badge((0, 0), "100", 3.0)):
         operators(Figure(1, 1, marks), part_palette(1), pdf().codes)
 
 
