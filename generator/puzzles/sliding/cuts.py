@@ -7,6 +7,7 @@ from functools import cache
 def best_cuts(length: int, stretches: int, cost: Callable[[int, int], float]) -> list[int]:
     """The ends of so many stretches, or of one a move where there are fewer, that cost least together."""
     stretches = min(stretches, length)
+    cost = cache(cost)
 
     @cache
     def best(end: int, count: int) -> tuple[float, tuple[int, ...]]:

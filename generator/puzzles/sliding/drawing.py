@@ -12,11 +12,11 @@ from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed, find, shifted
 
 BAR, BAR_WIDTH = 0.62, 3.2
-OFF, BARB, REACH = 0.36, 0.13, 0.47
+OFF, BARB, REACH = 0.36, 0.19, 0.43
 """How far an arrow lies from the domino it belongs to, how far its head reaches to the sides
 and it itself to either end, in halves."""
 
-SMALL, BADGE = 8.0, 2.0
+SMALL, BADGE, EMBLEM = 8.0, 2.0, 5.4
 
 Looks = Mapping[Domino, Look]
 Bars = Mapping[tuple[Square, Square], Ink]
@@ -51,6 +51,14 @@ def push_figure(layout: Layout, slide: Slide, look: Look = Look.PLAIN) -> Figure
     return _figure(layout, {placed.domino: look}, (), way)
 
 
+def emblem_figure(layout: Layout, last: Slide, looks: Looks | None = None, bars: Bars | None = None) -> Figure:
+    """A slide small enough for the contents page, without its ghost."""
+    placed = find(layout, last.domino)
+    chosen = {placed.domino: Look.FRESH} if placed else {}
+    marks = [_bar(one, other, ink) for (one, other), ink in (bars or {}).items()]
+    return _figure(layout, chosen | dict(looks or {}), marks).scaled(EMBLEM / HALF)
+
+
 def collected_figure(layout: Layout, when: Mapping[Domino, int]) -> Figure:
     """A layout in numbers, each domino bearing the number of the move that collects it."""
     numbered = tiled_grid(layout.cells, [(one.first, one.second) for one in layout.dominoes], SMALL)
@@ -79,13 +87,13 @@ class _Way:
         """An arrow of one space."""
         row, col = self.middle
         tail, head = (((col + self.cols * to) * HALF, (row + self.rows * to) * HALF) for to in (-REACH, REACH))
-        return arrow(tail, head, ink)
+        return arrow(tail, head, ink, barb=BARB * HALF / 0.62)
 
     @property
-    def bounds(self) -> list[tuple[float, float]]:
-        """The outermost rows and columns that the slide and its arrow need."""
-        (row, col), room = self.middle, BARB
-        return [*self.swept, (row - room, col - room), (row + room - 1, col + room - 1)]
+    def corners(self) -> list[tuple[float, float]]:
+        """Corners of what the slide and its arrow need, by row and column."""
+        row, col = self.middle
+        return [*_corners(self.swept), (row - BARB, col - BARB), (row + BARB, col + BARB)]
 
     def _free(self) -> tuple[Square, int]:
         """The swept cell beside which the arrow lies, the middle one if it can be, and on which side of it."""
@@ -129,7 +137,11 @@ def _figure(
     drawn += marks
     if way is not None:
         drawn += way.arrow(Ink.ANSWER if Look.WRONG in looks.values() else Ink.PART_TEXT)
-    rows, cols = zip(*(layout.cells or [Square(0, 0)]), *(way.bounds if way else ()), strict=True)
-    top, left = min(rows), min(cols)
-    placed = Figure(0, 0, tuple(drawn)).moved(-left * HALF, -top * HALF)
-    return Figure((max(cols) - left + 1) * HALF, (max(rows) - top + 1) * HALF, placed.marks)
+    corners = [*_corners(layout.cells or [Square(0, 0)]), *(way.corners if way else ())]
+    rows, cols = [row for row, _ in corners], [col for _, col in corners]
+    placed = Figure(0, 0, tuple(drawn)).moved(-min(cols) * HALF, -min(rows) * HALF)
+    return Figure((max(cols) - min(cols)) * HALF, (max(rows) - min(rows)) * HALF, placed.marks)
+
+
+def _corners(cells: Iterable[Square]) -> list[tuple[float, float]]:
+    return [corner for cell in cells for corner in (cell, cell.moved(1, 1))]

@@ -1,13 +1,14 @@
 """A line of slides as it went, on a table that stays where it is."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from generator.puzzles.sliding.engine import slid, touches
 from generator.puzzles.sliding.notation import Slide
 from generator.tiles.domino import Domino
-from generator.tiles.layout import Layout, Placed, find
+from generator.tiles.layout import Layout, Placed, named
 
 
 @dataclass(frozen=True)
@@ -28,28 +29,37 @@ class Trace:
     start: Layout
     steps: tuple[Step, ...]
 
-    def at(self, number: int) -> Layout:
-        """The table after so many slides."""
-        return self.steps[number - 1].left if number else self.start
+    def __len__(self) -> int:
+        return len(self.steps)
 
-    def place(self, domino: Domino, number: int) -> Placed | None:
-        """Where a domino lies after so many slides, if it still does."""
-        return find(self.at(number), domino)
+    @cached_property
+    def places(self) -> tuple[Mapping[Domino, Placed], ...]:
+        """Where each domino lies, at the start and after each slide."""
+        layouts = [self.start, *(step.left for step in self.steps)]
+        return tuple({one.domino: one for one in layout.dominoes} for layout in layouts)
 
-    def slides(self, after: int = 0, until: int | None = None) -> Counter[Domino]:
+    @cached_property
+    def names(self) -> Mapping[Domino, str]:
+        """Each domino's name as the pictures and the moves write it."""
+        return {one.domino: named(one) for one in self.start.dominoes}
+
+    def counts(self, after: int = 0, until: int | None = None) -> Counter[Domino]:
         """How often each domino slides in a stretch of the line."""
         return Counter(step.slide.domino for step in self.steps[after:until])
 
-    def busiest(self) -> Domino:
-        """The domino that slides most often, the first of them where several do."""
-        return self.slides().most_common(1)[0][0]
-
-    def detour(self, after: int, until: int) -> int:
-        """How many slides of a stretch are undone within it."""
+    def undone(self, after: int, until: int) -> int:
+        """How many slides of a stretch are taken back within it."""
         ways = Counter((step.slide.domino, step.slide.way) for step in self.steps[after:until])
-        return sum(2 * min(count, ways[domino, BACK[way]]) for (domino, way), count in ways.items() if way in "LU")
+        return sum(2 * min(count, ways[domino, BACK[way]]) for (domino, way), count in ways.items() if way in BACK)
+
+    def shifts(self, after: int, until: int) -> dict[Domino, tuple[str, int]]:
+        """Which way and how far each domino got in a stretch, those that ended where they began left out."""
+        ways = Counter((step.slide.domino, step.slide.way) for step in self.steps[after:until])
+        gained = {(one, way): count - ways[one, OPPOSITE[way]] for (one, way), count in ways.items()}
+        return {one: (way, count) for (one, way), count in gained.items() if count > 0}
 
 
+OPPOSITE = {"L": "R", "R": "L", "U": "D", "D": "U"}
 BACK = {"L": "R", "U": "D"}
 
 
@@ -59,19 +69,12 @@ def traced(start: Layout, line: Iterable[Slide], captures: bool) -> Trace:
     for slide in line:
         placed, landed = slid(layout, slide)
         met = [touch.other for touch in touches(landed, placed) if touch.number == touch.facing] if captures else []
-        gone = [*met, placed] if met else []
+        gone = {*met, placed} if met else set()
         layout = Layout.of([one for one in landed.dominoes if one not in gone])
-        taken = tuple(sorted({one.domino for one in gone}))
-        steps.append(Step(slide, placed, landed, taken, layout))
+        steps.append(Step(slide, placed, landed, tuple(sorted(one.domino for one in gone)), layout))
     return Trace(start, tuple(steps))
 
 
 def distance(one: Placed, other: Placed) -> int:
     """How many slides apart two places of one domino are."""
     return abs(one.first.row - other.first.row) + abs(one.first.col - other.first.col)
-
-
-def order(dominoes: Iterable[Domino], line: Sequence[Slide]) -> list[Domino]:
-    """Dominoes in the order in which they slide for the first time, those that never do last."""
-    first = {slide.domino: number for number, slide in reversed([*enumerate(line)])}
-    return sorted(dominoes, key=lambda domino: (first.get(domino, len(line)), domino))
