@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from generator.compose.guides import Hints, Key, Story, WorkedWay
 from generator.compose.runs import Plate, Text
 from generator.compose.strips import Cell, GradeRow, Strip, Words
 
@@ -76,13 +77,14 @@ class Facts:
 
 @dataclass(frozen=True)
 class Question:
-    """A problem in a grid: its number, how hard it is, what is claimed and where the answer is."""
+    """A problem in a grid: its number and name, how hard it is, what is asked and where the answer is."""
 
     number: str
     plate: Plate
     anchor: str
     answer: str
     grade: int = 0
+    title: str = ""
     words: str = ""
     state: str = ""
 
@@ -111,10 +113,11 @@ class Challenge:
 
 @dataclass(frozen=True)
 class Grid:
-    """Problems side by side."""
+    """Problems side by side; `scales` are the sizes their figures may have, the largest first."""
 
     questions: tuple[Question | Challenge, ...]
     columns: int = 2
+    scales: tuple[float, ...] = (1.0,)
 
 
 @dataclass(frozen=True)
@@ -150,27 +153,28 @@ class Answers:
 
 
 @dataclass(frozen=True)
-class Frames:
-    """Positions on the way of a solution, each with the number of moves that led there."""
-
-    number: str
-    frames: tuple[tuple[str, Plate], ...]
-    colour: int | None = None
-
-
-@dataclass(frozen=True)
 class Chart:
-    """A chart of tiles beside or under a small heading."""
+    """A chart of tiles behind a small heading, or below it where it is wide."""
 
     title: str
     plate: Plate
 
 
 @dataclass(frozen=True)
-class GoalList:
-    """What is asked in a chapter: letters, names and sentences."""
+class Asked:
+    """One thing asked of the figures of a chapter: a letter, a name, a sentence and a picture of it."""
 
-    rows: tuple[tuple[str, str, str], ...]
+    letter: str
+    name: str
+    sentence: str
+    plate: Plate | None = None
+
+
+@dataclass(frozen=True)
+class GoalList:
+    """What is asked in a chapter."""
+
+    rows: tuple[Asked, ...]
 
 
 @dataclass(frozen=True)
@@ -243,7 +247,10 @@ Block = (
     | Grid
     | Band
     | Answers
-    | Frames
+    | Hints
+    | Story
+    | WorkedWay
+    | Key
     | Chart
     | Strip
     | Words
@@ -310,6 +317,7 @@ class Section:
     recto: bool = False
     listed: bool = True
     problems: str = ""
+    foot: str = ""
 
 
 @dataclass(frozen=True)
@@ -330,7 +338,7 @@ class FullSizePage:
     number: str
     title: str
     note: str
-    rows: tuple[tuple[str, str, str], ...]
+    rows: tuple[Asked, ...]
     head: str
     part: int
     colour: int

@@ -5,10 +5,11 @@ from typing import TypeVar
 
 from lxml import etree
 
-from generator.compose import rule_tags
+from generator.compose import guide_tags, rule_tags
 from generator.compose.document import (
     Answer,
     Answers,
+    Asked,
     Band,
     Beside,
     Block,
@@ -23,7 +24,6 @@ from generator.compose.document import (
     Document,
     Facts,
     Foot,
-    Frames,
     FullSizePage,
     GoalList,
     GradeKey,
@@ -42,12 +42,11 @@ from generator.compose.document import (
     Task,
     TitlePage,
 )
-from generator.compose.elements import AT, Element, fault, need, plain
+from generator.compose.elements import AT, Element, colour_of, fault, need, plain
 from generator.compose.items import Item
 from generator.compose.runs import Plate, Run, Text
 from generator.errors import LayoutError, suggestion
 
-MOST_FRAMES = 4
 STRIP_WIDTH = 160.0
 """The width of a chart of tiles, in millimetres."""
 
@@ -83,11 +82,14 @@ class Tree:
             "grades": lambda e: rule_tags.grades(self, e),
             "facts": lambda e: Facts(tuple((need(f, "label"), plain(f)) for f in e)),
             "grid": self._grid,
-            "band": lambda e: Band(need(e, "title"), e.get("range", ""), e.get("from", ""), _colour(e)),
+            "band": lambda e: Band(need(e, "title"), e.get("range", ""), e.get("from", ""), colour_of(e)),
             "answers": self._answers,
-            "frames": self._frames,
+            "hints": lambda e: guide_tags.hints(self, e),
+            "story": lambda e: guide_tags.story(self, e),
+            "worked": lambda e: guide_tags.worked(self, e),
+            "key": lambda e: guide_tags.key(self, e),
             "chart": self._chart,
-            "goals": lambda e: GoalList(tuple(_goal(goal) for goal in e)),
+            "goals": lambda e: GoalList(tuple(self._goal(goal) for goal in e)),
             "tally": lambda e: Tally(tuple((plain(c), need(c, "word"), c.get("ink", "yes")) for c in e)),
             "table": self._table,
             "definitions": lambda e: Definitions(tuple((need(d, "name"), self.text(d)) for d in e)),
@@ -138,7 +140,7 @@ class Tree:
             else:
                 raise fault(child, f"unknown tag <{child.tag}> in an opener, expected <p> or <line>")
         number, title = int(need(element, "number")), need(element, "title")
-        colour = _colour(element) or number
+        colour = colour_of(element) or number
         return [Opener(number, title, text, tuple(lines), self._art(element), need(element, "id"), colour)]
 
     def _section(self, element: Element) -> list[Leaf]:
@@ -149,12 +151,13 @@ class Tree:
                 element.get("subtitle", ""),
                 element.get("head", ""),
                 part,
-                _colour(element) or part,
+                colour_of(element) or part,
                 self.inner(element),
                 need(element, "id"),
                 element.get("start") == "recto",
                 element.get("listed") != "no",
                 element.get("problems", ""),
+                element.get("foot", ""),
             )
         ]
 
@@ -178,17 +181,13 @@ class Tree:
                 element.get("number", item.number),
                 need(element, "title"),
                 element.get("note", ""),
-                tuple(_goal(goal) for goal in element),
+                tuple(self._goal(goal) for goal in element),
                 element.get("head", ""),
                 part,
-                _colour(element) or part,
+                colour_of(element) or part,
                 f"full-{item.id}",
             )
         ]
-
-    def _frames(self, element: Element) -> Block:
-        item = self.look_up(element, need(element, "id"))
-        return Frames(item.number, tuple(item.frames(MOST_FRAMES)), _colour(element))
 
     def _chart(self, element: Element) -> Block:
         item = self.look_up(element, need(element, "of"))
@@ -210,7 +209,8 @@ class Tree:
         return Beside(tuple(self._known(child, self.blocks)(child) for child in text), self._panel(last))
 
     def _grid(self, element: Element) -> Block:
-        return Grid(tuple(self._asked(child) for child in element), int(element.get("columns", "2")))
+        scales = tuple(float(scale) for scale in element.get("scales", "1").split())
+        return Grid(tuple(self._asked(child) for child in element), int(element.get("columns", "2")), scales)
 
     def _asked(self, element: Element) -> Question | Challenge:
         return self._challenge(element) if element.tag == "challenge" else self._question(element)
@@ -229,20 +229,25 @@ class Tree:
         item = self._item(element, "question")
         if element.get("as") == "plate":
             plate = item.answer_plate(1.0)
-            return Question(item.number, plate, item.question_anchor, "", item.grade, item.title, item.state)
+            return Question(item.number, plate, item.question_anchor, "", item.grade, item.title, "", item.state)
         answer = item.answer_anchor if item.answered or item.state else ""
         return Question(
-            item.number, item.question_plate(), item.question_anchor, answer, item.grade, item.words, item.state
+            item.number,
+            item.question_plate(),
+            item.question_anchor,
+            answer,
+            item.grade,
+            element.get("title", ""),
+            element.get("words", item.words),
+            item.state,
         )
 
     def _answers(self, element: Element) -> Block:
         scale = float(element.get("scale", "1"))
-        return Answers(tuple(self._answer(child, scale) for child in element), _colour(element))
+        return Answers(tuple(self._answer(child, scale) for child in element), colour_of(element))
 
     def _answer(self, element: Element, scale: float) -> Answer:
         item = self._item(element, "answer")
-        if element.get("as") == "hint":
-            return Answer(item.number, f"h-{item.id}", item.question_anchor, words=item.hint)
         if not item.answered:
             label = ", ".join(part for part in (item.title, item.variant) if part)
             return Answer(item.number, item.answer_anchor, item.question_anchor, state=item.state, label=label)
@@ -251,6 +256,13 @@ class Tree:
         if element.get("as") == "moves":
             return Answer(item.number, item.answer_anchor, item.question_anchor, moves=item.moves)
         return Answer(item.number, item.answer_anchor, item.question_anchor, item.answer_plate(scale))
+
+    def _goal(self, element: Element) -> Asked:
+        if element.tag != "goal":
+            raise fault(element, f"<{element.tag}>, expected <goal>")
+        item = self.look_up(element, element.get("of", "")) if element.get("of") else None
+        plate = item.goal_plate() if item else None
+        return Asked(element.get("letter", ""), need(element, "name"), plain(element), plate)
 
     def _table(self, element: Element) -> Block:
         columns = tuple(
@@ -327,17 +339,6 @@ def _parse(xml: str) -> Element:
         before = "\n".join(xml.splitlines()[: error.lineno or 1])
         place = before.rpartition(f'{AT}="')[2].partition('"')[0]
         raise LayoutError(f"{place}: the markup is not well formed: {error.msg}") from None
-
-
-def _goal(element: Element) -> tuple[str, str, str]:
-    if element.tag != "goal":
-        raise fault(element, f"<{element.tag}>, expected <goal>")
-    return element.get("letter", ""), need(element, "name"), plain(element)
-
-
-def _colour(element: Element) -> int | None:
-    colour = element.get("colour")
-    return int(colour) if colour else None
 
 
 def _like(manner: Run, text: str | None) -> Run:
