@@ -21,6 +21,7 @@ class Sliding(Moving[P, Slide], Generic[P]):
     """A group of dominoes to be slid."""
 
     unit: ClassVar[tuple[str, str]] = ("slide", "slides")
+    scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.77)
     captures: ClassVar[bool]
     """Whether a match takes dominoes off the table."""
 
@@ -54,11 +55,11 @@ class Sliding(Moving[P, Slide], Generic[P]):
             return "", ""
         trace = self.trace(solution)
         first = solution[: 1 if len(solution) <= SHORT else 3]
-        return self.nudge(trace), f"Begin {', '.join(map(str, first))}.{_busiest(trace)}"
+        return self.nudge(trace), f"Begin {' '.join(map(str, first))}.{_busiest(trace)}"
 
 
 def _busiest(trace: Trace) -> str:
-    """The dominoes that slide most often, where they are one or two."""
+    """The domino that slides most often, where it is only one."""
     counts = trace.counts()
     most = [trace.names[one] for one, count in counts.items() if count == max(counts.values())]
-    return f" Busiest: {', '.join(most)}." if len(most) <= min(2, len(counts) - 1) else ""
+    return f" Busiest: {most[0]}." if len(most) == 1 else ""

@@ -10,7 +10,7 @@ from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
 
-HALF, WIDEST, TALLEST = 5.15, 46.0, 34.0
+HALF, WIDEST, TALLEST = 5.15, 46.0, 30.5
 """Half a domino in a picture, and the most that a picture takes, in millimetres."""
 
 MARGIN, BAR, BAR_WIDTH = 0.7, 0.58, 2.6

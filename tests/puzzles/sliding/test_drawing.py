@@ -26,7 +26,7 @@ def arrows(figure: Figure) -> list[Path]:
 
 
 def ends(arrow: Path) -> list[tuple[float, float]]:
-    return [(float(step[-2]), float(step[-1])) for step in arrow.steps]
+    return [(x, y) for x, y in (map(float, step[1:]) for step in arrow.steps)]
 
 
 def test_a_slid_domino_leaves_a_ghost_where_it_began() -> None:
