@@ -72,21 +72,21 @@ class Story:
         return f"{count} on the table. The broken line stays where they lay."
 
     def _warning(self, wanted: int) -> Iterator[str]:
-        """What to think of the matches that can be made at once."""
+        """What to think of the matches on offer at the start."""
         first = next(number for number, step in enumerate(self.trace.steps, 1) if step.taken)
         found = first_matches(self.trace.start, wanted)
         if found is None:
             return
         offered, lost = found
         if not offered:
-            yield f"No match can be made at once; the first takes {in_words(first)} slides."
+            yield f"At the start no match is on offer; our first is slide {in_words(first)}."
         elif offered == lost:
             loses = "and it loses" if lost == 1 else "and every one of them loses"
-            matches = verb(offered, "match", "matches")
-            yield f"{capital(in_words(offered))} {matches} can be made at once, {loses}."
+            matches = verb(offered, "match is", "matches are")
+            yield f"At the start {in_words(offered)} {matches} on offer, {loses}."
         elif lost:
             lose = f"{in_words(lost)} {verb(lost, 'loses', 'lose')}"
-            yield f"Of the {in_words(offered)} matches that can be made at once, {lose}."
+            yield f"Of the {in_words(offered)} matches on offer at the start, {lose}."
 
     def _picture(self, pictures: Pictures, after: int, until: int) -> Figure:
         step = self.trace.steps[until - 1]

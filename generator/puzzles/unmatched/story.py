@@ -91,7 +91,7 @@ class Story:
             one = self.homing.passings[0]
             mover, keeper = spoken(names[one.mover]), spoken(names[one.keeper])
             if one.number is None:
-                yield f"{capital(mover)} has to go through the very place where {keeper} lies."
+                yield f"{capital(mover)} must go through the very place of {keeper}."
             else:
                 yield f"{capital(mover)} has to pass {keeper}, and their {plural(one.number)} would meet."
         elif busy:

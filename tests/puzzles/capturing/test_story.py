@@ -55,7 +55,7 @@ def test_the_story_warns_of_them() -> None:
     one = problem(TRAPS)
     story = one.story(one.read(WAY))
     assert story.startswith("Twelve dominoes go in six matches. The other twenty-two slides only add.")
-    assert "Three matches can be made at once, and every one of them loses." in story
+    assert "At the start three matches are on offer, and every one of them loses." in story
 
 
 def test_hints_name_who_goes_last_then_how_to_begin() -> None:
