@@ -1,6 +1,6 @@
 """The whole way: load, verify, draw, compose, press."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +17,10 @@ from generator.press.book import press_book
 from generator.press.files import write_files
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_pages
+from generator.sheet.bag import bag_figure
 from generator.verify import Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
+
+BOARDS = "boards.xml.j2"
 
 
 def unwatched(total: int) -> AbstractContextManager[Progress]:
@@ -43,6 +46,7 @@ class Built:
     name: str
     proofs: tuple[Proof, ...]
     files: tuple[Path, ...]
+    fills: Mapping[str, tuple[tuple[str, float], ...]]
 
 
 def build(folder: Path, shop: Workshop) -> Built:
@@ -55,26 +59,37 @@ def build(folder: Path, shop: Workshop) -> Built:
     if faults:
         raise Faults(faults)
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
-    files = _press(loaded, found, shop)
+    files, fills = _press(loaded, found, shop)
     write_files(files)
-    return Built(loaded.name, tuple(proofs), tuple(files))
+    return Built(loaded.name, tuple(proofs), tuple(files), fills)
 
 
-def _press(loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> dict[Path, bytes]:
+def _press(
+    loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop
+) -> tuple[dict[Path, bytes], dict[str, tuple[tuple[str, float], ...]]]:
+    """The files of a book, and for each paper how full its pages are."""
+    reports: dict[str, tuple[tuple[str, float], ...]] = {}
     ledger = make_ledger(loaded, found)
     folder = shop.output / loaded.name
     files = {folder / "ledger.json": ledger.to_json().encode()}
     known = load_sets(shipped("content") / "tiles")
     tiles = _tiles(loaded, known)
+    bags = {name: _bag(tile) for name, tile in known.items()}
     for name in loaded.book.papers:
         paper = PAPERS[name]
         sheets = {tile.id: sheet_pages(tile, (paper.width, paper.height), [*known.values()]) for tile in tiles}
         plates = {tile.id: (tile.title, _plates(tile, sheets[tile.id])) for tile in tiles}
-        document = compose(loaded, found, ledger, plates, list(shop.templates))
-        files[folder / f"{loaded.name}-{name}.pdf"] = press_book(document, paper, shop.cache)
+        document = compose(loaded, found, ledger, plates, bags, list(shop.templates))
+        pressed = press_book(document, paper, shop.cache)
+        files[folder / f"{loaded.name}-{name}.pdf"] = pressed.data
+        reports[name] = pressed.pages
+        if any(chapter.text.full_size for chapter in loaded.chapters):
+            boards = compose(loaded, found, ledger, {}, bags, list(shop.templates), BOARDS)
+            data = press_book(boards, paper, shop.cache, pressed.places).data
+            files[folder / f"{loaded.name}-boards-{name}.pdf"] = data
         for tile in tiles:
             files |= sheet_files(folder / "sheets", tile, paper, sheets[tile.id])
-    return files
+    return files, reports
 
 
 def sheet_files(folder: Path, tile: TileSheet, paper: Paper, pages: list[Figure]) -> dict[Path, bytes]:
@@ -92,6 +107,10 @@ def _tiles(loaded: LoadedBook, known: dict[str, TileSheet]) -> list[TileSheet]:
         what = f"unknown sheet {missing[0]!r}, expected one of {', '.join(known)}{suggestion(missing[0], [*known])}"
         raise Faults([Fault(Place((loaded.folder / "book.yaml").as_posix()), "", ContentError(what))])
     return [known[name] for name in loaded.book.sheets]
+
+
+def _bag(tile: TileSheet) -> Plate:
+    return Plate(f"bag {tile.model_dump_json()}", lambda: bag_figure(tile))
 
 
 def _plates(tile: TileSheet, pages: list[Figure]) -> list[Plate]:
