@@ -113,9 +113,7 @@ class Capturing(Sliding[CapturingPosition]):
         return EMBLEM
 
 
-EMBLEM = emblem_figure(
-    Layout.parse("3|4\n\n  4|1"), Slide.parse("41L"), bars={(Square(0, 1), Square(1, 1)): Ink.YES}
-)
+EMBLEM = emblem_figure(Layout.parse("3|4\n\n  4|1"), Domino(1, 4), {(Square(0, 1), Square(1, 1)): Ink.YES})
 
 FAMILY: type[Problem[Moves[Slide]]] = Capturing
 EXAMPLE = CapturingExample

@@ -16,7 +16,7 @@ OFF, BARB, REACH = 0.36, 0.19, 0.43
 """How far an arrow lies from the domino it belongs to, how far its head reaches to the sides
 and it itself to either end, in halves."""
 
-SMALL, BADGE, EMBLEM = 8.0, 2.0, 5.4
+SMALL, BADGE, EMBLEM, RISE = 8.0, 2.0, 5.0, 0.75
 
 Looks = Mapping[Domino, Look]
 Bars = Mapping[tuple[Square, Square], Ink]
@@ -51,12 +51,16 @@ def push_figure(layout: Layout, slide: Slide, look: Look = Look.PLAIN) -> Figure
     return _figure(layout, {placed.domino: look}, (), way)
 
 
-def emblem_figure(layout: Layout, last: Slide, looks: Looks | None = None, bars: Bars | None = None) -> Figure:
-    """A slide small enough for the contents page, without its ghost."""
-    placed = find(layout, last.domino)
-    chosen = {placed.domino: Look.FRESH} if placed else {}
-    marks = [_bar(one, other, ink) for (one, other), ink in (bars or {}).items()]
-    return _figure(layout, chosen | dict(looks or {}), marks).scaled(EMBLEM / HALF)
+def emblem_figure(layout: Layout, moved: Domino, bars: Bars | None = None, rising: bool = False) -> Figure:
+    """A slide small enough for the contents page: no ghost, and an arrow only under a domino that rises."""
+    placed = find(layout, moved)
+    marks: list[Mark] = [_bar(one, other, ink) for (one, other), ink in (bars or {}).items()]
+    figure = _figure(layout, {moved: Look.FRESH}, marks)
+    if rising and placed is not None:
+        x, foot = (placed.second.col + 0.5) * HALF, (placed.second.row + 1) * HALF
+        shaft = arrow((x, foot + RISE * HALF), (x, foot + 0.18 * HALF), Ink.PART_TEXT, 1.4, 2.9)
+        figure += Figure(figure.width, foot + RISE * HALF, shaft)
+    return figure.scaled(EMBLEM / HALF)
 
 
 def collected_figure(layout: Layout, when: Mapping[Domino, int]) -> Figure:

@@ -23,6 +23,7 @@ from generator.puzzles.unmatched.engine import UnmatchedPosition
 from generator.puzzles.unmatched.examples import UnmatchedExample
 from generator.puzzles.unmatched.recount import UnmatchedTelling
 from generator.puzzles.unmatched.story import Story, nudge
+from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
 
 
@@ -84,7 +85,7 @@ class Unmatched(Sliding[UnmatchedPosition]):
         return EMBLEM
 
 
-EMBLEM = emblem_figure(Layout.parse("4|5 2\n    -\n6|6 3"), Slide.parse("23U"))
+EMBLEM = emblem_figure(Layout.parse("4|5 2\n    -\n6|6 3"), Domino(2, 3), rising=True)
 
 FAMILY: type[Problem[Moves[Slide]]] = Unmatched
 EXAMPLE = UnmatchedExample
