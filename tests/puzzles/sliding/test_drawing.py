@@ -3,6 +3,7 @@ import pytest
 from generator.figure.dominoes import HALF, Look
 from generator.figure.marks import Disc, Figure, Ink, Label, Line, Path
 from generator.grid.square import Square
+from generator.puzzles.sliding import Sliding
 from generator.puzzles.sliding.drawing import (
     BARB,
     OFF,
@@ -84,6 +85,11 @@ def test_every_collected_domino_bears_its_number() -> None:
     figure = collected_figure(LAYOUT, {Domino(1, 2): 10, Domino(3, 4): 3})
     assert {mark.text for mark in figure.marks if isinstance(mark, Label)} == {"1", "2", "3", "4", "10"}
     assert inside(figure)
+
+
+def test_dominoes_of_a_problem_are_never_printed_too_small_to_read() -> None:
+    assert [*Sliding.scales] == sorted(Sliding.scales, reverse=True)
+    assert min(Sliding.scales) * HALF >= 7.6
 
 
 def test_an_emblem_fits_the_contents_page() -> None:
