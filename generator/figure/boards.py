@@ -13,13 +13,15 @@ CELL = 9.0
 ANSWER_CELL = 6.4
 """Edge of a cell of a grid that has been solved."""
 
-EXAMPLE_CELL = 8.2
-"""Edge of a cell in an example of the rules."""
+EXAMPLE_CELL = 10.0
+"""Edge of a cell in an example of the rules, which is shown smaller."""
 
 DOTS = (0.75, 1.9)
 FRAME = 1.75
 CORNER = 1.4
-DIGIT, LARGEST_DIGIT = 1.75, 12.0
+DIGIT = 12.0
+SMALL_DIGIT, LARGE_DIGIT = 1.75, 1.33
+"""The size of a digit in points, and in cells too small or too large for it, for each millimetre of the cell."""
 NAME = 7.4
 NAME_ROOM = 5.0
 
@@ -90,8 +92,7 @@ def marked_grid(
 ) -> Figure:
     """A grid pencilled on: dominoes, strokes between numbers and shaded cells; rows and columns are named."""
     plain = pencilled(numbers, dominoes, cell, strokes, shaded)
-    shifted = Figure(plain.width, plain.height, plain.marks + _names(numbers, cell)).moved(NAME_ROOM, NAME_ROOM)
-    return Figure(shifted.width + NAME_ROOM, shifted.height, shifted.marks)
+    return Figure(plain.width, plain.height, plain.marks + _names(numbers, cell)).moved(NAME_ROOM, NAME_ROOM)
 
 
 def pencilled(
@@ -118,7 +119,7 @@ def ordered_grid(
     dominoes: Mapping[tuple[Square, Square], Manner],
     cell: float = CELL,
 ) -> Figure:
-    """A solved grid that tells the order: each domino has its place in it on the seam; rows and columns are named."""
+    """A solved grid that tells the order: each domino bears its turn on the seam."""
     rows, cols = _extent(numbers)
     marks: list[Mark] = [_drawn(pair, cell, manner, 0.4) for pair, manner in dominoes.items()]
     marks += [digit(place, number, cell) for place, number in numbers.items()]
@@ -162,7 +163,8 @@ def _shade(place: Square, cell: float) -> Mark:
 def digit(place: Square, number: int, cell: float) -> Mark:
     """A number in the middle of its cell."""
     middle = (place.col + 0.5) * cell, (place.row + 0.5) * cell
-    return centred(middle, str(number), min(DIGIT * cell, LARGEST_DIGIT), Ink.TEXT, Face.SANS_SEMIBOLD)
+    size = min(SMALL_DIGIT * cell, max(DIGIT, LARGE_DIGIT * cell))
+    return centred(middle, str(number), size, Ink.TEXT, Face.SANS_SEMIBOLD)
 
 
 def _extent(numbers: Mapping[Square, int]) -> tuple[int, int]:
