@@ -1,5 +1,7 @@
 """Two hints for a grid: where it begins, and the next step that counts."""
 
+import re
+
 from generator.puzzles.dominosa.grid import Grid
 from generator.puzzles.dominosa.reasoning.deduction import Inference
 from generator.puzzles.dominosa.reasoning.pencil import Board, Pair
@@ -9,6 +11,9 @@ from generator.puzzles.dominosa.reasoning.wording import hint_of
 
 MOST_NAMED = 4
 """Dominoes that fit into a hint of one line."""
+
+OPENING = re.compile(r"Later, |Stuck\? ")
+"""How a push begins; what is the first step of all begins otherwise."""
 
 DECISIVE = (
     {Technique.SUPPOSE},
@@ -30,7 +35,7 @@ def _nudge(board: Board, steps: list[Inference]) -> str:
     """The dominoes that have one place in the whole grid; where there are none, the first step."""
     single = [step for step in steps if step.technique is Technique.ONLY_PLACE]
     if len(single) < 2:
-        return hint_of(board, steps[0]).replace("Later, ", "To begin, ")
+        return OPENING.sub("To begin, ", hint_of(board, steps[0])).replace("Suppose", "suppose")
     named = sorted(step.domino for step in single if step.domino)[:MOST_NAMED]
     return f"One place each: {', '.join(map(str, named))}."
 
