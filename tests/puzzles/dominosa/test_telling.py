@@ -15,7 +15,7 @@ from tests.puzzles.dominosa.random_grids import FIENDISH, TOUGH, problems
 
 CELL = re.compile(r"\b[a-z]\d+\b")
 GRID = "1 1 0\n0 0 1"
-NUDGE, PUSH = 34, 38
+LINE = 31
 """The characters of a line of hints."""
 
 
@@ -30,8 +30,8 @@ def test_a_nudge_and_a_push_fit_their_lines_and_name_only_places_that_are_printe
     problem = problems()[name]
     [solution] = problem.solve()
     nudge, push = problem.hints_for(solution)
-    assert 0 < len(nudge) <= NUDGE
-    assert 0 < len(push) <= PUSH
+    assert 0 < len(nudge) <= LINE
+    assert 0 < len(push) <= LINE
     printed = {mark.text for mark in problem.draw().marks if isinstance(mark, Label)}
     for place in CELL.findall(f"{nudge} {push}"):
         assert place in problem.places
@@ -55,8 +55,8 @@ def test_a_nudge_names_dominoes_that_have_one_place_in_the_whole_grid(name: str)
     ("numbers", "hints"),
     [
         ("1 2 0 0\n1 2 2 1\n0 1 2 0", ("One place each: 00, 11.", "Then a2 has one partner left.")),
-        (TOUGH, ("Find the only place for 02.", "Later, count the cells behind c1.")),
-        (FIENDISH, ("To begin, suppose 12 at b5 and c5.", "Stuck? Suppose 23 at c2 and d2.")),
+        (TOUGH, ("Find the only place for 02.", "Later, c1 is a neck.")),
+        (FIENDISH, ("To begin, suppose 12 at b5-c5.", "Stuck? Suppose 23 at c2-d2.")),
     ],
 )
 def test_a_push_points_at_the_hardest_technique_that_is_needed(numbers: str, hints: tuple[str, str]) -> None:

@@ -36,7 +36,7 @@ class Technique(Enum):
     LAST_PLACE = Words(
         "last place",
         "the last place for {domino}",
-        hint="Then {domino} has one place, in {line}.",
+        hint="Then {domino} must be in {line}.",
         would="{domino} could only be at {place}",
     )
     SAME_NEIGHBOURS = Words(
@@ -63,7 +63,7 @@ class Technique(Enum):
     NECK = Words(
         "neck",
         "behind {seen} {lie} {size}, {parity}",
-        hint="Later, count the cells behind {cell}.",
+        hint="Later, {cell} is a neck.",
         told="{cell} shuts off {size} {cells} at {entrance}",
         would="{cell} would shut off {behind}",
         worked="{Seen} is a neck with {behind} behind it, {lot}",
@@ -71,7 +71,7 @@ class Technique(Enum):
     SUPPOSE = Words(
         "suppose",
         "drawing a domino there leads to a dead end",
-        hint="Stuck? Suppose {supposed}.",
+        hint="Stuck? Suppose {guess}.",
         would="{supposed} would fail as well",
         worked="Suppose you put {supposed}",
     )

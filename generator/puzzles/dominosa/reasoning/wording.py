@@ -55,7 +55,8 @@ def step_words(board: Board, step: Inference) -> dict[str, str]:
         words["taker"] = str(board.dominoes[number])
     if step.technique is Technique.SUPPOSE:
         [pair] = board.chosen(step.ruled_out)
-        words["supposed"] = f"{domino_of(board, pair)} at {place_text(pair)}"
+        domino = domino_of(board, pair)
+        words |= {"supposed": f"{domino} at {place_text(pair)}", "guess": f"{domino} at {cells_text(pair)}"}
     return words
 
 
@@ -70,6 +71,11 @@ def place_text(pair: Pair) -> str:
     return " and ".join(map(cell_name, pair))
 
 
+def cells_text(pair: Pair) -> str:
+    """Two cells in short."""
+    return "-".join(map(cell_name, pair))
+
+
 def line_text(pair: Pair) -> str:
     """The row or the column in which both cells are."""
     first, second = pair
@@ -78,7 +84,7 @@ def line_text(pair: Pair) -> str:
 
 def domino_text(board: Board, pair: Pair) -> str:
     """A domino and its cells."""
-    return f"{domino_of(board, pair)} {'-'.join(map(cell_name, pair))}"
+    return f"{domino_of(board, pair)} {cells_text(pair)}"
 
 
 def stroke_text(pair: Pair) -> str:
