@@ -13,6 +13,9 @@ CELL = 9.0
 ANSWER_CELL = 6.4
 """Edge of a cell of a grid that has been solved."""
 
+ORDER_CELL = 7.6
+"""Edge of a cell of a grid whose dominoes bear their turn."""
+
 EXAMPLE_CELL = 10.0
 """Edge of a cell in an example of the rules, which is shown smaller."""
 
@@ -117,7 +120,7 @@ def pencilled(
 def ordered_grid(
     numbers: Mapping[Square, int],
     dominoes: Mapping[tuple[Square, Square], Manner],
-    cell: float = CELL,
+    cell: float = ORDER_CELL,
 ) -> Figure:
     """A solved grid that tells the order: each domino bears its turn on the seam."""
     rows, cols = _extent(numbers)

@@ -18,7 +18,7 @@ from generator.puzzles.dominosa.reasoning.wording import domino_of, place_text, 
 LONGEST_LIST = 5
 ONLY = " could only go with "
 STUCK = ("Here it sticks.", "Stuck again.", "And once more.")
-NUMBERS = "The small numbers in the picture give the order in which the dominoes are found"
+NUMBERS = "The small numbers in the picture give the order"
 
 
 def order_of(board: Board, steps: list[Inference]) -> list[Pair]:
@@ -51,7 +51,7 @@ def told_way(board: Board, steps: list[Inference]) -> str:
             else:
                 fresh = len(paragraphs) < 2 and not stuck
                 paragraphs = _with(paragraphs, f"{worked_of(board, step)}: {_strokes(board, step)}.", new=fresh)
-    waiting = "; the tinted ones had to wait for the first *suppose*" if stuck else ""
+    waiting = ", and the tinted dominoes have to wait for the first *suppose*" if stuck else ""
     paragraphs[0].append(f"{NUMBERS}{waiting}.")
     return "\n\n".join(" ".join(sentences) for sentences in paragraphs)
 
