@@ -7,7 +7,7 @@ from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Label, Line, M
 from generator.figure.shapes import box, centred
 from generator.grid.square import Square
 
-CELL = 9.0
+CELL = 9.2
 """Edge of a cell of a grid to pencil on, in millimetres."""
 
 ANSWER_CELL = 6.4

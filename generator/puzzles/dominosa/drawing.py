@@ -2,19 +2,19 @@
 
 from collections.abc import Iterable
 
-from generator.figure.boards import NAME_ROOM, Manner, named_grid, pencilled
+from generator.figure.boards import CELL, NAME_ROOM, Manner, named_grid, pencilled
 from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Mark
 from generator.figure.shapes import box, centred
 from generator.grid.square import Square
 from generator.puzzles.dominosa.grid import Grid, read_grid
 from generator.tiles.domino import Domino
 
-BOX = 4.6, 4.9
-PITCH = 36 / 7, 6.0
+BOX = 4.7, 5.3
+PITCH = CELL * 8 / 14, 6.5
 """Fourteen boxes are as wide as a grid of the double-six set."""
 
 LINES = 2
-GAP = 3.2
+GAP = 4.2
 EMBLEM = "1 2 0\n1 2 2\n0 1 2"
 EMBLEM_CELL = 4.6
 

@@ -71,7 +71,11 @@ def _run(run: list[Inference], order: list[str], found: int) -> str:
     if follow and found and found + len(names) == len(order):
         rest = f", and the other {in_words(len(follow) - 1)} follow" if len(follow) > 1 else ""
         return f"Now {follow[0]} falls{rest}."
-    told = [f"{_listed(begun)} {'has only one place' if single == 1 else 'have only one place each'}."] if begun else []
+    told = (
+        [f"{_listed(begun)} {'has only one place' if single == 1 else 'have only one place each'}."]
+        if begun
+        else []
+    )
     if len(follow) > LONGEST_LIST:
         first = found + single + 1
         told.append(
