@@ -18,7 +18,9 @@ KEY_WIDTH = 158.0
 
 def hints(reader: Reader, element: Element) -> Block:
     """Groups of hints, each a nudge and a push."""
-    return Hints(tuple(_group(reader, child) for child in element))
+    groups = tuple(_group(reader, child) for child in element if child.tag != "words")
+    said = next((reader.text(child) for child in element if child.tag == "words"), ())
+    return Hints(groups, said)
 
 
 def _group(reader: Reader, element: Element) -> HintGroup:
