@@ -93,6 +93,14 @@ class Reasoned(Protocol):
 
 
 @runtime_checkable
+class Explainable(Protocol):
+    """A problem for which a reason why it cannot be done can be looked for."""
+
+    def explain(self) -> tuple[str, str] | None:
+        """The reason in words, and as the value of a key to write down; None where none is found."""
+
+
+@runtime_checkable
 class Grouped(Protocol):
     """A problem that shares its figure, and so its number, with others: 7a, 7b, 7c."""
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from generator.compose.runs import Plate, Text
 from generator.compose.strips import Cell, GradeRow, Strip, Words
+from generator.compose.whynot import WhyNot
 
 
 @dataclass(frozen=True)
@@ -258,6 +259,7 @@ Block = (
     | GradeKey
     | PageBreak
     | Foot
+    | WhyNot
 )
 
 

@@ -44,6 +44,7 @@ from generator.compose.document import (
 )
 from generator.compose.elements import AT, Element, fault, need, plain
 from generator.compose.items import Item
+from generator.compose.reasons import why_not
 from generator.compose.runs import Plate, Run, Text
 from generator.errors import LayoutError, suggestion
 
@@ -95,6 +96,7 @@ class Tree:
             "grade-key": lambda e: GradeKey(),
             "colour-key": lambda e: ColourKey(),
             "page-break": lambda e: PageBreak(),
+            "why-not": lambda e: why_not(self.items.values()),
             "foot": lambda e: Foot(self.text(e)),
         }
 

@@ -15,6 +15,8 @@ NUMBER_SIZE = 7.4
 NUMBER_ROOM = 1.3
 """How far the numbers of rows reach beyond the board, in widths of a cell."""
 
+SUM_GAP = 1.6
+
 AXES = ((-1, 0), (0, 1), (1, -1))
 """Where the number of a row stands, beyond the end of it: on the left, below on the right, above on the right."""
 
@@ -63,8 +65,10 @@ def numbered_board(
                 ink = Ink.TEXT if number not in short else ink
             labels.append(centred((x - left, y - top), _signed(number), NUMBER_SIZE, ink, face))
     pad = around * edge
-    whole = Figure(figure.width, figure.height, (*figure.marks, *labels)).moved(pad, pad * 0.86)
-    return Figure(whole.width + pad, whole.height + pad * 0.86, whole.marks)
+    sum_at = figure.width / 2, figure.height + pad + SUM_GAP
+    labels.append(centred(sum_at, f"The dotted cell: {_added(numbers[sample])} = 0", NUMBER_SIZE + 0.6, Ink.TEXT))
+    whole = Figure(figure.width, figure.height, (*figure.marks, *labels)).moved(pad, 0.8 * pad)
+    return Figure(whole.width + pad, whole.height + pad + 2 * SUM_GAP, whole.marks)
 
 
 def fitting_edge(cells: Iterable[Hex], room: tuple[float, float], around: float = 0.0) -> float:
@@ -106,6 +110,11 @@ def _along(cell: Hex, dq: int, dr: int) -> int:
     """How far a cell lies in a direction."""
     steps = [step for step, one in enumerate(DIRECTIONS) if one == (dq, dr)]
     return (cell.q, cell.r, -cell.q, -cell.q, -cell.r, cell.q)[steps[0]]
+
+
+def _added(numbers: tuple[int, int, int]) -> str:
+    first, *others = numbers
+    return _signed(first) + "".join(f" {'−' if number < 0 else '+'} {abs(number)}" for number in others)
 
 
 def _signed(number: int) -> str:

@@ -33,6 +33,7 @@ from generator.compose.document import (
     Tally,
 )
 from generator.compose.strips import GradeRow, Strip, Words
+from generator.compose.whynot import WhyNot
 from generator.figure.marks import Figure
 from generator.press.answers import answer_galleys, band_galley, frame_galleys
 from generator.press.challenges import chart_galley, colour_key_galley, goals_galley
@@ -59,6 +60,7 @@ from generator.press.tables import (
     table_galleys,
     tally_galley,
 )
+from generator.press.why import why_galleys
 
 Row = tuple[tuple[Question | Challenge, ...], int]
 
@@ -150,6 +152,8 @@ class Setter:
                 return [grade_key_galley(block, width)]
             case Foot():
                 return [foot_galley(block, width, language)]
+            case WhyNot():
+                return why_galleys(block, width, language)
             case PageBreak():
                 return [Galley(Figure(0, 0), role="break")]
             case Contents() | Grid():

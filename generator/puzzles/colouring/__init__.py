@@ -149,6 +149,18 @@ class Colouring(TiledFigure):
         """The figure with the numbers of its rows."""
         return rows_numbered(self.picture, self._asked, (width, height))
 
+    def explain(self) -> tuple[str, str] | None:
+        """A reason that is looked for, in words and as the value of `why`."""
+        # Imported here, for nothing else needs the search.
+        from generator.puzzles.colouring.explaining import explain
+
+        found = explain(self._asked)
+        if found is None:
+            return None
+        why, rests_on = found
+        cells = f", cells: [{', '.join(why.cells)}]" if why.cells else ""
+        return told(why.says, rests_on).words, f"{{says: {why.says.value}{cells}}}"
+
     def certificate(self, found: Sequence[HexLayout]) -> Certificate:
         """A checked proof that the goals are met in no other way, turned figures and renamed colours being one."""
         texts, limit = [*map(str, found)], METER.conflicts(self.limit)

@@ -11,6 +11,9 @@ from generator.puzzles.colouring.reasons.why import Says, Why
 PLAIN = (Says.ROW_TOO_LONG, Says.PART_OF_WRONG_SIZE, Says.PART_LACKS_TILES)
 """Kinds of reason whose sentences speak of rows and of shaded parts; the others speak of dots."""
 
+WHOLE = (Says.ROW_NUMBERS, Says.PLACES_CLASH)
+"""Kinds of reason that speak of the whole figure, so that no cell is picked out."""
+
 LARGE = 7
 """Parts with so many cells are called shaded, not dotted."""
 
@@ -20,10 +23,8 @@ def culprits(
 ) -> Figure:
     """The figure with the cells of a reason tinted, and those that they lean on."""
     cells = [*picture.marks]
-    if why is None or found is None or why.says is Says.PLACES_CLASH:
+    if why is None or found is None or why.says in WHOLE:
         return pointed_board(cells, (), (), room)
-    if why.says is Says.ROW_NUMBERS:
-        return rows_numbered(picture, asked, room)
     leans = [picture.cell(asked.names[cell]) for cell in sorted(found.leans)]
     named = asked.named(why.cells)
     dotted = why.says not in PLAIN and max(map(len, asked.parts(named))) < LARGE

@@ -9,11 +9,11 @@ BANDS = {
     Says.ROW_TOO_LONG: "A row is too long",
     Says.PART_OF_WRONG_SIZE: "A part does not come out",
     Says.PART_LACKS_TILES: "A part does not come out",
-    Says.TOO_FEW_NEIGHBOURS: "Too few neighbours",
     Says.SAME_AND_OTHER: "Same and different at once",
     Says.TILE_TWICE: "One tile, wanted twice",
     Says.TOO_FEW_OF_A_KIND: "Not enough to go round",
     Says.ROW_NUMBERS: "The rows do not add up",
+    Says.TOO_FEW_NEIGHBOURS: "Too few neighbours",
     Says.CANNOT_BE_FILLED: "Only a list will do",
     Says.PLACES_CLASH: "Only a list will do",
 }
@@ -63,9 +63,8 @@ def _words(says: Says, found: Found) -> str:
         case Says.CANNOT_BE_FILLED:
             return f"The {words[0]} dotted cells can never all be filled. The ways to try are too many to print."
         case Says.PLACES_CLASH:
-            return (
-                f"One colour can take its {words[0]} cells in {words[1]} ways. No {words[2]} of them fit together."
-            )
+            many = f"One colour can take its {words[0]} cells in {numbers[1]} ways."
+            return f"{many} No {words[2]} of them fit together."
 
 
 def _size(found: Found) -> str:
@@ -101,7 +100,7 @@ def _kind(found: Found) -> str:
     count = f"the set has {in_words(there_are)}" if there_are else "the set has none"
     if least > 1:
         return f"Each shaded part needs {in_words(least)} {found.form}s or more, and {count} in all."
-    place = "cells" if largest == 1 else "corners"
+    place = "cells" if largest == 1 else "ends"
     return f"Each of the {in_words(parts)} dotted {place} needs a {found.form} of its own, and {count}."
 
 
