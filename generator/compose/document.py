@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from generator.compose.guides import Hints, Key, Story, WorkedWay
+from generator.compose.pieces import Bars, Claims, Contents, OpenerRow
 from generator.compose.runs import Plate, Text
-from generator.compose.strips import Cell, GradeRow, Strip, Words
+from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Words
 from generator.compose.whynot import WhyNot
 
 
@@ -77,13 +79,14 @@ class Facts:
 
 @dataclass(frozen=True)
 class Question:
-    """A problem in a grid: its number, how hard it is, what is claimed and where the answer is."""
+    """A problem in a grid: its number and name, how hard it is, what is asked and where the answer is."""
 
     number: str
     plate: Plate
     anchor: str
     answer: str
     grade: int = 0
+    title: str = ""
     words: str = ""
     state: str = ""
 
@@ -111,11 +114,20 @@ class Challenge:
 
 
 @dataclass(frozen=True)
+class Anatomy:
+    """A real problem taken apart: its card, and what each of its parts says."""
+
+    asked: Question | Challenge
+    parts: tuple[tuple[str, Text], ...]
+
+
+@dataclass(frozen=True)
 class Grid:
-    """Problems side by side."""
+    """Problems side by side; `scales` are the sizes their figures may have, the largest first."""
 
     questions: tuple[Question | Challenge, ...]
     columns: int = 2
+    scales: tuple[float, ...] = (1.0,)
 
 
 @dataclass(frozen=True)
@@ -151,34 +163,28 @@ class Answers:
 
 
 @dataclass(frozen=True)
-class Frames:
-    """Positions on the way of a solution, each with the number of moves that led there."""
-
-    number: str
-    frames: tuple[tuple[str, Plate], ...]
-    colour: int | None = None
-
-
-@dataclass(frozen=True)
 class Chart:
-    """A chart of tiles beside or under a small heading."""
+    """A chart of tiles behind a small heading, or below it where it is wide."""
 
     title: str
     plate: Plate
 
 
 @dataclass(frozen=True)
-class GoalList:
-    """What is asked in a chapter: letters, names and sentences."""
+class Asked:
+    """One thing asked of the figures of a chapter: a letter, a name, a sentence and a picture of it."""
 
-    rows: tuple[tuple[str, str, str], ...]
+    letter: str
+    name: str
+    sentence: str
+    plate: Plate | None = None
 
 
 @dataclass(frozen=True)
-class Tally:
-    """Large numbers with a word each: how many, of what, in which ink."""
+class GoalList:
+    """What is asked in a chapter."""
 
-    counts: tuple[tuple[str, str, str], ...]
+    rows: tuple[Asked, ...]
 
 
 @dataclass(frozen=True)
@@ -204,16 +210,6 @@ class Definitions:
     """Names on the left, what they stand for on the right, ruled."""
 
     rows: tuple[tuple[str, Text], ...]
-
-
-@dataclass(frozen=True)
-class Contents:
-    """The table of contents of the whole document."""
-
-
-@dataclass(frozen=True)
-class ColourKey:
-    """The six colours with their letters, signs and names."""
 
 
 @dataclass(frozen=True)
@@ -244,18 +240,23 @@ Block = (
     | Grid
     | Band
     | Answers
-    | Frames
+    | Hints
+    | Story
+    | WorkedWay
+    | Key
     | Chart
     | Strip
     | Words
     | GradeRow
     | Columns
     | GoalList
-    | Tally
+    | Claims
+    | Bars
+    | Anatomy
     | Table
     | Definitions
     | Contents
-    | ColourKey
+    | SetShown
     | GradeKey
     | PageBreak
     | Foot
@@ -272,6 +273,7 @@ class Cover:
     count: str
     count_words: tuple[str, ...]
     art: Plate | None
+    motif: str = ""
 
 
 @dataclass(frozen=True)
@@ -287,15 +289,36 @@ class TitlePage:
 
 @dataclass(frozen=True)
 class Opener:
-    """The first page of a part."""
+    """The first page of a part: its number and title, an ornament, and a table of its chapters."""
 
     number: int
     title: str
     text: Text
-    lines: tuple[str, ...]
+    heads: tuple[str, ...]
+    rows: tuple[OpenerRow, ...]
+    total: tuple[str, ...]
+    note: Text
     art: Plate | None
     anchor: str
     colour: int
+
+
+@dataclass(frozen=True)
+class BackCover:
+    """The back of the book: what it is, a real puzzle to try at once, and what is in it in numbers."""
+
+    slogan: tuple[str, ...]
+    paragraphs: tuple[Text, ...]
+    card_title: str
+    card_text: Text
+    chart: Plate | None
+    plate: Plate | None
+    label: str
+    grade: int
+    answer: str
+    facts: tuple[tuple[str, str], ...]
+    imprint: str
+    motif: str
 
 
 @dataclass(frozen=True)
@@ -312,6 +335,7 @@ class Section:
     recto: bool = False
     listed: bool = True
     problems: str = ""
+    foot: str = ""
 
 
 @dataclass(frozen=True)
@@ -332,14 +356,14 @@ class FullSizePage:
     number: str
     title: str
     note: str
-    rows: tuple[tuple[str, str, str], ...]
+    rows: tuple[Asked, ...]
     head: str
     part: int
     colour: int
     anchor: str
 
 
-Leaf = Cover | TitlePage | Opener | Section | SheetPage | FullSizePage
+Leaf = Cover | TitlePage | Opener | Section | SheetPage | FullSizePage | BackCover
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,22 @@
 """Verified problems as the templates see them: numbered, named and ready to be drawn."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from generator.abilities import Charted, Framed, FullSize, Graded, Grouped, Hinted, Ornate
+from generator.abilities import (
+    Banded,
+    Charted,
+    Countable,
+    Framed,
+    FullSize,
+    Graded,
+    Grouped,
+    Hinted,
+    Keyed,
+    Ornate,
+    Pictured,
+)
 from generator.claim import Captures, Claim, Impossible, Open, Sampled, Says, Shortest, Solutions, Solvable, Unique
 from generator.compose.document import Panel
 from generator.compose.runs import Plate
@@ -42,8 +55,26 @@ class Item:
     def words(self) -> str:
         """What stands beside its number: how many moves are asked for, or what it is."""
         if isinstance(self.claim, Shortest | Captures):
-            return ", ".join(part for part in (self.title, claim_words(self.claim)) if part)
+            return ", ".join(part for part in (self.title, self._length) if part)
         return self.verified.problem.subject or claim_words(self.claim)
+
+    @property
+    def _length(self) -> str:
+        """How many moves are asked for, in the family's own unit."""
+        if not isinstance(self.claim, Shortest):
+            return claim_words(self.claim)
+        one, many = getattr(self.verified.problem, "unit", ("move", "moves"))
+        return f"{self.claim.moves} {one if self.claim.moves == 1 else many}"
+
+    @property
+    def told(self) -> bool:
+        """Whether its solution can be told in pictures."""
+        return self.answered and isinstance(self.verified.problem, Framed)
+
+    @property
+    def keyed(self) -> bool:
+        """Whether its answer is read with a key."""
+        return isinstance(self.verified.problem, Keyed)
 
     @property
     def state(self) -> str:
@@ -63,6 +94,14 @@ class Item:
         return problem.graded_by if problem.grade and isinstance(problem, Graded) else ""
 
     @property
+    def bands(self) -> tuple[str, ...]:
+        """What each grade means in its family, where that is a number."""
+        problem = self.verified.problem
+        if not isinstance(problem, Banded):
+            return ()
+        return (*(f"up to {limit:g}" for limit in problem.grade_limits), "more")
+
+    @property
     def answered(self) -> bool:
         """Whether there is a solution to print."""
         return self.verified.solution is not None
@@ -79,13 +118,18 @@ class Item:
         return tuple(map(str, solution)) if isinstance(solution, Moves) else ()
 
     @property
-    def hint(self) -> str:
-        """A way in, short of the answer: the author's, or the family's own."""
+    def hints(self) -> tuple[str, str]:
+        """A nudge and a push: the author's nudge where there is one, the rest by the family."""
         problem = self.verified.problem
-        written = problem.hint
-        if written or not self.answered or not isinstance(problem, Hinted):
-            return written
-        return problem.hints_for(self.verified.solution)[0]
+        if isinstance(problem, Hinted) and self.state != "open":
+            nudge, push = problem.hints_for(self.verified.solution)
+            return problem.hint or nudge, push
+        return problem.hint, ""
+
+    @property
+    def hint(self) -> str:
+        """The nudge alone."""
+        return self.hints[0]
 
     @property
     def question_anchor(self) -> str:
@@ -120,23 +164,18 @@ class Item:
             return None
         return Plate(f"chart {width} {self.verified.digest}", lambda: problem.chart(width))
 
+    def goal_plate(self) -> Plate | None:
+        """A small picture of what is asked, where there is one."""
+        problem = self.verified.problem
+        figure = problem.pictured() if isinstance(problem, Pictured) else None
+        return _frame(f"goal {self.verified.digest}", figure) if figure else None
+
     def full_size_plate(self) -> Plate | None:
         """The figure at the size of real tiles, where the family has one."""
         problem = self.verified.problem
         if not isinstance(problem, FullSize):
             return None
         return Plate(f"full size {self.verified.digest}", problem.full_size)
-
-    def frames(self, most: int) -> list[tuple[str, Plate]]:
-        """Some positions on the way of a solution, with the number of moves that led there."""
-        item = self.verified
-        problem = item.problem
-        if item.solution is None or not isinstance(problem, Framed):
-            return []
-        found = problem.frames(item.solution)
-        step = max(1, -(-len(found) // most))
-        shown = found[step - 1 :: step]
-        return [(str(one.moves), _frame(f"frame {one.moves} {item.digest}", one.figure)) for one in shown]
 
     @property
     def group(self) -> str:
@@ -149,6 +188,18 @@ class Item:
         """What tells it from the others of its number."""
         problem = self.verified.problem
         return problem.variant if isinstance(problem, Grouped) else ""
+
+    @property
+    def tiles(self) -> str:
+        """The set of tiles it uses, in one canonical text; nothing where it has none."""
+        problem = self.verified.problem
+        return str(problem.chart_name) if isinstance(problem, Charted) else ""
+
+    @property
+    def amounts(self) -> Mapping[str, int]:
+        """What it has a number of."""
+        problem = self.verified.problem
+        return problem.amounts if isinstance(problem, Countable) else {}
 
     @property
     def sentence(self) -> str:

@@ -20,8 +20,9 @@ from generator.compose.prose import inline, passage, prose
 from generator.compose.reasons import reasons_of
 from generator.compose.runs import Plate
 from generator.compose.tree import Tree
-from generator.counts import Counts, counted
+from generator.counts import Counts, counted, in_words
 from generator.errors import LayoutError
+from generator.grades import GRADE_NAMES
 from generator.load import Chapter, LoadedBook, counts_of
 from generator.model import Model
 from generator.verify import Ledger, Verified
@@ -55,17 +56,47 @@ class ChapterView:
         return [(title, list(items)) for title, items in groupby(self.problems, lambda item: item.title)]
 
     @property
-    def goals(self) -> list[tuple[str, str, str]]:
-        """The letter, the name and the sentence of everything asked of its figures."""
-        found: dict[str, tuple[str, str, str]] = {}
+    def goals(self) -> list[Item]:
+        """The first item of everything that is asked of its figures, by letter."""
+        found: dict[str, Item] = {}
         for item in self.problems:
-            found.setdefault(item.variant, (item.letter, item.variant, item.sentence))
-        return sorted(found.values())
+            found.setdefault(item.variant, item)
+        return sorted(found.values(), key=lambda item: item.letter)
+
+    @property
+    def charts(self) -> list[tuple[str, Item]]:
+        """The tiles that its problems use, each set under a heading, by the first item that uses it."""
+        found: dict[str, list[Item]] = {}
+        for item in self.problems:
+            found.setdefault(item.tiles, []).append(item)
+        return [(_chart_title(items, len(found) > 1), items[0]) for items in found.values()]
 
     @property
     def range(self) -> str:
         """The numbers of its problems."""
         return _range(self.problems)
+
+    @property
+    def hints(self) -> list[tuple[str, str, str, Item]]:
+        """A number, a nudge and a push for each of its problems, those of one figure together."""
+        found = []
+        for group in self.groups:
+            nudge = next((item.hint for item in group if item.hint), "")
+            pushes = [(item.letter, item.hints[1]) for item in group if item.hints[1]]
+            push = " · ".join(f"{letter} {said}" if letter else said for letter, said in pushes)
+            if nudge or push:
+                found.append((group[0].number.removesuffix(group[0].letter), nudge, push, group[0]))
+        return found
+
+    @property
+    def stories(self) -> list[Item]:
+        """The hardest of its problems whose solutions can be told in pictures."""
+        return [item for item in self.problems if item.told and item.grade == len(GRADE_NAMES)]
+
+    @property
+    def bands(self) -> tuple[str, ...]:
+        """What each grade means here, where the family grades by a number."""
+        return self.problems[0].bands if self.problems else ()
 
 
 @dataclass(frozen=True)
@@ -87,14 +118,16 @@ def compose(
     found: list[Verified[Any]],
     ledger: Ledger,
     sheets: Mapping[str, tuple[str, list[Plate]]],
+    bags: Mapping[str, Plate],
     folders: list[Path],
 ) -> Document:
     """The document of a verified book, by the first template found in these folders."""
-    parts, items = _views(loaded, found)
+    introduction, parts, items = _views(loaded, found)
     environment = _environment(folders)
     try:
         xml = environment.get_template("book.xml.j2").render(
-            book=_said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.chapters)),
+            book=_said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.numbered)),
+            introduction=introduction,
             parts=parts,
             items=items,
             ledger=ledger,
@@ -106,13 +139,15 @@ def compose(
         raise LayoutError(f"{error.name}:{error.lineno}: {error.message}") from None
     except (jinja2.TemplateError, TypeError, ValueError) as error:
         raise LayoutError(f"{_template_line(error)}: {error}") from None
-    return Tree({item.id: item for item in items}, sheets).document(xml)
+    return Tree({item.id: item for item in items}, sheets, bags).document(xml)
 
 
-def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[PartView], list[Item]]:
-    """The parts and their items, problems numbered through the whole book."""
+def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[ChapterView], list[PartView], list[Item]]:
+    """What introduces the book, its parts, and all items; problems are numbered through the parts."""
     by_id = {verified.problem.id: verified for verified in found}
-    items: list[Item] = []
+    front = [(c, [Item(by_id[e.problem.id], "", c.text.title) for e in c.entries]) for c in loaded.introduction]
+    introduction = [_chapter_view(chapter, 0, mine) for chapter, mine in front]
+    items = [item for _, mine in front for item in mine]
     count = 0
     parts = []
     for number, (part, chapters) in enumerate(zip(loaded.book.parts, loaded.parts, strict=True), 1):
@@ -122,7 +157,7 @@ def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[PartVie
             items += mine
             views.append(_chapter_view(chapter, number, mine))
         parts.append(PartView(number, _said(part, counts_of(chapters)), tuple(views)))
-    return parts, items
+    return introduction, parts, items
 
 
 def _numbered(found: list[Verified[Any]], chapter: Chapter, count: int) -> tuple[list[Item], int]:
@@ -159,6 +194,14 @@ def _said(value: Any, counts: Counts) -> Any:
     if isinstance(value, Model):
         return value.model_copy(update={key: _said(one, counts) for key, one in value})
     return value
+
+
+def _chart_title(items: list[Item], several: bool) -> str:
+    """How a set of tiles is used: all of it, or so many; by name of the goals where a chapter has several sets."""
+    chosen, dihexes = items[0].amounts.get("chosen", 0), items[0].amounts.get("dihexes", 0)
+    goals = " and ".join(dict.fromkeys(item.variant for item in items))
+    words = "Use these tiles" if chosen == dihexes else f"Any {in_words(chosen)} of these {in_words(dihexes)}"
+    return f"{goals}: {words[0].lower()}{words[1:]}" if several and chosen != dihexes else words
 
 
 def laid(sections: Sequence[Section]) -> list[tuple[str, list[Section]]]:
