@@ -152,6 +152,7 @@ class Answer:
     moves: tuple[str, ...] = ()
     state: str = ""
     label: str = ""
+    why: str = ""
 
 
 @dataclass(frozen=True)

@@ -41,8 +41,8 @@ class Reasons:
 
 
 def why_anchor(item: Item) -> str:
-    """The name of the place where a reason stands."""
-    return f"why-{item.id}"
+    """The name of the place where a reason stands; none for what can be done, or never has a reason."""
+    return f"why-{item.id}" if _is_impossible(item) else ""
 
 
 def reasons_of(items: Iterable[Item]) -> Reasons:
