@@ -81,6 +81,14 @@ class Grouped(Protocol):
 
 
 @runtime_checkable
+class Pictured(Protocol):
+    """A problem whose goal can be shown in a small picture."""
+
+    def pictured(self) -> Figure | None:
+        """About 14 by 12 millimetres; None where there is no picture."""
+
+
+@runtime_checkable
 class Countable(Protocol):
     """A problem that texts can count by more than its claim and its grade."""
 

@@ -18,10 +18,13 @@ from generator.goals import Goal, GoalNames, Requirement, canonical, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
 from generator.puzzles.colouring.certificate import certify
+from generator.puzzles.colouring.examples import ColouringExample
 from generator.puzzles.colouring.grading import grade_of
 from generator.puzzles.colouring.recount import check_colouring
+from generator.puzzles.colouring.sketch import goal_picture
 from generator.puzzles.dihexes import TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
+from generator.puzzles.dihexes.places import place_words, tightest
 
 if TYPE_CHECKING:
     from generator.puzzles.colouring.solving.task import Task
@@ -120,8 +123,8 @@ class Colouring(TiledFigure):
 
     @cached_property
     def group(self) -> str:
-        """The figure and the tiles, which several goals may share."""
-        return f"{self._tile_set}\n{self.picture}"
+        """The figure under its title, which several goals may share though one of them uses other tiles."""
+        return f"{self.title}\n{self.picture}"
 
     @property
     def variant(self) -> str:
@@ -132,6 +135,20 @@ class Colouring(TiledFigure):
     def sentence(self) -> str:
         """What the goals ask, in their own words."""
         return " ".join(goal.sentence for goal in self._goals)
+
+    def pictured(self) -> Figure | None:
+        """A few cells that reach the goal; None where there are several goals, or no picture."""
+        return goal_picture(self._goals[0]) if len(self._goals) == 1 else None
+
+    def hints_for(self, solution: HexLayout | None) -> tuple[str, str]:
+        """The tightest cell, and the tile that lies on it."""
+        cell = tightest(self.picture.marks)
+        nudge = f"Tightest: {place_words(self.picture, cell)}."
+        if solution is None:
+            return nudge, "can it be done?"
+        [piece] = [piece for piece in solution.pieces(self.picture) if cell in dict(piece)]
+        inwards = sorted(piece, key=lambda spot: spot[0] != cell)
+        return nudge, "".join(colour for _, colour in inwards)
 
     def ornament(self, solution: HexLayout) -> Figure:
         """The answer in large tiles."""
@@ -153,3 +170,4 @@ class Colouring(TiledFigure):
 
 
 FAMILY: type[Problem[HexLayout]] = Colouring
+EXAMPLE = ColouringExample
