@@ -17,7 +17,7 @@ SKETCH = 2.4
 EMBLEM = 1.4
 """Edge of a cell in a sign for the contents page."""
 
-RING, CELL, STROKE = 1.75, 0.75, 1.75
+RING, FINE_RING, FIRM_RING, CELL, STROKE = 1.75, 1.0, 2.5, 0.75, 1.75
 ROOM = RING * 25.4 / 72 / 2
 """What a ring needs round the figure, in millimetres."""
 
@@ -29,6 +29,7 @@ def scene(
     lines: Iterable[Sequence[Hex]] = (),
     good: bool = True,
     edge: float = SCENE,
+    weight: float = RING,
 ) -> Figure:
     """Cells, bare or coloured, with tiles joined, some cells ringed and lines through others."""
     joined = [tuple(piece) for piece in pieces]
@@ -44,7 +45,7 @@ def scene(
         drawn.append(Polygon(hexagon(cell.centre(edge), edge), fill, Ink.FAINT, CELL))
     for piece in [*alone, *joined]:
         drawn += tile_marks(piece, edge)
-    drawn += [Path(outline(ring, edge), stroke=ink, width=RING) for ring in rings]
+    drawn += [Path(outline(ring, edge), stroke=ink, width=weight) for ring in rings]
     for line in through:
         for one, other in pairwise(line):
             drawn.append(Line(one.centre(edge), other.centre(edge), Ink.YES if good else Ink.ANSWER, STROKE))
@@ -77,18 +78,20 @@ def found_tiles(
     edge: float = SCENE,
 ) -> Figure:
     """A pattern of colours in which some tiles are found: those known ringed finely, the new ones firmly."""
-    drawn = list(board(marks, edge).marks)
-    for weight, pieces in ((1.0, before), (2.25, fresh)):
+    pattern = board(marks, edge)
+    left, top = _corner(marks, edge)
+    drawn = list(pattern.marks)
+    for weight, pieces in ((FINE_RING, before), (FIRM_RING, fresh)):
         for piece in pieces:
-            ring = outline([cell for cell, _ in piece], edge)
-            drawn.append(Path(ring, stroke=Ink.LINE if good else Ink.ANSWER, width=weight))
-    return Figure(*_size(marks, edge), tuple(drawn))
+            border = outline([cell for cell, _ in piece], edge)
+            drawn.append(moved(Path(border, stroke=Ink.LINE if good else Ink.ANSWER, width=weight), -left, -top))
+    return Figure(pattern.width, pattern.height, tuple(drawn)).moved(ROOM, ROOM)
 
 
 def emblem(cells: Collection[Hex], coloured: Mapping[Hex, str], width: float, height: float) -> Figure:
     """A figure in outline, some of its cells coloured without letters, at most so wide and high."""
     wide, high = _size(cells, 1.0)
-    edge = min(EMBLEM, (width - 2 * ROOM) / wide, (height - 2 * ROOM) / high)
+    edge = min(EMBLEM, (width - 2.1 * ROOM) / wide, (height - 2.1 * ROOM) / high)
     drawn: list[Mark] = []
     for cell in cells:
         colour = coloured.get(cell)
@@ -104,8 +107,13 @@ def _size(cells: Collection[Hex], edge: float) -> tuple[float, float]:
 
 
 def _framed(cells: Collection[Hex], drawn: Iterable[Mark], edge: float, room: float) -> Figure:
-    centres = [cell.centre(edge) for cell in cells]
-    left = min(x for x, _ in centres) - SQRT3 / 2 * edge - room
-    top = min(y for _, y in centres) - edge - room
+    left, top = _corner(cells, edge)
     wide, high = _size(cells, edge)
-    return Figure(wide + 2 * room, high + 2 * room, tuple(moved(mark, -left, -top) for mark in drawn))
+    shifted = tuple(moved(mark, room - left, room - top) for mark in drawn)
+    return Figure(wide + 2 * room, high + 2 * room, shifted)
+
+
+def _corner(cells: Collection[Hex], edge: float) -> tuple[float, float]:
+    """The left and upper edge of some cells."""
+    centres = [cell.centre(edge) for cell in cells]
+    return min(x for x, _ in centres) - SQRT3 / 2 * edge, min(y for _, y in centres) - edge

@@ -141,8 +141,11 @@ class Colouring(TiledFigure):
         return goal_picture(self._goals[0]) if len(self._goals) == 1 else None
 
     def hints_for(self, solution: HexLayout | None) -> tuple[str, str]:
-        """The tightest cell, and the tile that lies on it."""
-        cell = tightest(self.picture.marks)
+        """The tightest cell, and the tile that lies on it; nothing where every colour is given."""
+        bare = [cell for cell, mark in self.picture.spots if mark == EMPTY]
+        if not bare:
+            return "", ""
+        cell = tightest(bare)
         nudge = f"Tightest: {place_words(self.picture, cell)}."
         if solution is None:
             return nudge, "can it be done?"

@@ -1,7 +1,7 @@
 """The small picture of a goal: colours that reach it, held to it when the goal is read."""
 
 from generator.errors import ContentError, Refuted
-from generator.figure.hexscenes import SKETCH, scene
+from generator.figure.hexscenes import FINE_RING, SKETCH, scene
 from generator.figure.marks import Figure
 from generator.goals import EachColour, Goal, Patches, Touching
 from generator.grid.hex import Hex
@@ -34,7 +34,7 @@ def goal_picture(goal: Goal) -> Figure | None:
     joined = [piece for piece in _pieces(picture, goal) if len(piece) == 2]
     asked = any(isinstance(one, Patches | EachColour) for one in goal.requirements)
     rings = patches(coloured(picture)) if asked else []
-    return scene(picture.marks, joined, rings, edge=SKETCH)
+    return scene(picture.marks, joined, rings, edge=SKETCH, weight=FINE_RING)
 
 
 def _pieces(picture: HexPicture, goal: Goal) -> list[Piece]:

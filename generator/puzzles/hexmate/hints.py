@@ -18,15 +18,13 @@ def hints(pattern: HexPicture, tiles: TileSet, solution: HexLayout) -> tuple[str
     if lone:
         tile, place = min(lone.items())
         following = _next(search.laid(place), known)
-        return _sentence(
-            f"{_meet(tile)} once: {_rows(pattern, place)}"
-        ), f"then {_told(pattern, search, following)}"
+        nudge = _sentence(f"{_meet(tile)} once: {_rows(pattern, place)}")
+        return nudge, _sentence(f"then {_told(pattern, search, following)}")
     forced = search.forced()
     if forced:
         tightest = min(forced, key=lambda cell: len(search.around(cell)))
-        return _sentence(f"one partner: {place_words(pattern, tightest)}"), _sentence(
-            _told(pattern, search, forced)
-        )
+        nudge = _sentence(f"one partner: {place_words(pattern, tightest)}")
+        return nudge, _sentence(_told(pattern, search, forced))
     tile, places = min(_places(search).items(), key=lambda item: (len(item[1]), item[0]))
     [place] = [place for place in places if place in known]
     count = FEW[len(places)] if len(places) < len(FEW) else str(len(places))
