@@ -106,6 +106,7 @@ class ChapterText(Model):
     task: str = ""
     tip: str = ""
     columns: Annotated[int, Field(ge=1, le=3)] | None = None
+    worked: tuple[str, ...] = ()
     full_size: bool = False
     plate: bool = False
     problems: Any = Field(default=None, exclude=True)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from generator.compose.guides import Hints, Key, Story, WorkedWay
 from generator.compose.runs import Plate, Text
 from generator.compose.strips import Cell, GradeRow, Strip, Words
 
@@ -152,15 +153,6 @@ class Answers:
 
 
 @dataclass(frozen=True)
-class Frames:
-    """Positions on the way of a solution, each with the number of moves that led there."""
-
-    number: str
-    frames: tuple[tuple[str, Plate], ...]
-    colour: int | None = None
-
-
-@dataclass(frozen=True)
 class Chart:
     """A chart of tiles behind a small heading, or below it where it is wide."""
 
@@ -255,7 +247,10 @@ Block = (
     | Grid
     | Band
     | Answers
-    | Frames
+    | Hints
+    | Story
+    | WorkedWay
+    | Key
     | Chart
     | Strip
     | Words

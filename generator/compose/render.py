@@ -21,6 +21,7 @@ from generator.compose.runs import Plate
 from generator.compose.tree import Tree
 from generator.counts import Counts, counted, in_words
 from generator.errors import LayoutError
+from generator.grades import GRADE_NAMES
 from generator.load import Chapter, LoadedBook, counts_of
 from generator.model import Model
 from generator.verify import Ledger, Verified
@@ -73,6 +74,23 @@ class ChapterView:
     def range(self) -> str:
         """The numbers of its problems."""
         return _range(self.problems)
+
+    @property
+    def hints(self) -> list[tuple[str, str, str, Item]]:
+        """A number, a nudge and a push for each of its problems, those of one figure together."""
+        found = []
+        for group in self.groups:
+            nudge = next((item.hint for item in group if item.hint), "")
+            pushes = [(item.letter, item.hints[1]) for item in group if item.hints[1]]
+            push = " · ".join(f"{letter} {said}" if letter else said for letter, said in pushes)
+            if nudge or push:
+                found.append((group[0].number.removesuffix(group[0].letter), nudge, push, group[0]))
+        return found
+
+    @property
+    def stories(self) -> list[Item]:
+        """The hardest of its problems whose solutions can be told in pictures."""
+        return [item for item in self.problems if item.told and item.grade == len(GRADE_NAMES)]
 
     @property
     def bands(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from lxml import etree
 
-from generator.compose import rule_tags
+from generator.compose import guide_tags, rule_tags
 from generator.compose.document import (
     Answer,
     Answers,
@@ -24,7 +24,6 @@ from generator.compose.document import (
     Document,
     Facts,
     Foot,
-    Frames,
     FullSizePage,
     GoalList,
     GradeKey,
@@ -43,12 +42,11 @@ from generator.compose.document import (
     Task,
     TitlePage,
 )
-from generator.compose.elements import AT, Element, fault, need, plain
+from generator.compose.elements import AT, Element, colour_of, fault, need, plain
 from generator.compose.items import Item
 from generator.compose.runs import Plate, Run, Text
 from generator.errors import LayoutError, suggestion
 
-MOST_FRAMES = 4
 STRIP_WIDTH = 160.0
 """The width of a chart of tiles, in millimetres."""
 
@@ -84,9 +82,12 @@ class Tree:
             "grades": lambda e: rule_tags.grades(self, e),
             "facts": lambda e: Facts(tuple((need(f, "label"), plain(f)) for f in e)),
             "grid": self._grid,
-            "band": lambda e: Band(need(e, "title"), e.get("range", ""), e.get("from", ""), _colour(e)),
+            "band": lambda e: Band(need(e, "title"), e.get("range", ""), e.get("from", ""), colour_of(e)),
             "answers": self._answers,
-            "frames": self._frames,
+            "hints": lambda e: guide_tags.hints(self, e),
+            "story": lambda e: guide_tags.story(self, e),
+            "worked": lambda e: guide_tags.worked(self, e),
+            "key": lambda e: guide_tags.key(self, e),
             "chart": self._chart,
             "goals": lambda e: GoalList(tuple(self._goal(goal) for goal in e)),
             "tally": lambda e: Tally(tuple((plain(c), need(c, "word"), c.get("ink", "yes")) for c in e)),
@@ -139,7 +140,7 @@ class Tree:
             else:
                 raise fault(child, f"unknown tag <{child.tag}> in an opener, expected <p> or <line>")
         number, title = int(need(element, "number")), need(element, "title")
-        colour = _colour(element) or number
+        colour = colour_of(element) or number
         return [Opener(number, title, text, tuple(lines), self._art(element), need(element, "id"), colour)]
 
     def _section(self, element: Element) -> list[Leaf]:
@@ -150,7 +151,7 @@ class Tree:
                 element.get("subtitle", ""),
                 element.get("head", ""),
                 part,
-                _colour(element) or part,
+                colour_of(element) or part,
                 self.inner(element),
                 need(element, "id"),
                 element.get("start") == "recto",
@@ -183,14 +184,10 @@ class Tree:
                 tuple(self._goal(goal) for goal in element),
                 element.get("head", ""),
                 part,
-                _colour(element) or part,
+                colour_of(element) or part,
                 f"full-{item.id}",
             )
         ]
-
-    def _frames(self, element: Element) -> Block:
-        item = self.look_up(element, need(element, "id"))
-        return Frames(item.number, tuple(item.frames(MOST_FRAMES)), _colour(element))
 
     def _chart(self, element: Element) -> Block:
         item = self.look_up(element, need(element, "of"))
@@ -247,12 +244,10 @@ class Tree:
 
     def _answers(self, element: Element) -> Block:
         scale = float(element.get("scale", "1"))
-        return Answers(tuple(self._answer(child, scale) for child in element), _colour(element))
+        return Answers(tuple(self._answer(child, scale) for child in element), colour_of(element))
 
     def _answer(self, element: Element, scale: float) -> Answer:
         item = self._item(element, "answer")
-        if element.get("as") == "hint":
-            return Answer(item.number, f"h-{item.id}", item.question_anchor, words=item.hint)
         if not item.answered:
             label = ", ".join(part for part in (item.title, item.variant) if part)
             return Answer(item.number, item.answer_anchor, item.question_anchor, state=item.state, label=label)
@@ -344,11 +339,6 @@ def _parse(xml: str) -> Element:
         before = "\n".join(xml.splitlines()[: error.lineno or 1])
         place = before.rpartition(f'{AT}="')[2].partition('"')[0]
         raise LayoutError(f"{place}: the markup is not well formed: {error.msg}") from None
-
-
-def _colour(element: Element) -> int | None:
-    colour = element.get("colour")
-    return int(colour) if colour else None
 
 
 def _like(manner: Run, text: str | None) -> Run:

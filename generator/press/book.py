@@ -42,7 +42,7 @@ def press_book(document: Document, paper: Paper, cache: Cache) -> bytes:
     pdf = PdfFile((paper.width, paper.height), document.title, document.author, document.language, extra)
     if document.subtitle:
         pdf.canvas.setSubject(document.subtitle)
-    setter = Setter(pdf, paper.text_width, document.language, extra, cache)
+    setter = Setter(pdf, paper.text_width, paper.text_height, document.language, extra, cache)
     sheets = _paginate(document, paper, setter)
     _label(pdf, sheets)
     pages = {name: sheet.number for sheet in sheets for name in _names(sheet)}

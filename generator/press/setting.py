@@ -17,7 +17,6 @@ from generator.compose.document import (
     Definitions,
     Facts,
     Foot,
-    Frames,
     GoalList,
     GradeKey,
     Grid,
@@ -32,14 +31,16 @@ from generator.compose.document import (
     Table,
     Tally,
 )
+from generator.compose.guides import Hints, Key, Story, WorkedWay
 from generator.compose.strips import GradeRow, Strip, Words
 from generator.figure.marks import Figure
-from generator.press.answers import answer_galleys, band_galley, frame_galleys
+from generator.press.answers import answer_galleys, band_galley
 from generator.press.challenges import chart_galley, colour_key_galley, goals_galley
 from generator.press.galley import Galley, Record
+from generator.press.hints import hint_galleys
 from generator.press.operators import operators
 from generator.press.palette import part_palette
-from generator.press.pdf import PdfFile
+from generator.press.pdf import MM, PdfFile
 from generator.press.problems import row_galley
 from generator.press.prose import (
     beside_galley,
@@ -51,6 +52,7 @@ from generator.press.prose import (
     text_galley,
     title_galley,
 )
+from generator.press.stories import key_galley, story_galleys, worked_galley
 from generator.press.strips import grade_row_galley, strip_galley, words_galleys
 from generator.press.tables import (
     contents_galleys,
@@ -66,12 +68,13 @@ Row = tuple[tuple[Question | Challenge, ...], int, float]
 class Setter:
     """Sets the blocks of one book at one width."""
 
-    def __init__(self, pdf: PdfFile, width: float, language: str, extra: str, cache: Cache) -> None:
+    def __init__(self, pdf: PdfFile, width: float, height: float, language: str, extra: str, cache: Cache) -> None:
         self.pdf = pdf
         self.width = width
+        self.height = height
         self.language = language
         self.cache = cache
-        self.base = digest(code_digest(), f"{width}", language, extra)
+        self.base = digest(code_digest(), f"{width} {height}", language, extra)
 
     def section(self, section: Section, leaves: tuple[Leaf, ...], size: int = 0) -> list[Record]:
         """The records of a section, its title first; `size` chooses among the scales of its problems."""
@@ -103,7 +106,13 @@ class Setter:
 
     def _drawn(self, galley: Galley, colour: int) -> Record:
         palette = part_palette(galley.colour or colour)
-        return Record.of(galley, operators(galley.figure, palette, self.pdf.codes))
+        drawn = operators(galley.figure, palette, self.pdf.codes)
+        if galley.turned:
+            figure, top = galley.turned
+            across, down = figure.width * MM, -(top + figure.height) * MM
+            inside = operators(figure, palette, self.pdf.codes)
+            drawn = f"{drawn}\nq -1 0 0 -1 {across:.2f} {down:.2f} cm\n{inside}\nQ"
+        return Record.of(galley, drawn)
 
     def _set(self, block: Block | Row) -> list[Galley]:
         width, language = self.width, self.language
@@ -132,8 +141,14 @@ class Setter:
                 return [band_galley(block, width)]
             case Answers():
                 return answer_galleys(block, width, language)
-            case Frames():
-                return frame_galleys(block, width)
+            case Hints():
+                return hint_galleys(block, width, self.height, language)
+            case Story():
+                return story_galleys(block, width, language)
+            case WorkedWay():
+                return [worked_galley(block, width, language)]
+            case Key():
+                return [key_galley(block, width)]
             case Chart():
                 return [chart_galley(block, width)]
             case GoalList():
