@@ -117,14 +117,16 @@ def compose(
     found: list[Verified[Any]],
     ledger: Ledger,
     sheets: Mapping[str, tuple[str, list[Plate]]],
+    bags: Mapping[str, Plate],
     folders: list[Path],
 ) -> Document:
     """The document of a verified book, by the first template found in these folders."""
-    parts, items = _views(loaded, found)
+    introduction, parts, items = _views(loaded, found)
     environment = _environment(folders)
     try:
         xml = environment.get_template("book.xml.j2").render(
-            book=_said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.chapters)),
+            book=_said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.numbered)),
+            introduction=introduction,
             parts=parts,
             items=items,
             ledger=ledger,
@@ -136,13 +138,15 @@ def compose(
         raise LayoutError(f"{error.name}:{error.lineno}: {error.message}") from None
     except (jinja2.TemplateError, TypeError, ValueError) as error:
         raise LayoutError(f"{_template_line(error)}: {error}") from None
-    return Tree({item.id: item for item in items}, sheets).document(xml)
+    return Tree({item.id: item for item in items}, sheets, bags).document(xml)
 
 
-def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[PartView], list[Item]]:
-    """The parts and their items, problems numbered through the whole book."""
+def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[ChapterView], list[PartView], list[Item]]:
+    """What introduces the book, its parts, and all items; problems are numbered through the parts."""
     by_id = {verified.problem.id: verified for verified in found}
-    items: list[Item] = []
+    front = [(c, [Item(by_id[e.problem.id], "", c.text.title) for e in c.entries]) for c in loaded.introduction]
+    introduction = [_chapter_view(chapter, 0, mine) for chapter, mine in front]
+    items = [item for _, mine in front for item in mine]
     count = 0
     parts = []
     for number, (part, chapters) in enumerate(zip(loaded.book.parts, loaded.parts, strict=True), 1):
@@ -152,7 +156,7 @@ def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[PartVie
             items += mine
             views.append(_chapter_view(chapter, number, mine))
         parts.append(PartView(number, _said(part, counts_of(chapters)), tuple(views)))
-    return parts, items
+    return introduction, parts, items
 
 
 def _numbered(found: list[Verified[Any]], chapter: Chapter, count: int) -> tuple[list[Item], int]:

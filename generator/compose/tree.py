@@ -5,20 +5,20 @@ from typing import TypeVar
 
 from lxml import etree
 
-from generator.compose import guide_tags, rule_tags
+from generator.compose import guide_tags, piece_tags, rule_tags
 from generator.compose.document import (
+    Anatomy,
     Answer,
     Answers,
     Asked,
+    BackCover,
     Band,
     Beside,
     Block,
     Bullets,
     Challenge,
     Chart,
-    ColourKey,
     Column,
-    Contents,
     Cover,
     Definitions,
     Document,
@@ -38,17 +38,18 @@ from generator.compose.document import (
     Section,
     SheetPage,
     Table,
-    Tally,
     Task,
     TitlePage,
 )
 from generator.compose.elements import AT, Element, colour_of, fault, need, plain
 from generator.compose.items import Item
+from generator.compose.pieces import OpenerRow
 from generator.compose.runs import Plate, Run, Text
+from generator.compose.strips import SetShown
 from generator.errors import LayoutError, suggestion
 
-STRIP_WIDTH = 160.0
-"""The width of a chart of tiles, in millimetres."""
+STRIP_WIDTH, TRY_CHART = 166.0, 62.0
+"""The widths of a chart of tiles, in a chapter and on the back cover, in millimetres."""
 
 T = TypeVar("T")
 
@@ -56,12 +57,19 @@ T = TypeVar("T")
 class Tree:
     """Reads the markup of one book, whose figures are looked up by id."""
 
-    def __init__(self, items: Mapping[str, Item], sheets: Mapping[str, tuple[str, list[Plate]]]) -> None:
+    def __init__(
+        self,
+        items: Mapping[str, Item],
+        sheets: Mapping[str, tuple[str, list[Plate]]],
+        bags: Mapping[str, Plate] | None = None,
+    ) -> None:
         self.items = items
         self.sheets = sheets
+        self.bags = bags or {}
         self.leaves: dict[str, Callable[[Element], list[Leaf]]] = {
             "cover": self._cover,
             "title-page": self._title_page,
+            "back-cover": self._back_cover,
             "opener": self._opener,
             "section": self._section,
             "sheet": self._sheet,
@@ -90,12 +98,14 @@ class Tree:
             "key": lambda e: guide_tags.key(self, e),
             "chart": self._chart,
             "goals": lambda e: GoalList(tuple(self._goal(goal) for goal in e)),
-            "tally": lambda e: Tally(tuple((plain(c), need(c, "word"), c.get("ink", "yes")) for c in e)),
             "table": self._table,
             "definitions": lambda e: Definitions(tuple((need(d, "name"), self.text(d)) for d in e)),
-            "toc": lambda e: Contents(),
+            "toc": lambda e: piece_tags.contents(self, e),
+            "claims": lambda e: piece_tags.claims(self, e),
+            "bars": lambda e: piece_tags.bars(self, e),
+            "anatomy": self._anatomy,
             "grade-key": lambda e: GradeKey(),
-            "colour-key": lambda e: ColourKey(),
+            "set": self._set,
             "page-break": lambda e: PageBreak(),
             "foot": lambda e: Foot(self.text(e)),
         }
@@ -122,7 +132,8 @@ class Tree:
     def _cover(self, element: Element) -> list[Leaf]:
         words = tuple(element.get("words", "").split("|"))
         art = self._art(element)
-        return [Cover(need(element, "title"), element.get("subtitle", ""), element.get("count", ""), words, art)]
+        title, subtitle, count = need(element, "title"), element.get("subtitle", ""), element.get("count", "")
+        return [Cover(title, subtitle, count, words, art, element.get("motif", ""))]
 
     def _title_page(self, element: Element) -> list[Leaf]:
         names = ("subtitle", "author", "imprint", "motif")
@@ -131,17 +142,53 @@ class Tree:
 
     def _opener(self, element: Element) -> list[Leaf]:
         text: Text = ()
-        lines = []
+        note: Text = ()
+        heads: tuple[str, ...] = ()
+        rows: list[OpenerRow] = []
+        total: tuple[str, ...] = ()
         for child in element:
-            if child.tag == "p":
-                text = (*text, *self.text(child))
-            elif child.tag == "line":
-                lines.append(plain(child))
-            else:
-                raise fault(child, f"unknown tag <{child.tag}> in an opener, expected <p> or <line>")
+            match child.tag:
+                case "p":
+                    text = self.text(child)
+                case "note":
+                    note = self.text(child)
+                case "heads":
+                    heads = tuple(plain(cell) for cell in child)
+                case "row":
+                    rows.append(OpenerRow(tuple(plain(cell) for cell in child), child.get("to", "")))
+                case "total":
+                    total = tuple(plain(cell) for cell in child)
+                case _:
+                    raise fault(child, f"unknown tag <{child.tag}> in an opener, expected <p>, <row> or <note>")
         number, title = int(need(element, "number")), need(element, "title")
-        colour = colour_of(element) or number
-        return [Opener(number, title, text, tuple(lines), self._art(element), need(element, "id"), colour)]
+        places = self._art(element), need(element, "id"), colour_of(element) or number
+        return [Opener(number, title, text, heads, tuple(rows), total, note, *places)]
+
+    def _back_cover(self, element: Element) -> list[Leaf]:
+        texts = {str(child.tag): child for child in element if child.tag in ("try", "imprint")}
+        card = texts.get("try")
+        item = self.look_up(card, need(card, "id")) if card is not None else None
+        facts = [plain(child).partition(" ") for child in element if child.tag == "fact"]
+        return [
+            BackCover(
+                tuple(plain(child) for child in element if child.tag == "slogan"),
+                tuple(self.text(child) for child in element if child.tag == "p"),
+                card.get("title", "") if card is not None else "",
+                self.text(card) if card is not None else (),
+                item.chart_plate(TRY_CHART) if item else None,
+                item.question_plate() if item else None,
+                f"{item.number} {item.title}".strip() if item else "",
+                item.grade if item else 0,
+                item.answer_anchor if item else "",
+                tuple((number, words) for number, _, words in facts),
+                plain(texts["imprint"]) if "imprint" in texts else "",
+                element.get("motif", ""),
+            )
+        ]
+
+    def _anatomy(self, element: Element) -> Block:
+        asked = self._asked(element[0])
+        return Anatomy(asked, tuple((need(child, "of"), self.text(child)) for child in element[1:]))
 
     def _section(self, element: Element) -> list[Leaf]:
         part = int(element.get("part", "0"))
@@ -188,6 +235,12 @@ class Tree:
                 f"full-{item.id}",
             )
         ]
+
+    def _set(self, element: Element) -> Block:
+        name = need(element, "name")
+        if name not in self.bags:
+            raise fault(element, f"unknown set {name!r}{suggestion(name, [*self.bags])}")
+        return SetShown(element.get("title", ""), self.bags[name], self.text(element))
 
     def _chart(self, element: Element) -> Block:
         item = self.look_up(element, need(element, "of"))

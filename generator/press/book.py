@@ -109,7 +109,7 @@ def _packed(section: Section, document: Document, paper: Paper, setter: Setter) 
     best: list[Page] | None = None
     for size in range(sizes(section)):
         try:
-            pages = pack(setter.section(section, document.leaves, size), paper.text_height, section.title)
+            pages = pack(setter.section(section, size), paper.text_height, section.title)
         except LayoutError:
             # Too large for its column or its page; the smallest size has to fit.
             if size == sizes(section) - 1 and best is None:

@@ -1,8 +1,6 @@
 """Pages that are one picture: the cover, the endpaper, the title page and the openers of parts."""
 
 from generator.compose.document import Cover, Opener, TitlePage
-from generator.compose.runs import Run
-from generator.errors import LayoutError
 from generator.figure.dominoes import Look, domino
 from generator.figure.furniture import honeycomb
 from generator.figure.hexes import single_tile
@@ -10,7 +8,8 @@ from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path,
 from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
 from generator.paper import Paper
 from generator.press.styles import COVER_TITLE_SIZE, LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE
-from generator.press.text import Style, set_text, width_of
+from generator.press.text import Style, set_text
+from generator.press.titles import sense_lines, title_lines
 
 COVER_SUBTITLE = Style(19, 26, Face.SERIF, Face.SERIF_ITALIC, Face.SERIF_BOLD, hyphenate=False)
 BLEED = 3.0
@@ -23,17 +22,19 @@ def cover_figure(leaf: Cover, paper: Paper) -> Figure:
     marks: list[Mark] = [_ground(paper, Ink.GROUND)]
     left, top = 20.0, 51.0
     size = COVER_TITLE_SIZE
-    lines = _title_lines(leaf.title, size, paper.width - left - 50)
+    lines = title_lines(leaf.title, Face.DISPLAY, size, paper.width - left - 50)
     for line in lines:
         marks.append(Label((left, top), line, size, Ink.BRAND, Face.DISPLAY))
         top += size * 1.02 * POINT
-    subtitle = set_text((Run(leaf.subtitle),), COVER_SUBTITLE, paper.width - left - 70)
+    style = COVER_SUBTITLE
     below = top - size * 1.02 * POINT + 9
-    marks += [moved(label, left + 0.5, below) for label in subtitle.labels]
+    for line in sense_lines(leaf.subtitle, style, paper.width - left - 70):
+        marks.append(Label((left + 0.5, below + style.rise), line, style.size, style.ink, style.face))
+        below += style.line
     if leaf.art:
         art = leaf.art.draw()
         art = art.scaled((paper.width + 2 * OVERHANG) / art.width)
-        top = below + subtitle.height + 10
+        top = below + 10
         marks += [moved(mark, -OVERHANG, top) for mark in art.marks]
     if leaf.count:
         marks += _count_sign((paper.width - 34, 41.0), leaf)
@@ -65,7 +66,7 @@ def title_figure(leaf: TitlePage, paper: Paper) -> Figure:
     middle = paper.width / 2
     marks: list[Mark] = []
     top = 92.0
-    lines = _title_lines(leaf.title, 44, paper.width - 60)
+    lines = title_lines(leaf.title, Face.DISPLAY, 44, paper.width - 60)
     for line in lines:
         marks.append(Label((middle, top), line, 44, Ink.BRAND, Face.DISPLAY, Anchor.MIDDLE))
         top += 17.5
@@ -107,7 +108,7 @@ def opener_figure(leaf: Opener, paper: Paper, language: str) -> Figure:
     marks.append(
         Label((left - 8, base + 16), str(leaf.number), OPENER_NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
     )
-    for line in _title_lines(leaf.title, OPENER_TITLE_SIZE, paper.width - left - 20):
+    for line in title_lines(leaf.title, Face.DISPLAY, OPENER_TITLE_SIZE, paper.width - left - 20):
         marks.append(Label((left, base), line, OPENER_TITLE_SIZE, Ink.PART_TEXT, Face.DISPLAY))
         base += OPENER_TITLE_SIZE * 1.06 * POINT
     text = set_text(leaf.text, LEAD, min(118.0, paper.width - left - 20), language)
@@ -122,17 +123,3 @@ def opener_figure(leaf: Opener, paper: Paper, language: str) -> Figure:
 def _ground(paper: Paper, ink: Ink) -> Polygon:
     corners = rectangle(-BLEED, -BLEED, paper.width + 2 * BLEED, paper.height + 2 * BLEED)
     return Polygon(corners, fill=ink)
-
-
-def _title_lines(title: str, size: float, room: float) -> list[str]:
-    """A title in as few lines as its size allows."""
-    lines: list[str] = []
-    for word in title.split():
-        if width_of(word, Face.DISPLAY, size) > room:
-            raise LayoutError(f"the word {word!r} of the title is wider than the page; shorten it")
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, Face.DISPLAY, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines

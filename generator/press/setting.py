@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from generator.cache import Cache, code_digest, digest
 from generator.compose.document import (
+    Anatomy,
     Answers,
     Band,
     Beside,
@@ -11,9 +12,7 @@ from generator.compose.document import (
     Bullets,
     Challenge,
     Chart,
-    ColourKey,
     Columns,
-    Contents,
     Definitions,
     Facts,
     Foot,
@@ -21,7 +20,6 @@ from generator.compose.document import (
     GradeKey,
     Grid,
     Heading,
-    Leaf,
     Note,
     PageBreak,
     Panel,
@@ -29,13 +27,16 @@ from generator.compose.document import (
     Question,
     Section,
     Table,
-    Tally,
 )
 from generator.compose.guides import Hints, Key, Story, WorkedWay
-from generator.compose.strips import GradeRow, Strip, Words
+from generator.compose.pieces import Bars, Claims, Contents
+from generator.compose.strips import GradeRow, SetShown, Strip, Words
 from generator.figure.marks import Figure
+from generator.press.anatomy import anatomy_galley
 from generator.press.answers import answer_galleys, band_galley
-from generator.press.challenges import chart_galley, colour_key_galley, goals_galley
+from generator.press.challenges import chart_galley, goals_galley
+from generator.press.checked import bars_galley, claim_galleys
+from generator.press.contents import contents_galleys, grade_key_galley
 from generator.press.galley import Galley, Record
 from generator.press.hints import hint_galleys
 from generator.press.operators import operators
@@ -53,14 +54,8 @@ from generator.press.prose import (
     title_galley,
 )
 from generator.press.stories import key_galley, story_galleys, worked_galley
-from generator.press.strips import grade_row_galley, strip_galley, words_galleys
-from generator.press.tables import (
-    contents_galleys,
-    definition_galleys,
-    grade_key_galley,
-    table_galleys,
-    tally_galley,
-)
+from generator.press.strips import grade_row_galley, set_galley, strip_galley, words_galleys
+from generator.press.tables import definition_galleys, table_galleys
 
 Row = tuple[tuple[Question | Challenge, ...], int, float]
 
@@ -76,7 +71,7 @@ class Setter:
         self.cache = cache
         self.base = digest(code_digest(), f"{width} {height}", language, extra)
 
-    def section(self, section: Section, leaves: tuple[Leaf, ...], size: int = 0) -> list[Record]:
+    def section(self, section: Section, size: int = 0) -> list[Record]:
         """The records of a section, its title first; `size` chooses among the scales of its problems."""
         records = [self._drawn(title_galley(section, self.width, self.language), section.colour)]
         for block in section.blocks:
@@ -84,9 +79,6 @@ class Setter:
                 # What introduces problems stays with the first of them.
                 records[-1] = replace(records[-1], keep=True)
             match block:
-                case Contents():
-                    galleys = contents_galleys(leaves, self.width)
-                    records += [self._drawn(galley, section.colour) for galley in galleys]
                 case Grid():
                     for row in _rows(block, size):
                         records += self._kept(row, section.colour)
@@ -153,21 +145,27 @@ class Setter:
                 return [chart_galley(block, width)]
             case GoalList():
                 return [goals_galley(block.rows, width, language)]
-            case Tally():
-                return [tally_galley(block, width)]
+            case Contents():
+                return contents_galleys(block, width, self.height)
+            case Claims():
+                return claim_galleys(block, width, language)
+            case Bars():
+                return [bars_galley(block, width, language)]
+            case Anatomy():
+                return [anatomy_galley(block, width, language)]
             case Table():
                 return table_galleys(block, width)
             case Definitions():
                 return definition_galleys(block, width, language)
-            case ColourKey():
-                return [colour_key_galley(width)]
+            case SetShown():
+                return [set_galley(block, width, language)]
             case GradeKey():
-                return [grade_key_galley(block, width)]
+                return [grade_key_galley(width)]
             case Foot():
                 return [foot_galley(block, width, language)]
             case PageBreak():
                 return [Galley(Figure(0, 0), role="break")]
-            case Contents() | Grid():
+            case Grid():
                 raise AssertionError("set by section")
 
 

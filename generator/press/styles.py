@@ -15,6 +15,9 @@ CELL = Style(8.5, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate
 HINT = Style(8.4, 11.2, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 SCENE = Style(8.4, 10.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_BOLD, hyphenate=False)
 SCENE_MOVES = Style(7.4, 10, Face.SANS_SEMIBOLD, Face.SANS_ITALIC, Face.SANS_BOLD, Ink.PART_TEXT, hyphenate=False)
+CONTENTS_WORDS = Style(9, 11.6, ink=Ink.MUTED, hyphenate=False)
+CLAIM_DETAIL = Style(8.4, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTED, hyphenate=False)
+CLAIM_WAY = Style(8.4, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 GOAL = Style(8, 10.2, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 STRIP_SENTENCE = Style(9.2, 12.6)
 
