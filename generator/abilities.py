@@ -73,6 +73,9 @@ class Reason:
     seen: bool
     """Whether a reader can see it without a long list."""
 
+    cells: tuple[str, ...] = ()
+    """The cells that it speaks of; none where it speaks of them all."""
+
     essay: tuple[str, ...] = ()
     """Paragraphs that tell it at length, where it deserves the room."""
 

@@ -15,7 +15,7 @@ ACROSS = 3
 MOST_OF_A_KIND = 2 * ACROSS
 """More cards of one kind than this are not all shown at length."""
 
-CARD, SMALL, LARGE = (46.0, 27.4), (20.5, 17.0), (58.0, 60.0)
+CARD, SMALL, LARGE = (46.0, 27.4), (20.5, 17.0), (68.0, 74.0)
 """The room for a figure on a card, among those that are alike, and beside an essay."""
 
 UNKNOWN = Reason(99, "Nobody knows why", "", False)
@@ -52,7 +52,7 @@ def reasons_of(items: Iterable[Item]) -> Reasons:
     return Reasons(len(asked), len(impossible), sum(_reason(item).seen for item in impossible))
 
 
-def why_not(items: Iterable[Item]) -> WhyNot:
+def why_not(items: Iterable[Item], title: str = "", closing: Text = ()) -> WhyNot:
     """Everything that cannot be done, in the order of its kinds."""
     every = [*items]
     cards = sorted(_cards(every), key=lambda card: card[0].rank)
@@ -70,7 +70,7 @@ def why_not(items: Iterable[Item]) -> WhyNot:
         if others:
             rows += [*_rows(waiting), _alike(others, every)]
             waiting = []
-    return WhyNot((*rows, *_rows(waiting)))
+    return WhyNot((*rows, *_rows(waiting)), title, closing)
 
 
 def _is_impossible(item: Item) -> bool:

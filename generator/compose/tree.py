@@ -108,7 +108,7 @@ class Tree:
             "grade-key": lambda e: GradeKey(),
             "set": self._set,
             "page-break": lambda e: PageBreak(),
-            "why-not": lambda e: why_not(self.items.values()),
+            "why-not": lambda e: why_not(self.items.values(), e.get("title", ""), self.text(e)),
             "foot": lambda e: Foot(self.text(e)),
         }
 

@@ -45,6 +45,8 @@ class WhyEssay:
 
 @dataclass(frozen=True)
 class WhyNot:
-    """Everything that cannot be done, as rows down the page."""
+    """Everything that cannot be done, as rows down the page, and a closing word under a title."""
 
     rows: tuple[WhyRow | WhyAlike | WhyEssay, ...]
+    title: str = ""
+    closing: Text = ()

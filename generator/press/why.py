@@ -18,8 +18,10 @@ BAND, BAND_GAP = 6.6, 2.2
 HEAD = 5.6
 FIGURE_GAP = 2.6
 ESSAY_GAP = 7.0
+CLOSING_PAD, CLOSING_HEAD = 5.0, 10.4
 SMALL_LINE, SMALL_CAPTION = 6.4, 4.6
 SENTENCE = Style(8.4, 10.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
+CLOSING = Style(9.4, 13)
 CAPTION_SIZE = 7.6
 
 
@@ -29,7 +31,8 @@ def why_galleys(block: WhyNot, width: float, language: str) -> list[Galley]:
     for row in block.rows:
         match row:
             case WhyRow():
-                found.append(_row(row, width, language))
+                closing = block if row is block.rows[-1] else None
+                found.append(_row(row, width, language, closing))
             case WhyAlike():
                 # Who is like those above stays with them.
                 found[-1:] = [replace(galley, keep=True) for galley in found[-1:]]
@@ -39,8 +42,8 @@ def why_galleys(block: WhyNot, width: float, language: str) -> list[Galley]:
     return [replace(galley, stretch=galley.stretch and at > 0) for at, galley in enumerate(found)]
 
 
-def _row(row: WhyRow, width: float, language: str) -> Galley:
-    """Cards side by side, their figures level with each other."""
+def _row(row: WhyRow, width: float, language: str, closing: WhyNot | None) -> Galley:
+    """Cards side by side, their figures level with each other; the last row has room for a closing word."""
     cell = _cell(width)
     figures = [card.plate.draw() for card in row.cards]
     zone = max(figure.height for figure in figures)
@@ -52,7 +55,22 @@ def _row(row: WhyRow, width: float, language: str) -> Galley:
         drawn, bottom = _card(card, figure, cell, zone, language)
         marks += [moved(mark, left, top) for mark in drawn]
         height = max(height, top + bottom)
+    free = ACROSS - len(row.cards)
+    if closing is not None and closing.closing and free:
+        marks += _closing(closing, width, free * (cell + GUTTER) - GUTTER, height, language)
     return _galley(marks, width, height, row.cards, [place * (cell + GUTTER) for place in range(ACROSS)], cell, top)
+
+
+def _closing(block: WhyNot, width: float, wide: float, height: float, language: str) -> list[Mark]:
+    """A tinted box in the free columns of the last row."""
+    left = width - wide
+    told = set_text(block.closing, CLOSING, wide - 2 * CLOSING_PAD, language)
+    tall = max(height, told.height + CLOSING_HEAD + CLOSING_PAD)
+    return [
+        box(left, 0, wide, tall, 2.4, Ink.TINT),
+        Label((left + CLOSING_PAD, 7.6), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD),
+        *(moved(label, left + CLOSING_PAD, CLOSING_HEAD) for label in told.labels),
+    ]
 
 
 def _cell(width: float) -> float:
@@ -66,8 +84,7 @@ def _bands(cards: Sequence[Culprit], cell: float) -> list[Mark]:
     for kind, group in groupby(cards, key=lambda card: card.kind):
         count = len([*group])
         left = at * (cell + GUTTER)
-        # The last band reaches the right edge, also where cards are missing there.
-        wide = (count if at + count < len(cards) else ACROSS - at) * (cell + GUTTER) - GUTTER
+        wide = count * (cell + GUTTER) - GUTTER
         marks += _band(kind, left, wide)
         at += count
     return marks

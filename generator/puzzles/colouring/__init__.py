@@ -21,15 +21,18 @@ from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
 from generator.puzzles.colouring.certificate import certify
 from generator.puzzles.colouring.drawing import culprits, rows_numbered
+from generator.puzzles.colouring.examples import ColouringExample
 from generator.puzzles.colouring.grading import grade_of, grade_of_impossible
 from generator.puzzles.colouring.reasons import hold
 from generator.puzzles.colouring.reasons.asked import Asked
 from generator.puzzles.colouring.reasons.sums import Found
 from generator.puzzles.colouring.reasons.why import Why
 from generator.puzzles.colouring.recount import check_colouring
+from generator.puzzles.colouring.sketch import goal_picture
 from generator.puzzles.colouring.telling import told
 from generator.puzzles.dihexes import TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
+from generator.puzzles.dihexes.places import place_words, tightest
 
 if TYPE_CHECKING:
     from generator.puzzles.colouring.solving.task import Task
@@ -130,7 +133,7 @@ class Colouring(TiledFigure):
     @property
     def reason(self) -> Reason | None:
         """Why it cannot be done, in words; None where the author gives no reason."""
-        return told(self.why.says, self._found) if self.why is not None and self._found is not None else None
+        return told(self.why, self._found) if self.why is not None and self._found is not None else None
 
     @cached_property
     def _asked(self) -> Asked:
@@ -159,7 +162,7 @@ class Colouring(TiledFigure):
             return None
         why, rests_on = found
         cells = f", cells: [{', '.join(why.cells)}]" if why.cells else ""
-        return told(why.says, rests_on).words, f"{{says: {why.says.value}{cells}}}"
+        return told(why, rests_on).words, f"{{says: {why.says.value}{cells}}}"
 
     def certificate(self, found: Sequence[HexLayout]) -> Certificate:
         """A checked proof that the goals are met in no other way, turned figures and renamed colours being one."""
@@ -183,8 +186,8 @@ class Colouring(TiledFigure):
 
     @cached_property
     def group(self) -> str:
-        """The figure and the tiles, which several goals may share."""
-        return f"{self._tile_set}\n{self.picture}"
+        """The figure under its title, which several goals may share though one of them uses other tiles."""
+        return f"{self.title}\n{self.picture}"
 
     @property
     def variant(self) -> str:
@@ -195,6 +198,23 @@ class Colouring(TiledFigure):
     def sentence(self) -> str:
         """What the goals ask, in their own words."""
         return " ".join(goal.sentence for goal in self._goals)
+
+    def pictured(self) -> Figure | None:
+        """A few cells that reach the goal; None where there are several goals, or no picture."""
+        return goal_picture(self._goals[0]) if len(self._goals) == 1 else None
+
+    def hints_for(self, solution: HexLayout | None) -> tuple[str, str]:
+        """The tightest cell, and the tile that lies on it; nothing where every colour is given."""
+        bare = [cell for cell, mark in self.picture.spots if mark == EMPTY]
+        if not bare:
+            return "", ""
+        cell = tightest(bare)
+        nudge = f"Tightest: {place_words(self.picture, cell)}."
+        if solution is None:
+            return nudge, "can it be done?"
+        [piece] = [piece for piece in solution.pieces(self.picture) if cell in dict(piece)]
+        inwards = sorted(piece, key=lambda spot: spot[0] != cell)
+        return nudge, "".join(colour for _, colour in inwards)
 
     def ornament(self, solution: HexLayout) -> Figure:
         """The answer in large tiles."""
@@ -216,3 +236,4 @@ class Colouring(TiledFigure):
 
 
 FAMILY: type[Problem[HexLayout]] = Colouring
+EXAMPLE = ColouringExample

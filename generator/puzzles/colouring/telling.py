@@ -3,16 +3,16 @@
 from generator.abilities import Reason
 from generator.counts import in_words
 from generator.puzzles.colouring.reasons.sums import Found
-from generator.puzzles.colouring.reasons.why import Says
+from generator.puzzles.colouring.reasons.why import Says, Why
 
 BANDS = {
     Says.ROW_TOO_LONG: "A row is too long",
-    Says.PART_OF_WRONG_SIZE: "A part does not come out",
-    Says.PART_LACKS_TILES: "A part does not come out",
+    Says.ROW_NUMBERS: "The rows do not add up",
     Says.SAME_AND_OTHER: "Same and different at once",
     Says.TILE_TWICE: "One tile, wanted twice",
     Says.TOO_FEW_OF_A_KIND: "Not enough to go round",
-    Says.ROW_NUMBERS: "The rows do not add up",
+    Says.PART_OF_WRONG_SIZE: "A part does not come out",
+    Says.PART_LACKS_TILES: "A part does not come out",
     Says.TOO_FEW_NEIGHBOURS: "Too few neighbours",
     Says.CANNOT_BE_FILLED: "Only a list will do",
     Says.PLACES_CLASH: "Only a list will do",
@@ -22,15 +22,15 @@ BANDS = {
 LISTED = (Says.CANNOT_BE_FILLED, Says.PLACES_CLASH)
 """Reasons that a reader cannot see without a long list."""
 
-TILES = {"single": "single", "double": "double", "pair": "two-colour tile"}
 GROUPS = {2: "pairs", 3: "threes", 4: "fours", 5: "fives", 6: "sixes", 7: "sevens"}
 
 
-def told(says: Says, found: Found) -> Reason:
+def told(why: Why, found: Found) -> Reason:
     """A reason that holds, in words."""
+    says = why.says
     words = _words(says, found)
     essay = _adding_rows(found.numbers) if says is Says.ROW_NUMBERS else ()
-    return Reason([*BANDS].index(says), BANDS[says], words, says not in LISTED, essay)
+    return Reason([*BANDS].index(says), BANDS[says], words, says not in LISTED, why.cells, essay)
 
 
 def _words(says: Says, found: Found) -> str:
@@ -54,7 +54,7 @@ def _words(says: Says, found: Found) -> str:
         case Says.SAME_AND_OTHER:
             return "The dotted cells must be one tile, so they differ. Yet each can match the ringed one only."
         case Says.TILE_TWICE:
-            return f"However you fill the {words[0]} dotted cells, you need the same {TILES[found.form]} twice."
+            return f"However you fill the {words[0]} dotted cells, you need the same tile twice."
         case Says.TOO_FEW_OF_A_KIND:
             return _kind(found)
         case Says.ROW_NUMBERS:
