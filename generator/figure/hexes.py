@@ -27,6 +27,7 @@ ORNAMENT = 15.0
 
 OUTLINE, INNER, PATTERN_INNER = 1.5, 0.75, 1.0
 FULL_WEIGHT = 2.0
+PICKED = 2.25
 SMALL, LARGE, SIGNED = 4.5, 8.0, 7.0
 CORNER, OVERLAP = 0.16, 0.12
 LEAST_LETTER, LETTER, SMALL_LETTER = 7.0, 2.0, 2.5
@@ -38,14 +39,21 @@ Knot = tuple[int, int]
 Spot = tuple[Hex, str]
 
 
-def board(marks: Mapping[Hex, str], edge: float = EDGE, weight: float = OUTLINE) -> Figure:
-    """A board whose cells are empty or, where a colour stands on them, filled with it."""
+def board(
+    marks: Mapping[Hex, str],
+    edge: float = EDGE,
+    weight: float = OUTLINE,
+    pieces: Iterable[Sequence[Spot]] = (),
+) -> Figure:
+    """A board whose cells are empty or, where a colour stands on them, filled with it; some may bear tiles."""
     coloured = {cell: mark for cell, mark in marks.items() if _is_colour(mark)}
+    laid = [tuple(piece) for piece in pieces]
+    covered = {cell for piece in laid for cell, _ in piece}
     inner: dict[Ink, list[Step]] = {Ink.FAINT: [], Ink.PAPER: []}
     for cell in marks:
         for side in range(1, 4):
             other = cell.moved(*DIRECTIONS[side - 1])
-            if other in marks:
+            if other in marks and not {cell, other} <= covered:
                 ink = Ink.PAPER if cell in coloured and other in coloured else Ink.FAINT
                 inner[ink] += _side(cell, side, edge)
     drawn: list[Mark] = [Polygon(hexagon(cell.centre(edge), edge), _fill(c)) for cell, c in coloured.items()]
@@ -54,17 +62,25 @@ def board(marks: Mapping[Hex, str], edge: float = EDGE, weight: float = OUTLINE)
     drawn.append(Path(outline(marks, edge), stroke=Ink.LINE, width=weight))
     for cell, colour in coloured.items():
         drawn += marking(cell.centre(edge), colour, edge)
+    for piece in laid:
+        drawn += tile_marks(piece, edge)
     return _framed(marks, drawn, edge)
 
 
 def tiled_board(
-    pieces: Iterable[Sequence[Spot]], edge: float = EDGE, gap: float | None = None, letter: float | None = None
+    pieces: Iterable[Sequence[Spot]],
+    edge: float = EDGE,
+    gap: float | None = None,
+    letter: float | None = None,
+    picked: Iterable[Sequence[Spot]] = (),
 ) -> Figure:
-    """Tiles in their places, each with a white border."""
+    """Tiles in their places, each with a white border; some picked out by a firm one."""
     placed = [tuple(piece) for piece in pieces]
     drawn: list[Mark] = []
     for piece in placed:
         drawn += tile_marks(piece, edge, gap, letter)
+    for piece in picked:
+        drawn.append(Path(outline((cell for cell, _ in piece), edge), stroke=Ink.LINE, width=PICKED))
     return _framed([cell for piece in placed for cell, _ in piece], drawn, edge)
 
 

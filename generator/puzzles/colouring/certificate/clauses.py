@@ -84,6 +84,12 @@ class Clauses:
                 case Symmetry():
                     self._be_symmetric(requirement)
 
+    def keep_laid(self) -> None:
+        """The tiles that lie already stay, but for as many as lie wrong."""
+        laid = self.question.laid
+        kept = [self.formula.variable(("tile", *one)) for one in laid]
+        self.formula.between(len(kept) - self.question.wrong, len(kept), kept)
+
     def block(self, layouts: Iterable[Iterable[Laid]]) -> None:
         """Set solutions aside: the tiles do not all lie as in any of these."""
         for layout in layouts:

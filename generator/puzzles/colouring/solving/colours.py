@@ -55,6 +55,9 @@ class ColourModel(Constraints):
         # One exactly-one for each cell and colour links pieces to colours and says that no cell is covered twice.
         for spot, variable in self.colour.items():
             self.equals_one_of(variable, covering[spot])
+        if self.task.laid:
+            kept = [self.piece[piece] for piece in self.task.laid]
+            self.has_between(len(kept) - self.task.wrong, len(kept), kept)
 
     def _count_colours(self) -> None:
         # The tiles say as much; said of colours alone, it shows what is impossible before a tile is laid.
