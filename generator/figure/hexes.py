@@ -79,8 +79,8 @@ def tiled_board(
     drawn: list[Mark] = []
     for piece in placed:
         drawn += tile_marks(piece, edge, gap, letter)
-    for piece in picked:
-        drawn.append(Path(outline((cell for cell, _ in piece), edge), stroke=Ink.LINE, width=PICKED))
+    for one in picked:
+        drawn.append(Path(outline((cell for cell, _ in one), edge), stroke=Ink.LINE, width=PICKED))
     return _framed([cell for piece in placed for cell, _ in piece], drawn, edge)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from generator.book import Book, ChapterText
 from generator.catalogue import example_family, family, sample_family
 from generator.counts import Counts, miscounts
-from generator.errors import BookError, ContentError, Fault, Faults, Place
+from generator.errors import BookError, ContentError, Fault, Faults, Place, suggestion
 from generator.goals import Vocabulary
 from generator.load.models import make
 from generator.load.sets import GOALS_FILE, load_vocabulary
@@ -40,17 +40,23 @@ class Chapter:
 
 @dataclass(frozen=True)
 class LoadedBook:
-    """A book and its chapters by part."""
+    """A book and its chapters by part; its ornaments are proven like all else, but have no number and no page."""
 
     name: str
     folder: Path
     book: Book
     parts: tuple[tuple[Chapter, ...], ...]
+    ornaments: tuple[Chapter, ...] = ()
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
         """All chapters in order."""
         return tuple(chapter for part in self.parts for chapter in part)
+
+    @property
+    def proven(self) -> tuple[Chapter, ...]:
+        """All whose entries must be proven: the chapters, then the ornaments."""
+        return (*self.chapters, *self.ornaments)
 
 
 def counts_of(chapters: Sequence[Chapter]) -> Counts:
@@ -75,15 +81,43 @@ def load_book(folder: Path) -> LoadedBook:
                 continue
             chapters += _collect(folder / name, faults)
         parts.append(tuple(chapters))
-    book = LoadedBook(folder.resolve().name, folder, made, tuple(parts))
+    ornaments = _ornaments(folder, made, source, faults)
+    book = LoadedBook(folder.resolve().name, folder, made, tuple(parts), ornaments)
     own_texts = {key: said for key, said in source.value.items() if key != "parts"}
     faults += _miscounted(source, own_texts, (), counts_of(book.chapters))
     for p, chapters_of_part in enumerate(parts):
         faults += _miscounted(source, source.value["parts"][p], ("parts", p), counts_of(chapters_of_part))
-    faults += _repeated(book.chapters)
+    faults += _repeated(book.proven)
+    faults += _no_ornaments(source, book)
     if faults:
         raise Faults(faults)
     return book
+
+
+def _ornaments(folder: Path, book: Book, source: Source, faults: list[Fault]) -> tuple[Chapter, ...]:
+    """The chapter of ornaments, where the book names one."""
+    if not book.ornaments:
+        return ()
+    if not (folder / book.ornaments).is_file():
+        what = ContentError(f"ornaments {book.ornaments!r} is not a file of this book")
+        faults.append(Fault(source.place(("ornaments",)), "", what))
+        return ()
+    return tuple(_collect(folder / book.ornaments, faults))
+
+
+def _no_ornaments(source: Source, book: LoadedBook) -> list[Fault]:
+    """A fault for each picture on a cover or an opener that is the answer of a problem, or is nothing at all."""
+    named: dict[Where, str] = {("cover",): book.book.cover}
+    named |= {("parts", p, "art"): part.art for p, part in enumerate(book.book.parts)}
+    asked = {entry.problem.id for chapter in book.chapters for entry in chapter.entries}
+    known = [entry.problem.id for chapter in book.ornaments for entry in chapter.entries]
+    faults = []
+    for where, name in named.items():
+        if name and name not in known:
+            told = "would show the answer of a problem" if name in asked else "is unknown"
+            among = f"one of {', '.join(known)}{suggestion(name, known)}" if known else "the id of an ornament"
+            faults.append(Fault(source.place(where), "", ContentError(f"{name!r} {told}, expected {among}")))
+    return faults
 
 
 def load_loose(paths: list[Path]) -> tuple[list[Chapter], list[Fault]]:
@@ -109,7 +143,7 @@ def _folder(folder: Path, faults: list[Fault]) -> list[Chapter]:
         chapters: list[Chapter] = []
         for book in books:
             try:
-                chapters += load_book(book).chapters
+                chapters += load_book(book).proven
             except Faults as error:
                 faults += error.faults
         return chapters
