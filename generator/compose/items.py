@@ -58,6 +58,11 @@ class Item:
         return self.verified.problem.subject or claim_words(self.claim)
 
     @property
+    def ask(self) -> str:
+        """What only this problem asks, in a sentence of its author."""
+        return self.verified.problem.text
+
+    @property
     def state(self) -> str:
         """Whether it is marked as open or as impossible."""
         return {Open: "open", Impossible: "impossible"}.get(type(self.claim), "")

@@ -22,12 +22,15 @@ FULL_SIZE = 13.5
 CHART = 3.9
 """Edge of a cell in a chart of tiles."""
 
+WAITING, WAITING_GAP, WAITING_WIDTH = 2.4, 1.2, 74.0
+"""Tiles that wait under a figure: the edge of a cell, what is between them, and what their lines may be wide."""
+
 ORNAMENT = 15.0
 """Edge of a cell on covers and openers."""
 
 OUTLINE, INNER, PATTERN_INNER = 1.5, 0.75, 1.0
 FULL_WEIGHT = 2.0
-PICKED = 2.25
+PICKED = 1.75
 SMALL, LARGE, SIGNED = 4.5, 8.0, 7.0
 CORNER, OVERLAP = 0.16, 0.12
 LEAST_LETTER, LETTER, SMALL_LETTER = 7.0, 2.0, 2.5
@@ -101,7 +104,8 @@ def tiled_board(
     for piece in placed:
         drawn += tile_marks(piece, edge, gap, letter)
     for one in picked:
-        drawn.append(Path(outline((cell for cell, _ in one), edge), stroke=Ink.LINE, width=PICKED))
+        border = outline((cell for cell, _ in one), edge)
+        drawn += [Path(border, stroke=Ink.PAPER, width=2 * PICKED), Path(border, stroke=Ink.LINE, width=PICKED)]
     return _framed([cell for piece in placed for cell, _ in piece], drawn, edge)
 
 
@@ -118,6 +122,20 @@ def tile_strip(tiles: Iterable[Tile], edge: float, width: float, gap: float = 1.
         drawn += [moved(mark, left + across / 2, top + edge) for mark in tile_marks(spots, edge)]
         left, reach = left + wide + gap, max(reach, left + wide)
     return Figure(reach, top + down, tuple(drawn))
+
+
+def with_waiting(figure: Figure, tiles: Sequence[Tile]) -> Figure:
+    """A figure over the tiles that wait to be laid on it, small, in as few lines as its width allows."""
+    if not tiles:
+        return figure
+    room = max(figure.width, WAITING_WIDTH)
+    strip = tile_strip(tiles, WAITING, room, WAITING_GAP)
+    # Lines of about one length: the narrowest strip that is no higher.
+    while (narrower := tile_strip(tiles, WAITING, strip.width - WAITING_GAP, WAITING_GAP)).height == strip.height:
+        strip = narrower
+    wide = max(figure.width, strip.width)
+    below = strip.moved((wide - strip.width) / 2, figure.height + 3.4)
+    return figure.moved((wide - figure.width) / 2, 0) + below
 
 
 def tile_marks(

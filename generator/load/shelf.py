@@ -8,7 +8,7 @@ from typing import Any
 from generator.book import Book, ChapterText
 from generator.catalogue import example_family, family, sample_family
 from generator.counts import Counts, miscounts
-from generator.errors import BookError, ContentError, Fault, Faults, Place, suggestion
+from generator.errors import BookError, ContentError, Fault, Faults, Place
 from generator.goals import Vocabulary
 from generator.load.models import make
 from generator.load.sets import GOALS_FILE, load_vocabulary
@@ -88,7 +88,7 @@ def load_book(folder: Path) -> LoadedBook:
     for p, chapters_of_part in enumerate(parts):
         faults += _miscounted(source, source.value["parts"][p], ("parts", p), counts_of(chapters_of_part))
     faults += _repeated(book.proven)
-    faults += _no_ornaments(source, book)
+    faults += _given_away(source, book)
     if faults:
         raise Faults(faults)
     return book
@@ -105,19 +105,18 @@ def _ornaments(folder: Path, book: Book, source: Source, faults: list[Fault]) ->
     return tuple(_collect(folder / book.ornaments, faults))
 
 
-def _no_ornaments(source: Source, book: LoadedBook) -> list[Fault]:
-    """A fault for each picture on a cover or an opener that is the answer of a problem, or is nothing at all."""
+def _given_away(source: Source, book: LoadedBook) -> list[Fault]:
+    """A fault for each picture on a cover or an opener that is the answer of a problem."""
     named: dict[Where, str] = {("cover",): book.book.cover}
     named |= {("parts", p, "art"): part.art for p, part in enumerate(book.book.parts)}
-    asked = {entry.problem.id for chapter in book.chapters for entry in chapter.entries}
-    known = [entry.problem.id for chapter in book.ornaments for entry in chapter.entries]
-    faults = []
-    for where, name in named.items():
-        if name and name not in known:
-            told = "would show the answer of a problem" if name in asked else "is unknown"
-            among = f"one of {', '.join(known)}{suggestion(name, known)}" if known else "the id of an ornament"
-            faults.append(Fault(source.place(where), "", ContentError(f"{name!r} {told}, expected {among}")))
-    return faults
+    entries = (entry for chapter in book.chapters for entry in chapter.entries)
+    asked = {entry.problem.id for entry in entries if not entry.is_example}
+    told = "would show the answer of a problem, expected an ornament or an example"
+    return [
+        Fault(source.place(where), "", ContentError(f"{where[-1]} {name!r} {told}"))
+        for where, name in named.items()
+        if name in asked
+    ]
 
 
 def load_loose(paths: list[Path]) -> tuple[list[Chapter], list[Fault]]:

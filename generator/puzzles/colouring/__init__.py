@@ -3,6 +3,7 @@
 The tiles were proposed and studied by Paulo Bouhid and Glenn Iba, and developed by Kate Jones.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Annotated, ClassVar, Self
@@ -12,7 +13,16 @@ from pydantic import Field, PrivateAttr, ValidationInfo, field_validator, model_
 from generator.certify.refute import Certificate
 from generator.effort import METER
 from generator.errors import BookError, ContentError, Refuted
-from generator.figure.hexes import EDGE, ORNAMENT, SMALL_LETTER, board, tiled_board
+from generator.figure.hexes import (
+    EDGE,
+    FULL_SIZE,
+    FULL_WEIGHT,
+    ORNAMENT,
+    SMALL_LETTER,
+    board,
+    tiled_board,
+    with_waiting,
+)
 from generator.figure.marks import Figure
 from generator.goals import Goal, GoalNames, Requirement, canonical, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
@@ -23,6 +33,7 @@ from generator.puzzles.colouring.recount import check_colouring, check_laid
 from generator.puzzles.dihexes import TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.dihexes.recount import check_covering, check_lying
+from generator.tiles.dihex import Tile
 
 if TYPE_CHECKING:
     from generator.puzzles.colouring.solving.task import Task
@@ -169,8 +180,10 @@ class Colouring(TiledFigure):
         """The figure with what lies on it already, or the answer, tiles that lay wrong picked out."""
         begun = self.begun.pieces(self.picture)
         if solution is None and not self.wrong:
-            return board(self.picture.marks, pieces=begun)
-        pieces = begun if solution is None else solution.pieces(self.picture)
+            return with_waiting(board(self.picture.marks, pieces=begun), self._waiting)
+        if solution is None:
+            return tiled_board(begun)
+        pieces = solution.pieces(self.picture)
         mended = [piece for piece in pieces if piece not in begun] if self.wrong else []
         return tiled_board(pieces, letter=SMALL_LETTER * EDGE, picked=mended)
 
@@ -192,6 +205,17 @@ class Colouring(TiledFigure):
     def ornament(self, solution: HexLayout) -> Figure:
         """The answer in large tiles."""
         return tiled_board(solution.pieces(self.picture), ORNAMENT)
+
+    def full_size(self) -> Figure:
+        """The figure at the size of real tiles, with what lies on it already."""
+        return board(self.picture.marks, FULL_SIZE, FULL_WEIGHT, self.begun.pieces(self.picture))
+
+    @property
+    def _waiting(self) -> list[Tile]:
+        """Where some tiles lie already, those that are still to be laid."""
+        used = Counter(one.tile for one in self.begun.laid)
+        left = (Counter(self._tile_set.counts) - used) if used else Counter[Tile]()
+        return [tile for tile in self._tile_set.counts for _ in range(left[tile])]
 
     def _require_wrong(self, found: HexLayout) -> None:
         """Fewer tiles than lie wrong shall not do, or fewer are wrong."""

@@ -50,7 +50,11 @@ class Clauses:
         for place in question.places:
             here = formula.variable(("place", place))
             for shown in _spelt(question.colours, len(place)):
-                seen = [self.colour(cell, colour) for cell, colour in zip(place, shown, strict=True)]
+                spots = list(zip(place, shown, strict=True))
+                if any(question.given.get(cell, colour) != colour for cell, colour in spots):
+                    # A cell has another colour already: no tile lies so, and every clause about it is met.
+                    continue
+                seen = [self.colour(cell, colour) for cell, colour in spots]
                 tile = "".join(sorted(shown))
                 if tile not in laying:
                     formula.add(-here, *(-one for one in seen))
