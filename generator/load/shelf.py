@@ -40,17 +40,23 @@ class Chapter:
 
 @dataclass(frozen=True)
 class LoadedBook:
-    """A book and its chapters by part; its ornaments are proven like all else, but have no number and no page."""
+    """A book: what introduces it, its chapters by part, and ornaments that are proven but have no page."""
 
     name: str
     folder: Path
     book: Book
     parts: tuple[tuple[Chapter, ...], ...]
+    introduction: tuple[Chapter, ...] = ()
     ornaments: tuple[Chapter, ...] = ()
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
-        """All chapters in order."""
+        """All chapters in order, those of the introduction first."""
+        return (*self.introduction, *self.numbered)
+
+    @property
+    def numbered(self) -> tuple[Chapter, ...]:
+        """The chapters of its parts, whose problems have numbers."""
         return tuple(chapter for part in self.parts for chapter in part)
 
     @property
@@ -71,20 +77,12 @@ def load_book(folder: Path) -> LoadedBook:
     if isinstance(made, list):
         raise Faults(made)
     faults: list[Fault] = []
-    parts = []
-    for p, part in enumerate(made.parts):
-        chapters = []
-        for c, name in enumerate(part.chapters):
-            if not (folder / name).is_file():
-                place = source.place(("parts", p, "chapters", c))
-                faults.append(Fault(place, "", ContentError(f"chapter {name!r} is not a file of this book")))
-                continue
-            chapters += _collect(folder / name, faults)
-        parts.append(tuple(chapters))
-    ornaments = _ornaments(folder, made, source, faults)
-    book = LoadedBook(folder.resolve().name, folder, made, tuple(parts), ornaments)
+    front = _listed(source, ("introduction",), made.introduction, faults)
+    parts = [_listed(source, ("parts", p, "chapters"), part.chapters, faults) for p, part in enumerate(made.parts)]
+    ornaments = _listed(source, ("ornaments",), made.ornaments, faults)
+    book = LoadedBook(folder.resolve().name, folder, made, tuple(parts), front, ornaments)
     own_texts = {key: said for key, said in source.value.items() if key != "parts"}
-    faults += _miscounted(source, own_texts, (), counts_of(book.chapters))
+    faults += _miscounted(source, own_texts, (), counts_of(book.numbered))
     for p, chapters_of_part in enumerate(parts):
         faults += _miscounted(source, source.value["parts"][p], ("parts", p), counts_of(chapters_of_part))
     faults += _repeated(book.proven)
@@ -94,22 +92,24 @@ def load_book(folder: Path) -> LoadedBook:
     return book
 
 
-def _ornaments(folder: Path, book: Book, source: Source, faults: list[Fault]) -> tuple[Chapter, ...]:
-    """The chapter of ornaments, where the book names one."""
-    if not book.ornaments:
-        return ()
-    if not (folder / book.ornaments).is_file():
-        what = ContentError(f"ornaments {book.ornaments!r} is not a file of this book")
-        faults.append(Fault(source.place(("ornaments",)), "", what))
-        return ()
-    return tuple(_collect(folder / book.ornaments, faults))
+def _listed(source: Source, where: Where, names: Sequence[str], faults: list[Fault]) -> tuple[Chapter, ...]:
+    """The chapters that a book lists somewhere."""
+    chapters: list[Chapter] = []
+    for place, name in enumerate(names):
+        path = source.path.parent / name
+        if path.is_file():
+            chapters += _collect(path, faults)
+        else:
+            error = ContentError(f"chapter {name!r} is not a file of this book")
+            faults.append(Fault(source.place((*where, place)), "", error))
+    return tuple(chapters)
 
 
 def _given_away(source: Source, book: LoadedBook) -> list[Fault]:
     """A fault for each picture on a cover or an opener that is the answer of a problem."""
     named: dict[Where, str] = {("cover",): book.book.cover}
     named |= {("parts", p, "art"): part.art for p, part in enumerate(book.book.parts)}
-    entries = (entry for chapter in book.chapters for entry in chapter.entries)
+    entries = (entry for chapter in book.numbered for entry in chapter.entries)
     asked = {entry.problem.id for entry in entries if not entry.is_example}
     told = "would show the answer of a problem, expected an ornament or an example"
     return [
@@ -170,7 +170,7 @@ def _chapter(source: Source, faults: list[Fault]) -> Chapter:
     text = make(ChapterText, value, source, ())
     if isinstance(text, list):
         raise Faults(text)
-    if not value.keys() & FINDERS.keys():
+    if not value.keys() & FINDERS.keys() and not text.sections:
         raise ContentError("missing key 'problems' (or 'examples'), expected a list of them")
     entries: list[Entry] = []
     words = load_vocabulary(source.path.parent)
