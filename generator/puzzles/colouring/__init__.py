@@ -29,6 +29,7 @@ from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
 from generator.puzzles.colouring.certificate import certify
 from generator.puzzles.colouring.grading import grade_of
+from generator.puzzles.colouring.hints import push_for
 from generator.puzzles.colouring.recount import check_colouring, check_laid
 from generator.puzzles.dihexes import TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
@@ -201,6 +202,12 @@ class Colouring(TiledFigure):
     def sentence(self) -> str:
         """What the goals ask, in their own words."""
         return " ".join(goal.sentence for goal in self._goals)
+
+    def hints_for(self, solution: HexLayout | None) -> tuple[str, str]:
+        """For a picture that is begun, a push; its author gives the nudge."""
+        if solution is None or not self.laid:
+            return "", ""
+        return "", push_for(self.picture, self.begun, solution)
 
     def ornament(self, solution: HexLayout) -> Figure:
         """The answer in large tiles."""

@@ -114,6 +114,13 @@ def test_fewer_wrong_tiles_than_claimed_are_refuted() -> None:
         mending(RIGHT, 3).check(HexLayout.parse(RIGHT))
 
 
+def test_a_push_names_the_wrong_tiles_or_the_next_one() -> None:
+    problem = mending(WRONG, 3)
+    assert problem.hints_for(problem.read(RIGHT)) == ("", "Take up BC, BD and DE.")
+    begun = colouring(SIX, ROW, "apart", laid="AB a1-a2")
+    assert begun.hints_for(begun.read("AB a1-a2, CA a3-a4, CB a5-a6")) == ("", "AC: bottom row, third from left.")
+
+
 def test_a_mended_picture_picks_out_what_was_wrong() -> None:
     problem = mending(WRONG, 3)
     assert len(problem.draw(problem.read(RIGHT)).marks) == len(problem.draw().marks) + 2 * 3

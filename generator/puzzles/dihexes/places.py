@@ -1,0 +1,47 @@
+"""Where a cell lies, in words: the row from the top or the bottom, and the place in it."""
+
+from collections.abc import Collection, Sequence
+
+from generator.grid.hex import Hex, reading_order
+from generator.grid.hexpicture import HexPicture
+
+ORDINALS = ("top", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh")
+
+
+def tightest(cells: Collection[Hex]) -> Hex:
+    """The cell with the fewest neighbours; of several, the first of those whose neighbours have the fewest."""
+    inside = set(cells)
+    near = {cell: [other for other in cell.neighbours() if other in inside] for cell in cells}
+
+    def room(cell: Hex) -> tuple[int, int]:
+        return len(near[cell]), sum(len(near[other]) for other in near[cell])
+
+    return min(sorted(cells, key=reading_order), key=room)
+
+
+def row_words(picture: HexPicture, cell: Hex) -> str:
+    """The row of a cell: top row, second row, bottom row."""
+    lines = [line for line in picture.lines if line]
+    at = next(number for number, line in enumerate(lines) if cell in line)
+    return "bottom row" if at == len(lines) - 1 else f"{ORDINALS[at]} row"
+
+
+def place_words(picture: HexPicture, cell: Hex) -> str:
+    """The row of a cell and its place there: bottom row, left end."""
+    line = next(line for line in picture.lines if cell in line)
+    within = _within(line, line.index(cell))
+    return ", ".join(filter(None, (row_words(picture, cell), within)))
+
+
+def _within(line: Sequence[Hex], at: int) -> str:
+    """The place in a row; nothing where the row has one cell."""
+    last = len(line) - 1
+    if not last:
+        return ""
+    if at in (0, last):
+        return "right end" if at else "left end"
+    if 2 * at == last:
+        return "middle"
+    if 2 * at < last:
+        return f"{ORDINALS[at]} from left"
+    return f"{ORDINALS[last - at]} from right"
