@@ -47,7 +47,7 @@ class Clauses:
         question, formula = self.question, self.formula
         lay(formula, question)
         laying: dict[str, list[int]] = {tile: [] for tile in question.tiles}
-        for place in question.places:
+        for place in question.open_places:
             here = formula.variable(("place", place))
             for shown in _spelt(question.colours, len(place)):
                 spots = list(zip(place, shown, strict=True))

@@ -90,6 +90,12 @@ class Question:
         """Where a tile can lie, whatever its colours."""
         return [*self.edges, *((cell,) for cell in self.cells if self.singles)]
 
+    @property
+    def open_places(self) -> list[Place]:
+        """Those where a tile may still lie: a tile that stays keeps its place and leaves no other on its cells."""
+        kept = {cell: place for place, _ in self.laid for cell in place} if not self.wrong else {}
+        return [place for place in self.places if all(kept.get(cell, place) == place for cell in place)]
+
     @cached_property
     def sizes(self) -> list[int] | None:
         """How large a patch may be by all that is required; None where anything goes."""

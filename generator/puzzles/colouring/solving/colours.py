@@ -42,6 +42,8 @@ class ColourModel(Constraints):
         for tile, count in tiles.counts.items():
             laying = []
             for piece in self._places(tile):
+                if any(self.task.given.get(cell, colour) != colour for cell, colour in piece):
+                    continue
                 variable = self.piece.get(piece)
                 if variable is None:
                     variable = self.piece[piece] = self.new()
