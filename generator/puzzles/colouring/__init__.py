@@ -31,7 +31,7 @@ from generator.puzzles.colouring.certificate import certify
 from generator.puzzles.colouring.grading import grade_of
 from generator.puzzles.colouring.hints import push_for
 from generator.puzzles.colouring.recount import check_colouring, check_laid
-from generator.puzzles.dihexes import TiledFigure, require_cells
+from generator.puzzles.dihexes import RIM, TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.dihexes.recount import check_covering, check_lying
 from generator.tiles.dihex import Tile
@@ -184,9 +184,11 @@ class Colouring(TiledFigure):
             return with_waiting(board(self.picture.marks, pieces=begun), self._waiting)
         if solution is None:
             return tiled_board(begun)
+        if not self.wrong:
+            return super().draw(solution)
         pieces = solution.pieces(self.picture)
-        mended = [piece for piece in pieces if piece not in begun] if self.wrong else []
-        return tiled_board(pieces, letter=SMALL_LETTER * EDGE, picked=mended)
+        mended = [piece for piece in pieces if piece not in begun]
+        return tiled_board(pieces, letter=SMALL_LETTER * EDGE, rim=RIM, picked=mended)
 
     @cached_property
     def group(self) -> str:

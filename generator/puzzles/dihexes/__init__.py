@@ -18,6 +18,9 @@ from generator.problem import Puzzle
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.dihex import Description, TileSet
 
+RIM = 0.32
+"""The line round a tile in an answer, in millimetres."""
+
 
 class TiledFigure(Puzzle):
     """A figure of hexagonal cells, and a set of tiles that just covers it."""
@@ -96,7 +99,7 @@ class TiledFigure(Puzzle):
         """The figure, or the tiles that cover it."""
         if solution is None:
             return board(self.picture.marks)
-        return tiled_board(solution.pieces(self.picture), letter=SMALL_LETTER * EDGE)
+        return tiled_board(solution.pieces(self.picture), letter=SMALL_LETTER * EDGE, rim=RIM)
 
     def answer(self, solution: HexLayout) -> str:
         """The tiles on their cells."""

@@ -146,6 +146,9 @@ class Clauses:
                 solid = ("tile", (one, other), colour + colour)
                 if touching is Touching.NEVER or colour + colour not in self.question.tiles:
                     self.formula.add(*both)
+                elif self.laid and not self.formula.has(solid):
+                    # No solid tile can lie here, for what is given or laid leaves it no room.
+                    self.formula.add(*both)
                 elif self.laid:
                     self.formula.add(*both, self.formula.variable(solid))
 
