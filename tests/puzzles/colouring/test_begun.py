@@ -1,11 +1,14 @@
 """Figures that begin with something on them: given cells, laid tiles, laid tiles of which some are wrong."""
 
-from pathlib import Path
+from pathlib import Path as File
 
 import pytest
 from pydantic import ValidationError
 
+from generator.claim import Impossible
 from generator.errors import Refuted
+from generator.figure.hexes import PICKED
+from generator.figure.marks import Path
 from generator.load import load_loose
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.dihexes.layout import HexLayout
@@ -38,7 +41,7 @@ def test_laid_tiles_stay_and_the_rest_follows() -> None:
         problem.check(problem.read("AB a1-a2, CB a3-a4, AC a5-a6"))
 
 
-def test_a_second_completion_is_refused_with_its_line(tmp_path: Path) -> None:
+def test_a_second_completion_is_refused_with_its_line(tmp_path: File) -> None:
     lines = ["family: colouring", "problems:", "  - id: two", f"    tiles: {SIX}", "    goal: apart"]
     lines += ["    claim: unique", "    laid: AB a1-a2", f"    figure: {ROW}"]
     path = tmp_path / "plates.yaml"
@@ -123,7 +126,10 @@ def test_a_push_names_the_wrong_tiles_or_the_next_one() -> None:
 
 def test_a_mended_picture_picks_out_what_was_wrong() -> None:
     problem = mending(WRONG, 3)
-    assert len(problem.draw(problem.read(RIGHT)).marks) == len(problem.draw().marks) + 2 * 3
+    borders = [
+        one for one in problem.draw(problem.read(RIGHT)).marks if isinstance(one, Path) and one.width == PICKED
+    ]
+    assert len(borders) == 3
 
 
 def test_tiles_that_wait_are_drawn_below_the_figure() -> None:
@@ -135,3 +141,10 @@ def test_tiles_that_wait_are_drawn_below_the_figure() -> None:
 def test_no_player_is_known_who_mends() -> None:
     graded = mending(WRONG, 3).model_copy(update={"grade": "gentle"})
     assert "no player is known who mends" in judge(graded).message
+
+
+def test_a_solid_tile_that_has_no_room_left_excuses_nothing() -> None:
+    laid = "A a1, B b1, AA b2-c1"
+    full = colouring("AA B A", " .\n. .\n .", "doubles-only", claim="unique", laid=laid)
+    assert judge(full).message == "claimed unique, but the solver found no solution"
+    assert judge(full.model_copy(update={"claim": Impossible()})).verdict is Verdict.PROVEN
