@@ -3,9 +3,11 @@
 from collections import Counter
 from dataclasses import dataclass
 
+from generator.claim import Impossible, Open, Sampled, Says, Shortest, Solvable, Unique
 from generator.compose.items import Item
 from generator.verify import Ledger
 
+KINDS = (Solvable, Shortest, Impossible, Unique, Says, Sampled, Open)
 SECONDS = ((0, "at once"), (10**6, "a thousandth"), (10**7, "a hundredth"), (10**8, "a tenth"), (10**9, "a second"))
 POSITIONS = ((10, "10"), (100, "100"), (1_000, "1,000"), (10_000, "10,000"), (100_000, "100,000"))
 SCALES = {"units": ("of the solver’s own seconds", SECONDS), "states": ("positions", POSITIONS)}
@@ -26,17 +28,18 @@ class Checking:
 
 def checking(items: list[Item], ledger: Ledger) -> Checking:
     """What the page on checking says of a book, from its ledger."""
-    kinds = Counter(type(item.claim).__name__.lower() for item in items)
+    found = Counter(type(item.claim) for item in items)
+    kinds = {kind.__name__.lower(): found[kind] for kind in KINDS}
     rows = [(item, row["effort"]) for item, row in zip(items, ledger.rows, strict=True)]
     counts = Counter(effort["unit"] for _, effort in rows if effort["unit"] in SCALES)
     if not counts:
-        return Checking(dict(kinds), "", (), "", None, "")
+        return Checking(kinds, "", (), "", None, "")
     unit = counts.most_common(1)[0][0]
     mine = [(item, effort["amount"]) for item, effort in rows if effort["unit"] == unit]
     slowest, most = max(mine, key=lambda pair: pair[1])
     words, limits = SCALES[unit]
     return Checking(
-        dict(kinds),
+        kinds,
         words,
         _bars([amount for _, amount in mine], limits),
         _amount(sum(amount for _, amount in mine), unit),

@@ -8,6 +8,7 @@ from generator.abilities import (
     Banded,
     Charted,
     Countable,
+    Emblem,
     Framed,
     FullSize,
     Graded,
@@ -70,6 +71,11 @@ class Item:
     def told(self) -> bool:
         """Whether its solution can be told in pictures."""
         return self.answered and isinstance(self.verified.problem, Framed)
+
+    @property
+    def has_emblem(self) -> bool:
+        """Whether its family has a sign for the contents."""
+        return isinstance(self.verified.problem, Emblem)
 
     @property
     def keyed(self) -> bool:

@@ -13,6 +13,7 @@ from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
 from generator.book import Part, Section
+from generator.compose.checked import checking
 from generator.compose.document import Document
 from generator.compose.elements import AT
 from generator.compose.items import Item, claim_words
@@ -88,6 +89,31 @@ class ChapterView:
         return found
 
     @property
+    def grades(self) -> list[int]:
+        """How many of its problems there are of each grade."""
+        return [sum(item.grade == grade for item in self.problems) for grade in range(1, len(GRADE_NAMES) + 1)]
+
+    @property
+    def emblem(self) -> str:
+        """The item that bears the family's sign; nothing where the family has none."""
+        return next((item.id for item in (*self.problems, *self.examples) if item.has_emblem), "")
+
+    @property
+    def tiles(self) -> str:
+        """The tiles its problems use, in a few words."""
+        amounts = self.problems[0].amounts if self.problems else {}
+        if "dihexes" not in amounts:
+            return str(self.text.equipment)
+        if amounts["spare"]:
+            return f"any {amounts['chosen']} of {amounts['dihexes']}"
+        return f"{amounts['tiles']}, {in_words(amounts['colours'])} colours"
+
+    @property
+    def impossible(self) -> int:
+        """How many of its problems cannot be done."""
+        return sum(item.state == "impossible" for item in self.problems)
+
+    @property
     def stories(self) -> list[Item]:
         """The hardest of its problems whose solutions can be told in pictures."""
         return [item for item in self.problems if item.told and item.grade == len(GRADE_NAMES)]
@@ -129,6 +155,8 @@ def compose(
             introduction=introduction,
             parts=parts,
             items=items,
+            puzzles=_puzzles(items),
+            checking=checking(items, ledger),
             ledger=ledger,
             sheets=sheets,
         )
@@ -201,6 +229,11 @@ def _chart_title(items: list[Item], several: bool) -> str:
     goals = " and ".join(dict.fromkeys(item.variant for item in items))
     words = "Use these tiles" if chosen == dihexes else f"Any {in_words(chosen)} of these {in_words(dihexes)}"
     return f"{goals}: {words[0].lower()}{words[1:]}" if several and chosen != dihexes else words
+
+
+def _puzzles(items: list[Item]) -> int:
+    """How many puzzles a reader would count: numbers that have an answer, whatever is asked of each."""
+    return len({item.number.removesuffix(item.letter) for item in items if item.number and item.state != "open"})
 
 
 def laid(sections: Sequence[Section]) -> list[tuple[str, list[Section]]]:

@@ -188,7 +188,7 @@ class Tree:
 
     def _anatomy(self, element: Element) -> Block:
         asked = self._asked(element[0])
-        return Anatomy(asked, tuple((need(child, "of"), self.text(child)) for child in element[1:]))
+        return Anatomy(asked, tuple((need(child, "of"), self.text(child)) for child in list(element)[1:]))
 
     def _section(self, element: Element) -> list[Leaf]:
         part = int(element.get("part", "0"))

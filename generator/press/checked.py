@@ -30,7 +30,8 @@ def _claim(row: ClaimRow, width: float, language: str) -> Galley:
     lefts = [share * width for share in LEFTS]
     rooms = [right - left - 5.0 for left, right in zip(lefts, [*lefts[1:], width + 5.0], strict=True)]
     detail = set_text((Run(row.detail),), CLAIM_DETAIL, rooms[1], language)
-    ways = [set_text((Run(text),), CLAIM_WAY, room, language) for text, room in ((row.first, rooms[2]), (row.second, rooms[3]))]
+    told = ((row.first, rooms[2]), (row.second, rooms[3]))
+    ways = [set_text((Run(text),), CLAIM_WAY, room, language) for text, room in told]
     marks: list[Mark] = [
         Label((0, 12.2), row.count, COUNT_SIZE, ink, Face.DISPLAY),
         Label((lefts[1], 6.4), row.title, 9.6, Ink.TEXT, Face.SANS_BOLD),

@@ -37,9 +37,7 @@ def _part(part: ContentsPart, width: float, heads: bool) -> Galley:
     marks.append(Label((left, 8.6), part.words, 9.2, Ink.MUTED, Face.SERIF_ITALIC))
     if heads:
         for share, word in ((PLAYERS, "players"), (PROBLEMS, "problems"), (GRADES, "how hard")):
-            marks.append(
-                Label((width * share, 10.2), word.upper(), 7, Ink.MUTED, Face.SANS_SEMIBOLD, tracking=0.8)
-            )
+            marks.append(Label((width * share, 10.2), word.upper(), 7, Ink.MUTED, Face.SANS_SEMIBOLD, tracking=0.8))
         marks.append(Label((width, 10.2), "PAGE", 7, Ink.MUTED, Face.SANS_SEMIBOLD, Anchor.END, 0.8))
     marks.append(Line((0, 12.6), (width, 12.6), Ink.PART, 1.5))
     return Galley(Figure(width, 13.0, tuple(marks)), before=2.0, keep=True, colour=part.colour)

@@ -18,6 +18,7 @@ SCENE_MOVES = Style(7.4, 10, Face.SANS_SEMIBOLD, Face.SANS_ITALIC, Face.SANS_BOL
 CONTENTS_WORDS = Style(9, 11.6, ink=Ink.MUTED, hyphenate=False)
 CLAIM_DETAIL = Style(8.4, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTED, hyphenate=False)
 CLAIM_WAY = Style(8.4, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
+SMALL_TEXT = Style(9.4, 13)
 GOAL = Style(8, 10.2, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 STRIP_SENTENCE = Style(9.2, 12.6)
 
