@@ -5,18 +5,32 @@ from collections.abc import Collection, Sequence
 from generator.grid.hex import Hex, reading_order
 from generator.grid.hexpicture import HexPicture
 
+FEW = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+KINDS = ("lone cell", "tip", "corner", "edge")
 ORDINALS = ("top", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh")
 
 
-def tightest(cells: Collection[Hex]) -> Hex:
-    """The cell with the fewest neighbours; of several, the first of those whose neighbours have the fewest."""
+def tightest(cells: Collection[Hex]) -> list[Hex]:
+    """The cells with the fewest neighbours and, of those, with the fewest neighbours of neighbours."""
     inside = set(cells)
     near = {cell: [other for other in cell.neighbours() if other in inside] for cell in cells}
+    room = {cell: (len(near[cell]), sum(len(near[other]) for other in near[cell])) for cell in cells}
+    least = min(room.values())
+    return sorted((cell for cell in cells if room[cell] == least), key=reading_order)
 
-    def room(cell: Hex) -> tuple[int, int]:
-        return len(near[cell]), sum(len(near[other]) for other in near[cell])
 
-    return min(sorted(cells, key=reading_order), key=room)
+def tightest_words(picture: HexPicture, cells: Collection[Hex]) -> str:
+    """Where the least choice is: the tip, top row; one of six corners, third row, left end."""
+    found = tightest(cells)
+    inside = set(cells)
+    touching = sum(other in inside for other in found[0].neighbours())
+    kind = KINDS[min(touching, len(KINDS) - 1)]
+    which = f"The {kind}" if len(found) == 1 else f"One of {_few(len(found))} {kind}s"
+    return f"{which}: {place_words(picture, found[0])}."
+
+
+def _few(number: int) -> str:
+    return FEW[number] if number < len(FEW) else str(number)
 
 
 def row_words(picture: HexPicture, cell: Hex) -> str:
