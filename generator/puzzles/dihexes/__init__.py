@@ -14,7 +14,7 @@ from generator.figure.hexes import CHART, EDGE, FULL_SIZE, FULL_WEIGHT, SMALL_LE
 from generator.figure.hexscenes import emblem
 from generator.figure.marks import Figure
 from generator.goals import Tiles, vocabulary
-from generator.grid.hexpicture import HexPicture
+from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Puzzle
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.dihex import Description, TileSet
@@ -140,7 +140,7 @@ class TiledFigure(Puzzle):
 
     def full_size(self) -> Figure:
         """The figure at the size of real tiles."""
-        return board(self.picture.marks, FULL_SIZE, FULL_WEIGHT)
+        return board(dict.fromkeys(self.picture.marks, EMPTY), FULL_SIZE, FULL_WEIGHT)
 
 
 def require_cells(picture: HexPicture, tiles: TileSet, what: str = "figure") -> None:
