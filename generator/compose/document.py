@@ -6,6 +6,7 @@ from generator.compose.guides import Hints, Key, Story, WorkedWay
 from generator.compose.pieces import Bars, Claims, Contents, OpenerRow
 from generator.compose.runs import Plate, Text
 from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Words
+from generator.compose.whynot import WhyNot
 
 
 @dataclass(frozen=True)
@@ -151,6 +152,7 @@ class Answer:
     moves: tuple[str, ...] = ()
     state: str = ""
     label: str = ""
+    why: str = ""
 
 
 @dataclass(frozen=True)
@@ -259,6 +261,7 @@ Block = (
     | GradeKey
     | PageBreak
     | Foot
+    | WhyNot
 )
 
 

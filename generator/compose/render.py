@@ -18,6 +18,7 @@ from generator.compose.document import Document
 from generator.compose.elements import AT
 from generator.compose.items import Item, claim_words
 from generator.compose.prose import inline, passage, prose
+from generator.compose.reasons import reasons_of
 from generator.compose.runs import Plate
 from generator.compose.tree import Tree
 from generator.counts import Counts, counted, in_words
@@ -304,6 +305,7 @@ def _environment(folders: list[Path]) -> SandboxedEnvironment:
     environment.filters["inline"] = lambda text: Markup(inline(text))
     environment.filters["claim_words"] = claim_words
     environment.globals["laid"] = laid
+    environment.globals["reasons"] = reasons_of
     environment.globals["passage"] = lambda title, text: Markup(passage(title, text))
     return environment
 

@@ -44,6 +44,7 @@ from generator.compose.document import (
 from generator.compose.elements import AT, Element, colour_of, fault, need, plain
 from generator.compose.items import Item
 from generator.compose.pieces import OpenerRow
+from generator.compose.reasons import why_anchor, why_not
 from generator.compose.runs import Plate, Run, Text
 from generator.compose.strips import SetShown
 from generator.errors import LayoutError, suggestion
@@ -107,6 +108,7 @@ class Tree:
             "grade-key": lambda e: GradeKey(),
             "set": self._set,
             "page-break": lambda e: PageBreak(),
+            "why-not": lambda e: why_not(self.items.values(), e.get("title", ""), self.text(e)),
             "foot": lambda e: Foot(self.text(e)),
         }
 
@@ -314,7 +316,8 @@ class Tree:
         item = self._item(element, "answer")
         if not item.answered:
             label = ", ".join(part for part in (item.title, item.variant) if part)
-            return Answer(item.number, item.answer_anchor, item.question_anchor, state=item.state, label=label)
+            here, asked, why = item.answer_anchor, item.question_anchor, why_anchor(item)
+            return Answer(item.number, here, asked, state=item.state, label=label, why=why)
         if element.get("as") == "words":
             return Answer(item.number, item.answer_anchor, item.question_anchor, words=item.answer)
         if element.get("as") == "moves":

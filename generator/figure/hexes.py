@@ -4,7 +4,7 @@ A board is drawn cell by cell with one firm outline; tiles are drawn inside thei
 halves of a tile meet and tiles never do: the white gap between them is their border.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import cos, pi, sin
 
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Path, Point, Polygon, Step, moved
@@ -197,9 +197,15 @@ def _place(knot: Knot, edge: float) -> Point:
     return knot[0] * SQRT3 / 2 * edge, knot[1] * edge / 2
 
 
-def _framed(cells: Iterable[Hex], drawn: Iterable[Mark], edge: float) -> Figure:
+def corner(cells: Collection[Hex], edge: float) -> Point:
+    """The upper left corner of the box round some cells, before a figure of them is framed."""
+    knots = [_knot(cell, at) for cell in cells for at in range(6)]
+    return _place((min(x for x, _ in knots), min(y for _, y in knots)), edge)
+
+
+def _framed(cells: Collection[Hex], drawn: Iterable[Mark], edge: float) -> Figure:
     knots = [_knot(cell, corner) for cell in cells for corner in range(6)]
-    left, top = _place((min(x for x, _ in knots), min(y for _, y in knots)), edge)
+    left, top = corner(cells, edge)
     right, bottom = _place((max(x for x, _ in knots), max(y for _, y in knots)), edge)
     return Figure(right - left, bottom - top, tuple(moved(mark, -left, -top) for mark in drawn))
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
 
+from generator.abilities import Reason
 from generator.certify.refute import Certificate
+from generator.claim import Impossible
 from generator.effort import METER
 from generator.errors import ContentError, Refuted
 from generator.figure.hexes import ORNAMENT, tiled_board
@@ -18,10 +20,16 @@ from generator.goals import Goal, GoalNames, Requirement, canonical, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
 from generator.puzzles.colouring.certificate import certify
+from generator.puzzles.colouring.drawing import culprits, rows_numbered
 from generator.puzzles.colouring.examples import ColouringExample
-from generator.puzzles.colouring.grading import grade_of
+from generator.puzzles.colouring.grading import grade_of, grade_of_impossible
+from generator.puzzles.colouring.reasons import hold
+from generator.puzzles.colouring.reasons.asked import Asked
+from generator.puzzles.colouring.reasons.sums import Found
+from generator.puzzles.colouring.reasons.why import Why
 from generator.puzzles.colouring.recount import check_colouring
 from generator.puzzles.colouring.sketch import goal_picture
+from generator.puzzles.colouring.telling import told
 from generator.puzzles.dihexes import TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.dihexes.places import tightest, tightest_words
@@ -39,6 +47,7 @@ class Colouring(TiledFigure):
 
     figure: str
     goal: GoalNames
+    why: Why | None = None
 
     _goals: tuple[Goal, ...] = PrivateAttr()
 
@@ -64,6 +73,15 @@ class Colouring(TiledFigure):
     def _find_goals(self, info: ValidationInfo) -> Self:
         names = (self.goal,) if isinstance(self.goal, str) else self.goal
         self._goals = tuple(vocabulary(info.context).goal(name) for name in names)
+        return self
+
+    @model_validator(mode="after")
+    def _why_is_of_the_figure(self) -> Self:
+        if self.why is not None:
+            if not isinstance(self.claim, Impossible):
+                raise ContentError(f"a 'why' beside the claim {self.claim}, expected it beside 'impossible' only")
+            for cell in self.why.cells:
+                self.picture.cell(cell)
         return self
 
     @property
@@ -107,6 +125,45 @@ class Colouring(TiledFigure):
         """The tiles cover the figure, the given cells keep their colours, and every requirement holds."""
         check_colouring(solution, self.picture, self._tile_set, self.requirements)
 
+    def confirm(self, found: Sequence[HexLayout]) -> str:
+        """By a certificate; and the author's reason, where there is one, is tried first."""
+        _ = self._found
+        return super().confirm(found)
+
+    @property
+    def reason(self) -> Reason | None:
+        """Why it cannot be done, in words; None where the author gives no reason."""
+        return told(self.why, self._found) if self.why is not None and self._found is not None else None
+
+    @cached_property
+    def _asked(self) -> Asked:
+        return Asked.read(self.figure, str(self._tile_set), self.requirements)
+
+    @cached_property
+    def _found(self) -> Found | None:
+        """What the author's reason rests on; raises Refuted where it does not hold."""
+        return hold(self._asked, self.why) if self.why is not None else None
+
+    def culprits(self, width: float, height: float) -> Figure:
+        """The figure with the cells of its reason picked out."""
+        return culprits(self.picture, self._asked, self.why, self._found, (width, height))
+
+    def numbered(self, width: float, height: float) -> Figure:
+        """The figure with the numbers of its rows."""
+        return rows_numbered(self.picture, self._asked, (width, height))
+
+    def explain(self) -> tuple[str, str] | None:
+        """A reason that is looked for, in words and as the value of `why`."""
+        # Imported here, for nothing else needs the search.
+        from generator.puzzles.colouring.explaining import explain
+
+        found = explain(self._asked)
+        if found is None:
+            return None
+        why, rests_on = found
+        cells = f", cells: [{', '.join(why.cells)}]" if why.cells else ""
+        return told(why, rests_on).words, f"{{says: {why.says.value}{cells}}}"
+
     def certificate(self, found: Sequence[HexLayout]) -> Certificate:
         """A checked proof that the goals are met in no other way, turned figures and renamed colours being one."""
         texts, limit = [*map(str, found)], METER.conflicts(self.limit)
@@ -120,6 +177,12 @@ class Colouring(TiledFigure):
     def grade_for_a_person(self) -> str:
         """By the dead ends that a patient player meets while filling the figure."""
         return grade_of(self.picture, self._tile_set, self.requirements)
+
+    def measured_grade(self, solution: HexLayout | None) -> str:
+        """How hard it is for a person, to fill or to see that nothing will do."""
+        if isinstance(self.claim, Impossible):
+            return grade_of_impossible(self.picture, self._tile_set, self.requirements)
+        return super().measured_grade(solution)
 
     @cached_property
     def group(self) -> str:

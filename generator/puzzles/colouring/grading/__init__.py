@@ -2,6 +2,7 @@
 
 The player lays tile after tile on the place that leaves the least choice, sees at once when a cell or a patch
 can come to no good end, and then takes a tile back; what is open is decided by chance, the same for ever.
+Where nothing will do, the dead ends count until everything has been tried: what cannot be done has a grade too.
 """
 
 from collections.abc import Iterable
@@ -34,6 +35,16 @@ def dead_ends(figure: HexPicture, tiles: TileSet, requirements: Iterable[Require
     return met / fillings if fillings else inf
 
 
+def dead_ends_of_all(figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement]) -> int:
+    """The dead ends until all has been tried of a figure that cannot be filled, counted to the last limit."""
+    return Player(figure, tiles, requirements).to_the_end(int(LIMITS[-1]) + 1).dead_ends
+
+
 def grade_of(figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement]) -> str:
     """The grade of a figure to fill."""
     return graded(dead_ends(figure, tiles, requirements), LIMITS)
+
+
+def grade_of_impossible(figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement]) -> str:
+    """The grade of a figure that cannot be filled: how much must be tried before one may be sure."""
+    return graded(dead_ends_of_all(figure, tiles, requirements), LIMITS)
