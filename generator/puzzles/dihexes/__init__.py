@@ -22,6 +22,9 @@ from generator.tiles.dihex import Description, TileSet
 EMBLEM_SIZE = 17.0, 14.0
 """The room for a sign on the contents page, in millimetres."""
 
+RIM = 0.32
+"""The line round a tile in an answer, in millimetres."""
+
 
 class TiledFigure(Puzzle):
     """A figure of hexagonal cells, and a set of tiles that just covers it."""
@@ -100,7 +103,7 @@ class TiledFigure(Puzzle):
         """The figure, or the tiles that cover it."""
         if solution is None:
             return board(self.picture.marks)
-        return tiled_board(solution.pieces(self.picture), letter=SMALL_LETTER * EDGE)
+        return tiled_board(solution.pieces(self.picture), letter=SMALL_LETTER * EDGE, rim=RIM)
 
     def answer(self, solution: HexLayout) -> str:
         """The tiles on their cells."""
