@@ -20,12 +20,12 @@ def tightest(cells: Collection[Hex]) -> list[Hex]:
 
 
 def tightest_words(picture: HexPicture, cells: Collection[Hex]) -> str:
-    """Where the least choice is: the tip, top row; one of six corners, third row, left end."""
+    """Where the least choice is: the tip: top row; six corners: third row, left."""
     found = tightest(cells)
     inside = set(cells)
     touching = sum(other in inside for other in found[0].neighbours())
     kind = KINDS[min(touching, len(KINDS) - 1)]
-    which = f"The {kind}" if len(found) == 1 else f"One of {_few(len(found))} {kind}s"
+    which = f"The {kind}" if len(found) == 1 else f"{_few(len(found)).capitalize()} {kind}s"
     return f"{which}: {place_words(picture, found[0])}."
 
 
@@ -41,7 +41,7 @@ def row_words(picture: HexPicture, cell: Hex) -> str:
 
 
 def place_words(picture: HexPicture, cell: Hex) -> str:
-    """The row of a cell and its place there: bottom row, left end."""
+    """The row of a cell and its place there: bottom row, left."""
     line = next(line for line in picture.lines if cell in line)
     within = _within(line, line.index(cell))
     return ", ".join(filter(None, (row_words(picture, cell), within)))
@@ -53,7 +53,7 @@ def _within(line: Sequence[Hex], at: int) -> str:
     if not last:
         return ""
     if at in (0, last):
-        return "right end" if at else "left end"
+        return "right" if at else "left"
     if 2 * at == last:
         return "middle"
     if 2 * at < last:
