@@ -114,6 +114,7 @@ class ChapterText(Model):
     tip: str = ""
     columns: Annotated[int, Field(ge=1, le=3)] | None = None
     worked: tuple[str, ...] = ()
+    hint_words: str = ""
     full_size: bool = False
     plate: bool = False
     problems: Any = Field(default=None, exclude=True)
