@@ -28,7 +28,7 @@ def crown(claim: str) -> Colouring:
 
 
 def test_the_nudge_is_the_same_whatever_can_be_done() -> None:
-    nudges = defaultdict(set)
+    nudges: defaultdict[str, set[str]] = defaultdict(set)
     for problem in PUZZLES:
         if isinstance(problem, Colouring):
             nudges[problem.group].add(problem.hints_for(None)[0])
