@@ -47,9 +47,10 @@ def why_anchor(item: Item) -> str:
 
 def reasons_of(items: Iterable[Item]) -> Reasons:
     """How many of the challenges cannot be done, and why."""
-    asked = [item for item in items if item.number and item.letter and isinstance(item.verified.problem, Reasoned)]
-    impossible = [item for item in asked if _is_impossible(item)]
-    return Reasons(len(asked), len(impossible), sum(_reason(item).seen for item in impossible))
+    numbered = [item for item in items if item.number and isinstance(item.verified.problem, Reasoned)]
+    impossible = [item for item in numbered if _is_impossible(item)]
+    asked = sum(bool(item.letter) or item in impossible for item in numbered)
+    return Reasons(asked, len(impossible), sum(_reason(item).seen for item in impossible))
 
 
 def why_not(items: Iterable[Item], title: str = "", closing: Text = ()) -> WhyNot:

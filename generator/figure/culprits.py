@@ -30,8 +30,7 @@ def pointed_board(
 ) -> Figure:
     """A board as large as the room lets it be, with its culprits tinted and, for grey print, dotted or ringed."""
     edge = fitting_edge(cells, room)
-    fills = dict.fromkeys(holes(cells), Ink.HOLE)
-    fills |= dict.fromkeys(leans, Ink.LEANS) | dict.fromkeys(culprits, Ink.CULPRIT)
+    fills = dict.fromkeys(leans, Ink.LEANS) | dict.fromkeys(culprits, Ink.CULPRIT)
     signs: list[Mark] = []
     if dotted:
         signs += [Disc(cell.centre(edge), DOT * edge, fill=Ink.LINE) for cell in culprits]
@@ -47,7 +46,7 @@ def numbered_board(
     around = NUMBER_ROOM * SQRT3
     edge = min(fitting_edge(cells, room, around), 2 * MOST_EDGE)
     in_rows = [cell for cell in cells if any(a == b for a, b in zip(numbers[cell], numbers[sample], strict=True))]
-    fills = dict.fromkeys(holes(cells), Ink.HOLE) | dict.fromkeys(in_rows, Ink.LEANS) | {sample: Ink.CULPRIT}
+    fills = dict.fromkeys(in_rows, Ink.LEANS) | {sample: Ink.CULPRIT}
     signs: list[Mark] = [Disc(sample.centre(edge), DOT * edge, fill=Ink.LINE)]
     figure = _filled(cells, fills, signs, edge)
     left, top = corner(cells, edge)
@@ -76,26 +75,6 @@ def fitting_edge(cells: Iterable[Hex], room: tuple[float, float], around: float 
     plain = board(dict.fromkeys(cells, "."), 1.0)
     fits = min(room[0] / (plain.width + 2 * around), room[1] / (plain.height + 2 * around))
     return fits if around else min(MOST_EDGE, fits)
-
-
-def holes(cells: Collection[Hex]) -> list[Hex]:
-    """The places that a figure encloses without having them."""
-    inside = set(cells)
-    lines, slants = sorted({cell.r for cell in inside}), sorted({2 * cell.q + cell.r for cell in inside})
-    field = {
-        Hex((slant - line) // 2, line)
-        for line in range(lines[0] - 1, lines[-1] + 2)
-        for slant in range(slants[0] - 2, slants[-1] + 3)
-        if (slant - line) % 2 == 0
-    }
-    start = min(field, key=lambda cell: (cell.r, cell.q))
-    outside, todo = {start}, [start]
-    while todo:
-        for other in todo.pop().neighbours():
-            if other in field and other not in inside and other not in outside:
-                outside.add(other)
-                todo.append(other)
-    return sorted(field - inside - outside)
 
 
 def _filled(cells: Collection[Hex], fills: Mapping[Hex, Ink], signs: list[Mark], edge: float) -> Figure:

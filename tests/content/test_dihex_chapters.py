@@ -38,7 +38,7 @@ def test_a_chapter_refuses_as_much_as_its_words_say(name: str) -> None:
 
 
 @every_chapter
-def test_what_cannot_be_done_is_graded_too_so_that_no_gap_gives_it_away(name: str) -> None:
+def test_everything_is_graded_so_that_no_gap_gives_away_what_cannot_be_done(name: str) -> None:
     for problem in CHAPTERS[name]:
         assert problem.grade is not None, problem.id
 

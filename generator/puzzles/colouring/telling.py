@@ -22,7 +22,7 @@ BANDS = {
 LISTED = (Says.CANNOT_BE_FILLED, Says.PLACES_CLASH)
 """Reasons that a reader cannot see without a long list."""
 
-GROUPS = {2: "pairs", 3: "threes", 4: "fours", 5: "fives", 6: "sixes", 7: "sevens"}
+GROUPS = {2: "twos", 3: "threes", 4: "fours", 5: "fives", 6: "sixes", 7: "sevens"}
 
 
 def told(why: Why, found: Found) -> Reason:
@@ -85,7 +85,7 @@ def _size(found: Found) -> str:
 
 def _neighbours(found: Found) -> str:
     many, few = map(in_words, found.numbers)
-    if found.form == "pairs":
+    if found.form == "patches":
         if found.numbers == (2, 1):
             return "Both dotted tips can pair with the ringed cell only. That makes three of a colour."
         return f"The {many} dotted cells can pair with the ringed ones only, and there are only {few}."

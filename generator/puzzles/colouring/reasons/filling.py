@@ -126,32 +126,34 @@ class _Filling:
         whole = self.asked.sizes is not None
         if whole and any(self.colour.get(other) == colour for other in self.asked.around(cells)):
             return False
-        if self.asked.apart and any(self._touches(cell, colour) for cell in fresh):
-            return False
-        return all(self._has_room(cell, colour) for cell in fresh)
+        return not self._touch(fresh, colour) and self._have_room(fresh, colour)
 
     def _may_cover(self, cell: Cell, colour: str) -> bool:
         """Whether a cell that a tile reaches may have a colour, whatever its patch will be."""
         if cell in self.colour:
             return self.colour[cell] == colour
-        if self.shown[colour] >= self.asked.hexes[colour] or not self._has_room(cell, colour):
+        if self.shown[colour] >= self.asked.hexes[colour]:
             return False
-        if self.asked.apart and self._touches(cell, colour):
+        if self._touch([cell], colour) or not self._have_room([cell], colour):
             return False
         # A patch that is settled does not grow.
         return not any(n in self.patch and self.colour[n] == colour for n in self.asked.near[cell])
 
-    def _touches(self, cell: Cell, colour: str) -> bool:
-        return any(self.colour.get(other) == colour for other in self.asked.near[cell])
+    def _touch(self, cells: list[Cell], colour: str) -> bool:
+        """Whether a colour on these cells touches itself, where it must not."""
+        if not self.asked.apart:
+            return False
+        return any(self.colour.get(n) == colour or n in cells for cell in cells for n in self.asked.near[cell])
 
-    def _has_room(self, cell: Cell, colour: str) -> bool:
-        """Whether none of a cell's rows has enough of a colour."""
+    def _have_room(self, cells: list[Cell], colour: str) -> bool:
+        """Whether no row gets more of a colour on these cells than it may hold."""
         most = self.asked.in_a_row
         if most is None:
             return True
         for direction in self.asked.rows:
             for row in direction:
-                if cell in row and sum(self.colour.get(other) == colour for other in row) >= most:
+                more = sum(cell in row for cell in cells)
+                if more and more + sum(self.colour.get(other) == colour for other in row) > most:
                     return False
         return True
 

@@ -37,8 +37,14 @@ def too_few_of_a_kind(asked: Asked, cells: Cells) -> Found:
 
 def _least(asked: Asked, part: Cells, kind: str, there_are: int) -> int:
     """How many tiles of a kind a part needs; no two parts touch, so no tile lies on both."""
-    for count in range(there_are + 1):
-        supply = Supply(singles=count) if kind == "single" else Supply(doubles=count)
-        if can_fill(asked, part, supply):
-            return count
-    raise Refuted(f"a part of {len(part)} cells cannot be filled with all there are, which is a reason of its own")
+
+    def is_enough(count: int) -> bool:
+        return can_fill(asked, part, Supply(singles=count) if kind == "single" else Supply(doubles=count))
+
+    if not is_enough(there_are):
+        raise Refuted(f"a part of {len(part)} cells cannot be filled at all, which is a reason of its own")
+    # Downwards: a filling is soon found, and only the last search must try everything.
+    least = there_are
+    while least and is_enough(least - 1):
+        least -= 1
+    return least

@@ -8,7 +8,7 @@ from generator.certify.hexes import Cell
 from generator.errors import Refuted
 from generator.puzzles.colouring.reasons.asked import Asked, Cells
 
-PAIRS = frozenset([2])
+TWOS = frozenset([2])
 
 
 @dataclass(frozen=True)
@@ -69,8 +69,8 @@ def too_few_neighbours(asked: Asked, cells: Cells) -> Found:
         raise Refuted(f"the {len(cells)} cells have {len(leans)} neighbours, which is enough")
     if asked.singles == 0:
         return Found((len(cells), len(leans)), "tiles", leans)
-    if asked.sizes == PAIRS:
-        return Found((len(cells), len(leans)), "pairs", leans)
+    if asked.sizes == TWOS:
+        return Found((len(cells), len(leans)), "patches", leans)
     raise Refuted("a single hex or a patch of another size could cover a cell that has no neighbour left")
 
 
@@ -86,9 +86,9 @@ def same_and_other(asked: Asked, cells: Cells) -> Found:
     if len(cells) == 1:
         return Found((), "one", leans)
     joined = cells | leans
-    if len(cells) == 2 and asked.sizes == PAIRS and all(joined <= {cell, *asked.near[cell]} for cell in cells):
+    if len(cells) == 2 and asked.sizes == TWOS and all(joined <= {cell, *asked.near[cell]} for cell in cells):
         return Found((), "two", leans)
-    raise Refuted("expected one cell, or two that touch and a goal that asks for pairs")
+    raise Refuted("expected one cell, or two that touch and a goal that asks for patches of two")
 
 
 def row_numbers(asked: Asked, cells: Cells) -> Found:
