@@ -17,7 +17,7 @@ SKETCH = 2.4
 EMBLEM = 1.4
 """Edge of a cell in a sign for the contents page."""
 
-RING, FINE_RING, FIRM_RING, CELL, STROKE = 1.75, 1.0, 2.5, 0.75, 1.75
+RING, FINE_RING, KNOWN_RING, FIRM_RING, CELL, STROKE = 1.75, 1.0, 1.5, 2.5, 0.75, 1.75
 ROOM = RING * 25.4 / 72 / 2
 """What a ring needs round the figure, in millimetres."""
 
@@ -57,12 +57,7 @@ def worked(
 ) -> Figure:
     """A board with tiles on it so far, the latest of them ringed."""
     laid = [tuple(piece) for piece in pieces]
-    covered = {cell for piece in laid for cell, _ in piece}
-    drawn: list[Mark] = [
-        Polygon(hexagon(cell.centre(edge), edge), Ink.PAPER, Ink.FAINT, CELL)
-        for cell in cells
-        if cell not in covered
-    ]
+    drawn: list[Mark] = [Polygon(hexagon(cell.centre(edge), edge), Ink.PAPER, Ink.FAINT, CELL) for cell in cells]
     drawn.append(Path(outline(cells, edge), stroke=Ink.LINE, width=OUTLINE))
     for piece in laid:
         drawn += tile_marks(piece, edge)
@@ -81,7 +76,7 @@ def found_tiles(
     pattern = board(marks, edge)
     left, top = _corner(marks, edge)
     drawn = list(pattern.marks)
-    for weight, pieces in ((FINE_RING, before), (FIRM_RING, fresh)):
+    for weight, pieces in ((KNOWN_RING, before), (FIRM_RING, fresh)):
         for piece in pieces:
             border = outline([cell for cell, _ in piece], edge)
             drawn.append(moved(Path(border, stroke=Ink.LINE if good else Ink.ANSWER, width=weight), -left, -top))

@@ -137,3 +137,18 @@ def test_the_bag_holds_what_the_introduction_says() -> None:
     doubles = [tile for tile in dihexes if tile.double]
     assert (len(dihexes), len(dihexes) - len(doubles), len(doubles)) == (21, 15, 6)
     assert (len(bag.tiles), len(bag.colours)) == (27, 6)
+
+
+def test_the_back_cover_counts_what_is_in_the_book() -> None:
+    loaded = book()
+    by_name = {chapter.name: chapter for chapter in loaded.chapters}
+    finished = [pattern for pattern in patterns() if isinstance(pattern.claim, Unique)]
+    bag = shipped_vocabulary().tile_set("six-colours")
+    told = [int(fact.split()[0]) for fact in loaded.book.facts]
+    assert told == [
+        len(figures()),
+        len(finished),
+        len(by_name["plates"].entries),
+        len(loaded.parts[-1]),
+        len(bag.tiles),
+    ]

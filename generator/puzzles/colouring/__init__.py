@@ -43,7 +43,7 @@ from generator.puzzles.colouring.sketch import goal_picture
 from generator.puzzles.colouring.telling import told
 from generator.puzzles.dihexes import RIM, TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
-from generator.puzzles.dihexes.places import place_words, tightest
+from generator.puzzles.dihexes.places import tightest, tightest_words
 from generator.puzzles.dihexes.recount import check_covering, check_lying
 from generator.tiles.dihex import Tile
 
@@ -282,10 +282,10 @@ class Colouring(TiledFigure):
         bare = [cell for cell, mark in self.picture.spots if mark == EMPTY]
         if not bare:
             return "", ""
-        cell = tightest(bare)
-        nudge = f"Tightest: {place_words(self.picture, cell)}."
+        nudge = tightest_words(self.picture, bare)
         if solution is None:
-            return nudge, "can it be done?"
+            return nudge, "can it be?"
+        cell = tightest(bare)[0]
         [piece] = [piece for piece in solution.pieces(self.picture) if cell in dict(piece)]
         inwards = sorted(piece, key=lambda spot: spot[0] != cell)
         return nudge, "".join(colour for _, colour in inwards)

@@ -21,6 +21,7 @@ from generator.tiles.dihex import Description, TileSet
 
 EMBLEM_SIZE = 17.0, 14.0
 """The room for a sign on the contents page, in millimetres."""
+
 RIM = 0.32
 """The line round a tile in an answer, in millimetres."""
 

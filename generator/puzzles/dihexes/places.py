@@ -5,18 +5,32 @@ from collections.abc import Collection, Sequence
 from generator.grid.hex import Hex, reading_order
 from generator.grid.hexpicture import HexPicture
 
+FEW = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+KINDS = ("lone cell", "tip", "corner", "edge")
 ORDINALS = ("top", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh")
 
 
-def tightest(cells: Collection[Hex]) -> Hex:
-    """The cell with the fewest neighbours; of several, the first of those whose neighbours have the fewest."""
+def tightest(cells: Collection[Hex]) -> list[Hex]:
+    """The cells with the fewest neighbours and, of those, with the fewest neighbours of neighbours."""
     inside = set(cells)
     near = {cell: [other for other in cell.neighbours() if other in inside] for cell in cells}
+    room = {cell: (len(near[cell]), sum(len(near[other]) for other in near[cell])) for cell in cells}
+    least = min(room.values())
+    return sorted((cell for cell in cells if room[cell] == least), key=reading_order)
 
-    def room(cell: Hex) -> tuple[int, int]:
-        return len(near[cell]), sum(len(near[other]) for other in near[cell])
 
-    return min(sorted(cells, key=reading_order), key=room)
+def tightest_words(picture: HexPicture, cells: Collection[Hex]) -> str:
+    """Where the least choice is: the tip: top row; six corners: third row, left."""
+    found = tightest(cells)
+    inside = set(cells)
+    touching = sum(other in inside for other in found[0].neighbours())
+    kind = KINDS[min(touching, len(KINDS) - 1)]
+    which = f"The {kind}" if len(found) == 1 else f"{_few(len(found)).capitalize()} {kind}s"
+    return f"{which}: {place_words(picture, found[0])}."
+
+
+def _few(number: int) -> str:
+    return FEW[number] if number < len(FEW) else str(number)
 
 
 def row_words(picture: HexPicture, cell: Hex) -> str:
@@ -27,7 +41,7 @@ def row_words(picture: HexPicture, cell: Hex) -> str:
 
 
 def place_words(picture: HexPicture, cell: Hex) -> str:
-    """The row of a cell and its place there: bottom row, left end."""
+    """The row of a cell and its place there: bottom row, left."""
     line = next(line for line in picture.lines if cell in line)
     within = _within(line, line.index(cell))
     return ", ".join(filter(None, (row_words(picture, cell), within)))
@@ -39,7 +53,7 @@ def _within(line: Sequence[Hex], at: int) -> str:
     if not last:
         return ""
     if at in (0, last):
-        return "right end" if at else "left end"
+        return "right" if at else "left"
     if 2 * at == last:
         return "middle"
     if 2 * at < last:

@@ -3,11 +3,9 @@
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.dihexes.layout import HexLayout
-from generator.puzzles.dihexes.places import ORDINALS, place_words, row_words
+from generator.puzzles.dihexes.places import FEW, ORDINALS, place_words, row_words
 from generator.puzzles.hexmate.grading import Place, Search, Stuck
 from generator.tiles.dihex import Tile, TileSet
-
-FEW = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def hints(pattern: HexPicture, tiles: TileSet, solution: HexLayout) -> tuple[str, str]:
@@ -23,7 +21,8 @@ def hints(pattern: HexPicture, tiles: TileSet, solution: HexLayout) -> tuple[str
     forced = search.forced()
     if forced:
         tightest = min(forced, key=lambda cell: len(search.around(cell)))
-        nudge = _sentence(f"one partner: {place_words(pattern, tightest)}")
+        partners = "no partner" if len(forced) == 1 else "one partner"
+        nudge = _sentence(f"{partners}: {place_words(pattern, tightest)}")
         return nudge, _sentence(_told(pattern, search, forced))
     tile, places = min(_places(search).items(), key=lambda item: (len(item[1]), item[0]))
     [place] = [place for place in places if place in known]

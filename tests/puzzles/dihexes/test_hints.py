@@ -28,7 +28,7 @@ def crown(claim: str) -> Colouring:
 
 
 def test_the_nudge_is_the_same_whatever_can_be_done() -> None:
-    nudges = defaultdict(set)
+    nudges: defaultdict[str, set[str]] = defaultdict(set)
     for problem in PUZZLES:
         if isinstance(problem, Colouring):
             nudges[problem.group].add(problem.hints_for(None)[0])
@@ -37,8 +37,8 @@ def test_the_nudge_is_the_same_whatever_can_be_done() -> None:
 
 def test_a_push_names_the_tile_on_the_tightest_cell_from_there_inwards() -> None:
     layout = "A a1, B a2, C a3, AC b1-c1, DB b2-b3, CD b4-c5, BC c2-d1, D c3, AD c4-d4, BA d2-d3"
-    assert crown("solvable").hints_for(HexLayout.parse(layout)) == ("Tightest: top row, left end.", "A")
-    assert crown("impossible").hints_for(None)[1] == "can it be done?"
+    assert crown("solvable").hints_for(HexLayout.parse(layout)) == ("Two tips: top row, left.", "A")
+    assert crown("impossible").hints_for(None)[1] == "can it be?"
 
 
 @pytest.mark.parametrize("problem", [one for one in PUZZLES if isinstance(one, Hexmate)], ids=lambda one: one.id)
