@@ -15,6 +15,6 @@ def push_for(picture: HexPicture, laid: HexLayout, solution: HexLayout) -> str:
     bare = [cell for cell in picture.marks if cell not in covered]
     if not bare:
         return ""
-    cell = tightest(bare)
+    cell = tightest(bare)[0]
     [one] = [one for one in solution.laid if picture.names[cell] in one.cells]
     return f"{one.tile}: {place_words(picture, cell)}."
