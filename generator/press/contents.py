@@ -10,8 +10,10 @@ from generator.press.galley import Galley, PageNumber
 from generator.press.styles import CONTENTS_WORDS, HALF_LINE
 from generator.press.text import set_text, width_of
 
-PART, LINE_ROW = 15.0, 8.8
-ROW, LEAST_ROW = 20.6, 11.6
+LINE_ROW = 8.8
+ROW, LEAST_ROW = 20.6, 10.0
+CLOSE = 0.82
+"""How much less high parts and lines are where the chapters are many."""
 ICON, ICON_ROOM = 17.0, 20.0
 PLAYERS, PROBLEMS, GRADES = 0.585, 0.705, 0.85
 """Where the columns stand, in shares of the width."""
@@ -19,18 +21,29 @@ PLAYERS, PROBLEMS, GRADES = 0.585, 0.705, 0.85
 
 def contents_galleys(block: Contents, width: float, height: float) -> list[Galley]:
     """Parts with their chapters, in rows as high as one page allows."""
-    count = sum(len(part.entries) for part in block.parts if not part.lines)
-    fixed = sum(PART + (LINE_ROW * len(part.entries) if part.lines else 0.0) for part in block.parts)
-    row = max(LEAST_ROW, min(ROW, (height - 34.0 - fixed) / max(count, 1)))
+    row, close = _heights(block, height)
     galleys = []
     for place, part in enumerate(block.parts):
-        galleys.append(_part(part, width, heads=place == 0))
+        galleys.append(_part(part, width, heads=place == 0, before=2.4 * close))
         for entry in part.entries:
-            galleys.append(_line(entry, part, width) if part.lines else _entry(entry, part, width, row))
+            line = LINE_ROW * close
+            galleys.append(_line(entry, part, width, line) if part.lines else _entry(entry, part, width, row))
     return galleys
 
 
-def _part(part: ContentsPart, width: float, heads: bool) -> Galley:
+def _heights(block: Contents, height: float) -> tuple[float, float]:
+    """How high the row of a chapter is, and how close the rest stands, so that all fits one page."""
+    count = sum(len(part.entries) for part in block.parts if not part.lines)
+    lines = sum(len(part.entries) for part in block.parts if part.lines)
+    for close in (1.0, CLOSE):
+        fixed = (13.0 + 2.4 * close) * len(block.parts) + LINE_ROW * close * lines
+        row = (height - 29.0 - fixed) / max(count, 1)
+        if row >= ROW * 0.7:
+            break
+    return max(LEAST_ROW, min(ROW, row)), close
+
+
+def _part(part: ContentsPart, width: float, heads: bool, before: float) -> Galley:
     marks: list[Mark] = [*badge((4.8, 6.4), part.number, 5.2)]
     marks.append(Label((13.0, 8.6), part.title, 17, Ink.PART_TEXT, Face.DISPLAY))
     left = 13.0 + width_of(part.title, Face.DISPLAY, 17) + 4.0
@@ -40,7 +53,7 @@ def _part(part: ContentsPart, width: float, heads: bool) -> Galley:
             marks.append(Label((width * share, 10.2), word.upper(), 7, Ink.MUTED, Face.SANS_SEMIBOLD, tracking=0.8))
         marks.append(Label((width, 10.2), "PAGE", 7, Ink.MUTED, Face.SANS_SEMIBOLD, Anchor.END, 0.8))
     marks.append(Line((0, 12.6), (width, 12.6), Ink.PART, 1.5))
-    return Galley(Figure(width, 13.0, tuple(marks)), before=2.0, keep=True, colour=part.colour)
+    return Galley(Figure(width, 13.0, tuple(marks)), before=before, keep=True, colour=part.colour)
 
 
 def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley:
@@ -51,7 +64,8 @@ def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley
         icon = entry.emblem.draw()
         icon = icon.scaled(min(1.0, ICON / icon.width, (row - 3.0) / icon.height))
         marks += [moved(mark, (ICON - icon.width) / 2, middle - icon.height / 2) for mark in icon.marks]
-    words = set_text((Run(entry.words),), CONTENTS_WORDS, width * PLAYERS - ICON_ROOM - 4.0)
+    room = width * (PLAYERS if entry.players else PROBLEMS) - ICON_ROOM - 4.0
+    words = set_text((Run(entry.words),), CONTENTS_WORDS, room)
     top = middle - (5.0 + words.height) / 2
     marks.append(Label((ICON_ROOM, top + 3.8), entry.title, 10.6, Ink.TEXT, Face.SANS_BOLD))
     marks += [moved(label, ICON_ROOM, top + 5.0) for label in words.labels]
@@ -83,19 +97,19 @@ def _grades(grades: tuple[int, ...], left: float, middle: float) -> list[Mark]:
     return marks
 
 
-def _line(entry: Entry, part: ContentsPart, width: float) -> Galley:
-    base = 5.8
+def _line(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley:
+    base = row / 2 + 1.4
     marks: list[Mark] = [
         Label((0, base), entry.title, 9.6, Ink.TEXT, Face.SANS_BOLD),
         Label((width * 0.34, base), entry.words, 9, Ink.MUTED, Face.SERIF_ITALIC),
-        Line((0, LINE_ROW), (width, LINE_ROW), Ink.HAIR, 0.75),
+        Line((0, row), (width, row), Ink.HAIR, 0.75),
     ]
     number = Label((width, base), "", 11, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
     return Galley(
-        Figure(width, LINE_ROW, tuple(marks)),
+        Figure(width, row, tuple(marks)),
         colour=part.colour,
         numbers=(PageNumber(number, entry.target),),
-        links=((0, 0, width, LINE_ROW, entry.target),),
+        links=((0, 0, width, row, entry.target),),
     )
 
 
