@@ -44,7 +44,7 @@ class FujisanPosition:
         return spaces
 
     def moves(self) -> Iterator[Walk]:
-        """Every legal move, priest by priest; sideways on the peak as the free move it is."""
+        """Every legal move, priest by priest; from column to column of the peak as the free move it is."""
         for priest in PRIESTS:
             for walk in self._walks(priest):
                 try:
@@ -55,8 +55,9 @@ class FujisanPosition:
 
     def _walks(self, priest: str) -> Iterator[Walk]:
         for way in "LR":
-            if self._on_peak(self.place(priest)):
+            if self.place(priest).col in PEAK:
                 yield Walk(priest, way)
+            if self._bound(self.place(priest)):
                 continue
             for number in range(1, HIGHEST + 1):
                 path = self._path(priest, way, number)
@@ -93,10 +94,10 @@ class FujisanPosition:
         return goal
 
     def _free(self, place: Square, move: Walk) -> Square:
-        """Free between the two dominoes of the peak, on the way up."""
+        """Free between the two columns of the peak, with its dominoes or bare."""
         goal = place.moved(0, SIDES[move.way])
-        if not (self._on_peak(place) and self._on_peak(goal)):
-            raise IllegalMove("peak", "only between the two peak dominoes is a move sideways free")
+        if not (place.col in PEAK and goal.col in PEAK):
+            raise IllegalMove("peak", "only between the two columns of the peak is a move sideways free")
         return goal
 
     def _counted(self, place: Square, move: Walk) -> Square:
@@ -111,7 +112,7 @@ class FujisanPosition:
             raise IllegalMove("number", f"free space {move.number} that way bears a {self.spaces[goal]}")
         if len(path) - (move.number or 0) != move.hops:
             raise IllegalMove("hops", f"it hops over {len(path) - (move.number or 0)} priests, not {move.hops}")
-        if self._on_peak(place) and not self._on_peak(goal):
+        if self._bound(place) and not self._bound(goal):
             raise IllegalMove("peak", f"{move.priest} would leave the peak")
         return goal
 
@@ -135,7 +136,8 @@ class FujisanPosition:
         ]
         return on_the_way[-1] if on_the_way else place
 
-    def _on_peak(self, place: Square) -> bool:
+    def _bound(self, place: Square) -> bool:
+        """Whether a priest on a place stays on the peak, as all do on the way up."""
         return place.col in PEAK and not self.descending
 
     @property
