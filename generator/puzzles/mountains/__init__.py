@@ -26,8 +26,8 @@ from generator.puzzles.mountains.deal import (
     read_dominoes,
     upside_down,
 )
-from generator.puzzles.mountains.drawing import deal_figure, map_figure
-from generator.puzzles.mountains.engine import flippable, paths
+from generator.puzzles.mountains.drawing import Marked, deal_figure, map_figure
+from generator.puzzles.mountains.engine import flippable, walked
 from generator.puzzles.mountains.examples import MountainsExample
 from generator.puzzles.mountains.generation import deals
 from generator.puzzles.mountains.grading import MOST_STEPS, grade_of
@@ -124,8 +124,7 @@ class Mountains(Puzzle):
         """The dominoes to arrange or, given a map, its paths and the dominoes that can be flipped in place."""
         if solution is None:
             return deal_figure(self.deal)
-        walked = [(step.one, step.other) for step in paths(solution.cells)]
-        return map_figure(solution, walked, flippable=flippable(solution))
+        return map_figure(solution, Marked(walked(solution.cells), flippable=tuple(flippable(solution))))
 
     def answer(self, solution: Layout) -> str:
         """The dominoes in reading order, and which of them can be flipped in place."""
