@@ -48,30 +48,61 @@ class Book(Model):
     motif: Literal["dominoes", "hexes"] = "dominoes"
     credits: tuple[Credit, ...] = ()
     papers: Annotated[tuple[Paper, ...], Field(min_length=1)] = ("a4",)
+    introduction: tuple[str, ...] = ()
+    blurb: str = ""
+    try_now: str = Field(default="", alias="try")
     parts: Annotated[tuple[Part, ...], Field(min_length=1)]
     sheets: tuple[str, ...] = ()
     answers: Literal["appendix", "none"] = "appendix"
 
 
+class Cell(Model):
+    """One cell of a strip: the example or problem it shows, at which stage, and what it says of it."""
+
+    show: str
+    stage: Literal["before", "after"] = "after"
+    word: str = ""
+    says: str = ""
+
+
 class Section(Model):
-    """A titled passage of rules; an example is shown by `![](its-id)` on a line of its own."""
+    """A titled passage: a strip of cells under a sentence, a note in a tinted box, a set of tiles, or prose."""
+
+    title: str
+    text: str = ""
+    strip: Annotated[tuple[Cell, ...], Field(max_length=4)] = ()
+    steps: bool = False
+    note: bool = False
+    set: str = ""
+
+
+class Word(Model):
+    """A word of the book, with an example of it and one of what it is not."""
 
     title: str
     text: str
+    yes: str
+    yes_says: str = ""
+    no: str
+    no_says: str = ""
 
 
 class ChapterText(Model):
     """What a chapter file says beside its problems and examples."""
 
-    family: str
+    family: str = ""
     title: str = ""
     subtitle: str = ""
     designer: str = ""
     players: str = ""
     equipment: str = ""
+    ages: str = ""
     time: str = ""
     goal: str = ""
+    lead: str = ""
     sections: tuple[Section, ...] = ()
+    words: tuple[Word, ...] = ()
+    words_title: str = "Words"
     task: str = ""
     tip: str = ""
     columns: Annotated[int, Field(ge=1, le=3)] | None = None

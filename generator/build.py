@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from generator.cache import Cache
-from generator.compose.document import Plate
 from generator.compose.render import compose
+from generator.compose.runs import Plate
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.figure.marks import Figure
 from generator.load import LoadedBook, TileSheet, load_book, load_sets, shipped

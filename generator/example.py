@@ -45,6 +45,7 @@ class Caption:
     word: str
     reason: str = ""
     pill: str = ""
+    aside: str = ""
 
 
 class Rules(Protocol):

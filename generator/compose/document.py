@@ -1,30 +1,9 @@
 """A document: what stands in the book and in which order, as values that know no page."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from generator.figure.marks import Figure
-
-
-@dataclass(frozen=True)
-class Run:
-    """Some words in one manner; `target` makes them a link."""
-
-    text: str
-    strong: bool = False
-    em: bool = False
-    target: str = ""
-
-
-Text = tuple[Run, ...]
-
-
-@dataclass(frozen=True)
-class Plate:
-    """A figure by the name of its content, drawn only when it is needed."""
-
-    key: str
-    draw: Callable[[], Figure] = field(compare=False, repr=False)
+from generator.compose.runs import Plate, Text
+from generator.compose.strips import Cell, GradeRow, Strip, Words
 
 
 @dataclass(frozen=True)
@@ -73,11 +52,19 @@ class Beside:
 
 @dataclass(frozen=True)
 class Note:
-    """A tinted box with a title and some prose; `tick` gives it a sign."""
+    """A tinted box with a title and some prose; `tick` gives it a sign, a cell stands at its right."""
 
     title: str
     blocks: "tuple[Block, ...]"
     tick: bool = False
+    cell: Cell | None = None
+
+
+@dataclass(frozen=True)
+class Columns:
+    """Blocks of text side by side."""
+
+    cells: "tuple[tuple[Block, ...], ...]"
 
 
 @dataclass(frozen=True)
@@ -172,8 +159,8 @@ class Frames:
 
 
 @dataclass(frozen=True)
-class Strip:
-    """A chart of tiles under a small heading."""
+class Chart:
+    """A chart of tiles beside or under a small heading."""
 
     title: str
     plate: Plate
@@ -257,7 +244,11 @@ Block = (
     | Band
     | Answers
     | Frames
+    | Chart
     | Strip
+    | Words
+    | GradeRow
+    | Columns
     | GoalList
     | Tally
     | Table

@@ -5,7 +5,8 @@ from typing import Any
 
 from generator.abilities import Charted, Framed, FullSize, Graded, Grouped, Hinted, Ornate
 from generator.claim import Captures, Claim, Impossible, Open, Sampled, Says, Shortest, Solutions, Solvable, Unique
-from generator.compose.document import Panel, Plate
+from generator.compose.document import Panel
+from generator.compose.runs import Plate
 from generator.example import Example
 from generator.figure.marks import Figure
 from generator.grades import GRADE_NAMES

@@ -1,7 +1,7 @@
 """Templates filled in; the only importer of jinja2."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import Path
@@ -12,16 +12,21 @@ import jinja2
 from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
-from generator.book import Part
-from generator.compose.document import Document, Plate
+from generator.book import Part, Section
+from generator.compose.document import Document
+from generator.compose.elements import AT
 from generator.compose.items import Item, claim_words
 from generator.compose.prose import inline, passage, prose
-from generator.compose.tree import AT, Tree
+from generator.compose.runs import Plate
+from generator.compose.tree import Tree
 from generator.counts import Counts, counted
 from generator.errors import LayoutError
 from generator.load import Chapter, LoadedBook, counts_of
 from generator.model import Model
 from generator.verify import Ledger, Verified
+
+SHORT = 60
+"""The most words of a passage that may stand in a third of the page."""
 
 TAG = re.compile(r"<([a-z][a-z0-9-]*)(?=[\s/>])")
 
@@ -155,6 +160,30 @@ def _said(value: Any, counts: Counts) -> Any:
     return value
 
 
+def laid(sections: Sequence[Section]) -> list[tuple[str, list[Section]]]:
+    """The sections of a chapter by how they are laid out; neighbours in prose stand side by side."""
+    found: list[tuple[str, list[Section]]] = []
+    for kind, group in groupby(sections, _kind):
+        members = list(group)
+        across = 1 if kind != "prose" else 3 if len(members) % 3 == 0 and _short(members) else 2
+        found += [(kind, members[at : at + across]) for at in range(0, len(members), across)]
+    return found
+
+
+def _kind(section: Section) -> str:
+    if section.note:
+        return "note"
+    if section.set:
+        return "set"
+    if section.strip:
+        return "strip"
+    return "panels" if "![](" in section.text else "prose"
+
+
+def _short(sections: Sequence[Section]) -> bool:
+    return all(len(section.text.split()) <= SHORT for section in sections)
+
+
 def _range(items: tuple[Item, ...]) -> str:
     if not items:
         return ""
@@ -184,6 +213,7 @@ def _environment(folders: list[Path]) -> SandboxedEnvironment:
     environment.filters["prose"] = lambda text: Markup(prose(text))
     environment.filters["inline"] = lambda text: Markup(inline(text))
     environment.filters["claim_words"] = claim_words
+    environment.globals["laid"] = laid
     environment.globals["passage"] = lambda title, text: Markup(passage(title, text))
     return environment
 

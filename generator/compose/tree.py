@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from lxml import etree
 
+from generator.compose import rule_tags
 from generator.compose.document import (
     Answer,
     Answers,
@@ -13,6 +14,7 @@ from generator.compose.document import (
     Block,
     Bullets,
     Challenge,
+    Chart,
     ColourKey,
     Column,
     Contents,
@@ -28,34 +30,27 @@ from generator.compose.document import (
     Grid,
     Heading,
     Leaf,
-    Note,
     Opener,
     PageBreak,
     Panel,
     Paragraph,
-    Plate,
     Question,
-    Run,
     Section,
     SheetPage,
-    Strip,
     Table,
     Tally,
     Task,
-    Text,
     TitlePage,
 )
+from generator.compose.elements import AT, Element, fault, need, plain
 from generator.compose.items import Item
+from generator.compose.runs import Plate, Run, Text
 from generator.errors import LayoutError, suggestion
-
-AT = "at"
-"""The attribute in which a tag keeps its template and line."""
 
 MOST_FRAMES = 4
 STRIP_WIDTH = 160.0
 """The width of a chart of tiles, in millimetres."""
 
-Element = etree._Element
 T = TypeVar("T")
 
 
@@ -74,29 +69,33 @@ class Tree:
             "full-size": self._full_size,
         }
         self.blocks: dict[str, Callable[[Element], Block]] = {
-            "h2": lambda e: Heading(_plain(e), 2),
-            "h3": lambda e: Heading(_plain(e), 3),
-            "p": lambda e: Paragraph(self._text(e), e.get("style", "text")),
+            "h2": lambda e: Heading(plain(e), 2),
+            "h3": lambda e: Heading(plain(e), 3),
+            "p": lambda e: Paragraph(self.text(e), e.get("style", "text")),
             "ul": lambda e: Bullets(tuple(self._item_text(li) for li in e), False),
             "ol": lambda e: Bullets(tuple(self._item_text(li) for li in e), True),
             "example": lambda e: self._panel(e),
             "beside": self._beside,
-            "note": lambda e: Note(e.get("title", ""), self._blocks(e), e.get("tick") == "yes"),
-            "facts": lambda e: Facts(tuple((_need(f, "label"), _plain(f)) for f in e)),
+            "note": lambda e: rule_tags.note(self, e),
+            "strip": lambda e: rule_tags.strip(self, e),
+            "columns": lambda e: rule_tags.columns(self, e),
+            "words": lambda e: rule_tags.words(self, e),
+            "grades": lambda e: rule_tags.grades(self, e),
+            "facts": lambda e: Facts(tuple((need(f, "label"), plain(f)) for f in e)),
             "grid": self._grid,
-            "band": lambda e: Band(_need(e, "title"), e.get("range", ""), e.get("from", ""), _colour(e)),
+            "band": lambda e: Band(need(e, "title"), e.get("range", ""), e.get("from", ""), _colour(e)),
             "answers": self._answers,
             "frames": self._frames,
-            "strip": self._strip,
+            "chart": self._chart,
             "goals": lambda e: GoalList(tuple(_goal(goal) for goal in e)),
-            "tally": lambda e: Tally(tuple((_plain(c), _need(c, "word"), c.get("ink", "yes")) for c in e)),
+            "tally": lambda e: Tally(tuple((plain(c), need(c, "word"), c.get("ink", "yes")) for c in e)),
             "table": self._table,
-            "definitions": lambda e: Definitions(tuple((_need(d, "name"), self._text(d)) for d in e)),
+            "definitions": lambda e: Definitions(tuple((need(d, "name"), self.text(d)) for d in e)),
             "toc": lambda e: Contents(),
             "grade-key": lambda e: GradeKey(),
             "colour-key": lambda e: ColourKey(),
             "page-break": lambda e: PageBreak(),
-            "foot": lambda e: Foot(self._text(e)),
+            "foot": lambda e: Foot(self.text(e)),
         }
 
     def document(self, xml: str) -> Document:
@@ -104,7 +103,7 @@ class Tree:
         root = _parse(xml)
         leaves = [leaf for child in root for leaf in self._known(child, self.leaves)(child)]
         return Document(
-            _need(root, "title"),
+            need(root, "title"),
             root.get("subtitle", ""),
             root.get("author", ""),
             root.get("language", "en-GB"),
@@ -115,44 +114,44 @@ class Tree:
     def _known(self, element: Element, readers: Mapping[str, Callable[[Element], T]]) -> Callable[[Element], T]:
         tag = str(element.tag)
         if tag not in readers:
-            raise _error(element, f"unknown tag <{tag}>{suggestion(tag, [*readers])}")
+            raise fault(element, f"unknown tag <{tag}>{suggestion(tag, [*readers])}")
         return readers[tag]
 
     def _cover(self, element: Element) -> list[Leaf]:
         words = tuple(element.get("words", "").split("|"))
         art = self._art(element)
-        return [Cover(_need(element, "title"), element.get("subtitle", ""), element.get("count", ""), words, art)]
+        return [Cover(need(element, "title"), element.get("subtitle", ""), element.get("count", ""), words, art)]
 
     def _title_page(self, element: Element) -> list[Leaf]:
         names = ("subtitle", "author", "imprint", "motif")
         subtitle, author, imprint, motif = (element.get(name, "") for name in names)
-        return [TitlePage(_need(element, "title"), subtitle, author, imprint, motif)]
+        return [TitlePage(need(element, "title"), subtitle, author, imprint, motif)]
 
     def _opener(self, element: Element) -> list[Leaf]:
         text: Text = ()
         lines = []
         for child in element:
             if child.tag == "p":
-                text = (*text, *self._text(child))
+                text = (*text, *self.text(child))
             elif child.tag == "line":
-                lines.append(_plain(child))
+                lines.append(plain(child))
             else:
-                raise _error(child, f"unknown tag <{child.tag}> in an opener, expected <p> or <line>")
-        number, title = int(_need(element, "number")), _need(element, "title")
+                raise fault(child, f"unknown tag <{child.tag}> in an opener, expected <p> or <line>")
+        number, title = int(need(element, "number")), need(element, "title")
         colour = _colour(element) or number
-        return [Opener(number, title, text, tuple(lines), self._art(element), _need(element, "id"), colour)]
+        return [Opener(number, title, text, tuple(lines), self._art(element), need(element, "id"), colour)]
 
     def _section(self, element: Element) -> list[Leaf]:
         part = int(element.get("part", "0"))
         return [
             Section(
-                _need(element, "title"),
+                need(element, "title"),
                 element.get("subtitle", ""),
                 element.get("head", ""),
                 part,
                 _colour(element) or part,
-                self._blocks(element),
-                _need(element, "id"),
+                self.inner(element),
+                need(element, "id"),
                 element.get("start") == "recto",
                 element.get("listed") != "no",
                 element.get("problems", ""),
@@ -160,24 +159,24 @@ class Tree:
         ]
 
     def _sheet(self, element: Element) -> list[Leaf]:
-        name = _need(element, "name")
+        name = need(element, "name")
         if name not in self.sheets:
             known = [*self.sheets]
-            raise _error(element, f"unknown sheet {name!r}{suggestion(name, known)}")
+            raise fault(element, f"unknown sheet {name!r}{suggestion(name, known)}")
         title, plates = self.sheets[name]
         return [SheetPage(plate, title, f"sheet-{name}-{i}", i == 0) for i, plate in enumerate(plates)]
 
     def _full_size(self, element: Element) -> list[Leaf]:
-        item = self._look_up(element, _need(element, "id"))
+        item = self.look_up(element, need(element, "id"))
         plate = item.full_size_plate()
         if plate is None:
-            raise _error(element, f"{item.id!r} cannot be drawn at full size")
+            raise fault(element, f"{item.id!r} cannot be drawn at full size")
         part = int(element.get("part", "0"))
         return [
             FullSizePage(
                 plate,
                 element.get("number", item.number),
-                _need(element, "title"),
+                need(element, "title"),
                 element.get("note", ""),
                 tuple(_goal(goal) for goal in element),
                 element.get("head", ""),
@@ -188,25 +187,26 @@ class Tree:
         ]
 
     def _frames(self, element: Element) -> Block:
-        item = self._look_up(element, _need(element, "id"))
+        item = self.look_up(element, need(element, "id"))
         return Frames(item.number, tuple(item.frames(MOST_FRAMES)), _colour(element))
 
-    def _strip(self, element: Element) -> Block:
-        item = self._look_up(element, _need(element, "of"))
+    def _chart(self, element: Element) -> Block:
+        item = self.look_up(element, need(element, "of"))
         plate = item.chart_plate(STRIP_WIDTH)
         if plate is None:
-            raise _error(element, f"{item.id!r} has no chart of tiles")
-        return Strip(element.get("title", ""), plate)
+            raise fault(element, f"{item.id!r} has no chart of tiles")
+        return Chart(element.get("title", ""), plate)
 
-    def _blocks(self, element: Element) -> tuple[Block, ...]:
+    def inner(self, element: Element) -> tuple[Block, ...]:
+        """The blocks inside an element."""
         if element.text and element.text.strip():
-            raise _error(element, f"text {element.text.strip()[:40]!r} outside a paragraph")
+            raise fault(element, f"text {element.text.strip()[:40]!r} outside a paragraph")
         return tuple(self._known(child, self.blocks)(child) for child in element)
 
     def _beside(self, element: Element) -> Block:
         *text, last = list(element)
         if last.tag != "example":
-            raise _error(element, "expected an <example> at the end of <beside>")
+            raise fault(element, "expected an <example> at the end of <beside>")
         return Beside(tuple(self._known(child, self.blocks)(child) for child in text), self._panel(last))
 
     def _grid(self, element: Element) -> Block:
@@ -218,12 +218,12 @@ class Tree:
     def _challenge(self, element: Element) -> Challenge:
         items = [self._item(child, "task") for child in element]
         if not items:
-            raise _error(element, "a <challenge> without a <task>")
+            raise fault(element, "a <challenge> without a <task>")
         tasks = tuple(
             Task(i.letter, i.variant, i.question_anchor, i.answer_anchor, i.grade, i.state) for i in items
         )
         number = items[0].number.removesuffix(items[0].letter)
-        return Challenge(number, _need(element, "title"), items[0].question_plate(), tasks)
+        return Challenge(number, need(element, "title"), items[0].question_plate(), tasks)
 
     def _question(self, element: Element) -> Question:
         item = self._item(element, "question")
@@ -258,10 +258,10 @@ class Tree:
             for c in element
             if c.tag == "col"
         )
-        rows = tuple(tuple(_plain(cell) for cell in row) for row in element if row.tag == "tr")
+        rows = tuple(tuple(plain(cell) for cell in row) for row in element if row.tag == "tr")
         for row in rows:
             if len(row) != len(columns):
-                raise _error(element, f"a row of {len(row)} cells in a table of {len(columns)} columns")
+                raise fault(element, f"a row of {len(row)} cells in a table of {len(columns)} columns")
         return Table(columns, rows, element.get("zebra") != "no")
 
     def _panel(self, element: Element) -> Panel:
@@ -271,28 +271,30 @@ class Tree:
         name = element.get("art", "")
         if not name:
             return None
-        plate = self._look_up(element, name).art_plate()
+        plate = self.look_up(element, name).art_plate()
         if plate is None:
-            raise _error(element, f"{name!r} has no answer that can be drawn as an ornament")
+            raise fault(element, f"{name!r} has no answer that can be drawn as an ornament")
         return plate
 
     def _item(self, element: Element, tag: str) -> Item:
         if element.tag != tag:
-            raise _error(element, f"<{element.tag}>, expected <{tag}>")
-        return self._look_up(element, _need(element, "id"))
+            raise fault(element, f"<{element.tag}>, expected <{tag}>")
+        return self.look_up(element, need(element, "id"))
 
-    def _look_up(self, element: Element, name: str) -> Item:
+    def look_up(self, element: Element, name: str) -> Item:
+        """The item of that name."""
         if name not in self.items:
-            raise _error(element, f"{name!r} is no proven problem of this book{suggestion(name, [*self.items])}")
+            raise fault(element, f"{name!r} is no proven problem of this book{suggestion(name, [*self.items])}")
         return self.items[name]
 
     def _item_text(self, element: Element) -> Text:
         """A list item, whether or not its words stand in a paragraph."""
         if len(element) and element[0].tag == "p":
-            return tuple(run for child in element for run in self._text(child))
-        return self._text(element)
+            return tuple(run for child in element for run in self.text(child))
+        return self.text(element)
 
-    def _text(self, element: Element) -> Text:
+    def text(self, element: Element) -> Text:
+        """The words of an element in their manners."""
         return _trimmed(tuple(self._runs(element, Run(""))))
 
     def _runs(self, element: Element, manner: Run) -> list[Run]:
@@ -305,12 +307,12 @@ class Tree:
             elif child.tag == "ref":
                 runs += self._ref(child, manner)
             else:
-                raise _error(child, f"unknown tag <{child.tag}> in a paragraph")
+                raise fault(child, f"unknown tag <{child.tag}> in a paragraph")
             runs.append(_like(manner, child.tail))
         return [run for run in runs if run.text]
 
     def _ref(self, element: Element, manner: Run) -> list[Run]:
-        item = self._look_up(element, _need(element, "to"))
+        item = self.look_up(element, need(element, "to"))
         inner = Run("", manner.strong, manner.em, item.question_anchor)
         if element.text or len(element):
             return self._runs(element, inner)
@@ -327,33 +329,15 @@ def _parse(xml: str) -> Element:
         raise LayoutError(f"{place}: the markup is not well formed: {error.msg}") from None
 
 
-def _need(element: Element, name: str) -> str:
-    value = element.get(name)
-    if value is None:
-        raise _error(element, f"<{element.tag}> lacks {name!r}")
-    return value
-
-
 def _goal(element: Element) -> tuple[str, str, str]:
     if element.tag != "goal":
-        raise _error(element, f"<{element.tag}>, expected <goal>")
-    return element.get("letter", ""), _need(element, "name"), _plain(element)
+        raise fault(element, f"<{element.tag}>, expected <goal>")
+    return element.get("letter", ""), need(element, "name"), plain(element)
 
 
 def _colour(element: Element) -> int | None:
     colour = element.get("colour")
     return int(colour) if colour else None
-
-
-def _error(element: Element | None, message: str) -> LayoutError:
-    while element is not None and element.get(AT) is None:
-        element = element.getparent()
-    place = element.get(AT, "") if element is not None else ""
-    return LayoutError(f"{place}: {message}" if place else message)
-
-
-def _plain(element: Element) -> str:
-    return " ".join("".join(map(str, element.itertext())).split())
 
 
 def _like(manner: Run, text: str | None) -> Run:

@@ -24,6 +24,11 @@ def letter_disc(centre: Point, letter: str, radius: float = 1.9) -> tuple[Mark, 
     return Disc(centre, radius, fill=Ink.PART_TEXT), label
 
 
+def numeral(centre: Point, number: str, radius: float) -> tuple[Mark, ...]:
+    """A step's number in a filled disc."""
+    return Disc(centre, radius, fill=Ink.PART_TEXT), centred(centre, number, 3.6 * radius, Ink.PAPER, Face.DISPLAY)
+
+
 def grade_signs(left: float, middle: float, grade: int, ink: Ink = Ink.PART_TEXT) -> tuple[Mark, ...]:
     """Five small hexagons, filled as far as the problem is hard."""
     marks: list[Mark] = []

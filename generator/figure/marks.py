@@ -44,6 +44,7 @@ class Ink(Enum):
     FOLD = "fold"
     GHOST = "ghost"
     HOLE = "hole"
+    SEAM = "seam"
     CULPRIT = "culprit"
     LEANS = "leans"
     PATHWAY = "pathway"

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from generator.compose.document import Answer, Answers, Band, Frames, Run
+from generator.compose.document import Answer, Answers, Band, Frames
+from generator.compose.runs import Run
 from generator.figure.furniture import forbidden, pill
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
 from generator.figure.shapes import box

@@ -1,6 +1,7 @@
 """What a chapter of challenges starts with, and its figures at full size."""
 
-from generator.compose.document import FullSizePage, Run, Strip
+from generator.compose.document import Chart, FullSizePage
+from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import letter_disc, ruler
 from generator.figure.hexes import single_tile
@@ -24,7 +25,7 @@ FULL_TOP = 38.0
 RULER = 50
 
 
-def strip_galley(block: Strip, width: float) -> Galley:
+def chart_galley(block: Chart, width: float) -> Galley:
     """The tiles to use, small, side by side."""
     figure = block.plate.draw()
     top = 5.0 if block.title else 0.0

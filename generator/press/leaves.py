@@ -1,6 +1,7 @@
 """Pages that are one picture: the cover, the endpaper, the title page and the openers of parts."""
 
-from generator.compose.document import Cover, Opener, Run, TitlePage
+from generator.compose.document import Cover, Opener, TitlePage
+from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.dominoes import Look, domino
 from generator.figure.furniture import honeycomb

@@ -25,6 +25,7 @@ SCREEN: Palette = {
     Ink.FOLD: "7A7E8C",
     Ink.GHOST: "B9CFC6",
     Ink.HOLE: "E9E4D6",
+    Ink.SEAM: "E0DACB",
     Ink.CULPRIT: "F2A7A0",
     Ink.LEANS: "F6D27A",
     Ink.PATHWAY: "5B3A1E",

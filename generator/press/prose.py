@@ -6,21 +6,22 @@ from generator.compose.document import (
     Beside,
     Block,
     Bullets,
+    Columns,
     Facts,
     Foot,
     Heading,
     Note,
     Panel,
     Paragraph,
-    Plate,
-    Run,
     Section,
 )
+from generator.compose.runs import Plate, Run
 from generator.errors import LayoutError
 from generator.figure.furniture import cross, pill, tick, tick_badge
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
 from generator.figure.shapes import box
 from generator.press.galley import Galley, Link
+from generator.press.strips import cell_beside
 from generator.press.styles import CAPTION, HALF_LINE, HEADING_SIZE, PARAGRAPHS, SMALL, SUBTITLE, TEXT, TITLE_SIZE
 from generator.press.text import SetText, set_text, width_of
 
@@ -28,6 +29,7 @@ TEXT_SHARE, PANEL_SHARE = 78 / 166, 80.6 / 166
 NUMBER_INDENT = 5.2
 SMALLEST_FIGURE = 0.8
 PANEL_MARGIN = 10.0
+NOTE_CELL = 42.0
 MEASURE, WIDE_FIGURE = 120.0, 0.88
 """The longest line of text over a panel of the whole width, and the scale of the figure in it."""
 
@@ -57,17 +59,19 @@ def facts_galley(block: Facts, width: float) -> Galley:
         max(width_of(label.upper(), Face.SANS_SEMIBOLD, 7, 0.8), width_of(value, Face.SANS_SEMIBOLD, 9))
         for label, value in block.pairs
     ]
-    gap = min(24.0, (width - sum(wide)) / max(len(wide) - 1, 1))
-    if gap < 4:
+    spare = width - sum(wide)
+    if spare < 4 * (len(wide) - 1):
         raise LayoutError(f"the facts {[value for _, value in block.pairs]} do not fit side by side; shorten them")
-    marks: list[Mark] = []
+    pitch = width / len(wide)
+    even = all(wider + 3 <= pitch for wider in wide)
+    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.LINE, 0.75)]
     left = 0.0
     for (label, value), wider in zip(block.pairs, wide, strict=True):
-        marks.append(Label((left, 2.0), label.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8))
-        marks.append(Label((left, 6.4), value, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
-        left += wider + gap
-    marks.append(Line((0, 9.6), (width, 9.6), Ink.FAINT, 0.75))
-    return Galley(Figure(width, 9.9, tuple(marks)), after=2 * HALF_LINE, keep=True)
+        marks.append(Label((left, 4.4), label.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8))
+        marks.append(Label((left, 8.8), value, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
+        left += pitch if even else wider + spare / max(len(wide) - 1, 1)
+    marks.append(Line((0, 11.6), (width, 11.6), Ink.HAIR, 0.75))
+    return Galley(Figure(width, 11.9, tuple(marks)), after=1.6 * HALF_LINE, keep=True)
 
 
 def heading_galley(block: Heading, width: float) -> Galley:
@@ -148,17 +152,48 @@ def _verdict(block: Panel, width: float, language: str) -> tuple[list[Mark], flo
 
 
 def note_galley(block: Note, width: float, language: str) -> Galley:
-    """A tinted box of prose."""
-    left = 17.0 if block.tick else 6.0
+    """A tinted box of prose, a figure at its right where it has one."""
+    left = 17.0 if block.tick else 5.0
     inner = [Heading(block.title), *block.blocks] if block.title else [*block.blocks]
-    stack = stacked(tuple(inner), width - left - 6.0, language)
-    marks: list[Mark] = [moved(mark, left, 5.0) for mark in stack.figure.marks]
-    height = stack.figure.height + 10.0
+    room = width - left - 6.0 - (NOTE_CELL + 8.0 if block.cell else 0.0)
+    stack = stacked(tuple(inner), room, language)
+    marks: list[Mark] = [moved(mark, left, 4.4) for mark in stack.figure.marks]
+    height = stack.figure.height + 8.4
+    if block.cell:
+        beside = cell_beside(block.cell, NOTE_CELL)
+        height = max(height, beside.height + 9.0)
+        down = (height - beside.height) / 2
+        marks += [moved(mark, width - NOTE_CELL - 5.0, down) for mark in beside.marks]
     if block.tick:
         marks += tick_badge((9.0, 11.4))
-    ground = box(0, 0, width, height, 2.4, Ink.TINT)
-    links = tuple((x + left, y + 5.0, w, h, target) for x, y, w, h, target in stack.links)
-    return Galley(Figure(width, height, (ground, *marks)), before=2 * HALF_LINE, after=2 * HALF_LINE, links=links)
+    ground = box(0, 0, width, height, 2.4, Ink.TINT if block.tick else Ink.PART_TINT)
+    links = tuple((x + left, y + 4.4, w, h, target) for x, y, w, h, target in stack.links)
+    anchors = ((block.cell.anchor, 0.0),) if block.cell and block.cell.anchor else ()
+    return Galley(
+        Figure(width, height, (ground, *marks)),
+        before=2 * HALF_LINE,
+        after=2 * HALF_LINE,
+        links=links,
+        anchors=anchors,
+    )
+
+
+def columns_galley(block: Columns, width: float, language: str) -> Galley:
+    """Stacks of text side by side, as one."""
+    count = max(2, len(block.cells))
+    gutter = 8.0 if count == 2 else 7.0
+    cell = (width - gutter * (count - 1)) / count
+    marks: list[Mark] = []
+    links: list[Link] = []
+    height = 0.0
+    for place, blocks in enumerate(block.cells):
+        left = place * (cell + gutter)
+        stack = stacked(blocks, cell, language)
+        marks += [moved(mark, left, 0) for mark in stack.figure.marks]
+        links += [(x + left, y, w, h, target) for x, y, w, h, target in stack.links]
+        height = max(height, stack.figure.height)
+    figure = Figure(width, height, tuple(marks))
+    return Galley(figure, before=HALF_LINE, after=2 * HALF_LINE, links=tuple(links))
 
 
 def beside_galley(block: Beside, width: float, language: str) -> Galley:

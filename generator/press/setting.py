@@ -10,7 +10,9 @@ from generator.compose.document import (
     Block,
     Bullets,
     Challenge,
+    Chart,
     ColourKey,
+    Columns,
     Contents,
     Definitions,
     Facts,
@@ -27,13 +29,13 @@ from generator.compose.document import (
     Paragraph,
     Question,
     Section,
-    Strip,
     Table,
     Tally,
 )
+from generator.compose.strips import GradeRow, Strip, Words
 from generator.figure.marks import Figure
 from generator.press.answers import answer_galleys, band_galley, frame_galleys
-from generator.press.challenges import colour_key_galley, goals_galley, strip_galley
+from generator.press.challenges import chart_galley, colour_key_galley, goals_galley
 from generator.press.galley import Galley, Record
 from generator.press.operators import operators
 from generator.press.palette import part_palette
@@ -41,6 +43,7 @@ from generator.press.pdf import PdfFile
 from generator.press.problems import row_galley
 from generator.press.prose import (
     beside_galley,
+    columns_galley,
     facts_galley,
     foot_galley,
     note_galley,
@@ -48,6 +51,7 @@ from generator.press.prose import (
     text_galley,
     title_galley,
 )
+from generator.press.strips import grade_row_galley, strip_galley, words_galleys
 from generator.press.tables import (
     contents_galleys,
     definition_galleys,
@@ -106,6 +110,14 @@ class Setter:
         match block:
             case tuple():
                 return [row_galley(*block, width)]
+            case Strip():
+                return [strip_galley(block, width, language)]
+            case Words():
+                return words_galleys(block, width, language)
+            case GradeRow():
+                return [grade_row_galley(block, width)]
+            case Columns():
+                return [columns_galley(block, width, language)]
             case Heading() | Paragraph() | Bullets():
                 return [text_galley(block, width, language)]
             case Panel():
@@ -122,8 +134,8 @@ class Setter:
                 return answer_galleys(block, width, language)
             case Frames():
                 return frame_galleys(block, width)
-            case Strip():
-                return [strip_galley(block, width)]
+            case Chart():
+                return [chart_galley(block, width)]
             case GoalList():
                 return [goals_galley(block.rows, width)]
             case Tally():

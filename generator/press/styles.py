@@ -11,6 +11,9 @@ SMALL = Style(8, 11.5, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTE
 CAPTION = Style(9, 12.6, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTED, hyphenate=False)
 MOVES = Style(8.8, 12, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 
+CELL = Style(8.5, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
+STRIP_SENTENCE = Style(9.2, 12.6)
+
 PARAGRAPHS = {"text": TEXT, "lead": LEAD, "aside": ASIDE, "small": SMALL}
 
 TITLE_SIZE = 27.0
@@ -18,5 +21,6 @@ OPENER_TITLE_SIZE = 44.0
 OPENER_NUMBER_SIZE = 120.0
 COVER_TITLE_SIZE = 84.0
 HEADING_SIZE = 11.0
+STRIP_TITLE_SIZE = 11.5
 HALF_LINE = 7 * 25.4 / 72
 """Half the distance between two lines of text, in millimetres: the unit of vertical space."""

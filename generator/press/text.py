@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pyphen
 
-from generator.compose.document import Run, Text
+from generator.compose.runs import Run, Text
 from generator.errors import LayoutError
 from generator.figure.marks import Face, Ink, Label
 from generator.figure.shapes import POINT

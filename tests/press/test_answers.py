@@ -1,6 +1,7 @@
 from functools import partial
 
-from generator.compose.document import Answer, Answers, Beside, Frames, Panel, Paragraph, Plate, Run
+from generator.compose.document import Answer, Answers, Beside, Frames, Panel, Paragraph
+from generator.compose.runs import Plate, Run
 from generator.figure.marks import Figure, Label
 from generator.press.answers import answer_galleys, frame_galleys
 from generator.press.prose import beside_galley

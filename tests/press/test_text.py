@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.compose.document import Run
+from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.marks import Label
 from generator.press.styles import CAPTION, TEXT

@@ -1,0 +1,33 @@
+"""Cells of strips: an item at a stage of its play, and what its proof says of it."""
+
+from typing import Any
+
+from generator.abilities import Staged
+from generator.compose.items import Item
+from generator.compose.runs import Plate, Text
+from generator.compose.strips import Cell, Verdict
+from generator.errors import LayoutError
+from generator.example import Example
+
+
+def cell_of(item: Item, stage: str, word: str, text: Text) -> Cell:
+    """A cell that shows an example, judged or before its move, or the question of a problem."""
+    problem: Any = item.verified.problem
+    if stage == "before":
+        if not isinstance(problem, Staged):
+            raise LayoutError(f"{item.id!r} cannot show what was there before its move")
+        plate = Plate(f"before {item.verified.digest}", problem.before)
+        return Cell(plate, Verdict(word=word), text, "")
+    if not isinstance(problem, Example):
+        return Cell(item.question_plate(), Verdict(word=word), text, "")
+    plate = Plate(f"example {item.verified.digest}", lambda: problem.draw(item.verified.solution))
+    return Cell(plate, _verdict(item, word), text, item.question_anchor)
+
+
+def _verdict(item: Item, word: str) -> Verdict:
+    """What the rules say, under the author's own word where there is one; the sign is always the proof's."""
+    problem: Any = item.verified.problem
+    says = problem.rules.caption(item.verified.solution)
+    if word:
+        return Verdict(says.good, word, "", says.pill, says.aside)
+    return Verdict(says.good, says.word, says.reason, says.pill, says.aside)

@@ -1,0 +1,31 @@
+"""What is asked of every element of the markup."""
+
+from lxml import etree
+
+from generator.errors import LayoutError
+
+AT = "at"
+"""The attribute in which a tag keeps its template and line."""
+
+Element = etree._Element
+
+
+def need(element: Element, name: str) -> str:
+    """An attribute that must be there."""
+    value = element.get(name)
+    if value is None:
+        raise fault(element, f"<{element.tag}> lacks {name!r}")
+    return value
+
+
+def plain(element: Element) -> str:
+    """The words of an element without their manners."""
+    return " ".join("".join(map(str, element.itertext())).split())
+
+
+def fault(element: Element | None, message: str) -> LayoutError:
+    """An error at the line of the template from which an element came."""
+    while element is not None and element.get(AT) is None:
+        element = element.getparent()
+    place = element.get(AT, "") if element is not None else ""
+    return LayoutError(f"{place}: {message}" if place else message)

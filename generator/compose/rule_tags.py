@@ -1,0 +1,82 @@
+"""The tags of rules in pictures: strips, columns, words and grades."""
+
+from typing import Protocol
+
+from lxml import etree
+
+from generator.compose.cells import cell_of
+from generator.compose.document import Block, Columns, Note
+from generator.compose.elements import fault, need, plain
+from generator.compose.items import Item
+from generator.compose.runs import Text
+from generator.compose.strips import Cell, GradeRow, Strip, Word, Words
+from generator.errors import LayoutError
+
+Element = etree._Element
+
+
+class Reader(Protocol):
+    """What these tags ask of the tree that they stand in."""
+
+    def look_up(self, element: Element, name: str) -> Item:
+        """The item of that name."""
+
+    def text(self, element: Element) -> Text:
+        """The words of an element in their manners."""
+
+    def inner(self, element: Element) -> tuple[Block, ...]:
+        """The blocks inside an element."""
+
+
+def strip(reader: Reader, element: Element) -> Block:
+    """Cells under a title and a sentence."""
+    said: Text = ()
+    cells = []
+    for child in element:
+        if child.tag == "sentence":
+            said = reader.text(child)
+        else:
+            cells.append(cell(reader, child))
+    if not cells:
+        raise fault(element, "a <strip> without a <cell>")
+    return Strip(element.get("title", ""), said, tuple(cells), element.get("numbered") == "yes")
+
+
+def cell(reader: Reader, element: Element) -> Cell:
+    """One cell of a strip."""
+    if element.tag != "cell":
+        raise fault(element, f"<{element.tag}>, expected <cell>")
+    item = reader.look_up(element, need(element, "id"))
+    try:
+        return cell_of(item, element.get("stage", "after"), element.get("word", ""), reader.text(element))
+    except LayoutError as error:
+        raise fault(element, str(error)) from None
+
+
+def note(reader: Reader, element: Element) -> Block:
+    """A tinted box; a cell at its end stands at its right."""
+    beside = None
+    last = element[-1] if len(element) else None
+    if last is not None and last.tag == "cell":
+        beside = cell(reader, last)
+        element.remove(last)
+    return Note(element.get("title", ""), reader.inner(element), element.get("tick") == "yes", beside)
+
+
+def columns(reader: Reader, element: Element) -> Block:
+    """Blocks of text side by side."""
+    return Columns(tuple(reader.inner(child) for child in element))
+
+
+def words(reader: Reader, element: Element) -> Block:
+    """Words, each with a right and a wrong picture."""
+    rows = []
+    for child in element:
+        said, right, wrong = child
+        rows.append(Word(need(child, "title"), reader.text(said), cell(reader, right), cell(reader, wrong)))
+    return Words(element.get("title", ""), tuple(rows))
+
+
+def grades(reader: Reader, element: Element) -> Block:
+    """What the five grades mean here."""
+    return GradeRow(element.get("title", ""), tuple(plain(child) for child in element))

@@ -1,0 +1,188 @@
+"""Rules in pictures, as galleys: strips of cells on a tint, and words with a right and a wrong picture."""
+
+from collections.abc import Sequence
+
+from generator.compose.strips import Cell, GradeRow, Strip, Verdict, Word, Words
+from generator.errors import LayoutError
+from generator.figure.furniture import cross, grade_signs, numeral, pill, tick
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.shapes import box
+from generator.grades import GRADE_NAMES
+from generator.press.galley import Galley, Link
+from generator.press.styles import CELL, HALF_LINE, STRIP_SENTENCE, STRIP_TITLE_SIZE, TEXT
+from generator.press.text import set_text, width_of
+
+HEAD, HEAD_GAP = 6.4, 5.0
+PADDING, INSET = 4.6, 4.0
+LARGEST, SMALLEST = 0.62, 0.4
+"""Figures are drawn for a panel of their own; a strip shows them this much smaller."""
+TALLEST, LOWEST = 30.0, 12.0
+"""The heights between which the zone of the figures stays."""
+SIGN, VERDICT = 1.9, 5.2
+NUMERAL = 2.6
+WORD_ROW, PICTURE, PICTURES = 25.4, 0.5, (0.54, 0.8)
+"""A row of the words: its height, the scale of its pictures, and where these stand."""
+
+
+def strip_galley(block: Strip, width: float, language: str) -> Galley:
+    """Cells side by side on a tint, their figures at one scale and level with each other."""
+    head = _head(block, width, language)
+    pitch = width / len(block.cells)
+    inner = pitch - INSET - 3.0
+    scale = figure_scale([cell.plate.draw() for cell in block.cells], inner, TALLEST, _named(block.cells[0]))
+    figures = [cell.plate.draw().scaled(scale) for cell in block.cells]
+    zone = max(LOWEST, max(figure.height for figure in figures))
+    top = PADDING + (2 * NUMERAL + 1.6 if block.numbered else 0.0)
+    told = [cell_text(cell, inner, language) for cell in block.cells]
+    verdicts = VERDICT if any(_speaks(cell.verdict) for cell in block.cells) else 0.0
+    text_top = top + zone + 3.4
+    height = text_top + verdicts + max(galley.figure.height for galley in told) + PADDING - 1.0
+    marks: list[Mark] = [box(0, 0, width, height, 2.4, Ink.TINT)]
+    links: list[Link] = []
+    for place, (cell, figure, galley) in enumerate(zip(block.cells, figures, told, strict=True)):
+        left = place * pitch + INSET
+        if place:
+            marks.append(Line((place * pitch, PADDING), (place * pitch, height - PADDING), Ink.SEAM, 0.75))
+        if block.numbered:
+            marks += numeral((left + NUMERAL, PADDING + NUMERAL), str(place + 1), NUMERAL)
+        across, down = left + (inner - figure.width) / 2, top + (zone - figure.height) / 2
+        marks += [moved(mark, across, down) for mark in figure.marks]
+        marks += [moved(mark, left, text_top) for mark in verdict_marks(cell.verdict, inner, _named(cell))]
+        marks += [moved(mark, left, text_top + verdicts) for mark in galley.figure.marks]
+        links += [(x + left, y + text_top + verdicts + head.height, w, h, to) for x, y, w, h, to in galley.links]
+    placed = [*head.marks, *(moved(mark, 0, head.height) for mark in marks)]
+    return Galley(
+        Figure(width, head.height + height, tuple(placed)),
+        before=1.6 * HALF_LINE,
+        after=1.6 * HALF_LINE,
+        links=tuple(links),
+        anchors=tuple((cell.anchor, 0.0) for cell in block.cells if cell.anchor),
+        stretch=True,
+    )
+
+
+def _head(block: Strip, width: float, language: str) -> Figure:
+    """The title and its sentence on one line; a sentence too long for it stands below."""
+    if not block.title and not block.text:
+        return Figure(width, 0.0)
+    title = Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+    left = width_of(block.title, Face.SANS_BOLD, STRIP_TITLE_SIZE) + HEAD_GAP if block.title else 0.0
+    whole = set_text(block.text, STRIP_SENTENCE, width, language)
+    if whole.width <= width - left and whole.height <= STRIP_SENTENCE.line + 0.01:
+        drop = 4.2 - STRIP_SENTENCE.rise
+        return Figure(width, HEAD, (title, *(moved(label, left, drop) for label in whole.labels)))
+    marks = (title, *(moved(label, 0, HEAD) for label in whole.labels))
+    return Figure(width, HEAD + whole.height + 1.4, marks)
+
+
+def figure_scale(figures: Sequence[Figure], width: float, height: float, name: str) -> float:
+    """The scale at which all of these figures fit."""
+    scale = min([LARGEST, *(width / f.width for f in figures), *(height / f.height for f in figures)])
+    if scale < SMALLEST:
+        widest = max(figure.width for figure in figures)
+        raise LayoutError(
+            f"{name}: a figure of its strip is {widest:.0f} mm wide, too wide to be seen in {width:.0f} mm; "
+            "give the strip fewer cells"
+        )
+    return scale
+
+
+def cell_text(cell: Cell, width: float, language: str) -> Galley:
+    """The words of a cell."""
+    text = set_text(cell.text, CELL, width, language)
+    return Galley(Figure(width, text.height, text.labels), links=text.links)
+
+
+def verdict_marks(verdict: Verdict, width: float, name: str) -> list[Mark]:
+    """Sign, word and reason at the left of a line, a pill or an aside at its right."""
+    if not _speaks(verdict):
+        return []
+    marks: list[Mark] = []
+    left, ink = 0.0, Ink.PART_TEXT
+    if verdict.good is not None:
+        marks += (tick if verdict.good else cross)((SIGN, 1.5), SIGN)
+        left, ink = 2 * SIGN + 1.6, Ink.YES if verdict.good else Ink.ANSWER
+    if verdict.pill and verdict.good is None:
+        ink = Ink.TEXT
+    marks.append(Label((left, 2.5), verdict.word, 8.5, ink, Face.SANS_SEMIBOLD))
+    left += width_of(verdict.word, Face.SANS_SEMIBOLD, 8.5)
+    right = width
+    if verdict.pill:
+        wide = width_of(verdict.pill.upper(), Face.SANS_BOLD, 7, 0.5) + 5.0
+        right -= wide
+        marks += pill(right, 1.4, wide, verdict.pill.upper())
+    elif verdict.aside:
+        right -= width_of(verdict.aside, Face.SANS, 8.5)
+        marks.append(Label((right, 2.5), verdict.aside, 8.5, Ink.MUTED, Face.SANS))
+    if left > right + 0.01:
+        raise LayoutError(f"{name}: {verdict.word!r} does not fit its line of {width:.0f} mm; shorten it")
+    if verdict.reason and left + 1.4 + width_of(verdict.reason, Face.SANS, 8.5) <= right:
+        marks.append(Label((left + 1.4, 2.5), verdict.reason, 8.5, Ink.MUTED, Face.SANS))
+    return marks
+
+
+def _speaks(verdict: Verdict) -> bool:
+    return bool(verdict.word or verdict.pill or verdict.aside)
+
+
+def _named(cell: Cell) -> str:
+    return cell.anchor.removeprefix("q-") or "a strip"
+
+
+def words_galleys(block: Words, width: float, language: str) -> list[Galley]:
+    """Words with their meaning at the left, what they are and what they are not at the right, ruled."""
+    head: list[Mark] = [Label((0, 6.0), block.title, 17, Ink.PART_TEXT, Face.DISPLAY)]
+    for share, sign, word, ink in ((PICTURES[0], tick, "yes", Ink.YES), (PICTURES[1], cross, "no", Ink.ANSWER)):
+        left = width * share + 10.0
+        head += sign((left, 4.4), 1.9)
+        head.append(Label((left + 3.6, 5.4), word, 9, ink, Face.SANS_SEMIBOLD))
+    head.append(Line((0, 9.6), (width, 9.6), Ink.HAIR, 0.75))
+    galleys = [Galley(Figure(width, 9.9, tuple(head)), before=3 * HALF_LINE, keep=True)]
+    rows = [_word(word, width, language) for word in block.rows]
+    return galleys + rows
+
+
+def _word(word: Word, width: float, language: str) -> Galley:
+    room = width * (PICTURES[1] - PICTURES[0])
+    text = set_text(word.text, TEXT, width * PICTURES[0] - 12.0, language)
+    marks: list[Mark] = [Label((0, 7.2), word.title, 14, Ink.TEXT, Face.DISPLAY)]
+    marks += [moved(label, 0, 9.4) for label in text.labels]
+    height = max(WORD_ROW, 9.4 + text.height + 2.0)
+    for share, cell in zip(PICTURES, (word.right, word.wrong), strict=True):
+        figure = cell.plate.draw()
+        figure = figure.scaled(min(PICTURE, (room - 3) / figure.width, (height - 7.4) / figure.height))
+        middle = width * share + 16.0
+        top = 1.6 + (height - 7.4 - figure.height) / 2
+        marks += [moved(mark, middle - figure.width / 2, top) for mark in figure.marks]
+        says = "".join(run.text for run in cell.text)
+        marks.append(Label((middle, height - 2.0), says, 8, Ink.MUTED, Face.SANS, Anchor.MIDDLE))
+    marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
+    anchors = tuple((cell.anchor, 0.0) for cell in (word.right, word.wrong) if cell.anchor)
+    return Galley(Figure(width, height + 0.3, tuple(marks)), links=(), anchors=anchors)
+
+
+def grade_row_galley(block: GradeRow, width: float) -> Galley:
+    """The five signs in a row, each over its name and what it means."""
+    marks: list[Mark] = []
+    top = 0.0
+    if block.title:
+        marks.append(Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD))
+        top = 6.2
+    pitch = width / len(GRADE_NAMES)
+    for place, (name, means) in enumerate(zip(GRADE_NAMES, block.means, strict=True)):
+        left = place * pitch
+        marks += grade_signs(left, top + 1.5, place + 1)
+        marks.append(Label((left, top + 6.4), name, 8.5, Ink.TEXT, Face.SANS_SEMIBOLD))
+        after = left + width_of(name, Face.SANS_SEMIBOLD, 8.5) + 1.4
+        marks.append(Label((after, top + 6.4), means, 8.5, Ink.MUTED, Face.SANS))
+    return Galley(Figure(width, top + 7.4, tuple(marks)), before=2 * HALF_LINE, after=2 * HALF_LINE)
+
+
+def cell_beside(cell: Cell, width: float) -> Figure:
+    """A figure with its verdict below, to stand beside prose."""
+    figure = cell.plate.draw()
+    figure = figure.scaled(min(LARGEST, width / figure.width))
+    marks: list[Mark] = [moved(mark, (width - figure.width) / 2, 0) for mark in figure.marks]
+    line = verdict_marks(cell.verdict, width, _named(cell))
+    marks += [moved(mark, 0, figure.height + 3.4) for mark in line]
+    return Figure(width, figure.height + (3.4 + VERDICT if line else 0.0), tuple(marks))
