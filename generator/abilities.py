@@ -64,6 +64,22 @@ class Emblem(Protocol):
 
 
 @runtime_checkable
+class Keyed(Protocol):
+    """A family whose answers want a key."""
+
+    def key(self, width: float) -> Figure:
+        """What the signs of an answer mean, in a panel of that width."""
+
+
+@runtime_checkable
+class Worked(Protocol):
+    """A family that can show how an answer is found."""
+
+    def worked(self, solution: Any) -> tuple[Figure, str] | None:
+        """A figure and some paragraphs of prose, of a problem chosen for it; None for the others."""
+
+
+@runtime_checkable
 class Grouped(Protocol):
     """A problem that shares its figure, and so its number, with others: 7a, 7b, 7c."""
 

@@ -52,7 +52,7 @@ examples:
 """,
     "sampled": """family: mountains
 samples:
-  - {id: p, claim: {sampled: {seed: 1, size: 2, solvable: 1}}}
+  - {id: p, claim: {sampled: {seed: 1, size: 2, mapped: 1}}}
 """,
 }
 """A false claim of each kind."""
@@ -65,7 +65,7 @@ KEPT: dict[str, list[str]] = {
     "shortest": ["24R, 24R"],
     "captures": [""],
     "facts": ["legal: true\nsolved: true"],
-    "sampled": ["solvable 1"],
+    "sampled": ["mapped 1"],
 }
 """What a forger would like to be kept of it."""
 

@@ -1,13 +1,13 @@
 """The rules of Fujisan as one plays them: four priests on their way up or, on the Country Road, down."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from generator.errors import IllegalMove
-from generator.figure.marks import Figure, Ink
+from generator.figure.marks import Figure
 from generator.grid.square import Square
-from generator.puzzles.fujisan.drawing import mountain_figure
+from generator.puzzles.fujisan.drawing import Walked, mountain_figure
 from generator.puzzles.fujisan.mountain import ENDS, HIGHEST, PEAK, START, Mountain
 from generator.puzzles.fujisan.notation import PRIESTS, Walk
 from generator.puzzles.fujisan.picture import read_picture, written
@@ -159,14 +159,16 @@ class FujisanPosition:
             return self.picture()
         goal = self.place(last.priest)
         if last.way in "UD":
-            return self.picture((Square(1 - goal.row, goal.col), goal))
-        return self.picture((goal.moved(0, -SIDES[last.way] * ((last.number or 1) + last.hops)), goal))
+            return self.picture(Walked(last.priest, Square(1 - goal.row, goal.col), goal))
+        start = goal.moved(0, -SIDES[last.way] * ((last.number or 1) + last.hops))
+        return self.picture(Walked(last.priest, start, goal))
 
-    def picture(self, way: tuple[Square, Square] | None = None, ink: Ink = Ink.PART_TEXT) -> Figure:
-        """The mountain and its priests, with a way drawn from one space to another."""
+    def picture(self, walked: Walked | None = None, resting: Iterable[str] = (), roomy: bool = False) -> Figure:
+        """The mountain and its priests, with a move shown, or with some of them at rest."""
         columns = sorted({space.col for space in self.spaces if not (self.descending and space.col in PEAK)})
         dominoes = [
             Placed(Square(0, c), Square(1, c), (self.spaces[Square(0, c)], self.spaces[Square(1, c)]))
             for c in columns
         ]
-        return mountain_figure(Layout.of(dominoes), PEAK, dict(zip(PRIESTS, self.places, strict=True)), way, ink)
+        places = dict(zip(PRIESTS, self.places, strict=True))
+        return mountain_figure(Layout.of(dominoes), PEAK, places, walked, resting, roomy)

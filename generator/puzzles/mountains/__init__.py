@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
-from pydantic import field_validator, model_validator
+from pydantic import Field, field_validator, model_validator
 
 from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
@@ -31,9 +31,12 @@ from generator.puzzles.mountains.engine import flippable, walked
 from generator.puzzles.mountains.examples import MountainsExample
 from generator.puzzles.mountains.generation import deals
 from generator.puzzles.mountains.grading import MOST_STEPS, grade_of
+from generator.puzzles.mountains.key import key_figure, sign
+from generator.puzzles.mountains.passes import nudge, pass_height, push
 from generator.puzzles.mountains.recount import require_map
 from generator.puzzles.mountains.sampling import MountainsSample
 from generator.puzzles.mountains.solving import walkable_map
+from generator.puzzles.mountains.worked import worked_way
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
 
@@ -51,6 +54,7 @@ class Mountains(Puzzle):
     }
     dominoes: tuple[str, ...]
     size: str = "6x6"
+    worked_out: bool = Field(default=False, alias="worked")
 
     @field_validator("dominoes", mode="before")
     @classmethod
@@ -139,6 +143,25 @@ class Mountains(Puzzle):
     def read(self, text: str) -> Layout:
         """A map from its picture."""
         return Layout.parse(text)
+
+    def hints_for(self, solution: Layout | None) -> tuple[str, str]:
+        """How little there is of the height that all have to pass, and in which rows our map has it."""
+        height = pass_height(self.deal)
+        if height is None or solution is None:
+            return "", ""
+        return nudge(self.deal, height), push(solution.cells, height)
+
+    def key(self, width: float) -> Figure:
+        """How the maps of the answers are read."""
+        return key_figure(width)
+
+    def worked(self, solution: Layout) -> tuple[Figure, str] | None:
+        """How the map is found, of a problem that is marked so."""
+        return worked_way(solution) if self.worked_out else None
+
+    def emblem(self) -> Figure:
+        """A map of three dominoes."""
+        return sign()
 
     def ornament(self, solution: Layout) -> Figure:
         """The map in coloured dominoes, large, for covers and openers."""

@@ -59,8 +59,8 @@ def solvable_again(seed: int, size: int) -> int:
 class MountainsSample(Sample):
     """A statement about random deals."""
 
-    measures: ClassVar[Mapping[str, Measure]] = {"solvable": solvable}
-    recounts: ClassVar[Mapping[str, Measure]] = {"solvable": solvable_again}
+    measures: ClassVar[Mapping[str, Measure]] = {"mapped": solvable}
+    recounts: ClassVar[Mapping[str, Measure]] = {"mapped": solvable_again}
 
 
 def _surveyed(number: int, deal: Deal, size: Size, found: Layout | None) -> bool:

@@ -13,9 +13,9 @@ from tests.puzzles.mountains.maps import every_map
 
 
 def test_the_number_of_solved_deals_is_what_it_is() -> None:
-    claim = {"seed": "4", "size": "5", "solvable": "5"}
+    claim = {"seed": "4", "size": "5", "mapped": "5"}
     sample = MountainsSample.model_validate({"id": "deals", "claim": {"sampled": claim}})
-    assert sample.measures["solvable"](4, 5) == 5
+    assert sample.measures["mapped"](4, 5) == 5
     assert judge(sample).verdict is Verdict.PROVEN
     deals = []
     chance = Chance(4)
@@ -27,7 +27,7 @@ def test_the_number_of_solved_deals_is_what_it_is() -> None:
 
 def test_the_second_telling_measures_the_same_deals_alike() -> None:
     assert mapped_again(Size(6, 6), 4, 5) == mapped(Size(6, 6), 4, 5) == 5
-    claim = {"seed": "4", "size": "5", "solvable": "5"}
+    claim = {"seed": "4", "size": "5", "mapped": "5"}
     proof = judge(MountainsSample.model_validate({"id": "deals", "claim": {"sampled": claim}}))
     assert proof.ways == ("sample drawn by the engine", "drawn again by the recount")
     assert (proof.unit, proof.amount) == ("deals", 5)
