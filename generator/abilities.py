@@ -97,6 +97,37 @@ class Grouped(Protocol):
 
 
 @runtime_checkable
+class Pictured(Protocol):
+    """A problem whose goal has a small picture."""
+
+    def pictured(self) -> Figure | None:
+        """What is asked, in a picture of about 14 by 12 millimetres; None where its goal has none."""
+
+
+@runtime_checkable
+class Keyed(Protocol):
+    """A family whose answers are read with a key."""
+
+    def key(self, width: float) -> Figure:
+        """How to read an answer, in a figure of that width."""
+
+
+@runtime_checkable
+class Worked(Protocol):
+    """A puzzle whose way to the answer can be told on one figure and in a few paragraphs."""
+
+    def worked(self, solution: Any) -> tuple[Figure, str]:
+        """The figure, and paragraphs of Markdown."""
+
+
+@runtime_checkable
+class Banded(Protocol):
+    """A family that grades by a number, with a limit for every grade but the last."""
+
+    grade_limits: ClassVar[tuple[float, float, float, float]]
+
+
+@runtime_checkable
 class Countable(Protocol):
     """A problem that texts can count by more than its claim and its grade."""
 
@@ -112,6 +143,10 @@ class Countable(Protocol):
 @runtime_checkable
 class Charted(Protocol):
     """A problem with a chart of the tiles it uses."""
+
+    @property
+    def chart_name(self) -> str:
+        """The tiles in one canonical text, the same for all problems that share the chart."""
 
     def chart(self, width: float) -> Figure:
         """The tiles side by side, in lines of that width."""

@@ -76,13 +76,14 @@ class Facts:
 
 @dataclass(frozen=True)
 class Question:
-    """A problem in a grid: its number, how hard it is, what is claimed and where the answer is."""
+    """A problem in a grid: its number and name, how hard it is, what is asked and where the answer is."""
 
     number: str
     plate: Plate
     anchor: str
     answer: str
     grade: int = 0
+    title: str = ""
     words: str = ""
     state: str = ""
 
@@ -111,10 +112,11 @@ class Challenge:
 
 @dataclass(frozen=True)
 class Grid:
-    """Problems side by side."""
+    """Problems side by side; `scales` are the sizes their figures may have, the largest first."""
 
     questions: tuple[Question | Challenge, ...]
     columns: int = 2
+    scales: tuple[float, ...] = (1.0,)
 
 
 @dataclass(frozen=True)
@@ -160,17 +162,27 @@ class Frames:
 
 @dataclass(frozen=True)
 class Chart:
-    """A chart of tiles beside or under a small heading."""
+    """A chart of tiles behind a small heading, or below it where it is wide."""
 
     title: str
     plate: Plate
 
 
 @dataclass(frozen=True)
-class GoalList:
-    """What is asked in a chapter: letters, names and sentences."""
+class Asked:
+    """One thing asked of the figures of a chapter: a letter, a name, a sentence and a picture of it."""
 
-    rows: tuple[tuple[str, str, str], ...]
+    letter: str
+    name: str
+    sentence: str
+    plate: Plate | None = None
+
+
+@dataclass(frozen=True)
+class GoalList:
+    """What is asked in a chapter."""
+
+    rows: tuple[Asked, ...]
 
 
 @dataclass(frozen=True)
@@ -310,6 +322,7 @@ class Section:
     recto: bool = False
     listed: bool = True
     problems: str = ""
+    foot: str = ""
 
 
 @dataclass(frozen=True)
@@ -330,7 +343,7 @@ class FullSizePage:
     number: str
     title: str
     note: str
-    rows: tuple[tuple[str, str, str], ...]
+    rows: tuple[Asked, ...]
     head: str
     part: int
     colour: int

@@ -1,9 +1,21 @@
 """Verified problems as the templates see them: numbered, named and ready to be drawn."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from generator.abilities import Charted, Framed, FullSize, Graded, Grouped, Hinted, Ornate
+from generator.abilities import (
+    Banded,
+    Charted,
+    Countable,
+    Framed,
+    FullSize,
+    Graded,
+    Grouped,
+    Hinted,
+    Ornate,
+    Pictured,
+)
 from generator.claim import Captures, Claim, Impossible, Open, Sampled, Says, Shortest, Solutions, Solvable, Unique
 from generator.compose.document import Panel
 from generator.compose.runs import Plate
@@ -63,6 +75,14 @@ class Item:
         return problem.graded_by if problem.grade and isinstance(problem, Graded) else ""
 
     @property
+    def bands(self) -> tuple[str, ...]:
+        """What each grade means in its family, where that is a number."""
+        problem = self.verified.problem
+        if not isinstance(problem, Banded):
+            return ()
+        return (*(f"up to {limit:g}" for limit in problem.grade_limits), "more")
+
+    @property
     def answered(self) -> bool:
         """Whether there is a solution to print."""
         return self.verified.solution is not None
@@ -120,6 +140,12 @@ class Item:
             return None
         return Plate(f"chart {width} {self.verified.digest}", lambda: problem.chart(width))
 
+    def goal_plate(self) -> Plate | None:
+        """A small picture of what is asked, where there is one."""
+        problem = self.verified.problem
+        figure = problem.pictured() if isinstance(problem, Pictured) else None
+        return _frame(f"goal {self.verified.digest}", figure) if figure else None
+
     def full_size_plate(self) -> Plate | None:
         """The figure at the size of real tiles, where the family has one."""
         problem = self.verified.problem
@@ -149,6 +175,18 @@ class Item:
         """What tells it from the others of its number."""
         problem = self.verified.problem
         return problem.variant if isinstance(problem, Grouped) else ""
+
+    @property
+    def tiles(self) -> str:
+        """The set of tiles it uses, in one canonical text; nothing where it has none."""
+        problem = self.verified.problem
+        return str(problem.chart_name) if isinstance(problem, Charted) else ""
+
+    @property
+    def amounts(self) -> Mapping[str, int]:
+        """What it has a number of."""
+        problem = self.verified.problem
+        return problem.amounts if isinstance(problem, Countable) else {}
 
     @property
     def sentence(self) -> str:

@@ -19,7 +19,7 @@ from generator.compose.items import Item, claim_words
 from generator.compose.prose import inline, passage, prose
 from generator.compose.runs import Plate
 from generator.compose.tree import Tree
-from generator.counts import Counts, counted
+from generator.counts import Counts, counted, in_words
 from generator.errors import LayoutError
 from generator.load import Chapter, LoadedBook, counts_of
 from generator.model import Model
@@ -54,17 +54,30 @@ class ChapterView:
         return [(title, list(items)) for title, items in groupby(self.problems, lambda item: item.title)]
 
     @property
-    def goals(self) -> list[tuple[str, str, str]]:
-        """The letter, the name and the sentence of everything asked of its figures."""
-        found: dict[str, tuple[str, str, str]] = {}
+    def goals(self) -> list[Item]:
+        """The first item of everything that is asked of its figures, by letter."""
+        found: dict[str, Item] = {}
         for item in self.problems:
-            found.setdefault(item.variant, (item.letter, item.variant, item.sentence))
-        return sorted(found.values())
+            found.setdefault(item.variant, item)
+        return sorted(found.values(), key=lambda item: item.letter)
+
+    @property
+    def charts(self) -> list[tuple[str, Item]]:
+        """The tiles that its problems use, each set under a heading, by the first item that uses it."""
+        found: dict[str, list[Item]] = {}
+        for item in self.problems:
+            found.setdefault(item.tiles, []).append(item)
+        return [(_chart_title(items, len(found) > 1), items[0]) for items in found.values()]
 
     @property
     def range(self) -> str:
         """The numbers of its problems."""
         return _range(self.problems)
+
+    @property
+    def bands(self) -> tuple[str, ...]:
+        """What each grade means here, where the family grades by a number."""
+        return self.problems[0].bands if self.problems else ()
 
 
 @dataclass(frozen=True)
@@ -158,6 +171,14 @@ def _said(value: Any, counts: Counts) -> Any:
     if isinstance(value, Model):
         return value.model_copy(update={key: _said(one, counts) for key, one in value})
     return value
+
+
+def _chart_title(items: list[Item], several: bool) -> str:
+    """How a set of tiles is used: all of it, or so many; by name of the goals where a chapter has several sets."""
+    chosen, dihexes = items[0].amounts.get("chosen", 0), items[0].amounts.get("dihexes", 0)
+    goals = " and ".join(dict.fromkeys(item.variant for item in items))
+    words = "Use these tiles" if chosen == dihexes else f"Any {in_words(chosen)} of these {in_words(dihexes)}"
+    return f"{goals}: {words[0].lower()}{words[1:]}" if several and chosen != dihexes else words
 
 
 def laid(sections: Sequence[Section]) -> list[tuple[str, list[Section]]]:

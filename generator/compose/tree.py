@@ -9,6 +9,7 @@ from generator.compose import rule_tags
 from generator.compose.document import (
     Answer,
     Answers,
+    Asked,
     Band,
     Beside,
     Block,
@@ -87,7 +88,7 @@ class Tree:
             "answers": self._answers,
             "frames": self._frames,
             "chart": self._chart,
-            "goals": lambda e: GoalList(tuple(_goal(goal) for goal in e)),
+            "goals": lambda e: GoalList(tuple(self._goal(goal) for goal in e)),
             "tally": lambda e: Tally(tuple((plain(c), need(c, "word"), c.get("ink", "yes")) for c in e)),
             "table": self._table,
             "definitions": lambda e: Definitions(tuple((need(d, "name"), self.text(d)) for d in e)),
@@ -155,6 +156,7 @@ class Tree:
                 element.get("start") == "recto",
                 element.get("listed") != "no",
                 element.get("problems", ""),
+                element.get("foot", ""),
             )
         ]
 
@@ -178,7 +180,7 @@ class Tree:
                 element.get("number", item.number),
                 need(element, "title"),
                 element.get("note", ""),
-                tuple(_goal(goal) for goal in element),
+                tuple(self._goal(goal) for goal in element),
                 element.get("head", ""),
                 part,
                 _colour(element) or part,
@@ -210,7 +212,8 @@ class Tree:
         return Beside(tuple(self._known(child, self.blocks)(child) for child in text), self._panel(last))
 
     def _grid(self, element: Element) -> Block:
-        return Grid(tuple(self._asked(child) for child in element), int(element.get("columns", "2")))
+        scales = tuple(float(scale) for scale in element.get("scales", "1").split())
+        return Grid(tuple(self._asked(child) for child in element), int(element.get("columns", "2")), scales)
 
     def _asked(self, element: Element) -> Question | Challenge:
         return self._challenge(element) if element.tag == "challenge" else self._question(element)
@@ -229,10 +232,17 @@ class Tree:
         item = self._item(element, "question")
         if element.get("as") == "plate":
             plate = item.answer_plate(1.0)
-            return Question(item.number, plate, item.question_anchor, "", item.grade, item.title, item.state)
+            return Question(item.number, plate, item.question_anchor, "", item.grade, item.title, "", item.state)
         answer = item.answer_anchor if item.answered or item.state else ""
         return Question(
-            item.number, item.question_plate(), item.question_anchor, answer, item.grade, item.words, item.state
+            item.number,
+            item.question_plate(),
+            item.question_anchor,
+            answer,
+            item.grade,
+            element.get("title", ""),
+            element.get("words", item.words),
+            item.state,
         )
 
     def _answers(self, element: Element) -> Block:
@@ -251,6 +261,13 @@ class Tree:
         if element.get("as") == "moves":
             return Answer(item.number, item.answer_anchor, item.question_anchor, moves=item.moves)
         return Answer(item.number, item.answer_anchor, item.question_anchor, item.answer_plate(scale))
+
+    def _goal(self, element: Element) -> Asked:
+        if element.tag != "goal":
+            raise fault(element, f"<{element.tag}>, expected <goal>")
+        item = self.look_up(element, element.get("of", "")) if element.get("of") else None
+        plate = item.goal_plate() if item else None
+        return Asked(element.get("letter", ""), need(element, "name"), plain(element), plate)
 
     def _table(self, element: Element) -> Block:
         columns = tuple(
@@ -327,12 +344,6 @@ def _parse(xml: str) -> Element:
         before = "\n".join(xml.splitlines()[: error.lineno or 1])
         place = before.rpartition(f'{AT}="')[2].partition('"')[0]
         raise LayoutError(f"{place}: the markup is not well formed: {error.msg}") from None
-
-
-def _goal(element: Element) -> tuple[str, str, str]:
-    if element.tag != "goal":
-        raise fault(element, f"<{element.tag}>, expected <goal>")
-    return element.get("letter", ""), need(element, "name"), plain(element)
 
 
 def _colour(element: Element) -> int | None:

@@ -48,13 +48,34 @@ def board(marks: Mapping[Hex, str], edge: float = EDGE, weight: float = OUTLINE)
             if other in marks:
                 ink = Ink.PAPER if cell in coloured and other in coloured else Ink.FAINT
                 inner[ink] += _side(cell, side, edge)
-    drawn: list[Mark] = [Polygon(hexagon(cell.centre(edge), edge), _fill(c)) for cell, c in coloured.items()]
+    drawn: list[Mark] = [Polygon(hexagon(cell.centre(edge), edge), Ink.HOLE) for cell in holes(marks)]
+    drawn += [Polygon(hexagon(cell.centre(edge), edge), _fill(c)) for cell, c in coloured.items()]
     widths = {Ink.FAINT: INNER, Ink.PAPER: PATTERN_INNER}
     drawn += [Path(tuple(steps), stroke=ink, width=widths[ink]) for ink, steps in inner.items() if steps]
     drawn.append(Path(outline(marks, edge), stroke=Ink.LINE, width=weight))
     for cell, colour in coloured.items():
         drawn += marking(cell.centre(edge), colour, edge)
     return _framed(marks, drawn, edge)
+
+
+def holes(cells: Iterable[Hex]) -> list[Hex]:
+    """The cells that a figure goes all the way round without holding them."""
+    inside = set(cells)
+    low_q, high_q = min(cell.q for cell in inside) - 1, max(cell.q for cell in inside) + 1
+    low_r, high_r = min(cell.r for cell in inside) - 1, max(cell.r for cell in inside) + 1
+    around = {
+        Hex(q, r) for q in range(low_q, high_q + 1) for r in range(low_r, high_r + 1) if Hex(q, r) not in inside
+    }
+    reached = [cell for cell in around if cell.q in (low_q, high_q) or cell.r in (low_r, high_r)]
+    outside = set(reached)
+    while reached:
+        cell = reached.pop()
+        for way in DIRECTIONS:
+            other = cell.moved(*way)
+            if other in around and other not in outside:
+                outside.add(other)
+                reached.append(other)
+    return sorted(around - outside, key=reading_order)
 
 
 def tiled_board(

@@ -1,9 +1,11 @@
 """A Document on paper: leaves set, packed, numbered and bound into one PDF."""
 
+import re
 from dataclasses import dataclass
 
 from generator.cache import Cache
 from generator.compose.document import Cover, Document, FullSizePage, Leaf, Opener, Section, SheetPage, TitlePage
+from generator.errors import LayoutError
 from generator.figure.furniture import folio, thumb_tab
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
 from generator.paper import Paper
@@ -14,7 +16,7 @@ from generator.press.operators import operators
 from generator.press.pages import Page, Placed, pack
 from generator.press.palette import part_palette
 from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
-from generator.press.setting import Setter
+from generator.press.setting import Setter, sizes
 
 TAB_TOP, TAB_STEP = 38.0, 30.0
 
@@ -31,6 +33,7 @@ class _Sheet:
     whole: Figure | None = None
     anchor: str = ""
     furnished: bool = True
+    foot: str = ""
 
 
 def press_book(document: Document, paper: Paper, cache: Cache) -> bytes:
@@ -87,14 +90,34 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             head = leaf.title if number % 2 else leaf.head
             return [_Sheet((), leaf.colour, leaf.part, number, head, figure, leaf.anchor)]
         case Section():
-            records = setter.section(leaf, document.leaves)
-            pages = pack(records, paper.text_height, leaf.title)
+            pages = _packed(leaf, document, paper, setter)
             return [
-                _Sheet(page, leaf.colour, leaf.part, n, leaf.title if n % 2 else leaf.head or leaf.title)
+                _Sheet(page, leaf.colour, leaf.part, n, _head(leaf, n), foot=leaf.foot)
                 for n, page in enumerate(pages, number)
             ]
         case Cover():
             return []
+
+
+def _head(section: Section, number: int) -> str:
+    """The running head: the section's on the right hand, its part's on the left."""
+    return section.title if number % 2 else section.head or section.title
+
+
+def _packed(section: Section, document: Document, paper: Paper, setter: Setter) -> list[Page]:
+    """The pages of a section, its problems as large as the fewest pages allow."""
+    best: list[Page] | None = None
+    for size in range(sizes(section)):
+        try:
+            pages = pack(setter.section(section, document.leaves, size), paper.text_height, section.title)
+        except LayoutError:
+            # Too large for its column or its page; the smallest size has to fit.
+            if size == sizes(section) - 1 and best is None:
+                raise
+            continue
+        if best is None or len(pages) < len(best):
+            best = pages
+    return best or []
 
 
 def _names(sheet: _Sheet) -> list[str]:
@@ -118,7 +141,7 @@ def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> N
     if sheet.whole is not None:
         drawn += [top_line, operators(sheet.whole, palette, codes), "Q"]
     if sheet.furnished:
-        drawn += [top_line, operators(_furniture(paper, sheet), palette, codes), "Q"]
+        drawn += [top_line, operators(_furniture(paper, sheet, pages), palette, codes), "Q"]
     links: list[PageLink] = []
     anchors = [(sheet.anchor, paper.height * MM)] if sheet.anchor else []
     left = paper.left(sheet.number)
@@ -147,8 +170,8 @@ def _links(placed: Placed, x: float, y: float, pages: dict[str, int]) -> list[Pa
     return found
 
 
-def _furniture(paper: Paper, sheet: _Sheet) -> Figure:
-    """Running head, folio and thumb tab."""
+def _furniture(paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> Figure:
+    """Running head, folio, thumb tab, and at the foot where the answers are."""
     right = sheet.number % 2 == 1
     left = paper.left(sheet.number)
     edge = left + paper.text_width if right else left
@@ -156,10 +179,25 @@ def _furniture(paper: Paper, sheet: _Sheet) -> Figure:
     head = Label((edge, 14.5), sheet.head.upper(), 7.2, Ink.MUTED, Face.SANS_SEMIBOLD, anchor, 0.9)
     centre = edge + (-3.7 if right else 3.7), paper.height - 13.0
     marks: list[Mark] = [head, *folio(centre, str(sheet.number))]
+    if sheet.foot:
+        marks.append(_foot_line(paper, sheet, pages))
     if sheet.part:
         top = TAB_TOP + TAB_STEP * (sheet.part - 1)
         marks += thumb_tab(paper.width if right else 0.0, top, right, str(sheet.part))
     return Figure(paper.width, paper.height, tuple(marks))
+
+
+def _foot_line(paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> Label:
+    """The line at the foot of a page of problems, its `{places}` turned into the numbers of their pages."""
+
+    def number(found: re.Match[str]) -> str:
+        return str(pages.get(found[1], "?"))
+
+    words = re.sub(r"\{([^}]+)\}", number, sheet.foot)
+    right = sheet.number % 2 == 1
+    left = paper.left(sheet.number)
+    at = (left, paper.height - 12.2) if right else (left + paper.text_width, paper.height - 12.2)
+    return Label(at, words, 7.6, Ink.MUTED, Face.SANS, Anchor.START if right else Anchor.END)
 
 
 def _outline(pdf: PdfFile, document: Document) -> None:

@@ -1,6 +1,8 @@
 """What a chapter of challenges starts with, and its figures at full size."""
 
-from generator.compose.document import Chart, FullSizePage
+from dataclasses import replace
+
+from generator.compose.document import Asked, Chart, FullSizePage
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import letter_disc, ruler
@@ -9,7 +11,7 @@ from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
 from generator.figure.shapes import box
 from generator.paper import Paper
 from generator.press.galley import Galley
-from generator.press.styles import HALF_LINE, TEXT, TITLE_SIZE
+from generator.press.styles import GOAL, HALF_LINE, TITLE_SIZE
 from generator.press.text import set_text, width_of
 
 COLOUR_NAMES = (
@@ -20,20 +22,24 @@ COLOUR_NAMES = (
     ("Elderberry", "berries"),
     ("Fjord", "peaks"),
 )
-NAME_LEFT, SENTENCE_LEFT = 12.0, 42.0
+MOST_GOALS = 3
+CHART_SCALE = 0.9
 FULL_TOP = 38.0
 RULER = 50
 
 
 def chart_galley(block: Chart, width: float) -> Galley:
-    """The tiles to use, small, side by side."""
-    figure = block.plate.draw()
-    top = 5.0 if block.title else 0.0
-    marks: list[Mark] = [moved(mark, 0, top) for mark in figure.marks]
-    if block.title:
-        title = Label((0, 2.2), block.title.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
-        marks.append(title)
-    return Galley(Figure(width, top + figure.height, tuple(marks)), after=2 * HALF_LINE, keep=True)
+    """The tiles to use, small, behind their heading or below it."""
+    figure = block.plate.draw().scaled(CHART_SCALE)
+    title = Label((0, 2.2), block.title.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
+    left = width_of(title.text, title.face, title.size, title.tracking) + 5.0 if block.title else 0.0
+    if left + figure.width <= width:
+        middle = figure.height / 2
+        label = replace(title, at=(0, middle + 0.85))
+        marks = (label, *(moved(mark, left, 0) for mark in figure.marks))
+        return Galley(Figure(width, figure.height, marks), after=1.6 * HALF_LINE, keep=True)
+    marks = (title, *(moved(mark, 0, 4.6) for mark in figure.marks))
+    return Galley(Figure(width, 4.6 + figure.height, marks), after=1.6 * HALF_LINE, keep=True)
 
 
 def colour_key_galley(width: float) -> Galley:
@@ -53,38 +59,50 @@ def colour_key_galley(width: float) -> Galley:
     return Galley(Figure(width, 15.2, tuple(marks)), before=HALF_LINE, after=2 * HALF_LINE)
 
 
-def goals_galley(rows: tuple[tuple[str, str, str], ...], width: float) -> Galley:
-    """What is asked: a letter, a name and a sentence a line, on a tint."""
-    marks, height = _goal_rows(rows, width - 8)
-    inner = [moved(mark, 4.4, 4.6) for mark in marks]
-    ground = box(0, 0, width, height + 8.0, 2.4, Ink.TINT)
-    return Galley(Figure(width, height + 8.0, (ground, *inner)), after=2 * HALF_LINE)
-
-
-def _goal_rows(rows: tuple[tuple[str, str, str], ...], width: float) -> tuple[list[Mark], float]:
+def goals_galley(rows: tuple[Asked, ...], width: float, language: str) -> Galley:
+    """What is asked, each with its picture, side by side on a tint."""
+    across = len(rows) if len(rows) <= MOST_GOALS else 2
+    pitch = (width - 4.0) / across
     marks: list[Mark] = []
     top = 0.0
-    indent = max([SENTENCE_LEFT, *(NAME_LEFT - 4 + width_of(name, Face.SANS_BOLD, 9) + 6 for _, name, _ in rows)])
-    for letter, name, sentence in rows:
-        text = set_text((Run(sentence),), TEXT, width - indent)
-        if letter:
-            marks += letter_disc((2.2, top + TEXT.line / 2), letter, 2.2)
-        marks.append(Label((NAME_LEFT - 4, top + TEXT.rise), name, 9, Ink.TEXT, Face.SANS_BOLD))
-        marks += [moved(label, indent, top) for label in text.labels]
-        top += text.height + 2.4
-    return marks, top - 2.4
+    for start in range(0, len(rows), across):
+        drawn = [_goal(row, pitch - 4.0, language) for row in rows[start : start + across]]
+        tall = max(figure.height for figure in drawn)
+        for place, figure in enumerate(drawn):
+            down = top + (tall - figure.height) / 2
+            marks += [moved(mark, 4.0 + place * pitch, down + 2.4) for mark in figure.marks]
+        top += tall + 2.4
+    ground = box(0, 0, width, top + 2.4, 2.4, Ink.TINT)
+    return Galley(Figure(width, top + 2.4, (ground, *marks)), after=2 * HALF_LINE)
 
 
-def _task_line(rows: tuple[tuple[str, str, str], ...]) -> list[Mark]:
+def _goal(row: Asked, width: float, language: str) -> Figure:
+    """A goal: its picture at the left, its letter and name over its sentence."""
+    picture = row.plate.draw() if row.plate else Figure(0, 0)
+    left = picture.width + 3.0 if row.plate else 0.0
+    text = set_text((Run(row.sentence),), GOAL, width - left, language)
+    height = max(picture.height, 5.0 + text.height)
+    top = (height - 5.0 - text.height) / 2
+    marks: list[Mark] = [moved(mark, 0, (height - picture.height) / 2) for mark in picture.marks]
+    name = left
+    if row.letter:
+        marks += letter_disc((left + 1.75, top + 2.0), row.letter, 1.75)
+        name += 5.0
+    marks.append(Label((name, top + 3.1), row.name, 9, Ink.TEXT, Face.SANS_BOLD))
+    marks += [moved(label, left, top + 5.0) for label in text.labels]
+    return Figure(width, height, tuple(marks))
+
+
+def _task_line(rows: tuple[Asked, ...]) -> list[Mark]:
     """What is asked of a figure, by letter and name, in one line."""
     marks: list[Mark] = []
     left = 0.0
-    for letter, name, _ in rows:
-        if letter:
-            marks += letter_disc((left + 2.0, 0.0), letter, 2.0)
+    for row in rows:
+        if row.letter:
+            marks += letter_disc((left + 2.0, 0.0), row.letter, 2.0)
             left += 5.6
-        marks.append(Label((left, 1.1), name, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
-        left += width_of(name, Face.SANS_SEMIBOLD, 9) + 7.0
+        marks.append(Label((left, 1.1), row.name, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
+        left += width_of(row.name, Face.SANS_SEMIBOLD, 9) + 7.0
     return marks
 
 

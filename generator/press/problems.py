@@ -1,28 +1,22 @@
 """Problems side by side, as galleys."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.compose.document import Challenge, Question, Task
 from generator.errors import LayoutError
-from generator.figure.furniture import (
-    GRADE_EDGE,
-    GRADE_PITCH,
-    badge,
-    forbidden,
-    grade_signs,
-    letter_disc,
-    pill,
-)
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs, letter_disc, pill
+from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.shapes import box
 from generator.grades import GRADE_NAMES
-from generator.press.galley import Galley, Link, PageNumber
+from generator.press.galley import Galley, Link
 from generator.press.styles import HALF_LINE
 from generator.press.text import width_of
 
 GUTTER = 8.0
-HEAD = 15.0
-MIDDLE = 7.3
-TASK_GAP, TASK_LINE = 4.4, 5.5
+HEAD, MIDDLE = 14.2, 7.0
+CARD_HEAD, CARD_GAP = 11.8, 4.6
+TASK_LINE = 4.6
+FINISH = 3.4
 GRADES_WIDTH = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE
 
 
@@ -30,23 +24,16 @@ GRADES_WIDTH = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE
 class _Row:
     """A row of problems being put together."""
 
-    marks: list[Mark]
-    links: list[Link]
-    anchors: list[tuple[str, float]]
-    numbers: list[PageNumber]
-
-    def refer(self, target: str, right: float, middle: float) -> None:
-        """Say on which page the answer is."""
-        label = Label((right, middle + 0.95), "p. ", 7.4, Ink.MUTED, Face.SANS, Anchor.END)
-        self.numbers.append(PageNumber(label, target))
-        self.links.append((right - 14, middle - 3, 14, 6, target))
+    marks: list[Mark] = field(default_factory=list)
+    links: list[Link] = field(default_factory=list)
+    anchors: list[tuple[str, float]] = field(default_factory=list)
 
 
-def row_galley(asked: tuple[Question | Challenge, ...], columns: int, width: float) -> Galley:
+def row_galley(asked: tuple[Question | Challenge, ...], columns: int, scale: float, width: float) -> Galley:
     """Problems side by side, each under its own rule."""
     cell = (width - GUTTER * (columns - 1)) / columns
-    row = _Row([], [], [], [])
-    figures = [_drawn(one, cell) for one in asked]
+    row = _Row()
+    figures = [_drawn(one, cell, scale) for one in asked]
     tallest = max(figure.height for figure in figures)
     height = 0.0
     for place, (one, figure) in enumerate(zip(asked, figures, strict=True)):
@@ -59,17 +46,16 @@ def row_galley(asked: tuple[Question | Challenge, ...], columns: int, width: flo
         height = max(height, bottom)
     return Galley(
         Figure(width, height, tuple(row.marks)),
-        before=3 * HALF_LINE,
-        after=3 * HALF_LINE,
+        before=2.0 * HALF_LINE,
+        after=2.0 * HALF_LINE,
         links=tuple(row.links),
         anchors=tuple(row.anchors),
-        numbers=tuple(row.numbers),
         stretch=True,
     )
 
 
-def _drawn(one: Question | Challenge, cell: float) -> Figure:
-    figure = one.plate.draw()
+def _drawn(one: Question | Challenge, cell: float, scale: float) -> Figure:
+    figure = one.plate.draw().scaled(scale) if scale != 1 else one.plate.draw()
     if figure.width > cell + 0.01:
         name = one.anchor.removeprefix("q-") if isinstance(one, Question) else one.title
         raise LayoutError(
@@ -83,59 +69,65 @@ def _question(row: _Row, question: Question, figure: Figure, left: float, cell: 
     row.marks += [moved(mark, left, 0) for mark in _head(question, cell)]
     row.marks += [moved(mark, left + (cell - figure.width) / 2, HEAD) for mark in figure.marks]
     if question.answer:
-        row.refer(question.answer, left + cell, MIDDLE)
+        row.links.append((left, 1.5, 10, 11, question.answer))
     row.anchors.append((question.anchor, 0.0))
     return HEAD + figure.height
 
 
 def _challenge(row: _Row, challenge: Challenge, figure: Figure, left: float, cell: float, tallest: float) -> float:
     """A named figure with its tasks below, figures of one row centred on one line."""
-    marks: list[Mark] = [Line((0, 0), (cell, 0), Ink.PART, 1.5), *badge((4.4, MIDDLE), challenge.number)]
-    marks.append(Label((11, MIDDLE + 1.3), challenge.title, 10.5, Ink.TEXT, Face.SANS_BOLD))
-    top = HEAD - 0.6 + (tallest - figure.height) / 2
+    marks: list[Mark] = [Line((0, 0), (cell, 0), Ink.PART, 1.5), *badge((4.4, MIDDLE - 0.4), challenge.number)]
+    marks.append(Label((11, MIDDLE + 1.0), challenge.title, 10.4, Ink.TEXT, Face.SANS_BOLD))
+    top = CARD_HEAD - 1.0 + (tallest - figure.height) / 2
     marks += [moved(mark, (cell - figure.width) / 2, top) for mark in figure.marks]
-    base = HEAD + tallest + TASK_GAP
+    base = CARD_HEAD + tallest + CARD_GAP - 1.6
     for number, task in enumerate(challenge.tasks):
         middle = base + number * TASK_LINE
-        marks += _task(task, middle)
-        row.refer(task.answer, left + cell, middle)
+        marks += _task(task, middle, cell)
+        row.links.append((left + 5.0, middle - 2.3, 24, TASK_LINE, task.answer))
         row.anchors.append((task.anchor, 0.0))
     row.marks += [moved(mark, left, 0) for mark in marks]
     return base + (len(challenge.tasks) - 1) * TASK_LINE + 2.2
 
 
-def _task(task: Task, middle: float) -> list[Mark]:
-    """One thing asked: its letter and name, and how hard or how it stands."""
-    marks: list[Mark] = [*letter_disc((1.9, middle), task.letter)] if task.letter else []
-    left = 5.6 if task.letter else 0.0
+def _task(task: Task, middle: float, cell: float) -> list[Mark]:
+    """One thing asked: a box to tick, its letter and name, and how hard it is at the right."""
+    marks: list[Mark] = [finish_box(0.4, middle)]
+    left = FINISH + 2.8
+    if task.letter:
+        marks += letter_disc((left + 1.75, middle), task.letter, 1.75)
+        left += 5.4
     marks.append(Label((left, middle + 1.02), task.name, 8.4, Ink.TEXT, Face.SANS))
-    left = max(20.0, left + width_of(task.name, Face.SANS, 8.4) + 2.0)
-    if task.state == "impossible":
-        marks += forbidden((left + 1.5, middle))
-        marks.append(Label((left + 4.2, middle + 1.02), "impossible", 8.6, Ink.ANSWER, Face.SERIF_ITALIC))
-    elif task.state == "open":
-        marks += pill(left, middle, width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4, "OPEN", filled=False)
+    if task.state == "open":
+        wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
+        marks += pill(cell - wide, middle, wide, "OPEN", filled=False)
     elif task.grade:
-        marks += grade_signs(left, middle, task.grade)
+        marks += grade_signs(cell - GRADES_WIDTH, middle, task.grade)
     return marks
 
 
+def finish_box(left: float, middle: float, size: float = FINISH) -> Mark:
+    """A box to tick when it is done."""
+    return box(left, middle - size / 2, size, size, 0.7, stroke=Ink.MUTED, weight=0.75)
+
+
 def _head(question: Question, width: float) -> list[Mark]:
-    """The rule, the number, how hard it is and what is claimed."""
-    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 1.5)]
-    marks += badge((4.4, MIDDLE), question.number)
-    left = 11.0
-    words = question.words
+    """The rule, the number and what is asked at the left, how hard it is and a box to tick at the right."""
+    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 1.5), *badge((4.4, MIDDLE - 0.4), question.number)]
+    middle = MIDDLE - 0.4
+    marks.append(finish_box(width - FINISH - 0.3, middle))
+    right = width - FINISH - 2.4
     if question.state == "open":
         wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
-        marks += pill(left, MIDDLE, wide, "OPEN", filled=False)
-        left, words = left + wide + 2.4, "nobody knows yet"
-    elif question.state == "impossible":
-        marks += forbidden((left + 1.5, MIDDLE))
-        left, words = left + 4.6, "proven impossible"
+        marks += pill(right - wide, middle, wide, "OPEN", filled=False)
+        right -= wide
     elif question.grade:
-        marks += grade_signs(left, MIDDLE, question.grade)
-        left += GRADES_WIDTH + 2.6
-    ink = Ink.ANSWER if question.state == "impossible" else Ink.MUTED
-    marks.append(Label((left, MIDDLE + 1.05), words, 9, ink, Face.SERIF_ITALIC))
+        right -= GRADES_WIDTH
+        marks += grade_signs(right, middle, question.grade)
+    left = 11.0
+    if question.title:
+        marks.append(Label((left, middle + 1.3), question.title, 10.4, Ink.TEXT, Face.SANS_BOLD))
+        left += width_of(question.title, Face.SANS_BOLD, 10.4) + 2.4
+    if question.words and left + width_of(question.words, Face.SERIF_ITALIC, 9) <= right - 1:
+        marks.append(Label((left, middle + 1.15), question.words, 9, Ink.MUTED, Face.SERIF_ITALIC))
     return marks

@@ -60,7 +60,7 @@ from generator.press.tables import (
     tally_galley,
 )
 
-Row = tuple[tuple[Question | Challenge, ...], int]
+Row = tuple[tuple[Question | Challenge, ...], int, float]
 
 
 class Setter:
@@ -73,8 +73,8 @@ class Setter:
         self.cache = cache
         self.base = digest(code_digest(), f"{width}", language, extra)
 
-    def section(self, section: Section, leaves: tuple[Leaf, ...]) -> list[Record]:
-        """The records of a section, its title first."""
+    def section(self, section: Section, leaves: tuple[Leaf, ...], size: int = 0) -> list[Record]:
+        """The records of a section, its title first; `size` chooses among the scales of its problems."""
         records = [self._drawn(title_galley(section, self.width, self.language), section.colour)]
         for block in section.blocks:
             if isinstance(block, Grid) and records[-1].role != "break":
@@ -85,7 +85,7 @@ class Setter:
                     galleys = contents_galleys(leaves, self.width)
                     records += [self._drawn(galley, section.colour) for galley in galleys]
                 case Grid():
-                    for row in _rows(block):
+                    for row in _rows(block, size):
                         records += self._kept(row, section.colour)
                 case _:
                     records += self._kept(block, section.colour)
@@ -137,7 +137,7 @@ class Setter:
             case Chart():
                 return [chart_galley(block, width)]
             case GoalList():
-                return [goals_galley(block.rows, width)]
+                return [goals_galley(block.rows, width, language)]
             case Tally():
                 return [tally_galley(block, width)]
             case Table():
@@ -156,6 +156,11 @@ class Setter:
                 raise AssertionError("set by section")
 
 
-def _rows(block: Grid) -> list[Row]:
-    step = block.columns
-    return [(block.questions[i : i + step], step) for i in range(0, len(block.questions), step)]
+def sizes(section: Section) -> int:
+    """How many sizes the problems of a section may have."""
+    return max([1, *(len(block.scales) for block in section.blocks if isinstance(block, Grid))])
+
+
+def _rows(block: Grid, size: int) -> list[Row]:
+    step, scale = block.columns, block.scales[min(size, len(block.scales) - 1)]
+    return [(block.questions[i : i + step], step, scale) for i in range(0, len(block.questions), step)]

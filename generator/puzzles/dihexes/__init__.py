@@ -118,6 +118,11 @@ class TiledFigure(Puzzle):
     def grade_for_a_person(self) -> str:
         """What a player of plain patience meets on the way, in a word."""
 
+    @property
+    def chart_name(self) -> str:
+        """The tiles in one canonical text."""
+        return str(self._tile_set)
+
     def chart(self, width: float) -> Figure:
         """The tiles side by side."""
         return tile_strip(self._tile_set.tiles, CHART, width)
