@@ -64,22 +64,6 @@ class Emblem(Protocol):
 
 
 @runtime_checkable
-class Keyed(Protocol):
-    """A family whose answers want a key."""
-
-    def key(self, width: float) -> Figure:
-        """What the signs of an answer mean, in a panel of that width."""
-
-
-@runtime_checkable
-class Worked(Protocol):
-    """A family that can show how an answer is found."""
-
-    def worked(self, solution: Any) -> tuple[Figure, str] | None:
-        """A figure and some paragraphs of prose, of a problem chosen for it; None for the others."""
-
-
-@runtime_checkable
 class Grouped(Protocol):
     """A problem that shares its figure, and so its number, with others: 7a, 7b, 7c."""
 
@@ -116,8 +100,8 @@ class Keyed(Protocol):
 class Worked(Protocol):
     """A puzzle whose way to the answer can be told on one figure and in a few paragraphs."""
 
-    def worked(self, solution: Any) -> tuple[Figure, str]:
-        """The figure, and paragraphs of Markdown."""
+    def worked(self, solution: Any) -> tuple[Figure, str] | None:
+        """The figure, and paragraphs of Markdown; None for a problem that was not chosen for it."""
 
 
 @runtime_checkable

@@ -8,15 +8,15 @@ it began, and an arrow that goes along the row and hops over whoever stands ther
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from generator.figure.dominoes import HALF, layout_figure
+from generator.figure.dominoes import HALF, Look, domino, layout_figure
 from generator.figure.marks import Figure, Ink, Line, Mark, Path, Point, Step
 from generator.figure.shapes import arrow, box
 from generator.grid.square import Square
 from generator.puzzles.fujisan.pawn import BASE, TALL, Manner, pawn
 from generator.tiles.layout import Layout
 
-GROUND, PLINTH, GAP, OVERLAP = 8.0, 1.5, 0.4, 0.9
-LEVEL, CLEAR, LEAP, WEIGHT, BARB = 3.6, 1.0, 2.4, 1.75, 2.4
+GROUND, PLINTH, GAP, OVERLAP, SIGN = HALF, 1.5, 0.4, 0.9, 17.0
+LEVEL, CLEAR, LEAP, WEIGHT, BARB = 4.4, 1.0, 2.4, 1.75, 2.4
 """How high an arrow runs over a row, what it keeps clear of, and how far it leaps over a head."""
 
 
@@ -51,7 +51,7 @@ def mountain_figure(
     dominoes = layout_figure(layout).moved(slope.left, slope.top)
     marks: list[Mark] = [*slope.plinth(), *dominoes.marks]
     if walked and walked.start != walked.goal:
-        marks += pawn(slope.foot(walked.start), walked.priest, Manner.GHOST)
+        marks += pawn(slope.foot(walked.start), "", Manner.GHOST)
     for name, place in slope.standing.items():
         marks += pawn(slope.foot(place), name, _manner(name, walked, resting))
     if walked and walked.start != walked.goal:
@@ -60,9 +60,19 @@ def mountain_figure(
 
 
 def _manner(name: str, walked: Walked | None, resting: Iterable[str]) -> Manner:
-    if walked and walked.wrong and walked.priest == name:
-        return Manner.WRONG
+    """Where a move is shown, all but the one who moves are at rest."""
+    if walked:
+        moving = Manner.WRONG if walked.wrong else Manner.PLAIN
+        return moving if walked.priest == name else Manner.RESTING
     return Manner.RESTING if name in resting else Manner.PLAIN
+
+
+def sign() -> Figure:
+    """A priest on four standing dominoes."""
+    marks: list[Mark] = [*pawn((2.5 * HALF, TALL + OVERLAP - 0.3), "")]
+    for place, numbers in enumerate(((2, 3), (1, 4), (5, 0), (0, 1))):
+        marks = [*domino((place * HALF, TALL - 0.3), numbers, HALF, False, Look.PLAIN), *marks]
+    return Figure(4 * HALF, TALL + 2 * HALF - 0.3, tuple(marks)).scaled(SIGN / (4 * HALF))
 
 
 class _Slope:
@@ -175,6 +185,8 @@ class _Slope:
         ]
 
     def _across(self, walked: Walked, ink: Ink) -> tuple[Mark, ...]:
+        if not self._on_mountain(walked.goal):
+            return ()
         x, reach = self._middle(walked.goal), 3.2 if walked.goal.row else -3.2
         y = self.top + HALF
         return arrow((x, y - reach), (x, y + reach), ink)

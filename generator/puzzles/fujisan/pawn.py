@@ -5,7 +5,7 @@ from enum import Enum
 from generator.figure.marks import Disc, Face, Ink, Mark, Path, Point
 from generator.figure.shapes import centred
 
-HEAD, BASE, TALL, LETTER = 1.55, 5.6, 8.4, 8.0
+HEAD, BASE, TALL, LETTER = 1.9, 7.4, 10.4, 10.4
 DASH = (2.4, 1.8)
 
 
@@ -22,7 +22,7 @@ def pawn(foot: Point, letter: str, manner: Manner = Manner.PLAIN) -> tuple[Mark,
     """A priest, the middle of his base at a point."""
     fill, edge, weight, dash, ink = manner.value
     x, y = foot
-    neck, shoulder, wide = y - TALL + 2 * HEAD - 0.5, 1.1, BASE / 2
+    neck, shoulder, wide = y - TALL + 2 * HEAD - 0.5, 1.4, BASE / 2
     robe = (
         ("M", x - shoulder, neck),
         ("C", x - shoulder - 0.2, neck + 2.4, x - wide, y - 2.6, x - wide, y - 0.7),
@@ -33,5 +33,5 @@ def pawn(foot: Point, letter: str, manner: Manner = Manner.PLAIN) -> tuple[Mark,
         ("Z",),
     )
     head = Disc((x, y - TALL + HEAD), HEAD, fill, edge, weight)
-    label = (centred((x, y - 2.0), letter, LETTER, ink, Face.SANS_BOLD),) if letter else ()
+    label = (centred((x, y - 2.6), letter, LETTER, ink, Face.SANS_BOLD),) if letter else ()
     return Path(robe, fill, edge, weight, dash), head, *label

@@ -46,6 +46,7 @@ class Mountains(Puzzle):
 
     graded_by: ClassVar[str] = "the steps it takes to shake the dominoes into a map"
     claims: ClassVar[tuple[type[Claim], ...]] = (Solvable, Impossible, Open)
+    grade_limits: ClassVar[tuple[float, float, float, float]] = MOST_STEPS
     counts: ClassVar[Mapping[str, Callable[[], int]]] = {
         "possible deals": possible_deals,
         "deals with a gap": deals_with_a_gap,

@@ -22,16 +22,15 @@ def worked_way(layout: Layout) -> tuple[Figure, str]:
 
 
 def _pass(amount: int, height: int) -> str:
-    name = HEIGHT_NAMES[height]
     if amount == 1:
         return (
-            f"The deal holds a single {name}. Whoever comes up from {height - 1} or goes down from {height + 1} has to "
-            f"pass *through that one place*, so it wants a {HEIGHT_NAMES[height - 1]} on one side and a "
-            f"{HEIGHT_NAMES[height + 1]} on another."
+            f"The deal holds a single {height}. Everything from {height + 1} up must reach everything from "
+            f"{height - 1} down *through that one place*, so it wants a {height + 1} on one side "
+            f"and a {height - 1} on another."
         )
     return (
-        f"The deal holds only {in_words(amount)} {name}s. Whoever comes up from {height - 1} or goes down from "
-        f"{height + 1} has to pass *through one of them*."
+        f"The deal holds only {in_words(amount)} {HEIGHT_NAMES[height]}s. Everything from {height + 1} up must "
+        f"reach everything from {height - 1} down *through one of them*."
     )
 
 
@@ -42,8 +41,8 @@ def _border(names: list[str]) -> str:
     have = "domino has" if len(names) == 1 else "dominoes have"
     lay = "Lay it" if len(names) == 1 else "Lay them"
     return (
-        f"{in_words(len(names)).capitalize()} {have} a foot in both countries: {listed}. {lay} across the **border**, "
-        "the blue line, and let the pass (ringed) stand in it like a gate."
+        f"{in_words(len(names)).capitalize()} {have} a foot in both countries: {listed}. {lay} across "
+        "the **border**, the blue line, and let the pass (ringed) stand in it like a gate."
     )
 
 
