@@ -5,7 +5,7 @@ from enum import Enum
 from generator.figure.marks import Disc, Face, Ink, Mark, Path, Point
 from generator.figure.shapes import centred
 
-HEAD, BASE, TALL, LETTER = 1.9, 7.4, 10.4, 10.4
+HEAD, BASE, TALL, LETTER = 1.8, 7.2, 9.5, 10.0
 DASH = (2.4, 1.8)
 
 
@@ -33,5 +33,5 @@ def pawn(foot: Point, letter: str, manner: Manner = Manner.PLAIN) -> tuple[Mark,
         ("Z",),
     )
     head = Disc((x, y - TALL + HEAD), HEAD, fill, edge, weight)
-    label = (centred((x, y - 2.6), letter, LETTER, ink, Face.SANS_BOLD),) if letter else ()
+    label = (centred((x, y - 2.4), letter, LETTER, ink, Face.SANS_BOLD),) if letter else ()
     return Path(robe, fill, edge, weight, dash), head, *label
