@@ -29,7 +29,9 @@ class Part(Model):
     """A part of the book and its chapter files, in order."""
 
     title: str
+    brief: str = ""
     text: str = ""
+    note: str = ""
     art: str = ""
     chapters: Annotated[tuple[str, ...], Field(min_length=1)]
 
@@ -49,8 +51,13 @@ class Book(Model):
     credits: tuple[Credit, ...] = ()
     papers: Annotated[tuple[Paper, ...], Field(min_length=1)] = ("a4",)
     introduction: tuple[str, ...] = ()
+    cover_words: tuple[str, ...] = ("puzzles",)
+    slogan: tuple[str, ...] = ()
     blurb: str = ""
     try_now: str = Field(default="", alias="try")
+    try_text: str = ""
+    facts: tuple[str, ...] = ()
+    imprint: str = ""
     parts: Annotated[tuple[Part, ...], Field(min_length=1)]
     sheets: tuple[str, ...] = ()
     answers: Literal["appendix", "none"] = "appendix"
@@ -106,6 +113,7 @@ class ChapterText(Model):
     task: str = ""
     tip: str = ""
     columns: Annotated[int, Field(ge=1, le=3)] | None = None
+    worked: tuple[str, ...] = ()
     full_size: bool = False
     plate: bool = False
     problems: Any = Field(default=None, exclude=True)

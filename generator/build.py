@@ -17,6 +17,7 @@ from generator.press.book import press_book
 from generator.press.files import write_files
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_pages
+from generator.sheet.bag import bag_figure
 from generator.verify import Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
 
 
@@ -66,11 +67,12 @@ def _press(loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> di
     files = {folder / "ledger.json": ledger.to_json().encode()}
     known = load_sets(shipped("content") / "tiles")
     tiles = _tiles(loaded, known)
+    bags = {name: _bag(tile) for name, tile in known.items()}
     for name in loaded.book.papers:
         paper = PAPERS[name]
         sheets = {tile.id: sheet_pages(tile, (paper.width, paper.height), [*known.values()]) for tile in tiles}
         plates = {tile.id: (tile.title, _plates(tile, sheets[tile.id])) for tile in tiles}
-        document = compose(loaded, found, ledger, plates, list(shop.templates))
+        document = compose(loaded, found, ledger, plates, bags, list(shop.templates))
         files[folder / f"{loaded.name}-{name}.pdf"] = press_book(document, paper, shop.cache)
         for tile in tiles:
             files |= sheet_files(folder / "sheets", tile, paper, sheets[tile.id])
@@ -92,6 +94,10 @@ def _tiles(loaded: LoadedBook, known: dict[str, TileSheet]) -> list[TileSheet]:
         what = f"unknown sheet {missing[0]!r}, expected one of {', '.join(known)}{suggestion(missing[0], [*known])}"
         raise Faults([Fault(Place((loaded.folder / "book.yaml").as_posix()), "", ContentError(what))])
     return [known[name] for name in loaded.book.sheets]
+
+
+def _bag(tile: TileSheet) -> Plate:
+    return Plate(f"bag {tile.model_dump_json()}", lambda: bag_figure(tile))
 
 
 def _plates(tile: TileSheet, pages: list[Figure]) -> list[Plate]:

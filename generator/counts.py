@@ -5,7 +5,7 @@ goals, examples or chapters; problems where none is named), and words that narro
 (`impossible`), a grade (`gentle`), or a kind that the problems know, such as the id of a goal. With
 `wholly`, only those figures count of which every problem is so. Or it names an amount that the problems
 have, such as `tiles` or `moves`, the same for all or the `most` or `least` of them; or a number that the
-family states. `{Count: …}` with a capital begins a sentence.
+family states. `{Count: …}` with a capital begins a sentence; `{number: …}` is set in digits.
 """
 
 import re
@@ -26,6 +26,7 @@ COUNT = re.compile(r"\{([A-Za-z]+):([^{}]*)\}")
 THINGS = ("problems", "figures", "goals", "examples", "chapters")
 EXTREMES: dict[str, Callable[[list[int]], int]] = {"most": max, "least": min}
 WHOLLY = "wholly"
+DIGITS = "number"
 MEANINGS = {
     "most": "expected an amount such as 'most moves'",
     "least": "expected an amount such as 'least moves'",
@@ -150,15 +151,18 @@ def counted(text: str, counts: Counts) -> str:
     """A text with its counts in words."""
 
     def words(found: re.Match[str]) -> str:
-        number = in_words(_number(found, counts))
-        return number[0].upper() + number[1:] if found[1][0].isupper() else number
+        number = _number(found, counts)
+        if found[1].lower() == DIGITS:
+            return f"{number:,}"
+        said = in_words(number)
+        return said[0].upper() + said[1:] if found[1][0].isupper() else said
 
     return COUNT.sub(words, text)
 
 
 def _number(found: re.Match[str], counts: Counts) -> int:
     word, name = found[1], found[2].strip()
-    if word.lower() != "count":
+    if word.lower() not in ("count", DIGITS):
         raise ContentError(f"{found[0]!r} has no meaning in a text, expected a count such as '{{count: problems}}'")
     return counts.number(name)
 

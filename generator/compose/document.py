@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 
+from generator.compose.guides import Hints, Key, Story, WorkedWay
+from generator.compose.pieces import Bars, Claims, Contents, OpenerRow
 from generator.compose.runs import Plate, Text
-from generator.compose.strips import Cell, GradeRow, Strip, Words
+from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Words
 
 
 @dataclass(frozen=True)
@@ -111,6 +113,14 @@ class Challenge:
 
 
 @dataclass(frozen=True)
+class Anatomy:
+    """A real problem taken apart: its card, and what each of its parts says."""
+
+    asked: Question | Challenge
+    parts: tuple[tuple[str, Text], ...]
+
+
+@dataclass(frozen=True)
 class Grid:
     """Problems side by side; `scales` are the sizes their figures may have, the largest first."""
 
@@ -152,15 +162,6 @@ class Answers:
 
 
 @dataclass(frozen=True)
-class Frames:
-    """Positions on the way of a solution, each with the number of moves that led there."""
-
-    number: str
-    frames: tuple[tuple[str, Plate], ...]
-    colour: int | None = None
-
-
-@dataclass(frozen=True)
 class Chart:
     """A chart of tiles behind a small heading, or below it where it is wide."""
 
@@ -186,13 +187,6 @@ class GoalList:
 
 
 @dataclass(frozen=True)
-class Tally:
-    """Large numbers with a word each: how many, of what, in which ink."""
-
-    counts: tuple[tuple[str, str, str], ...]
-
-
-@dataclass(frozen=True)
 class Column:
     """A column of a table: its head, its share of the width, and its manner."""
 
@@ -215,16 +209,6 @@ class Definitions:
     """Names on the left, what they stand for on the right, ruled."""
 
     rows: tuple[tuple[str, Text], ...]
-
-
-@dataclass(frozen=True)
-class Contents:
-    """The table of contents of the whole document."""
-
-
-@dataclass(frozen=True)
-class ColourKey:
-    """The six colours with their letters, signs and names."""
 
 
 @dataclass(frozen=True)
@@ -255,18 +239,23 @@ Block = (
     | Grid
     | Band
     | Answers
-    | Frames
+    | Hints
+    | Story
+    | WorkedWay
+    | Key
     | Chart
     | Strip
     | Words
     | GradeRow
     | Columns
     | GoalList
-    | Tally
+    | Claims
+    | Bars
+    | Anatomy
     | Table
     | Definitions
     | Contents
-    | ColourKey
+    | SetShown
     | GradeKey
     | PageBreak
     | Foot
@@ -282,6 +271,7 @@ class Cover:
     count: str
     count_words: tuple[str, ...]
     art: Plate | None
+    motif: str = ""
 
 
 @dataclass(frozen=True)
@@ -297,15 +287,36 @@ class TitlePage:
 
 @dataclass(frozen=True)
 class Opener:
-    """The first page of a part."""
+    """The first page of a part: its number and title, an ornament, and a table of its chapters."""
 
     number: int
     title: str
     text: Text
-    lines: tuple[str, ...]
+    heads: tuple[str, ...]
+    rows: tuple[OpenerRow, ...]
+    total: tuple[str, ...]
+    note: Text
     art: Plate | None
     anchor: str
     colour: int
+
+
+@dataclass(frozen=True)
+class BackCover:
+    """The back of the book: what it is, a real puzzle to try at once, and what is in it in numbers."""
+
+    slogan: tuple[str, ...]
+    paragraphs: tuple[Text, ...]
+    card_title: str
+    card_text: Text
+    chart: Plate | None
+    plate: Plate | None
+    label: str
+    grade: int
+    answer: str
+    facts: tuple[tuple[str, str], ...]
+    imprint: str
+    motif: str
 
 
 @dataclass(frozen=True)
@@ -350,7 +361,7 @@ class FullSizePage:
     anchor: str
 
 
-Leaf = Cover | TitlePage | Opener | Section | SheetPage | FullSizePage
+Leaf = Cover | TitlePage | Opener | Section | SheetPage | FullSizePage | BackCover
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,12 @@ def need(element: Element, name: str) -> str:
     return value
 
 
+def colour_of(element: Element) -> int | None:
+    """The part whose colour an element wants."""
+    colour = element.get("colour")
+    return int(colour) if colour else None
+
+
 def plain(element: Element) -> str:
     """The words of an element without their manners."""
     return " ".join("".join(map(str, element.itertext())).split())

@@ -8,11 +8,13 @@ from generator.abilities import (
     Banded,
     Charted,
     Countable,
+    Emblem,
     Framed,
     FullSize,
     Graded,
     Grouped,
     Hinted,
+    Keyed,
     Ornate,
     Pictured,
 )
@@ -54,8 +56,31 @@ class Item:
     def words(self) -> str:
         """What stands beside its number: how many moves are asked for, or what it is."""
         if isinstance(self.claim, Shortest | Captures):
-            return ", ".join(part for part in (self.title, claim_words(self.claim)) if part)
+            return ", ".join(part for part in (self.title, self._length) if part)
         return self.verified.problem.subject or claim_words(self.claim)
+
+    @property
+    def _length(self) -> str:
+        """How many moves are asked for, in the family's own unit."""
+        if not isinstance(self.claim, Shortest):
+            return claim_words(self.claim)
+        one, many = getattr(self.verified.problem, "unit", ("move", "moves"))
+        return f"{self.claim.moves} {one if self.claim.moves == 1 else many}"
+
+    @property
+    def told(self) -> bool:
+        """Whether its solution can be told in pictures."""
+        return self.answered and isinstance(self.verified.problem, Framed)
+
+    @property
+    def has_emblem(self) -> bool:
+        """Whether its family has a sign for the contents."""
+        return isinstance(self.verified.problem, Emblem)
+
+    @property
+    def keyed(self) -> bool:
+        """Whether its answer is read with a key."""
+        return isinstance(self.verified.problem, Keyed)
 
     @property
     def state(self) -> str:
@@ -99,13 +124,18 @@ class Item:
         return tuple(map(str, solution)) if isinstance(solution, Moves) else ()
 
     @property
-    def hint(self) -> str:
-        """A way in, short of the answer: the author's, or the family's own."""
+    def hints(self) -> tuple[str, str]:
+        """A nudge and a push: the author's nudge where there is one, the rest by the family."""
         problem = self.verified.problem
-        written = problem.hint
-        if written or not self.answered or not isinstance(problem, Hinted):
-            return written
-        return problem.hints_for(self.verified.solution)[0]
+        if isinstance(problem, Hinted) and self.state != "open":
+            nudge, push = problem.hints_for(self.verified.solution)
+            return problem.hint or nudge, push
+        return problem.hint, ""
+
+    @property
+    def hint(self) -> str:
+        """The nudge alone."""
+        return self.hints[0]
 
     @property
     def question_anchor(self) -> str:
@@ -152,17 +182,6 @@ class Item:
         if not isinstance(problem, FullSize):
             return None
         return Plate(f"full size {self.verified.digest}", problem.full_size)
-
-    def frames(self, most: int) -> list[tuple[str, Plate]]:
-        """Some positions on the way of a solution, with the number of moves that led there."""
-        item = self.verified
-        problem = item.problem
-        if item.solution is None or not isinstance(problem, Framed):
-            return []
-        found = problem.frames(item.solution)
-        step = max(1, -(-len(found) // most))
-        shown = found[step - 1 :: step]
-        return [(str(one.moves), _frame(f"frame {one.moves} {item.digest}", one.figure)) for one in shown]
 
     @property
     def group(self) -> str:

@@ -13,6 +13,7 @@ from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
 from generator.book import Part, Section
+from generator.compose.checked import checking
 from generator.compose.document import Document
 from generator.compose.elements import AT
 from generator.compose.items import Item, claim_words
@@ -21,6 +22,7 @@ from generator.compose.runs import Plate
 from generator.compose.tree import Tree
 from generator.counts import Counts, counted, in_words
 from generator.errors import LayoutError
+from generator.grades import GRADE_NAMES
 from generator.load import Chapter, LoadedBook, counts_of
 from generator.model import Model
 from generator.verify import Ledger, Verified
@@ -75,6 +77,48 @@ class ChapterView:
         return _range(self.problems)
 
     @property
+    def hints(self) -> list[tuple[str, str, str, Item]]:
+        """A number, a nudge and a push for each of its problems, those of one figure together."""
+        found = []
+        for group in self.groups:
+            nudge = next((item.hint for item in group if item.hint), "")
+            pushes = [(item.letter, item.hints[1]) for item in group if item.hints[1]]
+            push = " · ".join(f"{letter} {said}" if letter else said for letter, said in pushes)
+            if nudge or push:
+                found.append((group[0].number.removesuffix(group[0].letter), nudge, push, group[0]))
+        return found
+
+    @property
+    def grades(self) -> list[int]:
+        """How many of its problems there are of each grade."""
+        return [sum(item.grade == grade for item in self.problems) for grade in range(1, len(GRADE_NAMES) + 1)]
+
+    @property
+    def emblem(self) -> str:
+        """The item that bears the family's sign; nothing where the family has none."""
+        return next((item.id for item in (*self.problems, *self.examples) if item.has_emblem), "")
+
+    @property
+    def tiles(self) -> str:
+        """The tiles its problems use, in a few words."""
+        amounts = self.problems[0].amounts if self.problems else {}
+        if "dihexes" not in amounts:
+            return str(self.text.equipment)
+        if amounts["spare"]:
+            return f"any {amounts['chosen']} of {amounts['dihexes']}"
+        return f"{amounts['tiles']}, {in_words(amounts['colours'])} colours"
+
+    @property
+    def impossible(self) -> int:
+        """How many of its problems cannot be done."""
+        return sum(item.state == "impossible" for item in self.problems)
+
+    @property
+    def stories(self) -> list[Item]:
+        """The hardest of its problems whose solutions can be told in pictures."""
+        return [item for item in self.problems if item.told and item.grade == len(GRADE_NAMES)]
+
+    @property
     def bands(self) -> tuple[str, ...]:
         """What each grade means here, where the family grades by a number."""
         return self.problems[0].bands if self.problems else ()
@@ -99,16 +143,20 @@ def compose(
     found: list[Verified[Any]],
     ledger: Ledger,
     sheets: Mapping[str, tuple[str, list[Plate]]],
+    bags: Mapping[str, Plate],
     folders: list[Path],
 ) -> Document:
     """The document of a verified book, by the first template found in these folders."""
-    parts, items = _views(loaded, found)
+    introduction, parts, items = _views(loaded, found)
     environment = _environment(folders)
     try:
         xml = environment.get_template("book.xml.j2").render(
-            book=_said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.chapters)),
+            book=_said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.numbered)),
+            introduction=introduction,
             parts=parts,
             items=items,
+            puzzles=_puzzles(items),
+            checking=checking(items, ledger),
             ledger=ledger,
             sheets=sheets,
         )
@@ -118,13 +166,15 @@ def compose(
         raise LayoutError(f"{error.name}:{error.lineno}: {error.message}") from None
     except (jinja2.TemplateError, TypeError, ValueError) as error:
         raise LayoutError(f"{_template_line(error)}: {error}") from None
-    return Tree({item.id: item for item in items}, sheets).document(xml)
+    return Tree({item.id: item for item in items}, sheets, bags).document(xml)
 
 
-def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[PartView], list[Item]]:
-    """The parts and their items, problems numbered through the whole book."""
+def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[ChapterView], list[PartView], list[Item]]:
+    """What introduces the book, its parts, and all items; problems are numbered through the parts."""
     by_id = {verified.problem.id: verified for verified in found}
-    items: list[Item] = []
+    front = [(c, [Item(by_id[e.problem.id], "", c.text.title) for e in c.entries]) for c in loaded.introduction]
+    introduction = [_chapter_view(chapter, 0, mine) for chapter, mine in front]
+    items = [item for _, mine in front for item in mine]
     count = 0
     parts = []
     for number, (part, chapters) in enumerate(zip(loaded.book.parts, loaded.parts, strict=True), 1):
@@ -134,7 +184,7 @@ def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[PartVie
             items += mine
             views.append(_chapter_view(chapter, number, mine))
         parts.append(PartView(number, _said(part, counts_of(chapters)), tuple(views)))
-    return parts, items
+    return introduction, parts, items
 
 
 def _numbered(found: list[Verified[Any]], chapter: Chapter, count: int) -> tuple[list[Item], int]:
@@ -179,6 +229,11 @@ def _chart_title(items: list[Item], several: bool) -> str:
     goals = " and ".join(dict.fromkeys(item.variant for item in items))
     words = "Use these tiles" if chosen == dihexes else f"Any {in_words(chosen)} of these {in_words(dihexes)}"
     return f"{goals}: {words[0].lower()}{words[1:]}" if several and chosen != dihexes else words
+
+
+def _puzzles(items: list[Item]) -> int:
+    """How many puzzles a reader would count: numbers that have an answer, whatever is asked of each."""
+    return len({item.number.removesuffix(item.letter) for item in items if item.number and item.state != "open"})
 
 
 def laid(sections: Sequence[Section]) -> list[tuple[str, list[Section]]]:

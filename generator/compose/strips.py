@@ -55,6 +55,15 @@ class Words:
 
 
 @dataclass(frozen=True)
+class SetShown:
+    """Every tile of a set, with some words in the room that its staircase leaves."""
+
+    title: str
+    plate: Plate
+    text: Text
+
+
+@dataclass(frozen=True)
 class GradeRow:
     """The five grades side by side, each with what it means here."""
 

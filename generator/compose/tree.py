@@ -5,26 +5,25 @@ from typing import TypeVar
 
 from lxml import etree
 
-from generator.compose import rule_tags
+from generator.compose import guide_tags, piece_tags, rule_tags
 from generator.compose.document import (
+    Anatomy,
     Answer,
     Answers,
     Asked,
+    BackCover,
     Band,
     Beside,
     Block,
     Bullets,
     Challenge,
     Chart,
-    ColourKey,
     Column,
-    Contents,
     Cover,
     Definitions,
     Document,
     Facts,
     Foot,
-    Frames,
     FullSizePage,
     GoalList,
     GradeKey,
@@ -39,18 +38,18 @@ from generator.compose.document import (
     Section,
     SheetPage,
     Table,
-    Tally,
     Task,
     TitlePage,
 )
-from generator.compose.elements import AT, Element, fault, need, plain
+from generator.compose.elements import AT, Element, colour_of, fault, need, plain
 from generator.compose.items import Item
+from generator.compose.pieces import OpenerRow
 from generator.compose.runs import Plate, Run, Text
+from generator.compose.strips import SetShown
 from generator.errors import LayoutError, suggestion
 
-MOST_FRAMES = 4
-STRIP_WIDTH = 160.0
-"""The width of a chart of tiles, in millimetres."""
+STRIP_WIDTH, TRY_CHART = 166.0, 62.0
+"""The widths of a chart of tiles, in a chapter and on the back cover, in millimetres."""
 
 T = TypeVar("T")
 
@@ -58,12 +57,19 @@ T = TypeVar("T")
 class Tree:
     """Reads the markup of one book, whose figures are looked up by id."""
 
-    def __init__(self, items: Mapping[str, Item], sheets: Mapping[str, tuple[str, list[Plate]]]) -> None:
+    def __init__(
+        self,
+        items: Mapping[str, Item],
+        sheets: Mapping[str, tuple[str, list[Plate]]],
+        bags: Mapping[str, Plate] | None = None,
+    ) -> None:
         self.items = items
         self.sheets = sheets
+        self.bags = bags or {}
         self.leaves: dict[str, Callable[[Element], list[Leaf]]] = {
             "cover": self._cover,
             "title-page": self._title_page,
+            "back-cover": self._back_cover,
             "opener": self._opener,
             "section": self._section,
             "sheet": self._sheet,
@@ -84,17 +90,22 @@ class Tree:
             "grades": lambda e: rule_tags.grades(self, e),
             "facts": lambda e: Facts(tuple((need(f, "label"), plain(f)) for f in e)),
             "grid": self._grid,
-            "band": lambda e: Band(need(e, "title"), e.get("range", ""), e.get("from", ""), _colour(e)),
+            "band": lambda e: Band(need(e, "title"), e.get("range", ""), e.get("from", ""), colour_of(e)),
             "answers": self._answers,
-            "frames": self._frames,
+            "hints": lambda e: guide_tags.hints(self, e),
+            "story": lambda e: guide_tags.story(self, e),
+            "worked": lambda e: guide_tags.worked(self, e),
+            "key": lambda e: guide_tags.key(self, e),
             "chart": self._chart,
             "goals": lambda e: GoalList(tuple(self._goal(goal) for goal in e)),
-            "tally": lambda e: Tally(tuple((plain(c), need(c, "word"), c.get("ink", "yes")) for c in e)),
             "table": self._table,
             "definitions": lambda e: Definitions(tuple((need(d, "name"), self.text(d)) for d in e)),
-            "toc": lambda e: Contents(),
+            "toc": lambda e: piece_tags.contents(self, e),
+            "claims": lambda e: piece_tags.claims(self, e),
+            "bars": lambda e: piece_tags.bars(self, e),
+            "anatomy": self._anatomy,
             "grade-key": lambda e: GradeKey(),
-            "colour-key": lambda e: ColourKey(),
+            "set": self._set,
             "page-break": lambda e: PageBreak(),
             "foot": lambda e: Foot(self.text(e)),
         }
@@ -121,7 +132,8 @@ class Tree:
     def _cover(self, element: Element) -> list[Leaf]:
         words = tuple(element.get("words", "").split("|"))
         art = self._art(element)
-        return [Cover(need(element, "title"), element.get("subtitle", ""), element.get("count", ""), words, art)]
+        title, subtitle, count = need(element, "title"), element.get("subtitle", ""), element.get("count", "")
+        return [Cover(title, subtitle, count, words, art, element.get("motif", ""))]
 
     def _title_page(self, element: Element) -> list[Leaf]:
         names = ("subtitle", "author", "imprint", "motif")
@@ -130,17 +142,53 @@ class Tree:
 
     def _opener(self, element: Element) -> list[Leaf]:
         text: Text = ()
-        lines = []
+        note: Text = ()
+        heads: tuple[str, ...] = ()
+        rows: list[OpenerRow] = []
+        total: tuple[str, ...] = ()
         for child in element:
-            if child.tag == "p":
-                text = (*text, *self.text(child))
-            elif child.tag == "line":
-                lines.append(plain(child))
-            else:
-                raise fault(child, f"unknown tag <{child.tag}> in an opener, expected <p> or <line>")
+            match child.tag:
+                case "p":
+                    text = self.text(child)
+                case "note":
+                    note = self.text(child)
+                case "heads":
+                    heads = tuple(plain(cell) for cell in child)
+                case "row":
+                    rows.append(OpenerRow(tuple(plain(cell) for cell in child), child.get("to", "")))
+                case "total":
+                    total = tuple(plain(cell) for cell in child)
+                case _:
+                    raise fault(child, f"unknown tag <{child.tag}> in an opener, expected <p>, <row> or <note>")
         number, title = int(need(element, "number")), need(element, "title")
-        colour = _colour(element) or number
-        return [Opener(number, title, text, tuple(lines), self._art(element), need(element, "id"), colour)]
+        places = self._art(element), need(element, "id"), colour_of(element) or number
+        return [Opener(number, title, text, heads, tuple(rows), total, note, *places)]
+
+    def _back_cover(self, element: Element) -> list[Leaf]:
+        texts = {str(child.tag): child for child in element if child.tag in ("try", "imprint")}
+        card = texts.get("try")
+        item = self.look_up(card, need(card, "id")) if card is not None else None
+        facts = [plain(child).partition(" ") for child in element if child.tag == "fact"]
+        return [
+            BackCover(
+                tuple(plain(child) for child in element if child.tag == "slogan"),
+                tuple(self.text(child) for child in element if child.tag == "p"),
+                card.get("title", "") if card is not None else "",
+                self.text(card) if card is not None else (),
+                item.chart_plate(TRY_CHART) if item else None,
+                item.question_plate() if item else None,
+                f"{item.number} {item.title}".strip() if item else "",
+                item.grade if item else 0,
+                item.answer_anchor if item else "",
+                tuple((number, words) for number, _, words in facts),
+                plain(texts["imprint"]) if "imprint" in texts else "",
+                element.get("motif", ""),
+            )
+        ]
+
+    def _anatomy(self, element: Element) -> Block:
+        asked = self._asked(element[0])
+        return Anatomy(asked, tuple((need(child, "of"), self.text(child)) for child in list(element)[1:]))
 
     def _section(self, element: Element) -> list[Leaf]:
         part = int(element.get("part", "0"))
@@ -150,7 +198,7 @@ class Tree:
                 element.get("subtitle", ""),
                 element.get("head", ""),
                 part,
-                _colour(element) or part,
+                colour_of(element) or part,
                 self.inner(element),
                 need(element, "id"),
                 element.get("start") == "recto",
@@ -183,14 +231,16 @@ class Tree:
                 tuple(self._goal(goal) for goal in element),
                 element.get("head", ""),
                 part,
-                _colour(element) or part,
+                colour_of(element) or part,
                 f"full-{item.id}",
             )
         ]
 
-    def _frames(self, element: Element) -> Block:
-        item = self.look_up(element, need(element, "id"))
-        return Frames(item.number, tuple(item.frames(MOST_FRAMES)), _colour(element))
+    def _set(self, element: Element) -> Block:
+        name = need(element, "name")
+        if name not in self.bags:
+            raise fault(element, f"unknown set {name!r}{suggestion(name, [*self.bags])}")
+        return SetShown(element.get("title", ""), self.bags[name], self.text(element))
 
     def _chart(self, element: Element) -> Block:
         item = self.look_up(element, need(element, "of"))
@@ -247,12 +297,10 @@ class Tree:
 
     def _answers(self, element: Element) -> Block:
         scale = float(element.get("scale", "1"))
-        return Answers(tuple(self._answer(child, scale) for child in element), _colour(element))
+        return Answers(tuple(self._answer(child, scale) for child in element), colour_of(element))
 
     def _answer(self, element: Element, scale: float) -> Answer:
         item = self._item(element, "answer")
-        if element.get("as") == "hint":
-            return Answer(item.number, f"h-{item.id}", item.question_anchor, words=item.hint)
         if not item.answered:
             label = ", ".join(part for part in (item.title, item.variant) if part)
             return Answer(item.number, item.answer_anchor, item.question_anchor, state=item.state, label=label)
@@ -344,11 +392,6 @@ def _parse(xml: str) -> Element:
         before = "\n".join(xml.splitlines()[: error.lineno or 1])
         place = before.rpartition(f'{AT}="')[2].partition('"')[0]
         raise LayoutError(f"{place}: the markup is not well formed: {error.msg}") from None
-
-
-def _colour(element: Element) -> int | None:
-    colour = element.get("colour")
-    return int(colour) if colour else None
 
 
 def _like(manner: Run, text: str | None) -> Run:

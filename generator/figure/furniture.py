@@ -112,6 +112,18 @@ def ruler(length: int) -> Figure:
     return Figure(length, 7, tuple(marks))
 
 
+def dominoes_all_over(width: float, height: float, half: float, ink: Ink) -> Figure:
+    """Outlined dominoes all over a page, each course a half further on."""
+    marks: list[Mark] = []
+    for row in range(int(height / half) + 2):
+        for col in range(-1, int(width / (2 * half)) + 2):
+            left, top = (2 * col + 0.5 + row % 2) * half, (row - 0.4) * half
+            wide, high, middle = 2 * half - 1.2, half - 1.2, left + half
+            marks.append(box(left + 0.6, top + 0.6, wide, high, 0.16 * half, stroke=ink, weight=1.2))
+            marks.append(Line((middle, top + 0.24 * half), (middle, top + 0.76 * half), ink, 1.2))
+    return Figure(width, height, tuple(marks))
+
+
 def honeycomb(width: float, height: float, edge: float, ink: Ink) -> Figure:
     """Outlined hexagons all over a page."""
     step, rise = edge * 3**0.5, edge * 1.5

@@ -37,6 +37,7 @@ class Ink(Enum):
     PART_MARK = "part-mark"
     PART_TEXT = "part-text"
     PART_TINT = "part-tint"
+    PART_LINE = "part-line"
     BRAND = "brand"
     GROUND = "ground"
     GROUND_LINE = "ground-line"

@@ -9,6 +9,16 @@ from generator.figure.shapes import POINT
 STROKE = 0.24
 """Width of a sign's strokes, in radii."""
 
+NAMES = {
+    "A": ("Amber", "sun"),
+    "B": ("Brook", "waves"),
+    "C": ("Coral", "branch"),
+    "D": ("Dill", "leaf"),
+    "E": ("Elderberry", "berries"),
+    "F": ("Fjord", "peaks"),
+}
+"""The name of each colour and what its sign shows."""
+
 WAVE, SWELL = 0.48, 0.30
 RIB = (-0.52, 0.52), (0.34, -0.34)
 

@@ -40,16 +40,22 @@ class Chapter:
 
 @dataclass(frozen=True)
 class LoadedBook:
-    """A book and its chapters by part."""
+    """A book: what introduces it, and its chapters by part."""
 
     name: str
     folder: Path
     book: Book
     parts: tuple[tuple[Chapter, ...], ...]
+    introduction: tuple[Chapter, ...] = ()
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
-        """All chapters in order."""
+        """All chapters in order, those of the introduction first."""
+        return (*self.introduction, *self.numbered)
+
+    @property
+    def numbered(self) -> tuple[Chapter, ...]:
+        """The chapters of its parts, whose problems have numbers."""
         return tuple(chapter for part in self.parts for chapter in part)
 
 
@@ -65,25 +71,30 @@ def load_book(folder: Path) -> LoadedBook:
     if isinstance(made, list):
         raise Faults(made)
     faults: list[Fault] = []
-    parts = []
-    for p, part in enumerate(made.parts):
-        chapters = []
-        for c, name in enumerate(part.chapters):
-            if not (folder / name).is_file():
-                place = source.place(("parts", p, "chapters", c))
-                faults.append(Fault(place, "", ContentError(f"chapter {name!r} is not a file of this book")))
-                continue
-            chapters += _collect(folder / name, faults)
-        parts.append(tuple(chapters))
-    book = LoadedBook(folder.resolve().name, folder, made, tuple(parts))
+    front = _listed(source, ("introduction",), made.introduction, faults)
+    parts = [_listed(source, ("parts", p, "chapters"), part.chapters, faults) for p, part in enumerate(made.parts)]
+    book = LoadedBook(folder.resolve().name, folder, made, tuple(parts), front)
     own_texts = {key: said for key, said in source.value.items() if key != "parts"}
-    faults += _miscounted(source, own_texts, (), counts_of(book.chapters))
+    faults += _miscounted(source, own_texts, (), counts_of(book.numbered))
     for p, chapters_of_part in enumerate(parts):
         faults += _miscounted(source, source.value["parts"][p], ("parts", p), counts_of(chapters_of_part))
     faults += _repeated(book.chapters)
     if faults:
         raise Faults(faults)
     return book
+
+
+def _listed(source: Source, where: Where, names: Sequence[str], faults: list[Fault]) -> tuple[Chapter, ...]:
+    """The chapters that a book lists somewhere."""
+    chapters: list[Chapter] = []
+    for place, name in enumerate(names):
+        path = source.path.parent / name
+        if path.is_file():
+            chapters += _collect(path, faults)
+        else:
+            error = ContentError(f"chapter {name!r} is not a file of this book")
+            faults.append(Fault(source.place((*where, place)), "", error))
+    return tuple(chapters)
 
 
 def load_loose(paths: list[Path]) -> tuple[list[Chapter], list[Fault]]:
@@ -137,7 +148,7 @@ def _chapter(source: Source, faults: list[Fault]) -> Chapter:
     text = make(ChapterText, value, source, ())
     if isinstance(text, list):
         raise Faults(text)
-    if not value.keys() & FINDERS.keys():
+    if not value.keys() & FINDERS.keys() and not text.sections:
         raise ContentError("missing key 'problems' (or 'examples'), expected a list of them")
     entries: list[Entry] = []
     words = load_vocabulary(source.path.parent)

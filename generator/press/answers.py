@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from generator.compose.document import Answer, Answers, Band, Frames
+from generator.compose.document import Answer, Answers, Band
 from generator.compose.runs import Run
-from generator.figure.furniture import forbidden, pill
+from generator.figure.furniture import pill
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
 from generator.figure.shapes import box
 from generator.press.galley import Galley, Link, PageNumber
@@ -14,10 +14,7 @@ from generator.press.text import set_text, width_of
 
 MOST_COLUMNS = 5
 LEAST_GAP = 2.4
-IMPOSSIBLE_COLUMNS = 3
 ANSWER_TOP = 5.4
-FRAME_GAP, FRAME_SCALE = 5.0, 0.42
-SMALLEST_TYPE = 7.0
 NUMBER_ROOM = 9.0
 TOGETHER, GROUP_GAP = 5, 3.0
 OPEN_WORDS = "Nobody knows. A solution, or a proof that there is none, would be new."
@@ -49,7 +46,8 @@ def answer_galleys(block: Answers, width: float, language: str) -> list[Galley]:
     else:
         galleys = _figure_rows([answer for answer in block.answers if answer.plate], width)
         galleys += [_open_line(answer, width) for answer in block.answers if answer.state == "open"]
-        galleys += _impossible_rows([answer for answer in block.answers if answer.state == "impossible"], width)
+        impossible = [answer for answer in block.answers if answer.state == "impossible"]
+        galleys += _impossible_line(impossible, width, language)
     return [replace(galley, colour=block.colour) for galley in galleys]
 
 
@@ -62,17 +60,19 @@ def _figure_rows(answers: list[Answer], width: float) -> list[Galley]:
     columns = min(MOST_COLUMNS, max(1, int((width + LEAST_GAP) / (widest + LEAST_GAP))))
     pitch = (width + LEAST_GAP) / columns
     rows = [drawn[start : start + columns] for start in range(0, len(drawn), columns)]
-    return [_figure_row([(i * pitch, *pair) for i, pair in enumerate(row)], width) for row in rows]
+    return [
+        _figure_row([(i * pitch, *pair) for i, pair in enumerate(row)], pitch - LEAST_GAP, width) for row in rows
+    ]
 
 
-def _figure_row(row: list[tuple[float, Answer, Figure]], width: float) -> Galley:
+def _figure_row(row: list[tuple[float, Answer, Figure]], cell: float, width: float) -> Galley:
     marks: list[Mark] = []
     links: list[Link] = []
     anchors = []
     height = 0.0
     for left, answer, figure in row:
         marks.append(Label((left, 3.2), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD))
-        marks += [moved(mark, left, ANSWER_TOP) for mark in figure.marks]
+        marks += [moved(mark, left + (cell - figure.width) / 2, ANSWER_TOP) for mark in figure.marks]
         links.append((left, 0, max(figure.width, 8), ANSWER_TOP, answer.question))
         anchors.append((answer.anchor, 0.0))
         height = max(height, ANSWER_TOP + figure.height)
@@ -142,51 +142,14 @@ def _open_line(answer: Answer, width: float) -> Galley:
     )
 
 
-def _impossible_rows(answers: list[Answer], width: float) -> list[Galley]:
-    """What cannot be done, in three columns under a line that says so."""
+def _impossible_line(answers: list[Answer], width: float, language: str) -> list[Galley]:
+    """What cannot be done, named in one paragraph."""
     if not answers:
         return []
-    words = "Proven impossible: the whole search was exhausted, or a part of the goal already cannot be met."
-    title = Label((0, 3.6), words, 9, Ink.ANSWER, Face.SERIF_ITALIC)
-    rows = [Galley(Figure(width, 5.0, (title,)), before=HALF_LINE, after=HALF_LINE * 0.4, keep=True)]
-    cell = width / IMPOSSIBLE_COLUMNS
-    for start in range(0, len(answers), IMPOSSIBLE_COLUMNS):
-        marks: list[Mark] = []
-        links: list[Link] = []
-        anchors = []
-        for place, answer in enumerate(answers[start : start + IMPOSSIBLE_COLUMNS]):
-            left = place * cell
-            marks += forbidden((left + 1.6, 2.4))
-            marks.append(Label((left + 4.8, 3.4), answer.number, 9, Ink.PART_TEXT, Face.SANS_BOLD))
-            marks.append(Label((left + 14, 3.4), answer.label, 8.8, Ink.TEXT, Face.SANS))
-            links.append((left, 0, cell - 2, 4.8, answer.question))
-            anchors.append((answer.anchor, 0.0))
-        figure = Figure(width, 4.8, tuple(marks))
-        last = start + IMPOSSIBLE_COLUMNS >= len(answers)
-        after = HALF_LINE if last else 0.0
-        rows.append(Galley(figure, after=after, links=tuple(links), anchors=tuple(anchors)))
-    return rows
-
-
-def frame_galleys(block: Frames, width: float) -> list[Galley]:
-    """Positions on the way, side by side at one scale, each over the number of moves that led there."""
-    drawn = [(moves, plate.draw()) for moves, plate in block.frames]
-    if not drawn:
-        return []
-    cell = (width - FRAME_GAP * (len(drawn) - 1)) / len(drawn)
-    widest, tallest = max(f.width for _, f in drawn), max(f.height for _, f in drawn)
-    scale = min(FRAME_SCALE, cell / widest)
-    sizes = [mark.size for _, figure in drawn for mark in figure.marks if isinstance(mark, Label)]
-    if sizes and min(sizes) * scale < SMALLEST_TYPE:
-        return []
-    title = Label((0, 3.2), f"{block.number} on the way", 8.8, Ink.PART_TEXT, Face.SANS_BOLD)
-    marks: list[Mark] = [title]
-    for place, (moves, figure) in enumerate(drawn):
-        small = figure.scaled(scale)
-        left = place * (cell + FRAME_GAP)
-        top = ANSWER_TOP + (tallest * scale - small.height) / 2
-        marks += [moved(mark, left + (cell - small.width) / 2, top) for mark in small.marks]
-        at = left + cell / 2, ANSWER_TOP + tallest * scale + 4.4
-        marks.append(Label(at, f"after {moves} moves", 7.4, Ink.MUTED, Face.SANS, Anchor.MIDDLE))
-    figure = Figure(width, ANSWER_TOP + tallest * scale + 6.0, tuple(marks))
-    return [Galley(figure, before=HALF_LINE, after=2 * HALF_LINE, colour=block.colour)]
+    runs = [Run("Cannot be done: ", strong=True)]
+    for place, answer in enumerate(answers):
+        end = "." if place == len(answers) - 1 else ", "
+        runs += [Run(answer.number, strong=True, target=answer.question), Run(f" {answer.label}{end}")]
+    text = set_text(tuple(runs), MOVES, width, language)
+    anchors = tuple((answer.anchor, 0.0) for answer in answers)
+    return [Galley(Figure(width, text.height, text.labels), after=HALF_LINE, links=text.links, anchors=anchors)]

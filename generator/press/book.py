@@ -4,13 +4,24 @@ import re
 from dataclasses import dataclass
 
 from generator.cache import Cache
-from generator.compose.document import Cover, Document, FullSizePage, Leaf, Opener, Section, SheetPage, TitlePage
+from generator.compose.document import (
+    BackCover,
+    Cover,
+    Document,
+    FullSizePage,
+    Leaf,
+    Opener,
+    Section,
+    SheetPage,
+    TitlePage,
+)
 from generator.errors import LayoutError
 from generator.figure.furniture import folio, thumb_tab
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
 from generator.paper import Paper
+from generator.press.backcover import back_figure
 from generator.press.challenges import full_size_figure
-from generator.press.galley import Record
+from generator.press.galley import PageNumber
 from generator.press.leaves import cover_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.operators import operators
 from generator.press.pages import Page, Placed, pack
@@ -34,6 +45,7 @@ class _Sheet:
     anchor: str = ""
     furnished: bool = True
     foot: str = ""
+    late: tuple[PageNumber, ...] = ()
 
 
 def press_book(document: Document, paper: Paper, cache: Cache) -> bytes:
@@ -42,7 +54,7 @@ def press_book(document: Document, paper: Paper, cache: Cache) -> bytes:
     pdf = PdfFile((paper.width, paper.height), document.title, document.author, document.language, extra)
     if document.subtitle:
         pdf.canvas.setSubject(document.subtitle)
-    setter = Setter(pdf, paper.text_width, document.language, extra, cache)
+    setter = Setter(pdf, paper.text_width, paper.text_height, document.language, extra, cache)
     sheets = _paginate(document, paper, setter)
     _label(pdf, sheets)
     pages = {name: sheet.number for sheet in sheets for name in _names(sheet)}
@@ -59,9 +71,14 @@ def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
     for leaf in document.leaves:
         if isinstance(leaf, Cover):
             sheets.append(_Sheet((), 0, whole=cover_figure(leaf, paper), furnished=False))
-            sheets.append(_Sheet((), 0, whole=endpaper_figure(paper), furnished=False))
+            sheets.append(_Sheet((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
             continue
-        if _wants_recto(leaf) and number % 2 == 0:
+        if isinstance(leaf, BackCover):
+            back, late = back_figure(leaf, paper, document.language)
+            sheets.append(_Sheet((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
+            sheets.append(_Sheet((), 1, whole=back, furnished=False, late=late))
+            continue
+        if (_wants_recto(leaf) and number % 2 == 0) or (isinstance(leaf, Opener) and number % 2):
             sheets.append(_Sheet((), 0, number=number, furnished=False))
             number += 1
         for sheet in _sheets(leaf, document, paper, setter, number):
@@ -71,7 +88,7 @@ def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
 
 
 def _wants_recto(leaf: Leaf) -> bool:
-    return isinstance(leaf, TitlePage | Opener | SheetPage) or (isinstance(leaf, Section) and leaf.recto)
+    return isinstance(leaf, TitlePage | SheetPage) or (isinstance(leaf, Section) and leaf.recto)
 
 
 def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number: int) -> list[_Sheet]:
@@ -79,8 +96,8 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
         case TitlePage():
             return [_Sheet((), 0, number=number, whole=title_figure(leaf, paper), anchor="title", furnished=False)]
         case Opener():
-            figure = opener_figure(leaf, paper, document.language)
-            return [_Sheet((), leaf.colour, number=number, whole=figure, anchor=leaf.anchor, furnished=False)]
+            figure, late = opener_figure(leaf, paper, paper.left(number), document.language)
+            return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, late=late)]
         case SheetPage():
             figure = leaf.plate.draw()
             front = _Sheet((), 0, number=number, whole=figure, anchor=leaf.anchor, furnished=False)
@@ -95,7 +112,7 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
                 _Sheet(page, leaf.colour, leaf.part, n, _head(leaf, n), foot=leaf.foot)
                 for n, page in enumerate(pages, number)
             ]
-        case Cover():
+        case Cover() | BackCover():
             return []
 
 
@@ -109,7 +126,7 @@ def _packed(section: Section, document: Document, paper: Paper, setter: Setter) 
     best: list[Page] | None = None
     for size in range(sizes(section)):
         try:
-            pages = pack(setter.section(section, document.leaves, size), paper.text_height, section.title)
+            pages = pack(setter.section(section, size), paper.text_height, section.title)
         except LayoutError:
             # Too large for its column or its page; the smallest size has to fit.
             if size == sizes(section) - 1 and best is None:
@@ -126,11 +143,15 @@ def _names(sheet: _Sheet) -> list[str]:
 
 
 def _label(pdf: PdfFile, sheets: list[_Sheet]) -> None:
+    """Name the pages of the cover, and number those between them."""
+    numbered = [index for index, sheet in enumerate(sheets) if sheet.number]
     for index, sheet in enumerate(sheets):
         if sheet.number == 1:
             pdf.label_pages(index, 1)
-            return
-        pdf.label_pages(index, None, ("Cover", "Endpaper")[index])
+        elif not sheet.number:
+            back = bool(numbered) and index > numbered[-1]
+            outside = index in (0, len(sheets) - 1)
+            pdf.label_pages(index, None, ("Back cover" if back else "Cover") if outside else "Endpaper")
 
 
 def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> None:
@@ -139,7 +160,12 @@ def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> N
     top_line = f"q 1 0 0 1 0 {paper.height * MM:.2f} cm"
     drawn = []
     if sheet.whole is not None:
-        drawn += [top_line, operators(sheet.whole, palette, codes), "Q"]
+        drawn += [
+            top_line,
+            operators(sheet.whole, palette, codes),
+            operators(_late(sheet.late, pages), palette, codes),
+            "Q",
+        ]
     if sheet.furnished:
         drawn += [top_line, operators(_furniture(paper, sheet, pages), palette, codes), "Q"]
     links: list[PageLink] = []
@@ -147,7 +173,7 @@ def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> N
     left = paper.left(sheet.number)
     for placed in sheet.page:
         x, y = left * MM, (paper.height - paper.top - placed.top) * MM
-        late = _late(placed.record, pages)
+        late = _late(placed.record.numbers, pages)
         own = part_palette(placed.record.colour) if placed.record.colour else palette
         drawn += [f"q 1 0 0 1 {x:.2f} {y:.2f} cm", placed.record.operators, operators(late, own, codes), "Q"]
         links += _links(placed, x, y, pages)
@@ -155,9 +181,9 @@ def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> N
     pdf.page(drawn, links, anchors)
 
 
-def _late(record: Record, pages: dict[str, int]) -> Figure:
+def _late(numbers: tuple[PageNumber, ...], pages: dict[str, int]) -> Figure:
     """The labels that needed a page's number."""
-    known = [n for n in record.numbers if n.target in pages]
+    known = [n for n in numbers if n.target in pages]
     return Figure(0, 0, tuple(n.with_number(str(pages[n.target])) for n in known))
 
 

@@ -6,7 +6,6 @@ from generator.compose.document import Asked, Chart, FullSizePage
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import letter_disc, ruler
-from generator.figure.hexes import single_tile
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
 from generator.figure.shapes import box
 from generator.paper import Paper
@@ -14,14 +13,6 @@ from generator.press.galley import Galley
 from generator.press.styles import GOAL, HALF_LINE, TITLE_SIZE
 from generator.press.text import set_text, width_of
 
-COLOUR_NAMES = (
-    ("Amber", "sun"),
-    ("Brook", "waves"),
-    ("Coral", "branch"),
-    ("Dill", "leaf"),
-    ("Elderberry", "berries"),
-    ("Fjord", "peaks"),
-)
 MOST_GOALS = 3
 CHART_SCALE = 0.9
 FULL_TOP = 38.0
@@ -40,23 +31,6 @@ def chart_galley(block: Chart, width: float) -> Galley:
         return Galley(Figure(width, figure.height, marks), after=1.6 * HALF_LINE, keep=True)
     marks = (title, *(moved(mark, 0, 4.6) for mark in figure.marks))
     return Galley(Figure(width, 4.6 + figure.height, marks), after=1.6 * HALF_LINE, keep=True)
-
-
-def colour_key_galley(width: float) -> Galley:
-    """The six tiles with their signs, letters and names."""
-    wide = [
-        max(width_of(name, Face.SANS_SEMIBOLD, 8.6), width_of(thing, Face.SERIF_ITALIC, 8.6))
-        for name, thing in COLOUR_NAMES
-    ]
-    gap = (width - sum(wide) - 14.6 * len(wide)) / (len(wide) - 1)
-    marks: list[Mark] = []
-    left = 0.0
-    for (name, thing), wider in zip(COLOUR_NAMES, wide, strict=True):
-        marks += single_tile((left + 6.6, 7.6), name[0], 7.0)
-        marks.append(Label((left + 14.6, 6.8), name, 8.6, Ink.TEXT, Face.SANS_SEMIBOLD))
-        marks.append(Label((left + 14.6, 11.0), thing, 8.6, Ink.MUTED, Face.SERIF_ITALIC))
-        left += 14.6 + wider + gap
-    return Galley(Figure(width, 15.2, tuple(marks)), before=HALF_LINE, after=2 * HALF_LINE)
 
 
 def goals_galley(rows: tuple[Asked, ...], width: float, language: str) -> Galley:

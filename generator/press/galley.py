@@ -36,6 +36,8 @@ class Galley:
     links: tuple[Link, ...] = ()
     anchors: tuple[tuple[str, float], ...] = ()
     numbers: tuple[PageNumber, ...] = ()
+    turned: tuple[Figure, float] | None = None
+    """A figure that stands on its head, and how far down."""
 
 
 @dataclass(frozen=True)

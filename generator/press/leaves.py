@@ -1,47 +1,53 @@
-"""Pages that are one picture: the cover, the endpaper, the title page and the openers of parts."""
+"""Pages that are one picture: the front cover, endpapers, the title page and the openers of parts."""
 
 from generator.compose.document import Cover, Opener, TitlePage
-from generator.compose.runs import Run
-from generator.errors import LayoutError
 from generator.figure.dominoes import Look, domino
-from generator.figure.furniture import honeycomb
+from generator.figure.furniture import dominoes_all_over, honeycomb
 from generator.figure.hexes import single_tile
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Polygon, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Polygon, moved
 from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
 from generator.paper import Paper
-from generator.press.styles import COVER_TITLE_SIZE, LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE
+from generator.press.galley import PageNumber
+from generator.press.styles import COVER_TITLE_SIZE, LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE, SMALL_TEXT
 from generator.press.text import Style, set_text, width_of
+from generator.press.titles import sense_lines, title_lines
 
-COVER_SUBTITLE = Style(19, 26, Face.SERIF, Face.SERIF_ITALIC, Face.SERIF_BOLD, hyphenate=False)
+COVER_SUBTITLE = Style(18, 25, Face.SERIF, Face.SERIF_ITALIC, Face.SERIF_BOLD, hyphenate=False)
 BLEED = 3.0
 OVERHANG = 11.0
 """How far the cover's ornament runs off the paper on either side."""
+
+OPENER_BASE, OPENER_ROW = 121.0, 8.3
+OPENER_COLUMNS = (0.0, 0.211, 0.308, 0.476)
 
 
 def cover_figure(leaf: Cover, paper: Paper) -> Figure:
     """Title over a proven arrangement that runs off the foot."""
     marks: list[Mark] = [_ground(paper, Ink.GROUND)]
-    left, top = 20.0, 51.0
-    size = COVER_TITLE_SIZE
-    lines = _title_lines(leaf.title, size, paper.width - left - 50)
+    left, size = 20.0, COVER_TITLE_SIZE
+    top, below, end = 51.0, 60.0, 60.0
+    lines = title_lines(leaf.title, Face.DISPLAY, size, paper.width - 2 * left)
+    if len(lines) == 1:
+        lines = title_lines(leaf.title, Face.DISPLAY, size, paper.width - left - 66)
     for line in lines:
         marks.append(Label((left, top), line, size, Ink.BRAND, Face.DISPLAY))
+        below = top + 12.0
         top += size * 1.02 * POINT
-    subtitle = set_text((Run(leaf.subtitle),), COVER_SUBTITLE, paper.width - left - 70)
-    below = top - size * 1.02 * POINT + 9
-    marks += [moved(label, left + 0.5, below) for label in subtitle.labels]
+    for number, line in enumerate(sense_lines(leaf.subtitle, COVER_SUBTITLE, 104.0)):
+        end = below + COVER_SUBTITLE.rise + number * COVER_SUBTITLE.line
+        marks.append(Label((left + 0.5, end), line, COVER_SUBTITLE.size, Ink.TEXT, Face.SERIF))
     if leaf.art:
         art = leaf.art.draw()
         art = art.scaled((paper.width + 2 * OVERHANG) / art.width)
-        top = below + subtitle.height + 10
-        marks += [moved(mark, -OVERHANG, top) for mark in art.marks]
+        foot = end + 15.0
+        marks += [moved(mark, -OVERHANG, foot) for mark in art.marks]
     if leaf.count:
-        marks += _count_sign((paper.width - 34, 41.0), leaf)
+        marks += _count_sign((paper.width - 38, 41.0), leaf)
     return Figure(paper.width, paper.height, tuple(marks))
 
 
 def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:
-    """The red hexagon with the number of problems."""
+    """The red hexagon with the number of puzzles."""
     x, y = centre
     marks: list[Mark] = [
         Path(rounded(hexagon(centre, 20.5), 3.6), fill=Ink.ANSWER),
@@ -50,14 +56,16 @@ def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:
     first, *rest = leaf.count_words
     marks.append(centred((x, y + 2.0), first.upper(), 8.5, Ink.PAPER, Face.SANS_BOLD, 0.3))
     for number, line in enumerate(rest):
-        marks.append(centred((x, y + 6.6 + number * 4.4), line, 9.5, Ink.PAPER, Face.SERIF_ITALIC))
+        marks.append(centred((x, y + 6.8 + number * 4.4), line, 9.5, Ink.PAPER, Face.SERIF_ITALIC))
     return marks
 
 
-def endpaper_figure(paper: Paper) -> Figure:
-    """The back of the cover: a honeycomb on the cover's ground."""
+def endpaper_figure(paper: Paper, motif: str) -> Figure:
+    """The inside of the cover: the book's own tiles, outlined, on the cover's ground."""
     ground = Figure(paper.width, paper.height, (_ground(paper, Ink.GROUND),))
-    return ground + honeycomb(paper.width, paper.height, 15.0, Ink.GROUND_LINE)
+    if motif == "hexes":
+        return ground + honeycomb(paper.width, paper.height, 15.0, Ink.GROUND_LINE)
+    return ground + dominoes_all_over(paper.width, paper.height, 18.0, Ink.GROUND_LINE)
 
 
 def title_figure(leaf: TitlePage, paper: Paper) -> Figure:
@@ -65,12 +73,11 @@ def title_figure(leaf: TitlePage, paper: Paper) -> Figure:
     middle = paper.width / 2
     marks: list[Mark] = []
     top = 92.0
-    lines = _title_lines(leaf.title, 44, paper.width - 60)
-    for line in lines:
+    for line in title_lines(leaf.title, Face.DISPLAY, 44, paper.width - 60):
         marks.append(Label((middle, top), line, 44, Ink.BRAND, Face.DISPLAY, Anchor.MIDDLE))
         top += 17.5
     marks.append(Label((middle, top - 5), leaf.subtitle, 13, Ink.MUTED, Face.SERIF_ITALIC, Anchor.MIDDLE))
-    marks += _motif(leaf.motif, middle, top + 8)
+    marks += motif_marks(leaf.motif, middle, top + 8)
     if leaf.author:
         marks.append(Label((middle, top + 42), leaf.author, 11, Ink.TEXT, Face.SANS, Anchor.MIDDLE))
     marks.append(
@@ -82,57 +89,86 @@ def title_figure(leaf: TitlePage, paper: Paper) -> Figure:
     return Figure(paper.width, paper.height, tuple(marks))
 
 
-def _motif(motif: str, middle: float, top: float) -> list[Mark]:
+def motif_marks(motif: str, middle: float, top: float, edge: float = 7.0) -> list[Mark]:
     """A row of small pieces: the doubles of a set, or the six colours."""
     marks: list[Mark] = []
     if motif == "hexes":
         for number, colour in enumerate("ABCDEF"):
-            marks += single_tile((middle + (number - 2.5) * 14.0, top + 7.0), colour, 7.0, lettered=False)
+            centre = middle + (number - 2.5) * 2 * edge, top + edge
+            marks += single_tile(centre, colour, edge, lettered=False)
         return marks
-    half, gap = 7.6, 3.2
+    half, gap = 7.6 * edge / 7.0, 3.2 * edge / 7.0
     left = middle - (7 * half + 6 * gap) / 2
     for number in range(7):
         marks += domino((left + number * (half + gap), top), (number, number), half, False, Look.PLAIN)
     return marks
 
 
-def opener_figure(leaf: Opener, paper: Paper, language: str) -> Figure:
-    """A part's first page: its number, its title and a proven ornament on the part's tint."""
+def opener_figure(leaf: Opener, paper: Paper, left: float, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
+    """A part's first page: a proven ornament, its number and title, and a table of its chapters."""
     marks: list[Mark] = [_ground(paper, Ink.PART_TINT)]
     if leaf.art:
         art = leaf.art.draw()
-        across, down = paper.width - art.width + 12, 149.0 - art.height
+        across, down = paper.width - art.width + 12, 100.0 - art.height
         marks += [moved(mark, across, min(down, 0.0)) for mark in art.marks]
-    base, left = 176.0, 64.0
-    marks.append(
-        Label((left - 8, base + 16), str(leaf.number), OPENER_NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
-    )
-    for line in _title_lines(leaf.title, OPENER_TITLE_SIZE, paper.width - left - 20):
-        marks.append(Label((left, base), line, OPENER_TITLE_SIZE, Ink.PART_TEXT, Face.DISPLAY))
+    base, indent = OPENER_BASE, left + 30.0
+    number = Label((left - 1, base + 15), str(leaf.number), OPENER_NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY)
+    marks.append(number)
+    for line in title_lines(leaf.title, Face.DISPLAY, OPENER_TITLE_SIZE, paper.width - indent - 20):
+        marks.append(Label((indent, base), line, OPENER_TITLE_SIZE, Ink.PART_TEXT, Face.DISPLAY))
         base += OPENER_TITLE_SIZE * 1.06 * POINT
-    text = set_text(leaf.text, LEAD, min(118.0, paper.width - left - 20), language)
-    marks += [moved(label, left, base) for label in text.labels]
-    base += text.height + 12
-    for number, words in enumerate(leaf.lines):
-        face, ink = (Face.SANS_SEMIBOLD, Ink.PART_TEXT) if number == 0 else (Face.SANS, Ink.TEXT)
-        marks.append(Label((left, base + number * 5.4), words, 9, ink, face))
-    return Figure(paper.width, paper.height, tuple(marks))
+    top = base - OPENER_TITLE_SIZE * 1.06 * POINT + 6.0
+    text = set_text(leaf.text, LEAD, paper.text_width - 30.0, language)
+    marks += [moved(label, indent, top) for label in text.labels]
+    top = max(top + text.height + 11.0, 162.0)
+    table, numbers, depth = _opener_table(leaf, paper, left, top)
+    marks += table
+    note = set_text(leaf.note, SMALL_TEXT, min(126.0, paper.text_width), language)
+    marks += [moved(label, left, top + depth + 5.0) for label in note.labels]
+    return Figure(paper.width, paper.height, tuple(marks)), numbers
+
+
+def _opener_table(
+    leaf: Opener, paper: Paper, left: float, top: float
+) -> tuple[list[Mark], tuple[PageNumber, ...], float]:
+    """Chapters in ruled rows: the first cell bold, the last but the page at the right."""
+    if not leaf.rows:
+        return [], (), 0.0
+    width = paper.text_width
+    count = len(leaf.heads)
+    starts = [*OPENER_COLUMNS, 0.8][:count]
+    ends = width - 15.0
+    marks: list[Mark] = []
+    for place, head in enumerate(leaf.heads):
+        last = place == count - 1 and count > len(OPENER_COLUMNS)
+        at = (left + ends, top) if last else (left + starts[place] * width, top)
+        anchor = Anchor.END if last else Anchor.START
+        marks.append(Label(at, head.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, anchor, 0.8))
+    page = Label((left + width, top), "PAGE", 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, Anchor.END, 0.8)
+    marks += [page, Line((left, top + 3.4), (left + width, top + 3.4), Ink.LINE, 1.0)]
+    numbers = []
+    y = top + 3.4
+    for row in [*leaf.rows, *([None] if leaf.total else [])]:
+        cells = row.cells if row else leaf.total
+        base = y + OPENER_ROW / 2 + 1.2
+        for place, cell in enumerate(cells):
+            last = place == count - 1 and count > len(OPENER_COLUMNS)
+            at = (left + ends, base) if last else (left + starts[place] * width, base)
+            face, size = (Face.SANS_BOLD, 9.6) if place == 0 else (Face.SANS, 8.6)
+            if row is None:
+                face, size = Face.SANS_SEMIBOLD, 8.6
+            room = width * 0.5
+            if place + 1 < count and width_of(cell, face, size) > room:
+                size = 8.0
+            marks.append(Label(at, cell, size, Ink.TEXT, face, Anchor.END if last else Anchor.START))
+        y += OPENER_ROW
+        if row:
+            label = Label((left + width, base), "", 8.8, Ink.PART_TEXT, Face.SANS_BOLD, Anchor.END)
+            numbers.append(PageNumber(label, row.target))
+            marks.append(Line((left, y), (left + width, y), Ink.PART_LINE, 0.75))
+    return marks, tuple(numbers), y - top
 
 
 def _ground(paper: Paper, ink: Ink) -> Polygon:
     corners = rectangle(-BLEED, -BLEED, paper.width + 2 * BLEED, paper.height + 2 * BLEED)
     return Polygon(corners, fill=ink)
-
-
-def _title_lines(title: str, size: float, room: float) -> list[str]:
-    """A title in as few lines as its size allows."""
-    lines: list[str] = []
-    for word in title.split():
-        if width_of(word, Face.DISPLAY, size) > room:
-            raise LayoutError(f"the word {word!r} of the title is wider than the page; shorten it")
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, Face.DISPLAY, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines

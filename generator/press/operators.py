@@ -69,9 +69,11 @@ class _Pen:
             width = typeface(mark.face).width(mark.text) * mark.size / 1000
             width += mark.tracking * (len(mark.text) - 1)
             x -= width / 2 if mark.anchor is Anchor.MIDDLE else width
-        spread, rest = (f"{mark.tracking:g} Tc ", " 0 Tc") if mark.tracking else ("", "")
-        text = codes.encode(mark.text)
-        self.lines.append(f"BT {codes.name} {mark.size:g} Tf {spread}{x:.2f} {y:.2f} Td ({text}) Tj{rest} ET")
+        shown = f"{x:.2f} {y:.2f} Td {codes.shown(mark.text)}"
+        if mark.tracking:
+            shown = f"{mark.tracking:g} Tc {shown} 0 Tc"
+        drawn = f"BT {codes.name} {mark.size:g} Tf {shown} ET"
+        self.lines.append(_as_words(drawn, mark.text) if mark.tracking else drawn)
 
     def _fill(self, ink: Ink) -> None:
         if ink is not self.fill:
@@ -91,6 +93,11 @@ def _dashed(drawn: str, dash: tuple[float, ...]) -> str:
     """Operators that draw in dashes, where there are any."""
     pattern = " ".join(f"{length:g}" for length in dash)
     return f"0 J [{pattern}] 0 d {drawn} [] 0 d 1 J" if dash else drawn
+
+
+def _as_words(drawn: str, text: str) -> str:
+    """Operators that say which text they show, for letters far apart are not read as words."""
+    return f"/Span <</ActualText <FEFF{text.encode('utf-16-be').hex().upper()}>>> BDC {drawn} EMC"
 
 
 @cache

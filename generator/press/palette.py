@@ -69,4 +69,11 @@ def part_palette(colour: int, palette: Palette = SCREEN) -> Palette:
         Ink.PART_MARK: mark,
         Ink.PART_TEXT: text,
         Ink.PART_TINT: tint,
+        Ink.PART_LINE: _between(bright, tint),
     }
+
+
+def _between(one: str, other: str) -> str:
+    """A quiet line on a part's tint: a third of the way from the tint to its bright colour."""
+    pairs = [(int(one[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (0, 2, 4)]
+    return "".join(f"{round((bright + 2 * tint) / 3):02X}" for bright, tint in pairs)

@@ -14,6 +14,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.errors import LayoutError
 from generator.figure.marks import Face
 from generator.press.fonts import FILES
+from generator.press.kerning import kerns
 
 MM = 72 / 25.4
 """Points in a millimetre."""
@@ -31,18 +32,34 @@ class Typeface:
     name: str
     font: Any
     widths: dict[int, float]
+    words: "_Words"
 
     def width(self, text: str) -> float:
-        """How wide a text is, in thousandths of the size; a character the font lacks is an error."""
-        widths = self.widths
-        try:
-            return sum([widths[ord(char)] for char in text])
-        except KeyError:
-            missing = next(char for char in text if ord(char) not in widths)
-            raise LayoutError(
-                f"the font {self.name} has no {missing!r} (U+{ord(missing):04X}), needed for {text!r}; "
-                "use another character"
-            ) from None
+        """How wide a line of type is, kerned."""
+        words = text.split(" ")
+        if len(words) == 1:
+            return self.words[text]
+        return sum([self.words[word] for word in words]) + self.words[" "] * (len(words) - 1)
+
+
+class _Words(dict[str, float]):
+    """The widths of the words of a face that were met so far, in thousandths of the size."""
+
+    def __init__(self, name: str, face: Face, widths: dict[int, float]) -> None:
+        self.name = name
+        self.face = face
+        self.widths = widths
+
+    def __missing__(self, word: str) -> float:
+        """Measure a word; a character the font lacks is an error."""
+        for char in word:
+            if ord(char) not in self.widths:
+                raise LayoutError(
+                    f"the font {self.name} has no {char!r} (U+{ord(char):04X}), needed for {word!r}; "
+                    "use another character"
+                )
+        self[word] = sum(self.widths[ord(char)] for char in word) + sum(kerns(word, self.face))
+        return self[word]
 
 
 @cache
@@ -50,7 +67,8 @@ def typeface(face: Face) -> Typeface:
     """The typeface of a face, loaded once."""
     font = TTFont(FILES[face].stem, str(FILES[face]), asciiReadable=True)
     pdfmetrics.registerFont(font)
-    return Typeface(font.fontName, font, dict(font.face.charWidths))
+    widths = dict(font.face.charWidths)
+    return Typeface(font.fontName, font, widths, _Words(font.fontName, face, widths))
 
 
 @dataclass(frozen=True)
@@ -131,7 +149,7 @@ class PdfFile:
             )
         if len(names) > 1:
             raise LayoutError(f"the book uses more characters of {typed.name} than a PDF font can number")
-        return Codes(names[0], codes)
+        return Codes(names[0], face, codes, {})
 
     def _drop_empty_transitions(self) -> None:
         add: Callable[[Any], None] = self.canvas._doc.addPage
@@ -145,14 +163,32 @@ class PdfFile:
 
 @dataclass(frozen=True)
 class Codes:
-    """A font's name inside a file and the code of each character."""
+    """A font's name inside a file, the code of each character, and the words written so far."""
 
     name: str
+    face: Face
     of: dict[str, str]
+    words: dict[str, str]
 
-    def encode(self, text: str) -> str:
-        """The text as a PDF string."""
+    def shown(self, text: str) -> str:
+        """The operator that shows a kerned text."""
+        words = self.words
         try:
-            return "".join([self.of[char] for char in text])
-        except KeyError as error:
-            raise LayoutError(f"the font has no {error.args[0]!r}, needed for {text!r}") from None
+            written = " ".join([words[word] for word in text.split(" ")])
+        except KeyError:
+            written = " ".join([self._written(word) for word in text.split(" ")])
+        # Brackets of the text itself are written as numbers, so this one stands before an adjustment.
+        return f"[({written})] TJ" if ")" in written else f"({written}) Tj"
+
+    def _written(self, word: str) -> str:
+        """The codes of a word; where letters move, the string is closed, the distance said, and opened again."""
+        if word not in self.words:
+            try:
+                codes = [self.of[char] for char in word]
+            except KeyError as error:
+                raise LayoutError(f"the font has no {error.args[0]!r}, needed for {word!r}") from None
+            for place, kern in enumerate(kerns(word, self.face)):
+                if kern:
+                    codes[place] += f"){-kern}("
+            self.words[word] = "".join(codes)
+        return self.words[word]

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from generator.cache import Cache, code_digest, digest
 from generator.compose.document import (
+    Anatomy,
     Answers,
     Band,
     Beside,
@@ -11,18 +12,14 @@ from generator.compose.document import (
     Bullets,
     Challenge,
     Chart,
-    ColourKey,
     Columns,
-    Contents,
     Definitions,
     Facts,
     Foot,
-    Frames,
     GoalList,
     GradeKey,
     Grid,
     Heading,
-    Leaf,
     Note,
     PageBreak,
     Panel,
@@ -30,16 +27,21 @@ from generator.compose.document import (
     Question,
     Section,
     Table,
-    Tally,
 )
-from generator.compose.strips import GradeRow, Strip, Words
+from generator.compose.guides import Hints, Key, Story, WorkedWay
+from generator.compose.pieces import Bars, Claims, Contents
+from generator.compose.strips import GradeRow, SetShown, Strip, Words
 from generator.figure.marks import Figure
-from generator.press.answers import answer_galleys, band_galley, frame_galleys
-from generator.press.challenges import chart_galley, colour_key_galley, goals_galley
+from generator.press.anatomy import anatomy_galley
+from generator.press.answers import answer_galleys, band_galley
+from generator.press.challenges import chart_galley, goals_galley
+from generator.press.checked import bars_galley, claim_galleys
+from generator.press.contents import contents_galleys, grade_key_galley
 from generator.press.galley import Galley, Record
+from generator.press.hints import hint_galleys
 from generator.press.operators import operators
 from generator.press.palette import part_palette
-from generator.press.pdf import PdfFile
+from generator.press.pdf import MM, PdfFile
 from generator.press.problems import row_galley
 from generator.press.prose import (
     beside_galley,
@@ -51,14 +53,9 @@ from generator.press.prose import (
     text_galley,
     title_galley,
 )
-from generator.press.strips import grade_row_galley, strip_galley, words_galleys
-from generator.press.tables import (
-    contents_galleys,
-    definition_galleys,
-    grade_key_galley,
-    table_galleys,
-    tally_galley,
-)
+from generator.press.stories import key_galley, story_galleys, worked_galley
+from generator.press.strips import grade_row_galley, set_galley, strip_galley, words_galleys
+from generator.press.tables import definition_galleys, table_galleys
 
 Row = tuple[tuple[Question | Challenge, ...], int, float]
 
@@ -66,14 +63,15 @@ Row = tuple[tuple[Question | Challenge, ...], int, float]
 class Setter:
     """Sets the blocks of one book at one width."""
 
-    def __init__(self, pdf: PdfFile, width: float, language: str, extra: str, cache: Cache) -> None:
+    def __init__(self, pdf: PdfFile, width: float, height: float, language: str, extra: str, cache: Cache) -> None:
         self.pdf = pdf
         self.width = width
+        self.height = height
         self.language = language
         self.cache = cache
-        self.base = digest(code_digest(), f"{width}", language, extra)
+        self.base = digest(code_digest(), f"{width} {height}", language, extra)
 
-    def section(self, section: Section, leaves: tuple[Leaf, ...], size: int = 0) -> list[Record]:
+    def section(self, section: Section, size: int = 0) -> list[Record]:
         """The records of a section, its title first; `size` chooses among the scales of its problems."""
         records = [self._drawn(title_galley(section, self.width, self.language), section.colour)]
         for block in section.blocks:
@@ -81,9 +79,6 @@ class Setter:
                 # What introduces problems stays with the first of them.
                 records[-1] = replace(records[-1], keep=True)
             match block:
-                case Contents():
-                    galleys = contents_galleys(leaves, self.width)
-                    records += [self._drawn(galley, section.colour) for galley in galleys]
                 case Grid():
                     for row in _rows(block, size):
                         records += self._kept(row, section.colour)
@@ -103,7 +98,13 @@ class Setter:
 
     def _drawn(self, galley: Galley, colour: int) -> Record:
         palette = part_palette(galley.colour or colour)
-        return Record.of(galley, operators(galley.figure, palette, self.pdf.codes))
+        drawn = operators(galley.figure, palette, self.pdf.codes)
+        if galley.turned:
+            figure, top = galley.turned
+            across, down = figure.width * MM, -(top + figure.height) * MM
+            inside = operators(figure, palette, self.pdf.codes)
+            drawn = f"{drawn}\nq -1 0 0 -1 {across:.2f} {down:.2f} cm\n{inside}\nQ"
+        return Record.of(galley, drawn)
 
     def _set(self, block: Block | Row) -> list[Galley]:
         width, language = self.width, self.language
@@ -132,27 +133,39 @@ class Setter:
                 return [band_galley(block, width)]
             case Answers():
                 return answer_galleys(block, width, language)
-            case Frames():
-                return frame_galleys(block, width)
+            case Hints():
+                return hint_galleys(block, width, self.height, language)
+            case Story():
+                return story_galleys(block, width, language)
+            case WorkedWay():
+                return [worked_galley(block, width, language)]
+            case Key():
+                return [key_galley(block, width)]
             case Chart():
                 return [chart_galley(block, width)]
             case GoalList():
                 return [goals_galley(block.rows, width, language)]
-            case Tally():
-                return [tally_galley(block, width)]
+            case Contents():
+                return contents_galleys(block, width, self.height)
+            case Claims():
+                return claim_galleys(block, width, language)
+            case Bars():
+                return [bars_galley(block, width, language)]
+            case Anatomy():
+                return [anatomy_galley(block, width, language)]
             case Table():
                 return table_galleys(block, width)
             case Definitions():
                 return definition_galleys(block, width, language)
-            case ColourKey():
-                return [colour_key_galley(width)]
+            case SetShown():
+                return [set_galley(block, width, language)]
             case GradeKey():
-                return [grade_key_galley(block, width)]
+                return [grade_key_galley(width)]
             case Foot():
                 return [foot_galley(block, width, language)]
             case PageBreak():
                 return [Galley(Figure(0, 0), role="break")]
-            case Contents() | Grid():
+            case Grid():
                 raise AssertionError("set by section")
 
 

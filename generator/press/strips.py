@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from generator.compose.strips import Cell, GradeRow, Strip, Verdict, Word, Words
+from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Verdict, Word, Words
 from generator.errors import LayoutError
 from generator.figure.furniture import cross, grade_signs, numeral, pill, tick
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
 from generator.figure.shapes import box
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
-from generator.press.styles import CELL, HALF_LINE, STRIP_SENTENCE, STRIP_TITLE_SIZE, TEXT
+from generator.press.styles import CELL, HALF_LINE, SMALL, STRIP_SENTENCE, STRIP_TITLE_SIZE, TEXT
 from generator.press.text import set_text, width_of
 
 HEAD, HEAD_GAP = 6.4, 5.0
@@ -159,6 +159,23 @@ def _word(word: Word, width: float, language: str) -> Galley:
     marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
     anchors = tuple((cell.anchor, 0.0) for cell in (word.right, word.wrong) if cell.anchor)
     return Galley(Figure(width, height + 0.3, tuple(marks)), links=(), anchors=anchors)
+
+
+def set_galley(block: SetShown, width: float, language: str) -> Galley:
+    """A staircase of tiles on a tint, its words in the corner below it."""
+    figure = block.plate.draw()
+    if figure.width > width - 2 * PADDING:
+        figure = figure.scaled((width - 2 * PADDING) / figure.width)
+    head = HEAD if block.title else 0.0
+    height = figure.height + 2 * PADDING + 1.0
+    left = (width - figure.width) / 2
+    marks: list[Mark] = [box(0, head, width, height, 2.4, Ink.TINT)]
+    if block.title:
+        marks.append(Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD))
+    marks += [moved(mark, left, head + PADDING + 0.5) for mark in figure.marks]
+    text = set_text(block.text, SMALL, width * 0.36, language)
+    marks += [moved(label, left, head + height - PADDING - text.height) for label in text.labels]
+    return Galley(Figure(width, head + height, tuple(marks)), before=HALF_LINE, after=2 * HALF_LINE)
 
 
 def grade_row_galley(block: GradeRow, width: float) -> Galley:

@@ -2,12 +2,11 @@
 
 from itertools import pairwise
 
-from generator.compose.document import Column, Definitions, GradeKey, Leaf, Opener, Section, SheetPage, Table, Tally
-from generator.figure.furniture import badge, forbidden, grade_signs, tick
+from generator.compose.document import Column, Definitions, Table
+from generator.figure.furniture import forbidden, tick
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Polygon, moved
 from generator.figure.shapes import rectangle
-from generator.grades import GRADE_NAMES
-from generator.press.galley import Galley, PageNumber
+from generator.press.galley import Galley
 from generator.press.styles import HALF_LINE, TEXT
 from generator.press.text import set_text, width_of
 
@@ -102,77 +101,3 @@ def definition_galleys(block: Definitions, width: float, language: str) -> list[
         marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
         galleys.append(Galley(Figure(width, height, tuple(marks)), after=HALF_LINE))
     return galleys
-
-
-def tally_galley(block: Tally, width: float) -> Galley:
-    """Large numbers with their words."""
-    inks = {"yes": Ink.YES, "no": Ink.ANSWER, "open": Ink.PART_TEXT, "muted": Ink.MUTED}
-    marks: list[Mark] = []
-    left = 0.0
-    for count, word, ink in block.counts:
-        marks.append(Label((left, 8.0), count, 24, inks[ink], Face.DISPLAY))
-        left += width_of(count, Face.DISPLAY, 24) + 1.8
-        marks.append(Label((left, 8.0), word, 9, Ink.TEXT, Face.SANS))
-        left += width_of(word, Face.SANS, 9) + 11.0
-    return Galley(Figure(width, 9.0, tuple(marks)), after=HALF_LINE, keep=True)
-
-
-def grade_key_galley(block: GradeKey, width: float) -> Galley:
-    """The five difficulties and their signs."""
-    marks: list[Mark] = [Label((0, 3.4), "Difficulty", 9, Ink.TEXT, Face.SANS_SEMIBOLD)]
-    left, step = 22.0, (width - 22.0) / len(GRADE_NAMES)
-    for grade, word in enumerate(GRADE_NAMES, 1):
-        marks += grade_signs(left, 2.3, grade, Ink.BRAND)
-        marks.append(Label((left + 14.6, 3.4), word, 9, Ink.TEXT, Face.SERIF_ITALIC))
-        left += step
-    return Galley(Figure(width, 5.0, tuple(marks)), before=4 * HALF_LINE, role="foot")
-
-
-def contents_galleys(leaves: tuple[Leaf, ...], width: float) -> list[Galley]:
-    """A line for each part, chapter and sheet, with leaders to its page."""
-    heads = [
-        Label((width - 26, 2.0), "PROBLEMS", 7, Ink.MUTED, Face.SANS_SEMIBOLD, Anchor.END, 0.8),
-        Label((width, 2.0), "PAGE", 7, Ink.MUTED, Face.SANS_SEMIBOLD, Anchor.END, 0.8),
-    ]
-    galleys = [Galley(Figure(width, 3.0, tuple(heads)), after=HALF_LINE)]
-    for leaf in leaves:
-        match leaf:
-            case Opener():
-                galleys.append(_part_line(leaf, width))
-            case Section(listed=True) | SheetPage(listed=True):
-                problems = leaf.problems if isinstance(leaf, Section) else ""
-                galleys.append(_chapter_line(leaf.title, leaf.anchor, problems, width))
-    return galleys
-
-
-def _part_line(leaf: Opener, width: float) -> Galley:
-    marks: list[Mark] = [*badge((4.6, 4.4), str(leaf.number), 5.0)]
-    marks.append(Label((INDENT, 6.2), leaf.title, 15, Ink.PART_TEXT, Face.DISPLAY))
-    number = Label((width, 6.2), "", 13, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
-    return Galley(
-        Figure(width, 9.4, tuple(marks)),
-        before=3 * HALF_LINE,
-        keep=True,
-        colour=leaf.colour,
-        numbers=(PageNumber(number, leaf.anchor),),
-        links=((0, 0, width, 9.4, leaf.anchor),),
-    )
-
-
-def _chapter_line(title: str, anchor: str, problems: str, width: float) -> Galley:
-    base = 4.4
-    marks: list[Mark] = [Label((INDENT, base), title, 10.5, Ink.TEXT, Face.SERIF)]
-    end = INDENT + width_of(title, Face.SERIF, 10.5) + 2.0
-    stop = width - 9.0
-    if problems:
-        marks.append(Label((width - 26, base), problems, 8, Ink.MUTED, Face.SANS, Anchor.END))
-        gap = width - 26 - width_of(problems, Face.SANS, 8) - 2.0
-        marks.append(Line((end, base - 0.2), (gap, base - 0.2), Ink.FAINT, 0.9, DOTS))
-        end = width - 24.0
-    marks.append(Line((end, base - 0.2), (stop, base - 0.2), Ink.FAINT, 0.9, DOTS))
-    number = Label((width, base), "", 9.5, Ink.TEXT, Face.SANS, Anchor.END)
-    return Galley(
-        Figure(width, 7.0, tuple(marks)),
-        numbers=(PageNumber(number, anchor),),
-        links=((INDENT, 0, width - INDENT, 7.0, anchor),),
-    )

@@ -61,21 +61,21 @@ class SetText:
 
 @dataclass(frozen=True)
 class _Piece:
-    """An unbreakable part of a word: fragments of text with their faces."""
+    """An unbreakable part of a word: fragments of text with their faces.
+
+    `gap` is the space before it or, inside a word, what kerning adds there; `hyphen` is the width of one after it.
+    """
 
     fragments: tuple[tuple[str, Face, str], ...]
     width: float
     starts_word: bool
+    gap: float
+    hyphen: float = 0.0
 
 
 def width_of(text: str, face: Face, size: float, tracking: float = 0.0) -> float:
     """The width of a line of type in millimetres."""
     return (typeface(face).width(text) * size / 1000 + tracking * max(len(text) - 1, 0)) * POINT
-
-
-@lru_cache(maxsize=100_000)
-def _word_width(text: str, face: Face, size: float) -> float:
-    return width_of(text, face, size)
 
 
 def set_text(text: Text, style: Style, width: float, language: str = "en-GB") -> SetText:
@@ -102,21 +102,30 @@ def _broken(text: Text, style: Style, width: float, language: str) -> tuple[list
     pieces = _pieces(text, style, "")
     if not pieces:
         return [], []
-    lines = _break(pieces, style, width) if not style.hyphenate or _fits(pieces, width) else []
-    if style.hyphenate and (not lines or _raggedness(pieces, lines, style, width) > EVEN_ENOUGH):
+    if not style.hyphenate:
+        return pieces, _never_alone(pieces, _break(pieces, width), width)
+    lines = _break(pieces, width) if _fits(pieces, width) else []
+    if not lines or _raggedness(pieces, lines, width) > EVEN_ENOUGH:
         pieces = _pieces(text, style, language)
-        lines = _break(pieces, style, width)
+        lines = _break(pieces, width)
     return pieces, lines
+
+
+def _never_alone(pieces: list[_Piece], lines: list[tuple[int, int]], width: float) -> list[tuple[int, int]]:
+    """Titles and captions: where one word of more than three stands alone at the end, shorter lines above it."""
+    first, last = lines[-1]
+    if last - first > 1 or len(pieces) <= 3 or not first:
+        return lines
+    return _break(pieces, width, shortest=0.0, lonely=float(len(pieces)))
 
 
 def _fits(pieces: list[_Piece], width: float) -> bool:
     return all(piece.width <= width for piece in pieces)
 
 
-def _raggedness(pieces: list[_Piece], lines: list[tuple[int, int]], style: Style, width: float) -> float:
+def _raggedness(pieces: list[_Piece], lines: list[tuple[int, int]], width: float) -> float:
     """The largest part of a line that is left empty, the last line apart."""
-    space = _word_width(" ", style.face, style.size)
-    filled = [sum(p.width for p in pieces[a:b]) + space * (b - a - 1) for a, b in lines[:-1]]
+    filled = [sum(p.gap + p.width for p in pieces[a:b]) - pieces[a].gap for a, b in lines[:-1]]
     return max((1 - wide / width for wide in filled), default=0.0)
 
 
@@ -133,18 +142,37 @@ def _pieces(text: Text, style: Style, language: str) -> list[_Piece]:
             if part:
                 if fresh:
                     words.append([])
+                elif words[-1][-1][1:] == (face, run.target):
+                    part = words[-1].pop()[0] + part
                 words[-1].append((part, face, run.target))
                 fresh = False
     pieces: list[_Piece] = []
+    before = style.face
+    space = width_of(" ", before, style.size)
     for word in words:
-        if len(word) == 1 and language:
-            [(written, face, target)] = word
-            for i, part in enumerate(_syllables(written, language)):
-                pieces.append(_Piece(((part, face, target),), _word_width(part, face, style.size), i == 0))
+        if len(word) == 1:
+            pieces += _cut(*word[0], style.size, space, language)
         else:
-            total = sum(_word_width(part, face, style.size) for part, face, _ in word)
-            pieces.append(_Piece(tuple(word), total, True))
+            total = sum(width_of(part, face, style.size) for part, face, _ in word)
+            pieces.append(_Piece(tuple(word), total, True, space))
+        if word[-1][1] is not before:
+            before = word[-1][1]
+            space = width_of(" ", before, style.size)
     return pieces
+
+
+@lru_cache(maxsize=50_000)
+def _cut(word: str, face: Face, target: str, size: float, space: float, language: str) -> tuple[_Piece, ...]:
+    """A word as the pieces between which a hyphen may stand; as one piece where there is no language."""
+    pieces: list[_Piece] = []
+    begun = ""
+    for part in _syllables(word, language) if language else (word,):
+        width = width_of(part, face, size)
+        gap = width_of(begun + part, face, size) - width_of(begun, face, size) - width if begun else space
+        hyphen = width_of(f"{part}-", face, size) - width
+        pieces.append(_Piece(((part, face, target),), width, not begun, gap, hyphen))
+        begun += part
+    return tuple(pieces)
 
 
 @cache
@@ -153,7 +181,6 @@ def _hyphenator(language: str) -> pyphen.Pyphen:
     return pyphen.Pyphen(lang=found or "en_GB", left=LEAST_PIECE, right=LEAST_PIECE)
 
 
-@lru_cache(maxsize=20_000)
 def _syllables(word: str, language: str) -> tuple[str, ...]:
     core = word.rstrip(".,;:!?)’”")
     if len(core) < 2 * LEAST_PIECE + 1 or not core.isalpha() or not core.islower():
@@ -162,28 +189,28 @@ def _syllables(word: str, language: str) -> tuple[str, ...]:
     return tuple(word[a:b] for a, b in pairwise(cuts))
 
 
-def _break(pieces: list[_Piece], style: Style, width: float) -> list[tuple[int, int]]:
+def _break(
+    pieces: list[_Piece], width: float, shortest: float = SHORTEST_LINE, lonely: float = LONELY_WORD_COST
+) -> list[tuple[int, int]]:
     """The lines, as first and last piece, that leave the evenest right edge."""
-    space = _word_width(" ", style.face, style.size)
-    hyphen = _word_width("-", style.face, style.size)
-    ends = [0.0]
+    ends, starts = [0.0], []
     for piece in pieces:
-        ends.append(ends[-1] + piece.width + (space if piece.starts_word else 0.0))
+        starts.append(ends[-1] + piece.gap)
+        ends.append(starts[-1] + piece.width)
     count = len(pieces)
     best = [0.0] + [float("inf")] * count
     came = [0] * (count + 1)
-    starts = [ends[i] + (space if i < count and pieces[i].starts_word else 0.0) for i in range(count + 1)]
     for last in range(1, count + 1):
         inside = last < count and not pieces[last].starts_word
-        tail = ends[last] + (hyphen if inside else 0.0)
+        tail = ends[last] + (pieces[last - 1].hyphen if inside else 0.0)
         low = bisect_left(starts, tail - width - 1e-6, 0, last)
         for first in range(last - 1, low - 1, -1):
             if best[first] == float("inf"):
                 continue
             slack = 1 - (tail - starts[first]) / width
-            if slack > 1 - SHORTEST_LINE and last < count and first > low:
+            if slack > 1 - shortest and last < count and first > low:
                 continue
-            cost = best[first] + _cost(pieces, first, last, slack, inside)
+            cost = best[first] + _cost(pieces, first, last, slack, inside, lonely)
             if cost < best[last]:
                 best[last], came[last] = cost, first
         if low == last and best[last - 1] < float("inf"):
@@ -191,10 +218,10 @@ def _break(pieces: list[_Piece], style: Style, width: float) -> list[tuple[int, 
     return _lines(came, count)
 
 
-def _cost(pieces: list[_Piece], first: int, last: int, slack: float, inside: bool) -> float:
+def _cost(pieces: list[_Piece], first: int, last: int, slack: float, inside: bool, lonely: float) -> float:
     if last == len(pieces):
         alone = first > 0 and sum(piece.starts_word for piece in pieces[first:last]) < 2
-        return LONELY_WORD_COST if alone else 0.0
+        return lonely if alone else 0.0
     return slack * slack + (HYPHEN_COST if inside else 0.0)
 
 

@@ -1,0 +1,103 @@
+"""The tags of hints, stories, worked ways and keys."""
+
+from itertools import pairwise
+
+from lxml import etree
+
+from generator.abilities import Framed, Keyed, Worked
+from generator.compose.document import Block
+from generator.compose.elements import colour_of, fault, need
+from generator.compose.guides import Hint, HintGroup, Hints, Key, Scene, Story, WorkedWay
+from generator.compose.items import Item
+from generator.compose.prose import prose
+from generator.compose.rule_tags import Reader
+from generator.compose.runs import Plate
+from generator.figure.marks import Figure
+
+Element = etree._Element
+KEY_WIDTH = 158.0
+"""The width of a key, in millimetres."""
+
+
+def hints(reader: Reader, element: Element) -> Block:
+    """Groups of hints, each a nudge and a push."""
+    return Hints(tuple(_group(reader, child) for child in element))
+
+
+def _group(reader: Reader, element: Element) -> HintGroup:
+    if element.tag != "group":
+        raise fault(element, f"<{element.tag}>, expected <group>")
+    found = []
+    for child in element:
+        item = reader.look_up(child, need(child, "of"))
+        anchor = f"h-{item.id}"
+        found.append(
+            Hint(need(child, "number"), need(child, "nudge"), child.get("push", ""), item.question_anchor, anchor)
+        )
+    return HintGroup(need(element, "title"), colour_of(element) or 0, tuple(found))
+
+
+def story(reader: Reader, element: Element) -> Block:
+    """The solution of a moving puzzle in pictures."""
+    item = reader.look_up(element, need(element, "id"))
+    problem, solution = item.verified.problem, item.verified.solution
+    if solution is None or not isinstance(problem, Framed):
+        raise fault(element, f"{item.id!r} cannot be told in pictures")
+    frames = problem.frames(solution)
+    spans = [(0, frames[0].moves), *pairwise(frame.moves for frame in frames)] if frames else []
+    scenes = tuple(
+        Scene(
+            f"after {frame.moves}" if frame.moves else "start",
+            _span(first + 1, last),
+            drawn_plate(f"scene {frame.moves} {item.verified.digest}", frame.figure),
+            frame.title,
+            frame.words,
+            " ".join(item.moves[first:last]),
+        )
+        for frame, (first, last) in zip(frames, spans, strict=True)
+    )
+    told = problem.story(solution)
+    return Story(
+        item.number,
+        item.grade,
+        item.words,
+        told,
+        scenes,
+        item.answer_anchor,
+        item.question_anchor,
+        colour_of(element),
+    )
+
+
+def _span(first: int, last: int) -> str:
+    if last < first:
+        return ""
+    return f"move {last}" if first == last else f"moves {first}–{last}"
+
+
+def worked(reader: Reader, element: Element) -> Block:
+    """How one answer is found."""
+    item = reader.look_up(element, need(element, "id"))
+    problem, solution = item.verified.problem, item.verified.solution
+    if solution is None or not isinstance(problem, Worked):
+        raise fault(element, f"{item.id!r} has no way that could be told")
+    figure, words = problem.worked(solution)
+    told = etree.fromstring(f"<told>{prose(words)}</told>")
+    plate = drawn_plate(f"worked {item.verified.digest}", figure)
+    return WorkedWay(
+        f"How one is found: {item.number}", plate, tuple(reader.text(child) for child in told), colour_of(element)
+    )
+
+
+def key(reader: Reader, element: Element) -> Block:
+    """How to read the answers that follow."""
+    item: Item = reader.look_up(element, need(element, "of"))
+    problem = item.verified.problem
+    if not isinstance(problem, Keyed):
+        raise fault(element, f"{item.id!r} has no key")
+    return Key(drawn_plate(f"key {item.verified.digest}", problem.key(KEY_WIDTH)), colour_of(element))
+
+
+def drawn_plate(name: str, figure: Figure) -> Plate:
+    """A figure that has been drawn already."""
+    return Plate(name, lambda: figure)

@@ -1,0 +1,72 @@
+"""The tags of the pages at the front and the back: contents, claims and bars."""
+
+from lxml import etree
+
+from generator.abilities import Emblem
+from generator.compose.document import Block
+from generator.compose.elements import colour_of, fault, need, plain
+from generator.compose.guide_tags import drawn_plate
+from generator.compose.pieces import Bars, ClaimRow, Claims, Contents, ContentsPart, Entry
+from generator.compose.rule_tags import Reader
+from generator.compose.runs import Plate
+
+Element = etree._Element
+
+
+def contents(reader: Reader, element: Element) -> Block:
+    """The parts of the book and what stands in them."""
+    return Contents(tuple(_part(reader, child) for child in element))
+
+
+def _part(reader: Reader, element: Element) -> ContentsPart:
+    if element.tag != "part":
+        raise fault(element, f"<{element.tag}>, expected <part>")
+    return ContentsPart(
+        need(element, "number"),
+        need(element, "title"),
+        element.get("words", ""),
+        colour_of(element) or 0,
+        tuple(_entry(reader, child) for child in element),
+        element.get("lines") == "yes",
+    )
+
+
+def _entry(reader: Reader, element: Element) -> Entry:
+    if element.tag != "entry":
+        raise fault(element, f"<{element.tag}>, expected <entry>")
+    grades = tuple(int(count) for count in element.get("grades", "").split())
+    return Entry(
+        need(element, "to"),
+        need(element, "title"),
+        element.get("words", ""),
+        element.get("players", ""),
+        element.get("problems", ""),
+        grades,
+        _emblem(reader, element),
+    )
+
+
+def _emblem(reader: Reader, element: Element) -> Plate | None:
+    name = element.get("emblem", "")
+    if not name:
+        return None
+    item = reader.look_up(element, name)
+    problem = item.verified.problem
+    if not isinstance(problem, Emblem):
+        return None
+    return drawn_plate(f"emblem {item.verified.digest}", problem.emblem())
+
+
+def claims(reader: Reader, element: Element) -> Block:
+    """What the book claims, a row for each kind."""
+    names = ("count", "title", "detail", "first", "second", "ink")
+    return Claims(tuple(ClaimRow(*(child.get(name, "") for name in names)) for child in element))
+
+
+def bars(reader: Reader, element: Element) -> Block:
+    """Bars, and a note beside them."""
+    found = tuple((need(child, "name"), int(plain(child))) for child in element if child.tag == "bar")
+    note = next((child for child in element if child.tag == "note"), None)
+    words = next((plain(child) for child in element if child.tag == "words"), "")
+    text = reader.text(note) if note is not None else ()
+    return Bars(element.get("title", ""), found, words, note.get("title", "") if note is not None else "", text)

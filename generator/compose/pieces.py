@@ -1,0 +1,75 @@
+"""Pieces of the pages at the front and the back: contents, claims, bars, and a problem taken apart."""
+
+from dataclasses import dataclass
+
+from generator.compose.runs import Plate, Text
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A chapter in the contents: where it stands, what it is, and how many problems it has at each grade."""
+
+    target: str
+    title: str
+    words: str
+    players: str = ""
+    problems: str = ""
+    grades: tuple[int, ...] = ()
+    emblem: Plate | None = None
+
+
+@dataclass(frozen=True)
+class ContentsPart:
+    """A part in the contents; one with `lines` has no pictures."""
+
+    number: str
+    title: str
+    words: str
+    colour: int
+    entries: tuple[Entry, ...]
+    lines: bool = False
+
+
+@dataclass(frozen=True)
+class Contents:
+    """The contents of the whole book."""
+
+    parts: tuple[ContentsPart, ...]
+
+
+@dataclass(frozen=True)
+class ClaimRow:
+    """A kind of claim: how many, what it says, and the two ways by which it was settled."""
+
+    count: str
+    title: str
+    detail: str
+    first: str
+    second: str
+    ink: str = ""
+
+
+@dataclass(frozen=True)
+class Claims:
+    """What a book claims, a row for each kind."""
+
+    rows: tuple[ClaimRow, ...]
+
+
+@dataclass(frozen=True)
+class Bars:
+    """How many of something took so much, as bars under a title, and a note beside them."""
+
+    title: str
+    bars: tuple[tuple[str, int], ...]
+    words: str
+    note_title: str
+    note: Text
+
+
+@dataclass(frozen=True)
+class OpenerRow:
+    """A line of the table on a part's first page."""
+
+    cells: tuple[str, ...]
+    target: str = ""

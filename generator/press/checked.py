@@ -1,0 +1,70 @@
+"""How a book was checked, as galleys: its claims by kind, and bars of the work they took."""
+
+from generator.compose.pieces import Bars, ClaimRow, Claims
+from generator.compose.runs import Run
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.shapes import box
+from generator.press.galley import Galley
+from generator.press.styles import CLAIM_DETAIL, CLAIM_WAY, HALF_LINE, STRIP_TITLE_SIZE, TEXT
+from generator.press.text import set_text
+
+LEFTS = (0.0, 0.163, 0.452, 0.747)
+"""Where the columns of the claims stand, in shares of the width."""
+
+BAR_ROW, BAR_HEIGHT, BAR_LEFT = 5.1, 3.2, 39.0
+COUNT_SIZE = 30.0
+
+
+def claim_galleys(block: Claims, width: float, language: str) -> list[Galley]:
+    """A head, and a ruled row for each kind of claim."""
+    marks: list[Mark] = []
+    for share, word in zip(LEFTS, ("claims", "what we say", "first way", "second way"), strict=True):
+        marks.append(Label((share * width, 2.6), word.upper(), 7, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=0.8))
+    marks.append(Line((0, 4.8), (width, 4.8), Ink.BRAND, 1.0))
+    head = Galley(Figure(width, 5.0, tuple(marks)), before=HALF_LINE, keep=True)
+    return [head, *(_claim(row, width, language) for row in block.rows)]
+
+
+def _claim(row: ClaimRow, width: float, language: str) -> Galley:
+    ink = Ink.ANSWER if row.ink == "no" else Ink.PART_TEXT
+    lefts = [share * width for share in LEFTS]
+    rooms = [right - left - 5.0 for left, right in zip(lefts, [*lefts[1:], width + 5.0], strict=True)]
+    detail = set_text((Run(row.detail),), CLAIM_DETAIL, rooms[1], language)
+    told = ((row.first, rooms[2]), (row.second, rooms[3]))
+    ways = [set_text((Run(text),), CLAIM_WAY, room, language) for text, room in told]
+    marks: list[Mark] = [
+        Label((0, 12.2), row.count, COUNT_SIZE, ink, Face.DISPLAY),
+        Label((lefts[1], 6.4), row.title, 9.6, Ink.TEXT, Face.SANS_BOLD),
+    ]
+    marks += [moved(label, lefts[1], 7.8) for label in detail.labels]
+    for left, way in zip(lefts[2:], ways, strict=True):
+        marks += [moved(label, left, 3.0) for label in way.labels]
+    height = max(15.4, 7.8 + detail.height + 3.0, *(3.0 + way.height + 3.0 for way in ways))
+    marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
+    return Galley(Figure(width, height + 0.3, tuple(marks)))
+
+
+def bars_galley(block: Bars, width: float, language: str) -> Galley:
+    """Bars in the left half, and a note on a tint in the right."""
+    half = (width - 8.0) / 2
+    most = max((count for _, count in block.bars), default=1)
+    marks: list[Mark] = [Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)]
+    top = 8.4
+    room = half - BAR_LEFT - 8.0
+    for place, (name, count) in enumerate(block.bars):
+        y = top + place * BAR_ROW
+        last = place == len(block.bars) - 1 and name == "more"
+        marks.append(Label((BAR_LEFT - 2.0, y + 2.6), name, 8, Ink.TEXT, Face.SANS, Anchor.END))
+        wide = max(1.2, room * count / most)
+        marks.append(box(BAR_LEFT, y, wide, BAR_HEIGHT, 0.6, Ink.ANSWER if last else Ink.PART))
+        marks.append(Label((BAR_LEFT + wide + 1.6, y + 2.6), str(count), 8, Ink.TEXT, Face.SANS_SEMIBOLD))
+    top += len(block.bars) * BAR_ROW + 1.0
+    words = set_text((Run(block.words),), CLAIM_DETAIL, half, language)
+    marks += [moved(label, 0, top) for label in words.labels]
+    height = top + words.height
+    note = set_text(block.note, TEXT, half - 10.0, language)
+    tall = max(note.height + 15.0, height)
+    marks.append(box(half + 8.0, 0, half, tall, 2.4, Ink.PART_TINT))
+    marks.append(Label((half + 13.0, 7.4), block.note_title, 10, Ink.PART_TEXT, Face.SANS_BOLD))
+    marks += [moved(label, half + 13.0, 9.6) for label in note.labels]
+    return Galley(Figure(width, tall, tuple(marks)), before=2 * HALF_LINE, after=2 * HALF_LINE, links=note.links)

@@ -1,0 +1,41 @@
+"""Kerning as the fonts ask for it, a word at a time; the only importer of uharfbuzz.
+
+Nothing is kerned with a space, so the width of a line is the sum of its words and spaces wherever it
+breaks. Ligatures stay off: the fonts kern the letters apart instead, and text can be copied as it stands.
+"""
+
+from functools import cache, lru_cache
+
+import uharfbuzz
+
+from generator.figure.marks import Face
+from generator.press.fonts import FILES
+
+FEATURES = {name: name == "kern" for name in ("kern", "liga", "clig", "calt", "rlig", "ccmp", "locl")}
+"""Pairs are kerned, and every character keeps its own glyph."""
+
+
+@lru_cache(maxsize=50_000)
+def kerns(word: str, face: Face) -> tuple[int, ...]:
+    """What each letter of a word adds to its width, in thousandths of the size; empty where none does."""
+    if len(word) < 2:
+        return ()
+    font = _font(face)
+    buffer = uharfbuzz.Buffer()
+    buffer.add_str(word)
+    buffer.guess_segment_properties()
+    uharfbuzz.shape(font, buffer, FEATURES)
+    if len(buffer.glyph_infos) != len(word):
+        # Accents written apart from their letters are joined to them, which the page does not do.
+        return ()
+    own = font.get_glyph_h_advance
+    glyphs = zip(buffer.glyph_infos, buffer.glyph_positions, strict=True)
+    found = tuple(placed.x_advance - own(glyph.codepoint) for glyph, placed in glyphs)
+    return found if any(found) else ()
+
+
+@cache
+def _font(face: Face) -> uharfbuzz.Font:
+    font = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(FILES[face]))))
+    font.scale = 1000, 1000
+    return font

@@ -1,0 +1,107 @@
+"""Solutions told in pictures, worked ways and keys, as galleys."""
+
+from dataclasses import replace
+
+from generator.compose.guides import Key, Scene, Story, WorkedWay
+from generator.compose.runs import Run
+from generator.counts import in_words
+from generator.figure.furniture import badge, grade_signs
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.shapes import arrow, box
+from generator.press.galley import Galley
+from generator.press.problems import GRADES_WIDTH
+from generator.press.styles import HALF_LINE, SCENE, SCENE_MOVES, STRIP_TITLE_SIZE, TEXT
+from generator.press.text import set_text
+
+GUTTER, PADDING = 9.0, 3.4
+CARD_HEAD = 7.4
+
+
+def story_galleys(block: Story, width: float, language: str) -> list[Galley]:
+    """A head, why it is hard, and rows of scenes with arrows between them."""
+    galleys = [_head(block, width)]
+    if block.text:
+        text = set_text((Run(block.text),), TEXT, width, language)
+        galleys.append(Galley(Figure(width, text.height, text.labels), after=HALF_LINE, keep=True))
+    figures = [scene.plate.draw() for scene in block.scenes]
+    widest = max((figure.width for figure in figures), default=0.0)
+    across = 3 if widest <= (width - 2 * GUTTER) / 3 - PADDING else 2 if widest <= (width - GUTTER) / 2 - 2 else 1
+    starts = range(0, len(block.scenes), across)
+    galleys += [_row(block.scenes[at : at + across], across, width, language) for at in starts]
+    return [replace(galley, colour=block.colour) for galley in galleys]
+
+
+def _head(block: Story, width: float) -> Galley:
+    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 1.5), *badge((4.4, 6.6), block.number)]
+    left = 11.0
+    if block.grade:
+        marks += grade_signs(left, 6.6, block.grade)
+        left += GRADES_WIDTH + 2.6
+    words = f"{block.words}, told in {in_words(len(block.scenes))} pictures"
+    marks.append(Label((left, 7.75), words, 9, Ink.MUTED, Face.SERIF_ITALIC))
+    return Galley(
+        Figure(width, 12.6, tuple(marks)),
+        before=2 * HALF_LINE,
+        keep=True,
+        anchors=((block.anchor, 0.0),),
+        links=((0, 1.5, 10, 11, block.question),),
+    )
+
+
+def _row(scenes: tuple[Scene, ...], across: int, width: float, language: str) -> Galley:
+    cell = (width - GUTTER * (across - 1)) / across
+    cards = [_card(scene, cell, language) for scene in scenes]
+    zone = max(scene.plate.draw().height for scene in scenes)
+    height = max(CARD_HEAD + zone + 2.6 + below for _, below in cards) + PADDING
+    marks: list[Mark] = []
+    for place, (scene, (under, _)) in enumerate(zip(scenes, cards, strict=True)):
+        left = place * (cell + GUTTER)
+        figure = scene.plate.draw()
+        marks.append(box(left, 0, cell, height, 2.4, Ink.TINT))
+        marks.append(Label((left + PADDING, 5.0), scene.head, 8.6, Ink.PART_TEXT, Face.SANS_BOLD))
+        marks.append(Label((left + cell - PADDING, 5.0), scene.span, 7.6, Ink.MUTED, Face.SANS, Anchor.END))
+        down = CARD_HEAD + (zone - figure.height) / 2
+        marks += [moved(mark, left + (cell - figure.width) / 2, down) for mark in figure.marks]
+        marks += [moved(mark, left + PADDING, CARD_HEAD + zone + 2.6) for mark in under]
+        if place:
+            marks += arrow((left - GUTTER + 1.6, height / 2), (left - 1.6, height / 2), Ink.PART_TEXT)
+    return Galley(Figure(width, height, tuple(marks)), after=1.4 * HALF_LINE)
+
+
+def _card(scene: Scene, cell: float, language: str) -> tuple[list[Mark], float]:
+    """The words and moves under a scene, and their height."""
+    room = cell - 2 * PADDING
+    runs = tuple(run for run in (Run(f"{scene.title} ", strong=True), Run(scene.words)) if run.text.strip())
+    text = set_text(runs, SCENE, room, language)
+    marks: list[Mark] = list(text.labels)
+    top = text.height + 0.8
+    moves = set_text((Run(scene.moves),), SCENE_MOVES, room, language)
+    marks += [moved(label, 0, top) for label in moves.labels]
+    return marks, top + moves.height
+
+
+def worked_galley(block: WorkedWay, width: float, language: str) -> Galley:
+    """A figure on a tint at the left, the way to the answer at its right."""
+    figure = block.plate.draw()
+    panel = figure.width + 8.0
+    marks: list[Mark] = [
+        Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),
+        box(0, 6.6, panel, figure.height + 8.0, 2.4, Ink.TINT),
+    ]
+    marks += [moved(mark, 4.0, 10.6) for mark in figure.marks]
+    top = 7.0
+    for paragraph in block.paragraphs:
+        text = set_text(paragraph, TEXT, width - panel - 8.0, language)
+        marks += [moved(label, panel + 8.0, top) for label in text.labels]
+        top += text.height + HALF_LINE
+    height = max(figure.height + 14.6, top - HALF_LINE)
+    return Galley(Figure(width, height, tuple(marks)), before=HALF_LINE, after=2 * HALF_LINE, colour=block.colour)
+
+
+def key_galley(block: Key, width: float) -> Galley:
+    """How to read what follows, on a tint."""
+    figure = block.plate.draw()
+    height = figure.height + 7.0
+    marks = [moved(mark, (width - figure.width) / 2, 3.5) for mark in figure.marks]
+    ground = box(0, 0, width, height, 2.4, Ink.TINT)
+    return Galley(Figure(width, height, (ground, *marks)), after=1.6 * HALF_LINE, keep=True, colour=block.colour)
