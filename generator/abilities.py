@@ -100,8 +100,8 @@ class Keyed(Protocol):
 class Worked(Protocol):
     """A puzzle whose way to the answer can be told on one figure and in a few paragraphs."""
 
-    def worked(self, solution: Any) -> tuple[Figure, str] | None:
-        """The figure, and paragraphs of Markdown; None for a problem that was not chosen for it."""
+    def worked(self, solution: Any) -> tuple[Figure, str]:
+        """The figure, and paragraphs of Markdown."""
 
 
 @runtime_checkable

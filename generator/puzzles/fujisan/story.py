@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
-from itertools import takewhile
+from itertools import combinations, pairwise
 
 from generator.abilities import Frame
 from generator.counts import in_words
@@ -11,11 +11,11 @@ from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.mountain import ENDS, PEAK, WIDTH
 from generator.puzzles.fujisan.notation import PRIESTS, Walk
 
-SMALLER = 0.54
+SMALLER = 0.53
 """The scale of a frame, two of which stand side by side."""
 
-ALONE = 3
-"""From so many moves on it is worth a word that one priest makes all of them."""
+FRAMES = 4
+"""How many pictures tell a climb."""
 
 
 @dataclass(frozen=True)
@@ -53,26 +53,29 @@ class Story:
         return sorted(found)
 
     def frames(self) -> list[Frame]:
-        """The start, the third and the fourth to enter, the first and the third on the peak, and the end.
+        """Some of the moves by which a priest enters, reaches the peak or comes home, the last among them."""
+        numbers = self._chosen()
+        return [self._frame(before, number) for before, number in pairwise([0, *numbers])]
 
-        On the Country Road the two arrivals before the last give way to the top and to the second one home.
-        """
-        steps = {0: "Start.", self.entries[2]: "Three have entered.", self.entries[3]: "All four have entered."}
-        if self.returns:
-            steps |= {self.arrivals[3]: "All up.", self.returns[1]: "Two home.", self.returns[3]: "All home."}
-        else:
-            first, _, third, last = self.arrivals
-            steps |= {first: f"{self._mover(first)} is up.", third: "Three up.", last: "All up."}
-        numbers = sorted(steps)
-        return [
-            Frame(
-                number,
-                steps[number],
-                self._words(number),
-                self.positions[number].picture(resting=self._resting(before, number), roomy=True).scaled(SMALLER),
-            )
-            for before, number in zip([0, *numbers], numbers, strict=False)
-        ]
+    def _chosen(self) -> tuple[int, ...]:
+        """The events that leave no stretch of moves longer than it need be."""
+        last = len(self.moves)
+        events = sorted({*self.entries, *self.arrivals, *self.returns} - {last})
+        ways = combinations(events, min(FRAMES - 1, len(events)))
+        return min(((*way, last) for way in ways), key=_unevenness)
+
+    def _frame(self, before: int, number: int) -> Frame:
+        moved = {move.priest for move in self.moves[before:number]}
+        figure = self.positions[number].picture(resting=frozenset(PRIESTS) - moved, roomy=True)
+        return Frame(number, self._title(number), self._words(number), figure.scaled(SMALLER))
+
+    def _title(self, number: int) -> str:
+        """How many have come how far, by the latest of what they have done."""
+        for events, words in ((self.returns, "home"), (self.arrivals, "up"), (self.entries, "in")):
+            if number in events:
+                many = ("One", "Two", "Three", "All")[events.index(number)]
+                return f"{many} {words}."
+        return ""
 
     def told(self) -> str:
         """When the first reaches the peak, who does most of the work, and who waits longest."""
@@ -84,24 +87,17 @@ class Story:
         company = {3: "the other three have", 2: "two others have", 1: "another has"}.get(hops, "")
         lined = f", when {company} lined up in his row" if company else ""
         return (
-            f"Nobody stands on the peak before move {first} of {len(self.moves)}. {busiest} alone makes "
+            f"Nobody stands on the peak before move {first} of {len(self.moves)}. {busiest} makes "
             f"{counts[busiest]} of them. {waiting} waits on the ground until move {late}{lined}."
         )
 
     def _mover(self, number: int) -> str:
         return self.moves[number - 1].priest
 
-    def _resting(self, before: int, number: int) -> frozenset[str]:
-        """Those who have not moved since the frame before; at the start nobody is told apart."""
-        moved = {move.priest for move in self.moves[before:number]}
-        return frozenset(PRIESTS) - moved if number else frozenset()
-
     def _words(self, number: int) -> str:
-        if not number:
-            return self._beginning()
+        """The move that led there."""
         move, before, after = self.moves[number - 1], self.positions[number - 1], self.positions[number]
-        if move.number is None:
-            return f"{move.priest} steps {'across' if move.way in 'LR' else 'up' if move.way == 'U' else 'down'}."
+        assert move.number, "nobody enters, arrives or comes home by a free step"
         low, high = sorted(one.place(move.priest).col for one in (before, after))
         row = after.place(move.priest).row
         hopped = [
@@ -110,30 +106,11 @@ class Story:
             if name != move.priest and place.row == row and low < place.col < high
         ]
         over = f" over {listed(hopped)}" if hopped else ""
-        return f"{move.priest} walks{over} and stops on a {in_words(move.number)}.{self._waiting(after)}"
+        return f"{move.priest} walks{over} onto a {in_words(move.number)}."
 
-    def _beginning(self) -> str:
-        first = self.moves[0].priest
-        alone = len([*takewhile(lambda move: move.priest == first, self.moves)])
-        if alone < ALONE:
-            return f"{first} sets out."
-        return f"{first} sets out alone: the first {in_words(alone)} moves are his."
 
-    def _waiting(self, position: FujisanPosition) -> str:
-        """Who is still to come."""
-        if position.descending:
-            return ""
-        ground = [name for name, place in zip(PRIESTS, position.places, strict=True) if place.col in ENDS]
-        slope = [
-            name
-            for name, place in zip(PRIESTS, position.places, strict=True)
-            if place.col not in ENDS and place.col not in PEAK
-        ]
-        if ground:
-            return f" {listed(ground)} {'waits' if len(ground) == 1 else 'wait'} on the ground."
-        if slope and len(slope) < len(PRIESTS):
-            return f" {listed(slope)} {'is' if len(slope) == 1 else 'are'} still on the slope."
-        return ""
+def _unevenness(numbers: tuple[int, ...]) -> int:
+    return sum((after - before) ** 2 for before, after in pairwise((0, *numbers)))
 
 
 def listed(names: Sequence[str]) -> str:

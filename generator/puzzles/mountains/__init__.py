@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
-from pydantic import Field, field_validator, model_validator
+from pydantic import field_validator, model_validator
 
 from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
@@ -55,7 +55,6 @@ class Mountains(Puzzle):
     }
     dominoes: tuple[str, ...]
     size: str = "6x6"
-    worked_out: bool = Field(default=False, alias="worked")
 
     @field_validator("dominoes", mode="before")
     @classmethod
@@ -156,9 +155,9 @@ class Mountains(Puzzle):
         """How the maps of the answers are read."""
         return key_figure(width)
 
-    def worked(self, solution: Layout) -> tuple[Figure, str] | None:
-        """How the map is found, of a problem that is marked so."""
-        return worked_way(solution) if self.worked_out else None
+    def worked(self, solution: Layout) -> tuple[Figure, str]:
+        """The map with its pass and its border, and how it is found."""
+        return worked_way(solution)
 
     def emblem(self) -> Figure:
         """A map of three dominoes."""

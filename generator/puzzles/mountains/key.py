@@ -9,32 +9,29 @@ from generator.tiles.layout import Layout
 LANDS = ("sea", "shore", "meadow", "field", "heath", "rock", "peak")
 SAMPLE = "1|2 5\n    -\n1|3 6"
 SIGN = "1|2 3\n    -\n0|1 4"
-HEIGHT, LEFT, SWATCH, SAMPLE_CELL, SIGN_CELL = 22.0, 4.0, 9.4, 6.2, 5.6
-SAMPLE_LEFT, WORDS_LEFT, LINE, SIZE = 0.465, 0.605, 3.85, 8.5
+HEIGHT, SWATCH, SAMPLE_CELL, SIGN_CELL = 16.4, 9.2, 6.2, 5.6
+SAMPLE_LEFT, WORDS_LEFT, LINE, SIZE = 0.465, 0.605, 3.7, 8.5
 WORDS = (
-    "Level, one up or one down. Where there is no bar",
-    "there is a cliff. A blue corner marks a domino that",
-    "could be flipped and still leave every place in reach.",
-    "Yours is as good as ours if you can walk it.",
+    "Level, one up or one down; where there is none,",
+    "there is a cliff. A blue corner marks a domino you",
+    "could flip and still walk everywhere. Your map is",
+    "as good as ours if you can walk it.",
 )
 
 
 def key_figure(width: float) -> Figure:
-    """The heights as a scale, a small map, and how to read it, on a tint of that width."""
-    marks: list[Mark] = [
-        box(0, 0, width, HEIGHT, 2.4, Ink.TINT),
-        Label((LEFT, 6.2), "Reading a map", 10.5, Ink.PART_TEXT, Face.SANS_BOLD),
-    ]
+    """The heights as a scale, a small map, and how to read it, within a width."""
+    marks: list[Mark] = [Label((0, 2.7), "Reading a map", 10.5, Ink.PART_TEXT, Face.SANS_BOLD)]
     for height, (tint, name) in enumerate(zip(TINTS, LANDS, strict=True)):
-        left = LEFT + height * SWATCH
-        marks.append(box(left, 9.2, SWATCH, 6.2, 0, tint))
-        marks.append(centred((left + SWATCH / 2, 12.3), str(height), 8.8, Ink.LINE, Face.SANS_BOLD))
-        marks.append(Label((left + SWATCH / 2, 18.8), name, 7.4, Ink.MUTED, Face.SANS, Anchor.MIDDLE))
+        left = height * SWATCH
+        marks.append(box(left, 5.4, SWATCH, 6.2, 0, tint))
+        marks.append(centred((left + SWATCH / 2, 8.5), str(height), 8.8, Ink.LINE, Face.SANS_BOLD))
+        marks.append(Label((left + SWATCH / 2, 15.2), name, 7.4, Ink.MUTED, Face.SANS, Anchor.MIDDLE))
     sample = _land(SAMPLE, SAMPLE_CELL, flips=True)
     marks += [moved(mark, width * SAMPLE_LEFT, (HEIGHT - sample.height) / 2) for mark in sample.marks]
     left = width * WORDS_LEFT
-    marks.append(Label((left, 4.9), "A dark bar is a step you can take.", SIZE, Ink.TEXT, Face.SANS_BOLD))
-    marks += [Label((left, 4.9 + (i + 1) * LINE), line, SIZE, Ink.TEXT) for i, line in enumerate(WORDS)]
+    marks.append(Label((left, 1.6), "A dark bar is a step you can take.", SIZE, Ink.TEXT, Face.SANS_BOLD))
+    marks += [Label((left, 1.6 + (i + 1) * LINE), line, SIZE, Ink.TEXT) for i, line in enumerate(WORDS)]
     return Figure(width, HEIGHT, tuple(marks))
 
 

@@ -51,10 +51,9 @@ def push(heights: Mapping[Square, int], height: int) -> str:
     rows = sorted({cell.row for cell, number in heights.items() if number == height})
     others = sorted({cell.row for cell in heights} - {*rows})
     if len(rows) <= MOST_NAMED:
-        return f"Our map: {_listed(rows)} row."
-    return f"Our map: every row but the {_listed(others)}." if others else "Our map: one in every row."
+        return f"Ours: {_listed(rows)} row."
+    return f"Ours: all but {_listed(others)} row." if others else "Ours: one in every row."
 
 
 def _listed(rows: list[int]) -> str:
-    names = [ORDINALS[row] for row in rows]
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return ", ".join(ORDINALS[row] for row in rows)

@@ -7,6 +7,9 @@ from generator.puzzles.mountains.engine import Heights, sections, walked
 from generator.puzzles.mountains.passes import HEIGHT_NAMES, across, border, pass_height
 from generator.tiles.layout import Layout
 
+CELL = 7.0
+"""Edge of a cell on the worked map, in millimetres."""
+
 
 def worked_way(layout: Layout) -> tuple[Figure, str]:
     """A map with its pass ringed and its border drawn, and how one comes to it; nothing to say without a pass."""
@@ -14,9 +17,10 @@ def worked_way(layout: Layout) -> tuple[Figure, str]:
     height = pass_height(deal)
     heights = layout.cells
     if height is None:
-        return map_figure(layout, Marked(walked(heights))), ""
+        return map_figure(layout, Marked(walked(heights)), CELL), ""
     ringed = tuple(cell for cell, number in sorted(heights.items()) if number == height)
-    figure = map_figure(layout, Marked(walked(heights), border=tuple(border(heights, height)), ringed=ringed))
+    marked = Marked(walked(heights), border=tuple(border(heights, height)), ringed=ringed)
+    figure = map_figure(layout, marked, CELL)
     names = [str(domino) for domino in across(sorted(deal), height)]
     return figure, "\n\n".join((_pass(len(ringed), height), _border(names), *_countries(heights, height)))
 
