@@ -1,6 +1,6 @@
 """The whole way: load, verify, draw, compose, press."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +19,8 @@ from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_pages
 from generator.sheet.bag import bag_figure
 from generator.verify import Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
+
+BOARDS = "boards.xml.j2"
 
 
 def unwatched(total: int) -> AbstractContextManager[Progress]:
@@ -44,6 +46,7 @@ class Built:
     name: str
     proofs: tuple[Proof, ...]
     files: tuple[Path, ...]
+    fills: Mapping[str, tuple[tuple[str, float], ...]]
 
 
 def build(folder: Path, shop: Workshop) -> Built:
@@ -56,12 +59,16 @@ def build(folder: Path, shop: Workshop) -> Built:
     if faults:
         raise Faults(faults)
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
-    files = _press(loaded, found, shop)
+    files, fills = _press(loaded, found, shop)
     write_files(files)
-    return Built(loaded.name, tuple(proofs), tuple(files))
+    return Built(loaded.name, tuple(proofs), tuple(files), fills)
 
 
-def _press(loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> dict[Path, bytes]:
+def _press(
+    loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop
+) -> tuple[dict[Path, bytes], dict[str, tuple[tuple[str, float], ...]]]:
+    """The files of a book, and for each paper how full its pages are."""
+    reports: dict[str, tuple[tuple[str, float], ...]] = {}
     ledger = make_ledger(loaded, found)
     folder = shop.output / loaded.name
     files = {folder / "ledger.json": ledger.to_json().encode()}
@@ -73,10 +80,16 @@ def _press(loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> di
         sheets = {tile.id: sheet_pages(tile, (paper.width, paper.height), [*known.values()]) for tile in tiles}
         plates = {tile.id: (tile.title, _plates(tile, sheets[tile.id])) for tile in tiles}
         document = compose(loaded, found, ledger, plates, bags, list(shop.templates))
-        files[folder / f"{loaded.name}-{name}.pdf"] = press_book(document, paper, shop.cache)
+        pressed = press_book(document, paper, shop.cache)
+        files[folder / f"{loaded.name}-{name}.pdf"] = pressed.data
+        reports[name] = pressed.pages
+        if any(chapter.text.full_size for chapter in loaded.chapters):
+            boards = compose(loaded, found, ledger, {}, bags, list(shop.templates), BOARDS)
+            data = press_book(boards, paper, shop.cache, pressed.places).data
+            files[folder / f"{loaded.name}-boards-{name}.pdf"] = data
         for tile in tiles:
             files |= sheet_files(folder / "sheets", tile, paper, sheets[tile.id])
-    return files
+    return files, reports
 
 
 def sheet_files(folder: Path, tile: TileSheet, paper: Paper, pages: list[Figure]) -> dict[Path, bytes]:

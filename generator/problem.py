@@ -4,13 +4,16 @@ import re
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar
 
-from pydantic import AfterValidator, Field, field_validator
+from pydantic import AfterValidator, Field, field_validator, model_validator
 
 from generator.claim import Claim, Impossible, Open, PuzzleClaim, Solutions, Solvable, Unique, require_claim
 from generator.errors import ContentError, Undecided
 from generator.figure.marks import Figure
 from generator.grades import Grade
 from generator.model import Model
+
+PLACE = re.compile(r"\b[a-z][0-9]{1,2}\b")
+"""The name of a place in a hint: a row and a column."""
 
 S = TypeVar("S")
 M = TypeVar("M", bound=Hashable)
@@ -71,6 +74,19 @@ class Puzzle(Stated):
     """Those of a puzzle in which things are placed; one in which they are moved says others."""
 
     claim: PuzzleClaim
+
+    @property
+    def places(self) -> frozenset[str]:
+        """The names of places that are printed on the problem, such as a1; none unless a family prints them."""
+        return frozenset()
+
+    @model_validator(mode="after")
+    def _hint_names_printed_places(self) -> Self:
+        for place in PLACE.findall(self.hint):
+            if place not in self.places:
+                shown = "prints no names of places" if not self.places else "has no such place"
+                raise ContentError(f"hint {self.hint!r} names {place!r}, but the problem {shown}; say it in words")
+        return self
 
     @property
     def subject(self) -> str:

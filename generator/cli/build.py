@@ -13,6 +13,9 @@ from generator.cli.options import Content, Jobs, NoCache, Output, Quiet, books_i
 from generator.cli.progress import proving
 from generator.errors import ContentError, suggestion
 
+LITTLE = 0.5
+"""The least part of a page that should be filled."""
+
 if TYPE_CHECKING:
     from generator.build import Built
 
@@ -26,6 +29,7 @@ def build(
     no_cache: NoCache = False,
     jobs: Jobs = 0,
     quiet: Quiet = False,
+    report: Annotated[bool, typer.Option("--report", help="Say how full each page is.")] = False,
 ) -> None:
     """Prove every claim of the books, then make their PDFs, ledgers and cut-out sheets."""
     from generator.build import Workshop
@@ -43,6 +47,8 @@ def build(
         built = make(book, Workshop(templates, output, cache, jobs_for(jobs), watch))
         if not quiet:
             _tell(built, time.perf_counter() - start)
+        if report:
+            _report(built)
 
 
 def _folders(content: Path, names: Iterable[str]) -> list[Path]:
@@ -61,6 +67,16 @@ def _folders(content: Path, names: Iterable[str]) -> list[Path]:
                 f"{suggestion(name, [*known])}"
             )
     return found or list(known.values())
+
+
+def _report(built: "Built") -> None:
+    """How full the pages of a book are, ten to a line, and their mean."""
+    for paper, pages in built.fills.items():
+        mean = sum(fill for _, fill in pages) / len(pages)
+        low = [number for number, fill in pages if fill < LITTLE]
+        say(f"{built.name} on {paper}: {len(pages)} pages, {mean:.0%} full; under half: {', '.join(low) or 'none'}")
+        for start in range(0, len(pages), 10):
+            say("  " + "  ".join(f"{number:>5} {fill:4.0%}" for number, fill in pages[start : start + 10]))
 
 
 def _tell(built: "Built", seconds: float) -> None:

@@ -347,21 +347,28 @@ class SheetPage:
 
 
 @dataclass(frozen=True)
-class FullSizePage:
-    """A figure large enough to lay tiles on, alone on its page."""
+class Board:
+    """A figure large enough to lay real tiles on, alone on its page, with all that is asked of it."""
 
     plate: Plate
     number: str
     title: str
-    note: str
-    rows: tuple[Asked, ...]
-    head: str
-    part: int
+    chart: Plate | None
+    chart_title: str
+    rows: tuple[tuple[Asked, int], ...]
+    patterns: tuple[tuple[str, int, Plate], ...]
+    some_impossible: bool
+    book: str
+    question: str
+    answer: str
+    imprint: str
+    place: int
+    total: int
     colour: int
     anchor: str
 
 
-Leaf = Cover | TitlePage | Opener | Section | SheetPage | FullSizePage | BackCover
+Leaf = Cover | TitlePage | Opener | Section | SheetPage | Board | BackCover
 
 
 @dataclass(frozen=True)

@@ -108,6 +108,19 @@ class ChapterView:
             return f"any {amounts['chosen']} of {amounts['dihexes']}"
         return f"{amounts['tiles']}, {in_words(amounts['colours'])} colours"
 
+    def chart_title(self, item: Item) -> str:
+        """How the tiles of an item are used."""
+        return _chart_title([item], False)
+
+    @property
+    def boards(self) -> list[tuple[str, list[Item]]]:
+        """What is laid on each of its figures, under a title; none where no goal can be reached."""
+        if not self.text.full_size:
+            return []
+        groups = [(group[0].title, group) for group in self.groups if group[0].letter]
+        found = [*groups, *((title, items) for title, items in self.titled if not items[0].letter)]
+        return [(title, items) for title, items in found if any(item.state != "impossible" for item in items)]
+
     @property
     def impossible(self) -> int:
         """How many of its problems cannot be done."""
@@ -145,12 +158,13 @@ def compose(
     sheets: Mapping[str, tuple[str, list[Plate]]],
     bags: Mapping[str, Plate],
     folders: list[Path],
+    template: str = "book.xml.j2",
 ) -> Document:
-    """The document of a verified book, by the first template found in these folders."""
+    """A document of a verified book, by the first template of that name found in these folders."""
     introduction, parts, items = _views(loaded, found)
     environment = _environment(folders)
     try:
-        xml = environment.get_template("book.xml.j2").render(
+        xml = environment.get_template(template).render(
             book=_said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.numbered)),
             introduction=introduction,
             parts=parts,

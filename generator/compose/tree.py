@@ -15,6 +15,7 @@ from generator.compose.document import (
     Band,
     Beside,
     Block,
+    Board,
     Bullets,
     Challenge,
     Chart,
@@ -24,7 +25,6 @@ from generator.compose.document import (
     Document,
     Facts,
     Foot,
-    FullSizePage,
     GoalList,
     GradeKey,
     Grid,
@@ -48,8 +48,8 @@ from generator.compose.runs import Plate, Run, Text
 from generator.compose.strips import SetShown
 from generator.errors import LayoutError, suggestion
 
-STRIP_WIDTH, TRY_CHART = 166.0, 62.0
-"""The widths of a chart of tiles, in a chapter and on the back cover, in millimetres."""
+STRIP_WIDTH, TRY_CHART, BOARD_CHART = 166.0, 62.0, 160.0
+"""The widths of a chart of tiles, in a chapter, on the back cover and over a board, in millimetres."""
 
 T = TypeVar("T")
 
@@ -73,7 +73,7 @@ class Tree:
             "opener": self._opener,
             "section": self._section,
             "sheet": self._sheet,
-            "full-size": self._full_size,
+            "board": self._board,
         }
         self.blocks: dict[str, Callable[[Element], Block]] = {
             "h2": lambda e: Heading(plain(e), 2),
@@ -216,23 +216,34 @@ class Tree:
         title, plates = self.sheets[name]
         return [SheetPage(plate, title, f"sheet-{name}-{i}", i == 0) for i, plate in enumerate(plates)]
 
-    def _full_size(self, element: Element) -> list[Leaf]:
-        item = self.look_up(element, need(element, "id"))
-        plate = item.full_size_plate()
+    def _board(self, element: Element) -> list[Leaf]:
+        items = [self._item(child, "task") for child in element]
+        if not items:
+            raise fault(element, "a <board> without a <task>")
+        first = items[0]
+        plate = first.full_size_plate()
         if plate is None:
-            raise fault(element, f"{item.id!r} cannot be drawn at full size")
-        part = int(element.get("part", "0"))
+            raise fault(element, f"{first.id!r} cannot be drawn at full size")
+        chart = first.chart_plate(BOARD_CHART)
+        grouped = bool(first.letter) or len(items) == 1
         return [
-            FullSizePage(
+            Board(
                 plate,
-                element.get("number", item.number),
+                first.number.removesuffix(first.letter) if grouped else "",
                 need(element, "title"),
-                element.get("note", ""),
-                tuple(self._goal(goal) for goal in element),
-                element.get("head", ""),
-                part,
-                colour_of(element) or part,
-                f"full-{item.id}",
+                chart,
+                element.get("chart", ""),
+                tuple((Asked(i.letter, i.variant, i.sentence), i.grade) for i in items) if grouped else (),
+                () if grouped else tuple((i.number, i.grade, i.question_plate()) for i in items),
+                element.get("impossible") == "yes",
+                element.get("book", ""),
+                first.question_anchor,
+                first.answer_anchor,
+                element.get("imprint", ""),
+                int(element.get("place", "1")),
+                int(element.get("total", "1")),
+                colour_of(element) or 0,
+                f"board-{first.id}",
             )
         ]
 

@@ -5,6 +5,7 @@ halves of a tile meet and tiles never do: the white gap between them is their bo
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from math import cos, pi, sin
 
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Path, Point, Polygon, Step, moved
@@ -79,12 +80,17 @@ def holes(cells: Iterable[Hex]) -> list[Hex]:
 
 
 def tiled_board(
-    pieces: Iterable[Sequence[Spot]], edge: float = EDGE, gap: float | None = None, letter: float | None = None
+    pieces: Iterable[Sequence[Spot]],
+    edge: float = EDGE,
+    gap: float | None = None,
+    letter: float | None = None,
+    rim: float = 0.0,
 ) -> Figure:
-    """Tiles in their places, each with a white border."""
+    """Tiles in their places, each with a white border; a rim draws a dark line round each."""
     placed = [tuple(piece) for piece in pieces]
     drawn: list[Mark] = []
     for piece in placed:
+        drawn += _rim(piece, edge, gap, rim) if rim else ()
         drawn += tile_marks(piece, edge, gap, letter)
     return _framed([cell for piece in placed for cell, _ in piece], drawn, edge)
 
@@ -108,7 +114,7 @@ def tile_marks(
     piece: Sequence[Spot], edge: float, gap: float | None = None, letter: float | None = None
 ) -> list[Mark]:
     """One tile about the places of its cells, before the figure is framed."""
-    inset = gap if gap is not None else 0.3 if edge < SMALL else 0.5
+    inset = gap if gap is not None else _inset(edge)
     drawn: list[Mark] = []
     for place, (cell, colour) in enumerate(piece):
         others = [other for other, _ in piece if other != cell]
@@ -119,6 +125,18 @@ def tile_marks(
     for cell, colour in piece:
         drawn += marking(cell.centre(edge), colour, edge, letter)
     return drawn
+
+
+def _rim(piece: Sequence[Spot], edge: float, gap: float | None, rim: float) -> list[Mark]:
+    """A silhouette a little larger than the tile, which shows as a line round it."""
+    inset = (gap if gap is not None else _inset(edge)) - rim
+    cells = [cell for cell, _ in piece]
+    shapes = [_half(cell, "", [one for one in cells if one != cell], edge, inset, OVERLAP) for cell in cells]
+    return [replace(shape, fill=Ink.LINE, stroke=None) for shape in shapes]
+
+
+def _inset(edge: float) -> float:
+    return 0.3 if edge < SMALL else 0.5
 
 
 def single_tile(centre: Point, colour: str, edge: float, lettered: bool = True) -> tuple[Mark, ...]:

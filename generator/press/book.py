@@ -1,14 +1,15 @@
 """A Document on paper: leaves set, packed, numbered and bound into one PDF."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from generator.cache import Cache
 from generator.compose.document import (
     BackCover,
+    Board,
     Cover,
     Document,
-    FullSizePage,
     Leaf,
     Opener,
     Section,
@@ -20,7 +21,7 @@ from generator.figure.furniture import folio, thumb_tab
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
 from generator.paper import Paper
 from generator.press.backcover import back_figure
-from generator.press.challenges import full_size_figure
+from generator.press.boards import board_figure
 from generator.press.galley import PageNumber
 from generator.press.leaves import cover_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.operators import operators
@@ -48,8 +49,17 @@ class _Sheet:
     late: tuple[PageNumber, ...] = ()
 
 
-def press_book(document: Document, paper: Paper, cache: Cache) -> bytes:
-    """The whole book as a PDF file."""
+@dataclass(frozen=True)
+class Pressed:
+    """A book as a PDF file, the page on which each place stands, and how full its pages are."""
+
+    data: bytes
+    places: dict[str, int]
+    pages: tuple[tuple[str, float], ...]
+
+
+def press_book(document: Document, paper: Paper, cache: Cache, known: Mapping[str, int] | None = None) -> Pressed:
+    """The whole book; `known` are the places of another book that this one refers to."""
     extra = "".join(char for char in document.characters if char not in ALPHABET and char.isprintable())
     pdf = PdfFile((paper.width, paper.height), document.title, document.author, document.language, extra)
     if document.subtitle:
@@ -57,11 +67,19 @@ def press_book(document: Document, paper: Paper, cache: Cache) -> bytes:
     setter = Setter(pdf, paper.text_width, paper.text_height, document.language, extra, cache)
     sheets = _paginate(document, paper, setter)
     _label(pdf, sheets)
-    pages = {name: sheet.number for sheet in sheets for name in _names(sheet)}
+    places = {name: sheet.number for sheet in sheets for name in _names(sheet)}
     for sheet in sheets:
-        _emit(pdf, paper, sheet, pages)
+        _emit(pdf, paper, sheet, {**places, **(known or {})})
     _outline(pdf, document)
-    return pdf.data()
+    pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
+    return Pressed(pdf.data(), places, pages)
+
+
+def _fill(sheet: _Sheet, paper: Paper) -> float:
+    """How far down a page is filled, in parts of its text area; a picture fills its page."""
+    if sheet.whole is not None:
+        return 1.0
+    return max((placed.top + placed.record.height for placed in sheet.page), default=0.0) / paper.text_height
 
 
 def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
@@ -102,10 +120,9 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             figure = leaf.plate.draw()
             front = _Sheet((), 0, number=number, whole=figure, anchor=leaf.anchor, furnished=False)
             return [front, _Sheet((), 0, number=number + 1, furnished=False)]
-        case FullSizePage():
-            figure = full_size_figure(leaf, paper, paper.left(number))
-            head = leaf.title if number % 2 else leaf.head
-            return [_Sheet((), leaf.colour, leaf.part, number, head, figure, leaf.anchor)]
+        case Board():
+            figure, late = board_figure(leaf, paper)
+            return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
         case Section():
             pages = _packed(leaf, document, paper, setter)
             return [

@@ -2,21 +2,17 @@
 
 from dataclasses import replace
 
-from generator.compose.document import Asked, Chart, FullSizePage
+from generator.compose.document import Asked, Chart
 from generator.compose.runs import Run
-from generator.errors import LayoutError
-from generator.figure.furniture import letter_disc, ruler
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
+from generator.figure.furniture import letter_disc
+from generator.figure.marks import Face, Figure, Ink, Label, Mark, moved
 from generator.figure.shapes import box
-from generator.paper import Paper
 from generator.press.galley import Galley
-from generator.press.styles import GOAL, HALF_LINE, TITLE_SIZE
+from generator.press.styles import GOAL, HALF_LINE
 from generator.press.text import set_text, width_of
 
 MOST_GOALS = 3
 CHART_SCALE = 0.9
-FULL_TOP = 38.0
-RULER = 50
 
 
 def chart_galley(block: Chart, width: float) -> Galley:
@@ -65,37 +61,3 @@ def _goal(row: Asked, width: float, language: str) -> Figure:
     marks.append(Label((name, top + 3.1), row.name, 9, Ink.TEXT, Face.SANS_BOLD))
     marks += [moved(label, left, top + 5.0) for label in text.labels]
     return Figure(width, height, tuple(marks))
-
-
-def _task_line(rows: tuple[Asked, ...]) -> list[Mark]:
-    """What is asked of a figure, by letter and name, in one line."""
-    marks: list[Mark] = []
-    left = 0.0
-    for row in rows:
-        if row.letter:
-            marks += letter_disc((left + 2.0, 0.0), row.letter, 2.0)
-            left += 5.6
-        marks.append(Label((left, 1.1), row.name, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
-        left += width_of(row.name, Face.SANS_SEMIBOLD, 9) + 7.0
-    return marks
-
-
-def full_size_figure(leaf: FullSizePage, paper: Paper, left: float) -> Figure:
-    """A figure alone on its page, what is asked of it and a scale below."""
-    figure = leaf.plate.draw()
-    room = paper.height - FULL_TOP - 46.0
-    if figure.width > paper.width - 10 or figure.height > room:
-        raise LayoutError(
-            f"{leaf.title}: at full size the figure is {figure.width:.0f} by {figure.height:.0f} mm, "
-            f"which does not fit {paper.width - 10:.0f} by {room:.0f} mm"
-        )
-    marks: list[Mark] = [Label((left - 0.4, 31), leaf.title, TITLE_SIZE, Ink.PART_TEXT, Face.DISPLAY)]
-    right = left + paper.text_width
-    marks.append(Label((right, 31), leaf.note, 10.5, Ink.MUTED, Face.SERIF_ITALIC, Anchor.END))
-    top = FULL_TOP + (room - figure.height) / 2
-    marks += [moved(mark, (paper.width - figure.width) / 2, top) for mark in figure.marks]
-    marks += [moved(mark, left, paper.height - 42.0) for mark in _task_line(leaf.rows)]
-    marks += [moved(mark, left, paper.height - 33.0) for mark in ruler(RULER).marks]
-    words = f"Print at 100 %: this rule measures {RULER} mm, and the cut-out tiles fit."
-    marks.append(Label((left + RULER + 6, paper.height - 30.4), words, 7.4, Ink.MUTED, Face.SANS))
-    return Figure(paper.width, paper.height, tuple(marks))

@@ -21,7 +21,7 @@ def contents_galleys(block: Contents, width: float, height: float) -> list[Galle
     """Parts with their chapters, in rows as high as one page allows."""
     count = sum(len(part.entries) for part in block.parts if not part.lines)
     fixed = sum(PART + (LINE_ROW * len(part.entries) if part.lines else 0.0) for part in block.parts)
-    row = max(LEAST_ROW, min(ROW, (height - 26.0 - fixed) / max(count, 1)))
+    row = max(LEAST_ROW, min(ROW, (height - 34.0 - fixed) / max(count, 1)))
     galleys = []
     for place, part in enumerate(block.parts):
         galleys.append(_part(part, width, heads=place == 0))

@@ -1,10 +1,12 @@
 from functools import partial
 
-from generator.compose.document import Answer, Answers, Beside, Frames, Panel, Paragraph
+from generator.compose.document import Answer, Answers, Beside, Panel, Paragraph
+from generator.compose.guides import Scene, Story
 from generator.compose.runs import Plate, Run
 from generator.figure.marks import Figure, Label
-from generator.press.answers import answer_galleys, frame_galleys
+from generator.press.answers import answer_galleys
 from generator.press.prose import beside_galley
+from generator.press.stories import story_galleys
 
 SLIDES = tuple(f"{n % 7}{n // 7}R" for n in range(23))
 WALKS = tuple("PR3(+1)" for _ in range(12))
@@ -44,13 +46,28 @@ def test_a_figure_too_wide_for_half_the_page_stands_below_its_text() -> None:
     assert beside(136.0).width == 166.0
 
 
-def test_frames_on_the_way_are_drawn_at_one_scale_with_their_moves() -> None:
-    plates = tuple((str(n), Plate(f"f{n}", partial(Figure, 60, 20 + n))) for n in (3, 6))
-    [galley] = frame_galleys(Frames("20", plates), 166)
-    words = [mark.text for mark in galley.figure.marks if isinstance(mark, Label)]
-    assert words == ["20 on the way", "after 3 moves", "after 6 moves"]
+def scene(number: int, width: float = 40.0) -> Scene:
+    plate = Plate(f"f{number} {width}", partial(Figure, width, 20.0 + number))
+    return Scene(f"after {number}", f"moves 1–{number}", plate, "Home.", "All is well.", "45L 23U")
 
 
-def test_frames_whose_type_would_be_too_small_to_read_are_left_out() -> None:
-    plate = Plate("f", lambda: Figure(60, 20, (Label((0, 0), "P", 8.0),)))
-    assert frame_galleys(Frames("60", (("3", plate),)), 166) == []
+def story(*scenes: Scene) -> Story:
+    return Story("17", 5, "34 slides", "Why it is hard.", scenes, "a-x", "q-x")
+
+
+def test_a_story_says_how_long_and_in_how_many_pictures() -> None:
+    head, *_ = story_galleys(story(scene(3), scene(6)), 166, "en-GB")
+    words = [mark.text for mark in head.figure.marks if isinstance(mark, Label)]
+    assert words == ["17", "34 slides, told in two pictures"]
+
+
+def test_scenes_stand_in_threes_or_in_twos_where_they_are_wide() -> None:
+    assert len(story_galleys(story(*(scene(n) for n in range(6))), 166, "en-GB")) == 2 + 2
+    assert len(story_galleys(story(*(scene(n, 70.0) for n in range(6))), 166, "en-GB")) == 2 + 3
+
+
+def test_what_cannot_be_done_is_named_in_one_paragraph_that_bears_its_anchors() -> None:
+    answers = tuple(Answer(f"{n}b", f"a-{n}", f"q-{n}", state="impossible", label="Crab, Latin") for n in (1, 9))
+    [galley] = answer_galleys(Answers(answers), 166.0, "en-GB")
+    assert [name for name, _ in galley.anchors] == ["a-1", "a-9"]
+    assert [target for *_, target in galley.links] == ["q-1", "q-9"]

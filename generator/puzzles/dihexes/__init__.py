@@ -13,10 +13,13 @@ from generator.errors import ContentError, Refuted
 from generator.figure.hexes import CHART, EDGE, FULL_SIZE, FULL_WEIGHT, SMALL_LETTER, board, tile_strip, tiled_board
 from generator.figure.marks import Figure
 from generator.goals import Tiles, vocabulary
-from generator.grid.hexpicture import HexPicture
+from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Puzzle
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.dihex import Description, TileSet
+
+RIM = 0.32
+"""The line round a tile in an answer, in millimetres."""
 
 
 class TiledFigure(Puzzle):
@@ -96,7 +99,7 @@ class TiledFigure(Puzzle):
         """The figure, or the tiles that cover it."""
         if solution is None:
             return board(self.picture.marks)
-        return tiled_board(solution.pieces(self.picture), letter=SMALL_LETTER * EDGE)
+        return tiled_board(solution.pieces(self.picture), letter=SMALL_LETTER * EDGE, rim=RIM)
 
     def answer(self, solution: HexLayout) -> str:
         """The tiles on their cells."""
@@ -129,7 +132,7 @@ class TiledFigure(Puzzle):
 
     def full_size(self) -> Figure:
         """The figure at the size of real tiles."""
-        return board(self.picture.marks, FULL_SIZE, FULL_WEIGHT)
+        return board(dict.fromkeys(self.picture.marks, EMPTY), FULL_SIZE, FULL_WEIGHT)
 
 
 def require_cells(picture: HexPicture, tiles: TileSet, what: str = "figure") -> None:

@@ -1,0 +1,55 @@
+from dataclasses import replace
+
+import pytest
+
+from generator.compose.document import Asked, Board
+from generator.compose.runs import Plate
+from generator.errors import LayoutError
+from generator.figure.marks import Figure, Label, Polygon
+from generator.paper import PAPERS
+from generator.press.boards import board_figure
+
+A4 = PAPERS["a4"]
+APART = Asked("a", "Apart", "No two cells of one colour touch.")
+
+
+def board(width: float, height: float) -> Board:
+    square = Polygon(((0, 0), (width, 0), (width, height), (0, height)))
+    plate = Plate("figure", lambda: Figure(width, height, (square,)))
+    asked = ((APART, 2),), (), True
+    return Board(plate, "7", "Crab", None, "", *asked, "A Book", "q-x", "a-x", "copy", 1, 3, 1, "board-x")
+
+
+def words(leaf: Board) -> list[str]:
+    figure, _ = board_figure(leaf, A4)
+    return [mark.text for mark in figure.marks if isinstance(mark, Label)]
+
+
+def test_a_board_names_its_figure_its_goals_and_where_they_stand_in_the_book() -> None:
+    _, numbers = board_figure(board(100, 80), A4)
+    said = words(board(100, 80))
+    assert {"Crab", "7", "Apart", "No two cells of one colour touch.", "BOARD 1 OF 3"} <= set(said)
+    assert [(number.label.text, number.target) for number in numbers] == [
+        ("A Book, page ", "q-x"),
+        ("answers from page ", "a-x"),
+    ]
+
+
+def test_a_tall_figure_keeps_its_size_and_its_goals_take_one_line() -> None:
+    leaf = board(150, 218)
+    figure, _ = board_figure(leaf, A4)
+    [drawn] = [mark for mark in figure.marks if isinstance(mark, Polygon)]
+    assert drawn.points[2][1] - drawn.points[0][1] == 218
+    assert "No two cells of one colour touch." not in words(leaf)
+    assert "Apart" in words(leaf)
+
+
+def test_a_figure_that_fits_no_paper_is_refused_with_both_sizes() -> None:
+    with pytest.raises(LayoutError, match="Crab: at full size the figure is 150 by 280 mm, which does not fit"):
+        board_figure(board(150, 280), A4)
+
+
+def test_a_blank_grid_shows_the_patterns_that_are_laid_on_it() -> None:
+    pattern = Plate("pattern", lambda: Figure(40, 30, (Polygon(((0, 0), (40, 0), (40, 30))),)))
+    leaf = replace(board(100, 80), number="", rows=(), patterns=(("77", 1, pattern), ("78", 2, pattern)))
+    assert {"77", "78"} <= set(words(leaf))
