@@ -39,7 +39,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Caption:
-    """What a panel prints under an example's figure."""
+    """What stands under an example's figure: a sign, a word and its reason; at the right a pill or an aside."""
 
     good: bool | None
     word: str

@@ -147,10 +147,10 @@ def single_tile(centre: Point, colour: str, edge: float, lettered: bool = True) 
 
 
 def marking(centre: Point, colour: str, edge: float, letter: float | None = None) -> tuple[Mark, ...]:
-    """The letter of a coloured cell and, where there is room, its sign."""
+    """The letter of a coloured cell and, where there is room and no size is asked for, its sign."""
     x, y = centre
     ink = Ink[f"ON_{colour}"] if colour in SIGNS else Ink.TEXT
-    if edge < SIGNED or colour not in SIGNS:
+    if letter or edge < SIGNED or colour not in SIGNS:
         size = letter or max(LEAST_LETTER, LETTER * edge)
         return (centred(centre, colour, size, ink, Face.SANS_BOLD),)
     below: Label = centred((x, y + 0.5 * edge), colour, 0.85 * edge, ink, Face.SANS_BOLD)

@@ -33,13 +33,13 @@ def _claim(row: ClaimRow, width: float, language: str) -> Galley:
     told = ((row.first, rooms[2]), (row.second, rooms[3]))
     ways = [set_text((Run(text),), CLAIM_WAY, room, language) for text, room in told]
     marks: list[Mark] = [
-        Label((0, 12.2), row.count, COUNT_SIZE, ink, Face.DISPLAY),
+        Label((0, 11.8), row.count, COUNT_SIZE, ink, Face.DISPLAY),
         Label((lefts[1], 6.4), row.title, 9.6, Ink.TEXT, Face.SANS_BOLD),
     ]
     marks += [moved(label, lefts[1], 7.8) for label in detail.labels]
     for left, way in zip(lefts[2:], ways, strict=True):
         marks += [moved(label, left, 3.0) for label in way.labels]
-    height = max(15.4, 7.8 + detail.height + 3.0, *(3.0 + way.height + 3.0 for way in ways))
+    height = max(14.4, 7.8 + detail.height + 2.4, *(3.0 + way.height + 3.0 for way in ways))
     marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
     return Galley(Figure(width, height + 0.3, tuple(marks)))
 

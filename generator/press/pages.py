@@ -7,7 +7,7 @@ from itertools import pairwise
 from generator.errors import LayoutError
 from generator.press.galley import Record
 
-MOST_STRETCH = 7.0
+MOST_STRETCH = 14.0
 """How much a gap may grow so that a page fills, in millimetres."""
 
 

@@ -1,5 +1,6 @@
 """Headings, paragraphs, lists, panels and notes as galleys."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from generator.compose.document import (
@@ -47,7 +48,7 @@ def title_galley(section: Section, width: float, language: str) -> Galley:
         height += under.height
     return Galley(
         Figure(width, height, tuple(marks)),
-        after=2.6 * HALF_LINE,
+        after=1.6 * HALF_LINE,
         keep=True,
         anchors=((section.anchor, 0.0),),
     )
@@ -156,7 +157,7 @@ def note_galley(block: Note, width: float, language: str) -> Galley:
     left = 17.0 if block.tick else 5.0
     inner = [Heading(block.title), *block.blocks] if block.title else [*block.blocks]
     room = width - left - 6.0 - (NOTE_CELL + 8.0 if block.cell else 0.0)
-    stack = stacked(tuple(inner), room, language)
+    stack = stacked(tuple(inner) if block.tick else _as_rules(inner), room, language)
     marks: list[Mark] = [moved(mark, left, 4.4) for mark in stack.figure.marks]
     height = stack.figure.height + 8.4
     if block.cell:
@@ -188,12 +189,20 @@ def columns_galley(block: Columns, width: float, language: str) -> Galley:
     height = 0.0
     for place, blocks in enumerate(block.cells):
         left = place * (cell + gutter)
-        stack = stacked(blocks, cell, language)
+        stack = stacked(_as_rules(blocks), cell, language)
         marks += [moved(mark, left, 0) for mark in stack.figure.marks]
         links += [(x + left, y, w, h, target) for x, y, w, h, target in stack.links]
         height = max(height, stack.figure.height)
     figure = Figure(width, height, tuple(marks))
     return Galley(figure, before=HALF_LINE, after=2 * HALF_LINE, links=tuple(links))
+
+
+def _as_rules(blocks: Iterable[Block]) -> tuple[Block, ...]:
+    """The same blocks in the smaller type of rules, which stand beside strips."""
+    return tuple(
+        replace(block, style="rules") if isinstance(block, Paragraph) and block.style == "text" else block
+        for block in blocks
+    )
 
 
 def beside_galley(block: Beside, width: float, language: str) -> Galley:

@@ -10,7 +10,7 @@ from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark,
 from generator.figure.shapes import arrow, box
 from generator.press.galley import Galley
 from generator.press.problems import GRADES_WIDTH
-from generator.press.styles import HALF_LINE, SCENE, SCENE_MOVES, STRIP_TITLE_SIZE, TEXT
+from generator.press.styles import HALF_LINE, SCENE, SCENE_MOVES, SMALL_TEXT, STRIP_TITLE_SIZE, TEXT
 from generator.press.text import set_text
 
 GUTTER, PADDING = 9.0, 3.4
@@ -91,9 +91,9 @@ def worked_galley(block: WorkedWay, width: float, language: str) -> Galley:
     marks += [moved(mark, 4.0, 10.6) for mark in figure.marks]
     top = 7.0
     for paragraph in block.paragraphs:
-        text = set_text(paragraph, TEXT, width - panel - 8.0, language)
+        text = set_text(paragraph, SMALL_TEXT, width - panel - 8.0, language)
         marks += [moved(label, panel + 8.0, top) for label in text.labels]
-        top += text.height + HALF_LINE
+        top += text.height + 0.8 * HALF_LINE
     height = max(figure.height + 14.6, top - HALF_LINE)
     return Galley(Figure(width, height, tuple(marks)), before=HALF_LINE, after=2 * HALF_LINE, colour=block.colour)
 

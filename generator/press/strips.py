@@ -13,12 +13,12 @@ from generator.press.styles import CELL, HALF_LINE, SMALL, STRIP_SENTENCE, STRIP
 from generator.press.text import set_text, width_of
 
 HEAD, HEAD_GAP = 6.4, 5.0
-PADDING, INSET = 4.6, 4.0
+PADDING, INSET = 3.8, 4.0
 LARGEST, SMALLEST = 0.62, 0.4
 """Figures are drawn for a panel of their own; a strip shows them this much smaller."""
-TALLEST, LOWEST = 30.0, 12.0
-"""The heights between which the zone of the figures stays."""
-SIGN, VERDICT = 1.9, 5.2
+TALLEST, TALLEST_OF_TWO, LOWEST = 30.0, 42.0, 12.0
+"""The heights between which the zone of the figures stays; two wide cells may be higher than three or four."""
+SIGN, VERDICT, UNDER = 1.9, 4.9, 2.8
 NUMERAL = 2.6
 WORD_ROW, PICTURE, PICTURES = 25.4, 0.5, (0.54, 0.8)
 """A row of the words: its height, the scale of its pictures, and where these stand."""
@@ -29,13 +29,14 @@ def strip_galley(block: Strip, width: float, language: str) -> Galley:
     head = _head(block, width, language)
     pitch = width / len(block.cells)
     inner = pitch - INSET - 3.0
-    scale = figure_scale([cell.plate.draw() for cell in block.cells], inner, TALLEST, _named(block.cells[0]))
+    tallest = TALLEST if len(block.cells) > 2 else TALLEST_OF_TWO
+    scale = figure_scale([cell.plate.draw() for cell in block.cells], inner, tallest, _named(block.cells[0]))
     figures = [cell.plate.draw().scaled(scale) for cell in block.cells]
     zone = max(LOWEST, max(figure.height for figure in figures))
     top = PADDING + (2 * NUMERAL + 1.6 if block.numbered else 0.0)
     told = [cell_text(cell, inner, language) for cell in block.cells]
     verdicts = VERDICT if any(_speaks(cell.verdict) for cell in block.cells) else 0.0
-    text_top = top + zone + 3.4
+    text_top = top + zone + UNDER
     height = text_top + verdicts + max(galley.figure.height for galley in told) + PADDING - 1.0
     marks: list[Mark] = [box(0, 0, width, height, 2.4, Ink.TINT)]
     links: list[Link] = []
@@ -102,7 +103,7 @@ def verdict_marks(verdict: Verdict, width: float, name: str) -> list[Mark]:
     if verdict.good is not None:
         marks += (tick if verdict.good else cross)((SIGN, 1.5), SIGN)
         left, ink = 2 * SIGN + 1.6, Ink.YES if verdict.good else Ink.ANSWER
-    if verdict.pill and verdict.good is None:
+    if (verdict.pill or verdict.aside) and verdict.good is None:
         ink = Ink.TEXT
     marks.append(Label((left, 2.5), verdict.word, 8.5, ink, Face.SANS_SEMIBOLD))
     left += width_of(verdict.word, Face.SANS_SEMIBOLD, 8.5)

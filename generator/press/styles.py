@@ -20,9 +20,9 @@ CLAIM_DETAIL = Style(8.4, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, I
 CLAIM_WAY = Style(8.4, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 SMALL_TEXT = Style(9.4, 13)
 GOAL = Style(8, 10.2, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
-STRIP_SENTENCE = Style(9.2, 12.6)
+STRIP_SENTENCE = RULES = Style(9.2, 12.6)
 
-PARAGRAPHS = {"text": TEXT, "lead": LEAD, "aside": ASIDE, "small": SMALL}
+PARAGRAPHS = {"text": TEXT, "lead": LEAD, "aside": ASIDE, "small": SMALL, "rules": RULES}
 
 TITLE_SIZE = 27.0
 OPENER_TITLE_SIZE = 44.0

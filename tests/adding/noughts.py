@@ -99,8 +99,8 @@ class NoughtsRules:
     def caption(outcome: Outcome) -> Caption:
         """The line under the figure."""
         if outcome["legal"] == "false":
-            return Caption(False, "Not legal", {"over": "the game is over", "taken": "taken"}[outcome["rule"]])
-        return Caption(True, f"{outcome['winner']} wins" if outcome["winner"] else "Legal")
+            return Caption(False, "Not allowed", {"over": "the game is over", "taken": "taken"}[outcome["rule"]])
+        return Caption(True, f"{outcome['winner']} wins" if outcome["winner"] else "Allowed")
 
 
 def _sign(row: int, column: int, char: str, ink: Ink) -> Label:

@@ -124,5 +124,6 @@ def test_an_engine_that_plays_by_another_rule_is_refuted(
     game: str, place: str, value: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The shipped examples alone tell it from the right one, by the second count or by their claims."""
+    examples = shipped(game)
     monkeypatch.setattr(f"generator.games.{place}", value)
-    assert {judge(example).verdict for example in shipped(game)} - {Verdict.PROVEN}
+    assert any(judge(example).verdict is not Verdict.PROVEN for example in examples)

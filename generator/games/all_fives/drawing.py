@@ -1,28 +1,32 @@
-"""Figures of All Fives: the table, an arrow to the new domino, rings at the ends that count."""
+"""Figures of All Fives: the table with its new domino, rings at the ends that count, the piece still in hand."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
 from typing import NamedTuple
 
-from generator.figure.dominoes import Look, layout_figure
+from generator.figure.dominoes import CORNER, INSET, Look, domino
+from generator.figure.furniture import pill
 from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Mark, Point
-from generator.figure.shapes import arrow, centred
+from generator.figure.shapes import arrow, box, centred
 from generator.games.all_fives.engine.move import Side
-from generator.games.all_fives.engine.reckoning import Hand
 from generator.games.all_fives.engine.table import End, FivesTable
 from generator.grid.square import Square
-from generator.tiles.domino import Domino
-from generator.tiles.layout import Layout, Placed
+from generator.tiles.layout import Placed
 
-HALF, LEAST_HALF = 9.2, 7.6
-WIDTH = 70.0
-"""What a panel holds; wider tables are drawn smaller, down to the least half."""
+HALF = 9.2
+"""Edge of half a domino, in millimetres; a strip prints the whole figure at about two thirds of its size."""
 
-RING, RING_GAP, RING_TYPE = 2.3, 1.3, 8.4
-NAME_TYPE, NAME_DROP = 8.0, 3.2
-ARROW_LENGTH, ARROW_GAP, ARROW_CLEAR = 5.4, 1.1, 2.2
-HAND_HALF, HAND_TYPE, HAND_GAP, HAND_PITCH, NAME_WIDTH = 5.0, 8.0, 4.4, 6.4, 13.0
-INK = {Look.FRESH: Ink.PART_TEXT, Look.WRONG: Ink.ANSWER}
+WIDE, HIGH = 55.6, 48.0
+"""What a cell of a strip holds; where rings would reach further they stand beside the ends."""
+
+RING, RING_GAP, RING_TYPE = 3.2, 1.5, 12.4
+NAME_TYPE, NAME_DROP = 11.6, 4.6
+REACH, ARROW_GAP = 9.4, 1.2
+"""How far a piece in hand is held off its slot, and how far its arrow keeps from both."""
+
+IN_HAND, IN_HAND_WIDTH, IN_HAND_GAP = "in your hand", 22.0, 2.0
+DASH = (2.4, 1.8)
 
 
 class Box(NamedTuple):
@@ -32,6 +36,11 @@ class Box(NamedTuple):
     top: float
     right: float
     bottom: float
+
+    @property
+    def middle(self) -> Point:
+        """Its centre."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
     def meets(self, other: "Box") -> bool:
         """Whether the two share more than an edge."""
@@ -49,138 +58,143 @@ class Box(NamedTuple):
         rows, cols = side.value
         return (x, edges[side] + rows * distance) if side.upright else (edges[side] + cols * distance, y)
 
+    def lowered(self, distance: float) -> "Box":
+        """The same box further down."""
+        return self._replace(top=self.top + distance, bottom=self.bottom + distance)
 
-class Row(NamedTuple):
-    """One player's hand as it is shown below the table."""
-
-    name: str
-    hand: Hand
-    note: str = ""
-    fresh: Domino | None = None
+    def joined(self, other: "Box") -> "Box":
+        """The least box that holds both."""
+        return Box(
+            min(self.left, other.left),
+            min(self.top, other.top),
+            max(self.right, other.right),
+            max(self.bottom, other.bottom),
+        )
 
 
 def draw_table(
     table: FivesTable, picked: Placed | None = None, look: Look = Look.FRESH, rings: bool = True
 ) -> Figure:
-    """The table in the largest size that fits, rings beside the line only where they must be."""
+    """The table, its rings beyond the ends wherever a cell has the room for that."""
     scene = _Scene(table, picked, look, rings)
-    for half, beside in ((HALF, False), (HALF, True), (scene.fitting(HALF), True)):
-        figure = scene.figure(half, beside)
-        if figure.width <= WIDTH:
+    for level, upright in product((False, True), repeat=2):
+        figure = scene.figure({False: level, True: upright})
+        if figure.width <= WIDE and figure.height <= HIGH:
             break
     return figure
 
 
-def with_hands(figure: Figure, rows: Sequence[Row]) -> Figure:
-    """The figure with hands in small below it, each with its player's name and a note."""
-    hands = Figure(0, 0)
-    for number, row in enumerate(rows):
-        hands += _hand_figure(row).moved(0, number * HAND_PITCH)
-    return _below(figure, hands, HAND_GAP) if rows else figure
+def draw_before(table: FivesTable, wanted: Placed) -> Figure:
+    """The table with an empty slot, and the domino in hand that is about to go there."""
+    tiles = [(placed, _box(placed)) for placed in table.dominoes]
+    slot, filled = _box(wanted), [box for _, box in tiles]
+    held = _held(slot, filled)
+    marks: list[Mark] = [mark for placed, _ in tiles for mark in _tile(placed, Look.PLAIN)]
+    marks.append(_slot(slot))
+    drop = held.top - slot.top
+    marks += Figure(0, 0, _tile(wanted, Look.FRESH)).moved(0, drop).marks
+    side = Side.ABOVE if drop < 0 else Side.BELOW
+    tail = held.beyond(held.middle, Side.BELOW if drop < 0 else Side.ABOVE, ARROW_GAP)
+    marks += arrow(tail, slot.beyond(slot.middle, side, ARROW_GAP), Ink.PART_TEXT, barb=2.8)
+    label, words = _in_hand(held, min([slot, *filled]).left)
+    return _cropped([*marks, label], [*filled, slot, held, words])
+
+
+def emblem() -> Figure:
+    """One and four make five."""
+    half = 4.1
+    tiles = [
+        *domino((0, 0), (1, 3), half, True, Look.PLAIN),
+        *domino((2 * half, 0), (3, 4), half, True, Look.FRESH),
+    ]
+    width = 11.0
+    return Figure(4 * half, 11.6, (*tiles, *pill(2 * half - width / 2, 9.1, width, "+5")))
 
 
 @dataclass(frozen=True)
 class _Scene:
-    """What is to be drawn, in whatever size."""
+    """What is to be drawn."""
 
     table: FivesTable
     picked: Placed | None
     look: Look
     rings: bool
 
-    def layout(self) -> Layout:
-        extra = [self.picked] if self.picked and self.picked not in self.table.dominoes else []
-        return Layout.of([*self.table.dominoes, *extra], half_steps=True)
-
-    def fitting(self, half: float) -> float:
-        """The size at which the width is right."""
-        tiles = layout_figure(self.layout(), half).width
-        extra = self.figure(half, True).width - tiles
-        return max(LEAST_HALF, half * (WIDTH - extra) / tiles)
-
-    def figure(self, half: float, beside: bool) -> Figure:
-        layout = self.layout()
-        looks = {self.picked: self.look} if self.picked else {}
-        marks = [*layout_figure(layout, half, looks).marks]
-        paper = _Paper.of(layout, half)
-        filled = [paper.box(placed) for placed in layout.dominoes]
+    def figure(self, beside: dict[bool, bool]) -> Figure:
+        """The drawing; `beside` says for level and for upright ends whether their rings stand at the side."""
+        dominoes = dict.fromkeys(self.table.dominoes, Look.PLAIN)
+        if self.picked:
+            dominoes.pop(self.picked, None)
+            dominoes[self.picked] = self.look
+        marks = [mark for placed, look in dominoes.items() for mark in _tile(placed, look)]
+        filled = [_box(placed) for placed in dominoes]
         for end in self.table.counting() if self.rings else ():
-            centre = paper.ring(end, filled, beside)
+            centre = _ring_place(end, filled, beside[end.side.upright])
             filled.append(_around(centre, RING))
             marks += _ring(centre, end.worth)
-        if self.picked:
-            tail, head = paper.arrow(self.picked, filled)
-            filled.append(_spanned(tail, head))
-            marks += arrow(tail, head, INK[self.look])
-        if self.table.sniff and self._needs_name():
-            name = paper.name(self.table.sniff)
-            filled.append(Box(name.at[0], name.at[1], *name.at))
-            marks.append(name)
+        if self.table.sniff and not self.rings and sum(placed.domino.double for placed in dominoes) > 1:
+            label, words = _name(self.table.sniff)
+            filled.append(words)
+            marks.append(label)
         return _cropped(marks, filled)
 
-    def _needs_name(self) -> bool:
-        """Whether the sniff cannot be told from other doubles, for want of rings."""
-        doubles = [placed for placed in self.layout().dominoes if placed.domino.double]
-        return len(doubles) > 1 and not self.rings
+
+def _point(place: Square) -> Point:
+    return place.col * HALF / 2, place.row * HALF / 2
 
 
-@dataclass(frozen=True)
-class _Paper:
-    """Where places of the table come to lie on the paper."""
-
-    origin: Square
-    half: float
-
-    @classmethod
-    def of(cls, layout: Layout, half: float) -> "_Paper":
-        cells = layout.cells or {Square(0, 0): 0}
-        return cls(Square(min(cell.row for cell in cells), min(cell.col for cell in cells)), half)
-
-    def point(self, place: Square) -> Point:
-        step = self.half / 2
-        return (place.col - self.origin.col + 1) * step, (place.row - self.origin.row + 1) * step
-
-    def box(self, placed: Placed) -> Box:
-        (left, top), (right, bottom) = self.point(placed.first), self.point(placed.second)
-        step = self.half / 2
-        return Box(left - step, top - step, right + step, bottom + step)
-
-    def ring(self, end: End, filled: list[Box], beside: bool) -> Point:
-        """Beyond the end, or beside it where that is asked for or must be, or on it as a last resort."""
-        sides = sorted(Side, key=lambda side: side.upright is end.side.upright)
-        if not (beside and not end.side.upright):
-            sides = [end.side, *(side for side in sides if side is not end.side)]
-        box = self.box(end.of)
-        spots = [box.beyond(self.point(end.at), side, RING_GAP + RING) for side in sides]
-        free = (spot for spot in spots if not any(_around(spot, RING).meets(other) for other in filled))
-        return next(free, self.point(end.at))
-
-    def name(self, sniff: Placed) -> Label:
-        """The word for it, below."""
-        box = self.box(sniff)
-        at = (box.left + box.right) / 2, box.bottom + NAME_DROP
-        return Label(at, "sniff", NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.MIDDLE)
-
-    def arrow(self, placed: Placed, filled: list[Box]) -> tuple[Point, Point]:
-        """From outside to a long side of the domino, or to a short one; it widens the figure only if it must."""
-        box = self.box(placed)
-        middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
-        left, right = min(other.left for other in filled), max(other.right for other in filled)
-
-        def fitness(side: Side) -> tuple[bool, bool, bool]:
-            path = _path(box, middle, side)
-            taken = any(path.meets(other) for other in filled)
-            return taken, side.upright is not placed.lying, path.left < left or path.right > right
-
-        side = min((Side.ABOVE, Side.BELOW, Side.LEFT, Side.RIGHT), key=fitness)
-        return box.beyond(middle, side, ARROW_GAP + ARROW_LENGTH), box.beyond(middle, side, ARROW_GAP)
+def _box(placed: Placed) -> Box:
+    (left, top), (right, bottom) = _point(placed.first), _point(placed.second)
+    return Box(left, top, right + HALF, bottom + HALF)
 
 
-def _path(box: Box, middle: Point, side: Side) -> Box:
-    """What an arrow to one side of a box takes up."""
-    (x, y), (tail_x, tail_y) = box.beyond(middle, side, 0), box.beyond(middle, side, ARROW_GAP + ARROW_LENGTH)
-    wide, high = (ARROW_CLEAR, 0.0) if side.upright else (0.0, ARROW_CLEAR)
-    return Box(min(x, tail_x) - wide, min(y, tail_y) - high, max(x, tail_x) + wide, max(y, tail_y) + high)
+def _tile(placed: Placed, look: Look) -> tuple[Mark, ...]:
+    return domino(_point(placed.first), placed.numbers, HALF, placed.lying, look)
+
+
+def _slot(slot: Box) -> Mark:
+    width, height = slot.right - slot.left, slot.bottom - slot.top
+    edge = box(
+        slot.left + INSET,
+        slot.top + INSET,
+        width - 2 * INSET,
+        height - 2 * INSET,
+        CORNER * HALF,
+        stroke=Ink.PART_TEXT,
+        weight=1.0,
+    )
+    return replace(edge, dash=DASH)
+
+
+def _held(slot: Box, filled: Collection[Box]) -> Box:
+    """Where the piece is shown: straight above its slot, or below where other dominoes are in the way."""
+    away = slot.bottom - slot.top + REACH
+    above, below = slot.lowered(-away), slot.lowered(away)
+    return below if any(slot.joined(above).meets(other) for other in filled) else above
+
+
+def _in_hand(held: Box, left: float) -> tuple[Label, Box]:
+    """The words beside the piece, on the side that leaves the figure narrow."""
+    baseline = held.middle[1] + 1.4
+    if held.left - IN_HAND_GAP - IN_HAND_WIDTH >= left - 1.0:
+        end = held.left - IN_HAND_GAP
+        label = Label((end, baseline), IN_HAND, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.END)
+        return label, Box(end - IN_HAND_WIDTH, baseline, end, baseline)
+    start = held.right + IN_HAND_GAP
+    label = Label((start, baseline), IN_HAND, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC)
+    return label, Box(start, baseline, start + IN_HAND_WIDTH, baseline)
+
+
+def _ring_place(end: End, filled: list[Box], beside: bool) -> Point:
+    """Beyond the end, or beside it where that is asked for or must be, or on it as a last resort."""
+    sides = sorted(Side, key=lambda side: side.upright is end.side.upright)
+    if not beside:
+        sides = [end.side, *(side for side in sides if side is not end.side)]
+    x, y = _point(end.at)
+    middle = x + HALF / 2, y + HALF / 2
+    spots = [_box(end.of).beyond(middle, side, RING_GAP + RING) for side in sides]
+    free = (spot for spot in spots if not any(_around(spot, RING).meets(other) for other in filled))
+    return next(free, middle)
 
 
 def _ring(centre: Point, count: int) -> tuple[Mark, ...]:
@@ -188,43 +202,24 @@ def _ring(centre: Point, count: int) -> tuple[Mark, ...]:
     return ring, centred(centre, str(count), RING_TYPE, Ink.ANSWER, Face.SANS_BOLD)
 
 
+def _name(sniff: Placed) -> tuple[Label, Box]:
+    """The word for it, below."""
+    at = _box(sniff).middle[0], _box(sniff).bottom + NAME_DROP
+    label = Label(at, "sniff", NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.MIDDLE)
+    return label, Box(at[0] - HALF / 2, at[1], at[0] + HALF / 2, at[1])
+
+
 def _around(centre: Point, radius: float) -> Box:
     x, y = centre
     return Box(x - radius, y - radius, x + radius, y + radius)
 
 
-def _spanned(one: Point, other: Point) -> Box:
-    (left, right), (top, bottom) = sorted((one[0], other[0])), sorted((one[1], other[1]))
-    return Box(left, top, right, bottom)
-
-
 def _cropped(marks: Iterable[Mark], filled: Sequence[Box]) -> Figure:
-    left, top = min((box.left for box in filled), default=0), min((box.top for box in filled), default=0)
-    right, bottom = max((box.right for box in filled), default=0), max((box.bottom for box in filled), default=0)
-    drawn = Figure(right, bottom, tuple(marks)).moved(-left, -top)
-    return Figure(right - left, bottom - top, drawn.marks)
-
-
-def _hand_figure(row: Row) -> Figure:
-    baseline = HAND_HALF / 2 + 0.9
-    marks: list[Mark] = [Label((0, baseline), row.name, HAND_TYPE, Ink.TEXT, Face.SANS_SEMIBOLD)]
-    x = NAME_WIDTH
-    for domino in row.hand:
-        tile = _small(domino, Look.FRESH if domino == row.fresh else Look.PLAIN).moved(x, 0)
-        marks += tile.marks
-        x = tile.width + 0.6
-    marks.append(Label((x + 1.8, baseline), row.note, HAND_TYPE, Ink.MUTED))
-    return Figure(x + 1.8 + 1.4 * len(row.note), HAND_HALF, tuple(marks))
-
-
-def _small(domino: Domino, look: Look) -> Figure:
-    placed = Placed(Square(0, 0), Square(0, 1), (domino.low, domino.high))
-    return layout_figure(Layout.of([placed]), HAND_HALF, {placed: look})
-
-
-def _below(upper: Figure, lower: Figure, gap: float) -> Figure:
-    """One figure under the other, their middles together."""
-    width = max(upper.width, lower.width)
-    top = upper.moved((width - upper.width) / 2, 0)
-    foot = lower.moved((width - lower.width) / 2, upper.height + gap)
-    return Figure(width, foot.height, top.marks + foot.marks)
+    """The marks in a figure that just holds these boxes."""
+    if not filled:
+        return Figure(0, 0)
+    whole = filled[0]
+    for one in filled:
+        whole = whole.joined(one)
+    drawn = Figure(0, 0, tuple(marks)).moved(-whole.left, -whole.top)
+    return Figure(whole.right - whole.left, whole.bottom - whole.top, drawn.marks)

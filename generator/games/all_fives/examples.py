@@ -6,11 +6,12 @@ from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
-from generator.games.all_fives.drawing import Row, draw_table, with_hands
+from generator.games.all_fives.drawing import draw_before, draw_table, emblem
 from generator.games.all_fives.engine.game import AllFives
 from generator.games.all_fives.engine.move import Move, Pass, Play, read_move
-from generator.games.all_fives.engine.reckoning import pips, spoils
+from generator.games.all_fives.engine.reckoning import spoils
 from generator.games.all_fives.engine.table import FivesTable, face, first_placed, lay
+from generator.games.all_fives.hands import NAMES, at_the_end, in_turn
 from generator.games.all_fives.recount import recount
 from generator.tiles.layout import Placed
 
@@ -18,7 +19,7 @@ BROKEN = {
     "over": "the round is over",
     "twice": "it is on the table already",
     "hand": "it is not in the hand",
-    "end": "that is not an open end",
+    "end": "that is no open end",
     "match": "the numbers do not meet",
     "across": "this double must lie across",
     "turn": "the line cannot turn so",
@@ -30,6 +31,8 @@ BROKEN = {
 
 TOLD = ("match", "pass")
 """Rules whose breach has a reason of its own."""
+
+NUMBERS = ("nought", "one", "two", "three", "four", "five", "six")
 
 SUM = ("ends", "total", "score")
 END = ("player", "hands", "out", "scores", "winner")
@@ -90,29 +93,51 @@ class AllFivesRules:
         try:
             after = before.play(wanted) if wanted else before
         except IllegalMove:
-            ghost = _ghost(before.table, wanted) if isinstance(wanted, Play) else None
-            return with_hands(draw_table(before.table, ghost, Look.WRONG, rings=False), _rows(before, before))
-        fresh = after.table.named.get(wanted.domino) if isinstance(wanted, Play) else None
-        return with_hands(draw_table(after.table, fresh, Look.FRESH, rings), _rows(before, after))
+            after = None
+        if after and wanted and after.over:
+            return at_the_end(after, wanted)
+        if isinstance(wanted, Play):
+            fresh = after.table.named[wanted.domino] if after else _wanted(before.table, wanted)
+            table = after.table if after else before.table
+            return draw_table(table, fresh, Look.FRESH if after else Look.WRONG, rings and after is not None)
+        table_figure = draw_table(before.table, rings=rings)
+        return in_turn(table_figure, before, wanted) if wanted and before.hands else table_figure
+
+    @staticmethod
+    def before(position: str, move: str) -> Figure:
+        """The table with an empty slot for the domino in hand; without a play, the table alone."""
+        before = AllFives.parse(position)
+        wanted = read_move(move) if move.strip() else None
+        slot = _wanted(before.table, wanted) if isinstance(wanted, Play) else None
+        return draw_before(before.table, slot) if slot else draw_table(before.table, rings=False)
 
     @staticmethod
     def caption(outcome: Outcome) -> Caption:
-        """Legal or not and why; or the sum, and the score; or the reckoning of a round's end."""
+        """Allowed or not and why; or the sum, and the score; or the reckoning of a round's end."""
         if outcome["legal"] == "false":
-            return Caption(False, "Not legal", outcome["why"] or BROKEN[outcome["rule"]])
+            return Caption(False, "Not allowed", _spoken(outcome["why"]) or BROKEN[outcome["rule"]])
         if outcome["winner"]:
-            return Caption(True, f"Player {outcome['winner']} wins", outcome["scores"].replace(" ", " to "))
+            name = NAMES[int(outcome["winner"]) - 1]
+            return Caption(True, f"{name} wins", outcome["scores"].replace(" ", " to "))
         if outcome["out"]:
             return _out_caption(outcome)
         if outcome["total"]:
             return _sum_caption(outcome)
-        return Caption(True, "Legal", outcome["why"])
+        return Caption(True, "Allowed", _spoken(outcome["why"]))
 
 
 class AllFivesExample(Example):
     """A play of All Fives; what it does not claim of the sum or the round's end it does not show."""
 
     rules: ClassVar[type[Rules]] = AllFivesRules
+
+    def before(self) -> Figure:
+        """The table, and the domino that is about to be played."""
+        return AllFivesRules.before(self.position, self.move)
+
+    def emblem(self) -> Figure:
+        """Two dominoes whose ends make five."""
+        return emblem()
 
     def shown(self, outcome: Outcome) -> Outcome:
         """The facts as far as the claim asks for them."""
@@ -122,22 +147,29 @@ class AllFivesExample(Example):
 
 
 def _sum_caption(outcome: Outcome) -> Caption:
-    total = f"{outcome['ends']} = {outcome['total']}"
+    total = f"{_tight(outcome['ends'])} = {outcome['total']}"
     if outcome["score"] in ("", "0"):
-        return Caption(None, total, "no score" if outcome["score"] else "")
-    return Caption(True, total, pill=f"SCORE {outcome['score']}")
+        return Caption(None, total, aside="no score" if outcome["score"] else "")
+    return Caption(None, total, pill=f"SCORE {outcome['score']}")
 
 
 def _out_caption(outcome: Outcome) -> Caption:
-    out, score = int(outcome["out"]), int(outcome["score"] or 0)
-    pill = f"SCORE {out + score}"
+    """What the hands bring whoever goes out; the last domino has scored by itself."""
     if " " in outcome["player"]:
-        return Caption(True, f"{outcome['hands']} shared", f"{out} each", pill)
-    if score:
-        return Caption(True, f"{score} + {outcome['hands']} = {score + out}", "ends and hands", pill)
+        return Caption(None, f"{outcome['hands']} shared", pill=f"{outcome['out']} EACH")
     several = "+" in outcome["hands"]
-    word = f"{outcome['hands']} = {out}" if several else f"{out}"
-    return Caption(True, word, f"for player {outcome['player']}", pill)
+    word = f"{_tight(outcome['hands'])} = {outcome['out']}" if several else outcome["out"]
+    return Caption(None, word, pill=f"SCORE {outcome['out']}")
+
+
+def _tight(terms: str) -> str:
+    """A sum that leaves room for a pill beside it."""
+    return terms.replace(" + ", "+")
+
+
+def _spoken(reason: str) -> str:
+    """A reason with its numbers in words."""
+    return "".join(NUMBERS[int(one)] if one.isdigit() else one for one in reason)
 
 
 def _counted(table: FivesTable) -> dict[str, object]:
@@ -174,34 +206,11 @@ def _why(before: AllFives, move: Move) -> str | None:
     return f"{move.domino.high} does not meet {number}"
 
 
-def _ghost(table: FivesTable, move: Play) -> Placed | None:
-    """Where a domino that may not be played would have come to lie."""
+def _wanted(table: FivesTable, move: Play) -> Placed | None:
+    """Where a domino comes to lie, or would if it were allowed."""
     if not table.dominoes:
         return first_placed(move.domino)
     against = table.named.get(move.against) if move.against else None
     if not against or not move.side:
         return None
     return lay(face(against, move.side, move.domino), move.domino, move.in_line, move.turned)
-
-
-def _rows(before: AllFives, after: AllFives) -> list[Row]:
-    """All hands at the end of a round, or else the hand of the player to move."""
-    if not after.hands:
-        return []
-    if not after.over:
-        mine = after.hands[before.turn]
-        drawn = next((domino for domino in mine if domino not in before.hands[before.turn]), None)
-        return [Row(f"Player {before.turn + 1}", mine, fresh=drawn)]
-    reckoning = spoils(after.hands)
-    worth = dict(reckoning.worth)
-    blocked = all(after.hands)
-    rows = []
-    for player, hand in enumerate(after.hands):
-        note = "goes out"
-        if player in worth:
-            more = pips(hand) - pips(after.hands[reckoning.players[0]])
-            note = f"{more}{' more' if blocked else ''}, counts {worth[player]}"
-        elif blocked:
-            note = f"{pips(hand)}, goes out"
-        rows.append(Row(f"Player {player + 1}", hand, note))
-    return rows

@@ -3,14 +3,17 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Caption, Example, Outcome, Rules
+from generator.example import Caption, Outcome, Rules
+from generator.figure.marks import Figure
 from generator.games.hexdominoes.engine import Hexdominoes
 from generator.games.hexdominoes.recount import recount
+from generator.games.hextable.drawing import emblem_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import Move, Piece
 from generator.games.hextable.examples import (
     MISPLACED,
     NOT_FROM_HAND,
+    HexExample,
     HexRules,
     edge_facts,
     listed,
@@ -59,20 +62,25 @@ class HexdominoesRules(HexRules):
 
     @staticmethod
     def caption(outcome: Outcome) -> Caption:
-        """Legal or not, and the sum that makes the score."""
+        """Allowed or not, and the sum that makes the score."""
         if outcome["ways"]:
-            return Caption(None, f"{outcome['ways']} ways", "to lay the next tile")
+            return Caption(None, f"{outcome['ways']} ways", "to go on")
         if outcome["legal"] == "false":
-            return Caption(False, "Not legal", BROKEN[outcome["rule"]])
+            return Caption(False, "Not allowed", BROKEN[outcome["rule"]])
         if not outcome["score"]:
             return Caption(True, "Pass", "no tile can be laid")
-        return Caption(True, _sum(outcome), pill=f"SCORE {outcome['score']}")
+        return Caption(None, _sum(outcome), pill=f"SCORE {outcome['score']}")
 
 
-class HexdominoesExample(Example):
+class HexdominoesExample(HexExample):
     """A play of Hexdominoes."""
 
     rules: ClassVar[type[Rules]] = HexdominoesRules
+    hex_rules: ClassVar[type[HexRules]] = HexdominoesRules
+
+    def emblem(self) -> Figure:
+        """A double laid against its colour."""
+        return emblem_figure([((0, 0), (1, 0), "AB")], ((2, 0), (1, 1), "BB"))
 
 
 def _earned(before: Hexdominoes, move: Move) -> dict[str, object]:
@@ -83,10 +91,6 @@ def _earned(before: Hexdominoes, move: Move) -> dict[str, object]:
 
 
 def _sum(outcome: Outcome) -> str:
-    """How the score comes about: `2 edges + patch of 3`."""
-    matched = outcome["matched"]
-    edges = f"{matched} edge{'s' * (matched != '1')}"
+    """How the score comes about, edges first: `2+3 = 5`."""
     sizes = [part.split()[1] for part in outcome["patches"].split(", ") if part != "none"]
-    if not sizes:
-        return f"{edges}, no patch"
-    return f"{edges} + patch of {sizes[0]}" if len(sizes) == 1 else f"{edges} + patches {', '.join(sizes)}"
+    return f"{'+'.join([outcome['matched'], *(sizes or ['0'])])} = {outcome['score']}"

@@ -3,17 +3,20 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Caption, Example, Outcome, Rules
+from generator.example import Caption, Outcome, Rules
 from generator.figure.marks import Figure
 from generator.games.hexpatch.engine import Hexpatch, Tally
 from generator.games.hexpatch.recount import recount
-from generator.games.hextable.drawing import Emphasis, table_figure
+from generator.games.hextable.drawing import Emphasis, emblem_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import Piece
-from generator.games.hextable.examples import MISPLACED, NOT_FROM_HAND, HexRules, edge_facts, refused
+from generator.games.hextable.examples import MISPLACED, NOT_FROM_HAND, HexExample, HexRules, edge_facts, refused
 
 BROKEN = NOT_FROM_HAND | MISPLACED | {"touch": "it touches no other tile"}
 """Every rule that a move can break, with the words for it."""
+
+NAMES = ("white", "black")
+"""The two players, in turn."""
 
 
 class HexpatchRules(HexRules):
@@ -50,20 +53,25 @@ class HexpatchRules(HexRules):
 
     @classmethod
     def draw(cls, position: str, move: str, outcome: Outcome | None) -> Figure:
-        """The table with the new tile; without one, with the patches that count framed."""
+        """The table with the new tile; without one, with the patches that count framed, the rest pale."""
         before, wanted = Hexpatch.read(position, move)
-        if isinstance(wanted, Piece):
+        if isinstance(wanted, Piece) or not outcome:
             return super().draw(position, move, outcome)
-        counted = [patch for player in (0, 1) for _, patch in before.tally(player).patches if patch and outcome]
-        return table_figure(before.table, Emphasis(patches=tuple(counted)))
+        told = [player for player, name in enumerate(NAMES) if outcome[name]]
+        tallies = [before.tally(player) for player in told]
+        patches = tuple(patch for tally in tallies for _, patch in tally.patches if patch)
+        counted = frozenset().union(tallies[0].area, *patches) if len(told) == 1 else None
+        return table_figure(before.table, Emphasis(patches=patches, counted=counted))
 
     @staticmethod
     def caption(outcome: Outcome) -> Caption:
-        """Legal or not; or who wins, and by what."""
+        """Allowed or not; or what one player counts; or who wins, and by what."""
         if outcome["legal"] == "false":
-            return Caption(False, "Not legal", BROKEN[outcome["rule"]])
+            return Caption(False, "Not allowed", BROKEN[outcome["rule"]])
         if outcome["legal"]:
-            return Caption(True, "Legal", _matching(outcome) if outcome["matched"] else "no tile can be laid")
+            return Caption(True, "Allowed", _matching(outcome) if outcome["matched"] else "no tile can be laid")
+        if not (outcome["white"] and outcome["black"]):
+            return _count(outcome["white"] or outcome["black"])
         white, black = outcome["scores"].split()
         if not outcome["winner"]:
             return Caption(None, f"White {white}, Black {black}", "so far")
@@ -73,10 +81,28 @@ class HexpatchRules(HexRules):
         return Caption(True, f"{outcome['winner'].capitalize()} wins", f"{best} to {other}")
 
 
-class HexpatchExample(Example):
+class HexpatchExample(HexExample):
     """A play or an ending of Hexpatch."""
 
     rules: ClassVar[type[Rules]] = HexpatchRules
+    hex_rules: ClassVar[type[HexRules]] = HexpatchRules
+
+    def shown(self, outcome: Outcome) -> Outcome:
+        """The facts, of only one player where the claim speaks of only one."""
+        claimed = [name for name in NAMES if name in dict(self.claim.facts)]
+        unasked = [name for name in NAMES if len(claimed) == 1 and name not in claimed]
+        return Outcome(tuple(fact for fact in outcome.facts if fact[0] not in unasked))
+
+    def emblem(self) -> Figure:
+        """Two light tiles that hang together, and a dark one that comes between."""
+        return emblem_figure([((0, 0), (1, 0), "AC"), ((0, 1), (1, 1), "BC")], ((2, 0), (2, 1), "DE"))
+
+
+def _count(tally: str) -> Caption:
+    """What one player's tiles make: `5+4+4+21 = 34`."""
+    sizes = [part.split()[1] for part in tally.split(" + ")]
+    total = sum(map(int, sizes))
+    return Caption(None, f"{'+'.join(sizes)} = {total}", pill=f"SCORE {total}")
 
 
 def _matching(outcome: Outcome) -> str:

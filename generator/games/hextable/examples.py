@@ -3,9 +3,9 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Outcome
+from generator.example import Example, Outcome
 from generator.figure.marks import Figure
-from generator.games.hextable.drawing import Emphasis, table_figure
+from generator.games.hextable.drawing import Emphasis, before_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import HexTable, Move, Piece
 
@@ -33,6 +33,8 @@ class HexRules:
     """The part of a game's rules for examples that needs only its name."""
 
     game: ClassVar[type[HexGame]]
+    source: ClassVar[str] = "in your hand"
+    """Where a new tile comes from."""
 
     @classmethod
     def read(cls, position: str, move: str) -> None:
@@ -47,6 +49,24 @@ class HexRules:
             return table_figure(before.table, Emphasis())
         wrong = outcome is not None and outcome["legal"] == "false"
         return table_figure(before.table, Emphasis(wanted, wrong, tuple(before.table.matches(wanted))))
+
+    @classmethod
+    def before(cls, position: str, move: str) -> Figure:
+        """The table with an empty slot for the tile that comes next; without one, the table alone."""
+        before, wanted = cls.game.read(position, move)
+        if not isinstance(wanted, Piece):
+            return table_figure(before.table, Emphasis())
+        return before_figure(before.table, wanted, cls.source)
+
+
+class HexExample(Example):
+    """A position in a game with hex tiles, and the tile that is laid in it."""
+
+    hex_rules: ClassVar[type[HexRules]]
+
+    def before(self) -> Figure:
+        """The table, and the tile that is about to be laid."""
+        return self.hex_rules.before(self.position, self.move)
 
 
 def edge_facts(table: HexTable, move: Move) -> dict[str, object]:

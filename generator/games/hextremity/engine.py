@@ -99,7 +99,7 @@ class Hextremity(HexGame):
         """The points of each player so far; the markers count when the game is over."""
         if not any(self.markers) or not self.over:
             return self.scores
-        bonus = [sum(map(self._longest, won)) for won in self.markers]
+        bonus = [sum(len(self.longest(colour)) for colour in won) for won in self.markers]
         return tuple(points + more for points, more in zip(self.scores, bonus, strict=True))
 
     def moves(self) -> Iterator[Piece]:
@@ -167,9 +167,10 @@ class Hextremity(HexGame):
             joined[cell] |= self.table.patch_at[other]
         yield from [frozenset().union(*joined.values())] if piece.tile.double else map(frozenset, joined.values())
 
-    def _longest(self, colour: str) -> int:
-        lengths = [len(row) for row in self.table.patches if self.table.colour_of(row) == colour]
-        return max(lengths, default=0)
+    def longest(self, colour: str) -> Patch:
+        """The longest row of a colour, the first of them in reading order."""
+        rows = [row for row in self.table.patches if self.table.colour_of(row) == colour]
+        return max(rows, key=len, default=frozenset())
 
     def _read_markers(self, said: Said) -> tuple[str, ...]:
         won = tuple("" if part == NONE else "".join(sorted(part.replace(" ", ""))) for part in said.parts())
@@ -178,7 +179,7 @@ class Hextremity(HexGame):
         for colour in "".join(won):
             if colour not in LETTERS or "".join(won).count(colour) > 1:
                 raise said.fault(f"marker {colour!r}, expected each colour from A to F at most once", colour)
-            if self._longest(colour) < LEAST_PRIZE or any(colour in tile.colours for tile in self.pool):
+            if len(self.longest(colour)) < LEAST_PRIZE or any(colour in tile.colours for tile in self.pool):
                 message = f"nobody can have marker {colour}, expected all its tiles laid and a row of five or more"
                 raise said.fault(message, colour)
         return won

@@ -3,9 +3,11 @@
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.example import Caption, Example, Outcome, Rules
+from generator.example import Caption, Outcome, Rules
+from generator.figure.marks import Figure
+from generator.games.hextable.drawing import Emphasis, emblem_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
-from generator.games.hextable.examples import MISPLACED, HexRules, listed, standing
+from generator.games.hextable.examples import MISPLACED, HexExample, HexRules, listed, standing
 from generator.games.hextremity.engine import Hextremity
 from generator.games.hextremity.recount import recount
 
@@ -16,6 +18,10 @@ BROKEN = MISPLACED | {
     "double": "no double while a hex is lone",
 }
 """Every rule that a move can break, with the words for it."""
+
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan")
+"""The players, in turn."""
 
 
 class HextremityRules(HexRules):
@@ -29,11 +35,13 @@ class HextremityRules(HexRules):
         "score",
         "lone",
         "marker",
+        "reply",
         "scores",
         "winners",
         "ways",
     )
     game: ClassVar[type[HexGame]] = Hextremity
+    source: ClassVar[str] = "from the pool"
 
     @staticmethod
     def judge(position: str, move: str) -> Outcome:
@@ -49,7 +57,7 @@ class HextremityRules(HexRules):
         after = before.play(wanted)
         facts: dict[str, object] = {"legal": True, "edges": len(before.table.contacts(wanted))}
         facts |= {"rows": listed(gain.rows), "score": gain.points, "lone": _lone(after)}
-        facts |= {"marker": listed(gain.markers) or None}
+        facts |= {"marker": listed(gain.markers) or None, "reply": _best(after)}
         return Outcome.of(facts | standing(after))
 
     @staticmethod
@@ -57,28 +65,65 @@ class HextremityRules(HexRules):
         """The facts again, from the characters of the picture."""
         return Outcome.of(recount(position, move))
 
+    @classmethod
+    def draw(cls, position: str, move: str, outcome: Outcome | None) -> Figure:
+        """The table with the new tile; when the game is over, with the rows that won markers framed."""
+        before, wanted = Hextremity.read(position, move)
+        if wanted is None or not outcome or not outcome["winners"]:
+            return super().draw(position, move, outcome)
+        after = before.play(wanted)
+        table, fresh = after.table, after.table.tiles[wanted.tile]
+        won = tuple(after.longest(colour) for colour in sorted("".join(after.markers)))
+        return table_figure(table, Emphasis(fresh, matches=tuple(table.matches(fresh)), patches=won))
+
     @staticmethod
     def caption(outcome: Outcome) -> Caption:
-        """Legal or not, and the rows that make the score."""
+        """Allowed or not, and the rows that make the score."""
         if outcome["legal"] == "false":
-            return Caption(False, "Not legal", BROKEN[outcome["rule"]])
+            return Caption(False, "Not allowed", BROKEN[outcome["rule"]])
         if not outcome["legal"]:
-            return Caption(None, _named(outcome["rows"]), "no score")
-        prize = f"and marker {outcome['marker'][0]}" if outcome["marker"] else ""
-        return Caption(True, _named(outcome["rows"]), prize, f"SCORE {outcome['score']}")
+            return Caption(None, _named(outcome["rows"]), aside="no score")
+        if outcome["winners"]:
+            return _ended(outcome)
+        pill = f"SCORE {outcome['score']}"
+        if outcome["reply"]:
+            return Caption(None, f"Best reply: {outcome['reply']}", pill=pill)
+        return Caption(None, _named(outcome["rows"]), pill=pill)
 
 
-class HextremityExample(Example):
+class HextremityExample(HexExample):
     """A placement of Hextremity."""
 
     rules: ClassVar[type[Rules]] = HextremityRules
+    hex_rules: ClassVar[type[HexRules]] = HextremityRules
+
+    def shown(self, outcome: Outcome) -> Outcome:
+        """The facts, and the best reply only where the claim asks for it."""
+        asked = "reply" in dict(self.claim.facts)
+        return Outcome(tuple(fact for fact in outcome.facts if asked or fact[0] != "reply"))
+
+    def emblem(self) -> Figure:
+        """A row, and the tile that lengthens it."""
+        return emblem_figure([((0, 0), (1, 0), "AA")], ((2, 0), (1, 1), "AB"))
+
+
+def _ended(outcome: Outcome) -> Caption:
+    """Who has won, and by what."""
+    points = sorted((int(score) for score in outcome["scores"].split()), reverse=True)
+    winners = [NAMES[int(player) - 1] for player in outcome["winners"].split()]
+    word = f"{' and '.join(winners)} win{'s' * (len(winners) == 1)}"
+    return Caption(True, word, " to ".join(map(str, points)))
 
 
 def _named(rows: str) -> str:
-    """`A 4, D 2` as a caption has it."""
-    parts = (part.split() for part in rows.split(", "))
-    named = " + ".join(f"row {colour}: {length}" for colour, length in parts)
-    return named[0].upper() + named[1:]
+    """`A 4, D 2` as a caption has it: the row, or the rows added up."""
+    parts = rows.split(", ")
+    return " + ".join(parts) if len(parts) > 1 else f"Row {parts[0].replace(' ', ': ')}"
+
+
+def _best(after: Hextremity) -> int:
+    """The most that the next player can score."""
+    return max((after.gain(piece).points for piece in after.moves()), default=0)
 
 
 def _all_rows(position: Hextremity) -> str:

@@ -38,6 +38,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     facts: dict[str, object] = {"legal": True, "edges": len(edges(scene.cells, laid)), "rows": _listed(rows)}
     facts |= {"score": sum(length for _, length in rows), "lone": _lone_letters(cells)}
     facts |= {"marker": _listed(won)} if won else {}
+    facts |= {"reply": _reply(_after(scene, laid))}
     return facts | _standing(scene, laid, [colour for colour, _ in won])
 
 
@@ -50,8 +51,7 @@ def _standing(scene: Sketch, laid: Laid, won: list[str]) -> dict[str, object]:
     cells = {**scene.cells, **laid}
     points[scene.turn] += sum(length for _, length in _rows(cells, laid) if length > 1)
     markers[scene.turn] |= {*won}
-    after = Sketch(cells, scene.names, (*scene.tiles, tile_name(*laid.values())), scene.words)
-    if _ways(after):
+    if _ways(_after(scene, laid)):
         return {"scores": " ".join(map(str, points))}
     longest = dict(sorted(_rows(cells, cells), key=lambda row: row[1]))
     points = [score + sum(longest[colour] for colour in mine) for score, mine in zip(points, markers, strict=True)]
@@ -102,9 +102,27 @@ def _helps(cells: Cells, laid: Laid) -> bool:
 
 
 def _ways(scene: Sketch) -> int:
+    return len(_open(scene))
+
+
+def _open(scene: Sketch) -> list[Laid]:
+    """Every way to go on."""
     good = [laid for laid in every_laying(scene.cells, _pool(scene)) if _sits(scene.cells, laid)]
     needed = [laid for laid in good if _helps(scene.cells, laid)]
-    return len(needed or good)
+    return needed or good
+
+
+def _after(scene: Sketch, laid: Laid) -> Sketch:
+    tiles = (*scene.tiles, tile_name(*laid.values()))
+    return Sketch({**scene.cells, **laid}, scene.names, tiles, scene.words)
+
+
+def _reply(scene: Sketch) -> int:
+    """The most that one way to go on scores."""
+    scores = [0]
+    for laid in _open(scene):
+        scores.append(sum(length for _, length in _rows({**scene.cells, **laid}, laid) if length > 1))
+    return max(scores)
 
 
 def _broken(scene: Sketch, laid: Laid) -> str:

@@ -1,12 +1,12 @@
-"""The chapter as it is printed: every example is proven, shown where it is spoken of, and fits its panel."""
+"""The chapter as it is printed: every example is proven, shown in a strip, and fits its cell."""
 
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
+from generator.abilities import Staged
 from generator.catalogue import family
 from generator.errors import ContentError
 from generator.example import Outcome
@@ -25,8 +25,7 @@ def outcome(example: AllFivesExample) -> Outcome:
     return found
 
 
-def blocks() -> list[str]:
-    return [part for section in CHAPTER["sections"] for part in section["text"].strip().split("\n\n")]
+STRIPS = [section["strip"] for section in CHAPTER["sections"] if "strip" in section]
 
 
 def test_the_family_is_found_by_its_name() -> None:
@@ -34,9 +33,9 @@ def test_the_family_is_found_by_its_name() -> None:
 
 
 @every_example
-def test_a_figure_fits_its_panel_and_is_drawn_twice_alike(example: AllFivesExample) -> None:
+def test_a_figure_fits_a_fourth_of_a_strip_and_is_drawn_twice_alike(example: AllFivesExample) -> None:
     figure = example.draw(outcome(example))
-    assert figure.width <= 70.0 + 1e-6
+    assert min(34.4 / figure.width, 30.0 / figure.height) > 0.45
     assert figure == example.draw(outcome(example))
     assert example.draw().marks
 
@@ -52,14 +51,24 @@ def test_an_illegal_play_is_explained(example: AllFivesExample) -> None:
         assert verdict.reason
 
 
-def test_every_example_stands_after_a_paragraph_of_its_own() -> None:
-    parts = blocks()
-    shown = [part[len("![](") : -1] for part in parts if part.startswith("![](")]
-    assert shown == [example.id for example in EXAMPLES]
-    for before, part in pairwise(parts):
-        if part.startswith("![]("):
-            assert not before.startswith("![](")
-            assert 20 <= len(before.split()) <= 55
+def test_every_example_is_shown_and_explained_in_few_words() -> None:
+    cells = [cell for strip in STRIPS for cell in strip]
+    assert {cell["show"] for cell in cells} == {*BY_ID}
+    assert all(len(strip) <= 4 for strip in STRIPS)
+    for cell in cells:
+        assert 20 <= len(cell["says"]) <= 90
+
+
+def test_the_piece_in_hand_is_shown_before_its_play() -> None:
+    assert STRIPS[0][0] == {**STRIPS[0][0], "show": "all-fives-legal", "stage": "before"}
+    assert isinstance(BY_ID["all-fives-legal"], Staged)
+
+
+def test_no_author_calls_a_play_legal_that_is_not() -> None:
+    for cell in (cell for strip in STRIPS for cell in strip):
+        if cell.get("word") in ("Allowed", "Not allowed"):
+            legal = outcome(BY_ID[cell["show"]])["legal"]
+            assert (cell["word"] == "Allowed") == (legal == "true")
 
 
 def test_the_sums_of_the_worked_round() -> None:
@@ -71,21 +80,21 @@ def test_the_sums_of_the_worked_round() -> None:
 @pytest.mark.parametrize(
     ("name", "verdict"),
     [
-        ("legal", (True, "Legal", "2 meets 2", "")),
-        ("mismatch", (False, "Not legal", "4 does not meet 2", "")),
-        ("middle", (False, "Not legal", "that is not an open end", "")),
-        ("eight", (None, "2 + 6 = 8", "no score", "")),
-        ("ten", (True, "2 + 2 + 6 = 10", "", "SCORE 10")),
-        ("out", (True, "10 + 10 + 15 = 35", "ends and hands", "SCORE 35")),
-        ("blocked", (True, "10 + 5 = 15", "for player 1", "SCORE 15")),
-        ("shared", (True, "15 shared", "10 each", "SCORE 10")),
-        ("win", (True, "Player 1 wins", "205 to 200", "")),
+        ("legal", (True, "Allowed", "two meets two", "", "")),
+        ("mismatch", (False, "Not allowed", "four does not meet two", "", "")),
+        ("middle", (False, "Not allowed", "that is no open end", "", "")),
+        ("eight", (None, "2+6 = 8", "", "", "no score")),
+        ("ten", (None, "2+2+6 = 10", "", "SCORE 10", "")),
+        ("out", (None, "10+15 = 25", "", "SCORE 25", "")),
+        ("blocked", (None, "10+5 = 15", "", "SCORE 15", "")),
+        ("shared", (None, "15 shared", "", "10 EACH", "")),
+        ("win", (True, "Ann wins", "205 to 200", "", "")),
     ],
 )
-def test_the_line_under_the_figure(name: str, verdict: tuple[bool | None, str, str, str]) -> None:
+def test_the_line_under_the_figure(name: str, verdict: tuple[bool | None, str, str, str, str]) -> None:
     example = BY_ID[f"all-fives-{name}"]
     said = example.rules.caption(outcome(example))
-    assert (said.good, said.word, said.reason, said.pill) == verdict
+    assert (said.good, said.word, said.reason, said.pill, said.aside) == verdict
 
 
 @pytest.mark.parametrize(
@@ -129,7 +138,7 @@ def test_without_a_move_an_example_counts_the_table() -> None:
         {"id": "x", "position": "6|4 4+4", "claim": {"ends": "6 + 4", "total": "10"}}
     )
     assert outcome(example)["total"] == "10"
-    assert example.rules.caption(outcome(example)).word == "6 + 4 = 10"
+    assert example.rules.caption(outcome(example)).word == "6+4 = 10"
     example.check(outcome(example))
 
 

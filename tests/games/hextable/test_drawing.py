@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.figure.marks import Figure, Ink, Mark, Path
+from generator.figure.marks import Figure, Ink, Label, Mark, Path
 from generator.games.hexpatch.engine import Hexpatch
-from generator.games.hextable.drawing import EXAMPLE_EDGE, WIDEST, Emphasis, table_figure
+from generator.games.hextable.drawing import EXAMPLE_EDGE, REACH, Emphasis, before_figure, table_figure
 from generator.games.hextable.engine.scene import read_scene
 from generator.games.hextable.engine.table import HexTable, Piece
 from tests.games.hextable.playouts import playout
@@ -35,21 +35,22 @@ def drawn(wrong: bool = False) -> tuple[HexTable, Figure]:
     return scene.table, table_figure(scene.table, Emphasis(piece, wrong, tuple(scene.table.matches(piece))))
 
 
-def test_the_new_tile_has_a_heavy_edge_and_an_arrow() -> None:
+def test_the_new_tile_has_a_heavy_edge_in_a_white_casing() -> None:
     _, figure = drawn()
-    assert len(strokes(figure, Ink.PART_TEXT, 2.0)) == 1
-    assert len(strokes(figure, Ink.PART_TEXT, 1.75)) == 1
+    [edge], [casing] = strokes(figure, Ink.PART_TEXT, 2.0), strokes(figure, Ink.PAPER, 3.4)
+    assert edge.steps == casing.steps
     assert not strokes(figure, Ink.ANSWER, 2.0)
 
 
 def test_a_wrong_tile_is_red() -> None:
     _, figure = drawn(wrong=True)
-    assert len(strokes(figure, Ink.ANSWER, 2.0)) == len(strokes(figure, Ink.ANSWER, 1.75)) == 1
+    assert len(strokes(figure, Ink.ANSWER, 2.0)) == 1
+    assert not strokes(figure, Ink.PART_TEXT, 2.0)
 
 
 def test_every_matching_edge_has_a_green_bar_in_a_white_casing() -> None:
     _, figure = drawn()
-    bars, casings = strokes(figure, Ink.YES, 3.2), strokes(figure, Ink.PAPER, 4.8)
+    bars, casings = strokes(figure, Ink.YES, 2.4), strokes(figure, Ink.PAPER, 4.0)
     assert [bar.steps for bar in bars] == [casing.steps for casing in casings]
     assert len(bars) == 2
     for bar in bars:
@@ -57,13 +58,37 @@ def test_every_matching_edge_has_a_green_bar_in_a_white_casing() -> None:
         assert hypot(x1 - x2, y1 - y2) == pytest.approx(0.72 * EXAMPLE_EDGE)
 
 
-def test_a_tile_shut_in_on_all_sides_has_no_arrow() -> None:
-    scene = read_scene(RING, [], 0)
-    piece = scene.move("C b2")
+@pytest.mark.parametrize(
+    ("text", "move", "way"),
+    [
+        ("A B .\n   .\ntiles: a1-a2", "BB a3-b1", (1, 0)),
+        (" . .\nA C C D\ntiles: b1-b2, b3-b4", "ED a1-a2", (0, -1)),
+        ("A C C D\n . .\ntiles: a1-a2, a3-a4", "EC b1-b2", (0, 1)),
+        (RING, "C b2", (0, -1)),
+    ],
+)
+def test_a_tile_is_held_off_its_slot_where_nothing_is_in_the_way(
+    text: str, move: str, way: tuple[int, int]
+) -> None:
+    """Or above it, where it is shut in on all sides."""
+    scene = read_scene(text, [], 1)
+    piece = scene.move(move)
     assert isinstance(piece, Piece)
-    figure = table_figure(scene.table, Emphasis(piece))
-    assert not strokes(figure, Ink.PART_TEXT, 1.75)
-    assert strokes(figure, Ink.PART_TEXT, 2.0)
+    figure = before_figure(scene.table, piece, "in your hand")
+    [slot] = [mark for mark in figure.marks if isinstance(mark, Path) and mark.dash]
+    [held] = strokes(figure, Ink.PART_TEXT, 2.0)
+    across, down = zip(*points(slot), strict=True)
+    wide, high = max(across) - min(across), max(down) - min(down)
+    dx, dy = (a - b for a, b in zip(next(points(held)), next(points(slot)), strict=True))
+    assert (dx, dy) == pytest.approx((way[0] * (wide + REACH + 0.8), way[1] * (high + REACH + 0.8)))
+
+
+def test_what_does_not_count_is_pale_and_wordless() -> None:
+    scene = read_scene(TEXT, [], 0)
+    counted = frozenset(cell for cell, colour in scene.table.colours.items() if colour == "B")
+    figure = table_figure(scene.table, Emphasis(counted=counted))
+    assert [mark.text for mark in figure.marks if isinstance(mark, Label)] == ["B", "B", "B"]
+    assert len([mark for mark in figure.marks if isinstance(mark, Path) and mark.fill is Ink.HOLE]) == 1
 
 
 def points(mark: Mark) -> Iterator[tuple[float, float]]:
@@ -79,7 +104,6 @@ def test_whatever_is_on_the_table_fits_the_figure(seed: int) -> None:
     for _, move, after in playout(Hexpatch.deal(seed), seed):
         if len(after.table.pieces) % 6 == 3:
             figure = after.draw(move)
-            assert figure.width <= WIDEST
             for mark in figure.marks:
                 for x, y in points(mark):
                     assert -0.01 <= x <= figure.width + 0.01
