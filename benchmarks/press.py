@@ -40,7 +40,7 @@ def press_ours(source: Path, output: Path, cache: Path | None) -> None:
     from generator.press.book import press_book
 
     pages = [Page(title, tuple(text), tuple(seeds)) for title, text, seeds in json.loads(source.read_text())]
-    output.write_bytes(press_book(synthetic_document(pages), PAPERS["a4"], Cache(cache)))
+    output.write_bytes(press_book(synthetic_document(pages), PAPERS["a4"], Cache(cache)).data)
 
 
 def write_words(path: Path, change: bool) -> Path:

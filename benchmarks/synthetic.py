@@ -4,17 +4,9 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from generator.compose.document import (
-    Block,
-    Contents,
-    Document,
-    Grid,
-    Paragraph,
-    Plate,
-    Question,
-    Run,
-    Section,
-)
+from generator.compose.document import Block, Document, Grid, Paragraph, Question, Section
+from generator.compose.pieces import Contents, ContentsPart, Entry
+from generator.compose.runs import Plate, Run
 from generator.figure.marks import Face, Figure, Ink, Mark, Path, Polygon
 from generator.figure.shapes import centred, hexagon
 
@@ -77,7 +69,12 @@ def figure(seed: int) -> Figure:
 
 def synthetic_document(pages: list[Page]) -> Document:
     """The same book for our own press."""
-    leaves = [Section("Contents", "", "", 0, 0, (Contents(),), "contents")]
+    entries = tuple(Entry(f"p{number}", page.title, "") for number, page in enumerate(pages, 1))
+    parts = tuple(
+        ContentsPart(f"{part}", "Bench", "", part, entries[30 * (part - 1) : 30 * part], lines=True)
+        for part in range(1, 5)
+    )
+    leaves = [Section("Contents", "", "", 0, 0, (Contents(parts),), "contents")]
     for number, page in enumerate(pages, 1):
         text: list[Block] = [Paragraph((Run(words),)) for words in page.paragraphs]
         questions = tuple(

@@ -105,6 +105,14 @@ class Worked(Protocol):
 
 
 @runtime_checkable
+class Scaled(Protocol):
+    """A family whose figures may be printed smaller where that saves pages."""
+
+    scales: ClassVar[tuple[float, ...]]
+    """The sizes of its figures, the largest first."""
+
+
+@runtime_checkable
 class Banded(Protocol):
     """A family that grades by a number, with a limit for every grade but the last."""
 

@@ -113,9 +113,8 @@ class ChapterText(Model):
     task: str = ""
     tip: str = ""
     columns: Annotated[int, Field(ge=1, le=3)] | None = None
-    scales: Annotated[tuple[Annotated[float, Field(gt=0, le=1)], ...], Field(min_length=1)] = (1.0,)
-    """The sizes that its problems may have, the largest first; a smaller one is taken where it saves a page."""
     worked: tuple[str, ...] = ()
+    hint_words: str = ""
     full_size: bool = False
     plate: bool = False
     problems: Any = Field(default=None, exclude=True)

@@ -21,7 +21,9 @@ def generate(
         int | None, typer.Option("--size", help="How large: dominoes, colours, or the highest number of a set.")
     ] = None,
     length: Annotated[int | None, typer.Option("--length", min=1, help="Moves of the shortest solution.")] = None,
-    grade: Annotated[str | None, typer.Option("--grade", help="How hard: gentle, steady, tricky or tough.")] = None,
+    grade: Annotated[
+        str | None, typer.Option("--grade", help="How hard: gentle, steady, tricky, tough or fiendish.")
+    ] = None,
     count: Annotated[int, typer.Option("--count", "-n", min=1, help="How many problems.")] = 1,
     seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed makes the same problems.")] = 1,
     output: Annotated[

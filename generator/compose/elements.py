@@ -1,4 +1,4 @@
-"""What is asked of every element of the markup."""
+"""The markup read, and what is asked of every element of it; the only importer of lxml."""
 
 from lxml import etree
 
@@ -8,6 +8,16 @@ AT = "at"
 """The attribute in which a tag keeps its template and line."""
 
 Element = etree._Element
+
+
+def parsed(xml: str) -> Element:
+    """The root of some markup; nothing is read from elsewhere."""
+    try:
+        return etree.fromstring(xml.encode(), etree.XMLParser(resolve_entities=False, no_network=True))
+    except etree.XMLSyntaxError as error:
+        before = "\n".join(xml.splitlines()[: error.lineno or 1])
+        place = before.rpartition(f'{AT}="')[2].partition('"')[0]
+        raise LayoutError(f"{place}: the markup is not well formed: {error.msg}") from None
 
 
 def need(element: Element, name: str) -> str:

@@ -2,11 +2,9 @@
 
 from itertools import pairwise
 
-from lxml import etree
-
 from generator.abilities import Framed, Keyed, Worked
 from generator.compose.document import Block
-from generator.compose.elements import colour_of, fault, need
+from generator.compose.elements import Element, colour_of, fault, need, parsed
 from generator.compose.guides import Hint, HintGroup, Hints, Key, Scene, Story, WorkedWay
 from generator.compose.items import Item
 from generator.compose.prose import prose
@@ -14,14 +12,15 @@ from generator.compose.rule_tags import Reader
 from generator.compose.runs import Plate
 from generator.figure.marks import Figure
 
-Element = etree._Element
 KEY_WIDTH = 158.0
 """The width of a key, in millimetres."""
 
 
 def hints(reader: Reader, element: Element) -> Block:
     """Groups of hints, each a nudge and a push."""
-    return Hints(tuple(_group(reader, child) for child in element))
+    groups = tuple(_group(reader, child) for child in element if child.tag != "words")
+    said = next((reader.text(child) for child in element if child.tag == "words"), ())
+    return Hints(groups, said)
 
 
 def _group(reader: Reader, element: Element) -> HintGroup:
@@ -82,7 +81,7 @@ def worked(reader: Reader, element: Element) -> Block:
     if solution is None or not isinstance(problem, Worked):
         raise fault(element, f"{item.id!r} has no way that could be told")
     figure, words = problem.worked(solution)
-    told = etree.fromstring(f"<told>{prose(words)}</told>")
+    told = parsed(f"<told>{prose(words)}</told>")
     plate = drawn_plate(f"worked {item.verified.digest}", figure)
     return WorkedWay(
         f"How one is found: {item.number}", plate, tuple(reader.text(child) for child in told), colour_of(element)

@@ -27,9 +27,10 @@ class HintGroup:
 
 @dataclass(frozen=True)
 class Hints:
-    """Nudges upright, and below them the pushes upside down."""
+    """Nudges upright, and below them the pushes upside down; the words say what some of them mean."""
 
     groups: tuple[HintGroup, ...]
+    words: Text = ()
 
 
 @dataclass(frozen=True)

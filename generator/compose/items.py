@@ -17,6 +17,7 @@ from generator.abilities import (
     Keyed,
     Ornate,
     Pictured,
+    Scaled,
 )
 from generator.claim import Captures, Claim, Impossible, Open, Sampled, Says, Shortest, Solutions, Solvable, Unique
 from generator.compose.document import Panel
@@ -98,6 +99,12 @@ class Item:
         """By what its grade is measured; nothing where it has none."""
         problem = self.verified.problem
         return problem.graded_by if problem.grade and isinstance(problem, Graded) else ""
+
+    @property
+    def scales(self) -> tuple[float, ...]:
+        """The sizes that its figure may have on the page."""
+        problem = self.verified.problem
+        return problem.scales if isinstance(problem, Scaled) else (1.0,)
 
     @property
     def bands(self) -> tuple[str, ...]:

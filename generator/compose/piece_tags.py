@@ -1,16 +1,12 @@
 """The tags of the pages at the front and the back: contents, claims and bars."""
 
-from lxml import etree
-
 from generator.abilities import Emblem
 from generator.compose.document import Block
-from generator.compose.elements import colour_of, fault, need, plain
+from generator.compose.elements import Element, colour_of, fault, need, plain
 from generator.compose.guide_tags import drawn_plate
 from generator.compose.pieces import Bars, ClaimRow, Claims, Contents, ContentsPart, Entry
 from generator.compose.rule_tags import Reader
 from generator.compose.runs import Plate
-
-Element = etree._Element
 
 
 def contents(reader: Reader, element: Element) -> Block:

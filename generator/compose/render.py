@@ -132,6 +132,11 @@ class ChapterView:
         return [item for item in self.problems if item.told and item.grade == len(GRADE_NAMES)]
 
     @property
+    def scales(self) -> tuple[float, ...]:
+        """The sizes that the figures of its problems may have."""
+        return self.problems[0].scales if self.problems else (1.0,)
+
+    @property
     def bands(self) -> tuple[str, ...]:
         """What each grade means here, where the family grades by a number."""
         return self.problems[0].bands if self.problems else ()

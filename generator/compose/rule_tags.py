@@ -2,17 +2,13 @@
 
 from typing import Protocol
 
-from lxml import etree
-
 from generator.compose.cells import cell_of
 from generator.compose.document import Block, Columns, Note
-from generator.compose.elements import fault, need, plain
+from generator.compose.elements import Element, fault, need, plain
 from generator.compose.items import Item
 from generator.compose.runs import Text
 from generator.compose.strips import Cell, GradeRow, Strip, Word, Words
 from generator.errors import LayoutError
-
-Element = etree._Element
 
 
 class Reader(Protocol):

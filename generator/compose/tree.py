@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from lxml import etree
-
 from generator.compose import guide_tags, piece_tags, rule_tags
 from generator.compose.document import (
     Anatomy,
@@ -41,12 +39,12 @@ from generator.compose.document import (
     Task,
     TitlePage,
 )
-from generator.compose.elements import AT, Element, colour_of, fault, need, plain
+from generator.compose.elements import Element, colour_of, fault, need, parsed, plain
 from generator.compose.items import Item
 from generator.compose.pieces import OpenerRow
 from generator.compose.runs import Plate, Run, Text
 from generator.compose.strips import SetShown
-from generator.errors import LayoutError, suggestion
+from generator.errors import suggestion
 
 STRIP_WIDTH, TRY_CHART, BOARD_CHART = 166.0, 62.0, 160.0
 """The widths of a chart of tiles, in a chapter, on the back cover and over a board, in millimetres."""
@@ -112,7 +110,7 @@ class Tree:
 
     def document(self, xml: str) -> Document:
         """The document that the markup describes."""
-        root = _parse(xml)
+        root = parsed(xml)
         leaves = [leaf for child in root for leaf in self._known(child, self.leaves)(child)]
         return Document(
             need(root, "title"),
@@ -394,15 +392,6 @@ class Tree:
             return self._runs(element, inner)
         words = f"problem {item.number}" if item.number else "the example"
         return [Run(words, inner.strong, inner.em, inner.target)]
-
-
-def _parse(xml: str) -> Element:
-    try:
-        return etree.fromstring(xml.encode(), etree.XMLParser(resolve_entities=False, no_network=True))
-    except etree.XMLSyntaxError as error:
-        before = "\n".join(xml.splitlines()[: error.lineno or 1])
-        place = before.rpartition(f'{AT}="')[2].partition('"')[0]
-        raise LayoutError(f"{place}: the markup is not well formed: {error.msg}") from None
 
 
 def _like(manner: Run, text: str | None) -> Run:

@@ -3,19 +3,30 @@
 from collections.abc import Collection, Iterable, Mapping
 from enum import Enum
 
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Path
+from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Label, Line, Mark, Path
 from generator.figure.shapes import box, centred
 from generator.grid.square import Square
 
-CELL = 6.4
-"""Edge of a cell of a number grid, in millimetres."""
+CELL = 9.2
+"""Edge of a cell of a grid to pencil on, in millimetres."""
 
-EXAMPLE_CELL = 8.2
-"""Edge of a cell in an example of the rules."""
+ANSWER_CELL = 6.4
+"""Edge of a cell of a grid that has been solved."""
+
+ORDER_CELL = 7.6
+"""Edge of a cell of a grid whose dominoes bear their turn."""
+
+EXAMPLE_CELL = 10.0
+"""Edge of a cell in an example of the rules, which is shown smaller."""
 
 DOTS = (0.75, 1.9)
-FRAME = 1.5
-DIGIT = 1.75
+FRAME = 1.75
+CORNER = 1.4
+DIGIT = 12.0
+SMALL_DIGIT, LARGE_DIGIT = 1.75, 1.33
+"""The size of a digit in points, and in cells too small or too large for it, for each millimetre of the cell."""
+NAME = 7.4
+NAME_ROOM = 5.0
 
 
 def number_grid(numbers: Mapping[Square, int], cell: float = CELL) -> Figure:
@@ -26,13 +37,19 @@ def number_grid(numbers: Mapping[Square, int], cell: float = CELL) -> Figure:
         Line((c * cell, 0.5), (c * cell, height - 0.5), Ink.FAINT, 0.75, DOTS) for c in range(1, cols)
     ]
     marks += [Line((0.5, r * cell), (width - 0.5, r * cell), Ink.FAINT, 0.75, DOTS) for r in range(1, rows)]
-    marks.append(box(0, 0, width, height, 1.2, stroke=Ink.LINE, weight=FRAME))
+    marks.append(box(0, 0, width, height, CORNER, stroke=Ink.LINE, weight=FRAME))
     marks += [digit(place, number, cell) for place, number in numbers.items()]
     return Figure(width, height, tuple(marks))
 
 
+def named_grid(numbers: Mapping[Square, int], cell: float = CELL) -> Figure:
+    """A grid to draw on, with a letter before each row and a number over each column."""
+    grid = number_grid(numbers, cell)
+    return Figure(grid.width, grid.height, grid.marks + _names(numbers, cell)).moved(NAME_ROOM, NAME_ROOM)
+
+
 def tiled_grid(
-    numbers: Mapping[Square, int], dominoes: Iterable[tuple[Square, Square]], cell: float = CELL
+    numbers: Mapping[Square, int], dominoes: Iterable[tuple[Square, Square]], cell: float = ANSWER_CELL
 ) -> Figure:
     """The same grid solved: every domino a tile of its own, with a gap between."""
     rows, cols = _extent(numbers)
@@ -49,16 +66,23 @@ class Manner(Enum):
     """How a domino on a grid stands out."""
 
     PLAIN = "plain"
+    FOUND = "found"
     FRESH = "fresh"
     WRONG = "wrong"
 
 
 MANNERS = {
     Manner.PLAIN: (Ink.PAPER, Ink.LINE, 1.0),
+    Manner.FOUND: (Ink.PART_TINT, Ink.PART_TEXT, 1.0),
     Manner.FRESH: (Ink.PART_TINT, Ink.PART_TEXT, 1.75),
     Manner.WRONG: (Ink.ANSWER_TINT, Ink.ANSWER, 1.75),
 }
-STROKES = {Manner.PLAIN: (Ink.LINE, 1.5), Manner.FRESH: (Ink.PART_TEXT, 3.0), Manner.WRONG: (Ink.ANSWER, 3.0)}
+STROKES = {
+    Manner.PLAIN: (Ink.LINE, 1.5),
+    Manner.FOUND: (Ink.PART_TEXT, 1.5),
+    Manner.FRESH: (Ink.PART_TEXT, 3.0),
+    Manner.WRONG: (Ink.ANSWER, 3.0),
+}
 STROKE_REACH = 0.34
 
 
@@ -70,25 +94,56 @@ def marked_grid(
     cell: float = EXAMPLE_CELL,
 ) -> Figure:
     """A grid pencilled on: dominoes, strokes between numbers and shaded cells; rows and columns are named."""
+    plain = pencilled(numbers, dominoes, cell, strokes, shaded)
+    return Figure(plain.width, plain.height, plain.marks + _names(numbers, cell)).moved(NAME_ROOM, NAME_ROOM)
+
+
+def pencilled(
+    numbers: Mapping[Square, int],
+    dominoes: Mapping[tuple[Square, Square], Manner],
+    cell: float,
+    strokes: Mapping[tuple[Square, Square], Manner] | None = None,
+    shaded: Collection[Square] = (),
+) -> Figure:
+    """The same without names."""
     rows, cols = _extent(numbers)
     grid = number_grid(numbers, cell)
     lines = tuple(mark for mark in grid.marks if not isinstance(mark, Label))
-    ground = box(0, 0, cols * cell, rows * cell, 1.2, Ink.PAPER)
+    ground = box(0, 0, cols * cell, rows * cell, CORNER, Ink.PAPER)
     marks: list[Mark] = [ground, *(_shade(place, cell) for place in sorted(shaded)), *lines]
     marks += [_drawn(pair, cell, manner) for pair, manner in dominoes.items()]
     marks += [_stroke(pair, cell, manner) for pair, manner in (strokes or {}).items()]
     marks += [digit(place, number, cell) for place, number in numbers.items()]
-    marks += [centred((-2.6, (r + 0.5) * cell), chr(97 + r), 7, Ink.MUTED) for r in range(rows)]
-    marks += [centred(((c + 0.5) * cell, -2.4), str(c + 1), 7, Ink.MUTED) for c in range(cols)]
-    shifted = Figure(grid.width, grid.height, tuple(marks)).moved(4.2, 4.2)
-    return Figure(shifted.width + 4.2, shifted.height, shifted.marks)
+    return Figure(grid.width, grid.height, tuple(marks))
 
 
-def _drawn(pair: tuple[Square, Square], cell: float, manner: Manner) -> Mark:
+def ordered_grid(
+    numbers: Mapping[Square, int],
+    dominoes: Mapping[tuple[Square, Square], Manner],
+    cell: float = ORDER_CELL,
+) -> Figure:
+    """A solved grid that tells the order: each domino bears its turn on the seam."""
+    rows, cols = _extent(numbers)
+    marks: list[Mark] = [_drawn(pair, cell, manner, 0.4) for pair, manner in dominoes.items()]
+    marks += [digit(place, number, cell) for place, number in numbers.items()]
+    for turn, (first, second) in enumerate(dominoes, start=1):
+        seam = (first.col + second.col + 1) * cell / 2, (first.row + second.row + 1) * cell / 2
+        marks.append(centred(seam, str(turn), LEAST_TYPE, Ink.PART_TEXT))
+    return Figure(cols * cell, rows * cell, (*marks, *_names(numbers, cell))).moved(NAME_ROOM, NAME_ROOM)
+
+
+def _names(numbers: Mapping[Square, int], cell: float) -> tuple[Mark, ...]:
+    rows, cols = _extent(numbers)
+    letters = (centred((-2.6, (r + 0.5) * cell), chr(97 + r), NAME, Ink.MUTED) for r in range(rows))
+    return *letters, *(centred(((c + 0.5) * cell, -2.6), str(c + 1), NAME, Ink.MUTED) for c in range(cols))
+
+
+def _drawn(pair: tuple[Square, Square], cell: float, manner: Manner, inset: float = 0.7) -> Mark:
     first, second = pair
     fill, stroke, weight = MANNERS[manner]
-    left, top = first.col * cell + 0.7, first.row * cell + 0.7
-    wide, high = (second.col - first.col + 1) * cell - 1.4, (second.row - first.row + 1) * cell - 1.4
+    left, top = first.col * cell + inset, first.row * cell + inset
+    wide = (second.col - first.col + 1) * cell - 2 * inset
+    high = (second.row - first.row + 1) * cell - 2 * inset
     return box(left, top, wide, high, 0.18 * cell, fill, stroke, weight)
 
 
@@ -111,7 +166,8 @@ def _shade(place: Square, cell: float) -> Mark:
 def digit(place: Square, number: int, cell: float) -> Mark:
     """A number in the middle of its cell."""
     middle = (place.col + 0.5) * cell, (place.row + 0.5) * cell
-    return centred(middle, str(number), min(DIGIT * cell, 13), Ink.TEXT, Face.SANS_SEMIBOLD)
+    size = min(SMALL_DIGIT * cell, max(DIGIT, LARGE_DIGIT * cell))
+    return centred(middle, str(number), size, Ink.TEXT, Face.SANS_SEMIBOLD)
 
 
 def _extent(numbers: Mapping[Square, int]) -> tuple[int, int]:

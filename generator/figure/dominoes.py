@@ -1,9 +1,11 @@
 """Dominoes that look like dominoes: rounded tiles, a divider and real pips."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from enum import Enum
 
-from generator.figure.marks import Disc, Figure, Ink, Line, Mark, Point
-from generator.figure.shapes import box
+from generator.figure.marks import LEAST_TYPE, Disc, Face, Figure, Ink, Line, Mark, Path, Point
+from generator.figure.shapes import box, centred
 from generator.tiles.layout import Layout, Placed
 
 HALF = 10.0
@@ -23,7 +25,13 @@ COLOURS = (
 )
 """The ground and the pips of a coloured domino, by its higher number."""
 
+GHOST_DASH = (2.4, 1.8)
+"""Marks and gaps of the outline where a piece was, in points."""
+
 PIP_REACH, PIP_RADIUS, DIVIDER_GAP, CORNER, INSET = 0.265, 0.098, 0.2, 0.16, 0.35
+
+NUMERAL = 1.62
+"""Points of a numeral for each millimetre of half a domino."""
 
 # Places of the pips on a standing domino's half, in units of the reach: across, then along.
 PIPS: dict[int, tuple[tuple[int, int], ...]] = {
@@ -41,38 +49,87 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 class Look(Enum):
-    """How a domino stands out from the others."""
+    """How a domino stands out from the others; later ones are drawn over earlier ones."""
 
     PLAIN = "plain"
+    TAKEN = "taken"
+    LOST = "lost"
     FRESH = "fresh"
     WRONG = "wrong"
+    FRESH_TAKEN = "fresh and taken"
 
 
-FILLS = {Look.PLAIN: Ink.PAPER, Look.FRESH: Ink.PART_TINT, Look.WRONG: Ink.ANSWER_TINT}
-EDGES = {Look.PLAIN: (Ink.LINE, 1.0), Look.FRESH: (Ink.PART_TEXT, 1.75), Look.WRONG: (Ink.ANSWER, 1.75)}
+DRAWN = tuple(Look)
+
+FILLS = {
+    Look.PLAIN: Ink.PAPER,
+    Look.FRESH: Ink.PART_TINT,
+    Look.WRONG: Ink.ANSWER_TINT,
+    Look.TAKEN: Ink.YES_TINT,
+    Look.FRESH_TAKEN: Ink.YES_TINT,
+    Look.LOST: Ink.ANSWER_TINT,
+}
+EDGES = {
+    Look.PLAIN: (Ink.LINE, 1.0),
+    Look.FRESH: (Ink.PART_TEXT, 1.75),
+    Look.WRONG: (Ink.ANSWER, 1.75),
+    Look.TAKEN: (Ink.LINE, 1.0),
+    Look.FRESH_TAKEN: (Ink.PART_TEXT, 1.75),
+    Look.LOST: (Ink.LINE, 1.0),
+}
 
 
 def domino(corner: Point, numbers: tuple[int, int], half: float, lying: bool, look: Look) -> tuple[Mark, ...]:
     """One domino, the upper left corner of its cells given."""
+    edge, weight = EDGES[look]
+    body = _body(corner, half, lying, FILLS[look], edge, weight)
+    divider = _divider(corner, half, lying, edge if look is Look.WRONG else Ink.MUTED)
+    return body, divider, *_faces(corner, numbers, half, lying, Ink.LINE)
+
+
+def ghost(corner: Point, numbers: tuple[int, int], half: float, lying: bool) -> tuple[Mark, ...]:
+    """Where a domino was: a broken outline round pale pips."""
+    body = replace(_body(corner, half, lying, None, Ink.GHOST, 1.0), dash=GHOST_DASH)
+    return body, *_faces(corner, numbers, half, lying, Ink.GHOST)
+
+
+def numbered(corner: Point, numbers: tuple[int, int], half: float, lying: bool, look: Look) -> tuple[Mark, ...]:
+    """One small domino with numerals for pips, which can still be read where pips could not."""
+    edge, weight = EDGES[look]
+    size = max(NUMERAL * half, LEAST_TYPE)
+    middles = _middles(corner, half, lying)
+    labels = (
+        centred(at, str(number), size, Ink.TEXT, Face.SANS_SEMIBOLD)
+        for at, number in zip(middles, numbers, strict=True)
+    )
+    body = _body(corner, half, lying, FILLS[look], edge, min(weight, 1.4))
+    return body, _divider(corner, half, lying, Ink.FAINT), *labels
+
+
+def _body(corner: Point, half: float, lying: bool, fill: Ink | None, edge: Ink, weight: float) -> Path:
     left, top = corner
     width, height = (2 * half, half) if lying else (half, 2 * half)
-    edge, weight = EDGES[look]
-    body = box(
+    return box(
         left + INSET,
         top + INSET,
         width - 2 * INSET,
         height - 2 * INSET,
         CORNER * half,
-        FILLS[look],
+        fill,
         edge,
         weight,
     )
-    faces = (
-        pips((left + half * (0.5 + i * lying), top + half * (0.5 + i * (not lying))), number, half, lying)
-        for i, number in enumerate(numbers)
-    )
-    divider = _divider(corner, half, lying, edge if look is Look.WRONG else Ink.MUTED)
-    return body, divider, *(pip for face in faces for pip in face)
+
+
+def _middles(corner: Point, half: float, lying: bool) -> tuple[Point, Point]:
+    left, top = corner
+    first = left + half / 2, top + half / 2
+    return first, (first[0] + half * lying, first[1] + half * (not lying))
+
+
+def _faces(corner: Point, numbers: tuple[int, int], half: float, lying: bool, ink: Ink) -> Iterator[Mark]:
+    for middle, number in zip(_middles(corner, half, lying), numbers, strict=True):
+        yield from pips(middle, number, half, lying, ink)
 
 
 def domino_face(corner: Point, numbers: tuple[int, int], half: float) -> tuple[Mark, ...]:
@@ -101,7 +158,7 @@ def layout_figure(layout: Layout, half: float = HALF, looks: dict[Placed, Look] 
     cols = [cell.col for cell in layout.cells]
     top, left = min(rows, default=0), min(cols, default=0)
     marks: list[Mark] = []
-    for placed in sorted(layout.dominoes, key=lambda p: (looks or {}).get(p, Look.PLAIN) is not Look.PLAIN):
+    for placed in sorted(layout.dominoes, key=lambda p: DRAWN.index((looks or {}).get(p, Look.PLAIN))):
         corner = (placed.first.col - left) * step, (placed.first.row - top) * step
         marks += domino(corner, placed.numbers, half, placed.lying, (looks or {}).get(placed, Look.PLAIN))
     width = (max(cols, default=0) - left) * step + half

@@ -1,6 +1,6 @@
 """The small signs of a page: badges, difficulty, ticks and crosses, pills, folios and tabs."""
 
-from generator.figure.marks import Disc, Face, Figure, Ink, Line, Mark, Path, Point
+from generator.figure.marks import LEAST_TYPE, Disc, Face, Figure, Ink, Line, Mark, Path, Point
 from generator.figure.shapes import HEX_CORNERS, box, centred, hexagon, rounded
 from generator.grades import GRADE_NAMES
 
@@ -11,14 +11,14 @@ GRADE_PITCH = 2.15 * GRADE_EDGE
 
 def badge(centre: Point, number: str, edge: float = BADGE_EDGE) -> tuple[Mark, ...]:
     """A problem's number in a filled hexagon."""
-    size = {1: 11.0, 2: 9.4}.get(len(number), 8.0) * edge / BADGE_EDGE
+    size = max(LEAST_TYPE, {1: 11.0, 2: 9.4}.get(len(number), 8.0) * edge / BADGE_EDGE)
     shape = Path(rounded(hexagon(centre, edge), 0.18 * edge), fill=Ink.PART)
     return shape, centred(centre, number, size, Ink.PART_MARK, Face.DISPLAY)
 
 
 def letter_disc(centre: Point, letter: str, radius: float = 1.9) -> tuple[Mark, ...]:
     """A small letter in a filled disc."""
-    size = 4.0 * radius
+    size = max(LEAST_TYPE, 4.0 * radius)
     x, y = centre
     label = centred((x, y + 0.12 * radius), letter, size, Ink.PAPER, Face.SANS_BOLD)
     return Disc(centre, radius, fill=Ink.PART_TEXT), label
@@ -26,7 +26,8 @@ def letter_disc(centre: Point, letter: str, radius: float = 1.9) -> tuple[Mark, 
 
 def numeral(centre: Point, number: str, radius: float) -> tuple[Mark, ...]:
     """A step's number in a filled disc."""
-    return Disc(centre, radius, fill=Ink.PART_TEXT), centred(centre, number, 3.6 * radius, Ink.PAPER, Face.DISPLAY)
+    size = max(LEAST_TYPE, 3.6 * radius)
+    return Disc(centre, radius, fill=Ink.PART_TEXT), centred(centre, number, size, Ink.PAPER, Face.DISPLAY)
 
 
 def grade_signs(left: float, middle: float, grade: int, ink: Ink = Ink.PART_TEXT) -> tuple[Mark, ...]:

@@ -8,7 +8,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Path, Point, Polygon, Step, moved
+from generator.figure.marks import (
+    LEAST_TYPE,
+    Face,
+    Figure,
+    Ink,
+    Label,
+    Line,
+    Mark,
+    Path,
+    Point,
+    Polygon,
+    Step,
+    moved,
+)
 from generator.figure.shapes import centred, hexagon, rounded
 from generator.figure.signs import SIGNS, sign
 from generator.grid.hex import DIRECTIONS, SQRT3, Hex, reading_order
@@ -30,7 +43,7 @@ OUTLINE, INNER, PATTERN_INNER = 1.5, 0.75, 1.0
 FULL_WEIGHT = 2.0
 SMALL, LARGE, SIGNED = 4.5, 8.0, 7.0
 CORNER, OVERLAP = 0.16, 0.12
-LEAST_LETTER, LETTER, SMALL_LETTER = 7.0, 2.0, 2.5
+LETTER, SMALL_LETTER, SIGNED_LETTER = 2.0, 2.5, 0.85
 
 # Corners of a cell in half widths and half edges about its middle, clockwise from the top. The side
 # after corner k faces DIRECTIONS[k - 1].
@@ -151,9 +164,10 @@ def marking(centre: Point, colour: str, edge: float, letter: float | None = None
     x, y = centre
     ink = Ink[f"ON_{colour}"] if colour in SIGNS else Ink.TEXT
     if letter or edge < SIGNED or colour not in SIGNS:
-        size = letter or max(LEAST_LETTER, LETTER * edge)
+        size = letter or max(LEAST_TYPE, LETTER * edge)
         return (centred(centre, colour, size, ink, Face.SANS_BOLD),)
-    below: Label = centred((x, y + 0.5 * edge), colour, 0.85 * edge, ink, Face.SANS_BOLD)
+    size = max(LEAST_TYPE, SIGNED_LETTER * edge)
+    below: Label = centred((x, y + 0.5 * edge), colour, size, ink, Face.SANS_BOLD)
     return *sign(colour, (x, y - 0.14 * edge), 0.30 * edge), below
 
 

@@ -33,6 +33,7 @@ class Ink(Enum):
     ANSWER = "answer"
     ANSWER_TINT = "answer-tint"
     YES = "yes"
+    YES_TINT = "yes-tint"
     PART = "part"
     PART_MARK = "part-mark"
     PART_TEXT = "part-text"

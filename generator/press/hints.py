@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from generator.compose.guides import HintGroup, Hints
-from generator.compose.runs import Run
+from generator.compose.runs import Run, Text
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
 from generator.figure.shapes import box
 from generator.press.galley import Galley, Link
@@ -12,7 +12,7 @@ from generator.press.text import set_text
 
 COLUMNS, GUTTER = 3, 7.0
 NUMBER = 8.6
-GAP, HEAD = 1.0, 7.4
+GAP, HEAD = 0.7, 7.0
 PADDING = 4.6
 TITLE_ROOM = 24.0
 """What the title of the section takes of the first page."""
@@ -32,8 +32,8 @@ def hint_galleys(block: Hints, width: float, height: float, language: str) -> li
     """As many pages of hints as they need, each with its own pushes below."""
     cell = (width - GUTTER * (COLUMNS - 1)) / COLUMNS
     inner = (width - 2 * PADDING - GUTTER * (COLUMNS - 1)) / COLUMNS
-    galleys = []
-    room = height - TITLE_ROOM
+    galleys = [_words(block.words, width, language)] if block.words else []
+    room = height - TITLE_ROOM - sum(galley.figure.height + galley.after for galley in galleys)
     waiting = [(group, hint) for group in block.groups for hint in range(len(group.hints))]
     while waiting:
         count = _most(waiting, cell, inner, room, language)
@@ -41,6 +41,14 @@ def hint_galleys(block: Hints, width: float, height: float, language: str) -> li
         waiting = waiting[count:]
         room = height
     return galleys
+
+
+def _words(text: Text, width: float, language: str) -> Galley:
+    """What the words of the hints mean, on a tint."""
+    told = set_text(text, HINT, width - 2 * PADDING, language)
+    ground = box(0, 0, width, told.height + 4.4, 2.4, Ink.TINT)
+    marks = (ground, *(moved(label, PADDING, 2.2) for label in told.labels))
+    return Galley(Figure(width, told.height + 4.4, marks), after=HALF_LINE, keep=True)
 
 
 Waiting = list[tuple[HintGroup, int]]

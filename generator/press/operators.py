@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from functools import cache
 
-from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
+from generator.errors import LayoutError
+from generator.figure.marks import LEAST_TYPE, Anchor, Disc, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
 from generator.figure.shapes import KAPPA
 from generator.press.palette import Palette
 from generator.press.pdf import MM, Codes, typeface
@@ -62,6 +63,11 @@ class _Pen:
         self.lines.append(_dashed(drawn, mark.dash))
 
     def _label(self, mark: Label) -> None:
+        if mark.size < LEAST_TYPE - 0.01:
+            raise LayoutError(
+                f"{mark.text!r} is {mark.size:.2f} pt high, and no type is printed under {LEAST_TYPE:g} pt; "
+                "draw its figure larger"
+            )
         self._fill(mark.ink)
         codes = self.codes[mark.face]
         x, y = mark.at[0] * MM, -mark.at[1] * MM

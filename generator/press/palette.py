@@ -18,6 +18,7 @@ SCREEN: Palette = {
     Ink.ANSWER: "C2263F",
     Ink.ANSWER_TINT: "FBE9EB",
     Ink.YES: "1F7A52",
+    Ink.YES_TINT: "D8EEE0",
     Ink.BRAND: "1A2258",
     Ink.GROUND: "FBF3DF",
     Ink.GROUND_LINE: "E4D6B4",

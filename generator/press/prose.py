@@ -161,7 +161,7 @@ def note_galley(block: Note, width: float, language: str) -> Galley:
     marks: list[Mark] = [moved(mark, left, 4.4) for mark in stack.figure.marks]
     height = stack.figure.height + 8.4
     if block.cell:
-        beside = cell_beside(block.cell, NOTE_CELL)
+        beside = cell_beside(block.cell, NOTE_CELL, language)
         height = max(height, beside.height + 9.0)
         down = (height - beside.height) / 2
         marks += [moved(mark, width - NOTE_CELL - 5.0, down) for mark in beside.marks]

@@ -196,11 +196,15 @@ def grade_row_galley(block: GradeRow, width: float) -> Galley:
     return Galley(Figure(width, top + 7.4, tuple(marks)), before=2 * HALF_LINE, after=2 * HALF_LINE)
 
 
-def cell_beside(cell: Cell, width: float) -> Figure:
-    """A figure with its verdict below, to stand beside prose."""
+def cell_beside(cell: Cell, width: float, language: str) -> Figure:
+    """A figure with its verdict and its words below, to stand beside prose."""
     figure = cell.plate.draw()
     figure = figure.scaled(min(LARGEST, width / figure.width))
     marks: list[Mark] = [moved(mark, (width - figure.width) / 2, 0) for mark in figure.marks]
+    top = figure.height + 3.4
     line = verdict_marks(cell.verdict, width, _named(cell))
-    marks += [moved(mark, 0, figure.height + 3.4) for mark in line]
-    return Figure(width, figure.height + (3.4 + VERDICT if line else 0.0), tuple(marks))
+    marks += [moved(mark, 0, top) for mark in line]
+    top += VERDICT if line else 0.0
+    told = cell_text(cell, width, language)
+    marks += [moved(mark, 0, top) for mark in told.figure.marks]
+    return Figure(width, top + told.figure.height - (0.0 if line or told.figure.height else 3.4), tuple(marks))

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.figure.hexes import EDGE, board, marking, outline, tile_marks, tile_strip, tiled_board
-from generator.figure.marks import Figure, Ink, Label, Line, Mark, Path, Point, Polygon
+from generator.figure.marks import LEAST_TYPE, Figure, Ink, Label, Line, Mark, Path, Point, Polygon
 from generator.figure.signs import SIGNS, sign
 from generator.grid.hex import SQRT3, Hex
 from generator.grid.hexpicture import HexPicture
@@ -106,6 +106,12 @@ def test_small_cells_bear_a_letter_alone_and_large_ones_a_sign_too() -> None:
     assert len(large) > 1
     assert labels(large)[0].size == pytest.approx(0.85 * 13.5)
     assert labels(large)[0].ink is Ink.ON_D
+
+
+@pytest.mark.parametrize("edge", [2.0, 3.4, 4.7, 6.9, 7.0, 7.4, 8.2, 13.5])
+def test_no_letter_on_a_tile_is_under_seven_points(edge: float) -> None:
+    piece = [(Hex(0, 0), "A"), (Hex(1, 0), "G")]
+    assert min(label.size for label in labels(tile_marks(piece, edge))) >= LEAST_TYPE
 
 
 @pytest.mark.parametrize("colour", SIGNS)

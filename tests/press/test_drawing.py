@@ -5,6 +5,7 @@ import pytest
 
 from generator.errors import LayoutError
 from generator.figure.dominoes import PIPS, Look, domino, layout_figure
+from generator.figure.furniture import badge, letter_disc, numeral
 from generator.figure.marks import Disc, Figure, Ink, Label, Line, Polygon
 from generator.press.operators import operators
 from generator.press.palette import SCREEN, part_palette
@@ -50,6 +51,21 @@ def test_every_role_has_a_colour_in_every_part() -> None:
 def test_a_label_with_an_unknown_character_is_an_error() -> None:
     with pytest.raises(LayoutError, match="☃"):
         operators(Figure(1, 1, (Label((0, 0), "☃", 9),)), part_palette(1), pdf().codes)
+
+
+def test_type_too_small_to_read_is_refused_with_its_text_and_size() -> None:
+    for size, fine in ((7.0, True), (6.995, True), (6.98, False), (0.5, False)):
+        figure = Figure(1, 1, (Label((0, 0), "A tiny word", size),))
+        if fine:
+            assert "(A tin" in operators(figure, part_palette(1), pdf().codes)
+        else:
+            with pytest.raises(LayoutError, match=f"'A tiny word' is {size:.2f} pt high.*under 7 pt"):
+                operators(figure, part_palette(1), pdf().codes)
+
+
+def test_marks_round_letters_keep_them_readable_however_small_they_are() -> None:
+    for marks in (letter_disc((0, 0), "b", 1.2), numeral((0, 0), "3", 1.2), badge((0, 0), "100", 3.0)):
+        operators(Figure(1, 1, marks), part_palette(1), pdf().codes)
 
 
 @pytest.mark.parametrize("number", range(10))

@@ -1,27 +1,32 @@
 """Capturing Donimoes: collect every domino by sliding equal numbers together (Don Kirkby)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar
 
 from pydantic import field_validator, model_validator
 
+from generator.abilities import Frame
 from generator.claim import Captures, Claim, Impossible, Open, Shortest, Solvable
 from generator.errors import ContentError
-from generator.figure.marks import Figure
+from generator.figure.marks import Figure, Ink
 from generator.grades import limit_counts
+from generator.grid.square import Square
 from generator.moves import Moves
 from generator.problem import Problem
 from generator.puzzles.capturing.engine import CapturingPosition, likeness
 from generator.puzzles.capturing.examples import CapturingExample
 from generator.puzzles.capturing.recount import CapturingTelling
+from generator.puzzles.capturing.story import Story, nudge
 from generator.puzzles.moving.search import shortest
 from generator.puzzles.sliding import Sliding
-from generator.puzzles.sliding.drawing import collected_figure
+from generator.puzzles.sliding.drawing import collected_figure, emblem_figure, table_figure
 from generator.puzzles.sliding.engine import read_group
 from generator.puzzles.sliding.notation import Slide
 from generator.puzzles.sliding.solving import GONE, Slides
+from generator.puzzles.sliding.trace import Trace
 from generator.tiles.domino import Domino
+from generator.tiles.layout import Layout
 
 
 class Capturing(Sliding[CapturingPosition]):
@@ -30,6 +35,7 @@ class Capturing(Sliding[CapturingPosition]):
     claims: ClassVar[tuple[type[Claim], ...]] = (Shortest, Solvable, Captures, Impossible, Open)
     grade_limits: ClassVar[tuple[float, float, float, float]] = (10, 20, 40, 60)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
+    captures: ClassVar[bool] = True
 
     @field_validator("start")
     @classmethod
@@ -65,7 +71,7 @@ class Capturing(Sliding[CapturingPosition]):
 
     def solve(self) -> Iterator[Moves[Slide]]:
         """One shortest line of play that collects all that is wanted, if there is any."""
-        slides = Slides(self.position.layout, captures=True)
+        slides = Slides(self.position.layout, self.captures)
         wanted = self.wanted
         way = shortest(slides.start, slides.following, lambda state: state.count(GONE) >= wanted, self.limit)
         if way is not None:
@@ -87,9 +93,27 @@ class Capturing(Sliding[CapturingPosition]):
     def draw(self, solution: Moves[Slide] | None = None) -> Figure:
         """The start and, given a solution, on each domino the number of the move that collects it."""
         if solution is None:
-            return self.position.draw()
+            return table_figure(self.position.layout)
         return collected_figure(self.position.layout, self.collected(solution))
 
+    def frames(self, solution: Moves[Slide]) -> Sequence[Frame]:
+        """The start, what each stretch of the solution collects, and the last match."""
+        return Story(self.trace(solution)).frames() if solution else ()
+
+    def story(self, solution: Moves[Slide]) -> str:
+        """Why it is hard."""
+        return Story(self.trace(solution)).words(self.wanted) if solution else ""
+
+    def nudge(self, trace: Trace) -> str:
+        """Who goes last."""
+        return nudge(trace)
+
+    def emblem(self) -> Figure:
+        """A match."""
+        return EMBLEM
+
+
+EMBLEM = emblem_figure(Layout.parse("3|4\n\n  4|1"), Domino(1, 4), {(Square(0, 1), Square(1, 1)): Ink.YES})
 
 FAMILY: type[Problem[Moves[Slide]]] = Capturing
 EXAMPLE = CapturingExample

@@ -6,11 +6,12 @@ from generator.errors import ContentError
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
-from generator.puzzles.capturing.engine import SIX, CapturingPosition
+from generator.puzzles.capturing.drawing import met_figure
+from generator.puzzles.capturing.engine import CapturingPosition
 from generator.puzzles.capturing.recount import CapturingTelling
 from generator.puzzles.moving.examples import outcome_of
-from generator.puzzles.sliding.drawing import push_figure, slide_figure
-from generator.puzzles.sliding.engine import require_on_board, slid, touches
+from generator.puzzles.sliding.drawing import push_figure
+from generator.puzzles.sliding.engine import require_on_board, slid
 from generator.puzzles.sliding.notation import Slide
 
 REASONS = {
@@ -67,21 +68,15 @@ class CapturingRules:
             return push_figure(layout, slide)
         if outcome["rule"] in ("lengthwise", "space"):
             return push_figure(layout, slide, Look.WRONG)
-        placed, after = slid(layout, slide)
-        met = list(touches(after, placed))
-        counting = [t for t in met if t.number == t.facing] or [t for t in met if t.number + t.facing == SIX]
-        bars = [(touch.cell, touch.beside) for touch in counting]
-        if outcome["legal"] == "false":
-            return slide_figure(after, slide, Look.WRONG)
-        return slide_figure(after, slide, Look.FRESH, bars)
+        return met_figure(*slid(layout, slide), slide, outcome["legal"] == "true")
 
     @staticmethod
     def caption(outcome: Outcome) -> Caption:
         """Legal or not and why, or what it collects."""
         if outcome["legal"] == "false":
-            return Caption(False, "Illegal", REASONS[outcome["rule"]])
+            return Caption(False, "Not allowed", REASONS[outcome["rule"]])
         if outcome["captured"] == "0":
-            return Caption(True, "Legal", "a sum of six, nothing is collected")
+            return Caption(True, "Allowed", "a sum of six, nothing is collected")
         if outcome["solved"] == "true":
             return Caption(True, "Solved", "all are collected")
         return Caption(True, "Match", f"collects {', '.join(outcome['taken'].split())}")
@@ -91,6 +86,10 @@ class CapturingExample(Example):
     """A slide in Capturing and what the book says of it."""
 
     rules: ClassVar[type[Rules]] = CapturingRules
+
+    def before(self) -> Figure:
+        """The position, with an arrow where a domino is about to go."""
+        return self.draw()
 
 
 def _captured(taken: list[str], solved: bool) -> dict[str, object]:

@@ -12,25 +12,27 @@ from generator.certify.refute import Certificate
 from generator.claim import Unique
 from generator.effort import METER
 from generator.errors import ContentError, Disagreement, Refuted, Undecided
-from generator.figure.boards import number_grid, tiled_grid
+from generator.figure.boards import Manner, ordered_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
 from generator.grades import read_grade
 from generator.grid.square import Square
 from generator.problem import Problem, Puzzle
 from generator.puzzles.dominosa.certificate import certify
-from generator.puzzles.dominosa.drawing import tick_list
+from generator.puzzles.dominosa.drawing import emblem_figure, problem_figure
 from generator.puzzles.dominosa.examples import DominosaExample
 from generator.puzzles.dominosa.grading import measured
-from generator.puzzles.dominosa.grid import Grid, read_grid
-from generator.puzzles.dominosa.reasoning.walkthrough import first_hint, walkthrough
+from generator.puzzles.dominosa.grid import Grid, cell_name, read_grid
+from generator.puzzles.dominosa.reasoning.hints import hints
+from generator.puzzles.dominosa.reasoning.pencil import Board
+from generator.puzzles.dominosa.reasoning.telling import before_supposing, order_of, told_way
+from generator.puzzles.dominosa.reasoning.walkthrough import steps_to, walkthrough
 from generator.puzzles.dominosa.recount.paper import retrace
 from generator.puzzles.dominosa.solving import layings
 from generator.tiles.domino import HIGHEST, double_set
 from generator.tiles.layout import Layout, Placed
 
 NAMES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-GAP = 2.4
 
 
 class Dominosa(Puzzle):
@@ -109,8 +111,7 @@ class Dominosa(Puzzle):
     def draw(self, solution: Layout | None = None) -> Figure:
         """The grid with its tick list, or the grid with its dominoes."""
         if solution is None:
-            grid = number_grid(self.grid)
-            return grid + tick_list(double_set(self.top)).moved(grid.width + GAP, 0)
+            return problem_figure(self.grid, double_set(self.top))
         return tiled_grid(self.grid, _pairs(solution))
 
     def answer(self, solution: Layout) -> str:
@@ -150,9 +151,27 @@ class Dominosa(Puzzle):
             raise Disagreement("the walkthrough leads to another solution")
         return told
 
+    @property
+    def places(self) -> frozenset[str]:
+        """The cells, by the letters and numbers printed round the grid."""
+        return frozenset(map(cell_name, self.grid))
+
     def hints_for(self, solution: Layout) -> tuple[str, str]:
-        """Where to look for the first step that is not obvious; nothing where reasoning leads to no one end."""
-        return (first_hint(self.grid, _pairs(solution)), "") if isinstance(self.claim, Unique) else ("", "")
+        """The dominoes that begin it, and the step that counts; nothing where reasoning leads to no one end."""
+        return hints(self.grid, _pairs(solution)) if isinstance(self.claim, Unique) else ("", "")
+
+    def worked(self, solution: Layout) -> tuple[Figure, str]:
+        """The dominoes in the order in which they are found, and the way told; the recount has followed it."""
+        self.retraced(solution)
+        board = Board(self.grid)
+        steps = steps_to(board, _pairs(solution))
+        early = before_supposing(board, steps)
+        manners = {pair: Manner.PLAIN if pair in early else Manner.FOUND for pair in order_of(board, steps)}
+        return ordered_grid(self.grid, manners), told_way(board, steps)
+
+    def emblem(self) -> Figure:
+        """A corner of a grid in which one domino has been found."""
+        return emblem_figure()
 
     def measured_grade(self, solution: Layout | None = None) -> str:
         """How hard the grid is, by the techniques it needs."""

@@ -10,6 +10,7 @@ from typing import ClassVar
 from generator.errors import ContentError, Undecided
 from generator.example import Caption, Example, Outcome
 from generator.figure.boards import Manner, marked_grid
+from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
 from generator.puzzles.dominosa.grid import Grid, read_cell, read_grid
 from generator.puzzles.dominosa.reasoning.explain import explained
@@ -18,6 +19,7 @@ from generator.puzzles.dominosa.reasoning.wording import ground_of
 from generator.puzzles.dominosa.recount.steps import recount_step
 from generator.puzzles.dominosa.solving import searched
 from generator.tiles.domino import Domino
+from generator.tiles.layout import Layout, Placed
 
 MOST_SOLUTIONS = 10_000
 """Solutions after which counting gives up: how many there are is then not known."""
@@ -84,6 +86,12 @@ class DominosaExample(Example):
     """A grid and a step in it."""
 
     rules = DominosaSteps
+
+    def ornament(self, solution: Outcome) -> Figure:
+        """The dominoes drawn, in colours and large: art that gives no problem away."""
+        grid = read_grid(self.position)
+        pairs = [pair for noted in read_step(self.move, grid) for pair in noted.dominoes]
+        return coloured_layout(Layout.of([Placed(a, b, (grid[a], grid[b])) for a, b in pairs]))
 
 
 def read_step(move: str, grid: Grid) -> tuple[Noted, Noted]:

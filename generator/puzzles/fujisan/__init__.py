@@ -32,6 +32,7 @@ class Fujisan(Moving[FujisanPosition, Walk]):
     """Twelve upright dominoes to climb; on the Country Road the priests come down again."""
 
     usual_size: ClassVar[int] = WIDTH
+    scales: ClassVar[tuple[float, ...]] = (1.0, 0.86)
     grade_limits: ClassVar[tuple[float, float, float, float]] = (80, 120, 160, 240)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
 

@@ -24,6 +24,9 @@ M = TypeVar("M")
 class Moving(Puzzle, Generic[P, M]):
     """A start from which moves lead to a goal; a solution is one line of play."""
 
+    unit: ClassVar[tuple[str, str]] = ("move", "moves")
+    """What is counted at the head of a problem, one of them and more."""
+
     graded_by: ClassVar[str] = "the moves there are to weigh on the way"
     claims: ClassVar[tuple[type[Claim], ...]] = (Shortest, Solvable, Impossible, Open)
     grade_limits: ClassVar[tuple[float, float, float, float]]
@@ -68,9 +71,9 @@ class Moving(Puzzle, Generic[P, M]):
     def telling(self) -> Telling[Any, M, Any]:
         """The rules told a second time, from the picture of the start."""
 
-    @abstractmethod
     def worth_a_frame(self, number: int, before: P, after: P) -> bool:
-        """Whether a move is shown to those who lose their way."""
+        """Whether a move is shown to those who lose their way; none is, unless a family says so."""
+        return False
 
     def step(self, position: P, move: M) -> P:
         """The position after one move of a line."""

@@ -1,21 +1,29 @@
 """What Unmatched and Capturing share: a group of dominoes, each of which slides along its length."""
 
-from typing import Generic, Self, TypeVar
+from abc import abstractmethod
+from typing import ClassVar, Generic, Self, TypeVar
 
 from pydantic import model_validator
 
+from generator.moves import Moves
 from generator.puzzles.moving import Moving
 from generator.puzzles.sliding.engine import SlidingPosition, require_on_board
 from generator.puzzles.sliding.notation import Slide
+from generator.puzzles.sliding.trace import Trace, traced
 
 P = TypeVar("P", bound=SlidingPosition)
 
-FRAME = 5
-"""Moves between two frames."""
+SHORT = 8
+"""The most slides of a solution of which a hint gives only the first away."""
 
 
 class Sliding(Moving[P, Slide], Generic[P]):
     """A group of dominoes to be slid."""
+
+    unit: ClassVar[tuple[str, str]] = ("slide", "slides")
+    scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.77)
+    captures: ClassVar[bool]
+    """Whether a match takes dominoes off the table."""
 
     @model_validator(mode="after")
     def _can_be_played(self) -> Self:
@@ -33,6 +41,25 @@ class Sliding(Moving[P, Slide], Generic[P]):
         """One slide, such as `24R`."""
         return Slide.parse(text)
 
-    def worth_a_frame(self, number: int, before: P, after: P) -> bool:
-        """Every fifth move is."""
-        return number % FRAME == 0
+    @abstractmethod
+    def nudge(self, trace: Trace) -> str:
+        """Where to look, from the way a solution goes."""
+
+    def trace(self, solution: Moves[Slide]) -> Trace:
+        """The way a solution goes."""
+        return traced(self.position.layout, solution, self.captures)
+
+    def hints_for(self, solution: Moves[Slide] | None) -> tuple[str, str]:
+        """Where to look; then how our solution begins, and which domino it moves most."""
+        if not solution:
+            return "", ""
+        trace = self.trace(solution)
+        first = solution[: 1 if len(solution) <= SHORT else 3]
+        return self.nudge(trace), f"Begin {' '.join(map(str, first))}.{_busiest(trace)}"
+
+
+def _busiest(trace: Trace) -> str:
+    """The domino that slides most often, where it is only one."""
+    counts = trace.counts()
+    most = [trace.names[one] for one, count in counts.items() if count == max(counts.values())]
+    return f" Busiest: {most[0]}." if len(most) == 1 else ""

@@ -1,11 +1,12 @@
 """Unmatched Donimoes: slide dominoes into a rectangle, equal numbers never side by side (Don Kirkby)."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar
 
 from pydantic import field_validator
 
+from generator.abilities import Frame
 from generator.figure.boards import tiled_grid
 from generator.figure.marks import Figure
 from generator.grades import limit_counts
@@ -13,12 +14,17 @@ from generator.moves import Moves
 from generator.problem import Problem
 from generator.puzzles.moving.search import shortest
 from generator.puzzles.sliding import Sliding
+from generator.puzzles.sliding.drawing import emblem_figure, table_figure
 from generator.puzzles.sliding.notation import Slide
 from generator.puzzles.sliding.solving import Slides
 from generator.puzzles.sliding.symmetry import canonical_pattern
+from generator.puzzles.sliding.trace import Trace
 from generator.puzzles.unmatched.engine import UnmatchedPosition
 from generator.puzzles.unmatched.examples import UnmatchedExample
 from generator.puzzles.unmatched.recount import UnmatchedTelling
+from generator.puzzles.unmatched.story import Story, nudge
+from generator.tiles.domino import Domino
+from generator.tiles.layout import Layout
 
 
 class Unmatched(Sliding[UnmatchedPosition]):
@@ -26,6 +32,7 @@ class Unmatched(Sliding[UnmatchedPosition]):
 
     grade_limits: ClassVar[tuple[float, float, float, float]] = (15, 40, 60, 120)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
+    captures: ClassVar[bool] = False
 
     @field_validator("start")
     @classmethod
@@ -49,7 +56,7 @@ class Unmatched(Sliding[UnmatchedPosition]):
 
     def solve(self) -> Iterator[Moves[Slide]]:
         """One shortest line of play, if there is any."""
-        slides = Slides(self.position.layout, captures=False)
+        slides = Slides(self.position.layout, self.captures)
         way = shortest(slides.start, slides.following, slides.is_rectangle, self.limit)
         if way is not None:
             yield slides.line(way)
@@ -57,10 +64,28 @@ class Unmatched(Sliding[UnmatchedPosition]):
     def draw(self, solution: Moves[Slide] | None = None) -> Figure:
         """The start or, given a solution, the rectangle it ends in, in numbers."""
         if solution is None:
-            return self.position.draw()
+            return table_figure(self.position.layout)
         layout = self.after(solution).layout
         return tiled_grid(layout.cells, [(one.first, one.second) for one in layout.dominoes])
 
+    def frames(self, solution: Moves[Slide]) -> Sequence[Frame]:
+        """The start, what each stretch of the solution achieves, and the end."""
+        return Story(self.trace(solution)).frames() if solution else ()
+
+    def story(self, solution: Moves[Slide]) -> str:
+        """Why it is hard."""
+        return Story(self.trace(solution)).words() if solution else ""
+
+    def nudge(self, trace: Trace) -> str:
+        """The rectangle, and who is already at home."""
+        return nudge(trace)
+
+    def emblem(self) -> Figure:
+        """The last slide of a small problem."""
+        return EMBLEM
+
+
+EMBLEM = emblem_figure(Layout.parse("4|5 2\n    -\n6|6 3"), Domino(2, 3), rising=True)
 
 FAMILY: type[Problem[Moves[Slide]]] = Unmatched
 EXAMPLE = UnmatchedExample

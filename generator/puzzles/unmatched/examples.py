@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
-from generator.figure.marks import Figure
+from generator.figure.marks import Figure, Ink
 from generator.puzzles.moving.examples import outcome_of
 from generator.puzzles.sliding.drawing import push_figure, slide_figure
 from generator.puzzles.sliding.engine import require_on_board, slid, touches
@@ -60,18 +60,21 @@ class UnmatchedRules:
         if outcome["rule"] in ("lengthwise", "space"):
             return push_figure(before.layout, slide, Look.WRONG)
         placed, after = slid(before.layout, slide)
-        bars = [(touch.cell, touch.beside) for touch in touches(after, placed) if touch.number == touch.facing]
-        return slide_figure(after, slide, Look.FRESH if outcome["legal"] == "true" else Look.WRONG, bars)
+        met = [touch for touch in touches(after, placed) if touch.number == touch.facing]
+        look = Look.FRESH if outcome["legal"] == "true" else Look.WRONG
+        return slide_figure(
+            after, slide, {placed.domino: look}, {(one.cell, one.beside): Ink.ANSWER for one in met}
+        )
 
     @staticmethod
     def caption(outcome: Outcome) -> Caption:
         """Legal or not and why."""
         if outcome["legal"] == "false":
-            return Caption(False, "Illegal", REASONS[outcome["rule"]])
+            return Caption(False, "Not allowed", REASONS[outcome["rule"]])
         if outcome["solved"] == "true":
             return Caption(True, "Solved", "the dominoes fill a rectangle")
         if outcome["legal"] == "true":
-            return Caption(True, "Legal", "no equal numbers touch")
+            return Caption(True, "Allowed", "no equal numbers touch")
         return Caption(None, "")
 
 
@@ -79,3 +82,7 @@ class UnmatchedExample(Example):
     """A slide in Unmatched and what the book says of it."""
 
     rules: ClassVar[type[Rules]] = UnmatchedRules
+
+    def before(self) -> Figure:
+        """The position, with an arrow where a domino is about to go."""
+        return self.draw()

@@ -1,22 +1,39 @@
 """Grades: by the weakest techniques that finish a grid, and held to what is printed."""
 
+from collections import Counter
+from collections.abc import Iterable
+
 import pytest
 
+from generator.grades import GRADE_NAMES
 from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.grading import measured
 from generator.puzzles.dominosa.grid import read_grid
-from generator.puzzles.dominosa.reasoning.deduction import derive
+from generator.puzzles.dominosa.reasoning.deduction import Inference, derive
 from generator.puzzles.dominosa.reasoning.pencil import Board
 from generator.puzzles.dominosa.reasoning.techniques import ALL, Technique
+from generator.puzzles.dominosa.reasoning.walkthrough import steps_to
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.puzzles.dominosa.random_grids import FIENDISH, TOUGH, problems
 
 
-def test_the_book_has_twenty_problems_over_levels_one_to_three() -> None:
-    grades = [problem.grade for problem in problems().values()]
-    assert len(grades) == 20
-    assert set(grades) == {"gentle", "steady", "tricky", "tough"}
+def test_the_book_has_four_problems_of_each_grade_and_they_rise() -> None:
+    """By grade first, then by the size of the set, then by the steps that the way to the answer takes."""
+    shelf = [*problems().values()]
+    assert Counter(problem.grade for problem in shelf) == dict.fromkeys(GRADE_NAMES, 4)
+    order = [(GRADE_NAMES.index(str(problem.grade)), problem.top, _effort(problem)) for problem in shelf]
+    assert order == sorted(order)
+
+
+def _effort(problem: Dominosa) -> int:
+    [solution] = problem.solve()
+    board = Board(problem.grid)
+    return _steps(steps_to(board, [(placed.first, placed.second) for placed in solution.dominoes]))
+
+
+def _steps(steps: Iterable[Inference]) -> int:
+    return sum(1 + _steps(step.trial) for step in steps)
 
 
 @pytest.mark.parametrize(

@@ -19,13 +19,12 @@ from generator.puzzles.dominosa.recount.paper import retrace
 from tests.puzzles.dominosa.random_grids import FIENDISH, TOUGH, laid_set, problems, solutions_of, text_of
 
 
-@pytest.mark.parametrize("name", [f"dominosa-{number}" for number in range(1, 21)])
+@pytest.mark.parametrize("name", sorted(problems()))
 def test_every_problem_of_the_book_is_told_to_its_end_and_its_grade_is_measured(name: str) -> None:
     problem = problems()[name]
     [solution] = problem.solve()
     retrace(problem.numbers, problem.answer(solution))
     assert problem.measured_grade() == problem.grade
-    assert problem.hints_for(solution)[0].endswith(".")
 
 
 @pytest.mark.parametrize("technique", sorted(ALL, key=str))

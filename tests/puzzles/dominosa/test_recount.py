@@ -35,7 +35,7 @@ def without_each_item(text: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", ["dominosa-4", "dominosa-9", "dominosa-11", "dominosa-20"])
+@pytest.mark.parametrize("name", ["dominosa-5", "dominosa-14", "dominosa-11", "dominosa-29"])
 def test_a_walkthrough_without_any_one_of_its_steps_fails(name: str) -> None:
     problem = problems()[name]
     [solution] = problem.solve()
@@ -197,7 +197,7 @@ def test_a_grid_of_very_many_solutions_ends_as_undecided(monkeypatch: pytest.Mon
         problem.retraced(next(problem.solve()))
 
 
-@pytest.mark.parametrize("name", [f"dominosa-{number}" for number in range(1, 21)])
+@pytest.mark.parametrize("name", sorted(problems()))
 def test_a_printed_walkthrough_with_a_step_left_out_or_changed_fails(name: str) -> None:
     """Unless it stays true: an area can be named by any of its cells, and a stroke may be more than is needed."""
     problem = problems()[name]

@@ -15,9 +15,9 @@ def example(position: str, move: str, **claim: str) -> Any:
 @pytest.mark.parametrize(
     ("position", "move", "facts", "good", "word"),
     [
-        (START, "26L", "legal: true\nsolved: false", True, "Legal"),
-        ("1|2\n\n  5|2", "52L", "legal: false\nrule: unmatched", False, "Illegal"),
-        (START, "63R", "legal: false\nrule: space", False, "Illegal"),
+        (START, "26L", "legal: true\nsolved: false", True, "Allowed"),
+        ("1|2\n\n  5|2", "52L", "legal: false\nrule: unmatched", False, "Not allowed"),
+        (START, "63R", "legal: false\nrule: space", False, "Not allowed"),
         ("1|2\n\n  3|4", "34L", "legal: true\nsolved: true", True, "Solved"),
         ("1|2\n\n3|4", "", "solved: true", True, "Solved"),
         (START, "", "solved: false", None, ""),
@@ -33,7 +33,7 @@ def test_examples_are_judged_and_counted_again(
     assert one.read(str(outcome)) == outcome
     verdict = one.rules.caption(outcome)
     assert (verdict.good, verdict.word) == (good, word)
-    assert one.draw().marks
+    assert one.before() == one.draw()
     assert one.draw(outcome).marks
 
 

@@ -141,12 +141,5 @@ def test_likeness_is_shared_however_they_are_turned_and_numbered() -> None:
     assert problem("1|2\n\n  3|4").likeness() != problem("1|2\n\n  3|3").likeness()
 
 
-def test_every_fifth_move_is_a_frame() -> None:
-    one = problem(START)
-    line = one.read(f"26L, 26R, 26L, 26R, {LINE}")
-    one.check(line)
-    assert [frame.moves for frame in one.frames(line)] == [5]
-
-
 def test_the_family_is_found_by_its_name() -> None:
     assert family("unmatched") is Unmatched

@@ -6,15 +6,18 @@ from enum import Enum
 
 @dataclass(frozen=True)
 class Words:
-    """A technique in words: its name, why a step follows, where to look for it, and its part of a walkthrough.
+    """A technique in words: its name, why a step follows, how a hint points at it, its part of a walkthrough,
+    what is said of it in a supposition, and how a worked answer tells it.
 
     What stands in braces is filled in for each step by `step_words`.
     """
 
     name: str
     ground: str
-    hint: str
+    hint: str = ""
     told: str = ""
+    would: str = ""
+    worked: str = ""
 
 
 class Technique(Enum):
@@ -23,45 +26,54 @@ class Technique(Enum):
     ONE_PARTNER = Words(
         "one partner",
         "{seen} has one partner left",
-        "Look at {seen}: before long it has one partner left.",
+        hint="Then {cell} has one partner left.",
+        would="{cell} could only go with {partner}",
     )
     STROKES = Words(
         "strokes",
         "{taker} takes its cells and its name",
-        "Rule the strokes round {taker}.",
     )
     LAST_PLACE = Words(
         "last place",
         "the last place for {domino}",
-        "Watch the places of {domino}: before long only one of them is left.",
+        hint="Then {domino} must be in {line}.",
+        would="{domino} could only be at {place}",
     )
     SAME_NEIGHBOURS = Words(
         "same neighbours",
         "{seen} must be in {domino}",
-        "Look at {seen}: all the partners it can have are soon alike.",
-        "{cell} is in {domino}",
+        hint="Later, {cell} must be in {domino}.",
+        told="{cell} is in {domino}",
+        would="{cell} would be in {domino}",
+        worked="Whichever partner {seen} takes, they make {domino}, so {domino} is nowhere else",
     )
     COMMON_CELL = Words(
         "common cell",
         "every {domino} needs {seen}",
-        "Look at the places left for {domino}: they soon share one number.",
-        "{domino} needs {cell}",
+        hint="Later, every {domino} needs {cell}.",
+        told="{domino} needs {cell}",
+        would="{domino} would need {cell}",
+        worked="Every place left for {domino} uses {seen}",
     )
     ONLY_PLACE = Words(
         "only place",
         "the only place for {domino}",
-        "Look for {domino}: its numbers meet in one place only.",
+        hint="Find the only place for {domino}.",
     )
     NECK = Words(
         "neck",
         "behind {seen} {lie} {size}, {parity}",
-        "Soon {seen} shuts off an area from the rest: count its cells.",
-        "{cell} shuts off {size} {cells} at {entrance}",
+        hint="Later, {cell} is a neck.",
+        told="{cell} shuts off {size} {cells} at {entrance}",
+        would="{cell} would shut off {behind}",
+        worked="{Seen} is a neck with {behind} behind it, {lot}",
     )
     SUPPOSE = Words(
         "suppose",
         "drawing a domino there leads to a dead end",
-        "Suppose {supposed}, and see where that leads.",
+        hint="Stuck? Suppose {guess}.",
+        would="{supposed} would fail as well",
+        worked="Suppose you put {supposed}",
     )
 
 

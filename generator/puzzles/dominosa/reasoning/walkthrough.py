@@ -13,7 +13,7 @@ from generator.puzzles.dominosa.reasoning.deduction import Inference, derive
 from generator.puzzles.dominosa.reasoning.pencil import Board, Pair
 from generator.puzzles.dominosa.reasoning.techniques import ALL, BASIC, Technique
 from generator.puzzles.dominosa.reasoning.trial import supposition, wanted
-from generator.puzzles.dominosa.reasoning.wording import domino_text, hint_of, stroke_text, told_of
+from generator.puzzles.dominosa.reasoning.wording import domino_text, stroke_text, told_of
 
 
 def steps_to(board: Board, solution: list[Pair]) -> list[Inference]:
@@ -35,17 +35,6 @@ def walkthrough(grid: Grid, solution: list[Pair]) -> str:
     """Every step in words, those of one technique together."""
     board = Board(grid)
     return " ".join(_sentences(board, steps_to(board, solution)))
-
-
-def first_hint(grid: Grid, solution: list[Pair]) -> str:
-    """Where to look for the first step that is not obvious, without what follows from it."""
-    board = Board(grid)
-    steps = steps_to(board, solution)
-    for worthy in (set(Technique) - BASIC, {Technique.LAST_PLACE}, {Technique.ONE_PARTNER}):
-        for step in steps:
-            if step.technique in worthy:
-                return hint_of(board, step)
-    return hint_of(board, steps[0])
 
 
 def _sentences(board: Board, steps: "list[Inference] | tuple[Inference, ...]") -> list[str]:

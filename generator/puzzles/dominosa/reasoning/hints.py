@@ -1,0 +1,48 @@
+"""Two hints for a grid: where it begins, and the next step that counts."""
+
+import re
+
+from generator.puzzles.dominosa.grid import Grid
+from generator.puzzles.dominosa.reasoning.deduction import Inference
+from generator.puzzles.dominosa.reasoning.pencil import Board, Pair
+from generator.puzzles.dominosa.reasoning.techniques import Technique
+from generator.puzzles.dominosa.reasoning.walkthrough import steps_to
+from generator.puzzles.dominosa.reasoning.wording import hint_of
+
+MOST_NAMED = 4
+"""Dominoes that fit into a hint of one line."""
+
+OPENING = re.compile(r"Later, |Stuck\? ")
+"""How a push begins; what is the first step of all begins otherwise."""
+
+DECISIVE = (
+    {Technique.SUPPOSE},
+    {Technique.NECK},
+    {Technique.SAME_NEIGHBOURS, Technique.COMMON_CELL},
+    {Technique.ONE_PARTNER, Technique.LAST_PLACE},
+)
+"""What a push points at: the first step by the hardest technique that the grid asks for."""
+
+
+def hints(grid: Grid, solution: list[Pair]) -> tuple[str, str]:
+    """A nudge and a push, from the steps to the one solution."""
+    board = Board(grid)
+    steps = steps_to(board, solution)
+    return _nudge(board, steps), _push(board, steps)
+
+
+def _nudge(board: Board, steps: list[Inference]) -> str:
+    """The dominoes that have one place in the whole grid; where there are none, the first step."""
+    single = [step for step in steps if step.technique is Technique.ONLY_PLACE]
+    if len(single) < 2:
+        return OPENING.sub("To begin, ", hint_of(board, steps[0])).replace("Suppose", "suppose")
+    named = sorted(step.domino for step in single if step.domino)[:MOST_NAMED]
+    return f"One place each: {', '.join(map(str, named))}."
+
+
+def _push(board: Board, steps: list[Inference]) -> str:
+    for techniques in DECISIVE:
+        for step in steps[1:]:
+            if step.technique in techniques:
+                return hint_of(board, step)
+    return ""
