@@ -63,6 +63,46 @@ class Emblem(Protocol):
         """At most 17 by 14 millimetres."""
 
 
+@dataclass(frozen=True)
+class Reason:
+    """Why something cannot be done, in words that have been proven."""
+
+    rank: int
+    kind: str
+    words: str
+    seen: bool
+    """Whether a reader can see it without a long list."""
+
+    cells: tuple[str, ...] = ()
+    """The cells that it speaks of; none where it speaks of them all."""
+
+    essay: tuple[str, ...] = ()
+    """Paragraphs that tell it at length, where it deserves the room."""
+
+
+@runtime_checkable
+class Reasoned(Protocol):
+    """A problem that may say why it cannot be done."""
+
+    @property
+    def reason(self) -> Reason | None:
+        """The reason; None where none is known."""
+
+    def culprits(self, width: float, height: float) -> Figure:
+        """The question with what spoils it picked out, in a room of that size."""
+
+    def numbered(self, width: float, height: float) -> Figure:
+        """The question with what the essay speaks of."""
+
+
+@runtime_checkable
+class Explainable(Protocol):
+    """A problem for which a reason why it cannot be done can be looked for."""
+
+    def explain(self) -> tuple[str, str] | None:
+        """The reason in words, and as the value of a key to write down; None where none is found."""
+
+
 @runtime_checkable
 class Grouped(Protocol):
     """A problem that shares its figure, and so its number, with others: 7a, 7b, 7c."""

@@ -85,15 +85,21 @@ class Example(Stated):
     move: str = ""
 
     @model_validator(mode="after")
-    def _can_be_read(self) -> "Example":
+    def _can_be_read(self) -> Self:
+        self._know_facts()
+        self._read()
+        return self
+
+    def _know_facts(self) -> None:
         known = [*self.rules.facts]
         for name, _ in self.claim.facts:
             if name not in known:
                 raise ContentError(
                     f"unknown fact {name!r}, expected one of {', '.join(known)}{suggestion(name, known)}"
                 )
+
+    def _read(self) -> None:
         self.rules.read(self.position, self.move)
-        return self
 
     @property
     def subject(self) -> str:

@@ -81,12 +81,14 @@ class Requires(Model):
 
 
 class Goal(Model):
-    """What a player is asked to reach: a name, the sentence the book prints, and what it requires."""
+    """What a player is asked to reach: a name, the sentence the book prints, what it requires, and a picture."""
 
     id: str
     title: str = ""
     sentence: str
     requires: Requires
+    picture: str = ""
+    """A few cells whose colours reach the goal, to be shown beside its sentence."""
 
     @property
     def requirements(self) -> tuple[Requirement, ...]:

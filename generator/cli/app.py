@@ -10,6 +10,7 @@ from generator.cli.attempt import attempt
 from generator.cli.build import build
 from generator.cli.check import check
 from generator.cli.draw import draw
+from generator.cli.explain_why import explain_why
 from generator.cli.generate import generate
 from generator.cli.guard import guarded
 from generator.cli.prove import prove
@@ -25,7 +26,17 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-COMMANDS: tuple[Callable[..., int | None], ...] = (build, check, solve, draw, prove, generate, attempt, sheet)
+COMMANDS: tuple[Callable[..., int | None], ...] = (
+    build,
+    check,
+    solve,
+    draw,
+    prove,
+    explain_why,
+    generate,
+    attempt,
+    sheet,
+)
 for command in COMMANDS:
     app.command()(guarded(command))
 

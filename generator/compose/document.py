@@ -6,6 +6,7 @@ from generator.compose.guides import Hints, Key, Story, WorkedWay
 from generator.compose.pieces import Bars, Claims, Contents, OpenerRow
 from generator.compose.runs import Plate, Text
 from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Words
+from generator.compose.whynot import WhyNot
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,10 @@ class Facts:
 
 @dataclass(frozen=True)
 class Question:
-    """A problem in a grid: its number and name, how hard it is, what is asked and where the answer is."""
+    """A problem in a grid: its number and name, how hard it is, what is asked and where the answer is.
+
+    What only this problem asks stands under its head as a sentence.
+    """
 
     number: str
     plate: Plate
@@ -88,6 +92,7 @@ class Question:
     title: str = ""
     words: str = ""
     state: str = ""
+    ask: str = ""
 
 
 @dataclass(frozen=True)
@@ -151,6 +156,7 @@ class Answer:
     moves: tuple[str, ...] = ()
     state: str = ""
     label: str = ""
+    why: str = ""
 
 
 @dataclass(frozen=True)
@@ -259,6 +265,7 @@ Block = (
     | GradeKey
     | PageBreak
     | Foot
+    | WhyNot
 )
 
 

@@ -18,6 +18,7 @@ from generator.compose.document import Document
 from generator.compose.elements import AT
 from generator.compose.items import Item, claim_words
 from generator.compose.prose import inline, passage, prose
+from generator.compose.reasons import reasons_of
 from generator.compose.runs import Plate
 from generator.compose.tree import Tree
 from generator.counts import Counts, counted, in_words
@@ -185,7 +186,8 @@ def compose(
         raise LayoutError(f"{error.name}:{error.lineno}: {error.message}") from None
     except (jinja2.TemplateError, TypeError, ValueError) as error:
         raise LayoutError(f"{_template_line(error)}: {error}") from None
-    return Tree({item.id: item for item in items}, sheets, bags).document(xml)
+    ornaments = _ornaments(loaded, found)
+    return Tree({item.id: item for item in (*items, *ornaments)}, sheets, bags).document(xml)
 
 
 def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[ChapterView], list[PartView], list[Item]]:
@@ -204,6 +206,12 @@ def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[Chapter
             views.append(_chapter_view(chapter, number, mine))
         parts.append(PartView(number, _said(part, counts_of(chapters)), tuple(views)))
     return introduction, parts, items
+
+
+def _ornaments(loaded: LoadedBook, found: list[Verified[Any]]) -> list[Item]:
+    """What covers and openers may show; without a number, for nobody is asked about it."""
+    names = {entry.problem.id for chapter in loaded.ornaments for entry in chapter.entries}
+    return [Item(verified, "", "") for verified in found if verified.problem.id in names]
 
 
 def _numbered(found: list[Verified[Any]], chapter: Chapter, count: int) -> tuple[list[Item], int]:
@@ -309,6 +317,7 @@ def _environment(folders: list[Path]) -> SandboxedEnvironment:
     environment.filters["inline"] = lambda text: Markup(inline(text))
     environment.filters["claim_words"] = claim_words
     environment.globals["laid"] = laid
+    environment.globals["reasons"] = reasons_of
     environment.globals["passage"] = lambda title, text: Markup(passage(title, text))
     return environment
 

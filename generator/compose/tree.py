@@ -42,6 +42,7 @@ from generator.compose.document import (
 from generator.compose.elements import Element, colour_of, fault, need, parsed, plain
 from generator.compose.items import Item
 from generator.compose.pieces import OpenerRow
+from generator.compose.reasons import why_anchor, why_not
 from generator.compose.runs import Plate, Run, Text
 from generator.compose.strips import SetShown
 from generator.errors import suggestion
@@ -105,6 +106,7 @@ class Tree:
             "grade-key": lambda e: GradeKey(),
             "set": self._set,
             "page-break": lambda e: PageBreak(),
+            "why-not": lambda e: why_not(self.items.values(), e.get("title", ""), self.text(e)),
             "foot": lambda e: Foot(self.text(e)),
         }
 
@@ -289,9 +291,6 @@ class Tree:
 
     def _question(self, element: Element) -> Question:
         item = self._item(element, "question")
-        if element.get("as") == "plate":
-            plate = item.answer_plate(1.0)
-            return Question(item.number, plate, item.question_anchor, "", item.grade, item.title, "", item.state)
         answer = item.answer_anchor if item.answered or item.state else ""
         return Question(
             item.number,
@@ -302,6 +301,7 @@ class Tree:
             element.get("title", ""),
             element.get("words", item.words),
             item.state,
+            element.get("ask", ""),
         )
 
     def _answers(self, element: Element) -> Block:
@@ -312,7 +312,8 @@ class Tree:
         item = self._item(element, "answer")
         if not item.answered:
             label = ", ".join(part for part in (item.title, item.variant) if part)
-            return Answer(item.number, item.answer_anchor, item.question_anchor, state=item.state, label=label)
+            here, asked, why = item.answer_anchor, item.question_anchor, why_anchor(item)
+            return Answer(item.number, here, asked, state=item.state, label=label, why=why)
         if element.get("as") == "words":
             return Answer(item.number, item.answer_anchor, item.question_anchor, words=item.answer)
         if element.get("as") == "moves":

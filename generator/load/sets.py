@@ -91,11 +91,27 @@ def _shipped_vocabulary() -> Vocabulary:
 def _goals(path: Path) -> list[Goal]:
     if not path.exists():
         return []
-    results = _listed(read_source(path), "goals", Goal)
+    source = read_source(path)
+    results = _listed(source, "goals", Goal)
     faults = [fault for one, fault in results if one is None]
+    faults += [
+        fault for at, (one, _) in enumerate(results) if one and one.picture for fault in _sketched(source, at, one)
+    ]
     if faults:
         raise Faults(faults)
     return [one for one, _ in results if one is not None]
+
+
+def _sketched(source: Source, at: int, goal: Goal) -> list[Fault]:
+    """What is wrong with the picture of a goal."""
+    # Imported here, for a book without such goals needs nothing of the family.
+    from generator.puzzles.colouring.sketch import check_sketch
+
+    try:
+        check_sketch(goal)
+    except ContentError as error:
+        return [Fault(source.place(("goals", at, "picture")), goal.id, error)]
+    return []
 
 
 def _named(sets: dict[str, TileSheet]) -> list[NamedSet]:

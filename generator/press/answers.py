@@ -17,6 +17,7 @@ LEAST_GAP = 2.4
 ANSWER_TOP = 5.4
 NUMBER_ROOM = 9.0
 TOGETHER, GROUP_GAP = 5, 3.0
+WHY_ROOM = 30.0
 OPEN_WORDS = "Nobody knows. A solution, or a proof that there is none, would be new."
 
 
@@ -175,7 +176,12 @@ def _impossible_line(answers: list[Answer], width: float, language: str) -> list
     runs = [Run("Cannot be done: ", strong=True)]
     for place, answer in enumerate(answers):
         end = "." if place == len(answers) - 1 else ", "
-        runs += [Run(answer.number, strong=True, target=answer.question), Run(f" {answer.label}{end}")]
-    text = set_text(tuple(runs), MOVES, width, language)
+        target = answer.why or answer.question
+        runs += [Run(answer.number, strong=True, target=target), Run(f" {answer.label}{end}")]
+    told = any(answer.why for answer in answers)
+    text = set_text(tuple(runs), MOVES, width - (WHY_ROOM if told else 0.0), language)
+    label = Label((width, MOVES.rise), "Why not? p. ", MOVES.size, Ink.MUTED, Face.SANS, Anchor.END)
+    numbers = tuple(PageNumber(label, answer.why) for answer in answers if answer.why)[:1]
     anchors = tuple((answer.anchor, 0.0) for answer in answers)
-    return [Galley(Figure(width, text.height, text.labels), after=HALF_LINE, links=text.links, anchors=anchors)]
+    figure = Figure(width, text.height, text.labels)
+    return [Galley(figure, after=HALF_LINE, links=text.links, anchors=anchors, numbers=numbers)]

@@ -31,6 +31,7 @@ from generator.compose.document import (
 from generator.compose.guides import Hints, Key, Story, WorkedWay
 from generator.compose.pieces import Bars, Claims, Contents
 from generator.compose.strips import GradeRow, SetShown, Strip, Words
+from generator.compose.whynot import WhyNot
 from generator.figure.marks import Figure
 from generator.press.anatomy import anatomy_galley
 from generator.press.answers import answer_galleys, band_galley
@@ -56,6 +57,7 @@ from generator.press.prose import (
 from generator.press.stories import key_galley, story_galleys, worked_galley
 from generator.press.strips import grade_row_galley, set_galley, strip_galley, words_galleys
 from generator.press.tables import definition_galleys, table_galleys
+from generator.press.why import why_galleys
 
 Row = tuple[tuple[Question | Challenge, ...], int, float]
 
@@ -163,6 +165,8 @@ class Setter:
                 return [grade_key_galley(width)]
             case Foot():
                 return [foot_galley(block, width, language)]
+            case WhyNot():
+                return why_galleys(block, width, language)
             case PageBreak():
                 return [Galley(Figure(0, 0), role="break")]
             case Grid():

@@ -11,12 +11,16 @@ from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.errors import ContentError, Refuted
 from generator.figure.hexes import CHART, EDGE, FULL_SIZE, FULL_WEIGHT, SMALL_LETTER, board, tile_strip, tiled_board
+from generator.figure.hexscenes import emblem
 from generator.figure.marks import Figure
 from generator.goals import Tiles, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Puzzle
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.dihex import Description, TileSet
+
+EMBLEM_SIZE = 17.0, 14.0
+"""The room for a sign on the contents page, in millimetres."""
 
 RIM = 0.32
 """The line round a tile in an answer, in millimetres."""
@@ -129,6 +133,13 @@ class TiledFigure(Puzzle):
     def chart(self, width: float) -> Figure:
         """The tiles side by side."""
         return tile_strip(self._tile_set.tiles, CHART, width)
+
+    def emblem(self) -> Figure:
+        """The figure in outline, three of its cells coloured as no tile shows them."""
+        cells = [*self.picture.marks]
+        middle = len(cells) // 2
+        coloured = dict(zip((cells[0], cells[middle], cells[-1]), self._tile_set.colours, strict=False))
+        return emblem(cells, coloured, *EMBLEM_SIZE)
 
     def full_size(self) -> Figure:
         """The figure at the size of real tiles."""

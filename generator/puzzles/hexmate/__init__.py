@@ -12,16 +12,19 @@ from generator.claim import Open, Unique
 from generator.effort import METER
 from generator.errors import ContentError
 from generator.figure.hexes import board
+from generator.figure.hexscenes import emblem
 from generator.figure.marks import Figure
 from generator.goals import vocabulary
 from generator.grid.hex import SYMMETRIES, Symmetry
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
-from generator.puzzles.dihexes import TiledFigure, require_cells
+from generator.puzzles.dihexes import EMBLEM_SIZE, TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.hexmate.certificate import certify
+from generator.puzzles.hexmate.examples import HexmateExample
 from generator.puzzles.hexmate.generation import hunted_patterns, unique_patterns
 from generator.puzzles.hexmate.grading import grade_of
+from generator.puzzles.hexmate.hints import hints
 from generator.puzzles.hexmate.recount import check_pattern
 from generator.puzzles.hexmate.solving import hidden_tiles
 from generator.tiles.dihex import Description, TileSet
@@ -85,6 +88,15 @@ class Hexmate(TiledFigure):
         """By the suppositions that a player must make to find the tiles."""
         return grade_of(self.picture, self._tile_set)
 
+    def hints_for(self, solution: HexLayout | None) -> tuple[str, str]:
+        """Two colours that meet in one place only, and the tile that comes next; nothing of an open figure."""
+        return ("", "") if solution is None else hints(self.picture, self._tile_set, solution)
+
+    def emblem(self) -> Figure:
+        """The pattern itself, without letters."""
+        coloured = {cell: mark for cell, mark in self.picture.spots if mark != EMPTY}
+        return emblem([*self.picture.marks], coloured, *EMBLEM_SIZE)
+
     def hunt(self, seed: int) -> Iterator[Attempt]:
         """Patterns of an open figure with fewer and fewer solutions, until one has a single one."""
         for number, tiles, pattern in hunted_patterns(self.picture, self._tile_set, seed):
@@ -140,3 +152,4 @@ def _require_colours(pattern: HexPicture, tiles: TileSet) -> None:
 
 
 FAMILY: type[Problem[HexLayout]] = Hexmate
+EXAMPLE = HexmateExample

@@ -59,7 +59,7 @@ class Search:
     def followed(self) -> "Search":
         """The search after all that cells and tiles with one place left bring about; raises Stuck."""
         search = self
-        while place := search._forced():
+        while place := search.forced():
             search = search.laid(place)
         return search
 
@@ -67,7 +67,7 @@ class Search:
         """The places that cover a cell."""
         return [place for place in self.places if cell in place]
 
-    def _forced(self) -> Place | None:
+    def forced(self) -> Place | None:
         """The first place that nothing else can take; None where there is none."""
         wanted = [(self.around(cell), 1) for cell in self.bare]
         wanted += [

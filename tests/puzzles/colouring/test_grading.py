@@ -96,7 +96,25 @@ def test_a_printed_grade_is_held_to_the_measured_one() -> None:
     assert wrong.message == "graded tough, but what it needs makes it gentle"
 
 
-def test_what_is_not_known_to_be_solvable_has_no_grade() -> None:
-    problem = colouring("AB AB", ". . . .", "pairs-or-trios", claim="impossible")
+def test_what_nobody_has_solved_has_no_grade() -> None:
+    problem = colouring("AB AB", ". . . .", "pairs-or-trios", claim="open")
     with pytest.raises(Refuted, match="measured only where a solution is known"):
         problem.measured_grade(None)
+
+
+def test_what_cannot_be_done_is_graded_by_all_that_must_be_tried() -> None:
+    seen_at_once = colouring("AB AB", ". . . .", "latin", claim="impossible")
+    assert seen_at_once.measured_grade(None) == "gentle"
+    searched = colouring("five-colour-pairs", rhombus(4, 5), "pairs", claim="impossible")
+    player = Player(searched.picture, searched.tile_set, searched.requirements)
+    assert player.to_the_end(7).dead_ends == 7
+    wrong = judge(seen_at_once.model_copy(update={"grade": "tough"}))
+    assert wrong.message == "graded tough, but what it needs makes it gentle"
+
+
+@settings(max_examples=40, deadline=None)
+@given(tasks(), st.integers(0, 3))
+def test_who_tries_no_colour_like_another_overlooks_nothing(task: Task, seed: int) -> None:
+    assume(not any(isinstance(one, Symmetry) for one in task.requirements))
+    tried = Player(task.figure, task.tiles, task.requirements, seed).to_the_end(EVERYTHING)
+    assert (tried.pieces is not None) == bool(accepted(task))

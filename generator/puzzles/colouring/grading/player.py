@@ -1,6 +1,6 @@
 """A patient player: fills the tightest place first, takes a tile back when stuck, begins again now and then."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -29,6 +29,9 @@ SITTING = 15
 
 Spots = tuple[Spot, ...]
 """A tile on its cells."""
+
+Piece = Sequence[tuple[Hex, str]]
+"""A tile on its cells as the figure names them."""
 
 Place = list[tuple[int, int]]
 """Cells, each with the colours that it might take, of which one at least is to be filled so."""
@@ -88,7 +91,12 @@ class Player:
     """One player before one figure; what the rules leave open is left to chance."""
 
     def __init__(
-        self, figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], seed: int = 1
+        self,
+        figure: HexPicture,
+        tiles: TileSet,
+        requirements: Iterable[Requirement],
+        seed: int = 1,
+        laid: Sequence[Piece] = (),
     ) -> None:
         self.chance = Chance(seed)
         self.colours = tiles.colours
@@ -96,10 +104,14 @@ class Player:
         self.ground = Ground(tuple(figure.marks), (1 << len(bit)) - 1)
         self.requirements = tuple(dict.fromkeys(requirements))
         self.hexes = {bit[colour]: tiles.hexes(colour) if tiles.use is None else 0 for colour in tiles.colours}
+        self.alike = [[bit[colour] for colour in group] for group in tiles.interchangeable]
         singles = sum(tile.single for tile in tiles.tiles)
         hand = tuple(tuple(bit[colour] for colour in tile.colours) for tile in tiles.tiles)
         shown = tuple(bit.get(mark, 0) for mark in figure.marks.values())
         self.start = Situation(View.of(self.ground, shown), Hand(hand, (tiles.cells - singles) // 2, singles))
+        for piece in laid:
+            spots = tuple((self.ground.number[cell], bit[colour]) for cell, colour in piece)
+            [self.start] = self._laid(self.start, [spots])
 
     def play(self, bound: int) -> Tried:
         """Play until the figure is filled or so many dead ends were met."""
@@ -111,7 +123,14 @@ class Player:
                 return Tried(met, tried.pieces)
         return Tried(met)
 
-    def sitting(self, bound: int) -> Tried:
+    def to_the_end(self, bound: int) -> Tried:
+        """Play until nothing is left to try, or so many dead ends were met.
+
+        Who would be sure that nothing will do tries a new colour once, not again under the name of another.
+        """
+        return self.sitting(bound, self._unlike)
+
+    def sitting(self, bound: int, choose: Callable[[Situation, list[Spots]], list[Spots]] | None = None) -> Tried:
         """Play on, taking back tile after tile, until the figure is filled, all is tried or it is enough."""
         self.sights = _sights(self.ground, self.requirements, self.hexes, self.chance)
         met = 0
@@ -123,10 +142,22 @@ class Player:
             elif self._is_filled(position):
                 return Tried(met, tuple(tuple(map(self._named, piece)) for piece in position.laid))
             elif pieces := self._ways_on(position):
-                waiting.append(self._laid(position, pieces))
+                waiting.append(self._laid(position, choose(position, pieces) if choose else pieces))
             else:
                 met += 1
         return Tried(met)
+
+    def _unlike(self, position: Situation, pieces: list[Spots]) -> list[Spots]:
+        """The tiles of which none is another with the names of new colours exchanged."""
+        shown = set(position.view.shown)
+        fresh = [[colour for colour in group if colour not in shown] for group in self.alike]
+        found = []
+        for piece in pieces:
+            new = dict.fromkeys(colour for _, colour in piece if colour not in shown)
+            taken = [[colour for colour in new if colour in group] for group in fresh]
+            if all(some == group[: len(some)] for some, group in zip(taken, fresh, strict=True)):
+                found.append(piece)
+        return found
 
     def _named(self, spot: Spot) -> tuple[Hex, str]:
         return self.ground.cells[spot[0]], self.colours[spot[1].bit_length() - 1]

@@ -57,6 +57,7 @@ class FullRows(Sight):
     def __init__(self, ground: Ground, most: int, hexes: Mapping[int, int]) -> None:
         super().__init__(ground)
         self.most = most
+        self.too_long = any(len(row) > most * len(hexes) for direction in rows(ground.cells) for row in direction)
         self.full = [
             ([ground.number[cell] for cell in row], colour)
             for direction in rows(ground.cells)
@@ -78,6 +79,10 @@ class FullRows(Sight):
                         times[count] |= times[count - 1] & shown
             full |= times[self.most]
         return full
+
+    def hopeless(self, view: View, open_to: Sequence[int], laid: Iterable[int]) -> bool:
+        """Whether a row has more cells than all colours together may fill."""
+        return self.too_long
 
     def demands(self, view: View, open_to: Sequence[int]) -> Iterator[list[Spot]]:
         """The places left for a colour in each row that must hold it."""

@@ -1,6 +1,6 @@
 """Colouring a figure with tiles: first without the tiles, which mostly shows what is impossible."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from generator.errors import Undecided
 from generator.grid.hex import Hex
@@ -18,7 +18,7 @@ def tiled_colourings(task: Task, limit: float | None = None) -> Iterator[tuple[P
     """Every way to lay the tiles so that the requirements hold, one of each likeness."""
     model = ColourModel(task)
     require(model, task.requirements)
-    if not _colours_alone_can_do(model, limit):
+    if not task.wrong and not _colours_alone_can_do(model, limit):
         return
     model.lay_tiles()
     likeness = Likeness(task)
@@ -34,6 +34,16 @@ def tiled_colourings(task: Task, limit: float | None = None) -> Iterator[tuple[P
         if frozenset(chosen) not in known:
             known.update(map(frozenset, alike(chosen)))
             yield likeness.named_in_order(tuple(pieces[place] for place in chosen))
+
+
+def can_be_finished(task: Task, laid: Iterable[Piece], limit: float | None = None) -> bool:
+    """Whether tiles that lie on the figure already are part of some solution."""
+    model = ColourModel(task)
+    require(model, task.requirements)
+    model.lay_tiles()
+    for piece in laid:
+        model.any_of([model.piece[piece]] if piece in model.piece else [])
+    return has_solution(model, limit)
 
 
 def colourings(task: Task, limit: float | None = None) -> Iterator[dict[Hex, str]]:

@@ -1,0 +1,52 @@
+"""What the page of reasons is made of: figures with what spoils them, and a sentence each."""
+
+from dataclasses import dataclass
+
+from generator.compose.runs import Plate, Text
+
+
+@dataclass(frozen=True)
+class Culprit:
+    """A figure that cannot be done, the goals that fail on it, and why they do."""
+
+    kind: str
+    number: str
+    title: str
+    goals: str
+    plate: Plate
+    text: Text
+    anchors: tuple[str, ...]
+    question: str
+
+
+@dataclass(frozen=True)
+class WhyRow:
+    """Figures side by side, three to a row, neighbours of one kind under one band."""
+
+    cards: tuple[Culprit, ...]
+
+
+@dataclass(frozen=True)
+class WhyAlike:
+    """Figures that fail as those above them do, small and all in one row under a line that says so."""
+
+    text: Text
+    cards: tuple[Culprit, ...]
+
+
+@dataclass(frozen=True)
+class WhyEssay:
+    """A reason that is told at length beside a large figure, and those that are like it."""
+
+    card: Culprit
+    paragraphs: tuple[Text, ...]
+    alike: tuple[Culprit, ...] = ()
+
+
+@dataclass(frozen=True)
+class WhyNot:
+    """Everything that cannot be done, as rows down the page, and a closing word under a title."""
+
+    rows: tuple[WhyRow | WhyAlike | WhyEssay, ...]
+    title: str = ""
+    closing: Text = ()

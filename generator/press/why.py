@@ -1,0 +1,190 @@
+"""Why not? Cards that point at what spoils a figure, three to a row, as galleys."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
+
+from generator.compose.runs import Text
+from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
+from generator.figure.shapes import box
+from generator.press.galley import Galley, Link
+from generator.press.styles import HALF_LINE, TEXT
+from generator.press.text import Style, set_text, width_of
+
+ACROSS = 3
+GUTTER = 8.0
+BAND, BAND_GAP = 6.6, 2.2
+HEAD = 5.6
+FIGURE_GAP = 2.6
+ESSAY_GAP = 7.0
+CLOSING_PAD, CLOSING_HEAD = 5.0, 10.4
+SMALL_LINE, SMALL_CAPTION = 6.4, 4.6
+SENTENCE = Style(8.4, 10.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
+CLOSING = Style(9.4, 13)
+CAPTION_SIZE = 7.6
+
+
+def why_galleys(block: WhyNot, width: float, language: str) -> list[Galley]:
+    """Every row of the page, none of them broken."""
+    found: list[Galley] = []
+    for row in block.rows:
+        match row:
+            case WhyRow():
+                closing = block if row is block.rows[-1] else None
+                found.append(_row(row, width, language, closing))
+            case WhyAlike():
+                # Who is like those above stays with them.
+                found[-1:] = [replace(galley, keep=True) for galley in found[-1:]]
+                found.append(replace(_alike(row, width, language), before=HALF_LINE, stretch=False))
+            case WhyEssay():
+                found.append(_essay(row, width, language))
+    return [replace(galley, stretch=galley.stretch and at > 0) for at, galley in enumerate(found)]
+
+
+def _row(row: WhyRow, width: float, language: str, closing: WhyNot | None) -> Galley:
+    """Cards side by side, their figures level with each other; the last row has room for a closing word."""
+    cell = _cell(width)
+    figures = [card.plate.draw() for card in row.cards]
+    zone = max(figure.height for figure in figures)
+    marks = _bands(row.cards, cell)
+    top = BAND + BAND_GAP
+    height = top
+    for place, (card, figure) in enumerate(zip(row.cards, figures, strict=True)):
+        left = place * (cell + GUTTER)
+        drawn, bottom = _card(card, figure, cell, zone, language)
+        marks += [moved(mark, left, top) for mark in drawn]
+        height = max(height, top + bottom)
+    free = ACROSS - len(row.cards)
+    if closing is not None and closing.closing and free:
+        marks += _closing(closing, width, free * (cell + GUTTER) - GUTTER, height, language)
+    return _galley(marks, width, height, row.cards, [place * (cell + GUTTER) for place in range(ACROSS)], cell, top)
+
+
+def _closing(block: WhyNot, width: float, wide: float, height: float, language: str) -> list[Mark]:
+    """A tinted box in the free columns of the last row."""
+    left = width - wide
+    told = set_text(block.closing, CLOSING, wide - 2 * CLOSING_PAD, language)
+    tall = max(height, told.height + CLOSING_HEAD + CLOSING_PAD)
+    return [
+        box(left, 0, wide, tall, 2.4, Ink.TINT),
+        Label((left + CLOSING_PAD, 7.6), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD),
+        *(moved(label, left + CLOSING_PAD, CLOSING_HEAD) for label in told.labels),
+    ]
+
+
+def _cell(width: float) -> float:
+    return (width - (ACROSS - 1) * GUTTER) / ACROSS
+
+
+def _bands(cards: Sequence[Culprit], cell: float) -> list[Mark]:
+    """A tint with the name of the kind over each run of its cards."""
+    marks: list[Mark] = []
+    at = 0
+    for kind, group in groupby(cards, key=lambda card: card.kind):
+        count = len([*group])
+        left = at * (cell + GUTTER)
+        wide = count * (cell + GUTTER) - GUTTER
+        marks += _band(kind, left, wide)
+        at += count
+    return marks
+
+
+def _band(title: str, left: float, wide: float) -> list[Mark]:
+    return [
+        box(left, 0, wide, BAND, 1.4, Ink.PART_TINT),
+        Label((left + 2.6, 4.5), title, 9.6, Ink.PART_TEXT, Face.SANS_BOLD),
+    ]
+
+
+def _card(card: Culprit, figure: Figure, cell: float, zone: float, language: str) -> tuple[list[Mark], float]:
+    """A card and its height."""
+    marks = _head(card, cell)
+    marks += [moved(mark, (cell - figure.width) / 2, HEAD + (zone - figure.height) / 2) for mark in figure.marks]
+    text, bottom = _set(card.text, cell, HEAD + zone + FIGURE_GAP, language)
+    return marks + text, bottom
+
+
+def _head(card: Culprit, cell: float) -> list[Mark]:
+    """The number, the name and the goals that fail."""
+    wide = width_of(card.number, Face.DISPLAY, 10.5) + 2.0
+    return [
+        Label((0, 3.6), card.number, 10.5, Ink.PART_TEXT, Face.DISPLAY),
+        Label((wide, 3.6), card.title, 9.2, Ink.TEXT, Face.SANS_BOLD),
+        Label((cell, 3.6), card.goals, 8.2, Ink.MUTED, Face.SANS, Anchor.END),
+    ]
+
+
+def _set(text: Text, width: float, top: float, language: str) -> tuple[list[Mark], float]:
+    told = set_text(text, SENTENCE, width, language)
+    return [moved(label, 0, top) for label in told.labels], top + told.height
+
+
+def _alike(row: WhyAlike, width: float, language: str) -> Galley:
+    """Small figures under a line that says what they share."""
+    pitch = width / len(row.cards)
+    figures = [card.plate.draw() for card in row.cards]
+    zone = max(figure.height for figure in figures)
+    marks, _ = _set(row.text, width, 0.0, language)
+    lefts = []
+    for place, (card, figure) in enumerate(zip(row.cards, figures, strict=True)):
+        left = place * pitch
+        across, down = left + (pitch - figure.width) / 2, SMALL_LINE + (zone - figure.height) / 2
+        marks += [moved(mark, across, down) for mark in figure.marks]
+        base = SMALL_LINE + zone + SMALL_CAPTION - 1.0
+        number = width_of(card.number, Face.DISPLAY, 8.4) + 1.2
+        start = left + (pitch - number - width_of(card.title, Face.SANS, CAPTION_SIZE)) / 2
+        marks.append(Label((start, base), card.number, 8.4, Ink.PART_TEXT, Face.DISPLAY))
+        marks.append(Label((start + number, base), card.title, CAPTION_SIZE, Ink.TEXT, Face.SANS))
+        lefts.append(left)
+    return _galley(marks, width, SMALL_LINE + zone + SMALL_CAPTION, row.cards, lefts, pitch, 0.0)
+
+
+def _essay(row: WhyEssay, width: float, language: str) -> Galley:
+    """A large figure with paragraphs at its right, and below these the figures that are like it."""
+    top = BAND + BAND_GAP
+    figure = row.card.plate.draw()
+    marks: list[Mark] = [*_band(row.card.kind, 0, width)]
+    marks += [moved(mark, 0, top) for mark in _head(row.card, figure.width)]
+    marks += [moved(mark, 0, top + HEAD) for mark in figure.marks]
+    left = figure.width + ESSAY_GAP
+    bottom = top
+    for paragraph in row.paragraphs:
+        told = set_text(paragraph, TEXT, width - left, language)
+        marks += [moved(label, left, bottom) for label in told.labels]
+        bottom += told.height + HALF_LINE * 0.8
+    for card in row.alike:
+        small = card.plate.draw()
+        aside = left + small.width + 4.0
+        head = _head(card, width - aside)
+        text, tall = _set(card.text, width - aside, HEAD, language)
+        down = max(0.0, (small.height - tall) / 2)
+        marks += [moved(mark, left, bottom) for mark in small.marks]
+        marks += [moved(mark, aside, bottom + down) for mark in (*head, *text)]
+        bottom += max(small.height, tall) + HALF_LINE
+    height = max(top + HEAD + figure.height, bottom)
+    cards = [row.card, *row.alike]
+    return _galley(marks, width, height, cards, [0.0], figure.width, top)
+
+
+def _galley(
+    marks: list[Mark],
+    width: float,
+    height: float,
+    cards: Sequence[Culprit],
+    lefts: Sequence[float],
+    wide: float,
+    top: float,
+) -> Galley:
+    """A row with its links back to the questions, and a place to jump to for every goal."""
+    links: list[Link] = [
+        (left, top, wide, height - top, card.question) for card, left in zip(cards, lefts, strict=False)
+    ]
+    return Galley(
+        Figure(width, height, tuple(marks)),
+        before=1.8 * HALF_LINE,
+        after=1.8 * HALF_LINE,
+        links=tuple(links),
+        anchors=tuple((anchor, 0.0) for card in cards for anchor in card.anchors),
+        stretch=True,
+    )

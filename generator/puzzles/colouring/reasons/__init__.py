@@ -1,0 +1,45 @@
+"""Reasons that a person can check, checked: plain code counts or tries the cells that an author points at."""
+
+from collections.abc import Callable
+
+from generator.certify.hexes import Cell
+from generator.errors import Refuted, Undecided
+from generator.puzzles.colouring.reasons.asked import Asked, Cells
+from generator.puzzles.colouring.reasons.places import places_clash
+from generator.puzzles.colouring.reasons.regions import cells_cannot_be_filled, tile_twice, too_few_of_a_kind
+from generator.puzzles.colouring.reasons.sums import (
+    Found,
+    part_lacks_tiles,
+    part_of_wrong_size,
+    row_numbers,
+    row_too_long,
+    same_and_other,
+    too_few_neighbours,
+)
+from generator.puzzles.colouring.reasons.why import Says, Why
+
+CHECKS: dict[Says, Callable[[Asked, frozenset[Cell]], Found]] = {
+    Says.ROW_TOO_LONG: row_too_long,
+    Says.PART_OF_WRONG_SIZE: part_of_wrong_size,
+    Says.PART_LACKS_TILES: part_lacks_tiles,
+    Says.TOO_FEW_NEIGHBOURS: too_few_neighbours,
+    Says.SAME_AND_OTHER: same_and_other,
+    Says.TILE_TWICE: tile_twice,
+    Says.TOO_FEW_OF_A_KIND: too_few_of_a_kind,
+    Says.ROW_NUMBERS: row_numbers,
+    Says.CANNOT_BE_FILLED: cells_cannot_be_filled,
+    Says.PLACES_CLASH: places_clash,
+}
+
+
+def hold(asked: Asked, why: Why) -> Found:
+    """What a reason rests on; raises Refuted where it does not hold."""
+    return checked(asked, asked.named(why.cells), why.says)
+
+
+def checked(asked: Asked, cells: Cells, says: Says) -> Found:
+    """What a reason of some cells rests on; raises Refuted where it does not hold."""
+    try:
+        return CHECKS[says](asked, cells)
+    except (Refuted, Undecided) as error:
+        raise Refuted(f"the reason {says.value!r} does not hold: {error}") from None

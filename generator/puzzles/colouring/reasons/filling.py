@@ -1,0 +1,204 @@
+"""Some cells of a figure filled in every way, by plain trying: each gets a colour, a patch and a tile.
+
+What lies elsewhere is left open, so a region that cannot be filled spoils the figure, however the rest is laid.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from generator.certify.hexes import Cell
+from generator.errors import Undecided
+from generator.puzzles.colouring.reasons.asked import Asked, Cells, is_double, is_single
+
+TRIES = 300_000
+"""Steps after which a region is given up: a reason should be seen more quickly than that."""
+
+UNLIMITED = 10**6
+
+
+@dataclass(frozen=True)
+class Supply:
+    """How many tiles of each kind may be laid, beyond the number of each single tile."""
+
+    singles: int = UNLIMITED
+    doubles: int = UNLIMITED
+    spare: frozenset[str] = frozenset()
+    """Kinds of tile of which there is no end: `single`, `double` and `pair`."""
+
+
+def kind_of(tile: str) -> str:
+    """What a tile is: a single hex, a double or a pair of two colours."""
+    return "single" if is_single(tile) else "double" if is_double(tile) else "pair"
+
+
+def can_fill(asked: Asked, region: Iterable[Cell], supply: Supply | None = None) -> bool:
+    """Whether all cells of a region can have a colour, a patch and a tile; raises Undecided after many tries."""
+    return _Filling(asked, _walk(asked, region), supply or Supply()).goes_on(0)
+
+
+def _walk(asked: Asked, region: Iterable[Cell]) -> list[Cell]:
+    """The cells in an order in which each lies close to those before it, the most hemmed in first."""
+    left, order = sorted(region), list[Cell]()
+    while left:
+        cell = min(left, key=lambda c: (-sum(n in order for n in asked.near[c]), len(asked.near[c]), c))
+        order.append(cell)
+        left.remove(cell)
+    return order
+
+
+@dataclass
+class _Filling:
+    """A region being filled: the colours, patches and tiles so far."""
+
+    asked: Asked
+    order: list[Cell]
+    supply: Supply
+    colour: dict[Cell, str] = field(default_factory=dict)
+    patch: dict[Cell, Cells] = field(default_factory=dict)
+    covered: set[Cell] = field(default_factory=set)
+    used: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)
+    shown: Counter[str] = field(default_factory=Counter)
+    tries: int = 0
+
+    def goes_on(self, at: int) -> bool:
+        """Whether the duties from one on can be met: of each cell first the patch, then the tile."""
+        self.tries += 1
+        if self.tries > TRIES:
+            raise Undecided(f"the cells were not filled in every way within {TRIES} tries")
+        if at == 2 * len(self.order):
+            return True
+        cell = self.order[at // 2]
+        ways = self._covers(cell) if at % 2 else self._colours(cell)
+        return any(self.goes_on(at + 1) for _ in ways)
+
+    def _colours(self, cell: Cell) -> Iterator[None]:
+        """Every way to give a cell its colour, and its patch where patches matter; taken back afterwards."""
+        if self.asked.sizes is None:
+            if cell in self.colour:
+                yield
+                return
+            patches = [frozenset([cell])]
+        elif cell in self.patch:
+            yield
+            return
+        else:
+            patches = [*_around(self.asked, cell, max(self.asked.sizes, default=0))]
+        for patch in patches:
+            if self.asked.sizes is not None and (len(patch) not in self.asked.sizes or self._meets(patch)):
+                continue
+            for colour in self._choices():
+                if self._may_be(patch, colour):
+                    yield from self._shown(patch, colour)
+
+    def _meets(self, patch: Cells) -> bool:
+        return any(cell in self.patch for cell in patch)
+
+    def _shown(self, patch: Cells, colour: str) -> Iterator[None]:
+        fresh = [cell for cell in patch if cell not in self.colour]
+        for cell in fresh:
+            self.colour[cell] = colour
+        self.shown[colour] += len(fresh)
+        if self.asked.sizes is not None:
+            self.patch.update(dict.fromkeys(patch, patch))
+        yield
+        if self.asked.sizes is not None:
+            for cell in patch:
+                del self.patch[cell]
+        self.shown[colour] -= len(fresh)
+        for cell in fresh:
+            del self.colour[cell]
+
+    def _choices(self) -> list[str]:
+        """The colours in use, and of those like each other one that is new: the others are no different."""
+        found = []
+        for group in self.asked.exchangeable:
+            seen = [colour for colour in group if self.shown[colour]]
+            found += [*seen, *[colour for colour in group if colour not in seen][:1]]
+        return found
+
+    def _may_be(self, cells: Cells, colour: str) -> bool:
+        """Whether cells may have a colour, as a whole patch where patches matter."""
+        fresh = [cell for cell in cells if self.colour.get(cell) != colour]
+        if any(cell in self.colour for cell in fresh) or self.shown[colour] + len(fresh) > self.asked.hexes[colour]:
+            return False
+        whole = self.asked.sizes is not None
+        if whole and any(self.colour.get(other) == colour for other in self.asked.around(cells)):
+            return False
+        return not self._touch(fresh, colour) and self._have_room(fresh, colour)
+
+    def _may_cover(self, cell: Cell, colour: str) -> bool:
+        """Whether a cell that a tile reaches may have a colour, whatever its patch will be."""
+        if cell in self.colour:
+            return self.colour[cell] == colour
+        if self.shown[colour] >= self.asked.hexes[colour]:
+            return False
+        if self._touch([cell], colour) or not self._have_room([cell], colour):
+            return False
+        # A patch that is settled does not grow.
+        return not any(n in self.patch and self.colour[n] == colour for n in self.asked.near[cell])
+
+    def _touch(self, cells: list[Cell], colour: str) -> bool:
+        """Whether a colour on these cells touches itself, where it must not."""
+        if not self.asked.apart:
+            return False
+        return any(self.colour.get(n) == colour or n in cells for cell in cells for n in self.asked.near[cell])
+
+    def _have_room(self, cells: list[Cell], colour: str) -> bool:
+        """Whether no row gets more of a colour on these cells than it may hold."""
+        most = self.asked.in_a_row
+        if most is None:
+            return True
+        for direction in self.asked.rows:
+            for row in direction:
+                more = sum(cell in row for cell in cells)
+                if more and more + sum(self.colour.get(other) == colour for other in row) > most:
+                    return False
+        return True
+
+    def _covers(self, cell: Cell) -> Iterator[None]:
+        """Every way to lay a tile on a coloured cell; taken back afterwards."""
+        if cell in self.covered:
+            yield
+            return
+        yield from self._laid((cell,), self.colour[cell])
+        for other in self.asked.near[cell]:
+            if other in self.covered:
+                continue
+            for colour in [self.colour[other]] if other in self.colour else self._choices():
+                if self._may_cover(other, colour):
+                    yield from self._laid((cell, other), self.colour[cell] + colour)
+
+    def _laid(self, place: tuple[Cell, ...], colours: str) -> Iterator[None]:
+        tile = "".join(sorted(colours))
+        kind = kind_of(tile)
+        most = {"single": self.supply.singles, "double": self.supply.doubles}.get(kind, UNLIMITED)
+        there_are = self.asked.tiles.get(tile, 0)
+        if not there_are or self.kinds[kind] >= most:
+            return
+        if self.used[tile] >= there_are and kind not in self.supply.spare:
+            return
+        reached = [cell for cell in place if cell not in self.colour]
+        for cell in reached:
+            self.colour[cell] = colours[-1]
+            self.shown[colours[-1]] += 1
+        self.covered.update(place)
+        self.used[tile] += 1
+        self.kinds[kind] += 1
+        yield
+        self.kinds[kind] -= 1
+        self.used[tile] -= 1
+        self.covered.difference_update(place)
+        for cell in reached:
+            self.shown[self.colour.pop(cell)] -= 1
+
+
+def _around(asked: Asked, cell: Cell, size: int) -> list[Cells]:
+    """Every connected set of up to so many cells that holds one of them."""
+    found = {frozenset([cell])}
+    grown = [*found]
+    for _ in range(size - 1):
+        grown = [*{part | {n} for part in grown for c in part for n in asked.near[c] if n not in part}]
+        found.update(grown)
+    return sorted(found, key=sorted)
