@@ -84,17 +84,16 @@ class Captures:
 
 @dataclass(frozen=True)
 class Sampled:
-    """A measure over a seeded sample lies in a band."""
+    """What is counted in a sample that its seed and its size decide: measures and their numbers."""
 
     word: ClassVar[str] = "sampled"
-    measure: str
     seed: int
     size: int
-    low: float
-    high: float
+    finds: tuple[tuple[str, int], ...]
 
     def __str__(self) -> str:
-        return f"{self.measure} of {self.size} samples in {self.low:g} to {self.high:g}"
+        found = ", ".join(f"{measure} {number:,}" for measure, number in self.finds)
+        return f"of {self.size:,} samples {found}"
 
 
 @dataclass(frozen=True)
@@ -115,7 +114,7 @@ COUNTED_CLAIMS: dict[str, type[Shortest] | type[Solutions] | type[Captures]] = {
     one.word: one for one in (Shortest, Solutions, Captures)
 }
 CLAIM_NAMES = [*PLAIN_CLAIMS, *COUNTED_CLAIMS, Sampled.word]
-SAMPLED_KEYS = ("measure", "seed", "size", "low", "high")
+SAMPLED_KEYS = ("seed", "size")
 
 
 def read_claim(value: object) -> Claim:
@@ -154,18 +153,14 @@ def require_claim(claim: Claim, taken: tuple[type[Claim], ...]) -> Claim:
 
 
 def _read_sampled(detail: Mapping[str, Any]) -> Sampled:
-    if sorted(detail) != sorted(SAMPLED_KEYS):
-        raise ContentError(f"claim 'sampled' has keys {sorted(detail)}, expected {', '.join(SAMPLED_KEYS)}")
+    measures = [name for name in detail if name not in SAMPLED_KEYS]
+    if not measures or not all(name in detail for name in SAMPLED_KEYS):
+        raise ContentError(f"claim 'sampled' has keys {sorted(detail)}, expected seed, size and what is counted")
     try:
-        return Sampled(
-            detail["measure"],
-            int(detail["seed"]),
-            int(detail["size"]),
-            float(detail["low"]),
-            float(detail["high"]),
-        )
+        numbers = {name: int(number) for name, number in detail.items()}
     except (TypeError, ValueError):
-        raise ContentError(f"claim 'sampled' has {dict(detail)!r}, expected numbers but for measure") from None
+        raise ContentError(f"claim 'sampled' has {dict(detail)!r}, expected whole numbers") from None
+    return Sampled(numbers["seed"], numbers["size"], tuple((name, numbers[name]) for name in measures))
 
 
 def read_facts(value: object) -> Says:

@@ -1,5 +1,6 @@
-"""A statement about random deals, drawn again from its seed and held to its band."""
+"""A statement about random deals: what is counted among so many, dealt again from their seed."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
@@ -8,15 +9,31 @@ from pydantic import model_validator
 from generator.claim import Claim, PuzzleClaim, Sampled
 from generator.effort import METER, Way
 from generator.errors import ContentError, Disagreement, Refuted, suggestion
-from generator.figure.gauge import gauge
 from generator.figure.marks import Figure
+from generator.figure.tally import tally
 from generator.problem import Stated
 
-Measure = Callable[[int, int], float]
+Measure = Callable[[int, int], int]
 """A number worked out from a seed and a number of deals."""
+
+Finds = tuple[tuple[str, int], ...]
+"""Measures and their numbers."""
 
 ONCE = "once"
 """What the ledger says of a sample that no second telling of the rules draws again."""
+
+
+def written_finds(finds: Finds) -> str:
+    """What was found as text."""
+    return ", ".join(f"{measure} {number}" for measure, number in finds)
+
+
+def read_finds(text: str) -> Finds:
+    """The inverse of `written_finds`."""
+    if not re.fullmatch(r"[a-z-]+ \d+(, [a-z-]+ \d+)*", text):
+        raise ContentError(f"{text!r} is not what a sample finds, expected measures with their numbers")
+    pairs = (part.split(" ") for part in text.split(", "))
+    return tuple((measure, int(number)) for measure, number in pairs)
 
 
 class Sample(Stated):
@@ -32,67 +49,74 @@ class Sample(Stated):
     @model_validator(mode="after")
     def _can_be_measured(self) -> "Sample":
         known = [*self.measures]
-        if self.band.measure not in known:
-            name = self.band.measure
-            raise ContentError(
-                f"unknown measure {name!r}, expected one of {', '.join(known)}{suggestion(name, known)}"
-            )
-        if self.band.size < 1:
-            raise ContentError(f"a sample of size {self.band.size}, expected at least 1")
+        for name, _ in self.sampled.finds:
+            if name not in known:
+                raise ContentError(
+                    f"unknown measure {name!r}, expected some of {', '.join(known)}{suggestion(name, known)}"
+                )
+        if self.sampled.size < 1:
+            raise ContentError(f"a sample of size {self.sampled.size}, expected at least 1")
         return self
 
     @property
-    def band(self) -> Sampled:
+    def sampled(self) -> Sampled:
         """What is claimed."""
         assert isinstance(self.claim, Sampled)
         return self.claim
 
     @property
     def subject(self) -> str:
-        """What is measured."""
-        return self.title or self.band.measure
+        """What is dealt."""
+        return self.title or self.id
 
     @property
     def kinds(self) -> Sequence[str]:
-        """Texts count samples by their size alone."""
+        """Texts count samples by their amounts alone."""
         return ()
 
     @property
     def amounts(self) -> Mapping[str, int]:
-        """How many deals are drawn."""
-        return {"deals": self.band.size}
+        """How many deals are drawn, and what is counted among them."""
+        return {"deals": self.sampled.size, **dict(self.sampled.finds)}
 
     def solve(self) -> Iterator[str]:
-        """The measure over the sample, as text."""
-        measured = self.measures[self.band.measure](self.band.seed, self.band.size)
+        """What is found in the sample, as text."""
+        found = written_finds(self._measured(self.measures))
         # Last, for what counts is how many deals were drawn and not what each of them took.
-        METER.add(Way.SAMPLE, self.band.size)
-        yield repr(measured)
+        METER.add(Way.SAMPLE, self.sampled.size)
+        yield found
 
     def check(self, solution: str) -> None:
-        """The measure lies in the band."""
-        if not self.band.low <= float(solution) <= self.band.high:
-            raise Refuted(f"claimed {self.band}, but the sample gives {float(solution):g}")
+        """Every number is the claimed one."""
+        found = dict(read_finds(solution))
+        for measure, claimed in self.sampled.finds:
+            if found.get(measure) != claimed:
+                counted = found.get(measure, "none")
+                raise Refuted(f"claimed {measure} {claimed:,}, but the sample gives {counted}")
 
     def confirm(self, found: Sequence[str]) -> str:
         """The same deals measured again by the second telling of the rules."""
-        recount = self.recounts.get(self.band.measure)
-        if recount is None:
+        if not all(measure in self.recounts for measure, _ in self.sampled.finds):
             return ONCE
-        again = repr(recount(self.band.seed, self.band.size))
+        again = written_finds(self._measured(self.recounts))
         if again != found[0]:
             raise Disagreement(f"the engine measures {found[0]}, the second telling of the rules {again}")
         return "drawn again by the recount"
 
     def draw(self, solution: str | None = None) -> Figure:
-        """The band on a scale."""
-        return gauge(self.band.low, self.band.high)
+        """The numbers in a row."""
+        facts = {"deals": self.sampled.size} | dict(self.sampled.finds)
+        return tally([(f"{number:,}", measure.replace("-", " ")) for measure, number in facts.items()])
 
     def answer(self, solution: str) -> str:
-        """The band in words."""
-        return str(self.band)
+        """The numbers in words."""
+        return str(self.sampled)
 
     def read(self, text: str) -> str:
-        """The measure as it was written."""
-        float(text)
+        """What was found as it was written."""
+        read_finds(text)
         return text
+
+    def _measured(self, measures: Mapping[str, Measure]) -> Finds:
+        seed, size = self.sampled.seed, self.sampled.size
+        return tuple((measure, measures[measure](seed, size)) for measure, _ in self.sampled.finds)

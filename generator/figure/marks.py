@@ -50,6 +50,7 @@ class Ink(Enum):
     CULPRIT = "culprit"
     LEANS = "leans"
     PATHWAY = "pathway"
+    BORDER = "border"
     HEIGHT_0 = "height-0"
     HEIGHT_1 = "height-1"
     HEIGHT_2 = "height-2"

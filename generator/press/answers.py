@@ -119,12 +119,38 @@ def _moves(moves: tuple[str, ...], width: float) -> tuple[tuple[Label, ...], flo
     starts = range(0, len(moves), TOGETHER)
     groups = [", ".join(moves[at : at + TOGETHER]) + "," * (at + TOGETHER < len(moves)) for at in starts]
     pitch = max(width_of(group, MOVES.face, MOVES.size) for group in groups) + GROUP_GAP
-    across = max(1, int((width + GROUP_GAP) / pitch))
+    across = int((width + GROUP_GAP) / pitch)
+    if across < 2:
+        return _run_on(groups, width)
     labels = tuple(
         Label((i % across * pitch, MOVES.rise + i // across * MOVES.line), group, MOVES.size, MOVES.ink, MOVES.face)
         for i, group in enumerate(groups)
     )
     return labels, -(-len(groups) // across) * MOVES.line
+
+
+def _run_on(groups: list[str], width: float) -> tuple[tuple[Label, ...], float]:
+    """Groups too long to stand below one another, one after the other, broken where a line ends."""
+    space = width_of(" ", MOVES.face, MOVES.size)
+    labels: list[Label] = []
+    x, line = 0.0, 0
+    for group in groups:
+        words: list[str] = []
+        start = x
+        for word in group.split():
+            wide = width_of(word, MOVES.face, MOVES.size)
+            if x + wide > width + 0.01:
+                labels += [_at(start, line, words)] if words else []
+                words, start, x, line = [], 0.0, 0.0, line + 1
+            words.append(word)
+            x += wide + space
+        labels.append(_at(start, line, words))
+        x += GROUP_GAP - space
+    return tuple(labels), (line + 1) * MOVES.line
+
+
+def _at(x: float, line: int, words: list[str]) -> Label:
+    return Label((x, MOVES.rise + line * MOVES.line), " ".join(words), MOVES.size, MOVES.ink, MOVES.face)
 
 
 def _open_line(answer: Answer, width: float) -> Galley:

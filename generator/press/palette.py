@@ -30,6 +30,7 @@ SCREEN: Palette = {
     Ink.CULPRIT: "F2A7A0",
     Ink.LEANS: "F6D27A",
     Ink.PATHWAY: "5B3A1E",
+    Ink.BORDER: "2A5596",
     Ink.HEIGHT_0: "CFE6F3",
     Ink.HEIGHT_1: "DCEBCB",
     Ink.HEIGHT_2: "EFF0BF",

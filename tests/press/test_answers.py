@@ -7,6 +7,7 @@ from generator.figure.marks import Figure, Label
 from generator.press.answers import answer_galleys
 from generator.press.prose import beside_galley
 from generator.press.stories import story_galleys
+from generator.press.text import width_of
 
 SLIDES = tuple(f"{n % 7}{n // 7}R" for n in range(23))
 WALKS = tuple("PR3(+1)" for _ in range(12))
@@ -32,6 +33,16 @@ def test_groups_of_moves_stand_below_one_another_inside_their_column() -> None:
     lefts = {round(mark.at[0], 3) for mark in galley.figure.marks if isinstance(mark, Label)}
     assert len(lefts) == 3
     assert max(lefts) < 79
+
+
+def test_long_groups_run_on_to_the_end_of_the_line_and_none_is_lost() -> None:
+    mixed = tuple(("PR3(+1)", "RU", "NL4")[n * n % 3] if n % 9 else "RL5(+2)" for n in range(38))
+    assert " ".join(lines(mixed)) == ", ".join(mixed)
+    [galley] = answer_galleys(Answers((Answer("7", "a-x", "q-x", moves=mixed),)), 166.0, "en-GB")
+    _, *labels = [mark for mark in galley.figure.marks if isinstance(mark, Label)]
+    rows = {label.at[1] for label in labels}
+    assert len(rows) < len(mixed) / 5
+    assert all(label.at[0] + width_of(label.text, label.face, label.size) <= 79.01 for label in labels)
 
 
 def beside(width: float) -> Figure:

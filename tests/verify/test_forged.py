@@ -52,7 +52,7 @@ examples:
 """,
     "sampled": """family: mountains
 samples:
-  - {id: p, claim: {sampled: {measure: solvable, seed: 1, size: 2, low: 0.1, high: 0.2}}}
+  - {id: p, claim: {sampled: {seed: 1, size: 2, mapped: 1}}}
 """,
 }
 """A false claim of each kind."""
@@ -65,7 +65,7 @@ KEPT: dict[str, list[str]] = {
     "shortest": ["24R, 24R"],
     "captures": [""],
     "facts": ["legal: true\nsolved: true"],
-    "sampled": ["0.15"],
+    "sampled": ["mapped 1"],
 }
 """What a forger would like to be kept of it."""
 

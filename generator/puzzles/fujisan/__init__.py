@@ -6,29 +6,35 @@ from typing import ClassVar
 
 from pydantic import field_validator
 
+from generator.abilities import Frame
 from generator.errors import ContentError, suggestion
 from generator.figure.marks import Figure
 from generator.grades import limit_counts
 from generator.moves import Moves
 from generator.problem import Problem
+from generator.puzzles.fujisan.drawing import sign
 from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.examples import FujisanExample
-from generator.puzzles.fujisan.mountain import WIDTH, Mountain, positions
+from generator.puzzles.fujisan.mountain import WIDTH, Mountain
 from generator.puzzles.fujisan.notation import Walk
 from generator.puzzles.fujisan.recount import FujisanTelling
 from generator.puzzles.fujisan.sampling import FujisanSample
 from generator.puzzles.fujisan.solving import climb
+from generator.puzzles.fujisan.story import Story
 from generator.puzzles.moving import Moving
 
 COUNTRY_ROAD = "country-road"
+QUESTION = 0.84
+"""The scale of a mountain among the problems, six of which fill a page."""
 
 
 class Fujisan(Moving[FujisanPosition, Walk]):
     """Twelve upright dominoes to climb; on the Country Road the priests come down again."""
 
     usual_size: ClassVar[int] = WIDTH
+    scales: ClassVar[tuple[float, ...]] = (1.0, 0.86)
     grade_limits: ClassVar[tuple[float, float, float, float]] = (80, 120, 160, 240)
-    counts: ClassVar[Mapping[str, Callable[[], int]]] = {"positions": positions, **limit_counts(grade_limits)}
+    counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
 
     variant: str = ""
 
@@ -101,9 +107,34 @@ class Fujisan(Moving[FujisanPosition, Walk]):
         """A move is that brings one more priest where he wants to be."""
         return after.score() > before.score()
 
+    def frames(self, solution: Moves[Walk]) -> Sequence[Frame]:
+        """Who has entered, who is up, and who is home, from the start to the end."""
+        return self._story(solution).frames()
+
+    def story(self, solution: Moves[Walk]) -> str:
+        """What makes the climb long."""
+        return self._story(solution).told()
+
+    def hints_for(self, solution: Moves[Walk] | None) -> tuple[str, str]:
+        """Who is first on the peak, and how to begin."""
+        if not solution:
+            return "", ""
+        first = solution[self._story(solution).arrivals[0] - 1].priest
+        return f"First on the peak: {first}.", f"Begin {', '.join(map(str, solution[:3]))}."
+
+    def emblem(self) -> Figure:
+        """A priest on his way over four dominoes."""
+        return sign()
+
+    def _story(self, solution: Moves[Walk]) -> Story:
+        positions = [self.position]
+        for move in solution:
+            positions.append(self.step(positions[-1], move))
+        return Story(solution, positions)
+
     def draw(self, solution: Moves[Walk] | None = None) -> Figure:
         """The start or, given a solution, how it ends."""
-        return self.after(solution or Moves()).draw()
+        return self.after(solution or Moves()).draw().scaled(QUESTION)
 
 
 FAMILY: type[Problem[Moves[Walk]]] = Fujisan

@@ -1,13 +1,13 @@
 """The rules of Fujisan as one plays them: four priests on their way up or, on the Country Road, down."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from generator.errors import IllegalMove
-from generator.figure.marks import Figure, Ink
+from generator.figure.marks import Figure
 from generator.grid.square import Square
-from generator.puzzles.fujisan.drawing import mountain_figure
+from generator.puzzles.fujisan.drawing import Walked, mountain_figure
 from generator.puzzles.fujisan.mountain import ENDS, HIGHEST, PEAK, START, Mountain
 from generator.puzzles.fujisan.notation import PRIESTS, Walk
 from generator.puzzles.fujisan.picture import read_picture, written
@@ -44,7 +44,7 @@ class FujisanPosition:
         return spaces
 
     def moves(self) -> Iterator[Walk]:
-        """Every legal move, priest by priest; sideways on the peak as the free move it is."""
+        """Every legal move, priest by priest; from column to column of the peak as the free move it is."""
         for priest in PRIESTS:
             for walk in self._walks(priest):
                 try:
@@ -55,8 +55,9 @@ class FujisanPosition:
 
     def _walks(self, priest: str) -> Iterator[Walk]:
         for way in "LR":
-            if self._on_peak(self.place(priest)):
+            if self.place(priest).col in PEAK:
                 yield Walk(priest, way)
+            if self._bound(self.place(priest)):
                 continue
             for number in range(1, HIGHEST + 1):
                 path = self._path(priest, way, number)
@@ -93,10 +94,10 @@ class FujisanPosition:
         return goal
 
     def _free(self, place: Square, move: Walk) -> Square:
-        """Free between the two dominoes of the peak, on the way up."""
+        """Free between the two columns of the peak, with its dominoes or bare."""
         goal = place.moved(0, SIDES[move.way])
-        if not (self._on_peak(place) and self._on_peak(goal)):
-            raise IllegalMove("peak", "only between the two peak dominoes is a move sideways free")
+        if not (place.col in PEAK and goal.col in PEAK):
+            raise IllegalMove("peak", "only between the two columns of the peak is a move sideways free")
         return goal
 
     def _counted(self, place: Square, move: Walk) -> Square:
@@ -111,7 +112,7 @@ class FujisanPosition:
             raise IllegalMove("number", f"free space {move.number} that way bears a {self.spaces[goal]}")
         if len(path) - (move.number or 0) != move.hops:
             raise IllegalMove("hops", f"it hops over {len(path) - (move.number or 0)} priests, not {move.hops}")
-        if self._on_peak(place) and not self._on_peak(goal):
+        if self._bound(place) and not self._bound(goal):
             raise IllegalMove("peak", f"{move.priest} would leave the peak")
         return goal
 
@@ -135,7 +136,8 @@ class FujisanPosition:
         ]
         return on_the_way[-1] if on_the_way else place
 
-    def _on_peak(self, place: Square) -> bool:
+    def _bound(self, place: Square) -> bool:
+        """Whether a priest on a place stays on the peak, as all do on the way up."""
         return place.col in PEAK and not self.descending
 
     @property
@@ -157,14 +159,16 @@ class FujisanPosition:
             return self.picture()
         goal = self.place(last.priest)
         if last.way in "UD":
-            return self.picture((Square(1 - goal.row, goal.col), goal))
-        return self.picture((goal.moved(0, -SIDES[last.way] * ((last.number or 1) + last.hops)), goal))
+            return self.picture(Walked(last.priest, Square(1 - goal.row, goal.col), goal))
+        start = goal.moved(0, -SIDES[last.way] * ((last.number or 1) + last.hops))
+        return self.picture(Walked(last.priest, start, goal))
 
-    def picture(self, way: tuple[Square, Square] | None = None, ink: Ink = Ink.PART_TEXT) -> Figure:
-        """The mountain and its priests, with a way drawn from one space to another."""
+    def picture(self, walked: Walked | None = None, resting: Iterable[str] = (), roomy: bool = False) -> Figure:
+        """The mountain and its priests, with a move shown, or with some of them at rest."""
         columns = sorted({space.col for space in self.spaces if not (self.descending and space.col in PEAK)})
         dominoes = [
             Placed(Square(0, c), Square(1, c), (self.spaces[Square(0, c)], self.spaces[Square(1, c)]))
             for c in columns
         ]
-        return mountain_figure(Layout.of(dominoes), PEAK, dict(zip(PRIESTS, self.places, strict=True)), way, ink)
+        places = dict(zip(PRIESTS, self.places, strict=True))
+        return mountain_figure(Layout.of(dominoes), PEAK, places, walked, resting, roomy)

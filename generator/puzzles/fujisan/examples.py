@@ -3,7 +3,8 @@
 from typing import ClassVar
 
 from generator.example import Caption, Example, Outcome, Rules
-from generator.figure.marks import Figure, Ink
+from generator.figure.marks import Figure
+from generator.puzzles.fujisan.drawing import Walked
 from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.notation import PRIESTS, Walk
 from generator.puzzles.fujisan.recount import FujisanTelling
@@ -73,14 +74,14 @@ class FujisanRules:
         walk = Walk.parse(move)
         if outcome is not None and outcome["legal"] == "true":
             return before.play(walk).draw(walk)
-        way = before.place(walk.priest), before.aim(walk)
-        return before.picture(way, Ink.PART_TEXT if outcome is None else Ink.ANSWER)
+        wrong = outcome is not None
+        return before.picture(Walked(walk.priest, before.place(walk.priest), before.aim(walk), wrong))
 
     @staticmethod
     def caption(outcome: Outcome) -> Caption:
         """Legal or not and why."""
         if outcome["legal"] == "false":
-            return Caption(False, "Illegal", REASONS[outcome["rule"]])
+            return Caption(False, "Not allowed", REASONS[outcome["rule"]])
         if outcome["solved"] == "true":
             return Caption(True, "Solved", "all four have arrived")
         if outcome["legal"] == "true":
@@ -93,3 +94,7 @@ class FujisanExample(Example):
     """A priest's move and what the book says of it."""
 
     rules: ClassVar[type[Rules]] = FujisanRules
+
+    def before(self) -> Figure:
+        """The position before the move."""
+        return FujisanPosition.parse(self.position).draw()

@@ -1,7 +1,6 @@
 """The mountain of Fujisan: twelve upright dominoes side by side, the two in the middle the peak."""
 
 from dataclasses import dataclass
-from math import comb
 
 from generator.errors import PictureError
 from generator.grid.square import Square
@@ -18,11 +17,6 @@ ENDS = (-1, WIDTH)
 
 START = {"P": Square(0, -1), "N": Square(1, -1), "B": Square(0, WIDTH), "R": Square(1, WIDTH)}
 """Where each priest starts."""
-
-
-def positions() -> int:
-    """In how many ways the four can stand on the mountain and beside its ends, whoever is who."""
-    return comb(2 * (WIDTH + len(ENDS)), len(START))
 
 
 @dataclass(frozen=True)

@@ -68,7 +68,7 @@ class FujisanTelling:
         if walk.way in "UD":
             goal = self._other_half(slope, walk, *slope.at[who])
         elif walk.number is None:
-            goal = _over_the_peak(slope, walk, *slope.at[who])
+            goal = _over_the_peak(walk, *slope.at[who])
         else:
             goal = self._by_number(slope, walk, *slope.at[who])
         if goal in slope.at:
@@ -118,11 +118,9 @@ class FujisanTelling:
 
     def _goals(self, down: bool, row: int, taken: tuple[int, ...], column: int) -> Iterator[int]:
         """The places that a priest can go to along his row."""
-        if not down and column in PEAK:
-            if 13 - column not in taken:
-                yield 13 - column
-            return
-        if down and column in ENDS:
+        if column in PEAK and 13 - column not in taken:
+            yield 13 - column
+        if column in (ENDS if down else PEAK):
             return
         for way in "LR":
             free = [place for place in _ahead(column, way, down) if place not in taken]
@@ -156,9 +154,10 @@ class FujisanTelling:
         return row, goal
 
 
-def _over_the_peak(slope: Slope, walk: Walk, row: int, column: int) -> Place:
-    if slope.down or (walk.way, column) not in (("R", 6), ("L", 7)):
-        raise IllegalMove("peak", "only between the two peak dominoes is a move sideways free")
+def _over_the_peak(walk: Walk, row: int, column: int) -> Place:
+    """To the other column of the peak, which is free on the way down as it was on the way up."""
+    if (walk.way, column) not in (("R", 6), ("L", 7)):
+        raise IllegalMove("peak", "only between the two columns of the peak is a move sideways free")
     return row, 13 - column
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
-from statistics import median
 from typing import ClassVar
 
 from generator.certify.levels import first_solved
@@ -28,7 +27,7 @@ def recounted_length(mountain: Mountain) -> int | None:
     return first_solved(telling.sight(telling.start), telling.following, telling.solved)
 
 
-# The latest are kept, for a chapter states more than one thing of the same deals.
+# The latest are kept, for more than one thing is counted in the same deals.
 @lru_cache(maxsize=2)
 def lengths(length: Length, seed: int, size: int) -> tuple[int | None, ...]:
     """The length of each of some random deals."""
@@ -38,17 +37,23 @@ def lengths(length: Length, seed: int, size: int) -> tuple[int | None, ...]:
     return tuple(length(mountain_of(dealt(chance))) for _ in range(size))
 
 
-def climbable(length: Length, seed: int, size: int) -> float:
-    """The share of deals that can be climbed."""
-    return sum(moves is not None for moves in lengths(length, seed, size)) / size
+def climbable(length: Length, seed: int, size: int) -> int:
+    """How many deals can be climbed."""
+    return sum(moves is not None for moves in lengths(length, seed, size))
 
 
-def usual_length(length: Length, seed: int, size: int) -> float:
-    """The median number of moves of those that can."""
-    return float(median(moves for moves in lengths(length, seed, size) if moves is not None))
+def quarter(count: int, length: Length, seed: int, size: int) -> int:
+    """The moves below which lie so many quarters of the climbs, shortest first."""
+    found = sorted(moves for moves in lengths(length, seed, size) if moves is not None)
+    return found[count * len(found) // 4] if found else 0
 
 
-MEASURES = {"climbable": climbable, "median-moves": usual_length}
+MEASURES: dict[str, Callable[[Length, int, int], int]] = {
+    "climbable": climbable,
+    "lower-quarter": partial(quarter, 1),
+    "median": partial(quarter, 2),
+    "upper-quarter": partial(quarter, 3),
+}
 
 
 class FujisanSample(Sample):

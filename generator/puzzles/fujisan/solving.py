@@ -18,7 +18,8 @@ ALL = (1 << ROW) - 1
 GROUND = 1 | 1 << ROW - 1
 LEFT, RIGHT = PEAK[0] + 1, PEAK[1] + 1
 ON_GROUND = GROUND | GROUND << ROW
-ON_PEAK = (1 << LEFT | 1 << RIGHT) * (1 | 1 << ROW)
+PEAK_COLUMNS = 1 << LEFT | 1 << RIGHT
+ON_PEAK = PEAK_COLUMNS | PEAK_COLUMNS << ROW
 
 
 class Climbs:
@@ -65,11 +66,9 @@ class Climbs:
             here = 1 << place
             if not pattern & here:
                 continue
-            if self.descending and here & GROUND:
-                continue
-            if not self.descending and place in (LEFT, RIGHT):
-                if pattern >> LEFT + RIGHT - place & 1 == 0:
-                    moves.append(1 << LEFT | 1 << RIGHT)
+            if here & PEAK_COLUMNS and pattern & PEAK_COLUMNS == here:
+                moves.append(PEAK_COLUMNS)
+            if here & (GROUND if self.descending else PEAK_COLUMNS):
                 continue
             for side in (range(place - 1, -1, -1), range(place + 1, ROW)):
                 moves += [here | 1 << goal for goal in self._landings(pattern, row, side)]
@@ -96,18 +95,18 @@ def climb(mountain: Mountain, country_road: bool, limit: float | None) -> Moves[
         way = climbs.way(limit)
         if way is None:
             return None
-        moves += [_walk(climbs, who, before, after) for before, after in pairwise(way)]
+        moves += [_walk(who, before, after) for before, after in pairwise(way)]
     return Moves(moves)
 
 
-def _walk(climbs: Climbs, who: dict[int, str], before: int, after: int) -> Walk:
+def _walk(who: dict[int, str], before: int, after: int) -> Walk:
     """The move between two states, in words; moves the priest in `who`."""
     place, goal = (before & ~after).bit_length() - 1, (after & ~before).bit_length() - 1
     name = who[goal] = who.pop(place)
     if place // ROW != goal // ROW:
         return Walk(name, "D" if goal > place else "U")
     way = "R" if goal > place else "L"
-    if not climbs.descending and place % ROW in (LEFT, RIGHT):
+    if {place % ROW, goal % ROW} == {LEFT, RIGHT}:
         return Walk(name, way)
     hops = sum(min(place, goal) < other < max(place, goal) for other in who)
     return Walk(name, way, abs(goal - place) - hops, hops)

@@ -26,14 +26,17 @@ from generator.puzzles.mountains.deal import (
     read_dominoes,
     upside_down,
 )
-from generator.puzzles.mountains.drawing import deal_figure, map_figure
-from generator.puzzles.mountains.engine import flippable, paths
+from generator.puzzles.mountains.drawing import Marked, deal_figure, map_figure
+from generator.puzzles.mountains.engine import flippable, walked
 from generator.puzzles.mountains.examples import MountainsExample
 from generator.puzzles.mountains.generation import deals
 from generator.puzzles.mountains.grading import MOST_STEPS, grade_of
+from generator.puzzles.mountains.key import key_figure, sign
+from generator.puzzles.mountains.passes import nudge, pass_height, push
 from generator.puzzles.mountains.recount import require_map
 from generator.puzzles.mountains.sampling import MountainsSample
 from generator.puzzles.mountains.solving import walkable_map
+from generator.puzzles.mountains.worked import worked_way
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
 
@@ -43,6 +46,7 @@ class Mountains(Puzzle):
 
     graded_by: ClassVar[str] = "the steps it takes to shake the dominoes into a map"
     claims: ClassVar[tuple[type[Claim], ...]] = (Solvable, Impossible, Open)
+    grade_limits: ClassVar[tuple[float, float, float, float]] = MOST_STEPS
     counts: ClassVar[Mapping[str, Callable[[], int]]] = {
         "possible deals": possible_deals,
         "deals with a gap": deals_with_a_gap,
@@ -124,8 +128,7 @@ class Mountains(Puzzle):
         """The dominoes to arrange or, given a map, its paths and the dominoes that can be flipped in place."""
         if solution is None:
             return deal_figure(self.deal)
-        walked = [(step.one, step.other) for step in paths(solution.cells)]
-        return map_figure(solution, walked, flippable=flippable(solution))
+        return map_figure(solution, Marked(walked(solution.cells), flippable=tuple(flippable(solution))))
 
     def answer(self, solution: Layout) -> str:
         """The dominoes in reading order, and which of them can be flipped in place."""
@@ -140,6 +143,25 @@ class Mountains(Puzzle):
     def read(self, text: str) -> Layout:
         """A map from its picture."""
         return Layout.parse(text)
+
+    def hints_for(self, solution: Layout | None) -> tuple[str, str]:
+        """How little there is of the height that all have to pass, and in which rows our map has it."""
+        height = pass_height(self.deal)
+        if height is None or solution is None:
+            return "", ""
+        return nudge(self.deal, height), push(solution.cells, height)
+
+    def key(self, width: float) -> Figure:
+        """How the maps of the answers are read."""
+        return key_figure(width)
+
+    def worked(self, solution: Layout) -> tuple[Figure, str]:
+        """The map with its pass and its border, and how it is found."""
+        return worked_way(solution)
+
+    def emblem(self) -> Figure:
+        """A map of three dominoes."""
+        return sign()
 
     def ornament(self, solution: Layout) -> Figure:
         """The map in coloured dominoes, large, for covers and openers."""

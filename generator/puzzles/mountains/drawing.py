@@ -1,90 +1,177 @@
-"""A map of dominoes with the paths one can walk, the cliffs one cannot, and dominoes that may be flipped."""
+"""Maps as land: each half a height with its tint, bars where one can walk, cliffs where one cannot.
+
+A map can be marked further: dominoes that may be flipped, a border between two countries, the places
+of a pass. Dominoes still to be laid are drawn as they look on the table, with pips.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
-from generator.figure.dominoes import CORNER, HALF, INSET, Look, domino
+from generator.figure.dominoes import CORNER, HALF, Look, domino
 from generator.figure.marks import Disc, Face, Figure, Ink, Line, Mark, Path, Point
-from generator.figure.shapes import box, centred, rounded
+from generator.figure.shapes import box, centred, rectangle, rounded
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
 
-SMALL_HALF, ROW, APART = 7.6, 9, 1.2
-PATH_WIDTH, CLIFF_WIDTH, CLIFF, COST, COST_SIZE = 1.5, 3.2, 0.72, 1.9, 8.0
-CORNER_REACH = 0.24
+TINTS = (
+    Ink.HEIGHT_0,
+    Ink.HEIGHT_1,
+    Ink.HEIGHT_2,
+    Ink.HEIGHT_3,
+    Ink.HEIGHT_4,
+    Ink.HEIGHT_5,
+    Ink.HEIGHT_6,
+)
+"""The land at each height, from the sea to the peaks."""
+
+INSET, NUMERAL, CORNER_REACH = 0.052, 14.2, 0.26
+BAR, BAR_WIDTH = (0.3, 0.7), 1.9
+EDGES = {Look.PLAIN: (Ink.PATHWAY, 0.75), Look.FRESH: (Ink.PART_TEXT, 1.75), Look.WRONG: (Ink.ANSWER, 1.75)}
+CLIFF_WIDTH, CLIFF, COST, COST_SIZE = 3.2, 0.72, 2.3, 11.0
+SLOT_DASH, SLOT_WIDTH = (2.4, 1.8), 1.0
+BORDER_WIDTH, RING, RING_WIDTH = 2.6, 0.43, 1.9
+SMALL_HALF, ROW, APART = 7.0, 6, 1.1
 
 Pair = tuple[Square, Square]
 
 
-def map_figure(
-    layout: Layout,
-    paths: Iterable[Pair] = (),
-    cliffs: Iterable[tuple[Square, Square, int]] = (),
-    flippable: Sequence[Placed] = (),
-    looks: Mapping[Placed, Look] | None = None,
-    holes: Iterable[Square] = (),
-) -> Figure:
-    """The dominoes, paths under their pips, cliffs with their levels, a coloured corner on what can be flipped."""
-    top = min((cell.row for cell in layout.cells), default=0)
-    left = min((cell.col for cell in layout.cells), default=0)
+@dataclass(frozen=True)
+class Marked:
+    """What is shown of a map beside its land."""
 
-    def at(cell: Square) -> Point:
-        return (cell.col - left + 0.5) * HALF, (cell.row - top + 0.5) * HALF
-
-    bodies: list[Mark] = [_hole(at(cell)) for cell in holes]
-    faces: list[Mark] = []
-    look = dict.fromkeys(layout.dominoes, Look.PLAIN) | dict(looks or {})
-    for placed in sorted(layout.dominoes, key=lambda one: look[one] is not Look.PLAIN):
-        corner = (placed.first.col - left) * HALF, (placed.first.row - top) * HALF
-        body, divider, *pips = domino(corner, placed.numbers, HALF, placed.lying, look[placed])
-        bodies += [body, divider]
-        if placed in flippable:
-            bodies.append(_coloured_corner(corner, placed.lying))
-        faces += pips
-    walked = [_path(at(one), at(other)) for one, other in paths]
-    climbed = [mark for one, other, levels in cliffs for mark in _cliff(at(one), at(other), levels)]
-    width = max((x for x, _ in map(at, layout.cells)), default=0) + HALF / 2
-    height = max((y for _, y in map(at, layout.cells)), default=0) + HALF / 2
-    return Figure(width, height, (*bodies, *walked, *faces, *climbed))
+    paths: tuple[Pair, ...] = ()
+    cliffs: tuple[tuple[Square, Square, int], ...] = ()
+    flippable: tuple[Placed, ...] = ()
+    looks: tuple[tuple[Placed, Look], ...] = ()
+    holes: tuple[Square, ...] = ()
+    slot: Pair | None = None
+    border: tuple[Pair, ...] = ()
+    ringed: tuple[Square, ...] = ()
 
 
-def deal_figure(dominoes: Iterable[Domino], in_a_row: int = ROW) -> Figure:
+def map_figure(layout: Layout, marked: Marked | None = None, cell: float = HALF) -> Figure:
+    """The land and its heights, and whatever is marked on it."""
+    return _Map(layout, marked or Marked(), cell).figure()
+
+
+def deal_figure(dominoes: Iterable[Domino], in_a_row: int = ROW, half: float = SMALL_HALF) -> Figure:
     """Dominoes to be arranged, standing side by side in rows."""
     tiles = list(dominoes)
     marks: list[Mark] = []
     for number, tile in enumerate(tiles):
         row, place = divmod(number, in_a_row)
-        corner = place * (SMALL_HALF + APART), row * (2 * SMALL_HALF + APART)
-        marks += domino(corner, tile, SMALL_HALF, False, Look.PLAIN)
+        corner = place * (half + APART), row * (2 * half + APART)
+        marks += domino(corner, tile, half, False, Look.PLAIN)
     columns, rows = min(len(tiles), in_a_row), -(-len(tiles) // in_a_row)
-    return Figure(columns * (SMALL_HALF + APART) - APART, rows * (2 * SMALL_HALF + APART) - APART, tuple(marks))
+    return Figure(columns * (half + APART) - APART, rows * (2 * half + APART) - APART, tuple(marks))
 
 
-def _path(one: Point, other: Point) -> Mark:
-    """A way between the middles of two cells."""
-    return Path((("M", *one), ("L", *other)), stroke=Ink.PART, width=PATH_WIDTH)
+def land(
+    corner: Point, numbers: Sequence[int], cell: float, lying: bool, look: Look = Look.PLAIN
+) -> tuple[Mark, ...]:
+    """One domino as land: its two tints and its outline, without numerals."""
+    left, top = corner
+    gap, radius = INSET * cell, CORNER * cell
+    width, height = cell * (1 + lying) - 2 * gap, cell * (2 - lying) - 2 * gap
+    left, top = left + gap, top + gap
+    if lying:
+        parts = (left, top, width / 2, height), (left + width / 2, top, width / 2, height)
+        round_at = (1, 0, 0, 1), (0, 1, 1, 0)
+    else:
+        parts = (left, top, width, height / 2), (left, top + height / 2, width, height / 2)
+        round_at = (1, 1, 0, 0), (0, 0, 1, 1)
+    tints = [
+        Path(rounded(rectangle(*part), [radius * corner for corner in corners]), TINTS[number])
+        for part, corners, number in zip(parts, round_at, numbers, strict=True)
+    ]
+    ink, weight = EDGES[look]
+    return *tints, box(left, top, width, height, radius, None, ink, weight)
 
 
-def _hole(middle: Point) -> Mark:
-    """A cell that no domino can fill."""
-    edge = HALF - 4 * INSET
-    left, top = middle[0] - edge / 2, middle[1] - edge / 2
-    return box(left, top, edge, edge, CORNER * HALF, Ink.ANSWER_TINT, Ink.ANSWER, 1.0)
+class _Map:
+    """Where everything lies."""
 
+    def __init__(self, layout: Layout, marked: Marked, cell: float) -> None:
+        self.layout, self.marked, self.cell = layout, marked, cell
+        cells = [*layout.cells, *(marked.slot or ())]
+        self.top, self.left = (min((one[part] for one in cells), default=0) for part in (0, 1))
+        bottom, right = (max((one[part] for one in cells), default=-1) for part in (0, 1))
+        self.width, self.height = (right - self.left + 1) * cell, (bottom - self.top + 1) * cell
 
-def _coloured_corner(corner: Point, lying: bool) -> Mark:
-    """The upper right corner of a domino, filled."""
-    right, top = corner[0] + HALF * (1 + lying) - INSET, corner[1] + INSET
-    reach = CORNER_REACH * HALF
-    outline = ((right - reach, top), (right, top), (right, top + reach))
-    return Path(rounded(outline, (0, CORNER * HALF, 0)), Ink.PART_TEXT)
+    def figure(self) -> Figure:
+        looks = dict.fromkeys(self.layout.dominoes, Look.PLAIN) | dict(self.marked.looks)
+        marks: list[Mark] = [self._hole(cell) for cell in self.marked.holes]
+        marks += [self._slot(self.marked.slot)] if self.marked.slot else []
+        for placed in sorted(self.layout.dominoes, key=lambda one: looks[one] is not Look.PLAIN):
+            marks += land(self._corner(placed.first), placed.numbers, self.cell, placed.lying, looks[placed])
+            marks += [self._flip(placed)] if placed in self.marked.flippable else []
+        marks += [self._border(*pair) for pair in self.marked.border]
+        marks += [self._bar(*pair) for pair in self.marked.paths]
+        marks += self._numerals(self.layout.cells)
+        for one, other, levels in self.marked.cliffs:
+            marks += self._cliff(one, other, levels)
+        marks += [
+            Disc(self._at(cell), RING * self.cell, stroke=Ink.ANSWER, width=RING_WIDTH)
+            for cell in self.marked.ringed
+        ]
+        return Figure(self.width, self.height, tuple(marks))
 
+    def _corner(self, cell: Square) -> Point:
+        return (cell.col - self.left) * self.cell, (cell.row - self.top) * self.cell
 
-def _cliff(one: Point, other: Point, levels: int) -> tuple[Mark, ...]:
-    """A bar across the step between two cells, with the levels to climb."""
-    x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
-    reach = CLIFF * HALF / 2
-    across, down = (0.0, reach) if one[1] == other[1] else (reach, 0.0)
-    bar = Line((x - across, y - down), (x + across, y + down), Ink.ANSWER, CLIFF_WIDTH)
-    label = centred((x, y), str(levels), COST_SIZE, Ink.PAPER, Face.SANS_BOLD)
-    return bar, Disc((x, y), COST, Ink.ANSWER, Ink.PAPER), label
+    def _at(self, cell: Square, share: float = 0.5) -> Point:
+        x, y = self._corner(cell)
+        return x + share * self.cell, y + share * self.cell
+
+    def _numerals(self, heights: Mapping[Square, int]) -> list[Mark]:
+        size = NUMERAL * self.cell / HALF
+        return [
+            centred(self._at(cell), str(height), size, Ink.LINE, Face.SANS_BOLD)
+            for cell, height in sorted(heights.items())
+        ]
+
+    def _bar(self, one: Square, other: Square) -> Mark:
+        """A step one can take, between two numerals."""
+        (x, y), (right, low) = self._at(one), self._at(other)
+        (a, b), (c, d) = ((x + (right - x) * share, y + (low - y) * share) for share in BAR)
+        return Path((("M", a, b), ("L", c, d)), stroke=Ink.PATHWAY, width=BAR_WIDTH)
+
+    def _border(self, one: Square, other: Square) -> Mark:
+        """The side that two cells share."""
+        x, y = self._corner(max(one, other))
+        end = (x, y + self.cell) if one.row == other.row else (x + self.cell, y)
+        return Path((("M", x, y), ("L", *end)), stroke=Ink.BORDER, width=BORDER_WIDTH)
+
+    def _hole(self, cell: Square) -> Mark:
+        """A cell that no domino can fill."""
+        x, y = self._corner(cell)
+        gap = 2 * INSET * self.cell
+        edge = self.cell - 2 * gap
+        return box(x + gap, y + gap, edge, edge, CORNER * self.cell, Ink.ANSWER_TINT, Ink.ANSWER, 1.0)
+
+    def _slot(self, slot: Pair) -> Mark:
+        """Where a domino is about to lie."""
+        (x, y), (right, low) = self._corner(min(slot)), self._corner(max(slot))
+        gap = INSET * self.cell
+        sides = rectangle(x + gap, y + gap, right - x + self.cell - 2 * gap, low - y + self.cell - 2 * gap)
+        return Path(rounded(sides, CORNER * self.cell), stroke=Ink.PART_TEXT, width=SLOT_WIDTH, dash=SLOT_DASH)
+
+    def _flip(self, placed: Placed) -> Mark:
+        """The upper right corner of a domino, filled."""
+        x, y = self._corner(placed.first)
+        right, top = x + self.cell * (1 + placed.lying - INSET), y + INSET * self.cell
+        reach = CORNER_REACH * self.cell
+        outline = ((right - reach, top), (right, top), (right, top + reach))
+        return Path(rounded(outline, (0, CORNER * self.cell, 0)), Ink.BORDER)
+
+    def _cliff(self, one: Square, other: Square, levels: int) -> tuple[Mark, ...]:
+        """A bar across the step between two cells, with the levels to climb."""
+        (a, b), (c, d) = self._at(one), self._at(other)
+        x, y = (a + c) / 2, (b + d) / 2
+        reach = CLIFF * self.cell / 2
+        across, down = (0.0, reach) if b == d else (reach, 0.0)
+        bar = Line((x - across, y - down), (x + across, y + down), Ink.ANSWER, CLIFF_WIDTH)
+        size = self.cell / HALF
+        label = centred((x, y), str(levels), COST_SIZE * size, Ink.PAPER, Face.SANS_BOLD)
+        return bar, Disc((x, y), COST * size, Ink.ANSWER, Ink.PAPER), label

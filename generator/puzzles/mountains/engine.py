@@ -11,19 +11,19 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from generator.errors import ContentError, IllegalMove
-from generator.figure.dominoes import Look
+from generator.figure.dominoes import HALF, Look
 from generator.figure.marks import Figure
 from generator.grid.region import connected_groups
 from generator.grid.square import Square
 from generator.puzzles.mountains.deal import HIGHEST, missing_height, read_dominoes
-from generator.puzzles.mountains.drawing import deal_figure, map_figure
+from generator.puzzles.mountains.drawing import Marked, deal_figure, map_figure
 from generator.tiles.domino import Domino, double_set
 from generator.tiles.layout import Layout, Placed, picture_error, settled
 
 FRAME = 6
 CELLS = FRAME * FRAME
 FRAME_CELLS = tuple(Square(row, col) for row in range(FRAME) for col in range(FRAME))
-DEAL_ROW, HAND_GAP = 6, 5.0
+DEAL_ROW, HAND_GAP = 3, 6.0
 
 Heights = Mapping[Square, int]
 
@@ -49,6 +49,11 @@ def steps(heights: Heights) -> list[Step]:
 def paths(heights: Heights) -> list[Step]:
     """The steps one can walk: level, or one up or down."""
     return [step for step in steps(heights) if step.levels <= 1]
+
+
+def walked(heights: Heights) -> tuple[tuple[Square, Square], ...]:
+    """The cells at both ends of each step one can walk."""
+    return tuple((step.one, step.other) for step in paths(heights))
 
 
 def sections(heights: Heights) -> list[frozenset[Square]]:
@@ -224,25 +229,42 @@ class MapPosition:
     def draw(self, last: Placement | None = None) -> Figure:
         """The map and its paths: its cliffs when it is whole or just looked at, its holes when it is stuck.
 
-        Whoever plays alone sees the dominoes in hand below it.
+        Whoever plays alone sees the dominoes in hand beside it.
         """
-        hand = deal_figure(self.hands[0], DEAL_ROW) if len(self.hands) == 1 else Figure(0, 0)
         if not self.layout.dominoes:
-            return hand
-        drawn = self._drawn(last)
-        return drawn + hand.moved(0, drawn.height + HAND_GAP) if hand.marks else drawn
+            return deal_figure(self.hands[0]) if self.hands else Figure(0, 0)
+        return self._with_hand(self._drawn(last))
+
+    def draw_before(self, move: Placement) -> Figure:
+        """The map, the place where a domino is about to lie, and the domino above it."""
+        held = Layout.of([move.placed])
+        table = map_figure(self.layout, Marked(walked(self.layout.cells), slot=(move.first, move.second)))
+        piece = map_figure(held, Marked(looks=((move.placed, Look.FRESH),)))
+        col = min(move.first.col, move.second.col) - min(0, move.first.col, move.second.col)
+        table = table.moved(0, piece.height + HAND_GAP)
+        return self._with_hand(table + piece.moved(col * HALF, 0))
+
+    def _with_hand(self, drawn: Figure) -> Figure:
+        """A map and, to the right of it, what somebody who plays alone can choose from."""
+        if len(self.hands) != 1:
+            return drawn
+        hand = deal_figure(self.hands[0], DEAL_ROW)
+        height = max(drawn.height, hand.height)
+        placed = drawn.moved(0, (height - drawn.height) / 2)
+        return placed + hand.moved(drawn.width + HAND_GAP, (height - hand.height) / 2)
 
     def _drawn(self, last: Placement | None) -> Figure:
         heights = self.layout.cells
         laid = last and next((one for one in self.layout.dominoes if one.domino == last.domino), None)
-        return map_figure(
-            self.layout,
-            [(step.one, step.other) for step in paths(heights)],
-            () if laid or self.stuck else [(step.one, step.other, step.levels) for step in cliffs(heights)],
-            flippable(self.layout) if self.complete and self.sections == 1 else (),
-            looks={laid: Look.FRESH} if laid else {},
-            holes=[cell for cell in FRAME_CELLS if cell not in heights] if self.stuck else (),
+        climbs = () if laid or self.stuck else cliffs(heights)
+        marked = Marked(
+            walked(heights),
+            tuple((step.one, step.other, step.levels) for step in climbs),
+            tuple(flippable(self.layout)) if self.complete and self.sections == 1 else (),
+            ((laid, Look.FRESH),) if laid else (),
+            tuple(cell for cell in FRAME_CELLS if cell not in heights) if self.stuck else (),
         )
+        return map_figure(self.layout, marked)
 
     def _spots(self) -> Iterator[tuple[Square, Square]]:
         """Every pair of cells a domino may take, the left or upper one first."""

@@ -6,8 +6,8 @@ from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
-from generator.puzzles.mountains.drawing import map_figure
-from generator.puzzles.mountains.engine import MapPosition, Placement, paths
+from generator.puzzles.mountains.drawing import Marked, map_figure
+from generator.puzzles.mountains.engine import MapPosition, Placement, walked
 from generator.puzzles.mountains.recount import Terrain, read_placement
 from generator.tiles.layout import Layout
 
@@ -68,16 +68,15 @@ class MountainsRules:
         last = Placement.parse(move)
         if outcome is None or outcome["legal"] == "false":
             look = Look.WRONG if outcome else Look.FRESH
-            walked = [(step.one, step.other) for step in paths(before.layout.cells)]
             laid = Layout.of([*before.layout.dominoes, last.placed])
-            return map_figure(laid, walked, looks={last.placed: look})
+            return map_figure(laid, Marked(walked(before.layout.cells), looks=((last.placed, look),)))
         return before.play(last).draw(last)
 
     @staticmethod
     def caption(outcome: Outcome) -> Caption:
         """Legal or not and why, or how the map can be walked."""
         if outcome["legal"] == "false":
-            return Caption(False, "Illegal", REASONS[outcome["rule"]])
+            return Caption(False, "Not allowed", REASONS[outcome["rule"]])
         if outcome["gap"]:
             return _of_a_deal(outcome["gap"])
         if outcome["stuck"] == "true":
@@ -92,6 +91,11 @@ class MountainsExample(Example):
     """A map and what the book says of it."""
 
     rules: ClassVar[type[Rules]] = MountainsRules
+
+    def before(self) -> Figure:
+        """The map, and the domino about to be laid above its place."""
+        table = MapPosition.parse(self.position)
+        return table.draw_before(Placement.parse(self.move)) if self.move else table.draw()
 
 
 def _told(moved: bool, sections: int, penalty: int, stuck: bool) -> Outcome:

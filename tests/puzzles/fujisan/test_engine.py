@@ -52,7 +52,7 @@ def test_a_priest_goes_freely_between_the_spaces_of_a_domino_even_onto_a_blank()
     assert broken(picture, "ND") == ("edge", "N is in the lower row already")
 
 
-def test_a_blank_is_entered_in_no_other_way() -> None:
+def test_a_blank_is_never_walked_onto() -> None:
     assert broken(placed(P="0 2"), "PR1") == ("number", "free space 1 that way bears a 0")
     assert broken(placed(P="0 2"), "PR")[0] == "peak"
     with pytest.raises(ContentError):
@@ -80,8 +80,8 @@ def test_two_priests_cannot_share_a_space() -> None:
 def test_moves_between_the_two_peak_dominoes_are_free_of_numbers() -> None:
     assert ends(UNDER_WAY, "BR") == (0, 6)
     assert ends(UNDER_WAY, "RL") == (1, 5)
-    assert broken(UNDER_WAY, "BL") == ("peak", "only between the two peak dominoes is a move sideways free")
-    assert broken(UNDER_WAY, "PR") == ("peak", "only between the two peak dominoes is a move sideways free")
+    assert broken(UNDER_WAY, "BL") == ("peak", "only between the two columns of the peak is a move sideways free")
+    assert broken(UNDER_WAY, "PR") == ("peak", "only between the two columns of the peak is a move sideways free")
     assert broken(placed(P="0 5", B="0 6"), "BL") == ("occupied", "P is there already")
 
 
@@ -150,7 +150,7 @@ def test_on_the_country_road_the_peak_dominoes_go_to_the_ends_and_leave_blanks()
 def test_on_the_way_down_a_priest_leaves_by_the_number_at_the_end() -> None:
     picture = down(P="0 3", N="1 5", B="0 6", R="1 6")
     assert ends(picture, "PL4") == (0, -1)
-    assert broken(picture, "NR") == ("peak", "only between the two peak dominoes is a move sideways free")
+    assert broken(picture, "NR") == ("occupied", "R is there already")
     assert ends(picture, "NU") == (0, 5)
 
 
@@ -166,6 +166,17 @@ def test_on_the_way_down_the_peak_is_blank_and_may_be_left() -> None:
     assert ends(picture, "BR3") == (0, 9)
     for walk in FujisanPosition.parse(picture).moves():
         assert FujisanPosition.parse(picture).play(walk).place(walk.priest).col not in (5, 6)
+
+
+def test_steps_between_the_columns_of_the_bare_peak_stay_free() -> None:
+    picture = down(P="0 5", N="1 3", B="0 9", R="1 6")
+    assert ends(picture, "PR") == (0, 6)
+    assert ends(picture, "RL") == (1, 5)
+    for outward in ("PL", "RR", "NR", "BL"):
+        assert broken(picture, outward)[0] == "peak"
+    assert broken(picture, "PR1") == ("number", "free space 1 that way bears a 0")
+    assert broken(down(P="0 5", N="1 3", B="0 6", R="1 6"), "PR") == ("occupied", "B is there already")
+    assert {"PR", "PL3", "RL"} <= {str(walk) for walk in FujisanPosition.parse(picture).moves()}
 
 
 @pytest.mark.parametrize(

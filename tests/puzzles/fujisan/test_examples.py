@@ -11,11 +11,12 @@ from tests.puzzles.fujisan.cases import EASY, UNDER_WAY, down
     [
         (EASY, "", "solved: false", ""),
         (EASY, "PR2", "legal: true\nlands: 2\nhops: 0\nsolved: false", "Legal"),
-        (EASY, "PD", "legal: false\nrule: ground", "Illegal"),
-        (EASY, "PR5", "legal: false\nrule: number", "Illegal"),
+        (EASY, "PD", "legal: false\nrule: ground", "Not allowed"),
+        (EASY, "PR5", "legal: false\nrule: number", "Not allowed"),
         (UNDER_WAY, "BR", "legal: true\nlands: 4\nhops: 0\nsolved: false", "Legal"),
-        (UNDER_WAY, "PR", "legal: false\nrule: peak", "Illegal"),
-        (down(P="0 -1", N="1 5", B="0 6", R="1 6"), "PR1", "legal: false\nrule: left", "Illegal"),
+        (UNDER_WAY, "PR", "legal: false\nrule: peak", "Not allowed"),
+        (down(P="0 5", N="1 5", B="0 9", R="1 6"), "PR", "legal: true\nlands: 0\nhops: 0\nsolved: false", "Legal"),
+        (down(P="0 -1", N="1 5", B="0 6", R="1 6"), "PR1", "legal: false\nrule: left", "Not allowed"),
         (down(P="0 -1", N="1 -1", B="0 12", R="1 12"), "", "solved: true", "Solved"),
     ],
 )

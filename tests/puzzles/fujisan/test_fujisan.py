@@ -95,13 +95,6 @@ def test_likeness_is_shared_by_mirrored_mountains() -> None:
     assert problem(deal(1)).likeness() != problem().likeness()
 
 
-def test_each_arrival_is_a_frame() -> None:
-    (line,) = problem().solve()
-    frames = list(problem().frames(line))
-    assert len(frames) == 4
-    assert frames[-1].moves == len(line)
-
-
 def test_the_family_and_its_examples_are_found_by_name() -> None:
     assert family("fujisan") is Fujisan
     assert example_family("fujisan") is EXAMPLE

@@ -1,33 +1,33 @@
-"""The share of deals that can be solved, drawn twice."""
+"""How many deals can be solved, drawn twice."""
 
 import pytest
 
 from generator.errors import Disagreement, Undecided
 from generator.puzzles.mountains.deal import Size, dealt, missing_height
 from generator.puzzles.mountains.engine import sections
-from generator.puzzles.mountains.sampling import MountainsSample, maps, share, share_again
+from generator.puzzles.mountains.sampling import MountainsSample, mapped, mapped_again, maps
 from generator.solve.chance import Chance
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.puzzles.mountains.maps import every_map
 
 
-def test_the_share_of_solved_deals_is_what_it_is() -> None:
-    claim = {"measure": "solvable", "seed": "4", "size": "5", "low": "1", "high": "1"}
+def test_the_number_of_solved_deals_is_what_it_is() -> None:
+    claim = {"seed": "4", "size": "5", "mapped": "5"}
     sample = MountainsSample.model_validate({"id": "deals", "claim": {"sampled": claim}})
-    assert sample.measures["solvable"](4, 5) == 1
+    assert sample.measures["mapped"](4, 5) == 5
     assert judge(sample).verdict is Verdict.PROVEN
     deals = []
     chance = Chance(4)
     for _ in range(20):
         deals.append(dealt(2, chance))
     good = sum(any(len(sections(m.cells)) == 1 for m in every_map(deal, Size(2, 2))) for deal in deals)
-    assert share(Size(2, 2), 4, 20) == good / 20
+    assert mapped(Size(2, 2), 4, 20) == good
 
 
 def test_the_second_telling_measures_the_same_deals_alike() -> None:
-    assert share_again(Size(6, 6), 4, 5) == share(Size(6, 6), 4, 5) == 1
-    claim = {"measure": "solvable", "seed": "4", "size": "5", "low": "1", "high": "1"}
+    assert mapped_again(Size(6, 6), 4, 5) == mapped(Size(6, 6), 4, 5) == 5
+    claim = {"seed": "4", "size": "5", "mapped": "5"}
     proof = judge(MountainsSample.model_validate({"id": "deals", "claim": {"sampled": claim}}))
     assert proof.ways == ("sample drawn by the engine", "drawn again by the recount")
     assert (proof.unit, proof.amount) == ("deals", 5)
@@ -38,16 +38,16 @@ def test_a_deal_that_lacks_a_height_counts_as_lost_by_both_tellings() -> None:
     chance = Chance(seed)
     gaps = [missing_height(dealt(size.dominoes, chance)) for _ in range(count)]
     assert [found is None for found in maps(size, seed, count)] == [gap is not None for gap in gaps]
-    assert share_again(size, seed, count) == share(size, seed, count) == 0.5
+    assert mapped_again(size, seed, count) == mapped(size, seed, count) == 3
 
 
-def test_a_deal_that_only_the_solver_calls_lost_leaves_the_share_undecided() -> None:
+def test_a_deal_that_only_the_solver_calls_lost_leaves_the_number_undecided() -> None:
     chance = Chance(4)
     deals = [dealt(2, chance) for _ in range(20)]
     found = maps(Size(2, 2), 4, 20)
     assert any(one is None and missing_height(deal) is None for one, deal in zip(found, deals, strict=True))
     with pytest.raises(Undecided, match=r"has no map by the solver alone, for it lacks no height; .* another seed"):
-        share_again(Size(2, 2), 4, 20)
+        mapped_again(Size(2, 2), 4, 20)
 
 
 def test_a_map_that_is_none_is_a_disagreement(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,4 +55,4 @@ def test_a_map_that_is_none_is_a_disagreement(monkeypatch: pytest.MonkeyPatch) -
     wrong = (right[1], right[0])
     monkeypatch.setattr("generator.puzzles.mountains.sampling.maps", lambda size, seed, count: wrong)
     with pytest.raises(Disagreement, match=r"deal 1 of the sample, .* has a map that is none: domino"):
-        share_again(Size(6, 6), 4, 2)
+        mapped_again(Size(6, 6), 4, 2)
