@@ -47,6 +47,7 @@ class Book(Model):
     isbn: str = ""
     edition: str = ""
     cover: str = ""
+    ornaments: tuple[str, ...] = ()
     motif: Literal["dominoes", "hexes"] = "dominoes"
     credits: tuple[Credit, ...] = ()
     papers: Annotated[tuple[Paper, ...], Field(min_length=1)] = ("a4",)

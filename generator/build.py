@@ -52,7 +52,7 @@ class Built:
 def build(folder: Path, shop: Workshop) -> Built:
     """Make one book with all its files, or raise what is wrong with it and write nothing."""
     loaded = load_book(folder)
-    entries = [entry for chapter in loaded.chapters for entry in chapter.entries]
+    entries = [entry for chapter in loaded.proven for entry in chapter.entries]
     with shop.watch(len(entries)) as progress:
         proofs = prove(entries, shop.cache, shop.jobs, progress)
     faults = proof_faults(entries, proofs)

@@ -121,6 +121,10 @@ class Problem(Protocol[S]):
         """What the author calls it."""
 
     @property
+    def text(self) -> str:
+        """What the author asks, in a sentence; nothing where the chapter asks the same of all."""
+
+    @property
     def hint(self) -> str:
         """The author's own hint."""
 

@@ -30,7 +30,8 @@ def checking(items: list[Item], ledger: Ledger) -> Checking:
     """What the page on checking says of a book, from its ledger."""
     found = Counter(type(item.claim) for item in items)
     kinds = {kind.__name__.lower(): found[kind] for kind in KINDS}
-    rows = [(item, row["effort"]) for item, row in zip(items, ledger.rows, strict=True)]
+    # Ornaments come last in the ledger, and the page does not speak of them.
+    rows = [(item, row["effort"]) for item, row in zip(items, ledger.rows, strict=False)]
     counts = Counter(effort["unit"] for _, effort in rows if effort["unit"] in SCALES)
     if not counts:
         return Checking(kinds, "", (), "", None, "")

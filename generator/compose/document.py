@@ -79,7 +79,10 @@ class Facts:
 
 @dataclass(frozen=True)
 class Question:
-    """A problem in a grid: its number and name, how hard it is, what is asked and where the answer is."""
+    """A problem in a grid: its number and name, how hard it is, what is asked and where the answer is.
+
+    What only this problem asks stands under its head as a sentence.
+    """
 
     number: str
     plate: Plate
@@ -89,6 +92,7 @@ class Question:
     title: str = ""
     words: str = ""
     state: str = ""
+    ask: str = ""
 
 
 @dataclass(frozen=True)

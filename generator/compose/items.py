@@ -61,6 +61,11 @@ class Item:
         return self.verified.problem.subject or claim_words(self.claim)
 
     @property
+    def ask(self) -> str:
+        """What only this problem asks, in a sentence of its author."""
+        return self.verified.problem.text
+
+    @property
     def _length(self) -> str:
         """How many moves are asked for, in the family's own unit."""
         if not isinstance(self.claim, Shortest):

@@ -186,7 +186,8 @@ def compose(
         raise LayoutError(f"{error.name}:{error.lineno}: {error.message}") from None
     except (jinja2.TemplateError, TypeError, ValueError) as error:
         raise LayoutError(f"{_template_line(error)}: {error}") from None
-    return Tree({item.id: item for item in items}, sheets, bags).document(xml)
+    ornaments = _ornaments(loaded, found)
+    return Tree({item.id: item for item in (*items, *ornaments)}, sheets, bags).document(xml)
 
 
 def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[ChapterView], list[PartView], list[Item]]:
@@ -205,6 +206,12 @@ def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[Chapter
             views.append(_chapter_view(chapter, number, mine))
         parts.append(PartView(number, _said(part, counts_of(chapters)), tuple(views)))
     return introduction, parts, items
+
+
+def _ornaments(loaded: LoadedBook, found: list[Verified[Any]]) -> list[Item]:
+    """What covers and openers may show; without a number, for nobody is asked about it."""
+    names = {entry.problem.id for chapter in loaded.ornaments for entry in chapter.entries}
+    return [Item(verified, "", "") for verified in found if verified.problem.id in names]
 
 
 def _numbered(found: list[Verified[Any]], chapter: Chapter, count: int) -> tuple[list[Item], int]:

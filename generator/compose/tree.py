@@ -291,9 +291,6 @@ class Tree:
 
     def _question(self, element: Element) -> Question:
         item = self._item(element, "question")
-        if element.get("as") == "plate":
-            plate = item.answer_plate(1.0)
-            return Question(item.number, plate, item.question_anchor, "", item.grade, item.title, "", item.state)
         answer = item.answer_anchor if item.answered or item.state else ""
         return Question(
             item.number,
@@ -304,6 +301,7 @@ class Tree:
             element.get("title", ""),
             element.get("words", item.words),
             item.state,
+            element.get("ask", ""),
         )
 
     def _answers(self, element: Element) -> Block:

@@ -36,11 +36,15 @@ FULL_SIZE = 13.5
 CHART = 3.9
 """Edge of a cell in a chart of tiles."""
 
+WAITING, WAITING_GAP, WAITING_WIDTH = 2.4, 1.2, 74.0
+"""Tiles that wait under a figure: the edge of a cell, what is between them, and what their lines may be wide."""
+
 ORNAMENT = 15.0
 """Edge of a cell on covers and openers."""
 
 OUTLINE, INNER, PATTERN_INNER = 1.5, 0.75, 1.0
 FULL_WEIGHT = 2.0
+PICKED = 1.75
 SMALL, LARGE, SIGNED = 4.5, 8.0, 7.0
 CORNER, OVERLAP = 0.16, 0.12
 LETTER, SMALL_LETTER, SIGNED_LETTER = 2.0, 2.5, 0.85
@@ -52,14 +56,21 @@ Knot = tuple[int, int]
 Spot = tuple[Hex, str]
 
 
-def board(marks: Mapping[Hex, str], edge: float = EDGE, weight: float = OUTLINE) -> Figure:
-    """A board whose cells are empty or, where a colour stands on them, filled with it."""
+def board(
+    marks: Mapping[Hex, str],
+    edge: float = EDGE,
+    weight: float = OUTLINE,
+    pieces: Iterable[Sequence[Spot]] = (),
+) -> Figure:
+    """A board whose cells are empty or, where a colour stands on them, filled with it; some may bear tiles."""
     coloured = {cell: mark for cell, mark in marks.items() if _is_colour(mark)}
+    laid = [tuple(piece) for piece in pieces]
+    covered = {cell for piece in laid for cell, _ in piece}
     inner: dict[Ink, list[Step]] = {Ink.FAINT: [], Ink.PAPER: []}
     for cell in marks:
         for side in range(1, 4):
             other = cell.moved(*DIRECTIONS[side - 1])
-            if other in marks:
+            if other in marks and not {cell, other} <= covered:
                 ink = Ink.PAPER if cell in coloured and other in coloured else Ink.FAINT
                 inner[ink] += _side(cell, side, edge)
     drawn: list[Mark] = [Polygon(hexagon(cell.centre(edge), edge), Ink.HOLE) for cell in holes(marks)]
@@ -69,6 +80,8 @@ def board(marks: Mapping[Hex, str], edge: float = EDGE, weight: float = OUTLINE)
     drawn.append(Path(outline(marks, edge), stroke=Ink.LINE, width=weight))
     for cell, colour in coloured.items():
         drawn += marking(cell.centre(edge), colour, edge)
+    for piece in laid:
+        drawn += tile_marks(piece, edge)
     return _framed(marks, drawn, edge)
 
 
@@ -98,13 +111,17 @@ def tiled_board(
     gap: float | None = None,
     letter: float | None = None,
     rim: float = 0.0,
+    picked: Iterable[Sequence[Spot]] = (),
 ) -> Figure:
-    """Tiles in their places, each with a white border; a rim draws a dark line round each."""
+    """Tiles in their places with white borders; a rim is a dark line round each, a firm one picks some out."""
     placed = [tuple(piece) for piece in pieces]
     drawn: list[Mark] = []
     for piece in placed:
         drawn += _rim(piece, edge, gap, rim) if rim else ()
         drawn += tile_marks(piece, edge, gap, letter)
+    for one in picked:
+        border = outline((cell for cell, _ in one), edge)
+        drawn += [Path(border, stroke=Ink.PAPER, width=2 * PICKED), Path(border, stroke=Ink.LINE, width=PICKED)]
     return _framed([cell for piece in placed for cell, _ in piece], drawn, edge)
 
 
@@ -121,6 +138,20 @@ def tile_strip(tiles: Iterable[Tile], edge: float, width: float, gap: float = 1.
         drawn += [moved(mark, left + across / 2, top + edge) for mark in tile_marks(spots, edge)]
         left, reach = left + wide + gap, max(reach, left + wide)
     return Figure(reach, top + down, tuple(drawn))
+
+
+def with_waiting(figure: Figure, tiles: Sequence[Tile]) -> Figure:
+    """A figure over the tiles that wait to be laid on it, small, in as few lines as its width allows."""
+    if not tiles:
+        return figure
+    room = max(figure.width, WAITING_WIDTH)
+    strip = tile_strip(tiles, WAITING, room, WAITING_GAP)
+    # Lines of about one length: the narrowest strip that is no higher.
+    while (narrower := tile_strip(tiles, WAITING, strip.width - WAITING_GAP, WAITING_GAP)).height == strip.height:
+        strip = narrower
+    wide = max(figure.width, strip.width)
+    below = strip.moved((wide - strip.width) / 2, figure.height + 3.4)
+    return figure.moved((wide - figure.width) / 2, 0) + below
 
 
 def tile_marks(

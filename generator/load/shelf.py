@@ -40,13 +40,14 @@ class Chapter:
 
 @dataclass(frozen=True)
 class LoadedBook:
-    """A book: what introduces it, and its chapters by part."""
+    """A book: what introduces it, its chapters by part, and ornaments that are proven but have no page."""
 
     name: str
     folder: Path
     book: Book
     parts: tuple[tuple[Chapter, ...], ...]
     introduction: tuple[Chapter, ...] = ()
+    ornaments: tuple[Chapter, ...] = ()
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -57,6 +58,11 @@ class LoadedBook:
     def numbered(self) -> tuple[Chapter, ...]:
         """The chapters of its parts, whose problems have numbers."""
         return tuple(chapter for part in self.parts for chapter in part)
+
+    @property
+    def proven(self) -> tuple[Chapter, ...]:
+        """All whose entries must be proven: the chapters, then the ornaments."""
+        return (*self.chapters, *self.ornaments)
 
 
 def counts_of(chapters: Sequence[Chapter]) -> Counts:
@@ -73,12 +79,14 @@ def load_book(folder: Path) -> LoadedBook:
     faults: list[Fault] = []
     front = _listed(source, ("introduction",), made.introduction, faults)
     parts = [_listed(source, ("parts", p, "chapters"), part.chapters, faults) for p, part in enumerate(made.parts)]
-    book = LoadedBook(folder.resolve().name, folder, made, tuple(parts), front)
+    ornaments = _listed(source, ("ornaments",), made.ornaments, faults)
+    book = LoadedBook(folder.resolve().name, folder, made, tuple(parts), front, ornaments)
     own_texts = {key: said for key, said in source.value.items() if key != "parts"}
     faults += _miscounted(source, own_texts, (), counts_of(book.numbered))
     for p, chapters_of_part in enumerate(parts):
         faults += _miscounted(source, source.value["parts"][p], ("parts", p), counts_of(chapters_of_part))
-    faults += _repeated(book.chapters)
+    faults += _repeated(book.proven)
+    faults += _given_away(source, book)
     if faults:
         raise Faults(faults)
     return book
@@ -95,6 +103,20 @@ def _listed(source: Source, where: Where, names: Sequence[str], faults: list[Fau
             error = ContentError(f"chapter {name!r} is not a file of this book")
             faults.append(Fault(source.place((*where, place)), "", error))
     return tuple(chapters)
+
+
+def _given_away(source: Source, book: LoadedBook) -> list[Fault]:
+    """A fault for each picture on a cover or an opener that is the answer of a problem."""
+    named: dict[Where, str] = {("cover",): book.book.cover}
+    named |= {("parts", p, "art"): part.art for p, part in enumerate(book.book.parts)}
+    entries = (entry for chapter in book.numbered for entry in chapter.entries)
+    asked = {entry.problem.id for entry in entries if not entry.is_example}
+    told = "would show the answer of a problem, expected an ornament or an example"
+    return [
+        Fault(source.place(where), "", ContentError(f"{where[-1]} {name!r} {told}"))
+        for where, name in named.items()
+        if name in asked
+    ]
 
 
 def load_loose(paths: list[Path]) -> tuple[list[Chapter], list[Fault]]:
@@ -120,7 +142,7 @@ def _folder(folder: Path, faults: list[Fault]) -> list[Chapter]:
         chapters: list[Chapter] = []
         for book in books:
             try:
-                chapters += load_book(book).chapters
+                chapters += load_book(book).proven
             except Faults as error:
                 faults += error.faults
         return chapters

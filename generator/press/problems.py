@@ -3,18 +3,20 @@
 from dataclasses import dataclass, field
 
 from generator.compose.document import Challenge, Question, Task
+from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs, letter_disc, pill
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
 from generator.figure.shapes import box
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
-from generator.press.styles import HALF_LINE
-from generator.press.text import width_of
+from generator.press.styles import ASK, HALF_LINE
+from generator.press.text import set_text, width_of
 
 GUTTER = 8.0
 HEAD, MIDDLE = 14.2, 7.0
 CARD_HEAD, CARD_GAP = 11.8, 4.6
+ASK_RISE, ASK_GAP = 1.6, 1.6
 TASK_LINE = 4.6
 FINISH = 3.4
 GRADES_WIDTH = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE
@@ -35,12 +37,17 @@ def row_galley(asked: tuple[Question | Challenge, ...], columns: int, scale: flo
     row = _Row()
     figures = [_drawn(one, cell, scale) for one in asked]
     tallest = max(figure.height for figure in figures)
+    asks = [_ask(one, cell) for one in asked]
+    deepest = max(ask.height for ask in asks)
     height = 0.0
     for place, (one, figure) in enumerate(zip(asked, figures, strict=True)):
         left = place * (cell + GUTTER)
         match one:
             case Question():
-                bottom = _question(row, one, figure, left, cell)
+                row.marks += [moved(mark, left, HEAD - ASK_RISE) for mark in asks[place].marks]
+                # What has a sentence of its own over it is centred on one line with its neighbours.
+                drop = deepest + (tallest - figure.height) / 2 if deepest else 0.0
+                bottom = _question(row, one, figure, left, cell, HEAD + drop)
             case Challenge():
                 bottom = _challenge(row, one, figure, left, cell, tallest)
         height = max(height, bottom)
@@ -64,14 +71,22 @@ def _drawn(one: Question | Challenge, cell: float, scale: float) -> Figure:
     return figure
 
 
-def _question(row: _Row, question: Question, figure: Figure, left: float, cell: float) -> float:
+def _ask(one: Question | Challenge, cell: float) -> Figure:
+    """The sentence that asks, set in the width of a column."""
+    if not isinstance(one, Question) or not one.ask:
+        return Figure(cell, 0.0)
+    text = set_text((Run(one.ask),), ASK, cell)
+    return Figure(cell, text.height + ASK_GAP, text.labels)
+
+
+def _question(row: _Row, question: Question, figure: Figure, left: float, cell: float, top: float = HEAD) -> float:
     """One problem with its header over its figure; gives its height."""
     row.marks += [moved(mark, left, 0) for mark in _head(question, cell)]
-    row.marks += [moved(mark, left + (cell - figure.width) / 2, HEAD) for mark in figure.marks]
+    row.marks += [moved(mark, left + (cell - figure.width) / 2, top) for mark in figure.marks]
     if question.answer:
         row.links.append((left, 1.5, 10, 11, question.answer))
     row.anchors.append((question.anchor, 0.0))
-    return HEAD + figure.height
+    return top + figure.height
 
 
 def _challenge(row: _Row, challenge: Challenge, figure: Figure, left: float, cell: float, tallest: float) -> float:

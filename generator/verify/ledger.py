@@ -46,7 +46,7 @@ class Ledger:
 
 def make_ledger(book: LoadedBook, found: list[Verified[Any]]) -> Ledger:
     """The ledger of a verified book."""
-    texts = [chapter.text.model_dump_json() for chapter in book.chapters]
+    texts = [chapter.text.model_dump_json() for chapter in book.proven]
     content = digest(book.book.model_dump_json(), *texts, *(item.digest for item in found))
     solvers = tuple((name, version(name)) for name in ("ortools", "python-sat"))
     versions = (("tilewright", __version__), *solvers, ("python", _python()))

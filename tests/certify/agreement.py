@@ -9,7 +9,7 @@ from generator.certify.refute import Certificate, Contradicted
 from generator.claim import Unique
 from generator.errors import Refuted
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
-from generator.grid.hex import Hex
+from generator.grid.hex import Hex, reading_order
 from generator.grid.hexpicture import HexPicture
 from generator.grid.square import Square
 from generator.puzzles.colouring.certificate import certify as colouring_certificate
@@ -193,6 +193,35 @@ def colouring_case(chance: random.Random) -> Case:
     )
 
 
+def begun_case(chance: random.Random) -> Case:
+    """A small figure with some tiles on it that stay, or with all of them, of which some may be laid anew."""
+    picture = HexPicture.parse(chance.choice(FIGURES))
+    tiles = random_tiles(len(picture.marks), chance)
+    laid = next(_layouts(picture, tiles, chance), None)
+    if laid is None:
+        return begun_case(chance)
+    wrong = chance.choice((0, 0, 1, 2, 3))
+    pieces = [tuple(sorted(piece, key=lambda spot: reading_order(spot[0]))) for piece in laid]
+    pieces.sort()
+    begun = tuple(pieces if wrong else chance.sample(pieces, chance.randrange(1, len(pieces) + 1)))
+    task = Task(picture, tiles, _requirements(picture, tiles, chance), begun, min(wrong, len(pieces)))
+    text = str(HexLayout.on(picture, begun))
+
+    def tried() -> Groups:
+        most = task.wrong
+        stays = [one for one in _accepted(task) if sum(frozenset(piece) not in one for piece in begun) <= most]
+        return [frozenset([str(HexLayout.on(picture, one))]) for one in stays]
+
+    return Case(
+        f"{tiles}\n{picture}\n{task.requirements}\n{text} {task.wrong}",
+        lambda: [str(HexLayout.on(picture, one)) for one in tiled_colourings(task)],
+        tried,
+        lambda found: colouring_certificate(
+            str(picture), str(tiles), task.requirements, found, laid=text, wrong=task.wrong
+        ),
+    )
+
+
 def _requirements(picture: HexPicture, tiles: TileSet, chance: random.Random) -> tuple[Requirement, ...]:
     """One to three, as often as not such as some layout meets: others mostly leave no solution."""
     laid = next(_layouts(picture, tiles, chance), None) if chance.random() < 0.5 else None
@@ -205,6 +234,7 @@ FAMILIES: dict[str, Callable[[random.Random], Case]] = {
     "dominosa": dominosa_case,
     "hexmate": hexmate_case,
     "colouring": colouring_case,
+    "colouring begun": begun_case,
 }
 
 

@@ -131,7 +131,7 @@ def test_what_was_found_must_be_a_solution_to_the_clauses_too() -> None:
 
 def test_colours_are_free_where_tiles_and_given_cells_do_not_tell_them_apart() -> None:
     assert Question.read(". .\n . .", "AA BC", ANY).free == [["A"], ["B", "C"]]
-    assert Question.read("B .\n . .", "AA BC", ANY).free == [["A"], ["C"]]
+    assert Question.read("B .\n . .", "AA BC", ANY).free == [["A"], ["B"], ["C"]]
     assert Question.read(". . .\n . .", "AB CD E", ANY).free == [["A", "B"], ["C", "D"], ["E"]]
     assert Question.read(". . . . . .", "AB BC CA", ANY).free == [["A", "B", "C"]]
 

@@ -129,6 +129,10 @@ BOOK = "title: T\nparts:\n  - title: P\n    chapters: [one.yaml]\n"
         (BOOK.replace("chapters", "chapterz"), "did you mean 'chapters'?"),
         (BOOK.replace("[one.yaml]", "[]"), "chapters"),
         ("title: T\n", "missing key 'parts'"),
+        (BOOK + "ornaments: [two.yaml]\n", "book.yaml:5: chapter 'two.yaml' is not a file of this book"),
+        (BOOK + "cover: one\n", "book.yaml:5: cover 'one' would show the answer of a problem"),
+        (BOOK + "    art: one\n", "book.yaml:5: art 'one' would show the answer of a problem"),
+        (BOOK + "ornaments: [one.yaml]\n", "id 'one' is used twice"),
     ],
 )
 def test_a_book_that_cannot_be_made_is_refused(tmp_path: Path, text: str, words: str) -> None:
@@ -136,6 +140,16 @@ def test_a_book_that_cannot_be_made_is_refused(tmp_path: Path, text: str, words:
     (tmp_path / "one.yaml").write_text(GOOD)
     with pytest.raises(Faults, match=words):
         load_book(tmp_path)
+
+
+def test_ornaments_are_proven_but_are_no_chapter(tmp_path: Path) -> None:
+    (tmp_path / "book.yaml").write_text(BOOK + "ornaments: [two.yaml]\ncover: two\n")
+    (tmp_path / "one.yaml").write_text(GOOD)
+    (tmp_path / "two.yaml").write_text(GOOD.replace("id: one", "id: two"))
+    book = load_book(tmp_path)
+    assert [chapter.name for chapter in book.chapters] == ["one"]
+    assert [chapter.name for chapter in book.proven] == ["one", "two"]
+    assert [chapter.name for chapter in load_loose([tmp_path])[0]] == ["one", "two"]
 
 
 def test_a_folder_without_yaml_is_an_error(tmp_path: Path) -> None:

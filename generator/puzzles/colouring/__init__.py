@@ -3,18 +3,28 @@
 The tiles were proposed and studied by Paulo Bouhid and Glenn Iba, and developed by Kate Jones.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Annotated, ClassVar, Self
 
-from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validator
+from pydantic import Field, PrivateAttr, ValidationInfo, field_validator, model_validator
 
 from generator.abilities import Reason
 from generator.certify.refute import Certificate
 from generator.claim import Impossible
 from generator.effort import METER
-from generator.errors import ContentError, Refuted
-from generator.figure.hexes import ORNAMENT, tiled_board
+from generator.errors import BookError, ContentError, Refuted
+from generator.figure.hexes import (
+    EDGE,
+    FULL_SIZE,
+    FULL_WEIGHT,
+    ORNAMENT,
+    SMALL_LETTER,
+    board,
+    tiled_board,
+    with_waiting,
+)
 from generator.figure.marks import Figure
 from generator.goals import Goal, GoalNames, Requirement, canonical, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
@@ -23,23 +33,29 @@ from generator.puzzles.colouring.certificate import certify
 from generator.puzzles.colouring.drawing import culprits, rows_numbered
 from generator.puzzles.colouring.examples import ColouringExample
 from generator.puzzles.colouring.grading import grade_of, grade_of_impossible
+from generator.puzzles.colouring.hints import push_for
 from generator.puzzles.colouring.reasons import hold
 from generator.puzzles.colouring.reasons.asked import Asked
 from generator.puzzles.colouring.reasons.sums import Found
 from generator.puzzles.colouring.reasons.why import Why
-from generator.puzzles.colouring.recount import check_colouring
+from generator.puzzles.colouring.recount import check_colouring, check_laid
 from generator.puzzles.colouring.sketch import goal_picture
 from generator.puzzles.colouring.telling import told
-from generator.puzzles.dihexes import TiledFigure, require_cells
+from generator.puzzles.dihexes import RIM, TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.dihexes.places import tightest, tightest_words
+from generator.puzzles.dihexes.recount import check_covering, check_lying
+from generator.tiles.dihex import Tile
 
 if TYPE_CHECKING:
     from generator.puzzles.colouring.solving.task import Task
 
 
 class Colouring(TiledFigure):
-    """A figure, a set of tiles that just covers it, and one goal or several."""
+    """A figure, a set of tiles that just covers it, and one goal or several.
+
+    Some tiles may be laid already; where some of these are wrong, all are laid, and so many must be laid anew.
+    """
 
     graded_by: ClassVar[str] = (
         "the dead ends of a patient player, who lays tile after tile and takes some back when none fits"
@@ -48,6 +64,8 @@ class Colouring(TiledFigure):
     figure: str
     goal: GoalNames
     why: Why | None = None
+    laid: str = ""
+    wrong: Annotated[int, Field(ge=1)] | None = None
 
     _goals: tuple[Goal, ...] = PrivateAttr()
 
@@ -67,6 +85,36 @@ class Colouring(TiledFigure):
             raise ContentError("no goal, expected the id of a goal or a list of ids")
         for name in names:
             vocabulary(info.context).goal(name)
+        return value
+
+    @field_validator("laid")
+    @classmethod
+    def _laid_tiles_lie_on_figure(cls, value: str, info: ValidationInfo) -> str:
+        if "tiles" in info.data and "figure" in info.data:
+            tiles = vocabulary(info.context).tile_set(info.data["tiles"])
+            picture = HexPicture.parse(info.data["figure"])
+            layout = HexLayout.parse(value)
+            try:
+                check_lying(layout, picture, tiles)
+            except Refuted as error:
+                raise ContentError(f"tiles cannot be laid so: {error}") from None
+            for cell in layout.colours(picture):
+                if picture.marks[cell] != EMPTY:
+                    raise ContentError(f"a tile is laid on {picture.names[cell]}, which the figure gives a colour")
+        return value
+
+    @field_validator("wrong")
+    @classmethod
+    def _all_is_laid(cls, value: int | None, info: ValidationInfo) -> int | None:
+        if value is not None and {"tiles", "figure", "laid"} <= info.data.keys():
+            tiles = vocabulary(info.context).tile_set(info.data["tiles"])
+            try:
+                laid = HexLayout.parse(info.data["laid"])
+                check_covering(laid, HexPicture.parse(info.data["figure"]), tiles)
+            except BookError as error:
+                raise ContentError(f"{value} tiles lie wrong, but not all are laid: {error}") from None
+            if value > len(laid.laid):
+                raise ContentError(f"{value} tiles lie wrong of {len(laid.laid)}, expected fewer")
         return value
 
     @model_validator(mode="after")
@@ -115,15 +163,18 @@ class Colouring(TiledFigure):
         from generator.puzzles.colouring.solving import tiled_colourings
         from generator.puzzles.colouring.solving.task import Task
 
-        task = Task(self.picture, self._tile_set, self.requirements)
+        laid = self.begun.pieces(self.picture)
+        task = Task(self.picture, self._tile_set, self.requirements, laid, self.wrong or 0)
         printed = self._printed(task)
         for pieces in tiled_colourings(task, self.limit):
             found = HexLayout.on(self.picture, pieces)
+            self._require_wrong(found)
             yield printed.get(found, found)
 
     def check(self, solution: HexLayout) -> None:
-        """The tiles cover the figure, the given cells keep their colours, and every requirement holds."""
+        """The tiles cover the figure, what is given or laid stays, and every requirement holds."""
         check_colouring(solution, self.picture, self._tile_set, self.requirements)
+        check_laid(solution, self.begun, self.wrong or 0)
 
     def confirm(self, found: Sequence[HexLayout]) -> str:
         """By a certificate; and the author's reason, where there is one, is tried first."""
@@ -167,7 +218,8 @@ class Colouring(TiledFigure):
     def certificate(self, found: Sequence[HexLayout]) -> Certificate:
         """A checked proof that the goals are met in no other way, turned figures and renamed colours being one."""
         texts, limit = [*map(str, found)], METER.conflicts(self.limit)
-        return certify(self.figure, str(self._tile_set), self.requirements, texts, limit)
+        tiles = str(self._tile_set)
+        return certify(self.figure, tiles, self.requirements, texts, limit, self.laid, self.wrong or 0)
 
     @property
     def kinds(self) -> Sequence[str]:
@@ -176,7 +228,27 @@ class Colouring(TiledFigure):
 
     def grade_for_a_person(self) -> str:
         """By the dead ends that a patient player meets while filling the figure."""
-        return grade_of(self.picture, self._tile_set, self.requirements)
+        if self.wrong:
+            raise Refuted("graded, but no player is known who mends what lies wrong")
+        return grade_of(self.picture, self._tile_set, self.requirements, self.begun.pieces(self.picture))
+
+    @cached_property
+    def begun(self) -> HexLayout:
+        """The tiles that lie already."""
+        return HexLayout.parse(self.laid) if self.laid else HexLayout(())
+
+    def draw(self, solution: HexLayout | None = None) -> Figure:
+        """The figure with what lies on it already, or the answer, tiles that lay wrong picked out."""
+        begun = self.begun.pieces(self.picture)
+        if solution is None and not self.wrong:
+            return with_waiting(board(self.picture.marks, pieces=begun), self._waiting)
+        if solution is None:
+            return tiled_board(begun)
+        if not self.wrong:
+            return super().draw(solution)
+        pieces = solution.pieces(self.picture)
+        mended = [piece for piece in pieces if piece not in begun]
+        return tiled_board(pieces, letter=SMALL_LETTER * EDGE, rim=RIM, picked=mended)
 
     def measured_grade(self, solution: HexLayout | None) -> str:
         """How hard it is for a person, to fill or to see that nothing will do."""
@@ -187,7 +259,7 @@ class Colouring(TiledFigure):
     @cached_property
     def group(self) -> str:
         """The figure under its title, which several goals may share though one of them uses other tiles."""
-        return f"{self.title}\n{self.picture}"
+        return f"{self.title}\n{self.picture}\n{self.laid}"
 
     @property
     def variant(self) -> str:
@@ -204,7 +276,9 @@ class Colouring(TiledFigure):
         return goal_picture(self._goals[0]) if len(self._goals) == 1 else None
 
     def hints_for(self, solution: HexLayout | None) -> tuple[str, str]:
-        """The tightest cell, and the tile that lies on it; nothing where every colour is given."""
+        """The tightest cell, and the tile that lies on it; for a picture that is begun, a push alone."""
+        if self.laid:
+            return "", push_for(self.picture, self.begun, solution) if solution is not None else ""
         bare = [cell for cell, mark in self.picture.spots if mark == EMPTY]
         if not bare:
             return "", ""
@@ -219,6 +293,23 @@ class Colouring(TiledFigure):
     def ornament(self, solution: HexLayout) -> Figure:
         """The answer in large tiles."""
         return tiled_board(solution.pieces(self.picture), ORNAMENT)
+
+    def full_size(self) -> Figure:
+        """The figure at the size of real tiles, with what lies on it already."""
+        return board(self.picture.marks, FULL_SIZE, FULL_WEIGHT, self.begun.pieces(self.picture))
+
+    @property
+    def _waiting(self) -> list[Tile]:
+        """Where some tiles lie already, those that are still to be laid."""
+        used = Counter(one.tile for one in self.begun.laid)
+        left = (Counter(self._tile_set.counts) - used) if used else Counter[Tile]()
+        return [tile for tile in self._tile_set.counts for _ in range(left[tile])]
+
+    def _require_wrong(self, found: HexLayout) -> None:
+        """Fewer tiles than lie wrong shall not do, or fewer are wrong."""
+        moved = sum(one not in found.laid for one in self.begun.laid)
+        if self.wrong and moved < self.wrong:
+            raise Refuted(f"claimed that {self.wrong} tiles lie wrong, but {moved} laid anew will do: {found}")
 
     def _printed(self, task: "Task") -> dict[HexLayout, HexLayout]:
         """The printed solution for each that is like it, so that the solver finds it as it is printed."""

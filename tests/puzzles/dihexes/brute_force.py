@@ -34,7 +34,9 @@ def _laid(cells: list[Hex], left: Counter[Tile], tiles: TileSet) -> Iterator[Pie
 
 
 def classes(layouts: set[Pieces], figure: HexPicture, tiles: TileSet) -> list[set[Pieces]]:
-    """The layouts in sets of those that are alike."""
+    """The layouts in sets of those that are alike; where a colour is given, each is like itself only."""
+    if any(mark != "." for mark in figure.marks.values()):
+        return [{layout} for layout in layouts]
     waiting = set(layouts)
     found = []
     moves = list(_moves(figure, tiles))
@@ -53,7 +55,7 @@ def classes(layouts: set[Pieces], figure: HexPicture, tiles: TileSet) -> list[se
 def _moves(figure: HexPicture, tiles: TileSet) -> Iterator[tuple[dict[Hex, Hex], dict[str, str]]]:
     cells = list(figure.marks)
     for images in permutations(tiles.colours):
-        names = {**dict(zip(tiles.colours, images, strict=True)), ".": "."}
+        names = dict(zip(tiles.colours, images, strict=True))
         if Counter(Tile.of(*(names[c] for c in tile.colours)) for tile in tiles.tiles) != tiles.counts:
             continue
         for symmetry in SYMMETRIES:
@@ -61,5 +63,5 @@ def _moves(figure: HexPicture, tiles: TileSet) -> Iterator[tuple[dict[Hex, Hex],
                 start = symmetry.of(cells[0])
                 step = target.q - start.q, target.r - start.r
                 where = {cell: symmetry.of(cell).moved(*step) for cell in cells}
-                if all(figure.marks.get(where[cell]) == names[mark] for cell, mark in figure.marks.items()):
+                if figure.marks.keys() == set(where.values()):
                     yield where, names

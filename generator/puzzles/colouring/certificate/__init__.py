@@ -21,12 +21,14 @@ def certify(
     requirements: Sequence[Requirement],
     found: Sequence[str] = (),
     limit: int = CONFLICTS,
+    laid: str = "",
+    wrong: int = 0,
 ) -> Certificate:
     """A checked proof that there is no solution but those found and what counts as the same.
 
     Raises Contradicted with a further solution, and Undecided where neither was shown.
     """
-    question = Question.read(figure, tiles, requirements)
+    question = Question.read(figure, tiles, requirements, laid, wrong)
     if not found:
         for poorer in _poorer(question):
             try:
@@ -83,6 +85,7 @@ def _complete(question: Question, found: Sequence[str], limit: int = CONFLICTS) 
     clauses = Clauses(question)
     clauses.colour_cells()
     clauses.lay_tiles()
+    clauses.keep_laid()
     clauses.require()
     layouts = [_whole(read_layout(text, question.cells), question) for text in found]
     named = [question.in_order(layout) for layout in layouts]

@@ -47,10 +47,14 @@ class Clauses:
         question, formula = self.question, self.formula
         lay(formula, question)
         laying: dict[str, list[int]] = {tile: [] for tile in question.tiles}
-        for place in question.places:
+        for place in question.open_places:
             here = formula.variable(("place", place))
             for shown in _spelt(question.colours, len(place)):
-                seen = [self.colour(cell, colour) for cell, colour in zip(place, shown, strict=True)]
+                spots = list(zip(place, shown, strict=True))
+                if any(question.given.get(cell, colour) != colour for cell, colour in spots):
+                    # A cell has another colour already: no tile lies so, and every clause about it is met.
+                    continue
+                seen = [self.colour(cell, colour) for cell, colour in spots]
                 tile = "".join(sorted(shown))
                 if tile not in laying:
                     formula.add(-here, *(-one for one in seen))
@@ -83,6 +87,12 @@ class Clauses:
                     self._count_patches(sizes)
                 case Symmetry():
                     self._be_symmetric(requirement)
+
+    def keep_laid(self) -> None:
+        """The tiles that lie already stay, but for as many as lie wrong."""
+        laid = self.question.laid
+        kept = [self.formula.variable(("tile", *one)) for one in laid]
+        self.formula.between(len(kept) - self.question.wrong, len(kept), kept)
 
     def block(self, layouts: Iterable[Iterable[Laid]]) -> None:
         """Set solutions aside: the tiles do not all lie as in any of these."""
@@ -135,6 +145,9 @@ class Clauses:
                 both = [-self.colour(one, colour), -self.colour(other, colour)]
                 solid = ("tile", (one, other), colour + colour)
                 if touching is Touching.NEVER or colour + colour not in self.question.tiles:
+                    self.formula.add(*both)
+                elif self.laid and not self.formula.has(solid):
+                    # No solid tile can lie here, for what is given or laid leaves it no room.
                     self.formula.add(*both)
                 elif self.laid:
                     self.formula.add(*both, self.formula.variable(solid))

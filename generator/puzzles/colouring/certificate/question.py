@@ -5,7 +5,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.certify.hexes import Cell, Laid, Place, edges, read_picture, read_tiles, rows, self_maps
+from generator.certify.hexes import (
+    Cell,
+    Laid,
+    Place,
+    edges,
+    read_layout,
+    read_picture,
+    read_tiles,
+    rows,
+    self_maps,
+)
 from generator.errors import Undecided
 from generator.goals import EachColour, Patches, Requirement, Rows, Touching
 
@@ -16,18 +26,26 @@ IMAGES = 100_000
 
 @dataclass(frozen=True)
 class Question:
-    """A figure with what is given on it, how many there are of each tile, how many to use, and what is required."""
+    """A figure with what is given on it, how many there are of each tile, how many to use, and what is required.
+
+    Tiles that lie already stay, but for as many as lie wrong.
+    """
 
     marks: Mapping[Cell, str]
     tiles: Mapping[str, int]
     use: int | None
     requirements: tuple[Requirement, ...]
+    laid: tuple[Laid, ...] = ()
+    wrong: int = 0
 
     @classmethod
-    def read(cls, figure: str, tiles: str, requirements: Sequence[Requirement]) -> "Question":
+    def read(
+        cls, figure: str, tiles: str, requirements: Sequence[Requirement], laid: str = "", wrong: int = 0
+    ) -> "Question":
         """The question in its text."""
         counts, use = read_tiles(tiles)
-        return cls(read_picture(figure), counts, use, tuple(requirements))
+        marks = read_picture(figure)
+        return cls(marks, counts, use, tuple(requirements), tuple(read_layout(laid, marks)), wrong)
 
     @cached_property
     def cells(self) -> list[Cell]:
@@ -52,7 +70,15 @@ class Question:
     @cached_property
     def given(self) -> dict[Cell, str]:
         """The cells whose colour is given."""
-        return {cell: mark for cell, mark in self.marks.items() if mark != EMPTY}
+        given = {cell: mark for cell, mark in self.marks.items() if mark != EMPTY}
+        for place, colours in () if self.wrong else self.laid:
+            given.update(zip(place, colours, strict=True))
+        return given
+
+    @property
+    def begun(self) -> bool:
+        """Whether any colour is given or any tile laid."""
+        return bool(self.given or self.laid)
 
     @cached_property
     def singles(self) -> int:
@@ -63,6 +89,12 @@ class Question:
     def places(self) -> list[Place]:
         """Where a tile can lie, whatever its colours."""
         return [*self.edges, *((cell,) for cell in self.cells if self.singles)]
+
+    @property
+    def open_places(self) -> list[Place]:
+        """Those where a tile may still lie: a tile that stays keeps its place and leaves no other on its cells."""
+        kept = {cell: place for place, _ in self.laid for cell in place} if not self.wrong else {}
+        return [place for place in self.places if all(kept.get(cell, place) == place for cell in place)]
 
     @cached_property
     def sizes(self) -> list[int] | None:
@@ -90,16 +122,16 @@ class Question:
 
     @cached_property
     def free(self) -> list[list[str]]:
-        """Colours in classes: any two of a class can change names, and the tiles and given cells are as before.
+        """Colours in classes: any two of a class can change names, and the tiles are as before.
 
+        Where anything is given each colour stands alone: a reader would see an answer in other colours as another.
         No requirement knows a colour by its name, so neither does the question. Changing names is an equivalence:
         if A and B can, and B and C, then so can A and C, by way of B; so one of a class stands for all.
         """
-        fixed = set(self.given.values())
+        if self.begun:
+            return [[colour] for colour in self.colours]
         classes: list[list[str]] = []
         for colour in self.colours:
-            if colour in fixed:
-                continue
             for group in classes:
                 if self._keeps_tiles({colour: group[0], group[0]: colour}):
                     group.append(colour)
@@ -132,26 +164,20 @@ class Question:
 
     @cached_property
     def _moves(self) -> list[tuple[dict[Cell, Cell], dict[str, str]]]:
-        """The symmetries of the figure with the renamings of colours that leave tiles and given cells as they are.
+        """The symmetries of the figure with the renamings of colours that leave the tiles as they are.
 
         Of the renamings that differ by free colours only one is listed: naming in order makes them the same.
+        Where anything is given nothing is moved and nothing renamed.
         """
+        if self.begun:
+            return [({cell: cell for cell in self.cells}, {colour: colour for colour in self.colours})]
         found = []
         for where in self_maps(self.cells).values():
-            forced = self._forced(where)
-            if forced is not None:
-                for names in self._renamings(forced, list(self.free)):
-                    found.append((where, names))
-                    if len(found) > IMAGES:
-                        raise Undecided(f"a solution has over {IMAGES} images, too many to set aside")
+            for names in self._renamings({}, list(self.free)):
+                found.append((where, names))
+                if len(found) > IMAGES:
+                    raise Undecided(f"a solution has over {IMAGES} images, too many to set aside")
         return found
-
-    def _forced(self, where: Mapping[Cell, Cell]) -> dict[str, str] | None:
-        """What a symmetry makes of the given colours; None where it is no renaming."""
-        pairs = {(colour, self.given.get(where[cell], "")) for cell, colour in self.given.items()}
-        names = dict(sorted(pairs))
-        one_to_one = len(pairs) == len(names) == len(set(names.values()))
-        return names if one_to_one and "" not in names.values() and self._agrees(names, names) else None
 
     def _renamings(self, names: dict[str, str], waiting: list[list[str]]) -> Iterator[dict[str, str]]:
         """The ways to send each free class to one of its size, in order, so that the tiles stay as they are."""

@@ -5,13 +5,13 @@ can come to no good end, and then takes a tile back; what is open is decided by 
 Where nothing will do, the dead ends count until everything has been tried: what cannot be done has a grade too.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import inf
 
 from generator.goals import Requirement
 from generator.grades import graded
 from generator.grid.hexpicture import HexPicture
-from generator.puzzles.colouring.grading.player import Player
+from generator.puzzles.colouring.grading.player import Piece, Player
 from generator.tiles.dihex import TileSet
 
 FILLINGS = 10
@@ -24,9 +24,11 @@ LIMITS = (2.0, 6.0, 40.0, 200.0)
 """The most dead ends for each filling that are still gentle, steady, tricky and tough."""
 
 
-def dead_ends(figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement]) -> float:
+def dead_ends(
+    figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], laid: Sequence[Piece] = ()
+) -> float:
     """The dead ends for each filling; without end where the player never fills the figure."""
-    player = Player(figure, tiles, requirements)
+    player = Player(figure, tiles, requirements, laid=laid)
     met = fillings = 0
     while fillings < FILLINGS and met < BOUND:
         tried = player.play(BOUND - met)
@@ -40,9 +42,11 @@ def dead_ends_of_all(figure: HexPicture, tiles: TileSet, requirements: Iterable[
     return Player(figure, tiles, requirements).to_the_end(int(LIMITS[-1]) + 1).dead_ends
 
 
-def grade_of(figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement]) -> str:
+def grade_of(
+    figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], laid: Sequence[Piece] = ()
+) -> str:
     """The grade of a figure to fill."""
-    return graded(dead_ends(figure, tiles, requirements), LIMITS)
+    return graded(dead_ends(figure, tiles, requirements, laid), LIMITS)
 
 
 def grade_of_impossible(figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement]) -> str:

@@ -30,6 +30,9 @@ SITTING = 15
 Spots = tuple[Spot, ...]
 """A tile on its cells."""
 
+Piece = Sequence[tuple[Hex, str]]
+"""A tile on its cells as the figure names them."""
+
 Place = list[tuple[int, int]]
 """Cells, each with the colours that it might take, of which one at least is to be filled so."""
 
@@ -88,7 +91,12 @@ class Player:
     """One player before one figure; what the rules leave open is left to chance."""
 
     def __init__(
-        self, figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], seed: int = 1
+        self,
+        figure: HexPicture,
+        tiles: TileSet,
+        requirements: Iterable[Requirement],
+        seed: int = 1,
+        laid: Sequence[Piece] = (),
     ) -> None:
         self.chance = Chance(seed)
         self.colours = tiles.colours
@@ -101,6 +109,9 @@ class Player:
         hand = tuple(tuple(bit[colour] for colour in tile.colours) for tile in tiles.tiles)
         shown = tuple(bit.get(mark, 0) for mark in figure.marks.values())
         self.start = Situation(View.of(self.ground, shown), Hand(hand, (tiles.cells - singles) // 2, singles))
+        for piece in laid:
+            spots = tuple((self.ground.number[cell], bit[colour]) for cell, colour in piece)
+            [self.start] = self._laid(self.start, [spots])
 
     def play(self, bound: int) -> Tried:
         """Play until the figure is filled or so many dead ends were met."""

@@ -28,6 +28,15 @@ def check_colouring(
     coloured.check(requirements)
 
 
+def check_laid(layout: HexLayout, laid: HexLayout, wrong: int = 0) -> None:
+    """Refute a layout in which more or fewer of the laid tiles lie otherwise than there are wrong ones."""
+    otherwise = [one for one in laid.laid if one not in layout.laid]
+    if otherwise and not wrong:
+        raise Refuted(f"tile {otherwise[0]} is laid already, and does not lie so")
+    if len(otherwise) != wrong:
+        raise Refuted(f"{len(otherwise)} of the laid tiles lie otherwise, expected {wrong}")
+
+
 @dataclass(frozen=True)
 class Coloured:
     """A figure with its tiles on it."""

@@ -18,7 +18,7 @@ def tiled_colourings(task: Task, limit: float | None = None) -> Iterator[tuple[P
     """Every way to lay the tiles so that the requirements hold, one of each likeness."""
     model = ColourModel(task)
     require(model, task.requirements)
-    if not _colours_alone_can_do(model, limit):
+    if not task.wrong and not _colours_alone_can_do(model, limit):
         return
     model.lay_tiles()
     likeness = Likeness(task)

@@ -42,6 +42,8 @@ class ColourModel(Constraints):
         for tile, count in tiles.counts.items():
             laying = []
             for piece in self._places(tile):
+                if any(self.task.given.get(cell, colour) != colour for cell, colour in piece):
+                    continue
                 variable = self.piece.get(piece)
                 if variable is None:
                     variable = self.piece[piece] = self.new()
@@ -55,6 +57,9 @@ class ColourModel(Constraints):
         # One exactly-one for each cell and colour links pieces to colours and says that no cell is covered twice.
         for spot, variable in self.colour.items():
             self.equals_one_of(variable, covering[spot])
+        if self.task.laid:
+            kept = [self.piece[piece] for piece in self.task.laid]
+            self.has_between(len(kept) - self.task.wrong, len(kept), kept)
 
     def _count_colours(self) -> None:
         # The tiles say as much; said of colours alone, it shows what is impossible before a tile is laid.

@@ -1,6 +1,6 @@
 """Which solutions of a colouring count as one: turned with the figure, or with colours renamed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from generator.grid.hex import Hex, reading_order, self_maps
 from generator.puzzles.colouring.solving.task import Piece, Task
@@ -13,15 +13,23 @@ class Likeness:
 
     def __init__(self, task: Task) -> None:
         self.task = task
-        self.moves = [
-            (where, renaming)
-            for where in self_maps(task.cells).values()
-            if (forced := _forced(task.given, where)) is not None
-            for renaming in task.tiles.renamings(forced, task.free_classes)
-        ]
+        self.moves = (
+            []
+            if task.is_begun
+            else [
+                (where, renaming)
+                for where in self_maps(task.cells).values()
+                for renaming in task.tiles.renamings(ordered=task.free_classes)
+            ]
+        )
 
     def images(self, pieces: Pieces) -> Iterator[Pieces]:
-        """Everything like a solution, each with the free colours named in order of appearance."""
+        """Everything like a solution, each with the free colours named in order of appearance.
+
+        Where colours are given a solution is like itself only: a turned one or a recoloured one is another answer.
+        """
+        if self.task.is_begun:
+            yield self.named_in_order(pieces)
         for where, renaming in self.moves:
             moved = ([(where[cell], renaming[colour]) for cell, colour in piece] for piece in pieces)
             yield self.named_in_order(tuple(tuple(sorted(piece, key=_at)) for piece in moved))
@@ -37,16 +45,6 @@ class Likeness:
             names |= dict(zip(appearing, group, strict=True))
         renamed = (tuple((cell, names[colour]) for cell, colour in piece) for piece in pieces)
         return tuple(sorted(renamed, key=lambda piece: _at(piece[0])))
-
-
-def _forced(given: Mapping[Hex, str], where: Mapping[Hex, Hex]) -> dict[str, str] | None:
-    """The renaming that a move asks of the given colours; None where no renaming does it."""
-    forced: dict[str, str] = {}
-    for cell, colour in given.items():
-        there = given.get(where[cell])
-        if there is None or forced.setdefault(colour, there) != there:
-            return None
-    return forced if len(set(forced.values())) == len(forced) else None
 
 
 def _at(spot: tuple[Hex, str]) -> tuple[int, int]:

@@ -15,11 +15,16 @@ Piece = tuple[tuple[Hex, str], ...]
 
 @dataclass(frozen=True)
 class Task:
-    """What is asked: a figure, some of its cells perhaps coloured, a set of tiles, and requirements."""
+    """What is asked: a figure, some of its cells perhaps coloured, a set of tiles, and requirements.
+
+    Some tiles may lie already; where some of these lie wrong, so many at most are laid anew and the others stay.
+    """
 
     figure: HexPicture
     tiles: TileSet
     requirements: tuple[Requirement, ...]
+    laid: tuple[Piece, ...] = ()
+    wrong: int = 0
 
     @cached_property
     def cells(self) -> tuple[Hex, ...]:
@@ -29,14 +34,20 @@ class Task:
     @cached_property
     def given(self) -> dict[Hex, str]:
         """The cells whose colour is given."""
-        return {cell: mark for cell, mark in self.figure.spots if mark != EMPTY}
+        marked = {cell: mark for cell, mark in self.figure.spots if mark != EMPTY}
+        return marked if self.wrong else marked | {cell: colour for piece in self.laid for cell, colour in piece}
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything is given or laid: then every laying counts for itself, as a reader would count."""
+        return bool(self.given or self.laid)
 
     @cached_property
     def free_classes(self) -> tuple[tuple[str, ...], ...]:
-        """Colours that can be exchanged without changing the tiles or the given cells, in classes."""
-        fixed = set(self.given.values())
-        classes = [tuple(c for c in group if c not in fixed) for group in self.tiles.interchangeable]
-        return tuple(group for group in classes if len(group) > 1)
+        """Colours that can be exchanged without changing the tiles, in classes; none once a colour is given."""
+        if self.is_begun:
+            return ()
+        return tuple(group for group in self.tiles.interchangeable if len(group) > 1)
 
     @cached_property
     def order(self) -> tuple[Hex, ...]:
