@@ -18,7 +18,7 @@ ANSWER_TOP = 5.4
 NUMBER_ROOM = 9.0
 TOGETHER, GROUP_GAP = 5, 3.0
 WHY_ROOM = 30.0
-OPEN_WORDS = "Nobody knows. A solution, or a proof that there is none, would be new."
+OPEN_WORDS = "Not settled. We have no answer, and no proof that there is none."
 
 
 def band_galley(block: Band, width: float) -> Galley:

@@ -3,7 +3,7 @@
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.dihexes.layout import HexLayout
-from generator.puzzles.dihexes.places import FEW, ORDINALS, place_words, row_words
+from generator.puzzles.dihexes.places import FEW, place_words, row_words
 from generator.puzzles.hexmate.grading import Place, Search, Stuck
 from generator.tiles.dihex import Tile, TileSet
 
@@ -79,7 +79,7 @@ def _where(pattern: HexPicture, place: Place) -> str:
 
 
 def _two_rows(rows: list[int]) -> str:
-    return f"{ORDINALS[rows[0]]} and {ORDINALS[rows[-1]]} row"
+    return f"rows {rows[0] + 1} and {rows[-1] + 1}"
 
 
 def _row(pattern: HexPicture, cell: Hex) -> int:

@@ -55,7 +55,7 @@ def test_a_pair_that_meets_once_is_the_nudge() -> None:
         {"id": "p", "claim": "unique", "tiles": "AA AB AC BB BC CC", "pattern": pattern}, context=None
     )
     [solution] = mini.solve()
-    assert mini.hints_for(solution)[0] == "Two Bs meet once: top and second row."
+    assert mini.hints_for(solution)[0] == "Two Bs meet once: rows 1 and 2."
 
 
 def test_every_hex_puzzle_has_hints_and_an_emblem_that_fits_the_contents() -> None:
