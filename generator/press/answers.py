@@ -53,17 +53,22 @@ def answer_galleys(block: Answers, width: float, language: str) -> list[Galley]:
 
 
 def _figure_rows(answers: list[Answer], width: float) -> list[Galley]:
-    """Figures in columns as wide as the widest of them asks for."""
+    """Figures in rows, each of as many columns as its own figures allow."""
     drawn = [(answer, answer.plate.draw()) for answer in answers if answer.plate]
-    if not drawn:
-        return []
-    widest = max(figure.width for _, figure in drawn)
-    columns = min(MOST_COLUMNS, max(1, int((width + LEAST_GAP) / (widest + LEAST_GAP))))
-    pitch = (width + LEAST_GAP) / columns
-    rows = [drawn[start : start + columns] for start in range(0, len(drawn), columns)]
-    return [
-        _figure_row([(i * pitch, *pair) for i, pair in enumerate(row)], pitch - LEAST_GAP, width) for row in rows
-    ]
+    rows = []
+    while drawn:
+        columns = next(count for count in range(MOST_COLUMNS, 0, -1) if _side_by_side(drawn[:count], count, width))
+        pitch = (width + LEAST_GAP) / columns
+        row = [(place * pitch, *pair) for place, pair in enumerate(drawn[:columns])]
+        rows.append(_figure_row(row, pitch - LEAST_GAP, width))
+        drawn = drawn[columns:]
+    return rows
+
+
+def _side_by_side(drawn: list[tuple[Answer, Figure]], count: int, width: float) -> bool:
+    """Whether some figures fit so many columns; one alone always does."""
+    pitch = (width + LEAST_GAP) / count
+    return count == 1 or all(figure.width <= pitch - LEAST_GAP for _, figure in drawn)
 
 
 def _figure_row(row: list[tuple[float, Answer, Figure]], cell: float, width: float) -> Galley:

@@ -12,7 +12,7 @@ from generator.press.text import set_text
 
 COLUMNS, GUTTER = 3, 7.0
 NUMBER = 8.6
-GAP, HEAD = 0.7, 7.0
+GAP, HEAD = 0.6, 6.8
 PADDING = 4.6
 TITLE_ROOM = 24.0
 """What the title of the section takes of the first page."""

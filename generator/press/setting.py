@@ -179,5 +179,17 @@ def sizes(section: Section) -> int:
 
 
 def _rows(block: Grid, size: int) -> list[Row]:
-    step, scale = block.columns, block.scales[min(size, len(block.scales) - 1)]
-    return [(block.questions[i : i + step], step, scale) for i in range(0, len(block.questions), step)]
+    """The rows of a grid; none of them holds one problem alone where it can be helped."""
+    scale = block.scales[min(size, len(block.scales) - 1)]
+    count, step = len(block.questions), block.columns
+    lengths = [min(step, count - at) for at in range(0, count, step)]
+    spread = step > 2 and len(lengths) > 1 and lengths[-1] == 1
+    if spread:
+        lengths[-2:] = [step - 1, 2]
+    rows = []
+    at = 0
+    for place, length in enumerate(lengths):
+        columns = length if spread and place >= len(lengths) - 2 else step
+        rows.append((block.questions[at : at + length], columns, scale))
+        at += length
+    return rows
