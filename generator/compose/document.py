@@ -161,10 +161,11 @@ class Answer:
 
 @dataclass(frozen=True)
 class Answers:
-    """Answers in small multiples, as many to a row as fit."""
+    """Answers in small multiples, as many to a row as fit; `scales` are their sizes, the largest first."""
 
     answers: tuple[Answer, ...]
     colour: int | None = None
+    scales: tuple[float, ...] = (1.0,)
 
 
 @dataclass(frozen=True)
@@ -375,7 +376,17 @@ class Board:
     anchor: str
 
 
-Leaf = Cover | TitlePage | Opener | Section | SheetPage | Board | BackCover
+@dataclass(frozen=True)
+class Progress:
+    """A page to colour in; it stands only where the page before a sheet would be blank."""
+
+    title: str
+    words: str
+    numbers: tuple[str, ...]
+    motif: str
+
+
+Leaf = Cover | TitlePage | Opener | Section | SheetPage | Board | BackCover | Progress
 
 
 @dataclass(frozen=True)

@@ -49,6 +49,11 @@ class Item:
         return self.verified.problem.subject or self.id
 
     @property
+    def place(self) -> str:
+        """Its number without the letter of what is asked."""
+        return self.number.removesuffix(self.letter)
+
+    @property
     def claim(self) -> Claim:
         """What is claimed of it."""
         return self.verified.problem.claim
@@ -163,10 +168,10 @@ class Item:
         """The figure of the question."""
         return Plate(f"question {self.verified.digest}", self.verified.problem.draw)
 
-    def answer_plate(self, scale: float) -> Plate:
-        """The figure of the answer, small."""
+    def answer_plate(self) -> Plate:
+        """The figure of the answer."""
         item = self.verified
-        return Plate(f"answer {scale} {item.digest}", lambda: item.problem.draw(item.solution).scaled(scale))
+        return Plate(f"answer {item.digest}", lambda: item.problem.draw(item.solution))
 
     def art_plate(self) -> Plate | None:
         """The answer as an ornament for a cover, where the family has one."""

@@ -32,6 +32,7 @@ from generator.compose.document import (
     PageBreak,
     Panel,
     Paragraph,
+    Progress,
     Question,
     Section,
     SheetPage,
@@ -73,6 +74,7 @@ class Tree:
             "section": self._section,
             "sheet": self._sheet,
             "board": self._board,
+            "progress": self._progress,
         }
         self.blocks: dict[str, Callable[[Element], Block]] = {
             "h2": lambda e: Heading(plain(e), 2),
@@ -185,6 +187,10 @@ class Tree:
                 element.get("motif", ""),
             )
         ]
+
+    def _progress(self, element: Element) -> list[Leaf]:
+        numbers = tuple(element.get("numbers", "").split())
+        return [Progress(need(element, "title"), element.get("words", ""), numbers, element.get("motif", ""))]
 
     def _anatomy(self, element: Element) -> Block:
         asked = self._asked(element[0])
@@ -305,10 +311,10 @@ class Tree:
         )
 
     def _answers(self, element: Element) -> Block:
-        scale = float(element.get("scale", "1"))
-        return Answers(tuple(self._answer(child, scale) for child in element), colour_of(element))
+        scales = tuple(float(scale) for scale in element.get("scales", "1").split())
+        return Answers(tuple(self._answer(child) for child in element), colour_of(element), scales)
 
-    def _answer(self, element: Element, scale: float) -> Answer:
+    def _answer(self, element: Element) -> Answer:
         item = self._item(element, "answer")
         if not item.answered:
             label = ", ".join(part for part in (item.title, item.variant) if part)
@@ -318,7 +324,7 @@ class Tree:
             return Answer(item.number, item.answer_anchor, item.question_anchor, words=item.answer)
         if element.get("as") == "moves":
             return Answer(item.number, item.answer_anchor, item.question_anchor, moves=item.moves)
-        return Answer(item.number, item.answer_anchor, item.question_anchor, item.answer_plate(scale))
+        return Answer(item.number, item.answer_anchor, item.question_anchor, item.answer_plate())
 
     def _goal(self, element: Element) -> Asked:
         if element.tag != "goal":

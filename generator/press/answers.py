@@ -40,21 +40,21 @@ def band_galley(block: Band, width: float) -> Galley:
     )
 
 
-def answer_galleys(block: Answers, width: float, language: str) -> list[Galley]:
+def answer_galleys(block: Answers, width: float, language: str, scale: float = 1.0) -> list[Galley]:
     """Answers in rows; those in words stand in two columns, those without a solution in one line."""
     if any(answer.words or answer.moves for answer in block.answers):
         galleys = _word_rows(block.answers, width, language)
     else:
-        galleys = _figure_rows([answer for answer in block.answers if answer.plate], width)
+        galleys = _figure_rows([answer for answer in block.answers if answer.plate], width, scale)
         galleys += [_open_line(answer, width) for answer in block.answers if answer.state == "open"]
         impossible = [answer for answer in block.answers if answer.state == "impossible"]
         galleys += _impossible_line(impossible, width, language)
     return [replace(galley, colour=block.colour) for galley in galleys]
 
 
-def _figure_rows(answers: list[Answer], width: float) -> list[Galley]:
+def _figure_rows(answers: list[Answer], width: float, scale: float) -> list[Galley]:
     """Figures in rows, each of as many columns as its own figures allow."""
-    drawn = [(answer, answer.plate.draw()) for answer in answers if answer.plate]
+    drawn = [(answer, answer.plate.draw().scaled(scale)) for answer in answers if answer.plate]
     rows = []
     while drawn:
         columns = next(count for count in range(MOST_COLUMNS, 0, -1) if _side_by_side(drawn[:count], count, width))

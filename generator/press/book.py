@@ -12,6 +12,7 @@ from generator.compose.document import (
     Document,
     Leaf,
     Opener,
+    Progress,
     Section,
     SheetPage,
     TitlePage,
@@ -28,6 +29,7 @@ from generator.press.operators import operators
 from generator.press.pages import Page, Placed, pack
 from generator.press.palette import part_palette
 from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
+from generator.press.progress import progress_figure
 from generator.press.setting import Setter, sizes
 
 TAB_TOP, TAB_STEP = 38.0, 30.0
@@ -79,7 +81,7 @@ def _fill(sheet: _Sheet, paper: Paper) -> float:
     """How far down a page is filled, in parts of its text area; a picture fills its page."""
     if sheet.whole is not None:
         return 1.0
-    return max((placed.top + placed.record.height for placed in sheet.page), default=0.0) / paper.text_height
+    return _depth(sheet.page) / paper.text_height
 
 
 def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
@@ -95,6 +97,12 @@ def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
             back, late = back_figure(leaf, paper, document.language)
             sheets.append(_Sheet((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
             sheets.append(_Sheet((), 1, whole=back, furnished=False, late=late))
+            continue
+        if isinstance(leaf, Progress):
+            if number % 2 == 0:
+                figure = progress_figure(leaf, paper, paper.left(number), document.language)
+                sheets.append(_Sheet((), 5, number=number, whole=figure))
+                number += 1
             continue
         if (_wants_recto(leaf) and number % 2 == 0) or (isinstance(leaf, Opener) and number % 2):
             sheets.append(_Sheet((), 0, number=number, furnished=False))
@@ -129,7 +137,7 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
                 _Sheet(page, leaf.colour, leaf.part, n, _head(leaf, n), foot=leaf.foot)
                 for n, page in enumerate(pages, number)
             ]
-        case Cover() | BackCover():
+        case Cover() | BackCover() | Progress():
             return []
 
 
@@ -141,6 +149,7 @@ def _head(section: Section, number: int) -> str:
 def _packed(section: Section, document: Document, paper: Paper, setter: Setter) -> list[Page]:
     """The pages of a section, its problems as large as the fewest pages allow."""
     best: list[Page] | None = None
+    least = (0, True)
     for size in range(sizes(section)):
         try:
             pages = pack(setter.section(section, size), paper.text_height, section.title)
@@ -149,9 +158,15 @@ def _packed(section: Section, document: Document, paper: Paper, setter: Setter) 
             if size == sizes(section) - 1 and best is None:
                 raise
             continue
-        if best is None or len(pages) < len(best):
-            best = pages
+        cost = len(pages), _depth(pages[-1]) < paper.text_height / 2
+        if best is None or cost < least:
+            best, least = pages, cost
     return best or []
+
+
+def _depth(page: Page) -> float:
+    """How far down a page is filled, in millimetres."""
+    return max((placed.top + placed.record.height for placed in page), default=0.0)
 
 
 def _names(sheet: _Sheet) -> list[str]:

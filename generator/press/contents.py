@@ -11,7 +11,7 @@ from generator.press.styles import CONTENTS_WORDS, HALF_LINE
 from generator.press.text import set_text, width_of
 
 LINE_ROW = 8.8
-ROW, LEAST_ROW = 20.6, 10.0
+ROW, LEAST_ROW = 20.6, 9.0
 CLOSE = 0.82
 """How much less high parts and lines are where the chapters are many."""
 ICON, ICON_ROOM = 17.0, 20.0

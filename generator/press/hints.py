@@ -11,10 +11,10 @@ from generator.press.styles import HALF_LINE, HINT
 from generator.press.text import set_text
 
 COLUMNS, GUTTER = 3, 7.0
-NUMBER = 8.6
-GAP, HEAD = 0.6, 6.8
-PADDING = 4.6
-TITLE_ROOM = 24.0
+NUMBER = 7.9
+GAP, HEAD = 0.45, 6.6
+PADDING = 3.8
+TITLE_ROOM = 21.0
 """What the title of the section takes of the first page."""
 
 
@@ -35,11 +35,9 @@ def hint_galleys(block: Hints, width: float, height: float, language: str) -> li
     galleys = [_words(block.words, width, language)] if block.words else []
     room = height - TITLE_ROOM - sum(galley.figure.height + galley.after for galley in galleys)
     waiting = [(group, hint) for group in block.groups for hint in range(len(group.hints))]
-    while waiting:
-        count = _most(waiting, cell, inner, room, language)
+    for count in _shares(waiting, cell, inner, (room, height), language):
         galleys.append(_page(waiting[:count], width, cell, inner, language))
         waiting = waiting[count:]
-        room = height
     return galleys
 
 
@@ -54,6 +52,20 @@ def _words(text: Text, width: float, language: str) -> Galley:
 Waiting = list[tuple[HintGroup, int]]
 
 
+def _shares(waiting: Waiting, cell: float, inner: float, rooms: tuple[float, float], language: str) -> list[int]:
+    """How many hints stand on each page: as few pages as can be, the last about as full as the others."""
+    first, other = rooms
+    full: list[int] = []
+    left = waiting
+    while left:
+        full.append(_most(left, cell, inner, other if full else first, language))
+        left = left[full[-1] :]
+    if len(full) > 1:
+        even = -(-(full[-1] + full[-2]) // 2)
+        full[-2:] = [min(full[-2], even), full[-1] + full[-2] - min(full[-2], even)]
+    return full
+
+
 def _most(waiting: Waiting, cell: float, inner: float, room: float, language: str) -> int:
     """How many hints fit a page with their pushes."""
     low, high = 1, len(waiting)
@@ -61,7 +73,7 @@ def _most(waiting: Waiting, cell: float, inner: float, room: float, language: st
         middle = (low + high + 1) // 2
         nudges = _balanced(_lines(waiting[:middle], cell, False, language))[0]
         pushes = _balanced(_lines(waiting[:middle], inner, True, language))[0]
-        if nudges + pushes + 2 * PADDING + 8.0 <= room:
+        if nudges + pushes + 2 * PADDING + 5.4 <= room:
             low = middle
         else:
             high = middle - 1
@@ -74,7 +86,7 @@ def _page(waiting: Waiting, width: float, cell: float, inner: float, language: s
     depth, pushes = _balanced(_lines(waiting, inner, True, language))
     inside, _, _ = _flowed(pushes, inner)
     panel = Figure(width, depth + 2 * PADDING, tuple(moved(mark, PADDING, PADDING) for mark in inside))
-    top = tall + 7.0
+    top = tall + 5.0
     ground = box(0, top, width, panel.height, 2.4, Ink.PART_TINT)
     return Galley(
         Figure(width, top + panel.height, (*marks, ground)),

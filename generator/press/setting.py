@@ -84,6 +84,9 @@ class Setter:
                 case Grid():
                     for row in _rows(block, size):
                         records += self._kept(row, section.colour)
+                case Answers():
+                    scale = block.scales[min(size, len(block.scales) - 1)]
+                    records += self._kept(replace(block, scales=(scale,)), section.colour)
                 case _:
                     records += self._kept(block, section.colour)
         return records
@@ -134,7 +137,7 @@ class Setter:
             case Band():
                 return [band_galley(block, width)]
             case Answers():
-                return answer_galleys(block, width, language)
+                return answer_galleys(block, width, language, block.scales[0])
             case Hints():
                 return hint_galleys(block, width, self.height, language)
             case Story():
@@ -175,7 +178,7 @@ class Setter:
 
 def sizes(section: Section) -> int:
     """How many sizes the problems of a section may have."""
-    return max([1, *(len(block.scales) for block in section.blocks if isinstance(block, Grid))])
+    return max([1, *(len(block.scales) for block in section.blocks if isinstance(block, Grid | Answers))])
 
 
 def _rows(block: Grid, size: int) -> list[Row]:

@@ -1,0 +1,65 @@
+"""A page to colour in as one goes: every puzzle of the book by its number."""
+
+from math import ceil
+
+from generator.compose.document import Progress
+from generator.compose.runs import Run
+from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path
+from generator.figure.marks import moved as shifted
+from generator.figure.shapes import box, centred, hexagon, rounded
+from generator.grid.hex import SQRT3
+from generator.paper import Paper
+from generator.press.styles import SUBTITLE, TITLE_SIZE
+from generator.press.text import set_text
+
+LARGEST = 11.0
+"""The longest edge of a cell, in millimetres."""
+
+MOST_ACROSS = 14
+
+
+def progress_figure(leaf: Progress, paper: Paper, left: float, language: str) -> Figure:
+    """Numbered cells over the whole page, to be coloured in one by one."""
+    marks: list[Mark] = [Label((left - 0.4, 31), leaf.title, TITLE_SIZE, Ink.PART_TEXT, Face.DISPLAY)]
+    words = set_text((Run(leaf.words),), SUBTITLE, paper.text_width, language)
+    marks += [shifted(label, left, 33.9) for label in words.labels]
+    top = 33.9 + words.height + 8.0
+    cells = _hexes if leaf.motif == "hexes" else _squares
+    drawn = cells(leaf.numbers, paper.text_width, paper.height - paper.bottom - top)
+    across = left + (paper.text_width - drawn.width) / 2
+    marks += [shifted(mark, across, top) for mark in drawn.marks]
+    return Figure(paper.width, paper.height, tuple(marks))
+
+
+def _hexes(numbers: tuple[str, ...], width: float, height: float) -> Figure:
+    """A honeycomb with a number in each cell, as large as the page allows."""
+    for across in range(6, MOST_ACROSS):
+        edge = min(LARGEST, width / ((across + 0.5) * SQRT3))
+        if (1.5 * ceil(len(numbers) / across) + 0.5) * edge <= height:
+            break
+    marks: list[Mark] = []
+    for place, number in enumerate(numbers):
+        row, column = divmod(place, across)
+        centre = (column + 0.5 + 0.5 * (row % 2)) * SQRT3 * edge, (1.5 * row + 1) * edge
+        marks.append(Path(rounded(hexagon(centre, edge - 0.5), 0.16 * edge), stroke=Ink.FAINT, width=1.2))
+        marks.append(centred(centre, number, 9, Ink.MUTED, Face.DISPLAY))
+    return Figure((across + 0.5) * SQRT3 * edge, 0, tuple(marks))
+
+
+def _squares(numbers: tuple[str, ...], width: float, height: float) -> Figure:
+    """Halves of dominoes side by side, a number in each."""
+    for across in range(6, MOST_ACROSS, 2):
+        edge = min(2 * LARGEST, width / across)
+        if ceil(len(numbers) / across) * (edge + 1.2) <= height:
+            break
+    marks: list[Mark] = []
+    for place, number in enumerate(numbers):
+        row, column = divmod(place, across)
+        x, y = column * edge, row * (edge + 1.2)
+        if column % 2 == 0:
+            marks.append(box(x + 0.6, y, 2 * edge - 1.2, edge, 0.16 * edge, stroke=Ink.FAINT, weight=1.2))
+            middle = x + edge
+            stroke = (("M", middle, y + 0.2 * edge), ("L", middle, y + 0.8 * edge))
+            marks.append(Path(stroke, stroke=Ink.FAINT, width=1.2))
+        marks.append(centred((x + edge / 2, y + edge / 2), number, 10, Ink.MUTED, Face.DISPLAY))
+    return Figure(across * edge, 0, tuple(marks))
