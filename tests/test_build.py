@@ -27,6 +27,7 @@ def small_book(parent: Path) -> Path:
     book.mkdir(parents=True)
     source = (ROOT / "content/dominoes/dominosa.yaml").read_text()
     head, _, tail = source.partition("problems:\n")
+    head = "".join(line for line in head.splitlines(keepends=True) if not line.startswith("worked:"))
     problems = tail.split("  - id:")[1:5]
     (book / "dominosa.yaml").write_text(head + "problems:\n" + "".join(f"  - id:{text}" for text in problems))
     shutil.copy(ROOT / "content/dominoes/all-fives.yaml", book)
@@ -100,7 +101,7 @@ def test_a_users_template_takes_the_place_of_ours(folder: Path, tmp_path: Path) 
     )
     make(folder, None, tmp_path / "out", (own, TEMPLATES))
     with pikepdf.open(tmp_path / "out/small/small-a4.pdf") as pdf, pdf.open_outline() as outline:
-        assert [item.title for item in outline.root[3].children] == ["Mine"]
+        assert "Mine" in [item.title for item in outline.root]
 
 
 @pytest.mark.parametrize(
@@ -110,7 +111,7 @@ def test_a_users_template_takes_the_place_of_ours(folder: Path, tmp_path: Path) 
         ("\n<p>{{ nothing }}</p>", "chapter.xml.j2:2: 'nothing' is undefined"),
         ("{% if %}", "chapter.xml.j2:1: Expected an expression"),
         (
-            '<section id="a" title="b">\n<example id="dominosa-9"/></section>',
+            '<section id="a" title="b">\n<strip><cell id="dominosa-9"/></strip></section>',
             "chapter.xml.j2:2: 'dominosa-9' is no proven",
         ),
         ("<section id='a' title='b'><p>☃</p></section>", "has no '☃'"),
@@ -165,12 +166,11 @@ def test_metadata_language_and_outline_are_there(book: Path) -> None:
         with pdf.open_outline() as outline:
             titles = [(item.title, [child.title for child in item.children]) for item in outline.root]
     assert titles == [
-        ("Credits", []),
-        ("Contents", []),
         ("Reading this book", []),
+        ("Contents", []),
         ("Puzzles", ["Dominosa"]),
         ("Games", ["All Fives"]),
-        ("Answers", ["Hints", "Solutions", "Double-six dominoes", "The proof ledger"]),
+        ("Answers", ["Hints", "Solutions", "How this book was checked", "Double-six dominoes"]),
     ]
 
 

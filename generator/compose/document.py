@@ -34,26 +34,6 @@ class Bullets:
 
 
 @dataclass(frozen=True)
-class Panel:
-    """A figure on a tint, with what the rules say of it below."""
-
-    plate: Plate
-    good: bool | None = None
-    word: str = ""
-    reason: str = ""
-    pill: str = ""
-    anchor: str = ""
-
-
-@dataclass(frozen=True)
-class Beside:
-    """Text on the left and, level with it, its panel on the right."""
-
-    blocks: "tuple[Block, ...]"
-    panel: Panel
-
-
-@dataclass(frozen=True)
 class Note:
     """A tinted box with a title and some prose; `tick` gives it a sign, a cell stands at its right."""
 
@@ -239,8 +219,6 @@ Block = (
     Heading
     | Paragraph
     | Bullets
-    | Panel
-    | Beside
     | Note
     | Facts
     | Grid

@@ -20,9 +20,7 @@ from generator.abilities import (
     Scaled,
 )
 from generator.claim import Captures, Claim, Impossible, Open, Sampled, Says, Shortest, Solutions, Solvable, Unique
-from generator.compose.document import Panel
 from generator.compose.runs import Plate
-from generator.example import Example
 from generator.figure.marks import Figure
 from generator.grades import GRADE_NAMES
 from generator.moves import Moves
@@ -234,20 +232,6 @@ class Item:
     def title(self) -> str:
         """The problem's own title."""
         return self.verified.problem.title
-
-    def panel(self) -> Panel:
-        """The panel of an example, with what the rules say of it."""
-        item = self.verified
-        problem: Any = item.problem
-        plate = Plate(f"example {item.digest}", lambda: problem.draw(item.solution))
-        if isinstance(item.problem.claim, Sampled):
-            claim = item.problem.claim
-            reason = f"{claim.size:,} random deals, drawn from seed {claim.seed}"
-            return Panel(plate, True, "Sampled", reason, anchor=self.question_anchor)
-        if not isinstance(problem, Example) or item.solution is None:
-            return Panel(plate, anchor=self.question_anchor)
-        says = problem.rules.caption(item.solution)
-        return Panel(plate, says.good, says.word, says.reason, says.pill, self.question_anchor)
 
 
 def _frame(key: str, figure: Figure) -> Plate:

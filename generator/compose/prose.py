@@ -20,21 +20,8 @@ PAIRS = {
 
 
 def prose(text: str) -> str:
-    """Paragraphs, lists and the examples between them, each on its own."""
+    """Paragraphs and lists."""
     return "".join(_blocks(text))
-
-
-def passage(title: str, text: str) -> str:
-    """A titled passage: what comes before an example stands beside it."""
-    rows: list[str] = []
-    waiting = f"<h2>{escape(title)}</h2>" if title else ""
-    for block in _blocks(text):
-        if block.startswith("<example"):
-            rows.append(f"<beside>{waiting}{block}</beside>")
-            waiting = ""
-        else:
-            waiting += block
-    return "".join(rows) + waiting
 
 
 def inline(text: str) -> str:
@@ -51,14 +38,7 @@ def _blocks(text: str) -> list[str]:
             blocks.append("")
         depth += token.nesting
         blocks[-1] += _block(token)
-    return [_unwrapped(block) for block in blocks]
-
-
-def _unwrapped(block: str) -> str:
-    """An example on a line of its own is a block, not a paragraph."""
-    if block.startswith("<p><example") and block.endswith("/></p>"):
-        return block[3:-4]
-    return block
+    return blocks
 
 
 def _block(token: Token) -> str:
@@ -86,7 +66,9 @@ def _inline(tokens: Iterable[Token]) -> str:
         elif token.type == "code_inline":
             written += f"<strong>{escape(token.content)}</strong>"
         elif token.type == "image":
-            written += f"<example id={quoteattr(str(token.attrs['src']))}/>"
+            raise LayoutError(
+                f"prose has the picture {token.attrs['src']!r}; show it in a strip, as `strip: [{{show: …}}]`"
+            )
         elif token.type == "link_open":
             written += f"<ref to={quoteattr(str(token.attrs['href']).removeprefix('#'))}>"
         elif token.type == "link_close":

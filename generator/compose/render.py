@@ -17,7 +17,7 @@ from generator.compose.checked import checking
 from generator.compose.document import Document
 from generator.compose.elements import AT
 from generator.compose.items import Item, claim_words
-from generator.compose.prose import inline, passage, prose
+from generator.compose.prose import inline, prose
 from generator.compose.reasons import reasons_of
 from generator.compose.runs import Plate
 from generator.compose.tree import Tree
@@ -278,9 +278,7 @@ def _kind(section: Section) -> str:
         return "note"
     if section.set:
         return "set"
-    if section.strip:
-        return "strip"
-    return "panels" if "![](" in section.text else "prose"
+    return "strip" if section.strip else "prose"
 
 
 def _short(sections: Sequence[Section]) -> bool:
@@ -318,7 +316,6 @@ def _environment(folders: list[Path]) -> SandboxedEnvironment:
     environment.filters["claim_words"] = claim_words
     environment.globals["laid"] = laid
     environment.globals["reasons"] = reasons_of
-    environment.globals["passage"] = lambda title, text: Markup(passage(title, text))
     return environment
 
 

@@ -11,7 +11,6 @@ from generator.compose.document import (
     Asked,
     BackCover,
     Band,
-    Beside,
     Block,
     Board,
     Bullets,
@@ -30,7 +29,6 @@ from generator.compose.document import (
     Leaf,
     Opener,
     PageBreak,
-    Panel,
     Paragraph,
     Progress,
     Question,
@@ -82,8 +80,6 @@ class Tree:
             "p": lambda e: Paragraph(self.text(e), e.get("style", "text")),
             "ul": lambda e: Bullets(tuple(self._item_text(li) for li in e), False),
             "ol": lambda e: Bullets(tuple(self._item_text(li) for li in e), True),
-            "example": lambda e: self._panel(e),
-            "beside": self._beside,
             "note": lambda e: rule_tags.note(self, e),
             "strip": lambda e: rule_tags.strip(self, e),
             "columns": lambda e: rule_tags.columns(self, e),
@@ -272,12 +268,6 @@ class Tree:
             raise fault(element, f"text {element.text.strip()[:40]!r} outside a paragraph")
         return tuple(self._known(child, self.blocks)(child) for child in element)
 
-    def _beside(self, element: Element) -> Block:
-        *text, last = list(element)
-        if last.tag != "example":
-            raise fault(element, "expected an <example> at the end of <beside>")
-        return Beside(tuple(self._known(child, self.blocks)(child) for child in text), self._panel(last))
-
     def _grid(self, element: Element) -> Block:
         scales = tuple(float(scale) for scale in element.get("scales", "1").split())
         return Grid(tuple(self._asked(child) for child in element), int(element.get("columns", "2")), scales)
@@ -344,9 +334,6 @@ class Tree:
             if len(row) != len(columns):
                 raise fault(element, f"a row of {len(row)} cells in a table of {len(columns)} columns")
         return Table(columns, rows, element.get("zebra") != "no")
-
-    def _panel(self, element: Element) -> Panel:
-        return self._item(element, "example").panel()
 
     def _art(self, element: Element) -> Plate | None:
         name = element.get("art", "")

@@ -1,6 +1,6 @@
 """Chapters, books and loose files, with all their faults collected."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from generator.book import Book, ChapterText
 from generator.catalogue import example_family, family, sample_family
 from generator.counts import Counts, miscounts
-from generator.errors import BookError, ContentError, Fault, Faults, Place
+from generator.errors import BookError, ContentError, Fault, Faults, Place, suggestion
 from generator.goals import Vocabulary
 from generator.load.models import make
 from generator.load.sets import GOALS_FILE, load_vocabulary
@@ -36,6 +36,8 @@ class Chapter:
     name: str
     text: ChapterText
     entries: tuple[Entry, ...]
+    shown: tuple[tuple[str, Place], ...] = ()
+    """The ids that its texts show, and where they are named."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +89,7 @@ def load_book(folder: Path) -> LoadedBook:
         faults += _miscounted(source, source.value["parts"][p], ("parts", p), counts_of(chapters_of_part))
     faults += _repeated(book.proven)
     faults += _given_away(source, book)
+    faults += _not_there(source, book)
     if faults:
         raise Faults(faults)
     return book
@@ -103,6 +106,19 @@ def _listed(source: Source, where: Where, names: Sequence[str], faults: list[Fau
             error = ContentError(f"chapter {name!r} is not a file of this book")
             faults.append(Fault(source.place((*where, place)), "", error))
     return tuple(chapters)
+
+
+def _not_there(source: Source, book: LoadedBook) -> list[Fault]:
+    """A fault for each example or problem that a text shows and the book does not have."""
+    known = [entry.problem.id for chapter in book.proven for entry in chapter.entries]
+    shown = [one for chapter in book.chapters for one in chapter.shown]
+    if book.book.try_now:
+        shown.append((book.book.try_now, source.place(("try",))))
+    return [
+        Fault(place, "", ContentError(f"no example or problem {name!r} in this book{suggestion(name, known)}"))
+        for name, place in shown
+        if name not in known
+    ]
 
 
 def _given_away(source: Source, book: LoadedBook) -> list[Fault]:
@@ -182,7 +198,19 @@ def _chapter(source: Source, faults: list[Fault]) -> Chapter:
                 faults.append(Fault(source.place(("family",)), "", error))
     words_without_entries = {key: said for key, said in value.items() if key not in FINDERS}
     faults += _miscounted(source, words_without_entries, (), Counts(tuple(entry.problem for entry in entries)))
-    return Chapter(source.path.stem, text, tuple(entries))
+    return Chapter(source.path.stem, text, tuple(entries), tuple(_shown(source, text)))
+
+
+def _shown(source: Source, text: ChapterText) -> Iterator[tuple[str, Place]]:
+    """The examples and problems that the texts of a chapter name."""
+    for s, section in enumerate(text.sections):
+        for c, cell in enumerate(section.strip):
+            yield cell.show, source.place(("sections", s, "strip", c, "show"))
+    for w, word in enumerate(text.words):
+        yield word.yes, source.place(("words", w, "yes"))
+        yield word.no, source.place(("words", w, "no"))
+    for i, name in enumerate(text.worked):
+        yield name, source.place(("worked", i))
 
 
 def _entries(

@@ -259,11 +259,17 @@ def _foot_line(paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> Label:
 
 
 def _outline(pdf: PdfFile, document: Document) -> None:
-    level = 0
+    """Parts with their sections; a part without an opener begins at its first section."""
+    part = 0
     for leaf in document.leaves:
         match leaf:
             case Opener():
                 pdf.outline(leaf.title, leaf.anchor, 0)
-                level = 1
-            case Section() | SheetPage(listed=True):
-                pdf.outline(leaf.title, leaf.anchor, level)
+                part = leaf.number
+            case Section():
+                if leaf.part not in (0, part):
+                    pdf.outline(leaf.head, leaf.anchor, 0)
+                part = leaf.part
+                pdf.outline(leaf.title, leaf.anchor, int(part > 0))
+            case SheetPage(listed=True):
+                pdf.outline(leaf.title, leaf.anchor, int(part > 0))

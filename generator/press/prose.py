@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from generator.compose.document import (
-    Beside,
     Block,
     Bullets,
     Columns,
@@ -12,27 +11,21 @@ from generator.compose.document import (
     Foot,
     Heading,
     Note,
-    Panel,
     Paragraph,
     Section,
 )
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import Run
 from generator.errors import LayoutError
-from generator.figure.furniture import cross, pill, tick, tick_badge
+from generator.figure.furniture import tick_badge
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
 from generator.figure.shapes import box
 from generator.press.galley import Galley, Link
 from generator.press.strips import cell_beside
-from generator.press.styles import CAPTION, HALF_LINE, HEADING_SIZE, PARAGRAPHS, SMALL, SUBTITLE, TEXT, TITLE_SIZE
+from generator.press.styles import HALF_LINE, HEADING_SIZE, PARAGRAPHS, SMALL, SUBTITLE, TEXT, TITLE_SIZE
 from generator.press.text import SetText, set_text, width_of
 
-TEXT_SHARE, PANEL_SHARE = 78 / 166, 80.6 / 166
 NUMBER_INDENT = 5.2
-SMALLEST_FIGURE = 0.8
-PANEL_MARGIN = 10.0
 NOTE_CELL = 42.0
-MEASURE, WIDE_FIGURE = 120.0, 0.88
-"""The longest line of text over a panel of the whole width, and the scale of the figure in it."""
 
 
 def title_galley(section: Section, width: float, language: str) -> Galley:
@@ -107,51 +100,6 @@ def bullets_galley(block: Bullets, width: float, language: str) -> Galley:
     return Galley(Figure(width, top - HALF_LINE * 0.5, tuple(marks)), after=HALF_LINE, links=tuple(links))
 
 
-def panel_galley(block: Panel, width: float, language: str) -> Galley:
-    """A figure on a tint, its verdict below."""
-    figure = block.plate.draw()
-    room = width - PANEL_MARGIN
-    if figure.width > room:
-        if not _fits(figure, width):
-            raise LayoutError(
-                f"{block.anchor.removeprefix('q-')}: the figure is {figure.width:.0f} mm wide, "
-                f"which does not fit its panel of {width:.0f} mm"
-            )
-        figure = figure.scaled(room / figure.width)
-    top = 7.0
-    marks: list[Mark] = [moved(mark, (width - figure.width) / 2, top) for mark in figure.marks]
-    height = top + figure.height + 6.0
-    verdict, depth = _verdict(block, width, language)
-    marks += [moved(mark, 0, height) for mark in verdict]
-    height += depth + (4.6 if depth else 1.0)
-    ground = box(0, 0, width, height, 2.4, Ink.TINT)
-    anchors = ((block.anchor, 0.0),) if block.anchor else ()
-    return Galley(Figure(width, height, (ground, *marks)), after=2 * HALF_LINE, anchors=anchors, stretch=True)
-
-
-def _verdict(block: Panel, width: float, language: str) -> tuple[list[Mark], float]:
-    """The line under a figure and its depth: sign, word, reason and score."""
-    if not block.word:
-        return [], 0.0
-    left = 10.0
-    marks: list[Mark] = []
-    if block.good is not None:
-        marks += (tick if block.good else cross)((left + 2.2, CAPTION.line / 2))
-        left += 6.6
-    wide = width_of(block.pill.upper(), Face.SANS_BOLD, 7, 0.5) + 5.4 if block.pill else 0.0
-    runs = (
-        (Run(block.word, strong=True), Run(f" {block.reason}")) if block.reason else (Run(block.word, strong=True),)
-    )
-    text = set_text(runs, CAPTION, width - left - 9 - wide, language)
-    for label in text.labels:
-        strong = label.face is Face.SANS_SEMIBOLD
-        ink, gap = (Ink.TEXT, 0.0) if strong else (Ink.MUTED, 1.0 if label.at[0] else 0.0)
-        marks.append(Label((label.at[0] + left + gap, label.at[1]), label.text, label.size, ink, label.face))
-    if block.pill:
-        marks += pill(width - 10 - wide, CAPTION.line / 2, wide, block.pill.upper())
-    return marks, max(text.height, CAPTION.line)
-
-
 def note_galley(block: Note, width: float, language: str) -> Galley:
     """A tinted box of prose, a figure at its right where it has one."""
     left = 17.0 if block.tick else 5.0
@@ -203,45 +151,6 @@ def _as_rules(blocks: Iterable[Block]) -> tuple[Block, ...]:
         replace(block, style="rules") if isinstance(block, Paragraph) and block.style == "text" else block
         for block in blocks
     )
-
-
-def beside_galley(block: Beside, width: float, language: str) -> Galley:
-    """Text in the left half and its panel in the right half, or below it where the figure is too wide."""
-    if not _fits(block.panel.plate.draw(), width * PANEL_SHARE):
-        return _over_galley(block, width, language)
-    stack = stacked(block.blocks, width * TEXT_SHARE, language)
-    panel = panel_galley(block.panel, width * PANEL_SHARE, language)
-    across = width * (1 - PANEL_SHARE)
-    marks = (*stack.figure.marks, *(moved(mark, across, 0) for mark in panel.figure.marks))
-    return _joined(stack, panel, Figure(width, max(stack.figure.height, panel.figure.height), marks))
-
-
-def _over_galley(block: Beside, width: float, language: str) -> Galley:
-    """Text over a panel of the whole width."""
-    stack = stacked(block.blocks, min(width, MEASURE), language)
-    plate = block.panel.plate
-    smaller = Plate(f"{plate.key} {WIDE_FIGURE}", lambda: plate.draw().scaled(WIDE_FIGURE))
-    panel = panel_galley(replace(block.panel, plate=smaller), width, language)
-    down = stack.figure.height + HALF_LINE
-    marks = (*stack.figure.marks, *(moved(mark, 0, down) for mark in panel.figure.marks))
-    return _joined(stack, panel, Figure(width, down + panel.figure.height, marks))
-
-
-def _joined(stack: Galley, panel: Galley, figure: Figure) -> Galley:
-    """Text and panel as one block, which no page divides."""
-    return Galley(
-        figure,
-        before=HALF_LINE,
-        after=2 * HALF_LINE,
-        links=stack.links,
-        anchors=panel.anchors,
-        stretch=True,
-    )
-
-
-def _fits(figure: Figure, width: float) -> bool:
-    """Whether a figure fits a panel of that width, if need be a little smaller."""
-    return figure.width * SMALLEST_FIGURE <= width - PANEL_MARGIN
 
 
 def stacked(blocks: tuple[Block, ...], width: float, language: str) -> Galley:

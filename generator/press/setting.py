@@ -7,7 +7,6 @@ from generator.compose.document import (
     Anatomy,
     Answers,
     Band,
-    Beside,
     Block,
     Bullets,
     Challenge,
@@ -22,7 +21,6 @@ from generator.compose.document import (
     Heading,
     Note,
     PageBreak,
-    Panel,
     Paragraph,
     Question,
     Section,
@@ -45,12 +43,10 @@ from generator.press.palette import part_palette
 from generator.press.pdf import MM, PdfFile
 from generator.press.problems import row_galley
 from generator.press.prose import (
-    beside_galley,
     columns_galley,
     facts_galley,
     foot_galley,
     note_galley,
-    panel_galley,
     text_galley,
     title_galley,
 )
@@ -126,10 +122,6 @@ class Setter:
                 return [columns_galley(block, width, language)]
             case Heading() | Paragraph() | Bullets():
                 return [text_galley(block, width, language)]
-            case Panel():
-                return [panel_galley(block, width, language)]
-            case Beside():
-                return [beside_galley(block, width, language)]
             case Note():
                 return [note_galley(block, width, language)]
             case Facts():

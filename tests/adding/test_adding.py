@@ -33,10 +33,8 @@ NOUGHTS = """family: noughts
 title: Noughts and crosses
 sections:
   - title: The end
-    text: |
-      Three in a row win.
-
-      ![](noughts-row)
+    text: Three in a row win.
+    strip: [{show: noughts-row, says: Three in a row.}]
 examples:
   - id: noughts-row
     position: |

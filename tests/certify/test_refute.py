@@ -124,7 +124,8 @@ SCRIPT = """
 from generator.goals import Rows
 from generator.puzzles.colouring.certificate import certify, formulas
 figure = "  . .\\n . . .\\n. . . .\\n . . .\\n  . ."
-found = certify("A .\\n . .", "AB AB", [Rows(at_most=2)], ["AB a1-a2, AB b1-b2", "AB a1-b1, BA a2-b2"])
+layings = ["AB a1-a2, AB b1-b2", "AB a1-b1, BA a2-b2", "AB a1-b1, AB a2-b2", "AB a1-a2, BA b1-b2"]
+found = certify("A .\\n . .", "AB AB", [Rows(at_most=2)], layings)
 print(found.formula.dimacs() + found.proof)
 for formula in formulas(figure, "AB AC AD BC BD CD AA", [Rows(at_most=1)]):
     print(formula.dimacs())

@@ -4,7 +4,7 @@ import pytest
 
 from generator.certify.dominoes import read_dominoes, write_dominoes
 from generator.certify.refute import Contradicted
-from generator.claim import Unique
+from generator.claim import Open, Unique
 from generator.load import load_loose
 from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.certificate import certify as dominosa_certificate
@@ -26,6 +26,8 @@ def test_every_pattern_of_the_book_that_claims_one_solution_has_no_other() -> No
     patterns = [one for one in problems_of("dihexes/patterns.yaml") if isinstance(one, Hexmate)]
     assert len(patterns) >= 20
     for problem in patterns:
+        if isinstance(problem.claim, Open):
+            continue
         assert isinstance(problem.claim, Unique)
         found = [str(layout) for layout in problem.solve()]
         assert hexmate_certificate(problem.pattern, str(problem.tile_set), found).proof

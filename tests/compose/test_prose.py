@@ -1,6 +1,6 @@
 import pytest
 
-from generator.compose.prose import passage, prose
+from generator.compose.prose import prose
 from generator.errors import LayoutError
 
 
@@ -14,11 +14,9 @@ def test_text_is_escaped() -> None:
     assert prose("a < b & <c>") == "<p>a &lt; b &amp; &lt;c&gt;</p>"
 
 
-def test_what_comes_before_an_example_stands_beside_it() -> None:
-    assert passage("T", "One.\n\n![](x)\n\nTwo.\n\nThree.\n\n![](y)\n\nFour.") == (
-        '<beside><h2>T</h2><p>One.</p><example id="x"/></beside>'
-        '<beside><p>Two.</p><p>Three.</p><example id="y"/></beside><p>Four.</p>'
-    )
+def test_a_picture_in_prose_is_refused_and_a_strip_is_named() -> None:
+    with pytest.raises(LayoutError, match="the picture 'x'; show it in a strip"):
+        prose("One.\n\n![](x)")
 
 
 @pytest.mark.parametrize("text", ["```\ncode\n```", "> quote", "---"])

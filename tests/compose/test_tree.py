@@ -29,7 +29,7 @@ def test_list_items_may_hold_paragraphs() -> None:
     [
         ('<grdi at="x.j2:3"/>', "x.j2:3: unknown tag <grdi>; did you mean 'grid'?"),
         ('<grid at="x.j2:4"><question id="no-such"/></grid>', "x.j2:4: 'no-such' is no proven problem"),
-        ('<beside at="x.j2:5"><p>a</p></beside>', "x.j2:5: expected an <example>"),
+        ('<strip at="x.j2:5" title="a"/>', "x.j2:5: a <strip> without a <cell>"),
         ('<p at="x.j2:6">a <blink>b</blink></p>', "x.j2:6: unknown tag <blink> in a paragraph"),
         ('<h2 at="x.j2:7">a</h3>', "x.j2:7: the markup is not well formed"),
         ('<band at="x.j2:8"/>', "x.j2:8: <band> lacks 'title'"),

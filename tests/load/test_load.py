@@ -160,3 +160,26 @@ def test_a_folder_without_yaml_is_an_error(tmp_path: Path) -> None:
 def test_a_file_that_unfolds_without_end_is_refused(tmp_path: Path) -> None:
     [fault] = faults_of(tmp_path, BOMB)
     assert "unfolds into too many values; use fewer aliases" in str(fault)
+
+
+def test_a_strip_that_shows_what_the_book_does_not_have_is_refused_with_its_line(tmp_path: Path) -> None:
+    (tmp_path / "book.yaml").write_text("title: T\nparts:\n  - title: P\n    chapters: [a.yaml]\n")
+    (tmp_path / "a.yaml").write_text(
+        "family: dominosa\nsections:\n  - title: S\n    strip:\n      - {show: tiny-on, says: So.}\n"
+        "problems:\n  - id: tiny-one\n    claim: unique\n    numbers: |\n      0 0\n"
+    )
+    with pytest.raises(Faults) as caught:
+        load_book(tmp_path)
+    [fault] = caught.value.faults
+    assert fault.place.line == 5
+    assert "no example or problem 'tiny-on' in this book; did you mean 'tiny-one'?" in str(fault)
+
+
+def test_a_hint_that_names_a_place_which_is_not_printed_is_refused_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "a.yaml"
+    path.write_text(
+        "family: unmatched\nproblems:\n  - id: x\n    claim: solvable\n    hint: Look at b2.\n"
+        "    start: |\n      1|2\n"
+    )
+    _, [fault] = load_loose([path])
+    assert "names 'b2', but the problem prints no names of places; say it in words" in str(fault)

@@ -1,11 +1,10 @@
 from functools import partial
 
-from generator.compose.document import Answer, Answers, Beside, Panel, Paragraph
+from generator.compose.document import Answer, Answers
 from generator.compose.guides import Scene, Story
-from generator.compose.runs import Plate, Run
+from generator.compose.runs import Plate
 from generator.figure.marks import Figure, Label
 from generator.press.answers import answer_galleys
-from generator.press.prose import beside_galley
 from generator.press.stories import story_galleys
 from generator.press.text import width_of
 
@@ -43,18 +42,6 @@ def test_long_groups_run_on_to_the_end_of_the_line_and_none_is_lost() -> None:
     rows = {label.at[1] for label in labels}
     assert len(rows) < len(mixed) / 5
     assert all(label.at[0] + width_of(label.text, label.face, label.size) <= 79.01 for label in labels)
-
-
-def beside(width: float) -> Figure:
-    """A paragraph with a figure of that width."""
-    text = Paragraph((Run("Some words that stand with a figure."),))
-    plate = Plate("wide", lambda: Figure(width, 30.0))
-    return beside_galley(Beside((text,), Panel(plate)), 166.0, "en-GB").figure
-
-
-def test_a_figure_too_wide_for_half_the_page_stands_below_its_text() -> None:
-    assert beside(60.0).height < beside(136.0).height
-    assert beside(136.0).width == 166.0
 
 
 def scene(number: int, width: float = 40.0) -> Scene:

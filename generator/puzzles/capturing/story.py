@@ -119,7 +119,7 @@ class _Stretch:
         elif max(groups) > 2:
             yield f"{capital(in_words(max(groups)))} at once."
         elif len(groups) > 1:
-            yield from (f"{capital(in_words(len(groups)))} {word}." for word in ("pairs", "more pairs"))
+            yield from (f"{capital(in_words(len(groups)))}{more} pairs." for more in ("", " more"))
         else:
             yield f"The {in_turn(self.before + 1)} match."
         for one, (way, _) in self.shifts.items():

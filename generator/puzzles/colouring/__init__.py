@@ -90,7 +90,7 @@ class Colouring(TiledFigure):
     @field_validator("laid")
     @classmethod
     def _laid_tiles_lie_on_figure(cls, value: str, info: ValidationInfo) -> str:
-        if "tiles" in info.data and "figure" in info.data:
+        if value and "tiles" in info.data and "figure" in info.data:
             tiles = vocabulary(info.context).tile_set(info.data["tiles"])
             picture = HexPicture.parse(info.data["figure"])
             layout = HexLayout.parse(value)

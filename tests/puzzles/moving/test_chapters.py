@@ -69,8 +69,12 @@ def test_every_example_and_sample_is_shown(name: str) -> None:
     chapter = read_chapter(name)
     cells = [cell["show"] for section in chapter["sections"] for cell in section.get("strip", [])]
     text = "".join(section.get("text", "") for section in chapter["sections"])
-    for shown in [*chapter["examples"], *chapter.get("samples", [])]:
-        assert shown["id"] in cells or f"![]({shown['id']})" in text
+    for example in chapter["examples"]:
+        assert example["id"] in cells
+    for sample in chapter.get("samples", []):
+        measured = [name for name in sample["claim"]["sampled"] if name not in ("seed", "size")]
+        assert measured
+        assert all(f"{{count: {name}}}" in text for name in measured)
 
 
 @pytest.mark.parametrize("name", BY_GRADE)
