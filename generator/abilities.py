@@ -200,6 +200,14 @@ class Ornate(Protocol):
         """The answer, large and colourful."""
 
 
+@runtime_checkable
+class Grounded(Protocol):
+    """A problem whose ornament lies among empty cells."""
+
+    def ground(self) -> Figure:
+        """The empty cells round the ornament, drawn where they would be."""
+
+
 @dataclass(frozen=True)
 class Attempt:
     """How far an attempt at an open problem has come, and the keys to write once it is settled."""

@@ -257,6 +257,7 @@ class Cover:
     count: str
     count_words: tuple[str, ...]
     art: Plate | None
+    ground: Plate | None = None
     motif: str = ""
 
 

@@ -12,6 +12,7 @@ from generator.abilities import (
     Framed,
     FullSize,
     Graded,
+    Grounded,
     Grouped,
     Hinted,
     Keyed,
@@ -177,6 +178,11 @@ class Item:
         if self.verified.solution is None or not isinstance(problem, Ornate):
             return None
         return Plate(f"art {self.verified.digest}", lambda: problem.ornament(self.verified.solution))
+
+    def ground_plate(self) -> Plate | None:
+        """The empty cells round the ornament, where it lies among some."""
+        problem = self.verified.problem
+        return Plate(f"ground {self.verified.digest}", problem.ground) if isinstance(problem, Grounded) else None
 
     def chart_plate(self, width: float) -> Plate | None:
         """The chart of the problem's tiles, where it has one."""

@@ -131,7 +131,9 @@ class Tree:
         words = tuple(element.get("words", "").split("|"))
         art = self._art(element)
         title, subtitle, count = need(element, "title"), element.get("subtitle", ""), element.get("count", "")
-        return [Cover(title, subtitle, count, words, art, element.get("motif", ""))]
+        name = element.get("art", "")
+        ground = self.look_up(element, name).ground_plate() if name else None
+        return [Cover(title, subtitle, count, words, art, ground, element.get("motif", ""))]
 
     def _title_page(self, element: Element) -> list[Leaf]:
         names = ("subtitle", "author", "imprint", "motif")

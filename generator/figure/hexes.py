@@ -125,6 +125,21 @@ def tiled_board(
     return _framed([cell for piece in placed for cell, _ in piece], drawn, edge)
 
 
+def empty_round(cells: Iterable[Hex], edge: float, reach: int, ink: Ink) -> Figure:
+    """The outlines of the empty cells round some others, in the place where these would be framed."""
+    inside = set(cells)
+    drawn: list[Mark] = []
+    low_r, high_r = min(cell.r for cell in inside), max(cell.r for cell in inside)
+    across = [2 * cell.q + cell.r for cell in inside]
+    for r in range(low_r - reach, high_r + reach + 1):
+        for q in range((min(across) - r) // 2 - reach, (max(across) - r) // 2 + reach + 1):
+            cell = Hex(q, r)
+            if cell not in inside:
+                shape = rounded(hexagon(cell.centre(edge), 0.93 * edge), CORNER * edge)
+                drawn.append(Path(shape, stroke=ink, width=1.2))
+    return _framed(inside, drawn, edge)
+
+
 def tile_strip(tiles: Iterable[Tile], edge: float, width: float, gap: float = 1.4) -> Figure:
     """Tiles side by side, in as many lines as the width asks for."""
     across, down = SQRT3 * edge, 2 * edge

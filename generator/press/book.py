@@ -133,12 +133,27 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
         case Section():
             pages = _packed(leaf, document, paper, setter)
+            names = {number: _begun(document).get(leaf.anchor, "")}
             return [
-                _Sheet(page, leaf.colour, leaf.part, n, _head(leaf, n), foot=leaf.foot)
+                _Sheet(page, leaf.colour, leaf.part, n, _head(leaf, n), None, names.get(n, ""), foot=leaf.foot)
                 for n, page in enumerate(pages, number)
             ]
         case Cover() | BackCover() | Progress():
             return []
+
+
+def _begun(document: Document) -> dict[str, str]:
+    """The sections that begin a part without an opener, each with a name for that part."""
+    found: dict[str, str] = {}
+    part = 0
+    for leaf in document.leaves:
+        if isinstance(leaf, Opener):
+            part = leaf.number
+        elif isinstance(leaf, Section):
+            if leaf.part not in (0, part):
+                found[leaf.anchor] = f"part-{leaf.part}"
+            part = leaf.part
+    return found
 
 
 def _head(section: Section, number: int) -> str:
@@ -249,7 +264,9 @@ def _foot_line(paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> Label:
     """The line at the foot of a page of problems, its `{places}` turned into the numbers of their pages."""
 
     def number(found: re.Match[str]) -> str:
-        return str(pages.get(found[1], "?"))
+        if found[1] not in pages:
+            raise LayoutError(f"the foot of page {sheet.number} refers to {found[1]!r}, which stands nowhere")
+        return str(pages[found[1]])
 
     words = re.sub(r"\{([^}]+)\}", number, sheet.foot)
     right = sheet.number % 2 == 1
@@ -260,6 +277,7 @@ def _foot_line(paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> Label:
 
 def _outline(pdf: PdfFile, document: Document) -> None:
     """Parts with their sections; a part without an opener begins at its first section."""
+    begun = _begun(document)
     part = 0
     for leaf in document.leaves:
         match leaf:
@@ -267,8 +285,8 @@ def _outline(pdf: PdfFile, document: Document) -> None:
                 pdf.outline(leaf.title, leaf.anchor, 0)
                 part = leaf.number
             case Section():
-                if leaf.part not in (0, part):
-                    pdf.outline(leaf.head, leaf.anchor, 0)
+                if leaf.anchor in begun:
+                    pdf.outline(leaf.head, begun[leaf.anchor], 0)
                 part = leaf.part
                 pdf.outline(leaf.title, leaf.anchor, int(part > 0))
             case SheetPage(listed=True):

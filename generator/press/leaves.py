@@ -38,9 +38,12 @@ def cover_figure(leaf: Cover, paper: Paper) -> Figure:
         marks.append(Label((left + 0.5, end), line, COVER_SUBTITLE.size, Ink.TEXT, Face.SERIF))
     if leaf.art:
         art = leaf.art.draw()
-        art = art.scaled((paper.width + 2 * OVERHANG) / art.width)
+        scale = (paper.width + 2 * OVERHANG) / art.width
         foot = end + 15.0
-        marks += [moved(mark, -OVERHANG, foot) for mark in art.marks]
+        under = leaf.ground.draw().scaled(scale).marks if leaf.ground else ()
+        shown = [moved(mark, -OVERHANG, foot) for mark in under]
+        marks += [mark for mark in shown if _lowest(mark) > foot]
+        marks += [moved(mark, -OVERHANG, foot) for mark in art.scaled(scale).marks]
     if leaf.count:
         marks += _count_sign((paper.width - 38, 41.0), leaf)
     return Figure(paper.width, paper.height, tuple(marks))
@@ -167,6 +170,11 @@ def _opener_table(
             numbers.append(PageNumber(label, row.target))
             marks.append(Line((left, y), (left + width, y), Ink.PART_LINE, 0.75))
     return marks, tuple(numbers), y - top
+
+
+def _lowest(mark: Mark) -> float:
+    """How far down the top of an outline is."""
+    return min(step[2] for step in mark.steps if len(step) > 2) if isinstance(mark, Path) else 0.0
 
 
 def _ground(paper: Paper, ink: Ink) -> Polygon:
