@@ -156,6 +156,24 @@ class PartView:
         """The numbers of its problems."""
         return _range(tuple(item for chapter in self.chapters for item in chapter.problems))
 
+    @property
+    def table(self) -> tuple[list[str], list[tuple[ChapterView, list[str]]]]:
+        """The heads and rows of the table of its chapters: what any of them has something to say to."""
+        refused = any(chapter.impossible for chapter in self.chapters)
+        columns = [
+            ("Chapter" if self.range else "Game", [c.text.title or c.name for c in self.chapters]),
+            ("Numbers", [c.range for c in self.chapters]),
+            ("Players", [c.text.players for c in self.chapters] if not refused else []),
+            ("Tiles", [c.tiles for c in self.chapters] if refused else []),
+            ("Goals", [" · ".join(i.variant for i in c.goals) for c in self.chapters] if refused else []),
+            ("To win", [c.text.goal for c in self.chapters]),
+            ("What you need", [c.text.equipment for c in self.chapters] if not self.range else []),
+            ("Cannot be done", [f"{c.impossible} of {len(c.problems)}" for c in self.chapters] if refused else []),
+        ]
+        said = [(head, cells) for head, cells in columns if any(cells)]
+        rows = [(chapter, [cells[row] for _, cells in said]) for row, chapter in enumerate(self.chapters)]
+        return [head for head, _ in said], rows
+
 
 def compose(
     loaded: LoadedBook,

@@ -31,7 +31,8 @@ class Galley:
     after: float = 0.0
     keep: bool = False
     role: str = ""
-    stretch: bool = False
+    stretch: float = 0.0
+    """How much the gap before it may grow so that a page fills, in millimetres."""
     colour: int | None = None
     links: tuple[Link, ...] = ()
     anchors: tuple[tuple[str, float], ...] = ()
@@ -50,7 +51,7 @@ class Record:
     after: float
     keep: bool
     role: str
-    stretch: bool
+    stretch: float
     colour: int | None
     links: tuple[Link, ...]
     anchors: tuple[tuple[str, float], ...]

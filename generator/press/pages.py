@@ -7,9 +7,6 @@ from itertools import pairwise
 from generator.errors import LayoutError
 from generator.press.galley import Record
 
-MOST_STRETCH = 14.0
-"""How much a gap may grow so that a page fills, in millimetres."""
-
 
 @dataclass(frozen=True)
 class Placed:
@@ -83,15 +80,15 @@ def _with_last(pages: list[list[Placed]]) -> list[tuple[list[Placed], bool]]:
 
 
 def _spread(page: list[Placed], height: float) -> Page:
-    """Share what is left at the foot among the gaps that may grow."""
-    gaps = sum(placed.record.stretch for placed in page[1:])
+    """Share what is left at the foot among the gaps that may grow, each up to its own measure."""
+    grows = [0.0, *(0.0 if above.record.keep else below.record.stretch for above, below in pairwise(page))]
     slack = height - (page[-1].top + page[-1].record.height) if page else 0.0
-    if not gaps or slack <= 0 or any(placed.record.role == "foot" for placed in page):
+    if not any(grows) or slack <= 0 or any(placed.record.role == "foot" for placed in page):
         return tuple(page)
-    extra = min(slack / gaps, MOST_STRETCH)
+    share = min(1.0, slack / sum(grows))
     grown: list[Placed] = []
     shift = 0.0
-    for number, placed in enumerate(page):
-        shift += extra if number and placed.record.stretch else 0.0
+    for placed, grow in zip(page, grows, strict=True):
+        shift += share * grow
         grown.append(Placed(placed.record, placed.top + shift))
     return tuple(grown)

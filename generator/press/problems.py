@@ -57,7 +57,7 @@ def row_galley(asked: tuple[Question | Challenge, ...], columns: int, scale: flo
         after=2.0 * HALF_LINE,
         links=tuple(row.links),
         anchors=tuple(row.anchors),
-        stretch=True,
+        stretch=16.0,
     )
 
 

@@ -58,7 +58,7 @@ def strip_galley(block: Strip, width: float, language: str) -> Galley:
         after=1.6 * HALF_LINE,
         links=tuple(links),
         anchors=tuple((cell.anchor, 0.0) for cell in block.cells if cell.anchor),
-        stretch=True,
+        stretch=7.0,
     )
 
 

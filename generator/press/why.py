@@ -186,5 +186,5 @@ def _galley(
         after=1.8 * HALF_LINE,
         links=tuple(links),
         anchors=tuple((anchor, 0.0) for card in cards for anchor in card.anchors),
-        stretch=True,
+        stretch=7.0,
     )

@@ -7,12 +7,14 @@ from generator.press.galley import Record
 from generator.press.pages import pack
 
 
-def record(height: float, keep: bool = False, role: str = "", gap: float = 2.0, stretch: bool = False) -> Record:
+def record(height: float, keep: bool = False, role: str = "", gap: float = 2.0, stretch: float = 0.0) -> Record:
     return Record("", height, gap, gap, keep, role, stretch, None, (), (), ())
 
 
 records = st.lists(
-    st.builds(record, st.floats(1, 60), st.booleans(), stretch=st.booleans()), min_size=1, max_size=40
+    st.builds(record, st.floats(1, 60), st.booleans(), stretch=st.sampled_from([0.0, 7.0, 16.0])),
+    min_size=1,
+    max_size=40,
 )
 
 
@@ -60,7 +62,7 @@ def test_small_print_stands_at_the_foot() -> None:
 
 
 def test_what_is_left_is_shared_among_the_gaps() -> None:
-    pages = pack([record(30, stretch=True) for _ in range(4)], 100, "t")
+    pages = pack([record(30, stretch=7.0) for _ in range(4)], 100, "t")
     first, second, third = pages[0]
     assert third.top + 30 <= 100.01
     assert second.top - first.top == pytest.approx(third.top - second.top)
