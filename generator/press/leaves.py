@@ -139,7 +139,7 @@ def _opener_table(
         return [], (), 0.0
     width = paper.text_width
     count = len(leaf.heads)
-    starts = [*OPENER_COLUMNS, 0.8][:count]
+    starts = _starts(leaf, width)
     ends = width - 15.0
     marks: list[Mark] = []
     for place, head in enumerate(leaf.heads):
@@ -175,6 +175,14 @@ def _opener_table(
 def _lowest(mark: Mark) -> float:
     """How far down the top of an outline is."""
     return min(step[2] for step in mark.steps if len(step) > 2) if isinstance(mark, Path) else 0.0
+
+
+def _starts(leaf: Opener, width: float) -> list[float]:
+    """Where the columns of an opener's table begin, in shares of the width: no name runs into the next column."""
+    wide = max(width_of(row.cells[0], Face.SANS_BOLD, 9.6) for row in leaf.rows) + 5.0
+    shift = max(0.0, wide / width - OPENER_COLUMNS[1])
+    starts = [*OPENER_COLUMNS, 0.8][: len(leaf.heads)]
+    return [start + shift * (place > 0) for place, start in enumerate(starts)]
 
 
 def _ground(paper: Paper, ink: Ink) -> Polygon:

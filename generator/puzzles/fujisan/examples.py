@@ -86,7 +86,7 @@ class FujisanRules:
             return Caption(True, "Solved", "all four have arrived")
         if outcome["legal"] == "true":
             hops = int(outcome["hops"])
-            return Caption(True, "Legal", f"{hops} priest{'s' * (hops > 1)} hopped" if hops else "")
+            return Caption(True, "Allowed", f"{hops} priest{'s' * (hops > 1)} hopped" if hops else "")
         return Caption(None, "")
 
 

@@ -82,9 +82,9 @@ class MountainsRules:
         if outcome["stuck"] == "true":
             return Caption(False, "Stuck", "no hole takes a domino")
         if outcome["sections"] == "1":
-            return Caption(True, "Legal" if outcome["legal"] else "Walkable", "one section, no penalty")
+            return Caption(True, "Allowed" if outcome["legal"] else "Walkable", "one section, no penalty")
         costs = f"{outcome['sections']} sections, penalty {outcome['penalty']}"
-        return Caption(True, "Legal", costs) if outcome["legal"] else Caption(False, "Cliffs", costs)
+        return Caption(True, "Allowed", costs) if outcome["legal"] else Caption(False, "Cliffs", costs)
 
 
 class MountainsExample(Example):
