@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from generator.compose.document import Block, Document, Grid, Paragraph, Question, Section
+from generator.compose.blocks import Block, Grid, Paragraph, Question
+from generator.compose.document import Document, Section
 from generator.compose.pieces import Contents, ContentsPart, Entry
 from generator.compose.runs import Plate, Run
 from generator.figure.marks import Face, Figure, Ink, Mark, Path, Polygon

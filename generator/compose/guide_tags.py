@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from generator.abilities import Framed, Keyed, Worked
-from generator.compose.document import Block
+from generator.compose.blocks import Block
 from generator.compose.elements import Element, colour_of, fault, need, parsed
 from generator.compose.guides import Hint, HintGroup, Hints, Key, Scene, Story, WorkedWay
 from generator.compose.items import Item

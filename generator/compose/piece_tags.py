@@ -1,7 +1,7 @@
 """The tags of the pages at the front and the back: contents, claims and bars."""
 
 from generator.abilities import Emblem
-from generator.compose.document import Block
+from generator.compose.blocks import Block
 from generator.compose.elements import Element, colour_of, fault, need, plain
 from generator.compose.guide_tags import drawn_plate
 from generator.compose.pieces import Bars, ClaimRow, Claims, Contents, ContentsPart, Entry

@@ -2,8 +2,8 @@
 
 from typing import Protocol
 
+from generator.compose.blocks import Block, Columns, Note
 from generator.compose.cells import cell_of
-from generator.compose.document import Block, Columns, Note
 from generator.compose.elements import Element, fault, need, plain
 from generator.compose.items import Item
 from generator.compose.runs import Text

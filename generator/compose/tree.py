@@ -3,51 +3,44 @@
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from generator.compose import guide_tags, piece_tags, rule_tags
-from generator.compose.document import (
+from generator.compose import guide_tags, leaf_tags, piece_tags, rule_tags
+from generator.compose.blocks import (
     Anatomy,
     Answer,
     Answers,
     Asked,
-    BackCover,
     Band,
     Block,
-    Board,
     Bullets,
     Challenge,
     Chart,
     Column,
-    Cover,
     Definitions,
-    Document,
     Facts,
     Foot,
     GoalList,
     GradeKey,
     Grid,
     Heading,
-    Leaf,
-    Opener,
     PageBreak,
     Paragraph,
-    Progress,
     Question,
-    Section,
-    SheetPage,
     Table,
     Task,
-    TitlePage,
+)
+from generator.compose.document import (
+    Document,
+    Leaf,
 )
 from generator.compose.elements import Element, colour_of, fault, need, parsed, plain
 from generator.compose.items import Item
-from generator.compose.pieces import OpenerRow
 from generator.compose.reasons import why_anchor, why_not
 from generator.compose.runs import Plate, Run, Text
 from generator.compose.strips import SetShown
 from generator.errors import suggestion
 
-STRIP_WIDTH, TRY_CHART, BOARD_CHART = 166.0, 62.0, 160.0
-"""The widths of a chart of tiles, in a chapter, on the back cover and over a board, in millimetres."""
+STRIP_WIDTH = 166.0
+"""The width of a chart of tiles in a chapter, in millimetres."""
 
 T = TypeVar("T")
 
@@ -65,14 +58,14 @@ class Tree:
         self.sheets = sheets
         self.bags = bags or {}
         self.leaves: dict[str, Callable[[Element], list[Leaf]]] = {
-            "cover": self._cover,
-            "title-page": self._title_page,
-            "back-cover": self._back_cover,
-            "opener": self._opener,
-            "section": self._section,
-            "sheet": self._sheet,
-            "board": self._board,
-            "progress": self._progress,
+            "cover": lambda e: leaf_tags.cover(self, e),
+            "title-page": lambda e: leaf_tags.title_page(self, e),
+            "back-cover": lambda e: leaf_tags.back_cover(self, e),
+            "opener": lambda e: leaf_tags.opener(self, e),
+            "section": lambda e: leaf_tags.section(self, e),
+            "sheet": lambda e: leaf_tags.sheet(self, e),
+            "board": lambda e: leaf_tags.board(self, e),
+            "progress": lambda e: leaf_tags.progress(self, e),
         }
         self.blocks: dict[str, Callable[[Element], Block]] = {
             "h2": lambda e: Heading(plain(e), 2),
@@ -127,129 +120,9 @@ class Tree:
             raise fault(element, f"unknown tag <{tag}>{suggestion(tag, [*readers])}")
         return readers[tag]
 
-    def _cover(self, element: Element) -> list[Leaf]:
-        words = tuple(element.get("words", "").split("|"))
-        art = self._art(element)
-        title, subtitle, count = need(element, "title"), element.get("subtitle", ""), element.get("count", "")
-        name = element.get("art", "")
-        ground = self.look_up(element, name).ground_plate() if name else None
-        return [Cover(title, subtitle, count, words, art, ground, element.get("motif", ""))]
-
-    def _title_page(self, element: Element) -> list[Leaf]:
-        names = ("subtitle", "author", "imprint", "motif")
-        subtitle, author, imprint, motif = (element.get(name, "") for name in names)
-        return [TitlePage(need(element, "title"), subtitle, author, imprint, motif)]
-
-    def _opener(self, element: Element) -> list[Leaf]:
-        text: Text = ()
-        note: Text = ()
-        heads: tuple[str, ...] = ()
-        rows: list[OpenerRow] = []
-        total: tuple[str, ...] = ()
-        for child in element:
-            match child.tag:
-                case "p":
-                    text = self.text(child)
-                case "note":
-                    note = self.text(child)
-                case "heads":
-                    heads = tuple(plain(cell) for cell in child)
-                case "row":
-                    rows.append(OpenerRow(tuple(plain(cell) for cell in child), child.get("to", "")))
-                case "total":
-                    total = tuple(plain(cell) for cell in child)
-                case _:
-                    raise fault(child, f"unknown tag <{child.tag}> in an opener, expected <p>, <row> or <note>")
-        number, title = int(need(element, "number")), need(element, "title")
-        places = self._art(element), need(element, "id"), colour_of(element) or number
-        return [Opener(number, title, text, heads, tuple(rows), total, note, *places)]
-
-    def _back_cover(self, element: Element) -> list[Leaf]:
-        texts = {str(child.tag): child for child in element if child.tag in ("try", "imprint")}
-        card = texts.get("try")
-        item = self.look_up(card, need(card, "id")) if card is not None else None
-        facts = [plain(child).partition(" ") for child in element if child.tag == "fact"]
-        return [
-            BackCover(
-                tuple(plain(child) for child in element if child.tag == "slogan"),
-                tuple(self.text(child) for child in element if child.tag == "p"),
-                card.get("title", "") if card is not None else "",
-                self.text(card) if card is not None else (),
-                item.chart_plate(TRY_CHART) if item else None,
-                item.question_plate() if item else None,
-                f"{item.number} {item.title}".strip() if item else "",
-                item.grade if item else 0,
-                item.answer_anchor if item else "",
-                tuple((number, words) for number, _, words in facts),
-                plain(texts["imprint"]) if "imprint" in texts else "",
-                element.get("motif", ""),
-            )
-        ]
-
-    def _progress(self, element: Element) -> list[Leaf]:
-        numbers = tuple(element.get("numbers", "").split())
-        return [Progress(need(element, "title"), element.get("words", ""), numbers, element.get("motif", ""))]
-
     def _anatomy(self, element: Element) -> Block:
         asked = self._asked(element[0])
         return Anatomy(asked, tuple((need(child, "of"), self.text(child)) for child in list(element)[1:]))
-
-    def _section(self, element: Element) -> list[Leaf]:
-        part = int(element.get("part", "0"))
-        return [
-            Section(
-                need(element, "title"),
-                element.get("subtitle", ""),
-                element.get("head", ""),
-                part,
-                colour_of(element) or part,
-                self.inner(element),
-                need(element, "id"),
-                element.get("start") == "recto",
-                element.get("listed") != "no",
-                element.get("problems", ""),
-                element.get("foot", ""),
-            )
-        ]
-
-    def _sheet(self, element: Element) -> list[Leaf]:
-        name = need(element, "name")
-        if name not in self.sheets:
-            known = [*self.sheets]
-            raise fault(element, f"unknown sheet {name!r}{suggestion(name, known)}")
-        title, plates = self.sheets[name]
-        return [SheetPage(plate, title, f"sheet-{name}-{i}", i == 0) for i, plate in enumerate(plates)]
-
-    def _board(self, element: Element) -> list[Leaf]:
-        items = [self._item(child, "task") for child in element]
-        if not items:
-            raise fault(element, "a <board> without a <task>")
-        first = items[0]
-        plate = first.full_size_plate()
-        if plate is None:
-            raise fault(element, f"{first.id!r} cannot be drawn at full size")
-        chart = first.chart_plate(BOARD_CHART)
-        grouped = bool(first.letter) or len(items) == 1
-        return [
-            Board(
-                plate,
-                first.number.removesuffix(first.letter) if grouped else "",
-                need(element, "title"),
-                chart,
-                element.get("chart", ""),
-                tuple((Asked(i.letter, i.variant, i.sentence), i.grade) for i in items) if grouped else (),
-                () if grouped else tuple((i.number, i.grade, i.question_plate()) for i in items),
-                element.get("impossible") == "yes",
-                element.get("book", ""),
-                first.question_anchor,
-                first.answer_anchor,
-                element.get("imprint", ""),
-                int(element.get("place", "1")),
-                int(element.get("total", "1")),
-                colour_of(element) or 0,
-                f"board-{first.id}",
-            )
-        ]
 
     def _set(self, element: Element) -> Block:
         name = need(element, "name")
@@ -278,7 +151,7 @@ class Tree:
         return self._challenge(element) if element.tag == "challenge" else self._question(element)
 
     def _challenge(self, element: Element) -> Challenge:
-        items = [self._item(child, "task") for child in element]
+        items = [self.item(child, "task") for child in element]
         if not items:
             raise fault(element, "a <challenge> without a <task>")
         tasks = tuple(
@@ -288,7 +161,7 @@ class Tree:
         return Challenge(number, need(element, "title"), items[0].question_plate(), tasks)
 
     def _question(self, element: Element) -> Question:
-        item = self._item(element, "question")
+        item = self.item(element, "question")
         answer = item.answer_anchor if item.answered or item.state else ""
         return Question(
             item.number,
@@ -307,7 +180,7 @@ class Tree:
         return Answers(tuple(self._answer(child) for child in element), colour_of(element), scales)
 
     def _answer(self, element: Element) -> Answer:
-        item = self._item(element, "answer")
+        item = self.item(element, "answer")
         if not item.answered:
             label = ", ".join(part for part in (item.title, item.variant) if part)
             here, asked, why = item.answer_anchor, item.question_anchor, why_anchor(item)
@@ -337,16 +210,8 @@ class Tree:
                 raise fault(element, f"a row of {len(row)} cells in a table of {len(columns)} columns")
         return Table(columns, rows, element.get("zebra") != "no")
 
-    def _art(self, element: Element) -> Plate | None:
-        name = element.get("art", "")
-        if not name:
-            return None
-        plate = self.look_up(element, name).art_plate()
-        if plate is None:
-            raise fault(element, f"{name!r} has no answer that can be drawn as an ornament")
-        return plate
-
-    def _item(self, element: Element, tag: str) -> Item:
+    def item(self, element: Element, tag: str) -> Item:
+        """The item that an element of that tag names."""
         if element.tag != tag:
             raise fault(element, f"<{element.tag}>, expected <{tag}>")
         return self.look_up(element, need(element, "id"))

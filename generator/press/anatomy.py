@@ -1,6 +1,6 @@
 """A real problem taken apart, as a galley: its card, and beside it what each of its parts says."""
 
-from generator.compose.document import Anatomy, Challenge
+from generator.compose.blocks import Anatomy, Challenge
 from generator.figure.furniture import numeral
 from generator.figure.marks import Figure, Ink, Mark, Point, moved
 from generator.figure.shapes import box

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from generator.compose.document import Answer, Answers, Band
+from generator.compose.blocks import Answer, Answers, Band
 from generator.compose.runs import Run
 from generator.figure.furniture import pill
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved

@@ -1,6 +1,7 @@
 """Boards to lay real tiles on: a figure at true size, what is asked of it, and a scale."""
 
-from generator.compose.document import Asked, Board
+from generator.compose.blocks import Asked
+from generator.compose.document import Board
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import badge, grade_signs, letter_disc, ruler

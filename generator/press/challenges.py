@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from generator.compose.document import Asked, Chart
+from generator.compose.blocks import Asked, Chart
 from generator.compose.runs import Run
 from generator.figure.furniture import letter_disc
 from generator.figure.marks import Face, Figure, Ink, Label, Mark, moved

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from generator.compose.document import Challenge, Question, Task
+from generator.compose.blocks import Challenge, Question, Task
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs, letter_disc, pill

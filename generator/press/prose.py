@@ -3,17 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from generator.compose.document import (
-    Block,
-    Bullets,
-    Columns,
-    Facts,
-    Foot,
-    Heading,
-    Note,
-    Paragraph,
-    Section,
-)
+from generator.compose.blocks import Block, Bullets, Columns, Facts, Foot, Heading, Note, Paragraph
+from generator.compose.document import Section
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import tick_badge

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from generator.cache import Cache, code_digest, digest
-from generator.compose.document import (
+from generator.compose.blocks import (
     Anatomy,
     Answers,
     Band,
@@ -23,9 +23,9 @@ from generator.compose.document import (
     PageBreak,
     Paragraph,
     Question,
-    Section,
     Table,
 )
+from generator.compose.document import Section
 from generator.compose.guides import Hints, Key, Story, WorkedWay
 from generator.compose.pieces import Bars, Claims, Contents
 from generator.compose.strips import GradeRow, SetShown, Strip, Words

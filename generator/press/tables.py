@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from generator.compose.document import Column, Definitions, Table
+from generator.compose.blocks import Column, Definitions, Table
 from generator.figure.furniture import forbidden, tick
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Polygon, moved
 from generator.figure.shapes import rectangle

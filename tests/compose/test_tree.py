@@ -1,6 +1,7 @@
 import pytest
 
-from generator.compose.document import Bullets, Paragraph, Section
+from generator.compose.blocks import Bullets, Paragraph
+from generator.compose.document import Section
 from generator.compose.runs import Run
 from generator.compose.tree import Tree
 from generator.errors import LayoutError

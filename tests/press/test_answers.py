@@ -1,6 +1,6 @@
 from functools import partial
 
-from generator.compose.document import Answer, Answers
+from generator.compose.blocks import Answer, Answers
 from generator.compose.guides import Scene, Story
 from generator.compose.runs import Plate
 from generator.figure.marks import Figure, Label

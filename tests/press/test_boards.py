@@ -2,7 +2,8 @@ from dataclasses import replace
 
 import pytest
 
-from generator.compose.document import Asked, Board
+from generator.compose.blocks import Asked
+from generator.compose.document import Board
 from generator.compose.runs import Plate
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Label, Polygon

@@ -15,7 +15,12 @@ from tests.puzzles.fujisan.cases import EASY, UNDER_WAY, down
         (EASY, "PR5", "legal: false\nrule: number", "Not allowed"),
         (UNDER_WAY, "BR", "legal: true\nlands: 4\nhops: 0\nsolved: false", "Allowed"),
         (UNDER_WAY, "PR", "legal: false\nrule: peak", "Not allowed"),
-        (down(P="0 5", N="1 5", B="0 9", R="1 6"), "PR", "legal: true\nlands: 0\nhops: 0\nsolved: false", "Allowed"),
+        (
+            down(P="0 5", N="1 5", B="0 9", R="1 6"),
+            "PR",
+            "legal: true\nlands: 0\nhops: 0\nsolved: false",
+            "Allowed",
+        ),
         (down(P="0 -1", N="1 5", B="0 6", R="1 6"), "PR1", "legal: false\nrule: left", "Not allowed"),
         (down(P="0 -1", N="1 -1", B="0 12", R="1 12"), "", "solved: true", "Solved"),
     ],

@@ -1,0 +1,181 @@
+"""The tags of whole pages: covers, openers, sections, sheets and boards."""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from generator.compose.blocks import Asked
+from generator.compose.document import (
+    BackCover,
+    Board,
+    Cover,
+    Leaf,
+    Opener,
+    Progress,
+    Section,
+    SheetPage,
+    TitlePage,
+)
+from generator.compose.elements import Element, colour_of, fault, need, plain
+from generator.compose.items import Item
+from generator.compose.pieces import OpenerRow
+from generator.compose.rule_tags import Reader
+from generator.compose.runs import Plate, Text
+from generator.errors import suggestion
+
+TRY_CHART, BOARD_CHART = 62.0, 160.0
+"""The widths of a chart of tiles on the back cover and over a board, in millimetres."""
+
+
+class LeafReader(Reader, Protocol):
+    """What these tags ask of the tree that they stand in."""
+
+    sheets: Mapping[str, tuple[str, list[Plate]]]
+
+    def item(self, element: Element, tag: str) -> Item:
+        """The item that an element of that tag names."""
+
+
+def cover(reader: LeafReader, element: Element) -> list[Leaf]:
+    """The front of the book."""
+    words = tuple(element.get("words", "").split("|"))
+    art = _art(reader, element)
+    title, subtitle, count = need(element, "title"), element.get("subtitle", ""), element.get("count", "")
+    name = element.get("art", "")
+    ground = reader.look_up(element, name).ground_plate() if name else None
+    return [Cover(title, subtitle, count, words, art, ground, element.get("motif", ""))]
+
+
+def title_page(reader: LeafReader, element: Element) -> list[Leaf]:
+    """The first page inside."""
+    names = ("subtitle", "author", "imprint", "motif")
+    subtitle, author, imprint, motif = (element.get(name, "") for name in names)
+    return [TitlePage(need(element, "title"), subtitle, author, imprint, motif)]
+
+
+def opener(reader: LeafReader, element: Element) -> list[Leaf]:
+    """The first page of a part, with a table of its chapters."""
+    text: Text = ()
+    note: Text = ()
+    heads: tuple[str, ...] = ()
+    rows: list[OpenerRow] = []
+    total: tuple[str, ...] = ()
+    for child in element:
+        match child.tag:
+            case "p":
+                text = reader.text(child)
+            case "note":
+                note = reader.text(child)
+            case "heads":
+                heads = tuple(plain(cell) for cell in child)
+            case "row":
+                rows.append(OpenerRow(tuple(plain(cell) for cell in child), child.get("to", "")))
+            case "total":
+                total = tuple(plain(cell) for cell in child)
+            case _:
+                raise fault(child, f"unknown tag <{child.tag}> in an opener, expected <p>, <row> or <note>")
+    number, title = int(need(element, "number")), need(element, "title")
+    places = _art(reader, element), need(element, "id"), colour_of(element) or number
+    return [Opener(number, title, text, heads, tuple(rows), total, note, *places)]
+
+
+def back_cover(reader: LeafReader, element: Element) -> list[Leaf]:
+    """The back of the book, with a puzzle to try."""
+    texts = {str(child.tag): child for child in element if child.tag in ("try", "imprint")}
+    card = texts.get("try")
+    item = reader.look_up(card, need(card, "id")) if card is not None else None
+    facts = [plain(child).partition(" ") for child in element if child.tag == "fact"]
+    return [
+        BackCover(
+            tuple(plain(child) for child in element if child.tag == "slogan"),
+            tuple(reader.text(child) for child in element if child.tag == "p"),
+            card.get("title", "") if card is not None else "",
+            reader.text(card) if card is not None else (),
+            item.chart_plate(TRY_CHART) if item else None,
+            item.question_plate() if item else None,
+            f"{item.number} {item.title}".strip() if item else "",
+            item.grade if item else 0,
+            item.answer_anchor if item else "",
+            tuple((number, words) for number, _, words in facts),
+            plain(texts["imprint"]) if "imprint" in texts else "",
+            element.get("motif", ""),
+        )
+    ]
+
+
+def progress(reader: LeafReader, element: Element) -> list[Leaf]:
+    """A page to colour in."""
+    numbers = tuple(element.get("numbers", "").split())
+    return [Progress(need(element, "title"), element.get("words", ""), numbers, element.get("motif", ""))]
+
+
+def section(reader: LeafReader, element: Element) -> list[Leaf]:
+    """A run of pages under one title."""
+    part = int(element.get("part", "0"))
+    return [
+        Section(
+            need(element, "title"),
+            element.get("subtitle", ""),
+            element.get("head", ""),
+            part,
+            colour_of(element) or part,
+            reader.inner(element),
+            need(element, "id"),
+            element.get("start") == "recto",
+            element.get("listed") != "no",
+            element.get("problems", ""),
+            element.get("foot", ""),
+        )
+    ]
+
+
+def sheet(reader: LeafReader, element: Element) -> list[Leaf]:
+    """The pages of a set to cut out."""
+    name = need(element, "name")
+    if name not in reader.sheets:
+        known = [*reader.sheets]
+        raise fault(element, f"unknown sheet {name!r}{suggestion(name, known)}")
+    title, plates = reader.sheets[name]
+    return [SheetPage(plate, title, f"sheet-{name}-{i}", i == 0) for i, plate in enumerate(plates)]
+
+
+def board(reader: LeafReader, element: Element) -> list[Leaf]:
+    """A figure to lay real tiles on."""
+    items = [reader.item(child, "task") for child in element]
+    if not items:
+        raise fault(element, "a <board> without a <task>")
+    first = items[0]
+    plate = first.full_size_plate()
+    if plate is None:
+        raise fault(element, f"{first.id!r} cannot be drawn at full size")
+    chart = first.chart_plate(BOARD_CHART)
+    grouped = bool(first.letter) or len(items) == 1
+    return [
+        Board(
+            plate,
+            first.number.removesuffix(first.letter) if grouped else "",
+            need(element, "title"),
+            chart,
+            element.get("chart", ""),
+            tuple((Asked(i.letter, i.variant, i.sentence), i.grade) for i in items) if grouped else (),
+            () if grouped else tuple((i.number, i.grade, i.question_plate()) for i in items),
+            element.get("impossible") == "yes",
+            element.get("book", ""),
+            first.question_anchor,
+            first.answer_anchor,
+            element.get("imprint", ""),
+            int(element.get("place", "1")),
+            int(element.get("total", "1")),
+            colour_of(element) or 0,
+            f"board-{first.id}",
+        )
+    ]
+
+
+def _art(reader: LeafReader, element: Element) -> Plate | None:
+    name = element.get("art", "")
+    if not name:
+        return None
+    plate = reader.look_up(element, name).art_plate()
+    if plate is None:
+        raise fault(element, f"{name!r} has no answer that can be drawn as an ornament")
+    return plate
