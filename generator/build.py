@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.cache import Cache
-from generator.compose.render import compose
+from generator.compose.render import Composer
 from generator.compose.runs import Plate
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.figure.marks import Figure
@@ -75,16 +75,17 @@ def _press(
     known = load_sets(shipped("content") / "tiles")
     tiles = _tiles(loaded, known)
     bags = {name: _bag(tile) for name, tile in known.items()}
+    composer = Composer(loaded, found, ledger, bags, list(shop.templates))
+    full_size = any(chapter.text.full_size for chapter in loaded.chapters)
+    boards = composer.document({}, BOARDS) if full_size else None
     for name in loaded.book.papers:
         paper = PAPERS[name]
         sheets = {tile.id: sheet_pages(tile, (paper.width, paper.height), [*known.values()]) for tile in tiles}
         plates = {tile.id: (tile.title, _plates(tile, sheets[tile.id])) for tile in tiles}
-        document = compose(loaded, found, ledger, plates, bags, list(shop.templates))
-        pressed = press_book(document, paper, shop.cache)
+        pressed = press_book(composer.document(plates), paper, shop.cache)
         files[folder / f"{loaded.name}-{name}.pdf"] = pressed.data
         reports[name] = pressed.pages
-        if any(chapter.text.full_size for chapter in loaded.chapters):
-            boards = compose(loaded, found, ledger, {}, bags, list(shop.templates), BOARDS)
+        if boards is not None:
             data = press_book(boards, paper, shop.cache, pressed.places).data
             files[folder / f"{loaded.name}-boards-{name}.pdf"] = data
         for tile in tiles:

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from generator.abilities import Framed, Keyed, Worked
+from generator.abilities import Keyed
 from generator.compose.blocks import Block
 from generator.compose.elements import Element, colour_of, fault, need, parsed
 from generator.compose.guides import Hint, HintGroup, Hints, Key, Scene, Story, WorkedWay
@@ -39,11 +39,10 @@ def _group(reader: Reader, element: Element) -> HintGroup:
 def story(reader: Reader, element: Element) -> Block:
     """The solution of a moving puzzle in pictures."""
     item = reader.look_up(element, need(element, "id"))
-    problem, solution = item.verified.problem, item.verified.solution
-    if solution is None or not isinstance(problem, Framed):
+    frames = item.frames
+    if not frames:
         raise fault(element, f"{item.id!r} cannot be told in pictures")
-    frames = problem.frames(solution)
-    spans = [(0, frames[0].moves), *pairwise(frame.moves for frame in frames)] if frames else []
+    spans = [(0, frames[0].moves), *pairwise(frame.moves for frame in frames)]
     scenes = tuple(
         Scene(
             f"after {frame.moves}" if frame.moves else "start",
@@ -55,7 +54,7 @@ def story(reader: Reader, element: Element) -> Block:
         )
         for frame, (first, last) in zip(frames, spans, strict=True)
     )
-    told = problem.story(solution)
+    told = item.story
     return Story(
         item.number,
         item.grade,
@@ -77,10 +76,9 @@ def _span(first: int, last: int) -> str:
 def worked(reader: Reader, element: Element) -> Block:
     """How one answer is found."""
     item = reader.look_up(element, need(element, "id"))
-    problem, solution = item.verified.problem, item.verified.solution
-    if solution is None or not isinstance(problem, Worked):
+    if item.worked is None:
         raise fault(element, f"{item.id!r} has no way that could be told")
-    figure, words = problem.worked(solution)
+    figure, words = item.worked
     told = parsed(f"<told>{prose(words)}</told>")
     plate = drawn_plate(f"worked {item.verified.digest}", figure)
     return WorkedWay(

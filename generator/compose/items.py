@@ -1,7 +1,8 @@
 """Verified problems as the templates see them: numbered, named and ready to be drawn."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from generator.abilities import (
@@ -9,6 +10,7 @@ from generator.abilities import (
     Charted,
     Countable,
     Emblem,
+    Frame,
     Framed,
     FullSize,
     Graded,
@@ -19,6 +21,7 @@ from generator.abilities import (
     Ornate,
     Pictured,
     Scaled,
+    Worked,
 )
 from generator.claim import Captures, Claim, Impossible, Open, Sampled, Says, Shortest, Solutions, Solvable, Unique
 from generator.compose.runs import Plate
@@ -87,6 +90,24 @@ class Item:
         """Whether its family has a sign for the contents."""
         return isinstance(self.verified.problem, Emblem)
 
+    @cached_property
+    def frames(self) -> Sequence[Frame]:
+        """Its solution in pictures; none where it cannot be told so."""
+        problem = self.verified.problem
+        return problem.frames(self.verified.solution) if self.answered and isinstance(problem, Framed) else ()
+
+    @cached_property
+    def story(self) -> str:
+        """Why its solution is hard to find."""
+        problem = self.verified.problem
+        return problem.story(self.verified.solution) if self.answered and isinstance(problem, Framed) else ""
+
+    @cached_property
+    def worked(self) -> tuple[Figure, str] | None:
+        """How its answer is found, on a figure and in words."""
+        problem = self.verified.problem
+        return problem.worked(self.verified.solution) if self.answered and isinstance(problem, Worked) else None
+
     @property
     def keyed(self) -> bool:
         """Whether its answer is read with a key."""
@@ -139,7 +160,7 @@ class Item:
         solution = self.verified.solution
         return tuple(map(str, solution)) if isinstance(solution, Moves) else ()
 
-    @property
+    @cached_property
     def hints(self) -> tuple[str, str]:
         """A nudge and a push: the author's nudge where there is one, the rest by the family."""
         problem = self.verified.problem

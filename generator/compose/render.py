@@ -34,37 +34,43 @@ SHORT = 60
 TAG = re.compile(r"<([a-z][a-z0-9-]*)(?=[\s/>])")
 
 
-def compose(
-    loaded: LoadedBook,
-    found: list[Verified[Any]],
-    ledger: Ledger,
-    sheets: Mapping[str, tuple[str, list[Plate]]],
-    bags: Mapping[str, Plate],
-    folders: list[Path],
-    template: str = "book.xml.j2",
-) -> Document:
-    """A document of a verified book, by the first template of that name found in these folders."""
-    introduction, parts, items = _views(loaded, found)
-    environment = _environment(folders)
-    try:
-        xml = environment.get_template(template).render(
-            book=_said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.numbered)),
-            introduction=introduction,
-            parts=parts,
-            items=items,
-            puzzles=_puzzles(items),
-            checking=checking(items, ledger),
-            ledger=ledger,
-            sheets=sheets,
-        )
-    except jinja2.TemplateNotFound as error:
-        raise LayoutError(f"no template {error.name!r} in {', '.join(map(str, folders))}") from None
-    except jinja2.TemplateSyntaxError as error:
-        raise LayoutError(f"{error.name}:{error.lineno}: {error.message}") from None
-    except (jinja2.TemplateError, TypeError, ValueError) as error:
-        raise LayoutError(f"{_template_line(error)}: {error}") from None
-    ornaments = _ornaments(loaded, found)
-    return Tree({item.id: item for item in (*items, *ornaments)}, sheets, bags).document(xml)
+class Composer:
+    """Fills in the templates of one verified book, whose items are made once for all its documents."""
+
+    def __init__(
+        self,
+        loaded: LoadedBook,
+        found: list[Verified[Any]],
+        ledger: Ledger,
+        bags: Mapping[str, Plate],
+        folders: list[Path],
+    ) -> None:
+        introduction, parts, items = _views(loaded, found)
+        self.items = {item.id: item for item in (*items, *_ornaments(loaded, found))}
+        self.bags = bags
+        self.folders = folders
+        self.environment = _environment(folders)
+        self.said = {
+            "book": _said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.numbered)),
+            "introduction": introduction,
+            "parts": parts,
+            "items": items,
+            "puzzles": _puzzles(items),
+            "checking": checking(items, ledger),
+            "ledger": ledger,
+        }
+
+    def document(self, sheets: Mapping[str, tuple[str, list[Plate]]], template: str = "book.xml.j2") -> Document:
+        """A document of the book, by the first template of that name found in its folders."""
+        try:
+            xml = self.environment.get_template(template).render(**self.said, sheets=sheets)
+        except jinja2.TemplateNotFound as error:
+            raise LayoutError(f"no template {error.name!r} in {', '.join(map(str, self.folders))}") from None
+        except jinja2.TemplateSyntaxError as error:
+            raise LayoutError(f"{error.name}:{error.lineno}: {error.message}") from None
+        except (jinja2.TemplateError, TypeError, ValueError) as error:
+            raise LayoutError(f"{_template_line(error)}: {error}") from None
+        return Tree(self.items, sheets, self.bags).document(xml)
 
 
 def _views(loaded: LoadedBook, found: list[Verified[Any]]) -> tuple[list[ChapterView], list[PartView], list[Item]]:

@@ -1,6 +1,7 @@
 """Chapters and parts as the templates see them."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby
 from string import ascii_lowercase
 from typing import Any
@@ -54,7 +55,7 @@ class ChapterView:
         """The numbers of its problems."""
         return _range(self.problems)
 
-    @property
+    @cached_property
     def hints(self) -> list[tuple[str, str, str, Item]]:
         """A number, a nudge and a push for each of its problems, those of one figure together."""
         found = []
