@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from generator.abilities import (
@@ -186,12 +186,20 @@ class Item:
 
     def question_plate(self) -> Plate:
         """The figure of the question."""
-        return Plate(f"question {self.verified.digest}", self.verified.problem.draw)
+        return self._question_plate
+
+    @cached_property
+    def _question_plate(self) -> Plate:
+        return Plate(f"question {self.verified.digest}", cache(self.verified.problem.draw))
 
     def answer_plate(self) -> Plate:
         """The figure of the answer."""
+        return self._answer_plate
+
+    @cached_property
+    def _answer_plate(self) -> Plate:
         item = self.verified
-        return Plate(f"answer {item.digest}", lambda: item.problem.draw(item.solution))
+        return Plate(f"answer {item.digest}", cache(lambda: item.problem.draw(item.solution)))
 
     def art_plate(self) -> Plate | None:
         """The answer as an ornament for a cover, where the family has one."""

@@ -177,36 +177,30 @@ class Figure:
 
 def moved(mark: Mark, dx: float, dy: float) -> Mark:
     """The same mark further right and down."""
-
-    def shift(point: Point) -> Point:
-        return point[0] + dx, point[1] + dy
-
+    # Written out rather than by `replace`: pages move marks by the hundred thousand.
     match mark:
-        case Polygon():
-            return replace(mark, points=tuple(map(shift, mark.points)))
-        case Disc():
-            return replace(mark, centre=shift(mark.centre))
-        case Line():
-            return replace(mark, start=shift(mark.start), end=shift(mark.end))
-        case Path():
-            return replace(mark, steps=tuple(_step(step, 1, dx, dy) for step in mark.steps))
-        case Label():
-            return replace(mark, at=shift(mark.at))
+        case Polygon(points, fill, stroke, width):
+            return Polygon(tuple((x + dx, y + dy) for x, y in points), fill, stroke, width)
+        case Disc((x, y), radius, fill, stroke, width):
+            return Disc((x + dx, y + dy), radius, fill, stroke, width)
+        case Line((x1, y1), (x2, y2), ink, width, dash):
+            return Line((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), ink, width, dash)
+        case Path(steps, fill, stroke, width, dash):
+            return Path(tuple(_shifted(step, dx, dy) for step in steps), fill, stroke, width, dash)
+        case Label((x, y), text, size, ink, face, anchor, tracking):
+            return Label((x + dx, y + dy), text, size, ink, face, anchor, tracking)
 
 
 def _scaled(mark: Mark, factor: float) -> Mark:
-    def scale(point: Point) -> Point:
-        return point[0] * factor, point[1] * factor
-
     match mark:
-        case Polygon():
-            return replace(mark, points=tuple(map(scale, mark.points)))
-        case Disc():
-            return replace(mark, centre=scale(mark.centre), radius=mark.radius * factor)
-        case Line():
-            return replace(mark, start=scale(mark.start), end=scale(mark.end))
-        case Path():
-            return replace(mark, steps=tuple(_step(step, factor, 0, 0) for step in mark.steps))
+        case Polygon(points, fill, stroke, width):
+            return Polygon(tuple((x * factor, y * factor) for x, y in points), fill, stroke, width)
+        case Disc((x, y), radius, fill, stroke, width):
+            return Disc((x * factor, y * factor), radius * factor, fill, stroke, width)
+        case Line((x1, y1), (x2, y2), ink, width, dash):
+            return Line((x1 * factor, y1 * factor), (x2 * factor, y2 * factor), ink, width, dash)
+        case Path(steps, fill, stroke, width, dash):
+            return Path(tuple(_grown(step, factor) for step in steps), fill, stroke, width, dash)
         case Label():
             return _scaled_label(mark, factor)
 
@@ -219,7 +213,16 @@ def _scaled_label(label: Label, factor: float) -> Label:
     return replace(label, at=(x * factor, y * factor + drop), size=size)
 
 
-def _step(step: Step, factor: float, dx: float, dy: float) -> Step:
+def _grown(step: Step, factor: float) -> Step:
     letter, *numbers = step
-    places = [n * factor + (dy if i % 2 else dx) for i, n in enumerate(numbers)]
-    return (letter, *places)
+    return (letter, *(number * factor for number in numbers))
+
+
+def _shifted(step: Step, dx: float, dy: float) -> Step:
+    match step:
+        case (letter, x, y):
+            return letter, x + dx, y + dy
+        case (letter, x1, y1, x2, y2, x3, y3):
+            return letter, x1 + dx, y1 + dy, x2 + dx, y2 + dy, x3 + dx, y3 + dy
+        case _:
+            return step

@@ -1,7 +1,7 @@
 """A Document on paper: leaves set, packed, numbered and bound into one PDF."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from generator.cache import Cache
@@ -132,7 +132,7 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             figure, late = board_figure(leaf, paper)
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
         case Section():
-            pages = _packed(leaf, document, paper, setter)
+            pages = _packed(leaf, paper, setter)
             names = {number: _begun(document).get(leaf.anchor, "")}
             return [
                 _Sheet(page, leaf.colour, leaf.part, n, _head(leaf, n), None, names.get(n, ""), foot=leaf.foot)
@@ -161,22 +161,35 @@ def _head(section: Section, number: int) -> str:
     return section.title if number % 2 else section.head or section.title
 
 
-def _packed(section: Section, document: Document, paper: Paper, setter: Setter) -> list[Page]:
-    """The pages of a section, its problems as large as the fewest pages allow."""
-    best: list[Page] | None = None
-    least = (0, True)
-    for size in range(sizes(section)):
-        try:
-            pages = pack(setter.section(section, size), paper.text_height, section.title)
-        except LayoutError:
-            # Too large for its column or its page; the smallest size has to fit.
-            if size == sizes(section) - 1 and best is None:
-                raise
-            continue
-        cost = len(pages), _depth(pages[-1]) < paper.text_height / 2
-        if best is None or cost < least:
-            best, least = pages, cost
-    return best or []
+def _packed(section: Section, paper: Paper, setter: Setter) -> list[Page]:
+    """The pages of a section, its problems or answers as large as the fewest pages allow."""
+    tried: dict[int, list[Page]] = {}
+
+    def pages(size: int) -> list[Page]:
+        if size not in tried:
+            tried[size] = pack(setter.section(section, size), paper.text_height, section.title)
+        return tried[size]
+
+    smallest = sizes(section) - 1
+    low, high = 0, smallest
+    while low < high:
+        middle = (low + high) // 2
+        if _fits(pages, middle, len(pages(smallest))):
+            high = middle
+        else:
+            low = middle + 1
+    for size in range(low, smallest + 1):
+        if _depth(pages(size)[-1]) >= paper.text_height / 2:
+            return pages(size)
+    return pages(low)
+
+
+def _fits(pages: Callable[[int], list[Page]], size: int, most: int) -> bool:
+    """Whether a size takes no more pages; one too large for its column or its page does not."""
+    try:
+        return len(pages(size)) <= most
+    except LayoutError:
+        return False
 
 
 def _depth(page: Page) -> float:
