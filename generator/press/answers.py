@@ -8,7 +8,7 @@ from generator.figure.furniture import pill
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
 from generator.figure.shapes import box
 from generator.press.galley import Galley, Link, PageNumber
-from generator.press.problems import GUTTER
+from generator.press.problems import GUTTER, small
 from generator.press.styles import HALF_LINE, MOVES
 from generator.press.text import set_text, width_of
 
@@ -54,7 +54,7 @@ def answer_galleys(block: Answers, width: float, language: str, scale: float = 1
 
 def _figure_rows(answers: list[Answer], width: float, scale: float) -> list[Galley]:
     """Figures in rows, each of as many columns as its own figures allow."""
-    drawn = [(answer, answer.plate.draw().scaled(scale)) for answer in answers if answer.plate]
+    drawn = [(answer, small(answer.plate, scale)) for answer in answers if answer.plate]
     rows = []
     while drawn:
         columns = next(count for count in range(MOST_COLUMNS, 0, -1) if _side_by_side(drawn[:count], count, width))

@@ -167,10 +167,15 @@ def _packed(section: Section, paper: Paper, setter: Setter) -> list[Page]:
 
     def pages(size: int) -> list[Page]:
         if size not in tried:
-            tried[size] = pack(setter.section(section, size), paper.text_height, section.title)
+            tried[size] = packed(size, drawn=False)
         return tried[size]
 
+    def packed(size: int, drawn: bool) -> list[Page]:
+        return pack(setter.section(section, size, drawn), paper.text_height, section.title)
+
     smallest = sizes(section) - 1
+    if not smallest:
+        return packed(0, drawn=True)
     low, high = 0, smallest
     while low < high:
         middle = (low + high) // 2
@@ -180,8 +185,8 @@ def _packed(section: Section, paper: Paper, setter: Setter) -> list[Page]:
             low = middle + 1
     for size in range(low, smallest + 1):
         if _depth(pages(size)[-1]) >= paper.text_height / 2:
-            return pages(size)
-    return pages(low)
+            return packed(size, drawn=True)
+    return packed(low, drawn=True)
 
 
 def _fits(pages: Callable[[int], list[Page]], size: int, most: int) -> bool:

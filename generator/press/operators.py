@@ -112,10 +112,17 @@ def _colour(value: str) -> str:
 
 
 def _path(steps: tuple[tuple[str, *tuple[float, ...]], ...]) -> str:
+    """The steps of a path; written out, for pages have them by the hundred thousand."""
     drawn = []
-    for letter, *numbers in steps:
-        places = [f"{(-n if i % 2 else n) * MM:.2f}" for i, n in enumerate(numbers)]
-        drawn.append(" ".join([*places, "h" if letter == "Z" else letter.lower()]))
+    for step in steps:
+        match step:
+            case (letter, x, y):
+                drawn.append(f"{x * MM:.2f} {-y * MM:.2f} {'m' if letter == 'M' else 'l'}")
+            case (_, x1, y1, x2, y2, x3, y3):
+                first, second = f"{x1 * MM:.2f} {-y1 * MM:.2f}", f"{x2 * MM:.2f} {-y2 * MM:.2f}"
+                drawn.append(f"{first} {second} {x3 * MM:.2f} {-y3 * MM:.2f} c")
+            case _:
+                drawn.append("h")
     return " ".join(drawn)
 
 

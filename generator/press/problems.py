@@ -1,9 +1,10 @@
 """Problems side by side, as galleys."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from generator.compose.blocks import Challenge, Question, Task
-from generator.compose.runs import Run
+from generator.compose.runs import Plate, Run
 from generator.errors import LayoutError
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs, letter_disc, pill
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
@@ -62,7 +63,7 @@ def row_galley(asked: tuple[Question | Challenge, ...], columns: int, scale: flo
 
 
 def _drawn(one: Question | Challenge, cell: float, scale: float) -> Figure:
-    figure = one.plate.draw().scaled(scale) if scale != 1 else one.plate.draw()
+    figure = small(one.plate, scale)
     if figure.width > cell + 0.01:
         name = one.anchor.removeprefix("q-") if isinstance(one, Question) else one.title
         raise LayoutError(
@@ -77,6 +78,12 @@ def _ask(one: Question | Challenge, cell: float) -> Figure:
         return Figure(cell, 0.0)
     text = set_text((Run(one.ask),), ASK, cell)
     return Figure(cell, text.height + ASK_GAP, text.labels)
+
+
+@lru_cache(maxsize=4096)
+def small(plate: Plate, scale: float) -> Figure:
+    """A figure in another size, made once for all papers."""
+    return plate.draw().scaled(scale) if scale != 1 else plate.draw()
 
 
 def _question(row: _Row, question: Question, figure: Figure, left: float, cell: float, top: float = HEAD) -> float:

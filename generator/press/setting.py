@@ -68,9 +68,13 @@ class Setter:
         self.language = language
         self.cache = cache
         self.base = digest(code_digest(), f"{width} {height}", language, extra)
+        self.undrawn: dict[str, list[Galley]] = {}
 
-    def section(self, section: Section, size: int = 0) -> list[Record]:
-        """The records of a section, its title first; `size` chooses among the scales of its problems."""
+    def section(self, section: Section, size: int = 0, drawn: bool = True) -> list[Record]:
+        """The records of a section, its title first; `size` chooses among the scales of its problems.
+
+        Those that are not drawn have their heights alone, which is enough to count pages.
+        """
         records = [self._drawn(title_galley(section, self.width, self.language), section.colour)]
         for block in section.blocks:
             if isinstance(block, Grid) and records[-1].role != "break":
@@ -79,21 +83,25 @@ class Setter:
             match block:
                 case Grid():
                     for row in _rows(block, size):
-                        records += self._kept(row, section.colour)
+                        records += self._kept(row, section.colour, drawn)
                 case Answers():
                     scale = block.scales[min(size, len(block.scales) - 1)]
-                    records += self._kept(replace(block, scales=(scale,)), section.colour)
+                    records += self._kept(replace(block, scales=(scale,)), section.colour, drawn)
                 case _:
-                    records += self._kept(block, section.colour)
+                    records += self._kept(block, section.colour, drawn)
         return records
 
-    def _kept(self, block: Block | Row, colour: int) -> list[Record]:
+    def _kept(self, block: Block | Row, colour: int, drawn: bool) -> list[Record]:
         """A block's records from the cache, or set now."""
         key = digest(self.base, str(colour), repr(block))
         kept = self.cache.get(key)
         if kept is not None:
             return [Record.from_kept(value) for value in kept]
-        records = [self._drawn(galley, colour) for galley in self._set(block)]
+        galleys = self.undrawn.pop(key, None) or self._set(block)
+        if not drawn:
+            self.undrawn[key] = galleys
+            return [Record.of(galley, "") for galley in galleys]
+        records = [self._drawn(galley, colour) for galley in galleys]
         self.cache.put(key, [record.kept() for record in records])
         return records
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from generator.errors import Undecided
 from generator.grid.hex import Hex
+from generator.grid.region import connected_groups
 from generator.puzzles.colouring.solving.colours import ColourModel
 from generator.puzzles.colouring.solving.likeness import Likeness
 from generator.puzzles.colouring.solving.requirements import require
@@ -16,6 +17,8 @@ FIRST_LIMIT = 10.0
 
 def tiled_colourings(task: Task, limit: float | None = None) -> Iterator[tuple[Piece, ...]]:
     """Every way to lay the tiles so that the requirements hold, one of each likeness."""
+    if not _tiles_can_cover(task):
+        return
     model = ColourModel(task)
     require(model, task.requirements)
     if not task.wrong and not _colours_alone_can_do(model, limit):
@@ -34,6 +37,12 @@ def tiled_colourings(task: Task, limit: float | None = None) -> Iterator[tuple[P
         if frozenset(chosen) not in known:
             known.update(map(frozenset, alike(chosen)))
             yield likeness.named_in_order(tuple(pieces[place] for place in chosen))
+
+
+def _tiles_can_cover(task: Task) -> bool:
+    """Whether there are singles enough for the parts of the figure with an odd number of cells."""
+    singles = sum(tile.single for tile in task.tiles.tiles)
+    return sum(len(part) % 2 for part in connected_groups(task.cells, Hex.neighbours)) <= singles
 
 
 def can_be_finished(task: Task, laid: Iterable[Piece], limit: float | None = None) -> bool:
