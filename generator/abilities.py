@@ -188,6 +188,10 @@ class Charted(Protocol):
 class FullSize(Protocol):
     """A problem that can be drawn large enough to lay real tiles on."""
 
+    @property
+    def board_name(self) -> str:
+        """The bare figure in one canonical text, the same for all problems that share the board."""
+
     def full_size(self) -> Figure:
         """The figure at the size of the cut-out tiles."""
 

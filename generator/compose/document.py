@@ -112,6 +112,7 @@ class Board:
     total: int
     colour: int
     anchor: str
+    also: str = ""
 
 
 @dataclass(frozen=True)

@@ -226,6 +226,12 @@ class Item:
         figure = problem.pictured() if isinstance(problem, Pictured) else None
         return _frame(f"goal {self.verified.digest}", figure) if figure else None
 
+    @property
+    def board(self) -> str:
+        """The bare figure by name; nothing where it cannot be drawn at full size."""
+        problem = self.verified.problem
+        return problem.board_name if isinstance(problem, FullSize) else ""
+
     def full_size_plate(self) -> Plate | None:
         """The figure at the size of real tiles, where the family has one."""
         problem = self.verified.problem

@@ -148,7 +148,7 @@ def board(reader: LeafReader, element: Element) -> list[Leaf]:
     if plate is None:
         raise fault(element, f"{first.id!r} cannot be drawn at full size")
     chart = first.chart_plate(BOARD_CHART)
-    grouped = bool(first.letter) or len(items) == 1
+    grouped = bool(first.letter)
     return [
         Board(
             plate,
@@ -167,6 +167,7 @@ def board(reader: LeafReader, element: Element) -> list[Leaf]:
             int(element.get("total", "1")),
             colour_of(element) or 0,
             f"board-{first.id}",
+            element.get("also", ""),
         )
     ]
 

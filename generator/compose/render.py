@@ -21,7 +21,7 @@ from generator.compose.prose import inline, prose
 from generator.compose.reasons import reasons_of
 from generator.compose.runs import Plate
 from generator.compose.tree import Tree
-from generator.compose.views import ChapterView, PartView
+from generator.compose.views import ChapterView, PartView, boards_of
 from generator.counts import Counts, counted
 from generator.errors import LayoutError
 from generator.load import Chapter, LoadedBook, counts_of
@@ -183,6 +183,7 @@ def _environment(folders: list[Path]) -> SandboxedEnvironment:
     environment.filters["inline"] = lambda text: Markup(inline(text))
     environment.filters["claim_words"] = claim_words
     environment.globals["laid"] = laid
+    environment.globals["boards_of"] = boards_of
     environment.globals["reasons"] = reasons_of
     return environment
 

@@ -1,6 +1,7 @@
 """Chapters and parts as the templates see them."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 from string import ascii_lowercase
@@ -10,6 +11,9 @@ from generator.book import Part
 from generator.compose.items import Item
 from generator.counts import in_words
 from generator.grades import GRADE_NAMES
+
+MANY = 3
+"""Patterns on one grid that are worth a board of their own."""
 
 
 @dataclass(frozen=True)
@@ -96,9 +100,11 @@ class ChapterView:
         """What is laid on each of its figures, under a title; none where no goal can be reached."""
         if not self.text.full_size:
             return []
-        groups = [(group[0].title, group) for group in self.groups if group[0].letter]
-        found = [*groups, *((title, items) for title, items in self.titled if not items[0].letter)]
-        return [(title, items) for title, items in found if any(item.state != "impossible" for item in items)]
+        found: dict[tuple[str, str], list[Item]] = {}
+        for item in self.problems:
+            found.setdefault((item.title, item.board), []).append(item)
+        reached = [items for items in found.values() if any(item.state != "impossible" for item in items)]
+        return [(items[0].title, items) for items in reached]
 
     @property
     def impossible(self) -> int:
@@ -119,6 +125,34 @@ class ChapterView:
     def bands(self) -> tuple[str, ...]:
         """What each grade means here, where the family grades by a number."""
         return self.problems[0].bands if self.problems else ()
+
+
+@dataclass(frozen=True)
+class BoardView:
+    """A figure to lay tiles on: where it stands, what is laid on it, and the other problems on the same figure."""
+
+    part: int
+    chapter: ChapterView
+    title: str
+    items: tuple[Item, ...]
+    also: tuple[str, ...] = ()
+
+
+def boards_of(parts: Iterable["PartView"]) -> list[BoardView]:
+    """The boards of a book, none of them twice: a figure that comes again is named on its first board."""
+    found: dict[str, BoardView] = {}
+    for part in parts:
+        for chapter in part.chapters:
+            for title, items in chapter.boards:
+                # A grid of many patterns keeps a page of its own, where they are shown.
+                many = len(items) >= MANY and not items[0].letter
+                name = f"{title} {items[0].board}" if many else items[0].board
+                if name not in found:
+                    found[name] = BoardView(part.number, chapter, title, tuple(items))
+                else:
+                    also = (*found[name].also, *dict.fromkeys(item.place for item in items))
+                    found[name] = replace(found[name], also=also)
+    return [*found.values()]
 
 
 @dataclass(frozen=True)

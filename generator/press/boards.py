@@ -59,6 +59,9 @@ def _heading(leaf: Board, paper: Paper) -> list[Mark]:
         marks += badge((LEFT + 5.4, TOP - 2.4), leaf.number, 6.2)
         left += 14.0
     marks.append(Label((left, TOP + 0.8), leaf.title, TITLE_SIZE - 3, Ink.PART_TEXT, Face.DISPLAY))
+    if leaf.also:
+        after = left + width_of(leaf.title, Face.DISPLAY, TITLE_SIZE - 3) + 4.0
+        marks.append(Label((after, TOP + 0.8), f"also for {leaf.also}", 10.5, Ink.MUTED, Face.SERIF_ITALIC))
     return marks
 
 

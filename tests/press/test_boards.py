@@ -54,3 +54,7 @@ def test_a_blank_grid_shows_the_patterns_that_are_laid_on_it() -> None:
     pattern = Plate("pattern", lambda: Figure(40, 30, (Polygon(((0, 0), (40, 0), (40, 30))),)))
     leaf = replace(board(100, 80), number="", rows=(), patterns=(("77", 1, pattern), ("78", 2, pattern)))
     assert {"77", "78"} <= set(words(leaf))
+
+
+def test_a_figure_that_comes_again_is_named_on_its_first_board() -> None:
+    assert "also for 96 and 99" in words(replace(board(100, 80), also="96 and 99"))

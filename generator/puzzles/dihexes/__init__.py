@@ -141,6 +141,11 @@ class TiledFigure(Puzzle):
         coloured = dict(zip((cells[0], cells[middle], cells[-1]), self._tile_set.colours, strict=False))
         return emblem(cells, coloured, *EMBLEM_SIZE)
 
+    @property
+    def board_name(self) -> str:
+        """The cells of the figure."""
+        return " ".join(f"{cell.q},{cell.r}" for cell in self.picture.marks)
+
     def full_size(self) -> Figure:
         """The figure at the size of real tiles."""
         return board(dict.fromkeys(self.picture.marks, EMPTY), FULL_SIZE, FULL_WEIGHT)
