@@ -80,12 +80,12 @@ class Item:
         one, many = getattr(self.verified.problem, "unit", ("move", "moves"))
         return f"{self.claim.moves} {one if self.claim.moves == 1 else many}"
 
-    @property
+    @cached_property
     def told(self) -> bool:
         """Whether its solution can be told in pictures."""
         return self.answered and isinstance(self.verified.problem, Framed)
 
-    @property
+    @cached_property
     def has_emblem(self) -> bool:
         """Whether its family has a sign for the contents."""
         return isinstance(self.verified.problem, Emblem)
@@ -108,23 +108,23 @@ class Item:
         problem = self.verified.problem
         return problem.worked(self.verified.solution) if self.answered and isinstance(problem, Worked) else None
 
-    @property
+    @cached_property
     def keyed(self) -> bool:
         """Whether its answer is read with a key."""
         return isinstance(self.verified.problem, Keyed)
 
-    @property
+    @cached_property
     def state(self) -> str:
         """Whether it is marked as open or as impossible."""
         return {Open: "open", Impossible: "impossible"}.get(type(self.claim), "")
 
-    @property
+    @cached_property
     def grade(self) -> int:
         """How hard it is, from 1 to 5; 0 where nobody has said."""
         grade = self.verified.problem.grade
         return GRADE_NAMES.index(grade) + 1 if grade else 0
 
-    @property
+    @cached_property
     def graded_by(self) -> str:
         """By what its grade is measured; nothing where it has none."""
         problem = self.verified.problem
@@ -136,7 +136,7 @@ class Item:
         problem = self.verified.problem
         return problem.scales if isinstance(problem, Scaled) else (1.0,)
 
-    @property
+    @cached_property
     def bands(self) -> tuple[str, ...]:
         """What each grade means in its family, where that is a number."""
         problem = self.verified.problem
@@ -226,7 +226,7 @@ class Item:
         figure = problem.pictured() if isinstance(problem, Pictured) else None
         return _frame(f"goal {self.verified.digest}", figure) if figure else None
 
-    @property
+    @cached_property
     def board(self) -> str:
         """The bare figure by name; nothing where it cannot be drawn at full size."""
         problem = self.verified.problem
@@ -239,31 +239,31 @@ class Item:
             return None
         return Plate(f"full size {self.verified.digest}", problem.full_size)
 
-    @property
+    @cached_property
     def group(self) -> str:
         """What it shares with the problems of the same number; nothing where it stands alone."""
         problem = self.verified.problem
         return problem.group if isinstance(problem, Grouped) else ""
 
-    @property
+    @cached_property
     def variant(self) -> str:
         """What tells it from the others of its number."""
         problem = self.verified.problem
         return problem.variant if isinstance(problem, Grouped) else ""
 
-    @property
+    @cached_property
     def tiles(self) -> str:
         """The set of tiles it uses, in one canonical text; nothing where it has none."""
         problem = self.verified.problem
         return str(problem.chart_name) if isinstance(problem, Charted) else ""
 
-    @property
+    @cached_property
     def amounts(self) -> Mapping[str, int]:
         """What it has a number of."""
         problem = self.verified.problem
         return problem.amounts if isinstance(problem, Countable) else {}
 
-    @property
+    @cached_property
     def sentence(self) -> str:
         """What is asked, as the goals of the content say it."""
         problem = self.verified.problem
