@@ -37,7 +37,7 @@ def back_figure(leaf: BackCover, paper: Paper, language: str) -> tuple[Figure, t
     if leaf.plate:
         card, numbers = _card(leaf, paper, card_top, language)
         marks += card
-    marks += _facts(leaf, paper, card_top + CARD_HEIGHT + 14.0)
+    marks += _facts(leaf, paper, min(card_top + CARD_HEIGHT + 14.0, paper.height - 38.0))
     base = paper.height - 20.0
     width = 6 * 12.0
     marks += motif_marks(leaf.motif, LEFT + width / 2, base - 9.0, 5.2)
