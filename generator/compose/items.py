@@ -23,6 +23,7 @@ from generator.abilities import (
     Scaled,
     Worked,
 )
+from generator.cache import digest
 from generator.claim import Captures, Claim, Impossible, Open, Sampled, Says, Shortest, Solutions, Solvable, Unique
 from generator.compose.runs import Plate
 from generator.figure.marks import Figure
@@ -224,7 +225,7 @@ class Item:
         """A small picture of what is asked, where there is one."""
         problem = self.verified.problem
         figure = problem.pictured() if isinstance(problem, Pictured) else None
-        return _frame(f"goal {self.verified.digest}", figure) if figure else None
+        return _frame(f"goal {digest(repr(figure))}", figure) if figure else None
 
     @cached_property
     def board(self) -> str:

@@ -152,7 +152,7 @@ def board(reader: LeafReader, element: Element) -> list[Leaf]:
     return [
         Board(
             plate,
-            first.number.removesuffix(first.letter) if grouped else "",
+            first.place if grouped else "",
             need(element, "title"),
             chart,
             element.get("chart", ""),

@@ -57,6 +57,7 @@ class Composer:
             "items": items,
             "puzzles": _puzzles(items),
             "checking": checking(items, ledger),
+            "why": reasons_of(items),
             "ledger": ledger,
         }
 
@@ -135,7 +136,7 @@ def _said(value: Any, counts: Counts) -> Any:
 
 def _puzzles(items: list[Item]) -> int:
     """How many puzzles a reader would count: numbers that have an answer, whatever is asked of each."""
-    return len({item.number.removesuffix(item.letter) for item in items if item.number and item.state != "open"})
+    return len({item.place for item in items if item.number and item.state != "open"})
 
 
 def laid(sections: Sequence[Section]) -> list[tuple[str, list[Section]]]:
@@ -184,7 +185,6 @@ def _environment(folders: list[Path]) -> SandboxedEnvironment:
     environment.filters["claim_words"] = claim_words
     environment.globals["laid"] = laid
     environment.globals["boards_of"] = boards_of
-    environment.globals["reasons"] = reasons_of
     return environment
 
 

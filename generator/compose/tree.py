@@ -157,7 +157,7 @@ class Tree:
         tasks = tuple(
             Task(i.letter, i.variant, i.question_anchor, i.answer_anchor, i.grade, i.state) for i in items
         )
-        number = items[0].number.removesuffix(items[0].letter)
+        number = items[0].place
         return Challenge(number, need(element, "title"), items[0].question_plate(), tasks)
 
     def _question(self, element: Element) -> Question:

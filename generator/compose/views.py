@@ -68,7 +68,7 @@ class ChapterView:
             pushes = [(item.letter, item.hints[1]) for item in group if item.hints[1]]
             push = " · ".join(f"{letter} {said}" if letter else said for letter, said in pushes)
             if nudge or push:
-                found.append((group[0].number.removesuffix(group[0].letter), nudge, push, group[0]))
+                found.append((group[0].place, nudge, push, group[0]))
         return found
 
     @property
@@ -167,6 +167,17 @@ class PartView:
     def range(self) -> str:
         """The numbers of its problems."""
         return _range(tuple(item for chapter in self.chapters for item in chapter.problems))
+
+    @property
+    def total(self) -> list[str]:
+        """The last line of that table, where some challenges cannot be done: how many there are, and of what."""
+        problems = [item for chapter in self.chapters for item in chapter.problems]
+        refused = sum(chapter.impossible for chapter in self.chapters)
+        if not refused:
+            return []
+        shapes = len({item.place for item in problems})
+        said = f"{shapes} shapes, {len(problems)} challenges"
+        return [said, *[""] * (len(self.table[0]) - 2), f"{refused} of {len(problems)}"]
 
     @property
     def table(self) -> tuple[list[str], list[tuple[ChapterView, list[str]]]]:

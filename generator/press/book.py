@@ -26,6 +26,7 @@ from generator.press.boards import board_figure
 from generator.press.galley import PageNumber
 from generator.press.leaves import cover_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.operators import operators
+from generator.press.outline import outline, parts_begun
 from generator.press.pages import Page, Placed, pack
 from generator.press.palette import part_palette
 from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
@@ -72,7 +73,7 @@ def press_book(document: Document, paper: Paper, cache: Cache, known: Mapping[st
     places = {name: sheet.number for sheet in sheets for name in _names(sheet)}
     for sheet in sheets:
         _emit(pdf, paper, sheet, {**places, **(known or {})})
-    _outline(pdf, document)
+    outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
     return Pressed(pdf.data(), places, pages)
 
@@ -133,27 +134,13 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
         case Section():
             pages = _packed(leaf, paper, setter)
-            names = {number: _begun(document).get(leaf.anchor, "")}
+            names = {number: parts_begun(document).get(leaf.anchor, "")}
             return [
                 _Sheet(page, leaf.colour, leaf.part, n, _head(leaf, n), None, names.get(n, ""), foot=leaf.foot)
                 for n, page in enumerate(pages, number)
             ]
         case Cover() | BackCover() | Progress():
             return []
-
-
-def _begun(document: Document) -> dict[str, str]:
-    """The sections that begin a part without an opener, each with a name for that part."""
-    found: dict[str, str] = {}
-    part = 0
-    for leaf in document.leaves:
-        if isinstance(leaf, Opener):
-            part = leaf.number
-        elif isinstance(leaf, Section):
-            if leaf.part not in (0, part):
-                found[leaf.anchor] = f"part-{leaf.part}"
-            part = leaf.part
-    return found
 
 
 def _head(section: Section, number: int) -> str:
@@ -291,21 +278,3 @@ def _foot_line(paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> Label:
     left = paper.left(sheet.number)
     at = (left, paper.height - 12.2) if right else (left + paper.text_width, paper.height - 12.2)
     return Label(at, words, 7.6, Ink.MUTED, Face.SANS, Anchor.START if right else Anchor.END)
-
-
-def _outline(pdf: PdfFile, document: Document) -> None:
-    """Parts with their sections; a part without an opener begins at its first section."""
-    begun = _begun(document)
-    part = 0
-    for leaf in document.leaves:
-        match leaf:
-            case Opener():
-                pdf.outline(leaf.title, leaf.anchor, 0)
-                part = leaf.number
-            case Section():
-                if leaf.anchor in begun:
-                    pdf.outline(leaf.head, begun[leaf.anchor], 0)
-                part = leaf.part
-                pdf.outline(leaf.title, leaf.anchor, int(part > 0))
-            case SheetPage(listed=True):
-                pdf.outline(leaf.title, leaf.anchor, int(part > 0))
