@@ -25,6 +25,7 @@ from generator.figure.marks import (
 from generator.figure.shapes import centred, hexagon, rounded
 from generator.figure.signs import SIGNS, sign
 from generator.grid.hex import DIRECTIONS, SQRT3, Hex, reading_order
+from generator.grid.region import connected_groups
 from generator.tiles.dihex import Tile
 
 EDGE = 4.7
@@ -93,16 +94,12 @@ def holes(cells: Iterable[Hex]) -> list[Hex]:
     around = {
         Hex(q, r) for q in range(low_q, high_q + 1) for r in range(low_r, high_r + 1) if Hex(q, r) not in inside
     }
-    reached = [cell for cell in around if cell.q in (low_q, high_q) or cell.r in (low_r, high_r)]
-    outside = set(reached)
-    while reached:
-        cell = reached.pop()
-        for way in DIRECTIONS:
-            other = cell.moved(*way)
-            if other in around and other not in outside:
-                outside.add(other)
-                reached.append(other)
-    return sorted(around - outside, key=reading_order)
+
+    def is_outside(part: Collection[Hex]) -> bool:
+        return any(cell.q in (low_q, high_q) or cell.r in (low_r, high_r) for cell in part)
+
+    parts = connected_groups(around, Hex.neighbours)
+    return sorted((cell for part in parts if not is_outside(part) for cell in part), key=reading_order)
 
 
 def tiled_board(
