@@ -14,7 +14,7 @@ from typing import Any
 from generator import games, puzzles
 from generator.errors import ContentError, suggestion
 from generator.example import Example
-from generator.problem import Problem
+from generator.problem import Game, Problem
 
 PACKAGES = (puzzles, games)
 
@@ -22,7 +22,7 @@ PACKAGES = (puzzles, games)
 @cache
 def family_names() -> dict[str, str]:
     """The module of each family, by the family's name."""
-    return {name: module for name, module in _modules().items() if _names_a_family(module)}
+    return {name: module for name, module in _modules().items() if _names(module, "FAMILY")}
 
 
 def family(name: str) -> type[Problem[Any]]:
@@ -56,6 +56,21 @@ def sample_family(name: str) -> type[Problem[Any]]:
     return found
 
 
+@cache
+def game_names() -> dict[str, str]:
+    """The module of each game that can be played, by the game's name."""
+    return {name: module for name, module in _modules().items() if _names(module, "GAME")}
+
+
+def game(name: str) -> type[Game[Any]]:
+    """The engine of one game: GAME beside FAMILY."""
+    names = game_names()
+    if name not in names:
+        raise ContentError(f"unknown game {name!r}, expected one of {', '.join(names)}{suggestion(name, [*names])}")
+    found: type[Game[Any]] = import_module(names[name]).GAME
+    return found
+
+
 def family_source(name: str) -> list[Path]:
     """The files that state a family's rules, those it shares with its siblings included, for the cache's key."""
     own = family_names()[name]
@@ -73,10 +88,10 @@ def _modules() -> dict[str, str]:
     }
 
 
-def _names_a_family(module: str) -> bool:
-    """Whether a module has a line that begins with FAMILY, read without importing it: solvers start slowly."""
+def _names(module: str, what: str) -> bool:
+    """Whether a module has a line that begins so, read without importing it: solvers start slowly."""
     text = _path(module).read_text(encoding="utf-8")
-    return re.search(r"^FAMILY\b", text, re.MULTILINE) is not None
+    return re.search(rf"^{what}\b", text, re.MULTILINE) is not None
 
 
 def _path(module: str) -> Path:

@@ -1,4 +1,4 @@
-"""The interfaces of the book: a Problem with its two halves of a proof, and a Position of a game."""
+"""The interfaces of the book: a Problem with its two halves of a proof, a Position, and a Game."""
 
 import re
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
@@ -188,3 +188,21 @@ class Position(Protocol[M]):
 
     def draw(self, last: M | None = None) -> Figure:
         """The position, its latest move picked out."""
+
+
+class Game(Position[M], Protocol[M]):
+    """A position of a game that can be played from the deal to the end."""
+
+    seats: ClassVar[tuple[int, ...]]
+    """The numbers of players it is for."""
+
+    @classmethod
+    def deal(cls, players: int, seed: int) -> Self:
+        """The start of a game; all that chance decides comes from the seed."""
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended; then, and only then, there is no move."""
+
+    def otherwise(self, seed: int) -> Self:
+        """A position that the player to move cannot tell from this one: what is hidden is dealt anew."""

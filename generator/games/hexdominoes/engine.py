@@ -5,9 +5,10 @@ from typing import ClassVar, NamedTuple, Self
 
 from generator.errors import ContentError
 from generator.games.hextable.engine.game import HandGame
-from generator.games.hextable.engine.lines import read_hands, read_scores, read_turn, write_hands
+from generator.games.hextable.engine.lines import read_hands, write_hands
 from generator.games.hextable.engine.scene import Scene, write_scene
 from generator.games.hextable.engine.table import SINGLES, HexTable, Move, Piece
+from generator.games.lines import read_scores, read_turn
 from generator.solve.chance import Chance
 
 DEALT = {2: 10, 3: 7, 4: 5, 5: 4}
@@ -35,6 +36,7 @@ class Hexdominoes(HandGame):
 
     scores: tuple[int, ...] = ()
 
+    seats: ClassVar[tuple[int, ...]] = tuple(DEALT)
     keys: ClassVar[tuple[str, ...]] = ("hands", "scores", "turn")
     singles: ClassVar[int] = 1
 

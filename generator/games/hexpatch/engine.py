@@ -5,9 +5,10 @@ from typing import ClassVar, NamedTuple, Self
 
 from generator.errors import ContentError
 from generator.games.hextable.engine.game import HandGame
-from generator.games.hextable.engine.lines import read_hands, read_turn, write_hands
+from generator.games.hextable.engine.lines import read_hands, write_hands
 from generator.games.hextable.engine.scene import Scene, write_scene
 from generator.games.hextable.engine.table import DIHEXES, LETTERS, SINGLES, HexTable, Patch
+from generator.games.lines import read_turn
 from generator.grid.hex import Hex, reading_order
 from generator.grid.region import connected_groups
 from generator.solve.chance import Chance
@@ -36,6 +37,7 @@ class Hexpatch(HandGame):
 
     colours: tuple[str, str] = (LIGHT, DARK)
 
+    seats: ClassVar[tuple[int, ...]] = (2,)
     keys: ClassVar[tuple[str, ...]] = ("colours", "hands", "turn")
     tiles: ClassVar[tuple[Tile, ...]] = (*DIHEXES, *SINGLES)
     singles: ClassVar[int] = len(SINGLES)
@@ -66,8 +68,10 @@ class Hexpatch(HandGame):
         return write_scene(self.table, lines)
 
     @classmethod
-    def deal(cls, seed: int, first: str = LIGHT) -> Self:
+    def deal(cls, players: int, seed: int, first: str = LIGHT) -> Self:
         """The start of a game in which the first player has these colours; chance deals the shared tiles."""
+        if players not in cls.seats:
+            raise ContentError(f"{players} players, expected 2")
         mine = "".join(sorted(first))
         theirs = "".join(letter for letter in LETTERS if letter not in mine)
         if len(mine) != 3 or len(theirs) != 3:

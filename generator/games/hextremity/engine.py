@@ -11,13 +11,12 @@ from typing import ClassVar, NamedTuple, Self
 
 from generator.errors import ContentError, IllegalMove, PictureError
 from generator.games.hextable.engine.game import HexGame
-from generator.games.hextable.engine.lines import NONE, Said, read_scores, read_turn
 from generator.games.hextable.engine.scene import Scene, write_scene
 from generator.games.hextable.engine.table import DIHEXES, LETTERS, HexTable, Pass, Patch, Piece
+from generator.games.lines import NONE, Said, read_scores, read_turn
 from generator.grid.hex import Hex, reading_order
 from generator.solve.chance import Chance
 
-PLAYERS = (2, 3, 4)
 LEAST_PRIZE = 5
 """How long a row must be to win the marker of its colour."""
 
@@ -41,6 +40,7 @@ class Hextremity(HexGame):
     scores: tuple[int, ...] = ()
     markers: tuple[str, ...] = ()
 
+    seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     keys: ClassVar[tuple[str, ...]] = ("scores", "markers", "turn")
 
     @classmethod
@@ -61,7 +61,7 @@ class Hextremity(HexGame):
                 cells = " ".join(names[cell] for cell in sorted(patch, key=reading_order))
                 raise PictureError(f"the {table.colour_of(patch)} cells {cells} are no straight row")
         scores = read_scores(lines["scores"]) if "scores" in lines else ()
-        if scores and len(scores) not in PLAYERS:
+        if scores and len(scores) not in cls.seats:
             raise lines["scores"].fault(f"there are {len(scores)} players, expected 2 to 4")
         turn = read_turn(lines["turn"], len(scores)) if "turn" in lines else 0
         position = cls(table, turn, scores, ("",) * len(scores))
@@ -80,7 +80,7 @@ class Hextremity(HexGame):
     @classmethod
     def deal(cls, players: int, seed: int) -> Self:
         """The start of a game; chance chooses the solid tile that starts it."""
-        if players not in PLAYERS:
+        if players not in cls.seats:
             raise ContentError(f"{players} players, expected 2 to 4")
         starter = Chance(seed).pick([tile for tile in DIHEXES if tile.double])
         return cls(HexTable.starting_with(starter), 0, (0,) * players, ("",) * players)

@@ -30,7 +30,7 @@ def at(text: str, move: str) -> tuple[Hexpatch, Move]:
 
 @pytest.mark.parametrize("colours", ["ABC", "FDB", "CAE"])
 def test_each_player_has_the_tiles_of_three_colours_and_four_shared_ones(colours: str) -> None:
-    start = Hexpatch.deal(3, colours)
+    start = Hexpatch.deal(2, 3, colours)
     assert [len(hand) for hand in start.hands] == [13, 13]
     assert sorted([*start.hands[0], *start.hands[1], *laid_tiles(start)]) == sorted(Hexpatch.tiles)
     for hand, mine in zip(start.hands, start.colours, strict=True):
@@ -38,17 +38,17 @@ def test_each_player_has_the_tiles_of_three_colours_and_four_shared_ones(colours
         assert sum(tile.single for tile in hand) == 3
     [starter] = laid_tiles(start)
     assert len({*starter.colours} & {*colours}) == 1
-    assert start == Hexpatch.deal(3, colours)
+    assert start == Hexpatch.deal(2, 3, colours)
 
 
 @pytest.mark.parametrize("colours", ["", "AB", "ABCD", "AAB", "ABX"])
 def test_a_player_chooses_three_of_the_six_colours(colours: str) -> None:
     with pytest.raises(ContentError, match="expected three of ABCDEF"):
-        Hexpatch.deal(1, colours)
+        Hexpatch.deal(2, 1, colours)
 
 
 def test_deals_differ() -> None:
-    assert len({Hexpatch.deal(seed).hands for seed in range(30)}) > 25
+    assert len({Hexpatch.deal(2, seed).hands for seed in range(30)}) > 25
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_other_colours_can_be_chosen() -> None:
 @settings(max_examples=6, deadline=None)
 @given(seeds)
 def test_a_game_is_played_to_its_end_and_loses_no_tile(seed: int) -> None:
-    position: Position[Move] = Hexpatch.deal(seed)
+    position: Position[Move] = Hexpatch.deal(2, seed)
     for _, _, after in playout(position, seed):
         assert sorted([*after.hands[0], *after.hands[1], *laid_tiles(after)]) == sorted(Hexpatch.tiles)
         assert Hexpatch.parse(str(after)) == after
@@ -131,7 +131,7 @@ def test_a_game_is_played_to_its_end_and_loses_no_tile(seed: int) -> None:
 @settings(max_examples=3, deadline=None)
 @given(seeds, depths)
 def test_the_moves_are_exactly_what_can_be_played(seed: int, depth: int) -> None:
-    position = middle(Hexpatch.deal(seed), seed, depth)
+    position = middle(Hexpatch.deal(2, seed), seed, depth)
     moves = [*position.moves()]
     assert len(moves) == len({*moves})
     assert {*moves} == {*accepted(position, conceivable(position.table, singles=True))}

@@ -101,7 +101,7 @@ def points(mark: Mark) -> Iterator[tuple[float, float]]:
 @settings(max_examples=4, deadline=None)
 @given(st.integers(0, 10**6))
 def test_whatever_is_on_the_table_fits_the_figure(seed: int) -> None:
-    for _, move, after in playout(Hexpatch.deal(seed), seed):
+    for _, move, after in playout(Hexpatch.deal(2, seed), seed):
         if len(after.table.pieces) % 6 == 3:
             figure = after.draw(move)
             for mark in figure.marks:
@@ -112,6 +112,6 @@ def test_whatever_is_on_the_table_fits_the_figure(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_position_is_drawn_twice_alike(seed: int) -> None:
-    *_, (_, move, end) = playout(Hexpatch.deal(seed), seed)
+    *_, (_, move, end) = playout(Hexpatch.deal(2, seed), seed)
     assert end.draw(move) == end.draw(move)
     assert end.draw().marks

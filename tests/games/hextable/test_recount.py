@@ -35,7 +35,7 @@ def test_cells_of_the_second_count_touch_six_others() -> None:
 @settings(max_examples=10, deadline=None)
 @given(seeds, depths)
 def test_contacts_matches_and_patches_agree_with_the_characters(seed: int, depth: int) -> None:
-    position = middle(Hexpatch.deal(seed), seed, depth)
+    position = middle(Hexpatch.deal(2, seed), seed, depth)
     chars = sketch(str(position))
     sizes = sorted(len(one) for one in {patch(chars.cells, spot) for spot in chars.cells})
     assert sizes == sorted(len(one) for one in position.table.patches)

@@ -99,7 +99,7 @@ def test_the_ways_to_answer_a_starter() -> None:
 @settings(max_examples=5, deadline=None)
 @given(seeds, depths)
 def test_placements_are_all_that_can_be_laid(seed: int, depth: int) -> None:
-    board = middle(Hexpatch.deal(seed), seed, depth).table
+    board = middle(Hexpatch.deal(2, seed), seed, depth).table
     left = [tile for tile in (*DIHEXES, *SINGLES) if tile not in board.tiles]
     possible = set()
     for move in conceivable(board, singles=True):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 from random import Random
-from typing import Self
+from typing import ClassVar, Self
 
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
@@ -25,6 +25,8 @@ DEALT = {2: 7, 3: 5, 4: 5}
 @dataclass(frozen=True)
 class AllFives(Moment):
     """A moment of a match, and what the rules make of it."""
+
+    seats: ClassVar[tuple[int, ...]] = tuple(DEALT)
 
     @classmethod
     def deal(cls, players: int, seed: int) -> Self:
@@ -47,6 +49,20 @@ class AllFives(Moment):
         size = DEALT[len(scores)]
         hands = tuple(tuple(sorted(heap[start : start + size])) for start in range(0, size * len(scores), size))
         return cls(EMPTY, hands, tuple(heap[size * len(scores) :]), scores, first, first)
+
+    def otherwise(self, seed: int) -> Self:
+        """The same table and the same hand, the other hands and the stock dealt anew."""
+        mine = self.turn if self.hands else 0
+        heap = [
+            *self.stock,
+            *(domino for player, hand in enumerate(self.hands) if player != mine for domino in hand),
+        ]
+        Random(seed).shuffle(heap)
+        hands = tuple(
+            hand if player == mine else tuple(sorted(heap.pop() for _ in hand))
+            for player, hand in enumerate(self.hands)
+        )
+        return replace(self, hands=hands, stock=tuple(heap))
 
     @property
     def players(self) -> int:

@@ -59,6 +59,10 @@ class HexGame(ABC):
     def over(self) -> bool:
         """Whether no tile can be laid any more."""
 
+    def otherwise(self, seed: int) -> Self:
+        """The same: all tiles lie open."""
+        return self
+
     @property
     def winners(self) -> tuple[int, ...]:
         """The players with the highest score, once the game is over."""

@@ -14,8 +14,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from generator.errors import ContentError, PictureError
-from generator.games.hextable.engine.lines import LINE, Said, read_lines, read_tile
+from generator.games.hextable.engine.lines import read_tile
 from generator.games.hextable.engine.table import LETTERS, HexTable, Move, Pass, Piece
+from generator.games.lines import Said, first_line, read_lines
 from generator.grid.hex import Hex, reading_order
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.grid.region import connected_groups
@@ -57,7 +58,7 @@ class Scene:
 def read_scene(text: str, keys: Iterable[str], singles: int) -> Scene:
     """Read a picture with at most so many single hexes, and the lines below; these keys and `tiles` are known."""
     rows = text.rstrip().split("\n")
-    start = next((number for number, row in enumerate(rows) if LINE.match(row)), len(rows))
+    start = first_line(rows)
     picture = HexPicture.parse("\n".join(rows[:start]), LETTERS + EMPTY)
     lines = read_lines(rows, start, [TILES, *keys])
     pieces = _read_pieces(picture, lines.pop(TILES, None))

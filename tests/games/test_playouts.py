@@ -1,0 +1,74 @@
+"""Laws of every game that can be played: whole games at random, for every number of players."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from generator.catalogue import game, game_names
+from generator.errors import ContentError, IllegalMove
+from generator.problem import Game
+
+LONGEST = 3000
+"""More moves than any game takes."""
+
+TABLES = [(name, players) for name in game_names() for players in game(name).seats]
+every_table = pytest.mark.parametrize(("name", "players"), TABLES)
+
+
+def playout(start: Game[Any], seed: int) -> list[tuple[Game[Any], Any]]:
+    """Every position of a random game with the move made in it, and last the end, without a move."""
+    chance = Random(seed)
+    position, found = start, []
+    while not position.over:
+        move = chance.choice([*position.moves()])
+        found.append((position, move))
+        position = position.play(move)
+        assert len(found) < LONGEST
+    return [*found, (position, None)]
+
+
+@every_table
+def test_a_game_comes_to_an_end_and_then_nobody_moves(name: str, players: int) -> None:
+    turns = playout(game(name).deal(players, 11), 12)
+    end, last = turns[-1][0], turns[-2][1]
+    assert not [*end.moves()]
+    with pytest.raises(IllegalMove):
+        end.play(last)
+
+
+@every_table
+def test_a_seed_decides_all_that_chance_does(name: str, players: int) -> None:
+    assert game(name).deal(players, 5) == game(name).deal(players, 5)
+    assert len({str(game(name).deal(players, seed)) for seed in range(40)}) > 2
+
+
+@every_table
+def test_a_position_is_read_back_from_its_text(name: str, players: int) -> None:
+    for position, _ in playout(game(name).deal(players, 21), 22):
+        assert game(name).parse(str(position)) == position
+
+
+@every_table
+def test_each_move_is_listed_once_and_can_be_played(name: str, players: int) -> None:
+    for position, _ in playout(game(name).deal(players, 31), 32):
+        moves = [*position.moves()]
+        assert len({*moves}) == len(moves)
+        assert bool(moves) is not position.over
+        for move in moves[:: max(1, len(moves) // 12)]:
+            position.play(move)
+
+
+@every_table
+def test_what_is_hidden_changes_no_move(name: str, players: int) -> None:
+    for seed, (position, _) in enumerate(playout(game(name).deal(players, 41), 42)):
+        again = position.otherwise(seed)
+        assert [*again.moves()] == [*position.moves()]
+        assert (again.score(), again.over) == (position.score(), position.over)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_nobody_sits_down_where_there_is_no_seat(name: str) -> None:
+    for players in {0, 1, 2, 3, 4, 5, 6, 9} - {*game(name).seats}:
+        with pytest.raises(ContentError, match=f"{players} players, expected"):
+            game(name).deal(players, 1)
