@@ -79,13 +79,8 @@ def _grown(cells: int, likeness: Callable[[Shape], Shape]) -> tuple[Shape, ...]:
     """The shapes of a size, grown from the single square cell by cell."""
     if not 1 <= cells <= MOST_CELLS:
         raise ContentError(f"polyominoes of {cells} cells, expected 1 to {MOST_CELLS}")
-    found = {(Square(0, 0),)}
+    found: set[Shape] = {(Square(0, 0),)}
     for _ in range(cells - 1):
-        found = {
-            likeness(shape([*one, other]))
-            for one in found
-            for cell in one
-            for other in cell.neighbours()
-            if other not in one
-        }
+        larger = ([*one, other] for one in found for cell in one for other in cell.neighbours() if other not in one)
+        found = {likeness(shape(more)) for more in larger}
     return tuple(sorted(found))
