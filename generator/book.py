@@ -118,6 +118,7 @@ class ChapterText(Model):
     hint_words: str = ""
     full_size: bool = False
     plate: bool = False
+    sheets: tuple[str, ...] = ()
     problems: Any = Field(default=None, exclude=True)
     examples: Any = Field(default=None, exclude=True)
     samples: Any = Field(default=None, exclude=True)
