@@ -1,22 +1,23 @@
 """The whole way: load, verify, draw, compose, press."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from generator.cache import Cache
+from generator.compose.document import SheetPage
 from generator.compose.render import Composer
 from generator.compose.runs import Plate
-from generator.errors import ContentError, Fault, Faults, Place, suggestion
+from generator.errors import Faults
 from generator.figure.marks import Figure
-from generator.load import LoadedBook, TileSheet, load_book, load_sets, shipped
+from generator.load import LoadedBook, TileSheet, known_sets, load_book
 from generator.paper import PAPERS, Paper
 from generator.press.book import press_book
 from generator.press.files import write_files
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
-from generator.sheet import sheet_pages
+from generator.sheet import sheet_leaves
 from generator.sheet.bag import bag_figure
 from generator.verify import Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
 
@@ -72,50 +73,62 @@ def _press(
     ledger = make_ledger(loaded, found)
     folder = shop.output / loaded.name
     files = {folder / "ledger.json": ledger.to_json().encode()}
-    known = load_sets(shipped("content") / "tiles")
-    tiles = _tiles(loaded, known)
+    known = known_sets(loaded.folder)
+    tiles = [known[name] for name in loaded.book.sheets]
     bags = {name: _bag(tile) for name, tile in known.items()}
     composer = Composer(loaded, found, ledger, bags, list(shop.templates))
     full_size = any(chapter.text.full_size for chapter in loaded.chapters)
     boards = composer.document({}, BOARDS) if full_size else None
     for name in loaded.book.papers:
         paper = PAPERS[name]
-        sheets = {tile.id: sheet_pages(tile, (paper.width, paper.height), [*known.values()]) for tile in tiles}
-        plates = {tile.id: (tile.title, _plates(tile, sheets[tile.id])) for tile in tiles}
-        pressed = press_book(composer.document(plates), paper, shop.cache)
+        sheets = {tile.id: sheet_pages(tile, paper, [*known.values()]) for tile in tiles}
+        document = composer.document(sheets)
+        pressed = press_book(document, paper, shop.cache)
         files[folder / f"{loaded.name}-{name}.pdf"] = pressed.data
         reports[name] = pressed.pages
         if boards is not None:
             data = press_book(boards, paper, shop.cache, pressed.places).data
             files[folder / f"{loaded.name}-boards-{name}.pdf"] = data
+        cut = {leaf.anchor: leaf for leaf in document.leaves if isinstance(leaf, SheetPage)}
         for tile in tiles:
-            files |= sheet_files(folder / "sheets", tile, paper, sheets[tile.id])
+            pages = [cut.get(page.anchor, page) for page in sheets[tile.id]]
+            files |= sheet_files(folder / "sheets" / f"{tile.id}-{name}", pages, pressed.places)
     return files, reports
 
 
-def sheet_files(folder: Path, tile: TileSheet, paper: Paper, pages: list[Figure]) -> dict[Path, bytes]:
-    """The cut-out pages of a set as one PDF and one SVG a page."""
-    stem = f"{tile.id}-{paper.name}"
-    files = {folder / f"{stem}.pdf": press_sheet_pdf(pages, tile.title)}
-    for number, data in enumerate(press_sheet_svg(pages, tile.title), 1):
-        files[folder / f"{stem}-{number}.svg"] = data
+def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet]) -> list[SheetPage]:
+    """The pages of a set with all that is said of it."""
+    leaves = sheet_leaves(tile, (paper.width, paper.height), known)
+    return [
+        SheetPage(
+            _plate(f"sheet {tile.id} {number}", leaf.front),
+            _plate(f"sheet {tile.id} {number} back", leaf.back) if leaf.back else None,
+            tile.title,
+            f"sheet-{tile.id}-{number - 1}",
+            number,
+            len(leaves),
+            leaf.says,
+            tile.uses,
+            tile.printing,
+            tile.making,
+        )
+        for number, leaf in enumerate(leaves, 1)
+    ]
+
+
+def sheet_files(
+    stem: Path, pages: Sequence[SheetPage], places: Mapping[str, int] | None = None
+) -> dict[Path, bytes]:
+    """The pages of a set as one PDF and an SVG for each side; `places` are the pages of the book they belong to."""
+    files = {stem.with_name(f"{stem.name}.pdf"): press_sheet_pdf(pages, places)}
+    for end, data in press_sheet_svg(pages, places).items():
+        files[stem.with_name(f"{stem.name}-{end}.svg")] = data
     return files
-
-
-def _tiles(loaded: LoadedBook, known: dict[str, TileSheet]) -> list[TileSheet]:
-    missing = [name for name in loaded.book.sheets if name not in known]
-    if missing:
-        what = f"unknown sheet {missing[0]!r}, expected one of {', '.join(known)}{suggestion(missing[0], [*known])}"
-        raise Faults([Fault(Place((loaded.folder / "book.yaml").as_posix()), "", ContentError(what))])
-    return [known[name] for name in loaded.book.sheets]
 
 
 def _bag(tile: TileSheet) -> Plate:
     return Plate(f"bag {tile.model_dump_json()}", lambda: bag_figure(tile))
 
 
-def _plates(tile: TileSheet, pages: list[Figure]) -> list[Plate]:
-    def drawn(page: Figure) -> Callable[[], Figure]:
-        return lambda: page
-
-    return [Plate(f"sheet {tile.id} {number}", drawn(page)) for number, page in enumerate(pages)]
+def _plate(key: str, figure: Figure) -> Plate:
+    return Plate(key, lambda: figure)

@@ -52,8 +52,10 @@ def test_a_book_comes_with_its_ledger_and_sheets(folder: Path, tmp_path: Path) -
     make(folder, None, tmp_path / "out")
     assert sorted(hashes(tmp_path / "out")) == [
         "small/ledger.json",
+        "small/sheets/dominoes-a4-1-back.svg",
         "small/sheets/dominoes-a4-1.svg",
         "small/sheets/dominoes-a4.pdf",
+        "small/sheets/dominoes-letter-1-back.svg",
         "small/sheets/dominoes-letter-1.svg",
         "small/sheets/dominoes-letter.pdf",
         "small/small-a4.pdf",

@@ -17,19 +17,18 @@ def sheet(
     quiet: Quiet = False,
 ) -> None:
     """Make the cut-out sheets of a set of tiles, as PDF and SVG at true size."""
-    from generator.build import sheet_files
-    from generator.load import load_sets, shipped
+    from generator.build import sheet_files, sheet_pages
+    from generator.load import known_sets
     from generator.paper import PAPERS
     from generator.press.files import write_files
-    from generator.sheet import sheet_pages
 
-    known = load_sets(shipped("content") / "tiles")
+    known = known_sets()
     if name not in known:
         raise ContentError(f"unknown set {name!r}, expected one of {', '.join(known)}{suggestion(name, [*known])}")
     if paper not in PAPERS:
         raise ContentError(f"unknown paper {paper!r}, expected one of {', '.join(PAPERS)}")
-    size = PAPERS[paper].width, PAPERS[paper].height
-    files = sheet_files(output, known[name], PAPERS[paper], sheet_pages(known[name], size, [*known.values()]))
+    pages = sheet_pages(known[name], PAPERS[paper], [*known.values()])
+    files = sheet_files(output / f"{name}-{paper}", pages)
     write_files(files)
     for path in () if quiet else files:
         say(f"{path}")

@@ -51,10 +51,19 @@ class Columns:
 
 
 @dataclass(frozen=True)
+class Fact:
+    """A label and a value; one with a target ends in the number of that page."""
+
+    label: str
+    value: str
+    target: str = ""
+
+
+@dataclass(frozen=True)
 class Facts:
     """A strip of labels and values under a chapter's title."""
 
-    pairs: tuple[tuple[str, str], ...]
+    facts: tuple[Fact, ...]
 
 
 @dataclass(frozen=True)

@@ -84,12 +84,31 @@ class Section:
 
 @dataclass(frozen=True)
 class SheetPage:
-    """A whole page that is one figure, to be cut out: on the right hand, its back blank."""
+    """A leaf to be cut out, on the right hand: its front, its back where it has one, and what is said of it."""
 
-    plate: Plate
+    front: Plate
+    back: Plate | None
     title: str
     anchor: str
-    listed: bool = True
+    number: int = 1
+    total: int = 1
+    says: str = ""
+    """What lies on it, in a few words."""
+    uses: str = ""
+    printing: str = ""
+    making: str = ""
+    needed: tuple[tuple[str, str], ...] = ()
+    """The chapters that need it, each with the name of the place where it begins."""
+
+    @property
+    def listed(self) -> bool:
+        """Whether it is the first of its set."""
+        return self.number == 1
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """All that is said of it."""
+        return self.title, self.says, self.uses, self.printing, self.making
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 """The tags of whole pages: covers, openers, sections, sheets and boards."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from generator.compose.blocks import Asked
@@ -29,7 +30,7 @@ TRY_CHART, BOARD_CHART = 62.0, 160.0
 class LeafReader(Reader, Protocol):
     """What these tags ask of the tree that they stand in."""
 
-    sheets: Mapping[str, tuple[str, list[Plate]]]
+    sheets: Mapping[str, Sequence[SheetPage]]
 
     def item(self, element: Element, tag: str) -> Item:
         """The item that an element of that tag names."""
@@ -129,13 +130,13 @@ def section(reader: LeafReader, element: Element) -> list[Leaf]:
 
 
 def sheet(reader: LeafReader, element: Element) -> list[Leaf]:
-    """The pages of a set to cut out."""
+    """The pages of a set to cut out, and the chapters that need it."""
     name = need(element, "name")
     if name not in reader.sheets:
         known = [*reader.sheets]
         raise fault(element, f"unknown sheet {name!r}{suggestion(name, known)}")
-    title, plates = reader.sheets[name]
-    return [SheetPage(plate, title, f"sheet-{name}-{i}", i == 0) for i, plate in enumerate(plates)]
+    needed = tuple((plain(child), need(child, "to")) for child in element if child.tag == "for")
+    return [replace(page, needed=needed) for page in reader.sheets[name]]
 
 
 def board(reader: LeafReader, element: Element) -> list[Leaf]:

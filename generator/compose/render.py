@@ -14,7 +14,7 @@ from markupsafe import Markup
 
 from generator.book import Section
 from generator.compose.checked import checking
-from generator.compose.document import Document
+from generator.compose.document import Document, SheetPage
 from generator.compose.elements import AT
 from generator.compose.items import Item, claim_words
 from generator.compose.prose import inline, prose
@@ -61,7 +61,7 @@ class Composer:
             "ledger": ledger,
         }
 
-    def document(self, sheets: Mapping[str, tuple[str, list[Plate]]], template: str = "book.xml.j2") -> Document:
+    def document(self, sheets: Mapping[str, Sequence[SheetPage]], template: str = "book.xml.j2") -> Document:
         """A document of the book, by the first template of that name found in its folders."""
         try:
             xml = self.environment.get_template(template).render(**self.said, sheets=sheets)

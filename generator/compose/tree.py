@@ -1,6 +1,6 @@
 """Strict XML to a Document; an unknown tag or id is an error with its template's line."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from generator.compose import guide_tags, leaf_tags, piece_tags, rule_tags
@@ -16,6 +16,7 @@ from generator.compose.blocks import (
     Chart,
     Column,
     Definitions,
+    Fact,
     Facts,
     Foot,
     GoalList,
@@ -28,10 +29,7 @@ from generator.compose.blocks import (
     Table,
     Task,
 )
-from generator.compose.document import (
-    Document,
-    Leaf,
-)
+from generator.compose.document import Document, Leaf, SheetPage
 from generator.compose.elements import Element, colour_of, fault, need, parsed, plain
 from generator.compose.items import Item
 from generator.compose.reasons import why_anchor, why_not
@@ -51,7 +49,7 @@ class Tree:
     def __init__(
         self,
         items: Mapping[str, Item],
-        sheets: Mapping[str, tuple[str, list[Plate]]],
+        sheets: Mapping[str, Sequence[SheetPage]],
         bags: Mapping[str, Plate] | None = None,
     ) -> None:
         self.items = items
@@ -78,7 +76,7 @@ class Tree:
             "columns": lambda e: rule_tags.columns(self, e),
             "words": lambda e: rule_tags.words(self, e),
             "grades": lambda e: rule_tags.grades(self, e),
-            "facts": lambda e: Facts(tuple((need(f, "label"), plain(f)) for f in e)),
+            "facts": lambda e: Facts(tuple(Fact(need(f, "label"), plain(f), f.get("to", "")) for f in e)),
             "grid": self._grid,
             "band": lambda e: Band(need(e, "title"), e.get("range", ""), e.get("from", ""), colour_of(e)),
             "answers": self._answers,
@@ -105,13 +103,14 @@ class Tree:
         """The document that the markup describes."""
         root = parsed(xml)
         leaves = [leaf for child in root for leaf in self._known(child, self.leaves)(child)]
+        cut = [leaf for leaf in leaves if isinstance(leaf, SheetPage)]
         return Document(
             need(root, "title"),
             root.get("subtitle", ""),
             root.get("author", ""),
             root.get("language", "en-GB"),
             tuple(leaves),
-            "".join(sorted(set(xml))),
+            "".join(sorted({*xml, *(char for page in cut for text in page.texts for char in text)})),
         )
 
     def _known(self, element: Element, readers: Mapping[str, Callable[[Element], T]]) -> Callable[[Element], T]:

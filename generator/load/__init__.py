@@ -1,6 +1,6 @@
 """YAML in, models out, every fault with its line; the only importer of yaml."""
 
-from generator.load.sets import TileSheet, load_sets, load_vocabulary
+from generator.load.sets import TileSheet, known_sets, load_sets, load_vocabulary
 from generator.load.shelf import Chapter, Entry, LoadedBook, counts_of, load_book, load_loose
 from generator.load.shipped import shipped
 from generator.load.write import append_problems, problem_yaml
@@ -12,6 +12,7 @@ __all__ = [
     "TileSheet",
     "append_problems",
     "counts_of",
+    "known_sets",
     "load_book",
     "load_loose",
     "load_sets",

@@ -104,7 +104,7 @@ def _known_keys(model: type[BaseModel], loc: tuple[str | int, ...]) -> list[str]
             inner = next(
                 (arg for arg in getattr(annotation, "__args__", ()) if hasattr(arg, "model_fields")), annotation
             )
-    return list(getattr(inner, "model_fields", {}))
+    return [field.alias or name for name, field in getattr(inner, "model_fields", {}).items()]
 
 
 def _short(value: Any) -> str:

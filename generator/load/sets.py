@@ -2,50 +2,55 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated, TypeVar
+from typing import TypeVar
 
 from pydantic import Field, model_validator
 
-from generator.errors import ContentError, Fault, Faults
+from generator.errors import ContentError, Fault, Faults, Place
 from generator.goals import Goal, NamedSet, Tiles, Vocabulary
+from generator.load.kinds import DominoSet, PolyominoSet
 from generator.load.models import make
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
 from generator.model import Model
 from generator.problem import Slug
 from generator.tiles.dihex import TileSet
-from generator.tiles.domino import HIGHEST, Domino, double_set
 
 M = TypeVar("M", bound=Model)
 
 GOALS_FILE = "goals.yaml"
 TILES_FOLDER = "tiles"
 
-
-class DominoSet(Model):
-    """A set as content names it, by its highest number."""
-
-    highest: Annotated[int, Field(ge=0, le=HIGHEST)]
-
-    @property
-    def dominoes(self) -> tuple[Domino, ...]:
-        """Every domino of the set, in order."""
-        return double_set(self.highest)
+KINDS = ("dominoes", "tiles", "polyominoes")
+"""The keys of what can be cut out; a sheet has one of them."""
 
 
 class TileSheet(Model):
-    """A set of tiles under an id: dominoes, or hex tiles."""
+    """Things to cut out under an id: what they are for, how they are made, and exactly one kind."""
 
     id: Slug
     title: str
+    uses: str = ""
+    printing: str = Field(default="", alias="print")
+    making: str = ""
+    backs: bool = False
     dominoes: DominoSet | None = None
     tiles: Tiles | None = None
+    polyominoes: PolyominoSet | None = None
 
     @model_validator(mode="after")
     def _one_kind(self) -> "TileSheet":
-        if (self.dominoes is None) == (self.tiles is None):
-            raise ContentError("expected either 'dominoes' or 'tiles'")
+        given = [kind for kind in KINDS if getattr(self, kind) is not None]
+        if not given:
+            raise ContentError(f"nothing to cut out, expected one of the keys {', '.join(KINDS)}")
+        if len(given) > 1:
+            raise ContentError(f"{' and '.join(map(repr, given))} on one sheet, expected one of them")
         return self
+
+    @property
+    def kind(self) -> str:
+        """The key that says what it is."""
+        return next(kind for kind in KINDS if getattr(self, kind) is not None)
 
     @property
     def tile_set(self) -> TileSet:
@@ -69,6 +74,17 @@ def load_sets(folder: Path) -> dict[str, TileSheet]:
     if faults:
         raise Faults(faults)
     return found
+
+
+def known_sets(folder: Path | None = None) -> dict[str, TileSheet]:
+    """The sets that came along, and those a book's folder adds."""
+    found = load_sets(shipped("content") / TILES_FOLDER)
+    own = load_sets(folder / TILES_FOLDER) if folder is not None else {}
+    taken = [name for name in own if name in found]
+    if folder is not None and taken:
+        error = ContentError(f"id {taken[0]!r} is that of a set that came along, expected another")
+        raise Faults([Fault(Place((folder / TILES_FOLDER).as_posix()), taken[0], error)])
+    return found | own
 
 
 def load_vocabulary(folder: Path | None = None) -> Vocabulary:

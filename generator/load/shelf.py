@@ -11,7 +11,8 @@ from generator.counts import Counts, miscounts
 from generator.errors import BookError, ContentError, Fault, Faults, Place, suggestion
 from generator.goals import Vocabulary
 from generator.load.models import make
-from generator.load.sets import GOALS_FILE, load_vocabulary
+from generator.load.needs import sheet_faults
+from generator.load.sets import GOALS_FILE, known_sets, load_vocabulary
 from generator.load.source import Source, Where, read_source
 from generator.problem import Problem
 
@@ -38,6 +39,8 @@ class Chapter:
     entries: tuple[Entry, ...]
     shown: tuple[tuple[str, Place], ...] = ()
     """The ids that its texts show, and where they are named."""
+    sheets: tuple[tuple[str, Place], ...] = ()
+    """The sheets that it needs, and where they are named."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +93,10 @@ def load_book(folder: Path) -> LoadedBook:
     faults += _repeated(book.proven)
     faults += _given_away(source, book)
     faults += _not_there(source, book)
+    listed = [(name, source.place(("sheets", i))) for i, name in enumerate(made.sheets)]
+    faults += sheet_faults(
+        listed, [one for chapter in book.chapters for one in chapter.sheets], [*known_sets(folder)]
+    )
     if faults:
         raise Faults(faults)
     return book
@@ -198,7 +205,8 @@ def _chapter(source: Source, faults: list[Fault]) -> Chapter:
                 faults.append(Fault(source.place(("family",)), "", error))
     words_without_entries = {key: said for key, said in value.items() if key not in FINDERS}
     faults += _miscounted(source, words_without_entries, (), Counts(tuple(entry.problem for entry in entries)))
-    return Chapter(source.path.stem, text, tuple(entries), tuple(_shown(source, text)))
+    sheets = tuple((name, source.place(("sheets", i))) for i, name in enumerate(text.sheets))
+    return Chapter(source.path.stem, text, tuple(entries), tuple(_shown(source, text)), sheets)
 
 
 def _shown(source: Source, text: ChapterText) -> Iterator[tuple[str, Place]]:

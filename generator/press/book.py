@@ -21,7 +21,7 @@ from generator.errors import LayoutError
 from generator.figure.furniture import folio, thumb_tab
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
 from generator.paper import Paper
-from generator.press.backcover import back_figure
+from generator.press.backcover import back_figure as back_cover_figure
 from generator.press.boards import board_figure
 from generator.press.galley import PageNumber
 from generator.press.leaves import cover_figure, endpaper_figure, opener_figure, title_figure
@@ -32,6 +32,7 @@ from generator.press.palette import part_palette
 from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
 from generator.press.progress import progress_figure
 from generator.press.setting import Setter, sizes
+from generator.press.sheets import back_figure, front_figure
 
 TAB_TOP, TAB_STEP = 38.0, 30.0
 
@@ -50,6 +51,7 @@ class _Sheet:
     furnished: bool = True
     foot: str = ""
     late: tuple[PageNumber, ...] = ()
+    cut: SheetPage | None = None
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,7 @@ def press_book(document: Document, paper: Paper, cache: Cache, known: Mapping[st
 
 def _fill(sheet: _Sheet, paper: Paper) -> float:
     """How far down a page is filled, in parts of its text area; a picture fills its page."""
-    if sheet.whole is not None:
+    if sheet.whole is not None or sheet.cut is not None:
         return 1.0
     return _depth(sheet.page) / paper.text_height
 
@@ -95,7 +97,7 @@ def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
             sheets.append(_Sheet((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
             continue
         if isinstance(leaf, BackCover):
-            back, late = back_figure(leaf, paper, document.language)
+            back, late = back_cover_figure(leaf, paper, document.language)
             sheets.append(_Sheet((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
             sheets.append(_Sheet((), 1, whole=back, furnished=False, late=late))
             continue
@@ -126,9 +128,8 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             figure, late = opener_figure(leaf, paper, paper.left(number), document.language)
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, late=late)]
         case SheetPage():
-            figure = leaf.plate.draw()
-            front = _Sheet((), 0, number=number, whole=figure, anchor=leaf.anchor, furnished=False)
-            return [front, _Sheet((), 0, number=number + 1, furnished=False)]
+            front = _Sheet((), 0, number=number, anchor=leaf.anchor, furnished=False, cut=leaf)
+            return [front, _Sheet((), 0, number=number + 1, whole=back_figure(leaf), furnished=False)]
         case Board():
             figure, late = board_figure(leaf, paper)
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
@@ -211,6 +212,8 @@ def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> N
     palette = part_palette(sheet.colour)
     top_line = f"q 1 0 0 1 0 {paper.height * MM:.2f} cm"
     drawn = []
+    if sheet.cut is not None:
+        drawn += [top_line, operators(front_figure(sheet.cut, pages), palette, codes), "Q"]
     if sheet.whole is not None:
         drawn += [
             top_line,

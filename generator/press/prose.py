@@ -8,9 +8,9 @@ from generator.compose.document import Section
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import tick_badge
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Point, moved
 from generator.figure.shapes import box
-from generator.press.galley import Galley, Link
+from generator.press.galley import Galley, Link, PageNumber
 from generator.press.strips import cell_beside
 from generator.press.styles import HALF_LINE, HEADING_SIZE, PARAGRAPHS, SMALL, SUBTITLE, TEXT, TITLE_SIZE
 from generator.press.text import SetText, set_text, width_of
@@ -39,24 +39,42 @@ def title_galley(section: Section, width: float, language: str) -> Galley:
 
 
 def facts_galley(block: Facts, width: float) -> Galley:
-    """Labels and values side by side over a rule."""
+    """Labels and values side by side between rules; one that leads to a page has a line of its own below."""
+    beside = [fact for fact in block.facts if not fact.target]
     wide = [
-        max(width_of(label.upper(), Face.SANS_SEMIBOLD, 7, 0.8), width_of(value, Face.SANS_SEMIBOLD, 9))
-        for label, value in block.pairs
+        max(width_of(fact.label.upper(), Face.SANS_SEMIBOLD, 7, 0.8), width_of(fact.value, Face.SANS_SEMIBOLD, 9))
+        for fact in beside
     ]
     spare = width - sum(wide)
     if spare < 4 * (len(wide) - 1):
-        raise LayoutError(f"the facts {[value for _, value in block.pairs]} do not fit side by side; shorten them")
-    pitch = width / len(wide)
+        raise LayoutError(f"the facts {[fact.value for fact in beside]} do not fit side by side; shorten them")
+    pitch = width / max(len(wide), 1)
     even = all(wider + 3 <= pitch for wider in wide)
     marks: list[Mark] = [Line((0, 0), (width, 0), Ink.LINE, 0.75)]
     left = 0.0
-    for (label, value), wider in zip(block.pairs, wide, strict=True):
-        marks.append(Label((left, 4.4), label.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8))
-        marks.append(Label((left, 8.8), value, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
+    for fact, wider in zip(beside, wide, strict=True):
+        marks.append(_eyebrow((left, 4.4), fact.label))
+        marks.append(Label((left, 8.8), fact.value, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
         left += pitch if even else wider + spare / max(len(wide) - 1, 1)
     marks.append(Line((0, 11.6), (width, 11.6), Ink.HAIR, 0.75))
-    return Galley(Figure(width, 11.9, tuple(marks)), after=1.6 * HALF_LINE, keep=True)
+    numbers: list[PageNumber] = []
+    depth = 11.6
+    for fact in block.facts:
+        if fact.target:
+            marks.append(_eyebrow((0, depth + 3.9), fact.label))
+            after = width_of(fact.label.upper(), Face.SANS_SEMIBOLD, 7, 0.8) + 4.0
+            label = Label((after, depth + 3.9), f"{fact.value} ", 9, Ink.TEXT, Face.SANS_SEMIBOLD)
+            if after + width_of(f"{fact.value} 000", Face.SANS_SEMIBOLD, 9) > width:
+                raise LayoutError(f"{fact.label} {fact.value!r} does not fit one line; shorten it")
+            numbers.append(PageNumber(label, fact.target))
+            depth += 5.6
+            marks.append(Line((0, depth), (width, depth), Ink.HAIR, 0.75))
+    figure = Figure(width, depth + 0.3, tuple(marks))
+    return Galley(figure, after=1.6 * HALF_LINE, keep=True, numbers=tuple(numbers))
+
+
+def _eyebrow(at: Point, text: str) -> Label:
+    return Label(at, text.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
 
 
 def heading_galley(block: Heading, width: float) -> Galley:

@@ -1,22 +1,154 @@
-"""Cut-out pages as PDF and SVG files."""
+"""Cut-out pages: their heads and feet, and whole sets as PDF and SVG files."""
 
-from generator.figure.marks import Figure
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from generator.compose.document import SheetPage
+from generator.compose.runs import Run
+from generator.errors import LayoutError
+from generator.figure.furniture import ruler
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.shapes import box
 from generator.press.operators import operators
 from generator.press.palette import part_palette
-from generator.press.pdf import MM, PdfFile
+from generator.press.pdf import ALPHABET, MM, PdfFile
+from generator.press.styles import GOAL
 from generator.press.svg import svg
+from generator.press.text import set_text, width_of
+from generator.sheet.page import MARGIN
+
+RULER = 100
+TITLE_SIZE, SMALLEST_TITLE = 18.0, 11.0
+BASE, UNDER, PANEL = 17.0, 22.4, 25.2
+"""Where the title stands, the line under it, and the top of the panel."""
+
+PAD, GUTTER, EYEBROW = 3.4, 6.0, 4.4
+MOST_LINES = 3
+NARROWEST = 30.0
+"""The narrowest column of the panel, in millimetres."""
+
+FEW = 3
+"""How many chapters are named in a sentence; more of them are listed."""
 
 
-def press_sheet_pdf(pages: list[Figure], title: str) -> bytes:
-    """All pages in one PDF file."""
-    width, height = pages[0].width, pages[0].height
-    pdf = PdfFile((width, height), title, "", "en-GB", "")
-    for page in pages:
-        drawn = operators(page, part_palette(0), pdf.codes)
+def front_figure(page: SheetPage, places: Mapping[str, int] | None = None) -> Figure:
+    """The front of a leaf with its head and foot; `places` are the pages of the book that it belongs to."""
+    figure = page.front.draw()
+    marks = [*_head(page, figure.width), *_panel(page, figure.width, places or {})]
+    return Figure(figure.width, figure.height, (*marks, *_foot(page, figure.height), *figure.marks))
+
+
+def back_figure(page: SheetPage) -> Figure | None:
+    """The back of a leaf with a line that says so."""
+    if page.back is None:
+        return None
+    figure = page.back.draw()
+    words = f"The back of “{page.title}”, sheet {page.number}: cut from the other side."
+    at = figure.width / 2, figure.height - 19.0
+    label = Label(at, words, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
+    return Figure(figure.width, figure.height, (*figure.marks, label))
+
+
+def press_sheet_pdf(pages: Sequence[SheetPage], places: Mapping[str, int] | None = None) -> bytes:
+    """A set in one PDF file, every back after its front."""
+    sides = [side for page in pages for side in (front_figure(page, places), back_figure(page)) if side]
+    used = {char for side in sides for mark in side.marks if isinstance(mark, Label) for char in mark.text}
+    extra = "".join(sorted(used - {*ALPHABET}))
+    width, height = sides[0].width, sides[0].height
+    pdf = PdfFile((width, height), pages[0].title, "", "en-GB", extra)
+    for side in sides:
+        drawn = operators(side, part_palette(0), pdf.codes)
         pdf.page([f"q 1 0 0 1 0 {height * MM:.2f} cm", drawn, "Q"], [], [])
     return pdf.data()
 
 
-def press_sheet_svg(pages: list[Figure], title: str) -> list[bytes]:
-    """An SVG file for each page."""
-    return [svg(page, part_palette(0), title).encode() for page in pages]
+def press_sheet_svg(pages: Sequence[SheetPage], places: Mapping[str, int] | None = None) -> dict[str, bytes]:
+    """An SVG file for each side, by the end of its name."""
+    files = {}
+    for page in pages:
+        files[f"{page.number}"] = svg(front_figure(page, places), part_palette(0), page.title).encode()
+        back = back_figure(page)
+        if back is not None:
+            files[f"{page.number}-back"] = svg(back, part_palette(0), f"{page.title}, back").encode()
+    return files
+
+
+def _head(page: SheetPage, width: float) -> list[Mark]:
+    """What it is, what it is for, which sheet it is and what lies on it."""
+    right = width - MARGIN
+    place = Label(
+        (right, BASE), f"Sheet {page.number} of {page.total}", 9, Ink.TEXT, Face.SANS_SEMIBOLD, Anchor.END
+    )
+    title = Label((MARGIN, BASE), page.title, TITLE_SIZE, Ink.BRAND, Face.DISPLAY)
+    says = Label((right, UNDER), page.says, 8.4, Ink.MUTED, Face.SANS, Anchor.END)
+    uses = Label((MARGIN, UNDER), page.uses, 9.4, Ink.MUTED, Face.SERIF_ITALIC)
+    return [
+        _fitted(title, place, right - MARGIN, SMALLEST_TITLE),
+        place,
+        _fitted(uses, says, right - MARGIN, 8),
+        says,
+    ]
+
+
+def _fitted(label: Label, beside: Label, room: float, smallest: float) -> Label:
+    """A label small enough to stand on one line with another."""
+    room -= width_of(beside.text, beside.face, beside.size) + 5.0
+    size = label.size * min(1.0, room / max(width_of(label.text, label.face, label.size), 1.0))
+    if size < smallest:
+        raise LayoutError(f"{label.text!r} does not fit beside {beside.text!r} on its sheet; shorten it")
+    return replace(label, size=size)
+
+
+def _panel(page: SheetPage, width: float, places: Mapping[str, int]) -> list[Mark]:
+    """How to print and make it and which chapters need it, side by side, each as wide as it is long."""
+    said = [("Print", page.printing), ("Make", page.making), ("For", needed_words(page.needed, places))]
+    texts = [(name, text) for name, text in said if text]
+    if not texts:
+        return [Line((MARGIN, PANEL), (width - MARGIN, PANEL), Ink.HAIR, 0.75)]
+    lefts = _columns([text for _, text in texts], width - 2 * MARGIN - 2 * PAD)
+    marks: list[Mark] = []
+    lines = 0
+    for (name, text), (left, wide) in zip(texts, lefts, strict=True):
+        set_words = set_text((Run(text),), GOAL, wide)
+        lines = max(lines, round(set_words.height / GOAL.line))
+        left += MARGIN + PAD
+        marks.append(Label((left, PANEL + EYEBROW), name.upper(), 7, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=0.8))
+        marks += [moved(label, left, PANEL + EYEBROW + 0.9) for label in set_words.labels]
+    if lines > MOST_LINES:
+        raise LayoutError(f"{page.title}: its texts take {lines} lines, expected {MOST_LINES}; shorten them")
+    high = EYEBROW + 0.9 + lines * GOAL.line + 1.6
+    return [box(MARGIN, PANEL, width - 2 * MARGIN, high, 2.4, Ink.TINT), *marks]
+
+
+def _columns(texts: Sequence[str], width: float) -> list[tuple[float, float]]:
+    """The left edge and the width of each column, shared out by the length of their texts."""
+    room = width - GUTTER * (len(texts) - 1)
+    lengths = [width_of(text, GOAL.face, GOAL.size) for text in texts]
+    spare = room - NARROWEST * len(texts)
+    found = []
+    left = 0.0
+    for length in lengths:
+        wide = NARROWEST + spare * length / sum(lengths)
+        found.append((left, wide))
+        left += wide + GUTTER
+    return found
+
+
+def needed_words(needed: Sequence[tuple[str, str]], places: Mapping[str, int]) -> str:
+    """The chapters that need a sheet with their pages, as far as they are known."""
+    known = [(title, places[anchor]) for title, anchor in needed if anchor in places]
+    if len(known) > FEW:
+        return f"Pages: {', '.join(f'{title} {page}' for title, page in known)}."
+    names = [f"{title}, page {page}" for title, page in known]
+    return f"{', '.join(names[:-1])}{', and ' * (len(names) > 1)}{names[-1]}." if names else ""
+
+
+def _foot(page: SheetPage, height: float) -> list[Mark]:
+    """A scale to check the printer by."""
+    advice = f"Print at 100 %, not “fit to page”. This rule must measure {RULER} mm."
+    left = MARGIN + RULER + 7
+    marks: list[Mark] = [Label((left, height - 21.4), advice, 7.6, Ink.TEXT, Face.SANS)]
+    if page.back:
+        both = "Its back is the next page: print on both sides, flipped on the long edge."
+        marks.append(Label((left, height - 17.8), both, 7.6, Ink.MUTED, Face.SANS))
+    return marks + [moved(mark, MARGIN, height - 24) for mark in ruler(RULER).marks]

@@ -1,14 +1,22 @@
-"""Sets of tiles as pages to cut out: each page is one large figure."""
+"""Sets of things as leaves to cut out, at their true size."""
 
-from generator.figure.marks import Figure
+from collections.abc import Callable, Sequence
+
 from generator.load import TileSheet
-from generator.sheet.dihexes import dihex_pages
-from generator.sheet.dominoes import domino_pages
+from generator.sheet.dihexes import dihex_leaves
+from generator.sheet.dominoes import domino_leaves
+from generator.sheet.page import Area, Leaf
+
+MAKERS: dict[str, Callable[[TileSheet, Area], list[Leaf]]] = {
+    "dominoes": domino_leaves,
+}
+"""Who makes the leaves of a kind, by its key; hex tiles are made with the sets that they hold."""
 
 
-def sheet_pages(tiles: TileSheet, size: tuple[float, float], parts: list[TileSheet]) -> list[Figure]:
-    """The pages of a set on paper of that size; `parts` are sets to name on the sheet as parts of it."""
-    if tiles.dominoes is not None:
-        return domino_pages(tiles.title, tiles.dominoes.dominoes, size)
-    smaller = [(part.title, part.tile_set) for part in parts if part.tiles is not None and part.id != tiles.id]
-    return dihex_pages(tiles.title, tiles.tile_set, size, smaller)
+def sheet_leaves(sheet: TileSheet, size: tuple[float, float], known: Sequence[TileSheet] = ()) -> list[Leaf]:
+    """The leaves of a set on paper of that size; `known` are sets to name on it where they are parts of it."""
+    area = Area(*size)
+    if sheet.kind in MAKERS:
+        return MAKERS[sheet.kind](sheet, area)
+    smaller = [(part.title, part.tile_set) for part in known if part.tiles is not None and part.id != sheet.id]
+    return dihex_leaves(sheet, area, smaller)

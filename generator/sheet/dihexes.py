@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 from generator.errors import LayoutError
 from generator.figure.hexes import FULL_SIZE, tile_marks
-from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path, Point, Step, moved
+from generator.figure.marks import Face, Ink, Label, Mark, Path, Point, Step, moved
 from generator.figure.shapes import box, hexagon
 from generator.grid.hex import Hex
-from generator.sheet.page import MARGIN, TOP, page_foot, page_head
+from generator.load import TileSheet
+from generator.sheet.backs import pattern
+from generator.sheet.page import MARGIN, Area, Leaf
 from generator.tiles.dihex import Tile, TileSet
 
 COLUMNS, ROWS = 7, 8
@@ -17,18 +19,13 @@ LINE = 5.4
 Piece = list[tuple[Hex, str]]
 
 
-def dihex_pages(
-    title: str, tiles: TileSet, size: tuple[float, float], parts: Sequence[tuple[str, TileSet]]
-) -> list[Figure]:
+def dihex_leaves(sheet: TileSheet, area: Area, parts: Sequence[tuple[str, TileSet]]) -> list[Leaf]:
     """Rows of seven cells, at their true size; the first page names the parts of the set."""
-    rows = _rows(tiles.tiles)
+    tiles = sheet.tile_set.tiles
+    rows = _rows(tiles)
     pages = [rows[i : i + ROWS] for i in range(0, len(rows), ROWS)]
-    edge = f"edge {FULL_SIZE:g} mm"
-    words = f"{len(tiles.tiles)} tiles, {edge} · cut along the thin lines, once between two tiles"
-    return [
-        _page(title, words, page, (number, len(pages)), size, parts if number == 1 else ())
-        for number, page in enumerate(pages, 1)
-    ]
+    says = f"{len(tiles)} tiles, edge {FULL_SIZE:g} mm"
+    return [_leaf(sheet, says, page, area, () if number else parts) for number, page in enumerate(pages)]
 
 
 def _rows(tiles: Sequence[Tile]) -> list[list[Tile]]:
@@ -45,29 +42,25 @@ def _rows(tiles: Sequence[Tile]) -> list[list[Tile]]:
     return rows
 
 
-def _page(
-    title: str,
-    words: str,
-    rows: list[list[Tile]],
-    sheet: tuple[int, int],
-    size: tuple[float, float],
-    parts: Sequence[tuple[str, TileSet]],
-) -> Figure:
-    width, height = size
+def _leaf(
+    sheet: TileSheet, says: str, rows: list[list[Tile]], area: Area, parts: Sequence[tuple[str, TileSet]]
+) -> Leaf:
     pieces = [piece for row, tiles in enumerate(rows) for piece in _pieces(row, tiles)]
     places = [cell.centre(FULL_SIZE) for piece in pieces for cell, _ in piece]
     half = FULL_SIZE * 3**0.5 / 2
     wide = max(x for x, _ in places) - min(x for x, _ in places) + 2 * half
-    if wide > width - MARGIN or TOP + len(rows) * 1.5 * FULL_SIZE + 60 > height:
-        raise LayoutError(f"{title}: {COLUMNS} by {ROWS} hexes do not fit paper of {width:g} by {height:g} mm")
-    across = (width - wide) / 2 + half - min(x for x, _ in places)
-    down = TOP + FULL_SIZE - min(y for _, y in places)
+    deep = len(rows) * 1.5 * FULL_SIZE + FULL_SIZE / 2
+    if wide > area.width - MARGIN or area.top + deep > area.bottom:
+        what = f"rows of {COLUMNS} hexes with an edge of {FULL_SIZE:g} mm"
+        raise LayoutError(f"{sheet.id}: {what} do not fit paper of {area.paper}")
+    left = (area.width - wide) / 2
+    across, down = left + half - min(x for x, _ in places), area.top + FULL_SIZE - min(y for _, y in places)
     drawn: list[Mark] = [mark for piece in pieces for mark in tile_marks(piece, FULL_SIZE, GAP)]
     drawn.append(Path(_cuts(pieces), stroke=Ink.CUT, width=0.75))
-    marks = page_head(title, words, *sheet, width)
-    marks += [moved(mark, across, down) for mark in drawn]
-    marks += _parts(parts, TOP + len(rows) * 1.5 * FULL_SIZE + FULL_SIZE / 2 + 8, size)
-    return Figure(width, height, (*marks, *page_foot(height)))
+    marks = [moved(mark, across, down) for mark in drawn]
+    marks += _parts(parts, area.top + deep + 6, area)
+    back = area.figure(pattern(left, area.top, wide, deep)) if sheet.backs else None
+    return Leaf(area.figure(marks), back, says)
 
 
 def _pieces(row: int, tiles: list[Tile]) -> list[Piece]:
@@ -104,17 +97,16 @@ def _side(cell: Hex, other: Hex) -> Point:
     return round((x1 + x2) / 2, 1), round((y1 + y2) / 2, 1)
 
 
-def _parts(parts: Sequence[tuple[str, TileSet]], top: float, size: tuple[float, float]) -> list[Mark]:
+def _parts(parts: Sequence[tuple[str, TileSet]], top: float, area: Area) -> list[Mark]:
     """A panel that says which tiles make which smaller set, as far as there is room."""
-    width, height = size
-    shown = list(parts)[: max(0, int((height - 30 - top - 12) / LINE))]
+    shown = list(parts)[: max(0, int((area.bottom - top - 10) / LINE))]
     if not shown:
         return []
-    deep = 12 + len(shown) * LINE
-    marks: list[Mark] = [box(MARGIN, top, width - 2 * MARGIN, deep, 2.4, Ink.TINT)]
-    marks.append(Label((MARGIN + 5, top + 6.6), "Which tiles for which page", 9, Ink.TEXT, Face.SANS_BOLD))
+    deep = 10 + len(shown) * LINE
+    marks: list[Mark] = [box(MARGIN, top, area.width - 2 * MARGIN, deep, 2.4, Ink.TINT)]
+    marks.append(Label((MARGIN + 5, top + 5.8), "Which tiles for which page", 9, Ink.TEXT, Face.SANS_BOLD))
     for number, (title, tiles) in enumerate(shown):
-        base = top + 12.4 + number * LINE
+        base = top + 11.4 + number * LINE
         marks.append(Label((MARGIN + 5, base), f"{tiles.cells} cells", 8.4, Ink.TEXT, Face.SANS_SEMIBOLD))
         marks.append(Label((MARGIN + 24, base), title, 8.4, Ink.MUTED, Face.SANS))
     return marks

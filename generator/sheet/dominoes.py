@@ -1,52 +1,57 @@
 """A set of dominoes to cut out."""
 
+from collections.abc import Sequence
+
 from generator.errors import LayoutError
 from generator.figure.dominoes import domino_face
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark
-from generator.sheet.page import MARGIN, TOP, page_foot, page_head
+from generator.figure.marks import Face, Ink, Label, Line, Mark
+from generator.load import TileSheet
+from generator.load.kinds import HALF
+from generator.sheet.backs import pattern
+from generator.sheet.page import MARGIN, Area, Leaf
 from generator.tiles.domino import Domino
 
-HALF = 24.0
 COLUMNS, ROWS = 7, 4
 OVERSHOOT = 3.0
 
 
-def domino_pages(title: str, dominoes: tuple[Domino, ...], size: tuple[float, float]) -> list[Figure]:
+def domino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     """Seven by four to a page, at their true size."""
+    assert sheet.dominoes is not None
+    dominoes = sheet.dominoes.dominoes
+    if (area.width - COLUMNS * HALF) / 2 < MARGIN - 4 or area.top + ROWS * 2 * HALF > area.bottom:
+        what = f"{COLUMNS} by {ROWS} dominoes of {HALF:g} by {2 * HALF:g} mm"
+        raise LayoutError(f"{sheet.id}: {what} do not fit paper of {area.paper}")
     per_page = COLUMNS * ROWS
     pages = [dominoes[i : i + per_page] for i in range(0, len(dominoes), per_page)]
-    words = f"{len(dominoes)} dominoes, {HALF:g} × {2 * HALF:g} mm · cut along the thin lines"
-    return [_page(title, words, page, number, len(pages), size) for number, page in enumerate(pages, 1)]
+    says = f"{len(dominoes)} domino{'es' * (len(dominoes) != 1)}, {HALF:g} × {2 * HALF:g} mm"
+    return [_leaf(page, area, sheet.backs, says) for page in pages]
 
 
-def _page(
-    title: str, words: str, dominoes: tuple[Domino, ...], number: int, total: int, size: tuple[float, float]
-) -> Figure:
-    width, height = size
-    left = (width - COLUMNS * HALF) / 2
-    if left < MARGIN - 4 or height < TOP + ROWS * 2 * HALF + 30:
-        raise LayoutError(f"{title}: {COLUMNS} by {ROWS} dominoes do not fit paper of {width:g} by {height:g} mm")
+def _leaf(dominoes: Sequence[Domino], area: Area, backs: bool, says: str) -> Leaf:
+    left = (area.width - COLUMNS * HALF) / 2
     rows = -(-len(dominoes) // COLUMNS)
-    marks = page_head(title, words, number, total, width)
+    marks: list[Mark] = []
     for place, tile in enumerate(dominoes):
-        corner = left + place % COLUMNS * HALF, TOP + place // COLUMNS * 2 * HALF
+        corner = left + place % COLUMNS * HALF, area.top + place // COLUMNS * 2 * HALF
         marks += domino_face(corner, (tile.low, tile.high), HALF)
-    marks += _cuts(left, rows)
+    marks += _cuts(left, area.top, rows)
     strokes = rows + COLUMNS + 2
     cuts = f"{rows + 1} full-length cuts one way, {COLUMNS + 1} the other: a guillotine does it in {strokes}."
-    marks.append(Label((MARGIN, TOP + rows * 2 * HALF + 12), cuts, 9.4, Ink.MUTED, Face.SERIF_ITALIC))
-    return Figure(width, height, (*marks, *page_foot(height)))
+    marks.append(Label((MARGIN, area.top + rows * 2 * HALF + 9), cuts, 9.4, Ink.MUTED, Face.SERIF_ITALIC))
+    back = area.figure(pattern(left, area.top, COLUMNS * HALF, rows * 2 * HALF)) if backs else None
+    return Leaf(area.figure(marks), back, says)
 
 
-def _cuts(left: float, rows: int) -> list[Mark]:
+def _cuts(left: float, top: float, rows: int) -> list[Mark]:
     """Guillotine lines, each shared edge once, running a little past the block."""
-    right, bottom = left + COLUMNS * HALF, TOP + rows * 2 * HALF
+    right, bottom = left + COLUMNS * HALF, top + rows * 2 * HALF
     across: list[Mark] = [
-        Line((left - OVERSHOOT, TOP + row * 2 * HALF), (right + OVERSHOOT, TOP + row * 2 * HALF), Ink.CUT, 0.75)
+        Line((left - OVERSHOOT, top + row * 2 * HALF), (right + OVERSHOOT, top + row * 2 * HALF), Ink.CUT, 0.75)
         for row in range(rows + 1)
     ]
     down = [
-        Line((left + col * HALF, TOP - OVERSHOOT), (left + col * HALF, bottom + OVERSHOOT), Ink.CUT, 0.75)
+        Line((left + col * HALF, top - OVERSHOOT), (left + col * HALF, bottom + OVERSHOOT), Ink.CUT, 0.75)
         for col in range(COLUMNS + 1)
     ]
     return [*across, *down]

@@ -1,24 +1,88 @@
-"""What every cut-out page has: its title, its number and a scale to check the printer by."""
+"""What the sheets of all kinds share: where pieces may lie, their two sides, and how a back is mirrored."""
 
-from generator.figure.furniture import ruler
-from generator.figure.marks import Anchor, Face, Ink, Label, Mark, moved
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from generator.figure.marks import Anchor, Disc, Figure, Label, Line, Mark, Path, Point, Polygon, Step
 
 MARGIN = 14.0
-TOP = 36.0
-RULER = 100
+"""Where the words of a sheet begin."""
+
+EDGE = 6.0
+"""How near a piece may come to the edge of the paper, for printers print no further."""
+
+TOP, FOOT = 46.0, 28.0
+"""What the head takes from the top of a sheet, and the scale from its foot."""
+
+BLEED = 3.0
+"""How far a back runs past the pieces, so that paper which lies askew does not show."""
+
+OTHER_ANCHOR = {Anchor.START: Anchor.END, Anchor.MIDDLE: Anchor.MIDDLE, Anchor.END: Anchor.START}
 
 
-def page_head(title: str, words: str, number: int, total: int, width: float) -> list[Mark]:
-    """Title, what to do, and which sheet it is."""
-    return [
-        Label((MARGIN, 18.6), title, 18, Ink.BRAND, Face.DISPLAY),
-        Label((MARGIN, 24.2), words, 8.4, Ink.MUTED, Face.SANS),
-        Label((width - MARGIN, 18.6), f"Sheet {number} of {total}", 9, Ink.TEXT, Face.SANS_SEMIBOLD, Anchor.END),
-    ]
+@dataclass(frozen=True)
+class Leaf:
+    """A sheet without its words: its front, its back where it has one, and in a few words what lies on it."""
+
+    front: Figure
+    back: Figure | None = None
+    says: str = ""
 
 
-def page_foot(height: float) -> list[Mark]:
-    """The scale and how to print."""
-    advice = f"Print on card at 100 %, not “fit to page”. This rule must measure {RULER} mm."
-    marks: list[Mark] = [Label((MARGIN + RULER + 7, height - 21.4), advice, 7.6, Ink.TEXT, Face.SANS)]
-    return marks + [moved(mark, MARGIN, height - 24) for mark in ruler(RULER).marks]
+@dataclass(frozen=True)
+class Area:
+    """Paper, and the part of it where pieces may lie."""
+
+    width: float
+    height: float
+
+    left = EDGE
+    top = TOP
+
+    @property
+    def right(self) -> float:
+        """Where pieces end at the right."""
+        return self.width - EDGE
+
+    @property
+    def bottom(self) -> float:
+        """Where pieces end at the foot."""
+        return self.height - FOOT
+
+    @property
+    def paper(self) -> str:
+        """The paper's size in words."""
+        return f"{self.width:g} by {self.height:g} mm"
+
+    def figure(self, marks: Iterable[Mark]) -> Figure:
+        """A side of a leaf with these marks on it."""
+        return Figure(self.width, self.height, tuple(marks))
+
+    def mirrored(self, marks: Iterable[Mark]) -> list[Mark]:
+        """Marks of the front where they lie on the back, once the paper is flipped on its long edge.
+
+        Words stay readable: only their place is mirrored.
+        """
+        return [_mirrored(mark, self.width) for mark in marks]
+
+
+def _mirrored(mark: Mark, width: float) -> Mark:
+    def across(point: Point) -> Point:
+        return width - point[0], point[1]
+
+    match mark:
+        case Polygon():
+            return replace(mark, points=tuple(across(point) for point in mark.points))
+        case Disc():
+            return replace(mark, centre=across(mark.centre))
+        case Line():
+            return replace(mark, start=across(mark.start), end=across(mark.end))
+        case Path():
+            return replace(mark, steps=tuple(_flipped(step, width) for step in mark.steps))
+        case Label():
+            return replace(mark, at=across(mark.at), anchor=OTHER_ANCHOR[mark.anchor])
+
+
+def _flipped(step: Step, width: float) -> Step:
+    letter, *numbers = step
+    return (letter, *(number if place % 2 else width - number for place, number in enumerate(numbers)))

@@ -5,6 +5,10 @@ from typing import NamedTuple
 from generator.errors import ContentError
 
 HIGHEST = 9
+"""The highest number that a domino's name of two digits can bear."""
+
+HIGHEST_CUT = 12
+"""The highest number of a set to cut out, whose dominoes need no names."""
 
 
 class Domino(NamedTuple):

@@ -155,7 +155,8 @@ def test_a_family_is_not_asked_for_what_it_does_not_know(tmp_path: Path) -> None
 
 def test_sheet_makes_pdf_and_svg(tmp_path: Path) -> None:
     assert run("sheet", "dominoes", "-o", "s", cwd=tmp_path).returncode == 0
-    assert sorted(path.name for path in (tmp_path / "s").iterdir()) == ["dominoes-a4-1.svg", "dominoes-a4.pdf"]
+    made = sorted(path.name for path in (tmp_path / "s").iterdir())
+    assert made == ["dominoes-a4-1-back.svg", "dominoes-a4-1.svg", "dominoes-a4.pdf"]
 
 
 @pytest.mark.parametrize(

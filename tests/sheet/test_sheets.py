@@ -2,12 +2,14 @@ from collections import Counter
 
 import pytest
 
+from generator.build import sheet_pages
 from generator.errors import LayoutError
 from generator.figure.hexes import FULL_SIZE
 from generator.figure.marks import Disc, Figure, Ink, Label, Line, Path
 from generator.load import load_sets, shipped
-from generator.paper import PAPERS
-from generator.sheet import sheet_pages
+from generator.paper import PAPERS, Paper
+from generator.press.sheets import front_figure
+from generator.sheet import sheet_leaves
 
 SETS = load_sets(shipped("content") / "tiles")
 A4 = (210.0, 297.0)
@@ -25,17 +27,20 @@ def cut_sides(page: Figure) -> list[tuple[tuple[float, float], ...]]:
 
 
 @pytest.mark.parametrize("name", SETS)
-@pytest.mark.parametrize("paper", PAPERS)
-def test_every_set_fits_every_paper_and_says_how_to_print_it(name: str, paper: str) -> None:
-    size = PAPERS[paper].width, PAPERS[paper].height
-    for page in sheet_pages(SETS[name], size, [*SETS.values()]):
-        assert (page.width, page.height) == size
-        assert any("100 %" in text for text in texts(page))
-        assert "100 mm" in texts(page)
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=str)
+def test_every_set_fits_every_paper_and_says_how_to_print_it(name: str, paper: Paper) -> None:
+    pages = sheet_pages(SETS[name], paper, [*SETS.values()])
+    for number, page in enumerate(pages, 1):
+        front = front_figure(page)
+        assert (front.width, front.height) == (paper.width, paper.height)
+        assert any("100 %" in text for text in texts(front))
+        assert "100 mm" in texts(front)
+        assert f"Sheet {number} of {len(pages)}" in texts(front)
 
 
 def test_the_dominoes_are_all_there_with_all_their_pips() -> None:
-    [page] = sheet_pages(SETS["dominoes"], A4, [])
+    [leaf] = sheet_leaves(SETS["dominoes"], A4, [])
+    page = leaf.front
     pips = [mark for mark in page.marks if isinstance(mark, Disc)]
     assert len(pips) == 168
     cuts = [mark for mark in page.marks if isinstance(mark, Line) and mark.ink is Ink.CUT]
@@ -43,7 +48,8 @@ def test_the_dominoes_are_all_there_with_all_their_pips() -> None:
 
 
 def test_the_hex_tiles_are_all_there_and_no_edge_is_cut_twice() -> None:
-    [page] = sheet_pages(SETS["six-colours"], A4, [])
+    [leaf] = sheet_leaves(SETS["six-colours"], A4, [])
+    page = leaf.front
     letters = Counter(text for text in texts(page) if len(text) == 1 and text.isupper())
     assert letters == dict.fromkeys("ABCDEF", 8)
     sides = cut_sides(page)
@@ -54,7 +60,8 @@ def test_the_hex_tiles_are_all_there_and_no_edge_is_cut_twice() -> None:
 
 def test_a_cut_runs_round_every_tile_and_through_none() -> None:
     """Each tile of two cells has ten sides and each single six; sides between tiles are shared."""
-    [page] = sheet_pages(SETS["six-colours"], A4, [])
+    [leaf] = sheet_leaves(SETS["six-colours"], A4, [])
+    page = leaf.front
     points = Counter(point for side in cut_sides(page) for point in side)
     assert all(count in (2, 3) for count in points.values())
 
@@ -62,4 +69,4 @@ def test_a_cut_runs_round_every_tile_and_through_none() -> None:
 def test_paper_that_is_too_small_is_an_error() -> None:
     for name in ("dominoes", "six-colours"):
         with pytest.raises(LayoutError, match="do not fit paper"):
-            sheet_pages(SETS[name], (148, 210), [])
+            sheet_leaves(SETS[name], (148, 210), [])

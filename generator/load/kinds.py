@@ -1,0 +1,51 @@
+"""What can be cut out, a model for each kind: its keys as a sheet in content/tiles names them."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, field_validator
+
+from generator.errors import ContentError
+from generator.model import Model
+from generator.tiles.domino import HIGHEST_CUT, Domino, double_set
+from generator.tiles.polyomino import MOST_CELLS, Shape, free_polyominoes, one_sided_polyominoes
+
+HALF = 24.0
+"""The side of half a domino to cut out, and so of a polyomino's square, in millimetres."""
+
+
+class DominoSet(Model):
+    """A set as content names it, by its highest number."""
+
+    highest: int
+
+    @field_validator("highest")
+    @classmethod
+    def _can_be_drawn(cls, value: int) -> int:
+        if not 0 <= value <= HIGHEST_CUT:
+            raise ContentError(f"a set up to double {value}, expected a highest number from 0 to {HIGHEST_CUT}")
+        return value
+
+    @property
+    def dominoes(self) -> tuple[Domino, ...]:
+        """Every domino of the set, in order."""
+        return double_set(self.highest)
+
+
+class PolyominoSet(Model):
+    """All polyominoes of a size: those that may be turned over once, or every one-sided one with two faces."""
+
+    cells: int
+    sides: Literal["one", "two"] = "one"
+    cell: Annotated[float, Field(gt=0, allow_inf_nan=False)] = HALF
+
+    @field_validator("cells")
+    @classmethod
+    def _can_be_listed(cls, value: int) -> int:
+        if not 1 <= value <= MOST_CELLS:
+            raise ContentError(f"polyominoes of {value} cells, expected 1 to {MOST_CELLS}")
+        return value
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        """Every shape of the set once, in order."""
+        return one_sided_polyominoes(self.cells) if self.sides == "two" else free_polyominoes(self.cells)
