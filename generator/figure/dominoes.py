@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum
 
-from generator.figure.marks import LEAST_TYPE, Disc, Face, Figure, Ink, Line, Mark, Path, Point
+from generator.figure.marks import LEAST_TYPE, Disc, Face, Figure, Ink, Line, Mark, Path, Point, Polygon
 from generator.figure.shapes import box, centred
 from generator.tiles.layout import Layout, Placed
 
@@ -29,6 +29,9 @@ GHOST_DASH = (2.4, 1.8)
 """Marks and gaps of the outline where a piece was, in points."""
 
 PIP_REACH, PIP_RADIUS, DIVIDER_GAP, CORNER, INSET = 0.265, 0.098, 0.2, 0.16, 0.35
+
+LOZENGE = 0.22
+"""How far the sign on a domino's back reaches from its middle, for a half of one."""
 
 NUMERAL = 1.62
 """Points of a numeral for each millimetre of half a domino."""
@@ -91,6 +94,15 @@ def ghost(corner: Point, numbers: tuple[int, int], half: float, lying: bool) -> 
     """Where a domino was: a broken outline round pale pips."""
     body = replace(_body(corner, half, lying, None, Ink.GHOST, 1.0), dash=GHOST_DASH)
     return body, *_faces(corner, numbers, half, lying, Ink.GHOST)
+
+
+def face_down(corner: Point, half: float, lying: bool) -> tuple[Mark, ...]:
+    """A domino with its back up: a lozenge where its middle is, and no numbers."""
+    body = _body(corner, half, lying, Ink.HOLE, Ink.LINE, 1.0)
+    (x1, y1), (x2, y2) = _middles(corner, half, lying)
+    x, y, reach = (x1 + x2) / 2, (y1 + y2) / 2, LOZENGE * half
+    sign = Polygon(((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)), fill=Ink.FAINT)
+    return body, sign
 
 
 def numbered(corner: Point, numbers: tuple[int, int], half: float, lying: bool, look: Look) -> tuple[Mark, ...]:

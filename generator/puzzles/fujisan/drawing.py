@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 from generator.figure.dominoes import HALF, Look, domino, layout_figure
 from generator.figure.marks import Figure, Ink, Line, Mark, Path, Point, Step
+from generator.figure.pawns import BASE, TALL, Manner, pawn
 from generator.figure.shapes import arrow, box
 from generator.grid.square import Square
-from generator.puzzles.fujisan.pawn import BASE, TALL, Manner, pawn
 from generator.tiles.layout import Layout
 
 GROUND, PLINTH, GAP, OVERLAP, SIGN = HALF, 1.5, 0.4, 0.9, 17.0

@@ -1,4 +1,4 @@
-"""A priest as a pawn: head, robe and his letter."""
+"""Pawns: a head, a robe and a letter."""
 
 from enum import Enum
 
@@ -10,7 +10,7 @@ DASH = (2.4, 1.8)
 
 
 class Manner(Enum):
-    """How a priest is shown: fill, outline, its weight and dashes, and letter."""
+    """How a pawn is shown: fill, outline, its weight and dashes, and letter."""
 
     PLAIN = (Ink.PART_TEXT, Ink.PAPER, 0.75, (), Ink.PAPER)
     RESTING = (Ink.PAPER, Ink.LINE, 0.75, (), Ink.LINE)
@@ -18,9 +18,25 @@ class Manner(Enum):
     WRONG = (Ink.ANSWER, Ink.PAPER, 0.75, (), Ink.PAPER)
 
 
+PLAYERS = {"A": (Ink.A, Ink.ON_A), "B": (Ink.B, Ink.ON_B), "C": (Ink.C, Ink.ON_C), "D": (Ink.D, Ink.ON_D)}
+"""The letters of the players' pawns, each with its colour and the ink on it."""
+
+
+def player_pawn(foot: Point, letter: str) -> tuple[Mark, ...]:
+    """The pawn of one of up to four players, in its colour."""
+    fill, ink = PLAYERS[letter]
+    return _drawn(foot, letter, fill, Ink.LINE, 0.75, (), ink)
+
+
 def pawn(foot: Point, letter: str, manner: Manner = Manner.PLAIN) -> tuple[Mark, ...]:
-    """A priest, the middle of his base at a point."""
+    """A pawn in the colour of the part, the middle of its base at a point."""
     fill, edge, weight, dash, ink = manner.value
+    return _drawn(foot, letter, fill, edge, weight, dash, ink)
+
+
+def _drawn(
+    foot: Point, letter: str, fill: Ink | None, edge: Ink, weight: float, dash: tuple[float, ...], ink: Ink
+) -> tuple[Mark, ...]:
     x, y = foot
     neck, shoulder, wide = y - TALL + 2 * HEAD - 0.5, 1.4, BASE / 2
     robe = (
