@@ -74,7 +74,10 @@ class Cell(Model):
 
 
 class Section(Model):
-    """A titled passage: a strip of cells under a sentence, a note in a tinted box, a set of tiles, or prose."""
+    """A titled passage: a strip of cells under a sentence, a note in a tinted box, a set of tiles, prose,
+
+    or a table of all that the book holds, by how many can play it and what it needs.
+    """
 
     title: str
     text: str = ""
@@ -82,6 +85,7 @@ class Section(Model):
     steps: bool = False
     note: bool = False
     set: str = ""
+    choice: bool = False
 
 
 class Word(Model):

@@ -4,7 +4,7 @@ from generator.abilities import Emblem
 from generator.compose.blocks import Block
 from generator.compose.elements import Element, colour_of, fault, need, plain
 from generator.compose.guide_tags import drawn_plate
-from generator.compose.pieces import Bars, ClaimRow, Claims, Contents, ContentsPart, Entry
+from generator.compose.pieces import Bars, Choice, Choices, ClaimRow, Claims, Contents, ContentsPart, Entry
 from generator.compose.rule_tags import Reader
 from generator.compose.runs import Plate
 
@@ -51,6 +51,22 @@ def _emblem(reader: Reader, element: Element) -> Plate | None:
     if not isinstance(problem, Emblem):
         return None
     return drawn_plate(f"emblem {item.verified.digest}", problem.emblem())
+
+
+def choices(reader: Reader, element: Element) -> Block:
+    """All there is to play, a row for each chapter."""
+    if len(element) < 2:
+        raise fault(element, "<choices> without a <sentence> and a <choice>")
+    sentence, *rows = element
+    return Choices(need(element, "title"), reader.text(sentence), tuple(_choice(row) for row in rows))
+
+
+def _choice(element: Element) -> Choice:
+    if element.tag != "choice":
+        raise fault(element, f"<{element.tag}>, expected <choice>")
+    seats = tuple(int(seat) for seat in element.get("seats", "").split())
+    equipment, designer = element.get("equipment", ""), element.get("designer", "")
+    return Choice(need(element, "to"), need(element, "title"), seats, equipment, designer, colour_of(element) or 0)
 
 
 def claims(reader: Reader, element: Element) -> Block:

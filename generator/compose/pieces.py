@@ -38,6 +38,27 @@ class Contents:
 
 
 @dataclass(frozen=True)
+class Choice:
+    """Something to play: for how many it is, what it needs, who thought of it, and where it stands."""
+
+    target: str
+    title: str
+    seats: tuple[int, ...]
+    equipment: str
+    designer: str
+    colour: int
+
+
+@dataclass(frozen=True)
+class Choices:
+    """All that a book holds to play, under a title and a sentence."""
+
+    title: str
+    text: Text
+    rows: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
 class ClaimRow:
     """A kind of claim: how many, what it says, and the two ways by which it was settled."""
 

@@ -154,6 +154,8 @@ def _kind(section: Section) -> str:
         return "note"
     if section.set:
         return "set"
+    if section.choice:
+        return "choice"
     return "strip" if section.strip else "prose"
 
 

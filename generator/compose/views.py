@@ -1,5 +1,6 @@
 """Chapters and parts as the templates see them."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -11,6 +12,8 @@ from generator.book import Part
 from generator.compose.items import Item
 from generator.counts import in_words
 from generator.grades import GRADE_NAMES
+
+SEATS = re.compile(r"(\d)(?:\s*[–-]\s*(\d))?")
 
 MANY = 3
 """Patterns on one grid that are worth a board of their own."""
@@ -70,6 +73,14 @@ class ChapterView:
             if nudge or push:
                 found.append((group[0].place, nudge, push, group[0]))
         return found
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of players it is for, as its text says them: `2–4`, `1`, `2 or 4`."""
+        found: set[int] = set()
+        for first, last in SEATS.findall(self.text.players):
+            found.update(range(int(first), int(last or first) + 1))
+        return tuple(sorted(found))
 
     @property
     def grades(self) -> list[int]:

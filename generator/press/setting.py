@@ -27,7 +27,7 @@ from generator.compose.blocks import (
 )
 from generator.compose.document import Section
 from generator.compose.guides import Hints, Key, Story, WorkedWay
-from generator.compose.pieces import Bars, Claims, Contents
+from generator.compose.pieces import Bars, Choices, Claims, Contents
 from generator.compose.strips import GradeRow, SetShown, Strip, Words
 from generator.compose.whynot import WhyNot
 from generator.figure.marks import Figure
@@ -35,6 +35,7 @@ from generator.press.anatomy import anatomy_galley
 from generator.press.answers import answer_galleys, band_galley
 from generator.press.challenges import chart_galley, goals_galley
 from generator.press.checked import bars_galley, claim_galleys
+from generator.press.choices import choice_galleys
 from generator.press.contents import contents_galleys, grade_key_galley
 from generator.press.galley import Galley, Record
 from generator.press.hints import hint_galleys
@@ -152,6 +153,8 @@ class Setter:
                 return [goals_galley(block.rows, width, language)]
             case Contents():
                 return contents_galleys(block, width, self.height)
+            case Choices():
+                return choice_galleys(block, width, language)
             case Claims():
                 return claim_galleys(block, width, language)
             case Bars():

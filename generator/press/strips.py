@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from generator.compose.runs import Text
 from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Verdict, Word, Words
 from generator.errors import LayoutError
 from generator.figure.furniture import cross, grade_signs, numeral, pill, tick
@@ -26,7 +27,7 @@ WORD_ROW, PICTURE, PICTURES = 25.4, 0.5, (0.54, 0.8)
 
 def strip_galley(block: Strip, width: float, language: str) -> Galley:
     """Cells side by side on a tint, their figures at one scale and level with each other."""
-    head = _head(block, width, language)
+    head = strip_head(block.title, block.text, width, language)
     pitch = width / len(block.cells)
     inner = pitch - INSET - 3.0
     tallest = TALLEST if len(block.cells) > 2 else TALLEST_OF_TWO
@@ -62,13 +63,13 @@ def strip_galley(block: Strip, width: float, language: str) -> Galley:
     )
 
 
-def _head(block: Strip, width: float, language: str) -> Figure:
+def strip_head(heading: str, text: Text, width: float, language: str) -> Figure:
     """The title and its sentence on one line; a sentence too long for it stands below."""
-    if not block.title and not block.text:
+    if not heading and not text:
         return Figure(width, 0.0)
-    title = Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
-    left = width_of(block.title, Face.SANS_BOLD, STRIP_TITLE_SIZE) + HEAD_GAP if block.title else 0.0
-    whole = set_text(block.text, STRIP_SENTENCE, width, language)
+    title = Label((0, 4.2), heading, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+    left = width_of(heading, Face.SANS_BOLD, STRIP_TITLE_SIZE) + HEAD_GAP if heading else 0.0
+    whole = set_text(text, STRIP_SENTENCE, width, language)
     if whole.width <= width - left and whole.height <= STRIP_SENTENCE.line + 0.01:
         drop = 4.2 - STRIP_SENTENCE.rise
         return Figure(width, HEAD, (title, *(moved(label, left, drop) for label in whole.labels)))

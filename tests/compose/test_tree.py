@@ -34,6 +34,11 @@ def test_list_items_may_hold_paragraphs() -> None:
         ('<p at="x.j2:6">a <blink>b</blink></p>', "x.j2:6: unknown tag <blink> in a paragraph"),
         ('<h2 at="x.j2:7">a</h3>', "x.j2:7: the markup is not well formed"),
         ('<band at="x.j2:8"/>', "x.j2:8: <band> lacks 'title'"),
+        (
+            '<choices at="x.j2:8" title="a"><sentence/><row at="x.j2:9"/></choices>',
+            "x.j2:9: <row>, expected <choice>",
+        ),
+        ('<choices at="x.j2:8" title="a"/>', "x.j2:8: <choices> without"),
         ('<table at="x.j2:9"><col/><tr><td/><td/></tr></table>', "a row of 2 cells in a table of 1"),
     ],
 )

@@ -1,0 +1,85 @@
+"""What there is to play, by how many are at the table and what is on it, as galleys."""
+
+from generator.compose.pieces import Choice, Choices
+from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line, Mark
+from generator.press.galley import Galley, PageNumber
+from generator.press.strips import strip_head
+from generator.press.styles import HALF_LINE
+from generator.press.text import width_of
+
+ROW, HEAD = 6.5, 6.2
+SEAT, RADIUS = 6.4, 1.6
+"""From seat to seat, and the disc that stands for one."""
+
+GAP = 5.0
+SIZE, SMALLEST = 8.8, 7.0
+
+
+def choice_galleys(block: Choices, width: float, language: str) -> list[Galley]:
+    """A title with its sentence, heads, and a row for each chapter."""
+    seats = tuple(range(1, 1 + max(seat for row in block.rows for seat in row.seats)))
+    lefts = _lefts(block, len(seats))
+    galleys = [_title(block, width, language), _heads(lefts, seats, width)]
+    for place, row in enumerate(block.rows):
+        last = place == len(block.rows) - 1
+        galleys.append(_row(row, lefts, seats, width, last))
+    return galleys
+
+
+def _lefts(block: Choices, seats: int) -> tuple[float, float, float]:
+    """Where seats, equipment and designers begin: no name runs into the next column."""
+    names = max(width_of(row.title, Face.SANS_BOLD, 9.4) for row in block.rows) + GAP
+    needs = names + seats * SEAT + GAP / 2
+    return names, needs, needs + max(width_of(row.equipment, Face.SANS, SIZE) for row in block.rows) + GAP
+
+
+def _title(block: Choices, width: float, language: str) -> Galley:
+    head = strip_head(block.title, block.text, width, language)
+    return Galley(head, before=1.6 * HALF_LINE, keep=True, stretch=7.0)
+
+
+def _heads(lefts: tuple[float, float, float], seats: tuple[int, ...], width: float) -> Galley:
+    names, needs, minds = lefts
+    marks: list[Mark] = [
+        _head(needs, "what you need"),
+        _head(minds, "thought of by"),
+        _head(width, "page", Anchor.END),
+    ]
+    for place, seat in enumerate(seats):
+        at = names + place * SEAT + RADIUS, 3.6
+        marks.append(Label(at, str(seat), 8.4, Ink.TEXT, Face.SANS_BOLD, Anchor.MIDDLE))
+    marks.append(Line((0, HEAD - 0.6), (width, HEAD - 0.6), Ink.LINE, 1.0))
+    return Galley(Figure(width, HEAD, tuple(marks)), keep=True)
+
+
+def _head(left: float, word: str, anchor: Anchor = Anchor.START) -> Label:
+    return Label((left, 3.6), word.upper(), 7, Ink.MUTED, Face.SANS_SEMIBOLD, anchor, 0.8)
+
+
+def _row(
+    row: Choice, lefts: tuple[float, float, float], seats: tuple[int, ...], width: float, last: bool
+) -> Galley:
+    names, needs, minds = lefts
+    base, middle = ROW / 2 + 1.1, ROW / 2
+    marks: list[Mark] = [Label((0, base), row.title, 9.4, Ink.TEXT, Face.SANS_BOLD)]
+    for place, seat in enumerate(seats):
+        at = names + place * SEAT + RADIUS, middle
+        taken = seat in row.seats
+        marks.append(Disc(at, RADIUS, Ink.PART_TEXT if taken else None, Ink.PART_TEXT if taken else Ink.HAIR, 0.75))
+    marks.append(Label((needs, base), row.equipment, SIZE, Ink.TEXT, Face.SANS))
+    marks.append(_fitted(row.designer, minds, base, width - 10.0 - minds))
+    marks.append(Line((0, ROW), (width, ROW), Ink.LINE if last else Ink.HAIR, 1.0 if last else 0.75))
+    number = Label((width, base + 0.2), "", 10, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
+    return Galley(
+        Figure(width, ROW, tuple(marks)),
+        keep=not last,
+        colour=row.colour,
+        numbers=(PageNumber(number, row.target),),
+        links=((0, 0, width, ROW, row.target),),
+    )
+
+
+def _fitted(text: str, left: float, base: float, room: float) -> Label:
+    """The designer's name, smaller where it is long."""
+    size = max(SMALLEST, min(SIZE, SIZE * room / max(width_of(text, Face.SANS, SIZE), 1.0)))
+    return Label((left, base), text, size, Ink.MUTED, Face.SANS)
