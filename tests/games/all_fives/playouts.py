@@ -39,7 +39,6 @@ def match(players: int, seed: int) -> Iterator[tuple[AllFives, Move, AllFives]]:
 
 def conceivable(position: AllFives) -> list[Move]:
     """Every move that can be said of this table at all."""
-    named = [placed.domino for placed in position.table.dominoes]
-    turns = (None, *Side)
-    plays = [Play(*words) for words in product(SET, Side, named, (False, True), turns)]
+    named = sorted(position.table.dominoes)
+    plays = [Play(*words) for words in product(SET, Side, named, (False, True))]
     return [Draw(), Pass(), *map(Play, SET), *plays]
