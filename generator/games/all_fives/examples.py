@@ -11,7 +11,7 @@ from generator.figure.marks import Figure
 from generator.games.all_fives.bending import with_play
 from generator.games.all_fives.drawing import draw_before, draw_table, emblem
 from generator.games.all_fives.engine.game import AllFives
-from generator.games.all_fives.engine.laying import face, lay
+from generator.games.all_fives.engine.laying import face, lay, opening
 from generator.games.all_fives.engine.move import Move, Pass, Play, read_move
 from generator.games.all_fives.engine.notation import shown_in
 from generator.games.all_fives.engine.picture import FivesPicture
@@ -237,6 +237,8 @@ class _Scene:
             return None
         if self.after:
             return self.laid.named[self.said.domino]
+        if not self.picture.dominoes:
+            return opening(self.said.domino, lying=not self.said.domino.double)
         against = self.picture.named.get(self.said.against) if self.said.against else None
         if not against or not self.said.side:
             return None

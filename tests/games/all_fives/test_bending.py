@@ -1,23 +1,18 @@
 """Where a new domino is drawn: straight on, round a corner, or after the line has been laid anew."""
 
-from contextlib import suppress
-from random import Random
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.errors import PictureError
 from generator.games.all_fives.bending import with_play
 from generator.games.all_fives.engine.game import AllFives
-from generator.games.all_fives.engine.laying import lay, opening
-from generator.games.all_fives.engine.move import Play, Side, read_move
+from generator.games.all_fives.engine.move import Play, read_move
 from generator.games.all_fives.engine.picture import FivesPicture
 from generator.games.all_fives.engine.reading import read_picture
 from generator.games.all_fives.engine.table import FivesTable
 from generator.games.all_fives.examples import AllFivesRules
 from generator.tiles.domino import Domino
-from tests.games.all_fives.playouts import rounds
+from tests.games.all_fives.playouts import rounds, wandering
 
 
 def picture(*lines: str) -> str:
@@ -65,10 +60,11 @@ def test_where_it_would_touch_another_the_domino_turns() -> None:
     assert drawn(before, "16 above 12") == before.replace("\n\n        6", "\n\n  6|1   6")
 
 
-def test_where_a_turn_does_not_help_the_line_is_laid_anew() -> None:
+def test_where_a_turn_does_not_help_that_line_alone_is_laid_anew() -> None:
     """A double cannot turn, so the 53 swings down and the double three lies across below it."""
-    crowded = picture("5", "+ 5|1", "5", "", "5|3")
-    assert drawn(crowded, "33 right of 35") == picture(" 5", " + 5|1", " 5", "", " 5", " -", " 3", "", "3|3")
+    crowded = picture("      4", "5     -", "+ 5|1 1", "5", "", "5|3")
+    anew = picture("       4", " 5     -", " + 5|1 1", " 5", "", " 5", " -", " 3", "", "3|3")
+    assert drawn(crowded, "33 right of 35") == anew
 
 
 def test_where_nothing_else_helps_every_line_is_drawn_straight() -> None:
@@ -78,29 +74,11 @@ def test_where_nothing_else_helps_every_line_is_drawn_straight() -> None:
     assert drawn(hanging, "14 above 44") == straight
 
 
-def wandering(seed: int) -> FivesPicture:
-    """A table drawn with corners wherever chance and the room on the paper allow."""
-    chance = Random(seed)
-    picture = FivesPicture(())
-    for _ in range(chance.randrange(1, 50)):
-        plays = [*AllFives(picture.table).plays()]
-        play = chance.choice(plays or [Play(Domino(0, 0))])
-        new = opening(play.domino, lying=not play.domino.double)
-        if play.side:
-            end = picture.followed[play.side].end
-            corner = chance.choice([None, *(side for side in Side if side.upright is not end.side.upright)])
-            turned = None if play.domino.double else corner
-            new = lay(end, play.domino, play.in_line, turned, play.domino.double and not picture.sniff)
-        with suppress(PictureError):
-            picture = read_picture(str(FivesPicture((*picture.dominoes, new))))
-    return picture
-
-
 def open_numbers(table: FivesTable) -> list[tuple[Domino, int, int]]:
     return sorted((end.against, end.number, end.weight) for end in table.ends)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(st.integers(0, 10**6))
 def test_every_play_in_a_bent_picture_is_drawn_without_doubt_and_opens_the_same_numbers(seed: int) -> None:
     before = wandering(seed)
@@ -111,13 +89,13 @@ def test_every_play_in_a_bent_picture_is_drawn_without_doubt_and_opens_the_same_
         assert open_numbers(after.table) == open_numbers(before.table.joined(play.domino, end, play.in_line))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(st.integers(0, 10**6))
 def test_a_bent_picture_shows_the_same_as_a_straight_one_by_either_count(seed: int) -> None:
     bent = wandering(seed)
     straight = FivesPicture.of(bent.table)
     assert straight.table == bent.table
-    for play in [*AllFives(bent.table).plays()][:10]:
+    for play in [*AllFives(bent.table).plays()][:8]:
         for words in ("", str(play)):
             told = [
                 dict(count(str(drawing), words).facts)
