@@ -9,6 +9,8 @@ from generator.tiles.domino import Domino
 
 LINE = re.compile(r" *([a-z]+):")
 NONE = "-"
+MOST_DIGITS = 6
+"""Of a number that anybody means."""
 
 Dominoes = tuple[Domino, ...]
 
@@ -31,7 +33,7 @@ class Said(NamedTuple):
 
     def number(self, word: str) -> int:
         """A word as a whole number."""
-        if not (word.isascii() and word.isdigit()):
+        if not (word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS):
             raise self.fault(f"{word!r}, expected a whole number", word)
         return int(word)
 
@@ -83,9 +85,9 @@ def read_scores(said: Said, players: int = 0) -> tuple[int, ...]:
     return scores
 
 
-def read_turn(said: Said, players: int) -> int:
-    """Whose turn it is, written from 1 and counted from nought."""
+def read_turn(said: Said, players: int, key: str = "turn") -> int:
+    """Whose turn it is, or whose the key says, written from 1 and counted from nought."""
     turn = said.number(said.text.strip())
     if not 1 <= turn <= players:
-        raise said.fault(f"turn {turn}, expected a player from 1 to {players}")
+        raise said.fault(f"{key} {turn}, expected a player from 1 to {players}")
     return turn - 1

@@ -117,7 +117,7 @@ def test_an_outcome_is_read_back_from_its_text(example: Example) -> None:
         ("all-fives", "all_fives.engine.table.FivesTable.points", property(lambda table: table.total)),
         ("all-fives", "all_fives.engine.reckoning.nearest_five", lambda amount, shares=1: amount // shares),
         ("all-fives", "all_fives.engine.reckoning.GOAL", 205),
-        ("all-fives", "all_fives.engine.game.AllFives._check_manner", lambda game, move: None),
+        ("all-fives", "all_fives.engine.game.AllFives._is_sniff", lambda game, domino: domino.double),
     ],
 )
 def test_an_engine_that_plays_by_another_rule_is_refuted(

@@ -9,8 +9,9 @@ from generator.figure.dominoes import CORNER, INSET, Look, domino
 from generator.figure.furniture import pill
 from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Mark, Point
 from generator.figure.shapes import arrow, box, centred
+from generator.games.all_fives.engine.laying import Face as DominoSide
 from generator.games.all_fives.engine.move import Side
-from generator.games.all_fives.engine.table import End, FivesTable
+from generator.games.all_fives.engine.picture import FivesPicture
 from generator.grid.square import Square
 from generator.tiles.layout import Placed
 
@@ -73,10 +74,10 @@ class Box(NamedTuple):
 
 
 def draw_table(
-    table: FivesTable, picked: Placed | None = None, look: Look = Look.FRESH, rings: bool = True
+    picture: FivesPicture, picked: Placed | None = None, look: Look = Look.FRESH, rings: bool = True
 ) -> Figure:
     """The table, its rings beyond the ends wherever a cell has the room for that."""
-    scene = _Scene(table, picked, look, rings)
+    scene = _Scene(picture, picked, look, rings)
     for level, upright in product((False, True), repeat=2):
         figure = scene.figure({False: level, True: upright})
         if figure.width <= WIDE and figure.height <= HIGH:
@@ -84,9 +85,9 @@ def draw_table(
     return figure
 
 
-def draw_before(table: FivesTable, wanted: Placed) -> Figure:
+def draw_before(picture: FivesPicture, wanted: Placed) -> Figure:
     """The table with an empty slot, and the domino in hand that is about to go there."""
-    tiles = [(placed, _box(placed)) for placed in table.dominoes]
+    tiles = [(placed, _box(placed)) for placed in picture.dominoes]
     slot, filled = _box(wanted), [box for _, box in tiles]
     held = _held(slot, filled)
     marks: list[Mark] = [mark for placed, _ in tiles for mark in _tile(placed, Look.PLAIN)]
@@ -115,25 +116,26 @@ def emblem() -> Figure:
 class _Scene:
     """What is to be drawn."""
 
-    table: FivesTable
+    picture: FivesPicture
     picked: Placed | None
     look: Look
     rings: bool
 
     def figure(self, beside: dict[bool, bool]) -> Figure:
         """The drawing; `beside` says for level and for upright ends whether their rings stand at the side."""
-        dominoes = dict.fromkeys(self.table.dominoes, Look.PLAIN)
+        dominoes = dict.fromkeys(self.picture.dominoes, Look.PLAIN)
         if self.picked:
             dominoes.pop(self.picked, None)
             dominoes[self.picked] = self.look
         marks = [mark for placed, look in dominoes.items() for mark in _tile(placed, look)]
         filled = [_box(placed) for placed in dominoes]
-        for end in self.table.counting() if self.rings else ():
-            centre = _ring_place(end, filled, beside[end.side.upright])
+        for end in self.picture.table.counting if self.rings else ():
+            side = self.picture.followed[end.side].end
+            centre = _ring_place(side, filled, beside[side.side.upright])
             filled.append(_around(centre, RING))
             marks += _ring(centre, end.worth)
-        if self.table.sniff and not self.rings and sum(placed.domino.double for placed in dominoes) > 1:
-            label, words = _name(self.table.sniff)
+        if self.picture.sniff and not self.rings and sum(placed.domino.double for placed in dominoes) > 1:
+            label, words = _name(self.picture.sniff)
             filled.append(words)
             marks.append(label)
         return _cropped(marks, filled)
@@ -185,7 +187,7 @@ def _in_hand(held: Box, left: float) -> tuple[Label, Box]:
     return label, Box(start, baseline, start + IN_HAND_WIDTH, baseline)
 
 
-def _ring_place(end: End, filled: list[Box], beside: bool) -> Point:
+def _ring_place(end: DominoSide, filled: list[Box], beside: bool) -> Point:
     """Beyond the end, or beside it where that is asked for or must be, or on it as a last resort."""
     sides = sorted(Side, key=lambda side: side.upright is end.side.upright)
     if not beside:

@@ -1,16 +1,22 @@
 """What the rules of All Fives say of a position and a move, and how a book shows it."""
 
+from dataclasses import dataclass
+from functools import cached_property
 from typing import ClassVar
 
 from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
+from generator.games.all_fives.bending import with_play
 from generator.games.all_fives.drawing import draw_before, draw_table, emblem
 from generator.games.all_fives.engine.game import AllFives
+from generator.games.all_fives.engine.laying import face, lay, opening
 from generator.games.all_fives.engine.move import Move, Pass, Play, read_move
+from generator.games.all_fives.engine.notation import shown_in
+from generator.games.all_fives.engine.picture import FivesPicture
 from generator.games.all_fives.engine.reckoning import spoils
-from generator.games.all_fives.engine.table import FivesTable, face, first_placed, lay
+from generator.games.all_fives.engine.table import FivesTable
 from generator.games.all_fives.hands import NAMES, at_the_end, in_turn
 from generator.games.all_fives.recount import recount
 from generator.tiles.layout import Placed
@@ -22,8 +28,6 @@ BROKEN = {
     "end": "that is no open end",
     "match": "the numbers do not meet",
     "across": "this double must lie across",
-    "turn": "the line cannot turn so",
-    "room": "there is no room",
     "draw": "nothing is left to draw",
     "pass": "a play or a draw is left",
 }
@@ -69,7 +73,7 @@ class AllFivesRules:
         before = AllFives.parse(position)
         if not move.strip():
             return Outcome.of(_counted(before.table))
-        wanted = read_move(move)
+        wanted = shown_in(position).meant(read_move(move))
         why = _why(before, wanted)
         try:
             after = before.play(wanted)
@@ -87,29 +91,24 @@ class AllFivesRules:
     @staticmethod
     def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
         """The table with the new domino, its counting ends where the outcome speaks of them."""
-        before = AllFives.parse(position)
-        wanted = read_move(move) if move.strip() else None
+        scene = _Scene.of(position, move)
         rings = bool(outcome and outcome["total"])
-        try:
-            after = before.play(wanted) if wanted else before
-        except IllegalMove:
-            after = None
-        if after and wanted and after.over:
-            return at_the_end(after, wanted)
-        if isinstance(wanted, Play):
-            fresh = after.table.named[wanted.domino] if after else _wanted(before.table, wanted)
-            table = after.table if after else before.table
-            return draw_table(table, fresh, Look.FRESH if after else Look.WRONG, rings and after is not None)
-        table_figure = draw_table(before.table, rings=rings)
-        return in_turn(table_figure, before, wanted) if wanted and before.hands else table_figure
+        if scene.after and scene.said and scene.after.over:
+            return at_the_end(scene.after, scene.said)
+        if isinstance(scene.said, Play):
+            look = Look.FRESH if scene.after else Look.WRONG
+            return draw_table(scene.laid, scene.fresh, look, rings and scene.after is not None)
+        table = draw_table(scene.picture, rings=rings)
+        return in_turn(table, scene.before, scene.said) if scene.said and scene.before.hands else table
 
     @staticmethod
     def before(position: str, move: str) -> Figure:
         """The table with an empty slot for the domino in hand; without a play, the table alone."""
-        before = AllFives.parse(position)
-        wanted = read_move(move) if move.strip() else None
-        slot = _wanted(before.table, wanted) if isinstance(wanted, Play) else None
-        return draw_before(before.table, slot) if slot else draw_table(before.table, rings=False)
+        scene = _Scene.of(position, move)
+        if not scene.fresh:
+            return draw_table(scene.picture, rings=False)
+        rest = tuple(placed for placed in scene.laid.dominoes if placed != scene.fresh)
+        return draw_before(FivesPicture(rest), scene.fresh)
 
     @staticmethod
     def caption(outcome: Outcome) -> Caption:
@@ -173,7 +172,7 @@ def _spoken(reason: str) -> str:
 
 
 def _counted(table: FivesTable) -> dict[str, object]:
-    return {"ends": " + ".join(str(end.worth) for end in table.counting()) or "0", "total": table.total}
+    return {"ends": " + ".join(str(end.worth) for end in table.counting) or "0", "total": table.total}
 
 
 def _reckoned(after: AllFives) -> dict[str, object]:
@@ -197,20 +196,50 @@ def _why(before: AllFives, move: Move) -> str | None:
     if not isinstance(move, Play):
         fits = "something fits" if isinstance(move, Pass) else "by choice"
         return fits if next(before.plays(), None) else "nothing fits"
-    against = before.table.named.get(move.against) if move.against else None
-    if not against or not move.side:
+    end = before.table.end(move.side, move.against)
+    if not end:
         return None
-    number = face(against, move.side).number
-    if number in move.domino:
-        return f"{number} meets {number}"
-    return f"{move.domino.high} does not meet {number}"
+    if end.number in move.domino:
+        return f"{end.number} meets {end.number}"
+    return f"{move.domino.high} does not meet {end.number}"
 
 
-def _wanted(table: FivesTable, move: Play) -> Placed | None:
-    """Where a domino comes to lie, or would if it were allowed."""
-    if not table.dominoes:
-        return first_placed(move.domino)
-    against = table.named.get(move.against) if move.against else None
-    if not against or not move.side:
-        return None
-    return lay(face(against, move.side, move.domino), move.domino, move.in_line, move.turned)
+@dataclass(frozen=True)
+class _Scene:
+    """An example's picture as its author drew it, and with the move made as far as the rules allow."""
+
+    picture: FivesPicture
+    said: Move | None
+    before: AllFives
+    after: AllFives | None
+
+    @classmethod
+    def of(cls, position: str, move: str) -> "_Scene":
+        """The scene that an example's text describes."""
+        picture, before = shown_in(position), AllFives.parse(position)
+        said = read_move(move) if move.strip() else None
+        try:
+            after = before.play(picture.meant(said)) if said else None
+        except IllegalMove:
+            after = None
+        return cls(picture, said, before, after)
+
+    @cached_property
+    def laid(self) -> FivesPicture:
+        """The picture after a play that is allowed; before it otherwise."""
+        play = self.picture.meant(self.said) if self.said else None
+        return with_play(self.picture, play) if self.after and isinstance(play, Play) else self.picture
+
+    @property
+    def fresh(self) -> Placed | None:
+        """Where the domino that is played comes to lie, or would if it were allowed."""
+        if not isinstance(self.said, Play):
+            return None
+        if self.after:
+            return self.laid.named[self.said.domino]
+        if not self.picture.dominoes:
+            return opening(self.said.domino, lying=not self.said.domino.double)
+        against = self.picture.named.get(self.said.against) if self.said.against else None
+        if not against or not self.said.side:
+            return None
+        return lay(face(against, self.said.side, self.said.domino), self.said.domino, self.said.in_line)

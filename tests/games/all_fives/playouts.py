@@ -1,11 +1,18 @@
 """Games played at random, for laws that hold in every one of them."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import product
 from random import Random
 
+from generator.errors import PictureError
+from generator.games.all_fives.bending import with_play
 from generator.games.all_fives.engine.game import SET, AllFives
+from generator.games.all_fives.engine.laying import lay
 from generator.games.all_fives.engine.move import Draw, Move, Pass, Play, Side
+from generator.games.all_fives.engine.picture import FivesPicture
+from generator.games.all_fives.engine.reading import read_picture
+from generator.tiles.layout import Placed
 
 
 def rounds(players: int, seed: int) -> Iterator[tuple[AllFives, Move, AllFives]]:
@@ -39,7 +46,27 @@ def match(players: int, seed: int) -> Iterator[tuple[AllFives, Move, AllFives]]:
 
 def conceivable(position: AllFives) -> list[Move]:
     """Every move that can be said of this table at all."""
-    named = [placed.domino for placed in position.table.dominoes]
-    turns = (None, *Side)
-    plays = [Play(*words) for words in product(SET, Side, named, (False, True), turns)]
+    named = sorted(position.table.dominoes)
+    plays = [Play(*words) for words in product(SET, Side, named, (False, True))]
     return [Draw(), Pass(), *map(Play, SET), *plays]
+
+
+def wandering(seed: int) -> FivesPicture:
+    """A table drawn with corners wherever chance and the room on the paper allow."""
+    chance = Random(seed)
+    picture = with_play(FivesPicture(()), Play(chance.choice(SET)))
+    for _ in range(chance.randrange(50)):
+        plays = [*AllFives(picture.table).plays()]
+        if plays:
+            new = _laid(picture, chance.choice(plays), chance)
+            with suppress(PictureError):
+                picture = read_picture(str(FivesPicture((*picture.dominoes, new))))
+    return picture
+
+
+def _laid(picture: FivesPicture, play: Play, chance: Random) -> Placed:
+    assert play.side
+    end = picture.followed[play.side].end
+    corner = chance.choice([None, *(side for side in Side if side.upright is not end.side.upright)])
+    turned = None if play.domino.double else corner
+    return lay(end, play.domino, play.in_line, turned, play.domino.double and not picture.sniff)

@@ -101,8 +101,7 @@ def test_the_line_under_the_figure(name: str, verdict: tuple[bool | None, str, s
     ("name", "move"),
     [
         ("on-double", "24 right of 44"),
-        ("room", "14 left of 15"),
-        ("room", "14 left of 15, turned down"),
+        ("room", "33 right of 35"),
         ("draw", "draw"),
         ("no-pass", "36 left of 56"),
     ],
@@ -131,6 +130,13 @@ def test_the_reason_of_a_verdict(position: str, move: str, reason: str) -> None:
     assert rules.caption(found).reason == reason
     assert sorted(found.facts) == sorted(rules.recount(position, move).facts)
     assert rules.draw(position, move, found).marks
+
+
+def test_a_bent_line_counts_as_if_it_were_straight() -> None:
+    bent = BY_ID["all-fives-bend"]
+    straight = bent.rules.judge("6|3 3|2 2|1", "14 right of 12")
+    assert bent.rules.judge(bent.position, bent.move) == straight
+    assert bent.rules.recount(bent.position, bent.move) == straight
 
 
 def test_without_a_move_an_example_counts_the_table() -> None:

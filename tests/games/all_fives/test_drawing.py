@@ -21,9 +21,9 @@ from generator.games.all_fives.drawing import (
     emblem,
 )
 from generator.games.all_fives.engine.game import AllFives
+from generator.games.all_fives.engine.laying import face, lay
 from generator.games.all_fives.engine.move import Play, Side
-from generator.games.all_fives.engine.picture import read_table
-from generator.games.all_fives.engine.table import face, lay
+from generator.games.all_fives.engine.reading import read_picture
 from generator.games.all_fives.examples import AllFivesRules
 from generator.tiles.domino import Domino
 from tests.games.all_fives.playouts import rounds
@@ -58,10 +58,10 @@ def test_every_counting_end_has_a_ring_of_its_own_beside_the_dominoes_or_on_one(
         if not isinstance(move, Play):
             continue
         figure = after.draw(move)
-        assert sorted(ring_numbers(figure)) == sorted(str(end.worth) for end in after.table.counting())
+        assert sorted(ring_numbers(figure)) == sorted(str(end.worth) for end in after.table.counting)
         for ring in rings(figure):
             x, y = ring.centre
-            assert RING <= x <= figure.width - RING + 1e-6
+            assert RING - 1e-6 <= x <= figure.width - RING + 1e-6
             for left, top, right, bottom in tiles(figure):
                 away = hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom))
                 within = min(x - left, right - x, y - top, bottom - y)
@@ -84,7 +84,8 @@ PLAYS = [
     ("6|3 3|2", "41 right of 32"),
     ("2|3 3|6", "22 left of 23"),
     ("6|4", "44 right of 64, in line"),
-    ("6|3 3|5", "56 right of 35, turned down"),
+    ("6|3 3\n    -\n    5", "56 below 35"),
+    ("5\n+ 5|1\n5\n\n5|3", "33 right of 35"),
     ("", "23"),
     ("2         4\n+ 2|6 6|4 -\n2         4", "24 below 22"),
 ]
@@ -116,7 +117,7 @@ def test_the_arrow_stops_short_of_the_slot(position: str, move: str) -> None:
 
 
 def test_a_slot_under_another_domino_is_filled_from_below() -> None:
-    table = read_table("2         4\n+ 2|6 6|4 -\n2         4")
+    table = read_picture("2         4\n+ 2|6 6|4 -\n2         4")
     above, below = (
         draw_before(table, lay(face(table.named[Domino(2, 2)], side), Domino(2, 4)))
         for side in (Side.ABOVE, Side.BELOW)
@@ -128,16 +129,16 @@ def test_a_slot_under_another_domino_is_filled_from_below() -> None:
 
 
 def test_rings_move_beside_the_ends_where_a_cell_is_too_small() -> None:
-    short, longer = (draw_table(read_table(text)) for text in ("1|2 2|3", "1|2 2|3 3|4"))
+    short, longer = (draw_table(read_picture(text)) for text in ("1|2 2|3", "1|2 2|3 3|4"))
     assert short.width == pytest.approx(4 * HALF + 2 * (2 * RING + RING_GAP))
     assert longer.width == pytest.approx(6 * HALF)
     assert max(short.width, longer.width) <= WIDE
-    tall = draw_table(read_table("3\n-\n2\n\n2\n+ 2|6\n2"))
+    tall = draw_table(read_picture("3\n-\n2\n\n2\n+ 2|6\n2"))
     assert tall.height <= HIGH
 
 
 def test_a_ring_is_large_enough_for_its_number_in_print() -> None:
-    figure = draw_table(read_table("1|2 2|3")).scaled(0.62)
+    figure = draw_table(read_picture("1|2 2|3")).scaled(0.62)
     numbers = [mark for mark in figure.marks if isinstance(mark, Label)]
     assert {round(mark.size, 1) for mark in numbers} == {7.7}
     assert all(ring.radius > 1.9 for ring in rings(figure))
@@ -160,7 +161,7 @@ def test_an_illegal_play_is_shown_in_red_without_rings() -> None:
 
 
 def test_the_sniff_is_named_where_rings_do_not_show_it() -> None:
-    table = read_table("2     4\n+ 2|4 -\n2     4")
+    table = read_picture("2     4\n+ 2|4 -\n2     4")
     plain = draw_table(table, table.dominoes[0], Look.FRESH, rings=False)
     assert [mark.text for mark in plain.marks if isinstance(mark, Label)] == ["sniff"]
     ringed = draw_table(table, table.dominoes[0])

@@ -9,14 +9,13 @@ from generator.errors import IllegalMove
 from generator.games.all_fives.engine.game import AllFives
 from generator.games.all_fives.engine.move import Move
 from generator.games.all_fives.examples import AllFivesRules
-from tests.games.all_fives.playouts import conceivable, match, rounds
+from tests.games.all_fives.playouts import conceivable, match, rounds, wandering
 
 players = st.integers(2, 4)
 seeds = st.integers(0, 10**6)
 
 
-def agree(position: AllFives, move: str) -> None:
-    text = str(position)
+def agree(text: str, move: str) -> None:
     engine, second = AllFivesRules.judge(text, move), AllFivesRules.recount(text, move)
     assert sorted(engine.facts) == sorted(second.facts), (text, move)
 
@@ -26,7 +25,7 @@ def agree(position: AllFives, move: str) -> None:
 def test_both_counts_agree_on_every_move_of_a_round(count: int, seed: int) -> None:
     for before, move, _ in rounds(count, seed):
         for words in (str(move), "draw", "pass", ""):
-            agree(before, words)
+            agree(str(before), words)
 
 
 @settings(max_examples=12, deadline=None)
@@ -34,7 +33,7 @@ def test_both_counts_agree_on_every_move_of_a_round(count: int, seed: int) -> No
 def test_both_counts_agree_on_moves_that_break_a_rule(count: int, seed: int, depth: int) -> None:
     position = [before for before, _, _ in rounds(count, seed)][: depth + 1][-1]
     for move in Random(seed).sample(conceivable(position), 30):
-        agree(position, str(move))
+        agree(str(position), str(move))
 
 
 @settings(max_examples=5, deadline=None)
@@ -45,7 +44,16 @@ def test_both_counts_agree_where_any_domino_may_be_played(seed: int, depth: int)
     moves = conceivable(position)
     near = [move for move in moves if _rule(position, move) not in ("end", "twice")]
     for move in Random(seed).sample(near, min(30, len(near))):
-        agree(position, str(move))
+        agree(str(position), str(move))
+
+
+@settings(max_examples=12, deadline=None)
+@given(seeds)
+def test_both_counts_agree_on_any_move_in_a_bent_picture(seed: int) -> None:
+    bent = wandering(seed)
+    moves = conceivable(AllFives(bent.table))
+    for move in Random(seed).sample(moves, min(40, len(moves))):
+        agree(str(bent), str(move))
 
 
 def _rule(position: AllFives, move: Move) -> str:

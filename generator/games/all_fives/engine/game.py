@@ -9,13 +9,13 @@ from typing import ClassVar, Self
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
 from generator.games.all_fives.drawing import draw_table
-from generator.games.all_fives.engine.move import Draw, Move, Pass, Play, Side
+from generator.games.all_fives.engine.move import Draw, Move, Pass, Play
 from generator.games.all_fives.engine.notation import MOST_PLAYERS, Moment
-from generator.games.all_fives.engine.picture import HIGHEST_NUMBER
-from generator.games.all_fives.engine.reckoning import match_winner, spoils
-from generator.games.all_fives.engine.table import EMPTY, End, face, first_placed, lay, playable_sides
+from generator.games.all_fives.engine.picture import FivesPicture
+from generator.games.all_fives.engine.reading import HIGHEST_NUMBER
+from generator.games.all_fives.engine.reckoning import Hand, match_winner, spoils
+from generator.games.all_fives.engine.table import EMPTY, FivesTable
 from generator.tiles.domino import Domino, double_set
-from generator.tiles.layout import Placed
 
 SET = double_set(HIGHEST_NUMBER)
 DEALT = {2: 7, 3: 5, 4: 5}
@@ -70,6 +70,11 @@ class AllFives(Moment):
         return len(self.scores)
 
     @property
+    def mine(self) -> Hand:
+        """What the player to move can choose from: the hand, or all that is left where nobody is named."""
+        return self.hands[self.turn] if self.hands else tuple(d for d in SET if d not in self.table.dominoes)
+
+    @property
     def over(self) -> bool:
         """Whether the round has ended: a hand is empty, or all have passed."""
         return bool(self.hands) and (not all(self.hands) or self.passed == self.players)
@@ -85,43 +90,29 @@ class AllFives(Moment):
 
     def draw(self, last: Move | None = None) -> Figure:
         """The table with its counting ends, the latest play picked out."""
-        fresh = self.table.named.get(last.domino) if isinstance(last, Play) else None
-        return draw_table(self.table, fresh)
+        picture = FivesPicture.of(self.table)
+        return draw_table(picture, picture.named.get(last.domino) if isinstance(last, Play) else None)
 
     def moves(self) -> Iterator[Move]:
-        """Every legal move once: plays from the upper left of the table, then draw or pass."""
+        """Every legal move once: plays from the left end of the line to the right one, then draw or pass."""
         if self.over:
             return
-        plays = self.plays()
-        some = next(plays, None)
-        if some:
-            yield some
-            yield from plays
+        plays = [*self.plays()]
+        yield from plays
         if self.stock:
             yield Draw()
-        elif self.hands and not some:
+        elif self.hands and not plays:
             yield Pass()
 
     def plays(self) -> Iterator[Play]:
-        """Every domino that the player to move can lay, in every way."""
-        for move in self._tries():
-            try:
-                self.placed(move)
-            except IllegalMove:
-                continue
-            yield move
-
-    def _tries(self) -> Iterator[Play]:
-        mine = self.hands[self.turn] if self.hands else SET
+        """Every domino that the player to move can lay, in every way: whatever bears the number of an open end."""
         if not self.table.dominoes:
-            yield from map(Play, mine)
-        for end, domino in product(self.table.ends, mine):
+            yield from map(Play, self.mine)
+        for end, domino in product(self.table.ends, self.mine):
             if end.number in domino:
-                yield Play(domino, end.side, end.of.domino)
-                if domino.double:
-                    yield Play(domino, end.side, end.of.domino, in_line=True)
-                for turned in () if domino.double else Side:
-                    yield Play(domino, end.side, end.of.domino, turned=turned)
+                yield Play(domino, end.side, end.against)
+                if self._is_sniff(domino):
+                    yield Play(domino, end.side, end.against, in_line=True)
 
     def play(self, move: Move) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""
@@ -135,48 +126,35 @@ class AllFives(Moment):
             case Play():
                 return self._after_play(move)
 
-    def placed(self, move: Play) -> Placed:
-        """Where the played domino comes to lie; raises IllegalMove naming the broken rule."""
-        if move.domino in self.table.named:
-            raise IllegalMove("twice", f"{move.domino} is on the table already")
-        if move.domino not in (self.hands[self.turn] if self.hands else SET):
-            raise IllegalMove("hand", f"{move.domino} is not in the player's hand")
-        if not self.table.dominoes:
-            return self._opening(move)
-        end = self._end(move)
-        if end.number not in move.domino:
-            raise IllegalMove("match", f"{move.domino} does not meet the {end.number} of {end.of.domino}")
-        self._check_manner(move)
-        placed = lay(end, move.domino, move.in_line, move.turned, self._is_sniff(move.domino))
-        self.table.check_room(placed, end)
-        return placed
-
-    def _opening(self, move: Play) -> Placed:
-        if move.side or move.against:
-            raise IllegalMove("end", f"there is no {move.against} to play against, the table is empty")
-        self._check_manner(move)
-        return first_placed(move.domino)
-
-    def _end(self, move: Play) -> End:
-        against = self.table.named.get(move.against) if move.against else None
-        if not against or not move.side:
-            raise IllegalMove("end", f"{move.domino} must be played against a domino on the table")
-        end = face(against, move.side)
-        if move.side not in playable_sides(against) or not self.table.is_open(end):
-            raise IllegalMove("end", f"that side of {against.domino} is not an open end")
-        return end
-
-    def _check_manner(self, move: Play) -> None:
-        if move.in_line and not (move.side and move.domino.double and self._is_sniff(move.domino)):
-            raise IllegalMove("across", "only the first double may be laid in line")
-        if move.turned and (not move.side or move.domino.double or move.turned.upright is move.side.upright):
-            raise IllegalMove("turn", "only a domino that is no double turns the line, by a quarter")
-
     def _is_sniff(self, domino: Domino) -> bool:
         return domino.double and self.table.sniff is None
 
+    def _laid(self, move: Play) -> FivesTable:
+        """The table after a play; raises IllegalMove naming the broken rule."""
+        if move.domino in self.table.dominoes:
+            raise IllegalMove("twice", f"{move.domino} is on the table already")
+        if move.domino not in self.mine:
+            raise IllegalMove("hand", f"{move.domino} is not in the player's hand")
+        if not self.table.dominoes:
+            return self._opened(move)
+        end = self.table.end(move.side, move.against)
+        if not end:
+            raise IllegalMove("end", f"{move.domino} must be played against an open end of the line")
+        if end.number not in move.domino:
+            raise IllegalMove("match", f"{move.domino} does not meet the {end.number} of {end.against}")
+        if move.in_line and not self._is_sniff(move.domino):
+            raise IllegalMove("across", "only the first double may be laid in line")
+        return self.table.joined(move.domino, end, move.in_line)
+
+    def _opened(self, move: Play) -> FivesTable:
+        if move.side or move.against:
+            raise IllegalMove("end", f"there is no {move.against} to play against, the table is empty")
+        if move.in_line:
+            raise IllegalMove("across", "the first domino has no line to lie in")
+        return self.table.opened(move.domino)
+
     def _after_play(self, move: Play) -> Self:
-        table = self.table.with_domino(self.placed(move))
+        table = self._laid(move)
         scores = self._scores([(self.turn, table.points)])
         hands = tuple(tuple(domino for domino in hand if domino != move.domino) for hand in self.hands)
         return replace(self, table=table, hands=hands, passed=0, scores=scores)._ended()

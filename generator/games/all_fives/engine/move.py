@@ -12,9 +12,9 @@ class Side(Enum):
     """One of the four sides of a domino, as seen in the picture: rows down, columns to the right."""
 
     LEFT = (0, -1)
-    RIGHT = (0, 1)
     ABOVE = (-1, 0)
     BELOW = (1, 0)
+    RIGHT = (0, 1)
 
     @property
     def upright(self) -> bool:
@@ -23,11 +23,9 @@ class Side(Enum):
 
 
 BESIDE = {Side.LEFT: "left of", Side.RIGHT: "right of", Side.ABOVE: "above", Side.BELOW: "below"}
-TOWARDS = {Side.LEFT: "left", Side.RIGHT: "right", Side.ABOVE: "up", Side.BELOW: "down"}
-EXAMPLES = "'24 right of 26', '44 above 46, in line', '56 right of 35, turned down', '52', 'draw' or 'pass'"
+EXAMPLES = "'24 right of 26', '44 above 46, in line', '52', 'draw' or 'pass'"
 PLAY = re.compile(
-    rf"(?P<domino>\d\d)( (?P<side>{'|'.join(BESIDE.values())}) (?P<against>\d\d)"
-    rf"(?P<in_line>, in line)?(, turned (?P<turned>{'|'.join(TOWARDS.values())}))?)?",
+    rf"(?P<domino>\d\d)( (?P<side>{'|'.join(BESIDE.values())}) (?P<against>\d\d)(?P<in_line>, in line)?)?",
     re.ASCII,
 )
 
@@ -40,14 +38,11 @@ class Play:
     side: Side | None = None
     against: Domino | None = None
     in_line: bool = False
-    turned: Side | None = None
 
     def __str__(self) -> str:
         if self.side is None:
             return str(self.domino)
-        in_line = ", in line" if self.in_line else ""
-        turned = f", turned {TOWARDS[self.turned]}" if self.turned else ""
-        return f"{self.domino} {BESIDE[self.side]} {self.against}{in_line}{turned}"
+        return f"{self.domino} {BESIDE[self.side]} {self.against}{', in line' if self.in_line else ''}"
 
 
 @dataclass(frozen=True)
@@ -83,7 +78,4 @@ def read_move(text: str) -> Move:
     if found["side"] is None:
         return Play(domino)
     sides = {word: side for side, word in BESIDE.items()}
-    turns = {word: side for side, word in TOWARDS.items()}
-    against = Domino.parse(found["against"])
-    turned = turns[found["turned"]] if found["turned"] else None
-    return Play(domino, sides[found["side"]], against, bool(found["in_line"]), turned)
+    return Play(domino, sides[found["side"]], Domino.parse(found["against"]), bool(found["in_line"]))

@@ -1,118 +1,100 @@
-"""A table read from its picture, and whether it can have come about by play."""
+"""A table as it lies in a picture, bent or straight: the lines are followed from domino to domino."""
 
-from generator.errors import IllegalMove, PictureError
-from generator.games.all_fives.engine.move import Side
-from generator.games.all_fives.engine.table import FivesTable, face, lay, playable_sides
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import NamedTuple
+
+from generator.games.all_fives.engine.laying import Face, face, faces, middle, shifted, straight
+from generator.games.all_fives.engine.move import Move, Play, Side
+from generator.games.all_fives.engine.table import FivesTable, Line, Link
+from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
 
-HIGHEST_NUMBER = 6
-Joints = dict[Placed, dict[Placed, bool]]
-"""For each domino those that touch it, and whether these can have been played against it."""
 
-MARK_IT = "join the halves of the first double with '+', as in '2+2'"
+class Followed(NamedTuple):
+    """A line, and the sides against which its dominoes lie; the last is the open one."""
 
+    line: Line
+    sides: tuple[Face, ...]
 
-def read_table(text: str) -> FivesTable:
-    """The inverse of a table's `str`; a picture that no play leads to is an error."""
-    if not text.strip():
-        return FivesTable()
-    dominoes = Layout.parse(text, half_steps=True).dominoes
-    _check_set(dominoes)
-    _check_sniff(dominoes)
-    _check_order(_check_joints(FivesTable(dominoes)))
-    return FivesTable.of(dominoes)
+    @property
+    def end(self) -> Face:
+        """Where it is open."""
+        return self.sides[-1]
 
 
-def _check_set(dominoes: tuple[Placed, ...]) -> None:
-    seen: set[Domino] = set()
-    for placed in dominoes:
-        if placed.domino.high > HIGHEST_NUMBER:
-            raise PictureError(
-                f"domino {placed.domino} is not in the set, expected numbers up to {HIGHEST_NUMBER}", *placed.first
-            )
-        if placed.domino in seen:
-            raise PictureError(f"domino {placed.domino} lies on the table twice", *placed.first)
-        seen.add(placed.domino)
+@dataclass(frozen=True)
+class FivesPicture:
+    """Dominoes as they lie, every two that touch being joined."""
 
+    dominoes: tuple[Placed, ...]
 
-def _check_sniff(dominoes: tuple[Placed, ...]) -> None:
-    doubles = [placed for placed in dominoes if placed.domino.double]
-    marked = [placed for placed in dominoes if placed.marked]
-    for placed in marked:
-        if not placed.domino.double:
-            raise PictureError(f"domino {placed.domino} is marked as the first double but is none", *placed.first)
-    if doubles and not marked:
-        raise PictureError(f"no double is marked as the first one, {MARK_IT}", *doubles[0].first)
-    if len(marked) > 1:
-        names = " and ".join(str(placed.domino) for placed in marked)
-        raise PictureError(f"{names} are both marked as the first double, expected one", *marked[1].first)
+    @classmethod
+    def of(cls, table: FivesTable) -> "FivesPicture":
+        """A picture of the table with straight lines."""
+        return cls(straight(table))
 
+    def __str__(self) -> str:
+        return str(Layout.of(self.dominoes, half_steps=True))
 
-def _check_joints(table: FivesTable) -> Joints:
-    """Every pair that touches must be a proper play, one way or the other or both."""
-    joints: Joints = {placed: {} for placed in table.dominoes}
-    for placed in table.dominoes:
-        for cell, number in placed.halves:
-            for other in sorted(table.overlapping(cell) - {placed}):
-                raise PictureError(f"{placed.domino} and {other.domino} lie on one another", *cell)
-            near = sorted(table.touching(cell) - {placed})
-            if len(near) > 1 and not placed.domino.double:
-                raise PictureError(f"the {number} of {placed.domino} has been played against twice", *cell)
-            joints[placed].update((other, _played_on(placed, other)) for other in near)
-    for placed, others in joints.items():
-        for other, follows in others.items():
-            if not follows and not joints[other][placed]:
-                raise PictureError(
-                    f"{other.domino} touches {placed.domino} where neither can be played against the other",
-                    *other.first,
-                )
-    return joints
+    @cached_property
+    def named(self) -> dict[Domino, Placed]:
+        """Where each domino lies."""
+        return {placed.domino: placed for placed in self.dominoes}
 
+    @cached_property
+    def sniff(self) -> Placed | None:
+        """The first double of the round."""
+        return next((placed for placed in self.dominoes if placed.marked), None)
 
-def _played_on(old: Placed, new: Placed) -> bool:
-    """Whether the new domino lies as a play against the old one would put it."""
-    for side in playable_sides(old):
-        end = face(old, side)
-        for in_line, turned in _manners(new):
-            if end.number in new.domino and lay(end, new.domino, in_line, turned, new.marked) == new:
-                try:
-                    FivesTable((old,)).check_room(new, end)
-                except IllegalMove:
-                    return False
-                return True
-    return False
+    @cached_property
+    def joints(self) -> dict[Square, Placed]:
+        """The domino at every place by which one can be joined on: a half, or the middle of a double."""
+        found = {half: placed for placed in self.dominoes for half, _ in placed.halves}
+        return found | {middle(placed): placed for placed in self.dominoes if placed.domino.double}
 
+    def met(self, side: Face) -> list[Placed]:
+        """What is joined on at a side: straight on, or at the end of a plain domino also round the corner."""
+        plain = not side.of.domino.double
+        spots = (shifted(side.at, way, 2) for way in Side if plain or way is side.side)
+        found = (self.joints.get(spot) for spot in spots)
+        return [placed for placed in found if placed and placed != side.of]
 
-def _manners(placed: Placed) -> list[tuple[bool, Side | None]]:
-    if placed.domino.double:
-        return [(False, None), (True, None)] if placed.marked else [(False, None)]
-    return [(False, None), *((False, side) for side in Side)]
+    @cached_property
+    def followed(self) -> dict[Side, Followed]:
+        """The lines that leave the sniff; before there is one, the line from its left or upper end to the other."""
+        if self.sniff:
+            return {way: self._follow(face(self.sniff, way)) for way in Side}
+        ends = [end for placed in self.dominoes for end in faces(placed) if not self.met(end)]
+        if not ends:
+            return {}
+        left, _ = sorted(ends, key=lambda end: (end.at.col, end.at.row))
+        [start] = (end for end in faces(left.of) if end != left)
+        rest = self._follow(start)
+        line = (Link(left.number, start.number), *rest.line)
+        return {Side.LEFT: Followed((), (left,)), Side.RIGHT: Followed(line, rest.sides)}
 
+    def _follow(self, start: Face) -> Followed:
+        line: list[Link] = []
+        sides = [start]
+        while near := self.met(sides[-1]):
+            [new], old = near, sides[-1]
+            line.append(Link(old.number, new.domino.pips - old.number))
+            sides.append(next(side for side in faces(new) if old.of not in self.met(side)))
+        return Followed(tuple(line), tuple(sides))
 
-def _check_order(joints: Joints) -> None:
-    dominoes = [*joints]
-    joined = _grown(dominoes[:1], dominoes, {old: dict.fromkeys(near, True) for old, near in joints.items()})
-    for placed in dominoes:
-        if placed not in joined:
-            raise PictureError(f"{placed.domino} is not joined to {dominoes[0].domino}", *placed.first)
-    if sum(map(len, joints.values())) != 2 * (len(dominoes) - 1):
-        raise PictureError("the line meets itself, expected its ends to stand free", *dominoes[0].first)
-    if not any(_grows_from(root, joints) for root in dominoes):
-        raise PictureError("these dominoes cannot have been played in any order", *dominoes[0].first)
+    @cached_property
+    def table(self) -> FivesTable:
+        """What it shows, as numbers."""
+        lines = {way: followed.line for way, followed in self.followed.items()}
+        sniff = self.sniff
+        return FivesTable.around(sniff.domino if sniff else None, bool(sniff and sniff.lying), lines)
 
-
-def _grows_from(root: Placed, joints: Joints) -> bool:
-    """Whether all can have been played after this one, the sniff before the other doubles."""
-    early = [placed for placed in joints if placed.marked or not placed.domino.double]
-    grown = _grown([root] if root in early else [], early, joints)
-    if any(placed.marked and placed not in grown for placed in early):
-        return False
-    return len(_grown(grown, [*joints], joints)) == len(joints)
-
-
-def _grown(start: list[Placed], allowed: list[Placed], joints: Joints) -> list[Placed]:
-    grown = list(start)
-    for old in grown:
-        grown += [new for new, fits in joints[old].items() if fits and new in allowed and new not in grown]
-    return grown
+    def meant(self, move: Move) -> Move:
+        """A move told by the sides of this picture, as one told by the lines of its table; both names are good."""
+        if not isinstance(move, Play):
+            return move
+        ends = {way: followed.end for way, followed in self.followed.items()}
+        ways = (way for way, end in ends.items() if (end.of.domino, end.side) == (move.against, move.side))
+        return replace(move, side=next(ways, move.side))

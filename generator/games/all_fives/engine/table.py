@@ -1,37 +1,37 @@
-"""The dominoes on the table: where they lie, which ends are open and what these count.
+"""The dominoes that have been played, as numbers alone: the sniff, the lines that leave it and their open ends.
 
-Places are counted in half cells, so the halves of a domino stand two apart, and so do neighbours in
-a line; a double across the line has its middle where the near half of another would be.
+Where a domino lies on the table is no part of this, so no rule can ask for it. The side of a line is the one on
+which it leaves the sniff, however it is bent further on.
 """
 
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from generator.errors import IllegalMove
 from generator.games.all_fives.engine.move import Side
-from generator.grid.square import Square
 from generator.tiles.domino import Domino
-from generator.tiles.layout import Layout, Placed
 
-OVERLAPS = tuple((row, col) for row in (-1, 0, 1) for col in (-1, 0, 1))
-TOUCHES = tuple(spot for along in (-2, 2) for off in (-1, 0, 1) for spot in ((along, off), (off, along)))
+
+class Link(NamedTuple):
+    """A domino of a line: the number by which it joins on, and the one that it brings."""
+
+    near: int
+    far: int
+
+    @property
+    def domino(self) -> Domino:
+        """Which domino of the set it is."""
+        return Domino.of(*self)
 
 
 class End(NamedTuple):
-    """A side of a domino that another can be laid against."""
+    """An open end: whatever bears its number can be played there."""
 
-    of: Placed
     side: Side
+    against: Domino
     number: int
-    at: Square
     weight: int
-    """How many times its number counts while it is open."""
-
-    @property
-    def beyond(self) -> Square:
-        """Where the near half of the next domino would stand, or the middle of a double across."""
-        return shifted(self.at, self.side, 2)
+    """How many times its number counts."""
 
     @property
     def worth(self) -> int:
@@ -39,152 +39,97 @@ class End(NamedTuple):
         return self.number * self.weight
 
 
-def shifted(place: Square, side: Side, steps: int) -> Square:
-    """The place so many half cells to that side."""
-    rows, cols = side.value
-    return place.moved(rows * steps, cols * steps)
-
-
-def middle(placed: Placed) -> Square:
-    """The place between the two halves."""
-    return Square((placed.first.row + placed.second.row) // 2, (placed.first.col + placed.second.col) // 2)
-
-
-def face(placed: Placed, side: Side, wish: Domino | None = None) -> End:
-    """One side of a domino, whether the rules allow a play there or not.
-
-    In the middle of a line the half that could meet the wished-for domino is taken.
-    """
-    along = placed.lying is not side.upright
-    if placed.domino.double:
-        weight = (1 if along else 0) if placed.marked else (0 if along else 2)
-        at = middle(placed)
-        return End(placed, side, placed.numbers[0], shifted(at, side, 1) if along else at, weight)
-    ends = placed.halves
-    if along:
-        at, number = ends[0] if side in (Side.LEFT, Side.ABOVE) else ends[1]
-        return End(placed, side, number, at, 1)
-    at, number = ends[1] if wish and ends[1][1] in wish and ends[0][1] not in wish else ends[0]
-    return End(placed, side, number, at, 0)
-
-
-def playable_sides(placed: Placed) -> tuple[Side, ...]:
-    """The sides on which the line may go on: both ends, a double's long sides, all four of the sniff."""
-    if placed.marked:
-        return tuple(Side)
-    upright = placed.lying if placed.domino.double else not placed.lying
-    return tuple(side for side in Side if side.upright is upright)
-
-
-def lay(
-    end: End, domino: Domino, in_line: bool = False, turned: Side | None = None, marked: bool = False
-) -> Placed:
-    """The domino laid against a side, its matching half near; the higher one where none matches."""
-    if domino.double and not in_line:
-        sides = (Side.LEFT, Side.RIGHT) if end.side.upright else (Side.ABOVE, Side.BELOW)
-        first, second = (shifted(end.beyond, side, 1) for side in sides)
-        return Placed(first, second, (domino.low, domino.low), marked)
-    near = end.number if end.number in domino else domino.high
-    halves = [(end.beyond, near), (shifted(end.beyond, turned or end.side, 2), domino.pips - near)]
-    (first, one), (second, other) = sorted(halves)
-    return Placed(first, second, (one, other), marked)
+Line = tuple[Link, ...]
+NO_LINES: tuple[Line, ...] = ((),) * len(Side)
 
 
 @dataclass(frozen=True)
 class FivesTable:
-    """Dominoes that have been played, in reading order, the upper left corner at nought."""
+    """The sniff and the lines that leave it, one for each side in the order of `Side`.
 
-    dominoes: tuple[Placed, ...] = ()
+    Before the first double there is one line only, told from its left end as if it left nothing on the right.
+    """
+
+    sniff: Domino | None = None
+    lying: bool = False
+    lines: tuple[Line, ...] = NO_LINES
 
     @classmethod
-    def of(cls, dominoes: "tuple[Placed, ...]") -> "FivesTable":
-        """The table with these dominoes, wherever they were counted from."""
-        top = min((placed.first.row for placed in dominoes), default=0)
-        left = min((placed.first.col for placed in dominoes), default=0)
-        moved = [p._replace(first=p.first.moved(-top, -left), second=p.second.moved(-top, -left)) for p in dominoes]
-        return cls(tuple(sorted(moved)))
-
-    def __str__(self) -> str:
-        return str(self.layout)
-
-    @property
-    def layout(self) -> Layout:
-        """The same as a picture."""
-        return Layout(self.dominoes, half_steps=True)
+    def around(cls, sniff: Domino | None, lying: bool, lines: dict[Side, Line]) -> "FivesTable":
+        """The table with these lines."""
+        return cls(sniff, lying, tuple(lines.get(side, ()) for side in Side))
 
     @cached_property
-    def sniff(self) -> Placed | None:
-        """The first double of the round."""
-        return next((placed for placed in self.dominoes if placed.marked), None)
+    def line(self) -> dict[Side, Line]:
+        """The line on each side."""
+        return dict(zip(Side, self.lines, strict=True))
 
     @cached_property
-    def covered(self) -> dict[tuple[int, int], Placed]:
-        """The domino at each half's place."""
-        return {cell: placed for placed in self.dominoes for cell, _ in placed.halves}
-
-    @cached_property
-    def named(self) -> dict[Domino, Placed]:
-        """Where each domino lies."""
-        return {placed.domino: placed for placed in self.dominoes}
-
-    def overlapping(self, cell: Square) -> set[Placed]:
-        """The dominoes that a half at this place would lie on."""
-        return self._around(cell, OVERLAPS)
-
-    def touching(self, cell: Square) -> set[Placed]:
-        """The dominoes along the edges of a half at this place, its own included."""
-        return self._around(cell, TOUCHES)
-
-    def _around(self, cell: Square, offsets: tuple[tuple[int, int], ...]) -> set[Placed]:
-        row, col = cell
-        spots = ((row + down, col + on) for down, on in offsets)
-        return {self.covered[spot] for spot in spots if spot in self.covered}
-
-    def is_open(self, end: End) -> bool:
-        """Whether nothing has been played against that side."""
-        if end.of.domino.double:
-            return end.beyond not in self.covered
-        return not self.touching(end.at) - {end.of}
+    def dominoes(self) -> frozenset[Domino]:
+        """All that have been played."""
+        found = frozenset(link.domino for line in self.lines for link in line)
+        return found | {self.sniff} if self.sniff else found
 
     @cached_property
     def ends(self) -> tuple[End, ...]:
-        """Every side that can be played against, domino by domino."""
-        faces = (face(placed, side) for placed in self.dominoes for side in playable_sides(placed))
-        return tuple(end for end in faces if self.is_open(end))
+        """Every open end, in the order of the sides."""
+        if self.sniff:
+            return tuple(self._end(self.sniff, side) for side in Side)
+        line = self.line[Side.RIGHT]
+        if not line:
+            return ()
+        left = End(Side.LEFT, line[0].domino, line[0].near, 1)
+        return left, End(Side.RIGHT, line[-1].domino, line[-1].far, 1)
 
-    def counting(self) -> list[End]:
-        """The ends that count, from left to right and then downwards."""
-        return sorted((end for end in self.ends if end.weight), key=lambda end: (end.at.col, end.at.row))
+    def _end(self, sniff: Domino, side: Side) -> End:
+        """The far end of a line, or a free side of the sniff: a short one counts once, a long one nothing."""
+        line = self.line[side]
+        if not line:
+            return End(side, sniff, sniff.low, int(side.upright is not self.lying))
+        return End(side, line[-1].domino, line[-1].far, 2 if line[-1].domino.double else 1)
+
+    def end(self, side: Side | None, against: Domino | None) -> End | None:
+        """The open end at that side of that domino, if it is one."""
+        return next((end for end in self.ends if (end.side, end.against) == (side, against)), None)
+
+    @property
+    def counting(self) -> tuple[End, ...]:
+        """The open ends that count."""
+        return tuple(end for end in self.ends if end.weight)
 
     @property
     def total(self) -> int:
         """The sum of the open ends."""
-        return sum(end.worth for end in self.counting())
+        return sum(end.worth for end in self.ends)
 
     @property
     def points(self) -> int:
         """What it scores: the total, where that is a multiple of five."""
         return 0 if self.total % 5 else self.total
 
-    def check_room(self, placed: Placed, end: End) -> None:
-        """Only the near half may touch, and only the domino it is played against."""
-        for cell, _ in placed.halves:
-            if self.overlapping(cell):
-                raise IllegalMove("room", f"another domino lies where {placed.domino} would go")
-            far = not placed.domino.double and cell != end.beyond
-            strangers = sorted(self.touching(cell) - (set() if far else {end.of}))
-            if strangers:
-                raise IllegalMove("room", f"{placed.domino} would touch {strangers[0].domino}")
+    @classmethod
+    def opened(cls, domino: Domino) -> "FivesTable":
+        """The table after the first domino of a round."""
+        if domino.double:
+            return cls(domino)
+        return cls.around(None, False, {Side.RIGHT: (Link(*domino),)})
 
-    def with_domino(self, placed: Placed) -> "FivesTable":
-        """The table after one more domino."""
-        return FivesTable.of((*self.dominoes, placed))
+    def joined(self, domino: Domino, end: End, in_line: bool = False) -> "FivesTable":
+        """The table after a domino that bears the number of an open end."""
+        link = Link(end.number, domino.pips - end.number)
+        if self.sniff:
+            return FivesTable.around(self.sniff, self.lying, self.line | {end.side: (*self.line[end.side], link)})
+        line = self.line[Side.RIGHT]
+        if domino.double:
+            lines = {Side.RIGHT: line} if end.side is Side.LEFT else {Side.LEFT: _turned(line)}
+            return FivesTable.around(domino, in_line, lines)
+        longer = _turned((link,)) + line if end.side is Side.LEFT else (*line, link)
+        return FivesTable.around(None, False, {Side.RIGHT: longer})
+
+
+def _turned(line: Line) -> Line:
+    """The same line, told from its other end."""
+    return tuple(Link(link.far, link.near) for link in reversed(line))
 
 
 EMPTY = FivesTable()
-
-
-def first_placed(domino: Domino) -> Placed:
-    """The first domino of a round: lying, or standing if it is a double."""
-    second = Square(2, 0) if domino.double else Square(0, 2)
-    return Placed(Square(0, 0), second, (domino.low, domino.high), domino.double)

@@ -2,13 +2,28 @@
 
 from typing import NamedTuple
 
-from generator.games.all_fives.recount.squares import SIDES, TURNS, Tile, Words, judged, meeting, read_tiles, terms
+from generator.games.all_fives.recount.characters import LEFT, RIGHT, Open, Tile, open_ends, read_tiles
+
+
+class Words(NamedTuple):
+    """A play taken apart."""
+
+    name: str
+    side: str
+    against: str
+    in_line: bool
+
+    @property
+    def double(self) -> bool:
+        """Whether its two numbers are equal."""
+        return self.name[0] == self.name[1]
 
 
 class Game(NamedTuple):
     """What the text says."""
 
     tiles: list[Tile]
+    ends: list[Open]
     hands: list[list[str]]
     stock: list[str]
     scores: list[int]
@@ -21,7 +36,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     game = _read(position)
     words = move.split()
     if not words:
-        return _sum(game.tiles)
+        return _sum(game.ends)
     if any(not hand for hand in game.hands) or (game.hands and game.passed == len(game.hands)):
         return {"legal": False, "rule": "over"}
     if words == ["draw"]:
@@ -30,11 +45,11 @@ def recount(position: str, move: str) -> dict[str, object]:
     if words == ["pass"]:
         return _passed(game)
     play = _words(move)
-    rule, tile = _judged(game, play)
-    why = meeting(game.tiles, play)
-    if not tile:
-        return {"legal": False, "rule": rule} | ({"why": why} if rule == "match" else {})
-    return _played(game, tile, why)
+    end = next((end for end in game.ends if end.name == play.against and play.side in end.sides), None)
+    rule = _broken(game, play, end)
+    if rule == "match" and end:
+        return {"legal": False, "rule": rule, "why": f"{play.name[1]} does not meet {end.number}"}
+    return {"legal": False, "rule": rule} if rule else _played(game, play, end)
 
 
 def _read(text: str) -> Game:
@@ -45,11 +60,12 @@ def _read(text: str) -> Game:
     scores = [int(word) for word in said.get("scores", "").split()] or [0] * len(hands)
     ordered = [["".join(sorted(name)) for name in hand] for hand in hands]
     turn, passed = int(said.get("turn", 1)) - 1, int(said.get("passed", 0))
-    return Game(read_tiles(picture), ordered, said.get("stock", "").split(), scores, turn, passed)
+    tiles = read_tiles(picture)
+    return Game(tiles, open_ends(tiles), ordered, said.get("stock", "").split(), scores, turn, passed)
 
 
-def _sum(tiles: list[Tile]) -> dict[str, object]:
-    counted = [number for _, number in sorted(terms(tiles), key=lambda term: term[0][::-1])]
+def _sum(ends: list[Open]) -> dict[str, object]:
+    counted = [end.number * end.times for end in sorted(ends) if end.times]
     return {"ends": " + ".join(map(str, counted)) or "0", "total": sum(counted)}
 
 
@@ -57,34 +73,45 @@ def _words(move: str) -> Words:
     play, *manner = (" ".join(part.split()) for part in move.split(","))
     name, _, rest = play.partition(" ")
     side, _, against = rest.rpartition(" ")
-    turned = next((part.removeprefix("turned ") for part in manner if part.startswith("turned ")), "")
-    return Words("".join(sorted(name)), side, "".join(sorted(against)), "in line" in manner, turned)
+    return Words("".join(sorted(name)), side, "".join(sorted(against)), "in line" in manner)
 
 
-def _judged(game: Game, play: Words) -> tuple[str, Tile | None]:
-    """The rule that a play breaks, or the domino where it comes to lie."""
-    names = [tile.name for tile in game.tiles]
-    if play.name in names:
-        return "twice", None
+def _broken(game: Game, play: Words, end: Open | None) -> str:
+    """The rule that a play breaks; nothing if it is allowed."""
+    if play.name in (tile.name for tile in game.tiles):
+        return "twice"
     if (game.hands and play.name not in game.hands[game.turn]) or play.name[1] > "6":
-        return "hand", None
+        return "hand"
     if not game.tiles:
-        if play.side:
-            return "end", None
-        tile = Tile((0, 0), (1, 2), (int(play.name[0]), int(play.name[1])))
-        return "", tile._replace(reach=(2, 1), sniff=True) if tile.double else tile
-    if play.against not in names:
-        return "end", None
-    target = game.tiles[names.index(play.against)]
-    return judged(game.tiles, target, play)
+        return "end" if play.side else ""
+    if not end:
+        return "end"
+    if str(end.number) not in play.name:
+        return "match"
+    return "across" if play.in_line and not _is_sniff(game, play) else ""
 
 
-def _played(game: Game, tile: Tile, why: str | None) -> dict[str, object]:
-    facts = _sum([*game.tiles, tile])
+def _is_sniff(game: Game, play: Words) -> bool:
+    return play.double and not any(tile.double for tile in game.tiles)
+
+
+def _opened(game: Game, play: Words, end: Open | None) -> list[Open]:
+    """The ends that a play brings, with their turns in the sum."""
+    low, high = int(play.name[0]), int(play.name[1])
+    if not end:
+        return [Open(LEFT, play.name, "", low, 1), Open(RIGHT, play.name, "", high, 1)]
+    if not _is_sniff(game, play):
+        return [Open(end.turn, play.name, "", low + high - end.number, 2 if play.double else 1)]
+    turns = (end.turn,) if play.in_line else (LEFT + 1, RIGHT - 1)
+    return [Open(turn, play.name, "", low, 1) for turn in turns]
+
+
+def _played(game: Game, play: Words, end: Open | None) -> dict[str, object]:
+    facts = _sum([other for other in game.ends if other != end] + _opened(game, play, end))
     points = int(str(facts["total"])) if str(facts["total"])[-1] in "05" else 0
     scores = [score + (points if player == game.turn else 0) for player, score in enumerate(game.scores)]
-    hands = [[name for name in hand if name != tile.name] for hand in game.hands]
-    told = {} if why is None else {"why": why}
+    hands = [[name for name in hand if name != play.name] for hand in game.hands]
+    told = {"why": f"{end.number} meets {end.number}"} if end else {}
     ended = _ended(hands, scores) if any(not hand for hand in hands) else _standing(scores)
     return {"legal": True, **told, **facts, "score": points, **ended}
 
@@ -103,20 +130,11 @@ def _passed(game: Game) -> dict[str, object]:
 
 
 def _has_play(game: Game) -> bool:
-    pairs = [f"{low}{high}" for high in range(7) for low in range(high + 1)]
-    return any(_fits(game, name) for name in (game.hands[game.turn] if game.hands else pairs))
-
-
-def _fits(game: Game, name: str) -> bool:
-    manners = [(True, ""), (False, "")] if name[0] == name[1] else [(False, turned) for turned in ("", *TURNS)]
-    tries = (
-        Words(name, side, tile.name, in_line, turned)
-        for tile in game.tiles
-        if {*tile.name} & {*name}
-        for side in SIDES
-        for in_line, turned in manners
-    )
-    return not game.tiles or any(_judged(game, play)[1] for play in tries)
+    """Whether the hand holds an open end's number; where nobody is named, whether any domino left does."""
+    names = [tile.name for tile in game.tiles]
+    left = [f"{low}{high}" for high in range(7) for low in range(high + 1) if f"{low}{high}" not in names]
+    mine = game.hands[game.turn] if game.hands else left
+    return not game.tiles or any(str(end.number) in name for end in game.ends for name in mine)
 
 
 def _ended(hands: list[list[str]], scores: list[int]) -> dict[str, object]:
