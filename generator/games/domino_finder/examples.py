@@ -5,11 +5,12 @@ from typing import ClassVar
 from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
-from generator.games.domino_finder.drawing import NAMES, emblem
+from generator.games.domino_finder.drawing import NAMES, draw_known, draw_reach, emblem
 from generator.games.domino_finder.engine.cells import place_name
 from generator.games.domino_finder.engine.game import DominoFinder
 from generator.games.domino_finder.engine.known import BLANK, route, within_reach
 from generator.games.domino_finder.engine.move import Flip, Move, Roll, read_move
+from generator.games.domino_finder.moving import draw_after, draw_refused
 from generator.games.domino_finder.recount import recount
 from generator.grid.square import Square
 
@@ -84,7 +85,9 @@ class DominoFinderRules:
                 facts = _rolled(before, wanted, after)
             case _:
                 facts = {}
-        return Outcome.of({"legal": True, **facts, **_turned_back(before, after), **_onwards(before, wanted, after)})
+        return Outcome.of(
+            {"legal": True, **facts, **_turned_back(before, after), **_onwards(before, wanted, after)}
+        )
 
     @staticmethod
     def recount(position: str, move: str) -> Outcome:
@@ -94,7 +97,14 @@ class DominoFinderRules:
     @staticmethod
     def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
         """The board after the move and the way that led there; without a move, every cell within reach."""
-        return Figure(1, 1)
+        before = DominoFinder.parse(position)
+        if not move.strip():
+            return draw_reach(before.known) if outcome else draw_known(before.known)
+        wanted = read_move(move)
+        try:
+            return draw_after(before, wanted, before.play(wanted))
+        except IllegalMove as fault:
+            return draw_refused(before, wanted, fault.rule)
 
     @staticmethod
     def caption(outcome: Outcome) -> Caption:

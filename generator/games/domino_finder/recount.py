@@ -65,7 +65,8 @@ def _read(text: str) -> Game:
     heaps = " ".join(said.get("treasures", ["/"] * (len(pawns) - 1))).split("/")
     start = said.get("start", [])
     turn = start.index("-") if start else int(said.get("turn", ["1"])[0]) - 1
-    return Game(so, seen, said, pawns, [["".join(sorted(word)) for word in heap.split() if word != "-"] for heap in heaps], turn)
+    found = [["".join(sorted(word)) for word in heap.split() if word != "-"] for heap in heaps]
+    return Game(so, seen, said, pawns, found, turn)
 
 
 def _cell(name: str) -> Cell:

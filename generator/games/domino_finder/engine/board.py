@@ -36,7 +36,7 @@ class Tile(NamedTuple):
 
 
 class Board(NamedTuple):
-    """Dominoes in reading order, so many in a row; None is a gap. A domino's cells are twice its place and one more."""
+    """Dominoes in reading order, so many in a row; None is a gap, and the cells of place 3 are 6 and 7."""
 
     across: int
     tiles: tuple[Tile | None, ...]
@@ -67,7 +67,9 @@ class Board(NamedTuple):
     def open_traps(self, pawns: Collection[int | None]) -> list[int]:
         """The places of traps that lie face up with no pawn on either half."""
         held = {cell // 2 for cell in pawns if cell is not None}
-        return [place for place, tile in enumerate(self.tiles) if tile and tile.up and tile.trap and place not in held]
+        return [
+            place for place, tile in enumerate(self.tiles) if tile and tile.up and tile.trap and place not in held
+        ]
 
     def without_traps(self, pawns: Collection[int | None]) -> "Board":
         """The same board, every such trap turned face down."""

@@ -9,7 +9,8 @@ from generator.figure.marks import Figure
 from generator.games.domino_finder.drawing import draw_known
 from generator.games.domino_finder.engine.known import BLANK, TREASURES, Known, cell_at, check, moves
 from generator.games.domino_finder.engine.move import Flip, Move, Pass, Roll
-from generator.games.domino_finder.engine.notation import OUT, WAITING, Moment
+from generator.games.domino_finder.engine.notation import Moment
+from generator.games.domino_finder.engine.reading import OUT, WAITING
 from generator.games.domino_finder.engine.setup import dealt, dealt_again
 from generator.tiles.domino import Domino
 
@@ -83,7 +84,7 @@ class DominoFinder(Moment):
         return replace(self, rolls=again, turn=level[0])
 
     def _treasure_rolled(self, roll: Roll) -> Self:
-        """The next treasure, if it lies face down; a domino that lies open is turned down, and the dice roll again."""
+        """The next treasure, if it lies face down; one that lies face up is turned down, for another roll."""
         place = self.board.find(roll.domino)
         tile = None if place is None else self.board.tiles[place]
         if place is None or tile is None or place in {cell // 2 for cell in self.pawns if cell is not None}:

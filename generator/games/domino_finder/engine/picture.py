@@ -40,9 +40,7 @@ def _read_row(line: str, number: int) -> list[Tile | None]:
     line = line.rstrip()
     row = [_read_tile(line, number, start) for start in range(0, len(line), PITCH)]
     if len(row) > ACROSS:
-        raise PictureError(
-            f"a row of {len(row)} dominoes, expected at most {ACROSS}", number, ACROSS * PITCH
-        )
+        raise PictureError(f"a row of {len(row)} dominoes, expected at most {ACROSS}", number, ACROSS * PITCH)
     return row
 
 

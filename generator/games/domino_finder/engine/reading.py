@@ -27,8 +27,14 @@ class Reading(NamedTuple):
         said = self.lines["pawns"]
         words = said.text.split()
         if len(words) not in TREASURES:
-            raise said.fault(f"there are {len(words)} pawns, expected 2 to {max(TREASURES)}; one to come in is '{NONE}'")
-        return tuple(None if word == NONE else self._cell(said, word) for word in words)
+            raise said.fault(
+                f"there are {len(words)} pawns, expected 2 to {max(TREASURES)}; one to come in is '{NONE}'"
+            )
+        pawns = tuple(None if word == NONE else self._cell(said, word) for word in words)
+        places = [cell // 2 for cell in pawns if cell is not None]
+        if len({*places}) < len(places):
+            raise said.fault("two pawns on one domino or gap, expected one: nobody enters what has been flipped")
+        return pawns
 
     def _cell(self, said: Said, word: str) -> int:
         place = read_place(word)
@@ -36,7 +42,9 @@ class Reading(NamedTuple):
         if not place or place.col >= self.board.columns or cell >= len(self.board.faces):
             raise said.fault(f"{word!r} is no cell of the board, expected its row and column such as 'a1'", word)
         if self.board.faces[cell] == HIDDEN:
-            raise said.fault(f"a pawn at {word}, on a domino that lies face down; expected one face up or a gap", word)
+            raise said.fault(
+                f"a pawn at {word}, on a domino that lies face down; expected one face up or a gap", word
+            )
         return cell
 
     def treasures(self, players: int) -> tuple[Dominoes, ...]:
@@ -120,7 +128,9 @@ class Reading(NamedTuple):
             return
         pawn = pawns[turn]
         if not treasures[turn] or pawn is None or self.board.faces[pawn] != GAP:
-            raise said.fault(f"without dice player {turn + 1} has just found a treasure, expected the pawn in its gap")
+            raise said.fault(
+                f"without dice player {turn + 1} has just found a treasure, expected the pawn in its gap"
+            )
         if _is_won(treasures):
             if len(treasures[turn]) < TREASURES[len(pawns)]:
                 raise said.fault("the game is over, expected the winner's turn")
@@ -129,7 +139,9 @@ class Reading(NamedTuple):
 
     def _check_fresh(self, pawns: Pawns, said: Said) -> None:
         if any(pawn is not None for pawn in pawns) or any(face != HIDDEN for face in self.board.faces):
-            raise said.fault("no treasure has been rolled for yet, expected every domino face down and no pawn on them")
+            raise said.fault(
+                "no treasure has been rolled for yet, expected every domino face down and no pawn on them"
+            )
 
     def trapped(self, pawns: Pawns, turn: int) -> tuple[int, ...]:
         """Who will lose the next turn, `2 3`; they stand on blanks."""
