@@ -24,7 +24,7 @@ HALF, ROW_GAP = 9.2, 1.0
 PAWN, PAWN_TALL = 0.78, 9.5
 """How much smaller than elsewhere a pawn on a cell is, and how tall it was."""
 
-DOT, LEAVE, ENTER = 1.7, 0.28, 0.36
+DOT, LEAVE, ENTER = 1.7, 0.26, 0.3
 """Radius of a mark on a cell within reach; where on its cells a way begins and ends, in cells from the middle."""
 
 BELOW, DIE, SMALL, LINE_GAP, BESIDE, NAME_WIDTH, TYPE = 2.6, 6.6, 4.4, 1.4, 3.2, 8.8, 11.4
