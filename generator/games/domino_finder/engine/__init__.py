@@ -1,0 +1,1 @@
+"""Domino Finder as it is played."""

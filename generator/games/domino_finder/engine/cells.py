@@ -1,0 +1,19 @@
+"""Names of the cells of a board: a letter for the row, a number for the column."""
+
+import re
+from string import ascii_lowercase
+
+from generator.grid.square import Square
+
+NAME = re.compile(r"([a-z])([1-9][0-9]?)")
+
+
+def place_name(place: Square) -> str:
+    """A cell by its row and its column: a1 is the upper left one."""
+    return f"{ascii_lowercase[place.row]}{place.col + 1}"
+
+
+def read_place(name: str) -> Square | None:
+    """The inverse; None is no name of a cell."""
+    found = NAME.fullmatch(name)
+    return Square(ascii_lowercase.index(found[1]), int(found[2]) - 1) if found else None
