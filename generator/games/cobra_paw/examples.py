@@ -5,14 +5,13 @@ from typing import ClassVar
 from generator.errors import ContentError, IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
-from generator.games.cobra_paw.drawing import draw_scene, emblem
+from generator.games.cobra_paw.drawing import NAMES, draw_scene, emblem
 from generator.games.cobra_paw.engine.game import CobraPaw
 from generator.games.cobra_paw.engine.move import BLANK, Finger, Move, Roll
 from generator.games.cobra_paw.engine.notation import numbers
 from generator.games.cobra_paw.recount import recount
 from generator.games.cobra_paw.scenes import read_line, scene
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan")
 NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
 
 BROKEN = {
@@ -120,13 +119,10 @@ class CobraPawExample(Example):
 
 
 def _call(before: CobraPaw, move: Move) -> str | None:
-    """What becomes of a call, whether it is made now or was made before."""
-    calls = isinstance(move, Finger) and move.domino == BLANK
-    caller = move.player if calls else before.caller
-    if caller is None:
+    """What becomes of a call, if the move is one."""
+    if not isinstance(move, Finger) or move.domino != BLANK:
         return None
-    wrong = before.target in before.table or (before.owed and before.turn != caller)
-    return f"{caller + 1} {'wrong' if wrong else 'right'}"
+    return f"{move.player + 1} {'wrong' if before.target in before.table else 'right'}"
 
 
 def _takes(move: Move) -> list[str]:

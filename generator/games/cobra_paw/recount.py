@@ -73,7 +73,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     if not move.strip():
         return told | {"there": game.target in game.table if game.dice else None} | _standing(game)
     taken = []
-    call = _call(game)
+    call = None
     for part in move.split(","):
         who, verb, name = _words(part)
         rule = _broken(game, who, verb, name)
@@ -81,7 +81,7 @@ def recount(position: str, move: str) -> dict[str, object]:
             return {"legal": False, "rule": rule}
         taken += [f"{who + 1} {name}"] if verb != "rolls" and name != BLANK else []
         game = _done(game, who, verb, name)
-        call = _call(game) or call
+        call = f"{who + 1} {'wrong' if game.target in game.table else 'right'}" if name == BLANK else call
         told["target"] = game.target or told["target"]
         game = _closed(game) if game.settled else game
     return {"legal": True, **told, "call": call, "takes": ", ".join(taken) or None, **_standing(game)}
@@ -183,13 +183,6 @@ def _closed(game: Game) -> Game:
     else:
         hunting = game.hunting
     return game._replace(roller=winner, dice="", log=[], hunting=hunting)
-
-
-def _call(game: Game) -> str | None:
-    if game.caller is None:
-        return None
-    wrong = game.finder is not None or game.target in game.table
-    return f"{game.caller + 1} {'wrong' if wrong else 'right'}"
 
 
 def _standing(game: Game) -> dict[str, object]:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from generator.figure.marks import Point
 
-ROOM = 0.66
-"""How far a domino keeps others from the line through its halves, for a half of one."""
+ROOM, SPREAD = 0.7, 0.55
+"""The radius of the discs that cover a domino, and how far the outer two are from its middle, for a half of one."""
 
 STEPS, TORQUE, CLOSE = 160, 26.0, 3.6
 TILTS = (-28.0, 28.0)
@@ -51,14 +51,16 @@ class Cloth(NamedTuple):
 
 def domino_shape(half: float) -> Shape:
     """A domino as the discs that cover it."""
-    return tuple(Knob(forward * half, 0.0, ROOM * half) for forward in (-0.5, 0.0, 0.5))
+    return tuple(Knob(forward * half, 0.0, ROOM * half) for forward in (-SPREAD, 0.0, SPREAD))
 
 
 def strewn(shapes: tuple[Shape, ...], cloth: Cloth, seed: int) -> tuple[Lying, ...]:
     """Where these things lie, in rows from the upper left; the same for the same seed."""
     things = _in_rows(len(shapes), cloth, Random(seed))
     for _ in range(STEPS):
-        things = _eased(things, shapes, cloth)
+        before, things = things, _eased(things, shapes, cloth)
+        if things == before:
+            break
     return tuple(things)
 
 

@@ -35,7 +35,8 @@ def _read_deed(part: str) -> Deed:
 
 def scene(before: CobraPaw, deeds: list[Deed]) -> Scene:
     """What a line of moves looks like; a move that is not allowed is the last, and shown as such."""
-    game, drawn = before, Scene(before.table, before.taken, before.dice)
+    called = () if before.caller is None else (Touch(before.caller, BLANK, Manner.CALL),)
+    game, drawn = before, Scene(before.table, before.taken, before.dice, called)
     for deed in deeds:
         try:
             after = game.play(deed.move)

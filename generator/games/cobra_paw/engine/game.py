@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
-from generator.games.cobra_paw.drawing import Scene, Touch, draw_scene
+from generator.games.cobra_paw.drawing import Manner, Scene, Touch, draw_scene
 from generator.games.cobra_paw.engine.move import BLANK, FACES, Finger, Move, Roll, Take
 from generator.games.cobra_paw.engine.notation import GOAL, SEATS, SET, Moment, Players
 from generator.tiles.domino import Domino
@@ -58,9 +58,8 @@ class CobraPaw(Moment):
         new = last.domino if isinstance(last, Finger | Take) else None
         had = [tuple(one for one in mine if one != new) for mine in self.taken]
         gains = [tuple(one for one in mine if one == new) for mine in self.taken]
-        calls = isinstance(last, Finger) and last.domino == BLANK
-        touches = (Touch(last.player, BLANK),) if last and calls else ()
-        return draw_scene(Scene(self.table, had, self.dice, touches, gains))
+        called = () if self.caller is None else (Touch(self.caller, BLANK, Manner.CALL),)
+        return draw_scene(Scene(self.table, had, self.dice, called, gains))
 
     def moves(self) -> Iterator[Move]:
         """Every legal move once: the rolls, or what may be taken, or whose finger may be first."""
