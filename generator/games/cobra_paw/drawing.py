@@ -73,7 +73,7 @@ class Scene(NamedTuple):
 
 
 def draw_scene(scene: Scene) -> Figure:
-    """The dice and the table, and below them a row for what the players have taken."""
+    """The dice and the table, and below them a row for what the players have taken, if any has."""
     whole = len(scene.table) > MANY
     width = WHOLE_WIDTH if whole else WIDE
     left = DICE_WIDTH if scene.dice else 0.0
@@ -81,6 +81,8 @@ def draw_scene(scene: Scene) -> Figure:
     drawn = Figure(width, table.height) + table.moved(left, 0)
     if scene.dice:
         drawn += _dice(scene, table.height)
+    if not any(scene.taken) and not any(scene.gains):
+        return drawn
     return drawn + _seats(scene, width).moved(0, table.height + SEAT_GAP)
 
 

@@ -102,7 +102,12 @@ def _read(text: str) -> Game:
     hunting = [int(word) - 1 for word in said.get("hunters", [])] or [*range(len(piles))]
     roller = int(said.get("turn", ["1"])[0]) - 1
     game = Game(
-        ["".join(sorted(name)) for name in table], piles, roller, "".join(said.get("dice", [])), [], hunting
+        ["".join(sorted(name)) for name in table],
+        piles,
+        roller,
+        "".join(str(int(word)) for word in said.get("dice", [])),
+        [],
+        hunting,
     )
     return game._replace(log=_log(game, said))
 
