@@ -1,0 +1,70 @@
+"""A line of moves in one picture: the table as it was, every finger on it, and who takes what."""
+
+import re
+from typing import NamedTuple
+
+from generator.errors import ContentError, IllegalMove
+from generator.games.cobra_paw.drawing import Manner, Scene, Touch
+from generator.games.cobra_paw.engine.game import CobraPaw
+from generator.games.cobra_paw.engine.move import BLANK, Move, Roll, Take, read_move
+
+LATE = re.compile(r"(.* on .*) before ([1-9])\s*")
+
+
+class Deed(NamedTuple):
+    """A move, and whose finger on the same domino came second."""
+
+    move: Move
+    late: int | None = None
+
+
+def read_line(text: str) -> list[Deed]:
+    """Moves with commas between, such as `2 on 00, 1 on 35 before 3`; none where nothing is written."""
+    return [_read_deed(part) for part in text.split(",")] if text.strip() else []
+
+
+def _read_deed(part: str) -> Deed:
+    found = LATE.fullmatch(part)
+    if not found:
+        return Deed(read_move(part))
+    deed = Deed(read_move(found[1]), int(found[2]) - 1)
+    if deed.late == deed.move.player:
+        raise ContentError(f"{part.strip()!r} names one player twice, expected another who comes second")
+    return deed
+
+
+def scene(before: CobraPaw, deeds: list[Deed]) -> Scene:
+    """What a line of moves looks like; a move that is not allowed is the last, and shown as such."""
+    called = () if before.caller is None else (Touch(before.caller, BLANK, Manner.CALL),)
+    game, drawn = before, Scene(before.table, before.taken, before.dice, called)
+    for deed in deeds:
+        try:
+            after = game.play(deed.move)
+        except IllegalMove:
+            return _with(drawn, game, deed, wrong=True)
+        drawn, game = _with(drawn, game, deed), after
+    gains = tuple(
+        tuple(one for one in mine if one not in had) for mine, had in zip(game.taken, before.taken, strict=True)
+    )
+    return drawn._replace(gains=gains)
+
+
+def _with(drawn: Scene, game: CobraPaw, deed: Deed, wrong: bool = False) -> Scene:
+    """The scene with one more move in it."""
+    move = deed.move
+    if isinstance(move, Roll):
+        return drawn._replace(dice=(move.first, move.second), roller=move.player, misrolled=wrong)
+    if move.domino not in drawn.table:
+        return drawn
+    touches = [Touch(move.player, move.domino, Manner.WRONG if wrong else _manner(game, move))]
+    if deed.late is not None:
+        touches.append(Touch(deed.late, move.domino, Manner.LATE))
+    return drawn._replace(touches=(*drawn.touches, *touches))
+
+
+def _manner(game: CobraPaw, move: Move) -> Manner:
+    if isinstance(move, Take):
+        return Manner.TAKES
+    if isinstance(move, Roll) or move.domino != BLANK:
+        return Manner.FIRST
+    return Manner.WRONG if game.target in game.table else Manner.RIGHT_CALL
