@@ -33,7 +33,7 @@ class Net:
     @property
     def pieces(self) -> tuple[tuple[Point, ...], ...]:
         """The corners of every part, the panels first."""
-        return tuple(part.corners for part in (*self.panels, *self.tabs))
+        return (*(panel.corners for panel in self.panels), *(tab.corners for tab in self.tabs))
 
     @property
     def folds(self) -> tuple[Edge, ...]:
@@ -68,10 +68,10 @@ def tab(panel: Panel, edge: int, behind: str, depth: float, taper: float) -> Tab
     """A tab along the edge of a panel which begins at that corner: as long as the edge, narrower at its end."""
     start, end = edges_of(panel.corners)[edge]
     length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
-    along = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    out = along[1], -along[0]
-    tips = tuple(
-        (round(x + side * taper * along[0] + depth * out[0], 6), round(y + side * taper * along[1] + depth * out[1], 6))
-        for side, (x, y) in ((1, start), (-1, end))
-    )
-    return Tab(panel.name, (end, start, *tips), behind)
+    across, down = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+
+    def tip(corner: Point, inwards: float) -> Point:
+        x, y = corner
+        return round(x + inwards * across + depth * down, 6), round(y + inwards * down - depth * across, 6)
+
+    return Tab(panel.name, (end, start, tip(start, taper), tip(end, -taper)), behind)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Path, Polygon
-from generator.figure.shapes import rectangle
+from generator.figure.shapes import rectangle, rounded
 from generator.sheet.fold.net import Net
 
 DASH = (3.0, 2.2)
@@ -23,10 +23,10 @@ def printed(net: Net, faces: Iterable[Mark], quiet: Iterable[str] = ()) -> Figur
     marks: list[Mark] = [Polygon(corners, fill=Ink.ZEBRA) for corners in hidden]
     marks += [Polygon(part.corners, fill=Ink.SEAM) for part in net.tabs]
     marks += faces
+    # A white line under the dashes shows them on dark colours, too.
+    marks += [Line(start, end, Ink.PAPER, 2 * FOLD) for start, end in net.folds]
     marks += [Line(start, end, Ink.FOLD, FOLD, DASH) for start, end in net.folds]
-    first, *others = net.outline
-    steps = (("M", *first), *(("L", *point) for point in others), ("Z",))
-    return Figure(*net.size, (*marks, Path(steps, stroke=Ink.CUT, width=CUT)))
+    return Figure(*net.size, (*marks, Path(rounded(net.outline, 0), stroke=Ink.CUT, width=CUT)))
 
 
 def key(left: float, base: float) -> list[Mark]:

@@ -16,7 +16,7 @@ TURN, TILT = radians(145), radians(32)
 
 
 def folded(net: Net, angles: Sequence[float]) -> list[Lie]:
-    """Where each part lies, its print outside, when each part is folded by its angle; the first lies on the table."""
+    """Where each part lies when it is folded by its angle, print outside; the first one lies on the table."""
     lies: dict[int, Lie] = {0: lambda point: (-point[0], -point[1], 0.0)}
     pieces = net.pieces
     while len(lies) < len(pieces):
@@ -31,18 +31,23 @@ def folded(net: Net, angles: Sequence[float]) -> list[Lie]:
 def seen(net: Net, angles: Sequence[float], pictures: Mapping[str, Sequence[Mark]], ground: Ink) -> Figure:
     """A net on its way from paper to thing: pictures outside, bare card inside."""
     drawn: list[tuple[float, list[Mark]]] = []
-    for place, lie in enumerate(folded(net, angles)):
-        corners = net.pieces[place]
-        flat = [_screen(lie(corner)) for corner in corners]
-        outside = _area(flat) * _area(corners) > 0
-        name = net.panels[place].name if place < len(net.panels) else ""
-        fill = (ground if name else Ink.SEAM) if outside else Ink.PAPER
-        marks: list[Mark] = [Polygon(tuple(flat), fill, Ink.LINE, 0.75)]
-        if outside:
-            marks += [askew(mark, lambda point, lie=lie: _screen(lie(point))) for mark in pictures.get(name, ())]
+    names = [*(panel.name for panel in net.panels), *("" for _ in net.tabs)]
+    for name, corners, lie in zip(names, net.pieces, folded(net, angles), strict=True):
         depth = sum(_depth(lie(corner)) for corner in corners) / len(corners)
-        drawn.append((depth, marks))
+        drawn.append((depth, _part(corners, lie, ground if name else Ink.SEAM, pictures.get(name, ()))))
     return _framed([mark for _, marks in sorted(drawn, key=lambda one: one[0]) for mark in marks])
+
+
+def _part(corners: Sequence[Point], lie: Lie, ground: Ink, picture: Sequence[Mark]) -> list[Mark]:
+    """One part as it is seen: its picture from outside, or bare card from inside."""
+
+    def onto(point: Point) -> Point:
+        return _screen(lie(point))
+
+    seen_corners = tuple(map(onto, corners))
+    outside = _area(seen_corners) * _area(corners) > 0
+    body = Polygon(seen_corners, ground if outside else Ink.PAPER, Ink.LINE, 0.75)
+    return [body, *(askew(mark, onto) for mark in picture if outside)]
 
 
 def _hinged(lie: Lie, start: Point, end: Point, angle: float) -> Lie:
