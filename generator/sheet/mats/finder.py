@@ -25,7 +25,7 @@ FOUND = 17.0
 
 SAYS = (
     "The dice lie here and say which domino is the treasure.",
-    "In each row there is one domino with a blank, and three without.",
+    "Every row starts with one domino that has a blank and three that have none.",
     "Turn dominoes over their long side: that is what the gaps are for.",
 )
 GOALS = "Two players look for five treasures each, three for four, four for three."
