@@ -62,7 +62,7 @@ class DiceSet(Model):
 
     count: int
     faces: Literal["1 2 3 4 5 6", "A B C D E F"] = "1 2 3 4 5 6"
-    edge: Annotated[float, Field(ge=12, allow_inf_nan=False)] = 20.0
+    edge: Annotated[float, Field(ge=12, le=1000, allow_inf_nan=False)] = 20.0
 
     @field_validator("count")
     @classmethod

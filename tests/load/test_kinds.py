@@ -27,6 +27,7 @@ def loaded(tmp_path: Path, kind: str) -> TileSheet:
         ("dice: {count: 2, sides: 8}", "unknown key 'sides', expected one of count, faces, edge"),
         ("dice: {count: 2, faces: A B C}", "faces is 'A B C', expected '1 2 3 4 5 6' or 'A B C D E F'"),
         ("dice: {count: 2, edge: 2}", "edge is '2', expected greater than or equal to 12"),
+        ("dice: {count: 2, edge: 1.0e+300}", "edge is '1.0e+300', expected less than or equal to 1000"),
         ("dice: {count: 2, edge: .inf}", "edge is '.inf', expected a number"),
         ("pawns: {letters: ABBA}", "letter 'B' is there twice, expected each once"),
         ("pawns: {letters: ABCX}", "letters 'ABCX', expected some of ABCD or some of PNBR"),
