@@ -86,7 +86,7 @@ def domino(corner: Point, numbers: tuple[int, int], half: float, lying: bool, lo
     """One domino, the upper left corner of its cells given."""
     edge, weight = EDGES[look]
     body = _body(corner, half, lying, FILLS[look], edge, weight)
-    divider = _divider(corner, half, lying, edge if look is Look.WRONG else Ink.MUTED)
+    divider = divider_line(corner, half, lying, edge if look is Look.WRONG else Ink.MUTED)
     return body, divider, *_faces(corner, numbers, half, lying, Ink.LINE)
 
 
@@ -115,7 +115,7 @@ def numbered(corner: Point, numbers: tuple[int, int], half: float, lying: bool, 
         for at, number in zip(middles, numbers, strict=True)
     )
     body = _body(corner, half, lying, FILLS[look], edge, min(weight, 1.4))
-    return body, _divider(corner, half, lying, Ink.FAINT), *labels
+    return body, divider_line(corner, half, lying, Ink.FAINT), *labels
 
 
 def _body(corner: Point, half: float, lying: bool, fill: Ink | None, edge: Ink, weight: float) -> Path:
@@ -151,7 +151,7 @@ def domino_face(corner: Point, numbers: tuple[int, int], half: float) -> tuple[M
     body = box(left + gap, top + gap, half - 2 * gap, 2 * (half - gap), CORNER * half, Ink.TILE, Ink.HAIR, 0.75)
     middles = ((left + half / 2, top + half * (0.5 + i)) for i in range(2))
     faces = (pips(middle, number, half, False) for middle, number in zip(middles, numbers, strict=True))
-    divider = _divider(corner, half, False, Ink.FAINT, 1.2)
+    divider = divider_line(corner, half, False, Ink.FAINT, 1.2)
     return body, divider, *(pip for face in faces for pip in face)
 
 
@@ -187,7 +187,7 @@ def coloured_layout(layout: Layout, half: float = ORNAMENT_HALF) -> Figure:
         ground, ink = COLOURS[min(placed.domino.high, len(COLOURS) - 1)]
         gap = 0.03 * half
         body = box(left + gap, top + gap, width - 2 * gap, height - 2 * gap, CORNER * half, ground)
-        marks += [body, _divider((left, top), half, placed.lying, ink, 1.2)]
+        marks += [body, divider_line((left, top), half, placed.lying, ink, 1.2)]
         for i, (_, number) in enumerate(placed.halves):
             middle = left + half * (0.5 + i * placed.lying), top + half * (0.5 + i * (not placed.lying))
             marks += pips(middle, number, half, placed.lying, ink)
@@ -195,7 +195,8 @@ def coloured_layout(layout: Layout, half: float = ORNAMENT_HALF) -> Figure:
     return Figure(cols * half, rows * half, tuple(marks))
 
 
-def _divider(corner: Point, half: float, lying: bool, ink: Ink, weight: float = 0.75) -> Line:
+def divider_line(corner: Point, half: float, lying: bool, ink: Ink, weight: float = 0.75) -> Line:
+    """The line between the two halves of a domino."""
     left, top = corner
     gap = DIVIDER_GAP * half
     if lying:

@@ -139,7 +139,7 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A line of type on its baseline."""
+    """A line of type on its baseline; one that is `turned` stands on its head, turned about its place."""
 
     at: Point
     text: str
@@ -148,6 +148,7 @@ class Label:
     face: Face = Face.SANS
     anchor: Anchor = Anchor.START
     tracking: float = 0.0
+    turned: bool = False
 
 
 Mark = Polygon | Disc | Line | Path | Label
@@ -187,8 +188,8 @@ def moved(mark: Mark, dx: float, dy: float) -> Mark:
             return Line((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), ink, width, dash)
         case Path(steps, fill, stroke, width, dash):
             return Path(tuple(_shifted(step, dx, dy) for step in steps), fill, stroke, width, dash)
-        case Label((x, y), text, size, ink, face, anchor, tracking):
-            return Label((x + dx, y + dy), text, size, ink, face, anchor, tracking)
+        case Label((x, y), text, size, ink, face, anchor, tracking, turned):
+            return Label((x + dx, y + dy), text, size, ink, face, anchor, tracking, turned)
 
 
 def _scaled(mark: Mark, factor: float) -> Mark:

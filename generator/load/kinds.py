@@ -12,6 +12,12 @@ from generator.tiles.polyomino import MOST_CELLS, Shape, free_polyominoes, one_s
 HALF = 24.0
 """The side of half a domino to cut out, and so of a polyomino's square, in millimetres."""
 
+MOST_DICE = 12
+"""The most dice on the sheets of one set."""
+
+PAWNS = ("ABCD", "PNBR")
+"""The letters of the players' pawns, and of the priests of Fujisan."""
+
 
 class DominoSet(Model):
     """A set as content names it, by its highest number."""
@@ -49,3 +55,42 @@ class PolyominoSet(Model):
     def shapes(self) -> tuple[Shape, ...]:
         """Every shape of the set once, in order."""
         return one_sided_polyominoes(self.cells) if self.sides == "two" else free_polyominoes(self.cells)
+
+
+class DiceSet(Model):
+    """Dice to fold up, with pips or with the six colours, their opposite faces first and last."""
+
+    count: int
+    faces: Literal["1 2 3 4 5 6", "A B C D E F"] = "1 2 3 4 5 6"
+    edge: Annotated[float, Field(ge=12, le=1000, allow_inf_nan=False)] = 20.0
+
+    @field_validator("count")
+    @classmethod
+    def _can_be_cut(cls, value: int) -> int:
+        if not 1 <= value <= MOST_DICE:
+            raise ContentError(f"{value} dice, expected 1 to {MOST_DICE}")
+        return value
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        """What its faces show, in the order of a die's numbers."""
+        return tuple(self.faces.split())
+
+
+class PawnSet(Model):
+    """Pawns to fold up: some of the players' letters, or some of the priests'."""
+
+    letters: str
+
+    @field_validator("letters")
+    @classmethod
+    def _are_pawns(cls, value: str) -> str:
+        if not value:
+            raise ContentError("no letters, expected one for each pawn")
+        for place, letter in enumerate(value):
+            if letter in value[:place]:
+                raise ContentError(f"letter {letter!r} is there twice, expected each once")
+        for letters in PAWNS:
+            if set(value) <= set(letters):
+                return value
+        raise ContentError(f"letters {value!r}, expected some of {' or some of '.join(PAWNS)}")

@@ -2,13 +2,13 @@
 
 from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from pydantic import Field, model_validator
 
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.goals import Goal, NamedSet, Tiles, Vocabulary
-from generator.load.kinds import DominoSet, PolyominoSet
+from generator.load.kinds import DiceSet, DominoSet, PawnSet, PolyominoSet
 from generator.load.models import make
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
@@ -21,7 +21,7 @@ M = TypeVar("M", bound=Model)
 GOALS_FILE = "goals.yaml"
 TILES_FOLDER = "tiles"
 
-KINDS = ("dominoes", "tiles", "polyominoes")
+KINDS = ("dominoes", "tiles", "polyominoes", "dice", "pawns", "mat")
 """The keys of what can be cut out; a sheet has one of them."""
 
 
@@ -37,6 +37,9 @@ class TileSheet(Model):
     dominoes: DominoSet | None = None
     tiles: Tiles | None = None
     polyominoes: PolyominoSet | None = None
+    dice: DiceSet | None = None
+    pawns: PawnSet | None = None
+    mat: Literal["fujisan", "domino-finder"] | None = None
 
     @model_validator(mode="after")
     def _one_kind(self) -> "TileSheet":

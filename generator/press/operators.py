@@ -74,8 +74,10 @@ class _Pen:
         if mark.anchor is not Anchor.START:
             width = typeface(mark.face).width(mark.text) * mark.size / 1000
             width += mark.tracking * (len(mark.text) - 1)
-            x -= width / 2 if mark.anchor is Anchor.MIDDLE else width
-        shown = f"{x:.2f} {y:.2f} Td {codes.shown(mark.text)}"
+            back = width / 2 if mark.anchor is Anchor.MIDDLE else width
+            x += back if mark.turned else -back
+        begin = f"-1 0 0 -1 {x:.2f} {y:.2f} Tm" if mark.turned else f"{x:.2f} {y:.2f} Td"
+        shown = f"{begin} {codes.shown(mark.text)}"
         if mark.tracking:
             shown = f"{mark.tracking:g} Tc {shown} 0 Tc"
         drawn = f"BT {codes.name} {mark.size:g} Tf {shown} ET"

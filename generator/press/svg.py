@@ -53,9 +53,12 @@ def _text(drawing: svgwrite.Drawing, mark: Label, palette: Palette) -> object:
     family, extra = FAMILIES[mark.face]
     if mark.tracking:
         extra = extra | {"letter_spacing": _number(mark.tracking * POINT)}
+    x, y = _number(mark.at[0]), _number(mark.at[1])
+    if mark.turned:
+        extra = extra | {"transform": f"rotate(180 {x} {y})"}
     return drawing.text(
         mark.text,
-        (_number(mark.at[0]), _number(mark.at[1])),
+        (x, y),
         font_family=family,
         font_size=_number(mark.size * POINT),
         fill=f"#{palette[mark.ink]}",

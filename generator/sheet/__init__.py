@@ -3,12 +3,18 @@
 from collections.abc import Callable, Sequence
 
 from generator.load import TileSheet
+from generator.sheet.dice import dice_leaves
 from generator.sheet.dihexes import dihex_leaves
 from generator.sheet.dominoes import domino_leaves
+from generator.sheet.mats import mat_leaves
 from generator.sheet.page import Area, Leaf
+from generator.sheet.pawns import pawn_leaves
 
 MAKERS: dict[str, Callable[[TileSheet, Area], list[Leaf]]] = {
     "dominoes": domino_leaves,
+    "dice": dice_leaves,
+    "pawns": pawn_leaves,
+    "mat": mat_leaves,
 }
 """Who makes the leaves of a kind, by its key; hex tiles are made with the sets that they hold."""
 

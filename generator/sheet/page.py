@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from generator.figure.marks import Anchor, Disc, Figure, Label, Line, Mark, Path, Point, Polygon, Step
+from generator.errors import LayoutError
+from generator.figure.mapping import mapped
+from generator.figure.marks import Anchor, Figure, Label, Mark
 
 MARGIN = 14.0
 """Where the words of a sheet begin."""
@@ -54,6 +56,13 @@ class Area:
         """The paper's size in words."""
         return f"{self.width:g} by {self.height:g} mm"
 
+    def hold(self, name: str, what: str, wide: float, deep: float) -> None:
+        """See that something which is so wide and so deep fits here, and say what does not."""
+        if wide > self.right - self.left or deep > self.bottom - self.top:
+            taken = f"{what} take {wide:.4g} by {deep:.4g} mm with their tabs and gaps"
+            room = f"{self.right - self.left:.4g} by {self.bottom - self.top:.4g} mm"
+            raise LayoutError(f"{name}: {taken} and do not fit paper of {self.paper}, which has room for {room}")
+
     def figure(self, marks: Iterable[Mark]) -> Figure:
         """A side of a leaf with these marks on it."""
         return Figure(self.width, self.height, tuple(marks))
@@ -67,22 +76,5 @@ class Area:
 
 
 def _mirrored(mark: Mark, width: float) -> Mark:
-    def across(point: Point) -> Point:
-        return width - point[0], point[1]
-
-    match mark:
-        case Polygon():
-            return replace(mark, points=tuple(across(point) for point in mark.points))
-        case Disc():
-            return replace(mark, centre=across(mark.centre))
-        case Line():
-            return replace(mark, start=across(mark.start), end=across(mark.end))
-        case Path():
-            return replace(mark, steps=tuple(_flipped(step, width) for step in mark.steps))
-        case Label():
-            return replace(mark, at=across(mark.at), anchor=OTHER_ANCHOR[mark.anchor])
-
-
-def _flipped(step: Step, width: float) -> Step:
-    letter, *numbers = step
-    return (letter, *(number if place % 2 else width - number for place, number in enumerate(numbers)))
+    there = mapped(mark, lambda point: (width - point[0], point[1]))
+    return replace(there, anchor=OTHER_ANCHOR[there.anchor]) if isinstance(there, Label) else there

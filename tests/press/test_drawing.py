@@ -1,4 +1,5 @@
 import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -6,7 +7,7 @@ import pytest
 from generator.errors import LayoutError
 from generator.figure.dominoes import PIPS, Look, domino, layout_figure
 from generator.figure.furniture import badge, letter_disc, numeral
-from generator.figure.marks import Disc, Figure, Ink, Label, Line, Polygon
+from generator.figure.marks import Anchor, Disc, Figure, Ink, Label, Line, Polygon
 from generator.press.operators import operators
 from generator.press.palette import SCREEN, part_palette
 from generator.press.pdf import PdfFile
@@ -41,6 +42,27 @@ def test_both_back_ends_draw_every_mark_in_the_same_place() -> None:
     assert "0.00 0.00 m 28.35 0.00 l 28.35 -28.35 l h B" in drawn
     assert "[1 2] 0 d 0.00 0.00 m 56.69 -28.35 l S" in drawn
     assert re.search(r"2\.83 -25\.51 Td \(a\\050b\\051\\134\\\d+\) Tj", drawn)
+
+
+@pytest.mark.parametrize("anchor", Anchor)
+def test_a_label_on_its_head_begins_as_far_from_its_place_as_an_upright_one_but_on_the_other_side(
+    anchor: Anchor,
+) -> None:
+    upright = Label((10, 9), "AV", 9, anchor=anchor)
+    starts = []
+    for label in (upright, replace(upright, turned=True)):
+        drawn = operators(Figure(1, 1, (label,)), part_palette(1), pdf().codes)
+        found = re.search(r"(-1 0 0 -1 )?([\d.]+) -25\.51 T[dm]", drawn)
+        assert found
+        assert bool(found[1]) is label.turned
+        starts.append(float(found[2]))
+    assert sum(starts) / 2 == pytest.approx(28.35, abs=0.01)
+
+
+def test_a_label_on_its_head_is_turned_about_its_place() -> None:
+    label = Label((1, 9), "A", 9, turned=True)
+    drawn = svg(Figure(1, 1, (label, replace(label, turned=False))), part_palette(1))
+    assert drawn.count('transform="rotate(180 1 9)"') == 1
 
 
 def test_every_role_has_a_colour_in_every_part() -> None:

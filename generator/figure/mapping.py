@@ -1,0 +1,55 @@
+"""Marks that are moved in other ways than sideways: turned, mirrored, or seen askew."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from generator.figure.marks import Disc, Label, Line, Mark, Path, Point, Polygon, Step
+from generator.figure.shapes import KAPPA
+
+
+def mapped(mark: Mark, onto: Callable[[Point], Point]) -> Mark:
+    """A mark with each of its points elsewhere; discs stay round and words stay upright."""
+    match mark:
+        case Polygon():
+            return replace(mark, points=tuple(map(onto, mark.points)))
+        case Disc():
+            return replace(mark, centre=onto(mark.centre))
+        case Line():
+            return replace(mark, start=onto(mark.start), end=onto(mark.end))
+        case Path():
+            return replace(mark, steps=tuple(_mapped(step, onto) for step in mark.steps))
+        case Label():
+            return replace(mark, at=onto(mark.at))
+
+
+def askew(mark: Mark, onto: Callable[[Point], Point]) -> Mark:
+    """A mark as it is seen on a surface that lies askew, where discs are round no longer."""
+    return mapped(_circle(mark) if isinstance(mark, Disc) else mark, onto)
+
+
+def half_turned(marks: Iterable[Mark], centre: Point) -> list[Mark]:
+    """Marks on their heads, turned about a point."""
+    found = []
+    for mark in marks:
+        there = mapped(mark, lambda point: (2 * centre[0] - point[0], 2 * centre[1] - point[1]))
+        found.append(replace(there, turned=not there.turned) if isinstance(there, Label) else there)
+    return found
+
+
+def _mapped(step: Step, onto: Callable[[Point], Point]) -> Step:
+    letter, *numbers = step
+    points = zip(numbers[::2], numbers[1::2], strict=True)
+    return (letter, *(number for point in points for number in onto(point)))
+
+
+def _circle(disc: Disc) -> Path:
+    (x, y), r, k = disc.centre, disc.radius, KAPPA * disc.radius
+    steps: tuple[Step, ...] = (
+        ("M", x + r, y),
+        ("C", x + r, y + k, x + k, y + r, x, y + r),
+        ("C", x - k, y + r, x - r, y + k, x - r, y),
+        ("C", x - r, y - k, x - k, y - r, x, y - r),
+        ("C", x + k, y - r, x + r, y - k, x + r, y),
+        ("Z",),
+    )
+    return Path(steps, disc.fill, disc.stroke, disc.width)
