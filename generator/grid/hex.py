@@ -1,6 +1,7 @@
 """Hexagonal cells that stand on a point, in axial coordinates: q grows to the right, r down and right."""
 
 from collections.abc import Collection, Iterable
+from functools import cache
 from typing import NamedTuple
 
 SQRT3 = 3**0.5
@@ -16,7 +17,7 @@ class Hex(NamedTuple):
 
     def neighbours(self) -> "tuple[Hex, ...]":
         """The six cells that share a side with this one, clockwise from the right."""
-        return tuple(Hex(self.q + dq, self.r + dr) for dq, dr in DIRECTIONS)
+        return _neighbours(self)
 
     def moved(self, dq: int, dr: int) -> "Hex":
         """The cell so many steps to the right and down to the right."""
@@ -25,6 +26,11 @@ class Hex(NamedTuple):
     def centre(self, edge: float = 1.0) -> tuple[float, float]:
         """Where its middle lies when its sides are so long, the middle of (0, 0) at the origin."""
         return SQRT3 * edge * (self.q + self.r / 2), 1.5 * edge * self.r
+
+
+@cache
+def _neighbours(cell: Hex) -> tuple[Hex, ...]:
+    return tuple(cell.moved(dq, dr) for dq, dr in DIRECTIONS)
 
 
 class Symmetry(NamedTuple):

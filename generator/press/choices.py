@@ -1,6 +1,7 @@
 """What there is to play, by how many are at the table and what is on it, as galleys."""
 
 from generator.compose.pieces import Choice, Choices
+from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line, Mark
 from generator.press.galley import Galley, PageNumber
 from generator.press.strips import strip_head
@@ -81,5 +82,7 @@ def _row(
 
 def _fitted(text: str, left: float, base: float, room: float) -> Label:
     """The designer's name, smaller where it is long."""
-    size = max(SMALLEST, min(SIZE, SIZE * room / max(width_of(text, Face.SANS, SIZE), 1.0)))
+    size = SIZE * min(1.0, room / max(width_of(text, Face.SANS, SIZE), 1.0))
+    if size < SMALLEST:
+        raise LayoutError(f"designer {text!r} does not fit the table of what there is to play; shorten it")
     return Label((left, base), text, size, Ink.MUTED, Face.SANS)

@@ -17,8 +17,9 @@ from generator.games.all_fives.engine.notation import shown_in
 from generator.games.all_fives.engine.picture import FivesPicture
 from generator.games.all_fives.engine.reckoning import spoils
 from generator.games.all_fives.engine.table import FivesTable
-from generator.games.all_fives.hands import NAMES, at_the_end, in_turn
+from generator.games.all_fives.hands import at_the_end, in_turn
 from generator.games.all_fives.recount import recount
+from generator.games.players import NAMES
 from generator.tiles.layout import Placed
 
 BROKEN = {

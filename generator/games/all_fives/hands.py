@@ -8,10 +8,8 @@ from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
 from generator.games.all_fives.engine.game import AllFives
 from generator.games.all_fives.engine.move import Draw, Move, Play
 from generator.games.all_fives.engine.reckoning import Hand, pips, spoils
+from generator.games.players import NAMES
 from generator.tiles.domino import Domino
-
-NAMES = ("Ann", "Ben", "Cleo", "Dan")
-"""The players, in turn."""
 
 SMALL, GAP, PITCH, NAME_WIDTH, ROW_WIDTH = 5.5, 1.2, 7.4, 11.6, 55.0
 TABLE_GAP = 5.0

@@ -5,12 +5,13 @@ from typing import ClassVar
 from generator.errors import ContentError, IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
-from generator.games.cobra_paw.drawing import NAMES, draw_scene, emblem
+from generator.games.cobra_paw.drawing import draw_scene, emblem
 from generator.games.cobra_paw.engine.game import CobraPaw
 from generator.games.cobra_paw.engine.move import BLANK, Finger, Move, Roll
 from generator.games.cobra_paw.engine.notation import numbers
 from generator.games.cobra_paw.recount import recount
 from generator.games.cobra_paw.scenes import read_line, scene
+from generator.games.players import NAMES
 
 NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
 

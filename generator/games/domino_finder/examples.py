@@ -5,13 +5,14 @@ from typing import ClassVar
 from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
-from generator.games.domino_finder.drawing import NAMES, draw_known, draw_reach, emblem
+from generator.games.domino_finder.drawing import draw_known, draw_reach, emblem
 from generator.games.domino_finder.engine.cells import place_name
 from generator.games.domino_finder.engine.game import DominoFinder
 from generator.games.domino_finder.engine.known import BLANK, route, within_reach
 from generator.games.domino_finder.engine.move import Flip, Move, Roll, read_move
 from generator.games.domino_finder.moving import draw_after, draw_refused
 from generator.games.domino_finder.recount import recount
+from generator.games.players import NAMES
 from generator.grid.square import Square
 
 BROKEN = {

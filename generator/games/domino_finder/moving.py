@@ -2,11 +2,12 @@
 
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
-from generator.games.domino_finder.drawing import NAMES, Scene, Way, draw_known, draw_scene, outside
+from generator.games.domino_finder.drawing import Scene, Way, draw_known, draw_scene, outside
 from generator.games.domino_finder.engine.game import DominoFinder
 from generator.games.domino_finder.engine.known import BLANK, HIDDEN, OVER_BLANKS, Known, cell_at, explored, route
 from generator.games.domino_finder.engine.move import Flip, Move, Roll
 from generator.games.domino_finder.seats import draw_seats
+from generator.games.players import NAMES
 
 ANYTHING = OVER_BLANKS | {HIDDEN}
 """What a pawn would walk over that heeds nothing."""

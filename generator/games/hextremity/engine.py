@@ -153,12 +153,29 @@ class Hextremity(HexGame):
     @cached_property
     def _fitting(self) -> tuple[Piece, ...]:
         """Every way to lay a tile, were no hex lone."""
-        return tuple(piece for piece in self.layings(self.pool) if all(map(is_straight, self._grown(piece))))
+        return tuple(piece for piece in self.layings(self.pool) if self._stays_straight(piece))
 
     @cached_property
     def _urgent(self) -> tuple[Piece, ...]:
         """Those of them that extend a lone hex, and so go before all others."""
         return tuple(piece for piece in self._fitting if self.joins_lone(piece))
+
+    def _stays_straight(self, piece: Piece) -> bool:
+        """Whether every patch that the tile would be part of is a row."""
+        if piece.tile.double:
+            return all(map(is_straight, self._grown(piece)))
+        return all(self._may_be(cell, colour) for cell, colour in piece.spots)
+
+    def _may_be(self, cell: Hex, colour: str) -> bool:
+        """Whether a free cell of that colour leaves all rows straight; asked of many tiles, and told once."""
+        known = self._told.get((cell, colour))
+        if known is None:
+            known = self._told[cell, colour] = is_straight(next(self._grown(Piece((cell,), colour))))
+        return known
+
+    @cached_property
+    def _told(self) -> dict[tuple[Hex, str], bool]:
+        return {}
 
     def _grown(self, piece: Piece) -> Iterator[Patch]:
         """The patches that the tile would be part of."""

@@ -10,6 +10,7 @@ from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.examples import MISPLACED, HexExample, HexRules, listed, standing
 from generator.games.hextremity.engine import Hextremity
 from generator.games.hextremity.recount import recount
+from generator.games.players import NAMES
 
 BROKEN = MISPLACED | {
     "used": "the tile is not in the pool",
@@ -18,10 +19,6 @@ BROKEN = MISPLACED | {
     "double": "no double while a hex is lone",
 }
 """Every rule that a move can break, with the words for it."""
-
-
-NAMES = ("Ann", "Ben", "Cleo", "Dan")
-"""The players, in turn."""
 
 
 class HextremityRules(HexRules):

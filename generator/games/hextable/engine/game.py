@@ -76,9 +76,7 @@ class HexGame(ABC):
 
     def layings(self, tiles: Iterable[Tile]) -> Iterator[Piece]:
         """Every way to lay one of the tiles so that it matches and touches along enough edges."""
-        for piece in self.table.placements(tiles):
-            if len(self.table.contacts(piece)) >= self.least_edges:
-                yield piece
+        return self.table.placements(tiles, self.least_edges)
 
     def draw(self, last: Move | None = None) -> Figure:
         """The table, its latest tile picked out."""

@@ -138,15 +138,18 @@ class HexTable:
         table = HexTable.of((*self.pieces, piece))
         return table, table.tiles[piece.tile]
 
-    def placements(self, tiles: Iterable[Tile]) -> Iterator[Piece]:
-        """Every way to lay one of the tiles on free cells so that an edge matches, in reading order."""
-        near = self._near
+    def placements(self, tiles: Iterable[Tile], least: int = 1) -> Iterator[Piece]:
+        """Every way to lay one of the tiles on free cells, in reading order: one edge matches, so many touch."""
+        near, touched = self._near, self._touched
         known = [*tiles]
         singles = [tile.colours for tile in known if tile.single]
         letters = [text for tile in known if not tile.single for text in _orders(tile)]
-        for cell in sorted(near, key=reading_order):
-            yield from (Piece((cell,), one) for one in singles if one in near[cell])
+        for cell in sorted(near, key=reading_order) if singles else ():
+            if len(touched[cell]) >= least:
+                yield from (Piece((cell,), one) for one in singles if one in near[cell])
         for first, second in self._pairs:
+            if len(touched.get(first, ())) + len(touched.get(second, ())) < least:
+                continue
             here, there = near.get(first, ()), near.get(second, ())
             for text in letters:
                 if text[0] in here or text[1] in there:
@@ -174,9 +177,10 @@ class HexTable:
     def _pairs(self) -> list[tuple[Hex, Hex]]:
         """Two free cells side by side, at least one of them beside the table."""
         pairs = {
-            (min(cell, other, key=reading_order), max(cell, other, key=reading_order))
+            # Three of the six directions lead on in reading order, the other three back.
+            (cell, other) if place < 3 else (other, cell)
             for cell in self._near
-            for other in cell.neighbours()
+            for place, other in enumerate(cell.neighbours())
             if other not in self.colours
         }
         return sorted(pairs, key=lambda pair: (*reading_order(pair[0]), *reading_order(pair[1])))
