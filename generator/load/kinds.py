@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, field_validator
+from pydantic import Field, field_validator, model_validator
 
 from generator.errors import ContentError
 from generator.model import Model
@@ -11,6 +11,9 @@ from generator.tiles.polyomino import MOST_CELLS, Shape, free_polyominoes, one_s
 
 HALF = 24.0
 """The side of half a domino to cut out, and so of a polyomino's square, in millimetres."""
+
+CLEARANCE = 0.75
+"""How much smaller than its squares a piece is on every side, so that it lies easily on what it covers."""
 
 
 class DominoSet(Model):
@@ -37,6 +40,7 @@ class PolyominoSet(Model):
     cells: int
     sides: Literal["one", "two"] = "one"
     cell: Annotated[float, Field(gt=0, allow_inf_nan=False)] = HALF
+    gap: Annotated[float, Field(ge=0, allow_inf_nan=False)] = CLEARANCE
 
     @field_validator("cells")
     @classmethod
@@ -44,6 +48,13 @@ class PolyominoSet(Model):
         if not 1 <= value <= MOST_CELLS:
             raise ContentError(f"polyominoes of {value} cells, expected 1 to {MOST_CELLS}")
         return value
+
+    @model_validator(mode="after")
+    def _something_is_left(self) -> "PolyominoSet":
+        if 2 * self.gap >= self.cell / 2:
+            what = f"a gap of {self.gap:g} mm round squares of {self.cell:g} mm"
+            raise ContentError(f"{what}, expected less than a quarter of the square")
+        return self
 
     @property
     def shapes(self) -> tuple[Shape, ...]:

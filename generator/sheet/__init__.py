@@ -6,9 +6,11 @@ from generator.load import TileSheet
 from generator.sheet.dihexes import dihex_leaves
 from generator.sheet.dominoes import domino_leaves
 from generator.sheet.page import Area, Leaf
+from generator.sheet.polyominoes import polyomino_leaves
 
 MAKERS: dict[str, Callable[[TileSheet, Area], list[Leaf]]] = {
     "dominoes": domino_leaves,
+    "polyominoes": polyomino_leaves,
 }
 """Who makes the leaves of a kind, by its key; hex tiles are made with the sets that they hold."""
 

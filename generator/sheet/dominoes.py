@@ -14,6 +14,9 @@ from generator.tiles.domino import Domino
 COLUMNS, ROWS = 7, 4
 OVERSHOOT = 3.0
 
+PLAIN = 6
+"""Up to this number pips are told apart at a glance; larger sets colour them as well."""
+
 
 def domino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     """Seven by four to a page, at their true size."""
@@ -25,16 +28,17 @@ def domino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     per_page = COLUMNS * ROWS
     pages = [dominoes[i : i + per_page] for i in range(0, len(dominoes), per_page)]
     says = f"{len(dominoes)} domino{'es' * (len(dominoes) != 1)}, {HALF:g} × {2 * HALF:g} mm"
-    return [_leaf(page, area, sheet.backs, says) for page in pages]
+    coloured = sheet.dominoes.highest > PLAIN
+    return [_leaf(page, area, coloured, sheet.backs, says) for page in pages]
 
 
-def _leaf(dominoes: Sequence[Domino], area: Area, backs: bool, says: str) -> Leaf:
+def _leaf(dominoes: Sequence[Domino], area: Area, coloured: bool, backs: bool, says: str) -> Leaf:
     left = (area.width - COLUMNS * HALF) / 2
     rows = -(-len(dominoes) // COLUMNS)
     marks: list[Mark] = []
     for place, tile in enumerate(dominoes):
         corner = left + place % COLUMNS * HALF, area.top + place // COLUMNS * 2 * HALF
-        marks += domino_face(corner, (tile.low, tile.high), HALF)
+        marks += domino_face(corner, (tile.low, tile.high), HALF, coloured)
     marks += _cuts(left, area.top, rows)
     strokes = rows + COLUMNS + 2
     cuts = f"{rows + 1} full-length cuts one way, {COLUMNS + 1} the other: a guillotine does it in {strokes}."
