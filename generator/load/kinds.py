@@ -12,8 +12,17 @@ from generator.tiles.polyomino import MOST_CELLS, Shape, free_polyominoes, one_s
 HALF = 24.0
 """The side of half a domino to cut out, and so of a polyomino's square, in millimetres."""
 
+LEAST_CELL = 5.0
+"""The smallest square that anybody can cut."""
+
 CLEARANCE = 0.75
 """How much smaller than its squares a piece is on every side, so that it lies easily on what it covers."""
+
+
+TokenKind = Literal["light", "dark", "A", "B", "C", "D", "E", "F"]
+
+TokenSet = Annotated[dict[TokenKind, Annotated[int, Field(ge=1, le=40)]], Field(min_length=1)]
+"""How many tokens there are of each colour."""
 
 
 class DominoSet(Model):
@@ -39,7 +48,7 @@ class PolyominoSet(Model):
 
     cells: int
     sides: Literal["one", "two"] = "one"
-    cell: Annotated[float, Field(gt=0, allow_inf_nan=False)] = HALF
+    cell: Annotated[float, Field(ge=LEAST_CELL, allow_inf_nan=False)] = HALF
     gap: Annotated[float, Field(ge=0, allow_inf_nan=False)] = CLEARANCE
 
     @field_validator("cells")

@@ -8,8 +8,9 @@ from pydantic import Field, model_validator
 
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.goals import Goal, NamedSet, Tiles, Vocabulary
-from generator.load.kinds import DominoSet, PolyominoSet
+from generator.load.kinds import DominoSet, PolyominoSet, TokenSet
 from generator.load.models import make
+from generator.load.pads import Pad
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
 from generator.model import Model
@@ -21,7 +22,7 @@ M = TypeVar("M", bound=Model)
 GOALS_FILE = "goals.yaml"
 TILES_FOLDER = "tiles"
 
-KINDS = ("dominoes", "tiles", "polyominoes")
+KINDS = ("dominoes", "tiles", "polyominoes", "tokens", "pad")
 """The keys of what can be cut out; a sheet has one of them."""
 
 
@@ -37,6 +38,8 @@ class TileSheet(Model):
     dominoes: DominoSet | None = None
     tiles: Tiles | None = None
     polyominoes: PolyominoSet | None = None
+    tokens: TokenSet | None = None
+    pad: Pad | None = None
 
     @model_validator(mode="after")
     def _one_kind(self) -> "TileSheet":

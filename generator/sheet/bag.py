@@ -22,6 +22,8 @@ def bag_figure(tiles: TileSheet) -> Figure:
     """Every tile of a set once, the doubles on the diagonal."""
     if tiles.dominoes is not None:
         return _dominoes(tiles.dominoes.highest)
+    if tiles.tiles is None:
+        raise ContentError(f"the set {tiles.id!r} has no staircase, expected a set of dominoes or of hex tiles")
     return _dihexes(tiles.tile_set)
 
 

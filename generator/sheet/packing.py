@@ -11,6 +11,9 @@ STEPS = 4
 SPACES = (4, 3, 2, 1)
 """How many steps are left between pieces: the most that costs no further page; scissors need the last."""
 
+OPEN = 6
+"""How many pages are tried before another is begun."""
+
 
 class Laid(NamedTuple):
     """A piece as it is turned, and where on the lattice its box begins."""
@@ -45,23 +48,29 @@ def packed(pieces: Sequence[Shape], page: Lattice) -> list[list[Laid]] | None:
 
 
 def _packed(pieces: Sequence[Shape], page: Lattice, space: int) -> list[list[Laid]] | None:
-    """Each piece as high up on the first page as it goes."""
+    """Each piece as high up as it goes on the first page that still has room."""
     empty = sum(((1 << page.cols) - 1) << row * page.stride for row in range(page.rows))
     free: list[int] = []
     found: list[list[Laid]] = []
     for piece in pieces:
-        laid = next(((at, one) for at, left in enumerate(free) if (one := _highest(piece, left, page))), None)
+        at, laid = _first_page(piece, free, page) or (len(free), _highest(piece, empty, page))
         if laid is None:
-            first = _highest(piece, empty, page)
-            if first is None:
-                return None
-            laid = len(free), first
+            return None
+        if at == len(free):
             free.append(empty)
             found.append([])
-        at, one = laid
-        free[at] &= ~_taken(one, page, space)
-        found[at].append(one)
+        free[at] &= ~_taken(laid, page, space)
+        found[at].append(laid)
     return found
+
+
+def _first_page(piece: Shape, free: Sequence[int], page: Lattice) -> tuple[int, Laid] | None:
+    """Where a piece goes among the pages that were begun last."""
+    for at in range(max(0, len(free) - OPEN), len(free)):
+        laid = _highest(piece, free[at], page)
+        if laid is not None:
+            return at, laid
+    return None
 
 
 def _highest(piece: Shape, free: int, page: Lattice) -> Laid | None:
