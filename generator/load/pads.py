@@ -36,7 +36,7 @@ class Race(Model):
 
     title: str
     players: Few
-    boxes: Annotated[int, Field(ge=2, le=12)]
+    boxes: Annotated[int, Field(ge=2, le=9)]
     times: Few = 1
 
     @property

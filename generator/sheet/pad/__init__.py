@@ -5,7 +5,7 @@ from generator.figure.marks import Anchor, Face, Ink, Label, Line, Mark
 from generator.load import TileSheet
 from generator.load.pads import Pad, Race, ScoreTable, Sums
 from generator.sheet.pad.races import RACE_HEAD, race_marks
-from generator.sheet.pad.room import Room
+from generator.sheet.pad.room import Room, fitting
 from generator.sheet.pad.sums import SUMS_HEAD, sum_marks
 from generator.sheet.pad.tables import TABLE_HEAD, table_marks
 from generator.sheet.page import MARGIN, Area, Leaf
@@ -24,19 +24,25 @@ def pad_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     """One page of slips; whoever needs more prints it again."""
     pad = sheet.pad
     assert pad is not None
+    says = f"{pad.slips} to a page" if pad.slips > 1 else "one to a page"
+    try:
+        return [Leaf(area.figure(_page(pad, area)), None, says)]
+    except LayoutError as error:
+        raise LayoutError(f"{sheet.id}: {error}") from None
+
+
+def _page(pad: Pad, area: Area) -> list[Mark]:
+    """The slips below one another, and the cuts between them."""
     deep = (area.bottom - area.top) / pad.slips
-    line = _line(sheet.id, pad, deep, area)
+    line = _line(pad, deep, area)
     marks: list[Mark] = []
     for number in range(pad.slips):
         marks += _slip(pad, Room(MARGIN, area.top + number * deep + ABOVE, area.width - 2 * MARGIN, line))
-    cuts = [area.top + number * deep for number in range(pad.slips + 1)]
-    marks += [Line((area.left, y), (area.right, y), Ink.CUT, 0.75) for y in cuts]
-    return [
-        Leaf(area.figure(marks), None, f"{pad.slips} to a page, cut apart" if pad.slips > 1 else "one to a page")
-    ]
+    cuts = (area.top + number * deep for number in range(pad.slips + 1))
+    return marks + [Line((area.left, y), (area.right, y), Ink.CUT, 0.75) for y in cuts]
 
 
-def _line(name: str, pad: Pad, deep: float, area: Area) -> float:
+def _line(pad: Pad, deep: float, area: Area) -> float:
     """How high a line of writing is, the same all over a slip."""
     parts = [part.what for part in pad.parts]
     heads = sum(_head(part) for part in parts) + GAP * (len(parts) - 1)
@@ -44,7 +50,7 @@ def _line(name: str, pad: Pad, deep: float, area: Area) -> float:
     line = (deep - ABOVE - BELOW - TITLE - heads) / lines
     if line < LEAST_LINE:
         what = f"{pad.slips} slip{'s' * (pad.slips != 1)} of {lines} lines"
-        raise LayoutError(f"{name}: {what} do not fit paper of {area.paper}; take fewer rows or fewer slips")
+        raise LayoutError(f"{what} do not fit paper of {area.paper}; take fewer rows or fewer slips")
     return min(line, MOST_LINE)
 
 
@@ -61,10 +67,11 @@ def _head(part: ScoreTable | Race | Sums) -> float:
 def _slip(pad: Pad, room: Room) -> list[Mark]:
     """The title with its sentence, a line for the date, and the parts below one another."""
     base = room.top + 4.6
-    right = room.left + room.width
+    right = room.right
+    title = Label((room.left, base), pad.title, 14, Ink.BRAND, Face.DISPLAY)
+    words = Label((right - DATE - 5, base), pad.words, 9.4, Ink.MUTED, Face.SERIF_ITALIC, Anchor.END)
     marks: list[Mark] = [
-        Label((room.left, base), pad.title, 14, Ink.BRAND, Face.DISPLAY),
-        Label((right - DATE - 5, base), pad.words, 9.4, Ink.MUTED, Face.SERIF_ITALIC, Anchor.END),
+        *fitting(room.width - DATE - 5, title, words),
         Label((right - DATE, base), "Date", 8, Ink.MUTED, Face.SANS),
         Line((right - DATE + 8, base + 0.4), (right, base + 0.4), Ink.FAINT, 0.75),
     ]

@@ -1,9 +1,10 @@
 """Races: boxes to tick, the last of which wins."""
 
-from generator.figure.marks import LEAST_TYPE, Face, Ink, Label, Line, Mark
-from generator.figure.shapes import box, centred
+from generator.figure.marks import Face, Ink, Label, Line, Mark
+from generator.figure.shapes import centred
 from generator.load.pads import ABREAST, Race
-from generator.sheet.pad.room import Room
+from generator.sheet.pad.boxes import writing_box
+from generator.sheet.pad.room import Room, fitting
 
 RACE_HEAD = 9.0
 """What the title of a race takes."""
@@ -26,20 +27,24 @@ def race_marks(race: Race, room: Room) -> list[Mark]:
 
 
 def _race(race: Race, room: Room) -> list[Mark]:
-    head = Label((room.left, room.top + 5.6), race.title, 10, Ink.TEXT, Face.SANS_BOLD)
-    marks: list[Mark] = [head]
-    room_for_each = room.width * (1 - NAME_SHARE) / race.boxes - BETWEEN
-    side = min(MOST_BOX, room_for_each, room.line - BETWEEN)
-    start = room.left + room.width - race.boxes * (side + BETWEEN) + BETWEEN
+    """A title, and below it for each player a line for the name and the boxes."""
+    marks: list[Mark] = [
+        *fitting(room.width, Label((room.left, room.top + 5.6), race.title, 10, Ink.TEXT, Face.SANS_BOLD))
+    ]
+    side = min(MOST_BOX, room.width * (1 - NAME_SHARE) / race.boxes - BETWEEN, room.line - BETWEEN)
+    start = room.right - race.boxes * (side + BETWEEN) + BETWEEN
     for player in range(race.players):
         middle = room.top + RACE_HEAD + (player + 0.5) * room.line
-        foot = middle + side / 2
-        marks.append(Line((room.left, foot), (start - 4, foot), Ink.FAINT, 0.75))
-        for number in range(race.boxes):
-            last = number == race.boxes - 1
-            left = start + number * (side + BETWEEN)
-            fill, edge, weight = (Ink.TINT, Ink.BRAND, 1.4) if last else (None, Ink.MUTED, 0.75)
-            marks.append(box(left, middle - side / 2, side, side, 1.2, fill, edge, weight))
-            at = left + side / 2, middle
-            marks.append(centred(at, str(number + 1), max(LEAST_TYPE, 8), Ink.FAINT, Face.SANS))
+        marks.append(Line((room.left, middle + side / 2), (start - 4, middle + side / 2), Ink.FAINT, 0.75))
+        marks += _boxes(race.boxes, start, middle, side)
+    return marks
+
+
+def _boxes(count: int, start: float, middle: float, side: float) -> list[Mark]:
+    """Boxes with pale numbers, the last one heavier."""
+    marks: list[Mark] = []
+    for number in range(1, count + 1):
+        left = start + (number - 1) * (side + BETWEEN)
+        marks.append(writing_box((left, middle), side, side, number == count))
+        marks.append(centred((left + side / 2, middle), str(number), 8, Ink.FAINT, Face.SANS))
     return marks

@@ -3,7 +3,7 @@
 from generator.figure.marks import Anchor, Face, Ink, Label, Line, Mark, Polygon
 from generator.figure.shapes import centred, rectangle
 from generator.load.pads import ScoreTable
-from generator.sheet.pad.room import Room
+from generator.sheet.pad.room import Room, fitting
 
 NAMES, KEYS = 9.0, 4.6
 TABLE_HEAD = NAMES + KEYS
@@ -26,7 +26,7 @@ def table_marks(table: ScoreTable, room: Room) -> list[Mark]:
         marks += _player(table, left, wide, room.top, bottom)
     marks += _rows(table, room)
     for y in (top, bottom):
-        marks.append(Line((room.left, y), (room.left + room.width, y), Ink.LINE, 1.0))
+        marks.append(Line((room.left, y), (room.right, y), Ink.LINE, 1.0))
     return marks
 
 
@@ -39,7 +39,8 @@ def _player(table: ScoreTable, left: float, wide: float, top: float, bottom: flo
     marks.append(Line((left + 2.5, base), (left + wide - 2.5, base), Ink.FAINT, 0.75))
     for place, name in enumerate(table.columns):
         middle = (edges[place] + edges[place + 1]) / 2
-        marks.append(Label((middle, head - 1.5), name, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE))
+        key = Label((middle, head - 1.5), name, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
+        marks += fitting(edges[place + 1] - edges[place], key)
         if place:
             marks.append(Line((edges[place], head), (edges[place], bottom), Ink.HAIR, 0.75))
     marks.append(Line((left, top + 1.5), (left, bottom), Ink.LINE, 0.75))
@@ -57,11 +58,11 @@ def _edges(columns: int, left: float, wide: float) -> list[float]:
 def _rows(table: ScoreTable, room: Room) -> list[Mark]:
     """The number of every round, and a fine line below it."""
     head = room.top + TABLE_HEAD
-    marks: list[Mark] = [Label((room.left, head - 1.5), table.row, 7.6, Ink.MUTED, Face.SANS)]
+    marks: list[Mark] = [*fitting(ROUND, Label((room.left, head - 1.5), table.row, 7.6, Ink.MUTED, Face.SANS))]
     for row in range(table.rows):
         y = head + row * room.line
         if row:
-            marks.append(Line((room.left, y), (room.left + room.width, y), Ink.HAIR, 0.75))
+            marks.append(Line((room.left, y), (room.right, y), Ink.HAIR, 0.75))
         marks.append(
             centred((room.left + ROUND / 2, y + room.line / 2), str(row + 1), 9, Ink.MUTED, Face.SANS_SEMIBOLD)
         )
