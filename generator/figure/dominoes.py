@@ -176,7 +176,7 @@ def pips(centre: Point, number: int, half: float, lying: bool, ink: Ink = Ink.LI
     return tuple(Disc((x + dx * reach, y + dy * reach), radius, fill=ink) for dx, dy in turned)
 
 
-def coloured_pips(centre: Point, number: int, half: float, lying: bool) -> tuple[Mark, ...]:
+def coloured_pips(centre: Point, number: int, half: float, lying: bool) -> tuple[Disc, ...]:
     """The same in the colour of the number, six colours over and over, with a rim that shows the pale ones."""
     ink = COLOURS[(number - 1) % (len(COLOURS) - 1) + 1][0]
     return tuple(replace(pip, stroke=Ink.LINE, width=RIM) for pip in pips(centre, number, half, lying, ink))

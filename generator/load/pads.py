@@ -112,4 +112,11 @@ class Pad(Model):
     title: str
     words: str = ""
     slips: Annotated[int, Field(ge=1, le=4)] = 1
-    parts: Annotated[tuple[PadPart, ...], Field(min_length=1)]
+    parts: tuple[PadPart, ...]
+
+    @field_validator("parts")
+    @classmethod
+    def _not_empty(cls, value: tuple[PadPart, ...]) -> tuple[PadPart, ...]:
+        if not value:
+            raise ContentError("a pad without parts, expected at least one")
+        return value

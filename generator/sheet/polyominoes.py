@@ -28,16 +28,17 @@ LETTER = 0.5
 
 
 class Side(NamedTuple):
-    """The inks of one side of a piece, and how far its ground runs past the cut."""
+    """The inks of one side of a piece, how far its ground runs past the cut, and whether it is the other side."""
 
     ground: Ink
     line: Ink
     letter: Ink
     bleed: float
+    reverse: bool
 
 
-LIGHT = Side(Ink.TILE, Ink.HAIR, Ink.MUTED, FRONT_BLEED)
-DARK = Side(Ink.F, Ink.MUTED, Ink.FAINT, BLEED)
+LIGHT = Side(Ink.TILE, Ink.HAIR, Ink.MUTED, FRONT_BLEED, reverse=False)
+DARK = Side(Ink.F, Ink.MUTED, Ink.FAINT, BLEED, reverse=True)
 
 
 def polyomino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
@@ -64,19 +65,13 @@ def _leaf(made: PolyominoSet, page: Sequence[Laid], area: Area, backs: bool, say
     cuts = [moved(_cut(made, cells), *corner) for cells, corner in places]
     front = area.figure([*_side(made, places, LIGHT), *cuts])
     if made.sides == "two":
-        other = [(turned_over(cells), _across(made, cells, corner, area)) for cells, corner in places]
-        return Leaf(front, area.figure(_side(made, other, DARK)), says)
+        return Leaf(front, area.figure(area.mirrored(_side(made, places, DARK))), says)
     deep = max(laid.row + STEPS * (1 + laid.cells[-1].row) for laid in page) * step
     return Leaf(front, area.figure(pattern(left, top, wide, deep)) if backs else None, says)
 
 
-def _across(made: PolyominoSet, cells: Shape, corner: Point, area: Area) -> Point:
-    """The corner of a piece's box on the back, which is flipped on its long edge."""
-    return area.width - corner[0] - (1 + max(col for _, col in cells)) * made.cell, corner[1]
-
-
 def _side(made: PolyominoSet, places: Sequence[tuple[Shape, Point]], side: Side) -> list[Mark]:
-    """All pieces of a page as one side shows them: first every ground, for these may run under others."""
+    """All pieces of a page with their inks of one side, not yet mirrored: first the grounds, which may overlap."""
     grounds = [moved(_ground(made, cells, side), *corner) for cells, corner in places]
     faces = (moved(mark, *corner) for cells, corner in places for mark in _face(made, cells, side))
     return [*grounds, *faces]
@@ -103,7 +98,7 @@ def _face(made: PolyominoSet, cells: Shape, side: Side) -> list[Mark]:
         for other in cell.neighbours()[:2]:
             if other in cells:
                 marks.append(_seam(made.cell, cell, other, side.line))
-    letter = polyomino_named(cells)
+    letter = polyomino_named(turned_over(cells) if side.reverse else cells)
     if letter:
         # The square with most neighbours is where fingers and eyes go.
         row, col = max(cells, key=lambda cell: sum(other in cells for other in cell.neighbours()))
