@@ -25,6 +25,9 @@ TILES_FOLDER = "tiles"
 KINDS = ("dominoes", "tiles", "polyominoes", "tokens", "pad")
 """The keys of what can be cut out; a sheet has one of them."""
 
+OWN_BACKS = ("tokens", "pad")
+"""The kinds whose back is a part of them, or of no use."""
+
 
 class TileSheet(Model):
     """Things to cut out under an id: what they are for, how they are made, and exactly one kind."""
@@ -48,6 +51,13 @@ class TileSheet(Model):
             raise ContentError(f"nothing to cut out, expected one of the keys {', '.join(KINDS)}")
         if len(given) > 1:
             raise ContentError(f"{' and '.join(map(repr, given))} on one sheet, expected one of them")
+        return self
+
+    @model_validator(mode="after")
+    def _backs_are_free(self) -> "TileSheet":
+        two = self.polyominoes is not None and self.polyominoes.sides == "two"
+        if self.backs and (two or self.kind in OWN_BACKS):
+            raise ContentError(f"{self.kind!r} here has its own back or none, expected no 'backs'; leave it out")
         return self
 
     @property

@@ -33,29 +33,30 @@ def domino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
 
 
 def _leaf(dominoes: Sequence[Domino], area: Area, coloured: bool, backs: bool, says: str) -> Leaf:
-    left = (area.width - COLUMNS * HALF) / 2
-    rows = -(-len(dominoes) // COLUMNS)
+    columns = min(COLUMNS, len(dominoes))
+    left = (area.width - columns * HALF) / 2
+    rows = -(-len(dominoes) // columns)
     marks: list[Mark] = []
     for place, tile in enumerate(dominoes):
-        corner = left + place % COLUMNS * HALF, area.top + place // COLUMNS * 2 * HALF
+        corner = left + place % columns * HALF, area.top + place // columns * 2 * HALF
         marks += domino_face(corner, (tile.low, tile.high), HALF, coloured)
-    marks += _cuts(left, area.top, rows)
-    strokes = rows + COLUMNS + 2
-    cuts = f"{rows + 1} full-length cuts one way, {COLUMNS + 1} the other: a guillotine does it in {strokes}."
+    marks += _cuts(left, area.top, columns, rows)
+    strokes = rows + columns + 2
+    cuts = f"{rows + 1} full-length cuts one way, {columns + 1} the other: a guillotine does it in {strokes}."
     marks.append(Label((MARGIN, area.top + rows * 2 * HALF + 9), cuts, 9.4, Ink.MUTED, Face.SERIF_ITALIC))
-    back = area.figure(pattern(left, area.top, COLUMNS * HALF, rows * 2 * HALF)) if backs else None
+    back = area.figure(pattern(left, area.top, columns * HALF, rows * 2 * HALF)) if backs else None
     return Leaf(area.figure(marks), back, says)
 
 
-def _cuts(left: float, top: float, rows: int) -> list[Mark]:
+def _cuts(left: float, top: float, columns: int, rows: int) -> list[Mark]:
     """Guillotine lines, each shared edge once, running a little past the block."""
-    right, bottom = left + COLUMNS * HALF, top + rows * 2 * HALF
+    right, bottom = left + columns * HALF, top + rows * 2 * HALF
     across: list[Mark] = [
         Line((left - OVERSHOOT, top + row * 2 * HALF), (right + OVERSHOOT, top + row * 2 * HALF), Ink.CUT, 0.75)
         for row in range(rows + 1)
     ]
     down = [
         Line((left + col * HALF, top - OVERSHOOT), (left + col * HALF, bottom + OVERSHOOT), Ink.CUT, 0.75)
-        for col in range(COLUMNS + 1)
+        for col in range(columns + 1)
     ]
     return [*across, *down]

@@ -11,11 +11,8 @@ from generator.load import TileSheet
 from generator.load.kinds import PolyominoSet
 from generator.sheet.backs import pattern
 from generator.sheet.packing import STEPS, Laid, lattice, packed
-from generator.sheet.page import BLEED, Area, Leaf
+from generator.sheet.page import BLEED, FRONT_BLEED, Area, Leaf
 from generator.tiles.polyomino import Shape, polyomino_named, turned_over
-
-FRONT_BLEED = 2.0
-"""How far the light side runs past its cut; the dark one runs further, for it may lie askew."""
 
 RIM, CORNER = 0.11, 0.1
 """How far within its squares the line runs that follows a piece's edge, and how round it is, for a side of one."""
@@ -46,8 +43,7 @@ def polyomino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     made = sheet.polyominoes
     assert made is not None
     # The ground runs past the pieces, and must not run off the part that printers print.
-    within = BLEED
-    size = area.right - area.left - 2 * within, area.bottom - area.top - 2 * within
+    size = area.right - area.left - 2 * BLEED, area.bottom - area.top - 2 * BLEED
     pages = packed(made.shapes, lattice(*size, made.cell))
     if pages is None:
         what = f"a piece of {made.cells} squares of {made.cell:g} mm"

@@ -9,15 +9,13 @@ from generator.figure.marks import Disc, Face, Ink, Label, Mark, Point
 from generator.figure.signs import NAMES
 from generator.load import TileSheet
 from generator.load.kinds import TokenKind
-from generator.sheet.page import BLEED, MARGIN, Area, Leaf
+from generator.sheet.page import BLEED, FRONT_BLEED, MARGIN, Area, Leaf
 
 ACROSS = 16.0
 """From edge to edge: a token lies well within half a domino, and punches are sold in this size."""
 
 RING = 6.7
 """How far from its middle a token's ring runs."""
-
-FRONT_BLEED = 1.5
 
 NAME_ROOM = 44.0
 """What the name of a row takes from its left."""

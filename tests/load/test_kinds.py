@@ -49,6 +49,8 @@ def faults_of(folder: Path, text: str) -> list[Fault]:
         ("pad: {title: Pad, parts: [{sums: {title: x, rows: 2, line: '[a'}}]}", "line '[a', expected boxes such"),
         ("pad: {title: Pad, parts: [{sums: {title: x, rows: 2, line: '[ ]'}}]}", "line '[ ]', expected boxes"),
         ("tokens: {light: 1}\n    dominoes: {highest: 6}", "'dominoes' and 'tokens' on one sheet, expected one"),
+        ("tokens: {light: 1}\n    backs: true", "'tokens' here has its own back or none, expected no 'backs'"),
+        ("polyominoes: {cells: 4, sides: two}\n    backs: true", "'polyominoes' here has its own back or none"),
         ("backs: true", "nothing to cut out, expected one of the keys dominoes, tiles, "),
     ],
 )

@@ -75,6 +75,9 @@ def test_every_set_of_dominoes_has_all_its_pips(highest: int, paper: Paper) -> N
     pips = [mark for leaf in leaves for mark in leaf.front.marks if isinstance(mark, Disc)]
     assert len(pips) == (highest + 2) * highest * (highest + 1) // 2
     assert len(leaves) == -(-((highest + 1) * (highest + 2) // 2) // 28)
+    block = min(7, (highest + 1) * (highest + 2) // 2) * 24 + 6
+    rows = [mark for mark in leaves[0].front.marks if isinstance(mark, Line) and mark.ink is Ink.CUT]
+    assert max(mark.end[0] - mark.start[0] for mark in rows) == pytest.approx(block)
     assert {mark.fill is Ink.LINE for mark in pips} <= {highest <= 6}
 
 

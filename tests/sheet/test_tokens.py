@@ -12,7 +12,7 @@ from generator.load import TileSheet, load_sets, shipped
 from generator.load.kinds import HALF
 from generator.paper import PAPERS, Paper
 from generator.sheet import sheet_leaves
-from generator.sheet.page import BLEED
+from generator.sheet.page import BLEED, FRONT_BLEED
 from generator.sheet.tokens import ACROSS
 
 SETS = load_sets(shipped("content") / "tiles")
@@ -35,7 +35,7 @@ def grounds(figure: Figure, radius: float) -> list[Disc]:
 def test_tetradominoes_gets_its_thirteen(paper: Paper) -> None:
     [leaf] = sheet_leaves(SETS["tokens"], (paper.width, paper.height))
     assert len(cuts(leaf.front)) == 13
-    inks = Counter(disc.fill for disc in grounds(leaf.front, ACROSS / 2 + 1.5))
+    inks = Counter(disc.fill for disc in grounds(leaf.front, ACROSS / 2 + FRONT_BLEED))
     assert inks == {Ink.TILE: 2, Ink.F: 2, Ink.A: 3, Ink.B: 3, Ink.C: 3}
 
 
@@ -48,7 +48,7 @@ def test_both_sides_of_a_token_meet_and_are_of_one_colour(paper: Paper) -> None:
         found = ((*disc.centre, disc.fill) for disc in grounds(figure, ACROSS / 2 + bleed))
         return sorted((round(paper.width - x if across else x, 3), y, str(fill)) for x, y, fill in found)
 
-    front = places(leaf.front, 1.5, across=False)
+    front = places(leaf.front, FRONT_BLEED, across=False)
     assert len(front) == 13
     assert front == places(leaf.back, BLEED, across=True)
 
