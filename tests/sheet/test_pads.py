@@ -52,10 +52,10 @@ def lowest(mark: Mark) -> float:
 
 
 @PAPER
-def test_all_fives_has_two_slips_of_twelve_rounds_for_four(paper: Paper) -> None:
+def test_all_fives_has_two_slips_of_ten_rounds_for_four(paper: Paper) -> None:
     figure = page(SETS["fives-pad"], paper)
     said = texts(figure)
-    assert said.count("All Fives") == said.count("12") == 2
+    assert said.count("All Fives") == said.count("10") == 2
     assert said.count("scored") == said.count("total") == 8
     assert len(cuts(figure)) == 3
     assert inside(figure)
