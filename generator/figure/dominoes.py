@@ -33,11 +33,20 @@ PIP_REACH, PIP_RADIUS, DIVIDER_GAP, CORNER, INSET = 0.265, 0.098, 0.2, 0.16, 0.3
 LOZENGE = 0.22
 """How far the sign on a domino's back reaches from its middle, for a half of one."""
 
+RIM = 1.0
+"""How heavy the rim of a coloured pip is, in points."""
+
 NUMERAL = 1.62
 """Points of a numeral for each millimetre of half a domino."""
 
+CROWD, CROWDED_RADIUS = 10, 0.078
+"""From this number on pips stand four in a column, and must be smaller."""
+
+FOURS: tuple[Point, ...] = tuple((x, y) for x in (-1, 1) for y in (-1.2, -0.4, 0.4, 1.2))
+"""The outer columns of the numbers from ten on."""
+
 # Places of the pips on a standing domino's half, in units of the reach: across, then along.
-PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+PIPS: dict[int, tuple[Point, ...]] = {
     0: (),
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -48,6 +57,9 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     7: ((-1, -1), (-1, 0), (-1, 1), (0, 0), (1, -1), (1, 0), (1, 1)),
     8: ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)),
     9: tuple((x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)),
+    10: (*FOURS, (0, -0.4), (0, 0.4)),
+    11: (*FOURS, (0, -0.8), (0, 0), (0, 0.8)),
+    12: (*FOURS, (0, -1.2), (0, -0.4), (0, 0.4), (0, 1.2)),
 }
 
 
@@ -144,23 +156,30 @@ def _faces(corner: Point, numbers: tuple[int, int], half: float, lying: bool, in
         yield from pips(middle, number, half, lying, ink)
 
 
-def domino_face(corner: Point, numbers: tuple[int, int], half: float) -> tuple[Mark, ...]:
-    """A standing domino to cut out: its face, a little smaller than the piece."""
+def domino_face(corner: Point, numbers: tuple[int, int], half: float, coloured: bool = False) -> tuple[Mark, ...]:
+    """A standing domino to cut out: its face, a little smaller than the piece; pips may have colours."""
     left, top = corner
     gap = 0.055 * half
     body = box(left + gap, top + gap, half - 2 * gap, 2 * (half - gap), CORNER * half, Ink.TILE, Ink.HAIR, 0.75)
     middles = ((left + half / 2, top + half * (0.5 + i)) for i in range(2))
-    faces = (pips(middle, number, half, False) for middle, number in zip(middles, numbers, strict=True))
+    drawn = coloured_pips if coloured else pips
+    faces = (drawn(middle, number, half, False) for middle, number in zip(middles, numbers, strict=True))
     divider = divider_line(corner, half, False, Ink.FAINT, 1.2)
     return body, divider, *(pip for face in faces for pip in face)
 
 
-def pips(centre: Point, number: int, half: float, lying: bool, ink: Ink = Ink.LINE) -> tuple[Mark, ...]:
+def pips(centre: Point, number: int, half: float, lying: bool, ink: Ink = Ink.LINE) -> tuple[Disc, ...]:
     """The pips of one half; they turn with the domino."""
     x, y = centre
     turned = ((along, -across) if lying else (across, along) for across, along in PIPS[number])
-    reach = PIP_REACH * half
-    return tuple(Disc((x + dx * reach, y + dy * reach), PIP_RADIUS * half, fill=ink) for dx, dy in turned)
+    reach, radius = PIP_REACH * half, (PIP_RADIUS if number < CROWD else CROWDED_RADIUS) * half
+    return tuple(Disc((x + dx * reach, y + dy * reach), radius, fill=ink) for dx, dy in turned)
+
+
+def coloured_pips(centre: Point, number: int, half: float, lying: bool) -> tuple[Disc, ...]:
+    """The same in the colour of the number, six colours over and over, with a rim that shows the pale ones."""
+    ink = COLOURS[(number - 1) % (len(COLOURS) - 1) + 1][0]
+    return tuple(replace(pip, stroke=Ink.LINE, width=RIM) for pip in pips(centre, number, half, lying, ink))
 
 
 def layout_figure(layout: Layout, half: float = HALF, looks: dict[Placed, Look] | None = None) -> Figure:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, field_validator
+from pydantic import Field, field_validator, model_validator
 
 from generator.errors import ContentError
 from generator.model import Model
@@ -17,6 +17,18 @@ MOST_DICE = 12
 
 PAWNS = ("ABCD", "PNBR")
 """The letters of the players' pawns, and of the priests of Fujisan."""
+
+LEAST_CELL = 5.0
+"""The smallest square that anybody can cut."""
+
+CLEARANCE = 0.75
+"""How much smaller than its squares a piece is on every side, so that it lies easily on what it covers."""
+
+
+TokenKind = Literal["light", "dark", "A", "B", "C", "D", "E", "F"]
+
+TokenSet = Annotated[dict[TokenKind, Annotated[int, Field(ge=1, le=40)]], Field(min_length=1)]
+"""How many tokens there are of each colour."""
 
 
 class DominoSet(Model):
@@ -42,7 +54,8 @@ class PolyominoSet(Model):
 
     cells: int
     sides: Literal["one", "two"] = "one"
-    cell: Annotated[float, Field(gt=0, allow_inf_nan=False)] = HALF
+    cell: Annotated[float, Field(ge=LEAST_CELL, allow_inf_nan=False)] = HALF
+    gap: Annotated[float, Field(ge=0, allow_inf_nan=False)] = CLEARANCE
 
     @field_validator("cells")
     @classmethod
@@ -50,6 +63,13 @@ class PolyominoSet(Model):
         if not 1 <= value <= MOST_CELLS:
             raise ContentError(f"polyominoes of {value} cells, expected 1 to {MOST_CELLS}")
         return value
+
+    @model_validator(mode="after")
+    def _something_is_left(self) -> "PolyominoSet":
+        if 2 * self.gap >= self.cell / 2:
+            what = f"a gap of {self.gap:g} mm round squares of {self.cell:g} mm"
+            raise ContentError(f"{what}, expected less than a quarter of the square")
+        return self
 
     @property
     def shapes(self) -> tuple[Shape, ...]:

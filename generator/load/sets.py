@@ -8,8 +8,9 @@ from pydantic import Field, model_validator
 
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.goals import Goal, NamedSet, Tiles, Vocabulary
-from generator.load.kinds import DiceSet, DominoSet, PawnSet, PolyominoSet
+from generator.load.kinds import DiceSet, DominoSet, PawnSet, PolyominoSet, TokenSet
 from generator.load.models import make
+from generator.load.pads import Pad
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
 from generator.model import Model
@@ -21,8 +22,11 @@ M = TypeVar("M", bound=Model)
 GOALS_FILE = "goals.yaml"
 TILES_FOLDER = "tiles"
 
-KINDS = ("dominoes", "tiles", "polyominoes", "dice", "pawns", "mat")
+KINDS = ("dominoes", "tiles", "polyominoes", "tokens", "dice", "pawns", "mat", "pad")
 """The keys of what can be cut out; a sheet has one of them."""
+
+OWN_BACKS = ("tokens", "dice", "pawns", "mat", "pad")
+"""The kinds whose back is a part of them, or of no use."""
 
 
 class TileSheet(Model):
@@ -37,9 +41,11 @@ class TileSheet(Model):
     dominoes: DominoSet | None = None
     tiles: Tiles | None = None
     polyominoes: PolyominoSet | None = None
+    tokens: TokenSet | None = None
     dice: DiceSet | None = None
     pawns: PawnSet | None = None
     mat: Literal["fujisan", "domino-finder"] | None = None
+    pad: Pad | None = None
 
     @model_validator(mode="after")
     def _one_kind(self) -> "TileSheet":
@@ -48,6 +54,13 @@ class TileSheet(Model):
             raise ContentError(f"nothing to cut out, expected one of the keys {', '.join(KINDS)}")
         if len(given) > 1:
             raise ContentError(f"{' and '.join(map(repr, given))} on one sheet, expected one of them")
+        return self
+
+    @model_validator(mode="after")
+    def _backs_are_free(self) -> "TileSheet":
+        two = self.polyominoes is not None and self.polyominoes.sides == "two"
+        if self.backs and (two or self.kind in OWN_BACKS):
+            raise ContentError(f"{self.kind!r} here has its own back or none, expected no 'backs'; leave it out")
         return self
 
     @property

@@ -27,6 +27,9 @@ MOST_LINES = 3
 NARROWEST = 30.0
 """The narrowest column of the panel, in millimetres."""
 
+CROSS, CROSS_ARM = 9.0, 2.0
+"""How far from the edges the crosses stand that tell whether both sides meet, and how far their arms reach."""
+
 FEW = 3
 """How many chapters are named in a sentence; more of them are listed."""
 
@@ -34,8 +37,10 @@ FEW = 3
 def front_figure(page: SheetPage, places: Mapping[str, int] | None = None) -> Figure:
     """The front of a leaf with its head and foot; `places` are the pages of the book that it belongs to."""
     figure = page.front.draw()
-    marks = [*_head(page, figure.width), *_panel(page, figure.width, places or {})]
-    return Figure(figure.width, figure.height, (*marks, *_foot(page, figure.height), *figure.marks))
+    marks = [*_head(page, figure.width), *_panel(page, figure.width, places or {}), *_foot(page, figure.height)]
+    if page.back is not None:
+        marks += _crosses(figure)
+    return Figure(figure.width, figure.height, (*marks, *figure.marks))
 
 
 def back_figure(page: SheetPage) -> Figure | None:
@@ -46,7 +51,17 @@ def back_figure(page: SheetPage) -> Figure | None:
     words = f"The back of “{page.title}”, sheet {page.number}: cut from the other side."
     at = figure.width / 2, figure.height - 19.0
     label = Label(at, words, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
-    return Figure(figure.width, figure.height, (*figure.marks, label))
+    return Figure(figure.width, figure.height, (*figure.marks, *_crosses(figure), label))
+
+
+def _crosses(figure: Figure) -> list[Mark]:
+    """A small cross in each corner of a side; those of both sides meet where the paper lies straight."""
+    marks: list[Mark] = []
+    for x in (CROSS, figure.width - CROSS):
+        for y in (CROSS, figure.height - CROSS):
+            marks.append(Line((x - CROSS_ARM, y), (x + CROSS_ARM, y), Ink.FAINT, 0.75))
+            marks.append(Line((x, y - CROSS_ARM), (x, y + CROSS_ARM), Ink.FAINT, 0.75))
+    return marks
 
 
 def press_sheet_pdf(pages: Sequence[SheetPage], places: Mapping[str, int] | None = None) -> bytes:
@@ -151,4 +166,6 @@ def _foot(page: SheetPage, height: float) -> list[Mark]:
     if page.back:
         both = "Its back is the next page: print on both sides, flipped on the long edge."
         marks.append(Label((left, height - 17.8), both, 7.6, Ink.MUTED, Face.SANS))
+        light = "Held against the light, the crosses in its corners meet."
+        marks.append(Label((left, height - 14.2), light, 7.6, Ink.MUTED, Face.SANS))
     return marks + [moved(mark, MARGIN, height - 24) for mark in ruler(RULER).marks]

@@ -7,14 +7,20 @@ from generator.sheet.dice import dice_leaves
 from generator.sheet.dihexes import dihex_leaves
 from generator.sheet.dominoes import domino_leaves
 from generator.sheet.mats import mat_leaves
+from generator.sheet.pad import pad_leaves
 from generator.sheet.page import Area, Leaf
 from generator.sheet.pawns import pawn_leaves
+from generator.sheet.polyominoes import polyomino_leaves
+from generator.sheet.tokens import token_leaves
 
 MAKERS: dict[str, Callable[[TileSheet, Area], list[Leaf]]] = {
     "dominoes": domino_leaves,
+    "polyominoes": polyomino_leaves,
+    "tokens": token_leaves,
     "dice": dice_leaves,
     "pawns": pawn_leaves,
     "mat": mat_leaves,
+    "pad": pad_leaves,
 }
 """Who makes the leaves of a kind, by its key; hex tiles are made with the sets that they hold."""
 

@@ -19,6 +19,9 @@ TOP, FOOT = 46.0, 28.0
 BLEED = 3.0
 """How far a back runs past the pieces, so that paper which lies askew does not show."""
 
+FRONT_BLEED = 2.0
+"""How far a front runs past its cut; less than a back, for one cuts from the front."""
+
 OTHER_ANCHOR = {Anchor.START: Anchor.END, Anchor.MIDDLE: Anchor.MIDDLE, Anchor.END: Anchor.START}
 
 

@@ -20,6 +20,22 @@ TETROMINOES = {
 }
 """The seven shapes of four cells that differ however they are turned, by their usual letters."""
 
+PENTOMINOES = {
+    "F": ((0, 1), (0, 2), (1, 0), (1, 1), (2, 1)),
+    "I": ((0, 0), (1, 0), (2, 0), (3, 0), (4, 0)),
+    "L": ((0, 0), (1, 0), (2, 0), (3, 0), (3, 1)),
+    "N": ((0, 1), (1, 1), (2, 0), (2, 1), (3, 0)),
+    "P": ((0, 0), (0, 1), (1, 0), (1, 1), (2, 0)),
+    "T": ((0, 0), (0, 1), (0, 2), (1, 1), (2, 1)),
+    "U": ((0, 0), (0, 2), (1, 0), (1, 1), (1, 2)),
+    "V": ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2)),
+    "W": ((0, 0), (1, 0), (1, 1), (2, 1), (2, 2)),
+    "X": ((0, 1), (1, 0), (1, 1), (1, 2), (2, 1)),
+    "Y": ((0, 1), (1, 0), (1, 1), (2, 1), (3, 1)),
+    "Z": ((0, 0), (0, 1), (1, 1), (2, 1), (2, 2)),
+}
+"""The twelve shapes of five cells by their usual letters, which do not change when they are turned over."""
+
 REVERSE = {"I": "I", "J": "L", "L": "J", "O": "O", "S": "Z", "T": "T", "Z": "S"}
 """What each of them shows when it is turned over."""
 
@@ -61,6 +77,13 @@ def views(cells: Shape) -> tuple[Shape, ...]:
 def tetromino_named(cells: Shape) -> str:
     """The letter of a shape of four cells; nothing if it is none of the seven."""
     return next((letter for letter, known in TETROMINOES.items() if shape(cells) in turns(shape(known))), "")
+
+
+@cache
+def polyomino_named(cells: Shape) -> str:
+    """The usual letter of a shape of four cells, as it lies, or of five; others have none."""
+    fives = (letter for letter, known in PENTOMINOES.items() if shape(known) in views(cells))
+    return tetromino_named(cells) or next(fives, "")
 
 
 @cache

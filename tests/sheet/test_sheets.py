@@ -1,15 +1,19 @@
 from collections import Counter
+from dataclasses import replace
+from xml.etree import ElementTree
 
 import pytest
 
 from generator.build import sheet_pages
-from generator.errors import LayoutError
+from generator.errors import ContentError, LayoutError
 from generator.figure.hexes import FULL_SIZE
 from generator.figure.marks import Disc, Figure, Ink, Label, Line, Path
-from generator.load import load_sets, shipped
+from generator.load import TileSheet, load_sets, shipped
 from generator.paper import PAPERS, Paper
-from generator.press.sheets import front_figure
+from generator.press.palette import SCREEN
+from generator.press.sheets import back_figure, front_figure, press_sheet_svg
 from generator.sheet import sheet_leaves
+from generator.sheet.bag import bag_figure
 
 SETS = load_sets(shipped("content") / "tiles")
 A4 = (210.0, 297.0)
@@ -36,6 +40,69 @@ def test_every_set_fits_every_paper_and_says_how_to_print_it(name: str, paper: P
         assert any("100 %" in text for text in texts(front))
         assert "100 mm" in texts(front)
         assert f"Sheet {number} of {len(pages)}" in texts(front)
+
+
+@pytest.mark.parametrize("name", SETS)
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=[*PAPERS])
+def test_the_panel_of_every_set_also_holds_the_chapters_that_need_it(name: str, paper: Paper) -> None:
+    needed = (("Mountains and Valleys", "one"), ("Tetradominoes", "two"), ("Domino Finder", "three"))
+    for page in sheet_pages(SETS[name], paper, [*SETS.values()]):
+        front = front_figure(replace(page, needed=needed), {"one": 101, "two": 102, "three": 103})
+        assert "FOR" in texts(front)
+
+
+@pytest.mark.parametrize("name", [name for name in SETS if sheet_leaves(SETS[name], A4)[0].back])
+def test_the_crosses_of_both_sides_meet(name: str) -> None:
+    def crosses(side: Figure | None, across: bool) -> list[tuple[float, ...]]:
+        assert side is not None
+        lines = [mark for mark in side.marks if isinstance(mark, Line) and mark.width == 0.75]
+        arms = [mark for mark in lines if abs(mark.start[0] - mark.end[0]) + abs(mark.start[1] - mark.end[1]) == 4]
+        found = (sorted((mark.start, mark.end)) for mark in arms)
+        return sorted((round(210 - x if across else x, 6), y) for ends in found for x, y in ends)
+
+    for page in sheet_pages(SETS[name], PAPERS["a4"], []):
+        front = crosses(front_figure(page), across=False)
+        assert len(front) == 16
+        assert front == crosses(back_figure(page), across=True)
+
+
+@pytest.mark.parametrize("highest", range(13))
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=[*PAPERS])
+def test_every_set_of_dominoes_has_all_its_pips(highest: int, paper: Paper) -> None:
+    """Each number stands on as many halves as there are numbers, and once more on its double."""
+    sheet = TileSheet.model_validate({"id": "own", "title": "Own", "dominoes": {"highest": highest}})
+    leaves = sheet_leaves(sheet, (paper.width, paper.height))
+    pips = [mark for leaf in leaves for mark in leaf.front.marks if isinstance(mark, Disc)]
+    assert len(pips) == (highest + 2) * highest * (highest + 1) // 2
+    assert len(leaves) == -(-((highest + 1) * (highest + 2) // 2) // 28)
+    block = min(7, (highest + 1) * (highest + 2) // 2) * 24 + 6
+    rows = [mark for mark in leaves[0].front.marks if isinstance(mark, Line) and mark.ink is Ink.CUT]
+    assert max(mark.end[0] - mark.start[0] for mark in rows) == pytest.approx(block)
+    assert {mark.fill is Ink.LINE for mark in pips} <= {highest <= 6}
+
+
+def test_an_svg_file_holds_the_cuts_at_their_true_size() -> None:
+    """The I is four squares of 24 mm by one, less 0.75 mm all round."""
+    files = press_sheet_svg(sheet_pages(SETS["tetrominoes"], PAPERS["a4"], []))
+    assert [*files] == ["1", "1-back"]
+    root = ElementTree.fromstring(files["1"])
+    assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("210mm", "297mm", "0 0 210 297")
+    grey = f"#{SCREEN[Ink.CUT]}"
+    drawn = [path.get("d") or "" for path in root.iter() if path.get("stroke") == grey and path.get("d")]
+    sizes = []
+    for path in drawn:
+        assert path.endswith("Z")
+        numbers = [float(word) for word in path.split() if word not in "MLZ"]
+        xs, ys = numbers[::2], numbers[1::2]
+        sizes.append(tuple(sorted((round(max(xs) - min(xs), 3), round(max(ys) - min(ys), 3)))))
+    assert sorted(sizes) == [(22.5, 94.5), *[(46.5, 46.5)], *[(46.5, 70.5)] * 5]
+    back = ElementTree.fromstring(files["1-back"])
+    assert not [mark for mark in back.iter() if mark.get("stroke") == grey]
+
+
+def test_a_set_without_a_staircase_is_told_so() -> None:
+    with pytest.raises(ContentError, match="the set 'tokens' has no staircase, expected dominoes or hex tiles"):
+        bag_figure(SETS["tokens"])
 
 
 def test_the_dominoes_are_all_there_with_all_their_pips() -> None:

@@ -8,10 +8,12 @@ from generator.errors import ContentError
 from generator.grid.region import connected_groups
 from generator.grid.square import Square
 from generator.tiles.polyomino import (
+    PENTOMINOES,
     REVERSE,
     TETROMINOES,
     free_polyominoes,
     one_sided_polyominoes,
+    polyomino_named,
     shape,
     tetromino_named,
     turned,
@@ -51,6 +53,20 @@ def test_every_tetromino_is_known_by_its_letter_however_it_lies() -> None:
     for letter, one in TETROMINOES.items():
         assert {tetromino_named(way) for way in turns(shape(one))} == {letter}
         assert {tetromino_named(way) for way in turns(turned_over(shape(one)))} == {REVERSE[letter]}
+
+
+def test_the_twelve_pentominoes_are_those_of_five_cells() -> None:
+    assert sorted(views(shape(one))[0] for one in PENTOMINOES.values()) == [*free_polyominoes(5)]
+
+
+def test_every_pentomino_is_known_by_its_letter_however_it_lies() -> None:
+    for letter, one in PENTOMINOES.items():
+        assert {polyomino_named(way) for way in views(shape(one))} == {letter}
+
+
+def test_other_sizes_have_no_letters() -> None:
+    assert {polyomino_named(one) for size in (1, 2, 3, 6) for one in one_sided_polyominoes(size)} == {""}
+    assert {polyomino_named(one) for one in one_sided_polyominoes(4)} == {*TETROMINOES}
 
 
 def test_what_is_no_tetromino_has_no_letter() -> None:

@@ -1,0 +1,122 @@
+"""Score pads: slips of paper that are made of tables, races and sums."""
+
+import re
+from typing import Annotated, NamedTuple
+
+from pydantic import Field, field_validator, model_validator
+
+from generator.errors import ContentError
+from generator.model import Model
+
+Few = Annotated[int, Field(ge=1, le=6)]
+Many = Annotated[int, Field(ge=1, le=40)]
+
+ABREAST = 2
+"""How many races stand side by side."""
+
+BOX = re.compile(r"(\[[^\[\]]*[^\[\]\s][^\[\]]*\])")
+
+
+class ScoreTable(Model):
+    """A row for every round and for each player some columns, of which the last bears the total."""
+
+    players: Few
+    rows: Many
+    row: str = "Round"
+    columns: Annotated[tuple[str, ...], Field(min_length=1, max_length=3)]
+
+    @property
+    def lines(self) -> int:
+        """How many lines of writing it takes."""
+        return self.rows
+
+
+class Race(Model):
+    """A line of boxes to tick for each player; whoever fills them wins."""
+
+    title: str
+    players: Few
+    boxes: Annotated[int, Field(ge=2, le=9)]
+    times: Few = 1
+
+    @property
+    def bands(self) -> int:
+        """How many rows of races there are."""
+        return -(-self.times // ABREAST)
+
+    @property
+    def lines(self) -> int:
+        """How many lines of writing it takes."""
+        return self.bands * self.players
+
+
+class Term(NamedTuple):
+    """A word of a sum: a box with a name, or what stands between two."""
+
+    text: str
+    box: bool
+
+
+class Sums(Model):
+    """The same sum over and over: `[dark] × [light] = [score]` has three boxes, named above."""
+
+    title: str
+    words: str = ""
+    line: str
+    rows: Many
+
+    @field_validator("line")
+    @classmethod
+    def _has_boxes(cls, value: str) -> str:
+        between = BOX.split(value)[::2]
+        if len(between) == 1 or any(mark in text for text in between for mark in "[]"):
+            raise ContentError(f"line {value!r}, expected boxes such as '[dark] × [light] = [score]'")
+        return value
+
+    @property
+    def terms(self) -> tuple[Term, ...]:
+        """Its boxes and what stands between them, in order."""
+        parts = (Term(text.strip(" []"), place % 2 == 1) for place, text in enumerate(BOX.split(self.line)))
+        return tuple(term for term in parts if term.text)
+
+    @property
+    def lines(self) -> int:
+        """How many lines of writing it takes."""
+        return self.rows
+
+
+class PadPart(Model):
+    """One part of a slip."""
+
+    table: ScoreTable | None = None
+    race: Race | None = None
+    sums: Sums | None = None
+
+    @model_validator(mode="after")
+    def _one_of_them(self) -> "PadPart":
+        if sum(part is not None for part in (self.table, self.race, self.sums)) != 1:
+            raise ContentError("a part of a pad, expected exactly one of the keys table, race, sums")
+        return self
+
+    @property
+    def what(self) -> ScoreTable | Race | Sums:
+        """The table, the race or the sums."""
+        found = self.table or self.race or self.sums
+        assert found is not None
+        return found
+
+
+class Pad(Model):
+    """Slips to a page, each with a title, a sentence and some parts."""
+
+    title: str
+    words: str = ""
+    slips: Annotated[int, Field(ge=1, le=4)] = 1
+    parts: tuple[PadPart, ...]
+
+    @field_validator("parts")
+    @classmethod
+    def _not_empty(cls, value: tuple[PadPart, ...]) -> tuple[PadPart, ...]:
+        if not value:
+            raise ContentError("a pad without parts, expected at least one")
+        return value

@@ -1,0 +1,111 @@
+"""Polyominoes to cut out: light on one side, dark on the other, or with a pattern for a back."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from generator.errors import LayoutError
+from generator.figure.marks import LEAST_TYPE, Face, Ink, Line, Mark, Path, Point, Step, moved
+from generator.figure.polyominoes import outlines
+from generator.figure.shapes import centred, rounded
+from generator.load import TileSheet
+from generator.load.kinds import PolyominoSet
+from generator.sheet.backs import pattern
+from generator.sheet.packing import STEPS, Laid, lattice, packed
+from generator.sheet.page import BLEED, FRONT_BLEED, Area, Leaf
+from generator.tiles.polyomino import Shape, polyomino_named, turned_over
+
+RIM, CORNER = 0.11, 0.1
+"""How far within its squares the line runs that follows a piece's edge, and how round it is, for a side of one."""
+
+SEAM = 0.3
+"""How long the mark between two squares is, for a side of one."""
+
+LETTER = 0.5
+"""The size of a piece's letter in points, for each millimetre of its squares."""
+
+
+class Side(NamedTuple):
+    """The inks of one side of a piece, how far its ground runs past the cut, and whether it is the other side."""
+
+    ground: Ink
+    line: Ink
+    letter: Ink
+    bleed: float
+    reverse: bool
+
+
+LIGHT = Side(Ink.TILE, Ink.HAIR, Ink.MUTED, FRONT_BLEED, reverse=False)
+DARK = Side(Ink.F, Ink.MUTED, Ink.FAINT, BLEED, reverse=True)
+
+
+def polyomino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
+    """All pieces of a set at their true size, on as few pages as they need."""
+    made = sheet.polyominoes
+    assert made is not None
+    # The ground runs past the pieces, and must not run off the part that printers print.
+    size = area.right - area.left - 2 * BLEED, area.bottom - area.top - 2 * BLEED
+    pages = packed(made.shapes, lattice(*size, made.cell))
+    if pages is None:
+        what = f"a piece of {made.cells} squares of {made.cell:g} mm"
+        raise LayoutError(f"{sheet.id}: {what} does not fit paper of {area.paper}; make its 'cell' smaller")
+    count = len(made.shapes)
+    says = f"{count} piece{'s' * (count != 1)}, squares of {made.cell:g} mm less {made.gap:g} all round"
+    return [_leaf(made, page, area, sheet.backs, says) for page in pages]
+
+
+def _leaf(made: PolyominoSet, page: Sequence[Laid], area: Area, backs: bool, says: str) -> Leaf:
+    step = made.cell / STEPS
+    wide = max(laid.col + STEPS * (1 + max(col for _, col in laid.cells)) for laid in page) * step
+    left, top = (area.width - wide) / 2, area.top + BLEED
+    places = [(laid.cells, (left + laid.col * step, top + laid.row * step)) for laid in page]
+    cuts = [moved(_cut(made, cells), *corner) for cells, corner in places]
+    front = area.figure([*_side(made, places, LIGHT), *cuts])
+    if made.sides == "two":
+        return Leaf(front, area.figure(area.mirrored(_side(made, places, DARK))), says)
+    deep = max(laid.row + STEPS * (1 + laid.cells[-1].row) for laid in page) * step
+    return Leaf(front, area.figure(pattern(left, top, wide, deep)) if backs else None, says)
+
+
+def _side(made: PolyominoSet, places: Sequence[tuple[Shape, Point]], side: Side) -> list[Mark]:
+    """All pieces of a page with their inks of one side, not yet mirrored: first the grounds, which may overlap."""
+    grounds = [moved(_ground(made, cells, side), *corner) for cells, corner in places]
+    faces = (moved(mark, *corner) for cells, corner in places for mark in _face(made, cells, side))
+    return [*grounds, *faces]
+
+
+def _ground(made: PolyominoSet, cells: Shape, side: Side) -> Path:
+    return Path(_closed(made, cells, made.gap - side.bleed), fill=side.ground)
+
+
+def _cut(made: PolyominoSet, cells: Shape) -> Path:
+    return Path(_closed(made, cells, made.gap), stroke=Ink.CUT, width=0.75)
+
+
+def _closed(made: PolyominoSet, cells: Shape, inset: float, radius: float = 0.0) -> tuple[Step, ...]:
+    """The steps round a piece and round its holes."""
+    return tuple(step for loop in outlines(cells, made.cell, inset) for step in rounded(loop, radius))
+
+
+def _face(made: PolyominoSet, cells: Shape, side: Side) -> list[Mark]:
+    """A line along the edge, a short one between any two squares, and a quiet letter."""
+    rim = Path(_closed(made, cells, RIM * made.cell, CORNER * made.cell), stroke=side.line, width=1.0)
+    marks: list[Mark] = [rim]
+    for cell in cells:
+        for other in cell.neighbours()[:2]:
+            if other in cells:
+                marks.append(_seam(made.cell, cell, other, side.line))
+    letter = polyomino_named(turned_over(cells) if side.reverse else cells)
+    if letter:
+        # The square with most neighbours is where fingers and eyes go.
+        row, col = max(cells, key=lambda cell: sum(other in cells for other in cell.neighbours()))
+        at = (col + 0.5) * made.cell, (row + 0.5) * made.cell
+        marks.append(centred(at, letter, max(LEAST_TYPE, LETTER * made.cell), side.letter, Face.DISPLAY))
+    return marks
+
+
+def _seam(side: float, one: tuple[int, int], other: tuple[int, int], ink: Ink) -> Line:
+    x, y = (one[1] + other[1] + 1) / 2 * side, (one[0] + other[0] + 1) / 2 * side
+    reach = SEAM * side / 2
+    if one[0] == other[0]:
+        return Line((x, y - reach), (x, y + reach), ink, 1.0)
+    return Line((x - reach, y), (x + reach, y), ink, 1.0)
