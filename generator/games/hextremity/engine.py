@@ -5,6 +5,7 @@ while a two-coloured tile of the pool can be laid against a lone hex, nothing el
 """
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar, NamedTuple, Self
@@ -135,8 +136,13 @@ class Hextremity(HexGame):
 
     def joins_lone(self, piece: Piece) -> bool:
         """Whether a two-coloured tile gives a lone hex its first neighbour."""
-        patch_at = self.table.patch_at
-        return not piece.tile.double and any(len(patch_at[other]) == 1 for _, other in self.table.matches(piece))
+        return not piece.tile.double and any(spot in self._beside_lone for spot in piece.spots)
+
+    @cached_property
+    def _beside_lone(self) -> frozenset[tuple[Hex, str]]:
+        """The cells beside lone hexes, each with the colour that would extend one."""
+        colours = self.table.colours
+        return frozenset((other, colours[cell]) for cell in self.lone for other in cell.neighbours())
 
     def _check(self, piece: Piece) -> None:
         """Raise IllegalMove naming the first rule that the tile breaks."""
@@ -162,20 +168,19 @@ class Hextremity(HexGame):
 
     def _stays_straight(self, piece: Piece) -> bool:
         """Whether every patch that the tile would be part of is a row."""
-        if piece.tile.double:
-            return all(map(is_straight, self._grown(piece)))
-        return all(self._may_be(cell, colour) for cell, colour in piece.spots)
-
-    def _may_be(self, cell: Hex, colour: str) -> bool:
-        """Whether a free cell of that colour leaves all rows straight; asked of many tiles, and told once."""
-        known = self._told.get((cell, colour))
-        if known is None:
-            known = self._told[cell, colour] = is_straight(next(self._grown(Piece((cell,), colour))))
-        return known
+        if any(spot in self._barred for spot in piece.spots):
+            return False
+        return not piece.tile.double or all(map(is_straight, self._grown(piece)))
 
     @cached_property
-    def _told(self) -> dict[tuple[Hex, str], bool]:
-        return {}
+    def _barred(self) -> frozenset[tuple[Hex, str]]:
+        """The free cells, each with a colour that would bend a row there."""
+        joined: dict[tuple[Hex, str], set[Hex]] = {}
+        for patch in self.table.patches:
+            colour = self.table.colour_of(patch)
+            for other in {other for cell in patch for other in cell.neighbours()} - self.table.colours.keys():
+                joined.setdefault((other, colour), {other}).update(patch)
+        return frozenset(spot for spot, cells in joined.items() if not is_straight(cells))
 
     def _grown(self, piece: Piece) -> Iterator[Patch]:
         """The patches that the tile would be part of."""
@@ -202,6 +207,6 @@ class Hextremity(HexGame):
         return won
 
 
-def is_straight(patch: Patch) -> bool:
+def is_straight(patch: AbstractSet[Hex]) -> bool:
     """Whether all its cells lie in one line."""
     return any(len(line) == 1 for line in ({q for q, _ in patch}, {r for _, r in patch}, {q + r for q, r in patch}))

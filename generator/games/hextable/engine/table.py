@@ -5,7 +5,7 @@ A table has no place of its own: it is moved so that its first cell in reading o
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from generator.errors import IllegalMove
@@ -41,7 +41,7 @@ class Piece(NamedTuple):
     @property
     def tile(self) -> Tile:
         """Which tile of the set it is."""
-        return Tile.of(*self.colours)
+        return _named(self.colours)
 
     @property
     def spots(self) -> tuple[tuple[Hex, str], ...]:
@@ -51,6 +51,11 @@ class Piece(NamedTuple):
     def moved(self, dq: int, dr: int) -> "Piece":
         """The same tile elsewhere."""
         return Piece(tuple(cell.moved(dq, dr) for cell in self.cells), self.colours)
+
+
+@cache
+def _named(colours: str) -> Tile:
+    return Tile.of(*colours)
 
 
 class Pass(NamedTuple):
