@@ -6,14 +6,13 @@ from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
 from generator.games.domino_finder.drawing import draw_known, draw_reach, emblem
-from generator.games.domino_finder.engine.cells import place_name
+from generator.games.domino_finder.engine.cells import place_name, place_of
 from generator.games.domino_finder.engine.game import DominoFinder
 from generator.games.domino_finder.engine.known import BLANK, route, within_reach
 from generator.games.domino_finder.engine.move import Flip, Move, Roll, read_move
 from generator.games.domino_finder.moving import draw_after, draw_refused
 from generator.games.domino_finder.recount import recount
 from generator.games.players import NAMES
-from generator.grid.square import Square
 
 BROKEN = {
     "over": "the game is over",
@@ -138,14 +137,14 @@ class DominoFinderExample(Example):
 
 
 def _reach(before: DominoFinder) -> str:
-    cells = (Square(*divmod(cell, before.board.columns)) for cell in within_reach(before.known))
+    cells = (place_of(cell, before.board.columns) for cell in within_reach(before.known))
     return " ".join(map(place_name, cells)) or "none"
 
 
 def _flipped(before: DominoFinder, move: Flip, after: DominoFinder) -> dict[str, object]:
-    cell = move.place.row * before.board.columns + move.place.col
-    tile = before.board.tiles[cell // 2]
-    assert tile is not None, "the move has been played"
+    cell = before.known.cell(move.place)
+    tile = None if cell is None else before.board.tiles[cell // 2]
+    assert cell is not None and tile is not None, "the move has been played"
     found = after.score() != before.score()
     way = route(before.known, cell)
     return {

@@ -4,7 +4,7 @@ from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
 from generator.games.domino_finder.drawing import Scene, Way, draw_known, draw_scene, outside
 from generator.games.domino_finder.engine.game import DominoFinder
-from generator.games.domino_finder.engine.known import BLANK, HIDDEN, OVER_BLANKS, Known, cell_at, explored, route
+from generator.games.domino_finder.engine.known import BLANK, HIDDEN, OVER_BLANKS, Known, explored, route
 from generator.games.domino_finder.engine.move import Flip, Move, Roll
 from generator.games.domino_finder.seats import draw_seats
 from generator.games.players import NAMES
@@ -30,7 +30,7 @@ def draw_after(before: DominoFinder, move: Move, after: DominoFinder) -> Figure:
 def draw_refused(before: DominoFinder, move: Move, rule: str) -> Figure:
     """The position, and in red what was tried."""
     known = before.known
-    cell = cell_at(known, move.place) if isinstance(move, Flip) else None
+    cell = known.cell(move.place) if isinstance(move, Flip) else None
     if cell is None or rule not in ("edge", "blank", "covered", "hidden"):
         return draw_known(known)
     return draw_scene(Scene(known, {cell // 2: Look.WRONG}, _wrong_way(known, cell), bare=True))
@@ -47,7 +47,8 @@ def _wrong_way(known: Known, cell: int) -> Way | None:
 
 def _flipped(before: DominoFinder, move: Flip, after: DominoFinder) -> Figure:
     known = before.known
-    cell = move.place.row * known.columns + move.place.col
+    cell = known.cell(move.place)
+    assert cell is not None, "the move has been played"
     way = Way(tuple(route(known, cell)), outside=outside(known, cell) if known.pawn is None else None)
     looks = dict.fromkeys(_turned(before, after), Look.FRESH)
     looks[cell // 2] = Look.LOST if after.board.faces[cell] == BLANK else Look.FRESH

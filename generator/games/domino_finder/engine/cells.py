@@ -17,3 +17,14 @@ def read_place(name: str) -> Square | None:
     """The inverse; None is no name of a cell."""
     found = NAME.fullmatch(name)
     return Square(ascii_lowercase.index(found[1]), int(found[2]) - 1) if found else None
+
+
+def cell_at(place: Square, columns: int, cells: int) -> int | None:
+    """The number of a cell in reading order, on a board of so many columns and cells; None is off the board."""
+    cell = place.row * columns + place.col
+    return cell if 0 <= place.col < columns and 0 <= cell < cells else None
+
+
+def place_of(cell: int, columns: int) -> Square:
+    """The place of a cell by its number."""
+    return Square(*divmod(cell, columns))

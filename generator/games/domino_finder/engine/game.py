@@ -7,7 +7,7 @@ from typing import ClassVar, Self, TypeVar
 from generator.errors import ContentError
 from generator.figure.marks import Figure
 from generator.games.domino_finder.drawing import draw_known
-from generator.games.domino_finder.engine.known import BLANK, TREASURES, Known, cell_at, check, moves
+from generator.games.domino_finder.engine.known import BLANK, TREASURES, Known, check, moves
 from generator.games.domino_finder.engine.move import Flip, Move, Pass, Roll
 from generator.games.domino_finder.engine.notation import Moment
 from generator.games.domino_finder.engine.reading import OUT, WAITING
@@ -55,7 +55,7 @@ class DominoFinder(Moment):
 
     def draw(self, last: Move | None = None) -> Figure:
         """The board as everybody sees it, the cell that was entered last picked out."""
-        return draw_known(self.known, cell_at(self.known, last.place) if isinstance(last, Flip) else None)
+        return draw_known(self.known, self.known.cell(last.place) if isinstance(last, Flip) else None)
 
     def moves(self) -> Iterator[Move]:
         """Every legal move once, in a fixed order."""
@@ -70,7 +70,7 @@ class DominoFinder(Moment):
             case Pass():
                 return self._passed()
             case Flip(place):
-                return self._flipped(place.row * self.board.columns + place.col)
+                return self._flipped(self.known.cell(place))
 
     def _start_rolled(self, roll: Roll) -> Self:
         """One more roll for the start; those who are level at the top roll again."""
@@ -100,10 +100,10 @@ class DominoFinder(Moment):
             return replace(self, passed=self.passed + 1)._passed_on()
         return replace(self, passed=0, board=self.board.without_traps(self.pawns))._passed_on()
 
-    def _flipped(self, cell: int) -> Self:
+    def _flipped(self, cell: int | None) -> Self:
         """Here alone a hidden number is looked at."""
-        tile = self.board.tiles[cell // 2]
-        assert tile is not None and self.dice is not None, "the move has been checked"
+        tile = None if cell is None else self.board.tiles[cell // 2]
+        assert cell is not None and tile is not None and self.dice is not None, "the move has been checked"
         entered = replace(self, pawns=_with(self.pawns, self.turn, cell), passed=0)
         if tile.domino == Domino.of(*self.dice):
             return entered._found(cell // 2, tile.domino)

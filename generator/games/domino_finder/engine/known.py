@@ -8,6 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from generator.errors import IllegalMove
+from generator.games.domino_finder.engine.cells import cell_at, place_of
 from generator.games.domino_finder.engine.move import Flip, Move, Pass, Roll
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
@@ -47,6 +48,10 @@ class Known(NamedTuple):
         """Where the player to move stands; None is off the board."""
         return self.pawns[self.turn]
 
+    def cell(self, place: Square) -> int | None:
+        """The number of the cell at a place; None is off the board."""
+        return cell_at(place, self.columns, len(self.faces))
+
     @property
     def winner(self) -> int | None:
         """Who has enough treasures."""
@@ -62,7 +67,7 @@ def moves(known: Known) -> Iterator[Move]:
         yield from ROLLS
         return
     found = within_reach(known)
-    yield from (Flip(Square(*divmod(cell, known.columns))) for cell in found)
+    yield from (Flip(place_of(cell, known.columns)) for cell in found)
     if not found:
         yield Pass()
 
@@ -86,7 +91,7 @@ def check(known: Known, move: Move) -> None:
 
 
 def _check_flip(known: Known, move: Flip) -> None:
-    cell = cell_at(known, move.place)
+    cell = known.cell(move.place)
     if cell is None:
         raise IllegalMove("board", f"there is no {move.name} on the board")
     if known.faces[cell] != HIDDEN:
@@ -98,12 +103,6 @@ def _check_flip(known: Known, move: Flip) -> None:
     if cell in explored(known, OVER_BLANKS):
         raise IllegalMove("blank", f"{move.name} can only be reached over a blank")
     raise IllegalMove("covered", f"{move.name} can only be reached over dominoes that lie face down")
-
-
-def cell_at(known: Known, place: Square) -> int | None:
-    """The cell of a place; None is off the board."""
-    cell = place.row * known.columns + place.col
-    return cell if 0 <= place.col < known.columns and 0 <= cell < len(known.faces) else None
 
 
 def within_reach(known: Known) -> list[int]:

@@ -8,11 +8,10 @@ from typing import Self
 
 from generator.errors import PictureError
 from generator.games.domino_finder.engine.board import Board
-from generator.games.domino_finder.engine.cells import place_name
+from generator.games.domino_finder.engine.cells import place_name, place_of
 from generator.games.domino_finder.engine.picture import read_board
 from generator.games.domino_finder.engine.reading import OUT, WAITING, Reading
 from generator.games.lines import NONE, first_line, read_lines
-from generator.grid.square import Square
 from generator.tiles.domino import Domino
 
 KEYS = ["dice", "pawns", "treasures", "turn", "trapped", "passed", "start"]
@@ -60,9 +59,7 @@ class Moment:
 
     def __str__(self) -> str:
         """The inverse, whatever is nought or empty left out."""
-        names = (
-            NONE if cell is None else place_name(Square(*divmod(cell, self.board.columns))) for cell in self.pawns
-        )
+        names = (NONE if cell is None else place_name(place_of(cell, self.board.columns)) for cell in self.pawns)
         treasures = " / ".join(" ".join(map(str, taken)) or NONE for taken in self.treasures)
         said = {
             "dice": " ".join(map(str, self.dice or ())),

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from generator.games.domino_finder.engine.board import Board
-from generator.games.domino_finder.engine.cells import read_place
+from generator.games.domino_finder.engine.cells import cell_at, read_place
 from generator.games.domino_finder.engine.known import BLANK, GAP, HIDDEN, NUMBERS, TREASURES
 from generator.games.domino_finder.engine.setup import HIGHEST
 from generator.games.lines import NONE, Dominoes, Said, read_dominoes, read_turn
@@ -38,8 +38,8 @@ class Reading(NamedTuple):
 
     def _cell(self, said: Said, word: str) -> int:
         place = read_place(word)
-        cell = place.row * self.board.columns + place.col if place else -1
-        if not place or place.col >= self.board.columns or cell >= len(self.board.faces):
+        cell = cell_at(place, self.board.columns, len(self.board.faces)) if place else None
+        if cell is None:
             raise said.fault(f"{word!r} is no cell of the board, expected its row and column such as 'a1'", word)
         if self.board.faces[cell] == HIDDEN:
             raise said.fault(
@@ -50,17 +50,17 @@ class Reading(NamedTuple):
     def treasures(self, players: int) -> tuple[Dominoes, ...]:
         """What everybody has found, `35 26 / 14`; a gap for each."""
         said = self.lines.get("treasures")
-        seen = {tile.domino for tile in self.board.tiles if tile}
-        parts = said.parts() if said else [NONE] * players
-        if said and len(parts) != players:
-            raise said.fault(f"there are {len(parts)} heaps of treasures, expected {players}, one for each pawn")
-        heaps = []
-        for part in parts if said else ():
-            words = [] if part == NONE else part.split()
-            heaps.append(tuple(sorted(read_dominoes(said, words, HIGHEST, seen)))) if said else None
-        found = tuple(heaps) or ((),) * players
+        found = self._heaps(said, players) if said else ((),) * players
         self._check_treasures(found)
         return found
+
+    def _heaps(self, said: Said, players: int) -> tuple[Dominoes, ...]:
+        parts = said.parts()
+        if len(parts) != players:
+            raise said.fault(f"there are {len(parts)} heaps of treasures, expected {players}, one for each pawn")
+        seen = {tile.domino for tile in self.board.tiles if tile}
+        heaps = ([] if part == NONE else part.split() for part in parts)
+        return tuple(tuple(sorted(read_dominoes(said, heap, HIGHEST, seen))) for heap in heaps)
 
     def _check_treasures(self, found: tuple[Dominoes, ...]) -> None:
         said = self.lines.get("treasures") or self.lines["pawns"]
