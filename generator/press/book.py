@@ -24,7 +24,7 @@ from generator.paper import Paper
 from generator.press.backcover import back_figure as back_cover_figure
 from generator.press.boards import board_figure
 from generator.press.galley import PageNumber
-from generator.press.leaves import cover_figure, endpaper_figure, opener_figure, title_figure
+from generator.press.leaves import cover_figure, divider_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.operators import operators
 from generator.press.outline import outline, parts_begun
 from generator.press.pages import Page, Placed, pack
@@ -32,7 +32,7 @@ from generator.press.palette import part_palette
 from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
 from generator.press.progress import progress_figure
 from generator.press.setting import Setter, sizes
-from generator.press.sheets import back_figure, front_figure
+from generator.press.sheets import back_figure, bare_back, front_figure
 
 TAB_TOP, TAB_STEP = 38.0, 30.0
 
@@ -91,6 +91,7 @@ def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
     """All pages in order, with blanks where a leaf wants the right hand."""
     sheets: list[_Sheet] = []
     number = 1
+    motif = next((leaf.motif for leaf in document.leaves if isinstance(leaf, Cover)), "")
     for leaf in document.leaves:
         if isinstance(leaf, Cover):
             sheets.append(_Sheet((), 0, whole=cover_figure(leaf, paper), furnished=False))
@@ -107,7 +108,11 @@ def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
                 sheets.append(_Sheet((), 5, number=number, whole=figure))
                 number += 1
             continue
-        if (_wants_recto(leaf) and number % 2 == 0) or (isinstance(leaf, Opener) and number % 2):
+        if isinstance(leaf, Opener) and number % 2:
+            divider = divider_figure(paper, motif)
+            sheets.append(_Sheet((), leaf.colour, number=number, whole=divider, furnished=False))
+            number += 1
+        elif _wants_recto(leaf) and number % 2 == 0:
             sheets.append(_Sheet((), 0, number=number, furnished=False))
             number += 1
         for sheet in _sheets(leaf, document, paper, setter, number):
@@ -129,7 +134,8 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, late=late)]
         case SheetPage():
             front = _Sheet((), 0, number=number, anchor=leaf.anchor, furnished=False, cut=leaf)
-            return [front, _Sheet((), 0, number=number + 1, whole=back_figure(leaf), furnished=False)]
+            back = back_figure(leaf) or bare_back(leaf, paper)
+            return [front, _Sheet((), 0, number=number + 1, whole=back, furnished=False)]
         case Board():
             figure, late = board_figure(leaf, paper)
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]

@@ -12,8 +12,8 @@ ROW, HEAD = 6.5, 6.2
 SEAT, RADIUS = 6.4, 1.6
 """From seat to seat, and the disc that stands for one."""
 
-GAP = 5.0
-SIZE, SMALLEST = 8.8, 7.0
+GAP = 4.4
+SIZE, SMALLEST = 8.6, 7.0
 
 
 def choice_galleys(block: Choices, width: float, language: str) -> list[Galley]:

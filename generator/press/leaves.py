@@ -65,10 +65,19 @@ def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:
 
 def endpaper_figure(paper: Paper, motif: str) -> Figure:
     """The inside of the cover: the book's own tiles, outlined, on the cover's ground."""
-    ground = Figure(paper.width, paper.height, (_ground(paper, Ink.GROUND),))
+    return _all_over(paper, motif, Ink.GROUND, Ink.GROUND_LINE)
+
+
+def divider_figure(paper: Paper, motif: str) -> Figure:
+    """The page before an opener where one is wanted: the same in the colours of the part to come."""
+    return _all_over(paper, motif, Ink.PART_TINT, Ink.PART_LINE)
+
+
+def _all_over(paper: Paper, motif: str, fill: Ink, line: Ink) -> Figure:
+    ground = Figure(paper.width, paper.height, (_ground(paper, fill),))
     if motif == "hexes":
-        return ground + honeycomb(paper.width, paper.height, 15.0, Ink.GROUND_LINE)
-    return ground + dominoes_all_over(paper.width, paper.height, 18.0, Ink.GROUND_LINE)
+        return ground + honeycomb(paper.width, paper.height, 15.0, line)
+    return ground + dominoes_all_over(paper.width, paper.height, 18.0, line)
 
 
 def title_figure(leaf: TitlePage, paper: Paper) -> Figure:

@@ -9,6 +9,7 @@ from generator.errors import LayoutError
 from generator.figure.furniture import ruler
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
 from generator.figure.shapes import box
+from generator.paper import Paper
 from generator.press.operators import operators
 from generator.press.palette import part_palette
 from generator.press.pdf import ALPHABET, MM, PdfFile
@@ -62,6 +63,13 @@ def _crosses(figure: Figure) -> list[Mark]:
             marks.append(Line((x - CROSS_ARM, y), (x + CROSS_ARM, y), Ink.FAINT, 0.75))
             marks.append(Line((x, y - CROSS_ARM), (x, y + CROSS_ARM), Ink.FAINT, 0.75))
     return marks
+
+
+def bare_back(page: SheetPage, paper: Paper) -> Figure:
+    """The page of a book behind a leaf that has no back: a line that says why it is empty."""
+    words = f"Nothing is printed here, so that you can cut out “{page.title}”."
+    label = Label((paper.width / 2, paper.height - 19.0), words, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
+    return Figure(paper.width, paper.height, (label,))
 
 
 def press_sheet_pdf(pages: Sequence[SheetPage], places: Mapping[str, int] | None = None) -> bytes:
