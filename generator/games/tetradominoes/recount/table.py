@@ -6,6 +6,7 @@ shape four spots have is told by walking along them and noting how the walk turn
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 Spot = tuple[int, int]
 Cover = tuple[str, frozenset[Spot]]
@@ -31,7 +32,7 @@ class Sketch:
     names: Mapping[str, Spot] = field(default_factory=dict)
     words: Mapping[str, str] = field(default_factory=dict)
 
-    @property
+    @cached_property
     def hidden(self) -> set[Spot]:
         """The spots under tetrominoes."""
         return {spot for _, spots in self.pieces for spot in spots}
@@ -153,12 +154,17 @@ def shape_letter(spots: Collection[Spot]) -> str:
     return next(letter for letter, known in WALKS.items() if turns in known)
 
 
-def domino_ways(table: Sketch, dominoes: Iterable[str]) -> Iterator[tuple[str, tuple[Spot, Spot]]]:
-    """Every way to lay one of the dominoes on a table that is not empty, once each."""
+def domino_ways(
+    table: Sketch, dominoes: Iterable[str], within: Collection[Spot] | None = None
+) -> Iterator[tuple[str, tuple[Spot, Spot]]]:
+    """Every way to lay one of the dominoes on a table that is not empty, once each; anywhere or on these spots."""
     rim = {near for spot in table.numbers for near in beside(spot)} - table.numbers.keys()
     pairs = {(min(spot, far), max(spot, far)) for spot in rim for far in beside(spot)}
+    known = [*dominoes]
     for pair in sorted(pairs):
-        for name in dominoes:
+        if within is not None and not (pair[0] in within and pair[1] in within):
+            continue
+        for name in known:
             for digits in sorted({name, name[::-1]}):
                 if not domino_fault(table, digits, pair):
                     yield digits, pair
