@@ -1,7 +1,7 @@
 """New problems: a rectangle filled by a game played at random, its last turns taken back.
 
-What was played last is the hand, and the tetrominoes laid with it are those to be laid; only problems
-with one way to do it are handed out. The dominoes just fill the frame, so that nothing is left to luck.
+What was played last is the hand, and the tetrominoes laid with it are those to be laid: one for every
+two dominoes at least. Only problems with one way to do it are handed out.
 """
 
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ def problems(size: int, seed: int) -> Iterator[tuple[str, str, str]]:
         if len(line) == len(frame) // 2 - 1:
             before, turns = line[-size][0], [turn for _, turn in line[-size:]]
             asked = [Wanted(turn.piece.side, turn.piece.letter) for turn in turns if turn.piece]
-            if asked:
+            if len(asked) >= max(1, size // 2):
                 table = write_scene(before, {}, frame)
                 hand = " ".join(sorted(str(turn.placed.domino) for turn in turns))
                 tetrominoes = ", ".join(sorted(map(str, asked)))

@@ -10,7 +10,7 @@ from generator.games.tetradominoes.setup import Setup, Wanted
 from generator.tiles.domino import Domino
 
 HALF = 8.6
-"""Edge of half a domino on the table of a problem, in millimetres: five columns and their names fit a third of a page."""
+"""Edge of half a domino on the table of a problem, in millimetres: five columns fit a third of a page."""
 
 ANSWER_HALF = 10.0
 """The same in an answer, which is printed at about half the size of its figure."""

@@ -6,7 +6,6 @@ in the end; that it can be played is shown by an order in which each domino and 
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
-from itertools import chain
 from typing import NamedTuple
 
 from generator.certify import levels
@@ -52,13 +51,15 @@ class Fits(NamedTuple):
         """Everything one turn away: a domino, and perhaps a tetromino right after it."""
         start = _start(self.table)
         left = [name for name in _hand(self.hand) if name not in {domino_name(digits) for digits, _ in state[0]}]
+        if not left:
+            return
         owed = self._owed(state.covers)
         now = _after(start, state)
         for laid in domino_ways(now, left, {*start.names.values()}):
             dominoes = state.dominoes | {laid}
             if len(owed) < len(left):
                 yield End(dominoes, state.covers)
-            for side, spots in piece_ways(now.with_domino(*laid), {side for side, _ in owed}):
+            for side, spots in piece_ways(now.with_domino(*laid), {side for side, _ in owed}) if owed else ():
                 if (side, shape_letter(spots)) in owed:
                     yield End(dominoes, state.covers | {(side, spots)})
 
@@ -143,33 +144,51 @@ def _after(start: Sketch, state: End) -> Sketch:
 
 def _ordered(start: Sketch, end: End) -> Order:
     """The first order that works, dominoes and tetrominoes tried in reading order."""
-    dominoes = sorted(end.dominoes, key=lambda laid: laid[1])
-    covers = sorted(end.covers, key=lambda cover: sorted(cover[1]))
-    faults: dict[int, str] = {}
+    trial = _Trial(
+        sorted(end.dominoes, key=lambda laid: laid[1]), sorted(end.covers, key=lambda one: sorted(one[1]))
+    )
+    order = trial.played_on(start, ())
+    if order is None:
+        raise Refuted(f"it cannot be played in any order: {trial.stuck[1]}")
+    return order
 
-    def go(now: Sketch, played: Order) -> Order | None:
-        if len(played) == len(dominoes):
-            return played if sum(cover is not None for _, cover in played) == len(covers) else None
-        for laid in dominoes:
-            if laid in (one for one, _ in played):
-                continue
-            fault = domino_fault(now, *laid)
-            if fault:
-                faults.setdefault(len(played), f"{laid[0]} breaks the rule {fault!r}")
-                continue
-            after = now.with_domino(*laid)
-            for cover in chain((one for one in covers if one not in [two for _, two in played]), [None]):
-                if cover is not None and (fault := piece_fault(after, *cover)):
-                    letter = shape_letter(cover[1])
-                    faults.setdefault(len(played) + 1, f"{cover[0]} {letter} breaks the rule {fault!r}")
-                    continue
-                found = go(after.with_piece(*cover) if cover else after.at_rest(), (*played, (laid, cover)))
+
+class _Trial:
+    """Orders of play being tried; what stopped the longest of them is kept."""
+
+    def __init__(self, dominoes: list[Laid], covers: list[Cover]) -> None:
+        self.dominoes = dominoes
+        self.covers = covers
+        self.stuck = (-1, "a tetromino follows no domino")
+
+    def played_on(self, now: Sketch, played: Order) -> Order | None:
+        """A whole order that begins with what has been played; None where there is none."""
+        if len(played) == len(self.dominoes):
+            return played if len(_laid(played)) == len(self.covers) else None
+        for laid in self.dominoes:
+            if laid not in (one for one, _ in played) and not self._stops(
+                domino_fault(now, *laid), laid[0], len(played)
+            ):
+                found = self._covered(now.with_domino(*laid), laid, played)
                 if found is not None:
                     return found
         return None
 
-    order = go(start, ())
-    if order is None:
-        stuck = faults[max(faults)] if faults else "a tetromino follows no domino"
-        raise Refuted(f"it cannot be played in any order: {stuck}")
-    return order
+    def _covered(self, now: Sketch, laid: Laid, played: Order) -> Order | None:
+        """The same after a domino, with each tetromino that may follow it and with none."""
+        for cover in self.covers:
+            name = f"{cover[0]} {shape_letter(cover[1])}"
+            if cover not in _laid(played) and not self._stops(piece_fault(now, *cover), name, len(played)):
+                found = self.played_on(now.with_piece(*cover), (*played, (laid, cover)))
+                if found is not None:
+                    return found
+        return self.played_on(now.at_rest(), (*played, (laid, None)))
+
+    def _stops(self, fault: str, name: str, turn: int) -> bool:
+        if fault and turn > self.stuck[0]:
+            self.stuck = turn, f"{name} breaks the rule {fault!r}"
+        return bool(fault)
+
+
+def _laid(played: Order) -> list[Cover]:
+    return [cover for _, cover in played if cover is not None]

@@ -6,7 +6,7 @@ shape four spots have is told by walking along them and noting how the walk turn
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cache, cached_property
 
 Spot = tuple[int, int]
 Cover = tuple[str, frozenset[Spot]]
@@ -80,9 +80,10 @@ def domino_name(digits: str) -> str:
     return "".join(sorted(digits))
 
 
-def beside(spot: Spot) -> list[Spot]:
+@cache
+def beside(spot: Spot) -> tuple[Spot, ...]:
     """The four spots around a spot."""
-    return [(spot[0] + down, spot[1] + on) for down, on in STEPS]
+    return tuple((spot[0] + down, spot[1] + on) for down, on in STEPS)
 
 
 def domino_fault(table: Sketch, digits: str, spots: tuple[Spot, ...]) -> str:
@@ -172,14 +173,12 @@ def domino_ways(
 
 def piece_ways(table: Sketch, sides: Iterable[str] = BOTH_SIDES) -> Iterator[Cover]:
     """Every tetromino that may follow the domino just played, once each."""
+    digits = {table.numbers[spot] for spot in table.fresh}
+    ground = {spot for spot, digit in table.numbers.items() if digit in digits} - table.hidden
     groups = {frozenset([spot]) for spot in table.fresh}
     for _ in range(3):
         groups = {
-            group | {near}
-            for group in groups
-            for spot in group
-            for near in beside(spot)
-            if near in table.numbers and near not in group
+            group | {near} for group in groups for spot in group for near in beside(spot) if near in ground - group
         }
     for side in sides:
         for group in sorted(groups, key=sorted):
