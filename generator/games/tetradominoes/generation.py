@@ -19,7 +19,7 @@ from generator.solve.chance import Chance
 from generator.tiles.domino import double_set
 from generator.tiles.layout import Placed
 
-FRAMES = {1: ((3, 4),), 2: ((3, 4),), 3: ((3, 4), (4, 4)), 4: ((4, 4), (3, 6)), 5: ((4, 4), (4, 5)), 6: ((4, 5),)}
+FRAMES = {1: ((3, 4),), 2: ((3, 4),), 3: ((3, 4), (4, 4)), 4: ((4, 4),), 5: ((4, 4), (4, 5)), 6: ((4, 5),)}
 """The rectangles of problems with so many dominoes in hand, by rows and columns."""
 
 EAGER, LAYING = 6, 8

@@ -15,7 +15,7 @@ HALF = 8.6
 ANSWER_HALF = 10.0
 """The same in an answer, which is printed at about half the size of its figure."""
 
-TURN_HALF = 7.0
+TURN_HALF = 8.0
 """The same in a picture of one turn."""
 
 HAND_HALF, HAND_GAP = 6.4, 1.7
@@ -26,15 +26,13 @@ BELOW = 4.2
 def problem_figure(setup: Setup) -> Figure:
     """The table in its frame, below it the hand, and below that the tetrominoes to be laid."""
     table = draw_table(setup.scene.table, frame=setup.scene.cells, half=HALF)
-    rows = [table, _in_a_row(map(_standing, setup.hand), HAND_GAP)]
-    if setup.pieces:
-        rows.append(_in_a_row(map(_loose, setup.pieces), PIECE_GAP))
-    width = max(row.width for row in rows)
-    whole, top = Figure(width, 0), 0.0
-    for row in rows:
-        whole += row.moved((width - row.width) / 2, top)
-        top += row.height + BELOW
-    return Figure(width, top - BELOW, whole.marks)
+    return _stacked([table, *_to_play(setup)])
+
+
+def before_figure(setup: Setup) -> Figure:
+    """The same for a strip: the table, and beside it what is to be played."""
+    table = draw_table(setup.scene.table, frame=setup.scene.cells, half=TURN_HALF)
+    return _in_a_row([table, _stacked(_to_play(setup))], BELOW)
 
 
 def answer_figure(setup: Setup, turns: Sequence[Turn]) -> Figure:
@@ -61,6 +59,12 @@ def turn_figure(setup: Setup, turns: Sequence[Turn]) -> Figure:
     )
 
 
+def _to_play(setup: Setup) -> list[Figure]:
+    """The hand, and the tetrominoes to be laid if there are any."""
+    rows = [_in_a_row(map(_standing, setup.hand), HAND_GAP)]
+    return [*rows, _in_a_row(map(_loose, setup.pieces), PIECE_GAP)] if setup.pieces else rows
+
+
 def _standing(one: Domino) -> Figure:
     return Figure(HAND_HALF, 2 * HAND_HALF, domino((0, 0), (one.low, one.high), HAND_HALF, False, Look.PLAIN))
 
@@ -78,3 +82,13 @@ def _in_a_row(figures: Iterable[Figure], gap: float) -> Figure:
         whole += figure.moved(left, (height - figure.height) / 2)
         left += figure.width + gap
     return Figure(left - gap, height, whole.marks)
+
+
+def _stacked(rows: Sequence[Figure]) -> Figure:
+    """Figures one below the other, centred."""
+    width = max(row.width for row in rows)
+    whole, top = Figure(width, 0), 0.0
+    for row in rows:
+        whole += row.moved((width - row.width) / 2, top)
+        top += row.height + BELOW
+    return Figure(width, top - BELOW, whole.marks)

@@ -9,19 +9,24 @@ from pydantic import ValidationInfo, field_validator, model_validator
 from generator.abilities import Frame
 from generator.certify.levels import NAME
 from generator.claim import Unique
-from generator.counts import in_words
 from generator.errors import ContentError, Disagreement
 from generator.figure.marks import Figure
 from generator.games.tetradominoes.drawing import emblem
 from generator.games.tetradominoes.likeness import likeness
 from generator.games.tetradominoes.playing import Turn, turns_of
-from generator.games.tetradominoes.problem_drawing import answer_figure, problem_figure, turn_figure
+from generator.games.tetradominoes.problem_drawing import (
+    answer_figure,
+    before_figure,
+    problem_figure,
+    turn_figure,
+)
 from generator.games.tetradominoes.recount.fits import Fits, searched
 from generator.games.tetradominoes.setup import Fit, Setup, read_hand, read_pieces, read_table
 from generator.games.tetradominoes.solving import fits
 from generator.games.tetradominoes.telling import nudge, order_words, push, story_words, turn_words
 from generator.grades import graded, limit_counts, read_grade
 from generator.problem import Puzzle
+from generator.tiles.layout import named
 
 
 class TetraPuzzle(Puzzle):
@@ -87,7 +92,7 @@ class TetraPuzzle(Puzzle):
     def subject(self) -> str:
         """How many dominoes there are to be played."""
         count = len(self.setup.hand)
-        return self.title or f"{in_words(count)} {'domino' if count == 1 else 'dominoes'}"
+        return self.title or f"{count} {'domino' if count == 1 else 'dominoes'}"
 
     def solve(self) -> Iterator[Fit]:
         """Every way to do it, by a search over the engine."""
@@ -119,6 +124,10 @@ class TetraPuzzle(Puzzle):
             return problem_figure(self.setup)
         return answer_figure(self.setup, self.turns(solution))
 
+    def before(self) -> Figure:
+        """The table and beside it all that is to be played, for a strip that goes on with the turns."""
+        return before_figure(self.setup)
+
     def answer(self, solution: Fit) -> str:
         """One order of play."""
         return order_words(self.setup, self.turns(solution))
@@ -140,7 +149,7 @@ class TetraPuzzle(Puzzle):
         return [self._frame(turns[:number]) for number in range(1, len(turns) + 1)]
 
     def _frame(self, turns: Sequence[Turn]) -> Frame:
-        title = f"{in_words(len(turns)).capitalize()}."
+        title = named(turns[-1].placed)
         return Frame(len(turns), title, turn_words(self.setup, turns), turn_figure(self.setup, turns))
 
     def story(self, solution: Fit) -> str:

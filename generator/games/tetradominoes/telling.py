@@ -18,9 +18,9 @@ def order_words(setup: Setup, turns: Sequence[Turn]) -> str:
 
 
 def turn_words(setup: Setup, turns: Sequence[Turn]) -> str:
-    """What the last of some turns does."""
+    """What the domino of the last turn does, its name left out, and the tetromino that follows it."""
     placed, piece = turns[-1]
-    went = f"{named(placed)} goes to {_places(setup, (placed.first, placed.second))}."
+    went = f"goes to {_at(setup, placed)}."
     return f"{went} The {_name(piece)} covers {_covers(setup, turns, piece)}." if piece else went
 
 

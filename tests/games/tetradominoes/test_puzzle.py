@@ -70,7 +70,7 @@ def test_what_is_no_problem_is_refused_with_the_reason(keys: dict[str, str], sai
 def test_a_good_problem_is_taken_and_its_cells_may_be_named() -> None:
     assert refusal(hint="Look at a4.", solution=ONLY) == ""
     assert puzzle().places == {f"{row}{col}" for row in "abc" for col in range(1, 5)}
-    assert puzzle().subject == "three dominoes"
+    assert puzzle().subject == "3 dominoes"
 
 
 def test_the_one_way_is_found_checked_and_confirmed() -> None:
@@ -171,7 +171,12 @@ def test_hints_and_answer_tell_the_solution_in_words() -> None:
     assert nudge == "The light L covers four 2s."
     assert push == "It lies on a3, a4, b4 and c4, right after 22 on a4 and b4."
     assert problem.answer(fit) == "14 a1-b1, then 12 a2-a3, then 22 a4-b4 with light L a3-a4-b4-c4"
-    assert [frame.moves for frame in problem.frames(fit)] == [1, 2, 3]
+    assert [f"{frame.moves}: {frame.title} {frame.words}" for frame in problem.frames(fit)] == [
+        "1: 14 goes to a1 and b1.",
+        "2: 12 goes to a2 and a3.",
+        "3: 22 goes to a4 and b4. The light L covers four 2s.",
+    ]
+    assert problem.story(fit).startswith("You can come to 18 tables from here.")
     assert problem.hints_for(None) == ("", "")
 
 
