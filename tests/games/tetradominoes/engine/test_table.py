@@ -1,6 +1,5 @@
 """Where dominoes and tetrominoes may lie."""
 
-from collections.abc import Callable
 from functools import partial
 from itertools import combinations, product
 
@@ -8,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.errors import IllegalMove
 from generator.games.tetradominoes.engine.piece import Side, Tetromino
 from generator.games.tetradominoes.engine.scene import TetraScene, read_scene
 from generator.games.tetradominoes.engine.table import TetraTable
@@ -16,6 +14,7 @@ from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed
 from generator.tiles.polyomino import REVERSE, tetromino_named
+from tests.games.tetradominoes.broken import rule
 from tests.games.tetradominoes.random_tables import SET, random_tables
 
 CORNER = """\
@@ -49,15 +48,6 @@ FULL = """\
 . . . . . .
 light: b2-b3-b4-b5
 """
-
-
-def rule(check: Callable[[], None]) -> str:
-    """Which rule it breaks; none if it is allowed."""
-    try:
-        check()
-    except IllegalMove as fault:
-        return fault.rule
-    return ""
 
 
 def laying(picture: str, digits: str, names: str) -> str:

@@ -1,13 +1,11 @@
 """The rules of placing, told twice, agree on tables of random games."""
 
-from collections.abc import Callable
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.errors import IllegalMove
 from generator.games.tetradominoes.engine.piece import TURNED, Side, Tetromino
 from generator.games.tetradominoes.engine.scene import cell_names, join_names, read_scene, write_scene
 from generator.games.tetradominoes.engine.table import TetraTable
@@ -23,17 +21,10 @@ from generator.games.tetradominoes.recount.table import (
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed, named
+from tests.games.tetradominoes.broken import rule
 from tests.games.tetradominoes.random_tables import SET, random_tables
 
 seeds = st.integers(0, 10**6)
-
-
-def rule(check: Callable[[], None]) -> str:
-    try:
-        check()
-    except IllegalMove as fault:
-        return fault.rule
-    return ""
 
 
 def retold(table: TetraTable) -> Sketch:
