@@ -253,3 +253,19 @@ def test_turned_mirrored_and_recoloured_problems_are_alike() -> None:
     assert puzzle(table=turned, tetrominoes="dark L").likeness() == puzzle().likeness()
     assert puzzle(table=turned, tetrominoes="dark I").likeness() != puzzle().likeness()
     assert puzzle(tetrominoes=PIECES.replace("L", "I")).likeness() != puzzle().likeness()
+
+
+garbage = st.text("0123456789|-+. \n,:abclightdrkLJTOX\t²é", max_size=30)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sampled_from(("table", "hand", "tetrominoes", "solution")), garbage, st.integers(0, 60))
+def test_garbage_is_refused_by_the_model_and_never_falls_through(key: str, text: str, at: int) -> None:
+    whole = {"table": TABLE, "hand": HAND, "tetrominoes": PIECES, "solution": ONLY}[key]
+    for said in (text, whole[:at] + text + whole[at:]):
+        try:
+            taken = puzzle(**{key: said})
+        except ValidationError:
+            continue
+        taken.draw()
+        judge(taken, patience=0.001)

@@ -9,6 +9,8 @@ from generator.verify import Verdict
 from generator.verify.judge import judge
 
 CHAPTER = Path(__file__).parents[3] / "content" / "dominoes" / "tetrafit.yaml"
+COLUMN = 50.0
+"""A third of the measure, in millimetres."""
 
 WRONG = """\
 family: tetradominoes
@@ -76,6 +78,10 @@ def test_twelve_problems_rise_from_gentle_to_fiendish_and_fill_their_frames() ->
 def test_the_colour_rule_counts_in_some_of_them() -> None:
     assert sum(bool(one.setup.scene.table.tetrominoes) for one in shipped()) >= 4
     assert max(len(one.setup.pieces) for one in shipped()) == 3
+
+
+def test_three_figures_stand_side_by_side_on_a_page() -> None:
+    assert max(one.draw().width for one in shipped()) <= COLUMN
 
 
 def test_an_easy_one_is_proven_and_an_edited_one_refuted() -> None:
