@@ -31,8 +31,7 @@ def problem_figure(setup: Setup) -> Figure:
 
 def before_figure(setup: Setup) -> Figure:
     """The same for a strip: the table, and beside it what is to be played."""
-    table = draw_table(setup.scene.table, frame=setup.scene.cells, half=TURN_HALF)
-    return _in_a_row([table, _stacked(_to_play(setup))], BELOW)
+    return _in_a_row([turn_figure(setup, ()), _stacked(_to_play(setup))], BELOW)
 
 
 def answer_figure(setup: Setup, turns: Sequence[Turn]) -> Figure:
@@ -48,12 +47,11 @@ def answer_figure(setup: Setup, turns: Sequence[Turn]) -> Figure:
 
 
 def turn_figure(setup: Setup, turns: Sequence[Turn]) -> Figure:
-    """The table after some turns, the last of them picked out."""
-    placed, piece = turns[-1]
+    """The table after some turns or none, the last of them picked out."""
     return draw_table(
         table_after(setup.scene.table, turns),
-        {placed: Look.FRESH},
-        {piece: Look.FRESH} if piece else {},
+        {turn.placed: Look.FRESH for turn in turns[-1:]},
+        {turn.piece: Look.FRESH for turn in turns[-1:] if turn.piece},
         frame=setup.scene.cells,
         half=TURN_HALF,
     )

@@ -144,12 +144,12 @@ class TetraPuzzle(Puzzle):
         return nudge(self.setup, turns), push(self.setup, turns)
 
     def frames(self, solution: Fit) -> Sequence[Frame]:
-        """The table after every turn."""
+        """The start, and the table after every turn."""
         turns = self.turns(solution)
-        return [self._frame(turns[:number]) for number in range(1, len(turns) + 1)]
+        return [self._frame(turns[:number]) for number in range(len(turns) + 1)]
 
     def _frame(self, turns: Sequence[Turn]) -> Frame:
-        title = named(turns[-1].placed)
+        title = named(turns[-1].placed) if turns else "Start."
         return Frame(len(turns), title, turn_words(self.setup, turns), turn_figure(self.setup, turns))
 
     def story(self, solution: Fit) -> str:

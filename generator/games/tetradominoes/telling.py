@@ -19,6 +19,8 @@ def order_words(setup: Setup, turns: Sequence[Turn]) -> str:
 
 def turn_words(setup: Setup, turns: Sequence[Turn]) -> str:
     """What the domino of the last turn does, its name left out, and the tetromino that follows it."""
+    if not turns:
+        return f"In hand: {_listed([*map(str, setup.hand)])}."
     placed, piece = turns[-1]
     went = f"goes to {_at(setup, placed)}."
     return f"{went} The {_name(piece)} covers {_covers(setup, turns, piece)}." if piece else went

@@ -172,6 +172,7 @@ def test_hints_and_answer_tell_the_solution_in_words() -> None:
     assert push == "It lies on a3, a4, b4 and c4, right after 22 on a4 and b4."
     assert problem.answer(fit) == "14 a1-b1, then 12 a2-a3, then 22 a4-b4 with light L a3-a4-b4-c4"
     assert [f"{frame.moves}: {frame.title} {frame.words}" for frame in problem.frames(fit)] == [
+        "0: Start. In hand: 12, 14 and 22.",
         "1: 14 goes to a1 and b1.",
         "2: 12 goes to a2 and a3.",
         "3: 22 goes to a4 and b4. The light L covers four 2s.",
