@@ -64,11 +64,17 @@ class Book(Model):
     answers: Literal["appendix", "none"] = "appendix"
 
 
+def _read_stage(value: str) -> str:
+    if value not in ("before", "after") and not (value.isascii() and value.isdigit()):
+        raise ContentError(f"stage {value!r}, expected before, after or the number of a step of the solution")
+    return value
+
+
 class Cell(Model):
-    """One cell of a strip: the example or problem it shows, at which stage, and what it says of it."""
+    """One cell of a strip: the example or problem it shows, at which stage or step, and what it says of it."""
 
     show: str
-    stage: Literal["before", "after"] = "after"
+    stage: Annotated[str, AfterValidator(_read_stage)] = "after"
     word: str = ""
     says: str = ""
 

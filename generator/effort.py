@@ -25,6 +25,7 @@ class Way(Enum):
 
     CP_SAT = ("CP-SAT", "units")
     BREADTH_FIRST = ("breadth-first search", "states")
+    DEPTH_FIRST = ("depth-first search", "states")
     ANNEALING = ("annealing", "steps")
     COUNTING = ("counting", "")
     ENGINE = ("rules engine", "")

@@ -11,8 +11,10 @@ from generator.example import Example
 
 
 def cell_of(item: Item, stage: str, word: str, text: Text) -> Cell:
-    """A cell that shows an example, judged or before its move, or the question of a problem."""
+    """A cell that shows an example, judged or before its move, or a problem or a step of its solution."""
     problem: Any = item.verified.problem
+    if stage.isdigit():
+        return Cell(_step(item, int(stage)), Verdict(word=word), text, "")
     if stage == "before":
         if not isinstance(problem, Staged):
             raise LayoutError(f"{item.id!r} cannot show what was there before its move")
@@ -22,6 +24,14 @@ def cell_of(item: Item, stage: str, word: str, text: Text) -> Cell:
         return Cell(item.question_plate(), Verdict(word=word), text, "")
     plate = Plate(f"example {item.verified.digest}", lambda: problem.draw(item.verified.solution))
     return Cell(plate, _verdict(item, word), text, item.question_anchor)
+
+
+def _step(item: Item, number: int) -> Plate:
+    """One of the pictures in which a solution is told, counted from one."""
+    if not 1 <= number <= len(item.frames):
+        raise LayoutError(f"{item.id!r} has no step {number}, expected one of the {len(item.frames)} it is told in")
+    figure = item.frames[number - 1].figure
+    return Plate(f"step {number} {item.verified.digest}", lambda: figure)
 
 
 def _verdict(item: Item, word: str) -> Verdict:

@@ -13,7 +13,7 @@ that lie this side up. A move is a domino and its cells, the digits in the order
 or a tetromino, `light a2-b2-b3-b4`.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from generator.errors import ContentError, PictureError
@@ -90,21 +90,29 @@ def read_scene(text: str, keys: Iterable[str] = ()) -> TetraScene:
     return TetraScene(TetraTable.of(dominoes, pieces), cells, lines)
 
 
-def write_scene(table: TetraTable, lines: Mapping[str, str]) -> str:
-    """The text of a position, with every free cell that a next domino could reach; empty lines are left out."""
-    names = cell_names(table)
+def write_scene(table: TetraTable, lines: Mapping[str, str], frame: Collection[Square] = ()) -> str:
+    """The text of a position in a frame of cells, or with every free cell that a next domino could reach.
+
+    Empty lines are left out.
+    """
+    names = _named(frame) if frame else cell_names(table)
     said = {side: ", ".join(join_names(names, piece.cells) for piece in _up(table, side)) for side in SIDES}
-    return "\n".join([_picture(table), *(f"{key}: {words}" for key, words in (said | {**lines}).items() if words)])
+    return "\n".join(
+        [_picture(table, names), *(f"{key}: {words}" for key, words in (said | {**lines}).items() if words)]
+    )
 
 
 def cell_names(table: TetraTable) -> dict[Square, str]:
     """The names that `write_scene` gives to the cells."""
     (top, left), (high, wide) = table.corner, table.extent
-    return {
-        Square(top - MARGIN + row, left - MARGIN + col): f"{line_name(row)}{col + 1}"
-        for row in range(high + 2 * MARGIN)
-        for col in range(wide + 2 * MARGIN)
-    }
+    rows, cols = range(-MARGIN, high + MARGIN), range(-MARGIN, wide + MARGIN)
+    return _named([Square(top + row, left + col) for row in rows for col in cols])
+
+
+def _named(cells: Collection[Square]) -> dict[Square, str]:
+    """Each cell by its line and column, counted from the first."""
+    top, left = min(cell.row for cell in cells), min(cell.col for cell in cells)
+    return {cell: f"{line_name(cell.row - top)}{cell.col - left + 1}" for cell in cells}
 
 
 def join_names(names: Mapping[Square, str], cells: Iterable[Square]) -> str:
@@ -116,12 +124,12 @@ def _up(table: TetraTable, side: str) -> list[Tetromino]:
     return [piece for piece in table.tetrominoes if piece.side.value == side]
 
 
-def _picture(table: TetraTable) -> str:
+def _picture(table: TetraTable, frame: Collection[Square]) -> str:
     """Two characters for every cell and its right side, two lines for it and its lower side."""
-    (top, left), (high, wide) = table.corner, table.extent
-    spots = {(2 * row, 2 * col): FREE for row in range(high + 2 * MARGIN) for col in range(wide + 2 * MARGIN)}
+    top, left = min(cell.row for cell in frame), min(cell.col for cell in frame)
+    spots = {(2 * (cell.row - top), 2 * (cell.col - left)): FREE for cell in frame}
     for placed in table.dominoes:
-        row, col = 2 * (placed.first.row - top + MARGIN), 2 * (placed.first.col - left + MARGIN)
+        row, col = 2 * (placed.first.row - top), 2 * (placed.first.col - left)
         on = (0, 1) if placed.lying else (1, 0)
         spots[row, col] = str(placed.numbers[0])
         spots[row + on[0], col + on[1]] = "+" if placed.marked else "|" if placed.lying else "-"

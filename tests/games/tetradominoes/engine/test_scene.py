@@ -8,7 +8,7 @@ from generator.games.tetradominoes.engine.scene import cell_names, read_scene, w
 from generator.games.tetradominoes.engine.table import TetraTable
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
-from tests.games.tetradominoes.engine.test_table import random_tables
+from tests.games.tetradominoes.random_tables import random_tables
 
 PICTURE = """\
 2|4 . . .

@@ -1,24 +1,21 @@
 """Where dominoes and tetrominoes may lie."""
 
-from collections.abc import Callable
 from functools import partial
 from itertools import combinations, product
-from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.errors import IllegalMove
 from generator.games.tetradominoes.engine.piece import Side, Tetromino
 from generator.games.tetradominoes.engine.scene import TetraScene, read_scene
-from generator.games.tetradominoes.engine.table import HIGHEST_NUMBER, TetraTable
+from generator.games.tetradominoes.engine.table import TetraTable
 from generator.grid.square import Square
-from generator.tiles.domino import Domino, double_set
+from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed
 from generator.tiles.polyomino import REVERSE, tetromino_named
-
-SET = double_set(HIGHEST_NUMBER)
+from tests.games.tetradominoes.broken import rule
+from tests.games.tetradominoes.random_tables import SET, random_tables
 
 CORNER = """\
 . . . . .
@@ -51,15 +48,6 @@ FULL = """\
 . . . . . .
 light: b2-b3-b4-b5
 """
-
-
-def rule(check: Callable[[], None]) -> str:
-    """Which rule it breaks; none if it is allowed."""
-    try:
-        check()
-    except IllegalMove as fault:
-        return fault.rule
-    return ""
 
 
 def laying(picture: str, digits: str, names: str) -> str:
@@ -184,24 +172,6 @@ def test_diagonal_neighbours_of_one_colour_are_allowed() -> None:
 light: a1-a2-b1-b2
 """
     assert covering(picture, "light", "c3-c4-c5-c6") == ""
-
-
-def tables(depth: int, seed: int) -> TetraTable:
-    """A table some turns into a game played at random, its last domino marked."""
-    chance, table, heap = Random(seed), TetraTable(), [*SET]
-    chance.shuffle(heap)
-    for _ in range(depth):
-        places = [*table.placements(heap)]
-        placed = chance.choice(places)
-        heap.remove(placed.domino)
-        table = table.with_domino(placed).settled()
-        pieces = [*table.fitting()]
-        if pieces and chance.random() < 0.6:
-            table = table.with_tetromino(chance.choice(pieces))
-    return table
-
-
-random_tables = st.builds(tables, st.integers(1, 14), st.integers(0, 10**6))
 
 
 @settings(max_examples=40, deadline=None)

@@ -1,0 +1,92 @@
+"""Figures of the puzzle: the table in its frame with all that is to be played, the answer, and the way there."""
+
+from collections.abc import Iterable, Sequence
+
+from generator.figure.dominoes import Look, domino
+from generator.figure.marks import Figure
+from generator.games.tetradominoes.drawing import draw_table, loose_piece
+from generator.games.tetradominoes.playing import Turn, table_after
+from generator.games.tetradominoes.setup import Setup, Wanted
+from generator.tiles.domino import Domino
+
+HALF = 8.6
+"""Edge of half a domino on the table of a problem, in millimetres: five columns fit a third of a page."""
+
+ANSWER_HALF = 10.0
+"""The same in an answer, which is printed at about half the size of its figure."""
+
+TURN_HALF = 8.0
+"""The same in a picture of one turn."""
+
+HAND_HALF, HAND_GAP = 6.4, 1.7
+PIECE_HALF, PIECE_GAP = 4.0, 3.2
+BELOW = 4.2
+
+
+def problem_figure(setup: Setup) -> Figure:
+    """The table in its frame, below it the hand, and below that the tetrominoes to be laid."""
+    table = draw_table(setup.scene.table, frame=setup.scene.cells, half=HALF)
+    return _stacked([table, *_to_play(setup)])
+
+
+def before_figure(setup: Setup) -> Figure:
+    """The same for a strip: the table, and beside it what is to be played."""
+    return _in_a_row([turn_figure(setup, ()), _stacked(_to_play(setup))], BELOW)
+
+
+def answer_figure(setup: Setup, turns: Sequence[Turn]) -> Figure:
+    """Everything in its place; what was played is tinted and numbered in order."""
+    numbers = {turn.placed: str(number) for number, turn in enumerate(turns, 1)}
+    return draw_table(
+        table_after(setup.scene.table, turns),
+        dict.fromkeys(numbers, Look.FRESH),
+        frame=setup.scene.cells,
+        turns=numbers,
+        half=ANSWER_HALF,
+    )
+
+
+def turn_figure(setup: Setup, turns: Sequence[Turn]) -> Figure:
+    """The table after some turns or none, the last of them picked out."""
+    return draw_table(
+        table_after(setup.scene.table, turns),
+        {turn.placed: Look.FRESH for turn in turns[-1:]},
+        {turn.piece: Look.FRESH for turn in turns[-1:] if turn.piece},
+        frame=setup.scene.cells,
+        half=TURN_HALF,
+    )
+
+
+def _to_play(setup: Setup) -> list[Figure]:
+    """The hand, and the tetrominoes to be laid if there are any."""
+    rows = [_in_a_row(map(_standing, setup.hand), HAND_GAP)]
+    return [*rows, _in_a_row(map(_loose, setup.pieces), PIECE_GAP)] if setup.pieces else rows
+
+
+def _standing(one: Domino) -> Figure:
+    return Figure(HAND_HALF, 2 * HAND_HALF, domino((0, 0), (one.low, one.high), HAND_HALF, False, Look.PLAIN))
+
+
+def _loose(wanted: Wanted) -> Figure:
+    return loose_piece(wanted.letter, wanted.side, PIECE_HALF)
+
+
+def _in_a_row(figures: Iterable[Figure], gap: float) -> Figure:
+    """Figures side by side, level with each other in the middle."""
+    drawn = [*figures]
+    height = max(figure.height for figure in drawn)
+    whole, left = Figure(0, height), 0.0
+    for figure in drawn:
+        whole += figure.moved(left, (height - figure.height) / 2)
+        left += figure.width + gap
+    return Figure(left - gap, height, whole.marks)
+
+
+def _stacked(rows: Sequence[Figure]) -> Figure:
+    """Figures one below the other, centred."""
+    width = max(row.width for row in rows)
+    whole, top = Figure(width, 0), 0.0
+    for row in rows:
+        whole += row.moved((width - row.width) / 2, top)
+        top += row.height + BELOW
+    return Figure(width, top - BELOW, whole.marks)

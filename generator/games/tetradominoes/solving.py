@@ -1,0 +1,59 @@
+"""Every way to play a hand and lay what is to be laid, by depth-first search over the engine."""
+
+from collections.abc import Iterator
+
+from generator.effort import METER, Way
+from generator.errors import Undecided
+from generator.games.tetradominoes.engine.table import TetraTable
+from generator.games.tetradominoes.setup import Fit, Setup, Wanted
+from generator.tiles.domino import Domino
+
+
+def fits(setup: Setup, limit: float | None = None) -> Iterator[Fit]:
+    """Each end that can be reached once, in fixed order; raises Undecided after too many tables."""
+    search = _Search(setup, METER.states(limit))
+    start = setup.scene.table
+    for end in search.ends(start, setup.hand, setup.pieces):
+        dominoes = {*end.dominoes} - {*start.dominoes}
+        yield setup.fit(dominoes, {*end.tetrominoes} - {*start.tetrominoes})
+
+
+class _Search:
+    """Tables seen so far, so that none is looked at twice however it was reached."""
+
+    def __init__(self, setup: Setup, allowed: int) -> None:
+        self.frame = {*setup.scene.cells.values()}
+        self.allowed = allowed
+        self.seen: set[TetraTable] = set()
+
+    def ends(self, table: TetraTable, hand: tuple[Domino, ...], pieces: tuple[Wanted, ...]) -> Iterator[TetraTable]:
+        if table in self.seen:
+            return
+        self.seen.add(table)
+        METER.add(Way.DEPTH_FIRST, 1)
+        if len(self.seen) > self.allowed:
+            raise Undecided(f"the search stopped at {self.allowed:,} tables; raise 'limit'")
+        if not hand:
+            yield table
+            return
+        for after, rest in self._plays(table, hand):
+            for laid, left in self._layings(after, pieces):
+                if len(left) <= len(rest):
+                    yield from self.ends(laid, rest, left)
+
+    def _plays(
+        self, table: TetraTable, hand: tuple[Domino, ...]
+    ) -> Iterator[tuple[TetraTable, tuple[Domino, ...]]]:
+        """Every domino in every place within the frame, and what is then left in hand."""
+        for placed in table.placements(hand):
+            if placed.first in self.frame and placed.second in self.frame:
+                yield table.with_domino(placed), tuple(one for one in hand if one != placed.domino)
+
+    @staticmethod
+    def _layings(table: TetraTable, pieces: tuple[Wanted, ...]) -> Iterator[tuple[TetraTable, tuple[Wanted, ...]]]:
+        """Every tetromino that may follow, or none, and what is then left to be laid."""
+        for laid in table.fitting({one.side for one in pieces}):
+            wanted = Wanted(laid.side, laid.letter)
+            if wanted in pieces:
+                yield table.with_tetromino(laid), tuple(one for one in pieces if one != wanted)
+        yield table.at_rest(), pieces
