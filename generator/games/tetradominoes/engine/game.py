@@ -10,7 +10,7 @@ from generator.errors import ContentError, IllegalMove
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
 from generator.games.tetradominoes.drawing import draw_table
-from generator.games.tetradominoes.engine.moment import DEALT, PIECES, SET, TO_WIN, Moment, Phase
+from generator.games.tetradominoes.engine.moment import DEALT, PIECES, SET, TO_WIN_ALL, Moment, Phase
 from generator.games.tetradominoes.engine.move import Discard, Give, Move, Plain, Return, Reveal, Take, read_move
 from generator.games.tetradominoes.engine.notation import KEYS, read_moment, write_moment
 from generator.games.tetradominoes.engine.piece import Tetromino
@@ -79,18 +79,26 @@ class Tetradominoes(Moment):
         if self.solitaire:
             stuck = self.phase is Phase.DOMINO and not self.stock and not self.can_place
             return stuck or len(self.table.tetrominoes) + len(self.discarded) == PIECES
-        return self.players > 0 and (self.passed == self.players or max(self.counts) >= TO_WIN[self.players])
+        return self.players > 0 and (self.passed == self.players or self.decided)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has laid the most tetrominoes, once a game of several players is over."""
+        """Who has laid the most tetrominoes, or has won the tournament, once a game of several players is over."""
         if not self.over or self.solitaire:
             return ()
-        return tuple(player for player, count in enumerate(self.counts) if count == max(self.counts))
+        best = self.standing if self.points else self.counts
+        won = [player for player, count in enumerate(best) if count == max(best)]
+        return () if self.points and max(best) < TO_WIN_ALL else tuple(won)
 
     def score(self) -> tuple[int, ...]:
-        """The tetrominoes of each player, partners together; in solitaire what counts, and should be low."""
-        return (Reckoning.of(self).score,) if self.solitaire else self.counts
+        """What each player has laid or, in a tournament, won, partners together; alone, what should be low."""
+        return (Reckoning.of(self).score,) if self.solitaire else self.standing
+
+    def next_game(self, seed: int) -> Self:
+        """The next game of a tournament, dealt by the seed; a game that was in none begins one."""
+        if not self.over or self.solitaire or max(self.standing) >= TO_WIN_ALL:
+            raise IllegalMove("over", "the next game of a tournament begins when one is over and nobody has won")
+        return replace(self.deal(self.players, seed), points=self.standing)
 
     def draw(self, last: Move | None = None) -> Figure:
         """The table, the latest domino or tetromino picked out."""

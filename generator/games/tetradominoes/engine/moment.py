@@ -20,6 +20,9 @@ PIECES = 7
 TO_WIN = {2: 4, 3: 3, 4: 4}
 """How many tetrominoes win, by the number of players."""
 
+TO_WIN_ALL = 7
+"""How many points win a tournament."""
+
 WON_UNDER = {1: 10, 2: 15}
 """The score that solitaire has to stay under, by its level."""
 
@@ -40,8 +43,9 @@ class Moment:
     """Everything there is to know about a game; players count from nought.
 
     `owners` says whose token lies on each tetromino, with three players; `offered` is what the player
-    whose turn it is would give a partner; the last four are solitaire's. Without hands it is a table
-    on which any domino left may be played, and any side of a tetromino.
+    whose turn it is would give a partner; `owed`, `discarded`, `level` and `seed` are solitaire's, and
+    `points` a tournament's, from the games before this one. Without hands it is a table on which any
+    domino left may be played, and any side of a tetromino.
     """
 
     table: TetraTable = EMPTY
@@ -57,6 +61,7 @@ class Moment:
     discarded: tuple[str, ...] = ()
     level: int = 1
     seed: int = 0
+    points: tuple[int, ...] = ()
 
     seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
 
@@ -100,6 +105,17 @@ class Moment:
         if self.solitaire:
             return (len(laid),)
         return tuple(laid.count(LIGHT_AND_DARK[player % 2]) for player in range(self.players))
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The tetrominoes of each player with the points of the games before, where there were any."""
+        return tuple(map(sum, zip(self.counts, self.points, strict=True))) if self.points else self.counts
+
+    @property
+    def decided(self) -> bool:
+        """Whether somebody has as many tetrominoes as win a game, or as many points as win a tournament."""
+        won = bool(self.points) and max(self.standing) >= TO_WIN_ALL
+        return won or max(self.counts) >= TO_WIN[self.players]
 
     @property
     def unplayed(self) -> int:

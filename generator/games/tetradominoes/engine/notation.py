@@ -16,8 +16,8 @@ seed: 5                     solitaire: what shuffles the stock next
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from generator.games.lines import NONE, Dominoes, Said, read_dominoes, read_turn
-from generator.games.tetradominoes.engine.moment import DEALT, TO_WIN, WON_UNDER, Moment, Phase
+from generator.games.lines import NONE, Dominoes, Said, read_dominoes, read_scores, read_turn
+from generator.games.tetradominoes.engine.moment import DEALT, TO_WIN, TO_WIN_ALL, WON_UNDER, Moment, Phase
 from generator.games.tetradominoes.engine.piece import Side
 from generator.games.tetradominoes.engine.scene import TetraScene, cell_names, write_scene
 from generator.games.tetradominoes.engine.table import HIGHEST_NUMBER, TetraTable
@@ -27,7 +27,7 @@ from generator.tiles.polyomino import TETROMINOES
 
 PLAYED = ("shown", "stock", "turn", "passed")
 ALONE = ("discarded", "drawn", "level", "seed")
-KEYS = ("hands", *PLAYED, "tokens", "offer", *ALONE)
+KEYS = ("hands", *PLAYED, "tokens", "offer", *ALONE, "points")
 LARGEST_SEED = 0xFFFFFFFF
 M = TypeVar("M", bound=Moment)
 
@@ -56,6 +56,7 @@ def read_moment(kind: type[M], scene: TetraScene) -> M:
         _read_discarded(lines["discarded"], table) if "discarded" in lines else (),
         _within(lines, "level", 1, max(WON_UNDER), 1),
         _within(lines, "seed", 0, LARGEST_SEED, 0),
+        _read_points(lines["points"], players) if "points" in lines else (),
     )
     _check_hands(moment, lines)
     _check_tetrominoes(moment, lines["hands"])
@@ -77,6 +78,7 @@ def write_moment(moment: Moment) -> str:
         "drawn": {Phase.DRAW: NONE, Phase.RETURN: str(moment.owed)}.get(moment.phase, ""),
         "level": str(moment.level) if moment.level > 1 else "",
         "seed": str(moment.seed) if moment.seed else "",
+        "points": " ".join(map(str, moment.points)),
     }
     return write_scene(moment.table, lines)
 
@@ -99,7 +101,7 @@ def _check_keys(lines: Mapping[str, Said], players: int) -> None:
         for key in keys:
             if key in lines and players != needed:
                 raise lines[key].fault(f"there are {players} players, expected {key!r} only with {needed}")
-    for key in ("shown", "turn", "passed"):
+    for key in ("shown", "turn", "passed", "points"):
         if key in lines and players == 1:
             raise lines[key].fault(f"one player plays alone, expected no {key!r}")
 
@@ -166,6 +168,16 @@ def _read_discarded(said: Said, table: TetraTable) -> tuple[str, ...]:
 def _read_offer(said: Said) -> Domino:
     (offered,) = read_dominoes(said, [said.text.strip()], HIGHEST_NUMBER, set())
     return offered
+
+
+def _read_points(said: Said, players: int) -> tuple[int, ...]:
+    """Points of games before this one: nobody has won yet, and partners have the same."""
+    points = read_scores(said, players)
+    if max(points) >= TO_WIN_ALL:
+        raise said.fault(f"{max(points)} points, expected fewer than {TO_WIN_ALL}, which win the tournament")
+    if players == 4 and points[:2] != points[2:]:
+        raise said.fault(f"points {said.text.strip()}, expected partners, who sit opposite, to have the same")
+    return points
 
 
 def _check_hands(moment: Moment, lines: Mapping[str, Said]) -> None:

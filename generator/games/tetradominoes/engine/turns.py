@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from generator.errors import IllegalMove
 from generator.games.lines import Dominoes
-from generator.games.tetradominoes.engine.moment import DEALT, TO_WIN, Moment, Phase
+from generator.games.tetradominoes.engine.moment import DEALT, Moment, Phase
 from generator.games.tetradominoes.engine.move import Give, Reveal
 from generator.games.tetradominoes.engine.piece import Tetromino
 from generator.tiles.domino import Domino
@@ -148,7 +148,7 @@ def _turn_over(moment: M) -> M:
 
 def _may_exchange(moment: Moment) -> bool:
     """Whether there are partners whose turn comes next, both with a domino, and a game to go on with."""
-    if moment.players != 4 or max(moment.counts) >= TO_WIN[4]:
+    if moment.players != 4 or moment.decided:
         return False
     return bool(moment.held(moment.turn)) and bool(moment.held((moment.turn + 2) % 4))
 
