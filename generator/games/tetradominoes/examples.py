@@ -104,8 +104,7 @@ class TetradominoesRules:
         if outcome["legal"] == "false":
             return Caption(False, "Not allowed", _spoken(outcome["why"]) or BROKEN[outcome["rule"]])
         if outcome["score"]:
-            won = {"true": "WON", "false": "LOST"}.get(outcome["won"], "")
-            return Caption(None, f"{outcome['sum']} = {outcome['score']}", pill=won)
+            return _reckoned(outcome)
         if outcome["winner"]:
             names = " and ".join(NAMES[int(player) - 1] for player in outcome["winner"].split())
             return Caption(True, f"{names} {'win' if ' ' in outcome['winner'] else 'wins'}")
@@ -133,6 +132,14 @@ class TetradominoesExample(Example):
         if claimed & {"sum", "score", "won"}:
             claimed |= {"sum", "score", "won"}
         return Outcome(tuple((name, value) for name, value in outcome.facts if name in claimed))
+
+
+def _reckoned(outcome: Outcome) -> Caption:
+    """What solitaire counts, tight enough to leave room for whether it was won."""
+    total = f"{outcome['sum'].replace(' ', '')} = {outcome['score']}"
+    if outcome["won"] == "true":
+        return Caption(None, total, pill="WON")
+    return Caption(None, total, aside="lost" if outcome["won"] else "")
 
 
 def _spoken(reason: str) -> str:

@@ -32,11 +32,13 @@ def draw_position(before: Tetradominoes, move: Move | None, after: Tetradominoes
 
 
 def draw_before(before: Tetradominoes, move: Move | None) -> Figure:
-    """The table, and the hand that something is about to be played from."""
+    """The table, and the hands that something is about to be played from."""
     table = _table(before, None, Look.PLAIN)
-    if isinstance(move, Placed) and not before.hands:
-        return with_rows(table, [Row("hand", (move.domino,))])
-    return with_rows(table, _held(before, before)) if before.hands else table
+    if isinstance(move, Give):
+        return with_rows(table, _given(before, move, before))
+    if before.hands:
+        return with_rows(table, _held(before, before))
+    return with_rows(table, [Row("hand", (move.domino,))]) if isinstance(move, Placed) else table
 
 
 def _table(before: Tetradominoes, move: Move | None, look: Look) -> Figure:
