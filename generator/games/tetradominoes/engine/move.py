@@ -12,7 +12,7 @@ from enum import Enum
 from generator.errors import ContentError
 from generator.games.tetradominoes.engine.piece import Tetromino
 from generator.games.tetradominoes.engine.scene import SIDES, TetraScene, cell_names, join_names
-from generator.games.tetradominoes.engine.table import TetraTable
+from generator.games.tetradominoes.engine.table import HIGHEST_NUMBER, TetraTable
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed
 from generator.tiles.polyomino import TETROMINOES
@@ -115,9 +115,10 @@ def read_move(scene: TetraScene, text: str) -> Move:
 
 
 def _read_reveal(words: list[str], text: str) -> Move:
-    if len({*words}) != 2 or len(words) != 2:
+    dominoes = _read_dominoes(words)
+    if len({*dominoes}) != 2 or len(dominoes) != 2:
         raise ContentError(f"{text!r}, expected two different dominoes such as 'reveal 12 34'")
-    return Reveal(_read_dominoes(words))
+    return Reveal(dominoes)
 
 
 def _read_return(words: list[str], text: str) -> Move:
@@ -130,7 +131,7 @@ def _read_return(words: list[str], text: str) -> Move:
 def _read_give(words: list[str], text: str) -> Move:
     if len(words) != 1:
         raise ContentError(f"{text!r}, expected one domino such as 'give 36'")
-    return Give(Domino.parse(words[0]))
+    return Give(_read_domino(words[0]))
 
 
 def _read_discard(words: list[str], text: str) -> Move:
@@ -146,7 +147,14 @@ def _read_take(words: list[str], text: str) -> Move:
 
 
 def _read_dominoes(words: list[str]) -> tuple[Domino, ...]:
-    return tuple(sorted(map(Domino.parse, words)))
+    return tuple(sorted(map(_read_domino, words)))
+
+
+def _read_domino(word: str) -> Domino:
+    domino = Domino.parse(word)
+    if domino.high > HIGHEST_NUMBER:
+        raise ContentError(f"domino {word} is not in the set, expected numbers up to {HIGHEST_NUMBER}")
+    return domino
 
 
 WORDED: Mapping[str, Callable[[list[str], str], Move]] = {
