@@ -26,7 +26,7 @@ def draw_position(before: Tetradominoes, move: Move | None, after: Tetradominoes
         return table
     if isinstance(move, Discard):
         table = beside(table, loose_piece(move.letter, Side.LIGHT))
-    if isinstance(move, Give):
+    if isinstance(move, Give) and before.players == 4:
         return with_rows(table, _given(before, move, after))
     return with_rows(table, _held(before, after))
 
@@ -34,7 +34,7 @@ def draw_position(before: Tetradominoes, move: Move | None, after: Tetradominoes
 def draw_before(before: Tetradominoes, move: Move | None) -> Figure:
     """The table, and the hands that something is about to be played from."""
     table = _table(before, None, Look.PLAIN)
-    if isinstance(move, Give):
+    if isinstance(move, Give) and before.players == 4:
         return with_rows(table, _given(before, move, before))
     if before.hands:
         return with_rows(table, _held(before, before))
