@@ -31,8 +31,8 @@ NARROWEST = 30.0
 CROSS, CROSS_ARM = 9.0, 2.0
 """How far from the edges the crosses stand that tell whether both sides meet, and how far their arms reach."""
 
-FEW = 3
-"""How many chapters are named in a sentence; more of them are listed."""
+FEW, SEVERAL = 3, 5
+"""How many chapters are named in a sentence; more of them are listed, and of still more only the pages."""
 
 
 def front_figure(page: SheetPage, places: Mapping[str, int] | None = None) -> Figure:
@@ -160,6 +160,8 @@ def _columns(texts: Sequence[str], width: float) -> list[tuple[float, float]]:
 def needed_words(needed: Sequence[tuple[str, str]], places: Mapping[str, int]) -> str:
     """The chapters that need a sheet with their pages, as far as they are known."""
     known = [(title, places[anchor]) for title, anchor in needed if anchor in places]
+    if len(known) > SEVERAL:
+        return f"The chapters on pages {', '.join(str(page) for _, page in known)}."
     if len(known) > FEW:
         return f"Pages: {', '.join(f'{title} {page}' for title, page in known)}."
     names = [f"{title}, page {page}" for title, page in known]

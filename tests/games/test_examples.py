@@ -7,7 +7,7 @@ import pytest
 import yaml
 
 from generator import games
-from generator.catalogue import family, family_names
+from generator.catalogue import example_family, family_names
 from generator.claim import Says
 from generator.errors import Refuted
 from generator.example import Example, Outcome
@@ -20,7 +20,7 @@ GAMES = [name for name, module in family_names().items() if module.startswith(ga
 
 def shipped(name: str) -> list[Example]:
     [file] = (ROOT / "content").glob(f"*/{name}.yaml")
-    model: Any = family(name)
+    model: Any = example_family(name)
     raws = yaml.load(file.read_text(encoding="utf-8"), yaml.BaseLoader)["examples"]
     return [model.model_validate(raw) for raw in raws]
 
@@ -118,6 +118,17 @@ def test_an_outcome_is_read_back_from_its_text(example: Example) -> None:
         ("all-fives", "all_fives.engine.reckoning.nearest_five", lambda amount, shares=1: amount // shares),
         ("all-fives", "all_fives.engine.reckoning.GOAL", 205),
         ("all-fives", "all_fives.engine.game.AllFives._is_sniff", lambda game, domino: domino.double),
+        ("tetradominoes", "tetradominoes.engine.table.TetraTable.meets_own", lambda table, piece: False),
+        (
+            "tetradominoes",
+            "tetradominoes.engine.table.TetraTable.matches",
+            lambda table, placed: table._equals(placed),
+        ),
+        ("tetradominoes", "tetradominoes.engine.moment.TO_WIN", {2: 5, 3: 4, 4: 5}),
+        ("tetradominoes", "tetradominoes.engine.moment.TO_WIN_ALL", 8),
+        ("tetradominoes", "tetradominoes.engine.turns.DEALT", 3),
+        ("tetradominoes", "tetradominoes.engine.solitaire.UNPLAYED", 6),
+        ("tetradominoes", "tetradominoes.engine.solitaire.WON_UNDER", {1: 6, 2: 15}),
     ],
 )
 def test_an_engine_that_plays_by_another_rule_is_refuted(

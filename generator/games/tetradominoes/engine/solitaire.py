@@ -1,0 +1,84 @@
+"""What is different when one plays alone: how one goes on when nothing fits, and what counts at the end."""
+
+from dataclasses import replace
+from typing import NamedTuple, TypeVar
+
+from generator.errors import IllegalMove
+from generator.games.tetradominoes.engine.moment import DEALT, WON_UNDER, Moment, Phase
+from generator.games.tetradominoes.engine.move import Discard, Return, Take
+from generator.games.tetradominoes.engine.piece import Side
+from generator.solve.chance import Chance
+
+M = TypeVar("M", bound=Moment)
+
+UNPLAYED = 7
+"""What a tetromino that is not on the table costs."""
+
+
+class Reckoning(NamedTuple):
+    """The terms of a score: dark, light and unplayed tetrominoes, and the longer side where it counts."""
+
+    dark: int
+    light: int
+    unplayed: int
+    longer: int = 0
+
+    @classmethod
+    def of(cls, moment: Moment) -> "Reckoning":
+        """The terms as they stand on the table, at the level that is played."""
+        sides = [piece.side for piece in moment.table.tetrominoes]
+        longer = max(moment.table.extent) if moment.level == 2 else 0
+        return cls(sides.count(Side.DARK), sides.count(Side.LIGHT), moment.unplayed, longer)
+
+    @property
+    def score(self) -> int:
+        """Dark times light, seven for each unplayed, and the longer side."""
+        return self.dark * self.light + UNPLAYED * self.unplayed + self.longer
+
+    def __str__(self) -> str:
+        more = f" + {self.longer}" if self.longer else ""
+        return f"{self.dark} × {self.light} + {UNPLAYED} × {self.unplayed}{more}"
+
+
+def is_won(moment: Moment) -> bool:
+    """Whether the score stays low enough, were this the end."""
+    return Reckoning.of(moment).score < WON_UNDER[moment.level]
+
+
+def discard(moment: M, move: Discard) -> M:
+    """Give up a tetromino, because no domino fits."""
+    moment.asked_for(Phase.DOMINO)
+    if not moment.solitaire:
+        raise IllegalMove("alone", "tetrominoes are discarded only in solitaire")
+    if moment.can_place:
+        raise IllegalMove("discard", "a tetromino is discarded only when no domino can be played")
+    if move.letter not in moment.left:
+        raise IllegalMove("used", f"the {move.letter} is no longer there to discard")
+    return replace(moment, discarded=tuple(sorted((*moment.discarded, move.letter))), phase=Phase.DRAW)
+
+
+def take(moment: M, move: Take) -> M:
+    """Draw some dominoes, to put as many back."""
+    moment.asked_for(Phase.DRAW)
+    if not 0 <= move.count <= min(DEALT, len(moment.stock)):
+        most = min(DEALT, len(moment.stock))
+        raise IllegalMove("draw", f"{move.count} dominoes cannot be drawn, {most} are the most")
+    hand = tuple(sorted(moment.hands[0] + moment.stock[: move.count]))
+    after = replace(moment, hands=(hand,), stock=moment.stock[move.count :], owed=move.count, phase=Phase.RETURN)
+    return after if move.count else put_back(after, Return(()))
+
+
+def put_back(moment: M, move: Return) -> M:
+    """Put dominoes back, and shuffle the stock by the seed; the next seed comes from this one."""
+    moment.asked_for(Phase.RETURN)
+    back = {*move.dominoes}
+    if len(back) != len(move.dominoes) or len(back) != moment.owed:
+        raise IllegalMove("return", f"{len(move.dominoes)} dominoes go back, but {moment.owed} were drawn")
+    if not back <= {*moment.hands[0]}:
+        raise IllegalMove("hand", f"{min(back - {*moment.hands[0]})} is not in the player's hand")
+    chance, stock = Chance(moment.seed), sorted((*moment.stock, *back))
+    chance.shuffle(stock)
+    hand = tuple(domino for domino in moment.hands[0] if domino not in back)
+    return replace(
+        moment, hands=(hand,), stock=tuple(stock), owed=0, phase=Phase.DOMINO, seed=chance.below(1 << 32)
+    )
