@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from generator.claim import Impossible, Open, Sampled, Says, Shortest, Solvable, Unique
 from generator.compose.items import Item
+from generator.effort import Way
 from generator.verify import Ledger
 
 KINDS = (Solvable, Shortest, Impossible, Unique, Says, Sampled, Open)
@@ -12,6 +13,7 @@ SECONDS = ((0, "at once"), (10**6, "a thousandth"), (10**7, "a hundredth"), (10*
 POSITIONS = ((10, "10"), (100, "100"), (1_000, "1,000"), (10_000, "10,000"), (100_000, "100,000"))
 SCALES = {"units": ("seconds of the solver’s own clock", SECONDS), "states": ("positions", POSITIONS)}
 BILLION = 10**9
+SEARCHES = (Way.BREADTH_FIRST.words, Way.DEPTH_FIRST.words)
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,10 @@ def checking(items: list[Item], ledger: Ledger) -> Checking:
     """What the page on checking says of a book, from its ledger."""
     found = Counter(type(item.claim) for item in items)
     kinds = {kind.__name__.lower(): found[kind] for kind in KINDS}
+    kinds["searched"] = sum(
+        isinstance(item.claim, Unique) and row["ways"][0] in SEARCHES
+        for item, row in zip(items, ledger.rows, strict=False)
+    )
     # Ornaments come last in the ledger, and the page does not speak of them.
     rows = [(item, row["effort"]) for item, row in zip(items, ledger.rows, strict=False)]
     counts = Counter(effort["unit"] for _, effort in rows if effort["unit"] in SCALES)

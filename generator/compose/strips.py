@@ -34,6 +34,8 @@ class Strip:
     text: Text
     cells: tuple[Cell, ...]
     numbered: bool = False
+    scale: float = 1.0
+    """How large its figures may be, for the usual size of one."""
 
 
 @dataclass(frozen=True)

@@ -56,6 +56,9 @@ from generator.press.strips import grade_row_galley, set_galley, strip_galley, w
 from generator.press.tables import definition_galleys, table_galleys
 from generator.press.why import why_galleys
 
+STRIP_SCALES = (1.0, 0.95, 0.9, 0.85)
+"""The sizes that the figures of rules may have, where smaller ones save a page."""
+
 Row = tuple[tuple[Question | Challenge, ...], int, float]
 
 
@@ -85,6 +88,8 @@ class Setter:
                 case Grid():
                     for row in _rows(block, size):
                         records += self._kept(row, section.colour, drawn)
+                case Strip():
+                    records += self._kept(replace(block, scale=_strip_scale(section, size)), section.colour, drawn)
                 case Answers():
                     scale = block.scales[min(size, len(block.scales) - 1)]
                     records += self._kept(replace(block, scales=(scale,)), section.colour, drawn)
@@ -180,8 +185,16 @@ class Setter:
 
 
 def sizes(section: Section) -> int:
-    """How many sizes the problems of a section may have."""
-    return max([1, *(len(block.scales) for block in section.blocks if isinstance(block, Grid | Answers))])
+    """How many sizes the problems of a section may have, or the figures of its strips where it has no problems."""
+    found = [len(block.scales) for block in section.blocks if isinstance(block, Grid | Answers)]
+    if not found and any(isinstance(block, Strip) for block in section.blocks):
+        return len(STRIP_SCALES)
+    return max([1, *found])
+
+
+def _strip_scale(section: Section, size: int) -> float:
+    """The size of figures in strips; beside problems or answers it is always the largest."""
+    return 1.0 if any(isinstance(block, Grid | Answers) for block in section.blocks) else STRIP_SCALES[size]
 
 
 def _rows(block: Grid, size: int) -> list[Row]:

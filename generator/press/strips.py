@@ -31,8 +31,9 @@ def strip_galley(block: Strip, width: float, language: str) -> Galley:
     pitch = width / len(block.cells)
     inner = pitch - INSET - 3.0
     tallest = TALLEST if len(block.cells) > 2 else TALLEST_OF_TWO
-    scale = figure_scale([cell.plate.draw() for cell in block.cells], inner, tallest, _named(block.cells[0]))
-    figures = [cell.plate.draw().scaled(scale) for cell in block.cells]
+    drawn = [cell.plate.draw() for cell in block.cells]
+    scale = min(block.scale * LARGEST, figure_scale(drawn, inner, block.scale * tallest, _named(block.cells[0])))
+    figures = [figure.scaled(scale) for figure in drawn]
     zone = max(LOWEST, max(figure.height for figure in figures))
     top = PADDING + (2 * NUMERAL + 1.6 if block.numbered else 0.0)
     told = [cell_text(cell, inner, language) for cell in block.cells]

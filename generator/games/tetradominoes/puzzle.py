@@ -33,7 +33,7 @@ class TetraPuzzle(Puzzle):
     """A table in a frame, a hand to be played and tetrominoes to be laid; a solution is where they all lie."""
 
     usual_size: ClassVar[int] = 4
-    graded_by: ClassVar[str] = "the tables you can come to on the way"
+    graded_by: ClassVar[str] = "the tables you can come to"
     grade_limits: ClassVar[tuple[float, float, float, float]] = (15, 50, 150, 500)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
 
