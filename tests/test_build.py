@@ -32,7 +32,7 @@ def small_book(parent: Path) -> Path:
     (book / "dominosa.yaml").write_text(head + "problems:\n" + "".join(f"  - id:{text}" for text in problems))
     shutil.copy(ROOT / "content/dominoes/all-fives.yaml", book)
     (book / "book.yaml").write_text(
-        "title: Small\nauthor: Nobody\npapers: [a4, letter]\nsheets: [dominoes]\n"
+        "title: Small\nauthor: Nobody\npapers: [a4, letter]\nsheets: [dominoes, fives-pad]\n"
         "parts:\n  - title: Puzzles\n    chapters: [dominosa.yaml]\n"
         "  - title: Games\n    chapters: [all-fives.yaml]\n"
     )
@@ -58,6 +58,10 @@ def test_a_book_comes_with_its_ledger_and_sheets(folder: Path, tmp_path: Path) -
         "small/sheets/dominoes-letter-1-back.svg",
         "small/sheets/dominoes-letter-1.svg",
         "small/sheets/dominoes-letter.pdf",
+        "small/sheets/fives-pad-a4-1.svg",
+        "small/sheets/fives-pad-a4.pdf",
+        "small/sheets/fives-pad-letter-1.svg",
+        "small/sheets/fives-pad-letter.pdf",
         "small/small-a4.pdf",
         "small/small-letter.pdf",
     ]
@@ -172,7 +176,10 @@ def test_metadata_language_and_outline_are_there(book: Path) -> None:
         ("Contents", []),
         ("Puzzles", ["Dominosa"]),
         ("Games", ["All Fives"]),
-        ("Answers", ["Hints", "Solutions", "How this book was checked", "Double-six dominoes"]),
+        (
+            "Answers",
+            ["Hints", "Solutions", "How this book was checked", "Double-six dominoes", "A pad for All Fives"],
+        ),
     ]
 
 

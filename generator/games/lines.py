@@ -9,7 +9,7 @@ from generator.tiles.domino import Domino
 
 LINE = re.compile(r" *([a-z]+):")
 NONE = "-"
-MOST_DIGITS = 6
+MOST_DIGITS = 12
 """Of a number that anybody means."""
 
 Dominoes = tuple[Domino, ...]

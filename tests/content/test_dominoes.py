@@ -24,7 +24,7 @@ def test_the_numbers_on_the_back_are_those_of_the_book() -> None:
     puzzles, games = ([chapter for chapter in part if chapter.name] for part in book().parts)
     kinds = [chapter.name for chapter in puzzles]
     total = sum(len(problems_of(name)) for name in kinds)
-    facts = [f"{total} puzzles", f"{len(kinds)} kinds of them", f"{len(games)} game", "28 dominoes to cut out"]
+    facts = [f"{total} puzzles", f"{len(kinds)} kinds of them", f"{len(games)} games", "28 dominoes to cut out"]
     assert [*book().book.facts] == facts
 
 

@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from generator.figure.dominoes import CORNER, DRAWN, Look, domino, pips
+from generator.figure.dominoes import CORNER, DRAWN, ORNAMENT_HALF, Look, coloured_layout, domino, pips
 from generator.figure.furniture import letter_disc, numeral
 from generator.figure.marks import Disc, Face, Figure, Ink, Line, Mark, Path, Point
 from generator.figure.polyominoes import outline
@@ -16,7 +16,7 @@ from generator.figure.shapes import box, centred, rounded
 from generator.games.tetradominoes.engine.piece import Side, Tetromino
 from generator.games.tetradominoes.engine.table import TetraTable
 from generator.grid.square import Square
-from generator.tiles.layout import Placed
+from generator.tiles.layout import Layout, Placed
 from generator.tiles.polyomino import TETROMINOES, shape
 
 HALF = 9.2
@@ -93,6 +93,14 @@ def loose_piece(letter: str, side: Side, half: float = LOOSE_HALF) -> Figure:
     fill, edge, _ = FACES[side]
     body = _body(cells, half, PIECE_INSET, fill, edge, LOOSE_EDGE)
     return Figure(cols * half, rows * half, (body,))
+
+
+def ornament(table: TetraTable) -> Figure:
+    """The table large and in colours, for covers and openers."""
+    settled = table.settled()
+    below = {cell: placed for placed in settled.dominoes for cell, _ in placed.halves}
+    pieces = [mark for piece in settled.tetrominoes for mark in _piece(piece, ORNAMENT_HALF, Look.PLAIN, below)]
+    return coloured_layout(Layout(settled.dominoes)) + Figure(0, 0, tuple(pieces))
 
 
 def emblem() -> Figure:

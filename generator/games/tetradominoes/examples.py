@@ -6,7 +6,7 @@ from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
 from generator.games.players import NAMES
-from generator.games.tetradominoes.drawing import emblem
+from generator.games.tetradominoes.drawing import emblem, ornament
 from generator.games.tetradominoes.engine.game import Tetradominoes
 from generator.games.tetradominoes.facts import judged
 from generator.games.tetradominoes.picture import draw_before, draw_position
@@ -125,6 +125,10 @@ class TetradominoesExample(Example):
     def emblem(self) -> Figure:
         """Dominoes with an L on top."""
         return emblem()
+
+    def ornament(self, solution: Outcome) -> Figure:
+        """The table in colours."""
+        return ornament(Tetradominoes.parse(self.position).table)
 
     def shown(self, outcome: Outcome) -> Outcome:
         """The facts as far as the claim asks for them."""

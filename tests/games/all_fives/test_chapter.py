@@ -134,7 +134,7 @@ def test_the_reason_of_a_verdict(position: str, move: str, reason: str) -> None:
 
 def test_a_bent_line_counts_as_if_it_were_straight() -> None:
     bent = BY_ID["all-fives-bend"]
-    straight = bent.rules.judge("6|3 3|2 2|1", "14 right of 12")
+    straight = bent.rules.judge("3|2 2|4", "36 left of 32")
     assert bent.rules.judge(bent.position, bent.move) == straight
     assert bent.rules.recount(bent.position, bent.move) == straight
 

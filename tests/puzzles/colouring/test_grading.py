@@ -112,6 +112,13 @@ def test_what_cannot_be_done_is_graded_by_all_that_must_be_tried() -> None:
     assert wrong.message == "graded tough, but what it needs makes it gentle"
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_place_that_asks_for_the_second_new_colour_is_not_passed_over(seed: int) -> None:
+    problem = colouring("A A B B", ". .\n\n. .", "latin")
+    tried = Player(problem.picture, problem.tile_set, problem.requirements, seed).to_the_end(EVERYTHING)
+    assert tried.pieces is not None
+
+
 @settings(max_examples=40, deadline=None)
 @given(tasks(), st.integers(0, 3))
 def test_who_tries_no_colour_like_another_overlooks_nothing(task: Task, seed: int) -> None:

@@ -151,13 +151,12 @@ class Player:
         """The tiles of which none is another with the names of new colours exchanged."""
         shown = set(position.view.shown)
         fresh = [[colour for colour in group if colour not in shown] for group in self.alike]
-        found = []
-        for piece in pieces:
-            new = dict.fromkeys(colour for _, colour in piece if colour not in shown)
-            taken = [[colour for colour in new if colour in group] for group in fresh]
-            if all(some == group[: len(some)] for some, group in zip(taken, fresh, strict=True)):
-                found.append(piece)
-        return found
+        renamed = {piece: _renamed(piece, fresh) for piece in pieces}
+        # A place may ask for one of the new colours by name; then that one stands for the others.
+        standing = {likeness: piece for piece, likeness in renamed.items() if piece == likeness}
+        for piece, likeness in renamed.items():
+            standing.setdefault(likeness, piece)
+        return [piece for piece in pieces if standing[renamed[piece]] == piece]
 
     def _named(self, spot: Spot) -> tuple[Hex, str]:
         return self.ground.cells[spot[0]], self.colours[spot[1].bit_length() - 1]
@@ -251,6 +250,15 @@ class Player:
                     if others:
                         for other in bits(others & ~self._barred(begun, near, cell)):
                             yield (cell, colour), (near, other)
+
+
+def _renamed(piece: Spots, fresh: Sequence[Sequence[int]]) -> Spots:
+    """The tile with the first names of new colours instead of any others."""
+    names: dict[int, int] = {}
+    for group in fresh:
+        new = dict.fromkeys(colour for _, colour in piece if colour in group)
+        names |= dict(zip(new, group, strict=False))
+    return tuple((cell, names.get(colour, colour)) for cell, colour in piece)
 
 
 def _sights(
