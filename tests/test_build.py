@@ -134,7 +134,7 @@ def test_a_slip_in_a_template_is_told_with_its_place(folder: Path, tmp_path: Pat
 
 def test_an_unknown_sheet_is_refused(folder: Path, tmp_path: Path) -> None:
     path = folder / "book.yaml"
-    path.write_text(path.read_text().replace("[dominoes]", "[dominos]"))
+    path.write_text(path.read_text().replace("[dominoes,", "[dominos,"))
     with pytest.raises(Faults, match=r"unknown sheet 'dominos'.*did you mean 'dominoes'"):
         make(folder, None, tmp_path / "out")
 

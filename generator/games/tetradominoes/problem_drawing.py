@@ -12,7 +12,7 @@ from generator.tiles.domino import Domino
 HALF = 8.6
 """Edge of half a domino on the table of a problem, in millimetres: five columns fit a third of a page."""
 
-ANSWER_HALF = 10.0
+ANSWER_HALF = 9.0
 """The same in an answer, which is printed at about half the size of its figure."""
 
 TURN_HALF = 8.0
