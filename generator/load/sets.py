@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Literal, TypeVar
 
-from pydantic import Field, model_validator
+from pydantic import Field, PrivateAttr, model_validator
 
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.goals import Goal, NamedSet, Tiles, Vocabulary
@@ -47,6 +47,8 @@ class TileSheet(Model):
     mat: Literal["fujisan", "domino-finder"] | None = None
     pad: Pad | None = None
 
+    _place: Place = PrivateAttr(default=Place(""))
+
     @model_validator(mode="after")
     def _one_kind(self) -> "TileSheet":
         given = [kind for kind in KINDS if getattr(self, kind) is not None]
@@ -69,6 +71,17 @@ class TileSheet(Model):
         return next(kind for kind in KINDS if getattr(self, kind) is not None)
 
     @property
+    def place(self) -> Place:
+        """Where it stands in the content."""
+        return self._place
+
+    def found_at(self, place: Place) -> "TileSheet":
+        """The same, known to stand there."""
+        found = self.model_copy()
+        found._place = place
+        return found
+
+    @property
     def tile_set(self) -> TileSet:
         """The hex tiles themselves."""
         assert self.tiles is not None
@@ -82,7 +95,7 @@ def load_sets(folder: Path) -> dict[str, TileSheet]:
     for path in sorted(folder.glob("*.yaml")):
         for one, fault in _listed(read_source(path), "sets", TileSheet):
             if one is not None and one.id not in found:
-                found[one.id] = one
+                found[one.id] = one.found_at(fault.place)
             elif one is not None:
                 faults.append(Fault(fault.place, one.id, ContentError(f"id {one.id!r} is used twice")))
             else:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from generator.errors import Fault, Faults, LayoutError
 from generator.load import TileSheet
 from generator.sheet.dice import dice_leaves
 from generator.sheet.dihexes import dihex_leaves
@@ -27,7 +28,13 @@ MAKERS: dict[str, Callable[[TileSheet, Area], list[Leaf]]] = {
 
 def sheet_leaves(sheet: TileSheet, size: tuple[float, float], known: Sequence[TileSheet] = ()) -> list[Leaf]:
     """The leaves of a set on paper of that size; `known` are sets to name on it where they are parts of it."""
-    area = Area(*size)
+    try:
+        return _leaves(sheet, Area(*size), known)
+    except LayoutError as error:
+        raise Faults([Fault(sheet.place, sheet.id, error)]) from None
+
+
+def _leaves(sheet: TileSheet, area: Area, known: Sequence[TileSheet]) -> list[Leaf]:
     if sheet.kind in MAKERS:
         return MAKERS[sheet.kind](sheet, area)
     smaller = [(part.title, part.tile_set) for part in known if part.tiles is not None and part.id != sheet.id]

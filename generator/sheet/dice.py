@@ -46,7 +46,7 @@ def dice_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     assert sheet.dice is not None
     count, edge = sheet.dice.count, sheet.dice.edge
     wide, deep = die_net(edge).size
-    area.hold(sheet.id, f"dice with an edge of {edge:g} mm", wide, deep + KEY)
+    area.hold(f"dice with an edge of {edge:g} mm", wide, deep + KEY)
     across = min(COLUMNS, _fitting(area.right - area.left, wide))
     full = across * min(ROWS, _fitting(area.bottom - area.top - KEY, deep))
     counts = [min(full, count - first) for first in range(0, count, full)]

@@ -52,7 +52,7 @@ def _leaf(
     deep = len(rows) * 1.5 * FULL_SIZE + FULL_SIZE / 2
     if wide > area.width - MARGIN or area.top + deep > area.bottom:
         what = f"rows of {COLUMNS} hexes with an edge of {FULL_SIZE:g} mm"
-        raise LayoutError(f"{sheet.id}: {what} do not fit paper of {area.paper}")
+        raise LayoutError(f"{what} do not fit paper of {area.paper}")
     left = (area.width - wide) / 2
     across, down = left + half - min(x for x, _ in places), area.top + FULL_SIZE - min(y for _, y in places)
     drawn: list[Mark] = [mark for piece in pieces for mark in tile_marks(piece, FULL_SIZE, GAP)]

@@ -24,7 +24,7 @@ def domino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     dominoes = sheet.dominoes.dominoes
     if (area.width - COLUMNS * HALF) / 2 < MARGIN - 4 or area.top + ROWS * 2 * HALF > area.bottom:
         what = f"{COLUMNS} by {ROWS} dominoes of {HALF:g} by {2 * HALF:g} mm"
-        raise LayoutError(f"{sheet.id}: {what} do not fit paper of {area.paper}")
+        raise LayoutError(f"{what} do not fit paper of {area.paper}")
     per_page = COLUMNS * ROWS
     pages = [dominoes[i : i + per_page] for i in range(0, len(dominoes), per_page)]
     says = f"{len(dominoes)} domino{'es' * (len(dominoes) != 1)}, {HALF:g} × {2 * HALF:g} mm"

@@ -59,12 +59,12 @@ class Area:
         """The paper's size in words."""
         return f"{self.width:g} by {self.height:g} mm"
 
-    def hold(self, name: str, what: str, wide: float, deep: float) -> None:
+    def hold(self, what: str, wide: float, deep: float) -> None:
         """See that something which is so wide and so deep fits here, and say what does not."""
         if wide > self.right - self.left or deep > self.bottom - self.top:
             taken = f"{what} take {wide:.4g} by {deep:.4g} mm with their tabs and gaps"
             room = f"{self.right - self.left:.4g} by {self.bottom - self.top:.4g} mm"
-            raise LayoutError(f"{name}: {taken} and do not fit paper of {self.paper}, which has room for {room}")
+            raise LayoutError(f"{taken} and do not fit paper of {self.paper}, which has room for {room}")
 
     def figure(self, marks: Iterable[Mark]) -> Figure:
         """A side of a leaf with these marks on it."""

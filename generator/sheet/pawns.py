@@ -41,7 +41,7 @@ def pawn_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     net = pawn_net()
     wide, deep = net.size
     row = len(letters) * (wide + GAP) - GAP
-    area.hold(sheet.id, f"pawns with sides of {SIDE:g} mm", row, deep + KEY)
+    area.hold(f"pawns with sides of {SIDE:g} mm", row, deep + KEY)
     left = (area.width - row) / 2
     marks: list[Mark] = []
     for place, letter in enumerate(letters):

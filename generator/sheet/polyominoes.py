@@ -47,7 +47,7 @@ def polyomino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     pages = packed(made.shapes, lattice(*size, made.cell))
     if pages is None:
         what = f"a piece of {made.cells} squares of {made.cell:g} mm"
-        raise LayoutError(f"{sheet.id}: {what} does not fit paper of {area.paper}; make its 'cell' smaller")
+        raise LayoutError(f"{what} does not fit paper of {area.paper}; make its 'cell' smaller")
     count = len(made.shapes)
     says = f"{count} piece{'s' * (count != 1)}, squares of {made.cell:g} mm less {made.gap:g} all round"
     return [_leaf(made, page, area, sheet.backs, says) for page in pages]

@@ -57,7 +57,7 @@ def token_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     most = int((area.bottom - area.top) / LEAST_ROW)
     if across < 1 or most < 1:
         what = f"tokens of {ACROSS:g} mm with their names"
-        raise LayoutError(f"{sheet.id}: {what} do not fit paper of {area.paper}; take larger paper")
+        raise LayoutError(f"{what} do not fit paper of {area.paper}; take larger paper")
     rows = [
         Row(kind, min(across, count - start), start == 0)
         for kind, count in made.items()

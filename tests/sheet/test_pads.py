@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from generator.errors import LayoutError
+from generator.errors import Faults
 from generator.figure.marks import Figure, Ink, Label, Line, Mark, Path
 from generator.load import TileSheet, load_sets, shipped
 from generator.load.pads import Sums, Term
@@ -103,5 +103,5 @@ def test_a_sum_is_read_into_boxes_and_what_stands_between() -> None:
     ],
 )
 def test_what_does_not_fit_is_an_error_that_names_the_set(sheet: TileSheet, words: str) -> None:
-    with pytest.raises(LayoutError, match=f"own: .*{words}"):
+    with pytest.raises(Faults, match=f"own: .*{words}"):
         page(sheet)

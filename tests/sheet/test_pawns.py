@@ -5,7 +5,7 @@ from math import acos, degrees
 
 import pytest
 
-from generator.errors import LayoutError
+from generator.errors import Faults
 from generator.figure.marks import Disc, Ink, Label
 from generator.load import load_sets, shipped
 from generator.load.kinds import HALF
@@ -127,7 +127,5 @@ def test_the_pictures_are_folded_as_the_pawn_is() -> None:
 
 
 def test_paper_that_is_too_small_names_the_set_the_size_and_the_paper() -> None:
-    with pytest.raises(
-        LayoutError, match=r"^priests: pawns with sides of 32 mm take 122 by .* paper of 100 by 297 mm"
-    ):
+    with pytest.raises(Faults, match=r"pawns.yaml:\d+: priests: pawns with sides of 32 mm take 122 by .* paper of 100 by 297 mm"):
         sheet_leaves(SETS["priests"], (100, 297))

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from generator.errors import LayoutError
+from generator.errors import Faults
 from generator.figure.marks import Figure, Ink, Label, Line, Path, Point
 from generator.load import TileSheet, load_sets, shipped
 from generator.load.kinds import CLEARANCE, HALF
@@ -168,5 +168,5 @@ def test_a_hole_is_cut_as_well() -> None:
 @pytest.mark.parametrize("cell", [60, 200, 1e300])
 def test_a_piece_that_is_larger_than_the_paper_is_an_error_that_says_what_to_do(paper: Paper, cell: float) -> None:
     words = rf"own: a piece of 4 squares of {cell:g} mm does not fit paper of .* by .* mm; make its 'cell' smaller"
-    with pytest.raises(LayoutError, match=words.replace("+", r"\+")):
+    with pytest.raises(Faults, match=words.replace("+", r"\+")):
         leaves(made(cells=4, cell=cell), paper)

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from generator.build import sheet_pages
-from generator.errors import ContentError, LayoutError
+from generator.errors import ContentError, Faults
 from generator.figure.hexes import FULL_SIZE
 from generator.figure.marks import Disc, Figure, Ink, Label, Line, Path
 from generator.load import TileSheet, load_sets, shipped
@@ -135,5 +135,5 @@ def test_a_cut_runs_round_every_tile_and_through_none() -> None:
 
 def test_paper_that_is_too_small_is_an_error() -> None:
     for name in ("dominoes", "six-colours"):
-        with pytest.raises(LayoutError, match="do not fit paper"):
+        with pytest.raises(Faults, match="do not fit paper"):
             sheet_leaves(SETS[name], (148, 210), [])

@@ -6,7 +6,7 @@ from math import hypot
 
 import pytest
 
-from generator.errors import LayoutError
+from generator.errors import Faults
 from generator.figure.marks import Disc, Figure, Ink, Label, Mark
 from generator.load import TileSheet, load_sets, shipped
 from generator.load.kinds import HALF
@@ -93,5 +93,5 @@ def test_many_tokens_go_on_to_further_rows_and_pages_and_never_touch(paper: Pape
 
 
 def test_paper_for_no_token_is_an_error() -> None:
-    with pytest.raises(LayoutError, match=r"own: tokens of 16 mm .* do not fit paper of 60 by 297 mm"):
+    with pytest.raises(Faults, match=r"own: tokens of 16 mm .* do not fit paper of 60 by 297 mm"):
         sheet_leaves(made(light=1), (60, 297))

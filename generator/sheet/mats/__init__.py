@@ -7,7 +7,7 @@ from generator.sheet.mats.finder import finder_leaves
 from generator.sheet.mats.fujisan import fujisan_leaves
 from generator.sheet.page import Area, Leaf
 
-MATS: dict[str, Callable[[str, Area], list[Leaf]]] = {
+MATS: dict[str, Callable[[Area], list[Leaf]]] = {
     "fujisan": fujisan_leaves,
     "domino-finder": finder_leaves,
 }
@@ -17,4 +17,4 @@ MATS: dict[str, Callable[[str, Area], list[Leaf]]] = {
 def mat_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     """The sheets of a mat."""
     assert sheet.mat is not None
-    return MATS[sheet.mat](sheet.id, area)
+    return MATS[sheet.mat](area)

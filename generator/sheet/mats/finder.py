@@ -31,11 +31,11 @@ SAYS = (
 GOALS = "Two players look for five treasures each, three for four, four for three."
 
 
-def finder_leaves(name: str, area: Area) -> list[Leaf]:
+def finder_leaves(area: Area) -> list[Leaf]:
     """Four rows under the place for the dice, and three over the places for the treasures."""
     pitch = HALF + GAP
     upper, lower = DICE + 8 + UPPER * pitch, SEAM + GAP / 2 + (ROWS - UPPER) * pitch + FOUND + HALF
-    area.hold(name, f"{UPPER} rows of {COLUMNS} dominoes", WIDE, max(upper, lower))
+    area.hold(f"{UPPER} rows of {COLUMNS} dominoes", WIDE, max(upper, lower))
     left = (area.width - WIDE) / 2
     seam = area.top + DICE + 8 + UPPER * pitch - GAP / 2
     first = [*_dice(left, area.top), *_rows(left, area.top + DICE + 8, UPPER)]

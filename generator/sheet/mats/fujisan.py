@@ -42,10 +42,10 @@ Across = Callable[[float], float]
 """Where something lies on a sheet, by how far it is from the seam."""
 
 
-def fujisan_leaves(name: str, area: Area) -> list[Leaf]:
+def fujisan_leaves(area: Area) -> list[Leaf]:
     """The western half, cut along the seam, and the eastern, on which it is laid."""
     deep = SKY + RISES[-1] + SLOPE + 2 * HALF + WORDS
-    area.hold(name, f"{STEPS} dominoes and the ground", WIDE + SEAM, deep)
+    area.hold(f"{STEPS} dominoes and the ground", WIDE + SEAM, deep)
     west, east = area.width - SEAM, SEAM
     first = [*_half(0, lambda far: west - far, area.top), *cut_seam(*full_height(west, area), (1, 0))]
     second = [*_half(1, lambda far: east + far, area.top), *laid_seam(*full_height(east, area), (-1, 0))]

@@ -25,10 +25,7 @@ def pad_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     pad = sheet.pad
     assert pad is not None
     says = f"{pad.slips} to a page" if pad.slips > 1 else "one to a page"
-    try:
-        return [Leaf(area.figure(_page(pad, area)), None, says)]
-    except LayoutError as error:
-        raise LayoutError(f"{sheet.id}: {error}") from None
+    return [Leaf(area.figure(_page(pad, area)), None, says)]
 
 
 def _page(pad: Pad, area: Area) -> list[Mark]:
