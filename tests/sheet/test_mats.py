@@ -154,5 +154,6 @@ def test_the_finder_has_room_for_two_dice_and_the_treasures_of_four_players(pape
 
 @pytest.mark.parametrize(("name", "size"), [("fujisan-mat", (148, 297)), ("finder-grid", (210, 210))])
 def test_paper_that_is_too_small_names_the_mat_its_size_and_the_paper(name: str, size: tuple[float, float]) -> None:
-    with pytest.raises(Faults, match=rf"mats.yaml:\d+: {name}: .* mm .* do not fit paper of {size[0]} by {size[1]} mm"):
+    words = rf"mats.yaml:\d+: {name}: .* mm .* do not fit paper of {size[0]} by {size[1]} mm"
+    with pytest.raises(Faults, match=words):
         sheet_leaves(SETS[name], size)

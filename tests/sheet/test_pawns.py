@@ -127,5 +127,6 @@ def test_the_pictures_are_folded_as_the_pawn_is() -> None:
 
 
 def test_paper_that_is_too_small_names_the_set_the_size_and_the_paper() -> None:
-    with pytest.raises(Faults, match=r"pawns.yaml:\d+: priests: pawns with sides of 32 mm take 122 by .* paper of 100 by 297 mm"):
+    words = r"pawns.yaml:\d+: priests: pawns with sides of 32 mm take 122 by .* paper of 100 by 297 mm"
+    with pytest.raises(Faults, match=words):
         sheet_leaves(SETS["priests"], (100, 297))
