@@ -109,8 +109,9 @@ class Hextremity(HexGame):
 
     def play(self, move: Piece) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""
-        gain = self.gain(move)
-        table, _ = self.table.after(move)
+        self._check(move)
+        table, placed = self.table.after(move)
+        gain = self._gained(table, placed)
         if not self.scores:
             return replace(self, table=table)
         won = "".join(colour for colour, _ in gain.markers)
@@ -128,15 +129,17 @@ class Hextremity(HexGame):
     def gain(self, piece: Piece) -> Gain:
         """What a tile would earn there; raises IllegalMove where it may not lie."""
         self._check(piece)
-        table, placed = self.table.after(piece)
+        return self._gained(*self.table.after(piece))
+
+    def _gained(self, table: HexTable, placed: Piece) -> Gain:
         rows = sorted((table.colour_of(row), len(row)) for row in table.patches_of(placed) if len(row) > 1)
-        left = {colour for tile in self.pool if tile != piece.tile for colour in tile.colours}
+        left = {colour for tile in self.pool if tile != placed.tile for colour in tile.colours}
         won = [(colour, length) for colour, length in rows if colour not in left and length >= LEAST_PRIZE]
         return Gain(tuple(rows), tuple(won))
 
     def joins_lone(self, piece: Piece) -> bool:
         """Whether a two-coloured tile gives a lone hex its first neighbour."""
-        return not piece.tile.double and any(spot in self._beside_lone for spot in piece.spots)
+        return any(spot in self._beside_lone for spot in piece.spots) and not piece.tile.double
 
     @cached_property
     def _beside_lone(self) -> frozenset[tuple[Hex, str]]:
@@ -158,29 +161,28 @@ class Hextremity(HexGame):
 
     @cached_property
     def _fitting(self) -> tuple[Piece, ...]:
-        """Every way to lay a tile, were no hex lone."""
-        return tuple(piece for piece in self.layings(self.pool) if self._stays_straight(piece))
+        """Every way to lay a tile, were no hex lone: rows stay straight, with both halves of a double too."""
+        pieces = self.table.placements(self.pool, self.least_edges, self._barred)
+        return tuple(p for p in pieces if len({*p.colours}) > 1 or all(map(is_straight, self._grown(p))))
 
     @cached_property
     def _urgent(self) -> tuple[Piece, ...]:
         """Those of them that extend a lone hex, and so go before all others."""
         return tuple(piece for piece in self._fitting if self.joins_lone(piece))
 
-    def _stays_straight(self, piece: Piece) -> bool:
-        """Whether every patch that the tile would be part of is a row."""
-        if any(spot in self._barred for spot in piece.spots):
-            return False
-        return not piece.tile.double or all(map(is_straight, self._grown(piece)))
-
     @cached_property
-    def _barred(self) -> frozenset[tuple[Hex, str]]:
-        """The free cells, each with a colour that would bend a row there."""
+    def _barred(self) -> dict[Hex, set[str]]:
+        """For free cells the colours that would bend a row there."""
         joined: dict[tuple[Hex, str], set[Hex]] = {}
         for patch in self.table.patches:
             colour = self.table.colour_of(patch)
             for other in {other for cell in patch for other in cell.neighbours()} - self.table.colours.keys():
                 joined.setdefault((other, colour), {other}).update(patch)
-        return frozenset(spot for spot, cells in joined.items() if not is_straight(cells))
+        found: dict[Hex, set[str]] = {}
+        for (cell, colour), row in joined.items():
+            if len(row) > 2 and not is_straight(row):
+                found.setdefault(cell, set()).add(colour)
+        return found
 
     def _grown(self, piece: Piece) -> Iterator[Patch]:
         """The patches that the tile would be part of."""
@@ -209,4 +211,6 @@ class Hextremity(HexGame):
 
 def is_straight(patch: AbstractSet[Hex]) -> bool:
     """Whether all its cells lie in one line."""
-    return any(len(line) == 1 for line in ({q for q, _ in patch}, {r for _, r in patch}, {q + r for q, r in patch}))
+    if len({q for q, _ in patch}) == 1 or len({r for _, r in patch}) == 1:
+        return True
+    return len({q + r for q, r in patch}) == 1

@@ -3,7 +3,7 @@
 A table has no place of its own: it is moved so that its first cell in reading order is Hex(0, 0).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import NamedTuple
@@ -24,6 +24,9 @@ Contact = tuple[Hex, Hex]
 """An edge between two tiles, by the cells on either side of it."""
 
 Patch = frozenset[Hex]
+
+NOTHING: Mapping[Hex, Collection[str]] = {}
+"""No colour is barred from any cell."""
 
 
 class Piece(NamedTuple):
@@ -76,7 +79,7 @@ class HexTable:
         """The table that holds these tiles, moved to its own place."""
         found = [*pieces]
         q, r = min((cell for piece in found for cell in piece.cells), key=reading_order)
-        placed = [piece.moved(-q, -r) for piece in found]
+        placed = [piece.moved(-q, -r) for piece in found] if q or r else found
         return cls(tuple(sorted(placed, key=lambda piece: reading_order(piece.cells[0]))))
 
     @classmethod
@@ -143,20 +146,29 @@ class HexTable:
         table = HexTable.of((*self.pieces, piece))
         return table, table.tiles[piece.tile]
 
-    def placements(self, tiles: Iterable[Tile], least: int = 1) -> Iterator[Piece]:
-        """Every way to lay one of the tiles on free cells, in reading order: one edge matches, so many touch."""
+    def placements(
+        self, tiles: Iterable[Tile], least: int = 1, barred: Mapping[Hex, Collection[str]] = NOTHING
+    ) -> Iterator[Piece]:
+        """Every way to lay one of the tiles on free cells, in reading order: one edge matches, so many touch.
+
+        `barred` names colours that a cell may not have.
+        """
         near, touched = self._near, self._touched
         known = [*tiles]
         singles = [tile.colours for tile in known if tile.single]
         letters = [text for tile in known if not tile.single for text in _orders(tile)]
         for cell in sorted(near, key=reading_order) if singles else ():
             if len(touched[cell]) >= least:
-                yield from (Piece((cell,), one) for one in singles if one in near[cell])
+                fitting = [one for one in singles if one in near[cell] and one not in barred.get(cell, ())]
+                yield from (Piece((cell,), one) for one in fitting)
         for first, second in self._pairs:
             if len(touched.get(first, ())) + len(touched.get(second, ())) < least:
                 continue
             here, there = near.get(first, ()), near.get(second, ())
+            not_here, not_there = barred.get(first, ()), barred.get(second, ())
             for text in letters:
+                if text[0] in not_here or text[1] in not_there:
+                    continue
                 if text[0] in here or text[1] in there:
                     yield Piece((first, second), text)
 
