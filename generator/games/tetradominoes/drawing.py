@@ -49,6 +49,9 @@ TOKEN, TURN = 0.24, 0.2
 LOOSE_HALF, LOOSE_EDGE = 4.6, 1.0
 """Edge of a cell of a tetromino that lies beside the table, and the weight of its outline."""
 
+EMBLEM_HALF = 4.1
+"""Edge of half a domino in the signs of the contents."""
+
 CELL_NAME = re.compile(r"([a-z]+)(\d+)")
 
 T = TypeVar("T", Placed, Tetromino)
@@ -72,7 +75,7 @@ def draw_table(
     """
     dominoes = _looks((_plain(placed) for placed in table.dominoes), _unmarked(looks or {}))
     tetrominoes = _looks(table.tetrominoes, pieces or {})
-    marks: list[Mark] = [_free(cell, half) for cell in (frame or {}).values() if cell not in table.numbers]
+    marks: list[Mark] = [free_cell(cell, half) for cell in (frame or {}).values() if cell not in table.numbers]
     for placed, look in dominoes:
         marks += domino(_point(placed.first, half), placed.numbers, half, placed.lying, look)
     below = {cell: placed for placed, _ in dominoes for cell, _ in placed.halves}
@@ -104,8 +107,8 @@ def ornament(table: TetraTable) -> Figure:
 
 
 def emblem() -> Figure:
-    """Two dominoes in step, and an L over their equal numbers."""
-    half = 4.1
+    """Three dominoes, and an L over their equal numbers."""
+    half = EMBLEM_HALF
     cells = (Square(0, 1), Square(1, 1), Square(1, 2), Square(1, 3))
     table = TetraTable.of(
         [
@@ -145,7 +148,8 @@ def _middle(placed: Placed, half: float) -> Point:
     return (x1 + x2) / 2, (y1 + y2) / 2
 
 
-def _free(cell: Square, half: float) -> Mark:
+def free_cell(cell: Square, half: float) -> Mark:
+    """A cell of the frame on which nothing lies."""
     left, top = _point(cell, half)
     side = half - 2 * FREE_INSET
     edge = box(left + FREE_INSET, top + FREE_INSET, side, side, CORNER * half, stroke=Ink.FAINT, weight=FREE_EDGE)

@@ -4,10 +4,14 @@ from collections.abc import Iterable, Sequence
 
 from generator.figure.dominoes import Look, domino
 from generator.figure.marks import Figure
-from generator.games.tetradominoes.drawing import draw_table, loose_piece
+from generator.games.tetradominoes.drawing import EMBLEM_HALF, draw_table, free_cell, loose_piece
+from generator.games.tetradominoes.engine.piece import Side, Tetromino
+from generator.games.tetradominoes.engine.table import TetraTable
 from generator.games.tetradominoes.playing import Turn, table_after
 from generator.games.tetradominoes.setup import Setup, Wanted
+from generator.grid.square import Square
 from generator.tiles.domino import Domino
+from generator.tiles.layout import Placed
 
 HALF = 8.6
 """Edge of half a domino on the table of a problem, in millimetres: five columns fit a third of a page."""
@@ -55,6 +59,15 @@ def turn_figure(setup: Setup, turns: Sequence[Turn]) -> Figure:
         frame=setup.scene.cells,
         half=TURN_HALF,
     )
+
+
+def emblem() -> Figure:
+    """Two dominoes under a tetromino, and room for more."""
+    corner, middle = Square(0, 0), Square(1, 1)
+    dominoes = [Placed(corner, corner.moved(0, 1), (4, 4)), Placed(middle, middle.moved(0, 1), (4, 5))]
+    table = TetraTable.of(dominoes, [Tetromino.of([cell for one in dominoes for cell in one[:2]], Side.LIGHT)])
+    free = [free_cell(Square(*place), EMBLEM_HALF) for place in ((0, 2), (0, 3), (1, 0), (1, 3))]
+    return Figure(4 * EMBLEM_HALF, 2 * EMBLEM_HALF, (*free, *draw_table(table, half=EMBLEM_HALF).marks))
 
 
 def _to_play(setup: Setup) -> list[Figure]:

@@ -11,12 +11,12 @@ from generator.certify.levels import NAME
 from generator.claim import Unique
 from generator.errors import ContentError, Disagreement
 from generator.figure.marks import Figure
-from generator.games.tetradominoes.drawing import emblem
 from generator.games.tetradominoes.likeness import likeness
 from generator.games.tetradominoes.playing import Turn, turns_of
 from generator.games.tetradominoes.problem_drawing import (
     answer_figure,
     before_figure,
+    emblem,
     problem_figure,
     turn_figure,
 )
