@@ -80,10 +80,7 @@ class Cell(Model):
 
 
 class Section(Model):
-    """A titled passage: a strip of cells under a sentence, a note in a tinted box, a set of tiles, prose,
-
-    or a table of all that the book holds, by how many can play it and what it needs.
-    """
+    """A titled passage: a strip of cells, a tinted note, a set of tiles, a table of what to play, or prose."""
 
     title: str
     text: str = ""
