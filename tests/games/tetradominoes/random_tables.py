@@ -16,6 +16,8 @@ def tables(depth: int, seed: int) -> TetraTable:
     chance.shuffle(heap)
     for _ in range(depth):
         places = [*table.placements(heap)]
+        if not places:
+            break
         placed = chance.choice(places)
         heap.remove(placed.domino)
         table = table.with_domino(placed).settled()

@@ -166,11 +166,11 @@ class HexTable:
                 continue
             here, there = near.get(first, ()), near.get(second, ())
             not_here, not_there = barred.get(first, ()), barred.get(second, ())
+            spot = first, second
             for text in letters:
-                if text[0] in not_here or text[1] in not_there:
-                    continue
-                if text[0] in here or text[1] in there:
-                    yield Piece((first, second), text)
+                one, other = text
+                if (one in here or other in there) and one not in not_here and other not in not_there:
+                    yield Piece(spot, text)
 
     @cached_property
     def _touched(self) -> dict[Hex, list[Hex]]:
