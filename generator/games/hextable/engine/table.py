@@ -156,7 +156,7 @@ class HexTable:
         near, touched = self._near, self._touched
         known = [*tiles]
         singles = [tile.colours for tile in known if tile.single]
-        letters = [text for tile in known if not tile.single for text in _orders(tile)]
+        letters = [(text[0], text[1], text) for tile in known if not tile.single for text in _orders(tile)]
         for cell in sorted(near, key=reading_order) if singles else ():
             if len(touched[cell]) >= least:
                 fitting = [one for one in singles if one in near[cell] and one not in barred.get(cell, ())]
@@ -167,8 +167,7 @@ class HexTable:
             here, there = near.get(first, ()), near.get(second, ())
             not_here, not_there = barred.get(first, ()), barred.get(second, ())
             spot = first, second
-            for text in letters:
-                one, other = text
+            for one, other, text in letters:
                 if (one in here or other in there) and one not in not_here and other not in not_there:
                     yield Piece(spot, text)
 
