@@ -175,3 +175,9 @@ def in_words(number: int) -> str:
         tens, units = divmod(number, 10)
         return TENS[tens - 2] + (f"-{UNITS[units]}" if units else "")
     return f"{number:,}"
+
+
+def and_joined(words: Sequence[str]) -> str:
+    """Words in a row, the last one after "and"."""
+    *others, last = words
+    return f"{', '.join(others)} and {last}" if others else last

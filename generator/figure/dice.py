@@ -4,7 +4,6 @@ from generator.figure.dominoes import pips
 from generator.figure.marks import Figure, Ink, Mark, Point
 from generator.figure.shapes import box
 
-FACES = range(1, 7)
 CORNER, BETWEEN = 0.2, 0.28
 """How round a die is and how far two of them lie apart, for an edge of one."""
 

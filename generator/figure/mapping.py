@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from math import cos, radians, sin
 
 from generator.figure.marks import Disc, Label, Line, Mark, Path, Point, Polygon, Step
 from generator.figure.shapes import KAPPA
@@ -25,6 +26,18 @@ def mapped(mark: Mark, onto: Callable[[Point], Point]) -> Mark:
 def askew(mark: Mark, onto: Callable[[Point], Point]) -> Mark:
     """A mark as it is seen on a surface that lies askew, where discs are round no longer."""
     return mapped(_circle(mark) if isinstance(mark, Disc) else mark, onto)
+
+
+def turned_point(point: Point, pivot: Point, degrees: float) -> Point:
+    """Where a point comes to lie, turned clockwise on the paper."""
+    across, down = point[0] - pivot[0], point[1] - pivot[1]
+    cosine, sine = cos(radians(degrees)), sin(radians(degrees))
+    return pivot[0] + across * cosine - down * sine, pivot[1] + across * sine + down * cosine
+
+
+def turned(marks: Iterable[Mark], pivot: Point, degrees: float) -> tuple[Mark, ...]:
+    """The same marks turned clockwise; words move with them and stay upright."""
+    return tuple(mapped(mark, lambda point: turned_point(point, pivot, degrees)) for mark in marks)
 
 
 def half_turned(marks: Iterable[Mark], centre: Point) -> list[Mark]:

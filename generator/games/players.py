@@ -2,3 +2,6 @@
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 """The players, in turn."""
+
+LETTERS = "".join(name[0] for name in NAMES)
+"""What stands on their pawns, tokens and fingers."""

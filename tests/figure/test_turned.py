@@ -2,9 +2,9 @@
 
 import pytest
 
+from generator.figure.mapping import turned, turned_point
 from generator.figure.marks import Disc, Label, Line, Mark, Path, Polygon
 from generator.figure.shapes import box
-from generator.figure.turned import turned, turned_point
 
 
 def test_a_quarter_turn_is_clockwise_on_the_paper() -> None:

@@ -20,6 +20,7 @@ from generator.games.all_fives.engine.table import FivesTable
 from generator.games.all_fives.hands import at_the_end, in_turn
 from generator.games.all_fives.recount import recount
 from generator.games.players import NAMES
+from generator.games.spoken import spoken
 from generator.tiles.layout import Placed
 
 BROKEN = {
@@ -36,8 +37,6 @@ BROKEN = {
 
 TOLD = ("match", "pass")
 """Rules whose breach has a reason of its own."""
-
-NUMBERS = ("nought", "one", "two", "three", "four", "five", "six")
 
 SUM = ("ends", "total", "score")
 END = ("player", "hands", "out", "scores", "winner")
@@ -115,7 +114,7 @@ class AllFivesRules:
     def caption(outcome: Outcome) -> Caption:
         """Allowed or not and why; or the sum, and the score; or the reckoning of a round's end."""
         if outcome["legal"] == "false":
-            return Caption(False, "Not allowed", _spoken(outcome["why"]) or BROKEN[outcome["rule"]])
+            return Caption(False, "Not allowed", spoken(outcome["why"], "nought") or BROKEN[outcome["rule"]])
         if outcome["winner"]:
             name = NAMES[int(outcome["winner"]) - 1]
             return Caption(True, f"{name} wins", outcome["scores"].replace(" ", " to "))
@@ -123,7 +122,7 @@ class AllFivesRules:
             return _out_caption(outcome)
         if outcome["total"]:
             return _sum_caption(outcome)
-        return Caption(True, "Allowed", _spoken(outcome["why"]))
+        return Caption(True, "Allowed", spoken(outcome["why"], "nought"))
 
 
 class AllFivesExample(Example):
@@ -165,11 +164,6 @@ def _out_caption(outcome: Outcome) -> Caption:
 def _tight(terms: str) -> str:
     """A sum that leaves room for a pill beside it."""
     return terms.replace(" + ", "+")
-
-
-def _spoken(reason: str) -> str:
-    """A reason with its numbers in words."""
-    return "".join(NUMBERS[int(one)] if one.isdigit() else one for one in reason)
 
 
 def _counted(table: FivesTable) -> dict[str, object]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from generator.figure.arranged import stacked
 from generator.figure.dominoes import Look, domino
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
 from generator.games.all_fives.engine.game import AllFives
@@ -34,11 +35,7 @@ def in_turn(table: Figure, before: AllFives, move: Move) -> Figure:
     if isinstance(move, Draw) and before.stock:
         drawn = before.stock[0]
         rows.append(Row("drawn", (drawn,), fresh=frozenset({drawn}), player=False))
-    hands = draw_rows(rows, name_width=15.0)
-    width = max(table.width, hands.width)
-    upper = table.moved((width - table.width) / 2, 0)
-    lower = hands.moved((width - hands.width) / 2, table.height + TABLE_GAP)
-    return Figure(width, lower.height, upper.marks + lower.marks)
+    return stacked([table, draw_rows(rows, name_width=15.0)], TABLE_GAP)
 
 
 def at_the_end(after: AllFives, move: Move) -> Figure:

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from generator.figure.dice import die
 from generator.figure.dominoes import Look, domino, face_down, ghost
+from generator.figure.mapping import turned
 from generator.figure.marks import Disc, Face, Figure, Ink, Label, Mark, Path, Point
 from generator.figure.pawns import PLAYERS
 from generator.figure.shapes import centred, rounded
-from generator.figure.turned import turned
 from generator.games.cobra_paw.scatter import Cloth, Knob, Lying, Shape, domino_shape, strewn
-from generator.games.players import NAMES
+from generator.games.players import LETTERS, NAMES
 from generator.tiles.domino import Domino
 
 HALF, SMALL = 7.8, 3.3
@@ -31,7 +31,6 @@ KNUCKLE, TIP, BROAD, REACH = 2.9, 0.25, 1.45, 3.4
 """A finger: the disc at its far end, half its width at the tip and there, and how far off the domino that is."""
 
 LETTER = 11.0
-LETTERS = tuple(name[0] for name in NAMES)
 
 
 class Manner(Enum):

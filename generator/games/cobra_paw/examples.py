@@ -12,8 +12,7 @@ from generator.games.cobra_paw.engine.notation import numbers
 from generator.games.cobra_paw.recount import recount
 from generator.games.cobra_paw.scenes import read_line, scene
 from generator.games.players import NAMES
-
-NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
+from generator.games.spoken import spoken
 
 BROKEN = {
     "over": "the game is over",
@@ -150,5 +149,5 @@ def _hunt_caption(outcome: Outcome) -> Caption:
     """A hunt that has only begun."""
     if not outcome["target"]:
         return Caption(None, f"{_names(outcome['rolls'])} rolls")
-    low, high = (NUMBERS[int(digit)] for digit in outcome["target"])
+    low, high = map(spoken, outcome["target"])
     return Caption(None, f"Target: {f'double {low}' if low == high else f'{low}-{high}'}")

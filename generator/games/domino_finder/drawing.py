@@ -11,10 +11,8 @@ from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Mark,
 from generator.figure.pawns import Manner, pawn, player_pawn
 from generator.figure.shapes import arrow, box
 from generator.games.domino_finder.engine.known import GAP, HIDDEN, Known, within_reach
-from generator.games.players import NAMES
+from generator.games.players import LETTERS, NAMES
 from generator.tiles.domino import Domino
-
-LETTERS = "".join(name[0] for name in NAMES)
 
 HALF, ROW_GAP = 9.2, 1.0
 """Edge of half a domino and the room between two rows; a strip prints the whole at about two thirds of its size."""

@@ -7,11 +7,11 @@ from generator.figure.dominoes import face_down
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Point
 from generator.figure.pawns import player_pawn
 from generator.figure.shapes import arrow, centred
-from generator.games.domino_finder.drawing import LETTERS, TYPE, standing
+from generator.games.domino_finder.drawing import TYPE, standing
 from generator.games.domino_finder.engine.game import DominoFinder
 from generator.games.domino_finder.engine.move import Roll
 from generator.games.domino_finder.engine.reading import OUT
-from generator.games.players import NAMES
+from generator.games.players import LETTERS, NAMES
 
 WIDE, HIGH = 54.0, 36.4
 SOUTH, EAST, NORTH, WEST = (27.0, 32.6), (46.5, 14.6), (27.0, 3.8), (7.5, 14.6)

@@ -6,13 +6,12 @@ from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
 from generator.games.players import NAMES
+from generator.games.spoken import spoken
 from generator.games.tetradominoes.drawing import emblem, ornament
 from generator.games.tetradominoes.engine.game import Tetradominoes
 from generator.games.tetradominoes.facts import judged
 from generator.games.tetradominoes.picture import draw_before, draw_position
 from generator.games.tetradominoes.recount.game import recount
-
-NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
 
 BROKEN = {
     "over": "the game is over",
@@ -102,7 +101,7 @@ class TetradominoesRules:
     def caption(outcome: Outcome) -> Caption:
         """Allowed or not and why; who wins; or what solitaire counts."""
         if outcome["legal"] == "false":
-            return Caption(False, "Not allowed", _spoken(outcome["why"]) or BROKEN[outcome["rule"]])
+            return Caption(False, "Not allowed", spoken(outcome["why"]) or BROKEN[outcome["rule"]])
         if outcome["score"]:
             return _reckoned(outcome)
         if outcome["winner"]:
@@ -110,7 +109,7 @@ class TetradominoesRules:
             return Caption(True, f"{names} {'win' if ' ' in outcome['winner'] else 'wins'}")
         if not outcome["legal"]:
             return Caption(None, "")
-        return Caption(True, "Allowed", _spoken(outcome["why"]))
+        return Caption(True, "Allowed", spoken(outcome["why"]))
 
 
 class TetradominoesExample(Example):
@@ -144,8 +143,3 @@ def _reckoned(outcome: Outcome) -> Caption:
     if outcome["won"] == "true":
         return Caption(None, total, pill="WON")
     return Caption(None, total, aside="lost" if outcome["won"] else "")
-
-
-def _spoken(reason: str) -> str:
-    """A reason with its numbers in words."""
-    return "".join(NUMBERS[int(one)] if one.isdigit() else one for one in reason)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from generator.figure.arranged import in_a_row, stacked
 from generator.figure.dominoes import Look, domino
 from generator.figure.marks import Face, Figure, Ink, Label, Mark
 from generator.figure.shapes import box
@@ -31,12 +32,7 @@ def with_rows(table: Figure, rows: Sequence[Row]) -> Figure:
     shown = [row for row in rows if row.dominoes]
     if not shown:
         return table
-    hands = _rows(shown)
-    width = max(table.width, hands.width)
-    gap = TABLE_GAP if table.height else 0.0
-    upper = table.moved((width - table.width) / 2, 0)
-    lower = hands.moved((width - hands.width) / 2, table.height + gap)
-    return Figure(width, table.height + gap + hands.height, upper.marks + lower.marks)
+    return stacked([table, _rows(shown)] if table.height else [_rows(shown)], TABLE_GAP)
 
 
 def _rows(rows: Sequence[Row]) -> Figure:
@@ -66,7 +62,4 @@ def _row(row: Row, left: float) -> Figure:
 
 def beside(table: Figure, piece: Figure) -> Figure:
     """The table with a loose piece to the right of it, both in the middle."""
-    height = max(table.height, piece.height)
-    left = table.moved(0, (height - table.height) / 2)
-    right = piece.moved(table.width + TABLE_GAP, (height - piece.height) / 2)
-    return Figure(right.width, height, left.marks + right.marks)
+    return in_a_row([table, piece], TABLE_GAP)

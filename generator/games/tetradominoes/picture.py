@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
-from generator.games.players import NAMES
+from generator.games.players import LETTERS, NAMES
 from generator.games.tetradominoes.drawing import HALF, draw_table, loose_piece
 from generator.games.tetradominoes.engine.game import Tetradominoes
 from generator.games.tetradominoes.engine.move import Discard, Give, Move
@@ -13,7 +13,6 @@ from generator.games.tetradominoes.hands import Row, beside, with_rows
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed
 
-TOKENS = "ABC"
 WIDE, HIGH = 55.6, 48.0
 """What a cell of a strip holds; a larger table is drawn smaller."""
 
@@ -50,7 +49,7 @@ def _table(before: Tetradominoes, move: Move | None, look: Look) -> Figure:
         looks[move] = look
     if isinstance(move, Tetromino):
         pieces[move] = look
-        tokens |= {move: TOKENS[before.turn]} if before.players == 3 else {}
+        tokens |= {move: LETTERS[before.turn]} if before.players == 3 else {}
     return draw_table(before.table, looks, pieces, tokens, half=_half(before, looks))
 
 

@@ -1,7 +1,8 @@
 """Figures of the puzzle: the table in its frame with all that is to be played, the answer, and the way there."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from generator.figure.arranged import in_a_row, stacked
 from generator.figure.dominoes import Look, domino
 from generator.figure.marks import Figure
 from generator.games.tetradominoes.drawing import EMBLEM_HALF, draw_table, free_cell, loose_piece
@@ -30,12 +31,12 @@ BELOW = 4.2
 def problem_figure(setup: Setup) -> Figure:
     """The table in its frame, below it the hand, and below that the tetrominoes to be laid."""
     table = draw_table(setup.scene.table, frame=setup.scene.cells, half=HALF)
-    return _stacked([table, *_to_play(setup)])
+    return stacked([table, *_to_play(setup)], BELOW)
 
 
 def before_figure(setup: Setup) -> Figure:
     """The same for a strip: the table, and beside it what is to be played."""
-    return _in_a_row([turn_figure(setup, ()), _stacked(_to_play(setup))], BELOW)
+    return in_a_row([turn_figure(setup, ()), stacked(_to_play(setup), BELOW)], BELOW)
 
 
 def answer_figure(setup: Setup, turns: Sequence[Turn]) -> Figure:
@@ -72,8 +73,8 @@ def emblem() -> Figure:
 
 def _to_play(setup: Setup) -> list[Figure]:
     """The hand, and the tetrominoes to be laid if there are any."""
-    rows = [_in_a_row(map(_standing, setup.hand), HAND_GAP)]
-    return [*rows, _in_a_row(map(_loose, setup.pieces), PIECE_GAP)] if setup.pieces else rows
+    rows = [in_a_row(map(_standing, setup.hand), HAND_GAP)]
+    return [*rows, in_a_row(map(_loose, setup.pieces), PIECE_GAP)] if setup.pieces else rows
 
 
 def _standing(one: Domino) -> Figure:
@@ -82,24 +83,3 @@ def _standing(one: Domino) -> Figure:
 
 def _loose(wanted: Wanted) -> Figure:
     return loose_piece(wanted.letter, wanted.side, PIECE_HALF)
-
-
-def _in_a_row(figures: Iterable[Figure], gap: float) -> Figure:
-    """Figures side by side, level with each other in the middle."""
-    drawn = [*figures]
-    height = max(figure.height for figure in drawn)
-    whole, left = Figure(0, height), 0.0
-    for figure in drawn:
-        whole += figure.moved(left, (height - figure.height) / 2)
-        left += figure.width + gap
-    return Figure(left - gap, height, whole.marks)
-
-
-def _stacked(rows: Sequence[Figure]) -> Figure:
-    """Figures one below the other, centred."""
-    width = max(row.width for row in rows)
-    whole, top = Figure(width, 0), 0.0
-    for row in rows:
-        whole += row.moved((width - row.width) / 2, top)
-        top += row.height + BELOW
-    return Figure(width, top - BELOW, whole.marks)

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from generator.counts import in_words
+from generator.counts import and_joined, in_words
 from generator.games.tetradominoes.engine.piece import Tetromino
 from generator.games.tetradominoes.engine.scene import join_names
 from generator.games.tetradominoes.playing import Turn, table_after
@@ -20,7 +20,7 @@ def order_words(setup: Setup, turns: Sequence[Turn]) -> str:
 def turn_words(setup: Setup, turns: Sequence[Turn]) -> str:
     """What the domino of the last turn does, its name left out, and the tetromino that follows it."""
     if not turns:
-        return f"In hand: {_listed([*map(str, setup.hand)])}."
+        return f"In hand: {and_joined([*map(str, setup.hand)])}."
     placed, piece = turns[-1]
     went = f"goes to {_at(setup, placed)}."
     return f"{went} The {_name(piece)} covers {_covers(setup, turns, piece)}." if piece else went
@@ -67,20 +67,16 @@ def _at(setup: Setup, placed: Placed) -> str:
 
 
 def _places(setup: Setup, cells: Iterable[Square]) -> str:
-    return _listed([setup.names[cell] for cell in cells])
+    return and_joined([setup.names[cell] for cell in cells])
 
 
 def _covers(setup: Setup, turns: Sequence[Turn], piece: Tetromino) -> str:
     """The numbers below a piece, counted: `three 4s and a 6`."""
     numbers: Mapping[Square, int] = table_after(setup.scene.table, turns).numbers
     counts = Counter(numbers[cell] for cell in piece.cells)
-    return _listed([_several(number, count) for number, count in counts.most_common()])
+    return and_joined([_several(number, count) for number, count in counts.most_common()])
 
 
 def _several(number: int, count: int) -> str:
     name = str(number) if number else "blank"
     return f"a {name}" if count == 1 else f"{in_words(count)} {name}s"
-
-
-def _listed(words: Sequence[str]) -> str:
-    return " and ".join(part for part in (", ".join(words[:-1]), words[-1]) if part)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.abilities import Frame
-from generator.counts import in_words
+from generator.counts import and_joined, in_words
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure, Ink
 from generator.puzzles.capturing.traps import first_matches
@@ -148,8 +148,7 @@ class _Stretch:
                 yield f"{capital(listed(names))} {verb(len(names), 'goes', 'go')} {WAYS[way]}."
 
     def _listed(self, step: Step) -> str:
-        names = [self.names[one] for one in _moved_first(step)]
-        return " and ".join([", ".join(names[:-1]), names[-1]])
+        return and_joined([self.names[one] for one in _moved_first(step)])
 
 
 def _moved_first(step: Step) -> list[Domino]:

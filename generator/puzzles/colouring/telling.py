@@ -1,7 +1,7 @@
 """Proven reasons in the words that the book prints."""
 
 from generator.abilities import Reason
-from generator.counts import in_words
+from generator.counts import and_joined, in_words
 from generator.puzzles.colouring.reasons.sums import Found
 from generator.puzzles.colouring.reasons.why import Says, Why
 
@@ -72,15 +72,15 @@ def _size(found: Found) -> str:
         words = [in_words(size) for size in found.numbers]
         if len(words) == 1:
             return f"The shaded part has {words[0]} cells. A tile covers two, so one cell stays bare."
-        return f"The parts have {_listed(words)} cells. A tile covers two, so each part leaves one bare."
+        return f"The parts have {and_joined(words)} cells. A tile covers two, so each part leaves one bare."
     parts = int(found.form.removeprefix("patches "))
     sizes = found.numbers[:parts]
     groups = [GROUPS.get(size, f"patches of {size}") for size in found.numbers[parts:]]
-    cannot = f"will not divide into {_listed(groups)}"
+    cannot = f"will not divide into {and_joined(groups)}"
     if len(set(sizes)) == 1:
         whose = "The shaded part has" if parts == 1 else "Each shaded part has"
         return f"{whose} {sizes[0]} cells, and {sizes[0]} {cannot}."
-    return f"The shaded parts have {_listed([*map(str, sizes)])} cells, which {cannot}."
+    return f"The shaded parts have {and_joined([*map(str, sizes)])} cells, which {cannot}."
 
 
 def _neighbours(found: Found) -> str:
@@ -121,8 +121,4 @@ def _adding_rows(numbers: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _signed(numbers: "tuple[int, ...] | list[int]") -> str:
-    return _listed([f"±{number}" for number in numbers])
-
-
-def _listed(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    return and_joined([f"±{number}" for number in numbers])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 
 from generator.abilities import Frame
-from generator.counts import in_words
+from generator.counts import and_joined, in_words
 from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.mountain import ENDS, PEAK, WIDTH
 from generator.puzzles.fujisan.notation import PRIESTS, Walk
@@ -105,14 +105,9 @@ class Story:
             for name, place in zip(PRIESTS, before.places, strict=True)
             if name != move.priest and place.row == row and low < place.col < high
         ]
-        over = f" over {listed(hopped)}" if hopped else ""
+        over = f" over {and_joined(hopped)}" if hopped else ""
         return f"{move.priest} walks{over} onto a {in_words(move.number)}."
 
 
 def _unevenness(numbers: tuple[int, ...]) -> int:
     return sum((after - before) ** 2 for before, after in pairwise((0, *numbers)))
-
-
-def listed(names: Sequence[str]) -> str:
-    """Names in a row, the last after "and"."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from generator.counts import in_words
+from generator.counts import and_joined, in_words
 from generator.tiles.domino import Domino
 
 NUMBERS = ("nought", "one", "two", "three", "four", "five", "six")
@@ -36,7 +36,7 @@ def listed(names: Sequence[str]) -> str:
     """Some dominoes: one in words, a few in numerals, many only counted."""
     if len(names) > NAMED:
         return in_words(len(names))
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else spoken(names[0])
+    return and_joined(names) if len(names) > 1 else spoken(names[0])
 
 
 def plural(number: int) -> str:

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.games.cobra_paw.engine.game import CobraPaw
-from generator.games.cobra_paw.engine.move import BLANK, FACES, Move, Roll
+from generator.games.cobra_paw.engine.move import BLANK, Move, Roll
 from generator.games.cobra_paw.examples import CobraPawRules
+from generator.tiles.dice import FACES
 from tests.games.cobra_paw.playouts import conceivable, hunts
 
 players = st.integers(2, 4)

@@ -9,8 +9,9 @@ from typing import ClassVar, Self
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
 from generator.games.cobra_paw.drawing import Manner, Scene, Touch, draw_scene
-from generator.games.cobra_paw.engine.move import BLANK, FACES, Finger, Move, Roll, Take
+from generator.games.cobra_paw.engine.move import BLANK, Finger, Move, Roll, Take
 from generator.games.cobra_paw.engine.notation import GOAL, SEATS, SET, Moment, Players
+from generator.tiles.dice import FACES
 from generator.tiles.domino import Domino
 
 

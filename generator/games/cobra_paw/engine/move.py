@@ -7,7 +7,6 @@ from generator.errors import ContentError
 from generator.tiles.domino import Domino
 
 BLANK = Domino(0, 0)
-FACES = range(1, 7)
 EXAMPLES = "'1 rolls 3 5', '2 on 35' or '3 takes 12'"
 MOVE = re.compile(r"([1-9]) (?:rolls ([1-6]) ([1-6])|(on|takes) ([0-9]{2}))")
 

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import Self
 
 from generator.errors import PictureError
-from generator.games.cobra_paw.engine.move import BLANK, FACES
+from generator.games.cobra_paw.engine.move import BLANK
 from generator.games.lines import NONE, Dominoes, Said, read_dominoes, read_lines, read_turn
+from generator.tiles.dice import FACES
 from generator.tiles.domino import Domino, double_set
 
 HIGHEST_NUMBER = 6

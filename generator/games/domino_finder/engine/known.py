@@ -11,6 +11,7 @@ from generator.errors import IllegalMove
 from generator.games.domino_finder.engine.cells import cell_at, place_of
 from generator.games.domino_finder.engine.move import Flip, Move, Pass, Roll
 from generator.grid.square import Square
+from generator.tiles.dice import FACES
 from generator.tiles.domino import Domino
 
 BLANK, HIDDEN, GAP = 0, -1, -2
@@ -28,8 +29,7 @@ OUTSIDE = -1
 TREASURES = {2: 5, 3: 4, 4: 3}
 """How many treasures win, by the number of players."""
 
-NUMBERS = range(1, 7)
-ROLLS = tuple(Roll(one, other) for one in NUMBERS for other in NUMBERS)
+ROLLS = tuple(Roll(one, other) for one in FACES for other in FACES)
 """Two dice: each is as likely as any other."""
 
 
@@ -79,7 +79,7 @@ def check(known: Known, move: Move) -> None:
     if isinstance(move, Roll):
         if known.dice is not None:
             raise IllegalMove("rolled", "the treasure has been rolled for")
-        if move.one not in NUMBERS or move.other not in NUMBERS:
+        if move.one not in FACES or move.other not in FACES:
             raise IllegalMove("dice", f"'{move}', expected numbers from 1 to 6")
         return
     if known.dice is None:

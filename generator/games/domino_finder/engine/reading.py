@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from generator.games.domino_finder.engine.board import Board
 from generator.games.domino_finder.engine.cells import cell_at, read_place
-from generator.games.domino_finder.engine.known import BLANK, GAP, HIDDEN, NUMBERS, TREASURES
+from generator.games.domino_finder.engine.known import BLANK, GAP, HIDDEN, TREASURES
 from generator.games.domino_finder.engine.setup import HIGHEST
 from generator.games.lines import NONE, Dominoes, Said, read_dominoes, read_turn
+from generator.tiles.dice import FACES
 from generator.tiles.domino import Domino
 
 WAITING, OUT = 0, -1
@@ -80,7 +81,7 @@ class Reading(NamedTuple):
         said = self.lines["dice"]
         words = said.text.split()
         numbers = [said.number(word) for word in words]
-        if len(numbers) != 2 or any(number not in NUMBERS for number in numbers):
+        if len(numbers) != 2 or any(number not in FACES for number in numbers):
             raise said.fault(f"dice {said.text.strip()!r}, expected two numbers from 1 to {HIGHEST} such as '3 5'")
         if _is_won(treasures):
             raise said.fault("the last treasure has been found, expected no dice")

@@ -9,6 +9,7 @@ from typing import Self
 from generator.errors import ContentError, IllegalMove
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
+from generator.games.players import LETTERS
 from generator.games.tetradominoes.drawing import draw_table
 from generator.games.tetradominoes.engine.moment import DEALT, PIECES, SET, TO_WIN_ALL, Moment, Phase
 from generator.games.tetradominoes.engine.move import Discard, Give, Move, Plain, Return, Reveal, Take, read_move
@@ -115,7 +116,7 @@ class Tetradominoes(Moment):
     @property
     def tokens(self) -> dict[Tetromino, str]:
         """The letter of the player whose token lies on each tetromino, with three players."""
-        return {piece: "ABC"[owner] for piece, owner in zip(self.table.tetrominoes, self.owners, strict=False)}
+        return {piece: LETTERS[owner] for piece, owner in zip(self.table.tetrominoes, self.owners, strict=False)}
 
     def moves(self) -> Iterator[Move]:
         """Every legal move once, always in the same order; it asks nothing that the player cannot see."""

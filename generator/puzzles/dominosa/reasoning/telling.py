@@ -7,7 +7,7 @@ drawn dominoes go without saying.
 from collections import Counter
 from itertools import groupby, pairwise
 
-from generator.counts import in_words
+from generator.counts import and_joined, in_words
 from generator.grid.square import Square
 from generator.puzzles.dominosa.grid import cell_name
 from generator.puzzles.dominosa.reasoning.deduction import Inference
@@ -72,7 +72,7 @@ def _run(run: list[Inference], order: list[str], found: int) -> str:
         rest = f", and the other {in_words(len(follow) - 1)} follow" if len(follow) > 1 else ""
         return f"Now {follow[0]} falls{rest}."
     told = (
-        [f"{_listed(begun)} {'has only one place' if single == 1 else 'have only one place each'}."]
+        [f"{and_joined(begun)} {'has only one place' if single == 1 else 'have only one place each'}."]
         if begun
         else []
     )
@@ -83,7 +83,7 @@ def _run(run: list[Inference], order: list[str], found: int) -> str:
         )
     elif follow:
         next_come = "Next comes" if len(follow) == 1 else "Next come"
-        told.append(f"{next_come if begun else 'That gives'} {_listed(follow)}.")
+        told.append(f"{next_come if begun else 'That gives'} {and_joined(follow)}.")
     return " ".join(told)
 
 
@@ -95,7 +95,7 @@ def _supposed(board: Board, step: Inference) -> str:
     shown = [would_be(board, inner) for inner in step.trial if inner.technique is not Technique.STROKES]
     # "c1 could only go with c2 and f1 only with f2"
     shown = [one.replace(ONLY, " only with ") if ONLY in before else one for before, one in pairwise(["", *shown])]
-    then = f"{_listed(shown)}, and {_dead_end(board, step)}" if shown else _dead_end(board, step)
+    then = f"{and_joined(shown)}, and {_dead_end(board, step)}" if shown else _dead_end(board, step)
     return f"{worked_of(board, step)}. Then {then}. So there is {_strokes(board, step)}."
 
 
@@ -114,9 +114,4 @@ def _dead_end(board: Board, step: Inference) -> str:
 def _strokes(board: Board, step: Inference) -> str:
     pairs = [board.pairs[number] for number in bits(step.ruled_out)]
     places = [f"between {place_text(pair)}" for pair in pairs]
-    return f"{'a stroke' if len(places) == 1 else 'strokes'} {_listed(places)}"
-
-
-def _listed(words: list[str]) -> str:
-    *others, last = words
-    return f"{', '.join(others)} and {last}" if others else last
+    return f"{'a stroke' if len(places) == 1 else 'strokes'} {and_joined(places)}"

@@ -6,8 +6,9 @@ from hypothesis import strategies as st
 
 from generator.errors import IllegalMove
 from generator.games.cobra_paw.engine.game import CobraPaw
-from generator.games.cobra_paw.engine.move import BLANK, FACES, Finger, Roll, Take, read_move
+from generator.games.cobra_paw.engine.move import BLANK, Finger, Roll, Take, read_move
 from generator.games.cobra_paw.engine.notation import GOAL, SET
+from generator.tiles.dice import FACES
 from generator.tiles.domino import Domino
 from tests.games.cobra_paw.playouts import conceivable, hunts
 

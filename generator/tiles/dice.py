@@ -1,0 +1,3 @@
+"""What a die can show."""
+
+FACES = range(1, 7)
