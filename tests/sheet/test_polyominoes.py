@@ -26,7 +26,7 @@ def leaves(sheet: TileSheet, paper: Paper) -> list[Leaf]:
 
 
 def corners(path: Path) -> list[Point]:
-    return [(step[-2], step[-1]) for step in path.steps if len(step) > 1]  # type: ignore[misc]
+    return [(numbers[-2], numbers[-1]) for _, *numbers in path.steps if numbers]
 
 
 def cuts(figure: Figure) -> list[Path]:

@@ -37,7 +37,7 @@ def walled(seed: int, players: int) -> DominoFinder:
         column = min(5, max(2, column + chance.choice((-1, 0, 1)) * (number > 0)))
         trap = next(place for place, tile in enumerate(row) if tile and tile.trap)
         row[trap], row[column // 2] = row[column // 2], row[trap]
-        high = max(row[column // 2].numbers)  # type: ignore[union-attr]
+        high = max(number for tile in (row[column // 2],) if tile for number in tile.numbers)
         row[column // 2] = Tile((0, high) if column % 2 == 0 else (high, 0))
     tiles = [tile._replace(up=True) for row in rows for tile in row if tile]
     hidden = chance.choice(range(3, 28, 4))
