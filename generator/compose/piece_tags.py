@@ -56,7 +56,9 @@ def _emblem(reader: Reader, element: Element) -> Plate | None:
 def choices(reader: Reader, element: Element) -> Block:
     """All there is to play, a row for each chapter."""
     if len(element) < 2:
-        raise fault(element, "<choices> without a <sentence> and a <choice>")
+        raise fault(
+            element, "<choices> has nothing to list, expected a chapter that says its 'players', such as 2–4"
+        )
     sentence, *rows = element
     return Choices(need(element, "title"), reader.text(sentence), tuple(_choice(row) for row in rows))
 

@@ -13,7 +13,7 @@ from generator.compose.items import Item
 from generator.counts import in_words
 from generator.grades import GRADE_NAMES
 
-SEATS = re.compile(r"(\d)(?:\s*[–-]\s*(\d))?")
+SEATS = re.compile(r"(\d{1,2})(?:\s*[–-]\s*(\d{1,2}))?")
 
 MANY = 3
 """Patterns on one grid that are worth a board of their own."""

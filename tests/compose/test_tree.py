@@ -38,7 +38,7 @@ def test_list_items_may_hold_paragraphs() -> None:
             '<choices at="x.j2:8" title="a"><sentence/><row at="x.j2:9"/></choices>',
             "x.j2:9: <row>, expected <choice>",
         ),
-        ('<choices at="x.j2:8" title="a"/>', "x.j2:8: <choices> without"),
+        ('<choices at="x.j2:8" title="a"/>', "x.j2:8: <choices> has nothing to list"),
         ('<table at="x.j2:9"><col/><tr><td/><td/></tr></table>', "a row of 2 cells in a table of 1"),
     ],
 )
