@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
+from generator.figure.binary import NUMBERS, code
 from generator.figure.marks import (
     LEAST_TYPE,
     Face,
@@ -22,7 +23,7 @@ from generator.figure.marks import (
     Step,
     moved,
 )
-from generator.figure.shapes import centred, hexagon, rounded
+from generator.figure.shapes import POINT, centred, hexagon, rounded
 from generator.figure.signs import SIGNS, sign
 from generator.grid.hex import DIRECTIONS, SQRT3, Hex, reading_order
 from generator.grid.region import connected_groups
@@ -72,10 +73,10 @@ def board(
         for side in range(1, 4):
             other = cell.moved(*DIRECTIONS[side - 1])
             if other in marks and not {cell, other} <= covered:
-                ink = Ink.PAPER if cell in coloured and other in coloured else Ink.FAINT
+                ink = Ink.PAPER if {marks[cell], marks[other]} <= SIGNS.keys() else Ink.FAINT
                 inner[ink] += _side(cell, side, edge)
     drawn: list[Mark] = [Polygon(hexagon(cell.centre(edge), edge), Ink.HOLE) for cell in holes(marks)]
-    drawn += [Polygon(hexagon(cell.centre(edge), edge), _fill(c)) for cell, c in coloured.items()]
+    drawn += [Polygon(hexagon(cell.centre(edge), edge), fill_of(c)) for cell, c in coloured.items()]
     widths = {Ink.FAINT: INNER, Ink.PAPER: PATTERN_INNER}
     drawn += [Path(tuple(steps), stroke=ink, width=widths[ink]) for ink, steps in inner.items() if steps]
     drawn.append(Path(outline(marks, edge), stroke=Ink.LINE, width=weight))
@@ -171,13 +172,15 @@ def tile_marks(
 ) -> list[Mark]:
     """One tile about the places of its cells, before the figure is framed."""
     inset = gap if gap is not None else _inset(edge)
-    drawn: list[Mark] = []
+    coloured = SIGNS.keys() >= {colour for _, colour in piece}
+    # An ivory tile is drawn on white, so that it needs a line round it and one across.
+    drawn: list[Mark] = [] if coloured else _rim(piece, edge, gap, INNER * POINT)
     for place, (cell, colour) in enumerate(piece):
         others = [other for other, _ in piece if other != cell]
         # The half drawn first reaches under the other, so that no hairline shows between them.
         drawn.append(_half(cell, colour, others, edge, inset, OVERLAP if place == 0 else 0.0))
-    if len(piece) == 2 and (edge > LARGE or piece[0][1] == piece[1][1]):
-        drawn.append(_divider(piece[0][0], piece[1][0], edge, inset))
+    if len(piece) == 2 and (edge > LARGE or piece[0][1] == piece[1][1] or not coloured):
+        drawn.append(_divider(piece[0][0], piece[1][0], edge, inset, Ink.PAPER if coloured else Ink.FAINT))
     for cell, colour in piece:
         drawn += marking(cell.centre(edge), colour, edge, letter)
     return drawn
@@ -188,7 +191,7 @@ def _rim(piece: Sequence[Spot], edge: float, gap: float | None, rim: float) -> l
     inset = (gap if gap is not None else _inset(edge)) - rim
     cells = [cell for cell, _ in piece]
     shapes = [_half(cell, "", [one for one in cells if one != cell], edge, inset, OVERLAP) for cell in cells]
-    return [replace(shape, fill=Ink.LINE, stroke=None) for shape in shapes]
+    return [replace(shape, fill=Ink.LINE) for shape in shapes]
 
 
 def _inset(edge: float) -> float:
@@ -197,13 +200,15 @@ def _inset(edge: float) -> float:
 
 def single_tile(centre: Point, colour: str, edge: float, lettered: bool = True) -> tuple[Mark, ...]:
     """A single hex anywhere on a page, with its sign and its letter, or with its sign alone."""
-    shape = Path(rounded(hexagon(centre, edge - 0.5), CORNER * edge), fill=_fill(colour))
+    shape = Path(rounded(hexagon(centre, edge - 0.5), CORNER * edge), fill=fill_of(colour))
     marks = marking(centre, colour, edge) if lettered else sign(colour, centre, 0.42 * edge)
     return shape, *marks
 
 
 def marking(centre: Point, colour: str, edge: float, letter: float | None = None) -> tuple[Mark, ...]:
-    """The letter of a coloured cell and, where there is room and no size is asked for, its sign."""
+    """The code of a number; else the letter and, where there is room and no size is asked for, the sign."""
+    if colour and colour in NUMBERS:
+        return code(colour, centre, edge)
     x, y = centre
     ink = Ink[f"ON_{colour}"] if colour in SIGNS else Ink.TEXT
     if letter or edge < SIGNED or colour not in SIGNS:
@@ -238,9 +243,7 @@ def _half(cell: Hex, colour: str, others: Sequence[Hex], edge: float, inset: flo
     x, y = cell.centre(edge)
     corners = [_meeting(reach[k - 1], reach[k], k) for k in range(6)]
     radii = [0.0 if joined[k - 1] or joined[k] else CORNER * edge for k in range(6)]
-    steps = rounded([(x + dx, y + dy) for dx, dy in corners], radii)
-    plain = not _is_colour(colour) or colour not in SIGNS
-    return Path(steps, _fill(colour), Ink.LINE if plain else None, INNER)
+    return Path(rounded([(x + dx, y + dy) for dx, dy in corners], radii), fill_of(colour))
 
 
 def _meeting(before: float, after: float, corner: int) -> Point:
@@ -251,12 +254,13 @@ def _meeting(before: float, after: float, corner: int) -> Point:
     return (before * by - after * ay) / across, (after * ax - before * bx) / across
 
 
-def _divider(one: Hex, other: Hex, edge: float, inset: float) -> Line:
+def _divider(one: Hex, other: Hex, edge: float, inset: float, ink: Ink) -> Line:
     (ax, ay), (bx, by) = one.centre(edge), other.centre(edge)
-    share = (0.5 - inset / edge / SQRT3 if edge > LARGE else 0.16) / SQRT3
+    across = edge > LARGE or ink is not Ink.PAPER
+    share = (0.5 - inset / edge / SQRT3 if across else 0.16) / SQRT3
     dx, dy = (by - ay) * share, (ax - bx) * share
     x, y = (ax + bx) / 2, (ay + by) / 2
-    return Line((x - dx, y - dy), (x + dx, y + dy), Ink.PAPER, INNER)
+    return Line((x - dx, y - dy), (x + dx, y + dy), ink, INNER)
 
 
 def _side(cell: Hex, side: int, edge: float) -> list[Step]:
@@ -289,5 +293,6 @@ def _is_colour(mark: str) -> bool:
     return mark.isalnum()
 
 
-def _fill(colour: str) -> Ink:
+def fill_of(colour: str) -> Ink:
+    """The ink under a cell's marking: its colour, or that of an ivory tile."""
     return Ink[colour] if colour in SIGNS else Ink.TILE

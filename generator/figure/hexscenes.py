@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from generator.figure.hexes import OUTLINE, Spot, board, outline, tile_marks
+from generator.figure.hexes import OUTLINE, Spot, board, fill_of, outline, tile_marks
 from generator.figure.marks import Figure, Ink, Line, Mark, Path, Polygon, moved
 from generator.figure.shapes import hexagon
 from generator.grid.hex import SQRT3, Hex
@@ -90,7 +90,7 @@ def emblem(cells: Collection[Hex], coloured: Mapping[Hex, str], width: float, he
     drawn: list[Mark] = []
     for cell in cells:
         colour = coloured.get(cell)
-        drawn.append(Polygon(hexagon(cell.centre(edge), edge), Ink[colour] if colour else Ink.PAPER))
+        drawn.append(Polygon(hexagon(cell.centre(edge), edge), fill_of(colour) if colour else Ink.PAPER))
     inner = [Polygon(hexagon(cell.centre(edge), edge), None, Ink.HAIR, 0.5) for cell in cells]
     return _framed(cells, [*drawn, *inner, Path(outline(cells, edge), stroke=Ink.LINE, width=1.0)], edge, ROOM)
 

@@ -12,7 +12,7 @@ from itertools import pairwise
 from string import ascii_uppercase, digits
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from generator.errors import ContentError
 from generator.model import Model
@@ -167,17 +167,28 @@ def every_dihex(colours: Sequence[str], doubles: bool) -> Iterator[Tile]:
 
 
 class Description(Model):
-    """A set in words: every dihex of so many colours, with or without doubles and singles."""
+    """A set in words: every dihex of so many colours, or of the numbers up to one, with or without some."""
 
-    colours: Annotated[int, Field(ge=1, le=len(ascii_uppercase))]
+    colours: Annotated[int, Field(ge=1, le=len(ascii_uppercase))] | None = None
+    highest: Annotated[int, Field(ge=0, le=len(digits) - 1)] | None = None
     doubles: bool = False
     singles: bool = False
     use: Annotated[int, Field(ge=1)] | None = None
 
+    @model_validator(mode="after")
+    def _colours_or_numbers(self) -> "Description":
+        if (self.colours is None) == (self.highest is None):
+            raise ContentError("a set of tiles needs one of the keys 'colours' and 'highest', expected exactly one")
+        return self
+
+    @property
+    def letters(self) -> str:
+        """The colours of the set, or its numbers from nought."""
+        return ascii_uppercase[: self.colours] if self.highest is None else digits[: self.highest + 1]
+
     @property
     def tiles(self) -> TileSet:
         """The set described."""
-        letters = ascii_uppercase[: self.colours]
-        dihexes = every_dihex(letters, self.doubles)
-        singles = [Tile(letter) for letter in letters if self.singles]
+        dihexes = every_dihex(self.letters, self.doubles)
+        singles = [Tile(letter) for letter in self.letters if self.singles]
         return TileSet.of([*dihexes, *singles], self.use)

@@ -123,9 +123,9 @@ def test_signs_stay_within_their_circle(colour: str) -> None:
 
 def test_a_colour_beyond_the_six_is_a_plain_tile_with_its_letter() -> None:
     assert sign("G", (0, 0), 1.0) == ()
-    figure = tiled_board([[(Hex(0, 0), "7")]], 13.5)
-    assert fills(figure) == [Ink.TILE]
-    assert [label.text for label in labels(figure.marks)] == ["7"]
+    figure = tiled_board([[(Hex(0, 0), "G")]], 13.5)
+    assert fills(figure) == [Ink.LINE, Ink.TILE]
+    assert [label.text for label in labels(figure.marks)] == ["G"]
 
 
 def test_a_strip_shows_every_tile_and_keeps_to_its_width() -> None:

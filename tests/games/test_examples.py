@@ -113,7 +113,7 @@ def test_an_outcome_is_read_back_from_its_text(example: Example) -> None:
         ("hextremity", "hextremity.engine.LEAST_PRIZE", 6),
         ("hextremity", "hextremity.engine.is_straight", lambda patch: True),
         ("hexpatch", "hexpatch.engine.Hexpatch.least_edges", 2),
-        ("hexpatch", "hextable.engine.table.HexTable.check_place", lambda table, piece, least: None),
+        ("hexpatch", "hextable.engine.table.HexTable.check_place", lambda table, piece, least, matching: None),
         ("all-fives", "all_fives.engine.table.FivesTable.points", property(lambda table: table.total)),
         ("all-fives", "all_fives.engine.reckoning.nearest_five", lambda amount, shares=1: amount // shares),
         ("all-fives", "all_fives.engine.reckoning.GOAL", 205),

@@ -130,3 +130,16 @@ def test_forced_renamings_do_what_is_forced() -> None:
     tiles = TileSet.parse("AB CD")
     forced = ["".join(names.values()) for names in tiles.renamings({"A": "C"})]
     assert forced == ["CDAB", "CDBA"]
+
+
+def test_numbers_can_stand_for_colours() -> None:
+    described = Description(highest=7, doubles=True).tiles
+    assert len(described.tiles) == 36
+    assert described.colours == tuple("01234567")
+    assert {described.hexes(number) for number in described.colours} == {9}
+
+
+@pytest.mark.parametrize("keys", [{}, {"colours": 3, "highest": 3}])
+def test_a_set_has_colours_or_numbers_and_not_both(keys: dict[str, int]) -> None:
+    with pytest.raises(ValidationError, match="'colours' and 'highest', expected exactly one"):
+        Description(**keys)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 Spot = tuple[int, int]
 Laid = dict[Spot, str]
 
-COLOURS = "ABCDEF"
+COLOURS, NUMBERS = "ABCDEF", "01234567"
 STEPS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 
 
@@ -69,9 +69,9 @@ def tile_name(*letters: str) -> str:
     return "".join(sorted(letters))
 
 
-def all_dihexes() -> list[str]:
-    """The names of all two-hex tiles."""
-    return [one + other for one in COLOURS for other in COLOURS if one <= other]
+def all_dihexes(colours: str = COLOURS) -> list[str]:
+    """The names of all two-hex tiles of these colours or numbers."""
+    return [one + other for one in colours for other in colours if one <= other]
 
 
 def beside(spot: Spot) -> list[Spot]:
@@ -108,6 +108,8 @@ def every_laying(cells: Mapping[Spot, str], tiles: list[str]) -> Iterator[Laid]:
     """Every way to put one of the tiles on free cells so that it touches another, once."""
     near = {spot for cell in cells for spot in beside(cell)} - {*cells}
     pairs = {tuple(sorted((spot, other))) for spot in near for other in beside(spot) if other not in cells}
+    if not cells:
+        near, pairs = {(0, 0)}, {((0, 0), (0, 2))}
     for name in tiles:
         for spot in near if len(name) == 1 else ():
             yield {spot: name}
@@ -116,17 +118,19 @@ def every_laying(cells: Mapping[Spot, str], tiles: list[str]) -> Iterator[Laid]:
                 yield {one: letters[0], other: letters[1]}
 
 
-def misplaced(cells: Mapping[Spot, str], laid: Laid, least: int) -> str:
+def misplaced(cells: Mapping[Spot, str], laid: Laid, least: int, matching: bool = True) -> str:
     """The first rule that the place of a tile breaks where it must touch along so many edges, or nothing."""
     first, *others = laid
     met = edges(cells, laid)
     if any(other not in beside(first) for other in others):
         return "tile"
+    if not cells:
+        return "" if all(spot[0] == first[0] for spot in others) else "first"
     if any(spot in cells for spot in laid):
         return "taken"
     if len(met) < least:
         return "touch"
-    return "" if any(one == other for one, other in met) else "match"
+    return "" if not matching or any(one == other for one, other in met) else "match"
 
 
 def best(points: list[int]) -> str:
@@ -139,6 +143,7 @@ class Holding(NamedTuple):
 
     tiles: list[str]
     least: int
+    matching: bool = True
 
     def held(self, scene: Sketch, player: int) -> list[str]:
         """The tiles a player may lay: those of the hand, or all that are left where no hands are told."""
@@ -148,7 +153,7 @@ class Holding(NamedTuple):
     def ways(self, scene: Sketch, player: int) -> Iterator[Laid]:
         """Every way in which a player can lay a tile."""
         for laid in every_laying(scene.cells, self.held(scene, player)):
-            if not misplaced(scene.cells, laid, self.least):
+            if not misplaced(scene.cells, laid, self.least, self.matching):
                 yield laid
 
     def finished(self, scene: Sketch) -> bool:
@@ -175,4 +180,4 @@ class Holding(NamedTuple):
             return "used"
         if name not in self.held(scene, scene.turn):
             return "hand"
-        return misplaced(scene.cells, laid, self.least)
+        return misplaced(scene.cells, laid, self.least, self.matching)

@@ -11,7 +11,7 @@ from generator.figure.marks import Figure
 from generator.games.hextable.drawing import Emphasis, table_figure
 from generator.games.hextable.engine.lines import Hand
 from generator.games.hextable.engine.scene import Scene, read_scene
-from generator.games.hextable.engine.table import DIHEXES, HexTable, Move, Pass, Piece
+from generator.games.hextable.engine.table import DIHEXES, LETTERS, HexTable, Move, Pass, Piece
 from generator.tiles.dihex import Tile
 
 
@@ -34,16 +34,29 @@ class HexGame(ABC):
     least_edges: ClassVar[int] = 2
     """Along how many edges a new tile must touch others."""
 
+    matching: ClassVar[bool] = True
+    """Whether a new tile must match at one of them."""
+
+    letters: ClassVar[str] = LETTERS
+    """The colours, or the numbers, of its tiles."""
+
+    starts_empty: ClassVar[bool] = False
+    """Whether the first tile is laid by a player."""
+
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read a position: a picture with its tiles, then lines for what it does not show."""
-        return cls.from_scene(read_scene(text, cls.keys, cls.singles))
+        return cls.from_scene(cls._scene(text))
 
     @classmethod
     def read(cls, position: str, move: str) -> tuple[Self, Move | None]:
         """A position and a move in it, where one is given."""
-        scene = read_scene(position, cls.keys, cls.singles)
+        scene = cls._scene(position)
         return cls.from_scene(scene), scene.move(move) if move.strip() else None
+
+    @classmethod
+    def _scene(cls, text: str) -> Scene:
+        return read_scene(text, cls.keys, cls.singles, cls.letters, cls.starts_empty)
 
     @classmethod
     @abstractmethod
@@ -76,7 +89,7 @@ class HexGame(ABC):
 
     def layings(self, tiles: Iterable[Tile]) -> Iterator[Piece]:
         """Every way to lay one of the tiles so that it matches and touches along enough edges."""
-        return self.table.placements(tiles, self.least_edges)
+        return self.table.placements(tiles, self.least_edges, matching=self.matching)
 
     def draw(self, last: Move | None = None) -> Figure:
         """The table, its latest tile picked out."""
@@ -125,7 +138,7 @@ class HandGame(HexGame):
             raise IllegalMove("used", f"{piece.tile} is on the table already")
         if piece.tile not in self._hand(self.turn):
             raise IllegalMove("hand", f"{piece.tile} is not in the player's hand")
-        self.table.check_place(piece, self.least_edges)
+        self.table.check_place(piece, self.least_edges, self.matching)
 
     def _can_lay(self, player: int) -> bool:
         return any(True for _ in self.layings(self._hand(player)))

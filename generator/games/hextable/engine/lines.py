@@ -3,22 +3,23 @@
 from collections.abc import Iterable
 
 from generator.errors import ContentError
-from generator.games.hextable.engine.table import DIHEXES, LETTERS, SINGLES, HexTable
+from generator.games.hextable.engine.table import LETTERS, HexTable
 from generator.games.lines import NONE, Said
 from generator.tiles.dihex import Tile
 
 Hand = tuple[Tile, ...]
 
 
-def read_tile(text: str) -> Tile:
-    """A tile of the six colours."""
+def read_tile(text: str, letters: str = LETTERS) -> Tile:
+    """A tile of these colours or numbers."""
     tile = Tile.parse(text)
-    if tile not in DIHEXES and tile not in SINGLES:
-        raise ContentError(f"tile {text!r} is not in the set, expected colours from {LETTERS[0]} to {LETTERS[-1]}")
+    if any(colour not in letters for colour in tile.colours):
+        what = "numbers" if letters.isdigit() else "colours"
+        raise ContentError(f"tile {text!r} is not in the set, expected {what} from {letters[0]} to {letters[-1]}")
     return tile
 
 
-def read_hands(said: Said, table: HexTable, known: Iterable[Tile]) -> tuple[Hand, ...]:
+def read_hands(said: Said, table: HexTable, known: Iterable[Tile], letters: str = LETTERS) -> tuple[Hand, ...]:
     """The tiles of each player, `AB CC / -`: all of them known, none of them twice or on the table."""
     left = [tile for tile in known if tile not in table.tiles]
     hands = []
@@ -26,7 +27,7 @@ def read_hands(said: Said, table: HexTable, known: Iterable[Tile]) -> tuple[Hand
         hand = []
         for word in part.split() if part != NONE else ():
             try:
-                tile = read_tile(word)
+                tile = read_tile(word, letters)
             except ContentError as error:
                 raise said.fault(str(error), word) from None
             if tile not in left:

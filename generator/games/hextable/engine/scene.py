@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from generator.errors import ContentError, PictureError
 from generator.games.hextable.engine.lines import read_tile
-from generator.games.hextable.engine.table import LETTERS, HexTable, Move, Pass, Piece
+from generator.games.hextable.engine.table import FIRST, LETTERS, HexTable, Move, Pass, Piece
 from generator.games.lines import Said, first_line, read_lines
 from generator.grid.hex import Hex, reading_order
 from generator.grid.hexpicture import EMPTY, HexPicture
@@ -35,6 +35,7 @@ class Scene:
     table: HexTable
     cells: Mapping[str, Hex]
     lines: Mapping[str, Said]
+    letters: str = LETTERS
 
     def move(self, text: str) -> Move:
         """A tile on its cells, `AB c3-c4`, or a pass."""
@@ -43,7 +44,7 @@ class Scene:
             return Pass()
         if len(words) != 2:
             raise ContentError(f"move {text!r}, expected a tile and its cells such as 'AB a1-a2'")
-        tile, names = read_tile(words[0]), words[1].split("-")
+        tile, names = read_tile(words[0], self.letters), words[1].split("-")
         if len(names) != len(tile.colours) or len({*names}) < len(names):
             count = "two different cells" if len(tile.colours) == 2 else "one cell"
             raise ContentError(f"move {text!r}, expected {count} for tile {words[0]}")
@@ -55,20 +56,25 @@ class Scene:
         return Piece.of(zip((self.cells[name] for name in names), words[0], strict=True))
 
 
-def read_scene(text: str, keys: Iterable[str], singles: int) -> Scene:
-    """Read a picture with at most so many single hexes, and the lines below; these keys and `tiles` are known."""
+def read_scene(text: str, keys: Iterable[str], singles: int, letters: str = LETTERS, empty: bool = False) -> Scene:
+    """Read a picture with at most so many single hexes, and the lines below; these keys and `tiles` are known.
+
+    A table that may be empty is drawn as the two free cells of its first tile, `. .`.
+    """
     rows = text.rstrip().split("\n")
     start = first_line(rows)
-    picture = HexPicture.parse("\n".join(rows[:start]), LETTERS + EMPTY)
+    picture = HexPicture.parse("\n".join(rows[:start]), letters + EMPTY)
     lines = read_lines(rows, start, [TILES, *keys])
     pieces = _read_pieces(picture, lines.pop(TILES, None))
+    if not pieces and empty:
+        return Scene(HexTable(()), {name: cell for cell, name in picture.names.items()}, lines, letters)
     if not pieces:
         raise PictureError("the table is empty, expected at least the first tile")
     _check_tiles(picture, pieces, rows, singles)
     _check_connected(picture, pieces, rows)
     q, r = min((cell for piece in pieces for cell in piece.cells), key=reading_order)
     cells = {name: cell.moved(-q, -r) for cell, name in picture.names.items()}
-    return Scene(HexTable.of(pieces), cells, lines)
+    return Scene(HexTable.of(pieces), cells, lines, letters)
 
 
 def write_scene(table: HexTable, lines: Mapping[str, str]) -> str:
@@ -90,8 +96,8 @@ def write_move(table: HexTable, move: Move) -> str:
 
 def cell_names(table: HexTable) -> dict[Hex, str]:
     """The names of the covered cells and of those around them, as far as a tile can reach."""
-    reached = {*table.colours}
-    for _ in range(MARGIN):
+    reached = {*table.colours} or {*FIRST}
+    for _ in range(MARGIN if table.pieces else 0):
         reached |= {other for cell in reached for other in cell.neighbours()}
     ordered = sorted(reached, key=reading_order)
     return dict(zip(ordered, HexPicture.of(dict.fromkeys(ordered, EMPTY)).names.values(), strict=True))

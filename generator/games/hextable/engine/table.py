@@ -13,12 +13,18 @@ from generator.grid.hex import Hex, reading_order
 from generator.grid.region import connected_groups
 from generator.tiles.dihex import Tile, every_dihex
 
-LETTERS = "ABCDEF"
+LETTERS, NUMBERS = "ABCDEF", "01234567"
 DIHEXES = tuple(every_dihex(LETTERS, doubles=True))
 """The twenty-one dihexes of six colours."""
 
 SINGLES = tuple(Tile(letter) for letter in LETTERS)
 """The six single hexes."""
+
+NUMBERED = tuple(every_dihex(NUMBERS, doubles=True))
+"""The thirty-six dihexes of eight numbers."""
+
+FIRST = Hex(0, 0), Hex(1, 0)
+"""Where the first tile of an empty table lies: level, for a table has no place and no direction of its own."""
 
 Contact = tuple[Hex, Hex]
 """An edge between two tiles, by the cells on either side of it."""
@@ -78,6 +84,8 @@ class HexTable:
     def of(cls, pieces: Iterable[Piece]) -> "HexTable":
         """The table that holds these tiles, moved to its own place."""
         found = [*pieces]
+        if not found:
+            return cls(())
         q, r = min((cell for piece in found for cell in piece.cells), key=reading_order)
         placed = [piece.moved(-q, -r) for piece in found] if q or r else found
         return cls(tuple(sorted(placed, key=lambda piece: reading_order(piece.cells[0]))))
@@ -85,7 +93,7 @@ class HexTable:
     @classmethod
     def starting_with(cls, tile: Tile) -> "HexTable":
         """The table with its first tile, which lies level."""
-        return cls.of([Piece.of((Hex(place, 0), colour) for place, colour in enumerate(tile.colours))])
+        return cls.of([Piece.of(zip(FIRST, tile.colours, strict=False))])
 
     @cached_property
     def colours(self) -> dict[Hex, str]:
@@ -129,16 +137,20 @@ class HexTable:
         colours = dict(piece.spots)
         return [(cell, other) for cell, other in self.contacts(piece) if colours[cell] == self.colours[other]]
 
-    def check_place(self, piece: Piece, least: int = 1) -> None:
-        """Raise IllegalMove unless the tile lies free, touches along so many edges and matches at one."""
+    def check_place(self, piece: Piece, least: int = 1, matching: bool = True) -> None:
+        """Raise IllegalMove unless the tile lies free, touches along so many edges and matches where it must."""
         if len(piece.cells) == 2 and piece.cells[1] not in piece.cells[0].neighbours():
             raise IllegalMove("tile", f"the halves of {piece.tile} do not lie side by side")
+        if not self.pieces:
+            if piece.cells != FIRST[: len(piece.cells)]:
+                raise IllegalMove("first", f"{piece.tile} is the first tile, and that one lies level")
+            return
         if any(cell in self.colours for cell in piece.cells):
             raise IllegalMove("taken", f"{piece.tile} would lie on another tile")
         count = len(self.contacts(piece))
         if count < least:
             raise IllegalMove("touch", f"{piece.tile} touches along {count} of the {least} edges it needs")
-        if not self.matches(piece):
+        if matching and not self.matches(piece):
             raise IllegalMove("match", f"{piece.tile} touches no edge of its own colours")
 
     def after(self, piece: Piece) -> "tuple[HexTable, Piece]":
@@ -147,14 +159,22 @@ class HexTable:
         return table, table.tiles[piece.tile]
 
     def placements(
-        self, tiles: Iterable[Tile], least: int = 1, barred: Mapping[Hex, Collection[str]] = NOTHING
+        self,
+        tiles: Iterable[Tile],
+        least: int = 1,
+        barred: Mapping[Hex, Collection[str]] = NOTHING,
+        matching: bool = True,
     ) -> Iterator[Piece]:
-        """Every way to lay one of the tiles on free cells, in reading order: one edge matches, so many touch.
+        """Every way to lay one of the tiles on free cells, in reading order: so many edges touch.
 
-        `barred` names colours that a cell may not have.
+        One edge matches, unless none must; `barred` names colours that a cell may not have.
         """
-        near, touched = self._near, self._touched
         known = [*tiles]
+        if not self.pieces:
+            yield from (Piece(FIRST[: len(text)], text) for tile in known for text in _orders(tile))
+            return
+        near: Mapping[Hex, Collection[str]] = self._near if matching else self._any
+        touched = self._touched
         singles = [tile.colours for tile in known if tile.single]
         letters = [(text[0], text[1], text) for tile in known if not tile.single for text in _orders(tile)]
         for cell in sorted(near, key=reading_order) if singles else ():
@@ -190,6 +210,11 @@ class HexTable:
         }
 
     @cached_property
+    def _any(self) -> dict[Hex, str]:
+        """The free cells beside the table, each with every colour, where none needs to match."""
+        return dict.fromkeys(self._near, LETTERS + NUMBERS)
+
+    @cached_property
     def _pairs(self) -> list[tuple[Hex, Hex]]:
         """Two free cells side by side, at least one of them beside the table."""
         pairs = {
@@ -206,5 +231,5 @@ class HexTable:
 
 
 def _orders(tile: Tile) -> tuple[str, ...]:
-    """The letters of a dihex in the orders in which they can lie."""
-    return (tile.colours,) if tile.double else (tile.colours, tile.colours[::-1])
+    """The letters of a tile in the orders in which they can lie."""
+    return (tile.colours,) if tile.single or tile.double else (tile.colours, tile.colours[::-1])
