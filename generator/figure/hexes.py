@@ -199,10 +199,11 @@ def _inset(edge: float) -> float:
 
 
 def single_tile(centre: Point, colour: str, edge: float, lettered: bool = True) -> tuple[Mark, ...]:
-    """A single hex anywhere on a page, with its sign and its letter, or with its sign alone."""
-    shape = Path(rounded(hexagon(centre, edge - 0.5), CORNER * edge), fill=fill_of(colour))
-    marks = marking(centre, colour, edge) if lettered else sign(colour, centre, 0.42 * edge)
-    return shape, *marks
+    """A single hex anywhere on a page with its sign, and its letter where one is wanted; a number in its code."""
+    border = None if colour in SIGNS else Ink.LINE
+    shape = Path(rounded(hexagon(centre, edge - 0.5), CORNER * edge), fill_of(colour), border, INNER)
+    coded = lettered or colour in NUMBERS
+    return shape, *(marking(centre, colour, edge) if coded else sign(colour, centre, 0.42 * edge))
 
 
 def marking(centre: Point, colour: str, edge: float, letter: float | None = None) -> tuple[Mark, ...]:

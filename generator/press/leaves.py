@@ -1,6 +1,7 @@
 """Pages that are one picture: the front cover, endpapers, the title page and the openers of parts."""
 
 from generator.compose.document import Cover, Opener, TitlePage
+from generator.figure.binary import NUMBERS
 from generator.figure.dominoes import Look, domino
 from generator.figure.furniture import dominoes_all_over, honeycomb
 from generator.figure.hexes import single_tile
@@ -14,6 +15,9 @@ from generator.press.titles import sense_lines, title_lines
 
 COVER_SUBTITLE = Style(18, 25, Face.SERIF, Face.SERIF_ITALIC, Face.SERIF_BOLD, hyphenate=False)
 BLEED = 3.0
+HEXES = {"hexes": "ABCDEF", "binary": NUMBERS}
+"""The motifs that are rows of single hexes, with what these show."""
+
 OVERHANG = 11.0
 """How far the cover's ornament runs off the paper on either side."""
 
@@ -75,7 +79,7 @@ def divider_figure(paper: Paper, motif: str) -> Figure:
 
 def _all_over(paper: Paper, motif: str, fill: Ink, line: Ink) -> Figure:
     ground = Figure(paper.width, paper.height, (_ground(paper, fill),))
-    if motif == "hexes":
+    if motif != "dominoes":
         return ground + honeycomb(paper.width, paper.height, 15.0, line)
     return ground + dominoes_all_over(paper.width, paper.height, 18.0, line)
 
@@ -102,11 +106,11 @@ def title_figure(leaf: TitlePage, paper: Paper) -> Figure:
 
 
 def motif_marks(motif: str, middle: float, top: float, edge: float = 7.0) -> list[Mark]:
-    """A row of small pieces: the doubles of a set, or the six colours."""
+    """A row of small pieces: the doubles of a set, the six colours, or the eight numbers."""
     marks: list[Mark] = []
-    if motif == "hexes":
-        for number, colour in enumerate("ABCDEF"):
-            centre = middle + (number - 2.5) * 2 * edge, top + edge
+    if motif in HEXES:
+        for place, colour in enumerate(HEXES[motif]):
+            centre = middle + (place - (len(HEXES[motif]) - 1) / 2) * 2 * edge, top + edge
             marks += single_tile(centre, colour, edge, lettered=False)
         return marks
     half, gap = 7.6 * edge / 7.0, 3.2 * edge / 7.0

@@ -24,7 +24,7 @@ def progress_figure(leaf: Progress, paper: Paper, left: float, language: str) ->
     words = set_text((Run(leaf.words),), SUBTITLE, paper.text_width, language)
     marks += [shifted(label, left, 33.9) for label in words.labels]
     top = 33.9 + words.height + 8.0
-    cells = _hexes if leaf.motif == "hexes" else _squares
+    cells = _squares if leaf.motif == "dominoes" else _hexes
     drawn = cells(leaf.numbers, paper.text_width, paper.height - paper.bottom - top)
     across = left + (paper.text_width - drawn.width) / 2
     marks += [shifted(mark, across, top) for mark in drawn.marks]

@@ -1,6 +1,8 @@
 """A whole set on one figure: a staircase of all its tiles, for the page that says what is in the bag."""
 
+from generator.counts import in_words
 from generator.errors import ContentError
+from generator.figure.binary import NUMBERS, SYMBOLS
 from generator.figure.dominoes import Look, domino
 from generator.figure.hexes import single_tile, tile_marks
 from generator.figure.marks import Face, Figure, Ink, Label, Mark, moved
@@ -11,6 +13,9 @@ from generator.tiles.dihex import Tile, TileSet
 
 EDGE, PITCH = 5.2, 12.6
 """The edge of a hex in the staircase, and the height of a step, in millimetres."""
+
+ACROSS, TOP = 2 * SQRT3 * EDGE + 2.2, 5.0
+"""How far the steps lie apart, and where the first begins."""
 
 HALF, STEP = 8.2, 11.2
 """The half of a domino in its staircase, and the height of a step."""
@@ -24,7 +29,8 @@ def bag_figure(tiles: TileSheet) -> Figure:
         return _dominoes(tiles.dominoes.highest)
     if tiles.tiles is None:
         raise ContentError(f"the set {tiles.id!r} has no staircase, expected dominoes or hex tiles")
-    return _dihexes(tiles.tile_set)
+    found = tiles.tile_set
+    return _numbered(found) if all(colour in NUMBERS for colour in found.colours) else _dihexes(found)
 
 
 def _dominoes(highest: int) -> Figure:
@@ -39,16 +45,8 @@ def _dominoes(highest: int) -> Figure:
 def _dihexes(tiles: TileSet) -> Figure:
     """Pairs in a staircase, and beside each step its single with the sign and the name of its colour."""
     colours = tiles.colours
-    pairs = [tile for tile in tiles.tiles if not tile.single]
-    if len(pairs) != len(set(pairs)):
-        raise ContentError("a set that has a tile twice has no staircase")
-    wide = 2 * SQRT3 * EDGE + 2.2
-    marks: list[Mark] = [_eyebrow(0, "dihexes", len(pairs))]
-    top = 5.0
-    for tile in pairs:
-        row, column = (colours.index(colour) for colour in tile.colours)
-        marks += _placed(tile, column * wide, top + row * PITCH)
-    left = len(colours) * wide + 2.6
+    marks, top = _staircase(tiles), TOP
+    left = len(colours) * ACROSS + 2.6
     if any(tile.single for tile in tiles.tiles):
         marks.append(_eyebrow(left, "singles", sum(tile.single for tile in tiles.tiles)))
     for row, colour in enumerate(colours):
@@ -60,6 +58,33 @@ def _dihexes(tiles: TileSet) -> Figure:
         marks.append(Label((left + 21.4, y + EDGE - 0.3), name, 8.6, Ink.TEXT, Face.SANS_SEMIBOLD))
         marks.append(Label((left + 21.4, y + EDGE + 3.5), thing, 8, Ink.MUTED, Face.SANS))
     return Figure(left + 41.0, top + (len(colours) - 1) * PITCH + 2 * EDGE, tuple(marks))
+
+
+def _numbered(tiles: TileSet) -> Figure:
+    """Pairs of numbers in a staircase, and in its empty corner how the numbers are read."""
+    steps = len(tiles.colours)
+    deep = TOP + (steps - 1) * PITCH + 2 * EDGE
+    marks = _staircase(tiles)
+    for row, (worth, name) in enumerate(SYMBOLS.items()):
+        centre = EDGE, deep - EDGE - (len(SYMBOLS) - 1 - row) * PITCH
+        marks += single_tile(centre, str(worth), EDGE)
+        marks.append(Label((centre[0] + 7.4, centre[1] - 0.5), f"{name}", 8.6, Ink.TEXT, Face.SANS_SEMIBOLD))
+        marks.append(
+            Label((centre[0] + 7.4, centre[1] + 3.3), f"counts {in_words(worth)}", 8, Ink.MUTED, Face.SANS)
+        )
+    return Figure(steps * ACROSS - 2.2, deep, tuple(marks))
+
+
+def _staircase(tiles: TileSet) -> list[Mark]:
+    """Every pair once, a step for each colour."""
+    pairs = [tile for tile in tiles.tiles if not tile.single]
+    if len(pairs) != len(set(pairs)):
+        raise ContentError("a set that has a tile twice has no staircase")
+    marks: list[Mark] = [_eyebrow(0, "dihexes", len(pairs))]
+    for tile in pairs:
+        row, column = (tiles.colours.index(colour) for colour in tile.colours)
+        marks += _placed(tile, column * ACROSS, TOP + row * PITCH)
+    return marks
 
 
 def _placed(tile: Tile, left: float, top: float) -> list[Mark]:

@@ -19,14 +19,12 @@ from generator.figure.hexes import (
     EDGE,
     FULL_SIZE,
     FULL_WEIGHT,
-    ORNAMENT,
     SMALL_LETTER,
     board,
-    empty_round,
     tiled_board,
     with_waiting,
 )
-from generator.figure.marks import Figure, Ink
+from generator.figure.marks import Figure
 from generator.goals import Goal, GoalNames, Requirement, canonical, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
@@ -50,10 +48,6 @@ from generator.tiles.dihex import Tile
 
 if TYPE_CHECKING:
     from generator.puzzles.colouring.solving.task import Task
-
-
-GROUND = 6
-"""How many empty cells an ornament has round it."""
 
 
 class Colouring(TiledFigure):
@@ -294,14 +288,6 @@ class Colouring(TiledFigure):
         [piece] = [piece for piece in solution.pieces(self.picture) if cell in dict(piece)]
         inwards = sorted(piece, key=lambda spot: spot[0] != cell)
         return nudge, "".join(colour for _, colour in inwards)
-
-    def ornament(self, solution: HexLayout) -> Figure:
-        """The answer in large tiles."""
-        return tiled_board(solution.pieces(self.picture), ORNAMENT)
-
-    def ground(self) -> Figure:
-        """The empty cells round the ornament."""
-        return empty_round(self.picture.marks, ORNAMENT, GROUND, Ink.GROUND_LINE)
 
     def full_size(self) -> Figure:
         """The figure at the size of real tiles, with what lies on it already."""

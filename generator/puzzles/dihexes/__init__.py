@@ -10,9 +10,20 @@ from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validat
 from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.errors import ContentError, Refuted
-from generator.figure.hexes import CHART, EDGE, FULL_SIZE, FULL_WEIGHT, SMALL_LETTER, board, tile_strip, tiled_board
+from generator.figure.hexes import (
+    CHART,
+    EDGE,
+    FULL_SIZE,
+    FULL_WEIGHT,
+    ORNAMENT,
+    SMALL_LETTER,
+    board,
+    empty_round,
+    tile_strip,
+    tiled_board,
+)
 from generator.figure.hexscenes import emblem
-from generator.figure.marks import Figure
+from generator.figure.marks import Figure, Ink
 from generator.goals import Tiles, vocabulary
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Puzzle
@@ -21,6 +32,9 @@ from generator.tiles.dihex import Description, TileSet
 
 EMBLEM_SIZE = 17.0, 14.0
 """The room for a sign on the contents page, in millimetres."""
+
+GROUND = 6
+"""How many empty cells an ornament has round it."""
 
 RIM = 0.32
 """The line round a tile in an answer, in millimetres."""
@@ -140,6 +154,14 @@ class TiledFigure(Puzzle):
         middle = len(cells) // 2
         coloured = dict(zip((cells[0], cells[middle], cells[-1]), self._tile_set.colours, strict=False))
         return emblem(cells, coloured, *EMBLEM_SIZE)
+
+    def ornament(self, solution: HexLayout) -> Figure:
+        """The answer in large tiles."""
+        return tiled_board(solution.pieces(self.picture), ORNAMENT)
+
+    def ground(self) -> Figure:
+        """The empty cells round the ornament."""
+        return empty_round(self.picture.marks, ORNAMENT, GROUND, Ink.GROUND_LINE)
 
     @property
     def board_name(self) -> str:
