@@ -61,18 +61,17 @@ def _dihexes(tiles: TileSet) -> Figure:
 
 
 def _numbered(tiles: TileSet) -> Figure:
-    """Pairs of numbers in a staircase, and in its empty corner how the numbers are read."""
+    """Pairs of numbers in a staircase, and beside it how the numbers are read; words have room below that."""
     steps = len(tiles.colours)
-    deep = TOP + (steps - 1) * PITCH + 2 * EDGE
     marks = _staircase(tiles)
     for row, (worth, name) in enumerate(SYMBOLS.items()):
-        centre = EDGE, deep - EDGE - (len(SYMBOLS) - 1 - row) * PITCH
+        centre = EDGE, TOP + EDGE + (steps - 5 + row) * PITCH
         marks += single_tile(centre, str(worth), EDGE)
         marks.append(Label((centre[0] + 7.4, centre[1] - 0.5), f"{name}", 8.6, Ink.TEXT, Face.SANS_SEMIBOLD))
         marks.append(
             Label((centre[0] + 7.4, centre[1] + 3.3), f"counts {in_words(worth)}", 8, Ink.MUTED, Face.SANS)
         )
-    return Figure(steps * ACROSS - 2.2, deep, tuple(marks))
+    return Figure(steps * ACROSS - 2.2, TOP + (steps - 1) * PITCH + 2 * EDGE, tuple(marks))
 
 
 def _staircase(tiles: TileSet) -> list[Mark]:
