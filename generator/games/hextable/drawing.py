@@ -1,42 +1,27 @@
 """Hex tiles on a table in the middle of a game: the new tile, what it matches, the patches that count."""
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.figure.hexes import outline, tile_marks
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Point, moved
-from generator.figure.shapes import arrow, hexagon
+from generator.figure.marks import Figure, Ink, Label, Mark, Path, Point
+from generator.figure.shapes import hexagon
 from generator.games.hextable.engine.table import Contact, HexTable, Piece
+from generator.games.hextable.held import Hold, Scenery, around, brick, cropped, fresh_edge, held_figure
 from generator.grid.hex import SQRT3, Hex
 
 EXAMPLE_EDGE = 7.4
 """Edge of a cell in an example of the rules, in millimetres; a strip prints it at about 0.6 of that."""
 
 LETTER = 2.0 * EXAMPLE_EDGE
-FRESH_EDGE, FRESH_CASING, BAR, CASING, FRAME, SLOT = 2.0, 3.4, 2.4, 4.0, 1.75, 1.0
-DASH = (2.4, 1.8)
+BAR, CASING, FRAME = 2.4, 4.0, 1.75
 BAR_SHARE = 0.72
 """How much of a matching edge its bar covers."""
-
-ROOM = 0.4
-"""How far an edge's stroke may reach beyond its cells."""
-
-REACH, GAP = 9.4, 1.2
-"""How far a tile in hand is held off its slot, and how far its arrow keeps from both."""
-
-WIDE, HIGH = 55.6, 48.0
-"""What a cell of a strip holds."""
-
-NAME_TYPE, NAME_DROP, NAME_LETTER = 11.6, 4.8, 1.9
-WAYS: tuple[Point, ...] = ((0, -1), (0, 1), (1, 0), (-1, 0))
-"""From where a tile may come: above, below, the right or the left."""
 
 EMBLEM = 2.6
 
 Spot = tuple[int, int]
 """The two numbers of a hex."""
-
-Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
@@ -61,16 +46,19 @@ def table_figure(table: HexTable, emphasis: Emphasis, edge: float = EXAMPLE_EDGE
     cells = [cell for piece in pieces for cell in piece.cells]
     if fresh:
         ink = Ink.ANSWER if emphasis.wrong else Ink.PART_TEXT
-        drawn += _fresh_edge(fresh, edge, ink)
+        drawn += fresh_edge(outline(fresh.cells, edge), ink)
         drawn += _bars(emphasis.matches, edge)
-    return _cropped(drawn, _around([*cells, *(fresh.cells if fresh else ())], edge))
+    return cropped(drawn, around([*cells, *(fresh.cells if fresh else ())], edge))
 
 
 def before_figure(table: HexTable, wanted: Piece, words: str, edge: float = EXAMPLE_EDGE) -> Figure:
     """The table with an empty slot, and the tile that is about to go there."""
-    options = [_held(table, wanted, way, words, edge) for way in WAYS if _is_free(table, wanted, way, edge)]
-    options = options or [_held(table, wanted, WAYS[0], words, edge)]
-    return min(options, key=lambda figure: max(1.0, figure.width / WIDE, figure.height / HIGH))
+    marks = [mark for piece in table.pieces for mark in _tile(piece, edge, None)]
+    whole = around([*table.colours, *wanted.cells], edge)
+    scenery = Scenery(marks, whole, [brick(cell, edge) for cell in table.colours])
+    tile, slot = [*_tile(wanted, edge, None)], around(wanted.cells, edge)
+    bricks = [brick(cell, edge) for cell in wanted.cells]
+    return held_figure(scenery, Hold(tile, outline(wanted.cells, edge), slot, bricks, words))
 
 
 def emblem_figure(laid: Iterable[tuple[Spot, Spot, str]], fresh: tuple[Spot, Spot, str]) -> Figure:
@@ -79,71 +67,7 @@ def emblem_figure(laid: Iterable[tuple[Spot, Spot, str]], fresh: tuple[Spot, Spo
     marks = [mark for piece in pieces for mark in tile_marks(piece.spots, EMBLEM)]
     plain = [mark for mark in marks if not isinstance(mark, Label)]
     cells = [cell for piece in pieces for cell in piece.cells]
-    return _cropped([*plain, *_fresh_edge(pieces[-1], EMBLEM, Ink.PART_TEXT)], _around(cells, EMBLEM))
-
-
-def _held(table: HexTable, wanted: Piece, way: Point, words: str, edge: float) -> Figure:
-    """The figure with the tile held off its slot in one of the ways."""
-    slot = _around(wanted.cells, edge)
-    wide, high = slot[2] - slot[0], slot[3] - slot[1]
-    dx, dy = way[0] * (wide + REACH), way[1] * (high + REACH)
-    held = (slot[0] + dx, slot[1] + dy, slot[2] + dx, slot[3] + dy)
-    drawn: list[Mark] = [mark for piece in table.pieces for mark in _tile(piece, edge, None)]
-    drawn.append(Path(outline(wanted.cells, edge), stroke=Ink.PART_TEXT, width=SLOT, dash=DASH))
-    tile = [*_tile(wanted, edge, None), *_fresh_edge(wanted, edge, Ink.PART_TEXT)]
-    drawn += [moved(mark, dx, dy) for mark in tile]
-    (x, y), reach = ((slot[0] + slot[2]) / 2, (slot[1] + slot[3]) / 2), (wide / 2, high / 2)
-    near = [(x + way[0] * (reach[0] + far), y + way[1] * (reach[1] + far)) for far in (REACH - GAP, GAP)]
-    drawn += arrow(near[0], near[1], Ink.PART_TEXT, barb=2.8)
-    whole = _joined(_joined(slot, held), _around([cell for piece in table.pieces for cell in piece.cells], edge))
-    label, room = _words(words, held, [_brick(cell, edge) for cell in table.colours], way)
-    return _cropped([*drawn, label], _joined(whole, room))
-
-
-def _words(words: str, held: Box, taken: Sequence[Box], way: Point) -> tuple[Label, Box]:
-    """What is written beside the tile in hand, where no tile lies, or below it if it is held at the side."""
-    wide = NAME_LETTER * len(words)
-    if way[0]:
-        at = (held[0] + held[2]) / 2, held[3] + NAME_DROP
-        left, right = at[0] - wide / 2, at[0] + wide / 2
-        return Label(at, words, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.MIDDLE), (left, at[1], right, at[1])
-    y = (held[1] + held[3]) / 2 + 1.4
-    before = (held[0] - 2.0 - wide, y - 4.0, held[0] - 2.0, y + 1.0)
-    behind = (held[2] + 2.0, y - 4.0, held[2] + 2.0 + wide, y + 1.0)
-
-    def cost(room: Box) -> tuple[bool, float]:
-        whole = _joined(room, held)
-        for box in taken:
-            whole = _joined(whole, box)
-        return any(_meets(room, box) for box in taken), whole[2] - whole[0]
-
-    if cost(before) <= cost(behind):
-        return Label((before[2], y), words, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.END), before
-    return Label((behind[0], y), words, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC), behind
-
-
-def _is_free(table: HexTable, wanted: Piece, way: Point, edge: float) -> bool:
-    """Whether the tile can come straight from there, past no other."""
-    bricks = [_brick(cell, edge) for cell in table.colours]
-    far = 2 * SQRT3 * edge + REACH
-    paths = [_swept(_brick(cell, edge), way, far) for cell in wanted.cells]
-    return not any(_meets(path, brick) for path in paths for brick in bricks)
-
-
-def _brick(cell: Hex, edge: float) -> Box:
-    """A cell as one of the bricks of a wall, which meet just where cells do."""
-    x, y = cell.centre(edge)
-    wide, high = SQRT3 / 2 * edge - 0.1, 0.75 * edge - 0.1
-    return x - wide, y - high, x + wide, y + high
-
-
-def _swept(box: Box, way: Point, far: float) -> Box:
-    dx, dy = way[0] * far, way[1] * far
-    return _joined(box, (box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy))
-
-
-def _meets(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+    return cropped([*plain, *fresh_edge(outline(pieces[-1].cells, EMBLEM), Ink.PART_TEXT)], around(cells, EMBLEM))
 
 
 def _tile(piece: Piece, edge: float, counted: Collection[Hex] | None) -> Iterator[Mark]:
@@ -164,12 +88,6 @@ def _pale(cell: Hex, edge: float) -> Path:
     return Path((("M", *first), *(("L", *corner) for corner in others), ("Z",)), fill=Ink.HOLE)
 
 
-def _fresh_edge(piece: Piece, edge: float, ink: Ink) -> list[Mark]:
-    """A heavy edge; the casing keeps it apart from tiles of its own colour."""
-    around = outline(piece.cells, edge)
-    return [Path(around, stroke=Ink.PAPER, width=FRESH_CASING), Path(around, stroke=ink, width=FRESH_EDGE)]
-
-
 def _bars(matches: Iterable[Contact], edge: float) -> list[Mark]:
     """A bar on each matching edge; the casing keeps it apart from a tile of its own colour."""
     drawn: list[Mark] = []
@@ -185,18 +103,3 @@ def _shared_side(one: Hex, other: Hex, edge: float) -> tuple[Point, Point]:
     dx, dy = (by - ay) * reach, (ax - bx) * reach
     x, y = (ax + bx) / 2, (ay + by) / 2
     return (x - dx, y - dy), (x + dx, y + dy)
-
-
-def _around(cells: Iterable[Hex], edge: float) -> Box:
-    corners = [corner for cell in cells for corner in hexagon(cell.centre(edge), edge)]
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    return min(xs) - ROOM, min(ys) - ROOM, max(xs) + ROOM, max(ys) + ROOM
-
-
-def _joined(one: Box, other: Box) -> Box:
-    return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
-
-
-def _cropped(drawn: Iterable[Mark], extent: Box) -> Figure:
-    left, top, right, bottom = extent
-    return Figure(right - left, bottom - top, tuple(moved(mark, -left, -top) for mark in drawn))
