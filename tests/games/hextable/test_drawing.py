@@ -7,10 +7,9 @@ from hypothesis import strategies as st
 
 from generator.figure.marks import Figure, Ink, Label, Mark, Path
 from generator.games.hexpatch.engine import Hexpatch
-from generator.games.hextable.drawing import EXAMPLE_EDGE, Emphasis, before_figure, table_figure
+from generator.games.hextable.drawing import EXAMPLE_EDGE, REACH, Emphasis, before_figure, table_figure
 from generator.games.hextable.engine.scene import read_scene
 from generator.games.hextable.engine.table import HexTable, Piece
-from generator.games.hextable.held import REACH
 from tests.games.hextable.playouts import playout
 
 TEXT = """\

@@ -7,6 +7,7 @@ from typing import ClassVar, Self
 
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
+from generator.games.hexdominup.drawing import towers_figure
 from generator.games.hexdominup.engine.notation import DEALT, Moment
 from generator.games.hexdominup.engine.towers import OPENING, STARTER, TABLE, Laid, Towers
 from generator.games.hextable.engine.table import NUMBERED, HexTable
@@ -73,7 +74,7 @@ class Hexdominup(Moment):
 
     def draw(self, last: Laid | None = None) -> Figure:
         """The tiles on all levels, the latest picked out."""
-        raise NotImplementedError
+        return towers_figure(self.towers, self.towers.tiles.get(last.tile) if last else None)
 
     @cached_property
     def climbs(self) -> tuple[Laid, ...]:

@@ -110,7 +110,7 @@ def _on_top(towers: Towers, piece: Piece) -> int:
 
 
 def _read_hands(said: Said, towers: Towers) -> tuple[Hand, ...]:
-    hands = read_hands(said, towers, NUMBERED, NUMBERS)
+    hands = read_hands(said, towers.spread_out, NUMBERED, NUMBERS)
     if len(hands) not in DEALT:
         raise said.fault(f"there are {len(hands)} players, expected 2 to 4")
     for hand in hands:

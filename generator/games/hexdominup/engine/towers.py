@@ -11,7 +11,7 @@ from itertools import product
 from typing import NamedTuple
 
 from generator.errors import IllegalMove
-from generator.games.hextable.engine.table import FIRST, HexTable, Piece, orders
+from generator.games.hextable.engine.table import FIRST, HexTable, Piece
 from generator.grid.hex import Hex, reading_order
 from generator.tiles.dihex import Tile
 
@@ -64,6 +64,11 @@ class Towers:
         """Where each tile lies."""
         return {laid.tile: laid for laid in self.laid}
 
+    @property
+    def spread_out(self) -> HexTable:
+        """All tiles as if none lay on another, for those who ask only which there are."""
+        return HexTable(tuple(laid.piece for laid in self.laid))
+
     @cached_property
     def tops(self) -> dict[Hex, Laid]:
         """The uppermost tile of each covered cell."""
@@ -94,8 +99,8 @@ class Towers:
 
     def widenings(self, tiles: Iterable[Tile]) -> Iterator[Laid]:
         """Every way to lay one of the tiles on the table beside those that are there, in reading order."""
-        texts = [text for tile in tiles for text in orders(tile)]
-        return map(_made, product(self.ground.pairs, texts, (TABLE,)))
+        texts = dict.fromkeys(text for tile in tiles for text in (tile.colours, tile.colours[::-1]))
+        return map(_made, product(self.ground.free_pairs, texts, (TABLE,)))
 
     def check_place(self, laid: Laid) -> None:
         """Raise IllegalMove unless the tile may lie there; whether it must climb instead is not asked."""

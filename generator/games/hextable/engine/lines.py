@@ -1,22 +1,13 @@
 """Hex tiles in the lines below a picture: the hands."""
 
-from collections.abc import Iterable, Mapping
-from typing import Protocol
+from collections.abc import Iterable
 
 from generator.errors import ContentError
-from generator.games.hextable.engine.table import LETTERS
+from generator.games.hextable.engine.table import LETTERS, HexTable
 from generator.games.lines import NONE, Said
 from generator.tiles.dihex import Tile
 
 Hand = tuple[Tile, ...]
-
-
-class Table(Protocol):
-    """Where tiles lie, one on another or not."""
-
-    @property
-    def tiles(self) -> Mapping[Tile, object]:
-        """Each tile that lies there, with its place."""
 
 
 def read_tile(text: str, letters: str = LETTERS) -> Tile:
@@ -28,7 +19,7 @@ def read_tile(text: str, letters: str = LETTERS) -> Tile:
     return tile
 
 
-def read_hands(said: Said, table: Table, known: Iterable[Tile], letters: str = LETTERS) -> tuple[Hand, ...]:
+def read_hands(said: Said, table: HexTable, known: Iterable[Tile], letters: str = LETTERS) -> tuple[Hand, ...]:
     """The tiles of each player, `AB CC / -`: all of them known, none of them twice or on the table."""
     left = [tile for tile in known if tile not in table.tiles]
     hands = []

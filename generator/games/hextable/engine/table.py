@@ -171,17 +171,17 @@ class HexTable:
         """
         known = [*tiles]
         if not self.pieces:
-            yield from (Piece(FIRST[: len(text)], text) for tile in known for text in orders(tile))
+            yield from (Piece(FIRST[: len(text)], text) for tile in known for text in _orders(tile))
             return
         near: Mapping[Hex, Collection[str]] = self._near if matching else self._any
         touched = self._touched
         singles = [tile.colours for tile in known if tile.single]
-        letters = [(text[0], text[1], text) for tile in known if not tile.single for text in orders(tile)]
+        letters = [(text[0], text[1], text) for tile in known if not tile.single for text in _orders(tile)]
         for cell in sorted(near, key=reading_order) if singles else ():
             if len(touched[cell]) >= least:
                 fitting = [one for one in singles if one in near[cell] and one not in barred.get(cell, ())]
                 yield from (Piece((cell,), one) for one in fitting)
-        for first, second in self.pairs:
+        for first, second in self._pairs:
             if len(touched.get(first, ())) + len(touched.get(second, ())) < least:
                 continue
             here, there = near.get(first, ()), near.get(second, ())
@@ -190,6 +190,11 @@ class HexTable:
             for one, other, text in letters:
                 if (one in here or other in there) and one not in not_here and other not in not_there:
                     yield Piece(spot, text)
+
+    @property
+    def free_pairs(self) -> list[tuple[Hex, Hex]]:
+        """Every two free cells side by side of which one is beside the table, in reading order."""
+        return self._pairs
 
     @cached_property
     def _touched(self) -> dict[Hex, list[Hex]]:
@@ -215,7 +220,7 @@ class HexTable:
         return dict.fromkeys(self._near, LETTERS + NUMBERS)
 
     @cached_property
-    def pairs(self) -> list[tuple[Hex, Hex]]:
+    def _pairs(self) -> list[tuple[Hex, Hex]]:
         """Two free cells side by side, at least one of them beside the table."""
         pairs = {
             # Three of the six directions lead on in reading order, the other three back.
@@ -230,6 +235,6 @@ class HexTable:
         return (other for other in cell.neighbours() if self.colours.get(other) == self.colours[cell])
 
 
-def orders(tile: Tile) -> tuple[str, ...]:
+def _orders(tile: Tile) -> tuple[str, ...]:
     """The letters of a tile in the orders in which they can lie."""
     return (tile.colours,) if tile.single or tile.double else (tile.colours, tile.colours[::-1])
