@@ -38,7 +38,7 @@ BAR, BAR_CASING, BAR_SHARE = 2.6, 4.6, 0.3
 
 HAND_EDGE, HAND_GAP, TYPE, HAND_WIDTH = 4.2, 3.2, 11.4, 66.0
 PLACE_RADIUS, PLACE_PITCH, PLACE_DROP = 2.6, 12.6, 8.0
-EMBLEM_EDGE = 2.3
+EMBLEM_EDGE = 3.2
 
 
 def towers_figure(
@@ -101,8 +101,8 @@ def with_places(figure: Figure, places: Sequence[int]) -> Figure:
 
 def emblem_figure() -> Figure:
     """A tile that lies on two others."""
-    lower = [Laid((Hex(0, 0), Hex(1, 0)), "75"), Laid((Hex(2, 0), Hex(3, 0)), "36")]
-    upper = Laid((Hex(1, 0), Hex(2, 0)), "53", TABLE + 1)
+    lower = [Laid((Hex(0, 0), Hex(1, 0)), "75"), Laid((Hex(0, 1), Hex(1, 1)), "36")]
+    upper = Laid((Hex(1, 0), Hex(0, 1)), "53", TABLE + 1)
     marks = [mark for laid in lower for mark in _tile(laid, edge=EMBLEM_EDGE)]
     marks += [*_tile(upper, Ink.PART_TEXT, EMBLEM_EDGE, numbered=False)]
     return cropped(marks, _extent([*lower, upper], EMBLEM_EDGE))

@@ -34,7 +34,7 @@ WAYS: tuple[Point, ...] = ((0, -1), (0, 1), (1, 0), (-1, 0))
 SIDES: tuple[Point, ...] = ((-1, 0), (0, -1), (1, 0), (0, 1))
 """The same ways in the order in which a box names its sides."""
 
-OVER, CLEAR, LONG = 500.0, 2.4, 0.03
+OVER, CLEAR, LONG = 500.0, 2.4, 0.05
 """For a tile that comes over others: from how far at most, how far it is held off them, what a millimetre costs."""
 
 EMBLEM = 2.6

@@ -109,9 +109,9 @@ class Hexdominup(Moment):
         if self.over:
             raise IllegalMove("over", "the game is over")
         tile = move.tile
-        if tile in self.towers.tiles:
-            raise IllegalMove("used", f"{tile} has been laid already")
         if tile not in self.hands[self.turn]:
+            if tile in self.towers.tiles:
+                raise IllegalMove("used", f"{tile} has been laid already")
             raise IllegalMove("hand", f"{tile} is not in the player's hand")
         self.towers.check_place(move)
         if move.level == TABLE and self.climbs:
