@@ -64,6 +64,7 @@ def test_every_line_may_be_told_in_its_plain_value() -> None:
         (f"level {'9' * 5000}:\n7 7\n{HANDS}", "expected level 1", (0, 0)),
         (f"level 1:\ntiles: a1-a2\n{HANDS}", "level 1 has no picture", (0, 0)),
         (f"{BASE}\nlevel 2:\n{HANDS}", "level 2 has no picture", (4, 0)),
+        (f"level 1:\n7 7\n\n. .\ntiles: a1-a2\n{HANDS}", "an empty row in the picture of level 1", (1, 0)),
         (f"level 1:\n7 8\ntiles: a1-a2\n{HANDS}", "'8' is no cell", (1, 2)),
         (f"level 1:\n7 A\ntiles: a1-a2\n{HANDS}", "'A' is no cell", (1, 2)),
         (f"level 1:\n7 7\n3 4\ntiles: a1-a2, b1-b2\n{HANDS}", "out of step", (1, 0)),
@@ -207,4 +208,5 @@ def test_garbage_is_refused_and_nothing_else_happens(data: st.DataObject) -> Non
     except ContentError:
         return
     assert Hexdominup.parse(str(position)) == position
-    HexdominupRules.judge("\n".join(rows), "")
+    found, again = (count("\n".join(rows), "") for count in (HexdominupRules.judge, HexdominupRules.recount))
+    assert dict(found.facts) == dict(again.facts)

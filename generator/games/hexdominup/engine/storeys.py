@@ -126,8 +126,11 @@ def _storey(level: int, head: int, rows: list[str], keys: list[str]) -> Storey:
     # Rows above are blank, so that whatever is wrong is told in rows of the whole text.
     own = [""] * (head + 1) + rows[head + 1 :]
     start = first_line(own)
-    if not any(row.strip() for row in own[:start]):
+    drawn = [number for number in range(head + 1, start) if own[number].strip()]
+    if not drawn:
         raise PictureError(f"level {level} has no picture", head)
+    if drawn != [*range(drawn[0], drawn[-1] + 1)]:
+        raise PictureError(f"an empty row in the picture of level {level}, expected none", drawn[0])
     picture = HexPicture.parse("\n".join(own[:start]), NUMBERS + EMPTY)
     return Storey(level, head, own, picture, read_lines(own, start, [TILES, *keys]))
 
