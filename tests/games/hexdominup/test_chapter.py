@@ -138,10 +138,18 @@ def test_the_turn_begins_where_the_choice_is() -> None:
 
 
 def test_had_ann_begun_with_the_four_six_nothing_else_could_have_climbed() -> None:
-    assert "had Ann begun with the four-six, neither of her other two could have climbed" in TEXTS["Playing well"]
+    assert "Had Ann begun with the four-six" in TEXTS["Playing well"]
+    assert "neither of her other two could have climbed" in TEXTS["Playing well"]
     position = read("choice")[0]
     [move] = (climb for climb in position.climbs if str(climb.tile) == "46")
     assert position.play(move).climbs == ()
+
+
+def test_a_place_to_climb_is_for_one_tile_only() -> None:
+    assert "Every two numbers are on one tile only" in TEXTS["Playing well"]
+    assert len({frozenset(tile.colours) for tile in NUMBERED}) == len(NUMBERED)
+    places = [climb[:2] for climbs in read("choice")[0].towers.climbs.values() for climb in climbs]
+    assert len({cells for cells, _ in places}) == len(places)
 
 
 def test_the_numbers_of_tiles_are_those_that_are_dealt() -> None:

@@ -35,7 +35,10 @@ class Hexdominup(Moment):
         return cls(Towers(HexTable(())), hands, holder)
 
     def otherwise(self, seed: int) -> Self:
-        """The same table and the same hand, the others' tiles dealt anew among them."""
+        """The same table and the same hand, the others' tiles dealt anew among them.
+
+        What a memory of earlier turns would tell, that somebody could not climb then, is not looked at.
+        """
         heap = [tile for player, hand in enumerate(self.hands) if player != self.turn for tile in hand]
         Chance(seed).shuffle(heap)
         hands = tuple(
