@@ -115,7 +115,7 @@ def tiled_board(
     placed = [tuple(piece) for piece in pieces]
     drawn: list[Mark] = []
     for piece in placed:
-        drawn += _rim(piece, edge, gap, rim) if rim else ()
+        drawn += silhouette(piece, edge, gap, rim) if rim else ()
         drawn += tile_marks(piece, edge, gap, letter)
     for one in picked:
         border = outline((cell for cell, _ in one), edge)
@@ -174,7 +174,7 @@ def tile_marks(
     inset = gap if gap is not None else _inset(edge)
     coloured = SIGNS.keys() >= {colour for _, colour in piece}
     # An ivory tile is drawn on white, so that it needs a line round it and one across.
-    drawn: list[Mark] = [] if coloured else _rim(piece, edge, gap, INNER * POINT)
+    drawn: list[Mark] = [] if coloured else silhouette(piece, edge, gap, INNER * POINT)
     for place, (cell, colour) in enumerate(piece):
         others = [other for other, _ in piece if other != cell]
         # The half drawn first reaches under the other, so that no hairline shows between them.
@@ -186,7 +186,7 @@ def tile_marks(
     return drawn
 
 
-def _rim(piece: Sequence[Spot], edge: float, gap: float | None, rim: float) -> list[Mark]:
+def silhouette(piece: Sequence[Spot], edge: float, gap: float | None, rim: float) -> list[Mark]:
     """A silhouette a little larger than the tile, which shows as a line round it."""
     inset = (gap if gap is not None else _inset(edge)) - rim
     cells = [cell for cell, _ in piece]

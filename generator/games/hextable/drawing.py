@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.figure.hexes import outline, tile_marks
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Point, moved
 from generator.figure.shapes import arrow, hexagon
-from generator.games.hextable.engine.table import Contact, HexTable, Piece
+from generator.games.hextable.engine.table import FIRST, Contact, HexTable, Piece
 from generator.grid.hex import SQRT3, Hex
 
 EXAMPLE_EDGE = 7.4
@@ -31,6 +31,12 @@ NAME_TYPE, NAME_DROP, NAME_LETTER = 11.6, 4.8, 1.9
 WAYS: tuple[Point, ...] = ((0, -1), (0, 1), (1, 0), (-1, 0))
 """From where a tile may come: above, below, the right or the left."""
 
+SIDES: tuple[Point, ...] = ((-1, 0), (0, -1), (1, 0), (0, 1))
+"""The same ways in the order in which a box names its sides."""
+
+OVER, CLEAR, LONG = 500.0, 2.4, 0.05
+"""For a tile that comes over others: from how far at most, how far it is held off them, what a millimetre costs."""
+
 EMBLEM = 2.6
 
 Spot = tuple[int, int]
@@ -50,6 +56,35 @@ class Emphasis:
     counted: frozenset[Hex] | None = None
 
 
+@dataclass(frozen=True)
+class Scenery:
+    """A table as it is drawn: its marks, the box round them, and a brick for each cell that is in the way."""
+
+    marks: Sequence[Mark]
+    whole: Box
+    bricks: Sequence[Box]
+
+
+@dataclass(frozen=True)
+class Hold:
+    """A tile in hand on the cells that it is meant for, with words about it.
+
+    Its slot is `lift` below them on the page. It comes past all other tiles, or `over` them.
+    """
+
+    piece: Piece
+    words: str
+    edge: float
+    ink: Ink = Ink.PART_TEXT
+    lift: float = 0.0
+    over: bool = False
+
+    @property
+    def slot(self) -> Box:
+        """The box round its place."""
+        return shifted(around(self.piece.cells, self.edge), 0, self.lift)
+
+
 def table_figure(table: HexTable, emphasis: Emphasis, edge: float = EXAMPLE_EDGE) -> Figure:
     """The tiles on the table, and on top of them the new one, whether it lies there or only tries to."""
     fresh = emphasis.fresh
@@ -59,18 +94,32 @@ def table_figure(table: HexTable, emphasis: Emphasis, edge: float = EXAMPLE_EDGE
         drawn += _tile(piece, edge, emphasis.counted)
     drawn += [Path(outline(patch, edge), stroke=Ink.LINE, width=FRAME) for patch in emphasis.patches]
     cells = [cell for piece in pieces for cell in piece.cells]
+    if not cells and not fresh:
+        drawn.append(_slot(FIRST, edge))
+        cells = [*FIRST]
     if fresh:
         ink = Ink.ANSWER if emphasis.wrong else Ink.PART_TEXT
-        drawn += _fresh_edge(fresh, edge, ink)
+        drawn += fresh_edge(fresh, edge, ink)
         drawn += _bars(emphasis.matches, edge)
-    return _cropped(drawn, _around([*cells, *(fresh.cells if fresh else ())], edge))
+    return cropped(drawn, around([*cells, *(fresh.cells if fresh else ())], edge))
 
 
 def before_figure(table: HexTable, wanted: Piece, words: str, edge: float = EXAMPLE_EDGE) -> Figure:
     """The table with an empty slot, and the tile that is about to go there."""
-    options = [_held(table, wanted, way, words, edge) for way in WAYS if _is_free(table, wanted, way, edge)]
-    options = options or [_held(table, wanted, WAYS[0], words, edge)]
-    return min(options, key=lambda figure: max(1.0, figure.width / WIDE, figure.height / HIGH))
+    marks = [mark for piece in table.pieces for mark in _tile(piece, edge, None)]
+    whole = around([*table.colours, *wanted.cells], edge)
+    scenery = Scenery(marks, whole, [brick(cell, edge) for cell in table.colours])
+    return held_figure(scenery, Hold(wanted, words, edge))
+
+
+def held_figure(scenery: Scenery, hold: Hold) -> Figure:
+    """A table with an empty slot, and the tile that is meant for it, where there is room for it."""
+    ways = [way for way in WAYS if hold.over or not _in_the_way(scenery, hold, way)] or [*WAYS[:1]]
+    options = [(_held(scenery, hold, way), _reach(scenery, hold, way)) for way in ways]
+    best, _ = min(
+        options, key=lambda one: max(1.0, one[0].width / WIDE, one[0].height / HIGH) + LONG * (one[1] - REACH)
+    )
+    return best
 
 
 def emblem_figure(laid: Iterable[tuple[Spot, Spot, str]], fresh: tuple[Spot, Spot, str]) -> Figure:
@@ -79,25 +128,35 @@ def emblem_figure(laid: Iterable[tuple[Spot, Spot, str]], fresh: tuple[Spot, Spo
     marks = [mark for piece in pieces for mark in tile_marks(piece.spots, EMBLEM)]
     plain = [mark for mark in marks if not isinstance(mark, Label)]
     cells = [cell for piece in pieces for cell in piece.cells]
-    return _cropped([*plain, *_fresh_edge(pieces[-1], EMBLEM, Ink.PART_TEXT)], _around(cells, EMBLEM))
+    return cropped([*plain, *fresh_edge(pieces[-1], EMBLEM, Ink.PART_TEXT)], around(cells, EMBLEM))
 
 
-def _held(table: HexTable, wanted: Piece, way: Point, words: str, edge: float) -> Figure:
+def _held(scenery: Scenery, hold: Hold, way: Point) -> Figure:
     """The figure with the tile held off its slot in one of the ways."""
-    slot = _around(wanted.cells, edge)
+    slot, reach, edge = hold.slot, _reach(scenery, hold, way), hold.edge
     wide, high = slot[2] - slot[0], slot[3] - slot[1]
-    dx, dy = way[0] * (wide + REACH), way[1] * (high + REACH)
-    held = (slot[0] + dx, slot[1] + dy, slot[2] + dx, slot[3] + dy)
-    drawn: list[Mark] = [mark for piece in table.pieces for mark in _tile(piece, edge, None)]
-    drawn.append(Path(outline(wanted.cells, edge), stroke=Ink.PART_TEXT, width=SLOT, dash=DASH))
-    tile = [*_tile(wanted, edge, None), *_fresh_edge(wanted, edge, Ink.PART_TEXT)]
-    drawn += [moved(mark, dx, dy) for mark in tile]
-    (x, y), reach = ((slot[0] + slot[2]) / 2, (slot[1] + slot[3]) / 2), (wide / 2, high / 2)
-    near = [(x + way[0] * (reach[0] + far), y + way[1] * (reach[1] + far)) for far in (REACH - GAP, GAP)]
-    drawn += arrow(near[0], near[1], Ink.PART_TEXT, barb=2.8)
-    whole = _joined(_joined(slot, held), _around([cell for piece in table.pieces for cell in piece.cells], edge))
-    label, room = _words(words, held, [_brick(cell, edge) for cell in table.colours], way)
-    return _cropped([*drawn, label], _joined(whole, room))
+    dx, dy = way[0] * (wide + reach), way[1] * (high + reach)
+    held = shifted(slot, dx, dy)
+    drawn: list[Mark] = [*scenery.marks, moved(_slot(hold.piece.cells, edge, hold.ink), 0, hold.lift)]
+    tile = [*_tile(hold.piece, edge, None), *fresh_edge(hold.piece, edge, hold.ink)]
+    drawn += [moved(mark, dx, dy + hold.lift) for mark in tile]
+    x, y = (slot[0] + slot[2]) / 2, (slot[1] + slot[3]) / 2
+    near = [(x + way[0] * (wide / 2 + far), y + way[1] * (high / 2 + far)) for far in (reach - GAP, GAP)]
+    drawn += arrow(near[0], near[1], hold.ink, barb=2.8)
+    whole = joined(joined(slot, held), scenery.whole)
+    if not hold.words:
+        return cropped(drawn, whole)
+    label, room = _words(hold.words, held, scenery.bricks, way)
+    return cropped([*drawn, label], joined(whole, room))
+
+
+def _reach(scenery: Scenery, hold: Hold, way: Point) -> float:
+    """How far off its slot the tile is held: beyond all that it comes over."""
+    outer = slot = hold.slot
+    for box in _in_the_way(scenery, hold, way) if hold.over else ():
+        outer = joined(outer, box)
+    beyond = (slot[0] - outer[0], slot[1] - outer[1], outer[2] - slot[2], outer[3] - slot[3])
+    return max(REACH, CLEAR + beyond[SIDES.index(way)])
 
 
 def _words(words: str, held: Box, taken: Sequence[Box], way: Point) -> tuple[Label, Box]:
@@ -112,9 +171,9 @@ def _words(words: str, held: Box, taken: Sequence[Box], way: Point) -> tuple[Lab
     behind = (held[2] + 2.0, y - 4.0, held[2] + 2.0 + wide, y + 1.0)
 
     def cost(room: Box) -> tuple[bool, float]:
-        whole = _joined(room, held)
+        whole = joined(room, held)
         for box in taken:
-            whole = _joined(whole, box)
+            whole = joined(whole, box)
         return any(_meets(room, box) for box in taken), whole[2] - whole[0]
 
     if cost(before) <= cost(behind):
@@ -122,15 +181,15 @@ def _words(words: str, held: Box, taken: Sequence[Box], way: Point) -> tuple[Lab
     return Label((behind[0], y), words, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC), behind
 
 
-def _is_free(table: HexTable, wanted: Piece, way: Point, edge: float) -> bool:
-    """Whether the tile can come straight from there, past no other."""
-    bricks = [_brick(cell, edge) for cell in table.colours]
-    far = 2 * SQRT3 * edge + REACH
-    paths = [_swept(_brick(cell, edge), way, far) for cell in wanted.cells]
-    return not any(_meets(path, brick) for path in paths for brick in bricks)
+def _in_the_way(scenery: Scenery, hold: Hold, way: Point) -> list[Box]:
+    """What the tile does not come straight past."""
+    far = OVER if hold.over else 2 * SQRT3 * hold.edge + REACH
+    boxes = [hold.slot] if hold.over else [brick(cell, hold.edge) for cell in hold.piece.cells]
+    paths = [_swept(box, way, far) for box in boxes]
+    return [box for box in scenery.bricks if any(_meets(path, box) for path in paths)]
 
 
-def _brick(cell: Hex, edge: float) -> Box:
+def brick(cell: Hex, edge: float) -> Box:
     """A cell as one of the bricks of a wall, which meet just where cells do."""
     x, y = cell.centre(edge)
     wide, high = SQRT3 / 2 * edge - 0.1, 0.75 * edge - 0.1
@@ -138,8 +197,7 @@ def _brick(cell: Hex, edge: float) -> Box:
 
 
 def _swept(box: Box, way: Point, far: float) -> Box:
-    dx, dy = way[0] * far, way[1] * far
-    return _joined(box, (box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy))
+    return joined(box, shifted(box, way[0] * far, way[1] * far))
 
 
 def _meets(one: Box, other: Box) -> bool:
@@ -164,7 +222,12 @@ def _pale(cell: Hex, edge: float) -> Path:
     return Path((("M", *first), *(("L", *corner) for corner in others), ("Z",)), fill=Ink.HOLE)
 
 
-def _fresh_edge(piece: Piece, edge: float, ink: Ink) -> list[Mark]:
+def _slot(cells: Iterable[Hex], edge: float, ink: Ink = Ink.PART_TEXT) -> Path:
+    """The place for a tile that is not there yet."""
+    return Path(outline(cells, edge), stroke=ink, width=SLOT, dash=DASH)
+
+
+def fresh_edge(piece: Piece, edge: float, ink: Ink) -> list[Mark]:
     """A heavy edge; the casing keeps it apart from tiles of its own colour."""
     around = outline(piece.cells, edge)
     return [Path(around, stroke=Ink.PAPER, width=FRESH_CASING), Path(around, stroke=ink, width=FRESH_EDGE)]
@@ -187,16 +250,24 @@ def _shared_side(one: Hex, other: Hex, edge: float) -> tuple[Point, Point]:
     return (x - dx, y - dy), (x + dx, y + dy)
 
 
-def _around(cells: Iterable[Hex], edge: float) -> Box:
+def around(cells: Iterable[Hex], edge: float) -> Box:
+    """The box round some cells, with room for their strokes."""
     corners = [corner for cell in cells for corner in hexagon(cell.centre(edge), edge)]
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     return min(xs) - ROOM, min(ys) - ROOM, max(xs) + ROOM, max(ys) + ROOM
 
 
-def _joined(one: Box, other: Box) -> Box:
+def joined(one: Box, other: Box) -> Box:
+    """The box round two boxes."""
     return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
 
 
-def _cropped(drawn: Iterable[Mark], extent: Box) -> Figure:
+def shifted(box: Box, dx: float, dy: float) -> Box:
+    """The same box elsewhere."""
+    return box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy
+
+
+def cropped(drawn: Iterable[Mark], extent: Box) -> Figure:
+    """The figure of these marks that the box holds."""
     left, top, right, bottom = extent
     return Figure(right - left, bottom - top, tuple(moved(mark, -left, -top) for mark in drawn))

@@ -65,13 +65,13 @@ def read_scene(text: str, keys: Iterable[str], singles: int, letters: str = LETT
     start = first_line(rows)
     picture = HexPicture.parse("\n".join(rows[:start]), letters + EMPTY)
     lines = read_lines(rows, start, [TILES, *keys])
-    pieces = _read_pieces(picture, lines.pop(TILES, None))
+    pieces = read_pieces(picture, lines.pop(TILES, None))
     if not pieces and empty:
         return Scene(HexTable(()), {name: cell for cell, name in picture.names.items()}, lines, letters)
     if not pieces:
         raise PictureError("the table is empty, expected at least the first tile")
-    _check_tiles(picture, pieces, rows, singles)
-    _check_connected(picture, pieces, rows)
+    check_tiles(picture, pieces, rows, singles)
+    check_connected(picture, pieces, rows)
     q, r = min((cell for piece in pieces for cell in piece.cells), key=reading_order)
     cells = {name: cell.moved(-q, -r) for cell, name in picture.names.items()}
     return Scene(HexTable.of(pieces), cells, lines, letters)
@@ -103,7 +103,7 @@ def cell_names(table: HexTable) -> dict[Hex, str]:
     return dict(zip(ordered, HexPicture.of(dict.fromkeys(ordered, EMPTY)).names.values(), strict=True))
 
 
-def _read_pieces(picture: HexPicture, said: Said | None) -> list[Piece]:
+def read_pieces(picture: HexPicture, said: Said | None) -> list[Piece]:
     """The dihexes that the line lists, and every other covered cell as a single hex."""
     single = {cell: mark for cell, mark in picture.marks.items() if mark != EMPTY}
     pieces = []
@@ -129,12 +129,12 @@ def _read_pair(picture: HexPicture, said: Said, part: str) -> tuple[Hex, Hex]:
     return first, second
 
 
-def _check_tiles(picture: HexPicture, pieces: list[Piece], rows: list[str], singles: int) -> None:
+def check_tiles(picture: HexPicture, pieces: list[Piece], rows: list[str], singles: int) -> None:
     """Refuse a tile that lies on the table twice, and more single hexes than the game has."""
     seen: dict[Tile, Piece] = {}
     for piece in pieces:
         singles -= piece.tile.single
-        spot = _spot(picture, rows, piece.cells[0])
+        spot = spot_in(picture, rows, piece.cells[0])
         if singles < 0:
             message = "a single hex too many, expected the two cells of each dihex in a line such as 'tiles: a1-a2'"
             raise PictureError(message, *spot)
@@ -144,14 +144,14 @@ def _check_tiles(picture: HexPicture, pieces: list[Piece], rows: list[str], sing
         seen[piece.tile] = piece
 
 
-def _check_connected(picture: HexPicture, pieces: list[Piece], rows: list[str]) -> None:
+def check_connected(picture: HexPicture, pieces: list[Piece], rows: list[str]) -> None:
     """Refuse tiles that do not hang together."""
     for group in connected_groups([cell for piece in pieces for cell in piece.cells], Hex.neighbours)[1:]:
         cell = min(group, key=reading_order)
-        raise PictureError("the tile does not hang together with the others", *_spot(picture, rows, cell))
+        raise PictureError("the tile does not hang together with the others", *spot_in(picture, rows, cell))
 
 
-def _spot(picture: HexPicture, rows: list[str], cell: Hex) -> tuple[int, int]:
+def spot_in(picture: HexPicture, rows: list[str], cell: Hex) -> tuple[int, int]:
     """The row and column of a cell in the text."""
     top = next(number for number, row in enumerate(rows) if row.strip())
     columns = [column for column, char in enumerate(rows[top + cell.r]) if char != " "]

@@ -1,0 +1,1 @@
+"""Hexdominup as it is played: tiles on tiles, their text, and a moment of a game."""
