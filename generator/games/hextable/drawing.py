@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.figure.hexes import outline, tile_marks
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Point, moved
 from generator.figure.shapes import arrow, hexagon
-from generator.games.hextable.engine.table import Contact, HexTable, Piece
+from generator.games.hextable.engine.table import FIRST, Contact, HexTable, Piece
 from generator.grid.hex import SQRT3, Hex
 
 EXAMPLE_EDGE = 7.4
@@ -63,7 +63,7 @@ def table_figure(table: HexTable, emphasis: Emphasis, edge: float = EXAMPLE_EDGE
         ink = Ink.ANSWER if emphasis.wrong else Ink.PART_TEXT
         drawn += _fresh_edge(fresh, edge, ink)
         drawn += _bars(emphasis.matches, edge)
-    return _cropped(drawn, _around([*cells, *(fresh.cells if fresh else ())], edge))
+    return _cropped(drawn, _around([*cells, *(fresh.cells if fresh else ())] or FIRST, edge))
 
 
 def before_figure(table: HexTable, wanted: Piece, words: str, edge: float = EXAMPLE_EDGE) -> Figure:
@@ -95,7 +95,7 @@ def _held(table: HexTable, wanted: Piece, way: Point, words: str, edge: float) -
     (x, y), reach = ((slot[0] + slot[2]) / 2, (slot[1] + slot[3]) / 2), (wide / 2, high / 2)
     near = [(x + way[0] * (reach[0] + far), y + way[1] * (reach[1] + far)) for far in (REACH - GAP, GAP)]
     drawn += arrow(near[0], near[1], Ink.PART_TEXT, barb=2.8)
-    whole = _joined(_joined(slot, held), _around([cell for piece in table.pieces for cell in piece.cells], edge))
+    whole = _joined(_joined(slot, held), _around([*table.colours, *wanted.cells], edge))
     label, room = _words(words, held, [_brick(cell, edge) for cell in table.colours], way)
     return _cropped([*drawn, label], _joined(whole, room))
 

@@ -115,8 +115,9 @@ class HandGame(HexGame):
 
     def moves(self) -> Iterator[Move]:
         """Every legal move once, in reading order; a pass only where there is no other."""
-        yield from self.layings(self._hand(self.turn))
-        if not self._can_lay(self.turn) and not self.over:
+        pieces = [*self.layings(self._hand(self.turn))]
+        yield from pieces
+        if not pieces and not self.over:
             yield Pass()
 
     def play(self, move: Move) -> Self:
