@@ -6,7 +6,7 @@ from typing import NamedTuple
 from generator.figure.arranged import stacked
 from generator.figure.hexes import outline, tile_strip
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, moved
-from generator.games.hextable.drawing import EXAMPLE_EDGE, HIGH, WIDE
+from generator.games.hextable.drawing import EXAMPLE_EDGE, HIGH
 from generator.grid.hex import SQRT3, Hex
 from generator.tiles.dihex import Tile
 
@@ -18,6 +18,9 @@ TYPE, LETTER, ROOM, PICKED = 11.4, 2.05, 0.6, 1.75
 
 ACROSS = 3
 """How many tiles a line of a hand holds."""
+
+WIDEST = 74.0
+"""What a cell of a strip of three holds; a table over few tiles may be as wide as that."""
 
 
 class Row(NamedTuple):
@@ -33,7 +36,7 @@ class Row(NamedTuple):
 def over_rows(table: Callable[[float], Figure], rows: Sequence[Row]) -> Figure:
     """A table over some rows of tiles: the table has the edge at which a cell of a strip holds them all."""
     below, whole = row_figure(rows), table(EXAMPLE_EDGE)
-    share = min(1.0, WIDE / whole.width, (HIGH - TABLE_GAP - below.height) / whole.height)
+    share = min(1.0, WIDEST / whole.width, (HIGH - TABLE_GAP - below.height) / whole.height)
     return stacked([table(share * EXAMPLE_EDGE), below], TABLE_GAP)
 
 
@@ -41,7 +44,7 @@ def row_figure(rows: Sequence[Row]) -> Figure:
     """Rows of tiles one below the other, their words flush left and their notes flush right."""
     indent = max(LETTER * len(row.name) for row in rows) + 1.6
     lines = [_tiles(row) for row in rows]
-    notes = max(LETTER * len(row.note) for row in rows)
+    notes = max(LETTER * len(row.note) + 1.6 * bool(row.note) for row in rows)
     width = indent + max(line.width for line in lines) + notes
     marks: list[Mark] = []
     top = 0.0

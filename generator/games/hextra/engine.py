@@ -10,6 +10,7 @@ from generator.games.hextable.engine.game import HandGame
 from generator.games.hextable.engine.lines import Hand, read_hands, write_hands
 from generator.games.hextable.engine.scene import Scene, write_scene
 from generator.games.hextable.engine.table import NUMBERED, NUMBERS, HexTable, Move, Pass, Piece
+from generator.games.hidden import redealt
 from generator.games.lines import Said, read_turn
 from generator.grid.hex import Hex
 from generator.solve.chance import Chance
@@ -74,17 +75,15 @@ class Hextra(HandGame):
 
     def otherwise(self, seed: int) -> Self:
         """The other hands dealt anew; who began holds the double blank, who has just passed nothing that fits."""
-        known = {BLANK, *self.hands[self.turn]} if self.hands else set()
+        if not self.hands:
+            return self
+        known = {BLANK, *self.hands[self.turn]}
         heap = [tile for hand in self.hands for tile in hand if tile not in known]
         Chance(seed).shuffle(heap)
+        kept = {player: [tile for tile in hand if tile in known] for player, hand in enumerate(self.hands)}
         fitting = {piece.tile for piece in self.layings(heap)} if self.passed else set()
-        dealt = {player: [tile for tile in hand if tile in known] for player, hand in enumerate(self.hands)}
-        for player in sorted(dealt, key=lambda one: one not in self._passers):
-            barred = fitting if player in self._passers else set()
-            open_to = [tile for tile in heap if tile not in barred]
-            dealt[player] += open_to[: len(self.hands[player]) - len(dealt[player])]
-            heap = [tile for tile in heap if tile not in dealt[player]]
-        return replace(self, hands=tuple(tuple(sorted(dealt[player])) for player in range(len(self.hands))))
+        hands, _ = redealt(self.hands, kept, heap, dict.fromkeys(self._passers - {self.turn}, fitting))
+        return replace(self, hands=tuple(tuple(sorted(hand)) for hand in hands))
 
     @cached_property
     def over(self) -> bool:
