@@ -79,10 +79,10 @@ class Hextra(HandGame):
             return self
         known = {BLANK, *self.hands[self.turn]}
         heap = [tile for hand in self.hands for tile in hand if tile not in known]
-        Chance(seed).shuffle(heap)
         kept = {player: [tile for tile in hand if tile in known] for player, hand in enumerate(self.hands)}
         fitting = {piece.tile for piece in self.layings(heap)} if self.passed else set()
-        hands, _ = redealt(self.hands, kept, heap, dict.fromkeys(self._passers - {self.turn}, fitting))
+        barred = dict.fromkeys(self._passers - {self.turn}, frozenset(fitting))
+        hands, _ = redealt(self.hands, kept, heap, barred, Chance(seed))
         return replace(self, hands=tuple(tuple(sorted(hand)) for hand in hands))
 
     @cached_property

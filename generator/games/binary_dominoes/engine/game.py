@@ -70,11 +70,9 @@ class BinaryDominoes(Moment):
         """The other hands and the stock dealt anew; who has just passed gets nothing that fits."""
         if not self.hands or self.over:
             return self
-        mine, chance = self.hands[self.turn], Chance(seed)
+        mine = self.hands[self.turn]
         heap = [*self.stock, *(tile for hand in self.hands for tile in hand if tile not in mine)]
-        chance.shuffle(heap)
-        hands, stock = redealt(self.hands, {self.turn: mine}, heap, self._barred(heap))
-        chance.shuffle(stock)
+        hands, stock = redealt(self.hands, {self.turn: mine}, heap, self._barred(heap), Chance(seed))
         return replace(self, hands=tuple(tuple(sorted(hand)) for hand in hands), stock=tuple(stock))
 
     @property

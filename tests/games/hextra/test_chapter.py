@@ -1,0 +1,147 @@
+"""The chapter of Hextra as printed: every example is shown and fits, and a changed rule is found out."""
+
+from pathlib import Path as File
+from typing import Any
+
+import pytest
+import yaml
+
+from generator.catalogue import family, game
+from generator.example import Outcome
+from generator.figure.marks import LEAST_TYPE, Ink, Label, Path
+from generator.games.hextable.drawing import FRAME
+from generator.games.hextable.engine.table import HexTable
+from generator.games.hextra.engine import Hextra
+from generator.games.hextra.examples import BROKEN, HextraExample
+from generator.verify.judge import judge
+from generator.verify.proof import Verdict
+
+FILE = File(__file__).parents[3] / "content" / "binary-dihexes" / "hextra.yaml"
+CHAPTER: dict[str, Any] = yaml.load(FILE.read_text(encoding="utf-8"), yaml.BaseLoader)
+EXAMPLES = {raw["id"]: HextraExample.model_validate(raw) for raw in CHAPTER["examples"]}
+STRIPS = [section["strip"] for section in CHAPTER["sections"] if "strip" in section]
+CELLS = [cell for strip in STRIPS for cell in strip]
+
+every_example = pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
+
+
+def outcome(example: HextraExample) -> Outcome:
+    [found] = example.solve()
+    return found
+
+
+def test_the_family_and_the_game_are_found_by_their_name() -> None:
+    assert family("hextra") is HextraExample
+    assert game("hextra") is Hextra
+
+
+def test_every_example_is_shown_and_explained_in_few_words() -> None:
+    assert {cell["show"] for cell in CELLS} == {*EXAMPLES}
+    assert all(3 <= len(strip) <= 4 for strip in STRIPS)
+    for cell in CELLS:
+        assert 20 <= len(cell["says"]) <= 130
+        if cell.get("word") == "Not allowed":
+            assert outcome(EXAMPLES[cell["show"]])["legal"] == "false"
+
+
+@pytest.mark.parametrize("strip", STRIPS, ids=lambda strip: strip[0]["show"])
+def test_words_keep_their_place_when_a_strip_makes_its_figures_smaller(strip: list[dict[str, str]]) -> None:
+    """Type is never set below seven points, so that a figure that shrinks further has words across its tiles."""
+    drawn = []
+    for cell in strip:
+        example = EXAMPLES[cell["show"]]
+        drawn.append(example.before() if cell.get("stage") else example.draw(outcome(example)))
+    scale = min(0.62, *(min((166 / len(strip) - 7) / one.width, 30 / one.height) for one in drawn))
+    labels = [mark for figure in drawn for mark in figure.marks if isinstance(mark, Label)]
+    assert all(mark.size * scale > LEAST_TYPE - 0.4 for mark in labels)
+    assert scale > 0.55
+
+
+@every_example
+def test_a_verdict_has_words_and_a_forbidden_play_its_reason(example: HextraExample) -> None:
+    found = outcome(example)
+    verdict = example.rules.caption(found)
+    assert verdict.word
+    assert (verdict.good is False) == (found["legal"] == "false")
+    if verdict.good is False:
+        assert verdict.reason == BROKEN[found["rule"]]
+    assert (verdict.pill == "EXTRA") == (found["extra_turn"] == "true" and not found["winner"])
+
+
+def framed(name: str) -> int:
+    example = EXAMPLES[f"hextra-{name}"]
+    paths = [mark for mark in example.draw(outcome(example)).marks if isinstance(mark, Path)]
+    return len([mark for mark in paths if mark.stroke is Ink.LINE and mark.width == FRAME])
+
+
+def test_the_hexagons_that_decide_are_framed() -> None:
+    assert [framed(name) for name in ("extra", "different", "shared", "last")] == [2, 2, 2, 2]
+    assert [framed(name) for name in ("same", "half", "one", "no-match")] == [1, 0, 0, 0]
+
+
+def test_a_hand_shows_what_fits_when_somebody_would_pass() -> None:
+    for name, count in (("no-pass", 1), ("pass", 0)):
+        example = EXAMPLES[f"hextra-{name}"]
+        marks = example.draw(outcome(example)).marks
+        assert len([mark for mark in marks if isinstance(mark, Path) and mark.stroke is Ink.PART_TEXT]) == count
+
+
+@every_example
+def test_an_example_is_drawn_before_its_move_too(example: HextraExample) -> None:
+    slots = [mark for mark in example.before().marks if isinstance(mark, Path) and mark.dash]
+    assert len(slots) == (example.move != "pass")
+
+
+def test_the_chain_is_one_story() -> None:
+    for one, other in (("chain-1", "chain-2"), ("chain-2", "chain-3"), ("chain-3", "last")):
+        before, move = Hextra.read(EXAMPLES[f"hextra-{one}"].position, EXAMPLES[f"hextra-{one}"].move)
+        assert move is not None
+        assert before.play(move) == Hextra.parse(EXAMPLES[f"hextra-{other}"].position)
+
+
+@pytest.mark.parametrize("name", ["clash", "extra", "different", "shared", "chain-1"])
+def test_every_table_can_be_laid_tile_by_tile(name: str) -> None:
+    """Each tile matches one that lay there before, in one order or another."""
+    table = Hextra.parse(EXAMPLES[f"hextra-{name}"].position).table
+    laid = {table.pieces[0]}
+    while more := {one for one in table.pieces for other in laid if _meet(table, one, other)} - laid:
+        laid |= more
+    assert laid == {*table.pieces}
+
+
+def _meet(table: HexTable, one: Any, other: Any) -> bool:
+    return any(cell in other.cells for _, cell in table.matches(one))
+
+
+def test_the_emblem_is_small_and_wordless() -> None:
+    figure = EXAMPLES["hextra-extra"].emblem()
+    assert figure.width <= 17
+    assert figure.height <= 14
+    assert not [mark for mark in figure.marks if isinstance(mark, Label)]
+
+
+def test_the_designer_is_named_and_the_set_is_not_called_by_a_trade_mark() -> None:
+    text = FILE.read_text(encoding="utf-8")
+    assert CHAPTER["designer"] == "Néstor Romeral Andrés"
+    assert "hexdominoes" not in text.lower()
+
+
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [
+        ("Hextra.least_edges", 2),
+        ("Hextra.matching", False),
+        ("Hextra.pair", lambda game, piece: game.table.matches(piece)[1:2]),
+        ("Hextra.pair", lambda game, piece: ()),
+        ("Hextra.pair", lambda game, piece: all(game.partners(piece).values())),
+        ("Hextra.winners", property(lambda game: ())),
+        ("Hextra.over", property(lambda game: False)),
+        ("Hextra._can_lay", lambda game, player: False),
+    ],
+)
+def test_an_engine_that_plays_by_another_rule_is_refuted(
+    place: str, value: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The shipped examples alone tell it from the right one, by the second count or by their claims."""
+    monkeypatch.setattr(f"generator.games.hextra.engine.{place}", value)
+    assert any(judge(example).verdict is not Verdict.PROVEN for example in EXAMPLES.values())
