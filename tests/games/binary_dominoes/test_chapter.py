@@ -1,31 +1,18 @@
 """The chapter as it is printed: the code comes first, every example is shown, and a changed rule is found out."""
 
-from pathlib import Path as File
-from typing import Any
-
 import pytest
-import yaml
 
 from generator.catalogue import family, game
-from generator.example import Outcome
-from generator.figure.marks import LEAST_TYPE, Label
 from generator.games.binary_dominoes.engine.game import BinaryDominoes
 from generator.games.binary_dominoes.examples import BROKEN, BinaryDominoesExample, BinaryDominoesRules
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
+from tests.games.printed import Printed, check_cells, check_emblem, check_words, outcome
 
-FILE = File(__file__).parents[3] / "content" / "binary-dihexes" / "binary-dominoes.yaml"
-CHAPTER: dict[str, Any] = yaml.load(FILE.read_text(encoding="utf-8"), yaml.BaseLoader)
-EXAMPLES = {raw["id"]: BinaryDominoesExample.model_validate(raw) for raw in CHAPTER["examples"]}
-STRIPS = [section["strip"] for section in CHAPTER["sections"] if "strip" in section]
-CELLS = [cell for strip in STRIPS for cell in strip]
+DOMINOES = Printed("binary-dihexes", "binary-dominoes")
+EXAMPLES: dict[str, BinaryDominoesExample] = DOMINOES.examples
 
 every_example = pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
-
-
-def outcome(example: BinaryDominoesExample) -> Outcome:
-    [found] = example.solve()
-    return found
 
 
 def test_the_family_and_the_game_are_found_by_their_name() -> None:
@@ -34,7 +21,7 @@ def test_the_family_and_the_game_are_found_by_their_name() -> None:
 
 
 def test_the_first_strip_teaches_the_code() -> None:
-    shown = [EXAMPLES[cell["show"]] for cell in STRIPS[0]]
+    shown = [EXAMPLES[cell["show"]] for cell in DOMINOES.strips[0]]
     assert [outcome(example)["numbers"] or outcome(example)["tile"] for example in shown] == [
         "0 1 2 4",
         "36",
@@ -43,17 +30,12 @@ def test_the_first_strip_teaches_the_code() -> None:
 
 
 def test_every_example_is_shown_and_explained_in_few_words() -> None:
-    assert {cell["show"] for cell in CELLS} == {*EXAMPLES}
-    assert all(3 <= len(strip) <= 4 for strip in STRIPS)
-    assert all(20 <= len(cell["says"]) <= 110 for cell in CELLS)
+    check_cells(DOMINOES, longest=110)
 
 
-@pytest.mark.parametrize("strip", STRIPS, ids=lambda strip: strip[0]["show"])
+@pytest.mark.parametrize("strip", DOMINOES.strips, ids=lambda strip: strip[0]["show"])
 def test_words_keep_their_place_when_a_strip_makes_its_figures_smaller(strip: list[dict[str, str]]) -> None:
-    drawn = [EXAMPLES[cell["show"]].draw(outcome(EXAMPLES[cell["show"]])) for cell in strip]
-    scale = min(0.62, *(min((166 / len(strip) - 7) / one.width, 30 / one.height) for one in drawn))
-    labels = [mark for figure in drawn for mark in figure.marks if isinstance(mark, Label)]
-    assert all(mark.size * scale > LEAST_TYPE - 0.4 for mark in labels)
+    check_words(DOMINOES.drawn(strip))
 
 
 @every_example
@@ -62,10 +44,7 @@ def test_every_example_can_be_drawn_before_its_move(example: BinaryDominoesExamp
 
 
 def test_the_emblem_is_small_and_wordless() -> None:
-    figure = EXAMPLES["binary-dominoes-right"].emblem()
-    assert figure.width <= 17
-    assert figure.height <= 14
-    assert not [mark for mark in figure.marks if isinstance(mark, Label)]
+    check_emblem(EXAMPLES["binary-dominoes-right"].emblem())
 
 
 @pytest.mark.parametrize(

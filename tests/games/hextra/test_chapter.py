@@ -1,33 +1,23 @@
 """The chapter of Hextra as printed: every example is shown and fits, and a changed rule is found out."""
 
-from pathlib import Path as File
 from typing import Any
 
 import pytest
-import yaml
 
 from generator.catalogue import family, game
-from generator.example import Outcome
-from generator.figure.marks import LEAST_TYPE, Ink, Label, Path
+from generator.figure.marks import Ink, Path
 from generator.games.hextable.drawing import FRAME
 from generator.games.hextable.engine.table import HexTable
 from generator.games.hextra.engine import Hextra
 from generator.games.hextra.examples import BROKEN, HextraExample
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
+from tests.games.printed import Printed, check_cells, check_emblem, check_words, outcome
 
-FILE = File(__file__).parents[3] / "content" / "binary-dihexes" / "hextra.yaml"
-CHAPTER: dict[str, Any] = yaml.load(FILE.read_text(encoding="utf-8"), yaml.BaseLoader)
-EXAMPLES = {raw["id"]: HextraExample.model_validate(raw) for raw in CHAPTER["examples"]}
-STRIPS = [section["strip"] for section in CHAPTER["sections"] if "strip" in section]
-CELLS = [cell for strip in STRIPS for cell in strip]
+HEXTRA = Printed("binary-dihexes", "hextra")
+EXAMPLES: dict[str, HextraExample] = HEXTRA.examples
 
 every_example = pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
-
-
-def outcome(example: HextraExample) -> Outcome:
-    [found] = example.solve()
-    return found
 
 
 def test_the_family_and_the_game_are_found_by_their_name() -> None:
@@ -36,25 +26,12 @@ def test_the_family_and_the_game_are_found_by_their_name() -> None:
 
 
 def test_every_example_is_shown_and_explained_in_few_words() -> None:
-    assert {cell["show"] for cell in CELLS} == {*EXAMPLES}
-    assert all(3 <= len(strip) <= 4 for strip in STRIPS)
-    for cell in CELLS:
-        assert 20 <= len(cell["says"]) <= 130
-        if cell.get("word") == "Not allowed":
-            assert outcome(EXAMPLES[cell["show"]])["legal"] == "false"
+    check_cells(HEXTRA, longest=130)
 
 
-@pytest.mark.parametrize("strip", STRIPS, ids=lambda strip: strip[0]["show"])
+@pytest.mark.parametrize("strip", HEXTRA.strips, ids=lambda strip: strip[0]["show"])
 def test_words_keep_their_place_when_a_strip_makes_its_figures_smaller(strip: list[dict[str, str]]) -> None:
-    """Type is never set below seven points, so that a figure that shrinks further has words across its tiles."""
-    drawn = []
-    for cell in strip:
-        example = EXAMPLES[cell["show"]]
-        drawn.append(example.before() if cell.get("stage") else example.draw(outcome(example)))
-    scale = min(0.62, *(min((166 / len(strip) - 7) / one.width, 30 / one.height) for one in drawn))
-    labels = [mark for figure in drawn for mark in figure.marks if isinstance(mark, Label)]
-    assert all(mark.size * scale > LEAST_TYPE - 0.4 for mark in labels)
-    assert scale > 0.55
+    check_words(HEXTRA.drawn(strip))
 
 
 @every_example
@@ -114,16 +91,12 @@ def _meet(table: HexTable, one: Any, other: Any) -> bool:
 
 
 def test_the_emblem_is_small_and_wordless() -> None:
-    figure = EXAMPLES["hextra-extra"].emblem()
-    assert figure.width <= 17
-    assert figure.height <= 14
-    assert not [mark for mark in figure.marks if isinstance(mark, Label)]
+    check_emblem(EXAMPLES["hextra-extra"].emblem())
 
 
 def test_the_designer_is_named_and_the_set_is_not_called_by_a_trade_mark() -> None:
-    text = FILE.read_text(encoding="utf-8")
-    assert CHAPTER["designer"] == "Néstor Romeral Andrés"
-    assert "hexdominoes" not in text.lower()
+    assert HEXTRA.chapter["designer"] == "Néstor Romeral Andrés"
+    assert "hexdominoes" not in HEXTRA.text.lower()
 
 
 @pytest.mark.parametrize(

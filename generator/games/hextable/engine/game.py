@@ -116,9 +116,7 @@ class HandGame(HexGame):
     def moves(self) -> Iterator[Move]:
         """Every legal move once, in reading order; a pass only where there is no other."""
         pieces = [*self.layings(self._hand(self.turn))]
-        yield from pieces
-        if not pieces and not self.over:
-            yield Pass()
+        return iter(pieces if pieces or self.over else (Pass(),))
 
     def play(self, move: Move) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""
