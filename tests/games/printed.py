@@ -5,14 +5,18 @@ from functools import cached_property
 from typing import Any
 
 import yaml
+from pydantic import ValidationError
 
 from generator.catalogue import family
 from generator.example import Example, Outcome
 from generator.figure.marks import LEAST_TYPE, Figure, Label
+from generator.solve.chance import Chance
 from tests.conftest import ROOT
 
 LARGEST, TALLEST, TEXT_WIDTH = 0.62, 30.0, 166.0
 """The scale of figures in a strip, the height they may have there, and the width of a page's text."""
+
+SCRIBBLES = ("0", "7", "9", ".", " ", "-", "/", ":", "o", "O", "\n", "\t", "a", "é", ",", "12")
 
 
 @dataclass(frozen=True)
@@ -85,3 +89,29 @@ def check_emblem(figure: Figure) -> None:
     assert figure.width <= 17
     assert figure.height <= 14
     assert not [mark for mark in figure.marks if isinstance(mark, Label)]
+
+
+def scribbled(text: str, chance: Chance) -> str:
+    """A text with a few characters changed, left out, put in or said twice."""
+    for _ in range(chance.below(4)):
+        place = chance.below(len(text))
+        until = place + chance.below(3)
+        text = text[:place] + chance.pick(("", text[place:until] * 2, chance.pick(SCRIBBLES))) + text[until:]
+    return text
+
+
+def check_scribbles(printed: Printed, seed: int) -> None:
+    """A scribbled example is refused with words for its author, or drawn, and judged alike by both counts."""
+    chance, examples = Chance(seed), [*printed.examples.values()]
+    for _ in range(40):
+        position, move = chance.pick(examples).position, chance.pick(examples).move
+        raw = {"id": "x", "position": scribbled(position, chance), "move": move, "claim": {"legal": "true"}}
+        try:
+            example = type(examples[0]).model_validate(raw)
+        except ValidationError:
+            continue
+        found = outcome(example)
+        example.check(found)
+        assert example.rules.caption(found).word
+        for figure in (example.draw(found), example.draw(), example.before()):
+            assert figure.height >= 0

@@ -7,7 +7,7 @@ from generator.games.binary_dominoes.engine.game import BinaryDominoes
 from generator.games.binary_dominoes.examples import BROKEN, BinaryDominoesExample, BinaryDominoesRules
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
-from tests.games.printed import Printed, check_cells, check_emblem, check_words, outcome
+from tests.games.printed import Printed, check_cells, check_emblem, check_scribbles, check_words, outcome
 
 DOMINOES = Printed("binary-dihexes", "binary-dominoes")
 EXAMPLES: dict[str, BinaryDominoesExample] = DOMINOES.examples
@@ -41,6 +41,11 @@ def test_words_keep_their_place_when_a_strip_makes_its_figures_smaller(strip: li
 @every_example
 def test_every_example_can_be_drawn_before_its_move(example: BinaryDominoesExample) -> None:
     assert example.before().marks
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_what_is_scribbled_into_an_example_is_refused_or_judged_alike_by_both(seed: int) -> None:
+    check_scribbles(DOMINOES, seed)
 
 
 def test_the_emblem_is_small_and_wordless() -> None:

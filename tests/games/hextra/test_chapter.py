@@ -12,7 +12,7 @@ from generator.games.hextra.engine import Hextra
 from generator.games.hextra.examples import BROKEN, HextraExample
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
-from tests.games.printed import Printed, check_cells, check_emblem, check_words, outcome
+from tests.games.printed import Printed, check_cells, check_emblem, check_scribbles, check_words, outcome
 
 HEXTRA = Printed("binary-dihexes", "hextra")
 EXAMPLES: dict[str, HextraExample] = HEXTRA.examples
@@ -88,6 +88,11 @@ def test_every_table_can_be_laid_tile_by_tile(name: str) -> None:
 
 def _meet(table: HexTable, one: Any, other: Any) -> bool:
     return any(cell in other.cells for _, cell in table.matches(one))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_what_is_scribbled_into_an_example_is_refused_or_judged_alike_by_both(seed: int) -> None:
+    check_scribbles(HEXTRA, seed)
 
 
 def test_the_emblem_is_small_and_wordless() -> None:

@@ -122,8 +122,9 @@ def _read_pieces(picture: HexPicture, said: Said | None) -> list[Piece]:
 
 def _read_pair(picture: HexPicture, said: Said, part: str) -> tuple[Hex, Hex]:
     cells = {name: cell for cell, name in picture.names.items()}
-    pair = [cells[name] for name in part.split("-") if name in cells]
-    if len(pair) != 2 or pair[0] == pair[1]:
+    names = part.split("-")
+    pair = [cells[name] for name in names if name in cells]
+    if len(names) != 2 or len({*pair}) != 2:
         raise said.fault(f"{part!r}, expected two cells of the picture such as 'a1-a2'", part)
     first, second = pair
     if second not in first.neighbours():
