@@ -1,6 +1,6 @@
-"""How the numbers of a domino are said."""
+"""How the numbers of a domino, or of a binary dihex, are said."""
 
-NUMBERS = ("blank", "one", "two", "three", "four", "five", "six")
+NUMBERS = ("blank", "one", "two", "three", "four", "five", "six", "seven")
 
 
 def spoken(text: str, nothing: str = NUMBERS[0]) -> str:

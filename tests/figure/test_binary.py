@@ -4,7 +4,7 @@ import pytest
 
 from generator.figure.binary import LARGE_CIRCLE, NUMBERS, PIP, SMALL_CIRCLE, code, symbols
 from generator.figure.hexes import tile_strip
-from generator.figure.marks import Disc, Label
+from generator.figure.marks import Disc, Figure, Ink, Label
 from generator.tiles.dihex import Description
 
 
@@ -35,3 +35,15 @@ def test_each_symbol_stands_on_thirty_six_halves_of_the_set() -> None:
     assert {symbols_drawn.count(radius) for radius in symbols_drawn} == {36}
     assert len({*symbols_drawn}) == 3
     assert not any(isinstance(mark, Label) for mark in discs)
+
+
+def test_circles_keep_their_weight_for_their_size_when_a_figure_is_made_smaller() -> None:
+    """Otherwise the circles of a small seven would run into each other."""
+    large = Figure(20, 20, code(7, (10, 10), 10.0))
+    small = large.scaled(0.4).marks
+    assert [mark.width for mark in small[1:] if isinstance(mark, Disc)] == [
+        pytest.approx(0.4 * mark.width) for mark in large.marks[1:] if isinstance(mark, Disc)
+    ]
+    [plain] = Figure(20, 20, (Disc((10, 10), 5, stroke=Ink.LINE, width=2.0),)).scaled(0.4).marks
+    assert isinstance(plain, Disc)
+    assert plain.width == 2.0

@@ -95,6 +95,7 @@ def test_a_move_that_cannot_be_read_is_refused(move: str, message: str) -> None:
         ("A B\ntiles: a1-a2\nA B", "'A B' is no line", (2, 0)),
         ("A B\ntiles: a1-a3", "'a1-a3', expected two cells of the picture", (1, 7)),
         ("A B\ntiles: a1-a2, a2", "'a2', expected two cells", (1, 14)),
+        ("A B\ntiles: a1-x9-a2", "'a1-x9-a2', expected two cells", (1, 7)),
         ("A B C\ntiles: a1-a3", "the cells a1-a3 do not touch", (1, 7)),
         ("A B .\ntiles: a2-a3", "the cell a3 is free", (1, 7)),
         ("A B C\ntiles: a1-a2, a2-a3", "the cell a2 belongs to two tiles", (1, 14)),

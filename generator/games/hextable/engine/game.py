@@ -115,9 +115,8 @@ class HandGame(HexGame):
 
     def moves(self) -> Iterator[Move]:
         """Every legal move once, in reading order; a pass only where there is no other."""
-        yield from self.layings(self._hand(self.turn))
-        if not self._can_lay(self.turn) and not self.over:
-            yield Pass()
+        pieces = [*self.layings(self._hand(self.turn))]
+        return iter(pieces if pieces or self.over else (Pass(),))
 
     def play(self, move: Move) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""

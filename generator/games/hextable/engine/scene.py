@@ -67,6 +67,8 @@ def read_scene(text: str, keys: Iterable[str], singles: int, letters: str = LETT
     lines = read_lines(rows, start, [TILES, *keys])
     pieces = read_pieces(picture, lines.pop(TILES, None))
     if not pieces and empty:
+        if {*picture.marks} != {*FIRST}:
+            raise PictureError("an empty table, expected only the two free cells of its first tile, '. .'")
         return Scene(HexTable(()), {name: cell for cell, name in picture.names.items()}, lines, letters)
     if not pieces:
         raise PictureError("the table is empty, expected at least the first tile")
@@ -120,8 +122,9 @@ def read_pieces(picture: HexPicture, said: Said | None) -> list[Piece]:
 
 def _read_pair(picture: HexPicture, said: Said, part: str) -> tuple[Hex, Hex]:
     cells = {name: cell for cell, name in picture.names.items()}
-    pair = [cells[name] for name in part.split("-") if name in cells]
-    if len(pair) != 2 or pair[0] == pair[1]:
+    names = part.split("-")
+    pair = [cells[name] for name in names if name in cells]
+    if len(names) != 2 or len({*pair}) != 2:
         raise said.fault(f"{part!r}, expected two cells of the picture such as 'a1-a2'", part)
     first, second = pair
     if second not in first.neighbours():

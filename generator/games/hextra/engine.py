@@ -1,0 +1,173 @@
+"""Hextra as it is played: a frozen moment of a game, and every move there is from it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import ClassVar, Self
+
+from generator.errors import ContentError
+from generator.games.hextable.engine.game import HandGame
+from generator.games.hextable.engine.lines import Hand, read_hands, write_hands
+from generator.games.hextable.engine.scene import Scene, write_scene
+from generator.games.hextable.engine.table import NUMBERED, NUMBERS, HexTable, Move, Pass, Piece
+from generator.games.hidden import redealt
+from generator.games.lines import Said, read_turn
+from generator.grid.hex import Hex
+from generator.solve.chance import Chance
+from generator.tiles.dihex import Tile
+
+DEALT = {2: 18, 3: 12, 4: 9}
+"""How many tiles each player takes: all of them, shared out evenly."""
+
+BLANK = Tile("00")
+"""Whoever holds it starts."""
+
+
+@dataclass(frozen=True)
+class Hextra(HandGame):
+    """A moment of a game of Hextra; `passed` counts the passes since a tile was laid."""
+
+    passed: int = 0
+
+    seats: ClassVar[tuple[int, ...]] = tuple(DEALT)
+    keys: ClassVar[tuple[str, ...]] = ("hands", "turn", "passed")
+    tiles: ClassVar[tuple[Tile, ...]] = NUMBERED
+    letters: ClassVar[str] = NUMBERS
+    least_edges: ClassVar[int] = 1
+    starts_empty: ClassVar[bool] = True
+
+    @classmethod
+    def from_scene(cls, scene: Scene) -> Self:
+        """The position that a text describes."""
+        lines, table = scene.lines, scene.table
+        if "hands" not in lines:
+            for line in lines.values():
+                raise line.fault("there are no hands, expected them in a line of their own")
+            return cls(table)
+        hands = read_hands(lines["hands"], table, cls.tiles, NUMBERS)
+        _check_hands(lines["hands"], hands)
+        turn = read_turn(lines["turn"], len(hands)) if "turn" in lines else 0
+        _check_start(lines["hands"], lines.get("turn"), cls(table, turn, hands))
+        if "passed" not in lines:
+            return cls(table, turn, hands)
+        said = lines["passed"]
+        position = cls(table, turn, hands, said.number(said.text.strip()))
+        _check_passed(said, position)
+        return position
+
+    def __str__(self) -> str:
+        lines = {
+            "hands": write_hands(self.hands),
+            "turn": str(self.turn + 1) if self.hands else "",
+            "passed": str(self.passed or ""),
+        }
+        return write_scene(self.table, lines)
+
+    @classmethod
+    def deal(cls, players: int, seed: int) -> Self:
+        """The start of a game: all tiles are dealt, and the double blank says who begins."""
+        if players not in DEALT:
+            raise ContentError(f"{players} players, expected 2 to 4")
+        heap, size = [*cls.tiles], DEALT[players]
+        Chance(seed).shuffle(heap)
+        hands = tuple(tuple(sorted(heap[start : start + size])) for start in range(0, len(heap), size))
+        return cls(HexTable(()), _holder(hands, BLANK), hands)
+
+    def otherwise(self, seed: int) -> Self:
+        """The other hands dealt anew; who began holds the double blank, who has just passed nothing that fits."""
+        if not self.hands:
+            return self
+        known = {BLANK, *self.hands[self.turn]}
+        heap = [tile for hand in self.hands for tile in hand if tile not in known]
+        kept = {player: [tile for tile in hand if tile in known] for player, hand in enumerate(self.hands)}
+        fitting = {piece.tile for piece in self.layings(heap)} if self.passed else set()
+        barred = dict.fromkeys(self._passers - {self.turn}, frozenset(fitting))
+        hands, _ = redealt(self.hands, kept, heap, barred, Chance(seed))
+        return replace(self, hands=tuple(tuple(sorted(hand)) for hand in hands))
+
+    @cached_property
+    def over(self) -> bool:
+        """Whether somebody has no tiles left, or all have passed in turn."""
+        if self.hands:
+            return not all(self.hands) or self.passed == len(self.hands)
+        return not self._can_lay(0)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players with the fewest tiles, once the game is over."""
+        left = self.score()
+        return tuple(player for player, one in enumerate(left) if one == min(left)) if self.over else ()
+
+    def score(self) -> tuple[int, ...]:
+        """How many tiles each player has left: the fewer, the better."""
+        return tuple(map(len, self.hands))
+
+    def prospects(self) -> tuple[int, ...]:
+        """Each tile in hand is a turn away from the end, and to be at turn is half a turn."""
+        return tuple((player == self.turn) - 2 * left for player, left in enumerate(self.score()))
+
+    def moves(self) -> Iterator[Move]:
+        """Every legal move once, in reading order; a pass only where there is no other."""
+        return iter(()) if self.over else super().moves()
+
+    def play(self, move: Move) -> Self:
+        """The position after the move; raises IllegalMove naming the broken rule."""
+        after = super().play(move)
+        if isinstance(move, Pass):
+            return replace(after, passed=self.passed + 1)
+        again = bool(self.pair(move)) and all(after.hands)
+        return replace(after, turn=self.turn if again else after.turn, passed=0)
+
+    def pair(self, piece: Piece) -> tuple[Hex, ...]:
+        """Two different hexagons that the halves of a tile match, one each; none where there are no two."""
+        found = [*self.partners(piece).values()]
+        return next(((one, other) for one in found[0] for other in found[-1] if one != other), ())
+
+    def partners(self, piece: Piece) -> dict[Hex, tuple[Hex, ...]]:
+        """The hexagons that each half of a tile matches."""
+        matches = self.table.matches(piece)
+        return {cell: tuple(other for mine, other in matches if mine == cell) for cell in piece.cells}
+
+    @property
+    def _passers(self) -> frozenset[int]:
+        """The players who have passed since a tile was laid."""
+        return frozenset((self.turn - back) % len(self.hands) for back in range(1, self.passed + 1))
+
+    def passers_who_could_lay(self) -> Iterator[int]:
+        """Players who are said to have passed, and hold a tile that fits."""
+        return (player for player in sorted(self._passers) if self._can_lay(player))
+
+
+def _holder(hands: tuple[Hand, ...], tile: Tile) -> int:
+    return next((player for player, hand in enumerate(hands) if tile in hand), -1)
+
+
+def _check_hands(said: Said, hands: tuple[Hand, ...]) -> None:
+    """Refuse hands that no deal gives."""
+    if len(hands) not in DEALT:
+        raise said.fault(f"there are {len(hands)} players, expected 2 to 4")
+    if any(len(hand) > DEALT[len(hands)] for hand in hands):
+        raise said.fault(f"a hand has more tiles than the {DEALT[len(hands)]} that are dealt")
+    if hands.count(()) > 1:
+        raise said.fault("two hands are empty, expected the first empty one to end the game")
+
+
+def _check_start(said: Said, turn: Said | None, position: Hextra) -> None:
+    """Refuse an empty table unless all tiles are still in hand, and whoever has the double blank is to start."""
+    if position.table.pieces:
+        return
+    hands, full = position.hands, DEALT[len(position.hands)]
+    if any(len(hand) < full for hand in hands):
+        raise said.fault(f"nothing has been laid yet, expected {full} tiles in every hand")
+    if _holder(hands, BLANK) != position.turn:
+        raise (turn or said).fault(f"player {_holder(hands, BLANK) + 1} holds the double blank and starts the game")
+
+
+def _check_passed(said: Said, position: Hextra) -> None:
+    """Refuse passes that nobody can have made."""
+    if position.passed > len(position.hands):
+        raise said.fault(f"'passed' has {position.passed}, expected at most one pass a player")
+    if position.passed and not (position.table.pieces and all(position.hands)):
+        raise said.fault("nobody passes before the first tile or after the last one of a hand")
+    for player in position.passers_who_could_lay():
+        raise said.fault(f"player {player + 1} cannot have passed, for a tile of that hand fits")
