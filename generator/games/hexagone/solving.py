@@ -16,12 +16,28 @@ from generator.grid.hexpicture import HexPicture
 WIDTH = 300
 """How many positions are kept after each roll, unless more are asked for."""
 
-REFORMS = 6
-"""How many ways to put the pieces back are kept at each step of a reforming."""
 
-PAIR, NEAR, STRANDED, AWKWARD = 0.45, 0.12, 0.8, 0.15
-"""What a position is worth beside its captures: each pair that touches, each that a swap could join, each piece
-that has too few of its kind left, and each of a kind that must go at one stroke."""
+
+class Taste(NamedTuple):
+    """What a position is worth to the search."""
+
+    taken: float = 0.5
+    """For each piece that has been taken: less than one, for a piece in hand is not worth two that it strands."""
+
+    pair: float = 0.45
+    """For each two of a kind that touch."""
+
+    near: float = 0.12
+    """For each two of a kind that are two steps apart."""
+
+    stranded: float = 1.5
+    """Against each piece that has too few of its kind left to make a group."""
+
+    awkward: float = 0.3
+    """Against each piece of a kind that must go at one stroke, for there are enough for one group and not for two."""
+
+
+TASTE = Taste()
 
 Board = tuple[int, ...]
 
@@ -82,27 +98,29 @@ class Grid:
                 once |= beside
         return twice & self.table & ~block
 
-    def worth(self, board: Board) -> float:
+    def worth(self, board: Board, taste: Taste) -> float:
         """How good a position is for what comes, beside what has been taken."""
         wide, total = self.width, 0.0
         for cells in board:
             count = cells.bit_count()
             if count < LEAST_GROUP:
-                total -= STRANDED * count
+                total -= taste.stranded * count
                 continue
-            if count < 2 * LEAST_GROUP and count != LEAST_GROUP:
-                total -= AWKWARD * count
+            if LEAST_GROUP < count < 2 * LEAST_GROUP:
+                total -= taste.awkward * count
             for step in (1, wide, wide - 1):
-                total += PAIR * (cells & cells >> step).bit_count()
+                total += taste.pair * (cells & cells >> step).bit_count()
             for step in (2, 2 * wide, 2 * wide - 2, wide + 1, 2 * wide - 1, wide - 2):
-                total += NEAR * (cells & cells >> step).bit_count()
+                total += taste.near * (cells & cells >> step).bit_count()
         return total
 
 
-def best_lines(picture: HexPicture, rolls: Sequence[str], width: int = WIDTH) -> Iterator[Found]:
+def best_lines(
+    picture: HexPicture, rolls: Sequence[str], width: int = WIDTH, taste: Taste = TASTE
+) -> Iterator[Found]:
     """The positions after each roll that have taken the most so far; the last is the best that was found."""
     grid = Grid(picture)
-    kept = [Found(grid.worth(grid.start), grid.start, 0, None, Entry())]
+    kept = [Found(0.0, grid.start, 0, None, Entry())]
     best = kept[0]
     for roll in rolls:
         seen: dict[Board, Found] = {}
@@ -111,7 +129,8 @@ def best_lines(picture: HexPicture, rolls: Sequence[str], width: int = WIDTH) ->
                 total = past.taken + taken
                 known = seen.get(board)
                 if known is None or known.taken < total:
-                    seen[board] = Found(total + grid.worth(board), board, total, past, entry)
+                    worth = taste.taken * total + grid.worth(board, taste)
+                    seen[board] = Found(worth, board, total, past, entry)
         kept = sorted(seen.values(), key=lambda found: (-found.worth, found.board))[:width]
         best = max([best, *kept], key=lambda found: found.taken)
         yield best
@@ -169,7 +188,8 @@ def _swapped(
         yield tuple(changed), 0, entry
         return
     for reform in _reformed(grid, _taken(grid, Reform(tuple(changed), (), 0, entry), large)):
-        yield reform.board, reform.taken, reform.entry
+        # Nothing follows where the block cannot be put together again: an empty one has no outcomes.
+        yield (0,) * len(board) if reform.waiting else reform.board, reform.taken, reform.entry
 
 
 def _taken(grid: Grid, before: Reform, groups: Iterable[tuple[int, int]]) -> list[Reform]:
@@ -183,38 +203,28 @@ def _taken(grid: Grid, before: Reform, groups: Iterable[tuple[int, int]]) -> lis
     mains = [section for section in sections if section.bit_count() == most]
     found = []
     for main in mains or [0]:
-        lifted = tuple(kind for kind, cells in enumerate(board) for _ in range((cells & ~main).bit_count()))
+        lifted = tuple(next(kind for kind, cells in enumerate(board) if cells & bit) for bit in _bits(sum(board) & ~main))
         chosen = before.entry.chosen(grid.names[main & -main]) if len(mains) > 1 else before.entry
-        waiting = tuple(sorted((*before.waiting, *lifted)))
-        found.append(Reform(tuple(cells & main for cells in board), waiting, taken, chosen))
+        found.append(Reform(tuple(cells & main for cells in board), (*before.waiting, *lifted), taken, chosen))
     return found
 
 
 def _reformed(grid: Grid, starts: list[Reform]) -> Iterator[Reform]:
-    """Some good ways to put back what waits; one that cannot be finished is the end of the game."""
+    """The blocks put together again, each piece in its turn; one that cannot be finished is the end of the game."""
     front = starts
     while front:
-        following: dict[tuple[Board, tuple[int, ...]], Reform] = {}
-        for reform in front:
-            if not reform.waiting:
-                yield reform
-                continue
-            block = sum(reform.board)
-            landings = [*_bits(grid.landings(block))]
-            for kind in dict.fromkeys(reform.waiting):
-                for cell in landings:
-                    for one in _put(grid, reform, kind, cell):
-                        key = one.board, one.waiting
-                        if key not in following or following[key].taken < one.taken:
-                            following[key] = one
-        front = sorted(following.values(), key=lambda one: (-one.taken - grid.worth(one.board), one.board))[:REFORMS]
+        reform = front.pop()
+        landings = grid.landings(sum(reform.board))
+        if reform.waiting and landings:
+            front += _put(grid, reform, reform.waiting[0], landings & -landings)
+        else:
+            yield reform
 
 
 def _put(grid: Grid, reform: Reform, kind: int, cell: int) -> list[Reform]:
     board = (*reform.board[:kind], reform.board[kind] | cell, *reform.board[kind + 1 :])
-    waiting = [*reform.waiting]
-    waiting.remove(kind)
-    laid = Reform(board, tuple(waiting), reform.taken, reform.entry.with_put(KINDS[kind], grid.names[cell]))
+    entry = reform.entry.with_put(KINDS[kind], grid.names[cell])
+    laid = Reform(board, reform.waiting[1:], reform.taken, entry)
     group = grid.joined(cell, board[kind])
     return [laid] if group.bit_count() < LEAST_GROUP else _taken(grid, laid, [(kind, group)])
 

@@ -43,8 +43,13 @@ class Hexagone(Moment):
         if self.dice or self.choosing:
             return False
         if self.solo:
-            return self.roll > SOLO_ROLLS or len({*self.board} - {EMPTY}) < 2
+            return not self.rolls_left or len({*self.board} - {EMPTY}) < 2
         return self.roll == 1 and self.pieces <= LEFT_OVER
+
+    @property
+    def rolls_left(self) -> int:
+        """How many rolls are still to be made: of the turn, or of a solo game."""
+        return (SOLO_ROLLS if self.solo else ROLLS) + 1 - self.roll
 
     @property
     def rolling(self) -> bool:
@@ -103,7 +108,7 @@ class Hexagone(Moment):
         moved = replace(self, board=board, dice="")
         if groups:
             return moved._captured(groups)
-        return replace(moved, roll=self.roll + 1) if self.solo or self.roll < ROLLS else moved._turn_ended()
+        return replace(moved, roll=self.roll + 1) if self.solo or self.rolls_left > 1 else moved._turn_ended()
 
     def _put(self, kind: str, cell: int) -> Self:
         board, groups = self.after_put(kind, cell)
@@ -130,8 +135,8 @@ class Hexagone(Moment):
     def _lifted(self, main: int) -> Self:
         """Every section but the main one taken up; the turn ends where nothing is to be put back."""
         sections = self.table.sections(self.board)
-        cells = [cell for section in sections if section[0] != main for cell in section]
-        waiting = "".join(sorted(self.waiting + kinds_of(self.board, cells)))
+        cells = sorted(cell for section in sections if section[0] != main for cell in section)
+        waiting = self.waiting + kinds_of(self.board, cells)
         whole = replace(self, board=without(self.board, cells), waiting=waiting, choosing=False)
         return whole if waiting else whole._turn_ended()
 

@@ -18,6 +18,8 @@ def moves(now: Moment) -> Iterator[Move]:
         return (Main(now.table.names[section[0]]) for section in largest(now))
     if now.waiting:
         landings = [now.table.names[cell] for cell in now.table.landings(now.board)]
+        if now.solo:
+            return iter([Put(now.waiting[0], landings[0])])
         return (Put(kind, cell) for kind in dict.fromkeys(now.waiting) for cell in landings)
     if not now.dice:
         return iter(DICE)
@@ -102,6 +104,10 @@ def _check_put(now: Moment, put: Put) -> None:
     sides = now.table.sides(now.board, cell)
     if sides < LEAST_SIDES:
         raise IllegalMove("sides", f"on {put.cell} it would touch {sides} sides, expected at least {LEAST_SIDES}")
+    first = now.table.landings(now.board)[0]
+    if now.solo and (put.kind, cell) != (now.waiting[0], first):
+        due = f"{now.waiting[0]} on {now.table.names[first]}"
+        raise IllegalMove("order", f"alone one puts pieces back in reading order, and next is {due}")
 
 
 def _check_main(now: Moment, main: Main) -> None:

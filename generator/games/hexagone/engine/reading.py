@@ -47,7 +47,7 @@ class Reading:
         parts = said.parts()
         if len(parts) > MOST_PLAYERS:
             raise said.fault(f"there are {len(parts)} piles, expected one for each of 1 to {MOST_PLAYERS} players")
-        return tuple("" if part == NONE else self._pieces(said, part) for part in parts)
+        return tuple("" if part == NONE else "".join(sorted(self._pieces(said, part))) for part in parts)
 
     def turn(self, players: int) -> int:
         """Whose turn it is."""
@@ -77,7 +77,7 @@ class Reading:
         return dice
 
     def waiting(self) -> str:
-        """The pieces that go back onto the block."""
+        """The pieces that go back onto the block, in the order in which they lay."""
         if "waiting" not in self.lines:
             return ""
         said = self.lines["waiting"]
@@ -120,7 +120,7 @@ class Reading:
                 raise said.fault(f"{kind!r} is no piece, expected some of {' '.join(KINDS)} or '{NONE}'", text)
         if not text:
             raise said.fault(f"no pieces, expected some such as 'AAB', or '{NONE}'")
-        return "".join(sorted(text))
+        return text
 
     def _count(self) -> None:
         """No kind has more pieces than a set may have, wherever they are."""

@@ -125,5 +125,5 @@ def without(board: str, cells: Iterable[int]) -> str:
 
 
 def kinds_of(board: str, cells: Iterable[int]) -> str:
-    """The kinds of the pieces on some cells, in order."""
-    return "".join(sorted(board[cell] for cell in cells))
+    """The kinds of the pieces on some cells."""
+    return "".join(board[cell] for cell in cells)
