@@ -79,7 +79,7 @@ def _split(table: Table, board: str, groups: Sequence[Sequence[int]]) -> dict[st
 
 
 def _onwards(after: Hexagone) -> dict[str, object]:
-    facts = {"pieces": after.pieces, "waiting": after.waiting or None}
+    facts: dict[str, object] = {"pieces": after.pieces, "waiting": after.waiting or None}
     if after.over:
         return facts | _ended(after)
     busy = "choose" if after.choosing else "reform" if after.waiting else f"roll {after.roll}"
@@ -93,7 +93,7 @@ def _ended(now: Hexagone) -> dict[str, object]:
 
 def _at_rest(now: Hexagone) -> dict[str, object]:
     loose = now.table.loose(now.board)
-    facts = {
+    facts: dict[str, object] = {
         "pieces": now.pieces,
         "setup": not loose,
         "loose": " ".join(now.table.names[cell] for cell in loose) or None,

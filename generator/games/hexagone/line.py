@@ -4,19 +4,18 @@ import re
 from typing import NamedTuple
 
 from generator.errors import ContentError
-from generator.games.hexagone.engine.move import CELL, Main, Move, Put, Swap, read_swap
+from generator.games.hexagone.engine.move import CELL, Main, Put, Swap, read_swap
+from generator.moves import read_moves
 
-SWAP = re.compile(rf"({CELL})-({CELL})")
-MAIN = re.compile(rf"main ({CELL})")
-PUT = re.compile(rf"([A-FW])>({CELL})")
-STEP = re.compile(rf" ?(?:{MAIN.pattern}|{PUT.pattern})")
+STEP = re.compile(rf" (?:main ({CELL})|([A-FW])>({CELL}))")
+ENTRY = re.compile(rf"({CELL})-({CELL})(?: main {CELL}| [A-FW]>{CELL})*")
 NOTHING = "-"
 
 
 class Entry(NamedTuple):
     """A swap, and how the block was put together again where it fell apart; no swap where the colours are gone."""
 
-    swap: tuple[str, str] | None = None
+    swap: Swap | None = None
     steps: tuple[Main | Put, ...] = ()
 
     @classmethod
@@ -25,19 +24,11 @@ class Entry(NamedTuple):
         words = " ".join(text.split())
         if words == NOTHING:
             return cls()
-        found = SWAP.match(words)
-        steps: list[Main | Put] = []
-        at = found.end() if found else 0
-        while found and at < len(words):
-            step = STEP.match(words, at)
-            if step is None:
-                found = None
-            else:
-                steps.append(Main(step[1]) if step[1] else Put(step[2], step[3]))
-                at = step.end()
+        found = ENTRY.fullmatch(words)
         if not found:
             raise ContentError(f"{text!r} is no move, expected such as 'c3-c4', 'c3-c4 A>d5 B>d6' or '{NOTHING}'")
-        return cls(tuple(read_swap(found[1], found[2])), tuple(steps))
+        steps = (Main(one[1]) if one[1] else Put(one[2], one[3]) for one in STEP.finditer(words, found.end(2)))
+        return cls(read_swap(found[1], found[2]), tuple(steps))
 
     def __str__(self) -> str:
         if self.swap is None:
@@ -54,6 +45,20 @@ class Entry(NamedTuple):
         return self._replace(steps=(*self.steps, Put(kind, cell)))
 
     @property
-    def moves(self) -> tuple[Move, ...]:
+    def moves(self) -> tuple[Swap | Main | Put, ...]:
         """The moves of a game that it stands for, after the roll."""
-        return (Swap(*self.swap), *self.steps) if self.swap else ()
+        return (self.swap, *self.steps) if self.swap else ()
+
+
+class Line(tuple[Entry, ...]):
+    """What is done with one roll after another."""
+
+    __slots__ = ()
+
+    @classmethod
+    def parse(cls, text: str) -> "Line":
+        """The inverse of `str`; an entry that cannot be read is named by its number."""
+        return cls(read_moves(text, Entry.parse))
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self))

@@ -8,14 +8,14 @@ never a proof that no other takes more.
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from generator.games.hexagone.engine.move import Swap
 from generator.games.hexagone.engine.table import COLOURS, KINDS, LEAST_GROUP
-from generator.games.hexagone.line import Entry
+from generator.games.hexagone.line import Entry, Line
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
 
 WIDTH = 300
 """How many positions are kept after each roll, unless more are asked for."""
-
 
 
 class Taste(NamedTuple):
@@ -136,13 +136,13 @@ def best_lines(
         yield best
 
 
-def line_of(found: Found) -> tuple[Entry, ...]:
+def line_of(found: Found) -> Line:
     """The entries that led to a position."""
     entries = []
     while found.past is not None:
         entries.append(found.entry)
         found = found.past
-    return tuple(reversed(entries))
+    return Line(reversed(entries))
 
 
 class Reform(NamedTuple):
@@ -180,8 +180,7 @@ def _swapped(
     changed = [*board]
     changed[one] ^= here | there
     changed[other] ^= here | there
-    names = (grid.names[max(here, there)], grid.names[min(here, there)])
-    entry = Entry(swap=(names[1], names[0]))
+    entry = Entry(Swap(grid.names[min(here, there)], grid.names[max(here, there)]))
     groups = [(one, grid.joined(there, changed[one])), (other, grid.joined(here, changed[other]))]
     large = [(kind, group) for kind, group in groups if group.bit_count() >= LEAST_GROUP]
     if not large:
@@ -200,10 +199,11 @@ def _taken(grid: Grid, before: Reform, groups: Iterable[tuple[int, int]]) -> lis
         taken += group.bit_count()
     sections = _sections(grid, sum(board))
     most = max((section.bit_count() for section in sections), default=0)
-    mains = [section for section in sections if section.bit_count() == most]
+    mains = [section for section in sections if section.bit_count() == most][: None if most > 1 else 1]
     found = []
     for main in mains or [0]:
-        lifted = tuple(next(kind for kind, cells in enumerate(board) if cells & bit) for bit in _bits(sum(board) & ~main))
+        loose = _bits(sum(board) & ~main)
+        lifted = tuple(next(kind for kind, cells in enumerate(board) if cells & bit) for bit in loose)
         chosen = before.entry.chosen(grid.names[main & -main]) if len(mains) > 1 else before.entry
         found.append(Reform(tuple(cells & main for cells in board), (*before.waiting, *lifted), taken, chosen))
     return found

@@ -126,7 +126,8 @@ class Hexagone(Moment):
         sections = left.table.sections(left.board)
         most = max(map(len, sections), default=0)
         largest = [section for section in sections if len(section) == most]
-        if len(largest) > 1:
+        # Nothing can be put back onto a single piece, so that there is nothing to choose among single ones.
+        if len(largest) > 1 and most > 1:
             return replace(left, choosing=True)
         if largest:
             return left._lifted(largest[0][0])

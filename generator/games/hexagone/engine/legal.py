@@ -35,7 +35,7 @@ def largest(now: Moment) -> list[list[int]]:
 def _swaps(now: Moment) -> Iterator[Swap]:
     """Touching pieces of two kinds, at least one of which was rolled."""
     board, near, named = now.board, now.table.near, now.table.swaps
-    first, second = now.dice
+    first, second = now.dice[0], now.dice[1]
     for cell, kind in enumerate(board):
         if kind in (first, second):
             row = named[cell]

@@ -91,7 +91,7 @@ class Reading:
         if said.text.strip() != CHOOSE:
             raise said.fault(f"main {said.text.strip()!r}, expected {CHOOSE!r} or no such line")
         sizes = sorted(map(len, self.sections))
-        if len(sizes) < 2 or sizes[-1] != sizes[-2]:
+        if len(sizes) < 2 or sizes[-1] != sizes[-2] or sizes[-1] == 1:
             raise said.fault("there is no main block to choose, expected two or more largest sections of one size")
         return True
 
@@ -101,10 +101,14 @@ class Reading:
         self._whole()
         busy = [key for key in ("waiting", "main") if key in self.lines]
         if busy and "dice" in self.lines:
-            raise self.lines["dice"].fault(f"'dice' beside {busy[0]!r}, expected a roll only once the block is whole")
+            raise self.lines["dice"].fault(
+                f"'dice' beside {busy[0]!r}, expected a roll only once the block is whole"
+            )
         over = "roll" in self.lines and self.roll(last + 1) > last
         if over and ("dice" in self.lines or busy):
-            raise self.lines["roll"].fault(f"the last roll has been made, expected no {'dice' if not busy else busy[0]!r}")
+            raise self.lines["roll"].fault(
+                f"the last roll has been made, expected no {'dice' if not busy else busy[0]!r}"
+            )
         if shared and pieces <= left_over and not busy:
             for key in ("dice", "roll"):
                 if key in self.lines and not (key == "roll" and self.roll(last) == 1):

@@ -96,9 +96,7 @@ class Table:
         block = int(board.translate(BITS), 2)
         beside = enumerate(zip(board, self.around, strict=True))
         return [
-            cell
-            for cell, (kind, around) in beside
-            if kind == EMPTY and (block & around).bit_count() >= LEAST_SIDES
+            cell for cell, (kind, around) in beside if kind == EMPTY and (block & around).bit_count() >= LEAST_SIDES
         ]
 
     def loose(self, board: str) -> list[int]:

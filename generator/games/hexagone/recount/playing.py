@@ -122,9 +122,7 @@ def _put(scene: Scene, char: str, name: str) -> Told:
     spot = called(scene, name)
     assert spot is not None
     at = scene.waiting.index(char)
-    laid = scene._replace(
-        chars=scene.chars | {spot: char}, waiting=scene.waiting[:at] + scene.waiting[at + 1 :]
-    )
+    laid = scene._replace(chars=scene.chars | {spot: char}, waiting=scene.waiting[:at] + scene.waiting[at + 1 :])
     patch = alike(laid, spot)
     if len(patch) > 2:
         return _taken(laid, [patch])
@@ -151,7 +149,7 @@ def _taken(scene: Scene, patches: list[set[Spot]]) -> Told:
     taken = tuple(sorted((scene.chars[min(patch)], len(patch)) for patch in patches))
     fell = parts(left.block)
     sizes = tuple(sorted(map(len, fell), reverse=True))
-    if len(sizes) > 1 and sizes[0] == sizes[1]:
+    if len(sizes) > 1 and sizes[0] == sizes[1] > 1:
         return Told(left._replace(choosing=True), taken, sizes)
     return Told(_kept(left, max(fell, key=len, default=set())), taken, sizes)
 

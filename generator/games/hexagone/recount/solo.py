@@ -42,5 +42,7 @@ def _rolled(scene: Scene, roll: str, entry: str) -> Scene:
 def _moves(entry: str) -> list[str]:
     """`c3-c4 main b2 A>d5` as the moves of a game."""
     swap, *words = entry.replace("main ", "main:").split()
-    steps = (word.replace(":", " ") if word.startswith("main:") else f"put {word.replace('>', ' ')}" for word in words)
+    steps = (
+        word.replace(":", " ") if word.startswith("main:") else f"put {word.replace('>', ' ')}" for word in words
+    )
     return [f"swap {swap}", *steps]
