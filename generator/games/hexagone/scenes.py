@@ -1,11 +1,10 @@
 """What a move looks like: before it, after it, and where it is not allowed."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
-from generator.figure.arranged import stacked
 from generator.figure.marks import Figure
 from generator.games.hexagone.drawing import (
-    GAP,
     Emphasis,
     block_figure,
     draw_moment,
@@ -18,13 +17,13 @@ from generator.games.hexagone.engine.game import Hexagone
 from generator.games.hexagone.engine.move import Main, Move, Put, Roll, Swap
 from generator.games.hexagone.engine.table import without
 from generator.games.hexagone.facts import large_groups
+from generator.grid.hexpicture import EMPTY
 
 
 def draw_at_rest(now: Hexagone) -> Figure:
-    """A position: pieces that break the rule of the set-up in red, groups ringed, and where a piece may be put."""
+    """A position: pieces that hang loose in red, groups ringed, where a piece may be put; at the end, the piles."""
     if now.over:
-        block = [with_furniture(now, block_figure(now, now.board, Emphasis()))] if now.pieces else []
-        return stacked([*block, draw_piles(now)], GAP)
+        return draw_piles(now)
     rings = tuple(map(tuple, large_groups(now)))
     landings = tuple(now.table.landings(now.board)) if now.waiting else ()
     emphasis = Emphasis(wrong=tuple(now.table.loose(now.board)), rings=rings, ghosts=landings)
@@ -48,27 +47,23 @@ def draw_after(before: Hexagone, move: Move, after: Hexagone) -> Figure:
     """What a legal move leads to."""
     match move:
         case Roll():
-            rolled = before if after.dice else _showing(before, move)
-            return draw_moment(after if after.dice else rolled)
+            return draw_moment(replace(before, dice=move.first + move.second))
         case Main():
-            lifted = [cell for cell in lying(before.board, range(len(before.board))) if cell not in _block(after)]
-            return with_furniture(
-                before, block_figure(before, before.board, _fallen(before, lifted)), after.waiting
-            )
+            lifted = [cell for cell in _block(before.board) if after.board[cell] == EMPTY]
+            return with_furniture(after, block_figure(before, before.board, _fallen(before, lifted)))
         case Swap():
             board, groups = before.after_swap(move)
         case Put(kind, cell):
             board, groups = before.after_put(kind, before.table.numbers[cell])
-    firm = tuple(before.table.numbers[name] for name in named(move))
     taken = [cell for group in groups for cell in group]
     left = without(board, taken)
     if len(before.table.sections(left)) > 1:
-        lifted = [cell for cell in lying(left, range(len(left))) if cell not in _block(after)]
-        emphasis = _fallen(before, lifted if not after.choosing else ())
-        shown = Emphasis(ghosts=tuple(taken), pale=emphasis.pale)
-        return with_furniture(before, block_figure(before, left, shown), after.waiting)
-    rings = tuple(map(tuple, groups))
-    figure = block_figure(before, board, Emphasis(firm=firm, rings=rings))
+        lifted = [cell for cell in _block(left) if after.board[cell] == EMPTY]
+        emphasis = replace(_fallen(before, lifted), ghosts=tuple(taken))
+        held = "" if after.over else after.waiting
+        return with_furniture(after, block_figure(before, left, emphasis), held)
+    firm = tuple(before.table.numbers[name] for name in named(move))
+    figure = block_figure(before, board, Emphasis(firm=firm, rings=tuple(map(tuple, groups))))
     return with_furniture(before, figure, after.waiting)
 
 
@@ -87,17 +82,12 @@ def draw_refused(now: Hexagone, move: Move) -> Figure:
     return with_furniture(now, block_figure(now, now.board, Emphasis(wrong=pieces)))
 
 
-def _block(now: Hexagone) -> frozenset[int]:
-    return frozenset(lying(now.board, range(len(now.board))))
+def _block(board: str) -> tuple[int, ...]:
+    return lying(board, range(len(board)))
 
 
 def _fallen(now: Hexagone, cells: Iterable[int]) -> Emphasis:
     """The sections that some cells make, as split off."""
     alone = frozenset(cells)
-    board = "".join(kind if cell in alone else "." for cell, kind in enumerate(now.board))
+    board = "".join(kind if cell in alone else EMPTY for cell, kind in enumerate(now.board))
     return Emphasis(pale=tuple(map(tuple, now.table.sections(board))))
-
-
-def _showing(now: Hexagone, roll: Roll) -> Hexagone:
-    """The position with dice that are rolled again."""
-    return type(now)(now.table, now.board, now.piles, now.turn, now.roll, "".join(roll))

@@ -16,12 +16,11 @@ FIRST = "\ncaptured: -"
 
 
 def read_start(text: str) -> Hexagone:
-    """The start of a challenge; what the rule of the set-up or the set of pieces forbids is refused at its place."""
+    """The start of a challenge; what the set-up or the set of pieces forbids is refused at its place."""
     rows = text.rstrip().split("\n")
-    if first_line(rows) < len(rows):
-        raise PictureError(
-            f"{rows[first_line(rows)].strip()!r}, expected a picture and nothing else", first_line(rows)
-        )
+    line = first_line(rows)
+    if line < len(rows):
+        raise PictureError(f"{rows[line].strip()!r}, expected a picture and nothing else", line)
     start = Hexagone.parse(text.rstrip() + FIRST)
     if start.pieces <= LEFT_OVER:
         raise PictureError(f"the block has {start.pieces} pieces, expected more than {LEFT_OVER}")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from generator.figure.arranged import in_a_row, stacked
+from generator.figure.arranged import stacked
 from generator.figure.dice import colour_dice
 from generator.figure.hexes import corner, tile_marks
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Polygon, moved
@@ -15,8 +15,8 @@ from generator.games.hexagone.tracing import Step
 from generator.grid.hex import SQRT3
 from generator.grid.hexpicture import EMPTY
 
-EDGE = 4.1
-"""Edge of a cell in a challenge: the widest board fits half a page."""
+EDGE = 4.0
+"""Edge of a cell in a challenge, in millimetres: a line of ten fits half a page."""
 
 ANSWER_EDGE = 5.4
 """The same in an answer, which is printed at about 0.6 of its size."""
@@ -41,13 +41,13 @@ def challenge_figure(start: Hexagone, rolls: Sequence[str]) -> Figure:
 
 
 def answer_figure(start: Hexagone, steps: Sequence[Step]) -> Figure:
-    """The board, on each piece the number of the roll that takes it, and beside it what was done with every roll."""
+    """The board, on each piece the number of the roll that takes it, and below it what was done with each roll."""
     numbers = {cell: str(step.number) for step in steps for cell in step.gone}
     return stacked([_board(start, numbers, ANSWER_EDGE), _told(steps)], BELOW)
 
 
 def step_figure(position: Hexagone, step: Step | None) -> Figure:
-    """The block after a roll, its two pieces picked out where they still lie; the table of all figures is the same."""
+    """The block after a roll, its two pieces picked out where they still lie; every such figure has one size."""
     cells = [position.table.numbers[name] for name in step.entry.swap] if step and step.entry.swap else []
     firm = tuple(cell for cell in cells if position.board[cell] != EMPTY)
     ghosts = tuple(cell for cell, kind in enumerate(position.board) if kind == EMPTY)
@@ -55,7 +55,7 @@ def step_figure(position: Hexagone, step: Step | None) -> Figure:
 
 
 def _board(start: Hexagone, numbers: dict[int, str], edge: float) -> Figure:
-    """Pieces with their letters, or those that are captured with the numbers of their rolls; free cells are faint."""
+    """Pieces with their letters, or once captured with the numbers of their rolls; free cells are faint."""
     cells = start.table.cells
     drawn: list[Mark] = []
     for number, (cell, kind) in enumerate(zip(cells, start.board, strict=True)):
@@ -124,7 +124,7 @@ def _told(steps: Sequence[Step]) -> Figure:
 
 
 def _step_rows(step: Step) -> list[list[Mark]]:
-    words = "↔".join(step.entry.swap) if step.entry.swap else "passed over"
+    words = "-".join(step.entry.swap) if step.entry.swap else "passed over"
     takes = ", ".join(f"{len([*run])} {kind}" for kind, run in groupby(step.taken))
     first: list[Mark] = [
         Label((NUMBER_AT, LINE - 2.0), str(step.number), WORD, Ink.PART_TEXT, Face.SANS_BOLD, Anchor.END),
@@ -139,8 +139,3 @@ def _step_rows(step: Step) -> list[list[Mark]]:
         more = "," * (at + PUTS < len(back))
         rows.append([Label((DICE_AT, LINE - 2.0), f"{', '.join(back[at : at + PUTS])}{more}", WORD, Ink.MUTED)])
     return rows
-
-
-def pair_figure(first: Figure, second: Figure) -> Figure:
-    """Two figures side by side."""
-    return in_a_row([first, second], BELOW)

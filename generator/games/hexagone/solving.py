@@ -34,7 +34,7 @@ class Taste(NamedTuple):
     """Against each piece that has too few of its kind left to make a group."""
 
     awkward: float = 0.3
-    """Against each piece of a kind that must go at one stroke, for there are enough for one group and not for two."""
+    """Against each piece of a kind that must go at one stroke, with enough for one group and not for two."""
 
 
 TASTE = Taste()

@@ -8,7 +8,7 @@ from generator.games.hexagone.tracing import Step
 
 
 def told_words(steps: Sequence[Step]) -> str:
-    """Every roll with what was done: `1 AB: c3↔c4, takes 3 A (3).`"""
+    """Every roll with what was done: `1 AB: c3-c4, takes 3 A (3).`"""
     return " ".join(f"{step.number} {step.roll}: {step_words(step)}" for step in steps)
 
 
@@ -20,11 +20,11 @@ def step_words(step: Step) -> str:
     back = ", ".join(
         f"{one.kind} {one.cell}" if isinstance(one, Put) else f"main block {one.cell}" for one in step.entry.steps
     )
-    return f"{'↔'.join(step.entry.swap)}{taken}{f'; back: {back}' if back else ''}."
+    return f"{'-'.join(step.entry.swap)}{taken}{f'; back: {back}' if back else ''}."
 
 
 def taken_words(kinds: str) -> str:
-    """Groups as they were taken, such as `3 A and 4 C`."""
+    """Groups as they were taken, such as `3 A, 4 C`."""
     return ", ".join(f"{len([*run])} {kind}" for kind, run in groupby(kinds))
 
 
@@ -34,10 +34,11 @@ def nudge(steps: Sequence[Step]) -> str:
     if first is None:
         return ""
     most = max(steps, key=lambda step: len(step.taken))
-    return f"Our first capture is {taken_words(first.taken)}, with roll {first.number}. Roll {most.number} takes the most."
+    begins = f"Our first capture is {taken_words(first.taken)}, with roll {first.number}."
+    return f"{begins} Roll {most.number} takes the most."
 
 
 def push(steps: Sequence[Step]) -> str:
     """How our line begins."""
-    swaps = ("↔".join(step.entry.swap) for step in steps[:3] if step.entry.swap)
+    swaps = ("-".join(step.entry.swap) for step in steps[:3] if step.entry.swap)
     return f"Begin {', '.join(swaps)}."

@@ -13,7 +13,7 @@ DICE = tuple(Roll(first, second) for first in COLOURS for second in COLOURS)
 
 
 def moves(now: Moment) -> Iterator[Move]:
-    """Every legal move of a game that is not over: choices of the main block, pieces to put back, swaps, or rolls."""
+    """Every legal move of a game that goes on: choices of the main block, pieces to put back, swaps, or rolls."""
     if now.choosing:
         return (Main(now.table.names[section[0]]) for section in largest(now))
     if now.waiting:
