@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from generator.figure.dominoes import pips
-from generator.figure.marks import Face, Figure, Ink, Mark, Point
+from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Mark, Point
 from generator.figure.shapes import POINT, box, centred
 
 CORNER, BETWEEN = 0.2, 0.28
@@ -33,7 +33,9 @@ def colour_dice(colours: str, edge: float) -> Figure:
 
 
 def _colour_die(left: float, colour: str, edge: float) -> tuple[Mark, ...]:
-    letter = centred((left + edge / 2, edge / 2), colour, LETTER * edge, Ink[f"ON_{colour}"], Face.SANS_BOLD)
+    letter = centred(
+        (left + edge / 2, edge / 2), colour, max(LEAST_TYPE, LETTER * edge), Ink[f"ON_{colour}"], Face.SANS_BOLD
+    )
     return box(left, 0, edge, edge, CORNER * edge, Ink[colour], Ink.LINE, 0.75), letter
 
 

@@ -1,7 +1,8 @@
 """Figures of the block: pieces with their letters, what is swapped, captured, split off and put back."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import hypot
 
 from generator.figure.arranged import in_a_row, stacked
 from generator.figure.dice import colour_dice
@@ -25,6 +26,9 @@ FIRM, CASING, THIN, DASH = 2.2, 3.8, 1.0, (2.4, 1.8)
 ROOM, GAP, BETWEEN = 0.8, 3.2, 2.4
 DIE, NOTE = 7.2, 11.6
 """Edge of a die, and the type of a word beside it."""
+
+HEAD_ROOM, BARB = 0.42, 2.3
+"""How far from the middle of its cells an arrow ends, for an edge of one, and how long its heads are."""
 
 EMBLEM = 2.4
 CHIP = 4.4
@@ -94,7 +98,8 @@ def block_figure(now: Moment, board: str, emphasis: Emphasis, edge: float = EDGE
     for group in emphasis.rings:
         drawn += _ring([place[cell] for cell in group], edge, Ink.YES)
     if emphasis.exchange:
-        drawn += _to_and_fro(*(place[cell].centre(edge) for cell in emphasis.exchange))
+        one, other = (place[cell].centre(edge) for cell in emphasis.exchange)
+        drawn += _to_and_fro(one, other, edge)
     shown = [place[cell] for cell in (*lying(board, range(len(board))), *emphasis.ghosts)]
     return _cropped(drawn, shown, edge)
 
@@ -118,15 +123,7 @@ def draw_piles(now: Moment) -> Figure:
 
 def emblem() -> Figure:
     """Three of a kind in the middle of others."""
-    kinds: Mapping[Hex, str] = {
-        Hex(0, 0): "B",
-        Hex(1, 0): "A",
-        Hex(2, 0): "D",
-        Hex(-1, 1): "E",
-        Hex(0, 1): "A",
-        Hex(1, 1): "A",
-        Hex(2, 1): "C",
-    }
+    kinds = dict(zip((Hex(0, 0), *Hex(0, 0).neighbours()), "AAECBDA", strict=True))
     drawn = [mark for spot in kinds.items() for mark in tile_marks([spot], EMBLEM) if not isinstance(mark, Label)]
     group = [cell for cell, kind in kinds.items() if kind == "A"]
     return _cropped([*drawn, *_ring(group, EMBLEM, Ink.LINE)], kinds, EMBLEM)
@@ -168,12 +165,15 @@ def _ring(cells: Collection[Hex], edge: float, ink: Ink) -> Iterator[Mark]:
     yield Path(around, stroke=ink, width=FIRM)
 
 
-def _to_and_fro(one: Point, other: Point) -> Sequence[Mark]:
-    """An arrow with two heads, cased so that it shows on any colour."""
+def _to_and_fro(one: Point, other: Point, edge: float) -> Sequence[Mark]:
+    """An arrow with two heads that leaves both letters free, cased so that it shows on any colour."""
     (x, y), (u, v) = one, other
+    share = HEAD_ROOM * edge / hypot(u - x, v - y)
+    ends = [(a + (b - a) * share, c + (d - c) * share) for a, b, c, d in ((x, u, y, v), (u, x, v, y))]
     middle = (x + u) / 2, (y + v) / 2
-    shaft = Path((("M", x, y), ("L", u, v)), stroke=Ink.PAPER, width=CASING)
-    return shaft, *arrow(middle, one, Ink.LINE, FIRM, 2.8), *arrow(middle, other, Ink.LINE, FIRM, 2.8)
+    shaft = Path((("M", *ends[0]), ("L", *ends[1])), stroke=Ink.PAPER, width=CASING)
+    heads = [mark for end in ends for mark in arrow(middle, end, Ink.LINE, FIRM, BARB)]
+    return shaft, *heads
 
 
 def _cropped(drawn: Iterable[Mark], cells: Collection[Hex], edge: float) -> Figure:

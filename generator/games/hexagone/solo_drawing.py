@@ -6,7 +6,7 @@ from itertools import groupby
 from generator.figure.arranged import stacked
 from generator.figure.dice import colour_dice
 from generator.figure.hexes import corner, tile_marks
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Polygon, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Polygon, moved
 from generator.figure.shapes import box, centred, hexagon
 from generator.games.hexagone.drawing import LETTER, Emphasis, block_figure
 from generator.games.hexagone.engine.game import Hexagone
@@ -18,19 +18,20 @@ from generator.grid.hexpicture import EMPTY
 EDGE = 4.0
 """Edge of a cell in a challenge, in millimetres: a line of ten fits half a page."""
 
-ANSWER_EDGE = 5.4
+ANSWER_EDGE = 4.9
 """The same in an answer, which is printed at about 0.6 of its size."""
 
 FRAME_EDGE = 3.3
 """The same in a picture of one step."""
 
 ASIDE, TYPE, BELOW = 1.4, 7.0, 5.0
-DIE, ACROSS, PITCH, ROW, TICK = 4.4, 5, 15.4, 7.4, 3.2
-"""The rolls: edge of a die, how many stand side by side and how far apart, their lines, and the box to tick."""
+DIE, BESIDE, ACROSS, PITCH, ROW = 4.2, 0.7, 5, 15.6, 6.4
+"""The rolls: edge of a die and of its box, what is between these, how many stand side by side, and their pitch."""
 
-LINE, WORD, PUTS = 6.2, 11.8, 6
+LINE, WORD, PUTS = 5.6, 11.8, 7
 """The steps of an answer: their pitch, their type, and how many pieces put back stand in a line."""
 
+BASE = LINE - 1.6
 NUMBER_AT, DICE_AT, SWAP_AT, TAKES_AT, TOTAL_AT, WIDE = 6.0, 9.0, 24.0, 50.0, 98.0, 100.0
 """Where the columns of an answer stand."""
 
@@ -100,20 +101,14 @@ def _line_names(start: Hexagone, edge: float) -> Iterable[Label]:
 
 
 def _rolls(rolls: Sequence[str]) -> Figure:
-    """The rolls in order, in lines of five, each with its number, its dice and a box to tick."""
+    """The rolls in order, in lines of five: the dice, and before them a box to tick with the number in it."""
     drawn: list[Mark] = []
     for place, roll in enumerate(rolls):
         left, top = place % ACROSS * PITCH, place // ACROSS * ROW
-        drawn.append(Label((left + 3.0, top + 3.1), str(place + 1), TYPE, Ink.MUTED, Face.SANS, Anchor.END))
-        drawn += colour_dice(roll, DIE).moved(left + 3.8, top).marks
-        across = left + 3.8 + DIE * 2.28
-        # The box touches its dice like a flag: what is ticked is that roll.
-        drawn.append(_tick_box(across - 0.9, top + (DIE - TICK) / 2))
-    return Figure(ACROSS * PITCH, -(-len(rolls) // ACROSS) * ROW, tuple(drawn))
-
-
-def _tick_box(left: float, top: float) -> Path:
-    return box(left + 1.4, top, TICK - 0.6, TICK - 0.6, 0.4, Ink.PAPER, Ink.FAINT, 0.75)
+        drawn.append(box(left, top, DIE, DIE, 0.5, Ink.PAPER, Ink.FAINT, 0.75))
+        drawn.append(centred((left + DIE / 2, top + DIE / 2), str(place + 1), TYPE, Ink.MUTED))
+        drawn += colour_dice(roll, DIE).moved(left + DIE + BESIDE, top).marks
+    return Figure(ACROSS * PITCH - BESIDE, -(-len(rolls) // ACROSS) * ROW, tuple(drawn))
 
 
 def _told(steps: Sequence[Step]) -> Figure:
@@ -127,15 +122,15 @@ def _step_rows(step: Step) -> list[list[Mark]]:
     words = "-".join(step.entry.swap) if step.entry.swap else "passed over"
     takes = ", ".join(f"{len([*run])} {kind}" for kind, run in groupby(step.taken))
     first: list[Mark] = [
-        Label((NUMBER_AT, LINE - 2.0), str(step.number), WORD, Ink.PART_TEXT, Face.SANS_BOLD, Anchor.END),
-        *colour_dice(step.roll, LINE - 1.6).moved(DICE_AT, 0).marks,
-        Label((SWAP_AT, LINE - 2.0), words, WORD, Ink.TEXT, Face.SANS_SEMIBOLD),
-        Label((TAKES_AT, LINE - 2.0), f"takes {takes}" if takes else "", WORD, Ink.TEXT),
-        Label((TOTAL_AT, LINE - 2.0), str(step.total) if takes else "", WORD, Ink.MUTED, Face.SANS, Anchor.END),
+        Label((NUMBER_AT, BASE), str(step.number), WORD, Ink.PART_TEXT, Face.SANS_BOLD, Anchor.END),
+        *colour_dice(step.roll, LINE - 1.2).moved(DICE_AT, 0).marks,
+        Label((SWAP_AT, BASE), words, WORD, Ink.TEXT, Face.SANS_SEMIBOLD),
+        Label((TAKES_AT, BASE), f"takes {takes}" if takes else "", WORD, Ink.TEXT),
+        Label((TOTAL_AT, BASE), str(step.total) if takes else "", WORD, Ink.MUTED, Face.SANS, Anchor.END),
     ]
     back = [f"{one.kind} {one.cell}" if isinstance(one, Put) else f"main {one.cell}" for one in step.entry.steps]
     rows = [[mark for mark in first if not (isinstance(mark, Label) and not mark.text)]]
     for at in range(0, len(back), PUTS):
         more = "," * (at + PUTS < len(back))
-        rows.append([Label((DICE_AT, LINE - 2.0), f"{', '.join(back[at : at + PUTS])}{more}", WORD, Ink.MUTED)])
+        rows.append([Label((DICE_AT, BASE), f"{', '.join(back[at : at + PUTS])}{more}", WORD, Ink.MUTED)])
     return rows

@@ -55,7 +55,9 @@ class Found(NamedTuple):
 class Grid:
     """A picture's cells as bits, and what a position on them allows."""
 
-    def __init__(self, picture: HexPicture) -> None:
+    def __init__(self, picture: HexPicture, taste: Taste) -> None:
+        self.taste = taste
+        self.values: dict[int, float] = {}
         low = min(cell.q for cell in picture.marks)
         self.width = max(cell.q for cell in picture.marks) - low + 3
         self.bits = {cell: 1 << self._place(cell, low) for cell in picture.marks}
@@ -98,28 +100,34 @@ class Grid:
                 once |= beside
         return twice & self.table & ~block
 
-    def worth(self, board: Board, taste: Taste) -> float:
-        """How good a position is for what comes, beside what has been taken."""
-        wide, total = self.width, 0.0
+    def worth(self, board: Board) -> float:
+        """How good a position is for what comes, beside what has been taken: the sum over its kinds."""
+        known = self.values
+        total = 0.0
         for cells in board:
-            count = cells.bit_count()
-            if count < LEAST_GROUP:
-                total -= taste.stranded * count
-                continue
-            if LEAST_GROUP < count < 2 * LEAST_GROUP:
-                total -= taste.awkward * count
-            for step in (1, wide, wide - 1):
-                total += taste.pair * (cells & cells >> step).bit_count()
-            for step in (2, 2 * wide, 2 * wide - 2, wide + 1, 2 * wide - 1, wide - 2):
-                total += taste.near * (cells & cells >> step).bit_count()
+            value = known.get(cells)
+            if value is None:
+                value = known[cells] = self._value(cells)
+            total += value
         return total
+
+    def _value(self, cells: int) -> float:
+        """How good it is to have the pieces of one kind on these cells."""
+        wide, taste, count = self.width, self.taste, cells.bit_count()
+        if count < LEAST_GROUP:
+            return -taste.stranded * count
+        touching = sum((cells & cells >> step).bit_count() for step in (1, wide, wide - 1))
+        far = (2, 2 * wide, 2 * wide - 2, wide + 1, 2 * wide - 1, wide - 2)
+        near = sum((cells & cells >> step).bit_count() for step in far)
+        awkward = count if LEAST_GROUP < count < 2 * LEAST_GROUP else 0
+        return taste.pair * touching + taste.near * near - taste.awkward * awkward
 
 
 def best_lines(
     picture: HexPicture, rolls: Sequence[str], width: int = WIDTH, taste: Taste = TASTE
 ) -> Iterator[Found]:
     """The positions after each roll that have taken the most so far; the last is the best that was found."""
-    grid = Grid(picture)
+    grid = Grid(picture, taste)
     kept = [Found(0.0, grid.start, 0, None, Entry())]
     best = kept[0]
     for roll in rolls:
@@ -129,7 +137,7 @@ def best_lines(
                 total = past.taken + taken
                 known = seen.get(board)
                 if known is None or known.taken < total:
-                    worth = taste.taken * total + grid.worth(board, taste)
+                    worth = taste.taken * total + grid.worth(board)
                     seen[board] = Found(worth, board, total, past, entry)
         kept = sorted(seen.values(), key=lambda found: (-found.worth, found.board))[:width]
         best = max([best, *kept], key=lambda found: found.taken)

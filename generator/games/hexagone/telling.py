@@ -34,8 +34,8 @@ def nudge(steps: Sequence[Step]) -> str:
     if first is None:
         return ""
     most = max(steps, key=lambda step: len(step.taken))
-    begins = f"Our first capture is {taken_words(first.taken)}, with roll {first.number}."
-    return f"{begins} Roll {most.number} takes the most."
+    begins = f"Our first capture is {taken_words(first.taken)}, with roll {first.number}"
+    return f"{begins}, and none is larger." if most == first else f"{begins}. Roll {most.number} takes the most."
 
 
 def push(steps: Sequence[Step]) -> str:
