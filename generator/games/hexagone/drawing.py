@@ -27,7 +27,7 @@ ROOM, GAP, BETWEEN = 0.8, 3.2, 2.4
 DIE, NOTE = 7.2, 11.6
 """Edge of a die, and the type of a word beside it."""
 
-HEAD_ROOM, BARB = 0.42, 2.3
+HEAD_ROOM, BARB = 0.56, 2.1
 """How far from the middle of its cells an arrow ends, for an edge of one, and how long its heads are."""
 
 EMBLEM = 2.4

@@ -55,7 +55,7 @@ class Moment:
             reading.waiting(),
             reading.choosing(),
         )
-        reading.check(found.pieces, not solo, SOLO_ROLLS if solo else ROLLS, LEFT_OVER)
+        reading.check(found.pieces, solo, SOLO_ROLLS if solo else ROLLS, LEFT_OVER)
         return found
 
     def __str__(self) -> str:

@@ -95,28 +95,35 @@ class Reading:
             raise said.fault("there is no main block to choose, expected two or more largest sections of one size")
         return True
 
-    def check(self, pieces: int, shared: bool, last: int, left_over: int) -> None:
+    def check(self, pieces: int, solo: bool, last: int, left_over: int) -> None:
         """Refuse pieces that no set has, a block in parts, and lines that cannot stand together."""
         self._count()
         self._whole()
-        busy = [key for key in ("waiting", "main") if key in self.lines]
+        busy = next((key for key in ("waiting", "main") if key in self.lines), "")
         if busy and "dice" in self.lines:
-            raise self.lines["dice"].fault(
-                f"'dice' beside {busy[0]!r}, expected a roll only once the block is whole"
+            fault = f"'dice' beside {busy!r}, expected a roll only once the block is whole"
+            raise self.lines["dice"].fault(fault)
+        if solo:
+            self._check_solo(busy, last)
+        elif not busy and pieces <= left_over:
+            self._check_ended(
+                f"the block has {pieces} pieces, expected more than {left_over} in the middle of a turn"
             )
-        over = "roll" in self.lines and self.roll(last + 1) > last
-        if over and ("dice" in self.lines or busy):
-            raise self.lines["roll"].fault(
-                f"the last roll has been made, expected no {'dice' if not busy else busy[0]!r}"
-            )
-        if shared and pieces <= left_over and not busy:
-            for key in ("dice", "roll"):
-                if key in self.lines and not (key == "roll" and self.roll(last) == 1):
-                    raise self.lines[key].fault(
-                        f"the block has {pieces} pieces, expected more than {left_over} in the middle of a turn"
-                    )
-        if not shared and "dice" in self.lines and len({*self.marks.values()} - {EMPTY}) < TWO:
+
+    def _check_solo(self, busy: str, last: int) -> None:
+        """After the last roll nothing is left to be done; where all is of one kind, nothing is rolled for."""
+        open_line = busy or ("dice" if "dice" in self.lines else "")
+        if open_line and self.roll(last + 1) > last:
+            raise self.lines["roll"].fault(f"the last roll has been made, expected no line {open_line!r}")
+        if "dice" in self.lines and len({*self.marks.values()} - {EMPTY}) < TWO:
             raise self.lines["dice"].fault("all pieces are of one kind, expected two kinds where dice are rolled")
+
+    def _check_ended(self, fault: str) -> None:
+        """So few pieces end a turn, so that none can have begun."""
+        if "dice" in self.lines:
+            raise self.lines["dice"].fault(fault)
+        if self.roll(TWO) > 1:
+            raise self.lines["roll"].fault(fault)
 
     def _pieces(self, said: Said, text: str) -> str:
         for kind in text:
