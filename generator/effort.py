@@ -28,6 +28,7 @@ class Way(Enum):
     DEPTH_FIRST = ("depth-first search", "states")
     ANNEALING = ("annealing", "steps")
     COUNTING = ("counting", "")
+    BEAM = ("search of the best positions", "rolls")
     ENGINE = ("rules engine", "")
     SAMPLE = ("sample drawn by the engine", "deals")
 

@@ -30,6 +30,11 @@ TokenKind = Literal["light", "dark", "A", "B", "C", "D", "E", "F"]
 TokenSet = Annotated[dict[TokenKind, Annotated[int, Field(ge=1, le=40)]], Field(min_length=1)]
 """How many tokens there are of each colour."""
 
+PieceKind = Literal["A", "B", "C", "D", "E", "F", "W"]
+
+PieceSet = Annotated[dict[PieceKind, Annotated[int, Field(ge=1, le=40)]], Field(min_length=1)]
+"""How many single hexes there are of each colour, and of white."""
+
 
 class DominoSet(Model):
     """A set as content names it, by its highest number."""

@@ -8,7 +8,7 @@ from pydantic import Field, PrivateAttr, model_validator
 
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.goals import Goal, NamedSet, Tiles, Vocabulary
-from generator.load.kinds import DiceSet, DominoSet, PawnSet, PolyominoSet, TokenSet
+from generator.load.kinds import DiceSet, DominoSet, PawnSet, PieceSet, PolyominoSet, TokenSet
 from generator.load.models import make
 from generator.load.pads import Pad
 from generator.load.shipped import shipped
@@ -22,7 +22,7 @@ M = TypeVar("M", bound=Model)
 GOALS_FILE = "goals.yaml"
 TILES_FOLDER = "tiles"
 
-KINDS = ("dominoes", "tiles", "polyominoes", "tokens", "dice", "pawns", "mat", "pad")
+KINDS = ("dominoes", "tiles", "pieces", "polyominoes", "tokens", "dice", "pawns", "mat", "pad")
 """The keys of what can be cut out; a sheet has one of them."""
 
 OWN_BACKS = ("tokens", "dice", "pawns", "mat", "pad")
@@ -40,6 +40,7 @@ class TileSheet(Model):
     backs: bool = False
     dominoes: DominoSet | None = None
     tiles: Tiles | None = None
+    pieces: PieceSet | None = None
     polyominoes: PolyominoSet | None = None
     tokens: TokenSet | None = None
     dice: DiceSet | None = None

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from generator.errors import Fault, Faults, LayoutError
 from generator.load import TileSheet
 from generator.sheet.dice import dice_leaves
-from generator.sheet.dihexes import dihex_leaves
+from generator.sheet.dihexes import dihex_leaves, piece_leaves
 from generator.sheet.dominoes import domino_leaves
 from generator.sheet.mats import mat_leaves
 from generator.sheet.pad import pad_leaves
@@ -16,6 +16,7 @@ from generator.sheet.tokens import token_leaves
 
 MAKERS: dict[str, Callable[[TileSheet, Area], list[Leaf]]] = {
     "dominoes": domino_leaves,
+    "pieces": piece_leaves,
     "polyominoes": polyomino_leaves,
     "tokens": token_leaves,
     "dice": dice_leaves,

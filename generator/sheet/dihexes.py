@@ -21,10 +21,23 @@ Piece = list[tuple[Hex, str]]
 
 def dihex_leaves(sheet: TileSheet, area: Area, parts: Sequence[tuple[str, TileSet]]) -> list[Leaf]:
     """Rows of seven cells, at their true size; the first page names the parts of the set."""
-    tiles = sheet.tile_set.tiles
+    return _leaves(sheet, sheet.tile_set.tiles, "tiles", area, parts)
+
+
+def piece_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
+    """Single hexes in the same rows, as many of each kind as there are."""
+    assert sheet.pieces is not None
+    return _leaves(
+        sheet, [Tile(kind) for kind, count in sheet.pieces.items() for _ in range(count)], "pieces", area, ()
+    )
+
+
+def _leaves(
+    sheet: TileSheet, tiles: Sequence[Tile], called: str, area: Area, parts: Sequence[tuple[str, TileSet]]
+) -> list[Leaf]:
     rows = _rows(tiles)
     pages = [rows[i : i + ROWS] for i in range(0, len(rows), ROWS)]
-    says = f"{len(tiles)} tiles, edge {FULL_SIZE:g} mm"
+    says = f"{len(tiles)} {called}, edge {FULL_SIZE:g} mm"
     return [_leaf(sheet, says, page, area, () if number else parts) for number, page in enumerate(pages)]
 
 

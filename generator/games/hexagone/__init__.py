@@ -1,0 +1,14 @@
+"""Hexagone: swap pieces of a block into groups of one colour and capture them; and solo challenges of ours."""
+
+from typing import Any
+
+from generator.example import Outcome
+from generator.games.hexagone.engine.game import Hexagone
+from generator.games.hexagone.examples import HexagoneExample
+from generator.games.hexagone.line import Line
+from generator.games.hexagone.puzzle import HexagoneSolo
+from generator.problem import Game, Problem
+
+FAMILY: type[Problem[Line]] = HexagoneSolo
+EXAMPLE: type[Problem[Outcome]] = HexagoneExample
+GAME: type[Game[Any]] = Hexagone

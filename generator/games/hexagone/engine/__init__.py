@@ -1,0 +1,1 @@
+"""Hexagone as it is played: the table, moves, positions and their text."""

@@ -1,0 +1,101 @@
+"""A position as its characters say it: a piece is a letter at a row and a column of the text."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+Spot = tuple[int, int]
+SIX = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
+"""From a character to those of the six cells beside it."""
+
+
+class Scene(NamedTuple):
+    """What the text says; a full stop is a free cell."""
+
+    chars: dict[Spot, str]
+    piles: list[str]
+    turn: int = 0
+    roll: int = 1
+    dice: str = ""
+    waiting: str = ""
+    choosing: bool = False
+
+    @property
+    def block(self) -> set[Spot]:
+        """Where pieces lie."""
+        return {spot for spot, char in self.chars.items() if char != "."}
+
+    @property
+    def solo(self) -> bool:
+        """Whether there is only one player."""
+        return len(self.piles) == 1
+
+
+def read(text: str) -> Scene:
+    """The scene of a text that is known to be well formed."""
+    lines = text.rstrip().split("\n")
+    said = {line.partition(":")[0].strip(): line.partition(":")[2].split() for line in lines if ":" in line}
+    picture = [line for line in lines if ":" not in line]
+    top = next(number for number, line in enumerate(picture) if line.strip())
+    chars = {
+        (row, column): char
+        for row, line in enumerate(picture[top:])
+        for column, char in enumerate(line)
+        if char != " "
+    }
+    piles = "".join(said.get("captured", ["-/-"])).split("/")
+    return Scene(
+        chars,
+        [pile.replace("-", "") for pile in piles],
+        int(said.get("turn", ["1"])[0]) - 1,
+        int(said.get("roll", ["1"])[0]),
+        "".join(said.get("dice", [])),
+        "".join(said.get("waiting", [])),
+        "main" in said,
+    )
+
+
+def names(scene: Scene) -> dict[Spot, str]:
+    """What each cell is called: the letter of its line, and its number among the cells of the line."""
+    found: dict[Spot, str] = {}
+    for row in sorted({row for row, _ in scene.chars}):
+        first, second = divmod(row, 26)
+        letters = (chr(ord("a") + first - 1) if first else "") + chr(ord("a") + second)
+        columns = sorted(column for line, column in scene.chars if line == row)
+        found |= {(row, column): f"{letters}{number}" for number, column in enumerate(columns, 1)}
+    return found
+
+
+def called(scene: Scene, name: str) -> Spot | None:
+    """The cell of a name, if there is one."""
+    return next((spot for spot, known in names(scene).items() if known == name), None)
+
+
+def beside(spot: Spot) -> set[Spot]:
+    """Where the six cells beside one would be."""
+    return {(spot[0] + down, spot[1] + on) for down, on in SIX}
+
+
+def parts(spots: Iterable[Spot]) -> list[set[Spot]]:
+    """Spots that hang together, joined one after another."""
+    found: list[set[Spot]] = []
+    for spot in sorted(spots):
+        touched = [part for part in found if part & beside(spot)]
+        found = [part for part in found if part not in touched]
+        found.append({spot}.union(*touched))
+    return sorted(found, key=min)
+
+
+def sides(scene: Scene, spot: Spot) -> int:
+    """How many pieces lie beside a spot."""
+    return len(beside(spot) & scene.block)
+
+
+def landings(scene: Scene) -> list[Spot]:
+    """The free cells with two pieces or more beside them."""
+    return [spot for spot, char in sorted(scene.chars.items()) if char == "." and sides(scene, spot) > 1]
+
+
+def alike(scene: Scene, spot: Spot) -> set[Spot]:
+    """The patch of one letter that a spot is in."""
+    same = [other for other, char in scene.chars.items() if char == scene.chars[spot]]
+    return next(part for part in parts(same) if spot in part)
