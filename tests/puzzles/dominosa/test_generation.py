@@ -11,9 +11,10 @@ import pytest
 from generator.errors import ContentError
 from generator.grades import GRADE_NAMES
 from generator.puzzles.dominosa import Dominosa
-from generator.puzzles.dominosa.reasoning.deduction import derive
-from generator.puzzles.dominosa.reasoning.pencil import Board
-from generator.puzzles.dominosa.reasoning.techniques import ALL, BASIC, PAIRED, Technique
+from generator.puzzles.dominosa.grid import field_of
+from generator.puzzles.hiding.reasoning.deduction import derive
+from generator.puzzles.hiding.reasoning.pencil import Board
+from generator.puzzles.hiding.reasoning.techniques import ALL, BASIC, PAIRED, Technique
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.puzzles.dominosa.random_grids import laid_set, solutions_of
@@ -80,7 +81,7 @@ def test_the_arrays_leave_open_what_the_inferences_leave_open() -> None:
         desk = desk_for(ground)
         for seed in range(25):
             grid = laid_set(size, seed)
-            board = Board(grid)
+            board = Board(field_of(grid))
             for at, number in enumerate(grid.values()):
                 desk.grid[at] = number
             for allowed, techniques in choices.items():

@@ -20,10 +20,9 @@ from generator.puzzles.dominosa.generation.desk import (
     laid_for,
 )
 from generator.puzzles.dominosa.generation.loops import climb, lay
-from generator.puzzles.dominosa.grading import HARDEST, measured
-from generator.puzzles.dominosa.grid import Grid
-from generator.puzzles.dominosa.reasoning.pencil import Pair
-from generator.puzzles.dominosa.solving import searched
+from generator.puzzles.dominosa.grid import Grid, field_of
+from generator.puzzles.hiding.field import Pair
+from generator.puzzles.hiding.grading import HARDEST, measured
 from generator.solve.chance import Chance
 from generator.tiles.domino import Domino
 
@@ -88,7 +87,7 @@ def _guessing(highest: int, seed: int) -> Iterator[Grid]:
             (Square(one // cols, one % cols), Square(other // cols, other % cols))
             for one, other in zip(laid.one, laid.other, strict=True)
         ]
-        if _mended(grid, pairs, chance) and measured(grid) == HARDEST:
+        if _mended(grid, pairs, chance) and measured(field_of(grid)) == HARDEST:
             failures = 0
             yield grid
     raise _hopeless(highest, HARDEST)
@@ -101,7 +100,7 @@ def _hopeless(highest: int, grade: str | None) -> ContentError:
 def _mended(grid: Grid, pairs: list[Pair], chance: Chance) -> bool:
     """Whether changing dominoes that have a second place left the grid with one solution."""
     for _ in range(MENDINGS):
-        found = list(islice(searched(grid), 2))
+        found = list(islice(field_of(grid).searched(), 2))
         if len(found) == 1:
             return True
         doubtful = found[0] ^ found[1]

@@ -7,7 +7,7 @@ cells and the domino that their numbers name.
 from typing import NamedTuple
 
 from generator.grid.square import Square
-from generator.puzzles.dominosa.reasoning.pencil import pairs_of
+from generator.puzzles.dominosa.grid import field_of
 from generator.solve.compiled import Ints, ints, ints_of
 
 NEIGHBOURS, CELL, NECK = 1, 2, 4
@@ -129,4 +129,4 @@ def _pairs(highest: int) -> list[tuple[int, int]]:
     """Neighbouring cells by their numbers."""
     cols = highest + 2
     cells = {Square(row, col): row * cols + col for row in range(highest + 1) for col in range(cols)}
-    return [(cells[one], cells[other]) for one, other in pairs_of(cells)]
+    return [(cells[one], cells[other]) for one, other in field_of(cells).pairs]
