@@ -11,7 +11,7 @@ from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.claim import Unique
 from generator.effort import METER
-from generator.errors import ContentError, Disagreement, Refuted, Undecided
+from generator.errors import ContentError, Refuted
 from generator.figure.boards import Manner, ordered_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
@@ -30,7 +30,8 @@ from generator.puzzles.hiding.grading import GRADED_BY, measured
 from generator.puzzles.hiding.reasoning.hints import hints
 from generator.puzzles.hiding.reasoning.pencil import Board
 from generator.puzzles.hiding.reasoning.telling import before_supposing, order_of, told_way
-from generator.puzzles.hiding.reasoning.walkthrough import steps_to, walkthrough
+from generator.puzzles.hiding.reasoning.walkthrough import steps_to
+from generator.puzzles.hiding.retracing import retraced, twice_confirmed
 from generator.tiles.domino import HIGHEST, double_set
 from generator.tiles.layout import Layout, Placed
 
@@ -130,33 +131,15 @@ class Dominosa(Puzzle):
     def confirm(self, found: Sequence[Layout]) -> str:
         """By a certificate; where there is one solution, also by a walkthrough that leads to it."""
         way = confirmed(self, found)
-        if len(found) != 1:
-            return way
-        try:
-            self.retraced(found[0])
-        except Undecided:
-            # The certificate is a second way by itself; not every grid that has one can be told step by step.
-            return way
-        return "LRAT and walkthrough"
+        return twice_confirmed(way, lambda: self.retraced(found[0])) if len(found) == 1 else way
 
     def certificate(self, found: Sequence[Layout]) -> Certificate:
         """A checked proof that the set lies in the grid in no other way."""
         return certify(self.numbers, self.top, [*map(str, found)], METER.conflicts(self.limit))
 
     def retraced(self, solution: Layout) -> str:
-        """The way to a solution, followed step by step by the recount: by itself a proof that there is no other.
-
-        Each step is forced by those before it, so where the last one is reached no second solution is left.
-        Raises Disagreement where a step has no ground or the way ends elsewhere, Undecided where none is found.
-        """
-        try:
-            told = walkthrough(self.ground, _pairs(solution))
-            drawn = retrace(self.numbers, told)
-        except Refuted as error:
-            raise Disagreement(f"no walkthrough leads to the solution: {error}") from None
-        if drawn != {frozenset(pair) for pair in _pairs(solution)}:
-            raise Disagreement("the walkthrough leads to another solution")
-        return told
+        """The way to a solution, followed step by step by the recount."""
+        return retraced(self.ground, _pairs(solution), lambda told: retrace(self.numbers, told))
 
     @property
     def places(self) -> frozenset[str]:

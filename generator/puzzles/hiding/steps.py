@@ -36,7 +36,7 @@ def judged(field: Field, move: str) -> dict[str, object]:
         for solution in found
     )
     facts: dict[str, object] = {"solutions": len(found), "forced": forced}
-    step = explained(Board(field), before, fresh) if forced else None
+    step = explained(Board(field), before, fresh) if forced and (fresh.dominoes or fresh.strokes) else None
     if step:
         facts |= {"technique": step.technique.value.name, "reason": ground_of(Board(field), step)}
     return facts

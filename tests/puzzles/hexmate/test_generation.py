@@ -8,7 +8,7 @@ from generator.errors import ContentError
 from generator.grid.hex import edges
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.hexmate import Hexmate
-from generator.puzzles.hexmate.generation import unique_patterns
+from generator.puzzles.hexmate.generation.annealing import unique_patterns
 from generator.tiles.dihex import Description, TileSet
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
