@@ -22,7 +22,7 @@ from generator.problem import Problem
 from generator.puzzles.dihexes import EMBLEM_SIZE, TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.hexmate.certificate import certify
-from generator.puzzles.hexmate.drawing import problem_figure
+from generator.puzzles.hexmate.drawing import answer_figure, problem_figure
 from generator.puzzles.hexmate.examples import HexmateExample
 from generator.puzzles.hexmate.generation.annealing import hunted_patterns, unique_patterns
 from generator.puzzles.hexmate.grading import grade_of
@@ -111,9 +111,9 @@ class Hexmate(TiledFigure):
 
     def draw(self, solution: HexLayout | None = None) -> Figure:
         """The pattern, numbers with what a pencil needs; or the tiles that lie in it."""
-        if solution:
-            return super().draw(solution)
-        return problem_figure(self.picture, self.field) if self.field else board(self.picture.marks, weight=OUTLINE)
+        if self.field:
+            return answer_figure(self.picture, solution) if solution else problem_figure(self.picture, self.field)
+        return super().draw(solution) if solution else board(self.picture.marks, weight=OUTLINE)
 
     def grade_for_a_person(self) -> str:
         """By the techniques that numbers ask for, or by the suppositions that a player must make among colours."""

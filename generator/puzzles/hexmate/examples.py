@@ -32,8 +32,8 @@ from generator.tiles.dihex import TileSet
 MOST = 200
 """Ways after which counting gives up: an example is small."""
 
-NUMBERS_EDGE = 5.0
-"""Edge of a cell in an example of numbers, which may be shown smaller."""
+NUMBERS_EDGE, SHOWN = 5.9, 0.62
+"""Edge of a cell in an example of numbers, and the scale at which a strip shows it."""
 
 NOT_FORCED = Caption(False, "Not forced")
 
@@ -143,6 +143,7 @@ class HexmateExample(Example):
             shown(before.strokes, fresh.strokes),
             {cells[spot] for spot in (step.looked_at if step else ())},
             NUMBERS_EDGE,
+            SHOWN,
         )
 
 

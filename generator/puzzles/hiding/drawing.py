@@ -17,14 +17,14 @@ GAP = 4.2
 
 
 def tick_list(dominoes: Iterable[Domino], width: float) -> Figure:
-    """A box for each domino, in two even lines, or more where they would be wider than that."""
+    """A box for each domino, in two lines or, where these would be wider than that, in more of equal length."""
     tiles = sorted(dominoes, key=lambda domino: (domino.low, domino.high))
     (wide, high), (across, down) = BOX, PITCH
-    longest = min(-(-len(tiles) // LINES), int((width + across - wide) / across))
+    lines = max(LINES, -(-len(tiles) // int((width + across - wide) / across)))
+    longest = -(-len(tiles) // lines)
     marks: list[Mark] = []
     for place, domino in enumerate(tiles):
         left, top = place % longest * across, place // longest * down
         marks.append(box(left, top, wide, high, 0.7, stroke=Ink.FAINT, weight=0.75))
         marks.append(centred((left + wide / 2, top + high / 2), str(domino), LEAST_TYPE, Ink.MUTED, Face.SANS))
-    lines = -(-len(tiles) // longest)
     return Figure(longest * across - across + wide, lines * down - down + high, tuple(marks))
