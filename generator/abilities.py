@@ -11,8 +11,9 @@ from generator.figure.marks import Figure
 class Graded(Protocol):
     """A family that measures how hard a problem is; a printed grade must agree."""
 
-    graded_by: ClassVar[str]
-    """What is measured, in words that follow "by"."""
+    @property
+    def graded_by(self) -> str:
+        """What is measured, in words that follow "by"."""
 
     def measured_grade(self, solution: Any) -> str:
         """One of GRADE_NAMES; the solution is the one that was proven, None where there is none."""

@@ -121,6 +121,7 @@ class ChapterText(Model):
     task: str = ""
     tip: str = ""
     columns: Annotated[int, Field(ge=1, le=3)] | None = None
+    charts: bool = True
     worked: tuple[str, ...] = ()
     hint_words: str = ""
     full_size: bool = False

@@ -21,6 +21,7 @@ class Wanted:
     size: int | None = None
     length: int | None = None
     grade: str | None = None
+    highest: int | None = None
 
 
 def generating_families() -> list[str]:
@@ -51,10 +52,11 @@ def generate(name: str, wanted: Wanted, seed: int, known: set[str]) -> Iterator[
 
 def _options(name: str, model: Any, wanted: Wanted) -> dict[str, Any]:
     """What was asked for beside the size, if the family can be asked for it."""
-    asked = {"length": wanted.length, "grade": wanted.grade}
+    asked = {"length": wanted.length, "grade": wanted.grade, "highest": wanted.highest}
     given = {key: value for key, value in asked.items() if value is not None}
     taken = signature(model.generate).parameters
     for key in given:
         if key not in taken:
-            raise ContentError(f"family {name!r} cannot be asked for a {key}; leave out --{key}")
+            what = "a highest number" if key == "highest" else f"a {key}"
+            raise ContentError(f"family {name!r} cannot be asked for {what}; leave out --{key}")
     return given

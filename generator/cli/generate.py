@@ -24,6 +24,9 @@ def generate(
     grade: Annotated[
         str | None, typer.Option("--grade", help="How hard: gentle, steady, tricky, tough or fiendish.")
     ] = None,
+    highest: Annotated[
+        int | None, typer.Option("--highest", help="Hex tiles in numbers up to this one, instead of colours.")
+    ] = None,
     count: Annotated[int, typer.Option("--count", "-n", min=1, help="How many problems.")] = 1,
     seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed makes the same problems.")] = 1,
     output: Annotated[
@@ -43,7 +46,7 @@ def generate(
     stopped = False
     with making(count, family, quiet) as progress:
         try:
-            for problem in new_problems(family, Wanted(size, length, grade), seed, known):
+            for problem in new_problems(family, Wanted(size, length, grade, highest), seed, known):
                 made.append({"id": f"{family}-{first + len(made)}"} | problem.written())
                 progress()
                 if len(made) == count:

@@ -38,5 +38,6 @@ def sheet_leaves(sheet: TileSheet, size: tuple[float, float], known: Sequence[Ti
 def _leaves(sheet: TileSheet, area: Area, known: Sequence[TileSheet]) -> list[Leaf]:
     if sheet.kind in MAKERS:
         return MAKERS[sheet.kind](sheet, area)
-    smaller = [(part.title, part.tile_set) for part in known if part.tiles is not None and part.id != sheet.id]
+    others = [(part.title, part.tile_set) for part in known if part.tiles is not None and part.id != sheet.id]
+    smaller = [(title, tiles) for title, tiles in others if sheet.tile_set.holds(tiles)]
     return dihex_leaves(sheet, area, smaller)

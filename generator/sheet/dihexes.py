@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from generator.errors import LayoutError
+from generator.figure.binary import NUMBERS, SYMBOLS, code
 from generator.figure.hexes import FULL_SIZE, tile_marks
-from generator.figure.marks import Face, Ink, Label, Mark, Path, Point, Step, moved
+from generator.figure.marks import Anchor, Face, Ink, Label, Mark, Path, Point, Polygon, Step, moved
 from generator.figure.shapes import box, hexagon
 from generator.grid.hex import Hex
 from generator.load import TileSheet
@@ -15,6 +16,8 @@ from generator.tiles.dihex import Tile, TileSet
 COLUMNS, ROWS = 7, 8
 GAP = 1.1
 LINE = 5.4
+CODE, CODE_EDGE = 17.0, 5.4
+"""The height of the panel that explains the numbers, and the edge of its hexagons."""
 
 Piece = list[tuple[Hex, str]]
 
@@ -36,7 +39,9 @@ def _leaves(
     sheet: TileSheet, tiles: Sequence[Tile], called: str, area: Area, parts: Sequence[tuple[str, TileSet]]
 ) -> list[Leaf]:
     rows = _rows(tiles)
-    pages = [rows[i : i + ROWS] for i in range(0, len(rows), ROWS)]
+    # As many on each page as on the others, rather than a full one and a scrap.
+    most = -(-len(rows) // -(-len(rows) // ROWS))
+    pages = [rows[i : i + most] for i in range(0, len(rows), most)]
     says = f"{len(tiles)} {called}, edge {FULL_SIZE:g} mm"
     return [_leaf(sheet, says, page, area, () if number else parts) for number, page in enumerate(pages)]
 
@@ -71,7 +76,11 @@ def _leaf(
     drawn: list[Mark] = [mark for piece in pieces for mark in tile_marks(piece, FULL_SIZE, GAP)]
     drawn.append(Path(_cuts(pieces), stroke=Ink.CUT, width=0.75))
     marks = [moved(mark, across, down) for mark in drawn]
-    marks += _parts(parts, area.top + deep + 6, area)
+    below = area.top + deep + 6
+    if all(colour in NUMBERS for colour in sheet.tile_set.colours) and below + CODE <= area.bottom:
+        marks += _code(sheet.tile_set.colours, below, area)
+        below += CODE + 4
+    marks += _parts(parts, below, area)
     back = area.figure(pattern(left, area.top, wide, deep)) if sheet.backs else None
     return Leaf(area.figure(marks), back, says)
 
@@ -108,6 +117,23 @@ def _side(cell: Hex, other: Hex) -> Point:
     """The middle of the edge between two cells."""
     (x1, y1), (x2, y2) = cell.centre(FULL_SIZE), other.centre(FULL_SIZE)
     return round((x1 + x2) / 2, 1), round((y1 + y2) / 2, 1)
+
+
+def _code(numbers: Sequence[str], top: float, area: Area) -> list[Mark]:
+    """A panel that shows each number beside its code, and what each symbol is worth."""
+    marks: list[Mark] = [box(MARGIN, top, area.width - 2 * MARGIN, CODE, 2.4, Ink.TINT)]
+    marks.append(Label((MARGIN + 5, top + 7.2), "Read the code", 9, Ink.TEXT, Face.SANS_BOLD))
+    worth = ", ".join(f"{name} {number}" for number, name in SYMBOLS.items())
+    marks.append(Label((MARGIN + 5, top + 12.0), worth.capitalize(), 8.4, Ink.MUTED, Face.SANS))
+    pitch = 2 * CODE_EDGE + 4.6
+    left = area.width - MARGIN - 3 - len(numbers) * pitch
+    for place, number in enumerate(numbers):
+        x = left + place * pitch + 5.0
+        marks.append(Label((x - 1.4, top + CODE / 2 + 1.1), number, 8.4, Ink.TEXT, Face.SANS_SEMIBOLD, Anchor.END))
+        centre = x + CODE_EDGE, top + CODE / 2
+        marks.append(Polygon(hexagon(centre, CODE_EDGE), Ink.TILE, Ink.LINE, 0.75))
+        marks += code(number, centre, CODE_EDGE)
+    return marks
 
 
 def _parts(parts: Sequence[tuple[str, TileSet]], top: float, area: Area) -> list[Mark]:

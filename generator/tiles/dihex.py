@@ -110,6 +110,10 @@ class TileSet:
         """How many hexes of a colour the whole set has."""
         return sum(tile.colours.count(colour) for tile in self.tiles)
 
+    def holds(self, other: "TileSet") -> bool:
+        """Whether all tiles of another set are in this one, as often as they are in that."""
+        return all(self.counts.get(tile, 0) >= count for tile, count in other.counts.items())
+
     @cached_property
     def interchangeable(self) -> tuple[tuple[str, ...], ...]:
         """The colours in classes: any two of a class can be exchanged and the set is as before."""

@@ -167,6 +167,8 @@ def test_sheet_makes_pdf_and_svg(tmp_path: Path) -> None:
         (("sheet", "dominoes", "--paper", "a7"), "unknown paper 'a7'"),
         (("generate", "all-fives"), "cannot make problems"),
         (("generate", "dominosa", "--size", "99"), "size 99"),
+        (("generate", "dominosa", "--highest", "3"), "cannot be asked for a highest number; leave out --highest"),
+        (("generate", "hexmate", "--highest", "12"), "highest 12"),
         (("build", "nosuch"), "unknown book 'nosuch'"),
         (("check", "nowhere"), "no such file or folder"),
         (("build", "--content", "nowhere"), "no such folder"),

@@ -6,6 +6,7 @@ import pytest
 
 from generator.build import sheet_pages
 from generator.errors import ContentError, Faults
+from generator.figure.binary import INKS, RADII
 from generator.figure.hexes import FULL_SIZE
 from generator.figure.marks import Disc, Figure, Ink, Label, Line, Path
 from generator.load import TileSheet, load_sets, shipped
@@ -137,3 +138,40 @@ def test_paper_that_is_too_small_is_an_error() -> None:
     for name in ("dominoes", "six-colours"):
         with pytest.raises(Faults, match="do not fit paper"):
             sheet_leaves(SETS[name], (148, 210), [])
+
+
+def test_a_sheet_names_only_sets_that_are_parts_of_it() -> None:
+    hexes = [one for one in SETS.values() if one.tiles is not None]
+    colours = {one.title for one in hexes if "A" in one.tile_set.colours}
+    numbers = {one.title for one in hexes if "0" in one.tile_set.colours}
+
+    def named(name: str) -> set[str]:
+        [leaf, *_] = sheet_leaves(SETS[name], A4, [*SETS.values()])
+        return {*texts(leaf.front)} & (colours | numbers)
+
+    assert named("binary-dihexes") == numbers - {SETS["binary-dihexes"].title}
+    assert named("six-colours") < colours
+    assert named("six-colour-pairs") == {SETS[name].title for name in ("twelve-of-fifteen", "five-colour-pairs")}
+    assert named("double-three-dihexes") == set()
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=[*PAPERS])
+def test_the_binary_dihexes_share_two_sheets_evenly_and_explain_their_code(paper: Paper) -> None:
+    leaves = sheet_leaves(SETS["binary-dihexes"], (paper.width, paper.height), [*SETS.values()])
+    for leaf in leaves:
+        assert len(cut_sides(leaf.front)) == len(cut_sides(leaves[0].front))
+        assert leaf.back is not None
+        assert {*"01234567"} <= {*texts(leaf.front)}
+        assert "Pip 1, small circle 2, large circle 4" in texts(leaf.front)
+    assert len(leaves) == 2
+
+
+def test_each_symbol_of_the_code_stands_thirty_six_times_on_the_tiles() -> None:
+    leaves = sheet_leaves(SETS["binary-dihexes"], A4)
+    large = [
+        mark
+        for leaf in leaves
+        for mark in leaf.front.marks
+        if isinstance(mark, Disc) and mark.radius in {share * FULL_SIZE for share in RADII.values()}
+    ]
+    assert Counter(mark.fill or mark.stroke for mark in large) == dict.fromkeys(INKS.values(), 36)

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.grid.square import Square
-from generator.puzzles.dominosa.solving import layings, searched
+from generator.puzzles.dominosa.grid import field_of
+from generator.puzzles.dominosa.solving import layings
 from generator.solve.cover import covers
 from generator.solve.tiling import tilings
 
@@ -22,7 +23,7 @@ def test_the_solver_and_plain_search_find_the_same_tilings(highest: int, random:
     cells = [Square(r, c) for r in range(highest + 1) for c in range(highest + 2)]
     grid = dict(zip(cells, numbers, strict=True))
     by_solver = {frozenset(pairs) for pairs in layings(grid, highest)}
-    by_search = set(searched(grid))
+    by_search = set(field_of(grid).searched())
     assert by_solver == by_search
 
 

@@ -11,7 +11,7 @@ from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.claim import Unique
 from generator.effort import METER
-from generator.errors import ContentError, Disagreement, Refuted, Undecided
+from generator.errors import ContentError, Refuted
 from generator.figure.boards import Manner, ordered_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
@@ -21,14 +21,17 @@ from generator.problem import Problem, Puzzle
 from generator.puzzles.dominosa.certificate import certify
 from generator.puzzles.dominosa.drawing import emblem_figure, problem_figure
 from generator.puzzles.dominosa.examples import DominosaExample
-from generator.puzzles.dominosa.grading import measured
-from generator.puzzles.dominosa.grid import Grid, cell_name, read_grid
-from generator.puzzles.dominosa.reasoning.hints import hints
-from generator.puzzles.dominosa.reasoning.pencil import Board
-from generator.puzzles.dominosa.reasoning.telling import before_supposing, order_of, told_way
-from generator.puzzles.dominosa.reasoning.walkthrough import steps_to, walkthrough
-from generator.puzzles.dominosa.recount.paper import retrace
+from generator.puzzles.dominosa.grid import Grid, field_of, read_grid
+from generator.puzzles.dominosa.recount import retrace
 from generator.puzzles.dominosa.solving import layings
+from generator.puzzles.hiding.field import Field as Ground
+from generator.puzzles.hiding.field import spot_name
+from generator.puzzles.hiding.grading import GRADED_BY, measured
+from generator.puzzles.hiding.reasoning.hints import hints
+from generator.puzzles.hiding.reasoning.pencil import Board
+from generator.puzzles.hiding.reasoning.telling import before_supposing, order_of, told_way
+from generator.puzzles.hiding.reasoning.walkthrough import steps_to
+from generator.puzzles.hiding.retracing import retraced, twice_confirmed
 from generator.tiles.domino import HIGHEST, double_set
 from generator.tiles.layout import Layout, Placed
 
@@ -38,7 +41,7 @@ NAMES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight",
 class Dominosa(Puzzle):
     """A grid of numbers in which every domino of a set lies exactly once."""
 
-    graded_by: ClassVar[str] = "the techniques without which it cannot be done"
+    graded_by: ClassVar[str] = GRADED_BY
 
     numbers: str
     highest: int | None = Field(default=None, ge=0, le=HIGHEST)
@@ -69,6 +72,11 @@ class Dominosa(Puzzle):
     def grid(self) -> Grid:
         """The number on each cell."""
         return read_grid(self.numbers)
+
+    @cached_property
+    def ground(self) -> Ground:
+        """The grid as reasoning sees it."""
+        return field_of(self.grid)
 
     @property
     def top(self) -> int:
@@ -123,47 +131,29 @@ class Dominosa(Puzzle):
     def confirm(self, found: Sequence[Layout]) -> str:
         """By a certificate; where there is one solution, also by a walkthrough that leads to it."""
         way = confirmed(self, found)
-        if len(found) != 1:
-            return way
-        try:
-            self.retraced(found[0])
-        except Undecided:
-            # The certificate is a second way by itself; not every grid that has one can be told step by step.
-            return way
-        return "LRAT and walkthrough"
+        return twice_confirmed(way, lambda: self.retraced(found[0])) if len(found) == 1 else way
 
     def certificate(self, found: Sequence[Layout]) -> Certificate:
         """A checked proof that the set lies in the grid in no other way."""
         return certify(self.numbers, self.top, [*map(str, found)], METER.conflicts(self.limit))
 
     def retraced(self, solution: Layout) -> str:
-        """The way to a solution, followed step by step by the recount: by itself a proof that there is no other.
-
-        Each step is forced by those before it, so where the last one is reached no second solution is left.
-        Raises Disagreement where a step has no ground or the way ends elsewhere, Undecided where none is found.
-        """
-        try:
-            told = walkthrough(self.grid, _pairs(solution))
-            drawn = retrace(self.numbers, told)
-        except Refuted as error:
-            raise Disagreement(f"no walkthrough leads to the solution: {error}") from None
-        if drawn != {frozenset(pair) for pair in _pairs(solution)}:
-            raise Disagreement("the walkthrough leads to another solution")
-        return told
+        """The way to a solution, followed step by step by the recount."""
+        return retraced(self.ground, _pairs(solution), lambda told: retrace(self.numbers, told))
 
     @property
     def places(self) -> frozenset[str]:
         """The cells, by the letters and numbers printed round the grid."""
-        return frozenset(map(cell_name, self.grid))
+        return frozenset(map(spot_name, self.grid))
 
     def hints_for(self, solution: Layout) -> tuple[str, str]:
         """The dominoes that begin it, and the step that counts; nothing where reasoning leads to no one end."""
-        return hints(self.grid, _pairs(solution)) if isinstance(self.claim, Unique) else ("", "")
+        return hints(self.ground, _pairs(solution)) if isinstance(self.claim, Unique) else ("", "")
 
     def worked(self, solution: Layout) -> tuple[Figure, str]:
         """The dominoes in the order in which they are found, and the way told; the recount has followed it."""
         self.retraced(solution)
-        board = Board(self.grid)
+        board = Board(self.ground)
         steps = steps_to(board, _pairs(solution))
         early = before_supposing(board, steps)
         manners = {pair: Manner.PLAIN if pair in early else Manner.FOUND for pair in order_of(board, steps)}
@@ -175,7 +165,7 @@ class Dominosa(Puzzle):
 
     def measured_grade(self, solution: Layout | None = None) -> str:
         """How hard the grid is, by the techniques it needs."""
-        return measured(self.grid)
+        return measured(self.ground)
 
     def read(self, text: str) -> Layout:
         """A solution from its picture."""
@@ -199,7 +189,7 @@ class Dominosa(Puzzle):
             columns = 1 + max(cell.col for cell in grid)
             numbers = [str(number) for number in grid.values()]
             rows = [" ".join(numbers[i : i + columns]) for i in range(0, len(numbers), columns)]
-            yield cls(id="new", claim=Unique(), grade=grade or measured(grid), numbers="\n".join(rows))
+            yield cls(id="new", claim=Unique(), grade=grade or measured(field_of(grid)), numbers="\n".join(rows))
 
     def written(self) -> dict[str, str]:
         """The keys of a new problem, as an author would write them."""

@@ -1,10 +1,9 @@
-"""The grid of numbers: read from its rows, and the names of its cells."""
+"""The grid of numbers, read from its rows."""
 
-import re
-
-from generator.errors import ContentError, PictureError
+from generator.errors import PictureError
 from generator.grid.square import Square
-from generator.tiles.domino import HIGHEST
+from generator.puzzles.hiding.field import Field
+from generator.tiles.domino import HIGHEST, double_set
 
 Grid = dict[Square, int]
 
@@ -20,18 +19,10 @@ def read_grid(text: str) -> Grid:
     return {Square(r, c): number for r, (_, cells) in enumerate(rows) for c, number in enumerate(cells)}
 
 
-def read_cell(text: str, grid: Grid) -> Square:
-    """A cell by the letter of its row and the number of its column: b3."""
-    found = re.fullmatch(r"([a-z])(\d+)", text.strip())
-    cell = Square(ord(found[1]) - ord("a"), int(found[2]) - 1) if found else None
-    if cell is None or cell not in grid:
-        raise ContentError(f"{text.strip()!r} is no cell of the grid, expected a row and a column such as 'b3'")
-    return cell
-
-
-def cell_name(cell: Square) -> str:
-    """The inverse of `read_cell`."""
-    return f"{chr(ord('a') + cell.row)}{cell.col + 1}"
+def field_of(grid: Grid) -> Field:
+    """The grid as reasoning sees it: cells that share a side touch, and the set goes up to the highest number."""
+    pairs = tuple((cell, other) for cell in sorted(grid) for other in cell.neighbours()[:2] if other in grid)
+    return Field(grid, pairs, double_set(max(grid.values())), columns=True)
 
 
 def _row(at: int, line: str) -> tuple[int, list[int]]:

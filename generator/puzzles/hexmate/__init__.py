@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from functools import cached_property
 
 from pydantic import ValidationInfo, field_validator
 
@@ -15,19 +15,28 @@ from generator.figure.hexes import board
 from generator.figure.hexscenes import emblem
 from generator.figure.marks import Figure
 from generator.goals import vocabulary
+from generator.grades import read_grade
 from generator.grid.hex import SYMMETRIES, Symmetry
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
 from generator.puzzles.dihexes import EMBLEM_SIZE, TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.hexmate.certificate import certify
+from generator.puzzles.hexmate.drawing import answer_figure, problem_figure
 from generator.puzzles.hexmate.examples import HexmateExample
-from generator.puzzles.hexmate.generation import hunted_patterns, unique_patterns
+from generator.puzzles.hexmate.generation.annealing import hunted_patterns, unique_patterns
 from generator.puzzles.hexmate.grading import grade_of
 from generator.puzzles.hexmate.hints import hints
+from generator.puzzles.hexmate.numbers import number_field, pairs_of
 from generator.puzzles.hexmate.recount import check_pattern
+from generator.puzzles.hexmate.recount.numbers import retrace
 from generator.puzzles.hexmate.solving import hidden_tiles
+from generator.puzzles.hiding.field import Field, Pair, spot_name
+from generator.puzzles.hiding.grading import GRADED_BY, measured
+from generator.puzzles.hiding.reasoning.hints import hints as reasoned_hints
+from generator.puzzles.hiding.retracing import retraced, twice_confirmed
 from generator.tiles.dihex import Description, TileSet
+from generator.tiles.domino import HIGHEST
 
 OUTLINE = 1.25
 USUAL = {
@@ -40,8 +49,6 @@ USUAL = {
 
 class Hexmate(TiledFigure):
     """A pattern of coloured cells in which the tiles of a set lie hidden."""
-
-    graded_by: ClassVar[str] = "the guesses that cannot be avoided"
 
     pattern: str
 
@@ -63,6 +70,16 @@ class Hexmate(TiledFigure):
         """The pattern as its author drew it."""
         return self.pattern
 
+    @cached_property
+    def field(self) -> Field | None:
+        """The pattern as reasoning sees it, where it is one of numbers."""
+        return number_field(self.picture, self._tile_set)
+
+    @property
+    def graded_by(self) -> str:
+        """Numbers are graded by techniques as in Dominosa, colours by what has to be guessed."""
+        return GRADED_BY if self.field else "the guesses that cannot be avoided"
+
     @property
     def subject(self) -> str:
         """The pattern's name, or its colours."""
@@ -80,17 +97,43 @@ class Hexmate(TiledFigure):
         """A checked proof that the tiles lie in the pattern in no other way."""
         return certify(self.pattern, str(self._tile_set), [*map(str, found)], METER.conflicts(self.limit))
 
+    def confirm(self, found: Sequence[HexLayout]) -> str:
+        """By a certificate; where there is one solution in numbers, also by a walkthrough that leads to it."""
+        way, field = super().confirm(found), self.field
+        if field is None or len(found) != 1:
+            return way
+        return twice_confirmed(way, lambda: self.retraced(field, found[0]))
+
+    def retraced(self, field: Field, solution: HexLayout) -> str:
+        """The way to a solution, followed step by step by the recount."""
+        tiles = str(self._tile_set)
+        return retraced(field, self._pairs(solution), lambda told: retrace(self.pattern, tiles, told))
+
     def draw(self, solution: HexLayout | None = None) -> Figure:
-        """The pattern, or the tiles that lie in it."""
+        """The pattern, numbers with what a pencil needs; or the tiles that lie in it."""
+        if self.field:
+            return answer_figure(self.picture, solution) if solution else problem_figure(self.picture, self.field)
         return super().draw(solution) if solution else board(self.picture.marks, weight=OUTLINE)
 
     def grade_for_a_person(self) -> str:
-        """By the suppositions that a player must make to find the tiles."""
-        return grade_of(self.picture, self._tile_set)
+        """By the techniques that numbers ask for, or by the suppositions that a player must make among colours."""
+        return measured(self.field) if self.field else grade_of(self.picture, self._tile_set)
+
+    @property
+    def places(self) -> frozenset[str]:
+        """The cells, where letters before the rows name them."""
+        return frozenset(map(spot_name, self.field.numbers)) if self.field else frozenset()
 
     def hints_for(self, solution: HexLayout | None) -> tuple[str, str]:
-        """Two colours that meet in one place only, and the tile that comes next; nothing of an open figure."""
-        return ("", "") if solution is None else hints(self.picture, self._tile_set, solution)
+        """What begins it, and the step that counts; nothing of an open figure."""
+        if solution is None:
+            return "", ""
+        if self.field and isinstance(self.claim, Unique):
+            return reasoned_hints(self.field, self._pairs(solution))
+        return hints(self.picture, self._tile_set, solution)
+
+    def _pairs(self, solution: HexLayout) -> list[Pair]:
+        return pairs_of(self.picture, solution.pieces(self.picture))
 
     def emblem(self) -> Figure:
         """The pattern itself, without letters."""
@@ -113,8 +156,18 @@ class Hexmate(TiledFigure):
         figure: HexPicture | None = None,
         tiles: TileSet | None = None,
         singles_apart: bool = False,
+        highest: int | None = None,
+        grade: str | None = None,
     ) -> Iterator["Hexmate"]:
-        """Patterns in so many colours with one solution each, without end, the same for the same seed."""
+        """Patterns in so many colours with one solution each, without end, the same for the same seed.
+
+        Where a highest number is given, in numbers, and of a wanted grade or of any that needs no guess.
+        """
+        if highest is not None:
+            yield from cls._in_numbers(highest, seed, grade, figure)
+            return
+        if grade is not None:
+            raise ContentError("colours of a wanted grade cannot be made; give a highest number, or no grade")
         if figure is None and size not in USUAL:
             raise ContentError(f"no figure for {size} colours, expected 4, 5 or 6 or a figure of your own")
         ground = figure or HexPicture.parse(USUAL[size])
@@ -122,9 +175,26 @@ class Hexmate(TiledFigure):
         for chosen, pattern in unique_patterns(ground, wanted, seed, singles_apart):
             yield cls(id="new", claim=Unique(), tiles=str(chosen), pattern=str(pattern))
 
+    @classmethod
+    def _in_numbers(
+        cls, highest: int, seed: int, grade: str | None, figure: HexPicture | None
+    ) -> Iterator["Hexmate"]:
+        """Patterns in the numbers up to one, on rows like bricks where no figure is given."""
+        if not 1 <= highest <= HIGHEST:
+            raise ContentError(f"highest {highest}, expected the highest number of a set, from 1 to {HIGHEST}")
+        if grade is not None:
+            read_grade(grade)
+        # Only here: numba, where it is installed, takes a second to start.
+        from generator.puzzles.hexmate.generation.numbers import bricks, number_patterns
+
+        tiles = Description(highest=highest, doubles=True).tiles
+        for pattern in number_patterns(figure or bricks(highest), tiles, seed, grade):
+            yield cls(id="new", claim=Unique(), tiles=str(tiles), pattern=str(pattern))
+
     def written(self) -> dict[str, str]:
         """The keys of a new problem, as an author would write them."""
-        return {"claim": str(self.claim), "tiles": str(self._tile_set), "pattern": self.pattern}
+        graded = {"grade": self.grade or self.grade_for_a_person()} if self.field else {}
+        return {"claim": str(self.claim)} | graded | {"tiles": str(self._tile_set), "pattern": self.pattern}
 
     def likeness(self) -> str:
         """A name that all turned, mirrored and recoloured forms of the pattern share."""

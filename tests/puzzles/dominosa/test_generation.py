@@ -11,9 +11,10 @@ import pytest
 from generator.errors import ContentError
 from generator.grades import GRADE_NAMES
 from generator.puzzles.dominosa import Dominosa
-from generator.puzzles.dominosa.reasoning.deduction import derive
-from generator.puzzles.dominosa.reasoning.pencil import Board
-from generator.puzzles.dominosa.reasoning.techniques import ALL, BASIC, PAIRED, Technique
+from generator.puzzles.dominosa.grid import field_of
+from generator.puzzles.hiding.reasoning.deduction import derive
+from generator.puzzles.hiding.reasoning.pencil import Board
+from generator.puzzles.hiding.reasoning.techniques import ALL, BASIC, PAIRED, Technique
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.puzzles.dominosa.random_grids import laid_set, solutions_of
@@ -50,7 +51,7 @@ def test_a_new_grid_of_no_wanted_grade_needs_no_guess_and_says_its_grade() -> No
 
 
 def test_a_grade_that_a_small_set_does_not_have_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.puzzles.dominosa.generation.MOST_FAILURES", 8)
+    monkeypatch.setattr("generator.puzzles.hiding.generation.MOST_FAILURES", 8)
     with pytest.raises(ContentError, match="expected a larger set"):
         next(Dominosa.generate(1, 1, "tough"))
 
@@ -63,9 +64,10 @@ def test_a_size_or_a_grade_that_there_is_not_is_refused(size: int, grade: str | 
 
 def test_the_arrays_leave_open_what_the_inferences_leave_open() -> None:
     """Two separate tellings of the techniques, on the same random grids."""
-    from generator.puzzles.dominosa.generation.desk import CELL, NECK, NEIGHBOURS, desk_for, ground_for
-    from generator.puzzles.dominosa.generation.desk import PAIRED as BOTH
-    from generator.puzzles.dominosa.generation.loops import left_open
+    from generator.puzzles.hiding.generation import Bench
+    from generator.puzzles.hiding.generation.desk import CELL, NECK, NEIGHBOURS
+    from generator.puzzles.hiding.generation.desk import PAIRED as BOTH
+    from generator.puzzles.hiding.generation.loops import left_open
 
     choices = {
         0: BASIC,
@@ -76,17 +78,16 @@ def test_the_arrays_leave_open_what_the_inferences_leave_open() -> None:
     }
     partly = 0
     for size in (2, 3, 4, 5):
-        ground = ground_for(size)
-        desk = desk_for(ground)
         for seed in range(25):
             grid = laid_set(size, seed)
-            board = Board(grid)
+            board = Board(field_of(grid))
+            bench = Bench.of(board.field, lambda laid, chance, anew: None)
             for at, number in enumerate(grid.values()):
-                desk.grid[at] = number
+                bench.desk.grid[at] = number
             for allowed, techniques in choices.items():
                 pencil, _ = derive(board, board.blank(), techniques)
                 expected = len(grid) - 2 * pencil.drawn.bit_count()
-                assert left_open(ground, desk, allowed, 1) == expected
+                assert left_open(bench.ground, bench.desk, allowed, 1) == expected
                 partly += 0 < expected < len(grid)
     assert partly > 50
 

@@ -7,12 +7,12 @@ import pytest
 
 from generator.grades import GRADE_NAMES
 from generator.puzzles.dominosa import Dominosa
-from generator.puzzles.dominosa.grading import measured
-from generator.puzzles.dominosa.grid import read_grid
-from generator.puzzles.dominosa.reasoning.deduction import Inference, derive
-from generator.puzzles.dominosa.reasoning.pencil import Board
-from generator.puzzles.dominosa.reasoning.techniques import ALL, Technique
-from generator.puzzles.dominosa.reasoning.walkthrough import steps_to
+from generator.puzzles.dominosa.grid import field_of, read_grid
+from generator.puzzles.hiding.grading import measured
+from generator.puzzles.hiding.reasoning.deduction import Inference, derive
+from generator.puzzles.hiding.reasoning.pencil import Board
+from generator.puzzles.hiding.reasoning.techniques import ALL, Technique
+from generator.puzzles.hiding.reasoning.walkthrough import steps_to
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.puzzles.dominosa.random_grids import FIENDISH, TOUGH, problems
@@ -28,7 +28,7 @@ def test_the_book_has_four_problems_of_each_grade_and_they_rise() -> None:
 
 def _effort(problem: Dominosa) -> int:
     [solution] = problem.solve()
-    board = Board(problem.grid)
+    board = Board(problem.ground)
     return _steps(steps_to(board, [(placed.first, placed.second) for placed in solution.dominoes]))
 
 
@@ -47,11 +47,11 @@ def _steps(steps: Iterable[Inference]) -> int:
     ],
 )
 def test_a_grid_is_graded_by_the_weakest_techniques_that_finish_it(numbers: str, grade: str) -> None:
-    assert measured(read_grid(numbers)) == grade
+    assert measured(field_of(read_grid(numbers))) == grade
 
 
 def test_a_grade_falls_when_the_technique_it_needs_is_switched_off() -> None:
-    board = Board(read_grid(TOUGH))
+    board = Board(field_of(read_grid(TOUGH)))
     assert board.solved(derive(board, board.blank(), ALL)[0])
     assert not board.solved(derive(board, board.blank(), ALL - {Technique.NECK})[0])
 

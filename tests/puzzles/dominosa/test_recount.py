@@ -7,15 +7,16 @@ import pytest
 
 from generator.errors import Disagreement, Refuted, Undecided
 from generator.puzzles.dominosa import Dominosa
-from generator.puzzles.dominosa.grid import Grid, read_grid
-from generator.puzzles.dominosa.reasoning.walkthrough import walkthrough
-from generator.puzzles.dominosa.recount.paper import Cell, Paper, called, grid_of, retrace
+from generator.puzzles.dominosa.grid import Grid, field_of, read_grid
+from generator.puzzles.dominosa.recount import retrace, sheet_of
+from generator.puzzles.hiding.reasoning.walkthrough import walkthrough
+from generator.puzzles.hiding.recount.paper import Cell, Paper, called
 from tests.puzzles.dominosa.random_grids import FIENDISH, MANY, TOUGH, laid_set, problems, solutions_of, text_of
 
 
 def told(numbers: str) -> str:
     [solution] = solutions_of(read_grid(numbers))
-    return walkthrough(read_grid(numbers), sorted(solution))
+    return walkthrough(field_of(read_grid(numbers)), sorted(solution))
 
 
 def without_each_item(text: str) -> list[str]:
@@ -139,7 +140,7 @@ def test_whatever_is_accepted_holds_in_every_solution(seed: int) -> None:
     chance = random.Random(seed)
     grid = laid_set(2 + seed % 2, seed)
     solutions = [{frozenset((*pair,)) for pair in found} for found in solutions_of(grid)]
-    paper = Paper(grid_of(text_of(grid)))
+    paper = Paper(sheet_of(text_of(grid)))
     accepted = 0
     for _ in range(6000):
         try:
@@ -180,7 +181,7 @@ def test_a_walkthrough_of_one_grid_does_not_prove_another_that_has_two_solutions
     tried = 0
     for grid in grids_with(1, 300):
         [solution] = solutions_of(grid)
-        text = walkthrough(grid, sorted(solution))
+        text = walkthrough(field_of(grid), sorted(solution))
         for one, other in sorted(solution):
             turned = {**grid, one: grid[other], other: grid[one]}
             if len(list(islice(solutions_of(turned), 2))) == 2:
@@ -191,7 +192,7 @@ def test_a_walkthrough_of_one_grid_does_not_prove_another_that_has_two_solutions
 
 
 def test_a_grid_of_very_many_solutions_ends_as_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.puzzles.dominosa.reasoning.trial.MOST_TRIALS", 300)
+    monkeypatch.setattr("generator.puzzles.hiding.reasoning.trial.MOST_TRIALS", 300)
     problem = Dominosa.model_validate({"id": "d", "claim": "solvable", "numbers": MANY})
     with pytest.raises(Undecided, match="within 300 suppositions; take another grid"):
         problem.retraced(next(problem.solve()))

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from generator.figure.marks import Ink, Label, Path
 from generator.puzzles.hexmate import Hexmate
 from generator.puzzles.hexmate.examples import HexmateExample
 from generator.puzzles.hexmate.recount.steps import recount_step
@@ -51,3 +52,59 @@ def test_two_touching_singles_always_have_a_second_answer() -> None:
 def test_a_pattern_of_another_size_than_its_tiles_is_refused() -> None:
     with pytest.raises(ValidationError, match="expected 4"):
         example("", {"solutions": "1"}, "A B", "AB A B")
+
+
+NUMBERS = "2 1 1 0\n 2 0 0\n  1 2\n   1\n  2 0"
+SIX = "00 01 02 11 12 22"
+
+
+@pytest.mark.parametrize(
+    ("move", "claim", "verdict"),
+    [
+        ("", {"solutions": "1", "found": "0"}, Verdict.PROVEN),
+        ("22 a1-b1", {"forced": "true", "technique": "only place"}, Verdict.PROVEN),
+        ("22 a1-b1", {"technique": "last place"}, Verdict.REFUTED),
+        ("22 a1-b1; a1|a2, b1|c1", {"technique": "strokes", "found": "3"}, Verdict.PROVEN),
+        ("d1|e1, d1|e2", {"technique": "neck", "reason": "behind the 1 at d1 lie 2, even"}, Verdict.PROVEN),
+        ("d1|e1, d1|e2", {"technique": "neck", "reason": "behind the 1 at d1 lie 3, odd"}, Verdict.REFUTED),
+        ("a3|b3, b3|c2", {"technique": "common cell", "reason": "every 00 needs the 0 at b3"}, Verdict.PROVEN),
+        ("c1|c2", {"technique": "suppose"}, Verdict.PROVEN),
+        ("c2|d1", {"forced": "true"}, Verdict.REFUTED),
+        ("12 c2-d1, 12 a1-a2", {"forced": "true"}, Verdict.REFUTED),
+        ("e1|e2", {"forced": "false"}, Verdict.PROVEN),
+    ],
+)
+def test_a_step_among_numbers_is_told_by_its_technique(move: str, claim: dict[str, str], verdict: Verdict) -> None:
+    assert judge(example(move, claim, NUMBERS, SIX)).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("move", "message"),
+    [
+        ("a1|d1", "expected two cells that touch"),
+        ("a1|a1", "expected two cells that touch"),
+        ("22 a1-z9", "'z9' is no cell"),
+        ("21 a1-b1", "does not lie there, expected 22"),
+        ("2 a1", "no step"),
+        ("a1-b1", "no step"),
+        ("22 a1|b1", "no step"),
+        ("XY a1-b1", "is no domino"),
+        ("; ;", "is no cell|no step"),
+        ("nonsense", "no step"),
+    ],
+)
+def test_a_step_among_numbers_that_cannot_be_read_is_refused(move: str, message: str) -> None:
+    with pytest.raises(ValidationError, match=message):
+        example(move, {"forced": "true"}, NUMBERS, SIX)
+
+
+def test_numbers_show_a_letter_for_each_row_and_news_in_their_own_ink() -> None:
+    step = example("22 a1-b1; d1|e1", {"forced": "true"}, NUMBERS, SIX)
+    [outcome] = step.solve()
+    figure = step.draw(outcome)
+    assert [mark.text for mark in figure.marks if isinstance(mark, Label)] == ["a", "b", "c", "d", "e"]
+    strokes = [mark for mark in figure.marks if isinstance(mark, Path) and mark.stroke is Ink.PART_TEXT]
+    assert len(strokes) == 1
+    wrong = example("e1|e2", {"forced": "false"}, NUMBERS, SIX)
+    [outcome] = wrong.solve()
+    assert any(isinstance(mark, Path) and mark.stroke is Ink.ANSWER for mark in wrong.draw(outcome).marks)

@@ -5,13 +5,19 @@ from itertools import islice
 import pytest
 
 from generator.errors import ContentError
+from generator.grades import GRADE_NAMES
 from generator.grid.hex import edges
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.hexmate import Hexmate
-from generator.puzzles.hexmate.generation import unique_patterns
+from generator.puzzles.hexmate.generation.annealing import unique_patterns
+from generator.puzzles.hiding.reasoning.deduction import derive
+from generator.puzzles.hiding.reasoning.pencil import Board
+from generator.puzzles.hiding.reasoning.techniques import ALL, BASIC, Technique
+from generator.solve.compiled import ints_of
 from generator.tiles.dihex import Description, TileSet
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
+from tests.puzzles.hexmate.laid_numbers import FIGURES, GOBLET, field_on, laid_at_random
 from tests.vocabulary import block, hexmate
 
 
@@ -59,3 +65,65 @@ def test_generation_says_what_it_cannot_do(figure: str, tiles: str, message: str
 def test_no_figure_for_seven_colours() -> None:
     with pytest.raises(ContentError, match="no figure for 7 colours"):
         next(Hexmate.generate(7, 1))
+
+
+@pytest.mark.parametrize("grade", [None, *GRADE_NAMES])
+def test_numbers_of_a_wanted_grade_are_proven_and_the_same_for_the_same_seed(grade: str | None) -> None:
+    made = list(islice(Hexmate.generate(6, 3, highest=4, grade=grade), 2))
+    assert made == list(islice(Hexmate.generate(6, 3, highest=4, grade=grade), 2))
+    assert made != list(islice(Hexmate.generate(6, 4, highest=4, grade=grade), 2))
+    for problem in made:
+        assert judge(problem).verdict is Verdict.PROVEN
+        assert problem.tile_set == Description(highest=4, doubles=True).tiles
+        assert problem.grade_for_a_person() == (grade or problem.grade_for_a_person())
+        assert problem.written()["grade"] == problem.grade_for_a_person()
+
+
+def test_numbers_are_laid_on_a_figure_of_your_own() -> None:
+    figure = HexPicture.parse(GOBLET)
+    for problem in islice(Hexmate.generate(6, 1, figure=figure, highest=2), 5):
+        assert [*problem.picture.marks] == [*figure.marks]
+
+
+@pytest.mark.parametrize(
+    ("highest", "grade", "figure", "message"),
+    [
+        (10, None, None, "highest 10, expected the highest number of a set, from 1 to 9"),
+        (0, None, None, "highest 0, expected"),
+        (2, "hard", None, "'hard'"),
+        (None, "tough", None, "give a highest number"),
+        (2, None, ". . .", "the figure has 3 cells, expected 12"),
+        (1, None, ".   . . . . .", "cannot be covered"),
+        (1, "tough", None, "no grid of grade 'tough' found for a set up to double 1"),
+    ],
+)
+def test_what_cannot_be_made_of_numbers_is_said(
+    highest: int | None, grade: str | None, figure: str | None, message: str
+) -> None:
+    picture = HexPicture.parse(figure) if figure else None
+    with pytest.raises(ContentError, match=message):
+        next(Hexmate.generate(4, 1, figure=picture, highest=highest, grade=grade))
+
+
+def test_on_hexagons_too_the_arrays_leave_open_what_the_inferences_leave_open() -> None:
+    from generator.puzzles.hiding.generation import Bench
+    from generator.puzzles.hiding.generation.desk import CELL, NECK, NEIGHBOURS
+    from generator.puzzles.hiding.generation.loops import left_open
+
+    choices = {
+        0: BASIC,
+        NEIGHBOURS: BASIC | {Technique.SAME_NEIGHBOURS},
+        CELL: BASIC | {Technique.COMMON_CELL},
+        NEIGHBOURS | CELL | NECK: ALL,
+    }
+    partly = 0
+    for figure, highest in FIGURES.items():
+        for seed in range(20):
+            board = Board(field_on(laid_at_random(figure, seed), highest))
+            bench = Bench.of(board.field, lambda laid, chance, anew: None)
+            bench.desk.grid[:] = ints_of(board.field.numbers.values())
+            for allowed, techniques in choices.items():
+                expected = len(board.at) - 2 * derive(board, board.blank(), techniques)[0].drawn.bit_count()
+                assert left_open(bench.ground, bench.desk, allowed, 1) == expected
+                partly += 0 < expected < len(board.at)
+    assert partly > 50

@@ -6,6 +6,7 @@ on the paper allows it.
 
 import re
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from generator.errors import Refuted
 
@@ -23,13 +24,21 @@ GROUNDS = {
 DRAWN = ("Only place", "Last place", "One partner", "Suppose")
 
 
-def retrace(numbers: str, told: str) -> frozenset[Pair]:
+class Sheet(NamedTuple):
+    """A puzzle as it was read: the number on each cell, the pairs of cells that touch, the names in the set."""
+
+    grid: dict[Cell, int]
+    pairs: list[Pair]
+    names: set[str]
+
+
+def followed(sheet: Sheet, told: str) -> frozenset[Pair]:
     """Follow a walkthrough to its end, and give the dominoes it draws; raises Refuted at a step without ground.
 
     Every step that is taken back is an indirect proof, and every other one holds in all solutions. So a
     walkthrough that reaches its end proves by itself that what it draws is the only solution.
     """
-    paper = Paper(grid_of(numbers))
+    paper = Paper(sheet)
     for sentence in told.removesuffix(".").split(". "):
         heading, _, body = sentence.partition(": ")
         for item in re.split(r"; |, (?!so )", body):
@@ -41,25 +50,15 @@ def retrace(numbers: str, told: str) -> frozenset[Pair]:
     return frozenset(paper.drawn)
 
 
-def grid_of(numbers: str) -> dict[Cell, int]:
-    """The number on each cell of a picture."""
-    rows = [line.split() for line in numbers.splitlines() if line.strip()]
-    return {(r, c): int(word) for r, row in enumerate(rows) for c, word in enumerate(row)}
-
-
 class Paper:
     """What has been drawn and ruled out so far, and what was there before each supposition."""
 
-    def __init__(self, grid: dict[Cell, int], drawn: Iterable[Pair] = (), out: Iterable[Pair] = ()) -> None:
-        self.grid = grid
+    def __init__(self, sheet: Sheet, drawn: Iterable[Pair] = (), out: Iterable[Pair] = ()) -> None:
+        self.sheet = sheet
+        self.grid, self.pairs, self.names = sheet
         self.drawn = set(drawn)
         self.out = set(out)
         self.supposed: list[tuple[Pair, set[Pair], set[Pair]]] = []
-        self.pairs = [
-            frozenset({(r, c), other}) for r, c in grid for other in ((r, c + 1), (r + 1, c)) if other in grid
-        ]
-        highest = max(grid.values())
-        self.names = {f"{low}{high}" for high in range(highest + 1) for low in range(high + 1)}
 
     def follow(self, heading: str, item: str) -> None:
         """Take one step."""

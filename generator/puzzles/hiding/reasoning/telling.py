@@ -8,12 +8,12 @@ from collections import Counter
 from itertools import groupby, pairwise
 
 from generator.counts import and_joined, in_words
-from generator.grid.square import Square
-from generator.puzzles.dominosa.grid import cell_name
-from generator.puzzles.dominosa.reasoning.deduction import Inference
-from generator.puzzles.dominosa.reasoning.pencil import Board, Pair, bits
-from generator.puzzles.dominosa.reasoning.techniques import BASIC, Technique
-from generator.puzzles.dominosa.reasoning.wording import domino_of, place_text, worked_of, would_be
+from generator.puzzles.hiding.field import Pair, spot_name
+from generator.puzzles.hiding.reasoning.deduction import Inference
+from generator.puzzles.hiding.reasoning.pencil import Board, bits
+from generator.puzzles.hiding.reasoning.techniques import BASIC, Technique
+from generator.puzzles.hiding.reasoning.wording import place_text, worked_of, would_be
+from generator.tiles.domino import Domino
 
 LONGEST_LIST = 5
 ONLY = " could only go with "
@@ -34,7 +34,7 @@ def before_supposing(board: Board, steps: list[Inference]) -> list[Pair]:
 
 def told_way(board: Board, steps: list[Inference]) -> str:
     """The steps in paragraphs."""
-    order = [str(domino_of(board, pair)) for pair in order_of(board, steps)]
+    order = [str(board.field.tile(pair)) for pair in order_of(board, steps)]
     paragraphs: list[list[str]] = []
     found = stuck = 0
     for basic, group in groupby(steps, key=lambda step: step.technique in BASIC):
@@ -106,9 +106,9 @@ def _dead_end(board: Board, step: Inference) -> str:
     if twice:
         return f"{twice[0]} would lie twice"
     end = step.dead_end
-    if isinstance(end, Square):
-        return f"{cell_name(end)} would be left without a partner"
-    return f"{end} would have no place at all"
+    if end is None or isinstance(end, Domino):
+        return f"{end} would have no place at all"
+    return f"{spot_name(end)} would be left without a partner"
 
 
 def _strokes(board: Board, step: Inference) -> str:

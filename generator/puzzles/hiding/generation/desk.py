@@ -4,10 +4,10 @@ Items are the cells and, after them, the dominoes; a pair of neighbouring cells 
 cells and the domino that their numbers name.
 """
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from generator.grid.square import Square
-from generator.puzzles.dominosa.reasoning.pencil import pairs_of
 from generator.solve.compiled import Ints, ints, ints_of
 
 NEIGHBOURS, CELL, NECK = 1, 2, 4
@@ -65,34 +65,34 @@ class Laid(NamedTuple):
     kept_open: Ints
 
 
-def ground_for(highest: int) -> Ground:
-    """The ground of the grid for a set."""
+def ground_for(cells: int, pairs: Sequence[tuple[int, int]], highest: int) -> Ground:
+    """The ground of so many cells, given which of them touch, for the whole set up to double `highest`."""
     names = [(low, high) for high in range(highest + 1) for low in range(high + 1)]
-    cells = (highest + 1) * (highest + 2)
-    pairs = len(_pairs(highest))
+    beside = max(Counter(cell for pair in pairs for cell in pair).values())
     called = [0] * (highest + 1) ** 2
     for number, (low, high) in enumerate(names):
         called[low * (highest + 1) + high] = called[high * (highest + 1) + low] = number
+    room, length = beside * cells, len(pairs)
     return Ground(
         cells,
-        pairs,
+        length,
         len(names),
         highest + 1,
-        ints_of([*range(0, 4 * cells, 4), *range(4 * cells, 4 * cells + pairs * len(names), pairs)]),
+        ints_of([*range(0, room, beside), *range(room, room + length * len(names), length)]),
         ints_of([low for low, _ in names]),
         ints_of([high for _, high in names]),
         ints_of(called),
     )
 
 
-def desk_for(ground: Ground) -> Desk:
-    """Room for one grid."""
+def desk_for(ground: Ground, pairs: Sequence[tuple[int, int]]) -> Desk:
+    """Room for one set of numbers on that ground."""
     items = ground.cells + ground.dominoes
     return Desk(
         grid=ints(ground.cells),
         alive=ints(ground.pairs),
-        items=ints_of([item for pair in _pairs(ground.numbers - 1) for item in (*pair, 0)]),
-        lists=ints(4 * ground.cells + ground.dominoes * ground.pairs),
+        items=ints_of([item for pair in pairs for item in (*pair, 0)]),
+        lists=ints(ground.start[ground.cells] + ground.dominoes * ground.pairs),
         total=ints(items),
         living=ints(items),
         queue=ints(4 * ground.pairs),
@@ -108,13 +108,9 @@ def desk_for(ground: Ground) -> Desk:
 
 
 def laid_for(ground: Ground) -> Laid:
-    """A laid set whose dominoes all lie alike, to be tumbled."""
-    cols = ground.numbers + 1
-    step = 1 if cols % 2 == 0 else cols
-    places = [cell % cols if step == 1 else cell // cols for cell in range(ground.cells)]
-    partner = [cell - step if place % 2 else cell + step for cell, place in enumerate(places)]
+    """Room for a laid set, before its cells are cut into pairs."""
     return Laid(
-        partner=ints_of(partner),
+        partner=ints(ground.cells),
         one=ints(ground.dominoes),
         other=ints(ground.dominoes),
         domino=ints_of(list(range(ground.dominoes))),
@@ -123,10 +119,3 @@ def laid_for(ground: Ground) -> Laid:
         kept_domino=ints(ground.dominoes),
         kept_open=ints(ground.cells),
     )
-
-
-def _pairs(highest: int) -> list[tuple[int, int]]:
-    """Neighbouring cells by their numbers."""
-    cols = highest + 2
-    cells = {Square(row, col): row * cols + col for row in range(highest + 1) for col in range(cols)}
-    return [(cells[one], cells[other]) for one, other in pairs_of(cells)]

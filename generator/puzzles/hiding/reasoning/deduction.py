@@ -8,9 +8,9 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 
 from generator.grid.region import connected_groups
-from generator.grid.square import Square
-from generator.puzzles.dominosa.reasoning.pencil import Board, Pencil, bits
-from generator.puzzles.dominosa.reasoning.techniques import ORDER, Technique
+from generator.puzzles.hiding.field import Spot
+from generator.puzzles.hiding.reasoning.pencil import Board, Pencil, bits
+from generator.puzzles.hiding.reasoning.techniques import ORDER, Technique
 from generator.tiles.domino import Domino
 
 
@@ -23,11 +23,11 @@ class Inference:
     ruled_out: int = 0
     needs_drawn: int = 0
     needs_out: int = 0
-    cell: Square | None = None
+    cell: Spot | None = None
     domino: Domino | None = None
-    area: frozenset[Square] = frozenset()
+    area: frozenset[Spot] = frozenset()
     trial: "tuple[Inference, ...]" = ()
-    dead_end: Square | Domino | None = None
+    dead_end: Spot | Domino | None = None
 
     def beyond(self, pencil: Pencil) -> "Inference":
         """The same without what is known already."""
@@ -47,10 +47,10 @@ class Inference:
         return not self.drawn and not self.ruled_out
 
     @property
-    def looked_at(self) -> frozenset[Square]:
+    def looked_at(self) -> frozenset[Spot]:
         """The numbers a reader has to look at: an area, a single number, or a dead end."""
         seen = self.cell or self.dead_end
-        return self.area or frozenset({seen} if isinstance(seen, Square) else ())
+        return self.area or frozenset(() if seen is None or isinstance(seen, Domino) else {seen})
 
 
 Rule = Callable[[Board, Pencil], Iterator[Inference]]
@@ -116,11 +116,11 @@ def _common_cell(board: Board, pencil: Pencil) -> Iterator[Inference]:
 
 def _neck(board: Board, pencil: Pencil) -> Iterator[Inference]:
     """A number that alone joins an area to the rest has its partner in it if the area is odd, else outside."""
-    joined: dict[Square, list[Square]] = {cell: [] for cell in board.grid}
+    joined: dict[Spot, list[Spot]] = {cell: [] for cell in board.at}
     for first, second in board.chosen(pencil.alive):
         joined[first].append(second)
         joined[second].append(first)
-    for whole in connected_groups(board.grid, joined.__getitem__):
+    for whole in connected_groups(board.at, joined.__getitem__):
         for cell in sorted(whole):
             areas = connected_groups(sorted(whole - {cell}), joined.__getitem__)
             for area in areas if len(areas) > 1 else []:
@@ -128,7 +128,7 @@ def _neck(board: Board, pencil: Pencil) -> Iterator[Inference]:
                     yield from _through(board, pencil, cell, area)
 
 
-def _through(board: Board, pencil: Pencil, cell: Square, area: frozenset[Square]) -> Iterator[Inference]:
+def _through(board: Board, pencil: Pencil, cell: Spot, area: frozenset[Spot]) -> Iterator[Inference]:
     """What a neck says of the pairs through it."""
     border = around = 0
     for inner in area:

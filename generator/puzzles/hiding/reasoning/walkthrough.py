@@ -7,13 +7,13 @@ left, its own cell stands first. What stands between `Suppose` and `Dead end` is
 from itertools import count, groupby
 
 from generator.errors import Refuted
-from generator.grid.square import Square
-from generator.puzzles.dominosa.grid import Grid, cell_name
-from generator.puzzles.dominosa.reasoning.deduction import Inference, derive
-from generator.puzzles.dominosa.reasoning.pencil import Board, Pair
-from generator.puzzles.dominosa.reasoning.techniques import ALL, BASIC, Technique
-from generator.puzzles.dominosa.reasoning.trial import supposition, wanted
-from generator.puzzles.dominosa.reasoning.wording import domino_text, stroke_text, told_of
+from generator.puzzles.hiding.field import Field, Pair, spot_name
+from generator.puzzles.hiding.reasoning.deduction import Inference, derive
+from generator.puzzles.hiding.reasoning.pencil import Board
+from generator.puzzles.hiding.reasoning.techniques import ALL, BASIC, Technique
+from generator.puzzles.hiding.reasoning.trial import supposition, wanted
+from generator.puzzles.hiding.reasoning.wording import domino_text, stroke_text, told_of
+from generator.tiles.domino import Domino
 
 
 def steps_to(board: Board, solution: list[Pair]) -> list[Inference]:
@@ -31,9 +31,9 @@ def steps_to(board: Board, solution: list[Pair]) -> list[Inference]:
     return wanted(steps, goal, 0)[0]
 
 
-def walkthrough(grid: Grid, solution: list[Pair]) -> str:
+def walkthrough(field: Field, solution: list[Pair]) -> str:
     """Every step in words, those of one technique together."""
-    board = Board(grid)
+    board = Board(field)
     return " ".join(_sentences(board, steps_to(board, solution)))
 
 
@@ -52,11 +52,12 @@ def _sentences(board: Board, steps: "list[Inference] | tuple[Inference, ...]") -
 
 def _supposed(board: Board, step: Inference) -> list[str]:
     [pair] = board.chosen(step.ruled_out)
-    end = cell_name(step.dead_end) if isinstance(step.dead_end, Square) else str(step.dead_end)
+    end = step.dead_end
+    where = str(end) if end is None or isinstance(end, Domino) else spot_name(end)
     return [
         f"Suppose: {domino_text(board, pair)}.",
         *_sentences(board, step.trial),
-        f"Dead end: {end}, so {stroke_text(pair)}.",
+        f"Dead end: {where}, so {stroke_text(pair)}.",
     ]
 
 

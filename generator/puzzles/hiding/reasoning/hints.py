@@ -1,13 +1,13 @@
-"""Two hints for a grid: where it begins, and the next step that counts."""
+"""Two hints for a field: where it begins, and the next step that counts."""
 
 import re
 
-from generator.puzzles.dominosa.grid import Grid
-from generator.puzzles.dominosa.reasoning.deduction import Inference
-from generator.puzzles.dominosa.reasoning.pencil import Board, Pair
-from generator.puzzles.dominosa.reasoning.techniques import Technique
-from generator.puzzles.dominosa.reasoning.walkthrough import steps_to
-from generator.puzzles.dominosa.reasoning.wording import hint_of
+from generator.puzzles.hiding.field import Field, Pair
+from generator.puzzles.hiding.reasoning.deduction import Inference
+from generator.puzzles.hiding.reasoning.pencil import Board
+from generator.puzzles.hiding.reasoning.techniques import Technique
+from generator.puzzles.hiding.reasoning.walkthrough import steps_to
+from generator.puzzles.hiding.reasoning.wording import hint_of
 
 MOST_NAMED = 4
 """Dominoes that fit into a hint of one line."""
@@ -24,9 +24,9 @@ DECISIVE = (
 """What a push points at: the first step by the hardest technique that the grid asks for."""
 
 
-def hints(grid: Grid, solution: list[Pair]) -> tuple[str, str]:
+def hints(field: Field, solution: list[Pair]) -> tuple[str, str]:
     """A nudge and a push, from the steps to the one solution."""
-    board = Board(grid)
+    board = Board(field)
     steps = steps_to(board, solution)
     return _nudge(board, steps), _push(board, steps)
 

@@ -1,12 +1,12 @@
-"""How hard a grid is: by what it really needs.
+"""How hard a hidden set is to find: by what it really needs.
 
 The easier techniques alone are tried first, and the grade is that of the weakest set that finishes.
 """
 
-from generator.puzzles.dominosa.grid import Grid
-from generator.puzzles.dominosa.reasoning.deduction import derive
-from generator.puzzles.dominosa.reasoning.pencil import Board
-from generator.puzzles.dominosa.reasoning.techniques import ALL, BASIC, PAIRED, Technique
+from generator.puzzles.hiding.field import Field
+from generator.puzzles.hiding.reasoning.deduction import derive
+from generator.puzzles.hiding.reasoning.pencil import Board
+from generator.puzzles.hiding.reasoning.techniques import ALL, BASIC, PAIRED, Technique
 
 GRADED: tuple[tuple[str, tuple[frozenset[Technique], ...]], ...] = (
     ("gentle", (BASIC,)),
@@ -18,10 +18,12 @@ GRADED: tuple[tuple[str, tuple[frozenset[Technique], ...]], ...] = (
 
 HARDEST = "fiendish"
 
+GRADED_BY = "the techniques without which it cannot be done"
 
-def measured(grid: Grid) -> str:
-    """The grade of a grid: that of the weakest techniques that draw every domino."""
-    board = Board(grid)
+
+def measured(field: Field) -> str:
+    """The grade of a field: that of the weakest techniques that draw every domino."""
+    board = Board(field)
     known = board.blank()
     for grade, choices in GRADED:
         ends = [derive(board, known, allowed)[0] for allowed in choices]

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from generator.errors import Undecided
-from generator.grid.square import Square
-from generator.puzzles.dominosa.reasoning.deduction import Inference, derive
-from generator.puzzles.dominosa.reasoning.pencil import Board, Pencil, bits
-from generator.puzzles.dominosa.reasoning.techniques import ALL, BASIC, Technique
+from generator.puzzles.hiding.reasoning.deduction import Inference, derive
+from generator.puzzles.hiding.reasoning.pencil import Board, Pencil, bits
+from generator.puzzles.hiding.reasoning.techniques import ALL, BASIC, Technique
+from generator.tiles.domino import Domino
 
 MOST_TRIALS = 10_000
 """Suppositions after which the way to a solution counts as not found: some four times what the hardest need."""
@@ -66,7 +66,7 @@ def refuted(
     end = board.broken(pencil)
     if end is None:
         return None
-    gone = board.at[end] if isinstance(end, Square) else board.places[end]
+    gone = board.places[end] if isinstance(end, Domino) else board.at[end]
     kept, drawn, ruled_out = wanted(steps, 0, gone)
     return Inference(
         Technique.SUPPOSE,

@@ -5,7 +5,7 @@ settles it. All that calls another compiled function stands in this one file, fo
 is kept until its own file changes.
 """
 
-from generator.puzzles.dominosa.generation.desk import (
+from generator.puzzles.hiding.generation.desk import (
     CELL,
     NECK,
     NEIGHBOURS,
@@ -219,23 +219,6 @@ def _score(ground: Ground, desk: Desk, allowed: int, exact: int, best: int) -> i
 
 
 @fast
-def _tumble(ground: Ground, laid: Laid, turns: int, state: int) -> int:
-    """Turn two dominoes wherever chance finds them side by side."""
-    partner, cols = laid.partner, ground.numbers + 1
-    for _ in range(turns):
-        state = advance(state)
-        corner = (draw(state) * (ground.numbers - 1) >> 32) * cols
-        state = advance(state)
-        corner += draw(state) * (cols - 1) >> 32
-        right, below, across = corner + 1, corner + cols, corner + cols + 1
-        if partner[corner] == right and partner[below] == across:
-            partner[corner], partner[below], partner[right], partner[across] = below, corner, across, right
-        elif partner[corner] == below and partner[right] == across:
-            partner[corner], partner[right], partner[below], partner[across] = right, corner, across, below
-    return state
-
-
-@fast
 def _write(ground: Ground, desk: Desk, laid: Laid, slot: int, state: int) -> int:
     """Lay a slot's domino on its two cells, one way or the other."""
     state = advance(state)
@@ -246,9 +229,8 @@ def _write(ground: Ground, desk: Desk, laid: Laid, slot: int, state: int) -> int
 
 
 @fast
-def lay(ground: Ground, desk: Desk, laid: Laid, turns: int, state: int) -> int:
-    """Cut the grid into dominoes at random and lay the set on them; answers the state of chance."""
-    state = _tumble(ground, laid, turns, state)
+def deal(ground: Ground, desk: Desk, laid: Laid, state: int) -> int:
+    """Lay the set at random on cells that are cut into pairs; answers the state of chance."""
     slot = 0
     for cell in range(ground.cells):
         if laid.partner[cell] > cell:
@@ -281,11 +263,8 @@ def _change(ground: Ground, desk: Desk, laid: Laid, doubtful: int, state: int) -
 
 
 @fast
-def climb(
-    ground: Ground, desk: Desk, laid: Laid, turns: int, allowed: int, exact: int, most: int, state: int
-) -> int:
-    """Lay the set and mend it until the allowed techniques are just enough; the complement tells of failure."""
-    state = lay(ground, desk, laid, turns, state)
+def climb(ground: Ground, desk: Desk, laid: Laid, allowed: int, exact: int, most: int, state: int) -> int:
+    """Mend a laid set until the allowed techniques are just enough; the complement tells of failure."""
     best = doubtful = 1 << 30
     for _ in range(most):
         score = _score(ground, desk, allowed, exact, best)

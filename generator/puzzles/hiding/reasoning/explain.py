@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from itertools import count
 
-from generator.puzzles.dominosa.reasoning.deduction import RULES, Inference
-from generator.puzzles.dominosa.reasoning.pencil import Board, Noted, Pencil, bits
-from generator.puzzles.dominosa.reasoning.techniques import BASIC, ORDER, Technique
-from generator.puzzles.dominosa.reasoning.trial import refuted
+from generator.puzzles.hiding.reasoning.deduction import RULES, Inference
+from generator.puzzles.hiding.reasoning.pencil import Board, Noted, Pencil, bits
+from generator.puzzles.hiding.reasoning.techniques import BASIC, ORDER, Technique
+from generator.puzzles.hiding.reasoning.trial import refuted
 
 
 def explained(board: Board, before: Noted, fresh: Noted) -> Inference | None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import count, islice
 
 from generator.errors import Refuted, Undecided
-from generator.puzzles.dominosa.recount.paper import Cell, Pair, Paper, called, cell_at, grid_of
+from generator.puzzles.hiding.recount.paper import Cell, Pair, Paper, Sheet, called, cell_at
 
 MOST = 10_000
 MOST_TRIED = 200_000
@@ -18,19 +18,18 @@ Choice = frozenset[Cell | str]
 """What a domino takes: its two cells and its name."""
 
 
-def recount_step(numbers: str, step: str) -> dict[str, object]:
+def recounted(sheet: Sheet, step: str) -> dict[str, object]:
     """The facts of a step: solutions, whether it is forced, its technique and its reason."""
-    grid = grid_of(numbers)
     old_text, _, new_text = step.rpartition(";")
     drawn, apart = _noted(old_text)
     new_drawn, new_apart = _noted(new_text)
-    found = _all_layings(Paper(grid))
+    found = _all_layings(Paper(sheet))
     forced = bool(found) and all(
         solution >= {*drawn, *new_drawn} and not solution & {*apart, *new_apart} for solution in found
     )
     facts: dict[str, object] = {"solutions": len(found), "forced": forced}
     if forced:
-        facts |= _Explainer(Paper(grid, drawn, apart), new_drawn, new_apart).facts()
+        facts |= _Explainer(Paper(sheet, drawn, apart), new_drawn, new_apart).facts()
     return facts
 
 
@@ -87,7 +86,7 @@ class _Explainer:
         _stroke_out(self.paper)
         for heading, item, reason in self._sentences():
             try:
-                Paper(self.paper.grid, self.paper.drawn, self.paper.out).follow(heading, item)
+                Paper(self.paper.sheet, self.paper.drawn, self.paper.out).follow(heading, item)
             except Refuted:
                 continue
             return {"technique": heading.lower(), "reason": reason}
@@ -145,7 +144,7 @@ def _stroke_out(paper: Paper) -> None:
 
 def _dead_end(paper: Paper, guess: Pair) -> bool:
     """Whether drawing a pair ends, by single places and partners alone, where something has none left."""
-    trial = Paper(paper.grid, {*paper.drawn, guess}, paper.out)
+    trial = Paper(paper.sheet, {*paper.drawn, guess}, paper.out)
     names = {trial.name(pair) for pair in trial.pairs}
     known = -1
     while known < len(trial.drawn) + len(trial.out):

@@ -1,11 +1,11 @@
 """Steps in words: what is filled into the sentences of each technique."""
 
 from generator.counts import in_words
-from generator.puzzles.dominosa.grid import cell_name
-from generator.puzzles.dominosa.reasoning.deduction import Inference
-from generator.puzzles.dominosa.reasoning.pencil import Board, Pair, bits
-from generator.puzzles.dominosa.reasoning.techniques import Technique
-from generator.tiles.domino import Domino
+from generator.grid.hexpicture import line_name
+from generator.puzzles.hiding.field import Pair, Spot, spot_name
+from generator.puzzles.hiding.reasoning.deduction import Inference
+from generator.puzzles.hiding.reasoning.pencil import Board, bits
+from generator.puzzles.hiding.reasoning.techniques import Technique
 
 
 def ground_of(board: Board, step: Inference) -> str:
@@ -37,56 +37,62 @@ def step_words(board: Board, step: Inference) -> dict[str, str]:
     """All that can be said of a step; what it does not look at is not among it."""
     words = {"domino": str(step.domino)}
     if step.cell:
-        cell = cell_name(step.cell)
-        seen = f"the {board.grid[step.cell]} at {cell}"
+        cell = spot_name(step.cell)
+        seen = f"the {board.field.numbers[step.cell]} at {cell}"
         words |= {"cell": cell, "seen": seen, "Seen": seen.capitalize()}
     if step.cell and step.area:
-        size, entrance = len(step.area), min(cell for cell in step.cell.neighbours() if cell in step.area)
-        words |= {"size": str(size), "parity": "odd" if size % 2 else "even", "entrance": cell_name(entrance)}
+        size, entrance = len(step.area), _entrance(board, step.cell, step.area)
+        words |= {"size": str(size), "parity": "odd" if size % 2 else "even", "entrance": spot_name(entrance)}
         words |= {"lie": "lies", "cells": "cell"} if size == 1 else {"lie": "lie", "cells": "cells"}
         words["behind"] = f"{in_words(size)} {words['cells']}"
         words["lot"] = "so it must go with one of them" if size % 2 else "which pair off among themselves"
     if step.drawn:
         [(first, second)] = board.chosen(step.drawn)
-        words |= {"place": place_text((first, second)), "line": line_text((first, second))}
-        words["partner"] = cell_name(second if step.cell == first else first)
+        words |= {"place": place_text((first, second)), "line": line_text(board, (first, second))}
+        words["partner"] = spot_name(second if step.cell == first else first)
     if step.technique is Technique.STROKES:
         [number] = bits(step.needs_drawn)
         words["taker"] = str(board.dominoes[number])
     if step.technique is Technique.SUPPOSE:
         [pair] = board.chosen(step.ruled_out)
-        domino = domino_of(board, pair)
+        domino = board.field.tile(pair)
         words |= {"supposed": f"{domino} at {place_text(pair)}", "guess": f"{domino} at {cells_text(pair)}"}
     return words
 
 
-def domino_of(board: Board, pair: Pair) -> Domino:
-    """The domino that two numbers would be."""
-    first, second = pair
-    return Domino.of(board.grid[first], board.grid[second])
+def _entrance(board: Board, neck: Spot, area: frozenset[Spot]) -> Spot:
+    """The first cell of an area that touches its neck."""
+    near = {spot for pair in board.chosen(board.at[neck]) for spot in pair}
+    return min(near & area)
 
 
 def place_text(pair: Pair) -> str:
     """Two cells in a sentence."""
-    return " and ".join(map(cell_name, pair))
+    return " and ".join(map(spot_name, pair))
 
 
 def cells_text(pair: Pair) -> str:
     """Two cells in short."""
-    return "-".join(map(cell_name, pair))
+    return "-".join(map(spot_name, pair))
 
 
-def line_text(pair: Pair) -> str:
-    """The row or the column in which both cells are."""
+def line_text(board: Board, pair: Pair) -> str:
+    """The row or the column in which both cells are; where cells stand in no columns, both rows."""
     first, second = pair
-    return f"row {cell_name(first)[0]}" if first.row == second.row else f"column {first.col + 1}"
+    if first.row == second.row:
+        return f"row {line_name(first.row)}"
+    return (
+        f"column {first.col + 1}"
+        if board.field.columns
+        else f"rows {line_name(first.row)} and {line_name(second.row)}"
+    )
 
 
 def domino_text(board: Board, pair: Pair) -> str:
     """A domino and its cells."""
-    return f"{domino_of(board, pair)} {cells_text(pair)}"
+    return f"{board.field.tile(pair)} {cells_text(pair)}"
 
 
 def stroke_text(pair: Pair) -> str:
     """A stroke between two cells."""
-    return "|".join(map(cell_name, pair))
+    return "|".join(map(spot_name, pair))

@@ -6,11 +6,8 @@ Pairs of neighbouring cells are numbered, and sets of pairs are the bits of whol
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from generator.grid.square import Square
-from generator.puzzles.dominosa.grid import Grid
-from generator.tiles.domino import Domino, double_set
-
-Pair = tuple[Square, Square]
+from generator.puzzles.hiding.field import Field, Pair, Spot
+from generator.tiles.domino import Domino
 
 
 class Pencil(NamedTuple):
@@ -28,15 +25,15 @@ class Noted(NamedTuple):
 
 
 class Board:
-    """The pairs of a grid: where each stands, which domino it would be, and which others it excludes."""
+    """The pairs of a field: where each stands, which domino it would be, and which others it excludes."""
 
-    def __init__(self, grid: Grid) -> None:
-        self.grid = grid
-        self.pairs = pairs_of(grid)
+    def __init__(self, field: Field) -> None:
+        self.field = field
+        self.pairs = field.pairs
         self.numbers = {pair: number for number, pair in enumerate(self.pairs)}
-        self.dominoes = [Domino.of(grid[first], grid[second]) for first, second in self.pairs]
-        self.at = dict.fromkeys(grid, 0)
-        self.places = dict.fromkeys(double_set(max(grid.values())), 0)
+        self.dominoes = [field.tile(pair) for pair in self.pairs]
+        self.at = dict.fromkeys(field.numbers, 0)
+        self.places = dict.fromkeys(field.tiles, 0)
         for number, (pair, domino) in enumerate(zip(self.pairs, self.dominoes, strict=True)):
             self.places[domino] |= 1 << number
             for cell in pair:
@@ -59,7 +56,7 @@ class Board:
         """The pairs of a set, in order."""
         return tuple(self.pairs[number] for number in bits(mask))
 
-    def broken(self, pencil: Pencil) -> Square | Domino | None:
+    def broken(self, pencil: Pencil) -> Spot | Domino | None:
         """A cell that has no partner left or a domino that has no place left."""
         for cell, around in self.at.items():
             if not around & pencil.alive:
@@ -71,12 +68,7 @@ class Board:
 
     def solved(self, pencil: Pencil) -> bool:
         """Whether every number belongs to a drawn domino."""
-        return 2 * pencil.drawn.bit_count() == len(self.grid)
-
-
-def pairs_of(grid: Grid) -> tuple[Pair, ...]:
-    """Every two cells that share a side, in reading order."""
-    return tuple((cell, other) for cell in sorted(grid) for other in cell.neighbours()[:2] if other in grid)
+        return 2 * pencil.drawn.bit_count() == len(self.at)
 
 
 def bits(mask: int) -> Iterator[int]:

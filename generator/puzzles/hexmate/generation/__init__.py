@@ -1,0 +1,1 @@
+"""New patterns: colours by annealing, numbers by mending."""
