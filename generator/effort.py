@@ -28,6 +28,7 @@ class Way(Enum):
     DEPTH_FIRST = ("depth-first search", "states")
     ANNEALING = ("annealing", "steps")
     COUNTING = ("counting", "")
+    EVERY_BOARD = ("every full board, one by one", "boards")
     ENGINE = ("rules engine", "")
     SAMPLE = ("sample drawn by the engine", "deals")
 
