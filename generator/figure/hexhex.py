@@ -12,6 +12,7 @@ from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line,
 from generator.figure.marks import moved as shifted
 from generator.figure.shapes import CAP_HEIGHT, POINT, arrow, centred, hexagon
 from generator.grid.hex import SQRT3, Hex, reading_order
+from generator.grid.hexhex import hexagon_cells
 from generator.grid.hexpicture import line_name
 
 SIDES = 6
@@ -27,8 +28,8 @@ STONE, MIDDLE, LINK = 0.64, 0.3, 0.34
 
 CELL_LINE, SPLIT, TOUCHED, RING, SEAM = 0.6, 1.1, 1.9, 1.5, 1.4
 GHOST_DASH = (1.8, 1.3)
-PRIMARY, SECONDARY, HALO = 2.6, 1.75, 3.0
-"""Weight of the two arrows, and by how much the white round them is heavier."""
+PRIMARY, SECONDARY = 2.6, 1.75
+"""Weight of the two arrows."""
 
 NAME_GAP, NAME_TYPE, LETTER_TYPE = 1.3, 7.4, 7.0
 
@@ -66,12 +67,6 @@ class Scene:
     lettered: bool = False
 
 
-def cells_of(side: int) -> list[Hex]:
-    """The cells of a board about Hex(0, 0), in reading order."""
-    span = range(1 - side, side)
-    return sorted((Hex(q, r) for q in span for r in span if abs(q + r) < side), key=reading_order)
-
-
 def hexhex(scene: Scene, edge: float) -> Figure:
     """The board with all that the scene shows."""
     reach = _apothem(scene.side, edge)
@@ -79,9 +74,9 @@ def hexhex(scene: Scene, edge: float) -> Figure:
     marks = [
         *_bands(scene, reach),
         *_cells(scene, edge),
+        *(mark for red in scene.arrows for mark in _arrows(red, reach)),
         *_stones(scene, edge),
         *_signs(scene, edge),
-        *(mark for red in scene.arrows for mark in _arrows(red, reach)),
         *(_letters(reach, edge) if scene.lettered else ()),
         *(_names(scene.side, reach, edge) if scene.named else ()),
     ]
@@ -135,7 +130,7 @@ def _shrunk(point: Point, share: float) -> Point:
 
 
 def _cells(scene: Scene, edge: float) -> Iterator[Mark]:
-    for cell in cells_of(scene.side):
+    for cell in hexagon_cells(scene.side):
         fill = INKS[scene.stones[cell]][1] if cell in scene.picked else Ink.PAPER
         yield Polygon(hexagon(cell.centre(edge), edge), fill, Ink.FAINT, CELL_LINE)
 
@@ -147,7 +142,8 @@ def _stones(scene: Scene, edge: float) -> Iterator[Mark]:
             if other in scene.picked and scene.stones[cell] == scene.stones[other]:
                 yield _link(cell.centre(edge), other.centre(edge), INKS[scene.stones[cell]][0])
     for cell, colour in scene.stones.items():
-        yield from stone(cell.centre(edge), colour, STONE * edge)
+        drawn = stone(cell.centre(edge), colour, STONE * edge)
+        yield from drawn[:1] if cell in scene.labels else drawn
     if scene.fresh is not None:
         yield Disc(scene.fresh.centre(edge), 0.8 * edge, stroke=Ink.LINE, width=RING)
 
@@ -169,7 +165,7 @@ def _signs(scene: Scene, edge: float) -> Iterator[Mark]:
         for dx, dy in ((arm, arm), (arm, -arm)):
             yield Path((("M", x - dx, y - dy), ("L", x + dx, y + dy)), stroke=Ink.ANSWER, width=2.0)
     for cell, text in scene.labels.items():
-        ink = Ink.PAPER if scene.stones.get(cell) == "R" else Ink.TEXT
+        ink = Ink.PAPER if cell in scene.stones else Ink.TEXT
         yield centred(cell.centre(edge), text, max(NAME_TYPE, 2.2 * edge), ink, Face.SANS_BOLD)
 
 
@@ -186,14 +182,13 @@ def _arrows(red: int, reach: float) -> Iterator[Mark]:
     tail, head = _towards(red, 0.8 * reach), _towards(red + 3, 0.8 * reach)
     aside = _towards(red + 4.5, 0.08 * reach), _towards(red + 4.5, 0.52 * reach)
     for start, end, weight, barb in ((*aside, SECONDARY, 0.13 * reach), (tail, head, PRIMARY, 0.19 * reach)):
-        for ink, more in ((Ink.PAPER, HALO), (Ink.LINE, 0.0)):
-            yield from arrow(start, end, ink, weight + more, barb + more * 0.42)
+        yield from arrow(start, end, Ink.LINE, weight, barb)
 
 
 def _letters(reach: float, edge: float) -> Iterator[Mark]:
     """The letter of each side on a disc in the middle of its band."""
     size = max(LETTER_TYPE, 1.05 * edge)
-    radius = 0.36 * size * POINT * 1.9
+    radius = 0.52 * size * POINT
     for side in range(SIDES):
         ink, _ = INKS[COLOURS[side % 2]]
         centre = _towards(side, reach - BAND / 2 * edge)
@@ -207,7 +202,8 @@ def _names(side: int, reach: float, edge: float) -> Iterator[Mark]:
     drop = CAP_HEIGHT.get(Face.SANS, 0.66) * size * POINT / 2
     for row in range(2 * side - 1):
         down = 1.5 * edge * (row - side + 1)
-        at = -_left(reach, down) - NAME_GAP, down + 0.8 * drop
+        # Beside the widest part of the letter's height, for the sides of the board are slanted.
+        at = -_left(reach, max(0.0, abs(down) - drop)) - NAME_GAP, down + 0.8 * drop
         yield Label(at, line_name(row), size, Ink.MUTED, Face.SANS_SEMIBOLD, Anchor.END)
 
 

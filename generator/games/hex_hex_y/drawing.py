@@ -11,7 +11,7 @@ from generator.games.hex_hex_y.engine.winning import Groups, directions_of, grou
 from generator.games.hex_hex_y.facts import shown_groups
 from generator.grid.hex import Hex
 
-EDGE = 4.0
+EDGE = 3.75
 """Edge of a cell in an example, in millimetres; a strip prints it at about two thirds."""
 
 EMBLEM_EDGE = 1.45

@@ -71,7 +71,7 @@ class HexHexYRules:
             return Caption(True, f"{outcome['winner'].capitalize()} wins", aside=WAYS[outcome["way"]])
         if outcome["wins"]:
             return Caption(None, f"{outcome['turn'].capitalize()} to move")
-        return Caption(False if outcome["primary"] else None, "No win" if outcome["primary"] else "")
+        return Caption(False, "No win") if outcome["primary"] and outcome["legal"] else Caption(None, "")
 
 
 class HexHexYExample(Example):

@@ -1,6 +1,7 @@
 """New problems: games played at random, stopped where a single stone wins in one move or in two."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from generator.games.hex_hex_y.engine.board import Board
 from generator.games.hex_hex_y.engine.game import HexHexY
@@ -9,6 +10,9 @@ from generator.games.hex_hex_y.engine.winning import winning_places
 from generator.games.hex_hex_y.solving.wins import first_moves
 from generator.grid.hex import SYMMETRIES, Symmetry
 from generator.solve.chance import Chance
+
+MOST_FREE = 0.6
+"""The share of the board that may be free where a win in two is looked for: before, there are many or none."""
 
 EAGER = 4
 """How many cells a player looks at for one beside a stone of the same colour, so that groups grow."""
@@ -33,7 +37,9 @@ def _moves(game: HexHexY) -> int:
     ready = winning_places(game.board, game.turn, game.groups[game.turn], game.free)
     if ready:
         return 1 if len(ready) == 1 else 0
-    return 2 if len([*first_moves(game, 2)]) == 1 else 0
+    if game.free.bit_count() > MOST_FREE * len(game.board.cells):
+        return 0
+    return 2 if len([*islice(first_moves(game, 2), 2)]) == 1 else 0
 
 
 def _picked(game: HexHexY, chance: Chance) -> int:

@@ -33,7 +33,6 @@ def answer_figure(after: HexHexY, stone: Stone, threats: Sequence[str]) -> Figur
         scene_of(after, stone),
         ghosts={board.cells[board.index[name]]: COLOURS[stone.player] for name in threats},
         labels={cell: FIRST},
-        named=True,
     )
     return hexhex(scene, _edge(after.side))
 

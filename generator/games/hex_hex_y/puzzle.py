@@ -32,7 +32,7 @@ class HexHexYPuzzle(Puzzle):
     claims: ClassVar[tuple[type[Claim], ...]] = (Unique, Impossible)
     usual_size: ClassVar[int] = 4
     graded_by: ClassVar[str] = "the positions to look at"
-    grade_limits: ClassVar[tuple[float, float, float, float]] = (20, 30, 120, 240)
+    grade_limits: ClassVar[tuple[float, float, float, float]] = (15, 30, 75, 120)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
 
     start: Annotated[str, AfterValidator(_read_start)] | None = None
@@ -75,7 +75,7 @@ class HexHexYPuzzle(Puzzle):
         """Who wins, and in how many moves."""
         if self.boards is not None:
             return self.title or f"full boards of side {self.boards.side}"
-        return self.title or f"{PLAYERS[self.wins.game.turn].capitalize()} wins in {('one', 'two')[self.moves - 1]}"
+        return self.title or f"{PLAYERS[self.wins.game.turn].capitalize()} in {('one', 'two')[self.moves - 1]}"
 
     @property
     def kinds(self) -> Sequence[str]:

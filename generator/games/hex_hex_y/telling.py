@@ -6,6 +6,7 @@ from typing import NamedTuple
 from generator.counts import and_joined, in_words
 from generator.games.hex_hex_y.engine.board import PLAYERS, SIDES
 from generator.games.hex_hex_y.engine.game import HexHexY, Stone
+from generator.games.hex_hex_y.engine.winning import DIRECTIONS, is_reached
 
 WAYS = ("first", "second", "third")
 
@@ -48,4 +49,11 @@ def push(after: HexHexY, stone: Stone, threats: Sequence[Threat]) -> str:
 
 
 def _sides(after: HexHexY, group: int) -> str:
-    return and_joined([SIDES[side] for side in after.board.touched(group)])
+    """The sides that matter among those that a winning group touches."""
+    assert after.win is not None and after.winner is not None
+    board = after.board
+    wanted = set(range(after.winner, len(SIDES), 2))
+    if after.win.way == 3:
+        one = next(one for one in DIRECTIONS if is_reached(board, group, one))
+        wanted = {one.red, one.blue, *one.secondary}
+    return and_joined([SIDES[side] for side in board.touched(group) if side in wanted])

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from generator.errors import ContentError
-from generator.grid.hex import Hex, reading_order
+from generator.grid.hex import Hex
+from generator.grid.hexhex import LEAST_SIDE, MOST_SIDE, hexagon_cells
 from generator.grid.hexpicture import line_name
-
-LEAST_SIDE, MOST_SIDE = 3, 9
 
 COLOURS = ("R", "B")
 """The letters of the two players, the one who begins first."""
@@ -55,10 +54,9 @@ def board_of(side: int) -> Board:
     if not LEAST_SIDE <= side <= MOST_SIDE:
         raise ContentError(f"a board of side {side}, expected {LEAST_SIDE} to {MOST_SIDE}")
     reach = side - 1
-    span = range(-reach, reach + 1)
-    cells = sorted((Hex(q, r) for q in span for r in span if abs(q + r) <= reach), key=reading_order)
+    cells = hexagon_cells(side)
     place = {cell: number for number, cell in enumerate(cells)}
-    lines = [[cell for cell in cells if cell.r == r] for r in span]
+    lines = [[cell for cell in cells if cell.r == r] for r in range(-reach, side)]
     names = tuple(f"{line_name(row)}{at}" for row, line in enumerate(lines) for at in range(1, len(line) + 1))
     return Board(
         side,

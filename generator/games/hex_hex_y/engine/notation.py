@@ -4,7 +4,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from generator.errors import PictureError
-from generator.games.hex_hex_y.engine.board import COLOURS, LEAST_SIDE, MOST_SIDE, Board, board_of
+from generator.games.hex_hex_y.engine.board import COLOURS, Board, board_of
+from generator.grid.hexhex import LEAST_SIDE, MOST_SIDE
 from generator.grid.hexpicture import EMPTY, HexPicture
 
 Stones = tuple[int, int]

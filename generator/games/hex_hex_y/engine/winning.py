@@ -94,11 +94,18 @@ def joined(groups: Groups, stone: int, around: int) -> Groups:
 
 def winning_places(board: Board, player: int, groups: Groups, free: int) -> tuple[int, ...]:
     """The free cells, by their numbers, on which a stone of the player would win at once."""
-    return tuple(
-        place
-        for place, around in enumerate(board.neighbours)
-        if free >> place & 1 and win_of(board, player, joined(groups, 1 << place, around))
-    )
+    found = []
+    for place, around in enumerate(board.neighbours):
+        if free >> place & 1:
+            own = joined(groups, 1 << place, around)
+            if has_won(board, player, own):
+                found.append(place)
+    return tuple(found)
+
+
+def has_won(board: Board, player: int, groups: Groups) -> bool:
+    """Whether a player has won with the last group, in which a stone has just been put."""
+    return may_win(board, groups[-1]) and win_of(board, player, groups) is not None
 
 
 def _first(group: int) -> int:

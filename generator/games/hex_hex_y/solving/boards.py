@@ -7,7 +7,7 @@ from generator.effort import METER, Way
 from generator.errors import Undecided
 from generator.games.hex_hex_y.engine.board import Board, board_of
 from generator.games.hex_hex_y.engine.notation import Stones, write_board
-from generator.games.hex_hex_y.engine.winning import DIRECTIONS, Groups, joined, may_win, win_of
+from generator.games.hex_hex_y.engine.winning import DIRECTIONS, Groups, has_won, joined
 
 if TYPE_CHECKING:
     from generator.solve.model import Boolean, Constraints
@@ -42,14 +42,9 @@ def _fill(
     bit, around = 1 << place, board.neighbours[place]
     (red, blue), (reds, blues), (red_won, blue_won) = stones, groups, won
     own = joined(reds, bit, around) if not red_won else reds
-    _fill(board, place + 1, (red | bit, blue), (own, blues), (red_won or _wins(board, 0, own), blue_won), found)
+    _fill(board, place + 1, (red | bit, blue), (own, blues), (red_won or has_won(board, 0, own), blue_won), found)
     own = joined(blues, bit, around) if not blue_won else blues
-    _fill(board, place + 1, (red, blue | bit), (reds, own), (red_won, blue_won or _wins(board, 1, own)), found)
-
-
-def _wins(board: Board, player: int, groups: Groups) -> bool:
-    """Whether a player has won with the last group, in which a stone has just been put."""
-    return may_win(board, groups[-1]) and win_of(board, player, groups) is not None
+    _fill(board, place + 1, (red, blue | bit), (reds, own), (red_won, blue_won or has_won(board, 1, own)), found)
 
 
 def unwon(side: int, limit: float | None = None) -> Iterator[str]:
