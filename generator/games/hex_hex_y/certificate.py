@@ -34,13 +34,13 @@ def certify(side: int, limit: int = CONFLICTS) -> Certificate:
     raise Contradicted(f"a full board on which nobody has won:\n{picture}", picture)
 
 
-def unwon(side: int) -> Formula:
-    """The clauses: a full board, the sets of both colours, and nothing that a win would bring together."""
+def unwon(side: int, colours: str = COLOURS) -> Formula:
+    """The clauses: a full board, the sets of these colours, and nothing that a win would bring together."""
     formula = Formula()
     every = cells(side)
     for cell in every:
         formula.variable(cell)
-    for colour in COLOURS:
+    for colour in colours:
         for end in range(len(SIDES)):
             _hold(formula, side, colour, end)
         for triple in _thirds():

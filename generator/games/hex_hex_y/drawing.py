@@ -7,7 +7,7 @@ from generator.figure.hexhex import Scene, hexhex
 from generator.figure.marks import Figure
 from generator.games.hex_hex_y.engine.board import COLOURS, Board, board_of
 from generator.games.hex_hex_y.engine.game import HexHexY, Stone
-from generator.games.hex_hex_y.engine.winning import Groups, directions_of, groups_of, winning_places
+from generator.games.hex_hex_y.engine.winning import Groups, directions_of, winning_places
 from generator.games.hex_hex_y.facts import shown_groups
 from generator.grid.hex import Hex
 
@@ -16,7 +16,7 @@ EDGE = 3.75
 
 EMBLEM_EDGE = 1.45
 
-EMBLEM = (0b0000100001000001000, 0b0010000100001000000)
+EMBLEM = ("a2 b3 c3 d1 d2 d3 d4", "b1 b4 c1 c5 e1 e2")
 """The red and blue stones of the emblem, on a board of side three."""
 
 
@@ -80,9 +80,9 @@ def cells_in(board: Board, groups: Iterable[int]) -> frozenset[Hex]:
 def emblem() -> Figure:
     """A small board with a red group across it."""
     board = board_of(3)
-    red, blue = EMBLEM
-    game = HexHexY(3, (red, blue), (groups_of(board, red), groups_of(board, blue)), None, None)
-    return hexhex(scene_of(game, picked=game.groups[0]), EMBLEM_EDGE)
+    red, blue = ([board.cells[board.index[name]] for name in names.split()] for names in EMBLEM)
+    stones = dict.fromkeys(red, "R") | dict.fromkeys(blue, "B")
+    return hexhex(Scene(3, stones, picked=red), EMBLEM_EDGE)
 
 
 def _waiting(game: HexHexY, wins: bool, directions: bool) -> Scene:

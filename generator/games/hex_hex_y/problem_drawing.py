@@ -1,6 +1,6 @@
 """Figures of problems: the board with the names of its rows, and the answer with its stone and its threats."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from generator.figure.hexhex import Scene, fitting_edge, hexhex
@@ -13,6 +13,9 @@ from generator.solve.chance import Chance
 
 WIDTH = 46.0
 """How wide the bands of a board are from corner to corner, in a problem; answers are printed smaller."""
+
+FRAME = 44.0
+"""The same in a picture of one step."""
 
 FIRST = "1"
 
@@ -35,6 +38,14 @@ def answer_figure(after: HexHexY, stone: Stone, threats: Sequence[str]) -> Figur
         labels={cell: FIRST},
     )
     return hexhex(scene, _edge(after.side))
+
+
+def frame_figure(game: HexHexY, labels: Mapping[str, str], threats: Sequence[str] = ()) -> Figure:
+    """A step of a solution: its stones numbered, and what they threaten or win."""
+    board = game.board
+    at = {board.cells[board.index[name]]: text for name, text in labels.items()}
+    ghosts = {board.cells[board.index[name]]: COLOURS[1 - game.turn] for name in threats}
+    return hexhex(replace(scene_of(game), labels=at, ghosts=ghosts), fitting_edge(game.side, FRAME, FRAME))
 
 
 def full_figure(side: int) -> Figure:

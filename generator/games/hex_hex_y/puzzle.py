@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
+from generator.abilities import Frame
 from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.claim import Claim, Impossible, Unique
@@ -34,6 +35,7 @@ class HexHexYPuzzle(Puzzle):
     graded_by: ClassVar[str] = "the positions to look at"
     grade_limits: ClassVar[tuple[float, float, float, float]] = (15, 30, 75, 120)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
+    scales: ClassVar[tuple[float, ...]] = (1.0, 0.96, 0.92, 0.88, 0.84)
 
     start: Annotated[str, AfterValidator(_read_start)] | None = None
     moves: Annotated[int, Field(ge=1, le=2)] = 1
@@ -127,6 +129,17 @@ class HexHexYPuzzle(Puzzle):
     def hints_for(self, solution: str | None) -> tuple[str, str]:
         """The way of winning, and where."""
         return ("", "") if solution is None or self.boards is not None else self.wins.hints(solution)
+
+    def frames(self, solution: str) -> Sequence[Frame]:
+        """The first stone, and the answers to the best replies."""
+        return self.wins.frames(solution) if self.boards is None else ()
+
+    def story(self, solution: str) -> str:
+        """How much there is to look at."""
+        if self.boards is not None:
+            return ""
+        free = self.wins.game.free.bit_count()
+        return f"There are {free} cells for the first stone, and {self.wins.weighed()} positions to look at."
 
     def emblem(self) -> Figure:
         """A small board with a red group across it."""

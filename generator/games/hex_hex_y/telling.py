@@ -32,6 +32,13 @@ def answer_words(after: HexHexY, stone: Stone, threats: Sequence[Threat]) -> str
     )
 
 
+def frame_words(game: HexHexY, threats: Sequence[Threat]) -> str:
+    """What a stone threatens, or how it wins."""
+    if game.win is not None:
+        return f"It wins in the {WAYS[game.win.way - 1]} way."
+    return f"It threatens {and_joined([one.cell for one in threats])}."
+
+
 def nudge(after: HexHexY, threats: Sequence[Threat]) -> str:
     """The way of winning, or the ways of those that are threatened."""
     if after.win is not None:

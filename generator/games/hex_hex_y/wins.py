@@ -4,15 +4,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from generator.abilities import Frame
 from generator.errors import ContentError, Disagreement, PictureError
 from generator.figure.marks import Figure
 from generator.games.hex_hex_y.engine.board import PLAYERS
 from generator.games.hex_hex_y.engine.game import HexHexY, Stone
 from generator.games.hex_hex_y.engine.winning import winning_places
-from generator.games.hex_hex_y.problem_drawing import answer_figure, problem_figure
+from generator.games.hex_hex_y.problem_drawing import answer_figure, frame_figure, problem_figure
 from generator.games.hex_hex_y.recount.lines import NAME, first_moves, require_win
 from generator.games.hex_hex_y.solving import wins
-from generator.games.hex_hex_y.telling import Threat, answer_words, nudge, push
+from generator.games.hex_hex_y.telling import WAYS, Threat, answer_words, frame_words, nudge, push
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,24 @@ class Wins:
     def answer(self, solution: str) -> str:
         """The stone, the way, and what it threatens."""
         return answer_words(self.after(solution), self.stone(solution), self.threats(solution))
+
+    def frames(self, solution: str) -> list[Frame]:
+        """The start, the first stone and, where it takes two, what follows when the other player stops a threat."""
+        after, threats = self.after(solution), self.threats(solution)
+        cells = [one.cell for one in threats]
+        figure = frame_figure(after, {solution: "1"}, cells)
+        player = PLAYERS[self.game.turn].capitalize()
+        start = Frame(0, "Start.", f"{player} is to move.", frame_figure(self.game, {}))
+        first = Frame(1, f"{solution}.", frame_words(after, threats), figure)
+        return [start, first, *([self._stopped(solution, *threats[:2])] if threats else [])]
+
+    def _stopped(self, solution: str, threat: Threat, other: Threat) -> Frame:
+        """The other player puts a stone on the first threat, and the second wins."""
+        after = self.after(solution)
+        end = after.play(Stone(after.turn, threat.cell)).play(Stone(self.game.turn, other.cell))
+        figure = frame_figure(end, {solution: "1", threat.cell: "2", other.cell: "3"})
+        words = f"{frame_words(end, ())} After any other reply {threat.cell} does, in the {WAYS[threat.way - 1]}."
+        return Frame(3, f"{threat.cell}, {other.cell}.", words, figure)
 
     def hints(self, solution: str) -> tuple[str, str]:
         """The way of winning, and the row of the stone."""

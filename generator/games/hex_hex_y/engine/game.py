@@ -60,11 +60,12 @@ class HexHexY:
             raise PictureError(f"{counted}, expected as many red ones as blue, or one more", _row(text))
         groups = groups_of(board, stones[0]), groups_of(board, stones[1])
         wins = [win_of(board, player, groups[player]) for player in range(2)]
-        if all(wins):
-            raise PictureError("both players have won, expected a position that a game comes to", _row(text))
-        winner = next((player for player, win in enumerate(wins) if win), None)
-        if winner is not None:
-            _require_last(board, stones, winner, _row(text))
+        winner = None
+        for player, win in enumerate(wins):
+            if win:
+                # Of two winners one would not have moved last, so no position has both.
+                _require_last(board, stones, player, _row(text))
+                winner = player
         return cls(board.side, stones, groups, winner, wins[winner] if winner is not None else None)
 
     def __str__(self) -> str:

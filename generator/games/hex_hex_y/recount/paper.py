@@ -7,7 +7,6 @@ arrows on the page: the one from the red side to the blue side, turned by a righ
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import combinations
 
 Spot = tuple[int, int]
 Group = frozenset[Spot]
@@ -126,7 +125,7 @@ class Paper:
         for group, sides in touching:
             if sides >= {*own}:
                 return 1, [group]
-        pairs = [{*pair} for pair in combinations(own, 2)]
+        pairs = [{*own} - {left_out} for left_out in own]
         if all(any(sides >= pair for _, sides in touching) for pair in pairs):
             return 2, [group for group, sides in touching if any(sides >= pair for pair in pairs)]
         for group, sides in touching:
