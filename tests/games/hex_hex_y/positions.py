@@ -14,8 +14,11 @@ SWAPPED = str.maketrans("RB", "BR")
 def boards(draw: st.DrawFn, marks: str = "RB.", most: int = 6) -> Marks:
     """A side, and what stands on each cell in reading order."""
     side = draw(st.integers(3, most))
-    cells = len(board_of(side).cells)
-    return side, draw(st.text(marks, min_size=cells, max_size=cells))
+    number, found = draw(st.integers(0, len(marks) ** len(board_of(side).cells) - 1)), ""
+    for _ in board_of(side).cells:
+        number, digit = divmod(number, len(marks))
+        found += marks[digit]
+    return side, found
 
 
 def stones_of(marks: str) -> Stones:

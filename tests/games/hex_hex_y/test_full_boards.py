@@ -103,7 +103,7 @@ def test_what_the_first_way_makes_up_is_caught_by_the_second(monkeypatch: pytest
 def test_a_certificate_is_written_for_the_boards_that_are_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     made = certify(3)
     monkeypatch.setattr(f"{ENGINE}.full_boards.certify", lambda side, limit: made)
-    found = [
+    found: list[Verified[str]] = [
         Verified(Entry(claimed(asked), "hex-hex-y", Place(""), False), Proof(Verdict.PROVEN, ""), None, "")
         for asked in (THREE, FOUR)
     ]
