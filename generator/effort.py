@@ -29,6 +29,7 @@ class Way(Enum):
     ANNEALING = ("annealing", "steps")
     COUNTING = ("counting", "")
     BEAM = ("search of the best positions", "rolls")
+    EVERY_BOARD = ("every full board, one by one", "boards")
     ENGINE = ("rules engine", "")
     SAMPLE = ("sample drawn by the engine", "deals")
 

@@ -16,4 +16,6 @@ def certificates(found: Sequence[Verified[Any]]) -> Iterator[tuple[str, Certific
     for item in found:
         problem = item.problem
         if isinstance(problem.claim, UNIVERSAL) and isinstance(problem, Certified):
-            yield problem.id, problem.certificate([problem.read(text) for text in item.proof.solutions])
+            made = problem.certificate([problem.read(text) for text in item.proof.solutions])
+            if made is not None:
+                yield problem.id, made

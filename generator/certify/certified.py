@@ -15,8 +15,11 @@ LRAT = "LRAT certificate"
 class Certified(Protocol):
     """A family that writes its rules as clauses of their own."""
 
-    def certificate(self, found: Sequence[Any]) -> Certificate:
-        """A checked proof that there is no solution but those found; raises Contradicted where there is one."""
+    def certificate(self, found: Sequence[Any]) -> Certificate | None:
+        """A checked proof that there is no solution but those found; raises Contradicted where there is one.
+
+        None where the problem is confirmed in another way.
+        """
 
 
 def confirmed(problem: Certified, found: Sequence[Any]) -> str:

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, field_validator, model_validator
 
 from generator.errors import ContentError
+from generator.grid.hexhex import LEAST_SIDE, MOST_SIDE
 from generator.model import Model
 from generator.tiles.domino import HIGHEST_CUT, Domino, double_set
 from generator.tiles.polyomino import MOST_CELLS, Shape, free_polyominoes, one_sided_polyominoes
@@ -25,7 +26,7 @@ CLEARANCE = 0.75
 """How much smaller than its squares a piece is on every side, so that it lies easily on what it covers."""
 
 
-TokenKind = Literal["light", "dark", "A", "B", "C", "D", "E", "F"]
+TokenKind = Literal["light", "dark", "red", "blue", "A", "B", "C", "D", "E", "F"]
 
 TokenSet = Annotated[dict[TokenKind, Annotated[int, Field(ge=1, le=40)]], Field(min_length=1)]
 """How many tokens there are of each colour."""
@@ -100,6 +101,23 @@ class DiceSet(Model):
     def signs(self) -> tuple[str, ...]:
         """What its faces show, in the order of a die's numbers."""
         return tuple(self.faces.split())
+
+
+class BoardSet(Model):
+    """Boards of one game, a page each, by how many cells their sides have."""
+
+    game: Literal["hex-hex-y"]
+    sides: Annotated[tuple[int, ...], Field(min_length=1)]
+
+    @field_validator("sides")
+    @classmethod
+    def _can_be_played_on(cls, value: tuple[int, ...]) -> tuple[int, ...]:
+        for place, side in enumerate(value):
+            if not LEAST_SIDE <= side <= MOST_SIDE:
+                raise ContentError(f"a board of side {side}, expected {LEAST_SIDE} to {MOST_SIDE}")
+            if side in value[:place]:
+                raise ContentError(f"the board of side {side} is there twice, expected each once")
+        return value
 
 
 class PawnSet(Model):

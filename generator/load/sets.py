@@ -8,7 +8,7 @@ from pydantic import Field, PrivateAttr, model_validator
 
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.goals import Goal, NamedSet, Tiles, Vocabulary
-from generator.load.kinds import DiceSet, DominoSet, PawnSet, PieceSet, PolyominoSet, TokenSet
+from generator.load.kinds import BoardSet, DiceSet, DominoSet, PawnSet, PieceSet, PolyominoSet, TokenSet
 from generator.load.models import make
 from generator.load.pads import Pad
 from generator.load.shipped import shipped
@@ -22,10 +22,10 @@ M = TypeVar("M", bound=Model)
 GOALS_FILE = "goals.yaml"
 TILES_FOLDER = "tiles"
 
-KINDS = ("dominoes", "tiles", "pieces", "polyominoes", "tokens", "dice", "pawns", "mat", "pad")
+KINDS = ("dominoes", "tiles", "pieces", "polyominoes", "tokens", "dice", "pawns", "mat", "boards", "pad")
 """The keys of what can be cut out; a sheet has one of them."""
 
-OWN_BACKS = ("tokens", "dice", "pawns", "mat", "pad")
+OWN_BACKS = ("tokens", "dice", "pawns", "mat", "boards", "pad")
 """The kinds whose back is a part of them, or of no use."""
 
 
@@ -46,6 +46,7 @@ class TileSheet(Model):
     dice: DiceSet | None = None
     pawns: PawnSet | None = None
     mat: Literal["fujisan", "domino-finder"] | None = None
+    boards: BoardSet | None = None
     pad: Pad | None = None
 
     _place: Place = PrivateAttr(default=Place(""))

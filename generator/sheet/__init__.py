@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from generator.errors import Fault, Faults, LayoutError
 from generator.load import TileSheet
+from generator.sheet.boards import board_leaves
 from generator.sheet.dice import dice_leaves
 from generator.sheet.dihexes import dihex_leaves, piece_leaves
 from generator.sheet.dominoes import domino_leaves
@@ -22,6 +23,7 @@ MAKERS: dict[str, Callable[[TileSheet, Area], list[Leaf]]] = {
     "dice": dice_leaves,
     "pawns": pawn_leaves,
     "mat": mat_leaves,
+    "boards": board_leaves,
     "pad": pad_leaves,
 }
 """Who makes the leaves of a kind, by its key; hex tiles are made with the sets that they hold."""

@@ -32,8 +32,16 @@ MARKED = 9.4
 MOON, BITE, BITTEN = 3.4, 3.0, (1.5, -0.7)
 """The sign of the dark: how large the moon is, how large what is bitten out of it, and where."""
 
-TITLES = {"light": ("Light", "full moon"), "dark": ("Dark", "crescent")} | NAMES
+TITLES = {
+    "light": ("Light", "full moon"),
+    "dark": ("Dark", "crescent"),
+    "red": ("Red", "solid"),
+    "blue": ("Blue", "a light middle"),
+} | NAMES
 """The name of each kind and what its sign shows."""
+
+STONES = {"red": (Ink.RED, Ink.RED), "blue": (Ink.BLUE, Ink.BLUE_TINT)}
+"""The ground and the middle of the stones of two colours."""
 
 GROUNDS = {"light": (Ink.TILE, Ink.LINE), "dark": (Ink.F, Ink.ON_F)} | {
     letter: (Ink[letter], Ink[f"ON_{letter}"]) for letter in NAMES
@@ -104,6 +112,9 @@ def _cut(centre: Point) -> Disc:
 
 def _token(kind: str, centre: Point, bleed: float) -> list[Mark]:
     """A ground that runs past the cut, a ring, and a sign."""
+    if kind in STONES:
+        ground, middle = STONES[kind]
+        return [Disc(centre, ACROSS / 2 + bleed, fill=ground), Disc(centre, MOON, fill=middle)]
     ground, ink = GROUNDS[kind]
     marks: list[Mark] = [Disc(centre, ACROSS / 2 + bleed, fill=ground), Disc(centre, RING, stroke=ink, width=0.75)]
     if kind in NAMES:

@@ -9,6 +9,9 @@ from generator.catalogue import game, game_names
 from generator.errors import ContentError, IllegalMove
 from generator.problem import Game
 
+WITHOUT_CHANCE = ("hex-hex-y",)
+"""Games that begin with an empty board, whatever the seed."""
+
 LONGEST = 3000
 """More moves than any game takes."""
 
@@ -40,7 +43,8 @@ def test_a_game_comes_to_an_end_and_then_nobody_moves(name: str, players: int) -
 @every_table
 def test_a_seed_decides_all_that_chance_does(name: str, players: int) -> None:
     assert game(name).deal(players, 5) == game(name).deal(players, 5)
-    assert len({str(game(name).deal(players, seed)) for seed in range(40)}) > 2
+    deals = {str(game(name).deal(players, seed)) for seed in range(40)}
+    assert len(deals) == 1 if name in WITHOUT_CHANCE else len(deals) > 2
 
 
 @every_table

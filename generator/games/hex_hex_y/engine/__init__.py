@@ -1,0 +1,1 @@
+"""Hex Hex Y as one plays it."""
