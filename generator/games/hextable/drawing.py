@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.figure.hexes import outline, tile_marks
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Point, moved
 from generator.figure.shapes import arrow, hexagon
-from generator.games.hextable.engine.table import Contact, HexTable, Piece
+from generator.games.hextable.engine.table import FIRST, Contact, HexTable, Piece
 from generator.grid.hex import SQRT3, Hex
 
 EXAMPLE_EDGE = 7.4
@@ -59,11 +59,14 @@ def table_figure(table: HexTable, emphasis: Emphasis, edge: float = EXAMPLE_EDGE
         drawn += _tile(piece, edge, emphasis.counted)
     drawn += [Path(outline(patch, edge), stroke=Ink.LINE, width=FRAME) for patch in emphasis.patches]
     cells = [cell for piece in pieces for cell in piece.cells]
+    if not cells and not fresh:
+        drawn.append(_slot(FIRST, edge))
+        cells = [*FIRST]
     if fresh:
         ink = Ink.ANSWER if emphasis.wrong else Ink.PART_TEXT
-        drawn += _fresh_edge(fresh, edge, ink)
+        drawn += fresh_edge(fresh, edge, ink)
         drawn += _bars(emphasis.matches, edge)
-    return _cropped(drawn, _around([*cells, *(fresh.cells if fresh else ())], edge))
+    return cropped(drawn, around([*cells, *(fresh.cells if fresh else ())], edge))
 
 
 def before_figure(table: HexTable, wanted: Piece, words: str, edge: float = EXAMPLE_EDGE) -> Figure:
@@ -79,25 +82,25 @@ def emblem_figure(laid: Iterable[tuple[Spot, Spot, str]], fresh: tuple[Spot, Spo
     marks = [mark for piece in pieces for mark in tile_marks(piece.spots, EMBLEM)]
     plain = [mark for mark in marks if not isinstance(mark, Label)]
     cells = [cell for piece in pieces for cell in piece.cells]
-    return _cropped([*plain, *_fresh_edge(pieces[-1], EMBLEM, Ink.PART_TEXT)], _around(cells, EMBLEM))
+    return cropped([*plain, *fresh_edge(pieces[-1], EMBLEM, Ink.PART_TEXT)], around(cells, EMBLEM))
 
 
 def _held(table: HexTable, wanted: Piece, way: Point, words: str, edge: float) -> Figure:
     """The figure with the tile held off its slot in one of the ways."""
-    slot = _around(wanted.cells, edge)
+    slot = around(wanted.cells, edge)
     wide, high = slot[2] - slot[0], slot[3] - slot[1]
     dx, dy = way[0] * (wide + REACH), way[1] * (high + REACH)
     held = (slot[0] + dx, slot[1] + dy, slot[2] + dx, slot[3] + dy)
     drawn: list[Mark] = [mark for piece in table.pieces for mark in _tile(piece, edge, None)]
-    drawn.append(Path(outline(wanted.cells, edge), stroke=Ink.PART_TEXT, width=SLOT, dash=DASH))
-    tile = [*_tile(wanted, edge, None), *_fresh_edge(wanted, edge, Ink.PART_TEXT)]
+    drawn.append(_slot(wanted.cells, edge))
+    tile = [*_tile(wanted, edge, None), *fresh_edge(wanted, edge, Ink.PART_TEXT)]
     drawn += [moved(mark, dx, dy) for mark in tile]
     (x, y), reach = ((slot[0] + slot[2]) / 2, (slot[1] + slot[3]) / 2), (wide / 2, high / 2)
     near = [(x + way[0] * (reach[0] + far), y + way[1] * (reach[1] + far)) for far in (REACH - GAP, GAP)]
     drawn += arrow(near[0], near[1], Ink.PART_TEXT, barb=2.8)
-    whole = _joined(_joined(slot, held), _around([cell for piece in table.pieces for cell in piece.cells], edge))
+    whole = joined(joined(slot, held), around([*table.colours, *wanted.cells], edge))
     label, room = _words(words, held, [_brick(cell, edge) for cell in table.colours], way)
-    return _cropped([*drawn, label], _joined(whole, room))
+    return cropped([*drawn, label], joined(whole, room))
 
 
 def _words(words: str, held: Box, taken: Sequence[Box], way: Point) -> tuple[Label, Box]:
@@ -112,9 +115,9 @@ def _words(words: str, held: Box, taken: Sequence[Box], way: Point) -> tuple[Lab
     behind = (held[2] + 2.0, y - 4.0, held[2] + 2.0 + wide, y + 1.0)
 
     def cost(room: Box) -> tuple[bool, float]:
-        whole = _joined(room, held)
+        whole = joined(room, held)
         for box in taken:
-            whole = _joined(whole, box)
+            whole = joined(whole, box)
         return any(_meets(room, box) for box in taken), whole[2] - whole[0]
 
     if cost(before) <= cost(behind):
@@ -139,7 +142,7 @@ def _brick(cell: Hex, edge: float) -> Box:
 
 def _swept(box: Box, way: Point, far: float) -> Box:
     dx, dy = way[0] * far, way[1] * far
-    return _joined(box, (box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy))
+    return joined(box, (box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy))
 
 
 def _meets(one: Box, other: Box) -> bool:
@@ -164,7 +167,12 @@ def _pale(cell: Hex, edge: float) -> Path:
     return Path((("M", *first), *(("L", *corner) for corner in others), ("Z",)), fill=Ink.HOLE)
 
 
-def _fresh_edge(piece: Piece, edge: float, ink: Ink) -> list[Mark]:
+def _slot(cells: Iterable[Hex], edge: float) -> Path:
+    """The place for a tile that is not there yet."""
+    return Path(outline(cells, edge), stroke=Ink.PART_TEXT, width=SLOT, dash=DASH)
+
+
+def fresh_edge(piece: Piece, edge: float, ink: Ink) -> list[Mark]:
     """A heavy edge; the casing keeps it apart from tiles of its own colour."""
     around = outline(piece.cells, edge)
     return [Path(around, stroke=Ink.PAPER, width=FRESH_CASING), Path(around, stroke=ink, width=FRESH_EDGE)]
@@ -187,16 +195,19 @@ def _shared_side(one: Hex, other: Hex, edge: float) -> tuple[Point, Point]:
     return (x - dx, y - dy), (x + dx, y + dy)
 
 
-def _around(cells: Iterable[Hex], edge: float) -> Box:
+def around(cells: Iterable[Hex], edge: float) -> Box:
+    """The box round some cells, with room for their strokes."""
     corners = [corner for cell in cells for corner in hexagon(cell.centre(edge), edge)]
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     return min(xs) - ROOM, min(ys) - ROOM, max(xs) + ROOM, max(ys) + ROOM
 
 
-def _joined(one: Box, other: Box) -> Box:
+def joined(one: Box, other: Box) -> Box:
+    """The box round two boxes."""
     return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])
 
 
-def _cropped(drawn: Iterable[Mark], extent: Box) -> Figure:
+def cropped(drawn: Iterable[Mark], extent: Box) -> Figure:
+    """The figure of these marks that the box holds."""
     left, top, right, bottom = extent
     return Figure(right - left, bottom - top, tuple(moved(mark, -left, -top) for mark in drawn))

@@ -67,6 +67,8 @@ def read_scene(text: str, keys: Iterable[str], singles: int, letters: str = LETT
     lines = read_lines(rows, start, [TILES, *keys])
     pieces = _read_pieces(picture, lines.pop(TILES, None))
     if not pieces and empty:
+        if {*picture.marks} != {*FIRST}:
+            raise PictureError("an empty table, expected only the two free cells of its first tile, '. .'")
         return Scene(HexTable(()), {name: cell for cell, name in picture.names.items()}, lines, letters)
     if not pieces:
         raise PictureError("the table is empty, expected at least the first tile")

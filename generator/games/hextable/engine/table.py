@@ -173,10 +173,13 @@ class HexTable:
         if not self.pieces:
             yield from (Piece(FIRST[: len(text)], text) for tile in known for text in _orders(tile))
             return
-        near: Mapping[Hex, Collection[str]] = self._near if matching else self._any
-        touched = self._touched
         singles = [tile.colours for tile in known if tile.single]
         letters = [(text[0], text[1], text) for tile in known if not tile.single for text in _orders(tile)]
+        if not (matching or barred or singles) and least == 1:
+            yield from (Piece(spot, text) for spot in self._pairs for _, _, text in letters)
+            return
+        near: Mapping[Hex, Collection[str]] = self._near if matching else self._any
+        touched = self._touched
         for cell in sorted(near, key=reading_order) if singles else ():
             if len(touched[cell]) >= least:
                 fitting = [one for one in singles if one in near[cell] and one not in barred.get(cell, ())]
@@ -220,14 +223,20 @@ class HexTable:
         pairs = {
             # Three of the six directions lead on in reading order, the other three back.
             (cell, other) if place < 3 else (other, cell)
-            for cell in self._near
+            for cell in self._touched.keys() - self.colours.keys()
             for place, other in enumerate(cell.neighbours())
             if other not in self.colours
         }
-        return sorted(pairs, key=lambda pair: (*reading_order(pair[0]), *reading_order(pair[1])))
+        return sorted(pairs, key=_pair_order)
 
     def _alike(self, cell: Hex) -> Iterator[Hex]:
         return (other for other in cell.neighbours() if self.colours.get(other) == self.colours[cell])
+
+
+def _pair_order(pair: tuple[Hex, Hex]) -> tuple[int, int, int, int]:
+    """Reading order, of the first cells and then of the second."""
+    (first_q, first_r), (second_q, second_r) = pair
+    return first_r, first_q, second_r, second_q
 
 
 def _orders(tile: Tile) -> tuple[str, ...]:
