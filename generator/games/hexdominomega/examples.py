@@ -144,4 +144,5 @@ def _ended(outcome: Outcome) -> Caption:
     winners, owners = outcome["winners"].split(", "), outcome["whose"].split(", ")
     if owners == [NOBODY]:
         return Caption(None, f"The {winners[0]} wins", f"{scores}, for nobody")
-    return Caption(True, f"{and_joined(owners).capitalize()} win{'s' * (len(owners) == 1)}", scores)
+    people = and_joined(owners)
+    return Caption(True, f"{people[0].upper()}{people[1:]} win{'s' * (len(owners) == 1)}", scores)
