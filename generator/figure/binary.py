@@ -33,4 +33,4 @@ def symbol(worth: int, centre: Point, edge: float, ink: Ink | None = None) -> Di
     shade, radius = ink or INKS[worth], RADII[worth] * edge
     if worth == PIP:
         return Disc(centre, radius, fill=shade)
-    return Disc(centre, radius, stroke=shade, width=STROKE * edge / POINT)
+    return Disc(centre, radius, stroke=shade, width=STROKE * edge / POINT, grows=True)

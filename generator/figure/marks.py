@@ -109,13 +109,14 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Disc:
-    """A circle, filled or drawn."""
+    """A circle, filled or drawn; the line of one that `grows` is part of its shape, and is scaled with it."""
 
     centre: Point
     radius: float
     fill: Ink | None = None
     stroke: Ink | None = None
     width: float = 0.75
+    grows: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,8 +186,8 @@ def moved(mark: Mark, dx: float, dy: float) -> Mark:
     match mark:
         case Polygon(points, fill, stroke, width):
             return Polygon(tuple((x + dx, y + dy) for x, y in points), fill, stroke, width)
-        case Disc((x, y), radius, fill, stroke, width):
-            return Disc((x + dx, y + dy), radius, fill, stroke, width)
+        case Disc((x, y), radius, fill, stroke, width, grows):
+            return Disc((x + dx, y + dy), radius, fill, stroke, width, grows)
         case Line((x1, y1), (x2, y2), ink, width, dash):
             return Line((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), ink, width, dash)
         case Path(steps, fill, stroke, width, dash):
@@ -199,8 +200,9 @@ def _scaled(mark: Mark, factor: float) -> Mark:
     match mark:
         case Polygon(points, fill, stroke, width):
             return Polygon(tuple((x * factor, y * factor) for x, y in points), fill, stroke, width)
-        case Disc((x, y), radius, fill, stroke, width):
-            return Disc((x * factor, y * factor), radius * factor, fill, stroke, width)
+        case Disc((x, y), radius, fill, stroke, width, grows):
+            line = width * factor if grows else width
+            return Disc((x * factor, y * factor), radius * factor, fill, stroke, line, grows)
         case Line((x1, y1), (x2, y2), ink, width, dash):
             return Line((x1 * factor, y1 * factor), (x2 * factor, y2 * factor), ink, width, dash)
         case Path(steps, fill, stroke, width, dash):

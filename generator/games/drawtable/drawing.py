@@ -1,18 +1,21 @@
 """A table on which some groups are counted: tinted, framed, and each with its size; the rest is faded."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from generator.figure.binary import code, symbol
-from generator.figure.furniture import numeral
 from generator.figure.hexes import outline, tile_marks
-from generator.figure.marks import Disc, Figure, Ink, Mark, Path, Point
-from generator.games.hextable.drawing import EXAMPLE_EDGE, FRAME, Box, around, cropped, fresh_edge, joined
+from generator.figure.marks import Disc, Face, Figure, Ink, Mark, Path
+from generator.figure.shapes import box, centred
+from generator.games.hextable.drawing import EMBLEM, EXAMPLE_EDGE, FRAME, Box, around, cropped, fresh_edge, joined
 from generator.games.hextable.engine.table import HexTable, Patch, Piece
 from generator.grid.hex import Hex, reading_order
 
-BADGE = 0.43
-"""Radius of the disc with a group's size, in edges of a cell."""
+BADGE, BADGE_TYPE = 0.86, 1.75
+"""How high the badge with a group's size is, in edges of a cell, and the points of its type for each millimetre."""
+
+BADGE_WIDTHS = {1: 0.86, 2: 1.2}
+"""How wide it is for so many figures."""
 
 
 @dataclass(frozen=True)
@@ -23,23 +26,30 @@ class Counted:
     inked: Mapping[Hex, Collection[int]]
 
 
-def counted_figure(
-    table: HexTable, counted: Counted, fresh: Piece | None = None, edge: float = EXAMPLE_EDGE
-) -> Figure:
+def counted_figure(table: HexTable, counted: Counted, fresh: Piece | None = None) -> Figure:
     """The tiles on the table with the groups that count, and the edge of the new tile, if any, firm."""
-    tinted = frozenset[Hex]().union(*counted.groups)
-    drawn: list[Mark] = []
-    for piece in table.pieces:
-        drawn += _tile(piece, tinted, counted.inked, edge)
-    drawn += [Path(outline(group, edge), stroke=Ink.PART_TEXT, width=FRAME) for group in counted.groups]
+    edge = EXAMPLE_EDGE
+    drawn = _framed(table, counted, edge)
     if fresh:
         drawn += fresh_edge(fresh, edge, Ink.LINE)
     extent = around(table.colours, edge)
     for group in counted.groups:
-        place = _badge_place(group, edge)
-        drawn += numeral(place, str(len(group)), BADGE * edge)
-        extent = joined(extent, _badge_box(place, edge))
+        badge, room = _badge(group, edge)
+        drawn += badge
+        extent = joined(extent, room)
     return cropped(drawn, extent)
+
+
+def counted_emblem(table: HexTable, counted: Counted) -> Figure:
+    """A few tiles in small, with the groups that count and no numbers."""
+    return cropped(_framed(table, counted, EMBLEM), around(table.colours, EMBLEM))
+
+
+def _framed(table: HexTable, counted: Counted, edge: float) -> list[Mark]:
+    """The tiles, with the groups that count tinted and framed."""
+    tinted = frozenset[Hex]().union(*counted.groups)
+    drawn = [mark for piece in table.pieces for mark in _tile(piece, tinted, counted.inked, edge)]
+    return drawn + [Path(outline(group, edge), stroke=Ink.PART_TEXT, width=FRAME) for group in counted.groups]
 
 
 def _tile(
@@ -58,17 +68,12 @@ def _tile(
         yield from (symbol(worth, centre, edge) for worth in inked.get(cell, ()))
 
 
-def _badge_place(group: Patch, edge: float) -> Point:
-    """The uppermost corner of a group, where no symbol stands."""
-    x, y = min(group, key=reading_order).centre(edge)
-    return x, y - edge
-
-
-def _badge_box(place: Point, edge: float) -> Box:
-    (x, y), reach = place, BADGE * edge
-    return x - reach, y - reach, x + reach, y + reach
-
-
-def times(sizes: Sequence[int]) -> str:
-    """Sizes as a product is written: `3×5`."""
-    return "×".join(map(str, sizes))
+def _badge(group: Patch, edge: float) -> tuple[list[Mark], Box]:
+    """The size of a group at its uppermost corner, where no symbol stands, and the room that it takes."""
+    x, middle = min(group, key=reading_order).centre(edge)
+    y, size = middle - edge, str(len(group))
+    wide, high = BADGE_WIDTHS[len(size)] * edge, BADGE * edge
+    left, top = x - wide / 2, y - high / 2
+    shape = box(left, top, wide, high, high / 2, Ink.PART_TEXT)
+    label = centred((x, y), size, BADGE_TYPE * edge, Ink.PAPER, Face.SANS_BOLD)
+    return [shape, label], (left, top, left + wide, top + high)

@@ -1,6 +1,6 @@
 """What the examples of both games have in common: laying a tile, and which facts an example shows."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import ClassVar
 
 from generator.errors import IllegalMove
@@ -42,6 +42,12 @@ def laid(before: DrawGame, move: Move) -> tuple[DrawGame | None, dict[str, objec
     except IllegalMove as fault:
         return None, {"legal": False, "rule": fault.rule, "edges": edges if fault.rule == "touch" else None}
     return after, {"legal": True, "edges": edges, "draws": before.supply[0] if before.supply else None}
+
+
+def product(sizes: Sequence[int], total: int) -> Caption:
+    """The line under groups that are counted: `3×5 = 15`, and the score."""
+    word = f"{'×'.join(map(str, sizes))} = {total}" if len(sizes) > 1 else "One group"
+    return Caption(None, word, pill=f"SCORE {total}")
 
 
 def allowed(outcome: Outcome) -> Caption:

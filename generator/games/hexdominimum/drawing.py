@@ -19,7 +19,13 @@ def draws_figure(drawn: Sequence[Tile], kept: bool) -> Figure:
     """The tiles that a player drew, in turn, each with what becomes of it."""
     *returned, last = drawn
     parts = [_tile(tile, "put back", None) for tile in returned]
-    parts.append(_tile(last, "mission" if kept else "a double", Ink.PART_TEXT if kept else Ink.ANSWER))
+    parts.append(
+        _tile(
+            last,
+            "mission" if kept else "a double" if last.double else "instead",
+            Ink.PART_TEXT if kept else Ink.ANSWER,
+        )
+    )
     row: list[Figure] = []
     for part in parts:
         row += [*([_arrow(part.height)] if row else ()), part]

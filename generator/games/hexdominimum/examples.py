@@ -7,8 +7,8 @@ from generator.errors import ContentError, IllegalMove
 from generator.example import Caption, Outcome, Rules
 from generator.figure.binary import symbols
 from generator.figure.marks import Figure
-from generator.games.drawtable.drawing import Counted, counted_figure, times
-from generator.games.drawtable.examples import DrawExample, allowed, laid
+from generator.games.drawtable.drawing import Counted, counted_figure
+from generator.games.drawtable.examples import DrawExample, allowed, laid, product
 from generator.games.hexdominimum.drawing import draws_figure
 from generator.games.hexdominimum.engine import Hexdominimum, is_drawing, mission_of, read_draws
 from generator.games.hexdominimum.recount import recount
@@ -91,7 +91,7 @@ class HexdominimumRules(HexRules):
     def caption(outcome: Outcome) -> Caption:
         """Allowed or not; the mission that is kept; who wins; or the product that a mission makes."""
         if outcome["rule"] in NO_MISSION:
-            return Caption(False, "Not a mission", NO_MISSION[outcome["rule"]])
+            return Caption(False, "Not allowed", NO_MISSION[outcome["rule"]])
         if outcome["mission"]:
             return Caption(True, "Mission", " and ".join(outcome["mission"]))
         if outcome["winner"]:
@@ -110,8 +110,8 @@ class HexdominimumExample(DrawExample):
     asked: ClassVar[Collection[str]] = ("draws", *KEYS, "scores", "winner")
 
     def emblem(self) -> Figure:
-        """Fives that must not meet, and the tile between them."""
-        return emblem_figure([((0, 0), (1, 0), "15"), ((2, 1), (3, 1), "52")], ((2, 0), (3, 0), "30"))
+        """Two fives, and the tile that keeps them apart."""
+        return emblem_figure([((0, 0), (-1, 1), "51"), ((2, 0), (1, 1), "52")], ((1, 0), (0, 1), "30"))
 
 
 def _drawn(position: str) -> dict[str, object]:
@@ -145,9 +145,9 @@ def _groups_of(position: Hexdominimum, players: Collection[int]) -> Counted:
 
 
 def _product(tally: str) -> Caption:
-    """What a mission makes: `3×5 = 15`."""
+    """What a mission makes."""
     *sizes, total = (int(part.split()[1]) for part in tally.split(", "))
-    return Caption(None, f"{times(sizes)} = {total}", pill=f"SCORE {total}")
+    return product(sizes, total)
 
 
 def _ended(outcome: Outcome) -> Caption:

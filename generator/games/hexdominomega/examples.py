@@ -7,11 +7,11 @@ from generator.counts import and_joined
 from generator.example import Caption, Outcome, Rules
 from generator.figure.binary import LARGE_CIRCLE, PIP, SMALL_CIRCLE, SYMBOLS
 from generator.figure.marks import Figure
-from generator.games.drawtable.drawing import Counted, counted_figure, times
-from generator.games.drawtable.examples import DrawExample, allowed, laid
+from generator.games.drawtable.drawing import Counted, counted_emblem, counted_figure
+from generator.games.drawtable.examples import DrawExample, allowed, laid, product
 from generator.games.hexdominomega.engine import Hexdominomega, bearing, best_product, groups
 from generator.games.hexdominomega.recount import recount
-from generator.games.hextable.drawing import Emphasis, emblem_figure, table_figure
+from generator.games.hextable.drawing import Emphasis, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import NUMBERED, HexTable, Piece
 from generator.games.hextable.examples import HexRules
@@ -21,6 +21,11 @@ KEYS = {"pip": PIP, "small": SMALL_CIRCLE, "large": LARGE_CIRCLE}
 """The facts that tell the groups of each symbol."""
 
 NOBODY = "nobody"
+EMBLEM_TABLE = """\
+ 2 6 1
+5 3 4
+tiles: a1-b1, a2-b2, a3-b3"""
+"""Three tiles whose small circles make a group of three."""
 
 
 class HexdominomegaRules(HexRules):
@@ -31,6 +36,7 @@ class HexdominomegaRules(HexRules):
         "rule",
         "edges",
         "draws",
+        "before",
         "halves",
         *KEYS,
         "scores",
@@ -48,7 +54,9 @@ class HexdominomegaRules(HexRules):
         if wanted is None:
             return Outcome.of(_counted(before))
         after, facts = laid(before, wanted)
-        return Outcome.of(facts | (_counted(after) if isinstance(after, Hexdominomega) else {}))
+        if not isinstance(after, Hexdominomega):
+            return Outcome.of(facts)
+        return Outcome.of(facts | {"before": _scores(before)} | _counted(after))
 
     @staticmethod
     def recount(position: str, move: str) -> Outcome:
@@ -76,12 +84,13 @@ class HexdominomegaRules(HexRules):
         if told := _told(outcome):
             name = next(key for key, worth in KEYS.items() if worth == told[0])
             sizes = [int(size) for size in outcome[name].split() if size.isdigit()]
-            total = _points(outcome)[SYMBOLS[told[0]]]
-            return Caption(None, f"{times(sizes)} = {total}", pill=f"SCORE {total}")
+            return product(sizes, _points(outcome)[SYMBOLS[told[0]]])
         if outcome["halves"]:
             numbers = zip(outcome["halves"].split(), SYMBOLS.values(), strict=True)
             return Caption(None, and_joined([f"{number} {symbol}s" for number, symbol in numbers]))
-        return allowed(outcome) if outcome["legal"] else Caption(None, outcome["scores"].capitalize())
+        if outcome["legal"]:
+            return allowed(outcome)
+        return Caption(None, "Scores", and_joined([str(points) for points in _points(outcome).values()]))
 
 
 class HexdominomegaExample(DrawExample):
@@ -89,11 +98,12 @@ class HexdominomegaExample(DrawExample):
 
     rules: ClassVar[type[Rules]] = HexdominomegaRules
     hex_rules: ClassVar[type[HexRules]] = HexdominomegaRules
-    asked: ClassVar[Collection[str]] = ("draws", "halves", *KEYS, "most", "best")
+    asked: ClassVar[Collection[str]] = ("draws", "before", "halves", *KEYS, "most", "best")
 
     def emblem(self) -> Figure:
         """Three halves with a small circle in a group."""
-        return emblem_figure([((0, 0), (1, 0), "26"), ((2, 0), (2, 1), "41")], ((0, 1), (1, 1), "52"))
+        table = Hexdominomega.parse(EMBLEM_TABLE).table
+        return counted_emblem(table, _groups_of(table, SMALL_CIRCLE))
 
 
 def _counted(position: Hexdominomega) -> dict[str, object]:
@@ -102,12 +112,17 @@ def _counted(position: Hexdominomega) -> dict[str, object]:
     facts: dict[str, object] = {"halves": " ".join(str(len(bearing(table, worth))) for worth in names)}
     for worth, key in names.items():
         facts[key] = " ".join(str(len(group)) for group in groups(table, worth)) or "none"
-    points = dict(zip(position.symbols, position.score(), strict=True))
-    facts["scores"] = ", ".join(f"{SYMBOLS[worth]} {points[worth]}" for worth in SYMBOLS)
+    facts["scores"] = _scores(position)
     if len(table.pieces) == len(NUMBERED):
         most, ways = best_product(len(NUMBERED))
         facts |= {"most": most, "best": " or ".join(" ".join(map(str, way)) for way in ways)}
     return facts | (_won(position) if position.hands and position.over else {})
+
+
+def _scores(position: Hexdominomega) -> str:
+    """What each symbol scores, in words."""
+    points = dict(zip(position.symbols, position.score(), strict=True))
+    return ", ".join(f"{SYMBOLS[worth]} {points[worth]}" for worth in SYMBOLS)
 
 
 def _won(position: Hexdominomega) -> dict[str, object]:

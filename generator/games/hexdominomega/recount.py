@@ -20,7 +20,9 @@ def recount(position: str, move: str) -> dict[str, object]:
     if not move.strip():
         return _counted(scene)
     facts = laying(scene, move)
-    return facts | (_counted(after(scene, move)) if facts["legal"] else {})
+    if not facts["legal"]:
+        return facts
+    return facts | {"before": _counted(scene)["scores"]} | _counted(after(scene, move))
 
 
 def _counted(scene: Sketch) -> dict[str, object]:

@@ -167,9 +167,9 @@ def _pale(cell: Hex, edge: float) -> Path:
     return Path((("M", *first), *(("L", *corner) for corner in others), ("Z",)), fill=Ink.HOLE)
 
 
-def _slot(cells: Iterable[Hex], edge: float) -> Path:
+def _slot(cells: Iterable[Hex], edge: float, ink: Ink = Ink.PART_TEXT) -> Path:
     """The place for a tile that is not there yet."""
-    return Path(outline(cells, edge), stroke=Ink.PART_TEXT, width=SLOT, dash=DASH)
+    return Path(outline(cells, edge), stroke=ink, width=SLOT, dash=DASH)
 
 
 def fresh_edge(piece: Piece, edge: float, ink: Ink) -> list[Mark]:
