@@ -1,0 +1,11 @@
+"""Hexdominimum (Néstor Romeral Andrés): keep the groups of your two secret numbers small."""
+
+from typing import Any
+
+from generator.example import Outcome
+from generator.games.hexdominimum.engine import Hexdominimum
+from generator.games.hexdominimum.examples import HexdominimumExample
+from generator.problem import Game, Problem
+
+FAMILY: type[Problem[Outcome]] = HexdominimumExample
+GAME: type[Game[Any]] = Hexdominimum

@@ -1,0 +1,77 @@
+"""Hexdominomega as it is played: a frozen moment of a game, and every move there is from it."""
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+from math import prod
+from typing import ClassVar, Self
+
+from generator.figure.binary import LARGE_CIRCLE, PIP, SMALL_CIRCLE, symbols
+from generator.games.drawtable.engine import DrawGame, read_hidden
+from generator.games.hextable.engine.scene import Scene
+from generator.games.hextable.engine.table import NUMBERED, HexTable, Patch
+from generator.grid.hex import Hex, reading_order
+from generator.grid.region import connected_groups
+from generator.solve.chance import Chance
+
+PLAYED = {2: (PIP, LARGE_CIRCLE), 3: (PIP, SMALL_CIRCLE, LARGE_CIRCLE)}
+"""The symbols of the players, in turn."""
+
+Sizes = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Hexdominomega(DrawGame):
+    """A moment of a game of Hexdominomega."""
+
+    seats: ClassVar[tuple[int, ...]] = tuple(PLAYED)
+
+    @classmethod
+    def from_scene(cls, scene: Scene) -> Self:
+        """The position that a text describes."""
+        left = [tile for tile in NUMBERED if tile not in scene.table.tiles]
+        return cls(scene.table, *read_hidden(scene, cls.seats, left))
+
+    @classmethod
+    def deal(cls, players: int, seed: int) -> Self:
+        """An empty table, a tile for each player, and the rest as the supply."""
+        cls.check_seats(players)
+        heap = [*NUMBERED]
+        Chance(seed).shuffle(heap)
+        hands = tuple((tile,) for tile in heap[:players])
+        return cls(HexTable(()), 0, hands, tuple(heap[players:]))
+
+    @cached_property
+    def symbols(self) -> tuple[int, ...]:
+        """The symbols that are counted: the players' in turn, and last the one that is nobody's."""
+        played = PLAYED.get(len(self.hands), ())
+        return *played, *(worth for worth in PLAYED[3] if worth not in played)
+
+    def score(self) -> tuple[int, ...]:
+        """What each symbol scores as the tiles lie now; for two players the third number is nobody's."""
+        return tuple(prod(map(len, groups(self.table, worth))) for worth in self.symbols)
+
+
+def bearing(table: HexTable, worth: int) -> list[Hex]:
+    """The halves that bear a symbol, in reading order."""
+    return [cell for cell in sorted(table.colours, key=reading_order) if worth in symbols(table.colours[cell])]
+
+
+def groups(table: HexTable, worth: int) -> list[Patch]:
+    """The groups of a symbol, the largest first."""
+    return sorted(connected_groups(bearing(table, worth), Hex.neighbours), key=len, reverse=True)
+
+
+@cache
+def best_product(total: int) -> tuple[int, tuple[Sizes, ...]]:
+    """The largest product of whole numbers that add up to the total, and all ways to reach it, largest first."""
+    if not total:
+        return 1, ((),)
+    firsts = {size: best_product(total - size) for size in range(1, total + 1)}
+    most = max(size * rest for size, (rest, _) in firsts.items())
+    reached = {
+        tuple(sorted((size, *others), reverse=True))
+        for size, (rest, ways) in firsts.items()
+        if size * rest == most
+        for others in ways
+    }
+    return most, tuple(sorted(reached))
