@@ -62,11 +62,6 @@ class Bench:
         ground = ground_for(len(at), pairs, field.tiles[-1].high)
         return cls(field, ground, desk_for(ground, pairs), laid_for(ground), cut)
 
-    def lay(self, chance: Chance, anew: bool) -> None:
-        """Cut the cells into pairs and lay the set on them, both at random."""
-        self.cut(self.laid, chance, anew)
-        chance.state = deal(self.ground, self.desk, self.laid, chance.state)
-
     def shown(self, numbers: tuple[int, ...]) -> Field:
         """The field with these numbers on its cells."""
         return replace(self.field, numbers=dict(zip(self.field.numbers, numbers, strict=True)))
@@ -93,7 +88,7 @@ def tables(bench: Bench, seed: int, grade: str | None = None) -> Iterator[tuple[
     allowed, exact = WANTED[grade] if grade else WHATEVER
     failures, anew = 0, True
     while failures < MOST_FAILURES:
-        bench.lay(chance, anew)
+        bench.cut(bench.laid, chance, anew)
         state = climb(bench.ground, bench.desk, bench.laid, allowed, exact, STEPS, chance.state)
         anew = False
         chance.state = state if state >= 0 else ~state
@@ -110,7 +105,8 @@ def _guessing(bench: Bench, seed: int) -> Iterator[Field]:
     failures = 0
     while failures < MOST_FAILURES:
         failures += 1
-        bench.lay(chance, anew=True)
+        bench.cut(bench.laid, chance, True)
+        chance.state = deal(bench.ground, bench.desk, bench.laid, chance.state)
         pairs = [(spots[one], spots[other]) for one, other in zip(bench.laid.one, bench.laid.other, strict=True)]
         field = _mended(bench.shown(tuple(bench.desk.grid)), pairs, chance)
         if field and measured(field) == HARDEST:

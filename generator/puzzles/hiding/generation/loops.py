@@ -264,7 +264,8 @@ def _change(ground: Ground, desk: Desk, laid: Laid, doubtful: int, state: int) -
 
 @fast
 def climb(ground: Ground, desk: Desk, laid: Laid, allowed: int, exact: int, most: int, state: int) -> int:
-    """Mend a laid set until the allowed techniques are just enough; the complement tells of failure."""
+    """Lay the set and mend it until the allowed techniques are just enough; the complement tells of failure."""
+    state = deal(ground, desk, laid, state)
     best = doubtful = 1 << 30
     for _ in range(most):
         score = _score(ground, desk, allowed, exact, best)
