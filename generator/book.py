@@ -48,7 +48,7 @@ class Book(Model):
     edition: str = ""
     cover: str = ""
     ornaments: tuple[str, ...] = ()
-    motif: Literal["dominoes", "hexes", "binary"] = "dominoes"
+    motif: Literal["dominoes", "hexes", "binary", "stones"] = "dominoes"
     credits: tuple[Credit, ...] = ()
     papers: Annotated[tuple[Paper, ...], Field(min_length=1)] = ("a4",)
     introduction: tuple[str, ...] = ()

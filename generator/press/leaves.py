@@ -5,6 +5,7 @@ from generator.figure.binary import NUMBERS
 from generator.figure.dominoes import Look, domino
 from generator.figure.furniture import dominoes_all_over, honeycomb
 from generator.figure.hexes import single_tile
+from generator.figure.hexhex import stone
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Polygon, moved
 from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
 from generator.paper import Paper
@@ -15,8 +16,8 @@ from generator.press.titles import sense_lines, title_lines
 
 COVER_SUBTITLE = Style(18, 25, Face.SERIF, Face.SERIF_ITALIC, Face.SERIF_BOLD, hyphenate=False)
 BLEED = 3.0
-HEXES = {"hexes": "ABCDEF", "binary": NUMBERS}
-"""The motifs that are rows of single hexes, with what these show."""
+ROWS = {"hexes": "ABCDEF", "binary": NUMBERS, "stones": "RBRBRB"}
+"""The motifs that are rows of single hexes or of stones, with what these show."""
 
 OVERHANG = 11.0
 """How far the cover's ornament runs off the paper on either side."""
@@ -32,7 +33,10 @@ def cover_figure(leaf: Cover, paper: Paper) -> Figure:
     top, below, end = 51.0, 60.0, 60.0
     lines = title_lines(leaf.title, Face.DISPLAY, size, paper.width - 2 * left)
     if len(lines) == 1:
-        lines = title_lines(leaf.title, Face.DISPLAY, size, paper.width - left - 66)
+        # A line alone stands beside the sign; where its longest word is too wide for that, it is set smaller.
+        beside = paper.width - left - 66
+        size *= min(1.0, beside / max(width_of(word, Face.DISPLAY, size) for word in leaf.title.split()) - 0.001)
+        lines = title_lines(leaf.title, Face.DISPLAY, size, beside)
     for line in lines:
         marks.append(Label((left, top), line, size, Ink.BRAND, Face.DISPLAY))
         below = top + 12.0
@@ -106,12 +110,13 @@ def title_figure(leaf: TitlePage, paper: Paper) -> Figure:
 
 
 def motif_marks(motif: str, middle: float, top: float, edge: float = 7.0) -> list[Mark]:
-    """A row of small pieces: the doubles of a set, the six colours, or the eight numbers."""
+    """A row of small pieces: the doubles of a set, six colours, eight numbers, or stones."""
     marks: list[Mark] = []
-    if motif in HEXES:
-        for place, colour in enumerate(HEXES[motif]):
-            centre = middle + (place - (len(HEXES[motif]) - 1) / 2) * 2 * edge, top + edge
-            marks += single_tile(centre, colour, edge, lettered=False)
+    if motif in ROWS:
+        for place, shown in enumerate(ROWS[motif]):
+            centre = middle + (place - (len(ROWS[motif]) - 1) / 2) * 2 * edge, top + edge
+            put = stone(centre, shown, 0.8 * edge) if motif == "stones" else single_tile(centre, shown, edge, False)
+            marks += put
         return marks
     half, gap = 7.6 * edge / 7.0, 3.2 * edge / 7.0
     left = middle - (7 * half + 6 * gap) / 2

@@ -77,7 +77,7 @@ def _leaf(
     drawn.append(Path(_cuts(pieces), stroke=Ink.CUT, width=0.75))
     marks = [moved(mark, across, down) for mark in drawn]
     below = area.top + deep + 6
-    if all(colour in NUMBERS for colour in sheet.tile_set.colours) and below + CODE <= area.bottom:
+    if all(colour in NUMBERS for piece in pieces for _, colour in piece) and below + CODE <= area.bottom:
         marks += _code(sheet.tile_set.colours, below, area)
         below += CODE + 4
     marks += _parts(parts, below, area)

@@ -6,7 +6,7 @@ from typing import ClassVar
 from generator.errors import PictureError
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
-from generator.games.hex_hex_y.drawing import draw_before, draw_example, emblem
+from generator.games.hex_hex_y.drawing import draw_before, draw_example, draw_game, emblem
 from generator.games.hex_hex_y.engine.board import board_of
 from generator.games.hex_hex_y.engine.game import HexHexY, Stone
 from generator.games.hex_hex_y.facts import judged
@@ -19,6 +19,9 @@ BROKEN = {
     "taken": "the cell is taken",
 }
 """Every rule that a move can break, with the words for it."""
+
+ORNAMENT = 13.0
+"""Edge of a cell on a cover, in millimetres."""
 
 ASKED = ("primary", "secondary", "wins")
 """Facts that are shown only where they are claimed."""
@@ -91,6 +94,10 @@ class HexHexYExample(Example):
     def emblem(self) -> Figure:
         """A small board with a red group from side to side."""
         return emblem()
+
+    def ornament(self, solution: Outcome) -> Figure:
+        """The board at a size for covers, what wins picked out."""
+        return draw_game(read_example(self.position, self.move)[0], edge=ORNAMENT)
 
     def shown(self, outcome: Outcome) -> Outcome:
         """The facts without those that nobody asked for."""
