@@ -186,6 +186,8 @@ def test_hands_that_cannot_be_are_refused(text: str, message: str) -> None:
         ("3 6 6 3\ntiles: a1-a2, a3-a4", "tile 36 lies on the table twice"),
         ("3 6 2\ntiles: a1-a2, a2-a3", "the cell a2 belongs to two tiles"),
         ("3 6 2 1\ntiles: a1-a3, a2-a4", "do not touch"),
+        ("3 6\ntiles: a1-a2-", "expected two cells of the picture"),
+        ("3 6\ntiles: a1-a2-z9", "expected two cells of the picture"),
         ("3 6   2 1\ntiles: a1-a2, a3-a4", "does not hang together"),
     ],
 )
