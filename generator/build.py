@@ -108,6 +108,7 @@ def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet]) -> li
             number,
             len(leaves),
             leaf.says,
+            leaf.uncut,
             tile.uses,
             tile.printing,
             tile.making,

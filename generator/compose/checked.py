@@ -36,7 +36,8 @@ def checking(items: list[Item], ledger: Ledger) -> Checking:
         isinstance(item.claim, Unique) and row["ways"][0] in SEARCHES
         for item, row in zip(items, ledger.rows, strict=False)
     )
-    # Ornaments come last in the ledger, and the page does not speak of them.
+    # What has no page of its own comes last in the ledger: ornaments, and what a book says can never be.
+    kinds["never"] = sum(row["claim"] == Impossible.word for row in ledger.rows[len(items) :])
     rows = [(item, row["effort"]) for item, row in zip(items, ledger.rows, strict=False)]
     counts = Counter(effort["unit"] for _, effort in rows if effort["unit"] in SCALES)
     if not counts:

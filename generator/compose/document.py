@@ -77,6 +77,9 @@ class Section:
     blocks: tuple[Block, ...]
     anchor: str
     recto: bool = False
+    follows: bool = False
+    """Whether it may begin under what stands on the page before."""
+
     listed: bool = True
     problems: str = ""
     foot: str = ""
@@ -84,7 +87,10 @@ class Section:
 
 @dataclass(frozen=True)
 class SheetPage:
-    """A leaf to be cut out, on the right hand: its front, its back where it has one, and what is said of it."""
+    """A leaf to be cut out, on the right hand: its front, its back where it has one, and what is said of it.
+
+    One from which nothing is cut stands on either hand and has no back.
+    """
 
     front: Plate
     back: Plate | None
@@ -94,6 +100,7 @@ class SheetPage:
     total: int = 1
     says: str = ""
     """What lies on it, in a few words."""
+    uncut: bool = False
     uses: str = ""
     printing: str = ""
     making: str = ""

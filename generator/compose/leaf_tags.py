@@ -122,6 +122,7 @@ def section(reader: LeafReader, element: Element) -> list[Leaf]:
             reader.inner(element),
             need(element, "id"),
             element.get("start") == "recto",
+            element.get("start") == "below",
             element.get("listed") != "no",
             element.get("problems", ""),
             element.get("foot", ""),

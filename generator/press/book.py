@@ -1,8 +1,8 @@
 """A Document on paper: leaves set, packed, numbered and bound into one PDF."""
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from generator.cache import Cache
 from generator.compose.document import (
@@ -35,6 +35,8 @@ from generator.press.setting import Setter, sizes
 from generator.press.sheets import back_figure, bare_back, front_figure
 
 TAB_TOP, TAB_STEP = 38.0, 30.0
+BELOW = 14.0
+"""What is left free between a section and the next on the same page, in millimetres."""
 
 
 @dataclass(frozen=True)
@@ -115,14 +117,19 @@ def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
         elif _wants_recto(leaf) and number % 2 == 0:
             sheets.append(_Sheet((), 0, number=number, furnished=False))
             number += 1
-        for sheet in _sheets(leaf, document, paper, setter, number):
-            sheets.append(sheet)
-            number += 1
+        if isinstance(leaf, Section) and leaf.follows and sheets[-1].page:
+            sheets[-1], leaf_sheets = _below(sheets[-1], leaf, document, paper, setter)
+        else:
+            leaf_sheets = _sheets(leaf, document, paper, setter, number)
+        sheets += leaf_sheets
+        number += len(leaf_sheets)
     return sheets
 
 
 def _wants_recto(leaf: Leaf) -> bool:
-    return isinstance(leaf, TitlePage | SheetPage) or (isinstance(leaf, Section) and leaf.recto)
+    if isinstance(leaf, SheetPage):
+        return not leaf.uncut
+    return isinstance(leaf, TitlePage) or (isinstance(leaf, Section) and leaf.recto)
 
 
 def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number: int) -> list[_Sheet]:
@@ -134,20 +141,40 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, late=late)]
         case SheetPage():
             front = _Sheet((), 0, number=number, anchor=leaf.anchor, furnished=False, cut=leaf)
+            if leaf.uncut:
+                return [front]
             back = back_figure(leaf) or bare_back(leaf, paper)
             return [front, _Sheet((), 0, number=number + 1, whole=back, furnished=False)]
         case Board():
             figure, late = board_figure(leaf, paper)
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
         case Section():
-            pages = _packed(leaf, paper, setter)
-            names = {number: parts_begun(document).get(leaf.anchor, "")}
-            return [
-                _Sheet(page, leaf.colour, leaf.part, n, _head(leaf, n), None, names.get(n, ""), foot=leaf.foot)
-                for n, page in enumerate(pages, number)
-            ]
+            return _set_pages(leaf, _packed(leaf, paper, setter), document, number)
         case Cover() | BackCover() | Progress():
             return []
+
+
+def _below(
+    before: _Sheet, section: Section, document: Document, paper: Paper, setter: Setter
+) -> tuple[_Sheet, list[_Sheet]]:
+    """The page before with the beginning of a section under it, and the pages that follow.
+
+    A section of one page is not torn in two for that.
+    """
+    first, *others = _packed(section, paper, setter, _depth(before.page) + BELOW)
+    alone = _packed(section, paper, setter) if others else []
+    if len(alone) == 1:
+        first, others = (), alone
+    return replace(before, page=before.page + first), _set_pages(section, others, document, before.number + 1)
+
+
+def _set_pages(section: Section, pages: Sequence[Page], document: Document, number: int) -> list[_Sheet]:
+    """The pages of a section from a number on."""
+    names = {number: parts_begun(document).get(section.anchor, "")}
+    return [
+        _Sheet(page, section.colour, section.part, n, _head(section, n), None, names.get(n, ""), foot=section.foot)
+        for n, page in enumerate(pages, number)
+    ]
 
 
 def _head(section: Section, number: int) -> str:
@@ -155,7 +182,7 @@ def _head(section: Section, number: int) -> str:
     return section.title if number % 2 else section.head or section.title
 
 
-def _packed(section: Section, paper: Paper, setter: Setter) -> list[Page]:
+def _packed(section: Section, paper: Paper, setter: Setter, begun: float = 0.0) -> list[Page]:
     """The pages of a section, its problems or answers as large as the fewest pages allow."""
     tried: dict[int, list[Page]] = {}
 
@@ -165,7 +192,7 @@ def _packed(section: Section, paper: Paper, setter: Setter) -> list[Page]:
         return tried[size]
 
     def packed(size: int, drawn: bool) -> list[Page]:
-        return pack(setter.section(section, size, drawn), paper.text_height, section.title)
+        return pack(setter.section(section, size, drawn), paper.text_height, section.title, begun)
 
     smallest = sizes(section) - 1
     if not smallest:

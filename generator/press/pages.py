@@ -19,10 +19,10 @@ class Placed:
 Page = tuple[Placed, ...]
 
 
-def pack(records: Sequence[Record], height: float, title: str) -> list[Page]:
-    """Pages of the given height, in order."""
+def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.0) -> list[Page]:
+    """Pages of the given height, in order; the first may be begun, and stays empty where too little is left."""
     pages: list[list[Placed]] = [[]]
-    y = after = 0.0
+    y, after = begun, 0.0
     head: Record | None = None
     for group in _groups(records):
         if group[0].role == "foot":
@@ -34,7 +34,7 @@ def pack(records: Sequence[Record], height: float, title: str) -> list[Page]:
             continue
         needed = _extent(group)
         gap = max(after, group[0].before) if pages[-1] else 0.0
-        if pages[-1] and y + gap + needed > height + 0.01:
+        if y and y + gap + needed > height + 0.01:
             pages.append([])
             y, gap = 0.0, 0.0
             if head is not None and group[0].role == "row":

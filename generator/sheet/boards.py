@@ -32,4 +32,4 @@ def _leaf(side: int, area: Area) -> Leaf:
     left = area.right - NAMES - board.width
     drawn = board.moved(left, area.top + (high - board.height) / 2)
     cells = len(hexagon_cells(side))
-    return Leaf(area.figure(drawn.marks), says=f"side {side}, {cells} cells of {SQRT3 * edge:.0f} mm")
+    return Leaf(area.figure(drawn.marks), says=f"side {side}, {cells} cells of {SQRT3 * edge:.0f} mm", uncut=True)

@@ -32,6 +32,8 @@ class Leaf:
     front: Figure
     back: Figure | None = None
     says: str = ""
+    uncut: bool = False
+    """Whether nothing is cut out of it, so that its back may be printed on."""
 
 
 @dataclass(frozen=True)

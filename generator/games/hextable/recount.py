@@ -51,7 +51,7 @@ def sketch(text: str) -> Sketch:
     rows = [row for row in text.rstrip().split("\n") if row.strip()]
     words = {key.strip(): said for key, _, said in (row.partition(":") for row in rows if ":" in row)}
     drawing = [row for row in rows if ":" not in row]
-    chars = {(r, c): char for r, row in enumerate(drawing) for c, char in enumerate(row) if char != " "}
+    chars = {(r, c): char for r, row in enumerate(drawing) for c, char in enumerate(row) if char.strip()}
     names = {}
     for r in range(len(drawing)):
         line = ("" if r < 26 else "abcdef"[r // 26 - 1]) + chr(97 + r % 26)

@@ -123,10 +123,9 @@ def read_pieces(picture: HexPicture, said: Said | None) -> list[Piece]:
 def _read_pair(picture: HexPicture, said: Said, part: str) -> tuple[Hex, Hex]:
     cells = {name: cell for cell, name in picture.names.items()}
     names = part.split("-")
-    pair = [cells[name] for name in names if name in cells]
-    if len(names) != 2 or len({*pair}) != 2:
+    if len(names) != 2 or names[0] == names[1] or not cells.keys() >= {*names}:
         raise said.fault(f"{part!r}, expected two cells of the picture such as 'a1-a2'", part)
-    first, second = pair
+    first, second = (cells[name] for name in names)
     if second not in first.neighbours():
         raise said.fault(f"the cells {part} do not touch, expected the two halves of a tile", part)
     return first, second
