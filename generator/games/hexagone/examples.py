@@ -19,6 +19,7 @@ ENDED = {
     "ten": "ten or fewer are left",
     "split": "the block cannot be reformed",
     "rolls": "the last roll is made",
+    "few": "no three of a kind are left",
     "one kind": "one kind is left",
 }
 """What can end a game, with the words for it."""

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from generator.errors import IllegalMove
 from generator.games.hexagone.engine.game import Hexagone
 from generator.games.hexagone.engine.move import Main, Move, Put, Roll, Swap
-from generator.games.hexagone.engine.table import LEAST_GROUP, Table, without
+from generator.games.hexagone.engine.setup import LEFT_OVER
+from generator.games.hexagone.engine.table import LEAST_GROUP, Table, is_spent, without
 from generator.grid.hexpicture import EMPTY
 
 FACTS = (
@@ -64,9 +65,11 @@ def ending(now: Hexagone) -> str:
     """What ended the game."""
     if now.waiting:
         return "split"
-    if not now.solo:
+    if now.solo and not now.rolls_left:
+        return "rolls"
+    if not now.solo and now.pieces <= LEFT_OVER:
         return "ten"
-    return "one kind" if now.rolls_left else "rolls"
+    return "few" if is_spent(now.board) else "one kind"
 
 
 def _split(table: Table, board: str, groups: Sequence[Sequence[int]]) -> dict[str, object]:

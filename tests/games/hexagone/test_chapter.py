@@ -133,6 +133,7 @@ ENGINE = "generator.games.hexagone.engine"
         (f"{ENGINE}.table.LEAST_SIDES", 3),
         (f"{ENGINE}.legal.LEAST_SIDES", 1),
         (f"{ENGINE}.game.KINDS", "A"),
+        (f"{ENGINE}.game.is_spent", lambda board: False),
         (f"{ENGINE}.game.Hexagone._lifted", lambda game, main: game._turn_ended()),
         (f"{ENGINE}.game.Hexagone.after_put", lambda game, kind, cell: (game.board, [])),
         (f"{ENGINE}.table.Table.group", lambda table, board, start: [start]),

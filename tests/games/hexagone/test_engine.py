@@ -192,8 +192,16 @@ def test_single_pieces_that_are_left_end_the_game() -> None:
 def test_ten_pieces_at_the_end_of_a_turn_end_the_game_and_eleven_do_not() -> None:
     ten = block(" A B C D", "E F A B C", " D A W E", dice="AE").play(Swap("a1", "b2"))
     assert (ten.pieces, ten.over, ten.winners) == (10, True, (0,))
-    eleven = block(" A B C D", "E F A B C", " D A W E F", dice="AE").play(Swap("a1", "b2"))
+    eleven = block(" A B C D", "E F A B C", " D A B E F", dice="AE").play(Swap("a1", "b2"))
     assert (eleven.pieces, eleven.over, eleven.winners) == (11, False, ())
+
+
+def test_a_game_without_three_of_a_kind_is_over_however_many_are_left() -> None:
+    before = block(" A B C D", "E F A B C", " D A W E", "  F W", dice="AE", captured="- / BBB")
+    after = before.play(Swap("a1", "b2"))
+    assert (after.pieces, after.over, after.winners) == (12, True, (0, 1))
+    assert not block(" A B C D", "E F A B C", " D A W E", "  F W").over
+    assert block(" A B C", "D E F A", captured="-").over
 
 
 @pytest.mark.parametrize(
@@ -215,8 +223,8 @@ def test_most_pieces_win_then_most_of_one_kind_and_else_it_is_shared(piles: str,
 def test_a_solo_game_is_fifteen_rolls_and_neither_captures_nor_ten_pieces_end_it() -> None:
     position = block(*BASE, captured="-", dice="AB")
     assert position.play(Swap("a1", "b2")).roll == 2
-    few = block(" A B C", "D E F A", captured="-")
-    assert few.rolling
+    small = block(" A B A", "D E F A", captured="-")
+    assert small.rolling
     last = block(*BASE, captured="AAA", dice="AB", roll="15").play(Swap("a2", "a3"))
     assert (last.roll, last.over, last.winners) == (16, True, (0,))
     assert block(" A A", "A A A", captured="-").over

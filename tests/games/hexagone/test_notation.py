@@ -12,6 +12,7 @@ from generator.games.hexagone.scenes import draw_before
 from tests.games.hexagone.playouts import turns
 from tests.games.hexagone.test_chapter import EXAMPLES
 
+FEW = " B C D F\nE F W B C\n D W A E\n"
 GOOD = " A B C D\nF F A B C\n D A W E\n  E F D\n"
 
 
@@ -44,6 +45,9 @@ GOOD = " A B C D\nF F A B C\n D A W E\n  E F D\n"
         (GOOD + "turn: 1\nturn: 2", "line 'turn' stands twice", (5, 0)),
         (" A B\nC D\ndice: AB", "the block has 4 pieces, expected more than 10", (2, 6)),
         (" A B\nC D\nroll: 2", "the block has 4 pieces, expected more than 10", (2, 6)),
+        (FEW + "dice: AB", "no kind has three pieces left, expected one in the middle of a turn", (3, 6)),
+        (FEW + "roll: 2", "no kind has three pieces left, expected one in the middle of a turn", (3, 6)),
+        (FEW + "captured: -\ndice: AB", "no kind has three pieces left, expected one where dice", (4, 6)),
         ("A A A\ncaptured: -\ndice: AA", "all pieces are of one kind", (2, 6)),
         (".\nA\tA", "a tab", (1, 1)),
     ],

@@ -11,7 +11,7 @@ from generator.games.hexagone.engine.legal import check, moves
 from generator.games.hexagone.engine.move import Main, Move, Put, Roll, Swap
 from generator.games.hexagone.engine.notation import ROLLS, SOLO_ROLLS, Moment
 from generator.games.hexagone.engine.setup import LEFT_OVER, MIX, dealt, require_mix
-from generator.games.hexagone.engine.table import KINDS, LEAST_GROUP, kinds_of, without
+from generator.games.hexagone.engine.table import KINDS, LEAST_GROUP, is_spent, kinds_of, without
 from generator.grid.hexpicture import EMPTY
 
 
@@ -43,8 +43,8 @@ class Hexagone(Moment):
         if self.dice or self.choosing:
             return False
         if self.solo:
-            return not self.rolls_left or len({*self.board} - {EMPTY}) < 2
-        return self.roll == 1 and self.pieces <= LEFT_OVER
+            return not self.rolls_left or len({*self.board} - {EMPTY}) < 2 or is_spent(self.board)
+        return self.roll == 1 and (self.pieces <= LEFT_OVER or is_spent(self.board))
 
     @property
     def rolls_left(self) -> int:

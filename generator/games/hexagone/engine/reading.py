@@ -7,13 +7,14 @@ from functools import cached_property
 from generator.errors import ContentError, PictureError
 from generator.games.hexagone.engine.move import read_dice
 from generator.games.hexagone.engine.setup import MOST_OF_A_KIND
-from generator.games.hexagone.engine.table import KINDS, WHITE, table_of
+from generator.games.hexagone.engine.table import KINDS, WHITE, is_spent, table_of
 from generator.games.lines import NONE, Said, read_turn
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import EMPTY, HexPicture
 
 KEYS = ["captured", "turn", "roll", "dice", "waiting", "main"]
 CHOOSE = "choose"
+SPENT = "no kind has three pieces left"
 MOST_PLAYERS, TWO = 4, 2
 MOST_CELLS = 250
 """More cells than a table has."""
@@ -103,20 +104,24 @@ class Reading:
         if busy and "dice" in self.lines:
             fault = f"'dice' beside {busy!r}, expected a roll only once the block is whole"
             raise self.lines["dice"].fault(fault)
+        spent = is_spent("".join(self.marks.values()))
         if solo:
-            self._check_solo(busy, last)
+            self._check_solo(busy, last, spent)
         elif not busy and pieces <= left_over:
-            self._check_ended(
-                f"the block has {pieces} pieces, expected more than {left_over} in the middle of a turn"
-            )
+            few = f"the block has {pieces} pieces, expected more than {left_over} in the middle of a turn"
+            self._check_ended(few)
+        elif not busy and spent:
+            self._check_ended(f"{SPENT}, expected one in the middle of a turn")
 
-    def _check_solo(self, busy: str, last: int) -> None:
-        """After the last roll nothing is left to be done; where all is of one kind, nothing is rolled for."""
+    def _check_solo(self, busy: str, last: int, spent: bool) -> None:
+        """After the last roll nothing is left to be done; where nothing can be captured, nothing is rolled for."""
         open_line = busy or ("dice" if "dice" in self.lines else "")
         if open_line and self.roll(last + 1) > last:
             raise self.lines["roll"].fault(f"the last roll has been made, expected no line {open_line!r}")
         if "dice" in self.lines and len({*self.marks.values()} - {EMPTY}) < TWO:
             raise self.lines["dice"].fault("all pieces are of one kind, expected two kinds where dice are rolled")
+        if "dice" in self.lines and spent:
+            raise self.lines["dice"].fault(f"{SPENT}, expected one where dice are rolled")
 
     def _check_ended(self, fault: str) -> None:
         """So few pieces end a turn, so that none can have begun."""

@@ -122,6 +122,11 @@ def without(board: str, cells: Iterable[int]) -> str:
     return "".join(left)
 
 
+def is_spent(board: str) -> bool:
+    """Whether no kind has enough pieces for a group, so that nobody could ever capture again."""
+    return all(board.count(kind) < LEAST_GROUP for kind in KINDS)
+
+
 def kinds_of(board: str, cells: Iterable[int]) -> str:
     """The kinds of the pieces on some cells."""
     return "".join(board[cell] for cell in cells)

@@ -20,10 +20,12 @@ def ending(scene: Scene) -> str:
         return ""
     if scene.waiting:
         return "" if landings(scene) else "split"
+    letters = [scene.chars[spot] for spot in scene.block]
+    spent = "" if any(letters.count(char) > 2 for char in letters) else "few"
     if scene.solo:
-        few = "one kind" if len({scene.chars[spot] for spot in scene.block}) < 2 else ""
-        return "rolls" if scene.roll == 16 else few
-    return "ten" if scene.roll == 1 and len(scene.block) < 11 else ""
+        alike = "one kind" if len({*letters}) < 2 else ""
+        return "rolls" if scene.roll == 16 else spent or alike
+    return "" if scene.roll == 2 else "ten" if len(letters) < 11 else spent
 
 
 def winners(scene: Scene) -> list[int]:
