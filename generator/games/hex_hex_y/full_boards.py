@@ -55,22 +55,25 @@ class FullBoards(Model):
 
     def solve(self, limit: float | None) -> Iterator[str]:
         """The boards that are asked for, as pictures."""
-        if not self.is_listed:
-            yield from boards.unwon(self.side, limit)
-            return
-        yield from (picture for picture in boards.listed(self.side, limit) if self._is_asked(picture))
+        if self.is_listed:
+            return boards.listed(self.side, WINNERS[self.winners], limit)
+        return boards.unwon(self.side, limit)
 
     def check(self, solution: str) -> None:
         """The board is full, and so many players have won on it, by the rules told again."""
-        if not self._is_asked(solution):
-            raise Refuted(f"the board has another number of winners than {self.winners}")
+        paper = read_paper(solution)
+        if paper.free() or len(paper.marks) != len(board_of(self.side).cells):
+            raise Refuted(f"this is no full board of side {self.side}")
+        count = sum(paper.won(colour) is not None for colour in "RB")
+        if count not in WINNERS[self.winners]:
+            raise Refuted(f"the board has {count} winners, expected {self.winners}")
 
     def confirm(self, found: Sequence[str], limit: float | None) -> str | None:
         """All boards told again, where they are few; None where a certificate says that there are none."""
         if not self.is_listed:
             return None
         count, pictures = told_again(self.side)
-        wrong = [picture for picture in pictures if self._is_asked(picture)]
+        wrong = [picture for picture, winners in pictures if winners in WINNERS[self.winners]]
         if count != self.count or sorted(wrong) != sorted(found):
             raise Disagreement(
                 f"told again, {len(wrong)} of {count:,} boards are so; the first way finds {len(found)}"
@@ -80,9 +83,3 @@ class FullBoards(Model):
     def certificate(self, limit: float | None) -> Certificate | None:
         """A checked proof that there is no board on which nobody has won; None where all boards are looked at."""
         return None if self.is_listed else certify(self.side, METER.conflicts(limit))
-
-    def _is_asked(self, picture: str) -> bool:
-        paper = read_paper(picture)
-        if paper.free() or len(paper.marks) != len(board_of(self.side).cells):
-            return False
-        return sum(paper.won(colour) is not None for colour in "RB") in WINNERS[self.winners]

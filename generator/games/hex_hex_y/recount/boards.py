@@ -16,8 +16,8 @@ PAIRS = (0, 0, 0, 4, 0, 2, 1, 7)
 """The pairs of own sides that a group connects, by the sides that it touches."""
 
 
-def told_again(side: int) -> tuple[int, list[str]]:
-    """How many full boards there are, and those that have not just one winner, as pictures."""
+def told_again(side: int) -> tuple[int, list[tuple[str, int]]]:
+    """How many full boards there are, and those that have not just one winner, as pictures, with their winners."""
     rows = [side + min(row, 2 * side - 2 - row) for row in range(2 * side - 1)]
     picture = "\n".join(" " * (2 * side - 1 - cells) + " ".join("." * cells) for cells in rows)
     grid = _Grid(read_paper(picture))
@@ -28,8 +28,9 @@ def told_again(side: int) -> tuple[int, list[str]]:
     count, wrong = 0, []
     for red in grid.subsets():
         count += 1
-        if (red in won["R"]) == (grid.all ^ red in won["B"]):
-            wrong.append(grid.written(red, picture))
+        winners = (red in won["R"]) + (grid.all ^ red in won["B"])
+        if winners != 1:
+            wrong.append((grid.written(red, picture), winners))
     return count, wrong
 
 

@@ -1,6 +1,6 @@
 """Full boards on which nobody has won, or not just one player: all of them one by one, or by CP-SAT."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from generator.effort import METER, Way
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from generator.solve.model import Boolean, Constraints
 
 
-def listed(side: int, limit: float | None = None) -> Iterator[str]:
-    """Every full board that has not just one winner, all of them looked at."""
+def listed(side: int, winners: Collection[int], limit: float | None = None) -> Iterator[str]:
+    """Every full board with one of these numbers of winners, none or two; all boards are looked at."""
     board = board_of(side)
     allowed, count = METER.states(limit), 2 ** len(board.cells)
     if count > allowed:
         raise Undecided(f"there are {count:,} full boards, and no more than {allowed:,} are tried; raise 'limit'")
-    found: list[Stones] = []
+    found: dict[int, list[Stones]] = {0: [], 2: []}
     _fill(board, 0, (0, 0), ((), ()), (False, False), found)
     METER.add(Way.EVERY_BOARD, count)
-    for stones in found:
+    for stones in (one for number in winners for one in found[number]):
         yield write_board(board, stones)
 
 
@@ -32,12 +32,12 @@ def _fill(
     stones: Stones,
     groups: tuple[Groups, Groups],
     won: tuple[bool, bool],
-    found: list[Stones],
+    found: dict[int, list[Stones]],
 ) -> None:
     """Fill the cells from a place on in every way, and keep the full boards that have not just one winner."""
     if place == len(board.cells):
         if won[0] == won[1]:
-            found.append(stones)
+            found[sum(won)].append(stones)
         return
     bit, around = 1 << place, board.neighbours[place]
     (red, blue), (reds, blues), (red_won, blue_won) = stones, groups, won
