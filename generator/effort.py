@@ -30,6 +30,7 @@ class Way(Enum):
     COUNTING = ("counting", "")
     ENGINE = ("rules engine", "")
     SAMPLE = ("sample drawn by the engine", "deals")
+    GAMES = ("games played by the engine", "games")
 
     @property
     def words(self) -> str:
