@@ -7,7 +7,7 @@ from generator.press.galley import Galley
 from generator.press.styles import GOAL, HALF_LINE, STRIP_TITLE_SIZE
 from generator.press.text import set_text
 
-LEFT, WORDS = 4.0, 0.295
+LEFT, WORDS_TOP, WORDS = 4.0, 7.8, 0.3
 """Where the words begin, and the share of the width they may take."""
 
 PLAYERS, MOVES, CHOICES, FIRST, SCORE = 0.335, 0.475, 0.63, 0.705, 0.976
@@ -18,19 +18,19 @@ FIRST_HEAD, BAR, BAR_END = 0.676, 0.785, 0.89
 NEAR = 0.25
 """How far from an even share the bars reach at least, in parts of it."""
 
-HEAD, ROW, FOOT = 8.2, 4.7, 2.6
-SIZE, GREY = 9.0, 7.6
+HEAD, ROW, FOOT = 7.0, 4.3, 1.8
+BASE, SIZE, GREY = 3.2, 9.0, 7.6
 
 
 def plays_galley(block: Plays, width: float, language: str) -> Galley:
     """A tinted panel with a ruled table."""
     words = set_text(block.text, GOAL, width * WORDS, language)
-    height = max(HEAD + ROW * len(block.rows) + FOOT, 9.0 + words.height + 2.4)
+    height = max(HEAD + ROW * len(block.rows) + FOOT, WORDS_TOP + words.height + FOOT)
     marks: list[Mark] = [
         box(0, 0, width, height, 2.4, Ink.TINT),
-        Label((LEFT, 7.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),
+        Label((LEFT, 6.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),
     ]
-    marks += [moved(label, LEFT, 9.0) for label in words.labels]
+    marks += [moved(label, LEFT, WORDS_TOP) for label in words.labels]
     top = (height - HEAD - ROW * len(block.rows) - FOOT) / 2
     marks += [moved(mark, 0, top) for mark in _heads(block, width)]
     reach = max(NEAR, *(_deviation(row) for row in block.rows))
@@ -51,7 +51,7 @@ def _heads(block: Plays, width: float) -> list[Mark]:
     if any(row.score for row in block.rows):
         said.append((SCORE, "wins with", Anchor.END))
     return [
-        Label((share * width, HEAD - 2.0), word.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, anchor, 0.6)
+        Label((share * width, HEAD - 1.7), word.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, anchor, 0.6)
         for share, word, anchor in said
     ]
 
@@ -59,17 +59,17 @@ def _heads(block: Plays, width: float) -> list[Mark]:
 def _row(row: PlayRow, width: float, reach: float) -> list[Mark]:
     lower, median, upper = row.moves
     low, high = (round(100 * share) for share in (row.low, row.high))
-    marks: list[Mark] = [Label((PLAYERS * width, 3.4), row.players, SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)]
+    marks: list[Mark] = [Label((PLAYERS * width, BASE), row.players, SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)]
     numbers = [
         (MOVES, median, f"{lower}–{upper}"),
         (CHOICES, row.choices, ""),
         (FIRST, round(100 * row.share), f"{low}–{high}"),
     ]
     for share, number, grey in numbers:
-        marks.append(Label((share * width, 3.4), f"{number:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END))
-        marks.append(Label((share * width + 1.6, 3.4), grey, GREY, Ink.MUTED, Face.SANS))
+        marks.append(Label((share * width, BASE), f"{number:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END))
+        marks.append(Label((share * width + 1.6, BASE), grey, GREY, Ink.MUTED, Face.SANS))
     if row.score:
-        marks.append(Label((SCORE * width, 3.4), f"{row.score:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END))
+        marks.append(Label((SCORE * width, BASE), f"{row.score:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END))
     return marks + (_bar(row, width, reach) if row.fair else [])
 
 
@@ -86,5 +86,5 @@ def _bar(row: PlayRow, width: float, reach: float) -> list[Mark]:
     return [
         Line((left, middle), (right, middle), Ink.FAINT, 0.75),
         box(low, middle - 0.9, max(high - low, 0.9), 1.8, 0.45, Ink.PART),
-        Line((notch, 0.9), (notch, ROW - 0.9), Ink.LINE, 1.0),
+        Line((notch, 0.7), (notch, ROW - 0.7), Ink.LINE, 1.0),
     ]
