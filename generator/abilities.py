@@ -213,6 +213,40 @@ class Grounded(Protocol):
         """The empty cells round the ornament, drawn where they would be."""
 
 
+@runtime_checkable
+class Rolling(Protocol):
+    """A game with dice."""
+
+    @property
+    def rolling(self) -> bool:
+        """Whether the next move is a roll, all of whose moves are equally likely."""
+
+
+@runtime_checkable
+class Prospective(Protocol):
+    """A game whose score does not say who is well off: it is to be low, or silent until the end."""
+
+    def prospects(self) -> tuple[int, ...]:
+        """How each player stands, the more the better; it tells the player to move nothing that is hidden."""
+
+
+@runtime_checkable
+class Teamed(Protocol):
+    """A game in which some win and lose together."""
+
+    @property
+    def teams(self) -> tuple[int, ...]:
+        """The team of each player; partners share a number."""
+
+
+@runtime_checkable
+class Raced(Protocol):
+    """A game that is a race: what it decides is beyond chance and choice, so that nobody can simulate it."""
+
+    race: ClassVar[str]
+    """Why, in a sentence without its capital and its stop."""
+
+
 @dataclass(frozen=True)
 class Attempt:
     """How far an attempt at an open problem has come, and the keys to write once it is settled."""

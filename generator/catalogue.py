@@ -14,6 +14,7 @@ from typing import Any
 from generator import games, puzzles
 from generator.errors import ContentError, suggestion
 from generator.example import Example
+from generator.playing.sample import play_sample
 from generator.problem import Game, Problem
 
 PACKAGES = (puzzles, games)
@@ -48,9 +49,11 @@ def example_family(name: str) -> type[Problem[Any]]:
 
 
 def sample_family(name: str) -> type[Problem[Any]]:
-    """The model of a family's sampled claims: SAMPLE beside FAMILY."""
+    """The model of a family's sampled claims: SAMPLE beside FAMILY, or how its GAME plays."""
     family(name)
     found: type[Problem[Any]] | None = getattr(import_module(family_names()[name]), "SAMPLE", None)
+    if found is None and name in game_names():
+        return play_sample(name, game(name))
     if found is None:
         raise ContentError(f"family {name!r} has nothing to sample, expected 'problems'")
     return found

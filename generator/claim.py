@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 from pydantic import PlainSerializer, PlainValidator
 
@@ -82,18 +82,35 @@ class Captures:
         return f"{self.word} {self.count}"
 
 
+class Band(NamedTuple):
+    """Between which numbers a measure lies, both of them allowed."""
+
+    measure: str
+    low: int
+    high: int
+
+    def __str__(self) -> str:
+        return f"{self.measure} {self.low:,} to {self.high:,}"
+
+
 @dataclass(frozen=True)
 class Sampled:
-    """What is counted in a sample that its seed and its size decide: measures and their numbers."""
+    """What is counted in a sample that its seed and its size decide: measures with their numbers or a band."""
 
     word: ClassVar[str] = "sampled"
     seed: int
     size: int
     finds: tuple[tuple[str, int], ...]
+    band: Band | None = None
+
+    @property
+    def measures(self) -> tuple[str, ...]:
+        """All that is counted."""
+        return (self.band.measure,) if self.band else tuple(measure for measure, _ in self.finds)
 
     def __str__(self) -> str:
         found = ", ".join(f"{measure} {number:,}" for measure, number in self.finds)
-        return f"of {self.size:,} samples {found}"
+        return f"of {self.size:,} samples {self.band or found}"
 
 
 @dataclass(frozen=True)
@@ -115,6 +132,7 @@ COUNTED_CLAIMS: dict[str, type[Shortest] | type[Solutions] | type[Captures]] = {
 }
 CLAIM_NAMES = [*PLAIN_CLAIMS, *COUNTED_CLAIMS, Sampled.word]
 SAMPLED_KEYS = ("seed", "size")
+BAND_KEYS = ("measure", "low", "high")
 
 
 def read_claim(value: object) -> Claim:
@@ -156,11 +174,22 @@ def _read_sampled(detail: Mapping[str, Any]) -> Sampled:
     measures = [name for name in detail if name not in SAMPLED_KEYS]
     if not measures or not all(name in detail for name in SAMPLED_KEYS):
         raise ContentError(f"claim 'sampled' has keys {sorted(detail)}, expected seed, size and what is counted")
+    banded = any(name in BAND_KEYS for name in detail)
+    if banded and {*measures} != {*BAND_KEYS}:
+        raise ContentError(f"claim 'sampled' has keys {sorted(detail)}, expected seed, size, measure, low and high")
     try:
-        numbers = {name: int(number) for name, number in detail.items()}
+        numbers = {name: int(number) for name, number in detail.items() if name != "measure"}
     except (TypeError, ValueError):
         raise ContentError(f"claim 'sampled' has {dict(detail)!r}, expected whole numbers") from None
-    return Sampled(numbers["seed"], numbers["size"], tuple((name, numbers[name]) for name in measures))
+    if not banded:
+        return Sampled(numbers["seed"], numbers["size"], tuple((name, numbers[name]) for name in measures))
+    return Sampled(numbers["seed"], numbers["size"], (), _read_band(str(detail["measure"]), **numbers))
+
+
+def _read_band(measure: str, low: int, high: int, **_: int) -> Band:
+    if low > high:
+        raise ContentError(f"claim 'sampled' has low {low} and high {high}, expected low not above high")
+    return Band(measure, low, high)
 
 
 def read_facts(value: object) -> Says:

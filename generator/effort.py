@@ -32,6 +32,7 @@ class Way(Enum):
     EVERY_BOARD = ("every full board, one by one", "boards")
     ENGINE = ("rules engine", "")
     SAMPLE = ("sample drawn by the engine", "deals")
+    GAMES = ("games played by the engine", "games")
 
     @property
     def words(self) -> str:

@@ -4,6 +4,7 @@
   * ContentError     the YAML does not say a problem         raised by load
     * PictureError   a picture cannot be read, at a row and column
   * Refuted          a printed claim is untrue               raised by verify, check
+    * Unplayable     rules leave a game stuck or endless     raised by playing
   * Undecided        the solver stopped before it knew       raised by solve
   * IllegalMove      the rules forbid a move                 raised by games
   * LayoutError      it does not fit the paper               raised by compose, press
@@ -39,6 +40,10 @@ class PictureError(ContentError):
 
 class Refuted(BookError):
     """A printed claim is untrue."""
+
+
+class Unplayable(Refuted):
+    """The rules leave a game stuck, or let it go on for ever: that it can be played is untrue."""
 
 
 class Undecided(BookError):

@@ -204,5 +204,13 @@ class Game(Position[M], Protocol[M]):
     def over(self) -> bool:
         """Whether it has ended; then, and only then, there is no move."""
 
+    @property
+    def turn(self) -> int:
+        """The player to move, counted from nought."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won: nobody until it is over, several where they share it; one who plays alone may lose."""
+
     def otherwise(self, seed: int) -> Self:
         """A position that the player to move cannot tell from this one: what is hidden is dealt anew."""

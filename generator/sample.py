@@ -1,7 +1,8 @@
 """A statement about random deals: what is counted among so many, dealt again from their seed."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from pydantic import model_validator
@@ -23,6 +24,12 @@ ONCE = "once"
 """What the ledger says of a sample that no second telling of the rules draws again."""
 
 
+def quarter(count: int, found: Iterable[int]) -> int:
+    """The number below which lie so many quarters of some, the least first; nought where there are none."""
+    ordered = sorted(found)
+    return ordered[count * len(ordered) // 4] if ordered else 0
+
+
 def written_finds(finds: Finds) -> str:
     """What was found as text."""
     return ", ".join(f"{measure} {number}" for measure, number in finds)
@@ -40,16 +47,25 @@ class Sample(Stated):
     """A sampled claim of a family that knows how to measure it."""
 
     claims: ClassVar[tuple[type[Claim], ...]] = (Sampled,)
-    measures: ClassVar[Mapping[str, Measure]]
-    recounts: ClassVar[Mapping[str, Measure]] = {}
-    """The same measures by the second telling of the rules, where there is one."""
+    way: ClassVar[Way] = Way.SAMPLE
+    """How it is drawn, and by what unit."""
 
     claim: PuzzleClaim
+
+    @property
+    @abstractmethod
+    def measures(self) -> Mapping[str, Measure]:
+        """What can be counted."""
+
+    @property
+    def recounts(self) -> Mapping[str, Measure]:
+        """The same measures by the second telling of the rules, where there is one."""
+        return {}
 
     @model_validator(mode="after")
     def _can_be_measured(self) -> "Sample":
         known = [*self.measures]
-        for name, _ in self.sampled.finds:
+        for name in self.sampled.measures:
             if name not in known:
                 raise ContentError(
                     f"unknown measure {name!r}, expected some of {', '.join(known)}{suggestion(name, known)}"
@@ -76,19 +92,24 @@ class Sample(Stated):
 
     @property
     def amounts(self) -> Mapping[str, int]:
-        """How many deals are drawn, and what is counted among them."""
-        return {"deals": self.sampled.size, **dict(self.sampled.finds)}
+        """How many deals are drawn, and what is counted among them, or between what it lies."""
+        band = self.sampled.band
+        bounds = {"low": band.low, "high": band.high} if band else {}
+        return {self.way.unit: self.sampled.size, **dict(self.sampled.finds), **bounds}
 
     def solve(self) -> Iterator[str]:
         """What is found in the sample, as text."""
         found = written_finds(self._measured(self.measures))
         # Last, for what counts is how many deals were drawn and not what each of them took.
-        METER.add(Way.SAMPLE, self.sampled.size)
+        METER.add(self.way, self.sampled.size)
         yield found
 
     def check(self, solution: str) -> None:
-        """Every number is the claimed one."""
+        """Every number is the claimed one, or lies between those claimed."""
         found = dict(read_finds(solution))
+        band = self.sampled.band
+        if band and not band.low <= found.get(band.measure, band.low - 1) <= band.high:
+            raise Refuted(f"claimed {band}, but the sample gives {found.get(band.measure, 'none')}")
         for measure, claimed in self.sampled.finds:
             if found.get(measure) != claimed:
                 counted = found.get(measure, "none")
@@ -96,7 +117,7 @@ class Sample(Stated):
 
     def confirm(self, found: Sequence[str]) -> str:
         """The same deals measured again by the second telling of the rules."""
-        if not all(measure in self.recounts for measure, _ in self.sampled.finds):
+        if not {*self.sampled.measures} <= {*self.recounts}:
             return ONCE
         again = written_finds(self._measured(self.recounts))
         if again != found[0]:
@@ -105,8 +126,11 @@ class Sample(Stated):
 
     def draw(self, solution: str | None = None) -> Figure:
         """The numbers in a row."""
-        facts = {"deals": self.sampled.size} | dict(self.sampled.finds)
-        return tally([(f"{number:,}", measure.replace("-", " ")) for measure, number in facts.items()])
+        size, band = self.sampled.size, self.sampled.band
+        facts = [(f"{number:,}", measure) for measure, number in self.sampled.finds]
+        bounds = [(f"{band.low:,}–{band.high:,}", band.measure)] if band else []
+        told = [(f"{size:,}", self.way.unit), *facts, *bounds]
+        return tally([(number, name.replace("-", " ")) for number, name in told])
 
     def answer(self, solution: str) -> str:
         """The numbers in words."""
@@ -119,4 +143,4 @@ class Sample(Stated):
 
     def _measured(self, measures: Mapping[str, Measure]) -> Finds:
         seed, size = self.sampled.seed, self.sampled.size
-        return tuple((measure, measures[measure](seed, size)) for measure, _ in self.sampled.finds)
+        return tuple((measure, measures[measure](seed, size)) for measure in self.sampled.measures)

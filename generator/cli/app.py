@@ -15,6 +15,7 @@ from generator.cli.generate import generate
 from generator.cli.guard import guarded
 from generator.cli.prove import prove
 from generator.cli.sheet import sheet
+from generator.cli.simulate import simulate
 from generator.cli.solve import solve
 
 app = typer.Typer(
@@ -36,6 +37,7 @@ COMMANDS: tuple[Callable[..., int | None], ...] = (
     generate,
     attempt,
     sheet,
+    simulate,
 )
 for command in COMMANDS:
     app.command()(guarded(command))

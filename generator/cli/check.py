@@ -1,6 +1,5 @@
 """`tilewright check`."""
 
-import json
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TextIO
@@ -9,7 +8,7 @@ import typer
 
 from generator.cli import say
 from generator.cli.guard import status_of
-from generator.cli.options import Jobs, NoCache, Quiet, content_folder, jobs_for
+from generator.cli.options import Jobs, Json, NoCache, Quiet, content_folder, jobs_for, write_json
 from generator.cli.progress import proving
 from generator.errors import Fault, Faults
 
@@ -23,9 +22,7 @@ def check(
     no_cache: NoCache = False,
     jobs: Jobs = 0,
     quiet: Quiet = False,
-    report: Annotated[
-        str, typer.Option("--json", metavar="PATH", help="Write the results as JSON; - for standard output.")
-    ] = "",
+    report: Json = "",
 ) -> int:
     """Prove the claims in files or folders and make nothing."""
     from generator.cache import Cache, cache_folder
@@ -39,7 +36,7 @@ def check(
     if not quiet:
         _print(entries, proofs, faults, sys.stderr if report == "-" else sys.stdout)
     if report:
-        _write(report, _results(entries, proofs, faults))
+        write_json(report, {"results": _results(entries, proofs, faults)})
     wrong = faults + proof_faults(entries, proofs)
     for fault in wrong:
         say(str(fault))
@@ -89,13 +86,3 @@ def _results(entries: "list[Entry]", proofs: "list[Proof]", faults: list[Fault])
         place = {"file": fault.place.file, "line": fault.place.line, "message": str(fault.error)}
         rows.append({"id": fault.subject} | empty | place)
     return rows
-
-
-def _write(path: str, results: list[dict[str, Any]]) -> None:
-    text = json.dumps({"results": results}, indent=1, ensure_ascii=False) + "\n"
-    if path == "-":
-        sys.stdout.write(text)
-    else:
-        from generator.press.files import write_files
-
-        write_files({Path(path): text.encode()})

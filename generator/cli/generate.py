@@ -8,7 +8,7 @@ import typer
 
 from generator.cli import say
 from generator.cli.options import Quiet
-from generator.cli.progress import making
+from generator.cli.progress import counting
 from generator.errors import Faults
 
 if TYPE_CHECKING:
@@ -44,11 +44,11 @@ def generate(
     first = 1 + max((int(n) for n in (_number(entry.problem.id) for entry in old) if n), default=0)
     made: list[dict[str, Any]] = []
     stopped = False
-    with making(count, family, quiet) as progress:
+    with counting(count, f"{family}: making", quiet) as progress:
         try:
             for problem in new_problems(family, Wanted(size, length, grade, highest), seed, known):
                 made.append({"id": f"{family}-{first + len(made)}"} | problem.written())
-                progress()
+                progress(1)
                 if len(made) == count:
                     break
         except KeyboardInterrupt:

@@ -1,6 +1,8 @@
 """Options that several commands take, and where things are by default."""
 
+import json
 import os
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -15,6 +17,22 @@ Content = Annotated[
     Path | None, typer.Option("--content", help="Folder of books; ./content or else the books that came along.")
 ]
 Output = Annotated[Path, typer.Option("--output", "-o", help="Folder to put files in.")]
+
+
+Json = Annotated[
+    str, typer.Option("--json", metavar="PATH", help="Write the results as JSON; - for standard output.")
+]
+
+
+def write_json(path: str, value: object) -> None:
+    """Write a value for machines, to a file or to standard output."""
+    text = json.dumps(value, indent=1, ensure_ascii=False) + "\n"
+    if path == "-":
+        sys.stdout.write(text)
+    else:
+        from generator.press.files import write_files
+
+        write_files({Path(path): text.encode()})
 
 
 def jobs_for(wanted: int) -> int:

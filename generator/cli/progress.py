@@ -1,4 +1,4 @@
-"""How far the proofs have come: a live bar on a terminal, plain lines elsewhere."""
+"""How far the work has come: a live bar on a terminal, plain lines elsewhere."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -27,19 +27,19 @@ def proving(total: int, name: str, quiet: bool) -> Iterator["Progress"]:
 
 
 @contextmanager
-def making(total: int, name: str, quiet: bool) -> Iterator[Callable[[], None]]:
-    """Show how many new problems there are while they are being made."""
+def counting(total: int, title: str, quiet: bool) -> Iterator[Callable[[int], None]]:
+    """Show how many of something there are while they are being made; it is told how many more there are."""
     if quiet or not sys.stderr.isatty():
-        yield lambda: None
+        yield lambda more: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
     from rich.progress import Progress as Bar
 
-    columns = (TextColumn(f"{name}: making"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=total)
-        yield lambda: bar.advance(task)
+        yield lambda more: bar.advance(task, more)
 
 
 @contextmanager

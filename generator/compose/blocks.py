@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from generator.compose.guides import Hints, Key, Story, WorkedWay
-from generator.compose.pieces import Bars, Choices, Claims, Contents
+from generator.compose.pieces import Bars, Choices, Claims, Contents, Plays
 from generator.compose.runs import Plate, Text
 from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Words
 from generator.compose.whynot import WhyNot
@@ -244,6 +244,7 @@ Block = (
     | Columns
     | GoalList
     | Choices
+    | Plays
     | Claims
     | Bars
     | Anatomy

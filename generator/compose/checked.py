@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from generator.claim import Captures, Impossible, Open, Sampled, Says, Shortest, Solvable, Unique
 from generator.compose.items import Item
 from generator.effort import Way
+from generator.sample import ONCE
 from generator.verify import Ledger
 
 KINDS = (Solvable, Shortest, Captures, Impossible, Unique, Says, Sampled, Open)
@@ -36,6 +37,7 @@ def checking(items: list[Item], ledger: Ledger) -> Checking:
         isinstance(item.claim, Unique) and row["ways"][0] in SEARCHES
         for item, row in zip(items, ledger.rows, strict=False)
     )
+    kinds["once"] = sum(row["ways"][1:] == [ONCE] for row in ledger.rows)
     # What has no page of its own comes last in the ledger: ornaments, and what a book says can never be.
     kinds["never"] = sum(row["claim"] == Impossible.word for row in ledger.rows[len(items) :])
     rows = [(item, row["effort"]) for item, row in zip(items, ledger.rows, strict=False)]

@@ -1,10 +1,22 @@
-"""The tags of the pages at the front and the back: contents, claims and bars."""
+"""The tags of the pages at the front and the back: contents, choices, how a game plays, claims and bars."""
 
 from generator.abilities import Emblem
 from generator.compose.blocks import Block
 from generator.compose.elements import Element, colour_of, fault, need, plain
 from generator.compose.guide_tags import drawn_plate
-from generator.compose.pieces import Bars, Choice, Choices, ClaimRow, Claims, Contents, ContentsPart, Entry
+from generator.compose.pieces import (
+    Bars,
+    Choice,
+    Choices,
+    ClaimRow,
+    Claims,
+    Contents,
+    ContentsPart,
+    Entry,
+    PlayRow,
+    Plays,
+)
+from generator.compose.plays import PLAY_MEASURES, play_row
 from generator.compose.rule_tags import Reader
 from generator.compose.runs import Plate
 
@@ -69,6 +81,20 @@ def _choice(element: Element) -> Choice:
     seats = tuple(int(seat) for seat in element.get("seats", "").split())
     equipment, designer = element.get("equipment", ""), element.get("designer", "")
     return Choice(need(element, "to"), need(element, "title"), seats, equipment, designer, colour_of(element) or 0)
+
+
+def plays(reader: Reader, element: Element) -> Block:
+    """How a game plays, a row for each sample of it."""
+    sentence, *rows = element
+    return Plays(need(element, "title"), reader.text(sentence), tuple(_play_row(reader, row) for row in rows))
+
+
+def _play_row(reader: Reader, element: Element) -> PlayRow:
+    item = reader.look_up(element, need(element, "id"))
+    row = play_row(item)
+    if row is None:
+        raise fault(element, f"{item.id!r} does not say how a game plays, expected a sample with {PLAY_MEASURES}")
+    return row
 
 
 def claims(reader: Reader, element: Element) -> Block:

@@ -1,4 +1,4 @@
-"""Pieces of the pages at the front and the back: contents, claims, bars, and a problem taken apart."""
+"""Pieces of the pages at the front and the back: contents, choices, how a game plays, claims and bars."""
 
 from dataclasses import dataclass
 
@@ -56,6 +56,32 @@ class Choices:
     title: str
     text: Text
     rows: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class PlayRow:
+    """How a game plays with so many: its moves by quarters, its choices, and what share the first player wins."""
+
+    players: str
+    moves: tuple[int, int, int]
+    choices: int
+    share: float
+    low: float
+    high: float
+    fair: float
+    """The share in an even game; nothing where one plays alone."""
+
+    score: int = 0
+    """What it takes to win; nothing where the score does not say."""
+
+
+@dataclass(frozen=True)
+class Plays:
+    """How a game plays, a row for each number of players, under a title and some words."""
+
+    title: str
+    text: Text
+    rows: tuple[PlayRow, ...]
 
 
 @dataclass(frozen=True)

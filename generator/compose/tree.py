@@ -90,6 +90,7 @@ class Tree:
             "definitions": lambda e: Definitions(tuple((need(d, "name"), self.text(d)) for d in e)),
             "toc": lambda e: piece_tags.contents(self, e),
             "choices": lambda e: piece_tags.choices(self, e),
+            "plays": lambda e: piece_tags.plays(self, e),
             "claims": lambda e: piece_tags.claims(self, e),
             "bars": lambda e: piece_tags.bars(self, e),
             "anatomy": self._anatomy,

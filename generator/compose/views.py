@@ -10,6 +10,7 @@ from typing import Any
 
 from generator.book import Part
 from generator.compose.items import Item
+from generator.compose.plays import play_row
 from generator.counts import in_words
 from generator.grades import GRADE_NAMES
 
@@ -81,6 +82,17 @@ class ChapterView:
         for first, last in SEATS.findall(self.text.players):
             found.update(range(int(first), int(last or first) + 1))
         return tuple(sorted(found))
+
+    @property
+    def plays(self) -> list[Item]:
+        """The samples that say how its game plays."""
+        return [item for item in self.examples if play_row(item)]
+
+    @property
+    def played(self) -> str:
+        """How many games stand behind each of them."""
+        sizes = sorted({item.amounts["games"] for item in self.plays})
+        return f"{sizes[0]:,}" if len(sizes) == 1 else f"{sizes[0]:,} to {sizes[-1]:,}"
 
     @property
     def grades(self) -> list[int]:

@@ -20,8 +20,7 @@ def problem_yaml(problem: Mapping[str, object]) -> str:
     lines = []
     for key, value in problem.items():
         if isinstance(value, Mapping):
-            inside = ", ".join(f"{name}: {_scalar(str(part))}" for name, part in value.items())
-            lines.append(f"{key}: {{{inside}}}\n")
+            lines.append(f"{key}: {_flow(value)}\n")
             continue
         text = str(value)
         if "\n" in text:
@@ -30,6 +29,13 @@ def problem_yaml(problem: Mapping[str, object]) -> str:
         else:
             lines.append(f"{key}: {_scalar(text)}\n")
     return "  - " + "    ".join(lines)
+
+
+def _flow(value: object) -> str:
+    """Keys and values on one line, however deep, or a scalar."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{name}: {_flow(part)}" for name, part in value.items()) + "}"
+    return _scalar(str(value))
 
 
 def _scalar(text: str) -> str:

@@ -39,7 +39,7 @@ def _claim(row: ClaimRow, width: float, language: str) -> Galley:
     marks += [moved(label, lefts[1], 7.8) for label in detail.labels]
     for left, way in zip(lefts[2:], ways, strict=True):
         marks += [moved(label, left, 3.0) for label in way.labels]
-    height = max(14.4, 7.8 + detail.height + 2.4, *(3.0 + way.height + 3.0 for way in ways))
+    height = max(14.4, 7.8 + detail.height + 1.8, *(3.0 + way.height + 2.4 for way in ways))
     marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
     return Galley(Figure(width, height + 0.3, tuple(marks)))
 

@@ -27,7 +27,7 @@ from generator.compose.blocks import (
 )
 from generator.compose.document import Section
 from generator.compose.guides import Hints, Key, Story, WorkedWay
-from generator.compose.pieces import Bars, Choices, Claims, Contents
+from generator.compose.pieces import Bars, Choices, Claims, Contents, Plays
 from generator.compose.strips import GradeRow, SetShown, Strip, Words
 from generator.compose.whynot import WhyNot
 from generator.figure.marks import Figure
@@ -42,6 +42,7 @@ from generator.press.hints import hint_galleys
 from generator.press.operators import operators
 from generator.press.palette import part_palette
 from generator.press.pdf import MM, PdfFile
+from generator.press.plays import plays_galley
 from generator.press.problems import row_galley
 from generator.press.prose import (
     columns_galley,
@@ -56,7 +57,7 @@ from generator.press.strips import grade_row_galley, set_galley, strip_galley, w
 from generator.press.tables import definition_galleys, table_galleys
 from generator.press.why import why_galleys
 
-STRIP_SCALES = (1.0, 0.95, 0.9, 0.85)
+STRIP_SCALES = (1.0, 0.95, 0.9, 0.85, 0.8)
 """The sizes that the figures of rules may have, where smaller ones save a page."""
 
 Row = tuple[tuple[Question | Challenge, ...], int, float]
@@ -160,6 +161,8 @@ class Setter:
                 return contents_galleys(block, width, self.height)
             case Choices():
                 return choice_galleys(block, width, language)
+            case Plays():
+                return [plays_galley(block, width, language)]
             case Claims():
                 return claim_galleys(block, width, language)
             case Bars():

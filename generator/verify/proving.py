@@ -18,6 +18,7 @@ RULES_CODE = (
     "grid",
     "tiles",
     "solve",
+    "playing",
     "certify",
     "verify",
     "abilities.py",

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from generator.abilities import Rolling, Teamed
 from generator.catalogue import game, game_names
 from generator.errors import ContentError, IllegalMove
 from generator.problem import Game
@@ -69,6 +70,39 @@ def test_what_is_hidden_changes_no_move(name: str, players: int) -> None:
         again = position.otherwise(seed)
         assert [*again.moves()] == [*position.moves()]
         assert (again.score(), again.over) == (position.score(), position.over)
+        assert (again.turn, again.winners) == (position.turn, position.winners)
+
+
+@every_table
+def test_whose_turn_it_is_and_who_has_won_are_players_of_the_game(name: str, players: int) -> None:
+    *turns, (end, _) = playout(game(name).deal(players, 51), 52)
+    for position, _ in turns:
+        assert position.turn in range(players)
+        assert position.winners == ()
+    assert end.winners == tuple(sorted({*end.winners})), "each once, in order"
+    assert {*end.winners} <= {*range(players)}
+    assert end.winners or players == 1, "only one who plays alone can lose to nobody"
+
+
+@every_table
+def test_a_roll_is_seen_by_everybody_and_mixed_with_no_other_move(name: str, players: int) -> None:
+    for position, move in playout(game(name).deal(players, 61), 62):
+        if not isinstance(position, Rolling):
+            return
+        again = position.otherwise(1)
+        assert isinstance(again, Rolling)
+        assert again.rolling is position.rolling
+        if position.rolling:
+            assert {type(one) for one in position.moves()} == {type(move)}
+
+
+@every_table
+def test_those_of_one_team_win_together(name: str, players: int) -> None:
+    [*_, (end, _)] = playout(game(name).deal(players, 71), 72)
+    if isinstance(end, Teamed):
+        assert len(end.teams) == players
+        won = {end.teams[winner] for winner in end.winners}
+        assert end.winners == tuple(player for player in range(players) if end.teams[player] in won)
 
 
 @pytest.mark.parametrize("name", game_names())

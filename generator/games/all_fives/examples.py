@@ -179,8 +179,8 @@ def _reckoned(after: AllFives) -> dict[str, object]:
         facts["out"] = reckoning.share
     if after.scores:
         facts["scores"] = " ".join(map(str, after.scores))
-    if after.winner is not None:
-        facts["winner"] = after.winner + 1
+    if after.match_winner is not None:
+        facts["winner"] = after.match_winner + 1
     return facts
 
 

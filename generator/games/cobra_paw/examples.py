@@ -136,7 +136,7 @@ def _standing(game: CobraPaw) -> dict[str, object]:
         "rolls": None if game.over or game.dice else game.turn + 1,
         "scores": " ".join(map(str, game.score())),
         "hunters": numbers(game.hunters) if some else None,
-        "winner": None if game.winner is None else game.winner + 1,
+        "winner": numbers(game.winners) or None,
     }
 
 

@@ -182,8 +182,8 @@ def _turned_back(before: DominoFinder, after: DominoFinder) -> dict[str, object]
 
 def _onwards(before: DominoFinder, move: Move, after: DominoFinder) -> dict[str, object]:
     """Who won, or who moves next and who lost a turn on the way."""
-    if after.winner is not None:
-        return {"winner": after.winner + 1}
+    if after.winners:
+        return {"winner": after.winners[0] + 1}
     pawn = after.pawns[before.turn]
     sprung = isinstance(move, Flip) and pawn is not None and after.board.faces[pawn] == BLANK
     held = {*before.trapped, *([before.turn] if sprung else [])} - {*after.trapped}

@@ -84,9 +84,9 @@ def _changes(before: Tetradominoes, after: Tetradominoes) -> dict[str, object]:
     """What the player who moved drew, hides and shows, who is asked next and for what."""
     return {
         "draws": max(0, len(before.stock) - len(after.stock)),
-        "hidden": len(after.hands[before.mover]),
-        "shown": len(after.shown[before.mover]),
-        "next": after.mover + 1,
+        "hidden": len(after.hands[before.turn]),
+        "shown": len(after.shown[before.turn]),
+        "next": after.turn + 1,
         "asked": ASKED[after.phase],
         "left": len(after.left),
     }

@@ -49,7 +49,7 @@ def _table(before: Tetradominoes, move: Move | None, look: Look) -> Figure:
         looks[move] = look
     if isinstance(move, Tetromino):
         pieces[move] = look
-        tokens |= {move: LETTERS[before.turn]} if before.players == 3 else {}
+        tokens |= {move: LETTERS[before.active]} if before.players == 3 else {}
     return draw_table(before.table, looks, pieces, tokens, half=_half(before, looks))
 
 
@@ -64,7 +64,7 @@ def _half(before: Tetradominoes, looks: Mapping[Placed, Look]) -> float:
 
 def _held(before: Tetradominoes, after: Tetradominoes | None) -> list[Row]:
     """What the player who moved hides and shows, the domino that was drawn standing out."""
-    player, now = before.mover, after or before
+    player, now = before.turn, after or before
     drawn = {*now.held(player)} - {*before.held(player)}
     words = ("hand", "open")
     return [
@@ -81,7 +81,7 @@ def _given(before: Tetradominoes, move: Give, after: Tetradominoes | None) -> li
     """The hands of the two who exchange, or of the two who may not, and what is given."""
     now = after or before
     given = {move.domino, *([before.offered] if before.offered else [])}
-    holder = next((seat for seat in range(4) if move.domino in before.held(seat)), before.mover)
+    holder = next((seat for seat in range(4) if move.domino in before.held(seat)), before.turn)
     pair = sorted((holder, (holder + 2) % 4))
     looks = _looks(given, Look.FRESH if after else Look.WRONG)
     return [Row(NAMES[seat], now.held(seat), True, looks) for seat in pair]

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
-from typing import ClassVar
 
 from generator.certify.levels import first_solved
 from generator.puzzles.fujisan.mountain import Mountain
 from generator.puzzles.fujisan.recount import FujisanTelling
 from generator.puzzles.fujisan.solving import Climbs
-from generator.sample import Measure, Sample
+from generator.sample import Measure, Sample, quarter
 from generator.solve.chance import Chance
 
 Length = Callable[[Mountain], int | None]
@@ -42,26 +41,28 @@ def climbable(length: Length, seed: int, size: int) -> int:
     return sum(moves is not None for moves in lengths(length, seed, size))
 
 
-def quarter(count: int, length: Length, seed: int, size: int) -> int:
+def moves_quarter(count: int, length: Length, seed: int, size: int) -> int:
     """The moves below which lie so many quarters of the climbs, shortest first."""
-    found = sorted(moves for moves in lengths(length, seed, size) if moves is not None)
-    return found[count * len(found) // 4] if found else 0
+    return quarter(count, [moves for moves in lengths(length, seed, size) if moves is not None])
 
 
 MEASURES: dict[str, Callable[[Length, int, int], int]] = {
     "climbable": climbable,
-    "lower-quarter": partial(quarter, 1),
-    "median": partial(quarter, 2),
-    "upper-quarter": partial(quarter, 3),
+    "lower-quarter": partial(moves_quarter, 1),
+    "median": partial(moves_quarter, 2),
+    "upper-quarter": partial(moves_quarter, 3),
 }
 
 
 class FujisanSample(Sample):
     """A statement about random mountains."""
 
-    measures: ClassVar[Mapping[str, Measure]] = {
-        name: partial(measure, searched_length) for name, measure in MEASURES.items()
-    }
-    recounts: ClassVar[Mapping[str, Measure]] = {
-        name: partial(measure, recounted_length) for name, measure in MEASURES.items()
-    }
+    @property
+    def measures(self) -> Mapping[str, Measure]:
+        """How many can be climbed, and in how many moves, by the search that solves problems."""
+        return {name: partial(measure, searched_length) for name, measure in MEASURES.items()}
+
+    @property
+    def recounts(self) -> Mapping[str, Measure]:
+        """The same, level by level."""
+        return {name: partial(measure, recounted_length) for name, measure in MEASURES.items()}

@@ -7,7 +7,6 @@ found for each deal, and of a deal without one demands a reason of its own.
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import ClassVar
 
 from generator.errors import Disagreement, Refuted, Undecided
 from generator.puzzles.mountains.deal import USUAL_SIZE, Size, dealt, missing_height
@@ -59,8 +58,15 @@ def solvable_again(seed: int, size: int) -> int:
 class MountainsSample(Sample):
     """A statement about random deals."""
 
-    measures: ClassVar[Mapping[str, Measure]] = {"mapped": solvable}
-    recounts: ClassVar[Mapping[str, Measure]] = {"mapped": solvable_again}
+    @property
+    def measures(self) -> Mapping[str, Measure]:
+        """How many can be solved."""
+        return {"mapped": solvable}
+
+    @property
+    def recounts(self) -> Mapping[str, Measure]:
+        """The same, surveyed on foot."""
+        return {"mapped": solvable_again}
 
 
 def _surveyed(number: int, deal: Deal, size: Size, found: Layout | None) -> bool:

@@ -39,7 +39,7 @@ def match(players: int, seed: int) -> Iterator[tuple[AllFives, Move, AllFives]]:
         for before, move, after in played(position, chance):
             yield before, move, after
             position = after
-        if position.winner is not None:
+        if position.match_winner is not None:
             return
         position = position.next_round(chance.randrange(10**6))
 

@@ -75,5 +75,5 @@ def test_the_points_of_a_match_are_those_of_its_moves(count: int, seed: int) -> 
         for player in facts.get("player", "").split():
             tally[int(player) - 1] += int(facts["out"])
         assert tuple(tally) == after.score()
-    assert after.winner is not None
+    assert after.match_winner is not None
     assert max(tally) > 200

@@ -5,7 +5,7 @@ from generator.puzzles.fujisan.sampling import (
     FujisanSample,
     climbable,
     lengths,
-    quarter,
+    moves_quarter,
     recounted_length,
     searched_length,
 )
@@ -25,7 +25,7 @@ def test_a_sample_repeats_itself_from_its_seed() -> None:
 def test_measures_speak_of_the_same_deals() -> None:
     found = sorted(length for length in lengths(searched_length, 1, 10) if length is not None)
     assert climbable(searched_length, 1, 10) == len(found)
-    quarters = [quarter(count, searched_length, 1, 10) for count in (0, 1, 2, 3)]
+    quarters = [moves_quarter(count, searched_length, 1, 10) for count in (0, 1, 2, 3)]
     assert quarters == [found[0], found[2], found[4], found[6]]
 
 
@@ -38,7 +38,7 @@ def test_both_tellings_find_the_same_length_of_every_deal() -> None:
 
 def test_a_sample_is_drawn_again_by_the_second_telling() -> None:
     found = climbable(searched_length, 1, 8)
-    proof = judge(sample(climbable=str(found), median=str(quarter(2, searched_length, 1, 8))))
+    proof = judge(sample(climbable=str(found), median=str(moves_quarter(2, searched_length, 1, 8))))
     assert proof.verdict is Verdict.PROVEN
     assert proof.ways[1] == "drawn again by the recount"
 
@@ -51,4 +51,5 @@ def test_a_second_telling_that_measures_otherwise_is_a_disagreement(monkeypatch:
 
 
 def test_every_measure_has_a_second_telling() -> None:
-    assert FujisanSample.recounts.keys() == FujisanSample.measures.keys() == sampling.MEASURES.keys()
+    one = sample(climbable="1")
+    assert one.recounts.keys() == one.measures.keys() == sampling.MEASURES.keys()

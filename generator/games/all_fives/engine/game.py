@@ -15,6 +15,7 @@ from generator.games.all_fives.engine.picture import FivesPicture
 from generator.games.all_fives.engine.reading import HIGHEST_NUMBER
 from generator.games.all_fives.engine.reckoning import Hand, match_winner, spoils
 from generator.games.all_fives.engine.table import EMPTY, FivesTable
+from generator.games.players import leaders
 from generator.tiles.domino import Domino, double_set
 
 SET = double_set(HIGHEST_NUMBER)
@@ -38,7 +39,7 @@ class AllFives(Moment):
 
     def next_round(self, seed: int) -> Self:
         """A new round of the same match, begun by the player to the left of the last beginner."""
-        if not self.over or self.winner is not None:
+        if not self.over or self.match_winner is not None:
             raise IllegalMove("over", "a new round begins when one is over and the match is not")
         return self._dealt(self.scores, (self.first + 1) % self.players, Random(seed))
 
@@ -80,7 +81,12 @@ class AllFives(Moment):
         return bool(self.hands) and (not all(self.hands) or self.passed == self.players)
 
     @property
-    def winner(self) -> int | None:
+    def winners(self) -> tuple[int, ...]:
+        """Who has the most points, once the round has ended."""
+        return leaders(self.scores) if self.over else ()
+
+    @property
+    def match_winner(self) -> int | None:
         """Who has won the match, once a round has ended."""
         return match_winner(self.scores) if self.over else None
 

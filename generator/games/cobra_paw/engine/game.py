@@ -24,6 +24,7 @@ class CobraPaw(Moment):
     """
 
     seats: ClassVar[tuple[int, ...]] = SEATS
+    race: ClassVar[str] = "the quickest finger decides it, and no program can say whose that is"
 
     @classmethod
     def deal(cls, players: int, seed: int) -> Self:
@@ -46,9 +47,9 @@ class CobraPaw(Moment):
         return len(self.hunters) == 1
 
     @property
-    def winner(self) -> int | None:
-        """Who has won."""
-        return self.hunters[0] if self.over else None
+    def winners(self) -> tuple[int, ...]:
+        """Who has won: nobody, or one."""
+        return self.hunters if self.over else ()
 
     def score(self) -> tuple[int, ...]:
         """How many dominoes each player has taken."""

@@ -40,14 +40,19 @@ class DominoFinder(Moment):
         return Known(self.board.columns, self.board.faces, self.pawns, self.turn, self.dice, self.treasures)
 
     @property
-    def winner(self) -> int | None:
-        """Who has won."""
-        return self.known.winner
+    def winners(self) -> tuple[int, ...]:
+        """Who has won: nobody, or one."""
+        return self.known.winners
 
     @property
     def over(self) -> bool:
         """Whether somebody has enough treasures."""
-        return self.winner is not None
+        return bool(self.winners)
+
+    @property
+    def rolling(self) -> bool:
+        """Whether the dice are due: for the start, or for the next treasure."""
+        return self.dice is None and not self.over
 
     def score(self) -> tuple[int, ...]:
         """How many treasures each player has found."""

@@ -53,15 +53,15 @@ class Known(NamedTuple):
         return cell_at(place, self.columns, len(self.faces))
 
     @property
-    def winner(self) -> int | None:
-        """Who has enough treasures."""
+    def winners(self) -> tuple[int, ...]:
+        """Who has enough treasures: nobody, or one."""
         enough = TREASURES[len(self.pawns)]
-        return next((player for player, taken in enumerate(self.treasures) if len(taken) >= enough), None)
+        return tuple(player for player, taken in enumerate(self.treasures) if len(taken) >= enough)
 
 
 def moves(known: Known) -> Iterator[Move]:
     """Every legal move once: a roll where one is due, else flips in reading order, or a pass."""
-    if known.winner is not None:
+    if known.winners:
         return
     if known.dice is None:
         yield from ROLLS
@@ -74,7 +74,7 @@ def moves(known: Known) -> Iterator[Move]:
 
 def check(known: Known, move: Move) -> None:
     """Raises IllegalMove naming the rule that a move breaks."""
-    if known.winner is not None:
+    if known.winners:
         raise IllegalMove("over", "the game is over")
     if isinstance(move, Roll):
         if known.dice is not None:

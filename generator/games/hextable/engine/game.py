@@ -12,6 +12,7 @@ from generator.games.hextable.drawing import Emphasis, table_figure
 from generator.games.hextable.engine.lines import Hand
 from generator.games.hextable.engine.scene import Scene, read_scene
 from generator.games.hextable.engine.table import DIHEXES, LETTERS, HexTable, Move, Pass, Piece
+from generator.games.players import leaders
 from generator.tiles.dihex import Tile
 
 
@@ -79,8 +80,7 @@ class HexGame(ABC):
     @property
     def winners(self) -> tuple[int, ...]:
         """The players with the highest score, once the game is over."""
-        scores = self.score()
-        return tuple(player for player, one in enumerate(scores) if one == max(scores)) if self.over else ()
+        return leaders(self.score()) if self.over else ()
 
     @property
     def pool(self) -> tuple[Tile, ...]:

@@ -9,14 +9,14 @@ from typing import Self
 from generator.errors import ContentError, IllegalMove
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
-from generator.games.players import LETTERS
+from generator.games.players import LETTERS, leaders
 from generator.games.tetradominoes.drawing import draw_table
 from generator.games.tetradominoes.engine.moment import DEALT, PIECES, SET, TO_WIN_ALL, Moment, Phase
 from generator.games.tetradominoes.engine.move import Discard, Give, Move, Plain, Return, Reveal, Take, read_move
 from generator.games.tetradominoes.engine.notation import KEYS, read_moment, write_moment
 from generator.games.tetradominoes.engine.piece import Tetromino
 from generator.games.tetradominoes.engine.scene import read_scene
-from generator.games.tetradominoes.engine.solitaire import Reckoning, discard, put_back, take
+from generator.games.tetradominoes.engine.solitaire import Reckoning, discard, is_won, put_back, take
 from generator.games.tetradominoes.engine.turns import cover, give, keep, lay, pass_on, reveal, skip
 from generator.solve.chance import Chance
 from generator.tiles.layout import Placed
@@ -61,7 +61,7 @@ class Tetradominoes(Moment):
 
     def otherwise(self, seed: int) -> Self:
         """The same table and the same hand; the stock and what the others hide dealt anew."""
-        chance, mine = Chance(seed), self.mover
+        chance, mine = Chance(seed), self.turn
         heap = [*self.stock, *(one for player, hand in enumerate(self.hands) if player != mine for one in hand)]
         chance.shuffle(heap)
         hands = tuple(
@@ -69,8 +69,8 @@ class Tetradominoes(Moment):
             for player, hand in enumerate(self.hands)
         )
         offered = self.offered
-        if offered and offered in self.hands[self.turn]:
-            offered = chance.pick(hands[self.turn])
+        if offered and offered in self.hands[self.active]:
+            offered = chance.pick(hands[self.active])
         new_seed = chance.below(1 << 32) if self.solitaire else 0
         return replace(self, hands=hands, stock=tuple(heap), offered=offered, seed=new_seed)
 
@@ -84,16 +84,25 @@ class Tetradominoes(Moment):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who has laid the most tetrominoes, or has won the tournament, once a game of several players is over."""
-        if not self.over or self.solitaire:
+        """Who has laid the most tetrominoes, or has won the tournament or solitaire, once the game is over."""
+        if not self.over:
             return ()
-        best = self.standing if self.points else self.counts
-        won = [player for player, count in enumerate(best) if count == max(best)]
-        return () if self.points and max(best) < TO_WIN_ALL else tuple(won)
+        if self.solitaire:
+            return (0,) if is_won(self) else ()
+        return () if self.points and max(self.standing) < TO_WIN_ALL else leaders(self.standing)
 
     def score(self) -> tuple[int, ...]:
         """What each player has laid or, in a tournament, won, partners together; alone, what should be low."""
         return (Reckoning.of(self).score,) if self.solitaire else self.standing
+
+    def prospects(self) -> tuple[int, ...]:
+        """The score, turned round where it should be low."""
+        return (-Reckoning.of(self).score,) if self.solitaire else self.standing
+
+    @property
+    def teams(self) -> tuple[int, ...]:
+        """Partners sit opposite each other."""
+        return tuple(player % 2 if self.players == 4 else player for player in range(self.players))
 
     def next_game(self, seed: int) -> Self:
         """The next game of a tournament, dealt by the seed; a game that was in none begins one."""
@@ -143,7 +152,7 @@ class Tetradominoes(Moment):
         elif self.solitaire:
             yield from map(Discard, self.left)
         elif self.may_reveal:
-            yield from map(Reveal, combinations(self.hands[self.turn], 2))
+            yield from map(Reveal, combinations(self.hands[self.active], 2))
         elif self.hands:
             yield Plain.PASS
 

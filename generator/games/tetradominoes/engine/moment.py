@@ -42,17 +42,17 @@ class Phase(Enum):
 class Moment:
     """Everything there is to know about a game; players count from nought.
 
-    `owners` says whose token lies on each tetromino, with three players; `offered` is what the player
-    whose turn it is would give a partner; `owed`, `discarded`, `level` and `seed` are solitaire's, and
-    `points` a tournament's, from the games before this one. Without hands it is a table on which any
-    domino left may be played, and any side of a tetromino.
+    `active` is the player whose turn it is, even while a partner is asked; `owners` says whose token lies
+    on each tetromino, with three players; `offered` is what the active player would give a partner; `owed`,
+    `discarded`, `level` and `seed` are solitaire's, and `points` a tournament's, from the games before this
+    one. Without hands it is a table on which any domino left may be played, and any side of a tetromino.
     """
 
     table: TetraTable = EMPTY
     hands: tuple[Dominoes, ...] = ()
     shown: tuple[Dominoes, ...] = ()
     stock: Dominoes = ()
-    turn: int = 0
+    active: int = 0
     passed: int = 0
     owners: tuple[int, ...] = ()
     phase: Phase = Phase.DOMINO
@@ -76,14 +76,14 @@ class Moment:
         return self.players == 1
 
     @property
-    def mover(self) -> int:
-        """Who decides next: whose turn it is, or the partner who is asked for a domino."""
-        return (self.turn + 2) % 4 if self.phase is Phase.ANSWER else self.turn
+    def turn(self) -> int:
+        """Who decides next: the active player, or the partner who is asked for a domino."""
+        return (self.active + 2) % 4 if self.phase is Phase.ANSWER else self.active
 
     @property
     def own(self) -> Dominoes:
         """All dominoes of the player who decides next, hidden and shown."""
-        return self.held(self.mover) if self.hands else tuple(one for one in SET if one not in self.table.named)
+        return self.held(self.turn) if self.hands else tuple(one for one in SET if one not in self.table.named)
 
     def held(self, player: int) -> Dominoes:
         """All dominoes of a player, hidden and shown."""
@@ -93,7 +93,7 @@ class Moment:
     def sides(self) -> tuple[Side, ...]:
         """Which sides of a tetromino the player whose turn it is may lay up."""
         if self.players in (2, 4):
-            return (LIGHT_AND_DARK[self.turn % 2],)
+            return (LIGHT_AND_DARK[self.active % 2],)
         return (Side.LIGHT,) if self.players == 3 else LIGHT_AND_DARK
 
     @property
@@ -135,7 +135,7 @@ class Moment:
     @property
     def may_reveal(self) -> bool:
         """Whether that player has two hidden dominoes, and there is one to draw."""
-        return bool(self.stock) and not self.solitaire and len(self.hands[self.turn]) > 1
+        return bool(self.stock) and not self.solitaire and len(self.hands[self.active]) > 1
 
     def fitting(self) -> Iterator[Tetromino]:
         """Every tetromino that may follow the domino just played."""
@@ -150,4 +150,4 @@ class Moment:
     def asked_for(self, phase: Phase) -> None:
         """Raise IllegalMove unless this is what the player to move is asked for."""
         if self.phase is not phase:
-            raise IllegalMove("phase", f"player {self.mover + 1} is asked for {self.phase.value}")
+            raise IllegalMove("phase", f"player {self.turn + 1} is asked for {self.phase.value}")

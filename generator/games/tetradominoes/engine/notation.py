@@ -70,7 +70,7 @@ def write_moment(moment: Moment) -> str:
         "hands": _write_hands(moment.hands),
         "shown": _write_hands(moment.shown) if any(moment.shown) else "",
         "stock": _write(moment.stock) if moment.stock else "",
-        "turn": str(moment.turn + 1) if moment.turn else "",
+        "turn": str(moment.active + 1) if moment.active else "",
         "passed": str(moment.passed) if moment.passed else "",
         "tokens": _write_tokens(moment, names) if moment.owners else "",
         "offer": {Phase.OFFER: NONE, Phase.ANSWER: str(moment.offered)}.get(moment.phase, ""),
@@ -195,8 +195,8 @@ def _check_hands(moment: Moment, lines: Mapping[str, Said]) -> None:
                 f"player {player + 1} has {len(hidden)} dominoes hidden and {len(shown)} shown, "
                 "expected four to begin with, and one more for every two shown"
             )
-    if moment.offered and moment.offered not in moment.held(moment.turn):
-        raise lines["offer"].fault(f"domino {moment.offered} is not held by player {moment.turn + 1}")
+    if moment.offered and moment.offered not in moment.held(moment.active):
+        raise lines["offer"].fault(f"domino {moment.offered} is not held by player {moment.active + 1}")
 
 
 def _check_tetrominoes(moment: Moment, said: Said) -> None:

@@ -35,7 +35,7 @@ def lay(moment: M, placed: Placed) -> M:
 def cover(moment: M, piece: Tetromino) -> M:
     """Lay a tetromino on the domino just played."""
     if piece.side not in moment.sides:
-        raise IllegalMove("side", f"player {moment.turn + 1} lays tetrominoes {moment.sides[0].value} side up")
+        raise IllegalMove("side", f"player {moment.active + 1} lays tetrominoes {moment.sides[0].value} side up")
     moment.table.check_tetromino(piece)
     if piece.piece in moment.discarded:
         raise IllegalMove("used", f"the piece that shows {piece.letter} {piece.side.value} side up is discarded")
@@ -43,7 +43,7 @@ def cover(moment: M, piece: Tetromino) -> M:
     owners = moment.owners
     if moment.players == 3:
         place = table.tetrominoes.index(piece)
-        owners = (*owners[:place], moment.turn, *owners[place:])
+        owners = (*owners[:place], moment.active, *owners[place:])
     after = _turn_over(replace(moment, table=table, owners=owners))
     return replace(after, phase=Phase.OFFER) if _may_exchange(after) else after
 
@@ -63,17 +63,17 @@ def reveal(moment: M, move: Reveal) -> M:
         raise IllegalMove("reveal", "dominoes are revealed only when none can be played")
     if not moment.may_reveal:
         raise IllegalMove("reveal", "that takes two hidden dominoes, and one to draw")
-    hidden = moment.hands[moment.turn]
+    hidden = moment.hands[moment.active]
     if len({*move.dominoes}) != 2 or len(move.dominoes) != 2 or move.dominoes[0] > move.dominoes[1]:
         raise IllegalMove("reveal", "two different dominoes are revealed")
     if not {*move.dominoes} <= {*hidden}:
-        raise IllegalMove("hand", f"player {moment.turn + 1} does not hide both of these")
+        raise IllegalMove("hand", f"player {moment.active + 1} does not hide both of these")
     left = tuple(sorted((*(one for one in hidden if one not in move.dominoes), moment.stock[0])))
-    shown = tuple(sorted(moment.shown[moment.turn] + move.dominoes))
+    shown = tuple(sorted(moment.shown[moment.active] + move.dominoes))
     return replace(
         moment,
-        hands=_changed(moment.hands, moment.turn, left),
-        shown=_changed(moment.shown, moment.turn, shown),
+        hands=_changed(moment.hands, moment.active, left),
+        shown=_changed(moment.shown, moment.active, shown),
         stock=moment.stock[1:],
     )
 
@@ -89,8 +89,8 @@ def pass_on(moment: M) -> M:
         raise IllegalMove("pass", "there is a domino to draw, for two that are revealed")
     after = replace(
         moment,
-        hands=_changed(moment.hands, moment.turn, ()),
-        shown=_changed(moment.shown, moment.turn, moment.held(moment.turn)),
+        hands=_changed(moment.hands, moment.active, ()),
+        shown=_changed(moment.shown, moment.active, moment.held(moment.active)),
         passed=moment.passed + 1,
     )
     return _turn_over(after)
@@ -100,17 +100,17 @@ def give(moment: M, move: Give) -> M:
     """Put a domino forward; when both partners have, the two change hands, hidden or shown as they were."""
     _asked_to_exchange(moment)
     if move.domino not in moment.own:
-        others = [moment.held((moment.turn + seat) % 4) for seat in (1, 3)]
+        others = [moment.held((moment.active + seat) % 4) for seat in (1, 3)]
         if any(move.domino in hand for hand in others):
             raise IllegalMove("team", f"{move.domino} belongs to the team that has just laid the tetromino")
-        raise IllegalMove("hand", f"{move.domino} is not in the hand of player {moment.mover + 1}")
+        raise IllegalMove("hand", f"{move.domino} is not in the hand of player {moment.turn + 1}")
     if moment.phase is Phase.OFFER:
         return replace(moment, phase=Phase.ANSWER, offered=move.domino)
     pair = {move.domino, moment.offered}
     return replace(
         moment,
-        hands=_exchanged(moment.hands, moment.turn, pair),
-        shown=_exchanged(moment.shown, moment.turn, pair),
+        hands=_exchanged(moment.hands, moment.active, pair),
+        shown=_exchanged(moment.shown, moment.active, pair),
         phase=Phase.DOMINO,
         offered=None,
     )
@@ -131,7 +131,7 @@ def _check_own(moment: Moment, domino: Domino) -> None:
     if domino in moment.table.named:
         raise IllegalMove("twice", f"{domino} is on the table already")
     if domino not in moment.own:
-        raise IllegalMove("hand", f"{domino} is not in the hand of player {moment.turn + 1}, whose turn it is")
+        raise IllegalMove("hand", f"{domino} is not in the hand of player {moment.active + 1}, whose turn it is")
 
 
 def _turn_over(moment: M) -> M:
@@ -139,18 +139,18 @@ def _turn_over(moment: M) -> M:
     after = replace(moment, table=moment.table.at_rest(), phase=Phase.DOMINO)
     if not moment.hands:
         return after
-    player = moment.turn
+    player = moment.active
     if moment.stock and len(moment.hands[player]) + len(moment.shown[player]) < DEALT:
         hand = tuple(sorted((*moment.hands[player], moment.stock[0])))
         after = replace(after, hands=_changed(moment.hands, player, hand), stock=moment.stock[1:])
-    return replace(after, turn=(player + 1) % moment.players)
+    return replace(after, active=(player + 1) % moment.players)
 
 
 def _may_exchange(moment: Moment) -> bool:
     """Whether there are partners whose turn comes next, both with a domino, and a game to go on with."""
     if moment.players != 4 or moment.decided:
         return False
-    return bool(moment.held(moment.turn)) and bool(moment.held((moment.turn + 2) % 4))
+    return bool(moment.held(moment.active)) and bool(moment.held((moment.active + 2) % 4))
 
 
 def _without(hands: tuple[Dominoes, ...], domino: Domino) -> tuple[Dominoes, ...]:

@@ -162,7 +162,7 @@ def test_a_blocked_round_goes_to_the_lightest_hand(hands: str, scores: tuple[int
 )
 def test_a_match_is_won_with_more_than_two_hundred_and_nobody_level(scores: str, winner: int | None) -> None:
     done = after(f"3|6 6|1\nhands: 12 / 35\nscores: {scores}", "12 right of 16")
-    assert done.winner == winner
+    assert done.match_winner == winner
     if winner is None:
         again = done.next_round(7)
         assert (again.scores, again.first, again.turn) == (done.scores, 1, 1)
@@ -172,7 +172,7 @@ def test_a_match_is_won_with_more_than_two_hundred_and_nobody_level(scores: str,
 
 
 def test_nobody_wins_in_the_middle_of_a_round() -> None:
-    assert after("3|6 6|1\nhands: 12 55 / 35\nscores: 200 0", "12 right of 16").winner is None
+    assert after("3|6 6|1\nhands: 12 55 / 35\nscores: 200 0", "12 right of 16").match_winner is None
 
 
 def test_a_round_does_not_follow_on_an_unfinished_one() -> None:

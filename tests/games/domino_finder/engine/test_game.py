@@ -256,7 +256,7 @@ def test_the_winner_turns_no_trap_back() -> None:
     board = "0|1 3#6\n. . 0#2\n. . 0#4\n. . 0#5\n. . 0#6\n"
     position = DominoFinder.parse(f"{board}dice: 3 6\npawns: b1 d1\ntreasures: 11 12 33 44 / -")
     after = position.play(read_move("flip a3"))
-    assert (after.over, after.winner) == (True, 0)
+    assert (after.over, after.winners) == (True, (0,))
     assert after.board.tiles[0] == position.board.tiles[0]
 
 

@@ -67,7 +67,7 @@ def test_every_piece_of_three_players_bears_one_of_their_three_tokens(seed: int)
 def test_a_domino_that_is_laid_was_held_by_whoever_lays_it(game: Played) -> None:
     for (before, move), (after, _) in pairwise(game):
         if isinstance(move, Placed):
-            assert move.domino in before.held(before.turn)
+            assert move.domino in before.held(before.active)
             held = [one for player in range(before.players) for one in after.held(player)]
             assert move.domino not in held
 
@@ -200,7 +200,7 @@ def exchange(offer: str = "-") -> Tetradominoes:
 
 def test_partners_choose_one_after_the_other_and_exchange() -> None:
     offered = exchange().play(Give(Domino(3, 6)))
-    assert (offered.phase, offered.mover) == (Phase.ANSWER, 3)
+    assert (offered.phase, offered.turn) == (Phase.ANSWER, 3)
     after = offered.play(Give(Domino(1, 1)))
     assert after.hands[1::2] == ((Domino(1, 2),), (Domino(2, 5), Domino(3, 6)))
     assert after.shown[1::2] == ((Domino(1, 1), Domino(6, 6)), ())

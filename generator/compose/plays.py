@@ -1,0 +1,32 @@
+"""How a game plays, from the samples that were proven of it."""
+
+from generator.compose.items import Item
+from generator.compose.pieces import PlayRow
+from generator.playing.measures import interval
+from generator.playing.sample import PlaySample
+from generator.sample import read_finds
+
+QUARTERS = ("lower-quarter", "median-moves", "upper-quarter")
+PLAY_MEASURES = (*QUARTERS, "choices", "first")
+"""What a sample must say to be a row."""
+
+
+def play_row(item: Item) -> PlayRow | None:
+    """The row of a sample, every number from its proof; None where it is no sample of a game or says too little."""
+    sample = item.verified.problem
+    if not isinstance(sample, PlaySample):
+        return None
+    found = dict(read_finds(str(item.verified.solution)))
+    if not {*PLAY_MEASURES} <= {*found}:
+        return None
+    lower, median, upper = (found[name] for name in QUARTERS)
+    size, teams = sample.sampled.size, sample.teams
+    return PlayRow(
+        f"{sample.players} in pairs" if sample.players == 2 * teams else f"{sample.players}",
+        (lower, median, upper),
+        found["choices"],
+        found["first"] / size,
+        *interval(found["first"], size),
+        1 / teams if teams > 1 else 0.0,
+        found.get("winning-score", 0),
+    )

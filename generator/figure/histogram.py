@@ -1,0 +1,133 @@
+"""How often each number occurs, as bars over an axis."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
+from generator.figure.shapes import box, rectangle
+
+WIDTH, HEIGHT = 150.0, 84.0
+LEFT, RIGHT, TOP, FOOT = 15.0, 8.0, 25.0, 16.0
+MOST_BARS, MOST_LINES, MOST_NAMES = 30, 5, 12
+GAP = 0.16
+"""The part of a bar's room that stays free."""
+
+
+@dataclass(frozen=True)
+class Histogram:
+    """Numbers to draw: a title, a line under it, the names of both axes, and the middle half with its median."""
+
+    title: str
+    words: str
+    across: str
+    upwards: str
+    numbers: tuple[int, ...]
+    quarters: tuple[int, int, int]
+
+
+def histogram_figure(drawn: Histogram) -> Figure:
+    """Bars of one width on a tint, the middle half of all the numbers behind them."""
+    step = nice_step(max(drawn.numbers) - min(drawn.numbers) + 1, MOST_BARS)
+    bins = binned(drawn.numbers, step)
+    plot = _Plot(bins[0][0], step, len(bins), max(amount for _, amount in bins))
+    marks: list[Mark] = [
+        box(0, 0, WIDTH, HEIGHT, 2.4, Ink.TINT),
+        Label((LEFT, 9.6), drawn.title, 15, Ink.PART_TEXT, Face.DISPLAY),
+        Label((LEFT, 15.2), drawn.words, 8.5, Ink.MUTED, Face.SANS),
+    ]
+    marks += plot.middle(drawn.quarters) + plot.scale() + plot.bars(bins) + plot.names()
+    marks += plot.median(drawn.quarters[1])
+    marks.append(Label((LEFT, TOP - 2.6), drawn.upwards, 7.5, Ink.MUTED, Face.SANS))
+    marks.append(Label((WIDTH - RIGHT, HEIGHT - 4.6), drawn.across, 7.5, Ink.MUTED, Face.SANS, Anchor.END))
+    return Figure(WIDTH, HEIGHT, tuple(marks))
+
+
+def nice_step(span: int, most: int) -> int:
+    """The least of 1, 2, 5, 10, 20, 50 and so on that divides a span into no more parts than that."""
+    unit = 1
+    while span / (5 * unit) > most:
+        unit *= 10
+    return next(step for step in (unit, 2 * unit, 5 * unit) if span / step <= most)
+
+
+def binned(numbers: Sequence[int], step: int) -> list[tuple[int, int]]:
+    """The least number of each bar, and how many belong to it; bars begin at multiples of the step."""
+    first, last = min(numbers) // step, max(numbers) // step
+    amounts = [0] * (last - first + 1)
+    for number in numbers:
+        amounts[number // step - first] += 1
+    return [((first + place) * step, amount) for place, amount in enumerate(amounts)]
+
+
+@dataclass(frozen=True)
+class _Plot:
+    """Where numbers stand: the first bar, the step, how many bars, and the highest of them."""
+
+    first: int
+    step: int
+    count: int
+    highest: int
+
+    @property
+    def pitch(self) -> float:
+        """From bar to bar, no wider than a bar should be."""
+        return min(12.0, (WIDTH - LEFT - RIGHT) / self.count)
+
+    def left(self, number: float) -> float:
+        """The left edge of the room of a number."""
+        spare = WIDTH - LEFT - RIGHT - self.count * self.pitch
+        return LEFT + spare / 2 + (number - self.first) / self.step * self.pitch
+
+    def height(self, amount: float) -> float:
+        """How high a bar of that amount stands."""
+        return (HEIGHT - TOP - FOOT) * amount / self.highest
+
+    def bars(self, bins: Sequence[tuple[int, int]]) -> list[Mark]:
+        """A bar for each number or span of them that occurs."""
+        base, wide = HEIGHT - FOOT, self.pitch * (1 - GAP)
+        marks: list[Mark] = []
+        for number, amount in bins:
+            if amount:
+                tall, left = self.height(amount), self.left(number) + self.pitch * GAP / 2
+                marks.append(Polygon(rectangle(left, base - tall, wide, tall), fill=Ink.PART))
+        marks.append(Line((LEFT, base), (WIDTH - RIGHT, base), Ink.LINE, 0.75))
+        return marks
+
+    def scale(self) -> list[Mark]:
+        """Lines across at round amounts, named at the left."""
+        marks: list[Mark] = []
+        step = nice_step(self.highest, MOST_LINES)
+        for amount in range(step, self.highest + 1, step):
+            y = HEIGHT - FOOT - self.height(amount)
+            marks.append(Line((LEFT, y), (WIDTH - RIGHT, y), Ink.SEAM, 0.75))
+            marks.append(Label((LEFT - 1.8, y + 0.9), f"{amount:,}", 7.5, Ink.MUTED, Face.SANS, Anchor.END))
+        return marks
+
+    def names(self) -> list[Mark]:
+        """What the bars stand for: as many names as there is room for, at round numbers."""
+        apart = nice_step(self.step * -(-self.count // MOST_NAMES), 1)
+        marks: list[Mark] = []
+        for number in range(self.first, self.first + self.count * self.step, self.step):
+            if number % apart == 0:
+                name = f"{number:,}" if self.step == 1 else f"{number:,}–{number + self.step - 1:,}"
+                x, y = self.left(number) + self.pitch / 2, HEIGHT - FOOT + 4.0
+                marks.append(Label((x, y), name, 7.5, Ink.TEXT, Face.SANS, Anchor.MIDDLE))
+        return marks
+
+    def middle(self, quarters: tuple[int, int, int]) -> list[Mark]:
+        """A tint behind the bars of the middle half."""
+        low, high = (number // self.step * self.step for number in (quarters[0], quarters[2]))
+        left, right = self.left(low), self.left(high + self.step)
+        return [Polygon(rectangle(left, TOP, right - left, HEIGHT - TOP - FOOT), fill=Ink.PART_TINT)]
+
+    def median(self, number: int) -> list[Mark]:
+        """A sign under the bar of the median, and what it says."""
+        x, y = self.left(number // self.step * self.step) + self.pitch / 2, HEIGHT - FOOT
+        tip = (("M", x, y + 5.4), ("L", x - 1.3, y + 7.6), ("L", x + 1.3, y + 7.6), ("Z",))
+        said = f"median {number:,}; tinted, the middle half"
+        anchor = Anchor.START if x < WIDTH / 2 else Anchor.END
+        beside = x + 2.2 if anchor is Anchor.START else x - 2.2
+        return [
+            Path(tip, fill=Ink.PART_TEXT),
+            Label((beside, y + 7.5), said, 7.5, Ink.PART_TEXT, Face.SANS, anchor),
+        ]

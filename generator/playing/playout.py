@@ -1,0 +1,102 @@
+"""One game from the deal to the end, the same for its seed and its number."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from generator.abilities import Raced, Rolling, Teamed
+from generator.errors import ContentError, IllegalMove, Unplayable
+from generator.playing.players import KINDS, SEEDS, random
+from generator.problem import Game
+from generator.solve.chance import Chance
+
+LONGEST = 5_000
+"""The moves and rolls after which a game is called endless."""
+
+
+class Table(NamedTuple):
+    """A game, who sits in its seats, and the seed of all that chance decides there."""
+
+    name: str
+    engine: type[Game[Any]]
+    kinds: tuple[str, ...]
+    seed: int
+
+    def command(self, number: int) -> str:
+        """What to type to see one game again."""
+        options = f"--players {','.join(self.kinds)} --seed {self.seed} --replay {number}"
+        return f"tilewright simulate {self.name} {options}"
+
+
+class Step(NamedTuple):
+    """A position, the move made there, and how many there were; at the end there is none."""
+
+    position: Game[Any]
+    move: Any = None
+    choices: int = 0
+    rolled: bool = False
+
+
+class Played(NamedTuple):
+    """What came of one game; a roll of dice is nobody's move."""
+
+    moves: int
+    choices: int
+    """How many moves there were to choose from, at all moves together."""
+
+    most: int
+    first: int
+    """Who made the first move."""
+
+    winners: tuple[int, ...]
+    teams: int
+    """How many teams the winners are of; a player without partners is a team."""
+
+    scores: tuple[int, ...]
+
+
+def require_playable(name: str, engine: type[Game[Any]]) -> None:
+    """Raise ContentError for a game that nobody can play but people."""
+    if isinstance(engine, Raced):
+        raise ContentError(f"{name!r} cannot be simulated: {engine.race}")
+
+
+def steps(table: Table, number: int) -> Iterator[Step]:
+    """A game move by move; raises Unplayable where its rules leave it stuck or let it go on for ever."""
+    chance = Chance(table.seed << 32 | number)
+    position = table.engine.deal(len(table.kinds), chance.below(SEEDS))
+    for count in range(LONGEST):
+        if position.over:
+            yield Step(position)
+            return
+        moves = [*position.moves()]
+        if not moves:
+            raise _fault(table, number, position, f"after {count} moves nobody can move, and it is not over")
+        rolled = isinstance(position, Rolling) and position.rolling
+        move = (random if rolled else KINDS[table.kinds[position.turn]])(position, moves, chance)
+        yield Step(position, move, len(moves), rolled)
+        try:
+            position = position.play(move)
+        except IllegalMove as error:
+            raise _fault(table, number, position, f"it lists {str(move)!r} and then refuses it: {error}") from None
+    raise _fault(table, number, position, f"after {LONGEST:,} moves it is not over")
+
+
+def playout(table: Table, number: int) -> Played:
+    """What came of a game."""
+    *turns, (end, *_) = steps(table, number)
+    chosen = [turn for turn in turns if not turn.rolled]
+    counts = [turn.choices for turn in chosen]
+    first = chosen[0].position.turn if chosen else 0
+    teams = {teams_of(end)[winner] for winner in end.winners}
+    return Played(len(chosen), sum(counts), max(counts, default=0), first, end.winners, len(teams), end.score())
+
+
+def teams_of(position: Game[Any]) -> tuple[int, ...]:
+    """The team of each player, everybody for themselves unless the game says otherwise."""
+    return position.teams if isinstance(position, Teamed) else tuple(range(len(position.score())))
+
+
+def _fault(table: Table, number: int, position: Game[Any], what: str) -> Unplayable:
+    text = "".join(f"  {line}\n" for line in str(position).split("\n"))
+    again = f"see it again with: {table.command(number)}"
+    return Unplayable(f"{table.name}: game {number} of seed {table.seed}: {what}\n{text}{again}")

@@ -1,0 +1,136 @@
+"""What many games come to, as a designer reads it."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from statistics import fmean, pstdev
+from typing import Any
+
+from generator.playing.measures import choices, first_wins, interval, moves_quarter, seat_wins, shared
+from generator.playing.playout import Played, Table, teams_of
+
+
+@dataclass(frozen=True)
+class Lengths:
+    """How many moves a game takes; rolls of dice are not counted."""
+
+    mean: float
+    least: int
+    lower_quarter: int
+    median: int
+    upper_quarter: int
+    most: int
+
+
+@dataclass(frozen=True)
+class Branching:
+    """How many moves there are to choose from, a forced one counted as one."""
+
+    mean: float
+    most: int
+
+
+@dataclass(frozen=True)
+class Seat:
+    """How one seat fared: its wins, those it shares in part, and its score with its standard deviation."""
+
+    player: str
+    wins: float
+    score: float
+    spread: float
+
+
+@dataclass(frozen=True)
+class Wins:
+    """So many wins, the share of all games, where the true share lies nineteen times in twenty, and a fair one."""
+
+    wins: float
+    share: float
+    low: float
+    high: float
+    fair: float
+
+    @property
+    def plain(self) -> bool:
+        """Whether an even game would hardly look like this."""
+        return not self.low <= self.fair <= self.high
+
+
+@dataclass(frozen=True)
+class Report:
+    """All that is measured at one table."""
+
+    game: str
+    players: tuple[str, ...]
+    seed: int
+    games: int
+    length: Lengths
+    choices: Branching
+    seats: tuple[Seat, ...]
+    first: Wins
+    shared: int
+    teams: int
+
+    @classmethod
+    def of(cls, table: Table, games: Sequence[Played]) -> "Report":
+        """The report on some games."""
+        moves = [game.moves for game in games]
+        lower, median, upper = (moves_quarter(count, games) for count in (1, 2, 3))
+        teams = len({*teams_of(table.engine.deal(len(table.kinds), 0))})
+        return cls(
+            table.name,
+            table.kinds,
+            table.seed,
+            len(games),
+            Lengths(fmean(moves), min(moves), lower, median, upper, max(moves)),
+            Branching(float(choices(games)), max(game.most for game in games)),
+            tuple(_seat(games, player, kind) for player, kind in enumerate(table.kinds)),
+            _wins(float(first_wins(games)), len(games), teams),
+            shared(games),
+            teams,
+        )
+
+    def values(self) -> dict[str, Any]:
+        """The same as JSON values, no number finer than a ten-thousandth."""
+        values: dict[str, Any] = _rounded(asdict(self))
+        return values
+
+    @property
+    def sentence(self) -> str:
+        """What it means."""
+        who, wins = self._noteworthy
+        share, low, high = (f"{100 * number:.1f}" for number in (wins.share, wins.low, wins.high))
+        games = f"{self.games:,} game{'s' * (self.games > 1)}"
+        told = f"{who} {share} of 100; with {games} that is between {low} and {high}, nineteen times in twenty."
+        if self.teams < 2:
+            return told
+        means = "more than chance explains" if wins.plain else "chance alone may explain it"
+        return f"{told} An even game would give {100 * wins.fair:.1f}: {means}."
+
+    @property
+    def _noteworthy(self) -> tuple[str, Wins]:
+        """The first player, or the seat that fares best where players of several kinds sit."""
+        if len(self.players) == 1:
+            return "The player wins", self.first
+        if len({*self.players}) == 1:
+            side = "The first player wins" if self.teams == len(self.players) else "The first player’s team wins"
+            return side, self.first
+        best = max(range(len(self.seats)), key=lambda seat: self.seats[seat].wins)
+        seat = self.seats[best]
+        return f"Player {best + 1}, {seat.player}, wins", _wins(seat.wins, self.games, self.teams)
+
+
+def _seat(games: Sequence[Played], player: int, kind: str) -> Seat:
+    scores = [game.scores[player] for game in games]
+    return Seat(kind, float(seat_wins(games, player)), fmean(scores), pstdev(scores))
+
+
+def _wins(wins: float, games: int, teams: int) -> Wins:
+    return Wins(wins, wins / games, *interval(wins, games), 1 / teams)
+
+
+def _rounded(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _rounded(one) for key, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_rounded(one) for one in value]
+    return round(value, 4) if isinstance(value, float) else value

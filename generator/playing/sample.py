@@ -1,0 +1,91 @@
+"""A statement about games that chance plays: how long they are, how much there is to choose, and who wins."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache, partial
+from typing import Any, ClassVar, Self
+
+from pydantic import create_model, model_validator
+
+from generator.effort import METER, Way
+from generator.errors import ContentError, Undecided
+from generator.playing.measures import MEASURES
+from generator.playing.players import RANDOM
+from generator.playing.playout import Played, Table, playout, require_playable, teams_of
+from generator.problem import Game
+from generator.sample import Measure, Sample
+
+QUICK = 20
+"""Games that may be played while others wait for their turn."""
+
+
+# The latest are kept, for more than one thing is counted in the same games.
+@lru_cache(maxsize=2)
+def played(table: Table, size: int) -> tuple[Played, ...]:
+    """So many games at one table."""
+    return tuple(playout(table, number) for number in range(1, size + 1))
+
+
+def measured(name: str, measure: str, engine: type[Game[Any]], players: int, seed: int, size: int) -> int:
+    """What a measure comes to when chance plays in all seats."""
+    return MEASURES[measure](played(Table(name, engine, (RANDOM,) * players, seed), size))
+
+
+class PlaySample(Sample):
+    """A sampled claim of a game; `play_sample` binds it to one."""
+
+    game: ClassVar[str]
+    engine: ClassVar[type[Game[Any]]]
+    way: ClassVar[Way] = Way.GAMES
+
+    players: int
+
+    @model_validator(mode="after")
+    def _has_seats(self) -> Self:
+        if self.players not in self.engine.seats:
+            seats = ", ".join(map(str, self.engine.seats))
+            raise ContentError(f"{self.players} players, expected {seats}")
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A bound model has no name by which another process could find it.
+        return _unfilled, (self.game, self.engine), self.__getstate__()
+
+    @property
+    def measures(self) -> Mapping[str, Measure]:
+        """What can be counted in its games."""
+        return {name: partial(measured, self.game, name, self.engine, self.players) for name in MEASURES}
+
+    @property
+    def teams(self) -> int:
+        """How many can win by themselves."""
+        return len({*teams_of(self.engine.deal(self.players, 0))})
+
+    @property
+    def subject(self) -> str:
+        """What is played."""
+        return self.title or "games"
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """Texts tell the samples of a game apart by the players, as in `{number: first players-2}`."""
+        return (f"players-{self.players}",)
+
+    def solve(self) -> Iterator[str]:
+        """What is found in the games; many of them are left to a worker."""
+        if METER.patience is not None and self.sampled.size > QUICK:
+            raise Undecided(f"{self.sampled.size:,} games take a while")
+        yield from super().solve()
+
+
+@cache
+def play_sample(name: str, engine: type[Game[Any]]) -> type[PlaySample]:
+    """The model of the sampled claims of one game."""
+    require_playable(name, engine)
+    model = create_model("PlaySample", __base__=PlaySample)
+    model.game, model.engine = name, engine
+    return model
+
+
+def _unfilled(name: str, engine: type[Game[Any]]) -> PlaySample:
+    model = play_sample(name, engine)
+    return model.__new__(model)

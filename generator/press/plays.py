@@ -1,0 +1,90 @@
+"""How a game plays, as a galley: words at the left, a row of figures for each number of players at the right."""
+
+from generator.compose.pieces import PlayRow, Plays
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.shapes import box
+from generator.press.galley import Galley
+from generator.press.styles import GOAL, HALF_LINE, STRIP_TITLE_SIZE
+from generator.press.text import set_text
+
+LEFT, WORDS_TOP, WORDS = 4.0, 7.8, 0.3
+"""Where the words begin, and the share of the width they may take."""
+
+PLAYERS, MOVES, CHOICES, FIRST, SCORE = 0.335, 0.475, 0.63, 0.705, 0.976
+"""Where the columns stand, in shares of the width: those of numbers end there."""
+
+FIRST_HEAD, BAR, BAR_END = 0.676, 0.785, 0.89
+
+NEAR = 0.25
+"""How far from an even share the bars reach at least, in parts of it."""
+
+HEAD, ROW, FOOT = 7.0, 4.3, 1.8
+BASE, SIZE, GREY = 3.2, 9.0, 7.6
+
+
+def plays_galley(block: Plays, width: float, language: str) -> Galley:
+    """A tinted panel with a ruled table."""
+    words = set_text(block.text, GOAL, width * WORDS, language)
+    height = max(HEAD + ROW * len(block.rows) + FOOT, WORDS_TOP + words.height + FOOT)
+    marks: list[Mark] = [
+        box(0, 0, width, height, 2.4, Ink.TINT),
+        Label((LEFT, 6.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),
+    ]
+    marks += [moved(label, LEFT, WORDS_TOP) for label in words.labels]
+    top = (height - HEAD - ROW * len(block.rows) - FOOT) / 2
+    marks += [moved(mark, 0, top) for mark in _heads(block, width)]
+    reach = max(NEAR, *(_deviation(row) for row in block.rows))
+    for place, row in enumerate(block.rows):
+        y = top + HEAD + ROW * place
+        marks.append(Line((PLAYERS * width, y), (SCORE * width, y), Ink.SEAM, 0.75))
+        marks += [moved(mark, 0, y) for mark in _row(row, width, reach)]
+    return Galley(Figure(width, height, tuple(marks)), before=1.6 * HALF_LINE, after=1.6 * HALF_LINE, stretch=7.0)
+
+
+def _heads(block: Plays, width: float) -> list[Mark]:
+    said = [
+        (PLAYERS, "players", Anchor.START),
+        (MOVES, "moves", Anchor.END),
+        (CHOICES, "choices", Anchor.END),
+        (FIRST_HEAD, "first wins, of 100", Anchor.START),
+    ]
+    if any(row.score for row in block.rows):
+        said.append((SCORE, "wins with", Anchor.END))
+    return [
+        Label((share * width, HEAD - 1.7), word.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, anchor, 0.6)
+        for share, word, anchor in said
+    ]
+
+
+def _row(row: PlayRow, width: float, reach: float) -> list[Mark]:
+    lower, median, upper = row.moves
+    low, high = (round(100 * share) for share in (row.low, row.high))
+    marks: list[Mark] = [Label((PLAYERS * width, BASE), row.players, SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)]
+    numbers = [
+        (MOVES, median, f"{lower}–{upper}"),
+        (CHOICES, row.choices, ""),
+        (FIRST, round(100 * row.share), f"{low}–{high}"),
+    ]
+    for share, number, grey in numbers:
+        marks.append(Label((share * width, BASE), f"{number:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END))
+        marks.append(Label((share * width + 1.6, BASE), grey, GREY, Ink.MUTED, Face.SANS))
+    if row.score:
+        marks.append(Label((SCORE * width, BASE), f"{row.score:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END))
+    return marks + (_bar(row, width, reach) if row.fair else [])
+
+
+def _deviation(row: PlayRow) -> float:
+    """How far the first player's share may lie from an even one, in parts of that."""
+    return max(abs(share / row.fair - 1) for share in (row.low, row.high)) if row.fair else 0.0
+
+
+def _bar(row: PlayRow, width: float, reach: float) -> list[Mark]:
+    """Where the first player's share lies, over a line on which a notch stands for an even share."""
+    left, right, middle = BAR * width, BAR_END * width, ROW / 2
+    notch, scale = (left + right) / 2, (right - left) / (2 * reach * row.fair)
+    low, high = (notch + scale * (share - row.fair) for share in (row.low, row.high))
+    return [
+        Line((left, middle), (right, middle), Ink.FAINT, 0.75),
+        box(low, middle - 0.9, max(high - low, 0.9), 1.8, 0.45, Ink.PART),
+        Line((notch, 0.7), (notch, ROW - 0.7), Ink.LINE, 1.0),
+    ]
