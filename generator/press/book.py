@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 
 from generator.cache import Cache
 from generator.compose.document import (
@@ -194,7 +195,7 @@ def _packed(section: Section, paper: Paper, setter: Setter, begun: float = 0.0) 
     def packed(size: int, drawn: bool) -> list[Page]:
         return pack(setter.section(section, size, drawn), paper.text_height, section.title, begun)
 
-    smallest = sizes(section) - 1
+    smallest = next((size for size in reversed(range(1, sizes(section))) if _fits(pages, size)), 0)
     if not smallest:
         return packed(0, drawn=True)
     low, high = 0, smallest
@@ -210,8 +211,8 @@ def _packed(section: Section, paper: Paper, setter: Setter, begun: float = 0.0) 
     return packed(low, drawn=True)
 
 
-def _fits(pages: Callable[[int], list[Page]], size: int, most: int) -> bool:
-    """Whether a size takes no more pages; one too large for its column or its page does not."""
+def _fits(pages: Callable[[int], list[Page]], size: int, most: float = inf) -> bool:
+    """Whether a size takes no more pages; one too large for its column, or too small to be seen, does not."""
     try:
         return len(pages(size)) <= most
     except LayoutError:
