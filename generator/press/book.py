@@ -160,18 +160,22 @@ def _below(
 ) -> tuple[_Sheet, list[_Sheet]]:
     """The page before with the beginning of a section under it, and the pages that follow.
 
-    A section of one page is not torn in two for that.
+    A section of one page is not torn in two for that, and no page begins two parts.
     """
+    name = parts_begun(document).get(section.anchor, "")
     first, *others = _packed(section, paper, setter, _depth(before.page) + BELOW)
-    alone = _packed(section, paper, setter) if others else []
-    if len(alone) == 1:
-        first, others = (), alone
-    return replace(before, page=before.page + first), _set_pages(section, others, document, before.number + 1)
+    alone = _packed(section, paper, setter) if others or (name and before.anchor) else []
+    if len(alone) == 1 or (name and before.anchor):
+        return before, _set_pages(section, alone, document, before.number + 1)
+    joined = replace(before, page=before.page + first, anchor=before.anchor or (name if first else ""))
+    return joined, _set_pages(section, others, document, before.number + 1, begun=bool(first))
 
 
-def _set_pages(section: Section, pages: Sequence[Page], document: Document, number: int) -> list[_Sheet]:
-    """The pages of a section from a number on."""
-    names = {number: parts_begun(document).get(section.anchor, "")}
+def _set_pages(
+    section: Section, pages: Sequence[Page], document: Document, number: int, begun: bool = False
+) -> list[_Sheet]:
+    """The pages of a section from a number on; the first bears the name of a part that begins with it."""
+    names = {} if begun else {number: parts_begun(document).get(section.anchor, "")}
     return [
         _Sheet(page, section.colour, section.part, n, _head(section, n), None, names.get(n, ""), foot=section.foot)
         for n, page in enumerate(pages, number)
