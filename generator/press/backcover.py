@@ -7,7 +7,7 @@ from generator.figure.shapes import box, rectangle
 from generator.grades import GRADE_NAMES
 from generator.paper import Paper
 from generator.press.galley import PageNumber
-from generator.press.leaves import BLEED, motif_marks
+from generator.press.leaves import BLEED, ROWS, motif_marks
 from generator.press.problems import GRADES_WIDTH
 from generator.press.text import Style, set_text, width_of
 
@@ -15,6 +15,9 @@ BLURB = Style(13, 19, hyphenate=False)
 TRY = Style(9.6, 13.4)
 LEFT, SLOGAN = 24.0, 30.0
 CARD_TOP, CARD_HEIGHT = 138.0, 94.0
+INDENT, MOTIF = 4.8, 5.2
+"""How far the motif stands in, and the edge of one of its pieces."""
+
 LARGEST = 1.72
 """The largest scale of the puzzle to try: a cell of about 8 mm."""
 
@@ -39,8 +42,8 @@ def back_figure(leaf: BackCover, paper: Paper, language: str) -> tuple[Figure, t
         marks += card
     marks += _facts(leaf, paper, min(card_top + CARD_HEIGHT + 14.0, paper.height - 38.0))
     base = paper.height - 20.0
-    width = 6 * 12.0
-    marks += motif_marks(leaf.motif, LEFT + width / 2, base - 9.0, 5.2)
+    middle = INDENT + MOTIF * len(ROWS.get(leaf.motif, ROWS["hexes"]))
+    marks += motif_marks(leaf.motif, LEFT + middle, base - 9.0, MOTIF)
     right = paper.width - LEFT
     marks.append(Label((right, base - 4.0), "TILEWRIGHT", 8, Ink.BRAND, Face.SANS_SEMIBOLD, Anchor.END, 2.4))
     marks.append(Label((right, base + 0.6), leaf.imprint, 8, Ink.MUTED, Face.SANS, Anchor.END))
