@@ -34,7 +34,7 @@ def table_for(name: str, kinds: Sequence[str], seats: int | None, seed: int) -> 
             raise ContentError(f"unknown player {kind!r}, expected {' or '.join(known)}{suggestion(kind, known)}")
     if seats is not None and len(kinds) > 1:
         raise ContentError(f"{len(kinds)} players and {seats} seats, expected one kind of player for all the seats")
-    players = tuple(kinds) if len(kinds) > 1 else (*kinds,) * (seats or min(engine.seats))
+    players = tuple(kinds) if len(kinds) > 1 else (*kinds,) * (min(engine.seats) if seats is None else seats)
     if len(players) not in engine.seats:
         expected = ", ".join(map(str, engine.seats))
         raise ContentError(f"{len(players)} players for {name!r}, expected {expected}")
@@ -45,7 +45,7 @@ def sample_tables(name: str, kinds: Sequence[str], seats: int | None, seed: int)
     """The tables of a game's sampled claims: chance in all seats, for every number of them or for one."""
     if {*kinds} != {RANDOM} or len(kinds) > 1:
         raise ContentError(f"players {','.join(kinds)!r} in a sample, expected {RANDOM!r} in all seats")
-    return [table_for(name, kinds, number, seed) for number in ([seats] if seats else playable(name).seats)]
+    return [table_for(name, kinds, number, seed) for number in (playable(name).seats if seats is None else [seats])]
 
 
 def playable(name: str) -> type[Game[Any]]:

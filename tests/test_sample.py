@@ -3,9 +3,9 @@ from pydantic import ValidationError
 
 from generator.errors import ContentError
 from generator.puzzles.fujisan.sampling import FujisanSample
-from generator.sample import read_finds, written_finds
+from generator.sample import quarter, read_finds, written_finds
 from generator.verify import Verdict
-from generator.verify.judge import judge
+from generator.verify.judge import judge, recheck
 
 FOUND = {"climbable": "9", "median": "13"}
 
@@ -43,11 +43,41 @@ def test_what_is_found_is_written_and_read_back() -> None:
         ({"climbable": "0.9"}, "expected whole numbers"),
         ({"size": "0"}, "expected seed, size and what is counted"),
         ({"size": "0", "climbable": "0"}, "expected at least 1"),
+        ({"measure": "climbable", "low": "9", "high": "8"}, "low 9 and high 8, expected low not above high"),
+        ({"measure": "climbable", "low": "9"}, "expected seed, size, measure, low and high"),
+        ({"low": "9", "high": "9"}, "expected seed, size, measure, low and high"),
+        ({"measure": "climbable", "low": "8", "high": "9", "median": "13"}, "expected seed, size, measure, low"),
+        ({"measure": "climbable", "low": "few", "high": "9"}, "expected whole numbers"),
+        ({"measure": "climbabel", "low": "8", "high": "9"}, "did you mean 'climbable'"),
     ],
 )
 def test_a_sample_that_cannot_be_drawn_is_refused(finds: dict[str, str], words: str) -> None:
     with pytest.raises(ValidationError, match=words):
         sample(**finds)
+
+
+def test_a_band_is_proven_when_the_measure_lies_in_it() -> None:
+    band = {"measure": "climbable", "low": "8", "high": "9"}
+    assert judge(sample(**band)).verdict is Verdict.PROVEN
+    assert judge(sample(**band | {"low": "9"})).verdict is Verdict.PROVEN
+    for wrong in ({"low": "0", "high": "8"}, {"low": "10", "high": "10"}):
+        proof = judge(sample(**band | wrong))
+        assert proof.verdict is Verdict.REFUTED
+        assert proof.message == f"claimed climbable {wrong['low']} to {wrong['high']}, but the sample gives 9"
+
+
+def test_a_band_says_itself_and_can_be_counted_in_texts() -> None:
+    one = sample(measure="climbable", low="8", high="1000")
+    assert str(one.claim) == "of 10 samples climbable 8 to 1,000"
+    assert one.amounts == {"deals": 10, "low": 8, "high": 1000}
+    assert recheck(one, ("climbable 9",))
+    assert not recheck(one, ("climbable 7",))
+    assert not recheck(one, ("median 9",))
+
+
+def test_a_quarter_is_one_of_the_numbers() -> None:
+    assert [quarter(count, [5, 1, 9, 3]) for count in (0, 1, 2, 3)] == [1, 3, 5, 9]
+    assert [quarter(2, found) for found in ([], [4], [4, 8], [4, 8, 9])] == [0, 4, 8, 8]
 
 
 def test_only_a_sampled_claim_fits_a_sample() -> None:

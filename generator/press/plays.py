@@ -7,7 +7,7 @@ from generator.press.galley import Galley
 from generator.press.styles import GOAL, HALF_LINE, STRIP_TITLE_SIZE
 from generator.press.text import set_text
 
-LEFT, WORDS_TOP, WORDS = 4.0, 7.8, 0.3
+LEFT, WORDS_TOP, WORDS = 4.0, 7.8, 0.29
 """Where the words begin, and the share of the width they may take."""
 
 PLAYERS, MOVES, CHOICES, FIRST, SCORE = 0.335, 0.475, 0.63, 0.705, 0.976
@@ -61,7 +61,7 @@ def _row(row: PlayRow, width: float, reach: float) -> list[Mark]:
     low, high = (round(100 * share) for share in (row.low, row.high))
     marks: list[Mark] = [Label((PLAYERS * width, BASE), row.players, SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)]
     numbers = [
-        (MOVES, median, f"{lower}–{upper}"),
+        (MOVES, median, f"{lower}–{upper}" if lower < upper else ""),
         (CHOICES, row.choices, ""),
         (FIRST, round(100 * row.share), f"{low}–{high}"),
     ]
