@@ -89,7 +89,9 @@ def test_a_first_way_that_misses_a_solution_is_caught_by_the_second(entry: Entry
         entry.problem.confirm([])
 
 
-@pytest.mark.parametrize("entry", [one for one in ENTRIES if one.problem.id.endswith("-apart")][:5])
+@pytest.mark.parametrize(
+    "entry", [e for e in ENTRIES if e.family == "colouring" and e.problem.id.endswith("-apart")][:5]
+)
 def test_a_first_way_that_calls_a_solvable_figure_impossible_is_caught_by_the_second(entry: Entry) -> None:
     assert isinstance(entry.problem.claim, Solvable)
     with pytest.raises(Disagreement, match="the figure has a further solution"):

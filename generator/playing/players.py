@@ -23,7 +23,8 @@ def greedy(position: Game[Any], moves: list[Any], chance: Chance) -> Any:
     """The move after which its player stands best, were what is hidden as good a guess as any."""
     guess, player = position.otherwise(chance.below(SEEDS)), position.turn
     hopes = [standing(guess.play(move))[player] for move in moves]
-    return chance.pick([move for move, hope in zip(moves, hopes, strict=True) if hope == max(hopes)])
+    best = max(hopes)
+    return chance.pick([move for move, hope in zip(moves, hopes, strict=True) if hope == best])
 
 
 def standing(position: Game[Any]) -> tuple[int, ...]:
