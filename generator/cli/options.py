@@ -11,7 +11,7 @@ import typer
 from generator.errors import ContentError
 
 NoCache = Annotated[bool, typer.Option("--no-cache", help="Prove everything anew.")]
-Jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Problems proven at once; 0 means one a core.")]
+Jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Processes at work at once; 0 means one a core.")]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors.")]
 Content = Annotated[
     Path | None, typer.Option("--content", help="Folder of books; ./content or else the books that came along.")

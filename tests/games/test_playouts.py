@@ -8,6 +8,7 @@ import pytest
 from generator.abilities import Rolling, Teamed
 from generator.catalogue import game, game_names
 from generator.errors import ContentError, IllegalMove
+from generator.playing.players import standing
 from generator.problem import Game
 
 WITHOUT_CHANCE = ("hex-hex-y",)
@@ -82,6 +83,13 @@ def test_whose_turn_it_is_and_who_has_won_are_players_of_the_game(name: str, pla
     assert end.winners == tuple(sorted({*end.winners})), "each once, in order"
     assert {*end.winners} <= {*range(players)}
     assert end.winners or players == 1, "only one who plays alone can lose to nobody"
+
+
+@every_table
+def test_everybody_has_a_score_and_a_standing_at_any_time(name: str, players: int) -> None:
+    for position, _ in playout(game(name).deal(players, 81), 82):
+        assert len(position.score()) == players
+        assert len(standing(position)) == players
 
 
 @every_table
