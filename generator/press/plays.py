@@ -7,7 +7,7 @@ from generator.press.galley import Galley
 from generator.press.styles import GOAL, HALF_LINE, STRIP_TITLE_SIZE
 from generator.press.text import set_text
 
-LEFT, WORDS_TOP, WORDS = 4.0, 7.8, 0.29
+LEFT, WORDS_TOP, WORDS = 4.0, 7.5, 0.29
 """Where the words begin, and the share of the width they may take."""
 
 PLAYERS, MOVES, CHOICES, FIRST, SCORE = 0.335, 0.475, 0.63, 0.705, 0.976
@@ -18,7 +18,7 @@ FIRST_HEAD, BAR, BAR_END = 0.676, 0.785, 0.89
 NEAR = 0.25
 """How far from an even share the bars reach at least, in parts of it."""
 
-HEAD, ROW, FOOT = 7.0, 4.3, 1.8
+HEAD, ROW, FOOT = 6.8, 4.3, 1.3
 BASE, SIZE, GREY = 3.2, 9.0, 7.6
 
 
@@ -28,7 +28,7 @@ def plays_galley(block: Plays, width: float, language: str) -> Galley:
     height = max(HEAD + ROW * len(block.rows) + FOOT, WORDS_TOP + words.height + FOOT)
     marks: list[Mark] = [
         box(0, 0, width, height, 2.4, Ink.TINT),
-        Label((LEFT, 6.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),
+        Label((LEFT, 6.0), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),
     ]
     marks += [moved(label, LEFT, WORDS_TOP) for label in words.labels]
     top = (height - HEAD - ROW * len(block.rows) - FOOT) / 2
