@@ -57,7 +57,7 @@ from generator.press.strips import grade_row_galley, set_galley, strip_galley, w
 from generator.press.tables import definition_galleys, table_galleys
 from generator.press.why import why_galleys
 
-STRIP_SCALES = (1.0, 0.95, 0.9, 0.85)
+STRIP_SCALES = (1.0, 0.95, 0.9, 0.85, 0.8)
 """The sizes that the figures of rules may have, where smaller ones save a page."""
 
 Row = tuple[tuple[Question | Challenge, ...], int, float]
