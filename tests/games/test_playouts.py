@@ -88,8 +88,9 @@ def test_whose_turn_it_is_and_who_has_won_are_players_of_the_game(name: str, pla
 @every_table
 def test_everybody_has_a_score_and_a_standing_at_any_time(name: str, players: int) -> None:
     for position, _ in playout(game(name).deal(players, 81), 82):
-        assert len(position.score()) == players
-        assert len(standing(position)) == players
+        # A symbol that belongs to nobody may come after the players.
+        assert len(position.score()) >= players
+        assert len(standing(position)) >= players
 
 
 @every_table

@@ -13,7 +13,7 @@ MOST_LINES = 26
 
 
 def in_numbers(tiles: TileSet) -> bool:
-    """Whether a set is of pairs of numbers, each of them once and all to be found."""
+    """Whether a set is of tiles with two numbers, each of them once and all to be found."""
     return tiles.use is None and all(
         count == 1 and not tile.single and tile.colours.isdigit() for tile, count in tiles.counts.items()
     )
