@@ -7,8 +7,8 @@ from typing import Any
 import yaml
 
 from generator.errors import ContentError, Fault, Faults, Place
+from generator.reading import read_bytes
 
-LARGEST = 4 * 1024 * 1024
 DEEPEST = 40
 MOST_VALUES = 100_000
 PLAIN_TAGS = tuple(
@@ -87,16 +87,10 @@ def _shown(path: Path) -> str:
 
 
 def _text(path: Path, name: str) -> str:
-    if path.is_dir():
-        raise _unreadable(name, "is a folder, expected a file")
     try:
-        if path.stat().st_size > LARGEST:
-            raise _unreadable(name, f"the file is larger than {LARGEST // 1024} kB")
-        data = path.read_bytes()
-    except FileNotFoundError:
-        raise _unreadable(name, "no such file") from None
-    except OSError as error:
-        raise _unreadable(name, f"cannot be read: {error.strerror}") from None
+        data = read_bytes(path)
+    except ContentError as error:
+        raise _unreadable(name, str(error)) from None
     if b"\0" in data:
         raise _unreadable(name, "holds binary data, expected YAML in UTF-8")
     try:
