@@ -13,7 +13,7 @@ from generator.load.folder import chapter_path, confines, files_below, is_folder
 from generator.load.models import make
 from generator.load.needs import sheet_faults
 from generator.load.sets import GOALS_FILE, known_sets
-from generator.load.source import Source, Where, read_source
+from generator.load.source import Source, Where, read_source, source_of
 from generator.load.text import require_name, shown
 
 BOOK_FILE = "book.yaml"
@@ -157,6 +157,16 @@ def load_loose(paths: list[Path]) -> tuple[list[Chapter], list[Fault]]:
             reader.faults += _repeated(tuple(found))
             chapters += found
     return chapters, once(reader.faults)
+
+
+def load_bytes(path: Path, data: bytes) -> tuple[Chapter | None, list[Fault]]:
+    """The chapter that some bytes would be at a path, and what is wrong with it."""
+    reader = Reader()
+    try:
+        chapter = reader.chapter(source_of(path, data))
+    except Faults as error:
+        return None, [*error.faults]
+    return chapter, reader.faults + (_repeated((chapter,)) if chapter else [])
 
 
 def _folder(folder: Path, reader: Reader) -> list[Chapter]:
