@@ -114,6 +114,11 @@ GoalNames = Annotated[
 """The id of a goal, or a list of ids, all of which must hold."""
 
 
+def tiles_of(tiles: str | Description) -> TileSet:
+    """The set that a list of tiles or a description stands for; raises ContentError where there is none."""
+    return tiles.tiles if isinstance(tiles, Description) else TileSet.parse(tiles)
+
+
 class NamedSet(Model):
     """A set of tiles under an id that problems can refer to."""
 
@@ -131,13 +136,13 @@ class NamedSet(Model):
     @field_validator("tiles")
     @classmethod
     def _exists(cls, value: "str | Description") -> "str | Description":
-        _ = value.tiles if isinstance(value, Description) else TileSet.parse(value)
+        tiles_of(value)
         return value
 
     @property
     def tile_set(self) -> TileSet:
         """The tiles themselves."""
-        return self.tiles.tiles if isinstance(self.tiles, Description) else TileSet.parse(self.tiles)
+        return tiles_of(self.tiles)
 
 
 @dataclass(frozen=True)
