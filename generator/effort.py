@@ -112,11 +112,11 @@ class Meter:
 
     def states(self, limit: float | None = None, weight: float = 1) -> int:
         """The states a search may look at, where each is worth so many of the usual ones."""
-        return int(min(self.units(limit) * STATES_PER_UNIT / weight, MOST_STATES))
+        return round(min(self.units(limit) * STATES_PER_UNIT / weight, MOST_STATES))
 
     def conflicts(self, limit: float | None = None) -> int:
         """The conflicts that the solver of a certificate may run into."""
-        return int(self.units(limit) * CONFLICTS_PER_UNIT)
+        return round(self.units(limit) * CONFLICTS_PER_UNIT)
 
     def tried(self, states: float) -> None:
         """Count states of a search that confirms or measures something; raises Undecided where nothing is left."""
