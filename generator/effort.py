@@ -29,7 +29,7 @@ ROLLS_PER_UNIT = 1
 DEALS_PER_UNIT = 1_000
 """Deals of a sample that are worth one unit; what it takes to search them counts beside that."""
 
-GAMES_PER_UNIT = 100
+GAMES_PER_UNIT = 50
 """Games played by chance that are worth one unit."""
 
 MOST_STATES = 4_000_000

@@ -17,7 +17,7 @@ from generator.sample import Measure, Sample
 MOST_GAMES = 10_000
 """The most games of one sample: some minutes of play."""
 
-QUICK = 20
+QUICK = 10
 """Games that may be played while others wait for their turn."""
 
 
