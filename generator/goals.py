@@ -13,10 +13,18 @@ from typing import Annotated, Literal
 from pydantic import Discriminator, Field, Tag, field_validator, model_validator
 
 from generator.errors import ContentError, suggestion
+from generator.grid.hexpicture import MOST_CELLS
 from generator.model import Model
 from generator.tiles.dihex import Description, TileSet
 
-Size = Annotated[int, Field(ge=1)]
+MOST_SIZE = MOST_CELLS
+"""The largest patch, and the longest row, that a goal may speak of: no figure has more cells."""
+
+MOST_PATCHES = 100
+"""The most sizes that a goal may list."""
+
+Size = Annotated[int, Field(ge=1, le=MOST_SIZE)]
+Sizes = Annotated[tuple[Size, ...], Field(min_length=1, max_length=MOST_PATCHES)]
 
 
 class Touching(Enum):
@@ -35,13 +43,13 @@ class Rows(Model):
 class Patches(Model):
     """How large a patch may be: a patch is a maximal connected region of one colour."""
 
-    sizes: Annotated[tuple[Size, ...], Field(min_length=1)]
+    sizes: Sizes
 
 
 class EachColour(Model):
     """The sizes of the patches of every colour, each patch listed."""
 
-    patches: Annotated[tuple[Size, ...], Field(min_length=1)]
+    patches: Sizes
 
 
 class Symmetry(Model):

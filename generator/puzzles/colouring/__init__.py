@@ -40,7 +40,7 @@ from generator.puzzles.colouring.reasons.why import Why
 from generator.puzzles.colouring.recount import check_colouring, check_laid
 from generator.puzzles.colouring.sketch import goal_picture
 from generator.puzzles.colouring.telling import told
-from generator.puzzles.dihexes import RIM, TiledFigure, require_cells
+from generator.puzzles.dihexes import RIM, TiledFigure, require_cells, require_few_choices
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.dihexes.places import tightest, tightest_words
 from generator.puzzles.dihexes.recount import check_covering, check_lying
@@ -73,7 +73,9 @@ class Colouring(TiledFigure):
     def _tiles_cover_figure(cls, value: str, info: ValidationInfo) -> str:
         if "tiles" in info.data:
             tiles = vocabulary(info.context).tile_set(info.data["tiles"])
-            require_cells(HexPicture.parse(value, EMPTY + "".join(tiles.colours)), tiles)
+            picture = HexPicture.parse(value, EMPTY + "".join(tiles.colours))
+            require_cells(picture, tiles)
+            require_few_choices(picture, tiles)
         return value
 
     @field_validator("goal")

@@ -26,7 +26,7 @@ class Written:
             columns = [column for column, char in enumerate(line) if char != " "]
             for place, column in enumerate(columns, 1):
                 self.marks[row, column] = line[column]
-                self.names[f"{ascii_lowercase[row]}{place}"] = (row, column)
+                self.names[f"{_letters(row)}{place}"] = (row, column)
 
     def spots(self, names: list[str]) -> list[Spot]:
         """The places of some cells."""
@@ -98,6 +98,12 @@ class Written:
     def _most_in_rows(self, line: Line) -> int:
         stood = [(line(spot), self.marks[spot]) for spot in self.colours()]
         return max((stood.count(one) for one in stood), default=0)
+
+
+def _letters(row: int) -> str:
+    """The name of a line: a to z, then aa, ab and so on."""
+    more, last = divmod(row, len(ascii_lowercase))
+    return (_letters(more - 1) if more else "") + ascii_lowercase[last]
 
 
 def _level(spot: Spot) -> int:
