@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from generator.cli import say
+from generator.cli import give, say
 from generator.cli.options import Quiet
 from generator.cli.progress import counting
 from generator.errors import Faults
@@ -55,9 +55,9 @@ def generate(
             stopped = True
     text = append_problems(output, family, made)
     if output is None:
-        typer.echo(text, nl=False)
+        give(text)
     elif made:
-        from generator.press.files import write_files
+        from generator.writing import write_files
 
         write_files({output: text.encode()})
     if not quiet and output is not None:

@@ -20,7 +20,7 @@ def sheet(
     from generator.build import sheet_files, sheet_pages
     from generator.load import known_sets
     from generator.paper import PAPERS
-    from generator.press.files import write_files
+    from generator.writing import write_files
 
     known = known_sets()
     if name not in known:
