@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from generator.cli import say
+from generator.cli import give, say
 from generator.cli.guard import status_of
 from generator.cli.options import Quiet
 from generator.cli.progress import counting
@@ -54,7 +54,7 @@ def generate(
     with counting(count, f"{family}: making", quiet) as progress:
         made, stopped = _made(new, names, progress)
     if file is None and made:
-        typer.echo(new_file(family, made), nl=False)
+        give(new_file(family, made))
     elif file is not None:
         if made and (status := _added(file, made, known)):
             return status
@@ -88,7 +88,7 @@ def _ended(stopped: Stop, made: Made) -> int:
 def _added(file: "ProblemFile", made: Made, known: set[str]) -> int:
     """Write a file with its new problems; where that cannot be, print them, so that nothing made is lost."""
     from generator.load import new_file
-    from generator.press.files import write_files
+    from generator.writing import write_files
 
     try:
         data = _checked(file, file.with_problems(made), made, known)
@@ -96,7 +96,7 @@ def _added(file: "ProblemFile", made: Made, known: set[str]) -> int:
             raise ContentError(f"{file.path}: changed while problems were made, and is left as it is now")
         write_files({file.path: data})
     except BookError as error:
-        typer.echo(new_file(file.family, made), nl=False)
+        give(new_file(file.family, made))
         say(str(error))
         say(f"{file.path}: nothing was written; the new problems stand on standard output instead")
         return status_of(error)

@@ -23,7 +23,7 @@ def sheet(
     """Make the cut-out sheets of a set of tiles, as PDF and SVG at true size."""
     from generator.build import sheet_files, sheet_pages
     from generator.paper import PAPERS
-    from generator.press.files import write_files
+    from generator.writing import write_files
 
     known = _sets(content_folder(content))
     if name not in known:
