@@ -2,10 +2,12 @@
 
 import shutil
 import tempfile
-from collections.abc import Callable
-from functools import cached_property, lru_cache
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import jinja2
 
@@ -15,7 +17,6 @@ from generator.compose.render import Composer
 from generator.compose.runs import Plate
 from generator.errors import Faults
 from generator.load import Entry, LoadedBook, known_sets, load_book
-from generator.load import sets as sets_module
 from generator.paper import PAPERS
 from generator.sheet.bag import bag_figure
 from generator.verify import Proof, content_digest, make_ledger, proof_faults, verified
@@ -38,7 +39,8 @@ class Bench:
         self.files = self.folder / "files"
         self.proofs: dict[str, Proof] = {}
         self.templates = 0
-        _keep_what_came_along()
+        self._kept = kept()
+        self._kept.__enter__()
 
     def clear(self) -> None:
         """Empty the folder for the next case."""
@@ -47,6 +49,7 @@ class Bench:
 
     def close(self) -> None:
         """Leave nothing behind."""
+        self._kept.__exit__(None, None, None)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     @cached_property
@@ -86,47 +89,28 @@ class Bench:
     def pages(self, loaded: LoadedBook) -> dict[str, Any]:
         """The sheets that a book lists, by name."""
         known = known_sets(loaded.folder)
-        return {
-            name: sheet_pages(known[name], PAPERS["a4"], [*known.values()]) for name in loaded.book.sheets
-        }
+        return {name: sheet_pages(known[name], PAPERS["a4"], [*known.values()]) for name in loaded.book.sheets}
 
 
 def _bag(tile: Any) -> Plate:
     return Plate(f"bag {tile.id}", lambda: bag_figure(tile))
 
 
-def _keep_what_came_along() -> None:
-    """Read the sets that came along once, and compile each template once, for none of them changes here."""
-    if not hasattr(sets_module.load_sets, "kept"):
-        sets_module.load_sets = _kept_sets(sets_module.load_sets)
-        jinja2.Environment.compile = _kept_code(jinja2.Environment.compile)  # type: ignore[method-assign]
-
-
-def _kept_sets(load: Callable[[Path], Any]) -> Any:
-    shipped: dict[Path, Any] = {}
-
-    def loaded(folder: Path) -> Any:
-        if folder != sets_module.shipped("content") / sets_module.TILES_FOLDER:
-            return load(folder)
-        if folder not in shipped:
-            shipped[folder] = load(folder)
-        return dict(shipped[folder])
-
-    loaded.kept = True  # type: ignore[attr-defined]
-    return loaded
+@contextmanager
+def kept() -> Iterator[None]:
+    """Compile each template of ours once, for none of them changes here and every book has an environment."""
+    with patch.object(jinja2.Environment, "compile", _kept_code(jinja2.Environment.compile)):
+        yield
 
 
 def _kept_code(compile_: Any) -> Any:
-    @lru_cache(maxsize=64)
-    def code(source: str, name: str, filename: str) -> Any:
-        return compile_(makers[0], source, name, filename)
-
-    makers: list[Any] = []
+    found: dict[tuple[str, str], Any] = {}
 
     def compiled(self: Any, source: Any, name: Any = None, filename: Any = None, *rest: Any, **more: Any) -> Any:
-        if isinstance(source, str) and name and filename and not rest and not more and Path(filename).parent == TEMPLATES:
-            makers[:] = [self]
-            return code(source, name, filename)
-        return compile_(self, source, name, filename, *rest, **more)
+        if not isinstance(source, str) or not filename or Path(filename).parent != TEMPLATES:
+            return compile_(self, source, name, filename, *rest, **more)
+        if (source, filename) not in found:
+            found[source, filename] = compile_(self, source, name, filename, *rest, **more)
+        return found[source, filename]
 
     return compiled

@@ -10,15 +10,18 @@ from tests.hostile.fuzz.seeds import CONTENT, ENTRIES, GAMES, chapters, tiny, tr
 HEAD = (
     '{% import "macros.xml.j2" as macros with context %}\n{% set last = 3 %}\n'
     '{% set numbered = items | selectattr("number") | list %}\n{% set below = "below" %}\n<book title="Framed">\n'
+    '<section id="first" title="First"><p>First.</p></section>\n'
 )
 EACH = "{% for part in parts %}{% for chapter in part.chapters %}\n"
+EACH_OF = '{{% for part in parts %}}{{% for chapter in part.chapters if chapter.text.family == "{}" %}}\n'
 DONE = "{% endfor %}{% endfor %}\n"
+ANSWERED = DONE + '{% include "answers.xml.j2" %}</book>\n'
 CALLS = (
-    '\n{% set numbered = items | selectattr("number") | list %}\n<book title="Framed">\n' + EACH
-    + '<section id="{{ chapter.name }}" title="t" foot="{{ foot(chapter) }}">{{ facts(chapter.text) }}\n'
-    + "{{ sections(chapter.text) }}{{ plays(chapter) }}{{ problems(chapter) }}{{ tip(chapter.text) }}\n</section>\n"
-    + DONE + "</book>\n"
-)  # fmt: skip
+    '\n<book title="Framed">\n' + EACH + '<section id="{{ chapter.name }}" title="t">{{ facts(chapter.text) }}\n'
+    "{{ sections(chapter.text) }}{{ plays(chapter) }}{{ problems(chapter) }}{{ tip(chapter.text) }}\n</section>\n"
+    + DONE
+    + "</book>\n"
+)
 
 FRAMES = {
     "": (HEAD, "</book>\n"),
@@ -27,9 +30,9 @@ FRAMES = {
     "macros.xml.j2": ("", CALLS),
     "introduction.xml.j2": (HEAD + "{% for chapter in introduction %}\n", "{% endfor %}</book>\n"),
     "opener.xml.j2": (HEAD + "{% for part in parts %}\n", "{% endfor %}</book>\n"),
-    **dict.fromkeys(
-        ("chapter.xml.j2", "chapter-colouring.xml.j2", "chapter-hexmate.xml.j2"), (HEAD + EACH, DONE + "</book>\n")
-    ),
+    "chapter.xml.j2": (HEAD + EACH, ANSWERED),
+    "chapter-colouring.xml.j2": (HEAD + EACH_OF.format("colouring"), ANSWERED),
+    "chapter-hexmate.xml.j2": (HEAD + EACH_OF.format("hexmate"), ANSWERED),
 }
 """What stands before and after a template, by its name."""
 
@@ -38,7 +41,7 @@ CHAPTERS = ("capturing", "patterns", "sixteen", "all-fives", "hex-hex-y", "wins"
 
 
 def mini_books() -> Iterator[tuple[str, dict[str, Tree]]]:
-    """Small books by name: one for each chapter with the head of a book that came along, and one with everything."""
+    """Small books by name: one for each chapter, with the head of a book that came along, and two of their own."""
     heads = [tree_of(path.read_text(encoding="utf-8")) for path in sorted(CONTENT.glob("*/book.yaml"))]
     for number, name in enumerate(CHAPTERS):
         head = _short_head(heads[number % len(heads)], [["chapter.yaml"]])
@@ -61,7 +64,11 @@ def everything() -> dict[str, Tree]:
 def own_words() -> dict[str, Tree]:
     """A book that brings its own goals and its own tiles."""
     goal = {"id": "mine", "title": "Mine", "sentence": "No two touch.", "requires": {"touching": "never"}}
-    tiles = {"id": "my-tiles", "title": "My tiles", "tiles": {"colours": "3", "doubles": "false", "singles": "false"}}
+    tiles = {
+        "id": "my-tiles",
+        "title": "My tiles",
+        "tiles": {"colours": "3", "doubles": "false", "singles": "false"},
+    }
     problem = {
         "id": "own-1",
         "title": "Bar",
@@ -89,14 +96,21 @@ def _short_head(head: Tree, parts: list[list[str]]) -> Tree:
 def _short(name: str) -> Tree:
     """A chapter that came along with two of its sections, the examples that they show, and tiny problems."""
     [tree] = [tree for path, tree in chapters() if path.stem == name]
-    head = {key: uncounted(value) for key, value in tree.items() if key not in (*ENTRIES, "sections", "words", "worked")}
+    head = {
+        key: uncounted(value) for key, value in tree.items() if key not in (*ENTRIES, "sections", "words", "worked")
+    }
     head.pop("sheets", None)
     sections = [uncounted(section) for section in tree.get("sections", ()) if not section.get("choice")][:2]
     shown = {cell["show"] for section in sections for cell in section.get("strip", ())}
     examples = [entry for entry in tree.get("examples", ()) if entry["id"] in shown]
     known = {entry["id"] for entry in examples}
     kept = [section for section in sections if all(c["show"] in known for c in section.get("strip", ()))]
-    found = {"sections": kept, "examples": examples, "samples": _short_samples(tree), "problems": _easy(tree["family"])}
+    found = {
+        "sections": kept,
+        "examples": examples,
+        "samples": _short_samples(tree),
+        "problems": _easy(tree["family"]),
+    }
     return head | {key: value for key, value in found.items() if value}
 
 
@@ -104,7 +118,11 @@ def _short_samples(tree: Tree) -> list[Tree]:
     """A sample of two games, which claims nothing but that nobody moves less than never."""
     return [
         {"id": entry["id"], "players": entry["players"]}
-        | {"claim": {"sampled": {"seed": "1", "size": GAMES, "measure": "median-moves", "low": "0", "high": "9999"}}}
+        | {
+            "claim": {
+                "sampled": {"seed": "1", "size": GAMES, "measure": "median-moves", "low": "0", "high": "9999"}
+            }
+        }
         for entry in islice(tree.get("samples", ()), 1)
         if "players" in entry
     ]

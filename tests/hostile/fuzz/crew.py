@@ -183,5 +183,3 @@ def _resident(pid: int | None) -> int:
         return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE
     except (OSError, ValueError, IndexError):
         return 0
-
-

@@ -5,7 +5,8 @@ import re
 from typing import Any
 
 PLAIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9 ./_-]*[A-Za-z0-9]|[A-Za-z0-9]")
-BLOCK = re.compile(r"[^\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ud800-\udfff\ufffe\uffff]*\n?")
+ODD = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ufeff\ud800-\udfff\ufffe\uffff]")
+"""Characters that YAML wants escaped, or folds into something else."""
 
 Tree = Any
 """Keys and values, lists and text, as a YAML file unfolds into them."""
@@ -34,7 +35,7 @@ def _node(tree: Tree, indent: str, lines: list[str]) -> None:
         for value in tree:
             lines.append(f"{indent}-")
             _node(value, indent + "  ", lines)
-    elif isinstance(tree, str) and not isinstance(tree, Raw) and "\n" in tree and BLOCK.fullmatch(tree):
+    elif isinstance(tree, str) and not isinstance(tree, Raw) and "\n" in tree and not ODD.search(tree):
         keep = "" if tree.endswith("\n") and tree.strip() else "-" if not tree.endswith("\n") else "+"
         lines[-1] += f" |2{keep}"
         lines.extend(f"{indent}{line}" if line else "" for line in tree.removesuffix("\n").split("\n"))
@@ -51,5 +52,5 @@ def _flow(tree: Tree) -> str:
 def _scalar(text: str) -> str:
     if isinstance(text, Raw) or PLAIN.fullmatch(text):
         return text
-    # A JSON string is a YAML one; lone surrogates stay escapes.
-    return json.dumps(text, ensure_ascii=any("\ud800" <= char <= "\udfff" for char in text))
+    # A JSON string is a YAML one, but for characters that only an escape brings in.
+    return ODD.sub(lambda found: f"\\u{ord(found[0]):04x}", json.dumps(text, ensure_ascii=False))

@@ -55,7 +55,7 @@ def case(run: int, number: int) -> Case:
 
 
 def _seed(rng: Random) -> Seed:
-    """A kind of file, then a family, then one of its files: a family with few is spoilt as often as one with many."""
+    """A kind of file, then a family, then a file: a family with few is spoilt as often as one with many."""
     kind = rng.choices([*WEIGHTS], [*WEIGHTS.values()])[0]
     families = _by_family()[kind]
     return rng.choice(families[rng.choice([*families])])

@@ -54,7 +54,7 @@ def stack_place(stack: str) -> str:
 
 
 def _place(error: BaseException) -> str:
-    """The innermost line of ours that an error came through; of a recursion, the function that is there most often."""
+    """The innermost line of ours that an error came through; of a recursion, the commonest function."""
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if f"/{PACKAGE}/" in frame.filename]
     if not frames:
         return "no line of ours"

@@ -44,7 +44,13 @@ def _delete(rng: Random, picture: str, other: str) -> str:
 
 def _exchange(rng: Random, picture: str, other: str) -> str:
     one, two = sorted((_ink(rng, picture), _ink(rng, picture)))
-    return picture[:one] + picture[two : two + 1] + picture[one + 1 : two] + picture[one : one + 1] + picture[two + 1 :]
+    return (
+        picture[:one]
+        + picture[two : two + 1]
+        + picture[one + 1 : two]
+        + picture[one : one + 1]
+        + picture[two + 1 :]
+    )
 
 
 def _next_number(rng: Random, picture: str, other: str) -> str:
@@ -79,7 +85,7 @@ def _swap_rows(rng: Random, rows: list[str], others: list[str]) -> list[str]:
 
 def _take_row(rng: Random, rows: list[str], others: list[str]) -> list[str]:
     at = rng.randrange(len(rows) + 1)
-    return rows[:at] + [rng.choice(others)] + rows[at + rng.choice((0, 1)) :]
+    return [*rows[:at], rng.choice(others), *rows[at + rng.choice((0, 1)) :]]
 
 
 def _shift_row(rng: Random, rows: list[str], others: list[str]) -> list[str]:
@@ -106,7 +112,9 @@ def _cut(rng: Random, rows: list[str], others: list[str]) -> list[str]:
 
 
 def _turn(rng: Random, rows: list[str], others: list[str]) -> list[str]:
-    return rng.choice((rows[::-1], [row[::-1] for row in rows], ["".join(column) for column in zip(*rows, strict=False)]))
+    return rng.choice(
+        (rows[::-1], [row[::-1] for row in rows], ["".join(column) for column in zip(*rows, strict=False)])
+    )
 
 
 def _repeat(rng: Random, rows: list[str], others: list[str]) -> list[str]:
@@ -117,6 +125,8 @@ def _repeat(rng: Random, rows: list[str], others: list[str]) -> list[str]:
 _WAYS = (
     *((_put, _next_number, _exchange) * 4),
     *((_insert, _delete) * 2),
-    *map(_rows, (_drop_row, _double_row, _swap_rows, _take_row, _take_row, _shift_row, _trail, _cut, _turn, _repeat)),
+    *map(
+        _rows, (_drop_row, _double_row, _swap_rows, _take_row, _take_row, _shift_row, _trail, _cut, _turn, _repeat)
+    ),
     *map(_rows, (_drop_column, _double_column)),
 )

@@ -52,7 +52,9 @@ def _chapters() -> Iterator[Seed]:
                 share = SHIPPED_SHARE if key == "problems" else 1.0
                 value = _few_games(entry) if key == "samples" else entry
                 files = {MAIN[Door.LOOSE]: {"family": tree["family"], key: [value]}, **beside}
-                yield Seed(key, str(entry["id"]), Door.LOOSE, files if _asks(entry, beside) else _alone(files), share)
+                yield Seed(
+                    key, str(entry["id"]), Door.LOOSE, files if _asks(entry, beside) else _alone(files), share
+                )
 
 
 def _few_games(entry: Tree) -> Tree:

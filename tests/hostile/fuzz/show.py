@@ -1,6 +1,7 @@
 """All that a book may ask of a proven problem."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 from generator.abilities import (
@@ -18,6 +19,7 @@ from generator.abilities import (
     Worked,
 )
 from generator.claim import Open
+from generator.errors import LayoutError
 from generator.press.palette import part_palette
 from generator.press.svg import svg
 from generator.verify import Verified
@@ -34,11 +36,14 @@ def show(found: Verified[Any], thoroughly: bool) -> None:
         for figure in figures:
             svg(figure, part_palette(2), problem.id)
         for ask in _asked(problem, solution):
-            ask()
+            # That one of them cannot be had may be told; the others are still asked for.
+            with suppress(LayoutError):
+                ask()
 
 
 def _asked(problem: Any, solution: Any) -> Iterator[Callable[[], object]]:
     """What the abilities of a problem offer."""
+    asked = not isinstance(problem.claim, Open)
     if isinstance(problem, Emblem):
         yield problem.emblem
     if isinstance(problem, Charted):
@@ -53,7 +58,7 @@ def _asked(problem: Any, solution: Any) -> Iterator[Callable[[], object]]:
         yield lambda: (problem.culprits(60.0, 60.0), problem.numbered(60.0, 60.0))
     if isinstance(problem, Staged):
         yield problem.before
-    if isinstance(problem, Hinted) and not isinstance(problem.claim, Open):
+    if isinstance(problem, Hinted) and asked:
         yield lambda: problem.hints_for(solution)
     if solution is not None:
         yield from _solved(problem, solution)

@@ -12,22 +12,91 @@ EXPRESSION = re.compile(r"\{\{.*?\}\}")
 STATEMENT = re.compile(r"\{%.*?%\}")
 
 TAGS = (
-    *("section", "p", "h1", "h2", "ul", "ol", "li", "em", "strong", "table", "figure", "question", "answer", "answers"),
+    *(
+        "section",
+        "p",
+        "h1",
+        "h2",
+        "ul",
+        "ol",
+        "li",
+        "em",
+        "strong",
+        "table",
+        "figure",
+        "question",
+        "answer",
+        "answers",
+    ),
     *("columns", "column", "grid", "strip", "cell", "sentence", "note", "words", "word", "fact", "facts", "goals"),
-    *("goal", "challenge", "task", "chart", "key", "band", "story", "worked", "sheet", "for", "cover", "title-page"),
+    *(
+        "goal",
+        "challenge",
+        "task",
+        "chart",
+        "key",
+        "band",
+        "story",
+        "worked",
+        "sheet",
+        "for",
+        "cover",
+        "title-page",
+    ),
     *("toc", "part", "entry", "opener", "heads", "row", "total", "td", "claims", "claim", "bars", "bar", "anatomy"),
     *("plays", "choices", "choice", "board", "back-cover", "try", "slogan", "imprint", "progress", "set", "hints"),
     *("group", "hint", "why-not", "grades", "grade", "grade-key", "definitions", "define", "foot", "book", "blink"),
     *("beside", "page-break", "ref", "script", "a", "img", "br"),
 )
 VALUES = (
-    *("", "x", "-3", "0", "1", "3", "99", "1e9", "nan", "inf", "yes", "no", "recto", "page", "below", "moves", "figure"),
-    *("0.5 0.4", "1 1 1 1 1 1", "-1", "tiny-capturing-1", "capturing-match", "capturing", "tokens", "stones", "before"),
+    *(
+        "",
+        "x",
+        "-3",
+        "0",
+        "1",
+        "3",
+        "99",
+        "1e9",
+        "nan",
+        "inf",
+        "yes",
+        "no",
+        "recto",
+        "page",
+        "below",
+        "moves",
+        "figure",
+    ),
+    *(
+        "0.5 0.4",
+        "1 1 1 1 1 1",
+        "-1",
+        "tiny-capturing-1",
+        "capturing-match",
+        "capturing",
+        "tokens",
+        "stones",
+        "before",
+    ),
 )
 NAMES = (
     *("book", "parts", "parts[0]", "items", "items[0]", "chapter", "part", "introduction", "ledger", "checking"),
     *("why", "sheets", "numbered", "puzzles", "loop", "macros", "self", "cycler", "joiner", "lipsum", "range"),
-    *("namespace", "dict", "laid", "boards_of", "caller", "varargs", "config", "nothing", "none", "true", "3", '"x"'),
+    *(
+        "namespace",
+        "dict",
+        "laid",
+        "boards_of",
+        "caller",
+        "varargs",
+        "config",
+        "nothing",
+        "none",
+        "true",
+        "3",
+        '"x"',
+    ),
 )
 FIELDS = (
     *("title", "id", "number", "text", "chapters", "problems", "part", "family", "verified", "problem", "claim"),
@@ -44,15 +113,44 @@ FILTERS = (
     *("truncate(3)", "wordcount", "map(attribute='id')", "map('upper')", "sort(attribute='x')", "nope"),
 )
 WHOLE = (
-    *("{{ 1/0 }}", "{% for x in range(99) %}<p>x</p>{% endfor %}", "{{ 10**40 }}", "{{ 'x' * 500 }}", "{{ [1][9] }}"),
-    *("{% include 'nope.xml.j2' %}", "{% include '../book.yaml' %}", "{% include 'chapter.xml.j2' %}", "{{ x.y.z }}"),
-    *("{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}", "{% set x = items[0] %}{% set x.y = 1 %}", "{{ {}['a'] }}"),
-    *("{% for p in parts %}{% for q in parts %}{{ loop.index }}{% endfor %}{% endfor %}", "{% raw %}{{{% endraw %}"),
+    *(
+        "{{ 1/0 }}",
+        "{% for x in range(99) %}<p>x</p>{% endfor %}",
+        "{{ 10**40 }}",
+        "{{ 'x' * 500 }}",
+        "{{ [1][9] }}",
+    ),
+    *(
+        "{% include 'nope.xml.j2' %}",
+        "{% include '../book.yaml' %}",
+        "{% include 'chapter.xml.j2' %}",
+        "{{ x.y.z }}",
+    ),
+    *(
+        "{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}",
+        "{% set x = items[0] %}{% set x.y = 1 %}",
+        "{{ {}['a'] }}",
+    ),
+    *(
+        "{% for p in parts %}{% for q in parts %}{{ loop.index }}{% endfor %}{% endfor %}",
+        "{% raw %}{{{% endraw %}",
+    ),
     *("{% set ns = namespace(a=1) %}{% set ns.a = ns %}{{ ns.a }}", "{{ ''.join(parts) }}", "{{ 'a' ~ none ~ 1 }}"),
     *("{% block b %}x{% endblock %}{{ self.b() }}", "{% filter upper %}<p>x</p>{% endfilter %}", "{{ -'x' }}"),
     *("{% import 'macros.xml.j2' as m %}{{ m.facts(1) }}", "{% extends 'book.xml.j2' %}", "{{ items[0] < parts }}"),
-    *("<!DOCTYPE x [<!ENTITY a 'b'>]>", "&a;", "<![CDATA[x]]>", "<?xml version='1.0'?>", "<!-- x -- y -->", "<p>", "</p>"),
-    *("{% for a in items %}{% for b in items %}{% for c in items %}x{% endfor %}{% endfor %}{% endfor %}", "{{ '%s' % 1 }}"),
+    *(
+        "<!DOCTYPE x [<!ENTITY a 'b'>]>",
+        "&a;",
+        "<![CDATA[x]]>",
+        "<?xml version='1.0'?>",
+        "<!-- x -- y -->",
+        "<p>",
+        "</p>",
+    ),
+    *(
+        "{% for a in items %}{% for b in items %}{% for c in items %}x{% endfor %}{% endfor %}{% endfor %}",
+        "{{ '%s' % 1 }}",
+    ),
 )
 BOMBS = (
     "{% for x in range(10**9) %}x{% endfor %}",
@@ -109,7 +207,11 @@ def _rename_tag(rng: Random, text: str, other: str) -> str:
         return text
     old, new = found[2], rng.choice(TAGS)
     # Both ends mostly, so that it is another element and not only broken XML.
-    return re.sub(rf"(</?){old}(?=[\s/>])", rf"\1{new}", text) if rng.random() < 0.7 else _replaced(found, text, new, 2)
+    return (
+        re.sub(rf"(</?){old}(?=[\s/>])", rf"\1{new}", text)
+        if rng.random() < 0.7
+        else _replaced(found, text, new, 2)
+    )
 
 
 def _drop_tag(rng: Random, text: str, other: str) -> str:
@@ -168,8 +270,12 @@ def _whole(rng: Random, text: str, other: str) -> str:
 
 def _new_element(rng: Random, text: str, other: str) -> str:
     tag = rng.choice(TAGS)
-    given = "".join(f' {rng.choice(("id", "title", "of", "to", "columns", "colour"))}="{rng.choice(VALUES)}"' for _ in "ab")
-    return _inserted(rng, text, rng.choice((f"<{tag}/>", f"<{tag}{given}/>", f"<{tag}>x</{tag}>", f"<{tag}{given}>x</{tag}>")))
+    given = "".join(
+        f' {rng.choice(("id", "title", "of", "to", "columns", "colour"))}="{rng.choice(VALUES)}"' for _ in "ab"
+    )
+    return _inserted(
+        rng, text, rng.choice((f"<{tag}/>", f"<{tag}{given}/>", f"<{tag}>x</{tag}>", f"<{tag}{given}>x</{tag}>"))
+    )
 
 
 def _take_piece(rng: Random, text: str, other: str) -> str:

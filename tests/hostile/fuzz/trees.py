@@ -47,7 +47,7 @@ def _with(tree: Tree, path: Path, value: Tree) -> Tree:
     if not path:
         return value
     step, rest = path[0], path[1:]
-    copy = dict(tree) if isinstance(tree, dict) else list(tree)
+    copy: Tree = dict(tree) if isinstance(tree, dict) else list(tree)
     copy[step] = _with(tree[step], rest, value)
     return copy
 
@@ -67,7 +67,9 @@ def _drop_key(rng: Random, found: dict[str, Tree], path: Path, family: str, pool
 
 def _rename_key(rng: Random, found: dict[str, Tree], path: Path, family: str, pool: Pool) -> Tree:
     old = rng.choice([*found] or [""])
-    new = rng.choice((rng.choice(pool.keys), old[:-1], old + "s", old.upper(), rng.choice(TEXTS), Raw("? [a, b]\n")))
+    new = rng.choice(
+        (rng.choice(pool.keys), old[:-1], old + "s", old.upper(), rng.choice(TEXTS), Raw("? [a, b]\n"))
+    )
     return {new if key == old else key: value for key, value in found.items()}
 
 
@@ -116,7 +118,9 @@ def _drop_item(rng: Random, found: list[Tree], path: Path, family: str, pool: Po
 
 
 def _add_item(rng: Random, found: list[Tree], path: Path, family: str, pool: Pool) -> Tree:
-    more = rng.choice((pool.value(rng, _key(path), family), rng.choice(TEXTS), [], {}, rng.choice(found or [""])))
+    more: Tree = rng.choice(
+        (pool.value(rng, _key(path), family), rng.choice(TEXTS), [], {}, rng.choice(found or [""]))
+    )
     return rng.choice(([*found, more], [more, *found], more))
 
 

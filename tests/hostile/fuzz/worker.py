@@ -62,7 +62,11 @@ def work(pipe: Connection, clock: Any, stack: str, driver: Driver = drive) -> No
     try:
         while True:
             asked = pipe.recv()
-            pipe.send(_done(asked, bench, clock, driver) if isinstance(asked, Task) else _tried(asked, bench, clock, 0, driver))
+            pipe.send(
+                _done(asked, bench, clock, driver)
+                if isinstance(asked, Task)
+                else _tried(asked, bench, clock, 0, driver)
+            )
     except (EOFError, OSError):
         return
     finally:
