@@ -65,11 +65,21 @@ def test_an_example_without_dominoes_makes_no_ornament(tmp_path: Path) -> None:
         claim={"forced": "true"},
     )
     assert proof.verdict is Verdict.PROVEN
-    assert isinstance(entry.problem, DominosaExample)
+    solution = verified(entry, proof).solution
+    assert isinstance(entry.problem, DominosaExample) and solution is not None
     with pytest.raises(LayoutError, match="without dominoes makes no ornament"):
-        entry.problem.ornament(verified(entry, proof).solution)
+        entry.problem.ornament(solution)
 
 
 def test_a_book_that_begins_below_nothing_begins_on_a_page() -> None:
     document = Document("t", "", "", "en-GB", (Section("First", "", "", 0, 0, (), "first", follows=True),))
     assert press_book(document, PAPERS["a4"], Cache(None)).data.startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("move", ["a1||b1", "a1|x|b1", "|a1|b1", "11 a1--b1", "a1|\tb1", "a1|b1|", "11 a1-b1-"])
+def test_a_step_between_two_cells_names_two_cells_and_nothing_else(tmp_path: Path, move: str) -> None:
+    path = tmp_path / "case.yaml"
+    entry = {"id": "found", "position": "1 2 0 0\n1 2 2 1\n0 1 2 0", "move": move, "claim": {"forced": "true"}}
+    path.write_text(emit({"family": "dominosa", "examples": [entry]}))
+    _, [fault] = load_loose([path])
+    assert "is no step" in str(fault) or "is no cell" in str(fault)

@@ -94,7 +94,17 @@ def test_every_kind_of_file_is_spoilt() -> None:
     assert {seed.kind for seed in seeds()} == {*WEIGHTS} == {case(3, number).kind for number in range(1000)}
 
 
-@pytest.mark.parametrize("kind", sorted({*WEIGHTS} - {"problems", "samples", "examples", "texts"}))
+ACCEPTED = {
+    "tiny": ("proven", "undecided"),
+    "goals": ("proven", "refuted"),
+    "sets": ("proven",),
+    "books": ("proven", "undecided"),
+    "templates": ("proven",),
+}
+"""How good files come out; a goal need not be one that the small figure beside it can reach."""
+
+
+@pytest.mark.parametrize("kind", ACCEPTED)
 def test_every_seed_is_good_before_it_is_spoilt(kind: str) -> None:
     bench = Bench()
     try:
@@ -106,7 +116,7 @@ def test_every_seed_is_good_before_it_is_spoilt(kind: str) -> None:
     finally:
         bench.close()
     assert {name for name, outcome in outcomes.items() if outcome.failed} == set()
-    assert {name for name, outcome in outcomes.items() if outcome.word in ("invalid", "layout")} == set()
+    assert {name for name, outcome in outcomes.items() if outcome.word not in ACCEPTED[kind]} == set()
 
 
 def test_a_case_is_the_same_whenever_it_is_asked_for() -> None:

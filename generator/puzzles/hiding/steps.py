@@ -61,11 +61,11 @@ def _read_noted(text: str, field: Field) -> Noted:
 
 def _neighbours(part: str, cells: str, between: str, field: Field) -> Pair:
     known = {spot_name(spot): spot for spot in field.numbers}
-    ends = [cell.strip() for cell in cells.split(between)]
+    ends = cells.split(between)
     for cell in ends if len(ends) == 2 else []:
         if cell not in known:
             raise ContentError(f"{cell!r} is no cell of the grid, expected a row and a column such as 'b3'")
-    spots = sorted(known[cell] for cell in ends if cell in known)
+    spots = sorted(known[cell] for cell in ends) if len(ends) == 2 else []
     for pair in field.pairs:
         if [*pair] == spots:
             return pair

@@ -15,7 +15,7 @@ from generator.build import sheet_pages
 from generator.cache import Cache
 from generator.compose.render import Composer
 from generator.compose.runs import Plate
-from generator.errors import Faults
+from generator.errors import BookError, Faults
 from generator.load import Entry, LoadedBook, known_sets, load_book
 from generator.paper import PAPERS
 from generator.sheet.bag import bag_figure
@@ -62,9 +62,13 @@ class Bench:
         """A small book with a bit of everything, ready for any template in the folder of the case."""
         book = self.folder / "book"
         write_trees(book, everything())
-        loaded = load_book(book)
-        self.sheets = self.pages(loaded)
-        return self.composed(loaded, self.files)
+        try:
+            loaded = load_book(book)
+            self.sheets = self.pages(loaded)
+            return self.composed(loaded, self.files)
+        except BookError as error:
+            # Otherwise every template would seem to be told off for what is wrong here.
+            raise AssertionError(f"the book for templates is no good: {error}") from error
 
     def proof(self, entry: Entry) -> Proof:
         """The proof of an entry, with little patience; the same entry is not proven twice."""
