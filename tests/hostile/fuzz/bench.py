@@ -5,6 +5,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
+from inspect import signature
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -13,6 +14,7 @@ import jinja2
 
 from generator.build import sheet_pages
 from generator.cache import Cache
+from generator.claim import Captures
 from generator.compose.render import Composer
 from generator.compose.runs import Plate
 from generator.errors import BookError, Faults
@@ -25,8 +27,11 @@ from tests.hostile.fuzz.books import everything, write_trees
 from tests.hostile.fuzz.seeds import TEMPLATES
 
 MEMORY = Path("/dev/shm")
-PATIENCE = 0.02
+PATIENCE = 0.1
 """Units that a proof may take here; whoever is slower is undecided."""
+
+PLAY_PATIENCE = 16.0
+"""The same for a line of play, of which every roll is worth a unit."""
 
 KEPT_PROOFS = 4096
 
@@ -76,7 +81,7 @@ class Bench:
         if key not in self.proofs:
             if len(self.proofs) > KEPT_PROOFS:
                 self.proofs.clear()
-            self.proofs[key] = judge(entry.problem, PATIENCE)
+            self.proofs[key] = judge(entry.problem, patience_for(entry))
         return self.proofs[key]
 
     def composed(self, loaded: LoadedBook, own: Path) -> Composer:
@@ -88,12 +93,18 @@ class Bench:
             raise Faults(faults)
         found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
         bags = {name: _bag(tile) for name, tile in known_sets(loaded.folder).items()}
-        return Composer(loaded, found, make_ledger(loaded, found), bags, [own, TEMPLATES])
+        store = (self.cache,) if "store" in signature(Composer).parameters else ()
+        return Composer(loaded, found, make_ledger(loaded, found), bags, [own, TEMPLATES], *store)
 
     def pages(self, loaded: LoadedBook) -> dict[str, Any]:
         """The sheets that a book lists, by name."""
         known = known_sets(loaded.folder)
         return {name: sheet_pages(known[name], PAPERS["a4"], [*known.values()]) for name in loaded.book.sheets}
+
+
+def patience_for(entry: Entry) -> float:
+    """How long an entry may take."""
+    return PLAY_PATIENCE if isinstance(entry.problem.claim, Captures) else PATIENCE
 
 
 def _bag(tile: Any) -> Plate:
