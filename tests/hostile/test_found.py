@@ -83,3 +83,42 @@ def test_a_step_between_two_cells_names_two_cells_and_nothing_else(tmp_path: Pat
     path.write_text(emit({"family": "dominosa", "examples": [entry]}))
     _, [fault] = load_loose([path])
     assert "is no step" in str(fault) or "is no cell" in str(fault)
+
+
+@pytest.mark.parametrize(
+    "move", ["a1|a2, a2|a1", "11 a1-b1; 11 a1-b1", "11 a1-b1; a1|b1", "a1|a2; a1|a2, 11 a1-b1"]
+)
+def test_a_step_names_every_two_cells_once(tmp_path: Path, move: str) -> None:
+    path = tmp_path / "case.yaml"
+    entry = {"id": "found", "position": "1 2 0 0\n1 2 2 1\n0 1 2 0", "move": move, "claim": {"forced": "true"}}
+    path.write_text(emit({"family": "dominosa", "examples": [entry]}))
+    _, [fault] = load_loose([path])
+    assert "twice, expected every two cells once" in str(fault)
+
+
+@pytest.mark.parametrize(
+    ("family", "position"),
+    [
+        ("mountains", "\n\n0|1 2|4\n\t"),
+        ("capturing", "6|4\t\n\n4|1\n"),
+        ("capturing", "6|4\u3000\n\n4|1\n"),
+        ("colouring", "A\u00a0B"),
+        ("hexpatch", "A B\ntiles:\ta1-a2"),
+    ],
+)
+def test_only_plain_spaces_stand_in_a_picture(tmp_path: Path, family: str, position: str) -> None:
+    path = tmp_path / "case.yaml"
+    path.write_text(
+        emit({"family": family, "examples": [{"id": "found", "position": position, "claim": {"x": "1"}}]})
+    )
+    _, [fault] = load_loose([path])
+    assert "expected plain spaces and line ends only" in str(fault)
+
+
+@pytest.mark.parametrize("digit", ["²", "٣", "𝟙"])
+def test_only_the_ten_digits_stand_in_a_picture(tmp_path: Path, digit: str) -> None:
+    path = tmp_path / "case.yaml"
+    entry = {"id": "found", "title": digit, "claim": "solvable", "numbers": f"0 0 1\n0 1 {digit}"}
+    path.write_text(emit({"family": "dominosa", "problems": [entry]}))
+    _, [fault] = load_loose([path])
+    assert f"numbers has the digit {digit!r}, expected one from 0 to 9" in str(fault)

@@ -21,7 +21,13 @@ MOST_SOLUTIONS = 10_000
 def read_step(move: str, field: Field) -> tuple[Noted, Noted]:
     """What was known before, and the news."""
     before, _, fresh = move.rpartition(";")
-    return _read_noted(before, field), _read_noted(fresh, field)
+    known, news = _read_noted(before, field), _read_noted(fresh, field)
+    pairs = [pair for noted in (known, news) for pair in (*noted.dominoes, *noted.strokes)]
+    for place, pair in enumerate(pairs):
+        if pair in pairs[:place]:
+            cells = " and ".join(map(spot_name, pair))
+            raise ContentError(f"{move!r} names {cells} twice, expected every two cells once")
+    return known, news
 
 
 def judged(field: Field, move: str) -> dict[str, object]:
