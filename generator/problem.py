@@ -22,6 +22,12 @@ MOST_TEXT = 10_000
 MOST_LINES = 200
 """The most lines of any of its pictures and texts."""
 
+PROSE = ("title", "text", "hint", "credit")
+"""The keys whose text is for readers alone."""
+
+ODD_SPACE = re.compile(r"[^\S \n]")
+"""A tab, or another space that takes no one column."""
+
 S = TypeVar("S")
 M = TypeVar("M", bound=Hashable)
 
@@ -60,6 +66,16 @@ def _require_small(value: object) -> None:
             raise ContentError(f"the problem has over {MOST_TEXT:,} characters, expected no more than that")
 
 
+def _require_plain(key: str, said: str) -> None:
+    """Refuse what looks like a space or a digit and is none to whoever counts columns or adds up."""
+    odd = ODD_SPACE.search(said)
+    if odd:
+        raise ContentError(f"{key} has the space {odd[0]!r}, expected plain spaces and line ends only")
+    digits = () if said.isascii() else [char for char in said if char.isdigit() and not char.isascii()]
+    if digits:
+        raise ContentError(f"{key} has the digit {digits[0]!r}, expected one from 0 to 9")
+
+
 class Stated(Model):
     """The keys that every problem may have."""
 
@@ -95,6 +111,14 @@ class Stated(Model):
         if grade is not None and not hasattr(cls, "measured_grade"):
             raise ContentError(f"grade {grade!r} cannot be given, for nothing here measures it")
         return grade
+
+    @model_validator(mode="before")
+    @classmethod
+    def _columns_can_be_counted(cls, value: object) -> object:
+        for key, said in value.items() if isinstance(value, Mapping) else ():
+            if isinstance(said, str) and key not in PROSE:
+                _require_plain(key, said)
+        return value
 
     @property
     def rules_text(self) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from enum import Enum
 
+from generator.errors import LayoutError
 from generator.figure.marks import LEAST_TYPE, Disc, Face, Figure, Ink, Line, Mark, Path, Point, Polygon
 from generator.figure.shapes import box, centred
 from generator.tiles.layout import Layout, Placed
@@ -198,7 +199,9 @@ def layout_figure(layout: Layout, half: float = HALF, looks: dict[Placed, Look] 
 
 
 def coloured_layout(layout: Layout, half: float = ORNAMENT_HALF) -> Figure:
-    """Large dominoes without outlines, each in the colour of its higher number."""
+    """Large dominoes without outlines, each in the colour of its higher number; without any there is nothing."""
+    if not layout.dominoes:
+        raise LayoutError("a picture without dominoes makes no ornament; name another as 'cover' or 'art'")
     marks: list[Mark] = []
     for placed in layout.dominoes:
         left, top = placed.first.col * half, placed.first.row * half

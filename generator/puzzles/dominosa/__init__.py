@@ -11,7 +11,7 @@ from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.claim import Unique
 from generator.effort import METER
-from generator.errors import ContentError, Refuted
+from generator.errors import ContentError, LayoutError, Refuted
 from generator.figure.boards import Manner, ordered_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
@@ -74,7 +74,7 @@ class Dominosa(Puzzle):
         return read_grid(self.numbers)
 
     @cached_property
-    def ground(self) -> Ground:
+    def seen(self) -> Ground:
         """The grid as reasoning sees it."""
         return field_of(self.grid)
 
@@ -139,7 +139,7 @@ class Dominosa(Puzzle):
 
     def retraced(self, solution: Layout) -> str:
         """The way to a solution, followed step by step by the recount."""
-        return retraced(self.ground, _pairs(solution), lambda told: retrace(self.numbers, told))
+        return retraced(self.seen, _pairs(solution), lambda told: retrace(self.numbers, told))
 
     @property
     def places(self) -> frozenset[str]:
@@ -148,12 +148,16 @@ class Dominosa(Puzzle):
 
     def hints_for(self, solution: Layout) -> tuple[str, str]:
         """The dominoes that begin it, and the step that counts; nothing where reasoning leads to no one end."""
-        return hints(self.ground, _pairs(solution)) if isinstance(self.claim, Unique) else ("", "")
+        return hints(self.seen, _pairs(solution)) if isinstance(self.claim, Unique) else ("", "")
 
     def worked(self, solution: Layout) -> tuple[Figure, str]:
         """The dominoes in the order in which they are found, and the way told; the recount has followed it."""
+        if not isinstance(self.claim, Unique):
+            raise LayoutError(
+                f"{self.id} may have other solutions, so no way leads to this one; take it out of 'worked'"
+            )
         self.retraced(solution)
-        board = Board(self.ground)
+        board = Board(self.seen)
         steps = steps_to(board, _pairs(solution))
         early = before_supposing(board, steps)
         manners = {pair: Manner.PLAIN if pair in early else Manner.FOUND for pair in order_of(board, steps)}
@@ -165,7 +169,7 @@ class Dominosa(Puzzle):
 
     def measured_grade(self, solution: Layout | None = None) -> str:
         """How hard the grid is, by the techniques it needs."""
-        return measured(self.ground)
+        return measured(self.seen)
 
     def read(self, text: str) -> Layout:
         """A solution from its picture."""

@@ -21,7 +21,13 @@ MOST_SOLUTIONS = 10_000
 def read_step(move: str, field: Field) -> tuple[Noted, Noted]:
     """What was known before, and the news."""
     before, _, fresh = move.rpartition(";")
-    return _read_noted(before, field), _read_noted(fresh, field)
+    known, news = _read_noted(before, field), _read_noted(fresh, field)
+    pairs = [pair for noted in (known, news) for pair in (*noted.dominoes, *noted.strokes)]
+    for place, pair in enumerate(pairs):
+        if pair in pairs[:place]:
+            cells = " and ".join(map(spot_name, pair))
+            raise ContentError(f"{move!r} names {cells} twice, expected every two cells once")
+    return known, news
 
 
 def judged(field: Field, move: str) -> dict[str, object]:
@@ -61,11 +67,11 @@ def _read_noted(text: str, field: Field) -> Noted:
 
 def _neighbours(part: str, cells: str, between: str, field: Field) -> Pair:
     known = {spot_name(spot): spot for spot in field.numbers}
-    ends = [cell.strip() for cell in cells.split(between)]
+    ends = cells.split(between)
     for cell in ends if len(ends) == 2 else []:
         if cell not in known:
             raise ContentError(f"{cell!r} is no cell of the grid, expected a row and a column such as 'b3'")
-    spots = sorted(known[cell] for cell in ends if cell in known)
+    spots = sorted(known[cell] for cell in ends) if len(ends) == 2 else []
     for pair in field.pairs:
         if [*pair] == spots:
             return pair

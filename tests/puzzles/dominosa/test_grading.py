@@ -28,7 +28,7 @@ def test_the_book_has_four_problems_of_each_grade_and_they_rise() -> None:
 
 def _effort(problem: Dominosa) -> int:
     [solution] = problem.solve()
-    board = Board(problem.ground)
+    board = Board(problem.seen)
     return _steps(steps_to(board, [(placed.first, placed.second) for placed in solution.dominoes]))
 
 

@@ -10,6 +10,9 @@ Spot = tuple[int, int]
 Line = Callable[[Spot], int]
 """Which line of one direction a place lies on."""
 
+BARE = "."
+"""A cell without a colour, which belongs to no patch."""
+
 BESIDE = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 
 
@@ -34,7 +37,7 @@ class Written:
 
     def colours(self) -> list[Spot]:
         """The places that have a colour."""
-        return [spot for spot, mark in self.marks.items() if mark != "."]
+        return [spot for spot, mark in self.marks.items() if mark != BARE]
 
     def patch(self, spot: Spot) -> set[Spot]:
         """Everything of its colour that hangs together with a place."""
@@ -50,11 +53,11 @@ class Written:
 
     def count_patches(self, among: list[Spot]) -> int:
         """How many patches some places lie in."""
-        return len({min(self.patch(spot)) for spot in among})
+        return len({min(self.patch(spot)) for spot in among if self.marks[spot] != BARE})
 
     def is_patch(self, among: list[Spot]) -> bool:
         """Whether some places are one whole patch."""
-        return self.patch(among[0]) == set(among)
+        return self.marks[among[0]] != BARE and self.patch(among[0]) == set(among)
 
     def is_row(self, among: list[Spot]) -> bool:
         """Whether some places lie on one line of the three directions."""

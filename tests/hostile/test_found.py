@@ -1,0 +1,124 @@
+"""What spoilt files once broke, each held by name."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.cache import Cache
+from generator.compose.document import Document, Section
+from generator.errors import LayoutError
+from generator.load import load_loose
+from generator.paper import PAPERS
+from generator.press.book import press_book
+from generator.puzzles.colouring.examples import PictureRules
+from generator.puzzles.dominosa import Dominosa
+from generator.puzzles.dominosa.examples import DominosaExample
+from generator.verify import Proof, Verdict, verified
+from generator.verify.judge import judge
+from tests.hostile.fuzz.emit import emit
+from tests.hostile.fuzz.show import show
+
+
+def judged(folder: Path, family: str, key: str, **entry: Any) -> tuple[Any, Proof]:
+    """An entry as the command line reads it, and its proof."""
+    path = folder / "case.yaml"
+    path.write_text(emit({"family": family, key: [{"id": "found", **entry}]}))
+    chapters, faults = load_loose([path])
+    assert not faults, faults
+    [found] = chapters[0].entries
+    return found, judge(found.problem)
+
+
+@pytest.mark.parametrize("cells", ["a2", "a1 a2", "a1 b1", "b1 a1", "a2 b3"])
+def test_cells_without_a_colour_are_no_patch_by_either_count(cells: str) -> None:
+    picture = ". A\n B . ."
+    outcome = PictureRules.judge(picture, f"patch {cells}")
+    assert PictureRules.recount(picture, f"patch {cells}") == outcome
+
+
+def test_a_picture_of_more_than_26_lines_is_counted_twice_alike() -> None:
+    picture = "\n".join(["A"] + [" A" if row % 2 else "A" for row in range(1, 30)])
+    assert PictureRules.recount(picture, "row ab1 aa1") == PictureRules.judge(picture, "row ab1 aa1")
+
+
+def test_the_answer_of_a_dominosa_on_a_cover_has_no_ground_to_draw(tmp_path: Path) -> None:
+    entry, proof = judged(tmp_path, "dominosa", "problems", claim="solvable", numbers="0 0 1\n0 1 1")
+    assert proof.verdict is Verdict.PROVEN
+    assert isinstance(entry.problem, Dominosa)
+    show(verified(entry, proof), thoroughly=True)
+
+
+def test_no_way_is_told_to_one_of_many_answers(tmp_path: Path) -> None:
+    entry, proof = judged(tmp_path, "dominosa", "problems", claim={"solutions": "2"}, numbers="0 0 0\n1 1 1")
+    with pytest.raises(LayoutError, match="found may have other solutions, so no way leads to this one"):
+        entry.problem.worked(verified(entry, proof).solution)
+
+
+def test_an_example_without_dominoes_makes_no_ornament(tmp_path: Path) -> None:
+    entry, proof = judged(
+        tmp_path,
+        "dominosa",
+        "examples",
+        position="1 2 0 0\n1 2 2 1\n0 1 2 0",
+        move="a1|a2",
+        claim={"forced": "true"},
+    )
+    assert proof.verdict is Verdict.PROVEN
+    solution = verified(entry, proof).solution
+    assert isinstance(entry.problem, DominosaExample) and solution is not None
+    with pytest.raises(LayoutError, match="without dominoes makes no ornament"):
+        entry.problem.ornament(solution)
+
+
+def test_a_book_that_begins_below_nothing_begins_on_a_page() -> None:
+    document = Document("t", "", "", "en-GB", (Section("First", "", "", 0, 0, (), "first", follows=True),))
+    assert press_book(document, PAPERS["a4"], Cache(None)).data.startswith(b"%PDF")
+
+
+@pytest.mark.parametrize("move", ["a1||b1", "a1|x|b1", "|a1|b1", "11 a1--b1", "a1|b1|", "11 a1-b1-"])
+def test_a_step_between_two_cells_names_two_cells_and_nothing_else(tmp_path: Path, move: str) -> None:
+    path = tmp_path / "case.yaml"
+    entry = {"id": "found", "position": "1 2 0 0\n1 2 2 1\n0 1 2 0", "move": move, "claim": {"forced": "true"}}
+    path.write_text(emit({"family": "dominosa", "examples": [entry]}))
+    _, [fault] = load_loose([path])
+    assert "is no step" in str(fault) or "is no cell" in str(fault)
+
+
+@pytest.mark.parametrize(
+    "move", ["a1|a2, a2|a1", "11 a1-b1; 11 a1-b1", "11 a1-b1; a1|b1", "a1|a2; a1|a2, 11 a1-b1"]
+)
+def test_a_step_names_every_two_cells_once(tmp_path: Path, move: str) -> None:
+    path = tmp_path / "case.yaml"
+    entry = {"id": "found", "position": "1 2 0 0\n1 2 2 1\n0 1 2 0", "move": move, "claim": {"forced": "true"}}
+    path.write_text(emit({"family": "dominosa", "examples": [entry]}))
+    _, [fault] = load_loose([path])
+    assert "twice, expected every two cells once" in str(fault)
+
+
+@pytest.mark.parametrize(
+    ("family", "position"),
+    [
+        ("mountains", "\n\n0|1 2|4\n\t"),
+        ("capturing", "6|4\t\n\n4|1\n"),
+        ("capturing", "6|4\u3000\n\n4|1\n"),
+        ("colouring", "A\u00a0B"),
+        ("hexpatch", "A B\ntiles:\ta1-a2"),
+    ],
+)
+def test_only_plain_spaces_stand_in_a_picture(tmp_path: Path, family: str, position: str) -> None:
+    path = tmp_path / "case.yaml"
+    path.write_text(
+        emit({"family": family, "examples": [{"id": "found", "position": position, "claim": {"x": "1"}}]})
+    )
+    _, [fault] = load_loose([path])
+    assert "expected plain spaces and line ends only" in str(fault)
+
+
+@pytest.mark.parametrize("digit", ["²", "٣", "𝟙"])
+def test_only_the_ten_digits_stand_in_a_picture(tmp_path: Path, digit: str) -> None:
+    path = tmp_path / "case.yaml"
+    entry = {"id": "found", "title": digit, "claim": "solvable", "numbers": f"0 0 1\n0 1 {digit}"}
+    path.write_text(emit({"family": "dominosa", "problems": [entry]}))
+    _, [fault] = load_loose([path])
+    assert f"numbers has the digit {digit!r}, expected one from 0 to 9" in str(fault)
