@@ -142,6 +142,8 @@ class ColouringExample(Example):
     def solve(self) -> Iterator[Outcome]:
         """What is so, by the grid of cells or, of a step, by the solver."""
         if self._tile_set is not None:
+            # The author's own words first: that these are wrong is no disagreement of ours.
+            self._hold_whole(self._tile_set)
             yield self._stepped()
         elif self._requirements:
             METER.add(Way.ENGINE, 0)
@@ -200,13 +202,20 @@ class ColouringExample(Example):
         covered = len(laid.colours(self.picture))
         return Outcome.of({"leads": leads, "solved": leads and covered == len(self.picture.marks)})
 
-    def _check_step(self, tiles: TileSet, solution: Outcome) -> None:
-        whole = HexLayout.parse(self.whole)
-        check_colouring(whole, self.picture, tiles, self._requirements)
-        _, laid = self.laid
+    def _hold_whole(self, tiles: TileSet) -> tuple[HexLayout, HexLayout]:
+        """The whole solution and the tiles laid, which must be some of it; raises Refuted where either is wrong."""
+        whole, (_, laid) = HexLayout.parse(self.whole), self.laid
+        try:
+            check_colouring(whole, self.picture, tiles, self._requirements)
+        except Refuted as error:
+            raise Refuted(f"the whole solution is wrong: {error}") from None
         missing = [str(one) for one in laid.laid if one not in whole.laid]
         if missing:
             raise Refuted(f"the whole solution does not have {', '.join(missing)}")
+        return whole, laid
+
+    def _check_step(self, tiles: TileSet, solution: Outcome) -> None:
+        whole, laid = self._hold_whole(tiles)
         again = Outcome.of({"leads": True, "solved": set(laid.laid) == set(whole.laid)})
         if again != solution:
             raise Refuted(

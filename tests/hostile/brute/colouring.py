@@ -12,6 +12,7 @@ from tests.hostile.brute.hexes import (
     Layout,
     classes,
     every_layout,
+    in_order,
     pictured,
     random_figure,
     random_tiles,
@@ -139,8 +140,8 @@ def problems(chance: Random) -> Iterator[Posed]:
             return
     for made, holds in claims.some(claims.of_count(count), 4, chance):
         yield Posed(Colouring, keys | made, holds, context=words)
-    texts = [text_of(one, cells) for one in chance.sample(sorted(every, key=str), 1)]
-    texts += [text_of(chance.choice(sorted(found, key=str)), cells)] if found else []
+    texts = [text_of(one, cells) for one in chance.sample(in_order(every), 1)]
+    texts += [text_of(chance.choice(in_order(found)), cells)] if found else []
     texts += printed_wrongly(texts[-1], tiles, chance)
     for text in texts:
         right = read_layout(text, cells) in found
@@ -148,8 +149,26 @@ def problems(chance: Random) -> Iterator[Posed]:
             yield Posed(Colouring, keys | made | {"solution": text}, holds, context=words)
 
 
+def steps(chance: Random) -> Iterator[Posed]:
+    """Some tiles laid, and the whole solution that they are said to lead to."""
+    cells = random_figure(chance, chance.choice((2, 3, 4, 5, 6)))
+    tiles = random_tiles(chance, len(cells), chance.choice(("AB", "ABC")))
+    goal = random_goal(chance)
+    every = every_layout(cells, tiles)
+    if not every or "symmetry" in goal:
+        return
+    good = [one for one in in_order(every) if reached(one, goal, tiles.colours)]
+    whole = chance.choice(good if good and chance.random() < 0.7 else in_order(every))
+    laid = _some_of(chance, {whole} if chance.random() < 0.8 else every)
+    keys = {"tiles": str(tiles), "position": pictured(cells, {}), "goal": "g0"}
+    keys |= {"move": text_of(laid, cells), "whole": text_of(whole, cells)}
+    for made, holds in claims.of_facts({"leads": True, "solved": laid == whole}, chance):
+        right = holds and whole in good and laid <= whole
+        yield Posed(ColouringExample, keys | made, right, context=words_for([goal]))
+
+
 def _some_of(chance: Random, every: set[Layout]) -> Layout:
-    layout = sorted(chance.choice(sorted(every, key=str)), key=sorted)
+    layout = sorted(chance.choice(in_order(every)), key=sorted)
     return frozenset(chance.sample(layout, chance.randrange(1, len(layout) + 1)))
 
 
@@ -157,14 +176,14 @@ def _mended(
     chance: Random, every: set[Layout], good: set[Layout], keys: Requires, words: Vocabulary, cells: list[Place]
 ) -> Iterator[Posed]:
     """All is laid, and so many tiles lie wrong: with fewer laid anew it must not be done, which only a count shows."""
-    laid = chance.choice(sorted(every, key=str))
+    laid = chance.choice(in_order(every))
     wrong = chance.randrange(1, min(4, len(laid)) + 1)
     sooner = [one for one in good if len(laid - one) < wrong]
     just = [one for one in good if len(laid - one) == wrong]
     keys = keys | {"laid": text_of(laid, cells), "wrong": str(wrong)}
     for made, holds in claims.of_count(len(just)):
         yield Posed(Colouring, keys | made, holds and not sooner and made["claim"] != "solvable", context=words)
-    for one in chance.sample(sorted(good, key=str), min(2, len(good))):
+    for one in chance.sample(in_order(good), min(2, len(good))):
         for made, holds in claims.of_printed(len(just), one in just):
             counted = holds and not sooner and made["claim"] != "solvable"
             yield Posed(Colouring, keys | made | {"solution": text_of(one, cells)}, counted, context=words)

@@ -1,7 +1,7 @@
 """Tiles on hexagons by trying everything: figures, sets of tiles, and every way to lay these."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import permutations
 from random import Random
@@ -73,6 +73,11 @@ def every_layout(cells: list[Place], tiles: Tiles, marks: Mapping[Place, str] | 
         if len(found) > MOST:
             return set()
     return found
+
+
+def in_order(layouts: Iterable[Layout]) -> list[Layout]:
+    """The layouts in an order that is the same every time, as that of sets is not."""
+    return sorted(layouts, key=lambda layout: sorted(map(sorted, layout)))
 
 
 def _laid(cells: list[Place], left: Counter[str], marks: Mapping[Place, str]) -> Iterator[list[Piece]]:

@@ -9,6 +9,7 @@ from tests.hostile.brute.hexes import (
     Layout,
     Tiles,
     every_layout,
+    in_order,
     pictured,
     random_figure,
     random_tiles,
@@ -25,7 +26,7 @@ Pattern = tuple[list[Place], Tiles, dict[Place, str], list[Layout]]
 def random_pattern(chance: Random, tiles: Tiles, cells: int) -> Pattern | None:
     """A pattern made of its tiles, sometimes with two colours exchanged; None where no tile lies so."""
     figure = random_figure(chance, cells)
-    layouts = sorted(every_layout(figure, tiles), key=lambda layout: text_of(layout, figure))
+    layouts = in_order(every_layout(figure, tiles))
     if not layouts:
         return None
     marks = {cell: colour for piece in chance.choice(layouts) for cell, colour in piece}

@@ -28,7 +28,7 @@ def every_laying(free: list[Place], names: list[str]) -> Iterator[list[Tile]]:
         left = [cell for cell in rest if cell != second]
         for name in names:
             others = [other for other in names if other != name]
-            for a, b in {(name[0], name[1]), (name[1], name[0])}:
+            for a, b in dict.fromkeys((name, name[::-1])):
                 tile = frozenset((((row, column), int(a)), (second, int(b))))
                 for laid in every_laying(left, others):
                     yield [tile, *laid]
@@ -134,8 +134,8 @@ def fits(heights: Heights, *cells: Place) -> bool:
     """Whether a domino may lie there: on free cells, beside the map, all within a square of six by six."""
     free = not heights.keys() & {*cells}
     touching = any(heights.keys() & {*beside(cell)} for cell in cells)
-    spread = [max(place[axis] for place in (*heights, *cells)) - min(p[axis] for p in (*heights, *cells)) for axis in (0, 1)]
-    return free and touching and max(spread) < SIDE
+    lines = [{place[axis] for place in (*heights, *cells)} for axis in (0, 1)]
+    return free and touching and all(max(one) - min(one) < SIDE for one in lines)
 
 
 def is_stuck(heights: Heights) -> bool:
