@@ -1,10 +1,10 @@
 """Pictures of words told a second time: from the characters of the text, by counting of its own."""
 
 from collections.abc import Callable
-from string import ascii_lowercase
 
 from generator.errors import ContentError
 from generator.goals import EachColour, Patches, Requirement, Rows, Touching
+from generator.puzzles.dihexes.recount import name_of_line
 
 Spot = tuple[int, int]
 Line = Callable[[Spot], int]
@@ -26,7 +26,7 @@ class Written:
             columns = [column for column, char in enumerate(line) if char != " "]
             for place, column in enumerate(columns, 1):
                 self.marks[row, column] = line[column]
-                self.names[f"{ascii_lowercase[row]}{place}"] = (row, column)
+                self.names[f"{name_of_line(row)}{place}"] = (row, column)
 
     def spots(self, names: list[str]) -> list[Spot]:
         """The places of some cells."""

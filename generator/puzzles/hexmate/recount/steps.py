@@ -1,6 +1,6 @@
 """Steps in a pattern told a second time: every way to find the tiles, tried cell by cell from the text."""
 
-from string import ascii_lowercase
+from generator.puzzles.dihexes.recount import name_of_line
 
 Spot = tuple[int, int]
 Piece = tuple[tuple[str, str], ...]
@@ -44,14 +44,8 @@ def _named(position: str) -> dict[Spot, tuple[str, str]]:
     for row, line in enumerate(lines):
         columns = [column for column, char in enumerate(line) if char != " "]
         for place, column in enumerate(columns, 1):
-            found[row, column] = f"{_line_name(row)}{place}", line[column]
+            found[row, column] = f"{name_of_line(row)}{place}", line[column]
     return found
-
-
-def _line_name(row: int) -> str:
-    """A to z, and after z the letters in pairs."""
-    before, letter = divmod(row, len(ascii_lowercase))
-    return (_line_name(before - 1) if before else "") + ascii_lowercase[letter]
 
 
 def _ways(named: dict[Spot, tuple[str, str]], bag: dict[str, int], spare: int) -> list[Found]:
