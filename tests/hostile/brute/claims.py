@@ -1,6 +1,7 @@
 """Claims that are true and claims that are not, and texts changed in one place."""
 
-from collections.abc import Collection, Iterator
+import re
+from collections.abc import Collection, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -26,7 +27,7 @@ def of_printed(count: int, right: bool) -> Iterator[Made]:
 
 
 def of_fewest(fewest: int | None) -> Iterator[Made]:
-    """What can be said of a puzzle in which things are moved, with a shortest solution of so many moves, or none."""
+    """What can be said of a puzzle in which things are moved, if its shortest solution is so long, or none."""
     yield {"claim": "solvable"}, fewest is not None
     yield {"claim": "impossible"}, fewest is None
     known = 3 if fewest is None else fewest
@@ -76,7 +77,7 @@ def some(every: Iterator[Made], most: int, chance: Random) -> list[Made]:
     return true + [one for one in made if one not in true][: most - len(true)]
 
 
-def of_facts(facts: dict[str, object], chance: Random) -> Iterator[Made]:
+def of_facts(facts: Mapping[str, object], chance: Random) -> Iterator[Made]:
     """What can be said of an example of which these facts are so: all of them, and each of them wrongly."""
     true = {name: _written(value) for name, value in facts.items()}
     yield {"claim": true}, True
@@ -90,7 +91,9 @@ def others(value: str) -> list[str]:
         return ["false" if value == "true" else "true"]
     if value.lstrip("-").isdigit():
         return [str(int(value) + 1), str(int(value) - 1), str(int(value) + 10), f"{value}0"]
-    return [f"{value}s", value[:-1], value.swapcase(), value[::-1] + "x"]
+    near = [f"{value}s", value[:-1], value.swapcase(), value[::-1]]
+    near += [re.sub(r"\d+", lambda number: str(int(number[0]) + 1), value, count=1)]
+    return [other for other in near if other != value]
 
 
 def _written(value: object) -> str:

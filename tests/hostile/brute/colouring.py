@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from generator.goals import Goal, Vocabulary
-from generator.puzzles.colouring import Colouring, ColouringExample
+from generator.puzzles.colouring import Colouring
+from generator.puzzles.colouring.examples import ColouringExample
 from tests.hostile.brute import claims
 from tests.hostile.brute.hexes import (
     Layout,
@@ -53,13 +54,17 @@ def reached(layout: Layout, goal: Requires, palette: list[str]) -> bool:
     match kind:
         case "touching":
             inside = {frozenset(cell for cell, _ in piece) for piece in layout} if detail == "in-doubles" else set()
-            return all(shown[one] != shown[two] or {one, two} in inside for one in shown for two in near(one, shown))
+            return all(
+                shown[one] != shown[two] or {one, two} in inside for one in shown for two in near(one, shown)
+            )
         case "rows":
             return _most_in_a_row(shown) <= int(detail["at_most"])
         case "patches":
             return all(str(len(patch)) in detail["sizes"] for patch in patches(shown))
         case "each_colour":
-            made = {colour: sorted(str(len(p)) for p in patches(shown) if shown[min(p)] == colour) for colour in palette}
+            made = {
+                colour: sorted(str(len(p)) for p in patches(shown) if shown[min(p)] == colour) for colour in palette
+            }
             return all(found == sorted(detail["patches"]) for found in made.values())
     return any(_looks_the_same(shown, where, detail["colours"]) for where in _moves(shown, detail["by"]))
 
@@ -175,7 +180,7 @@ def _some_of(chance: Random, every: set[Layout]) -> Layout:
 def _mended(
     chance: Random, every: set[Layout], good: set[Layout], keys: Requires, words: Vocabulary, cells: list[Place]
 ) -> Iterator[Posed]:
-    """All is laid, and so many tiles lie wrong: with fewer laid anew it must not be done, which only a count shows."""
+    """All is laid, and so many tiles lie wrong: fewer laid anew must not do, which only a count shows."""
     laid = chance.choice(in_order(every))
     wrong = chance.randrange(1, min(4, len(laid)) + 1)
     sooner = [one for one in good if len(laid - one) < wrong]

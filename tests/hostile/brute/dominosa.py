@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
-from generator.puzzles.dominosa import Dominosa, DominosaExample
+from generator.puzzles.dominosa import Dominosa
+from generator.puzzles.dominosa.examples import DominosaExample
 from tests.hostile.brute import claims
 from tests.hostile.brute.pictures import Place, Tile, read_dominoes, written_dominoes
 from tests.hostile.brute.posed import Posed

@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterator
 from itertools import combinations
 from random import Random
 
-from generator.puzzles.fujisan import Fujisan, FujisanExample
+from generator.puzzles.fujisan import Fujisan
+from generator.puzzles.fujisan.examples import FujisanExample
 from tests.hostile.brute import claims
 from tests.hostile.brute.pictures import Place
 from tests.hostile.brute.posed import Posed
@@ -30,7 +31,7 @@ class Mountain:
         self.country_road = country_road
 
     def number(self, place: Place, down: bool) -> int | None:
-        """What a space bears; None where there is none. On the way down the peak is bare, and its dominoes lie outside."""
+        """What a space bears, if it is one; on the way down the peak is bare, and its dominoes lie outside."""
         row, column = place
         if down and column in PEAK:
             return 0

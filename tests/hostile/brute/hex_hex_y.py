@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from generator.games.hex_hex_y import HexHexYExample, HexHexYPuzzle
+from generator.games.hex_hex_y.examples import HexHexYExample
+from generator.games.hex_hex_y.puzzle import HexHexYPuzzle
 from tests.hostile.brute import claims
 from tests.hostile.brute.pictures import SIX, Place, beside, hex_names, written
 from tests.hostile.brute.posed import Posed
@@ -42,7 +43,7 @@ class Board:
         if all(any(pair <= sides for sides in touched) for pair in ({a, b}, {a, c}, {b, c})):
             found.add(2)
         for red in OWN["R"]:
-            # A quarter turn clockwise from the arrow to the blue side opposite lie the two sides before the red one.
+            # A quarter turn clockwise from the arrow to the blue side lie the two sides before the red one.
             secondary = {(red + 4) % 6, (red + 5) % 6}
             if any({red, (red + 3) % 6} <= sides and secondary & sides for sides in touched):
                 found.add(3)
@@ -69,7 +70,7 @@ class Board:
         return [cell for cell in free if self.ways(stones | {cell: colour}, colour)]
 
     def winning_in_two(self, stones: Stones, colour: str) -> list[Place]:
-        """The free cells on which a stone wins after any reply: the reply wins nothing, and there is an answer to it."""
+        """The free cells on which a stone wins after any reply: none of these wins, and each has an answer."""
         other = "B" if colour == "R" else "R"
         found = []
         for cell in self.cells:

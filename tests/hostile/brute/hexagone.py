@@ -1,4 +1,4 @@
-"""Fifteen Rolls of Hexagone by trying everything: few of the rolls find a piece, so that all lines can be played."""
+"""Fifteen Rolls of Hexagone by trying everything: few of them find a piece, so that all lines can be played."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from random import Random
 
 from generator.games.hexagone.puzzle import HexagoneSolo
 from tests.hostile.brute import claims
-from tests.hostile.brute.pictures import SIX, Place, beside, hex_names, written
+from tests.hostile.brute.pictures import SIX, Place, beside, hex_names, read_signs, written
 from tests.hostile.brute.posed import Posed
 
 Pieces = dict[Place, str]
@@ -26,7 +26,7 @@ class State:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more can be done: a piece finds no place, or no two kinds are left, or no three of one."""
+        """Whether it has ended: a piece finds no place, or there are no two kinds, or no three of one."""
         kinds = [kind for _, kind in self.block]
         return bool(self.waiting) or len({*kinds}) < 2 or all(kinds.count(kind) < 3 for kind in kinds)
 
@@ -173,6 +173,13 @@ def _every_line(board: Board, start: State, rolls: list[str]) -> list[tuple[Stat
             return None
         front = reached
     return [*ended, *front.values()]
+
+
+def captured(picture: str, rolls: str, text: str) -> int:
+    """How many pieces a printed line takes; less than none where it cannot be played."""
+    pieces = {spot: sign for spot, sign in read_signs(picture.rstrip()).items() if sign != "."}
+    said = [" ".join(part.split()) for part in text.split(",")]
+    return _replayed(Board(picture), State(frozenset(pieces.items())), rolls.split(), said)
 
 
 def _replayed(board: Board, start: State, rolls: list[str], line: list[str]) -> int:

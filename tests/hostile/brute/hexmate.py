@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
-from generator.puzzles.hexmate import Hexmate, HexmateExample
+from generator.puzzles.hexmate import Hexmate
+from generator.puzzles.hexmate.examples import HexmateExample
 from tests.hostile.brute import claims
 from tests.hostile.brute.hexes import (
     Layout,

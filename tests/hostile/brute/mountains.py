@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from random import Random
 
-from generator.puzzles.mountains import Mountains, MountainsExample
+from generator.puzzles.mountains import Mountains
+from generator.puzzles.mountains.examples import MountainsExample
 from tests.hostile.brute import claims
 from tests.hostile.brute.pictures import Place, Tile, beside, read_dominoes, written_dominoes
 from tests.hostile.brute.posed import Posed
@@ -28,8 +29,8 @@ def every_laying(free: list[Place], names: list[str]) -> Iterator[list[Tile]]:
         left = [cell for cell in rest if cell != second]
         for name in names:
             others = [other for other in names if other != name]
-            for a, b in dict.fromkeys((name, name[::-1])):
-                tile = frozenset((((row, column), int(a)), (second, int(b))))
+            for numbers in dict.fromkeys((name, name[::-1])):
+                tile = frozenset((((row, column), int(numbers[0])), (second, int(numbers[1]))))
                 for laid in every_laying(left, others):
                     yield [tile, *laid]
 
@@ -142,5 +143,3 @@ def is_stuck(heights: Heights) -> bool:
     """Whether there is a hole and no room for a domino."""
     around = {near for cell in heights for near in beside(cell)}
     return len(heights) < SIDE * SIDE and not any(fits(heights, one, two) for one in around for two in beside(one))
-
-

@@ -52,7 +52,9 @@ def read_dominoes(text: str) -> frozenset[Tile] | None:
     for (row, column), sign in signs.items():
         if (row, column) in numbers:
             continue
-        halves = {"|": [(row, column - 1), (row, column + 1)], "-": [(row - 1, column), (row + 1, column)]}.get(sign)
+        halves = {"|": [(row, column - 1), (row, column + 1)], "-": [(row - 1, column), (row + 1, column)]}.get(
+            sign
+        )
         if halves is None or not free.issuperset(halves):
             return None
         free -= {*halves}

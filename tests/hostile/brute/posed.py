@@ -44,7 +44,7 @@ Posing = Callable[[Random], Iterator[Posed]]
 
 
 def held(posed: Posed) -> tuple[Held, str]:
-    """The verdict on a claim compared with the truth, and what was said; what cannot be read is as good as refuted."""
+    """The verdict on a claim beside the truth, and what was said; what cannot be read is as good as refuted."""
     try:
         problem = posed.model.model_validate({"id": "p", **posed.keys}, context=posed.context)
     except ValidationError as error:

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from generator.puzzles.capturing import Capturing, CapturingExample
-from generator.puzzles.unmatched import Unmatched, UnmatchedExample
+from generator.puzzles.capturing import Capturing
+from generator.puzzles.capturing.examples import CapturingExample
+from generator.puzzles.unmatched import Unmatched
+from generator.puzzles.unmatched.examples import UnmatchedExample
 from tests.hostile.brute import claims
 from tests.hostile.brute.pictures import Place, Tile, beside, together, written_dominoes
 from tests.hostile.brute.posed import Posed
@@ -168,6 +170,7 @@ def slides(chance: Random) -> Iterator[Posed]:
     if any(a == b for tile in group for a, b, _ in meets(tile, group - {tile})):
         return
     end = dict(unmatched_slides(group)).get(name)
-    facts = {"legal": end is not None} | ({"solved": is_rectangle(end)} if end is not None else {})
+    facts = {"legal": end is not None}
+    facts |= {"solved": is_rectangle(end)} if end is not None else {}
     for made, holds in claims.of_facts(facts, chance):
         yield Posed(UnmatchedExample, keys | made, holds)

@@ -183,7 +183,12 @@ def _claimed(keys: dict[str, str], ends: set[End], chance: Random) -> Iterator[P
     text = text_of(chance.choice(sorted(ends, key=text_of)))
     parts = text.split(", ")
     changed = claims.edited_list(parts, parts, chance) or parts
-    for said in (text, claims.edited(text, "0123", chance), claims.edited(text, "abcd", chance), ", ".join(changed)):
+    for said in (
+        text,
+        claims.edited(text, "0123", chance),
+        claims.edited(text, "abcd", chance),
+        ", ".join(changed),
+    ):
         right = read_end(said) in ends
         for made, holds in claims.some(claims.of_printed(len(ends), right), 2, chance):
             yield Posed(TetraPuzzle, keys | made | {"solution": said}, holds)
@@ -196,7 +201,15 @@ def text_of(end: End) -> str:
         f"{''.join(str(number) for _, number in sorted(tile))} {_names([cell for cell, _ in sorted(tile)])}"
         for tile in sorted(dominoes, key=sorted)
     ]
-    return ", ".join([*parts, *(f"{side} {_names(sorted(cells))}" for side, cells in sorted(covers, key=lambda cover: sorted(cover[1])))])
+    return ", ".join(
+        [
+            *parts,
+            *(
+                f"{side} {_names(sorted(cells))}"
+                for side, cells in sorted(covers, key=lambda cover: sorted(cover[1]))
+            ),
+        ]
+    )
 
 
 def _names(cells: list[Place]) -> str:

@@ -1,7 +1,6 @@
 """The plainest search there is for the fewest moves: everything that can be reached, one move further each time."""
 
 from collections.abc import Callable, Hashable, Iterable
-from random import Random
 from typing import TypeVar
 
 S = TypeVar("S", bound=Hashable)
@@ -46,14 +45,3 @@ def leads(line: Iterable[str], start: S, after: Callable[[S], Iterable[tuple[str
     for move in line:
         state = dict(after(state)).get(move) if state is not None else None
     return state
-
-
-def wandered(start: S, after: Callable[[S], Iterable[tuple[str, S]]], moves: int, chance: Random) -> tuple[str, S]:
-    """A move at random, and where it is made, after so many others."""
-    state, last = start, ""
-    for _ in range(moves):
-        ways = [*after(state)]
-        if not ways:
-            break
-        last, state = chance.choice(ways)
-    return last, state
