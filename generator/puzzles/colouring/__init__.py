@@ -12,7 +12,7 @@ from pydantic import Field, PrivateAttr, ValidationInfo, field_validator, model_
 
 from generator.abilities import Reason
 from generator.certify.refute import Certificate
-from generator.claim import Impossible
+from generator.claim import Impossible, Solvable
 from generator.effort import METER
 from generator.errors import BookError, ContentError, Refuted
 from generator.figure.hexes import (
@@ -122,6 +122,16 @@ class Colouring(TiledFigure):
     def _find_goals(self, info: ValidationInfo) -> Self:
         names = (self.goal,) if isinstance(self.goal, str) else self.goal
         self._goals = tuple(vocabulary(info.context).goal(name) for name in names)
+        return self
+
+    @model_validator(mode="after")
+    def _no_fewer_are_wrong(self) -> Self:
+        """One solution shows that so many laid anew will do; that fewer will not takes a look at all of them."""
+        if self.wrong and isinstance(self.claim, Solvable):
+            raise ContentError(
+                f"claim '{self.claim}' beside 'wrong: {self.wrong}', expected unique, solutions or impossible, "
+                "for only a count shows that fewer tiles laid anew will not do"
+            )
         return self
 
     @model_validator(mode="after")
