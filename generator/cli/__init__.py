@@ -15,4 +15,5 @@ def main() -> None:
     try:
         app()
     finally:
+        INTERRUPTS.end()
         tell_lost_output()

@@ -21,6 +21,9 @@ AGAIN = 0.05
 PATIENCE = 2.0
 """Seconds in which a second Ctrl-C does not disturb the clearing up after the first."""
 
+ALARM = (signal.SIGALRM,) if hasattr(signal, "SIGALRM") else ()
+"""What wakes an interrupt that waits for a better moment."""
+
 FRAGILE = ("on_solution_callback",)
 """Functions that compiled code calls, through which no exception can pass."""
 
@@ -46,14 +49,14 @@ class Interrupts:
         for number in ENDING:
             if signal.getsignal(number) is not signal.SIG_IGN:
                 signal.signal(number, self._hear)
-        if hasattr(signal, "SIGALRM"):
-            signal.signal(signal.SIGALRM, self._hear)
+        for number in ALARM:
+            signal.signal(number, self._hear)
         sys.unraisablehook = self._unraisable
 
     def end(self) -> None:
         """Hear no more: the exit status is known, and all that is left is to leave."""
         self.moment = Moment.ENDING
-        for number in ENDING:
+        for number in (*ENDING, *ALARM):
             if signal.getsignal(number) == self._hear:
                 # Not a handler that does nothing, for the interpreter takes those away before its very end.
                 signal.signal(number, signal.SIG_IGN)
@@ -64,7 +67,7 @@ class Interrupts:
         if self.moment is Moment.STARTING:
             cry(SENTENCE)
             os._exit(INTERRUPTED)
-        if _is_fragile(frame) and hasattr(signal, "setitimer"):
+        if ALARM and _is_fragile(frame):
             signal.setitimer(signal.ITIMER_REAL, AGAIN)
             return
         self._last = time.monotonic()
