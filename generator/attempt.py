@@ -1,15 +1,23 @@
-"""Work on an open problem outside any build: a hunt of the family's own, or the solver with rising limits."""
+"""Work on an open problem outside any build: a hunt of the family's own, or the solver with rising limits.
 
+The work is done in a process of its own, so that it ends in time however long it is silent.
+"""
+
+import multiprocessing
+import os
+import signal
+import threading
 import time
 from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
 from typing import Any
 
 from generator.abilities import Attempt, Hunted
 from generator.claim import Claim, Impossible, Open, Solvable
-from generator.errors import ContentError
+from generator.errors import BookError, ContentError
 from generator.problem import Problem
 from generator.verify import Proof, Verdict
-from generator.verify.pool import prove_in_pool
+from generator.verify.judge import judge
 
 FIRST_LIMIT = 30.0
 
@@ -22,13 +30,43 @@ def attempt(problem: Problem[Any], seconds: float, seed: int, tell: Tell) -> Att
         raise ContentError(f"{problem.id} claims {problem.claim}, expected an open problem")
     end = time.monotonic() + seconds
     best = Attempt("nothing found yet")
-    steps = problem.hunt(seed) if isinstance(problem, Hunted) else _by_solver(problem)
-    for step in steps:
-        best = step
-        tell(step)
-        if step.settled or time.monotonic() > end:
-            break
+    context = multiprocessing.get_context("spawn")
+    steps, theirs = context.Pipe(duplex=False)
+    worker = context.Process(target=_work, args=(problem, seed, theirs), daemon=True)
+    worker.start()
+    theirs.close()
+    try:
+        while not best.settled and steps.poll(max(0.0, end - time.monotonic())):
+            step = steps.recv()
+            if isinstance(step, BookError):
+                raise step
+            best = step
+            tell(step)
+    except EOFError:
+        pass
+    finally:
+        worker.kill()
+        worker.join()
+        steps.close()
     return best
+
+
+def _work(problem: Problem[Any], seed: int, steps: Connection) -> None:
+    """Send every step; runs in a process of its own, which never outlives the one that waits for it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    try:
+        for step in problem.hunt(seed) if isinstance(problem, Hunted) else _by_solver(problem):
+            steps.send(step)
+    except BookError as error:
+        steps.send(error)
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _by_solver(problem: Any) -> Iterator[Attempt]:
@@ -41,13 +79,13 @@ def _by_solver(problem: Any) -> Iterator[Attempt]:
             yield Attempt("a solution was found and checked", keys, True)
         elif can.verdict is Verdict.REFUTED and _proof(problem, Impossible(), limit).verdict is Verdict.PROVEN:
             yield Attempt("proven impossible in two ways", (("claim", "impossible"),), True)
+        elif can.verdict is Verdict.CRASHED:
+            yield Attempt(f"given up: {can.message}")
+            return
         else:
             yield Attempt(f"undecided at a limit of {limit:g}; going on with {2 * limit:g}")
         limit *= 2
 
 
 def _proof(problem: Any, claim: Claim, limit: float) -> Proof:
-    found: list[Proof] = []
-    asked = problem.model_copy(update={"claim": claim, "limit": limit})
-    prove_in_pool({0: asked}, 1, lambda _, proof: found.append(proof))
-    return found[0]
+    return judge(problem.model_copy(update={"claim": claim, "limit": limit}))

@@ -15,11 +15,11 @@ from generator.figure.marks import Figure
 from generator.load import LoadedBook, TileSheet, known_sets, load_book
 from generator.paper import PAPERS, Paper
 from generator.press.book import press_book
-from generator.press.files import write_files
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_leaves
 from generator.sheet.bag import bag_figure
 from generator.verify import Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
+from generator.writing import write_folder
 
 BOARDS = "boards.xml.j2"
 
@@ -61,7 +61,7 @@ def build(folder: Path, shop: Workshop) -> Built:
         raise Faults(faults)
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
     files, fills = _press(loaded, found, shop)
-    write_files(files)
+    write_folder(shop.output / loaded.name, files)
     return Built(loaded.name, tuple(proofs), tuple(files), fills)
 
 

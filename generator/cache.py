@@ -20,10 +20,12 @@ from typing import Any
 from platformdirs import user_cache_path, user_data_path
 
 from generator.errors import ContentError
+from generator.writing.locks import own, seized
 
 VARIABLE = "TILEWRIGHT_CACHE"
 KEY_VARIABLE = "TILEWRIGHT_CACHE_KEY"
 SHORTEST_KEY = 16
+PARTS = "parts"
 PACKAGE = Path(__file__).parent
 
 
@@ -106,6 +108,7 @@ class Cache:
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
+        self._swept = False
         self._key = cache_key() if folder else b""
 
     def get(self, key: str) -> Any:
@@ -124,14 +127,35 @@ class Cache:
             return
         path = self._path(key)
         body = json.dumps(value, ensure_ascii=False)
-        part = path.with_suffix(f".{os.getpid()}.part")
-        try:
+        with suppress(OSError, UnicodeError):
             path.parent.mkdir(parents=True, exist_ok=True)
-            part.write_text(f"{self._head(key, body)}\n{body}\n}}", encoding="utf-8")
+            self._write(path, f"{self._head(key, body)}\n{body}\n}}".encode())
+
+    def _write(self, path: Path, data: bytes) -> None:
+        """Write an entry beside the others first, then put it in its place."""
+        part = self._parts() / f"{path.parent.name}{path.stem}.{secrets.token_hex(4)}"
+        try:
+            # Should somebody sweep it before it is owned, or just after, this entry is not kept: no harm.
+            with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666), "wb") as file:
+                own(file.fileno())
+                file.write(data)
             part.replace(path)
-        except OSError:
+        finally:
             with suppress(OSError):
-                part.unlink()
+                part.unlink(missing_ok=True)
+
+    def _parts(self) -> Path:
+        """The folder of entries being written; the first time, what killed runs left there is swept."""
+        assert self.folder is not None
+        folder = self.folder / PARTS
+        if not self._swept:
+            self._swept = True
+            folder.mkdir(parents=True, exist_ok=True)
+            for left in folder.iterdir():
+                with seized(left) as dead:
+                    if dead:
+                        left.unlink(missing_ok=True)
+        return folder
 
     def _path(self, key: str) -> Path:
         assert self.folder is not None

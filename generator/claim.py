@@ -1,5 +1,6 @@
 """The closed set of claims: what a book can say of a problem, and how an author writes it."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, NamedTuple
@@ -131,8 +132,27 @@ COUNTED_CLAIMS: dict[str, type[Shortest] | type[Solutions] | type[Captures]] = {
     one.word: one for one in (Shortest, Solutions, Captures)
 }
 CLAIM_NAMES = [*PLAIN_CLAIMS, *COUNTED_CLAIMS, Sampled.word]
+MOST_COUNTED = {"shortest": 1_000, "solutions": 10_000, "captures": 1_000}
+"""The largest number of each counted claim: more solutions would have to be found and blocked one by one, and
+nobody plays or prints more moves."""
+
+MOST_SEED = 2**32 - 1
+"""The highest seed: chance here is of 32 bits."""
+
+MOST_SAMPLED = 100_000
+"""The largest sample; a family may allow less."""
+
+MOST_FOUND = 10**9
+"""The largest number that may be claimed of a sample."""
+
 SAMPLED_KEYS = ("seed", "size")
 BAND_KEYS = ("measure", "low", "high")
+
+DIGITS = 20
+"""More digits than this are not turned into a number."""
+
+SHOWN = 40
+"""The most characters of a wrong value that a message repeats."""
 
 
 def read_claim(value: object) -> Claim:
@@ -143,10 +163,8 @@ def read_claim(value: object) -> Claim:
         return PLAIN_CLAIMS[value]
     if isinstance(value, Mapping) and len(value) == 1:
         [(name, detail)] = value.items()
-        if name in COUNTED_CLAIMS and isinstance(detail, str) and detail.isdigit():
-            return COUNTED_CLAIMS[name](int(detail))
-        if name in COUNTED_CLAIMS:
-            raise ContentError(f"claim {name!r} has {detail!r}, expected a whole number")
+        if isinstance(name, str) and name in COUNTED_CLAIMS:
+            return COUNTED_CLAIMS[name](_number(f"claim {name!r} has", detail, 0, MOST_COUNTED[name]))
         if name == Sampled.word and isinstance(detail, Mapping):
             return _read_sampled(detail)
         value = name
@@ -177,13 +195,30 @@ def _read_sampled(detail: Mapping[str, Any]) -> Sampled:
     banded = any(name in BAND_KEYS for name in detail)
     if banded and {*measures} != {*BAND_KEYS}:
         raise ContentError(f"claim 'sampled' has keys {sorted(detail)}, expected seed, size, measure, low and high")
-    try:
-        numbers = {name: int(number) for name, number in detail.items() if name != "measure"}
-    except (TypeError, ValueError):
-        raise ContentError(f"claim 'sampled' has {dict(detail)!r}, expected whole numbers") from None
+    bounds = {"seed": (0, MOST_SEED), "size": (1, MOST_SAMPLED)}
+    numbers = {
+        name: _number(f"claim 'sampled' has {name}", number, *bounds.get(name, (0, MOST_FOUND)))
+        for name, number in detail.items()
+        if name != "measure"
+    }
     if not banded:
         return Sampled(numbers["seed"], numbers["size"], tuple((name, numbers[name]) for name in measures))
     return Sampled(numbers["seed"], numbers["size"], (), _read_band(str(detail["measure"]), **numbers))
+
+
+def _number(what: str, value: object, least: int, most: int) -> int:
+    """A whole number within bounds, as an author writes it; a long one is not even read."""
+    written = str(value) if isinstance(value, int) and abs(value) <= MOST_FOUND else value
+    if not isinstance(written, str) or not re.fullmatch(r"-?[0-9]+", written):
+        raise ContentError(f"{what} {_shortened(value)}, expected a whole number")
+    if len(written) > DIGITS or not least <= int(written) <= most:
+        raise ContentError(f"{what} {_shortened(value)}, expected a number from {least:,} to {most:,}")
+    return int(written)
+
+
+def _shortened(value: object) -> str:
+    shown = repr(value) if not isinstance(value, int) or abs(value) < 10**DIGITS else "a long number"
+    return shown if len(shown) <= SHOWN else f"{shown[:SHOWN]}…"
 
 
 def _read_band(measure: str, low: int, high: int, **_: int) -> Band:

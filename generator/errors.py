@@ -102,7 +102,11 @@ class Faults(BookError):
         self.faults = tuple(faults)
 
 
+LONGEST_WORD, MOST_WORDS = 100, 2000
+"""What is compared for a suggestion: it costs as much as the words are long and many."""
+
+
 def suggestion(word: str, known: list[str]) -> str:
     """A closing question when a known word is close to the unknown one."""
-    near = get_close_matches(word, known, 1)
+    near = get_close_matches(word, known[:MOST_WORDS], 1) if len(word) <= LONGEST_WORD else []
     return f"; did you mean {near[0]!r}?" if near else ""

@@ -16,7 +16,14 @@ from generator.errors import ContentError, suggestion
 from generator.model import Model
 from generator.tiles.dihex import Description, TileSet
 
-Size = Annotated[int, Field(ge=1)]
+MOST_SIZE = 600
+"""The largest patch, and the longest row, that a goal may speak of: no figure has more cells."""
+
+MOST_PATCHES = 100
+"""The most sizes that a goal may list."""
+
+Size = Annotated[int, Field(ge=1, le=MOST_SIZE)]
+Sizes = Annotated[tuple[Size, ...], Field(min_length=1, max_length=MOST_PATCHES)]
 
 
 class Touching(Enum):
@@ -35,13 +42,13 @@ class Rows(Model):
 class Patches(Model):
     """How large a patch may be: a patch is a maximal connected region of one colour."""
 
-    sizes: Annotated[tuple[Size, ...], Field(min_length=1)]
+    sizes: Sizes
 
 
 class EachColour(Model):
     """The sizes of the patches of every colour, each patch listed."""
 
-    patches: Annotated[tuple[Size, ...], Field(min_length=1)]
+    patches: Sizes
 
 
 class Symmetry(Model):
@@ -114,6 +121,11 @@ GoalNames = Annotated[
 """The id of a goal, or a list of ids, all of which must hold."""
 
 
+def tiles_of(tiles: str | Description) -> TileSet:
+    """The set that a list of tiles or a description stands for; raises ContentError where there is none."""
+    return tiles.tiles if isinstance(tiles, Description) else TileSet.parse(tiles)
+
+
 class NamedSet(Model):
     """A set of tiles under an id that problems can refer to."""
 
@@ -131,13 +143,13 @@ class NamedSet(Model):
     @field_validator("tiles")
     @classmethod
     def _exists(cls, value: "str | Description") -> "str | Description":
-        _ = value.tiles if isinstance(value, Description) else TileSet.parse(value)
+        tiles_of(value)
         return value
 
     @property
     def tile_set(self) -> TileSet:
         """The tiles themselves."""
-        return self.tiles.tiles if isinstance(self.tiles, Description) else TileSet.parse(self.tiles)
+        return tiles_of(self.tiles)
 
 
 @dataclass(frozen=True)

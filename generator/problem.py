@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar
 from pydantic import AfterValidator, Field, field_validator, model_validator
 
 from generator.claim import Claim, Impossible, Open, PuzzleClaim, Solutions, Solvable, Unique, require_claim
+from generator.effort import MOST_LIMIT
 from generator.errors import ContentError, Undecided
 from generator.figure.marks import Figure
 from generator.grades import Grade
@@ -14,6 +15,12 @@ from generator.model import Model
 
 PLACE = re.compile(r"\b[a-z][0-9]{1,2}\b")
 """The name of a place in a hint: a row and a column."""
+
+MOST_TEXT = 10_000
+"""The most characters of a problem: twenty times what the largest one of the books has."""
+
+MOST_LINES = 200
+"""The most lines of any of its pictures and texts."""
 
 PROSE = ("title", "text", "hint", "credit")
 """The keys whose text is for readers alone."""
@@ -25,13 +32,38 @@ S = TypeVar("S")
 M = TypeVar("M", bound=Hashable)
 
 
+LONGEST_ID = 80
+"""The most characters of an id, for it becomes the name of a file."""
+
+
 def _read_id(value: str) -> str:
+    if len(value) > LONGEST_ID:
+        raise ContentError(f"an id of {len(value)} characters, expected at most {LONGEST_ID}")
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", value):
         raise ContentError(f"id {value!r}, expected small letters, digits and single hyphens")
     return value
 
 
 Slug = Annotated[str, AfterValidator(_read_id)]
+
+
+def _require_small(value: object) -> None:
+    """Refuse more text than a page can hold before anybody reads it."""
+    waiting, counted = [value], 0
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, str):
+            counted += len(one)
+            if one.count("\n") >= MOST_LINES and one.rstrip().count("\n") >= MOST_LINES:
+                lines = one.rstrip().count("\n") + 1
+                raise ContentError(f"a picture or text of {lines:,} lines, expected {MOST_LINES} at most")
+        elif isinstance(one, Mapping):
+            waiting += [*one, *one.values()]
+        elif isinstance(one, list | tuple):
+            counted += len(one)
+            waiting += one if counted <= MOST_TEXT else ()
+        if counted > MOST_TEXT:
+            raise ContentError(f"the problem has over {MOST_TEXT:,} characters, expected no more than that")
 
 
 def _require_plain(key: str, said: str) -> None:
@@ -59,8 +91,14 @@ class Stated(Model):
     hint: str = ""
     grade: Grade | None = None
     credit: str = ""
-    limit: Annotated[float, Field(gt=0)] | None = None
+    limit: Annotated[float, Field(gt=0, le=MOST_LIMIT, allow_inf_nan=False)] | None = None
     solution: str | None = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def _is_no_larger_than_a_page(cls, value: object) -> object:
+        _require_small(value)
+        return value
 
     @field_validator("claim", check_fields=False)
     @classmethod
@@ -155,6 +193,10 @@ class Problem(Protocol[S]):
     @property
     def grade(self) -> str | None:
         """How hard the book says it is."""
+
+    @property
+    def limit(self) -> float | None:
+        """The units that its proof may take; None for as many as usual."""
 
     @property
     def solution(self) -> str | None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pydantic import model_validator
 
-from generator.claim import Claim, PuzzleClaim, Sampled
+from generator.claim import MOST_SAMPLED, Claim, PuzzleClaim, Sampled
 from generator.effort import METER, Way
 from generator.errors import ContentError, Disagreement, Refuted, suggestion
 from generator.figure.marks import Figure
@@ -50,6 +50,9 @@ class Sample(Stated):
     way: ClassVar[Way] = Way.SAMPLE
     """How it is drawn, and by what unit."""
 
+    most: ClassVar[int] = MOST_SAMPLED
+    """How large it may be."""
+
     claim: PuzzleClaim
 
     @property
@@ -70,8 +73,9 @@ class Sample(Stated):
                 raise ContentError(
                     f"unknown measure {name!r}, expected some of {', '.join(known)}{suggestion(name, known)}"
                 )
-        if self.sampled.size < 1:
-            raise ContentError(f"a sample of size {self.sampled.size}, expected at least 1")
+        if not 1 <= self.sampled.size <= self.most:
+            what = f"a sample of {self.sampled.size:,} {self.way.unit}"
+            raise ContentError(f"{what}, expected a number from 1 to {self.most:,}")
         return self
 
     @property

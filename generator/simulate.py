@@ -79,10 +79,13 @@ def simulate(table: Table, games: int, jobs: int, told: Callable[[int], None]) -
     if jobs == 1 or len(chunks) == 1:
         for index, chunk in enumerate(chunks):
             collect(index, work(chunk))
-    elif lost := run_in_pool(work, dict(enumerate(chunks)), jobs, collect, NEEDED):
-        numbers = chunks[lost[0]]
-        raise Crashed(f"{table.name}: the process that was playing game {numbers[0]} and the next ones died")
+    else:
+        run_in_pool(work, dict(enumerate(chunks)), jobs, collect, partial(_lost, table, chunks), NEEDED)
     return found
+
+
+def _lost(table: Table, chunks: Sequence[range], index: int) -> None:
+    raise Crashed(f"{table.name}: the process that was playing game {chunks[index][0]} and the next ones died")
 
 
 def _played(table: Table, numbers: range) -> Chunk:

@@ -28,8 +28,9 @@ def update_golden(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture(autouse=True)
 def fresh_meter() -> None:
-    """No test inherits the patience of an earlier proof."""
+    """No test inherits the patience of an earlier proof, or what it has spent."""
     METER.start()
+    METER.stop()
 
 
 @pytest.fixture(autouse=True)

@@ -1,3 +1,6 @@
+import multiprocessing
+import time
+
 import pytest
 
 from generator.abilities import Attempt
@@ -41,9 +44,36 @@ def test_the_solver_settles_what_has_no_hunt_of_its_own() -> None:
 
 def test_an_attempt_that_runs_out_of_time_settles_nothing() -> None:
     steps: list[Attempt] = []
-    best = attempt(entry(claim="open", manner="give up").problem, 0, 1, steps.append)
+    best = attempt(entry(claim="open", manner="give up").problem, 8, 1, steps.append)
     assert not best.settled
-    assert told(steps) == ["undecided at a limit of 30; going on with 60"]
+    assert told(steps)[:2] == [
+        "undecided at a limit of 30; going on with 60",
+        "undecided at a limit of 60; going on with 120",
+    ]
+
+
+@pytest.mark.parametrize("seconds", [0.0, 1.0])
+def test_an_attempt_that_is_silent_ends_in_time_all_the_same(seconds: float) -> None:
+    start = time.monotonic()
+    best = attempt(entry(claim="open", manner="slow").problem, seconds, 1, lambda _: None)
+    assert best.words == "nothing found yet"
+    assert time.monotonic() - start < seconds + 5
+    assert not multiprocessing.active_children()
+
+
+def test_an_attempt_that_kills_its_process_ends_with_what_was_found() -> None:
+    assert attempt(entry(claim="open", manner="die").problem, 60, 1, lambda _: None).words == "nothing found yet"
+
+
+def test_an_attempt_that_crashes_is_given_up_and_says_where() -> None:
+    best = attempt(entry(claim="open", manner="crash").problem, 60, 1, lambda _: None)
+    assert not best.settled
+    assert best.words.startswith("given up: ZeroDivisionError: integer division or modulo by zero at generator.")
+
+
+def test_what_a_hunt_cannot_begin_with_is_an_error_of_the_content() -> None:
+    with pytest.raises(ContentError, match="cannot be covered by the tiles"):
+        attempt(hunted(tiles="AA", pattern=".   ."), 60, 1, lambda _: None)
 
 
 def test_only_an_open_problem_is_attempted() -> None:

@@ -51,6 +51,7 @@ def hashes(folder: Path) -> dict[str, str]:
 def test_a_book_comes_with_its_ledger_and_sheets(folder: Path, tmp_path: Path) -> None:
     make(folder, None, tmp_path / "out")
     assert sorted(hashes(tmp_path / "out")) == [
+        "small/.files",
         "small/ledger.json",
         "small/sheets/dominoes-a4-1-back.svg",
         "small/sheets/dominoes-a4-1.svg",

@@ -10,6 +10,7 @@ from pydantic import ValidationError
 import generator
 from generator.errors import ContentError
 from generator.goals import (
+    MOST_SIZE,
     EachColour,
     Goal,
     NamedSet,
@@ -21,6 +22,7 @@ from generator.goals import (
     canonical,
     vocabulary,
 )
+from generator.grid.hexpicture import MOST_CELLS
 from generator.tiles.dihex import Description, TileSet
 from tests.vocabulary import shipped_vocabulary
 
@@ -173,3 +175,7 @@ def test_the_same_requirements_have_one_text_whatever_their_order() -> None:
     one = canonical([Rows(at_most=1), Touching.NEVER])
     assert one == canonical([Touching.NEVER, Rows(at_most=1), Rows(at_most=1)])
     assert one != canonical([Touching.IN_DOUBLES, Rows(at_most=1)])
+
+
+def test_a_goal_may_speak_of_as_many_cells_as_a_figure_can_have() -> None:
+    assert MOST_SIZE == MOST_CELLS

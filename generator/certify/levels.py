@@ -7,7 +7,7 @@ solutions, so that "none shorter" and "none at all" rest on the same few lines a
 from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
 
-from generator.effort import METER, MOST_STATES
+from generator.effort import METER, MOST_STATES, STATES_PER_UNIT
 from generator.errors import Undecided
 
 N = TypeVar("N", bound=Hashable)
@@ -22,18 +22,22 @@ def first_solved(
     solved: Callable[[N], bool],
     below: int | None = None,
     limit: float | None = None,
+    weight: float = 1,
 ) -> int | None:
     """The first level with a solved state; None where there is none below that level, or none at all."""
-    allowed = METER.states(limit)
+    allowed = METER.states(limit, weight)
     listed = {start}
     level, moves = [start], 0
-    while level and moves != below:
-        if any(map(solved, level)):
-            return moves
-        moves += 1
-        level = [] if moves == below else _next_level(level, following, listed, allowed)
-        if len(listed) > allowed:
-            raise Undecided(_how_far(allowed, moves - 1))
+    try:
+        while level and moves != below:
+            if any(map(solved, level)):
+                return moves
+            moves += 1
+            level = [] if moves == below else _next_level(level, following, listed, allowed)
+            if len(listed) > allowed:
+                raise _how_far(allowed, moves - 1, limit)
+    finally:
+        METER.spend(len(listed) * weight / STATES_PER_UNIT)
     return None
 
 
@@ -50,6 +54,8 @@ def _next_level(level: list[N], following: Callable[[N], Iterable[N]], listed: s
     return reached
 
 
-def _how_far(allowed: int, moves: int) -> str:
+def _how_far(allowed: int, moves: int, limit: float | None) -> Undecided:
     far = f"the {NAME} stopped at {allowed:,} states, knowing only that {moves} moves are not enough"
-    return far + ("; raise 'limit'" if allowed < MOST_STATES else "; that is the most it may hold")
+    if allowed >= MOST_STATES:
+        return Undecided(f"{far}; that is the most it may hold")
+    return METER.exhausted(far, limit)

@@ -11,7 +11,7 @@ from typing import IO, Any
 
 from generator.certify.formula import Clause, Formula
 from generator.certify.lrat import Flawed, check
-from generator.effort import CONFLICTS_PER_UNIT, LIMIT
+from generator.effort import CONFLICTS_PER_UNIT, LIMIT, METER
 from generator.errors import Undecided
 
 CONFLICTS = int(LIMIT * CONFLICTS_PER_UNIT)
@@ -77,8 +77,7 @@ def admits(formula: Formula, choices: Iterable[Iterable[Hashable]], limit: int =
             pysolvers.cadical195_add_cl(solver, clause)
         for names in choices:
             wanted = [formula.variable(name) for name in names]
-            pysolvers.cadical195_cbudget(solver, _allowed(formula, limit))
-            verdict = pysolvers.cadical195_solve_lim(solver, wanted, 0)
+            verdict = _run(pysolvers, solver, wanted, _allowed(formula, limit))
             if verdict == 0:
                 raise _stopped("a solution was not confirmed", limit)
             if verdict > 0:
@@ -89,11 +88,23 @@ def admits(formula: Formula, choices: Iterable[Iterable[Hashable]], limit: int =
 
 
 def _stopped(what: str, limit: int) -> Undecided:
-    return Undecided(f"{what} within {limit} conflicts of the second solver; a larger 'limit' may help")
+    return METER.exhausted(f"{what} within {limit:,} conflicts of the second solver", limit / CONFLICTS_PER_UNIT)
 
 
 def _allowed(formula: Formula, limit: int) -> int:
-    return min(limit, EFFORT // (len(formula.clauses) + 1))
+    """The conflicts that the solver may run into: no more than are left of the claim."""
+    if METER.left <= 0:
+        raise METER.exhausted()
+    return int(min(limit, EFFORT // (len(formula.clauses) + 1), METER.left * CONFLICTS_PER_UNIT))
+
+
+def _run(pysolvers: Any, solver: Any, wanted: list[int], allowed: int) -> int:
+    """The solver's verdict within so many conflicts, and what it cost told to the meter."""
+    before = pysolvers.cadical195_acc_stats(solver)["conflicts"]
+    pysolvers.cadical195_cbudget(solver, allowed)
+    verdict = int(pysolvers.cadical195_solve_lim(solver, wanted, 0))
+    METER.spend((pysolvers.cadical195_acc_stats(solver)["conflicts"] - before) / CONFLICTS_PER_UNIT)
+    return verdict
 
 
 def _require_model(clauses: list[Clause], model: list[int]) -> None:
@@ -130,8 +141,7 @@ def _answer(
     handle = pysolvers.cadical195_tracepr(solver, log)
     for clause in clauses:
         pysolvers.cadical195_add_cl(solver, clause)
-    pysolvers.cadical195_cbudget(solver, limit)
-    verdict = pysolvers.cadical195_solve_lim(solver, [], 0)
+    verdict = _run(pysolvers, solver, [], limit)
     if verdict == 0:
         raise _stopped("the second proof was not found", limit)
     if verdict > 0:

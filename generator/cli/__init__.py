@@ -1,15 +1,18 @@
 """The command line: the only place that prints, exits or catches a BookError."""
 
-import sys
+from generator.cli.interrupts import INTERRUPTS
+from generator.cli.streams import give, put, say, settle, tell_lost_output
+
+__all__ = ["give", "main", "put", "say"]
 
 
 def main() -> None:
-    """Run the command that was typed."""
+    """Run the command that was typed; signals are heard before anything heavy is imported."""
+    settle()
+    INTERRUPTS.listen()
     from generator.cli.app import app
 
-    app()
-
-
-def say(text: str) -> None:
-    """Write a line for the person at the terminal."""
-    sys.stderr.write(f"{text}\n")
+    try:
+        app()
+    finally:
+        tell_lost_output()

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from generator import __version__
+from generator.cli import put
 from generator.cli.attempt import attempt
 from generator.cli.build import build
 from generator.cli.check import check
@@ -45,7 +46,7 @@ for command in COMMANDS:
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"tilewright {__version__}")
+        put(f"tilewright {__version__}\n")
         raise typer.Exit
 
 

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from generator.cli import say
-from generator.cli.guard import INTERRUPTED
+from generator.cli import give, say
+from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Content, content_folder
 from generator.errors import ContentError, suggestion
 
@@ -56,4 +56,4 @@ def _show(name: str, best: "Attempt") -> None:
 
     say(f"{name}: settled; put this in its place" if best.settled else f"{name}: not settled; the best so far")
     if best.keys:
-        typer.echo(problem_yaml({"id": name} | dict(best.keys)), nl=False)
+        give(problem_yaml({"id": name} | dict(best.keys)))

@@ -1,16 +1,16 @@
 """`tilewright check`."""
 
-import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, TextIO
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli import say
+from generator.cli import put, say
+from generator.cli.findings import Findings
 from generator.cli.guard import status_of
 from generator.cli.options import Jobs, Json, NoCache, Quiet, content_folder, jobs_for, write_json
 from generator.cli.progress import proving
-from generator.errors import Fault, Faults
+from generator.errors import Faults, LayoutError
 
 if TYPE_CHECKING:
     from generator.load import Entry
@@ -25,64 +25,48 @@ def check(
     report: Json = "",
 ) -> int:
     """Prove the claims in files or folders and make nothing."""
+    found = Findings()
+    try:
+        _find(found, paths or [content_folder(None)], no_cache, jobs_for(jobs), quiet)
+    except BaseException as error:
+        # Whatever stops the run, what is known of each problem is not lost.
+        found.stop(error)
+        _write(report, found)
+        raise
+    if not quiet:
+        if report == "-":
+            say(found.lines().rstrip("\n"))
+        else:
+            put(found.lines())
+    status = _write(report, found)
+    for fault in found.wrong:
+        say(str(fault))
+    return status or (status_of(Faults(found.wrong)) if found.wrong else 0)
+
+
+def _find(found: Findings, paths: list[Path], no_cache: bool, jobs: int, quiet: bool) -> None:
+    """Load and prove, and note each thing as it becomes known."""
     from generator.cache import Cache, cache_folder
     from generator.load import load_loose
-    from generator.verify import proof_faults, prove
+    from generator.verify import prove
 
-    chapters, faults = load_loose(paths or [content_folder(None)])
-    entries = [entry for chapter in chapters for entry in chapter.entries]
-    with proving(len(entries), "check", quiet) as progress:
-        proofs = prove(entries, Cache(None if no_cache else cache_folder()), jobs_for(jobs), progress)
-    if not quiet:
-        _print(entries, proofs, faults, sys.stderr if report == "-" else sys.stdout)
-    if report:
-        write_json(report, {"results": _results(entries, proofs, faults)})
-    wrong = faults + proof_faults(entries, proofs)
-    for fault in wrong:
-        say(str(fault))
-    return status_of(Faults(wrong)) if wrong else 0
+    chapters, found.faults = load_loose(paths)
+    found.entries = [entry for chapter in chapters for entry in chapter.entries]
+    with proving(len(found.entries), "check", quiet) as progress:
+
+        def note(entry: "Entry", proof: "Proof") -> None:
+            found.note(entry, proof)
+            progress(entry, proof)
+
+        prove(found.entries, Cache(None if no_cache else cache_folder()), jobs, note)
 
 
-def _print(entries: "list[Entry]", proofs: "list[Proof]", faults: list[Fault], out: TextIO) -> None:
-    """One line a problem and a line of totals."""
-    wide = max((len(entry.problem.id) for entry in entries), default=0)
-    claims = max((len(str(entry.problem.claim)) for entry in entries), default=0)
-    ways = max((len(_method(proof)) for proof in proofs), default=0)
-    for entry, proof in zip(entries, proofs, strict=True):
-        taken = "cached" if proof.cached else f"{proof.seconds:.2f} s"
-        name, claim = entry.problem.id.ljust(wide), str(entry.problem.claim).ljust(min(claims, 40))
-        out.write(f"{name}  {claim}  {proof.verdict.value:9}  {_method(proof):{ways}}  {taken:>7}\n")
-    counts = dict.fromkeys(("proven", "refuted", "undecided", "open", "crashed"), 0)
-    for proof in proofs:
-        counts[proof.verdict.value] += 1
-    counts["invalid"] = len(faults)
-    shown = [f"{count} {word}" for word, count in counts.items() if count or word == "proven"]
-    out.write(f"{len(entries)} problem{'s' * (len(entries) != 1)}: {', '.join(shown)}\n")
-
-
-def _method(proof: "Proof") -> str:
-    """The two ways of a proof, or what came of it."""
-    return ", ".join(proof.ways) or proof.method
-
-
-def _results(entries: "list[Entry]", proofs: "list[Proof]", faults: list[Fault]) -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = [
-        {
-            "id": entry.problem.id,
-            "family": entry.family,
-            "claim": str(entry.problem.claim),
-            "verdict": "undecided" if proof.verdict.value == "crashed" else proof.verdict.value,
-            "method": proof.method,
-            "ways": list(proof.ways),
-            "seconds": round(proof.seconds, 3),
-            "file": entry.place.file,
-            "line": entry.place.line,
-            "message": proof.message,
-        }
-        for entry, proof in zip(entries, proofs, strict=True)
-    ]
-    for fault in faults:
-        empty = {"family": "", "claim": "", "verdict": "invalid", "method": "", "ways": [], "seconds": 0}
-        place = {"file": fault.place.file, "line": fault.place.line, "message": str(fault.error)}
-        rows.append({"id": fault.subject} | empty | place)
-    return rows
+def _write(report: str, found: Findings) -> int:
+    """Write the report if one is wanted; the exit status if that fails."""
+    try:
+        if report:
+            write_json(report, {"results": found.rows()})
+    except LayoutError as error:
+        say(str(error))
+        return status_of(error)
+    return 0

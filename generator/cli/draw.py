@@ -10,9 +10,9 @@ from generator.cli.solve import Target
 
 def draw(target: Target, output: Output = Path("output/figures"), quiet: Quiet = False) -> None:
     """Write the figures of problems as SVG, questions and answers, once their claims are proven."""
-    from generator.press.files import write_files
     from generator.press.palette import part_palette
     from generator.press.svg import svg
+    from generator.writing import write_files
 
     files: dict[Path, bytes] = {}
     for item in proven(target):

@@ -1,8 +1,6 @@
 """`tilewright explain-why`."""
 
-import typer
-
-from generator.cli import say
+from generator.cli import give, say
 from generator.cli.options import Quiet
 from generator.cli.proven import proven
 from generator.cli.solve import Target
@@ -19,8 +17,7 @@ def explain_why(target: Target, quiet: Quiet = False) -> None:
     for problem in asked:
         found = problem.explain() if isinstance(problem, Explainable) else None
         if found is None:
-            typer.echo(f"{problem.id}: no short reason found; that it cannot be done rests on its proof")
+            give(f"{problem.id}: no short reason found; that it cannot be done rests on its proof\n")
             continue
         words, keys = found
-        typer.echo(f"{problem.id}: {words}")
-        typer.echo(f"    why: {keys}")
+        give(f"{problem.id}: {words}\n    why: {keys}\n")

@@ -1,18 +1,25 @@
 """`tilewright generate`."""
 
 import re
+from collections.abc import Callable, Iterable, Iterator
+from itertools import count as counted_from
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from generator.cli import say
+from generator.cli import give, say
+from generator.cli.guard import status_of
 from generator.cli.options import Quiet
 from generator.cli.progress import counting
-from generator.errors import Faults
+from generator.errors import BookError, ContentError, Faults
 
 if TYPE_CHECKING:
-    from generator.load import Entry
+    from generator.load import ProblemFile
+
+Made = list[dict[str, Any]]
+Stop = KeyboardInterrupt | BookError | None
 
 
 def generate(
@@ -33,51 +40,90 @@ def generate(
         Path | None, typer.Option("--output", "-o", help="File to write; one that exists is added to.")
     ] = None,
     quiet: Quiet = False,
-) -> None:
+) -> int:
     """Make new problems, each proven, as a content file."""
     from generator.generate import Wanted
     from generator.generate import generate as new_problems
-    from generator.load import append_problems
+    from generator.load import new_file, problem_file
 
-    old = _existing(output)
-    known = {entry.problem.likeness() for entry in old if hasattr(entry.problem, "likeness")}
-    first = 1 + max((int(n) for n in (_number(entry.problem.id) for entry in old) if n), default=0)
-    made: list[dict[str, Any]] = []
-    stopped = False
+    file = problem_file(output, family) if output is not None else None
+    old = [entry.problem for entry in file.entries] if file else []
+    known = _likenesses(old)
+    names = _names(family, {problem.id for problem in old})
+    new = islice(new_problems(family, Wanted(size, length, grade, highest), seed, known), count)
     with counting(count, f"{family}: making", quiet) as progress:
-        try:
-            for problem in new_problems(family, Wanted(size, length, grade, highest), seed, known):
-                made.append({"id": f"{family}-{first + len(made)}"} | problem.written())
-                progress(1)
-                if len(made) == count:
-                    break
-        except KeyboardInterrupt:
-            stopped = True
-    text = append_problems(output, family, made)
-    if output is None:
-        typer.echo(text, nl=False)
-    elif made:
-        from generator.press.files import write_files
-
-        write_files({output: text.encode()})
-    if not quiet and output is not None:
-        say(f"{output}: {len(made)} new problem{'s' * (len(made) != 1)}, seed {seed}")
-    if stopped:
-        raise KeyboardInterrupt
+        made, stopped = _made(new, names, progress)
+    if file is None and made:
+        give(new_file(family, made))
+    elif file is not None:
+        if made and (status := _added(file, made, known)):
+            return status
+        if not quiet:
+            say(f"{output}: {len(made)} new problem{'s' * (len(made) != 1)}, seed {seed}")
+    return _ended(stopped, made)
 
 
-def _existing(path: Path | None) -> "list[Entry]":
-    """The problems a file already holds."""
-    from generator.load import load_loose
+def _made(new: Iterator[Any], names: Iterator[str], progress: Callable[[int], None]) -> tuple[Made, Stop]:
+    """The new problems as they are written, and what stopped them before their time."""
+    made: Made = []
+    try:
+        for problem in new:
+            made.append({"id": next(names)} | problem.written())
+            progress(1)
+    except (KeyboardInterrupt, BookError) as error:
+        return made, error
+    return made, None
 
-    if path is None or not path.exists():
-        return []
-    chapters, faults = load_loose([path])
-    if faults:
+
+def _ended(stopped: Stop, made: Made) -> int:
+    """The exit status after what was made is safe."""
+    if stopped is None:
+        return 0
+    if not made or not isinstance(stopped, BookError):
+        raise stopped
+    say(str(stopped))
+    return status_of(stopped)
+
+
+def _added(file: "ProblemFile", made: Made, known: set[str]) -> int:
+    """Write a file with its new problems; where that cannot be, print them, so that nothing made is lost."""
+    from generator.load import new_file
+    from generator.writing import write_files
+
+    try:
+        data = _checked(file, file.with_problems(made), made, known)
+        if not file.unchanged():
+            raise ContentError(f"{file.path}: changed while problems were made, and is left as it is now")
+        write_files({file.path: data})
+    except BookError as error:
+        give(new_file(file.family, made))
+        say(str(error))
+        say(f"{file.path}: nothing was written; the new problems stand on standard output instead")
+        return status_of(error)
+    return 0
+
+
+def _checked(file: "ProblemFile", data: bytes, made: Made, known: set[str]) -> bytes:
+    """The bytes to write, which read as the old problems and the new ones."""
+    from generator.load import load_bytes
+
+    chapter, faults = load_bytes(file.path, data)
+    if faults or chapter is None:
         raise Faults(faults)
-    return [entry for chapter in chapters for entry in chapter.entries]
+    names = [entry.problem.id for entry in file.entries if not entry.is_example] + [one["id"] for one in made]
+    read = [entry.problem for entry in chapter.entries if not entry.is_example]
+    if [problem.id for problem in read] != names or not _likenesses(read) <= known:
+        raise ContentError(f"{file.path}: would not hold the old problems and the new ones")
+    return data
 
 
-def _number(name: str) -> str:
-    found = re.search(r"-(\d+)$", name)
-    return found.group(1) if found else ""
+def _likenesses(problems: Iterable[Any]) -> set[str]:
+    return {problem.likeness() for problem in problems if hasattr(problem, "likeness")}
+
+
+def _names(family: str, taken: set[str]) -> Iterator[str]:
+    """Ids that go on from those of a file, none of them taken."""
+    numbers = (int(found[1]) for name in taken if (found := re.search(r"-(\d{1,9})$", name)))
+    for number in counted_from(1 + max(numbers, default=0)):
+        if f"{family}-{number}" not in taken:
+            yield f"{family}-{number}"

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from generator.cli import say
+from generator.cli.interrupts import INTERRUPTED, INTERRUPTS, SENTENCE, Moment
 from generator.errors import BookError, ContentError, Fault, Faults, IllegalMove, LayoutError, Refuted, Undecided
 
-OURS, INTERRUPTED = 70, 130
+OURS = 70
 
 
 def guarded(command: Callable[..., int | None]) -> Callable[..., None]:
@@ -17,7 +18,15 @@ def guarded(command: Callable[..., int | None]) -> Callable[..., None]:
 
     @functools.wraps(command)
     def run(*words: Any, **options: Any) -> None:
-        sys.exit(_status(command, words, options))
+        status = INTERRUPTED
+        try:
+            INTERRUPTS.moment = Moment.RUNNING
+            status = _status(command, words, options)
+            INTERRUPTS.end()
+        except KeyboardInterrupt:
+            INTERRUPTS.end()
+            say(SENTENCE)
+        sys.exit(status)
 
     return run
 
@@ -28,22 +37,13 @@ def _status(command: Callable[..., int | None], words: Any, options: Any) -> int
     except BookError as error:
         report(error)
         return status_of(error)
-    except KeyboardInterrupt:
-        return _interrupted()
-    except BrokenPipeError:
-        return 0
     except Exception as error:
-        if _stems_from_interrupt(error):
-            return _interrupted()
+        if INTERRUPTS.heard or _stems_from_interrupt(error):
+            raise KeyboardInterrupt from None
         say("".join(traceback.format_exception(error)).rstrip())
         say(f"a fault of ours while running {' '.join(sys.argv[1:])!r}: {type(error).__name__}: {error}")
         say("please report it with these lines and the file it happened on; nothing was made")
         return OURS
-
-
-def _interrupted() -> int:
-    say("interrupted; what was proven is kept, so the same command goes on from here")
-    return INTERRUPTED
 
 
 def _stems_from_interrupt(error: BaseException | None) -> bool:

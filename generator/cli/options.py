@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from generator.cli import give
 from generator.errors import ContentError
 
 NoCache = Annotated[bool, typer.Option("--no-cache", help="Prove everything anew.")]
@@ -26,13 +27,22 @@ Json = Annotated[
 
 def write_json(path: str, value: object) -> None:
     """Write a value for machines, to a file or to standard output."""
-    text = json.dumps(value, indent=1, ensure_ascii=False) + "\n"
     if path == "-":
-        sys.stdout.write(text)
+        give(_json(value, sys.stdout.encoding or "utf-8"))
     else:
-        from generator.press.files import write_files
+        from generator.writing import write_files
 
-        write_files({Path(path): text.encode()})
+        write_files({Path(path): _json(value, "utf-8").encode()})
+
+
+def _json(value: object, encoding: str) -> str:
+    """A value as text; letters that the encoding lacks, such as half a pair of surrogates, are spelt out."""
+    text = json.dumps(value, indent=1, ensure_ascii=False) + "\n"
+    try:
+        text.encode(encoding)
+    except UnicodeError:
+        return json.dumps(value, indent=1) + "\n"
+    return text
 
 
 def jobs_for(wanted: int) -> int:

@@ -39,8 +39,8 @@ def prove(
             words = "it holds" if number == 1 else "all hold"
             say(f"{target}: {number} certificate{'s' * (number != 1)} checked, and {words}")
         return
-    from generator.press.files import write_files
     from generator.prove import certificates
+    from generator.writing import write_files
 
     found = proven_at(_path(target, content), None, no_cache, jobs_for(jobs), quiet)
     files: dict[Path, bytes] = {}

@@ -1,28 +1,31 @@
 """`tilewright sheet`."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from generator.cli import say
-from generator.cli.options import Output, Quiet
+from generator.cli.options import Content, Output, Quiet, books_in, content_folder
 from generator.errors import ContentError, suggestion
+
+if TYPE_CHECKING:
+    from generator.load import TileSheet
 
 
 def sheet(
     name: Annotated[str, typer.Argument(metavar="SET", help="The set of tiles, such as dominoes.")],
     paper: Annotated[str, typer.Option("--paper", help="a4 or letter.")] = "a4",
+    content: Content = None,
     output: Output = Path("output/sheets"),
     quiet: Quiet = False,
 ) -> None:
     """Make the cut-out sheets of a set of tiles, as PDF and SVG at true size."""
     from generator.build import sheet_files, sheet_pages
-    from generator.load import known_sets
     from generator.paper import PAPERS
-    from generator.press.files import write_files
+    from generator.writing import write_files
 
-    known = known_sets()
+    known = _sets(content_folder(content))
     if name not in known:
         raise ContentError(f"unknown set {name!r}, expected one of {', '.join(known)}{suggestion(name, [*known])}")
     if paper not in PAPERS:
@@ -32,3 +35,13 @@ def sheet(
     write_files(files)
     for path in () if quiet else files:
         say(f"{path}")
+
+
+def _sets(content: Path) -> "dict[str, TileSheet]":
+    """The sets that came along, those of the folder of books, and those of its books; the first of an id counts."""
+    from generator.load import known_sets
+
+    found = known_sets(content)
+    for folder in books_in(content).values():
+        found = known_sets(folder) | found
+    return found

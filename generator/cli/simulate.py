@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
-from generator.cli import say
-from generator.cli.guard import INTERRUPTED
+from generator.cli import give, put, say
+from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Jobs, Json, Quiet, jobs_for, write_json
 from generator.cli.progress import counting
-from generator.cli.tables import print_table
+from generator.cli.tables import table_text
 from generator.errors import ContentError
 
 if TYPE_CHECKING:
@@ -73,10 +73,10 @@ def _played(table: "Table", games: int, jobs: int, quiet: bool) -> "list[Played]
 def _tell(table: "Table", played: "list[Played]", report: str, output: Path, quiet: bool) -> None:
     from generator.figure.histogram import histogram_figure
     from generator.playing.report import Report
-    from generator.press.files import write_files
     from generator.press.palette import part_palette
     from generator.press.svg import svg
     from generator.simulate import histogram_of
+    from generator.writing import write_files
 
     found = Report.of(table, played)
     figure = histogram_figure(histogram_of(found, [game.moves for game in played]))
@@ -84,27 +84,32 @@ def _tell(table: "Table", played: "list[Played]", report: str, output: Path, qui
     if report:
         write_json(report, found.values())
     if not quiet:
-        _print(found, sys.stderr if report == "-" else sys.stdout)
+        if report == "-":
+            say(_text(found, sys.stderr).rstrip("\n"))
+        else:
+            put(_text(found, sys.stdout))
         say(f"{output}")
 
 
-def _print(found: "Report", out: TextIO) -> None:
+def _text(found: "Report", out: TextIO) -> str:
+    """What is to be said of the games, as it looks on this stream."""
     length, choices = found.length, found.choices
-    out.write(f"{found.game}: {found.games:,} games, seed {found.seed}\n")
     quarters = map(str, (length.least, length.lower_quarter, length.median, length.upper_quarter, length.most))
     rows = [
         ("moves in a game", f"{length.mean:.1f}", *quarters),
         ("choices at a move", f"{choices.mean:.1f}", *[""] * 4, str(choices.most)),
     ]
-    print_table(("", "mean", "least", "lower quarter", "median", "upper quarter", "most"), rows, out)
+    lengths = table_text(("", "mean", "least", "lower quarter", "median", "upper quarter", "most"), rows, out)
     seats = []
     for place, seat in enumerate(found.seats, 1):
         numbers = (seat.wins, 100 * seat.wins / found.games, seat.score, seat.spread)
         seats.append((f"player {place}", seat.player, *(f"{number:,.1f}" for number in numbers)))
-    print_table(("", "kind", "wins", "of 100", "mean score", "spread"), seats, out)
-    out.write(f"{found.sentence}\n")
-    parts = f"{found.shared:,} of {found.games:,} games"
-    out.write(f"Shared wins, counted in parts: {parts}. Rolls of dice are no moves.\n")
+    return (
+        f"{found.game}: {found.games:,} games, seed {found.seed}\n"
+        f"{lengths}{table_text(('', 'kind', 'wins', 'of 100', 'mean score', 'spread'), seats, out)}"
+        f"{found.sentence}\n"
+        f"Shared wins, counted in parts: {found.shared:,} of {found.games:,} games. Rolls of dice are no moves.\n"
+    )
 
 
 def _samples(tables: "list[Table]", games: int, jobs: int, quiet: bool) -> None:
@@ -113,7 +118,7 @@ def _samples(tables: "list[Table]", games: int, jobs: int, quiet: bool) -> None:
     from generator.simulate import sample_of
 
     entries = [problem_yaml(sample_of(table, _played(table, games, jobs, quiet))) for table in tables]
-    typer.echo("samples:\n" + "".join(entries), nl=False)
+    give("samples:\n" + "".join(entries))
 
 
 def _replay(table: "Table", number: int) -> None:
@@ -125,7 +130,7 @@ def _replay(table: "Table", number: int) -> None:
     for count, (position, move, choices, rolled) in enumerate(steps(table, number), 1):
         if move is None:
             winners = ", ".join(f"player {winner + 1}" for winner in position.winners) or "nobody"
-            typer.echo(f"{position}\nscores {' '.join(map(str, position.score()))}; won by {winners}")
+            give(f"{position}\nscores {' '.join(map(str, position.score()))}; won by {winners}\n")
         else:
             how = "rolled" if rolled else f"one of {choices}"
-            typer.echo(f"{count:4}  player {position.turn + 1}  {move}  ({how})")
+            give(f"{count:4}  player {position.turn + 1}  {move}  ({how})\n")

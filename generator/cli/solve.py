@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from generator.cli import give
 from generator.cli.proven import proven
 
 Target = Annotated[str, typer.Argument(metavar="PATH[#ID]", help="A problem file, or one problem of it.")]
@@ -13,9 +14,9 @@ def solve(target: Target) -> None:
     """Print the solutions in words, after their claims are proven."""
     for item in proven(target):
         if item.solution is None:
-            typer.echo(f"{item.problem.id}: {item.problem.claim}")
+            give(f"{item.problem.id}: {item.problem.claim}\n")
             continue
-        typer.echo(f"{item.problem.id}: {item.problem.answer(item.solution)}")
+        give(f"{item.problem.id}: {item.problem.answer(item.solution)}\n")
         picture = str(item.solution)
         if "\n" in picture:
-            typer.echo("".join(f"  {line}\n" for line in picture.splitlines()), nl=False)
+            give("".join(f"  {line}\n" for line in picture.splitlines()))

@@ -6,8 +6,8 @@ from typing import TextIO
 PLAIN_WIDTH = 116
 
 
-def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]], out: TextIO) -> None:
-    """Rows under their heads, numbers flush right; the first column says what they are."""
+def table_text(heads: Sequence[str], rows: Sequence[Sequence[str]], out: TextIO) -> str:
+    """Rows under their heads as they look on this stream; the first column says what they are."""
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
@@ -17,4 +17,7 @@ def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]], out: TextIO
         table.add_column(head, justify="right" if place else "left", no_wrap=True)
     for row in rows:
         table.add_row(*row)
-    Console(file=out, width=None if out.isatty() else PLAIN_WIDTH, highlight=False).print(table)
+    console = Console(file=out, width=None if out.isatty() else PLAIN_WIDTH, highlight=False)
+    with console.capture() as caught:
+        console.print(table)
+    return caught.get()

@@ -17,7 +17,10 @@ from generator.grid.hex import Hex, reading_order
 
 EMPTY = "."
 MARKS = EMPTY + ascii_uppercase + digits
-NAME = re.compile(r"([a-z]+)([1-9][0-9]*)")
+NAME = re.compile(r"([a-z]{1,3})([1-9][0-9]{0,3})")
+
+MOST_CELLS = 600
+"""The most cells of a picture: five times the largest figure of the books, and more than a page can show."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +47,8 @@ class HexPicture:
         }
         if not found:
             raise PictureError("the picture is empty, expected cells such as '. . .'")
+        if len(found) > MOST_CELLS:
+            raise PictureError(f"the picture has {len(found):,} cells, expected {MOST_CELLS} at most")
         for (row, column), char in found.items():
             if char == "\t":
                 raise PictureError("a tab, expected spaces", row, column)

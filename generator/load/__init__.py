@@ -1,22 +1,27 @@
 """YAML in, models out, every fault with its line; the only importer of yaml."""
 
+from generator.load.append import ProblemFile, problem_file
+from generator.load.chapter import Chapter, Entry, counts_of
 from generator.load.sets import TileSheet, known_sets, load_sets, load_vocabulary
-from generator.load.shelf import Chapter, Entry, LoadedBook, counts_of, load_book, load_loose
+from generator.load.shelf import LoadedBook, load_book, load_bytes, load_loose
 from generator.load.shipped import shipped
-from generator.load.write import append_problems, problem_yaml
+from generator.load.write import new_file, problem_yaml
 
 __all__ = [
     "Chapter",
     "Entry",
     "LoadedBook",
+    "ProblemFile",
     "TileSheet",
-    "append_problems",
     "counts_of",
     "known_sets",
     "load_book",
+    "load_bytes",
     "load_loose",
     "load_sets",
     "load_vocabulary",
+    "new_file",
+    "problem_file",
     "problem_yaml",
     "shipped",
 ]

@@ -1,21 +1,26 @@
 """Named sets of tiles and goals, shared by all books or added by one."""
 
+import os
+from collections.abc import Container, Mapping
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal, TypeVar
 
-from pydantic import Field, PrivateAttr, model_validator
+from pydantic import Field, PrivateAttr, field_validator, model_validator
 
 from generator.errors import ContentError, Fault, Faults, Place
-from generator.goals import Goal, NamedSet, Tiles, Vocabulary
+from generator.goals import Goal, NamedSet, Tiles, Vocabulary, tiles_of
+from generator.load.faults import MOST_FAULTS, few
+from generator.load.folder import confines, own_part
 from generator.load.kinds import BoardSet, DiceSet, DominoSet, PawnSet, PieceSet, PolyominoSet, TokenSet
-from generator.load.models import make
+from generator.load.models import make, subject_of
 from generator.load.pads import Pad
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
 from generator.model import Model
 from generator.problem import Slug
-from generator.tiles.dihex import TileSet
+from generator.tiles.dihex import Description, TileSet
 
 M = TypeVar("M", bound=Model)
 
@@ -50,6 +55,19 @@ class TileSheet(Model):
     pad: Pad | None = None
 
     _place: Place = PrivateAttr(default=Place(""))
+
+    @field_validator("tiles")
+    @classmethod
+    def _tiles_exist(cls, value: str | Description | None) -> str | Description | None:
+        if value is not None:
+            tiles_of(value)
+        return value
+
+    @model_validator(mode="after")
+    def _no_list(self) -> "TileSheet":
+        if self.tiles is not None and not self.id[0].islower():
+            raise ContentError(f"id {self.id!r} of a set of tiles, expected a small letter first")
+        return self
 
     @model_validator(mode="after")
     def _one_kind(self) -> "TileSheet":
@@ -90,63 +108,96 @@ class TileSheet(Model):
         return NamedSet(id=self.id, title=self.title, tiles=self.tiles).tile_set
 
 
-def load_sets(folder: Path) -> dict[str, TileSheet]:
-    """The sets of every file in a folder, by id."""
+def load_sets(folder: Path, within: Path | None = None, taken: Container[str] = ()) -> dict[str, TileSheet]:
+    """The sets of every file in a folder, by id; none may have an id that is taken."""
     found: dict[str, TileSheet] = {}
     faults: list[Fault] = []
     for path in sorted(folder.glob("*.yaml")):
-        for one, fault in _listed(read_source(path), "sets", TileSheet):
-            if one is not None and one.id not in found:
-                found[one.id] = one.found_at(fault.place)
-            elif one is not None:
-                faults.append(Fault(fault.place, one.id, ContentError(f"id {one.id!r} is used twice")))
-            else:
+        try:
+            listed = _listed(read_source(path, within), "sets", TileSheet)
+        except Faults as error:
+            faults += error.faults
+            continue
+        for one, fault in listed:
+            if one is None:
                 faults.append(fault)
+            elif one.id in taken or one.id in found:
+                words = "that of a set that came along, expected another" if one.id in taken else "used twice"
+                faults.append(Fault(fault.place, one.id, ContentError(f"id {one.id!r} is {words}")))
+            else:
+                found[one.id] = one.found_at(fault.place)
     if faults:
-        raise Faults(faults)
+        raise Faults(few(faults))
     return found
 
 
 def known_sets(folder: Path | None = None) -> dict[str, TileSheet]:
-    """The sets that came along, and those a book's folder adds."""
-    found = load_sets(shipped("content") / TILES_FOLDER)
-    own = load_sets(folder / TILES_FOLDER) if folder is not None else {}
-    taken = [name for name in own if name in found]
-    if folder is not None and taken:
-        error = ContentError(f"id {taken[0]!r} is that of a set that came along, expected another")
-        raise Faults([Fault(Place((folder / TILES_FOLDER).as_posix()), taken[0], error)])
-    return found | own
+    """The sets that came along, and those a folder adds."""
+    found = _shipped_sets()
+    if folder is None or _is_shipped(folder):
+        return dict(found)
+    return {**found, **_own_sets(folder)}
 
 
 def load_vocabulary(folder: Path | None = None) -> Vocabulary:
     """The goals and sets that came along, and those a book's folder adds."""
     words = _shipped_vocabulary()
-    if folder is None or folder.resolve() == shipped("content").resolve():
+    if folder is None or _is_shipped(folder):
         return words
+    faults: list[Fault] = []
+    goals: list[Goal] = []
+    sets: list[NamedSet] = []
     try:
-        return words.plus(_goals(folder / GOALS_FILE), _named(load_sets(folder / TILES_FOLDER)))
-    except ContentError as error:
-        raise Faults([Fault(read_source(folder / GOALS_FILE).place(()), "", error)]) from None
+        goals = _goals(own_part(folder, GOALS_FILE), confines(folder), words.goals)
+    except Faults as error:
+        faults += error.faults
+    try:
+        sets = _named(_own_sets(folder))
+    except Faults as error:
+        faults += error.faults
+    if faults:
+        raise Faults(faults)
+    return words.plus(goals, sets)
+
+
+def _is_shipped(folder: Path) -> bool:
+    return folder.resolve() == shipped("content").resolve()
+
+
+def _own_sets(folder: Path) -> dict[str, TileSheet]:
+    tiles = own_part(folder, TILES_FOLDER)
+    return {} if tiles is None else load_sets(tiles, confines(folder), _shipped_sets())
+
+
+@cache
+def _shipped_sets() -> Mapping[str, TileSheet]:
+    return MappingProxyType(load_sets(shipped("content") / TILES_FOLDER))
 
 
 @cache
 def _shipped_vocabulary() -> Vocabulary:
-    content = shipped("content")
-    return Vocabulary().plus(_goals(content / GOALS_FILE), _named(load_sets(content / TILES_FOLDER)))
+    return Vocabulary().plus(_goals(shipped("content") / GOALS_FILE), _named(_shipped_sets()))
 
 
-def _goals(path: Path) -> list[Goal]:
-    if not path.exists():
+def _goals(path: Path | None, within: Path | None = None, taken: Container[str] = ()) -> list[Goal]:
+    """The goals of a file, if there is one; none may have an id that is taken."""
+    if path is None or not os.path.lexists(path):
         return []
-    source = read_source(path)
-    results = _listed(source, "goals", Goal)
-    faults = [fault for one, fault in results if one is None]
-    faults += [
-        fault for at, (one, _) in enumerate(results) if one and one.picture for fault in _sketched(source, at, one)
-    ]
+    source = read_source(path, within)
+    found: dict[str, Goal] = {}
+    faults: list[Fault] = []
+    for at, (one, fault) in enumerate(_listed(source, "goals", Goal)):
+        if one is None:
+            faults.append(fault)
+        elif one.id in taken or one.id in found:
+            what = f"goal {one.id!r} is defined already, expected another id"
+            faults.append(Fault(fault.place, one.id, ContentError(what)))
+        else:
+            found[one.id] = one
+            faults += _sketched(source, at, one) if one.picture else []
     if faults:
-        raise Faults(faults)
-    return [one for one, _ in results if one is not None]
+        raise Faults(few(faults))
+    return [*found.values()]
 
 
 def _sketched(source: Source, at: int, goal: Goal) -> list[Fault]:
@@ -161,7 +212,7 @@ def _sketched(source: Source, at: int, goal: Goal) -> list[Fault]:
     return []
 
 
-def _named(sets: dict[str, TileSheet]) -> list[NamedSet]:
+def _named(sets: Mapping[str, TileSheet]) -> list[NamedSet]:
     return [NamedSet(id=one.id, title=one.title, tiles=one.tiles) for one in sets.values() if one.tiles is not None]
 
 
@@ -172,11 +223,15 @@ def _listed(source: Source, key: str, model: type[M]) -> list[tuple[M | None, Fa
         missing = ContentError(f"missing key {key!r}, expected a list")
         return [(None, Fault(source.place(()), "", missing))]
     found: list[tuple[M | None, Fault]] = []
+    faulty = 0
     for i, value in enumerate(values):
-        name = str(value.get("id", "")) if isinstance(value, dict) else ""
+        if faulty > MOST_FAULTS:
+            break
+        name = subject_of(value)
         made = make(model, value, source, (key, i), name)
         if isinstance(made, list):
             found += [(None, fault) for fault in made]
+            faulty += len(made)
         else:
             found.append((made, Fault(source.place((key, i)), name, ContentError(""))))
     return found

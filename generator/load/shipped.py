@@ -9,3 +9,8 @@ def shipped(name: str) -> Path:
     """A folder that came along, `content` or `templates`: in the package, or in a checkout beside it."""
     inside = PACKAGE / "shipped" / name
     return inside if inside.is_dir() else PACKAGE.parent / name
+
+
+def came_installed(folder: Path) -> bool:
+    """Whether a folder was installed with the program: installers may make its files links to a store of theirs."""
+    return folder.absolute().is_relative_to(PACKAGE / "shipped")

@@ -2,21 +2,21 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
 import yaml
 
-
-def append_problems(path: Path | None, family: str, problems: Iterable[Mapping[str, object]]) -> str:
-    """The text of a problem file with these problems at its end."""
-    text = path.read_text(encoding="utf-8") if path and path.exists() else f"family: {family}\nproblems:\n"
-    if not text.endswith("\n"):
-        text += "\n"
-    return text + "".join(problem_yaml(problem) for problem in problems)
+COLUMN = 2
+"""Where the hyphens of a new list stand."""
 
 
-def problem_yaml(problem: Mapping[str, object]) -> str:
+def new_file(family: str, problems: Iterable[Mapping[str, object]]) -> str:
+    """The text of a file of these problems."""
+    return f"family: {family}\nproblems:\n" + "".join(map(problem_yaml, problems))
+
+
+def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:
     """One problem as an entry of a list, the way an author would write it."""
+    indent = " " * (column + 2)
     lines = []
     for key, value in problem.items():
         if isinstance(value, Mapping):
@@ -24,11 +24,11 @@ def problem_yaml(problem: Mapping[str, object]) -> str:
             continue
         text = str(value)
         if "\n" in text:
-            body = "".join(f"      {line}".rstrip() + "\n" for line in text.split("\n"))
+            body = "".join(f"{indent}  {line}".rstrip() + "\n" for line in text.split("\n"))
             lines.append(f"{key}: |2\n{body}")
         else:
             lines.append(f"{key}: {_scalar(text)}\n")
-    return "  - " + "    ".join(lines)
+    return " " * column + "- " + indent.join(lines)
 
 
 def _flow(value: object) -> str:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 
 from pydantic import create_model, model_validator
 
-from generator.effort import METER, Way
+from generator.effort import GAMES_PER_UNIT, METER, Way
 from generator.errors import ContentError, Undecided
 from generator.playing.measures import MEASURES
 from generator.playing.players import RANDOM
@@ -14,7 +14,10 @@ from generator.playing.playout import Played, Table, playout, require_playable, 
 from generator.problem import Game
 from generator.sample import Measure, Sample
 
-QUICK = 20
+MOST_GAMES = 10_000
+"""The most games of one sample: some minutes of play."""
+
+QUICK = 10
 """Games that may be played while others wait for their turn."""
 
 
@@ -22,7 +25,13 @@ QUICK = 20
 @lru_cache(maxsize=2)
 def played(table: Table, size: int) -> tuple[Played, ...]:
     """So many games at one table."""
-    return tuple(playout(table, number) for number in range(1, size + 1))
+    found = []
+    for number in range(1, size + 1):
+        if METER.left <= 0:
+            raise METER.exhausted(f"{number - 1:,} of {size:,} games were played")
+        found.append(playout(table, number))
+        METER.spend(1 / GAMES_PER_UNIT)
+    return tuple(found)
 
 
 def measured(name: str, measure: str, engine: type[Game[Any]], players: int, seed: int, size: int) -> int:
@@ -36,6 +45,7 @@ class PlaySample(Sample):
     game: ClassVar[str]
     engine: ClassVar[type[Game[Any]]]
     way: ClassVar[Way] = Way.GAMES
+    most: ClassVar[int] = MOST_GAMES
 
     players: int
 

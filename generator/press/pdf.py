@@ -1,6 +1,8 @@
 """PDF files: fonts, drawing operators and pages; the only importer of reportlab."""
 
-from collections.abc import Callable, Iterable
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
@@ -19,7 +21,21 @@ from generator.press.kerning import kerns
 MM = 72 / 25.4
 """Points in a millimetre."""
 
-rl_config.useA85 = 0
+DATE = "SOURCE_DATE_EPOCH"
+
+SETTINGS = {
+    "useA85": 0,
+    "invariant": 1,
+    "pdfComments": 0,
+    "pdfMultiLine": 0,
+    "reserveTTFNotdef": 1,
+    "canvas_baseColor": None,
+    "documentLang": None,
+}
+"""What reportlab would else take from variables and files of whoever runs it."""
+
+for _name, _value in SETTINGS.items():
+    setattr(rl_config, _name, _value)
 
 ALPHABET = "".join(map(chr, [*range(32, 127), *range(161, 256)])) + "–—‘’“”„…•−×→←↑↓✓Œœ ﬁﬂ"
 """Characters that always have the same code in a file, so that pages set earlier still fit."""
@@ -71,6 +87,17 @@ def typeface(face: Face) -> Typeface:
     return Typeface(font.fontName, font, widths, _Words(font.fontName, face, widths))
 
 
+@contextmanager
+def _no_date() -> Iterator[None]:
+    """Hide a date that reportlab would take from the environment, though it is told to have none."""
+    kept = os.environ.pop(DATE, None)
+    try:
+        yield
+    finally:
+        if kept is not None:
+            os.environ[DATE] = kept
+
+
 @dataclass(frozen=True)
 class PageLink:
     """A rectangle in points that leads to a named place."""
@@ -86,16 +113,17 @@ class PdfFile:
         self.buffer = BytesIO()
         self.height = size[1] * MM
         width = size[0] * MM
-        self.canvas = Canvas(
-            self.buffer,
-            pagesize=(width, self.height),
-            pageCompression=1,
-            invariant=1,
-            initialFontName=typeface(Face.SANS).name,
-            lang=language,
-            pdfVersion=(1, 7),
-            trimBox=(0, 0, width, self.height),
-        )
+        with _no_date():
+            self.canvas = Canvas(
+                self.buffer,
+                pagesize=(width, self.height),
+                pageCompression=1,
+                invariant=1,
+                initialFontName=typeface(Face.SANS).name,
+                lang=language,
+                pdfVersion=(1, 7),
+                trimBox=(0, 0, width, self.height),
+            )
         self._drop_empty_transitions()
         self.canvas.setTitle(title)
         self.canvas.setAuthor(author)

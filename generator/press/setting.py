@@ -39,6 +39,7 @@ from generator.press.choices import choice_galleys
 from generator.press.contents import contents_galleys, grade_key_galley
 from generator.press.galley import Galley, Record
 from generator.press.hints import hint_galleys
+from generator.press.materials import materials_digest
 from generator.press.operators import operators
 from generator.press.palette import part_palette
 from generator.press.pdf import MM, PdfFile
@@ -72,7 +73,7 @@ class Setter:
         self.height = height
         self.language = language
         self.cache = cache
-        self.base = digest(code_digest(), f"{width} {height}", language, extra)
+        self.base = digest(code_digest(), materials_digest(language), f"{width} {height}", language, extra)
         self.undrawn: dict[str, list[Galley]] = {}
 
     def section(self, section: Section, size: int = 0, drawn: bool = True) -> list[Record]:

@@ -4,6 +4,7 @@ from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
+from pathlib import Path
 
 import pyphen
 
@@ -177,8 +178,13 @@ def _cut(word: str, face: Face, target: str, size: float, space: float, language
 
 @cache
 def _hyphenator(language: str) -> pyphen.Pyphen:
+    return pyphen.Pyphen(filename=str(hyphenation_file(language)), left=LEAST_PIECE, right=LEAST_PIECE)
+
+
+def hyphenation_file(language: str) -> Path:
+    """The file that says where words of a language may be parted; that of British English where there is none."""
     found = pyphen.language_fallback(language.replace("-", "_"))
-    return pyphen.Pyphen(lang=found or "en_GB", left=LEAST_PIECE, right=LEAST_PIECE)
+    return Path(pyphen.LANGUAGES[found or "en_GB"])
 
 
 def _syllables(word: str, language: str) -> tuple[str, ...]:

@@ -1,9 +1,15 @@
 """Exact cover by plain search, the second way to count tilings beside the constraint solver."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from itertools import count
 from typing import TypeVar
 
+from generator.effort import METER
+
 Option = TypeVar("Option", bound=Hashable)
+
+AT_ONCE = 1_000
+"""States that are counted together, for counting each would take as long as looking at it."""
 
 
 def covers(options: Mapping[Option, Sequence[Hashable]]) -> Iterator[list[Option]]:
@@ -19,17 +25,20 @@ def covers(options: Mapping[Option, Sequence[Hashable]]) -> Iterator[list[Option
             clashes[place] |= holders[item]
     items = {item: number for number, item in enumerate(holders)}
     covered = [sum(1 << items[item] for item in options[name]) for name in names]
-    for chosen in _search(list(holders.values()), clashes, covered, (1 << len(names)) - 1, (1 << len(items)) - 1):
+    every = (1 << len(names)) - 1, (1 << len(items)) - 1
+    for chosen in _search(list(holders.values()), clashes, covered, *every, count(1)):
         yield [names[place] for place in chosen]
 
 
 def _search(
-    holders: list[int], clashes: list[int], covered: list[int], alive: int, missing: int
+    holders: list[int], clashes: list[int], covered: list[int], alive: int, missing: int, looked: Iterator[int]
 ) -> Iterator[list[int]]:
     """Cover the item with the fewest options left, in every way."""
     if not missing:
         yield []
         return
+    if not next(looked) % AT_ONCE:
+        METER.tried(AT_ONCE)
     choices, fewest, rest = 0, 1 << 30, missing
     while rest:
         low = rest & -rest
@@ -44,5 +53,5 @@ def _search(
         low = choices & -choices
         choices ^= low
         place = low.bit_length() - 1
-        for tail in _search(holders, clashes, covered, alive & ~clashes[place], missing & ~covered[place]):
+        for tail in _search(holders, clashes, covered, alive & ~clashes[place], missing & ~covered[place], looked):
             yield [place, *tail]

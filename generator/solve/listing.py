@@ -5,6 +5,7 @@ from itertools import chain, count
 
 from ortools.sat.python import cp_model
 
+from generator.effort import METER, share
 from generator.errors import Undecided
 from generator.solve.model import Boolean, Constraints
 from generator.solve.solver import count_effort, found, new_solver
@@ -66,8 +67,7 @@ def _some_solutions(
         return [*listed.seen], False
     if status in (cp_model.OPTIMAL, cp_model.INFEASIBLE):
         return [*listed.seen], True
-    reached = solver.parameters.max_deterministic_time
-    raise Undecided(f"the solver stopped at its limit of {reached:g} before it had all; raise 'limit'")
+    raise METER.exhausted("the solver stopped before it had all", solver.parameters.max_deterministic_time)
 
 
 def _hastily_solved(model: Constraints, limit: float | None) -> cp_model.CpSolver | None:
@@ -75,12 +75,16 @@ def _hastily_solved(model: Constraints, limit: float | None) -> cp_model.CpSolve
 
     Simplifying takes longer than all the rest, and most models here are solved long before it would end.
     """
-    hasty = new_solver(min(limit or HASTY, HASTY))
+    enough = share(limit, HASTY)
+    hasty = new_solver(enough)
     hasty.parameters.cp_model_presolve = False
     hasty.parameters.use_sat_inprocessing = False
     try:
         return hasty if found(hasty, model.cp) else None
     except Undecided:
+        # A try that was cut short must not hand over: what a proof costs would then depend on our patience.
+        if hasty.parameters.max_deterministic_time < enough:
+            raise
         return _solved(model, limit)
 
 

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from generator.effort import METER, Way
-from generator.errors import Undecided
 
 if TYPE_CHECKING:
     from ortools.sat.python import cp_model
@@ -42,8 +41,7 @@ def found(solver: "cp_model.CpSolver", model: "cp_model.CpModel") -> bool:
         return False
     if status == cp_model.MODEL_INVALID:
         raise AssertionError(model.validate())
-    limit = solver.parameters.max_deterministic_time
-    raise Undecided(f"the solver stopped at its limit of {limit:g} before it knew; raise 'limit'")
+    raise METER.exhausted("the solver stopped before it knew", solver.parameters.max_deterministic_time)
 
 
 def count_effort(solver: "cp_model.CpSolver") -> None:

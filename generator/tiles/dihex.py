@@ -20,6 +20,9 @@ from generator.model import Model
 COLOURS = ascii_uppercase + digits
 USE = "use"
 
+MOST_TILES = 500
+"""The most tiles of a set: more than all dihexes and singles of twenty-six colours."""
+
 
 @dataclass(frozen=True, order=True)
 class Tile:
@@ -67,6 +70,8 @@ class TileSet:
     def of(cls, tiles: Iterable[Tile], use: int | None = None) -> "TileSet":
         """The set of these tiles, dihexes first."""
         ordered = tuple(sorted(tiles, key=lambda tile: (tile.single, tile)))
+        if len(ordered) > MOST_TILES:
+            raise ContentError(f"{len(ordered):,} tiles, expected {MOST_TILES} at most")
         dihexes = sum(not tile.single for tile in ordered)
         if use is not None and not 1 <= use <= dihexes:
             raise ContentError(f"use {use} of {dihexes} dihexes, expected a number from 1 to {dihexes}")
@@ -80,6 +85,8 @@ class TileSet:
         if len(words) > 1 and words[-2] == USE:
             if not (words[-1].isascii() and words[-1].isdigit()):
                 raise ContentError(f"{USE} {words[-1]!r}, expected how many of the dihexes to use")
+            if len(words[-1]) > len(str(MOST_TILES)):
+                raise ContentError(f"{USE} a number of {len(words[-1])} digits, expected {MOST_TILES} at most")
             use = int(words[-1])
             words = words[:-2]
         if not words:
@@ -144,14 +151,27 @@ class TileSet:
             yield dict(partial)
             return
         colour = self.colours[len(partial)]
-        least = partial[after[colour]] if colour in after else ""
+        before = after.get(colour)
         for image in [forced[colour]] if colour in forced else self.colours:
-            if image <= least or image in partial.values():
+            if image in partial.values() or self._place[colour][1] != self._place[image][1]:
+                continue
+            # Colours that can be exchanged go to such colours, and in order each of them has one place to go.
+            if before is not None and not self._follows(partial[before], image):
                 continue
             partial[colour] = image
             if self._agrees(partial, colour):
                 yield from self._extended(partial, forced, after)
             del partial[colour]
+
+    @cached_property
+    def _place(self) -> dict[str, tuple[tuple[str, ...], int]]:
+        """The class of each colour, and how many are in it."""
+        return {colour: (group, len(group)) for group in self.interchangeable for colour in group}
+
+    def _follows(self, image: str, other: str) -> bool:
+        """Whether a colour comes right after another one in the same class."""
+        group, _ = self._place[image]
+        return other in group and group.index(other) == group.index(image) + 1
 
     def _agrees(self, partial: Mapping[str, str], colour: str) -> bool:
         pairs = [(Tile.of(colour), Tile.of(partial[colour]))]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from itertools import islice
+from traceback import walk_tb
 from typing import Any
 
 from generator.abilities import Graded
@@ -25,11 +26,16 @@ from generator.verify.proof import Proof, Verdict
 FOUND = ("no solution", "one solution", "two or more solutions")
 GIVEN = "given by the author"
 CHECKED = "rules in plain Python"
+OURS = __name__.partition(".")[0]
+"""The package whose lines a crash is traced to."""
+
+MOST_TOLD = 200
+"""The most characters of an exception's own text that a verdict repeats."""
 
 
 def judge(problem: Problem[Any], patience: float | None = None) -> Proof:
     """The verdict on a problem's claim."""
-    METER.start(patience)
+    METER.start(patience, problem.limit)
     try:
         method, ways, solutions = _decide(problem)
         _hold_grade(problem, solutions)
@@ -39,9 +45,11 @@ def judge(problem: Problem[Any], patience: float | None = None) -> Proof:
         return _failed(Verdict.UNDECIDED, "stopped", error)
     except Disagreement as error:
         return _failed(Verdict.CRASHED, "two ways disagree", error)
+    except Exception as error:
+        # One problem that crashes is one verdict: the others are still to be judged.
+        return crashed(error)
     finally:
-        # Patience is for this proof: whatever is worked out later may take its time.
-        METER.patience = None
+        METER.stop()
     verdict = Verdict.OPEN if isinstance(problem.claim, Open) else Verdict.PROVEN
     return Proof(verdict, method, ways, METER.unit, round(METER.amount), tuple(map(str, solutions)))
 
@@ -53,7 +61,8 @@ def recheck(problem: Problem[Any], solutions: tuple[str, ...]) -> bool:
         for solution in found:
             problem.check(solution)
         _compare(problem, found)
-    except (BookError, ValueError):
+    except Exception:
+        # Whatever a kept text does to us, it is none that we can use: the problem is proven anew.
         return False
     return len(set(solutions)) == len(solutions) == _number_of(problem.claim)
 
@@ -72,6 +81,8 @@ def _decide(problem: Problem[Any]) -> tuple[str, tuple[str, ...], Sequence[Any]]
     """How the claim was proven, by which two ways, and the solutions to keep; raises Refuted or Undecided."""
     given = _given(problem)
     match problem.claim:
+        case Open() if given:
+            raise Refuted("claimed open, but the printed solution is right; claim solvable")
         case Open():
             return "not attempted", (), []
         case Solvable() | Captures() if given:
@@ -171,5 +182,22 @@ def _compare(problem: Problem[Any], found: Sequence[Any], what: str = "the short
                     raise Refuted(f"claimed {name} {value}, but the rules say {outcome[name] or 'nothing of it'}")
 
 
-def _failed(verdict: Verdict, method: str, error: Exception) -> Proof:
+def crashed(error: Exception) -> Proof:
+    """The verdict on a problem that this program cannot handle: what happened, and where in our code."""
+    name, told = type(error).__name__, str(error).strip().split("\n")[0]
+    words = f"{name}: {told[:MOST_TOLD]}" if told else name
+    return _failed(Verdict.CRASHED, "crashed", f"{words} at {_innermost(error)}")
+
+
+def _innermost(error: Exception) -> str:
+    """The last line of our own code that an exception came through, as module and line."""
+    ours = [
+        f"{module}:{line}"
+        for frame, line in walk_tb(error.__traceback__)
+        if (module := str(frame.f_globals.get("__name__", ""))).startswith(OURS)
+    ]
+    return ours[-1] if ours else "an unknown place"
+
+
+def _failed(verdict: Verdict, method: str, error: Exception | str) -> Proof:
     return Proof(verdict, method, (), METER.unit, round(METER.amount), message=str(error))

@@ -1,7 +1,6 @@
 """The record of a book's proofs, the same bytes every time."""
 
 import json
-import platform
 from collections import Counter
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -49,12 +48,9 @@ def make_ledger(book: LoadedBook, found: list[Verified[Any]]) -> Ledger:
     texts = [chapter.text.model_dump_json() for chapter in book.proven]
     content = digest(book.book.model_dump_json(), *texts, *(item.digest for item in found))
     solvers = tuple((name, version(name)) for name in ("ortools", "python-sat"))
-    versions = (("tilewright", __version__), *solvers, ("python", _python()))
-    return Ledger(book.book.title, content, versions, tuple(_row(item) for item in found))
-
-
-def _python() -> str:
-    return ".".join(platform.python_version_tuple()[:2])
+    return Ledger(
+        book.book.title, content, (("tilewright", __version__), *solvers), tuple(_row(item) for item in found)
+    )
 
 
 def _row(item: Verified[Any]) -> dict[str, Any]:

@@ -1,14 +1,15 @@
-"""Work in parallel, one task a job; a worker that dies is traced to its task."""
+"""Work in parallel, one task a worker; a worker that dies takes nothing with it but its task.
 
-import multiprocessing
-import signal
+Workers end with the process that started them, however it ends, and are always gone when the work is.
+"""
+
 import time
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from generator.problem import Problem
+from generator.verify.crew import Crew
 from generator.verify.judge import judge
 from generator.verify.proof import Proof, Verdict
 
@@ -21,57 +22,49 @@ PROVING = ("generator.solve.solver", "generator.verify.judge")
 
 def prove_in_pool(problems: Mapping[int, Problem[Any]], jobs: int, done: Callable[[int, Proof], None]) -> None:
     """Prove each problem in a worker and tell each proof as it comes."""
-    waiting = dict(problems)
 
-    def told(index: int, proof: Proof) -> None:
-        del waiting[index]
-        done(index, proof)
+    def lost(index: int) -> None:
+        done(index, Proof(Verdict.CRASHED, "worker died", message="the process that was proving it died"))
 
-    while waiting:
-        for index in run_in_pool(_prove, dict(waiting), jobs, told, PROVING):
-            if run_in_pool(_prove, {index: waiting[index]}, 1, told, PROVING):
-                told(index, Proof(Verdict.CRASHED, "worker died", message="the process that was proving it died"))
+    run_in_pool(_prove, problems, jobs, done, lost, PROVING)
 
 
 def run_in_pool(
-    work: Callable[[T], R], tasks: Mapping[int, T], jobs: int, told: Callable[[int, R], None], needs: Sequence[str]
+    work: Callable[[T], R],
+    tasks: Mapping[int, T],
+    jobs: int,
+    told: Callable[[int, R], None],
+    lost: Callable[[int], None],
+    needs: Sequence[str],
+) -> None:
+    """Do these tasks in their order and tell what comes of each; one whose worker dies is tried again alone."""
+    with Crew(work, needs) as crew:
+        died = _run(crew, tasks, tasks, jobs, told)
+        for index in died:
+            # Alone, so that it has all the memory there is, and nobody else is in doubt.
+            crew.dismiss()
+            if _run(crew, tasks, [index], 1, told):
+                lost(index)
+
+
+def _run(
+    crew: "Crew[T, R]", tasks: Mapping[int, T], chosen: Iterable[int], jobs: int, told: Callable[[int, R], None]
 ) -> list[int]:
-    """Do these tasks in their order; whatever was under way when a worker died is handed back."""
-    pool = ProcessPoolExecutor(min(jobs, len(tasks)), _context(needs), _start_worker)
-    futures: dict[Future[R], int] = {}
-    queue = list(tasks)
-    try:
-        while queue or futures:
-            while queue and len(futures) < jobs:
-                index = queue.pop(0)
-                futures[pool.submit(work, tasks[index])] = index
-            for future in wait(futures, return_when=FIRST_COMPLETED).done:
-                result = future.result()
-                told(futures.pop(future), result)
-        pool.shutdown()
-    except BrokenProcessPool:
-        return sorted(futures.values())
-    except BaseException:
-        for worker in multiprocessing.active_children():
-            worker.terminate()
-        raise
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
-    return []
+    """Do these tasks with so many workers; those whose worker died are handed back."""
+    queue = deque(chosen)
+    died = []
+    while queue or crew.busy:
+        while queue and crew.busy < crew.most(jobs):
+            crew.give(queue[0], tasks[queue[0]])
+            queue.popleft()
+        for index, answers in crew.answers():
+            if answers:
+                told(index, answers[0])
+            else:
+                died.append(index)
+    return sorted(died)
 
 
 def _prove(problem: Problem[Any]) -> Proof:
     start = time.perf_counter()
     return judge(problem).after(time.perf_counter() - start)
-
-
-def _start_worker() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _context(needs: Sequence[str]) -> Any:
-    methods = multiprocessing.get_all_start_methods()
-    context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-    if context.get_start_method() == "forkserver":
-        context.set_forkserver_preload([*needs])
-    return context

@@ -1,7 +1,7 @@
 """Many problems proven: from the cache, in this process while it is quick, and in a pool."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.metadata import version
 from typing import Any
@@ -10,7 +10,7 @@ from generator.cache import Cache, code_digest, digest, files_digest
 from generator.catalogue import family_source
 from generator.load import Entry
 from generator.problem import Problem
-from generator.verify.judge import judge, recheck
+from generator.verify.judge import crashed, judge, recheck
 from generator.verify.pool import prove_in_pool
 from generator.verify.proof import Proof, Verdict, Verified
 
@@ -48,7 +48,7 @@ def content_digest(entry: Entry) -> str:
 def prove(entries: Sequence[Entry], store: Cache, jobs: int, progress: Progress) -> list[Proof]:
     """A proof for each entry, in their order; each is told and kept as soon as it is there."""
     proofs: dict[int, Proof] = {}
-    keys = [_key(entry) for entry in entries]
+    keys: dict[int, str] = {}
 
     def done(index: int, proof: Proof) -> None:
         proofs[index] = proof
@@ -56,6 +56,12 @@ def prove(entries: Sequence[Entry], store: Cache, jobs: int, progress: Progress)
             store.put(keys[index], proof.kept())
         progress(entries[index], proof)
 
+    for index, entry in enumerate(entries):
+        try:
+            keys[index] = _key(entry)
+        except Exception as error:
+            # What cannot even be named is one verdict, as what cannot be proven is.
+            done(index, crashed(error))
     waiting = _from_cache(entries, keys, store, done)
     waiting = _in_this_process(entries, waiting, done)
     if waiting:
@@ -82,12 +88,12 @@ def _rules_digest(family: str) -> str:
 
 
 def _from_cache(
-    entries: Sequence[Entry], keys: list[str], store: Cache, done: Callable[[int, Proof], None]
+    entries: Sequence[Entry], keys: Mapping[int, str], store: Cache, done: Callable[[int, Proof], None]
 ) -> list[int]:
     """Tell what the cache knows, its solutions checked again; the rest is still to prove."""
     waiting = []
-    for index, entry in enumerate(entries):
-        proof = _kept(entry.problem, store.get(keys[index]))
+    for index, key in keys.items():
+        proof = _kept(entries[index].problem, store.get(key))
         if proof:
             done(index, proof)
         else:

@@ -55,7 +55,7 @@ def test_past_its_limit_it_is_undecided_and_says_how_far_it_got() -> None:
 
 def test_it_has_no_more_patience_than_the_proof_it_belongs_to() -> None:
     METER.start(patience=50 / STATES_PER_UNIT)
-    with pytest.raises(Undecided, match="stopped at 50 states, knowing only that 49 moves are not enough; raise"):
+    with pytest.raises(Undecided, match="stopped at 50 states, knowing only that 49 moves are not enough: "):
         first_solved(0, lambda n: [n + 1], lambda n: n == -1)
 
 

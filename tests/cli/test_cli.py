@@ -100,7 +100,7 @@ def test_an_undecided_claim_exits_with_3(good: Path, tmp_path: Path) -> None:
     good.write_text(GOOD.replace("claim: unique", "claim: unique\n    limit: 0.000000001"))
     done = run("check", "good.yaml", cwd=tmp_path)
     assert done.returncode == 3
-    assert "before it knew; raise 'limit'" in done.stderr
+    assert "give the problem a larger 'limit'" in done.stderr
 
 
 def test_solve_prints_the_solution_in_words_and_as_a_picture(good: Path, tmp_path: Path) -> None:

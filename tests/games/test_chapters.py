@@ -4,8 +4,7 @@ import pytest
 
 from generator.catalogue import game, game_names
 from generator.compose.views import ChapterView
-from generator.load import load_book
-from generator.load.shelf import Chapter
+from generator.load import Chapter, load_book
 from generator.load.shipped import shipped
 
 BOOKS = sorted(path.parent for path in shipped("content").glob("*/book.yaml"))

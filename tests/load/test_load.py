@@ -132,7 +132,7 @@ BOOK = "title: T\nparts:\n  - title: P\n    chapters: [one.yaml]\n"
         (BOOK + "ornaments: [two.yaml]\n", "book.yaml:5: chapter 'two.yaml' is not a file of this book"),
         (BOOK + "cover: one\n", "book.yaml:5: cover 'one' would show the answer of a problem"),
         (BOOK + "    art: one\n", "book.yaml:5: art 'one' would show the answer of a problem"),
-        (BOOK + "ornaments: [one.yaml]\n", "id 'one' is used twice"),
+        (BOOK + "ornaments: [one.yaml]\n", "book.yaml:5: chapter 'one.yaml' is listed twice"),
     ],
 )
 def test_a_book_that_cannot_be_made_is_refused(tmp_path: Path, text: str, words: str) -> None:

@@ -58,7 +58,7 @@ def test_many_games_are_left_to_a_worker() -> None:
     try:
         with pytest.raises(Undecided, match="40 games"):
             next(sample().solve())
-        assert next(sample(size="20").solve())
+        assert next(sample(size="10").solve())
     finally:
         METER.start()
 

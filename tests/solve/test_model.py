@@ -76,5 +76,5 @@ def test_a_solver_that_is_stopped_does_not_say_none() -> None:
     for hole in zip(*pigeons, strict=True):
         for one, other in ((a, b) for at, a in enumerate(hole) for b in hole[at + 1 :]):
             model.any_of([~one, ~other])
-    with pytest.raises(Undecided, match="raise 'limit'"):
+    with pytest.raises(Undecided, match="larger 'limit'"):
         has_solution(model, 1e-6)

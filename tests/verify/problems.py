@@ -26,11 +26,27 @@ class Counting(Puzzle):
             os._exit(9)
         if self.manner == "slow":
             time.sleep(300)
+        if self.manner == "crash":
+            _ = 1 // 0
+        if self.manner == "sink":
+            self.sink()
+        if self.manner == "overflow":
+            _ = float(10**400)
+        if self.manner == "run out of memory":
+            raise MemoryError
+        if self.manner == "be wrong":
+            raise AssertionError("this cannot be\nand yet it is")
+        if self.manner == "stop":
+            raise KeyboardInterrupt
         if self.manner == "give up":
             raise Undecided("the solver stopped at its limit")
         if self.manner == "hesitate" and METER.patience:
             raise Undecided("too hard to do in passing")
         yield from range(self.count)
+
+    def sink(self) -> None:
+        """Call itself for ever."""
+        self.sink()
 
     def check(self, solution: int) -> None:
         """Refuse what is too large."""

@@ -72,6 +72,7 @@ class FullBoards(Model):
         """All boards told again, where they are few; None where a certificate says that there are none."""
         if not self.is_listed:
             return None
+        METER.tried(self.count)
         count, pictures = told_again(self.side)
         wrong = [picture for picture, winners in pictures if winners in WINNERS[self.winners]]
         if count != self.count or sorted(wrong) != sorted(found):

@@ -98,6 +98,7 @@ class HexagoneSolo(Puzzle):
         best = 0
         for found in best_lines(self.position.table.picture(self.position.board), self.dice):
             METER.add(Way.BEAM, 1)
+            METER.tried(0)
             best = found.taken
             if best >= self.par:
                 yield line_of(found)

@@ -48,20 +48,26 @@ class Sketch:
 
 def sketch(text: str) -> Sketch:
     """Take a position's text apart."""
-    rows = [row for row in text.rstrip().split("\n") if row.strip()]
+    rows = text.rstrip().split("\n")
     words = {key.strip(): said for key, _, said in (row.partition(":") for row in rows if ":" in row)}
     drawing = [row for row in rows if ":" not in row]
+    while drawing and not drawing[0].strip():
+        drawing = drawing[1:]
     chars = {(r, c): char for r, row in enumerate(drawing) for c, char in enumerate(row) if char.strip()}
     names = {}
     for r in range(len(drawing)):
-        line = ("" if r < 26 else "abcdef"[r // 26 - 1]) + chr(97 + r % 26)
         for place, spot in enumerate(sorted(spot for spot in chars if spot[0] == r), 1):
-            names[f"{line}{place}"] = spot
+            names[f"{line_name(r)}{place}"] = spot
     pairs = [part.strip().split("-") for part in words.pop("tiles", "").split(",") if part.strip()]
     joined = {names[name] for pair in pairs for name in pair}
     tiles = [tile_name(chars[names[one]], chars[names[other]]) for one, other in pairs]
     tiles += [char for spot, char in chars.items() if char != "." and spot not in joined]
     return Sketch({spot: char for spot, char in chars.items() if char != "."}, names, tuple(tiles), words)
+
+
+def line_name(row: int) -> str:
+    """The letters of a line counted from nought: a to z, then aa, ab and so on."""
+    return ("" if row < 26 else line_name(row // 26 - 1)) + chr(97 + row % 26)
 
 
 def tile_name(*letters: str) -> str:

@@ -3,15 +3,17 @@
 from collections.abc import Iterator
 
 from generator.effort import METER, Way
-from generator.errors import Undecided
 from generator.games.tetradominoes.engine.table import TetraTable
 from generator.games.tetradominoes.setup import Fit, Setup, Wanted
 from generator.tiles.domino import Domino
 
+TABLE_WEIGHT = 40
+"""How many of the states of a usual search take as long as one table, with all that may be played on it."""
+
 
 def fits(setup: Setup, limit: float | None = None) -> Iterator[Fit]:
     """Each end that can be reached once, in fixed order; raises Undecided after too many tables."""
-    search = _Search(setup, METER.states(limit))
+    search = _Search(setup, METER.states(limit, TABLE_WEIGHT), limit)
     start = setup.scene.table
     for end in search.ends(start, setup.hand, setup.pieces):
         dominoes = {*end.dominoes} - {*start.dominoes}
@@ -21,18 +23,19 @@ def fits(setup: Setup, limit: float | None = None) -> Iterator[Fit]:
 class _Search:
     """Tables seen so far, so that none is looked at twice however it was reached."""
 
-    def __init__(self, setup: Setup, allowed: int) -> None:
+    def __init__(self, setup: Setup, allowed: int, limit: float | None) -> None:
         self.frame = {*setup.scene.cells.values()}
         self.allowed = allowed
+        self.limit = limit
         self.seen: set[TetraTable] = set()
 
     def ends(self, table: TetraTable, hand: tuple[Domino, ...], pieces: tuple[Wanted, ...]) -> Iterator[TetraTable]:
         if table in self.seen:
             return
         self.seen.add(table)
-        METER.add(Way.DEPTH_FIRST, 1)
+        METER.add(Way.DEPTH_FIRST, 1, TABLE_WEIGHT)
         if len(self.seen) > self.allowed:
-            raise Undecided(f"the search stopped at {self.allowed:,} tables; raise 'limit'")
+            raise METER.exhausted(f"the search stopped at {self.allowed:,} tables", self.limit)
         if not hand:
             yield table
             return

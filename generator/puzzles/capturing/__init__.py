@@ -73,7 +73,13 @@ class Capturing(Sliding[CapturingPosition]):
         """One shortest line of play that collects all that is wanted, if there is any."""
         slides = Slides(self.position.layout, self.captures)
         wanted = self.wanted
-        way = shortest(slides.start, slides.following, lambda state: state.count(GONE) >= wanted, self.limit)
+        way = shortest(
+            slides.start,
+            slides.following,
+            lambda state: state.count(GONE) >= wanted,
+            self.limit,
+            self.state_weight,
+        )
         if way is not None:
             yield slides.line(way)
 

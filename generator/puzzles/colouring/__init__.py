@@ -12,7 +12,7 @@ from pydantic import Field, PrivateAttr, ValidationInfo, field_validator, model_
 
 from generator.abilities import Reason
 from generator.certify.refute import Certificate
-from generator.claim import Impossible
+from generator.claim import Impossible, Solvable
 from generator.effort import METER
 from generator.errors import BookError, ContentError, Refuted
 from generator.figure.hexes import (
@@ -40,7 +40,7 @@ from generator.puzzles.colouring.reasons.why import Why
 from generator.puzzles.colouring.recount import check_colouring, check_laid
 from generator.puzzles.colouring.sketch import goal_picture
 from generator.puzzles.colouring.telling import told
-from generator.puzzles.dihexes import RIM, TiledFigure, require_cells
+from generator.puzzles.dihexes import RIM, TiledFigure, require_cells, require_few_choices
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.dihexes.places import tightest, tightest_words
 from generator.puzzles.dihexes.recount import check_covering, check_lying
@@ -73,7 +73,9 @@ class Colouring(TiledFigure):
     def _tiles_cover_figure(cls, value: str, info: ValidationInfo) -> str:
         if "tiles" in info.data:
             tiles = vocabulary(info.context).tile_set(info.data["tiles"])
-            require_cells(HexPicture.parse(value, EMPTY + "".join(tiles.colours)), tiles)
+            picture = HexPicture.parse(value, EMPTY + "".join(tiles.colours))
+            require_cells(picture, tiles)
+            require_few_choices(picture, tiles)
         return value
 
     @field_validator("goal")
@@ -120,6 +122,16 @@ class Colouring(TiledFigure):
     def _find_goals(self, info: ValidationInfo) -> Self:
         names = (self.goal,) if isinstance(self.goal, str) else self.goal
         self._goals = tuple(vocabulary(info.context).goal(name) for name in names)
+        return self
+
+    @model_validator(mode="after")
+    def _no_fewer_are_wrong(self) -> Self:
+        """One solution shows that so many laid anew will do; that fewer will not takes a look at all of them."""
+        if self.wrong and isinstance(self.claim, Solvable):
+            raise ContentError(
+                f"claim '{self.claim}' beside 'wrong: {self.wrong}', expected unique, solutions or impossible, "
+                "for only a count shows that fewer tiles laid anew will not do"
+            )
         return self
 
     @model_validator(mode="after")

@@ -23,6 +23,7 @@ from generator.grid.hexpicture import HexPicture
 from generator.puzzles.colouring.judging import coloured, patches, to_blame
 from generator.puzzles.colouring.recount import check_colouring
 from generator.puzzles.colouring.recount.pictures import Written
+from generator.puzzles.dihexes import require_few_choices
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.dihex import TileSet
 
@@ -142,6 +143,7 @@ class ColouringExample(Example):
     def solve(self) -> Iterator[Outcome]:
         """What is so, by the grid of cells or, of a step, by the solver."""
         if self._tile_set is not None:
+            self._require_whole(self._tile_set)
             yield self._stepped()
         elif self._requirements:
             METER.add(Way.ENGINE, 0)
@@ -154,7 +156,7 @@ class ColouringExample(Example):
     def check(self, solution: Outcome) -> None:
         """Count it again: from the characters, or with the whole solution that a step leads to."""
         if self._tile_set is not None:
-            self._check_step(self._tile_set, solution)
+            self._check_step(solution)
         elif self._requirements:
             written = Written(self.position)
             holds = all(written.holds(one) for one in self._requirements)
@@ -186,6 +188,8 @@ class ColouringExample(Example):
             raise ContentError("a step without goal or whole solution, expected the keys 'goal' and 'whole'")
         for layout in (*self.laid, HexLayout.parse(self.whole)):
             layout.pieces(self.picture)
+        assert self._tile_set is not None
+        require_few_choices(self.picture, self._tile_set)
 
     def _stepped(self) -> Outcome:
         # Imported here, for the solver takes long to import and most examples do without it.
@@ -200,13 +204,20 @@ class ColouringExample(Example):
         covered = len(laid.colours(self.picture))
         return Outcome.of({"leads": leads, "solved": leads and covered == len(self.picture.marks)})
 
-    def _check_step(self, tiles: TileSet, solution: Outcome) -> None:
+    def _require_whole(self, tiles: TileSet) -> None:
+        """The whole solution is one, and has every tile of the step."""
         whole = HexLayout.parse(self.whole)
-        check_colouring(whole, self.picture, tiles, self._requirements)
+        try:
+            check_colouring(whole, self.picture, tiles, self._requirements)
+        except Refuted as error:
+            raise Refuted(f"the whole solution is wrong: {error}") from None
         _, laid = self.laid
         missing = [str(one) for one in laid.laid if one not in whole.laid]
         if missing:
             raise Refuted(f"the whole solution does not have {', '.join(missing)}")
+
+    def _check_step(self, solution: Outcome) -> None:
+        whole, (_, laid) = HexLayout.parse(self.whole), self.laid
         again = Outcome.of({"leads": True, "solved": set(laid.laid) == set(whole.laid)})
         if again != solution:
             raise Refuted(

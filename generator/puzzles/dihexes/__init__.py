@@ -173,6 +173,18 @@ class TiledFigure(Puzzle):
         return board(dict.fromkeys(self.picture.marks, EMPTY), FULL_SIZE, FULL_WEIGHT)
 
 
+MOST_CHOICES = 30_000
+"""The most cells times tiles of two colours: a solver writes some variables and clauses for each."""
+
+
+def require_few_choices(picture: HexPicture, tiles: TileSet) -> None:
+    """Refuse a figure that no solver could be told of: too many cells for so many colours."""
+    cells, colours = len(picture.marks), len(tiles.colours)
+    most = MOST_CHOICES // colours**2
+    if cells > most:
+        raise ContentError(f"the figure has {cells} cells, expected {most} at most for {colours} colours")
+
+
 def require_cells(picture: HexPicture, tiles: TileSet, what: str = "figure") -> None:
     """Refuse a figure that has more or fewer cells than the tiles cover."""
     cells = len(picture.marks)

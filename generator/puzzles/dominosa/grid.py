@@ -7,10 +7,17 @@ from generator.tiles.domino import HIGHEST, double_set
 
 Grid = dict[Square, int]
 
+MOST_ROWS = 26
+"""As many rows have a letter of their own, by which solutions name their cells."""
+
 
 def read_grid(text: str) -> Grid:
     """The number on each cell of a picture."""
     rows = [_row(r, line) for r, line in enumerate(text.rstrip().split("\n")) if line.strip()]
+    if len(rows) > MOST_ROWS:
+        raise PictureError(
+            f"the grid has {len(rows)} rows, expected {MOST_ROWS} at most; lay it on its side", rows[-1][0]
+        )
     for row, (at, cells) in enumerate(rows):
         if len(cells) != len(rows[0][1]):
             raise PictureError(

@@ -19,7 +19,7 @@ from generator.puzzles.fujisan.mountain import WIDTH, Mountain
 from generator.puzzles.fujisan.notation import Walk
 from generator.puzzles.fujisan.recount import FujisanTelling
 from generator.puzzles.fujisan.sampling import FujisanSample
-from generator.puzzles.fujisan.solving import climb
+from generator.puzzles.fujisan.solving import STATE_WEIGHT, climb
 from generator.puzzles.fujisan.story import Story
 from generator.puzzles.moving import Moving
 
@@ -33,6 +33,7 @@ class Fujisan(Moving[FujisanPosition, Walk]):
 
     usual_size: ClassVar[int] = WIDTH
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.86)
+    state_weight: ClassVar[float] = STATE_WEIGHT
     grade_limits: ClassVar[tuple[float, float, float, float]] = (80, 120, 160, 240)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
 

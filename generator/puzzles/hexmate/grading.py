@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import inf
 
+from generator.effort import METER
 from generator.grades import graded
 from generator.grid.hex import Hex, edges
 from generator.grid.hexpicture import HexPicture
@@ -88,6 +89,7 @@ def suppositions(pattern: HexPicture, tiles: TileSet) -> float:
         while search.bare:
             for place in _tightest_first(search):
                 made += 1
+                METER.tried(len(search.places))
                 try:
                     if not search.laid(place).followed().bare:
                         return made

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from generator.effort import METER
 from generator.grades import graded
 from generator.puzzles.mountains.deal import Size
 from generator.puzzles.mountains.solving import Shaken, enough
@@ -16,8 +17,11 @@ MOST_STEPS = (400, 800, 1600, 3200)
 @lru_cache(maxsize=1)
 def usual_steps(deal: tuple[Domino, ...], size: Size) -> int:
     """The middle one of how many steps it takes to shake a deal into a map, from nine beginnings."""
-    counts = sorted(Shaken(deal, *size, seed).settle(enough(size)) for seed in range(1, SHAKES + 1))
-    return counts[SHAKES // 2]
+    counts = []
+    for seed in range(1, SHAKES + 1):
+        counts.append(Shaken(deal, *size, seed).settle(enough(size)))
+        METER.tried(counts[-1])
+    return sorted(counts)[SHAKES // 2]
 
 
 def grade_of(deal: tuple[Domino, ...], size: Size) -> str:

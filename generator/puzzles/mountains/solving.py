@@ -8,7 +8,6 @@ that makes more is kept now and then, so that no dead end holds for long.
 from collections.abc import Callable, Sequence
 
 from generator.effort import METER, Way
-from generator.errors import Undecided
 from generator.grid.square import Square
 from generator.puzzles.mountains.deal import Size
 from generator.solve.chance import WORD, Chance
@@ -39,7 +38,7 @@ def walkable_map(deal: tuple[Domino, ...], size: Size, limit: float | None = Non
         return shaken.layout
     # Constraints must not step in early, or how patient we are would decide which map is printed.
     if most < enough(size):
-        raise Undecided(f"shaking stopped at {most:,} steps before it knew; raise 'limit'")
+        raise METER.exhausted(f"shaking stopped at {most:,} steps before it knew", limit)
     return proven_map(deal, size, limit)
 
 

@@ -32,6 +32,9 @@ class Moving(Puzzle, Generic[P, M]):
     grade_limits: ClassVar[tuple[float, float, float, float]]
     """The most moves to weigh that are still gentle, steady, tricky and tough."""
 
+    state_weight: ClassVar[float] = 1
+    """How many of the states of a usual search take as long as one of this puzzle's."""
+
     start: str
 
     @field_validator("solution")
@@ -98,7 +101,7 @@ class Moving(Puzzle, Generic[P, M]):
         telling = self.telling
         below = len(found[0]) if found else None
         start = telling.sight(telling.start)
-        fewest = levels.first_solved(start, telling.following, telling.solved, below, self.limit)
+        fewest = levels.first_solved(start, telling.following, telling.solved, below, self.limit, self.state_weight)
         if fewest is not None:
             searched = "none" if below is None else f"one of {below}"
             raise Disagreement(f"the {levels.NAME} finds a line of {fewest} moves, the first search {searched}")
@@ -108,7 +111,7 @@ class Moving(Puzzle, Generic[P, M]):
         """By the moves there are to weigh, along the line that was proven or, where there is none, everywhere."""
         telling = self.telling
         if solution is None:
-            return graded(weighed_everywhere(telling, self.limit), self.grade_limits)
+            return graded(weighed_everywhere(telling, self.limit, self.state_weight), self.grade_limits)
         return graded(weighed(telling, solution), self.grade_limits)
 
     def frames(self, solution: Moves[M]) -> Sequence[Frame]:

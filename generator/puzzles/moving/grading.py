@@ -27,7 +27,7 @@ def weighed(telling: Telling[T, M, N], line: Sequence[M]) -> int:
     return count
 
 
-def weighed_everywhere(telling: Telling[Any, Any, N], limit: float | None) -> int:
+def weighed_everywhere(telling: Telling[Any, Any, N], limit: float | None, weight: float = 1) -> int:
     """The moves to weigh where nothing leads to the goal: all there are; raises Undecided where it stops early."""
     counts = [0]
 
@@ -36,5 +36,5 @@ def weighed_everywhere(telling: Telling[Any, Any, N], limit: float | None) -> in
         counts.append(len(after))
         return after
 
-    first_solved(telling.sight(telling.start), following, lambda _: False, None, limit)
+    first_solved(telling.sight(telling.start), following, lambda _: False, None, limit, weight)
     return sum(counts)

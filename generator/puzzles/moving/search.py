@@ -14,12 +14,13 @@ def shortest(
     following: Callable[[N], Iterable[N]],
     solved: Callable[[N], bool],
     limit: float | None = None,
+    weight: float = 1,
 ) -> list[N] | None:
     """The states of a shortest way to a solved one, the start first; None when there is no way."""
     if solved(start):
-        METER.add(Way.BREADTH_FIRST, 1)
+        METER.add(Way.BREADTH_FIRST, 1, weight)
         return [start]
-    most = METER.states(limit)
+    most = METER.states(limit, weight)
     parents: dict[N, N] = {start: start}
     front, depth = [start], 0
     try:
@@ -33,10 +34,10 @@ def shortest(
                             return _way(parents, after)
                         reached.append(after)
                 if len(parents) > most:
-                    raise Undecided(_how_far(most, depth))
+                    raise _how_far(most, depth, limit)
             front, depth = reached, depth + 1
     finally:
-        METER.add(Way.BREADTH_FIRST, len(parents))
+        METER.add(Way.BREADTH_FIRST, len(parents), weight)
     return None
 
 
@@ -48,6 +49,8 @@ def _way(parents: dict[N, N], state: N) -> list[N]:
     return way[::-1]
 
 
-def _how_far(most: int, depth: int) -> str:
+def _how_far(most: int, depth: int, limit: float | None) -> Undecided:
     far = f"the search stopped at {most:,} states, knowing only that {depth} moves are not enough"
-    return far + ("; raise 'limit'" if most < MOST_STATES else "; that is the most it may hold")
+    if most >= MOST_STATES:
+        return Undecided(f"{far}; that is the most it may hold")
+    return METER.exhausted(far, limit)

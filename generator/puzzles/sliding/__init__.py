@@ -22,6 +22,7 @@ class Sliding(Moving[P, Slide], Generic[P]):
 
     unit: ClassVar[tuple[str, str]] = ("slide", "slides")
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.77)
+    state_weight: ClassVar[float] = 20
     captures: ClassVar[bool]
     """Whether a match takes dominoes off the table."""
 

@@ -57,7 +57,7 @@ class Unmatched(Sliding[UnmatchedPosition]):
     def solve(self) -> Iterator[Moves[Slide]]:
         """One shortest line of play, if there is any."""
         slides = Slides(self.position.layout, self.captures)
-        way = shortest(slides.start, slides.following, slides.is_rectangle, self.limit)
+        way = shortest(slides.start, slides.following, slides.is_rectangle, self.limit, self.state_weight)
         if way is not None:
             yield slides.line(way)
 

@@ -97,3 +97,22 @@ def test_points_are_nought_where_only_hands_are_told() -> None:
 
 def test_those_who_tie_are_best_together() -> None:
     assert best([4, 3, 4]) == "1 3"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ". .\n\nA A\n . .\ntiles: c1-c2",
+        ". .\n\n\n A A\ntiles: d1-d2",
+        "\nA A\n . .\n\n . .\ntiles: a1-a2",
+    ],
+)
+def test_an_empty_line_within_a_picture_has_its_letter_and_one_above_has_none(text: str) -> None:
+    assert sketch(text).tiles == ("AA",)
+
+
+def test_a_picture_may_have_far_more_lines_than_letters() -> None:
+    rows = [" " * (row % 2) + ". ." for row in range(200)]
+    chars = sketch("\n".join([*rows, "A A", "tiles: gs1-gs2"]))
+    assert chars.tiles == ("AA",)
+    assert chars.names["gs1"] == (200, 0)

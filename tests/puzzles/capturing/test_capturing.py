@@ -12,6 +12,7 @@ from generator.errors import ContentError, PictureError, Refuted, Undecided
 from generator.moves import Moves
 from generator.puzzles.capturing import EXAMPLE, Capturing
 from generator.puzzles.capturing.engine import CapturingPosition
+from generator.puzzles.sliding import Sliding
 from tests.puzzles.capturing.cases import FULL, LINE, problem
 from tests.puzzles.moving.plain_search import fewest_moves
 from tests.puzzles.sliding.random_groups import random_group
@@ -116,7 +117,7 @@ def test_a_fault_of_the_picture_knows_its_place() -> None:
 
 def test_past_its_limit_a_problem_is_undecided() -> None:
     with pytest.raises(Undecided, match="stopped at 3 states"):
-        list(problem(FULL, limit=3 / STATES_PER_UNIT).solve())
+        list(problem(FULL, limit=3 * Sliding.state_weight / STATES_PER_UNIT).solve())
 
 
 def test_the_answer_tells_when_each_domino_is_collected() -> None:

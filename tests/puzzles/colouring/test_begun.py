@@ -117,6 +117,12 @@ def test_fewer_wrong_tiles_than_claimed_are_refuted() -> None:
         mending(RIGHT, 3).check(HexLayout.parse(RIGHT))
 
 
+def test_how_many_lie_wrong_is_claimed_only_where_all_ways_are_counted() -> None:
+    """With one solution in hand nobody knows that fewer tiles laid anew will not do."""
+    with pytest.raises(ValidationError, match="claim 'solvable' beside 'wrong: 3', expected unique, solutions"):
+        mending(RIGHT, 3, "solvable")
+
+
 def test_a_push_names_the_wrong_tiles_or_the_next_one() -> None:
     problem = mending(WRONG, 3)
     assert problem.hints_for(problem.read(RIGHT)) == ("", "Take up BC, BD and DE.")

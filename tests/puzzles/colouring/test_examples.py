@@ -107,8 +107,19 @@ def test_steps_lead_to_a_solution_and_the_last_one_is_it() -> None:
 )
 def test_a_step_that_leads_nowhere_is_refuted(move: str, whole: str, why: str) -> None:
     proof = judge(step(move, whole, leads="true"))
-    assert proof.verdict is not Verdict.PROVEN
-    assert why in proof.message or "the rules say" in proof.message
+    assert proof.verdict is Verdict.REFUTED
+    assert why in proof.message
+
+
+def test_a_step_with_a_colour_that_no_tile_has_is_refuted() -> None:
+    proof = judge(step("XY a1-b1", WHOLE, leads="true"))
+    assert (proof.verdict, proof.message) == (Verdict.REFUTED, "the whole solution does not have XY a1-b1")
+
+
+def test_a_picture_may_have_more_lines_than_letters() -> None:
+    tall = "\n".join(" " * (row % 2) + "AB"[row % 2] for row in range(28))
+    claim = {"row": "false", "cells": "2"}
+    assert judge(example(position=tall, move="row a1 ab1", claim=claim)).verdict is Verdict.PROVEN
 
 
 def test_a_step_without_its_whole_solution_is_refused() -> None:

@@ -116,3 +116,10 @@ def test_a_walkthrough_that_leads_elsewhere_is_a_disagreement(monkeypatch: pytes
     monkeypatch.setattr("generator.puzzles.dominosa.retrace", lambda numbers, told: set())
     with pytest.raises(Disagreement, match="leads to another solution"):
         dominosa().confirm([Layout.parse(SOLVED)])
+
+
+def test_a_grid_of_more_rows_than_letters_is_refused() -> None:
+    numbers = [str(number) for high in range(7) for low in range(high + 1) for number in (low, high)]
+    with pytest.raises(ValidationError, match="the grid has 56 rows, expected 26 at most; lay it on its side"):
+        Dominosa.model_validate({"id": "d", "claim": "unique", "numbers": "\n".join(numbers)})
+    Dominosa.model_validate({"id": "d", "claim": "unique", "numbers": " ".join(numbers)})

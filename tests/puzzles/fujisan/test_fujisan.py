@@ -84,7 +84,7 @@ def test_bad_content_is_an_error_that_says_what_was_expected(keys: dict[str, Any
 def test_past_its_limit_a_problem_is_undecided() -> None:
     METER.start()
     with pytest.raises(Undecided, match="stopped at 20 states"):
-        list(problem(limit=20 / STATES_PER_UNIT).solve())
+        list(problem(limit=20 * Fujisan.state_weight / STATES_PER_UNIT).solve())
     assert METER.unit == "states"
 
 

@@ -49,6 +49,28 @@ def test_two_touching_singles_always_have_a_second_answer() -> None:
     assert judge(example("A a1, B a2", claim, "A B   A B", "AB A B")).verdict is Verdict.PROVEN
 
 
+def test_tiles_to_spare_are_counted_alike_by_both() -> None:
+    spare = "AB AB BC CC B B C use 2"
+    position = "   B\nB C C\n C B C"
+    assert recount_step(position, spare, "")["solutions"] == 11
+    claim = {"solutions": "11", "forced": "false", "found": "2"}
+    assert judge(example("BC b1-c1, BC c2-c3", claim, position, spare)).verdict is Verdict.PROVEN
+
+
+def test_a_tile_of_other_colours_than_its_cells_show_is_in_no_solution() -> None:
+    assert judge(example("AA a1-a2", {"forced": "false"}, "A B", "AB")).verdict is Verdict.PROVEN
+    assert judge(example("AB a1-a2", {"forced": "true"}, "A B", "AB")).verdict is Verdict.PROVEN
+
+
+def test_found_tiles_may_stand_on_lines_of_their_own() -> None:
+    assert judge(example("BB a3-b4\nAC c4-c5", {"forced": "true", "found": "2"})).verdict is Verdict.PROVEN
+
+
+def test_a_pattern_may_have_more_lines_than_letters() -> None:
+    tall = "\n".join(" " * (row % 2) + "AB"[row % 2] for row in range(28))
+    assert judge(example("AB aa1-ab1", {"forced": "true"}, tall, " ".join(["AB"] * 14))).verdict is Verdict.PROVEN
+
+
 def test_a_pattern_of_another_size_than_its_tiles_is_refused() -> None:
     with pytest.raises(ValidationError, match="expected 4"):
         example("", {"solutions": "1"}, "A B", "AB A B")

@@ -117,7 +117,7 @@ def test_how_patient_we_are_decides_whether_a_map_is_found_but_never_which() -> 
     patient = walkable_map(deal, size)
     steps = int(METER.amount)
     METER.start(steps / 50_000 - 0.01)
-    with pytest.raises(Undecided, match="steps before it knew; raise 'limit'"):
+    with pytest.raises(Undecided, match="steps before it knew: undecided after 60 units; give"):
         walkable_map(deal, size)
     METER.start(steps / 50_000 + 0.01)
     assert walkable_map(deal, size) == patient

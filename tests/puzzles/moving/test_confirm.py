@@ -96,7 +96,7 @@ def test_a_start_that_is_solved_has_nothing_shorter() -> None:
 @every_family
 def test_past_its_limit_a_confirmation_is_undecided_and_says_how_far_it_got(problem: Any) -> None:
     (line,) = problem.solve()
-    bounded = problem.model_copy(update={"limit": 2 / STATES_PER_UNIT})
+    bounded = problem.model_copy(update={"limit": 2 * problem.state_weight / STATES_PER_UNIT})
     with pytest.raises(Undecided, match="level-by-level search stopped at 2 states, knowing only that"):
         bounded.confirm([line])
 

@@ -63,7 +63,7 @@ def test_an_impossible_problem_is_graded_by_all_that_has_to_be_weighed() -> None
     assert judge(stuck).verdict is Verdict.PROVEN
     assert judge(stuck.model_copy(update={"grade": "tough"})).verdict is Verdict.REFUTED
     with pytest.raises(Undecided, match="stopped at 1 states"):
-        stuck.model_copy(update={"limit": 1 / STATES_PER_UNIT}).measured_grade(None)
+        stuck.model_copy(update={"limit": stuck.state_weight / STATES_PER_UNIT}).measured_grade(None)
 
 
 def test_a_printed_solution_is_what_is_weighed() -> None:

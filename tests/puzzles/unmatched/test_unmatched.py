@@ -9,6 +9,7 @@ from generator.catalogue import family
 from generator.effort import METER, STATES_PER_UNIT
 from generator.errors import ContentError, PictureError, Refuted, Undecided
 from generator.moves import Moves
+from generator.puzzles.sliding import Sliding
 from generator.puzzles.unmatched import Unmatched
 from generator.puzzles.unmatched.engine import UnmatchedPosition
 from tests.puzzles.moving.plain_search import fewest_moves
@@ -127,7 +128,7 @@ def test_a_start_that_matches_is_shown_where_it_does() -> None:
 
 def test_past_its_limit_a_problem_is_undecided() -> None:
     with pytest.raises(Undecided, match="stopped at 2 states"):
-        list(problem(START, limit=2 / STATES_PER_UNIT).solve())
+        list(problem(START, limit=2 * Sliding.state_weight / STATES_PER_UNIT).solve())
 
 
 def test_the_meter_counts_states() -> None:

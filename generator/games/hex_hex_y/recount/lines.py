@@ -1,10 +1,14 @@
 """Every line of play from a position, by the rules told again: first stones, all replies, and last stones."""
 
+from generator.effort import METER
 from generator.errors import Refuted
 from generator.games.hex_hex_y.recount.paper import OTHER, WORDS, Paper, read_paper
 
 NAME = "every line of play, by the rules told again"
 """What the ledger calls this way."""
+
+REPLY_WEIGHT = 100
+"""How many of the states of a usual search take as long as one reply with all that may follow."""
 
 
 def first_moves(start: str, moves: int) -> set[str]:
@@ -34,6 +38,7 @@ def _escape(paper: Paper, name: str, moves: int) -> str:
     other = OTHER[colour]
     for reply in after.free():
         answered = after.put(reply, other)
+        METER.tried(REPLY_WEIGHT)
         if answered.won(other):
             return f"after {name}, {WORDS[other]} wins on {reply}"
         if not any(answered.put(last, colour).won(colour) for last in answered.free()):

@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from generator.effort import METER, Way
-from generator.errors import Undecided
 from generator.games.hex_hex_y.engine.board import Board, board_of
 from generator.games.hex_hex_y.engine.notation import Stones, write_board
 from generator.games.hex_hex_y.engine.winning import DIRECTIONS, Groups, has_won, joined
@@ -18,7 +17,7 @@ def listed(side: int, winners: Collection[int], limit: float | None = None) -> I
     board = board_of(side)
     allowed, count = METER.states(limit), 2 ** len(board.cells)
     if count > allowed:
-        raise Undecided(f"there are {count:,} full boards, and no more than {allowed:,} are tried; raise 'limit'")
+        raise METER.exhausted(f"there are {count:,} full boards, and no more than {allowed:,} are tried", limit)
     found: dict[int, list[Stones]] = {0: [], 2: []}
     _fill(board, 0, (0, 0), ((), ()), (False, False), found)
     METER.add(Way.EVERY_BOARD, count)

@@ -26,6 +26,9 @@ from generator.games.tetradominoes.recount.table import (
 Laid = tuple[str, tuple[Spot, Spot]]
 """A domino: its digits and its two spots, the upper or left one first."""
 
+TABLE_WEIGHT = 40
+"""How many of the states of a usual search take as long as one table, with all that may be played on it."""
+
 MOST_KEPT = 8
 """Searches of which the outcome is kept, for a proof asks after the same one more than once."""
 
@@ -108,7 +111,7 @@ def searched(problem: Fits, limit: float | None) -> tuple[frozenset[End], int]:
         seen.add(state)
         return False
 
-    levels.first_solved(End(), problem.following, met, None, limit)
+    levels.first_solved(End(), problem.following, met, None, limit, TABLE_WEIGHT)
     return frozenset(state for state in seen if problem.done(state)), len(seen)
 
 

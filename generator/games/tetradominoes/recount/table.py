@@ -187,9 +187,11 @@ def piece_ways(table: Sketch, sides: Iterable[str] = BOTH_SIDES) -> Iterator[Cov
 
 
 def _name(spot: Spot) -> str:
-    row, col = spot[0] // 2, spot[1] // 2 + 1
-    line = ("" if row < 26 else chr(96 + row // 26)) + chr(97 + row % 26)
-    return f"{line}{col}"
+    return f"{_line(spot[0] // 2)}{spot[1] // 2 + 1}"
+
+
+def _line(row: int) -> str:
+    return ("" if row < 26 else _line(row // 26 - 1)) + chr(97 + row % 26)
 
 
 def _ends(numbers: Mapping[Spot, str], middle: Spot, char: str) -> tuple[Spot, Spot]:

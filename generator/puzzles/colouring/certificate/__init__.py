@@ -11,8 +11,8 @@ from generator.puzzles.colouring.certificate.clauses import Clauses
 from generator.puzzles.colouring.certificate.patchwork import lay, patchwork
 from generator.puzzles.colouring.certificate.question import Question
 
-POORER = 10_000
-"""Conflicts after which a poorer question is left for the next one."""
+POORER, POORER_SHARE = 10_000, 20
+"""Conflicts after which a poorer question is left for the next one; of a small limit, one part of so many."""
 
 
 def certify(
@@ -32,7 +32,7 @@ def certify(
     if not found:
         for poorer in _poorer(question):
             try:
-                answer = refute(poorer, min(limit, POORER))
+                answer = refute(poorer, min(limit // POORER_SHARE, POORER))
             except Undecided:
                 continue
             if isinstance(answer, Certificate):

@@ -161,6 +161,8 @@ def connected(question: Question, sizes: Collection[int]) -> list[Place]:
     found: list[Place] = []
     for size in range(1, max(sizes, default=0) + 1):
         grown = _larger(grown, near, PATCHES - len(found)) if size > 1 else grown
+        if not grown:
+            break
         if size in sizes:
             found += sorted(grown)
     return found

@@ -16,6 +16,7 @@ from generator.certify.hexes import (
     rows,
     self_maps,
 )
+from generator.effort import METER
 from generator.errors import Undecided
 from generator.goals import EachColour, Patches, Requirement, Rows, Touching
 
@@ -155,6 +156,7 @@ class Question:
         """Everything that counts as the same solution, each once, with the free colours named in order."""
         found: dict[frozenset[Laid], None] = {}
         for where, names in self._moves:
+            METER.tried(len(layout))
             moved = []
             for place, colours in layout:
                 spots = sorted((where[cell], names[colour]) for cell, colour in zip(place, colours, strict=True))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from generator.effort import METER
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex, self_maps
 from generator.grid.hexpicture import HexPicture
@@ -136,6 +137,7 @@ class Player:
         met = 0
         waiting = [iter([self.start])]
         while waiting and met < bound:
+            METER.tried(len(self.ground.cells))
             position = next(waiting[-1], None)
             if position is None:
                 waiting.pop()

@@ -8,11 +8,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from generator.certify.hexes import Cell
+from generator.effort import METER
 from generator.errors import Undecided
 from generator.puzzles.colouring.reasons.asked import Asked, Cells, is_double, is_single
 
 TRIES = 300_000
 """Steps after which a region is given up: a reason should be seen more quickly than that."""
+
+PARTS = 20_000
+"""More patches round one cell than this are not tried."""
 
 UNLIMITED = 10**6
 
@@ -65,6 +69,7 @@ class _Filling:
     def goes_on(self, at: int) -> bool:
         """Whether the duties from one on can be met: of each cell first the patch, then the tile."""
         self.tries += 1
+        METER.tried(1)
         if self.tries > TRIES:
             raise Undecided(f"the cells were not filled in every way within {TRIES} tries")
         if at == 2 * len(self.order):
@@ -201,4 +206,8 @@ def _around(asked: Asked, cell: Cell, size: int) -> list[Cells]:
     for _ in range(size - 1):
         grown = [*{part | {n} for part in grown for c in part for n in asked.near[c] if n not in part}]
         found.update(grown)
+        if len(found) > PARTS:
+            raise Undecided(f"a cell lies in over {PARTS:,} patches, too many to try")
+        if not grown:
+            break
     return sorted(found, key=sorted)

@@ -1,6 +1,7 @@
 """The places that one colour can take in a figure without rows to spare, and whether all colours find theirs."""
 
 from generator.certify.hexes import Cell
+from generator.effort import METER
 from generator.errors import Refuted, Undecided
 from generator.puzzles.colouring.reasons.asked import Asked, Cells
 from generator.puzzles.colouring.reasons.sums import Found, cells_of_a_colour
@@ -26,6 +27,7 @@ def _places(asked: Asked, times: int) -> list[Cells]:
     found: list[Cells] = []
 
     def choose(taken: Cells, left: list[Cell]) -> None:
+        METER.tried(1)
         if len(taken) == times:
             if all(taken & row for row in full):
                 found.append(taken)
@@ -41,6 +43,7 @@ def _places(asked: Asked, times: int) -> list[Cells]:
 
 def _shared_out(cells: Cells, places: list[Cells]) -> bool:
     """Whether some of the places cover every cell once."""
+    METER.tried(1 + len(places))
     if not cells:
         return True
     scarce = min(cells, key=lambda cell: (sum(cell in place for place in places), cell))

@@ -1,10 +1,10 @@
 """Pictures of words told a second time: from the characters of the text, by counting of its own."""
 
 from collections.abc import Callable
-from string import ascii_lowercase
 
 from generator.errors import ContentError
 from generator.goals import EachColour, Patches, Requirement, Rows, Touching
+from generator.puzzles.dihexes.recount import name_of_line
 
 Spot = tuple[int, int]
 Line = Callable[[Spot], int]
@@ -29,7 +29,7 @@ class Written:
             columns = [column for column, char in enumerate(line) if char != " "]
             for place, column in enumerate(columns, 1):
                 self.marks[row, column] = line[column]
-                self.names[f"{_line_name(row)}{place}"] = (row, column)
+                self.names[f"{name_of_line(row)}{place}"] = (row, column)
 
     def spots(self, names: list[str]) -> list[Spot]:
         """The places of some cells."""
@@ -101,12 +101,6 @@ class Written:
     def _most_in_rows(self, line: Line) -> int:
         stood = [(line(spot), self.marks[spot]) for spot in self.colours()]
         return max((stood.count(one) for one in stood), default=0)
-
-
-def _line_name(row: int) -> str:
-    """A to z, and after z the letters in pairs."""
-    before, letter = divmod(row, len(ascii_lowercase))
-    return (_line_name(before - 1) if before else "") + ascii_lowercase[letter]
 
 
 def _level(spot: Spot) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from generator.effort import METER, share
 from generator.errors import Undecided
 from generator.grid.hex import Hex
 from generator.grid.region import connected_groups
@@ -67,7 +68,12 @@ def colourings(task: Task, limit: float | None = None) -> Iterator[dict[Hex, str
 def _colours_alone_can_do(model: ColourModel, limit: float | None) -> bool:
     """Whether the tiles are worth trying; not knowing is a reason to try them."""
     # Without the tiles the model is a fraction as large, and most impossible figures fall here.
+    enough = share(limit, FIRST_LIMIT)
+    patient = METER.left >= enough
     try:
-        return has_solution(model, min(limit or FIRST_LIMIT, FIRST_LIMIT))
+        return has_solution(model, enough)
     except Undecided:
+        # A try that was cut short must not hand over: what a proof costs would then depend on our patience.
+        if not patient:
+            raise
         return True

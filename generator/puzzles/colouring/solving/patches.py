@@ -19,6 +19,8 @@ def connected_patches(cells: Collection[Hex], sizes: Iterable[int]) -> tuple[tup
     for size in range(1, wanted[-1] + 1 if wanted else 1):
         if size in wanted:
             found += sorted(tuple(sorted(patch, key=reading_order)) for patch in grown)
+        if not grown:
+            break
         if size < wanted[-1]:
             grown = {patch | {cell} for patch in grown for cell in _rim(patch, near)}
         if len(grown) + len(found) > MOST:

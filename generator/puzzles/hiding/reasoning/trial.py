@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from generator.effort import METER
 from generator.errors import Undecided
 from generator.puzzles.hiding.reasoning.deduction import Inference, derive
 from generator.puzzles.hiding.reasoning.pencil import Board, Pencil, bits
@@ -10,6 +11,9 @@ from generator.tiles.domino import Domino
 
 MOST_TRIALS = 10_000
 """Suppositions after which the way to a solution counts as not found: some four times what the hardest need."""
+
+TRIAL_WEIGHT = 100
+"""How many of the states of a usual search take as long as one supposition."""
 
 
 def wanted(steps: list[Inference], drawn: int, ruled_out: int) -> tuple[list[Inference], int, int]:
@@ -54,6 +58,7 @@ def refuted(
     """The dead end that drawing a pair leads to, within so many suppositions one in another."""
     if next(numbered) > MOST_TRIALS:
         raise Undecided(f"no way to the solution was found within {MOST_TRIALS:,} suppositions; take another grid")
+    METER.tried(TRIAL_WEIGHT)
     guess = 1 << number
     pencil, steps = derive(board, Pencil(pencil.alive, pencil.drawn | guess), allowed)
     while depth > 1 and board.broken(pencil) is None:

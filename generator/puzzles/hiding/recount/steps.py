@@ -7,12 +7,16 @@ follower of walkthroughs say which of them has a ground.
 from collections.abc import Iterator
 from itertools import count, islice
 
+from generator.effort import METER
 from generator.errors import Refuted, Undecided
 from generator.puzzles.hiding.recount.paper import Cell, Pair, Paper, Sheet, called, cell_at
 
 MOST = 10_000
 MOST_TRIED = 200_000
 """Solutions and dominoes tried after which counting gives up."""
+
+TRIED_WEIGHT = 5
+"""How many of the states of a usual search take as long as one domino tried."""
 
 Choice = frozenset[Cell | str]
 """What a domino takes: its two cells and its name."""
@@ -49,6 +53,7 @@ def _layings(missing: list[Cell | str], choices: list[Choice], tried: Iterator[i
         return
     if next(tried) > MOST_TRIED:
         raise Undecided(f"a second count stopped after {MOST_TRIED:,} dominoes tried; take a smaller grid")
+    METER.tried(TRIED_WEIGHT)
     ways: dict[Cell | str, list[Choice]] = {item: [] for item in missing}
     for choice in choices:
         for item in choice:

@@ -1,0 +1,93 @@
+"""Ctrl-C, SIGTERM and SIGHUP, which all mean the same, from the first moment to the last."""
+
+import _thread
+import os
+import signal
+import sys
+import time
+from enum import Enum
+from types import FrameType
+from typing import Any
+
+from generator.cli.streams import cry, hurry
+from generator.signals import ENDING
+
+INTERRUPTED = 130
+SENTENCE = "interrupted; what was proven is kept, so the same command goes on from here"
+
+AGAIN = 0.05
+"""Seconds until an interrupt that came at a bad moment is tried again."""
+
+PATIENCE = 2.0
+"""Seconds in which a second Ctrl-C does not disturb the clearing up after the first."""
+
+FRAGILE = ("on_solution_callback",)
+"""Functions that compiled code calls, through which no exception can pass."""
+
+
+class Moment(Enum):
+    """How far a run has come."""
+
+    STARTING = "nothing was begun that could be lost"
+    RUNNING = "a command is at work"
+    ENDING = "the exit status is known"
+
+
+class Interrupts:
+    """What an interrupt does, which depends on the moment."""
+
+    def __init__(self) -> None:
+        self.moment = Moment.STARTING
+        self._last = -PATIENCE
+        self.heard = False
+
+    def listen(self) -> None:
+        """Hear signals from now on, but for those that whoever started us wants ignored."""
+        for number in ENDING:
+            if signal.getsignal(number) is not signal.SIG_IGN:
+                signal.signal(number, self._hear)
+        if hasattr(signal, "SIGALRM"):
+            signal.signal(signal.SIGALRM, self._hear)
+        sys.unraisablehook = self._unraisable
+
+    def end(self) -> None:
+        """Hear no more: the exit status is known, and all that is left is to leave."""
+        self.moment = Moment.ENDING
+        for number in ENDING:
+            if signal.getsignal(number) == self._hear:
+                # Not a handler that does nothing, for the interpreter takes those away before its very end.
+                signal.signal(number, signal.SIG_IGN)
+
+    def _hear(self, number: int, frame: FrameType | None) -> None:
+        if self.moment is Moment.ENDING or time.monotonic() - self._last < PATIENCE:
+            return
+        if self.moment is Moment.STARTING:
+            cry(SENTENCE)
+            os._exit(INTERRUPTED)
+        if _is_fragile(frame) and hasattr(signal, "setitimer"):
+            signal.setitimer(signal.ITIMER_REAL, AGAIN)
+            return
+        self._last = time.monotonic()
+        self.heard = True
+        hurry()
+        raise KeyboardInterrupt
+
+    def _unraisable(self, found: Any) -> None:
+        """An interrupt that fell into a finaliser, from which nothing can be raised, is heard again."""
+        if issubclass(found.exc_type, KeyboardInterrupt):
+            self._last = -PATIENCE
+            _thread.interrupt_main()
+        else:
+            sys.__unraisablehook__(found)
+
+
+def _is_fragile(frame: FrameType | None) -> bool:
+    """Whether an exception raised here would be turned into another: in an import, or below compiled code."""
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib") or frame.f_code.co_name in FRAGILE:
+            return True
+        frame = frame.f_back
+    return False
+
+
+INTERRUPTS = Interrupts()

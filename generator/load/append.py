@@ -1,0 +1,143 @@
+"""A file that problems are added to: every byte of it stays, and what comes of it is read before it is written."""
+
+import os
+import re
+import stat
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from generator.errors import ContentError, Fault, Faults, Place
+from generator.load.chapter import Entry
+from generator.load.ends import LISTED, ListEnd, list_end
+from generator.load.shelf import load_bytes
+from generator.load.source import source_of
+from generator.load.text import LINE_BREAK, shown
+from generator.load.write import new_file, problem_yaml
+from generator.reading import LARGEST, read_bytes
+
+MARK = "\ufeff".encode()
+HANDLES = re.compile(r"/dev/fd|/proc/\d+(/task/\d+)?/fd")
+"""Folders of what a process has open already, whatever its name."""
+
+ADVICE = "write to a new file with -o and copy the problems over"
+TRIAL = {"id": "a-trial", "text": "one\ntwo"}
+"""Added to a file before any problem is made, to see whether problems can be added at all."""
+
+
+@dataclass(frozen=True)
+class ProblemFile:
+    """A file for new problems, with what it held when it was read; None where nothing could be read and harmed."""
+
+    path: Path
+    family: str
+    data: bytes | None = None
+    entries: tuple[Entry, ...] = ()
+
+    def unchanged(self) -> bool:
+        """Whether it still holds what it held."""
+        return _held(self.path) == self.data
+
+    def with_problems(self, problems: Sequence[Mapping[str, object]]) -> bytes:
+        """What it will hold: the old problems and these; raises Faults where that cannot be."""
+        try:
+            if not self.data:
+                return new_file(self.family, problems).encode()
+            return _appended(self.path, self.data, problems)
+        except ContentError as error:
+            raise Faults([Fault(Place(shown(self.path)), "", ContentError(f"{error}; {ADVICE}"))]) from None
+
+
+def problem_file(path: Path, family: str) -> ProblemFile:
+    """The file at a path, if problems of that family can be added to it; raises Faults where they cannot."""
+    try:
+        data = _held(path)
+    except ContentError as error:
+        raise Faults([Fault(Place(shown(path)), "", error)]) from None
+    if not data:
+        return ProblemFile(path, family, data)
+    chapter, faults = load_bytes(path, data)
+    if faults or chapter is None:
+        raise Faults(faults)
+    if chapter.text.family != family:
+        what = f"its family is {chapter.text.family!r}, not {family!r}; give -o another file"
+        raise Faults([Fault(Place(shown(path)), "", ContentError(what))])
+    found = ProblemFile(path, family, data, chapter.entries)
+    found.with_problems([TRIAL])
+    return found
+
+
+def _held(path: Path) -> bytes | None:
+    """The bytes of a regular file; None where there is none, or a device, pipe or handle that only takes them."""
+    try:
+        mode = path.stat().st_mode
+        if _is_handle(path) or not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+            return None
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError) as error:
+        raise ContentError(f"cannot be read: {getattr(error, 'strerror', None) or error}") from None
+    data = read_bytes(path)
+    if not os.access(path, os.W_OK):
+        raise ContentError("cannot be written: it is read-only")
+    return data
+
+
+def _is_handle(path: Path) -> bool:
+    """Whether a path such as /dev/stdout leads to a handle: what is written there goes behind what stands there."""
+    while not HANDLES.fullmatch(os.path.realpath(path.parent)):
+        if not path.is_symlink():
+            return False
+        path = path.parent / path.readlink()
+    return True
+
+
+def _appended(path: Path, data: bytes, problems: Sequence[Mapping[str, object]]) -> bytes:
+    """The bytes with the problems at the end of their list, read again and found to be the old and the new ones."""
+    mark, text = (MARK if data.startswith(MARK) else b""), data.decode("utf-8-sig")
+    first = LINE_BREAK.search(text)
+    newline = first.group() if first and first.group() in ("\n", "\r\n", "\r") else "\n"
+    new = _values(path, new_file("", problems))[LISTED]
+    _values(path, text)
+    end = list_end(text)
+    for place in (_offset(text, line) for line in end.lines):
+        before, after = text[:place], text[place:]
+        if not after and not LINE_BREAK.search(text[-1:]):
+            before += newline
+        changed = before + _written(problems, end, newline) + after
+        if _agrees(path, changed, _with(_values(path, before + after), new)):
+            return _bounded(mark + changed.encode())
+    raise ContentError("new problems cannot be added so that the old ones stay as they are")
+
+
+def _bounded(data: bytes) -> bytes:
+    if len(data) > LARGEST:
+        raise ContentError(f"with the new problems it would be larger than {LARGEST // 1024} kB")
+    return data
+
+
+def _offset(text: str, line: int) -> int:
+    """Where a line begins, or the end of the text."""
+    starts = [0, *(found.end() for found in LINE_BREAK.finditer(text))]
+    return starts[line] if line < len(starts) else len(text)
+
+
+def _written(problems: Sequence[Mapping[str, object]], end: ListEnd, newline: str) -> str:
+    return "".join(problem_yaml(one, end.column) for one in problems).replace("\n", newline)
+
+
+def _values(path: Path, text: str) -> Any:
+    return source_of(path, text.encode()).value
+
+
+def _with(value: Mapping[str, Any], new: list[Any]) -> list[tuple[str, Any]]:
+    """The keys and values of a file in order, with more problems."""
+    return [(key, [*one, *new] if key == LISTED and isinstance(one, list) else one) for key, one in value.items()]
+
+
+def _agrees(path: Path, text: str, expected: list[tuple[str, Any]]) -> bool:
+    try:
+        return [*_values(path, text).items()] == expected
+    except Faults:
+        return False

@@ -1,0 +1,161 @@
+"""A chapter out of its file: the text, and every problem, example and sample with its line."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from generator.book import ChapterText
+from generator.catalogue import example_family, family, sample_family
+from generator.counts import COUNT, Counts, miscounts
+from generator.errors import BookError, ContentError, Fault, Faults, Place
+from generator.goals import Vocabulary
+from generator.load.faults import MOST_FAULTS, and_more, few
+from generator.load.models import make, short, subject_of
+from generator.load.sets import load_vocabulary
+from generator.load.source import Source, Where
+from generator.load.text import require_name
+from generator.problem import Problem
+
+FINDERS = {"problems": family, "examples": example_family, "samples": sample_family}
+
+MOST_COUNTS = 500
+"""The most counts in the texts of one file, for each of them looks at every problem."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A problem and the line it stands on."""
+
+    problem: Problem[Any]
+    family: str
+    place: Place
+    is_example: bool
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter's text and its entries, in the file's order."""
+
+    name: str
+    text: ChapterText
+    entries: tuple[Entry, ...]
+    shown: tuple[tuple[str, Place], ...] = ()
+    """The ids that its texts show, and where they are named."""
+    sheets: tuple[tuple[str, Place], ...] = ()
+    """The sheets that it needs, and where they are named."""
+
+
+@dataclass
+class Reader:
+    """Chapters one after the other; the goals and sets of a folder are read once, and their faults told once."""
+
+    faults: list[Fault] = field(default_factory=list)
+    words: dict[Path, Vocabulary | None] = field(default_factory=dict)
+    files: set[Path] = field(default_factory=set)
+    """The files that were read."""
+
+    def chapter(self, source: Source) -> Chapter | None:
+        """The chapter in a file, its faults noted; none where there is nothing to make of it."""
+        try:
+            require_name(source.path)
+            return self._chapter(source)
+        except Faults as error:
+            self.faults += few(error.faults)
+        except BookError as error:
+            self.faults.append(Fault(source.place(()), "", error))
+        return None
+
+    def _chapter(self, source: Source) -> Chapter:
+        value = source.value
+        if not isinstance(value, dict):
+            raise ContentError("expected a file with the keys 'family' and 'problems'")
+        said = {key: one for key, one in value.items() if key not in FINDERS}
+        text = make(ChapterText, said, source, ())
+        if isinstance(text, list):
+            raise Faults(text)
+        if not value.keys() & FINDERS.keys() and not text.sections:
+            raise ContentError("missing key 'problems' (or 'examples'), expected a list of them")
+        entries = tuple(self._entries(source, text.family))
+        self.faults += miscounted(source, said, (), Counts(tuple(entry.problem for entry in entries)))
+        sheets = tuple((name, source.place(("sheets", i))) for i, name in enumerate(text.sheets))
+        return Chapter(source.path.stem, text, entries, tuple(_shown(source, text)), sheets)
+
+    def _entries(self, source: Source, name: str) -> Iterator[Entry]:
+        words = self._vocabulary(source.path.parent)
+        for key, finder in FINDERS.items():
+            if key in source.value:
+                try:
+                    yield from _listed(source, key, name, finder(name), words, self.faults)
+                except ContentError as error:
+                    self.faults.append(Fault(source.place(("family",)), "", error))
+
+    def _vocabulary(self, folder: Path) -> Vocabulary:
+        """The words of a folder; where they are faulty, their faults are raised the first time only."""
+        if folder not in self.words:
+            self.words[folder] = None
+            self.words[folder] = load_vocabulary(folder)
+        words = self.words[folder]
+        if words is None:
+            raise Faults([])
+        return words
+
+
+def counts_of(chapters: Sequence[Chapter]) -> Counts:
+    """What texts about some chapters can count."""
+    return Counts(tuple(entry.problem for chapter in chapters for entry in chapter.entries), len(chapters))
+
+
+def miscounted(source: Source, value: Any, where: Where, counts: Counts) -> list[Fault]:
+    """A fault for each count in a text that stands for no number, at its line."""
+    texts = list(_texts(value, where))
+    if sum(len(COUNT.findall(text)) for _, text in texts) > MOST_COUNTS:
+        return [
+            Fault(source.place(where), "", ContentError(f"more than {MOST_COUNTS} counts in the texts of one file"))
+        ]
+    return few(
+        Fault(source.line_of(at, line), "", error) for at, text in texts for line, error in miscounts(text, counts)
+    )
+
+
+def _texts(value: Any, where: Where) -> Iterator[tuple[Where, str]]:
+    """Every text in a value, and where it is."""
+    if isinstance(value, dict | list):
+        for key, one in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from _texts(one, (*where, key))
+    else:
+        yield where, value
+
+
+def _shown(source: Source, text: ChapterText) -> Iterator[tuple[str, Place]]:
+    """The examples and problems that the texts of a chapter name."""
+    for s, section in enumerate(text.sections):
+        for c, cell in enumerate(section.strip):
+            yield cell.show, source.place(("sections", s, "strip", c, "show"))
+    for w, word in enumerate(text.words):
+        yield word.yes, source.place(("words", w, "yes"))
+        yield word.no, source.place(("words", w, "no"))
+    for i, name in enumerate(text.worked):
+        yield name, source.place(("worked", i))
+
+
+def _listed(
+    source: Source, key: str, name: str, model: Any, words: Vocabulary, faults: list[Fault]
+) -> Iterator[Entry]:
+    values = source.value[key]
+    if not isinstance(values, list) or not values:
+        raise ContentError(f"{key} is {short(values)}, expected a list of them")
+    most = len(faults) + MOST_FAULTS
+    for i, value in enumerate(values):
+        if len(faults) >= most:
+            faults[most:] = [and_more(Place(source.name))]
+            return
+        where = (key, i)
+        if not isinstance(value, dict):
+            faults.append(Fault(source.place(where), "", ContentError(f"{short(value)}, expected keys and values")))
+            continue
+        made = make(model, value, source, where, subject_of(value), words)
+        if isinstance(made, list):
+            faults += made
+        else:
+            yield Entry(made, name, source.place(where), key != "problems")

@@ -1,0 +1,70 @@
+"""What belongs to a folder: files inside it, and none that a path or a link would reach outside."""
+
+import os
+from pathlib import Path, PureWindowsPath
+
+from generator.errors import ContentError
+from generator.load.shipped import came_installed
+from generator.load.text import shown, unreadable
+from generator.reading import lies_within
+
+LONGEST_PATH = 200
+"""The most characters of a chapter's path in book.yaml."""
+
+
+def confines(folder: Path) -> Path | None:
+    """The folder that a book's files must lie in; none for books installed with the program, which may be links."""
+    return None if came_installed(folder) else folder
+
+
+def chapter_path(folder: Path, name: str) -> Path:
+    """The file of a book that book.yaml names; raises ContentError for one that is not its own."""
+    if len(name) > LONGEST_PATH:
+        raise ContentError(f"a chapter's name of {len(name)} characters, expected at most {LONGEST_PATH}")
+    path = folder / name
+    try:
+        if _leads_out(name) or (confines(folder) and not lies_within(path, folder)):
+            raise ContentError(f"chapter {name!r} lies outside the book's folder, expected a file inside it")
+        if path.is_file():
+            return path
+    except (OSError, RuntimeError):
+        pass
+    raise ContentError(f"chapter {name!r} is not a file of this book")
+
+
+def _leads_out(name: str) -> bool:
+    """Whether a path goes up or begins at a root, in any system's way of writing."""
+    windows = PureWindowsPath(name)
+    return Path(name).is_absolute() or bool(windows.drive or windows.root) or ".." in windows.parts
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder at a path, which may be no path at all."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def own_part(folder: Path, name: str) -> Path | None:
+    """What has a name in a folder, if anything does; raises Faults for a link that leads out."""
+    path = folder / name
+    if not os.path.lexists(path):
+        return None
+    try:
+        if confines(folder) is None or lies_within(path, folder):
+            return path
+    except (OSError, RuntimeError):
+        pass
+    raise unreadable(shown(path), f"leads outside {shown(folder)}, expected {name} itself to be there")
+
+
+def files_below(folder: Path) -> list[Path]:
+    """Every YAML file below a folder, in order; folders that are links are not entered."""
+    found = [
+        Path(place, name)
+        for place, _, names in os.walk(folder)
+        for name in names
+        if name.endswith((".yaml", ".yml"))
+    ]
+    return sorted(found)

@@ -1,0 +1,38 @@
+"""Signals that ask the program to end: they wait while something is done that must not stop half-way."""
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+ENDING = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
+)
+
+
+@contextmanager
+def held() -> Iterator[None]:
+    """Whatever asks the program to end waits until this is done, and is heard then."""
+    if threading.current_thread() is not threading.main_thread():
+        # Only the main thread is ever interrupted.
+        yield
+        return
+    came: list[int] = []
+
+    def note(number: int, frame: FrameType | None) -> None:
+        came.append(number)
+
+    before = {}
+    try:
+        for number in ENDING:
+            handler = signal.getsignal(number)
+            if handler not in (None, signal.SIG_IGN):
+                before[number] = handler
+                signal.signal(number, note)
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        if came:
+            signal.raise_signal(came[0])

@@ -1,0 +1,123 @@
+"""A folder whose files change all at once.
+
+The new folder is made ready beside the old one, with what the user keeps there, and the two change places in one
+step. Where the system cannot do that, the old one is moved aside first; where the folder itself cannot be moved,
+its files are replaced one by one and put back if that fails.
+"""
+
+import errno
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from generator.errors import ContentError, LayoutError
+from generator.reading import read_bytes
+from generator.signals import held
+from generator.writing.carrying import carry, require_room
+from generator.writing.exchange import exchanged
+from generator.writing.files import write_files, write_new
+from generator.writing.places import folder_for, naming
+from generator.writing.stage import ASIDE, stage_in
+
+LIST = ".files"
+"""The names of what was made, a line each: what an earlier call made and a later one does not is removed."""
+
+TRIES = 20
+"""How often a folder may come back under our hands, as when two builds run at once."""
+
+
+def write_folder(target: Path, files: Mapping[Path, bytes]) -> None:
+    """Make a folder of exactly these files and whatever the user keeps in it, all at once or not at all.
+
+    Raises LayoutError with the name of the file that cannot be written; everything is then as it was.
+    """
+    names = {path.relative_to(target).as_posix(): data for path, data in files.items()}
+    listed = names | {LIST: "".join(f"{name}\n" for name in sorted(names)).encode(errors="surrogateescape")}
+    with naming(target):
+        place = Path(os.path.realpath(target))
+        there = _is_there(target, place)
+        require_room(target, place, names)
+    with folder_for(place.parent):
+        if there and not _can_move(place):
+            _write_inside(target, place, listed)
+            return
+        with naming(target), stage_in(place.parent) as stage:
+            new = stage / "ready" / place.name
+            _fill(new, place, target, listed)
+            if there:
+                carry(place, new, _made_before(place))
+            with held():
+                moved = _swap(new, place, stage)
+        if not moved:
+            _write_inside(target, place, listed)
+
+
+def _is_there(target: Path, place: Path) -> bool:
+    if not os.path.lexists(place):
+        return False
+    if not place.is_dir():
+        raise LayoutError(f"{target}: is no folder, expected a folder or nothing")
+    return True
+
+
+def _can_move(place: Path) -> bool:
+    """Whether a folder can change places with another: no mount, holding none, in a folder that we may change."""
+    own = place.stat().st_dev
+    inside = (Path(folder).stat().st_dev for folder, _, _ in os.walk(place))
+    return os.access(place.parent, os.W_OK | os.X_OK) and not place.is_mount() and all(one == own for one in inside)
+
+
+def _made_before(place: Path) -> frozenset[str]:
+    """What an earlier call made in a folder."""
+    try:
+        return frozenset(os.fsdecode(read_bytes(place / LIST)).splitlines()) | {LIST}
+    except ContentError:
+        return frozenset({LIST})
+
+
+def _fill(new: Path, place: Path, target: Path, names: Mapping[str, bytes]) -> None:
+    """Write the files of a folder that is not there yet; what replaces something is on the disk before it does."""
+    new.mkdir(parents=True)
+    for name, data in names.items():
+        with naming(target / name):
+            (new / name).parent.mkdir(parents=True, exist_ok=True)
+            write_new(new / name, data, lasting=(place / name).exists())
+
+
+def _swap(new: Path, place: Path, stage: Path) -> bool:
+    """Put the new folder in its place; whatever was there is left in the stage. False where it cannot be moved."""
+    for number in range(TRIES):
+        try:
+            if exchanged(new, place):
+                return True
+        except FileNotFoundError:
+            pass
+        try:
+            new.rename(place)
+            return True
+        except OSError as error:
+            if error.errno not in (errno.ENOTEMPTY, errno.EEXIST):
+                raise
+        aside = stage / f"{ASIDE}-{number:02}"
+        aside.mkdir()
+        try:
+            place.rename(aside / place.name)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            if error.errno in (errno.EBUSY, errno.EXDEV):
+                return False
+            raise
+    raise LayoutError(f"{place}: is being written by others all the time, expected to be alone")
+
+
+def _write_inside(target: Path, place: Path, names: Mapping[str, bytes]) -> None:
+    """Replace the files of a folder that cannot be moved, and take away those that are no longer made."""
+    before = _made_before(place)
+    write_files({target / name: data for name, data in names.items()})
+    with held():
+        for name in before - names.keys():
+            path = place / name
+            if path.is_file() and path.resolve().is_relative_to(place):
+                with naming(target / name):
+                    path.unlink()
