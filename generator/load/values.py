@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from typing import Any, NamedTuple, NoReturn
 
@@ -91,7 +92,9 @@ class _Reader:
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark or error.context_mark
             line = min(mark.line + 1, self.last) if mark else 0
-            self._note(line, f"not readable as YAML: {told(str(error.problem or error.context))}")
+            # It may be the last fault that is told; there is no more to stop then.
+            with suppress(_Stop):
+                self._note(line, f"not readable as YAML: {told(str(error.problem or error.context))}")
             return None, Mark(1)
         finally:
             self.loader.dispose()

@@ -122,3 +122,12 @@ def test_only_the_ten_digits_stand_in_a_picture(tmp_path: Path, digit: str) -> N
     path.write_text(emit({"family": "dominosa", "problems": [entry]}))
     _, [fault] = load_loose([path])
     assert f"numbers has the digit {digit!r}, expected one from 0 to 9" in str(fault)
+
+
+@pytest.mark.parametrize("times", range(46, 54))
+def test_a_file_that_breaks_off_after_many_faults_is_told_like_any_other(tmp_path: Path, times: int) -> None:
+    path = tmp_path / "case.yaml"
+    path.write_text("family: capturing\n" * times + "problems: [\n")
+    chapters, faults = load_loose([path])
+    assert not chapters
+    assert len(faults) >= min(times, 50)

@@ -6,7 +6,7 @@ from typing import Any
 
 import yaml
 
-from tests.hostile.fuzz.case import Case, written
+from tests.hostile.fuzz.case import MAIN, Case, written
 from tests.hostile.fuzz.emit import Tree
 from tests.hostile.fuzz.outcome import Outcome
 from tests.hostile.fuzz.seeds import tree_of
@@ -57,10 +57,9 @@ class Minimiser:
         return replace(self.best, files={**self.best.files, name: data})
 
     def _files(self) -> None:
-        for name in [*self.best.files]:
+        for name in [file for file in self.best.files if file != MAIN[self.best.door]]:
             rest = {other: data for other, data in self.best.files.items() if other != name}
-            if rest:
-                self._holds(replace(self.best, files=rest))
+            self._holds(replace(self.best, files=rest))
 
     def _trees(self) -> None:
         """Drop keys and items of every YAML file, the largest first."""
