@@ -3,7 +3,6 @@
 from generator.abilities import Emblem
 from generator.compose.blocks import Block
 from generator.compose.elements import Element, colour_of, fault, need, plain
-from generator.compose.guide_tags import drawn_plate
 from generator.compose.pieces import (
     Bars,
     Choice,
@@ -62,7 +61,7 @@ def _emblem(reader: Reader, element: Element) -> Plate | None:
     problem = item.verified.problem
     if not isinstance(problem, Emblem):
         return None
-    return drawn_plate(f"emblem {item.verified.digest}", problem.emblem())
+    return item.plate("emblem", problem.emblem)
 
 
 def choices(reader: Reader, element: Element) -> Block:

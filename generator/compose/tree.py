@@ -31,6 +31,7 @@ from generator.compose.blocks import (
 )
 from generator.compose.document import Document, Leaf, SheetPage
 from generator.compose.elements import Element, colour_of, fault, need, parsed, plain
+from generator.compose.gallery import Gallery, unkept
 from generator.compose.items import Item
 from generator.compose.reasons import why_anchor, why_not
 from generator.compose.runs import Plate, Run, Text
@@ -51,10 +52,12 @@ class Tree:
         items: Mapping[str, Item],
         sheets: Mapping[str, Sequence[SheetPage]],
         bags: Mapping[str, Plate] | None = None,
+        gallery: Gallery | None = None,
     ) -> None:
         self.items = items
         self.sheets = sheets
         self.bags = bags or {}
+        self.gallery = gallery or unkept()
         self.leaves: dict[str, Callable[[Element], list[Leaf]]] = {
             "cover": lambda e: leaf_tags.cover(self, e),
             "title-page": lambda e: leaf_tags.title_page(self, e),
@@ -129,7 +132,8 @@ class Tree:
         name = need(element, "name")
         if name not in self.bags:
             raise fault(element, f"unknown set {name!r}{suggestion(name, [*self.bags])}")
-        return SetShown(element.get("title", ""), self.bags[name], self.text(element))
+        bag = self.bags[name]
+        return SetShown(element.get("title", ""), self.gallery.plate(bag.key, bag.draw), self.text(element))
 
     def _chart(self, element: Element) -> Block:
         item = self.look_up(element, need(element, "of"))
