@@ -23,8 +23,6 @@ def hints(reader: Reader, element: Element) -> Block:
 
 
 def _group(reader: Reader, element: Element) -> HintGroup:
-    if element.tag != "group":
-        raise fault(element, f"<{element.tag}>, expected <group>")
     found = []
     for child in element:
         item = reader.look_up(child, need(child, "of"))

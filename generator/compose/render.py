@@ -59,7 +59,7 @@ class Composer:
     def document(self, sheets: Mapping[str, Sequence[SheetPage]], template: str = "book.xml.j2") -> Document:
         """A document of the book, by the first template of that name found in its folders."""
         xml = self.templates.render(template, {**self.told, "sheets": self.teller.sheets(sheets)})
-        return Tree(self.items, sheets, self.bags, self.gallery).document(xml)
+        return Tree(self.items, sheets, self.bags, self.gallery).document(xml, template)
 
 
 def _draw(items: list[Item]) -> None:
