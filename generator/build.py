@@ -76,7 +76,7 @@ def _press(
     known = known_sets(loaded.folder)
     tiles = [known[name] for name in loaded.book.sheets]
     bags = {name: _bag(tile) for name, tile in known.items()}
-    composer = Composer(loaded, found, ledger, bags, list(shop.templates))
+    composer = Composer(loaded, found, ledger, bags, list(shop.templates), shop.cache)
     full_size = any(chapter.text.full_size for chapter in loaded.chapters)
     boards = composer.document({}, BOARDS) if full_size else None
     for name in loaded.book.papers:

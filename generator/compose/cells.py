@@ -18,20 +18,17 @@ def cell_of(item: Item, stage: str, word: str, text: Text) -> Cell:
     if stage == "before":
         if not isinstance(problem, Staged):
             raise LayoutError(f"{item.id!r} cannot show what was there before its move")
-        plate = Plate(f"before {item.verified.digest}", problem.before)
-        return Cell(plate, Verdict(word=word), text, "")
+        return Cell(item.plate("before", problem.before), Verdict(word=word), text, "")
     if not isinstance(problem, Example):
         return Cell(item.question_plate(), Verdict(word=word), text, "")
-    plate = Plate(f"example {item.verified.digest}", lambda: problem.draw(item.verified.solution))
-    return Cell(plate, _verdict(item, word), text, item.question_anchor)
+    return Cell(item.answer_plate(), _verdict(item, word), text, item.question_anchor)
 
 
 def _step(item: Item, number: int) -> Plate:
     """One of the pictures in which a solution is told, counted from one."""
     if not 1 <= number <= len(item.frames):
         raise LayoutError(f"{item.id!r} has no step {number}, expected one of the {len(item.frames)} it is told in")
-    figure = item.frames[number - 1].figure
-    return Plate(f"step {number} {item.verified.digest}", lambda: figure)
+    return item.plate(f"step {number}", lambda: item.frames[number - 1].figure)
 
 
 def _verdict(item: Item, word: str) -> Verdict:

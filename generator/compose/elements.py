@@ -10,13 +10,22 @@ AT = "at"
 Element = etree._Element
 
 
-def parsed(xml: str) -> Element:
-    """The root of some markup; nothing is read from elsewhere."""
+MOST_MARKUP = 5_000_000
+"""The most characters of a document's markup, forty times that of our longest book."""
+
+
+def parsed(xml: str, template: str = "the markup") -> Element:
+    """The root of some markup; nothing is read from elsewhere, and nothing is declared."""
+    if len(xml) > MOST_MARKUP:
+        raise LayoutError(f"{template}: the document has more than {MOST_MARKUP:,} characters")
+    if "<!DOCTYPE" in xml:
+        raise LayoutError(f"{template}: the markup declares a document type, expected none")
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, remove_comments=True, remove_pis=True)
     try:
-        return etree.fromstring(xml.encode(), etree.XMLParser(resolve_entities=False, no_network=True))
+        return etree.fromstring(xml.encode(errors="replace"), parser)
     except etree.XMLSyntaxError as error:
-        before = "\n".join(xml.splitlines()[: error.lineno or 1])
-        place = before.rpartition(f'{AT}="')[2].partition('"')[0]
+        before = "\n".join(xml.split("\n")[: error.lineno or 1])
+        place = before.rpartition(f'{AT}="')[2].partition('"')[0] or template
         raise LayoutError(f"{place}: the markup is not well formed: {error.msg}") from None
 
 

@@ -5,12 +5,11 @@ from itertools import pairwise
 from generator.abilities import Keyed
 from generator.compose.blocks import Block
 from generator.compose.elements import Element, colour_of, fault, need, parsed
+from generator.compose.gallery import drawn
 from generator.compose.guides import Hint, HintGroup, Hints, Key, Scene, Story, WorkedWay
 from generator.compose.items import Item
 from generator.compose.prose import prose
 from generator.compose.rule_tags import Reader
-from generator.compose.runs import Plate
-from generator.figure.marks import Figure
 
 KEY_WIDTH = 158.0
 """The width of a key, in millimetres."""
@@ -24,8 +23,6 @@ def hints(reader: Reader, element: Element) -> Block:
 
 
 def _group(reader: Reader, element: Element) -> HintGroup:
-    if element.tag != "group":
-        raise fault(element, f"<{element.tag}>, expected <group>")
     found = []
     for child in element:
         item = reader.look_up(child, need(child, "of"))
@@ -47,7 +44,7 @@ def story(reader: Reader, element: Element) -> Block:
         Scene(
             f"after {frame.moves}" if frame.moves else "start",
             _span(first + 1, last),
-            drawn_plate(f"scene {frame.moves} {item.verified.digest}", frame.figure),
+            drawn(frame.figure),
             frame.title,
             frame.words,
             " ".join(item.moves[first:last]),
@@ -80,9 +77,11 @@ def worked(reader: Reader, element: Element) -> Block:
         raise fault(element, f"{item.id!r} has no way that could be told")
     figure, words = item.worked
     told = parsed(f"<told>{prose(words)}</told>")
-    plate = drawn_plate(f"worked {item.verified.digest}", figure)
     return WorkedWay(
-        f"How one is found: {item.number}", plate, tuple(reader.text(child) for child in told), colour_of(element)
+        f"How one is found: {item.number}",
+        drawn(figure),
+        tuple(reader.text(child) for child in told),
+        colour_of(element),
     )
 
 
@@ -92,9 +91,4 @@ def key(reader: Reader, element: Element) -> Block:
     problem = item.verified.problem
     if not isinstance(problem, Keyed):
         raise fault(element, f"{item.id!r} has no key")
-    return Key(drawn_plate(f"key {item.verified.digest}", problem.key(KEY_WIDTH)), colour_of(element))
-
-
-def drawn_plate(name: str, figure: Figure) -> Plate:
-    """A figure that has been drawn already."""
-    return Plate(name, lambda: figure)
+    return Key(item.plate("key", lambda: problem.key(KEY_WIDTH)), colour_of(element))

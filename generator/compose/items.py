@@ -1,8 +1,8 @@
 """Verified problems as the templates see them: numbered, named and ready to be drawn."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache, cached_property
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from generator.abilities import (
@@ -23,8 +23,8 @@ from generator.abilities import (
     Scaled,
     Worked,
 )
-from generator.cache import digest
 from generator.claim import Captures, Claim, Impossible, Open, Sampled, Says, Shortest, Solutions, Solvable, Unique
+from generator.compose.gallery import Gallery, drawn, unkept
 from generator.compose.runs import Plate
 from generator.figure.marks import Figure
 from generator.grades import GRADE_NAMES
@@ -40,6 +40,11 @@ class Item:
     number: str
     chapter: str
     letter: str = ""
+    gallery: Gallery = field(default_factory=unkept, compare=False, repr=False)
+
+    def plate(self, what: str, draw: Callable[[], Figure]) -> Plate:
+        """A figure of this problem or of its solution."""
+        return self.gallery.plate(f"{what} {self.verified.digest}", draw)
 
     @property
     def id(self) -> str:
@@ -187,45 +192,37 @@ class Item:
 
     def question_plate(self) -> Plate:
         """The figure of the question."""
-        return self._question_plate
-
-    @cached_property
-    def _question_plate(self) -> Plate:
-        return Plate(f"question {self.verified.digest}", cache(self.verified.problem.draw))
+        return self.plate("question", self.verified.problem.draw)
 
     def answer_plate(self) -> Plate:
         """The figure of the answer."""
-        return self._answer_plate
-
-    @cached_property
-    def _answer_plate(self) -> Plate:
-        item = self.verified
-        return Plate(f"answer {item.digest}", cache(lambda: item.problem.draw(item.solution)))
+        return self.plate("answer", lambda: self.verified.problem.draw(self.verified.solution))
 
     def art_plate(self) -> Plate | None:
         """The answer as an ornament for a cover, where the family has one."""
         problem = self.verified.problem
         if self.verified.solution is None or not isinstance(problem, Ornate):
             return None
-        return Plate(f"art {self.verified.digest}", lambda: problem.ornament(self.verified.solution))
+        return self.plate("art", lambda: problem.ornament(self.verified.solution))
 
     def ground_plate(self) -> Plate | None:
         """The empty cells round the ornament, where it lies among some."""
         problem = self.verified.problem
-        return Plate(f"ground {self.verified.digest}", problem.ground) if isinstance(problem, Grounded) else None
+        return self.plate("ground", problem.ground) if isinstance(problem, Grounded) else None
 
     def chart_plate(self, width: float) -> Plate | None:
         """The chart of the problem's tiles, where it has one."""
         problem = self.verified.problem
         if not isinstance(problem, Charted):
             return None
-        return Plate(f"chart {width} {self.verified.digest}", lambda: problem.chart(width))
+        return self.plate(f"chart {width}", lambda: problem.chart(width))
 
     def goal_plate(self) -> Plate | None:
         """A small picture of what is asked, where there is one."""
         problem = self.verified.problem
         figure = problem.pictured() if isinstance(problem, Pictured) else None
-        return _frame(f"goal {digest(repr(figure))}", figure) if figure else None
+        # A picture is no part of what was proven, so it is drawn every time.
+        return drawn(figure) if figure else None
 
     @cached_property
     def board(self) -> str:
@@ -238,7 +235,7 @@ class Item:
         problem = self.verified.problem
         if not isinstance(problem, FullSize):
             return None
-        return Plate(f"full size {self.verified.digest}", problem.full_size)
+        return self.plate("full size", problem.full_size)
 
     @cached_property
     def group(self) -> str:
@@ -274,10 +271,6 @@ class Item:
     def title(self) -> str:
         """The problem's own title."""
         return self.verified.problem.title
-
-
-def _frame(key: str, figure: Figure) -> Plate:
-    return Plate(key, lambda: figure)
 
 
 def claim_words(claim: Claim) -> str:

@@ -32,8 +32,8 @@ class LeafReader(Reader, Protocol):
 
     sheets: Mapping[str, Sequence[SheetPage]]
 
-    def item(self, element: Element, tag: str) -> Item:
-        """The item that an element of that tag names."""
+    def item(self, element: Element) -> Item:
+        """The item that an element names."""
 
 
 def cover(reader: LeafReader, element: Element) -> list[Leaf]:
@@ -72,8 +72,9 @@ def opener(reader: LeafReader, element: Element) -> list[Leaf]:
                 rows.append(OpenerRow(tuple(plain(cell) for cell in child), child.get("to", "")))
             case "total":
                 total = tuple(plain(cell) for cell in child)
-            case _:
-                raise fault(child, f"unknown tag <{child.tag}> in an opener, expected <p>, <row> or <note>")
+    for child in element:
+        if child.tag in ("row", "total") and len(child) != len(heads):
+            raise fault(child, f"a <{child.tag}> of {len(child)} cells under {len(heads)} heads")
     number, title = int(need(element, "number")), need(element, "title")
     places = _art(reader, element), need(element, "id"), colour_of(element) or number
     return [Opener(number, title, text, heads, tuple(rows), total, note, *places)]
@@ -111,7 +112,7 @@ def progress(reader: LeafReader, element: Element) -> list[Leaf]:
 
 def section(reader: LeafReader, element: Element) -> list[Leaf]:
     """A run of pages under one title."""
-    part = int(element.get("part", "0"))
+    part = int(need(element, "part"))
     return [
         Section(
             need(element, "title"),
@@ -142,9 +143,7 @@ def sheet(reader: LeafReader, element: Element) -> list[Leaf]:
 
 def board(reader: LeafReader, element: Element) -> list[Leaf]:
     """A figure to lay real tiles on."""
-    items = [reader.item(child, "task") for child in element]
-    if not items:
-        raise fault(element, "a <board> without a <task>")
+    items = [reader.item(child) for child in element]
     first = items[0]
     plate = first.full_size_plate()
     if plate is None:
@@ -165,8 +164,8 @@ def board(reader: LeafReader, element: Element) -> list[Leaf]:
             first.question_anchor,
             first.answer_anchor,
             element.get("imprint", ""),
-            int(element.get("place", "1")),
-            int(element.get("total", "1")),
+            int(need(element, "place")),
+            int(need(element, "total")),
             colour_of(element) or 0,
             f"board-{first.id}",
             element.get("also", ""),

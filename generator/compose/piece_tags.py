@@ -3,7 +3,6 @@
 from generator.abilities import Emblem
 from generator.compose.blocks import Block
 from generator.compose.elements import Element, colour_of, fault, need, plain
-from generator.compose.guide_tags import drawn_plate
 from generator.compose.pieces import (
     Bars,
     Choice,
@@ -18,7 +17,7 @@ from generator.compose.pieces import (
 )
 from generator.compose.plays import PLAY_MEASURES, play_row
 from generator.compose.rule_tags import Reader
-from generator.compose.runs import Plate
+from generator.compose.runs import Plate, Text
 
 
 def contents(reader: Reader, element: Element) -> Block:
@@ -27,8 +26,6 @@ def contents(reader: Reader, element: Element) -> Block:
 
 
 def _part(reader: Reader, element: Element) -> ContentsPart:
-    if element.tag != "part":
-        raise fault(element, f"<{element.tag}>, expected <part>")
     return ContentsPart(
         need(element, "number"),
         need(element, "title"),
@@ -40,8 +37,6 @@ def _part(reader: Reader, element: Element) -> ContentsPart:
 
 
 def _entry(reader: Reader, element: Element) -> Entry:
-    if element.tag != "entry":
-        raise fault(element, f"<{element.tag}>, expected <entry>")
     grades = tuple(int(count) for count in element.get("grades", "").split())
     return Entry(
         need(element, "to"),
@@ -62,22 +57,20 @@ def _emblem(reader: Reader, element: Element) -> Plate | None:
     problem = item.verified.problem
     if not isinstance(problem, Emblem):
         return None
-    return drawn_plate(f"emblem {item.verified.digest}", problem.emblem())
+    return item.plate("emblem", problem.emblem)
 
 
 def choices(reader: Reader, element: Element) -> Block:
     """All there is to play, a row for each chapter."""
-    if len(element) < 2:
+    rows = [child for child in element if child.tag == "choice"]
+    if not rows:
         raise fault(
             element, "<choices> has nothing to list, expected a chapter that says its 'players', such as 2–4"
         )
-    sentence, *rows = element
-    return Choices(need(element, "title"), reader.text(sentence), tuple(_choice(row) for row in rows))
+    return Choices(need(element, "title"), _sentence(reader, element), tuple(_choice(row) for row in rows))
 
 
 def _choice(element: Element) -> Choice:
-    if element.tag != "choice":
-        raise fault(element, f"<{element.tag}>, expected <choice>")
     seats = tuple(int(seat) for seat in element.get("seats", "").split())
     equipment, designer = element.get("equipment", ""), element.get("designer", "")
     return Choice(need(element, "to"), need(element, "title"), seats, equipment, designer, colour_of(element) or 0)
@@ -85,8 +78,12 @@ def _choice(element: Element) -> Choice:
 
 def plays(reader: Reader, element: Element) -> Block:
     """How a game plays, a row for each sample of it."""
-    sentence, *rows = element
-    return Plays(need(element, "title"), reader.text(sentence), tuple(_play_row(reader, row) for row in rows))
+    rows = tuple(_play_row(reader, child) for child in element if child.tag == "row")
+    return Plays(need(element, "title"), _sentence(reader, element), rows)
+
+
+def _sentence(reader: Reader, element: Element) -> Text:
+    return next((reader.text(child) for child in element if child.tag == "sentence"), ())
 
 
 def _play_row(reader: Reader, element: Element) -> PlayRow:
@@ -105,8 +102,15 @@ def claims(reader: Reader, element: Element) -> Block:
 
 def bars(reader: Reader, element: Element) -> Block:
     """Bars, and a note beside them."""
-    found = tuple((need(child, "name"), int(plain(child))) for child in element if child.tag == "bar")
+    found = tuple((need(child, "name"), _count(child)) for child in element if child.tag == "bar")
     note = next((child for child in element if child.tag == "note"), None)
     words = next((plain(child) for child in element if child.tag == "words"), "")
     text = reader.text(note) if note is not None else ()
     return Bars(element.get("title", ""), found, words, note.get("title", "") if note is not None else "", text)
+
+
+def _count(element: Element) -> int:
+    said = plain(element)
+    if not (said.isascii() and said.isdigit() and len(said) < 10 and int(said)):
+        raise fault(element, f"{said[:40]!r} in <bar>, expected a whole number from 1 on")
+    return int(said)

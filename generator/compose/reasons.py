@@ -127,7 +127,7 @@ def _plate(item: Item, manner: str, room: tuple[float, float]) -> Plate:
     problem = item.verified.problem
     assert isinstance(problem, Reasoned)
     draw = problem.numbered if manner == "numbered" else problem.culprits
-    return Plate(f"{manner} {room} {item.verified.digest}", lambda: draw(*room))
+    return item.plate(f"{manner} {room}", lambda: draw(*room))
 
 
 def _culprit(

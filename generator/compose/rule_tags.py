@@ -33,18 +33,14 @@ def strip(reader: Reader, element: Element) -> Block:
             said = reader.text(child)
         else:
             cells.append(cell(reader, child))
-    if not cells:
-        raise fault(element, "a <strip> without a <cell>")
     return Strip(element.get("title", ""), said, tuple(cells), element.get("numbered") == "yes")
 
 
 def cell(reader: Reader, element: Element) -> Cell:
     """One cell of a strip."""
-    if element.tag != "cell":
-        raise fault(element, f"<{element.tag}>, expected <cell>")
     item = reader.look_up(element, need(element, "id"))
     try:
-        return cell_of(item, element.get("stage", "after"), element.get("word", ""), reader.text(element))
+        return cell_of(item, need(element, "stage"), element.get("word", ""), reader.text(element))
     except LayoutError as error:
         raise fault(element, str(error)) from None
 
@@ -52,10 +48,10 @@ def cell(reader: Reader, element: Element) -> Cell:
 def note(reader: Reader, element: Element) -> Block:
     """A tinted box; a cell at its end stands at its right."""
     beside = None
-    last = element[-1] if len(element) else None
-    if last is not None and last.tag == "cell":
-        beside = cell(reader, last)
-        element.remove(last)
+    shown = element.find("cell")
+    if shown is not None:
+        beside = cell(reader, shown)
+        element.remove(shown)
     return Note(element.get("title", ""), reader.inner(element), element.get("tick") == "yes", beside)
 
 
@@ -68,8 +64,9 @@ def words(reader: Reader, element: Element) -> Block:
     """Words, each with a right and a wrong picture."""
     rows = []
     for child in element:
-        said, right, wrong = child
-        rows.append(Word(need(child, "title"), reader.text(said), cell(reader, right), cell(reader, wrong)))
+        said = next(reader.text(one) for one in child if one.tag == "sentence")
+        right, wrong = (cell(reader, one) for one in child if one.tag == "cell")
+        rows.append(Word(need(child, "title"), said, right, wrong))
     return Words(element.get("title", ""), tuple(rows))
 
 

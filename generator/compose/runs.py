@@ -21,7 +21,7 @@ Text = tuple[Run, ...]
 
 @dataclass(frozen=True)
 class Plate:
-    """A figure by the name of its content, drawn only when it is needed."""
+    """A figure by the name of what was drawn."""
 
     key: str
     draw: Callable[[], Figure] = field(compare=False, repr=False)

@@ -1,7 +1,6 @@
 """Strict XML to a Document; an unknown tag or id is an error with its template's line."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
 
 from generator.compose import guide_tags, leaf_tags, piece_tags, rule_tags
 from generator.compose.blocks import (
@@ -31,16 +30,21 @@ from generator.compose.blocks import (
 )
 from generator.compose.document import Document, Leaf, SheetPage
 from generator.compose.elements import Element, colour_of, fault, need, parsed, plain
+from generator.compose.gallery import Gallery, unkept
 from generator.compose.items import Item
 from generator.compose.reasons import why_anchor, why_not
 from generator.compose.runs import Plate, Run, Text
 from generator.compose.strips import SetShown
+from generator.compose.tags import BOOK, INLINE
+from generator.compose.vocabulary import check
 from generator.errors import suggestion
 
 STRIP_WIDTH = 166.0
 """The width of a chart of tiles in a chapter, in millimetres."""
 
-T = TypeVar("T")
+CHALLENGE_PARTS = ("number", "name", "figure", "box", "goal", "grade")
+QUESTION_PARTS = ("number", "words", "figure", "box", "grade")
+"""What can be pointed at on the card of a challenge and of a question."""
 
 
 class Tree:
@@ -51,10 +55,12 @@ class Tree:
         items: Mapping[str, Item],
         sheets: Mapping[str, Sequence[SheetPage]],
         bags: Mapping[str, Plate] | None = None,
+        gallery: Gallery | None = None,
     ) -> None:
         self.items = items
         self.sheets = sheets
         self.bags = bags or {}
+        self.gallery = gallery or unkept()
         self.leaves: dict[str, Callable[[Element], list[Leaf]]] = {
             "cover": lambda e: leaf_tags.cover(self, e),
             "title-page": lambda e: leaf_tags.title_page(self, e),
@@ -68,7 +74,7 @@ class Tree:
         self.blocks: dict[str, Callable[[Element], Block]] = {
             "h2": lambda e: Heading(plain(e), 2),
             "h3": lambda e: Heading(plain(e), 3),
-            "p": lambda e: Paragraph(self.text(e), e.get("style", "text")),
+            "p": lambda e: Paragraph(self.text(e), need(e, "style")),
             "ul": lambda e: Bullets(tuple(self._item_text(li) for li in e), False),
             "ol": lambda e: Bullets(tuple(self._item_text(li) for li in e), True),
             "note": lambda e: rule_tags.note(self, e),
@@ -101,35 +107,43 @@ class Tree:
             "foot": lambda e: Foot(self.text(e)),
         }
 
-    def document(self, xml: str) -> Document:
-        """The document that the markup describes."""
-        root = parsed(xml)
-        leaves = [leaf for child in root for leaf in self._known(child, self.leaves)(child)]
+    def document(self, xml: str, template: str = "the markup") -> Document:
+        """The document that the markup of a template describes."""
+        root = parsed(xml, template)
+        if root.tag != "book":
+            raise fault(root, f"<{root.tag}>, expected <book>")
+        check(root, BOOK, INLINE)
+        leaves = [leaf for child in root for leaf in self.leaves[str(child.tag)](child)]
         cut = [leaf for leaf in leaves if isinstance(leaf, SheetPage)]
         return Document(
             need(root, "title"),
             root.get("subtitle", ""),
             root.get("author", ""),
-            root.get("language", "en-GB"),
+            need(root, "language"),
             tuple(leaves),
             "".join(sorted({*xml, *(char for page in cut for text in page.texts for char in text)})),
         )
 
-    def _known(self, element: Element, readers: Mapping[str, Callable[[Element], T]]) -> Callable[[Element], T]:
-        tag = str(element.tag)
-        if tag not in readers:
-            raise fault(element, f"unknown tag <{tag}>{suggestion(tag, [*readers])}")
-        return readers[tag]
-
     def _anatomy(self, element: Element) -> Block:
-        asked = self._asked(element[0])
-        return Anatomy(asked, tuple((need(child, "of"), self.text(child)) for child in list(element)[1:]))
+        tags = [child.tag for child in element]
+        if tags[:1] not in (["question"], ["challenge"]) or {*tags[1:]} != {"part"}:
+            raise fault(
+                element, "an <anatomy> wants a <question> or a <challenge>, and then a <part> or more of it"
+            )
+        first, *parts = element
+        asked = self._asked(first)
+        known = CHALLENGE_PARTS if isinstance(asked, Challenge) else QUESTION_PARTS
+        for part in parts:
+            if part.get("of") not in known:
+                raise fault(part, f"of={part.get('of')!r} in <part>, expected {' or '.join(known)}")
+        return Anatomy(asked, tuple((need(part, "of"), self.text(part)) for part in parts))
 
     def _set(self, element: Element) -> Block:
         name = need(element, "name")
         if name not in self.bags:
             raise fault(element, f"unknown set {name!r}{suggestion(name, [*self.bags])}")
-        return SetShown(element.get("title", ""), self.bags[name], self.text(element))
+        bag = self.bags[name]
+        return SetShown(element.get("title", ""), self.gallery.plate(bag.key, bag.draw), self.text(element))
 
     def _chart(self, element: Element) -> Block:
         item = self.look_up(element, need(element, "of"))
@@ -140,21 +154,17 @@ class Tree:
 
     def inner(self, element: Element) -> tuple[Block, ...]:
         """The blocks inside an element."""
-        if element.text and element.text.strip():
-            raise fault(element, f"text {element.text.strip()[:40]!r} outside a paragraph")
-        return tuple(self._known(child, self.blocks)(child) for child in element)
+        return tuple(self.blocks[str(child.tag)](child) for child in element)
 
     def _grid(self, element: Element) -> Block:
-        scales = tuple(float(scale) for scale in element.get("scales", "1").split())
-        return Grid(tuple(self._asked(child) for child in element), int(element.get("columns", "2")), scales)
+        questions = tuple(self._asked(child) for child in element)
+        return Grid(questions, int(need(element, "columns")), _scales(element))
 
     def _asked(self, element: Element) -> Question | Challenge:
         return self._challenge(element) if element.tag == "challenge" else self._question(element)
 
     def _challenge(self, element: Element) -> Challenge:
-        items = [self.item(child, "task") for child in element]
-        if not items:
-            raise fault(element, "a <challenge> without a <task>")
+        items = [self.item(child) for child in element]
         tasks = tuple(
             Task(i.letter, i.variant, i.question_anchor, i.answer_anchor, i.grade, i.state) for i in items
         )
@@ -162,7 +172,7 @@ class Tree:
         return Challenge(number, need(element, "title"), items[0].question_plate(), tasks)
 
     def _question(self, element: Element) -> Question:
-        item = self.item(element, "question")
+        item = self.item(element)
         answer = item.answer_anchor if item.answered or item.state else ""
         return Question(
             item.number,
@@ -177,11 +187,10 @@ class Tree:
         )
 
     def _answers(self, element: Element) -> Block:
-        scales = tuple(float(scale) for scale in element.get("scales", "1").split())
-        return Answers(tuple(self._answer(child) for child in element), colour_of(element), scales)
+        return Answers(tuple(self._answer(child) for child in element), colour_of(element), _scales(element))
 
     def _answer(self, element: Element) -> Answer:
-        item = self.item(element, "answer")
+        item = self.item(element)
         if not item.answered:
             label = ", ".join(part for part in (item.title, item.variant) if part)
             here, asked, why = item.answer_anchor, item.question_anchor, why_anchor(item)
@@ -193,17 +202,13 @@ class Tree:
         return Answer(item.number, item.answer_anchor, item.question_anchor, item.answer_plate())
 
     def _goal(self, element: Element) -> Asked:
-        if element.tag != "goal":
-            raise fault(element, f"<{element.tag}>, expected <goal>")
         item = self.look_up(element, element.get("of", "")) if element.get("of") else None
         plate = item.goal_plate() if item else None
         return Asked(element.get("letter", ""), need(element, "name"), plain(element), plate)
 
     def _table(self, element: Element) -> Block:
         columns = tuple(
-            Column(c.get("head", ""), float(c.get("share", "1")), c.get("manner", "text"))
-            for c in element
-            if c.tag == "col"
+            Column(c.get("head", ""), float(need(c, "share")), need(c, "manner")) for c in element if c.tag == "col"
         )
         rows = tuple(tuple(plain(cell) for cell in row) for row in element if row.tag == "tr")
         for row in rows:
@@ -211,10 +216,8 @@ class Tree:
                 raise fault(element, f"a row of {len(row)} cells in a table of {len(columns)} columns")
         return Table(columns, rows, element.get("zebra") != "no")
 
-    def item(self, element: Element, tag: str) -> Item:
-        """The item that an element of that tag names."""
-        if element.tag != tag:
-            raise fault(element, f"<{element.tag}>, expected <{tag}>")
+    def item(self, element: Element) -> Item:
+        """The item that an element names."""
         return self.look_up(element, need(element, "id"))
 
     def look_up(self, element: Element, name: str) -> Item:
@@ -243,7 +246,7 @@ class Tree:
             elif child.tag == "ref":
                 runs += self._ref(child, manner)
             else:
-                raise fault(child, f"unknown tag <{child.tag}> in a paragraph")
+                raise fault(child, f"<{child.tag}> among words, expected <em>, <strong> or <ref>")
             runs.append(_like(manner, child.tail))
         return [run for run in runs if run.text]
 
@@ -254,6 +257,10 @@ class Tree:
             return self._runs(element, inner)
         words = f"problem {item.number}" if item.number else "the example"
         return [Run(words, inner.strong, inner.em, inner.target)]
+
+
+def _scales(element: Element) -> tuple[float, ...]:
+    return tuple(float(scale) for scale in need(element, "scales").split())
 
 
 def _like(manner: Run, text: str | None) -> Run:

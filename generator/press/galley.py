@@ -87,6 +87,16 @@ class Record:
         numbers = tuple(_from_kept(number) for number in kept["numbers"])
         return cls(**{name: kept[name] for name in PLAIN}, links=links, anchors=anchors, numbers=numbers)
 
+    @classmethod
+    def all_from_kept(cls, kept: Any) -> "list[Record] | None":
+        """The records of a block; None where nothing was kept, or something of another shape."""
+        if not isinstance(kept, list):
+            return None
+        try:
+            return [cls.from_kept(value) for value in kept]
+        except (AttributeError, LookupError, TypeError, ValueError):
+            return None
+
 
 PLAIN = ("operators", "height", "before", "after", "keep", "role", "stretch", "colour")
 

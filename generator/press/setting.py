@@ -100,11 +100,11 @@ class Setter:
         return records
 
     def _kept(self, block: Block | Row, colour: int, drawn: bool) -> list[Record]:
-        """A block's records from the cache, or set now."""
+        """A block's records from the cache, or set now; its plates say in its key what was drawn."""
         key = digest(self.base, str(colour), repr(block))
-        kept = self.cache.get(key)
+        kept = Record.all_from_kept(self.cache.get(key))
         if kept is not None:
-            return [Record.from_kept(value) for value in kept]
+            return kept
         galleys = self.undrawn.pop(key, None) or self._set(block)
         if not drawn:
             self.undrawn[key] = galleys

@@ -1,5 +1,5 @@
 from generator.book import Cell, Section
-from generator.compose.render import laid
+from generator.compose.said import laid
 
 SHOWN = (Cell(show="one"), Cell(show="two"))
 

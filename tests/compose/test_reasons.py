@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from generator.claim import Impossible
+from generator.compose.gallery import unkept
 from generator.compose.items import Item
 from generator.compose.reasons import reasons_of, why_anchor, why_not
 from generator.compose.render import _numbered
@@ -37,7 +38,7 @@ def items() -> list[Item]:
     for chapter in chapters:
         proof = Proof(Verdict.PROVEN, "")
         verified: list[Verified[Any]] = [Verified(one, proof, None, one.problem.id) for one in chapter.entries]
-        mine, count = _numbered(verified, chapter, count)
+        mine, count = _numbered(verified, chapter, count, unkept())
         found += mine
     return found
 

@@ -28,15 +28,15 @@ def test_list_items_may_hold_paragraphs() -> None:
 @pytest.mark.parametrize(
     ("xml", "words"),
     [
-        ('<grdi at="x.j2:3"/>', "x.j2:3: unknown tag <grdi>; did you mean 'grid'?"),
+        ('<grdi at="x.j2:3"/>', "x.j2:3: unknown tag <grdi> in <section>; did you mean 'grid'?"),
         ('<grid at="x.j2:4"><question id="no-such"/></grid>', "x.j2:4: 'no-such' is no proven problem"),
         ('<strip at="x.j2:5" title="a"/>', "x.j2:5: a <strip> without a <cell>"),
-        ('<p at="x.j2:6">a <blink>b</blink></p>', "x.j2:6: unknown tag <blink> in a paragraph"),
+        ('<p at="x.j2:6">a <blink>b</blink></p>', "x.j2:6: unknown tag <blink> in <p>, expected <em> or"),
         ('<h2 at="x.j2:7">a</h3>', "x.j2:7: the markup is not well formed"),
         ('<band at="x.j2:8"/>', "x.j2:8: <band> lacks 'title'"),
         (
             '<choices at="x.j2:8" title="a"><sentence/><row at="x.j2:9"/></choices>',
-            "x.j2:9: <row>, expected <choice>",
+            "x.j2:9: unknown tag <row> in <choices>, expected <sentence> or <choice>",
         ),
         ('<choices at="x.j2:8" title="a"/>', "x.j2:8: <choices> has nothing to list"),
         ('<table at="x.j2:9"><col/><tr><td/><td/></tr></table>', "a row of 2 cells in a table of 1"),

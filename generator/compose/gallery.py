@@ -1,0 +1,48 @@
+"""Figures drawn once, each named by what was drawn."""
+
+from collections.abc import Callable
+from functools import cache
+
+from generator.cache import Cache, code_digest, digest
+from generator.compose.runs import Plate
+from generator.figure.marks import Figure
+
+NAME = 64
+"""How long the name of a drawing is."""
+
+
+class Gallery:
+    """Hangs every figure of a book under the name of its drawing.
+
+    Which drawing belongs to which content is kept, so that an unchanged book need not be drawn to be known.
+    """
+
+    def __init__(self, store: Cache) -> None:
+        self.store = store
+        self._hung: dict[str, Plate] = {}
+
+    def plate(self, content: str, draw: Callable[[], Figure]) -> Plate:
+        """The figure of some content, which is named by what it says and by what its proof found."""
+        if content not in self._hung:
+            once = cache(draw)
+            self._hung[content] = Plate(self._name(content, once), once)
+        return self._hung[content]
+
+    def _name(self, content: str, draw: Callable[[], Figure]) -> str:
+        key = digest("drawn", code_digest(), content)
+        kept = self.store.get(key)
+        if isinstance(kept, str) and len(kept) == NAME:
+            return kept
+        name = digest(repr(draw()))
+        self.store.put(key, name)
+        return name
+
+
+def drawn(figure: Figure) -> Plate:
+    """A figure that has been drawn already."""
+    return Plate(digest(repr(figure)), lambda: figure)
+
+
+def unkept() -> Gallery:
+    """A gallery whose names nobody keeps."""
+    return Gallery(Cache(None))

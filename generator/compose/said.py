@@ -1,0 +1,135 @@
+"""Everything that templates are told of a book, as views of plain values; figures stay here and go by their ids."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from itertools import groupby
+from typing import Any
+
+from generator.book import ChapterText, Section
+from generator.compose.checked import Checking
+from generator.compose.document import SheetPage
+from generator.compose.items import Item, claim_words
+from generator.compose.reasons import Reasons
+from generator.compose.view import Plain, View
+from generator.compose.views import ChapterView, PartView, boards_of
+from generator.model import Model
+from generator.verify import Ledger
+
+SHORT = 60
+"""The most words of a passage that may stand in a third of the page."""
+
+ITEM = (
+    *("id", "number", "letter", "place", "chapter", "title", "subject", "words", "ask", "state", "grade"),
+    *("graded_by", "scales", "bands", "answered", "moves", "hint", "hints", "question_anchor", "answer_anchor"),
+    *("told", "keyed", "has_emblem", "board", "group", "variant", "tiles", "sentence", "amounts"),
+)
+CHAPTER = (
+    *("name", "part", "problems", "examples", "groups", "titled", "goals", "charts", "range", "hints", "seats"),
+    *("plays", "grades", "emblem", "tiles", "boards", "impossible", "stories", "scales", "bands"),
+)
+SHEET = ("title", "anchor", "number", "total", "says", "uncut", "uses", "printing", "making")
+UNSAID = frozenset({"problems", "examples", "samples"})
+"""What a chapter's file holds beside its text: it goes through proof, and comes back as items."""
+
+
+class Teller:
+    """Says the same thing of the same item or chapter wherever a template meets it."""
+
+    def __init__(self, items: Sequence[Item]) -> None:
+        self._items = {id(item): self._item(item) for item in items}
+        self._chapters: dict[int, View] = {}
+
+    def plain(self, value: Any) -> Plain:
+        """A value as templates may see it."""
+        match value:
+            case Item():
+                return self._items[id(value)]
+            case ChapterView():
+                return self.chapter(value)
+            case bool() | None:
+                return value
+            case str():
+                return str(value)
+            case int() | float():
+                return value
+            case Mapping():
+                return View("record", {str(key): self.plain(one) for key, one in value.items()})
+            case Model():
+                return self._model(value)
+            case tuple() | list():
+                return tuple(map(self.plain, value))
+        raise TypeError(f"{type(value).__name__} is nothing to tell a template")
+
+    def _named(self, kind: str, value: Any, names: Sequence[str], **further: Any) -> View:
+        said = {name: self.plain(getattr(value, name)) for name in names}
+        return View(kind, said | {name: self.plain(one) for name, one in further.items()})
+
+    def _item(self, item: Item) -> View:
+        return self._named("item", item, ITEM, claim=claim_words(item.claim))
+
+    def _model(self, model: Model) -> View:
+        said = {name: self.plain(value) for name, value in model if name not in UNSAID}
+        if isinstance(model, ChapterText):
+            said["laid"] = self.plain(laid(model.sections))
+        return View(type(model).__name__.lower(), said)
+
+    def chapter(self, chapter: ChapterView) -> View:
+        """A chapter, the same view every time."""
+        if id(chapter) not in self._chapters:
+            played = chapter.played if chapter.plays else ""
+            view = self._named("chapter", chapter, CHAPTER, text=chapter.text, played=played)
+            self._chapters[id(chapter)] = view
+        return self._chapters[id(chapter)]
+
+    def part(self, part: PartView) -> View:
+        """A part with its chapters and the table of them."""
+        return self._named("part", part, ("number", "part", "chapters", "range", "total", "table"))
+
+    def boards(self, parts: Sequence[PartView]) -> tuple[View, ...]:
+        """The boards of the whole book."""
+        names = ("part", "chapter", "title", "items", "also")
+        return tuple(
+            self._named("board", one, names, chart_title=one.chapter.chart_title(one.items[0]))
+            for one in boards_of(parts)
+        )
+
+    def checking(self, checking: Checking) -> View:
+        """What the page on checking says."""
+        return self._named("checking", checking, [field.name for field in fields(checking)])
+
+    def why(self, reasons: Reasons) -> View:
+        """What the page of reasons says."""
+        return self._named("reasons", reasons, ("asked", "impossible", "seen", "subtitle"))
+
+    def ledger(self, ledger: Ledger) -> View:
+        """Every verdict of the book."""
+        return self._named("ledger", ledger, ("title", "content", "versions", "rows", "pairs"))
+
+    def sheets(self, sheets: Mapping[str, Sequence[SheetPage]]) -> View:
+        """The pages of each set to cut out, by the name of the set."""
+        said = {name: tuple(self._named("sheet", page, SHEET) for page in pages) for name, pages in sheets.items()}
+        return View("sheets", said)
+
+
+def laid(sections: Sequence[Section]) -> list[tuple[str, list[Section]]]:
+    """The sections of a chapter by how they are laid out; neighbours in prose stand side by side."""
+    found: list[tuple[str, list[Section]]] = []
+    for kind, group in groupby(sections, _kind):
+        members = list(group)
+        across = 1 if kind != "prose" else 3 if len(members) % 3 == 0 and _short(members) else 2
+        found += [(kind, members[at : at + across]) for at in range(0, len(members), across)]
+    return found
+
+
+def _kind(section: Section) -> str:
+    if section.note:
+        return "note"
+    if section.set:
+        return "set"
+    if section.choice:
+        return "choice"
+    return "strip" if section.strip else "prose"
+
+
+def _short(sections: Sequence[Section]) -> bool:
+    return all(len(section.text.split()) <= SHORT for section in sections)
