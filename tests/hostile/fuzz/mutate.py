@@ -20,7 +20,7 @@ WEIGHTS = {
     "sets": 6,
     "samples": 2,
     "templates": 3,
-    "books": 2,
+    "books": 1,
 }
 """How often each kind of file is spoilt, in hundredths."""
 
