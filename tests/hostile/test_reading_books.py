@@ -8,8 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
-from click.testing import Result
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from generator.cli.app import app
 from generator.errors import Faults
@@ -220,7 +219,7 @@ def test_a_costly_file_is_refused_in_little_time(tmp_path: Path, name: str) -> N
 def test_a_costly_file_takes_little_room(tmp_path: Path, name: str) -> None:
     (tmp_path / "good.yaml").write_text(GOOD)
     (tmp_path / "file.yaml").write_text(COSTLY[name])
-    words = [sys.executable, "-c", PEAK, tmp_path / "good.yaml", tmp_path / "file.yaml"]
+    words = [sys.executable, "-c", PEAK, str(tmp_path / "good.yaml"), str(tmp_path / "file.yaml")]
     environment = os.environ | {"PYTHONPATH": str(ROOT)}
     done = subprocess.run(words, env=environment, capture_output=True, text=True, timeout=120, check=True)
     assert int(done.stdout) < MEGABYTES

@@ -12,7 +12,7 @@ from generator.load.append import ProblemFile
 from generator.load.source import source_of
 
 PATH = Path("file.yaml")
-NEW = [
+NEW: list[dict[str, object]] = [
     {"id": "new-1", "claim": "unique", "numbers": "  1 2\n0 1\n\n 2 2"},
     {"id": "new-2", "claim": {"shortest": 4}, "text": "what: 'is' this? #1"},
 ]
