@@ -22,7 +22,7 @@ WEIGHTS = {
     "templates": 3,
     "books": 1,
 }
-"""How often each kind of file is spoilt, in hundredths."""
+"""How often each kind of file is spoilt, against the others."""
 
 AGAIN = 0.45
 """How often one thing wrong is followed by another; each time it halves."""
