@@ -1,7 +1,6 @@
 """A file that problems are added to: every byte of it stays, and what comes of it is read before it is written."""
 
 import os
-import re
 import stat
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,11 +15,9 @@ from generator.load.source import source_of
 from generator.load.text import LINE_BREAK, shown
 from generator.load.write import new_file, problem_yaml
 from generator.reading import LARGEST, read_bytes
+from generator.writing.places import end_of, is_handle
 
 MARK = "\ufeff".encode()
-HANDLES = re.compile(r"/dev/fd|/proc/\d+(/task/\d+)?/fd")
-"""Folders of what a process has open already, whatever its name."""
-
 ADVICE = "write to a new file with -o and copy the problems over"
 TRIAL = {"id": "a-trial", "text": "one\ntwo"}
 """Added to a file before any problem is made, to see whether problems can be added at all."""
@@ -72,7 +69,7 @@ def _held(path: Path) -> bytes | None:
     """The bytes of a regular file; None where there is none, or a device, pipe or handle that only takes them."""
     try:
         mode = path.stat().st_mode
-        if _is_handle(path) or not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
+        if is_handle(end_of(path)) or not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
             return None
     except FileNotFoundError:
         return None
@@ -82,15 +79,6 @@ def _held(path: Path) -> bytes | None:
     if not os.access(path, os.W_OK):
         raise ContentError("cannot be written: it is read-only")
     return data
-
-
-def _is_handle(path: Path) -> bool:
-    """Whether a path such as /dev/stdout leads to a handle: what is written there goes behind what stands there."""
-    while not HANDLES.fullmatch(os.path.realpath(path.parent)):
-        if not path.is_symlink():
-            return False
-        path = path.parent / path.readlink()
-    return True
 
 
 def _appended(path: Path, data: bytes, problems: Sequence[Mapping[str, object]]) -> bytes:
