@@ -29,6 +29,9 @@ def _words(says: str, **attributes: Kind) -> Tag:
     return Tag(says, attributes, words=True)
 
 
+OPENER_COLUMNS = (1, 6)
+"""The columns of the table that opens a part: its chapters have six things to say at most, and so many fit."""
+
 TD = _words("A cell of a table.")
 TASK = Tag("One of the things asked of a figure.", {"id": name()})
 CELL = Tag(
@@ -302,9 +305,9 @@ LEAVES: Mapping[str, Tag] = {
         {
             "p": _words("What the part is about."),
             "note": _words("A word at the foot."),
-            "heads": Tag("The heads of its table.", inside={"td": TD}, times={"td": (1, 5)}),
-            "row": Tag("A chapter.", {"to": text()}, {"td": TD}, times={"td": (1, 5)}),
-            "total": Tag("The last line.", inside={"td": TD}, times={"td": (1, 5)}),
+            "heads": Tag("The heads of its table.", inside={"td": TD}, times={"td": OPENER_COLUMNS}),
+            "row": Tag("A chapter.", {"to": text()}, {"td": TD}, times={"td": OPENER_COLUMNS}),
+            "total": Tag("The last line.", inside={"td": TD}, times={"td": OPENER_COLUMNS}),
         },
         times={"p": (0, 1), "note": (0, 1), "heads": (1, 1), "row": (1, 60), "total": (0, 1)},
     ),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from generator.cache import Cache
-from generator.compose.document import Document, Section
+from generator.compose.document import Document, Opener, Section
 from generator.errors import LayoutError
 from generator.load import load_loose
 from generator.paper import PAPERS
@@ -16,6 +16,7 @@ from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.examples import DominosaExample
 from generator.verify import Proof, Verdict, verified
 from generator.verify.judge import judge
+from tests.hostile.fuzz.bench import Bench
 from tests.hostile.fuzz.emit import emit
 from tests.hostile.fuzz.show import show
 
@@ -131,3 +132,12 @@ def test_a_file_that_breaks_off_after_many_faults_is_told_like_any_other(tmp_pat
     chapters, faults = load_loose([path])
     assert not chapters
     assert len(faults) >= min(times, 50)
+
+
+def test_a_part_whose_chapters_have_six_things_to_say_is_opened_with_six_columns() -> None:
+    bench = Bench()
+    try:
+        leaves = bench.composer.document(bench.sheets).leaves
+    finally:
+        bench.close()
+    assert [len(leaf.heads) for leaf in leaves if isinstance(leaf, Opener)] == [6]

@@ -5,7 +5,6 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
-from inspect import signature
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -93,8 +92,7 @@ class Bench:
             raise Faults(faults)
         found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
         bags = {name: _bag(tile) for name, tile in known_sets(loaded.folder).items()}
-        store = (self.cache,) if "store" in signature(Composer).parameters else ()
-        return Composer(loaded, found, make_ledger(loaded, found), bags, [own, TEMPLATES], *store)
+        return Composer(loaded, found, make_ledger(loaded, found), bags, [own, TEMPLATES], self.cache)
 
     def pages(self, loaded: LoadedBook) -> dict[str, Any]:
         """The sheets that a book lists, by name."""

@@ -9,6 +9,9 @@ from tests.hostile.fuzz.oddities import NUMBERS, TEXTS
 TAG = re.compile(r"<(/?)([a-z][a-z0-9-]*)([^<>]*?)(/?)>")
 ATTRIBUTE = re.compile(r'\s([a-z-]+)="((?:\{\{.*?\}\}|[^"])*)"')
 EXPRESSION = re.compile(r"\{\{.*?\}\}")
+ELEMENT = re.compile(r"<([a-z-]+)(?=[\s>])[^<>{}]*>[^<>%]*?</\1>|<[a-z-]+\s[^<>]*/>")
+"""An element without others in it, so that what is left without it is still well formed."""
+
 STATEMENT = re.compile(r"\{%.*?%\}")
 
 TAGS = (
@@ -279,8 +282,32 @@ def _new_element(rng: Random, text: str, other: str) -> str:
 
 
 def _take_piece(rng: Random, text: str, other: str) -> str:
-    found = _found(rng, re.compile(r"<([a-z-]+)[^<>]*>.*?</\1>|<[a-z-]+[^<>]*/>", re.DOTALL), other)
+    found = _found(rng, ELEMENT, other)
     return _inserted(rng, text, found[0]) if found else text
+
+
+def _drop_element(rng: Random, text: str, other: str) -> str:
+    found = _found(rng, ELEMENT, text)
+    return _replaced(found, text, "") if found else text
+
+
+def _double_element(rng: Random, text: str, other: str) -> str:
+    found = _found(rng, ELEMENT, text)
+    return _replaced(found, text, found[0] * rng.choice((2, 2, 3, 20))) if found else text
+
+
+def _swap_elements(rng: Random, text: str, other: str) -> str:
+    one, two = _found(rng, ELEMENT, text), _found(rng, ELEMENT, text)
+    if not one or not two or one.end() > two.start():
+        return text
+    return text[: one.start()] + two[0] + text[one.end() : two.start()] + one[0] + text[two.end() :]
+
+
+def _other_value(rng: Random, text: str, other: str) -> str:
+    """What an attribute of that name has elsewhere."""
+    found = _found(rng, ATTRIBUTE, text)
+    values = [one[2] for one in ATTRIBUTE.finditer(text + other) if found and one[1] == found[1]]
+    return _replaced(found, text, rng.choice(values), 2) if found else text
 
 
 def _odd_text(rng: Random, text: str, other: str) -> str:
@@ -288,7 +315,8 @@ def _odd_text(rng: Random, text: str, other: str) -> str:
 
 
 _WAYS: tuple[Callable[[Random, str, str], str], ...] = (
-    *((_odd_attribute, _odd_expression, _rename_tag, _new_element) * 2),
+    *((_odd_attribute, _other_value, _drop_element, _double_element, _swap_elements) * 3),
+    *((_odd_expression, _rename_tag, _new_element) * 2),
     _drop_tag, _drop_attribute, _rename_attribute, _add_attribute, _odd_statement,
     _new_expression, _new_loop, _whole, _take_piece, _odd_text,
 )  # fmt: skip
