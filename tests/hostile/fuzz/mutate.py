@@ -32,7 +32,7 @@ TEXT_SHARE = 0.1
 
 SHOWN = {Door.LOOSE: 0.25, Door.SETS: 0.6, Door.BOOK: 1.0, Door.TEMPLATE: 1.0}
 PRESSED = {Door.LOOSE: 0.04, Door.SETS: 0.06, Door.BOOK: 0.3, Door.TEMPLATE: 0.3}
-TYPED = 1 / 1000
+TYPED = 1 / 4000
 
 
 def case(run: int, number: int) -> Case:
