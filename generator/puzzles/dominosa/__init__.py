@@ -152,6 +152,8 @@ class Dominosa(Puzzle):
 
     def worked(self, solution: Layout) -> tuple[Figure, str]:
         """The dominoes in the order in which they are found, and the way told; the recount has followed it."""
+        if not isinstance(self.claim, Unique):
+            raise ContentError(f"{self.id} is worked, but reasoning leads to no one end; expected claim 'unique'")
         self.retraced(solution)
         board = Board(self.ground)
         steps = steps_to(board, _pairs(solution))

@@ -20,8 +20,14 @@ MOST_SOLUTIONS = 10_000
 
 def read_step(move: str, field: Field) -> tuple[Noted, Noted]:
     """What was known before, and the news."""
-    before, _, fresh = move.rpartition(";")
-    return _read_noted(before, field), _read_noted(fresh, field)
+    known, _, news = move.rpartition(";")
+    before, fresh = _read_noted(known, field), _read_noted(news, field)
+    seen: set[Pair] = set()
+    for pair in (pair for noted in (before, fresh) for pair in (*noted.dominoes, *noted.strokes)):
+        if pair in seen:
+            raise ContentError(f"{'-'.join(map(spot_name, pair))} is noted twice, expected once")
+        seen.add(pair)
+    return before, fresh
 
 
 def judged(field: Field, move: str) -> dict[str, object]:
