@@ -16,6 +16,9 @@ HASTY = 1.0
 Chosen = tuple[int, ...]
 """A solution: the places of the variables that hold."""
 
+READ_PER_UNIT = 250_000
+"""Variables of listed solutions, read one by one, that are worth one unit: the solver leaves them out."""
+
 GROWTH = 16
 """How much larger each batch is, from the third on: the first two tell whether, and whether only one."""
 
@@ -63,6 +66,7 @@ def _some_solutions(
     listed = _Listed(variables, most)
     status = solver.solve(model.cp, listed)
     count_effort(solver)
+    METER.spend(listed.cost)
     if len(listed.seen) >= most:
         return [*listed.seen], False
     if status in (cp_model.OPTIMAL, cp_model.INFEASIBLE):
@@ -101,10 +105,17 @@ class _Listed(cp_model.CpSolverSolutionCallback):
         super().__init__()
         self.variables = variables
         self.most = most
+        self.each = len(variables) / READ_PER_UNIT
+        self.left = METER.left
         self.seen: dict[Chosen, None] = {}
+
+    @property
+    def cost(self) -> float:
+        """What reading these has cost, in units."""
+        return len(self.seen) * self.each
 
     def on_solution_callback(self) -> None:
         """Keep what holds, and stop when there is enough."""
         self.seen[tuple(i for i, variable in enumerate(self.variables) if self.boolean_value(variable))] = None
-        if len(self.seen) >= self.most:
+        if len(self.seen) >= self.most or self.cost > self.left:
             self.stop_search()

@@ -104,7 +104,8 @@ def _from_cache(
 def _kept(problem: Problem[Any], value: Any) -> Proof | None:
     try:
         proof = Proof.from_kept(value)
-    except (ValueError, KeyError, TypeError):
+    except Exception:
+        # Whatever the value is, it is no proof, and the problem is proven anew.
         return None
     return proof if proof.verdict is Verdict.PROVEN and recheck(problem, proof.solutions) else None
 

@@ -40,8 +40,10 @@ class Counting(Puzzle):
             raise KeyboardInterrupt
         if self.manner == "give up":
             raise Undecided("the solver stopped at its limit")
-        if self.manner == "hesitate" and METER.patience:
+        if self.manner.startswith("hesitate") and METER.patience:
             raise Undecided("too hard to do in passing")
+        if self.manner == "hesitate and crash":
+            _ = 1 // 0
         yield from range(self.count)
 
     def sink(self) -> None:

@@ -9,14 +9,16 @@ from generator.tiles.dihex import Tile, TileSet
 
 
 def hints(pattern: HexPicture, tiles: TileSet, solution: HexLayout) -> tuple[str, str]:
-    """A nudge towards the first tile, and a push with the next one."""
+    """A nudge towards the first tile, and a push with the next one; nothing where nothing can be said."""
     search = Search.of(pattern, tiles)
     known = {tuple(cell for cell, _ in piece) for piece in solution.pieces(pattern)}
     lone = {tile: places[0] for tile, places in _places(search).items() if len(places) == 1}
     if lone:
         tile, place = min(lone.items())
-        following = _next(search.laid(place), known)
-        nudge = _sentence(f"{_meet(tile)} once: {_rows(pattern, place)}")
+        nudge, rest = _sentence(f"{_meet(tile)} once: {_rows(pattern, place)}"), search.laid(place)
+        if not rest.bare:
+            return nudge, ""
+        following = _next(rest, known)
         return nudge, _sentence(f"then {_told(pattern, search, following)}")
     forced = search.forced()
     if forced:
@@ -24,8 +26,11 @@ def hints(pattern: HexPicture, tiles: TileSet, solution: HexLayout) -> tuple[str
         partners = "no partner" if len(forced) == 1 else "one partner"
         nudge = _sentence(f"{partners}: {place_words(pattern, tightest)}")
         return nudge, _sentence(_told(pattern, search, forced))
-    tile, places = min(_places(search).items(), key=lambda item: (len(item[1]), item[0]))
-    [place] = [place for place in places if place in known]
+    fitting = _places(search)
+    if not fitting:
+        return "", ""
+    tile, places = min(fitting.items(), key=lambda item: (len(item[1]), item[0]))
+    place = next(place for place in places if place in known)
     count = FEW[len(places)] if len(places) < len(FEW) else str(len(places))
     return _sentence(f"{_name(tile)} fits in {count} places"), _sentence(_told(pattern, search, place))
 

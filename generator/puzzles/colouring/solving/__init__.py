@@ -31,6 +31,7 @@ def tiled_colourings(task: Task, limit: float | None = None) -> Iterator[tuple[P
 
     def alike(chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         for image in likeness.images(tuple(pieces[place] for place in chosen)):
+            METER.tried(len(chosen) / 10)
             yield tuple(places[piece] for piece in image)
 
     known: set[frozenset[int]] = set()
