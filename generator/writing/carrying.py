@@ -70,6 +70,9 @@ def _carry_file(old: Path, new: Path) -> None:
         return
     try:
         os.link(old, new)
+    except FileNotFoundError:
+        # The user took it away just now.
+        return
     except OSError:
         if not old.is_file():
             raise

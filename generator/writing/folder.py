@@ -16,6 +16,7 @@ from generator.signals import held
 from generator.writing.carrying import carry, require_room
 from generator.writing.exchange import exchanged
 from generator.writing.files import write_files, write_new
+from generator.writing.locks import alone_in
 from generator.writing.places import folder_for, naming
 from generator.writing.stage import ASIDE, stage_in
 
@@ -35,33 +36,29 @@ def write_folder(target: Path, files: Mapping[Path, bytes]) -> None:
     listed = names | {LIST: "".join(f"{name}\n" for name in sorted(names)).encode(errors="surrogateescape")}
     with naming(target):
         place = Path(os.path.realpath(target))
-        there = _is_there(target, place)
-        require_room(target, place, names)
+        with alone_in(place.parent):
+            movable = not os.path.lexists(place) or _is_movable(target, place, names)
     with folder_for(place.parent):
-        if there and not _can_move(place):
+        if not movable:
             _write_inside(target, place, listed)
             return
         with naming(target), stage_in(place.parent) as stage:
             new = stage / "ready" / place.name
             _fill(new, place, target, listed)
-            if there:
-                carry(place, new, _made_before(place))
-            with held():
-                moved = _swap(new, place, stage)
+            with alone_in(place.parent):
+                if place.is_dir():
+                    carry(place, new, _made_before(place))
+                with held():
+                    moved = _swap(new, place, stage)
         if not moved:
             _write_inside(target, place, listed)
 
 
-def _is_there(target: Path, place: Path) -> bool:
-    if not os.path.lexists(place):
-        return False
+def _is_movable(target: Path, place: Path, names: Mapping[str, bytes]) -> bool:
+    """Whether a folder can change places with another: no mount, holding none, in a folder that we may change."""
     if not place.is_dir():
         raise LayoutError(f"{target}: is no folder, expected a folder or nothing")
-    return True
-
-
-def _can_move(place: Path) -> bool:
-    """Whether a folder can change places with another: no mount, holding none, in a folder that we may change."""
+    require_room(target, place, names)
     own = place.stat().st_dev
     inside = (Path(folder).stat().st_dev for folder, _, _ in os.walk(place))
     return os.access(place.parent, os.W_OK | os.X_OK) and not place.is_mount() and all(one == own for one in inside)

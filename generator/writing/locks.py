@@ -14,6 +14,9 @@ except ImportError:  # Windows
 STALE = 24 * 3600
 """Seconds after which a thing is taken for abandoned where locks cannot tell."""
 
+PATIENCE = 5.0
+"""Seconds to wait for another run, or a user's own lock, on the same folder."""
+
 PLAIN = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 
 
@@ -33,40 +36,54 @@ def own(handle: int) -> None:
             fcntl.flock(handle, fcntl.LOCK_EX)
 
 
-@contextmanager
-def seized(path: Path) -> Iterator[bool]:
-    """Whether nobody owns a file or folder any more; if so it is ours until this is done with."""
-    if fcntl is None:
-        yield _is_stale(path)
-        return
-    try:
-        handle = os.open(path, PLAIN)
-    except OSError:
-        handle = None
-    if handle is None:
-        yield False
-        return
-    try:
-        yield _is_free(handle, path)
-    finally:
-        os.close(handle)
-
-
-def _is_free(handle: int, path: Path) -> bool:
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    except OSError:
-        return _is_stale(path)
-    return True
-
-
 def release(handle: int | None) -> None:
     """Give up what was owned."""
     if handle is not None:
         with suppress(OSError):
             os.close(handle)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """No other run of ours moves things in a folder meanwhile; whoever has it too long is not waited for."""
+    handle = _opened(folder)
+    try:
+        end = time.monotonic() + PATIENCE
+        while _taken(handle) is False and time.monotonic() < end:
+            time.sleep(0.01)
+        yield
+    finally:
+        release(handle)
+
+
+@contextmanager
+def seized(path: Path) -> Iterator[bool]:
+    """Whether nobody owns a file or folder any more; if so it is ours until this is done with."""
+    handle = _opened(path)
+    try:
+        taken = _taken(handle)
+        yield _is_stale(path) if taken is None else taken
+    finally:
+        release(handle)
+
+
+def _opened(path: Path) -> int | None:
+    with suppress(OSError):
+        return os.open(path, PLAIN)
+    return None
+
+
+def _taken(handle: int | None) -> bool | None:
+    """Whether a thing is ours now; None where that cannot be told."""
+    if handle is None or fcntl is None:
+        return None
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return None
+    return True
 
 
 def _is_stale(path: Path) -> bool:

@@ -23,12 +23,15 @@ ASIDE = "aside"
 def stage_in(parent: Path) -> Iterator[Path]:
     """A stage in a folder, gone afterwards; leftovers of others are swept first."""
     sweep(parent)
-    stage, handle = _made(parent)
+    stage, handle = None, None
     try:
+        with held():
+            stage, handle = _made(parent)
         yield stage
     finally:
         with held():
-            _clear(stage)
+            if stage is not None:
+                _clear(stage)
             release(handle)
 
 

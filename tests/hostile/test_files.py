@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from generator.errors import LayoutError
-from generator.writing import files, folder, write_files, write_folder
+from generator.writing import files, folder, locks, write_files, write_folder
 from generator.writing.stage import PREFIX, SUFFIX, stage_in, sweep
 from tests.conftest import ROOT
 from tests.hostile.killing import tree
@@ -369,6 +369,31 @@ def test_what_a_dead_owner_left_is_swept_and_what_a_living_one_has_is_not(tmp_pa
     assert not left_in(tmp_path)
 
 
+def test_where_locks_cannot_tell_only_what_is_a_day_old_is_swept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locks, "fcntl", None)
+    stage = tmp_path / f"{PREFIX}x{SUFFIX}"
+    stage.mkdir()
+    sweep(tmp_path)
+    assert stage.exists()
+    os.utime(stage, (0, 0))
+    sweep(tmp_path)
+    assert not stage.exists()
+    write_folder(tmp_path / "book", made(tmp_path / "book", "new", ["a"]))
+    assert not left_in(tmp_path)
+
+
+def test_a_users_own_lock_on_the_folder_is_not_waited_for_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(locks, "PATIENCE", 0.1)
+    handle = locks.owned(tmp_path)
+    write_folder(tmp_path / "book", made(tmp_path / "book", "new", ["a"]))
+    assert (tmp_path / "book" / "a").exists()
+    locks.release(handle)
+
+
 def test_sweeping_never_goes_through_a_link(tmp_path: Path) -> None:
     (tmp_path / "precious").mkdir()
     (tmp_path / "precious" / "file").touch()
@@ -383,6 +408,8 @@ def test_sweeping_never_goes_through_a_link(tmp_path: Path) -> None:
 
 def test_builds_at_once_all_succeed_and_one_of_them_is_whole(tmp_path: Path) -> None:
     target = tmp_path / "book"
+    target.mkdir()
+    (target / "note").write_text("mine")
     code = (
         "import sys\nfrom pathlib import Path\nfrom generator.writing import folder, write_folder\n"
         "word, steps = sys.argv[1:]\n"
@@ -398,7 +425,7 @@ def test_builds_at_once_all_succeed_and_one_of_them_is_whole(tmp_path: Path) -> 
         assert [one.returncode for one in running] == [0, 0, 0], said
         listed = (target / ".files").read_text().split()
         assert len(listed) == 5
-        assert {name for name in tree(target) if name[0] == listed[0][0]} == set(listed)
+        assert set(tree(target)) == {".files", "note", *listed}
         assert not left_in(tmp_path)
 
 

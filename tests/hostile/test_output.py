@@ -25,7 +25,7 @@ FULL = "standard output: cannot be written: No space left on device"
 def wrong(tmp_path: Path) -> Path:
     """Many refuted claims."""
     problem = TWO_WAYS.partition("problems:\n")[2]
-    problems = "".join(problem.replace("two-ways", f"two-ways-{number}") for number in range(60))
+    problems = "".join(problem.replace("two-ways", f"two-ways-{number}") for number in range(8))
     (tmp_path / "wrong.yaml").write_text(f"family: dominosa\nproblems:\n{problems}")
     (tmp_path / "good.yaml").write_text(GOOD)
     return tmp_path
@@ -40,9 +40,9 @@ def shell(line: str, cwd: Path, **more: str) -> "subprocess.CompletedProcess[str
     )
 
 
-@pytest.mark.parametrize("line", ["tw check wrong.yaml | head -1", "tw check wrong.yaml 2>&1 | true"])
-def test_a_reader_who_leaves_does_not_change_the_verdict(wrong: Path, line: str) -> None:
-    done = shell(line, wrong)
+@pytest.mark.parametrize("reader", ["| head -1", "| true", "2>&1 | true"])
+def test_a_reader_who_leaves_does_not_change_the_verdict(wrong: Path, reader: str) -> None:
+    done = shell(f"tw check wrong.yaml {reader}", wrong)
     assert done.returncode == 1
     assert "BrokenPipe" not in done.stderr
     assert "Traceback" not in done.stderr
@@ -64,7 +64,7 @@ def test_closed_or_full_streams_do_not_change_the_verdict(wrong: Path, how: str)
 
 def test_a_report_never_lands_in_the_place_of_a_closed_stream(wrong: Path) -> None:
     assert shell("tw check wrong.yaml --json report.json >&- 2>&-", wrong).returncode == 1
-    assert len(json.loads((wrong / "report.json").read_text())["results"]) == 60
+    assert len(json.loads((wrong / "report.json").read_text())["results"]) == 8
 
 
 @pytest.mark.parametrize("line", ["tw --help >/dev/full", "tw --version >/dev/full"])
@@ -125,7 +125,7 @@ def test_a_report_that_cannot_be_written_is_an_error_after_the_verdicts(wrong: P
 def test_a_report_goes_through_pipes(wrong: Path, line: str) -> None:
     done = shell(f"{line}; status=$?; sleep 0.3; exit $status", wrong)
     assert done.returncode == 1
-    assert len(json.loads(done.stdout)["results"]) == 60
+    assert len(json.loads(done.stdout)["results"]) == 8
 
 
 def test_a_report_is_written_where_there_is_nothing_to_check(tmp_path: Path) -> None:
