@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from pydantic import ValidationError
 
 from generator.goals import Vocabulary
+from generator.load.chapter import FINDERS
 from generator.load.sets import load_vocabulary
-from generator.load.shelf import FINDERS
 from generator.load.source import read_source
 from generator.verify.judge import judge
 from tests.conftest import ROOT
