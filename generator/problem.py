@@ -10,7 +10,7 @@ from generator.claim import Claim, Impossible, Open, PuzzleClaim, Solutions, Sol
 from generator.errors import ContentError, Undecided
 from generator.figure.marks import Figure
 from generator.grades import Grade
-from generator.model import Model
+from generator.model import Model, Title
 
 PLACE = re.compile(r"\b[a-z][0-9]{1,2}\b")
 """The name of a place in a hint: a row and a column."""
@@ -44,7 +44,7 @@ class Stated(Model):
     """Numbers that texts about the family may name, each worked out when it is asked for."""
 
     id: Slug
-    title: str = ""
+    title: Title = ""
     text: str = ""
     hint: str = ""
     grade: Grade | None = None
