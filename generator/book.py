@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, Field
 
 from generator.errors import ContentError, suggestion
-from generator.model import Model
+from generator.model import Model, Title
 from generator.paper import PAPERS
 
 
@@ -21,14 +21,14 @@ Paper = Annotated[str, AfterValidator(_read_paper)]
 class Credit(Model):
     """Who made what."""
 
-    title: str
+    title: Title
     text: str
 
 
 class Part(Model):
     """A part of the book and its chapter files, in order."""
 
-    title: str
+    title: Title
     brief: str = ""
     text: str = ""
     note: str = ""
@@ -39,8 +39,8 @@ class Part(Model):
 class Book(Model):
     """What book.yaml says."""
 
-    title: str
-    subtitle: str = ""
+    title: Title
+    subtitle: Title = ""
     author: str = ""
     language: str = "en-GB"
     licence: str = ""
@@ -82,7 +82,7 @@ class Cell(Model):
 class Section(Model):
     """A titled passage: a strip of cells, a tinted note, a set of tiles, a table of what to play, or prose."""
 
-    title: str
+    title: Title
     text: str = ""
     strip: Annotated[tuple[Cell, ...], Field(max_length=4)] = ()
     steps: bool = False
@@ -94,7 +94,7 @@ class Section(Model):
 class Word(Model):
     """A word of the book, with an example of it and one of what it is not."""
 
-    title: str
+    title: Title
     text: str
     yes: str
     yes_says: str = ""
@@ -106,8 +106,8 @@ class ChapterText(Model):
     """What a chapter file says beside its problems and examples."""
 
     family: str = ""
-    title: str = ""
-    subtitle: str = ""
+    title: Title = ""
+    subtitle: Title = ""
     designer: str = ""
     players: str = ""
     equipment: str = ""

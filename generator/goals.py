@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 from pydantic import Discriminator, Field, Tag, field_validator, model_validator
 
 from generator.errors import ContentError, suggestion
-from generator.model import Model
+from generator.model import Model, Title
 from generator.tiles.dihex import Description, TileSet
 
 MOST_SIZE = 600
@@ -91,7 +91,7 @@ class Goal(Model):
     """What a player is asked to reach: a name, the sentence the book prints, what it requires, and a picture."""
 
     id: str
-    title: str = ""
+    title: Title = ""
     sentence: str
     requires: Requires
     picture: str = ""
@@ -130,7 +130,7 @@ class NamedSet(Model):
     """A set of tiles under an id that problems can refer to."""
 
     id: str
-    title: str
+    title: Title
     tiles: Tiles
 
     @field_validator("id")

@@ -11,7 +11,7 @@ from generator.effort import MOST_LIMIT
 from generator.errors import ContentError, Undecided
 from generator.figure.marks import Figure
 from generator.grades import Grade
-from generator.model import Model
+from generator.model import Model, Title
 
 PLACE = re.compile(r"\b[a-z][0-9]{1,2}\b")
 """The name of a place in a hint: a row and a column."""
@@ -86,7 +86,7 @@ class Stated(Model):
     """Numbers that texts about the family may name, each worked out when it is asked for."""
 
     id: Slug
-    title: str = ""
+    title: Title = ""
     text: str = ""
     hint: str = ""
     grade: Grade | None = None

@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple
 from pydantic import Field, field_validator, model_validator
 
 from generator.errors import ContentError
-from generator.model import Model
+from generator.model import Model, Title
 
 Few = Annotated[int, Field(ge=1, le=6)]
 Many = Annotated[int, Field(ge=1, le=40)]
@@ -34,7 +34,7 @@ class ScoreTable(Model):
 class Race(Model):
     """A line of boxes to tick for each player; whoever fills them wins."""
 
-    title: str
+    title: Title
     players: Few
     boxes: Annotated[int, Field(ge=2, le=9)]
     times: Few = 1
@@ -60,7 +60,7 @@ class Term(NamedTuple):
 class Sums(Model):
     """The same sum over and over: `[dark] × [light] = [score]` has three boxes, named above."""
 
-    title: str
+    title: Title
     words: str = ""
     line: str
     rows: Many
@@ -109,7 +109,7 @@ class PadPart(Model):
 class Pad(Model):
     """Slips to a page, each with a title, a sentence and some parts."""
 
-    title: str
+    title: Title
     words: str = ""
     slips: Annotated[int, Field(ge=1, le=4)] = 1
     parts: tuple[PadPart, ...]

@@ -18,7 +18,7 @@ from generator.load.models import make, subject_of
 from generator.load.pads import Pad
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
-from generator.model import Model
+from generator.model import Model, Title
 from generator.problem import Slug
 from generator.tiles.dihex import Description, TileSet
 
@@ -38,7 +38,7 @@ class TileSheet(Model):
     """Things to cut out under an id: what they are for, how they are made, and exactly one kind."""
 
     id: Slug
-    title: str
+    title: Title
     uses: str = ""
     printing: str = Field(default="", alias="print")
     making: str = ""

@@ -315,3 +315,25 @@ def test_an_id_is_no_longer_than_a_file_name(tmp_path: Path, length: int) -> Non
     (tmp_path / "a.yaml").write_text(GOOD.replace("one", "x" * length))
     [fault] = load_loose([tmp_path / "a.yaml"])[1]
     assert f"a.yaml:3: an id of {length} characters, expected at most 80" in str(fault)
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "line"),
+    [
+        ("book.yaml", "title: T", "title: {}", 1),
+        ("book.yaml", "title: T", "title: T\nsubtitle: {}", 2),
+        ("book.yaml", "title: P", "title: {}", 3),
+        ("one.yaml", "family: dominosa", "family: dominosa\ntitle: {}", 2),
+        ("one.yaml", "claim: unique", "claim: unique\n    title: {}", 5),
+        ("one.yaml", "problems:", "sections:\n  - title: {}\nproblems:", 3),
+    ],
+)
+def test_a_title_of_a_thousand_words_is_refused_with_its_line(
+    book: Path, name: str, old: str, new: str, line: int
+) -> None:
+    text = (book / name).read_text()
+    (book / name).write_text(text.replace(old, new.format("word " * 999 + "word"), 1))
+    done = run("build", book, "-o", book.parent / "out")
+    assert done.exit_code == 2
+    assert f"{name}:{line}: " in done.stderr
+    assert "a title of 4999 characters, expected at most 200" in done.stderr
