@@ -13,11 +13,10 @@ from typing import Annotated, Literal
 from pydantic import Discriminator, Field, Tag, field_validator, model_validator
 
 from generator.errors import ContentError, suggestion
-from generator.grid.hexpicture import MOST_CELLS
 from generator.model import Model
 from generator.tiles.dihex import Description, TileSet
 
-MOST_SIZE = MOST_CELLS
+MOST_SIZE = 600
 """The largest patch, and the longest row, that a goal may speak of: no figure has more cells."""
 
 MOST_PATCHES = 100

@@ -17,7 +17,7 @@ Chosen = tuple[int, ...]
 """A solution: the places of the variables that hold."""
 
 READ_PER_UNIT = 250_000
-"""Variables of listed solutions, read one by one, that are worth one unit: the solver's own time leaves them out."""
+"""Variables of listed solutions, read one by one, that are worth a unit: the solver's own time leaves them out."""
 
 GROWTH = 16
 """How much larger each batch is, from the third on: the first two tell whether, and whether only one."""

@@ -30,7 +30,24 @@ CLAIMS: dict[str, object] = {
     "captures": {"captures": "1"},
     "sampled": SAMPLED,
 }
-NO_NUMBERS = ["²", "٣", "①", "1.5", "1e3", " 3", "3 ", "+3", "1_000", "0x10", "", "nan", None, 3.0, [], {}]
+NO_NUMBERS: list[object] = [
+    "²",
+    "٣",
+    "①",
+    "1.5",
+    "1e3",
+    " 3",
+    "3 ",
+    "+3",
+    "1_000",
+    "0x10",
+    "",
+    "nan",
+    None,
+    3.0,
+    [],
+    {},
+]
 CRASHES = {
     "crash": "ZeroDivisionError: integer division or modulo by zero at generator.verify.judge:",
     "sink": "RecursionError: maximum recursion depth exceeded",
