@@ -21,6 +21,7 @@ EXPECTED = {
     "model_attributes_type": "keys and values",
     "int_parsing": "a whole number",
     "int_from_float": "a whole number",
+    "int_parsing_size": "a whole number of fewer digits",
     "int_type": "a whole number",
     "int_parsing_size": "a smaller number",
     "float_parsing": "a number",

@@ -172,6 +172,7 @@ def test_a_set_has_no_more_tiles_than_a_bound(tiles: str, words: str) -> None:
 
 
 def test_a_picture_has_no_more_cells_than_a_bound() -> None:
+    assert MOST_SIZE == MOST_CELLS
     with pytest.raises(ContentError, match=f"1,000 cells, expected {MOST_CELLS} at most"):
         HexPicture.parse(" ".join("." * 1000))
 
