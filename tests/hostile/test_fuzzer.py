@@ -8,6 +8,7 @@ import sys
 import time
 from dataclasses import replace
 from pathlib import Path
+from threading import Timer
 
 import pytest
 from hypothesis import given
@@ -55,6 +56,12 @@ def planted_bulk(case: Case, bench: Bench) -> Outcome:
     """A driver that takes more memory than anybody should."""
     if any(NEEDLE in data for data in case.files.values()):
         assert b"x" * (1200 << 20)
+    return Outcome("loading", "invalid")
+
+
+def planted_pause(case: Case, bench: Bench) -> Outcome:
+    """A driver that takes its time."""
+    time.sleep(0.5)
     return Outcome("loading", "invalid")
 
 
@@ -197,6 +204,16 @@ def test_a_case_that_kills_its_process_is_a_failure_and_the_run_goes_on() -> Non
         [(_, told)] = crew.run([Task(4, max(first - 5, 0), first + 5)])
     assert told.failures[first].word == "crashed"
     assert "exit 7" in told.failures[first].signature
+
+
+def test_a_process_that_somebody_else_ends_is_no_failure() -> None:
+    with Crew(1, planted_pause) as crew:
+        run = crew.run([Task(4, 0, 5)])
+        Timer(1.0, lambda: crew.members[0].process.kill()).start()
+        [(_, told)] = run
+    assert crew.hired == 2
+    assert not told.failures
+    assert sum(told.counts.values()) == 5
 
 
 def test_a_run_goes_on_where_it_was_left(tmp_path: Path) -> None:

@@ -96,6 +96,7 @@ class Crew:
         self.folder = Path(tempfile.mkdtemp(prefix="fuzz-crew-"))
         self.members: list[Member] = []
         self.hired = 0
+        self.suspects: set[tuple[int, int]] = set()
 
     def __enter__(self) -> "Crew":
         return self
@@ -146,7 +147,11 @@ class Crew:
             whole.counts += answer.counts
             whole.failures |= answer.failures
             return replace(task, start=answer.reached) if answer.reached < task.stop else None
-        # What the process had found before this case is lost with it: those cases are tried once more.
+        # What the process had found before this case is lost with it: those cases are tried once more. So is this
+        # one where the process died, for somebody else may have ended it.
+        if answer.stage == "died" and (task.run, number) not in self.suspects:
+            self.suspects.add((task.run, number))
+            return task
         whole.note(case_of(task.run, number).kind, number, answer)
         return replace(task, without=task.without | {number})
 
