@@ -118,7 +118,7 @@ def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
         elif _wants_recto(leaf) and number % 2 == 0:
             sheets.append(_Sheet((), 0, number=number, furnished=False))
             number += 1
-        if isinstance(leaf, Section) and leaf.follows and sheets[-1].page:
+        if isinstance(leaf, Section) and leaf.follows and sheets and sheets[-1].page:
             sheets[-1], leaf_sheets = _below(sheets[-1], leaf, document, paper, setter)
         else:
             leaf_sheets = _sheets(leaf, document, paper, setter, number)
