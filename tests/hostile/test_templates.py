@@ -235,12 +235,17 @@ ATTACKS = [
 ]
 
 
+@pytest.fixture(scope="module")
+def before() -> str:
+    """How everything was before any attack."""
+    return live()
+
+
 @pytest.fixture
-def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: str) -> Iterator[Path]:
     """A folder for a stranger's templates, with a secret beside it; afterwards nothing has happened."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "secret.txt").write_text("<p>secret</p>")
-    before = live()
     yield tmp_path / "templates"
     assert live() == before
     assert not [*tmp_path.rglob(SENTINEL)]
