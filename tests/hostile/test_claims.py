@@ -243,6 +243,19 @@ def test_a_grid_with_several_solutions_has_no_worked_answer() -> None:
         problem.worked(next(problem.solve()))
 
 
+def test_a_grid_whose_way_is_not_found_is_told_by_its_dominoes(monkeypatch: pytest.MonkeyPatch) -> None:
+    model: Any = family("dominosa")
+    told = [model.model_validate(case.value) for case in shipped()["dominosa", "problems"]]
+    guessed = [one for one in told if "Suppose" in one.answer(next(one.solve()))]
+    monkeypatch.setattr("generator.puzzles.hiding.reasoning.trial.MOST_TRIALS", 0)
+    assert guessed
+    for problem in guessed:
+        solution = next(problem.solve())
+        assert problem.answer(solution).startswith("{}{}, ".format(*solution.dominoes[0].numbers))
+        assert problem.hints_for(solution) == ("", "")
+        assert judge(problem).ways == ("CP-SAT", "LRAT certificate")
+
+
 def test_a_step_that_notes_something_twice_is_refused() -> None:
     case = shipped()["dominosa", "examples"][0]
     twice = f"{case.value['move']}, {case.value['move'].rpartition(';')[2]}"
