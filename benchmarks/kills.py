@@ -24,6 +24,9 @@ WAYS = {"exchange": "one step", "steps": "two steps", "first": "no folder yet"}
 GONE = 2.0
 """Seconds after which no process of a killed command may be left."""
 
+LIFE = 0.2
+"""Seconds that a worker lives at most in so small a book."""
+
 HEAD = f"{'moment':34}{'signal':8}{'kills':>6}{'old':>6}{'new':>6}{'none':>6}{'failures':>10}"
 
 
@@ -39,10 +42,12 @@ def row(moment: str, kill: str, outcomes: list[tuple[Case, Outcome, bool]]) -> i
 
 
 def kill_one(ground: Ground, kill: str, after: float, worker: bool) -> tuple[Case, Outcome, bool] | None:
-    """Kill a command, or a worker of it, so many seconds after it listens; None where there was no worker then."""
+    """Kill a command so long after it listens, or a worker of it so long after it is there; None if that left."""
     case = Case(kill, 0, after)
     ground.reset(case.way)
     process = _started(ground)
+    if worker:
+        wait_until(lambda: workers_of(process.pid) or process.poll() is not None)
     time.sleep(after)
     hit = _hit(process, SIGNALS[kill], worker)
     said = process.communicate()[1]
@@ -85,7 +90,7 @@ def at_random(ground: Ground, count: int, longest: float) -> int:
     ):
         outcomes: list[tuple[Case, Outcome, bool]] = []
         while len(outcomes) < share * count:
-            found = kill_one(ground, kill, dice.uniform(0, longest), worker)
+            found = kill_one(ground, kill, dice.uniform(0, LIFE if worker else longest), worker)
             outcomes += [found] if found else []
         if worker:
             # A worker that is killed is replaced: the book is made all the same.
