@@ -174,7 +174,7 @@ class TiledFigure(Puzzle):
 
 
 MOST_CHOICES = 30_000
-"""The most cells times tiles of two colours: a solver writes some variables and clauses for each."""
+"""The most cells times the square of the colours: a solver writes some variables and clauses for each of them."""
 
 
 def require_few_choices(picture: HexPicture, tiles: TileSet) -> None:

@@ -15,6 +15,9 @@ from generator.puzzles.colouring.reasons.asked import Asked, Cells, is_double, i
 TRIES = 300_000
 """Steps after which a region is given up: a reason should be seen more quickly than that."""
 
+AT_ONCE = 100
+"""Steps that are counted together, for counting each would take its time too."""
+
 PARTS = 20_000
 """More patches round one cell than this are not tried."""
 
@@ -69,7 +72,8 @@ class _Filling:
     def goes_on(self, at: int) -> bool:
         """Whether the duties from one on can be met: of each cell first the patch, then the tile."""
         self.tries += 1
-        METER.tried(1)
+        if not self.tries % AT_ONCE:
+            METER.tried(AT_ONCE)
         if self.tries > TRIES:
             raise Undecided(f"the cells were not filled in every way within {TRIES} tries")
         if at == 2 * len(self.order):

@@ -27,7 +27,7 @@ def _places(asked: Asked, times: int) -> list[Cells]:
     found: list[Cells] = []
 
     def choose(taken: Cells, left: list[Cell]) -> None:
-        METER.tried(1)
+        METER.tried(1 + len(left))
         if len(taken) == times:
             if all(taken & row for row in full):
                 found.append(taken)
