@@ -126,7 +126,7 @@ class Meter:
 
     def exhausted(self, what: str = "", limit: float | None = None) -> Undecided:
         """The verdict on a claim whose limit is used up, with what was known by then."""
-        allowed = self.limit or limit or LIMIT
+        allowed = (self.limit if self.running else limit) or LIMIT
         remedy = "; give the problem a larger 'limit'" if allowed < MOST_LIMIT else ", the largest limit there is"
         return Undecided(f"{what}{': ' if what else ''}undecided after {allowed:g} units{remedy}")
 

@@ -116,6 +116,15 @@ def test_the_meter_hands_out_only_what_is_left() -> None:
     assert (METER.units(), METER.units(100)) == (LIMIT, 100)
 
 
+def test_an_undecided_claim_names_its_own_limit_and_not_what_was_left_of_it() -> None:
+    METER.start(limit=10)
+    METER.spend(6)
+    assert "undecided after 10 units" in str(METER.exhausted("stopped", METER.units()))
+    METER.start()
+    METER.spend(6)
+    assert f"undecided after {LIMIT:g} units" in str(METER.exhausted("stopped", METER.units()))
+
+
 def test_at_the_largest_limit_nobody_is_told_to_raise_it() -> None:
     METER.start(limit=MOST_LIMIT)
     assert str(METER.exhausted()) == "undecided after 3600 units, the largest limit there is"
