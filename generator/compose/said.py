@@ -103,7 +103,7 @@ class Teller:
 
     def ledger(self, ledger: Ledger) -> View:
         """Every verdict of the book."""
-        return self._named("ledger", ledger, ("title", "content", "versions", "rows", "pairs"))
+        return self._named("ledger", ledger, ("title", "content", "versions", "rows"))
 
     def sheets(self, sheets: Mapping[str, Sequence[SheetPage]]) -> View:
         """The pages of each set to cut out, by the name of the set."""

@@ -12,7 +12,9 @@ CHAPTERS = [
     chapter
     for book in BOOKS
     for chapter in load_book(book).numbered
-    if chapter.text.family in game_names() and chapter.text.sections and not chapter.text.problems
+    if chapter.text.family in game_names()
+    and chapter.text.sections
+    and all(entry.is_example for entry in chapter.entries)
 ]
 
 

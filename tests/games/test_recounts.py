@@ -12,8 +12,8 @@ ROOT = Path(games.__path__[0])
 PLAIN = {"collections.abc", "dataclasses", "functools", "typing"}
 """Modules of the language itself that a second count may use."""
 
-SEARCH = {"generator.certify", "generator.errors"}
-"""A search that knows no game, and what a count says where something is wrong."""
+SEARCH = {"generator.certify", "generator.effort", "generator.errors"}
+"""A search that knows no game, what it may cost, and what a count says where something is wrong."""
 
 
 def rooms(name: str) -> list[Path]:

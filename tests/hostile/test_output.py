@@ -96,16 +96,17 @@ def test_a_letter_that_an_encoding_lacks_is_spelt_out(tmp_path: Path, encoding: 
     assert b"Traceback" not in done.stderr
 
 
-def test_a_name_that_is_no_utf_8_can_be_reported(tmp_path: Path) -> None:
+def test_a_name_that_is_no_utf_8_is_refused_and_can_be_reported(tmp_path: Path) -> None:
     name = os.fsdecode(b"bad-\xff.yaml")
     (tmp_path / name).write_text(TWO_WAYS)
     for where in ("-", "report.json"):
         done = start("check", name, "--json", where, cwd=tmp_path)
         out, said = done.communicate(timeout=60)
-        assert done.returncode == 1
-        assert "bad-\\udcff.yaml:3: two-ways" in said
+        assert done.returncode == 2
+        assert "bad-\\udcff.yaml:1: the name" in said
         text = out if where == "-" else (tmp_path / where).read_text()
-        assert json.loads(text)["results"][0]["file"] == name
+        [row] = json.loads(text)["results"]
+        assert (row["verdict"], row["file"]) == ("invalid", "bad-\\udcff.yaml")
 
 
 @pytest.mark.parametrize("where", ["/proc/none/x", "blocked/x", "/dev/full", "folder"])

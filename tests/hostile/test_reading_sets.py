@@ -50,7 +50,7 @@ def require_refused(book: Path, words: str, *commands: tuple[str | Path, ...]) -
         ("AB AC BC", "''", "own.yaml:4: own: no tiles, expected a list"),
         ("AB AC BC", "AB AC use 3", "own.yaml:4: own: use 3 of 2 dihexes"),
         ("AB AC BC", "AB use x", "own.yaml:4: own: use 'x', expected how many"),
-        ("AB AC BC", f"AB use {'9' * 900}", "dihexes, expected a number from 1 to 1"),
+        ("AB AC BC", f"AB use {'9' * 900}", "a number of 900 digits, expected 500 at most"),
         ("AB AC BC", "{colours: 3, use: 9}", "own.yaml:4: own: use 9 of 3 dihexes"),
         ("AB AC BC", "{colours: 99}", "own.yaml:4: own: "),
         ("AB AC BC", "{}", "own.yaml:4: own: a set of tiles needs one of the keys"),

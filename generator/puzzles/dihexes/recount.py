@@ -62,6 +62,6 @@ def _check_tiles(layout: HexLayout, tiles: TileSet) -> Counter[Tile]:
 
 
 def name_of_line(row: int) -> str:
-    """The letter that the cells of a line begin with, counted from nought; after z come pairs of letters."""
+    """The letter that the cells of a line begin with, counted from nought; after z come two letters."""
     before, letter = divmod(row, len(ascii_lowercase))
     return (name_of_line(before - 1) if before else "") + ascii_lowercase[letter]
