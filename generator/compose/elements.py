@@ -1,5 +1,7 @@
 """The markup read, and what is asked of every element of it; the only importer of lxml."""
 
+import re
+
 from lxml import etree
 
 from generator.errors import LayoutError
@@ -24,9 +26,19 @@ def parsed(xml: str, template: str = "the markup") -> Element:
     try:
         return etree.fromstring(xml.encode(errors="replace"), parser)
     except etree.XMLSyntaxError as error:
-        before = "\n".join(xml.split("\n")[: error.lineno or 1])
-        place = before.rpartition(f'{AT}="')[2].partition('"')[0] or template
-        raise LayoutError(f"{place}: the markup is not well formed: {error.msg}") from None
+        told = re.sub(r", line \d+, column \d+$", "", error.msg or "")
+        raise LayoutError(
+            f"{_before(xml, error.position) or template}: the markup is not well formed: {told}"
+        ) from None
+
+
+def _before(xml: str, position: tuple[int, int]) -> str:
+    """The place of the last tag that begins before some line and column of the markup."""
+    line, column = position
+    lines = xml.encode(errors="replace").split(b"\n")[: max(line, 1)]
+    before = b"\n".join([*lines[:-1], lines[-1][: max(column - 1, 0)]]).decode(errors="replace")
+    marks = re.findall(rf'<[a-z][a-z0-9-]* {AT}="([^"]*)"', before)
+    return str(marks[-1]) if marks else ""
 
 
 def need(element: Element, name: str) -> str:

@@ -127,9 +127,7 @@ class Tree:
     def _anatomy(self, element: Element) -> Block:
         tags = [child.tag for child in element]
         if tags[:1] not in (["question"], ["challenge"]) or {*tags[1:]} != {"part"}:
-            raise fault(
-                element, "an <anatomy> wants a <question> or a <challenge>, and then a <part> or more of it"
-            )
+            raise fault(element, "an <anatomy> wants a <question> or a <challenge>, and after it a <part> or more")
         first, *parts = element
         asked = self._asked(first)
         known = CHALLENGE_PARTS if isinstance(asked, Challenge) else QUESTION_PARTS

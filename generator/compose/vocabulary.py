@@ -102,9 +102,9 @@ def check(root: Element, tag: Tag, inline: Mapping[str, Tag]) -> None:
             raise fault(element, f"more than {MOST_ELEMENTS:,} elements in one document; does a loop repeat them?")
         _check_attributes(element, known)
         _check_text(element, known)
-        _check_times(element, known)
         inside = {**known.inside, **inline} if known.words else known.inside
         waiting += reversed([(child, _known(child, element, inside)) for child in element])
+        _check_times(element, known)
 
 
 def _known(child: Element, parent: Element, inside: Mapping[str, Tag]) -> Tag:

@@ -23,7 +23,6 @@ EXPECTED = {
     "int_from_float": "a whole number",
     "int_parsing_size": "a whole number of fewer digits",
     "int_type": "a whole number",
-    "int_parsing_size": "a smaller number",
     "float_parsing": "a number",
     "float_type": "a number",
     "bool_parsing": "true or false",

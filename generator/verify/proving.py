@@ -33,7 +33,8 @@ RULES_CODE = (
     "sample.py",
 )
 SOLVERS = ("ortools", "python-sat")
-PATIENCE = 0.3
+PATIENCE = 1.0
+"""Units after which a claim is left to the pool, where others need not wait for it."""
 QUICK_SECONDS = 1.0
 
 Progress = Callable[[Entry, Proof], None]

@@ -10,7 +10,7 @@ from generator.cache import Cache
 from generator.catalogue import example_family, family, family_names, sample_family
 from generator.claim import CLAIM_NAMES, read_claim
 from generator.effort import METER
-from generator.errors import ContentError
+from generator.errors import ContentError, LayoutError
 from generator.load import Entry
 from generator.load.sets import load_vocabulary
 from generator.verify import Proof, Verdict, prove
@@ -239,15 +239,28 @@ def test_whatever_is_proven_can_be_told_however_small_it_is(
 def test_a_grid_with_several_solutions_has_no_worked_answer() -> None:
     model: Any = family("dominosa")
     problem = model.model_validate({"id": "d", "claim": "solvable", "numbers": "0 0\n1 0\n1 1"})
-    with pytest.raises(ContentError, match="expected claim 'unique'"):
+    with pytest.raises(LayoutError, match="take it out of 'worked'"):
         problem.worked(next(problem.solve()))
+
+
+def test_a_grid_whose_way_is_not_found_is_told_by_its_dominoes(monkeypatch: pytest.MonkeyPatch) -> None:
+    model: Any = family("dominosa")
+    told = [model.model_validate(case.value) for case in shipped()["dominosa", "problems"]]
+    guessed = [one for one in told if "Suppose" in one.answer(next(one.solve()))]
+    monkeypatch.setattr("generator.puzzles.hiding.reasoning.trial.MOST_TRIALS", 0)
+    assert guessed
+    for problem in guessed:
+        solution = next(problem.solve())
+        assert problem.answer(solution).startswith("{}{}, ".format(*solution.dominoes[0].numbers))
+        assert problem.hints_for(solution) == ("", "")
+        assert judge(problem).ways == ("CP-SAT", "LRAT certificate")
 
 
 def test_a_step_that_notes_something_twice_is_refused() -> None:
     case = shipped()["dominosa", "examples"][0]
     twice = f"{case.value['move']}, {case.value['move'].rpartition(';')[2]}"
     [one] = judged([case._replace(value=case.value | {"move": twice})])
-    assert (one.verdict, "is noted twice, expected once" in one.words) == ("refused", True), one
+    assert (one.verdict, "expected every two cells once" in one.words) == ("refused", True), one
 
 
 @pytest.mark.parametrize("change", [{"whole": "AB a1-a2"}, {"whole": ""}])

@@ -98,7 +98,14 @@ def test_what_the_books_ship_takes_at_most_half_of_the_usual_limit(name: str) ->
 
 
 def test_patience_never_changes_what_a_proof_costs_or_finds() -> None:
-    for name in ("swallowtail-trios", "sun-quad-double-single", "button-pairs", "mountains-10", "unmatched-1"):
+    for name in (
+        "swallowtail-trios",
+        "sun-quad-double-single",
+        "lost-borders-12",
+        "button-pairs",
+        "mountains-10",
+        "unmatched-1",
+    ):
         problem = by_id(name)
         hurried = judge(problem, 0.3)
         assert hurried.verdict is Verdict.UNDECIDED or hurried.kept() == judge(problem).kept(), name

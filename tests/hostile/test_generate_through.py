@@ -11,8 +11,6 @@ import pytest
 from tests.conftest import ROOT
 from tests.hostile.test_generate_output import OLD, generate, ids
 
-pytest.importorskip("generator.writing")
-
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:

@@ -14,7 +14,7 @@ from generator.reading import read_bytes
 MOST_BYTES = 64 * 1024
 """The most bytes of one template: ten times the longest of ours."""
 
-MOST_LOADED = 512 * 1024
+MOST_LOADED = 256 * 1024
 """The most characters of all templates of a book together, for each has to be read and compiled."""
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]*(/[A-Za-z0-9][A-Za-z0-9_.-]*)*")

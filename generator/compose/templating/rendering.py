@@ -51,7 +51,7 @@ class Templates:
 
 
 class _Template(jinja2.Template):
-    """A template whose output is counted, wherever it goes."""
+    """A template whose own text is counted wherever it is used; what is put into it counts by itself."""
 
     environment: "_Environment"
 
@@ -61,11 +61,9 @@ class _Template(jinja2.Template):
         root = namespace["root"]
 
         def counted(context: Context) -> Iterator[str]:
-            budget = environment.budget
-            with budget.inside():
-                for text in root(context):
-                    budget.write(len(text))
-                    yield text
+            with environment.budget.inside():
+                environment.budget.write(environment.lengths[namespace["name"]])
+                yield from root(context)
 
         template.root_render_func = counted
         return template
@@ -87,6 +85,7 @@ class _Environment(ImmutableSandboxedEnvironment):
             optimized=False,
             finalize=_printed,
         )
+        self.lengths: dict[str, int] = {}
         self.budget = Budget()
         self.tools = Tools(self.budget)
         self.filters = self.tools.filters
@@ -95,6 +94,7 @@ class _Environment(ImmutableSandboxedEnvironment):
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         parsed = super()._parse(source, name, filename)
+        self.lengths[name or ""] = sum(len(text.data) for text in parsed.find_all(nodes.TemplateData))
         known = [one for one in self.filters if one[0] != ":"]
         guarded = Guard(name or "", known, [*self.tests]).visit(parsed)
         assert isinstance(guarded, nodes.Template)

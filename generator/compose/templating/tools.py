@@ -57,8 +57,8 @@ TEST_NAMES = (
 PROSE = 20_000
 """The most characters of one passage of Markdown."""
 
-PROSE_STEP = 4
-"""Reading Markdown takes a step for so many characters."""
+SIGN = 6
+"""The steps that a sign takes in Markdown, where it may mean something, or the end of a line."""
 
 MOST_RANGE = 10_000
 """The most numbers of a range."""
@@ -133,7 +133,8 @@ class Tools:
                 raise LayoutError(f"Markdown is made of words, not of {said(text)}")
             if len(text) > PROSE:
                 raise LayoutError(f"a passage of more than {PROSE:,} characters; can it be told in several?")
-            self.budget.step(1 + len(text) // PROSE_STEP)
+            signs = sum(not (char.isalnum() or char == " ") for char in text)
+            self.budget.step(1 + SIGN * signs + len(text) // 16)
             return Markup(read(text))
 
         return filled

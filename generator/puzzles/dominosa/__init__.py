@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import cached_property
 from typing import ClassVar
 
@@ -11,7 +12,7 @@ from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.claim import Unique
 from generator.effort import METER
-from generator.errors import ContentError, LayoutError, Refuted
+from generator.errors import ContentError, LayoutError, Refuted, Undecided
 from generator.figure.boards import Manner, ordered_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
@@ -123,10 +124,11 @@ class Dominosa(Puzzle):
         return tiled_grid(self.grid, _pairs(solution))
 
     def answer(self, solution: Layout) -> str:
-        """The way to the one solution, step by step and checked; else the dominoes in reading order."""
-        if not isinstance(self.claim, Unique):
-            return ", ".join(f"{a}{b}" for a, b in (placed.numbers for placed in solution.dominoes))
-        return self.retraced(solution)
+        """The way to the one solution, step by step and checked; where none is told, the dominoes in order."""
+        if isinstance(self.claim, Unique):
+            with suppress(Undecided):
+                return self.retraced(solution)
+        return ", ".join(f"{a}{b}" for a, b in (placed.numbers for placed in solution.dominoes))
 
     def confirm(self, found: Sequence[Layout]) -> str:
         """By a certificate; where there is one solution, also by a walkthrough that leads to it."""

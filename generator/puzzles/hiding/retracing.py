@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection
 
+from generator.effort import METER
 from generator.errors import Disagreement, Refuted, Undecided
 from generator.puzzles.hiding.field import Field, Pair
 from generator.puzzles.hiding.reasoning.walkthrough import walkthrough
@@ -31,6 +32,9 @@ def twice_confirmed(way: str, retrace: Callable[[], str]) -> str:
     try:
         retrace()
     except Undecided:
+        # A search that was cut short must not decide how a claim is confirmed, or our patience would.
+        if METER.left <= 0:
+            raise
         # The certificate is a second way by itself; not every field that has one can be told step by step.
         return way
     return TWICE

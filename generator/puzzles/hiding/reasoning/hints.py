@@ -2,6 +2,7 @@
 
 import re
 
+from generator.errors import Undecided
 from generator.puzzles.hiding.field import Field, Pair
 from generator.puzzles.hiding.reasoning.deduction import Inference
 from generator.puzzles.hiding.reasoning.pencil import Board
@@ -25,9 +26,12 @@ DECISIVE = (
 
 
 def hints(field: Field, solution: list[Pair]) -> tuple[str, str]:
-    """A nudge and a push, from the steps to the one solution."""
+    """A nudge and a push, from the steps to the one solution; nothing where no steps are found."""
     board = Board(field)
-    steps = steps_to(board, solution)
+    try:
+        steps = steps_to(board, solution)
+    except Undecided:
+        return "", ""
     return _nudge(board, steps), _push(board, steps)
 
 

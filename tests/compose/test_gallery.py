@@ -1,0 +1,59 @@
+"""Figures are named by what was drawn, and an unchanged one need not be drawn to be known."""
+
+from functools import partial
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from generator.cache import Cache
+from generator.compose.blocks import Chart
+from generator.compose.gallery import Gallery, drawn
+from generator.figure.marks import Figure
+from generator.press.galley import Galley, Record
+
+
+def test_two_drawings_have_two_names_whatever_their_content_is_called() -> None:
+    one, other = (Gallery(Cache(None)).plate("same", partial(Figure, wide, 1)) for wide in (1, 2))
+    assert one.key != other.key
+    assert repr(Chart("", one)) != repr(Chart("", other))
+    assert one == drawn(Figure(1, 1))
+
+
+def test_a_known_figure_is_not_drawn_again_to_be_named(tmp_path: Path) -> None:
+    first = Gallery(Cache(tmp_path)).plate("content", lambda: Figure(1, 1))
+
+    def never() -> Figure:
+        raise AssertionError("drawn")
+
+    assert Gallery(Cache(tmp_path)).plate("content", never).key == first.key
+    with pytest.raises(AssertionError, match="drawn"):
+        Gallery(Cache(tmp_path)).plate("other", never)
+
+
+@pytest.mark.parametrize("kept", [7, "short", ["a"], {"a": 1}, True])
+def test_a_kept_name_of_another_shape_is_as_good_as_none(tmp_path: Path, kept: object) -> None:
+    class Odd(Cache):
+        def get(self, key: str) -> object:
+            return kept
+
+    assert Gallery(Odd(None)).plate("content", lambda: Figure(1, 1)) == drawn(Figure(1, 1))
+
+
+def test_a_figure_is_drawn_once() -> None:
+    width = count(1)
+    gallery = Gallery(Cache(None))
+    seen = [gallery.plate("content", lambda: Figure(next(width), 1)).draw() for _ in range(3)]
+    assert seen == [Figure(1, 1)] * 3
+
+
+@pytest.mark.parametrize(
+    "kept", [None, 7, "text", {}, [7], [{}], [{"links": 1}], [[]], [{"links": [[1]], "anchors": [], "numbers": []}]]
+)
+def test_a_kept_block_of_another_shape_is_as_good_as_none(kept: object) -> None:
+    assert Record.all_from_kept(kept) is None
+
+
+def test_a_kept_block_comes_back_as_it_was() -> None:
+    record = Record.of(Galley(Figure(3, 4), anchors=(("a", 1.0),), links=((0, 1, 2, 3, "b"),)), "q Q")
+    assert Record.all_from_kept([record.kept()]) == [record]
