@@ -206,6 +206,13 @@ def test_a_case_that_kills_its_process_is_a_failure_and_the_run_goes_on() -> Non
     assert "exit 7" in told.failures[first].signature
 
 
+def test_a_crew_leaves_nothing_behind_though_its_processes_are_killed() -> None:
+    with Crew(1, planted_death) as crew:
+        list(crew.run([Task(4, 0, 40)]))
+        assert crew.folder.is_dir()
+    assert not crew.folder.exists()
+
+
 def test_a_process_that_somebody_else_ends_is_no_failure() -> None:
     with Crew(1, planted_pause) as crew:
         run = crew.run([Task(4, 0, 5)])

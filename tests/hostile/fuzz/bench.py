@@ -38,8 +38,8 @@ KEPT_PROOFS = 4096
 class Bench:
     """One folder, used again for every case, and what stays between them."""
 
-    def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="fuzz-", dir=MEMORY if MEMORY.is_dir() else None))
+    def __init__(self, within: Path | None = None) -> None:
+        self.folder = scratch_folder(within)
         self.files = self.folder / "files"
         self.proofs: dict[str, Proof] = {}
         self.templates = 0
@@ -98,6 +98,11 @@ class Bench:
         """The sheets that a book lists, by name."""
         known = known_sets(loaded.folder)
         return {name: sheet_pages(known[name], PAPERS["a4"], [*known.values()]) for name in loaded.book.sheets}
+
+
+def scratch_folder(within: Path | None = None) -> Path:
+    """A new folder, in another or in memory."""
+    return Path(tempfile.mkdtemp(prefix="fuzz-", dir=within or (MEMORY if MEMORY.is_dir() else None)))
 
 
 def patience_for(entry: Entry) -> float:

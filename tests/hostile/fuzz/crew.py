@@ -3,8 +3,8 @@
 import contextlib
 import multiprocessing
 import os
+import shutil
 import signal
-import tempfile
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -12,6 +12,7 @@ from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any
 
+from tests.hostile.fuzz.bench import scratch_folder
 from tests.hostile.fuzz.case import Case
 from tests.hostile.fuzz.mutate import case as case_of
 from tests.hostile.fuzz.outcome import Outcome, stack_place
@@ -93,7 +94,7 @@ class Crew:
         self.jobs = jobs
         self.driver = driver
         self.seconds = seconds
-        self.folder = Path(tempfile.mkdtemp(prefix="fuzz-crew-"))
+        self.folder = scratch_folder()
         self.members: list[Member] = []
         self.hired = 0
         self.suspects: set[tuple[int, int]] = set()
@@ -104,9 +105,7 @@ class Crew:
     def __exit__(self, *_: object) -> None:
         for member in self.members:
             member.close()
-        for path in self.folder.glob("*"):
-            path.unlink()
-        self.folder.rmdir()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def run(self, tasks: Iterable[Task]) -> Iterator[tuple[Task, Told]]:
         """Each task with what came of it, as they are done."""

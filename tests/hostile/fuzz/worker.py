@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any
 
 from tests.hostile.fuzz.bench import Bench
@@ -58,7 +59,8 @@ def work(pipe: Connection, clock: Any, stack: str, driver: Driver = drive) -> No
     file = open(stack, "w")  # noqa: SIM115, PTH123 - the handler writes to it as long as the process lives
     faulthandler.register(signal.SIGUSR1, file=file)
     sys.stderr = open(os.devnull, "w")  # noqa: SIM115, PTH123 - what is said of a spoilt file is of no use
-    bench = Bench()
+    # In the folder of the crew, which sweeps it though this process be killed.
+    bench = Bench(Path(stack).parent)
     try:
         while True:
             asked = pipe.recv()
