@@ -36,12 +36,6 @@ class Ledger:
         """How many rows have each value of a key."""
         return Counter(str(row[key]) for row in self.rows)
 
-    @property
-    def pairs(self) -> list[tuple[str, str, int]]:
-        """The two ways by which claims were proven, the commonest first, with their number."""
-        counts = Counter((row["ways"][0], row["ways"][1]) for row in self.rows if row["ways"])
-        return sorted(((*ways, count) for ways, count in counts.items()), key=lambda row: (-row[2], row))
-
 
 def make_ledger(book: LoadedBook, found: list[Verified[Any]]) -> Ledger:
     """The ledger of a verified book."""
