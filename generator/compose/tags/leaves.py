@@ -1,0 +1,99 @@
+"""Whole pages and runs of pages."""
+
+from collections.abc import Mapping
+
+from generator.compose.tags.blocks import BLOCKS
+from generator.compose.tags.common import COLOUR, MOST_PARTS, MOTIF, TASK, TD, words
+from generator.compose.vocabulary import Tag, choice, filled, name, text, whole, yes_no
+
+OPENER_COLUMNS = (1, 6)
+"""The columns of the table that opens a part: its chapters have six things to say at most, and so many fit."""
+
+LEAVES: Mapping[str, Tag] = {
+    "cover": Tag(
+        "The front of the book.",
+        {
+            "title": filled(),
+            "subtitle": text(),
+            "art": name(False),
+            "motif": MOTIF,
+            "count": text(),
+            "words": text(),
+        },
+    ),
+    "title-page": Tag(
+        "The first page inside.",
+        {"title": filled(), "subtitle": text(), "author": text(), "imprint": text(), "motif": MOTIF},
+    ),
+    "opener": Tag(
+        "The first page of a part.",
+        {
+            "title": filled(),
+            "id": name(),
+            "number": whole(1, MOST_PARTS, required=True),
+            "art": name(False),
+            "colour": COLOUR,
+        },
+        {
+            "p": words("What the part is about."),
+            "note": words("A word at the foot."),
+            "heads": Tag("The heads of its table.", inside={"td": TD}, times={"td": OPENER_COLUMNS}),
+            "row": Tag("A chapter.", {"to": text()}, {"td": TD}, times={"td": OPENER_COLUMNS}),
+            "total": Tag("The last line.", inside={"td": TD}, times={"td": OPENER_COLUMNS}),
+        },
+        times={"p": (0, 1), "note": (0, 1), "heads": (1, 1), "row": (1, 60), "total": (0, 1)},
+    ),
+    "section": Tag(
+        "A run of pages under one title.",
+        {
+            "title": filled(),
+            "id": name(),
+            "subtitle": text(),
+            "head": text(),
+            "problems": text(),
+            "part": whole(0, MOST_PARTS, "0"),
+            "colour": COLOUR,
+            "foot": text(),
+            "listed": yes_no("yes"),
+            "start": choice("page", "recto", "below", default="page"),
+        },
+        BLOCKS,
+    ),
+    "sheet": Tag(
+        "The pages of a set to cut out.",
+        {"name": name()},
+        {"for": words("A chapter that needs it.", to=name())},
+    ),
+    "board": Tag(
+        "A figure to lay real tiles on.",
+        {
+            "title": text(required=True),
+            "chart": text(),
+            "impossible": yes_no("no"),
+            "book": text(),
+            "imprint": text(),
+            "also": text(),
+            "colour": COLOUR,
+            "place": whole(1, 9999, "1"),
+            "total": whole(1, 9999, "1"),
+        },
+        {"task": TASK},
+        times={"task": (1, 60)},
+    ),
+    "progress": Tag(
+        "A page to colour in, a cell for each number.",
+        {"title": filled(), "words": text(), "numbers": text(), "motif": MOTIF},
+    ),
+    "back-cover": Tag(
+        "The back of the book.",
+        {"motif": MOTIF},
+        {
+            "slogan": words("A line in large type."),
+            "p": words("What the book is."),
+            "try": words("A problem to try at once.", id=name(), title=text()),
+            "fact": words("A number and what it counts."),
+            "imprint": words("The last line."),
+        },
+        times={"try": (0, 1), "imprint": (0, 1)},
+    ),
+}
