@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Annotated, Literal
 
-from pydantic import Discriminator, Field, Tag, field_validator, model_validator
+from pydantic import AfterValidator, Discriminator, Field, Tag, field_validator, model_validator
 
 from generator.errors import ContentError, suggestion
 from generator.model import Model, Title
@@ -114,9 +114,16 @@ Tiles = Annotated[
 """A set of tiles as an author writes it: a list of tiles, the id of a set, or a description."""
 
 
+def _named(value: str | tuple[str, ...]) -> str | tuple[str, ...]:
+    if not value:
+        raise ContentError("no goal, expected the id of a goal or a list of ids")
+    return value
+
+
 GoalNames = Annotated[
     Annotated[str, Tag("goal")] | Annotated[tuple[str, ...], Tag("goals")],
     Discriminator(lambda value: "goal" if isinstance(value, str) else "goals"),
+    AfterValidator(_named),
 ]
 """The id of a goal, or a list of ids, all of which must hold."""
 

@@ -1,20 +1,37 @@
 import os
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from generator.cache import KEY_VARIABLE, VARIABLE, Cache
 from generator.effort import METER
+from generator.games.hex_hex_y.puzzle import HexHexYPuzzle
 from generator.load import Entry, load_loose
-from generator.playing.sample import PlaySample
+from generator.problem import Problem
+from generator.sample import Sample
 from generator.verify import Proof, prove
 
 ROOT = Path(__file__).parent.parent
 KEY = "a key for the tests"
+CACHES = count()
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than there are cores, for some tests wait for the processes that they started."""
+    return (os.cpu_count() or 1) + 1
+
+
+def pytest_configure() -> None:
+    """Compiled code is kept, for hundreds of tests start a process that would compile everything anew."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -33,22 +50,33 @@ def fresh_meter() -> None:
     METER.stop()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def own_key() -> Iterator[None]:
+    """No test reads or makes the user's own key."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(KEY_VARIABLE, KEY)
+        yield
+
+
 @pytest.fixture(autouse=True)
-def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """No test reads or writes the user's own cache or key."""
-    folder = tmp_path_factory.mktemp("cache")
-    monkeypatch.setenv(KEY_VARIABLE, KEY)
+def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No test reads or writes the user's own cache; the folder is made by whoever first needs it."""
+    folder = tmp_path_factory.getbasetemp() / "caches" / str(next(CACHES))
     monkeypatch.setenv(VARIABLE, str(folder))
-    yield folder
+    return folder
 
 
 @cache
 def shipped_entries() -> tuple[Entry, ...]:
-    """Everything in content/ but the thousands of games that every build plays again."""
+    """Everything in content/ but samples and full boards, which cost more than the rest and are for the build."""
     chapters, faults = load_loose([ROOT / "content"])
     assert not faults, faults
     entries = (entry for chapter in chapters for entry in chapter.entries)
-    return tuple(entry for entry in entries if not isinstance(entry.problem, PlaySample))
+    return tuple(entry for entry in entries if not _is_for_the_build(entry.problem))
+
+
+def _is_for_the_build(problem: Problem[Any]) -> bool:
+    return isinstance(problem, Sample) or (isinstance(problem, HexHexYPuzzle) and problem.boards is not None)
 
 
 @pytest.fixture(scope="session")
@@ -56,9 +84,7 @@ def proofs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Proof]:
     """The proofs of all shipped content, by id: one run for all processes of the test run together."""
     base = tmp_path_factory.getbasetemp()
     folder = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv(KEY_VARIABLE, KEY)
-        store = Cache(folder / "proofs")
+    store = Cache(folder / "proofs")
     with _first_of_all(folder) as first:
         found = prove(shipped_entries(), store, 2 if first else 1, lambda entry, proof: None)
     return {entry.problem.id: proof for entry, proof in zip(shipped_entries(), found, strict=True)}

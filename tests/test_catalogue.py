@@ -15,7 +15,6 @@ from generator.figure.marks import Figure
 from generator.load import Entry
 from generator.press.palette import part_palette
 from generator.press.svg import svg
-from generator.sample import Sample, written_finds
 from generator.verify import Proof, Verdict
 from tests.conftest import shipped_entries
 
@@ -159,12 +158,7 @@ def refused(problem: Any, text: str) -> bool:
 
 def mutants(problem: Any, text: str, claim: Claim) -> Iterator[str]:
     """Texts that cannot be solutions: something left out or, where no other way is as good, exchanged."""
-    if isinstance(problem, Sample):
-        finds = problem.sampled.finds
-        for i, (name, number) in enumerate(finds):
-            yield written_finds((*finds[:i], (name, number + 1), *finds[i + 1 :]))
-            yield written_finds((*finds[:i], *finds[i + 1 :]))
-    elif isinstance(problem, Example):
+    if isinstance(problem, Example):
         facts = Outcome.parse(text).facts
         for i, (name, value) in enumerate(facts):
             other = {"true": "false", "false": "true"}.get(value, value + "0")

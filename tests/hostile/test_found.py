@@ -141,3 +141,12 @@ def test_a_part_whose_chapters_have_six_things_to_say_is_opened_with_six_columns
     finally:
         bench.close()
     assert [len(leaf.heads) for leaf in leaves if isinstance(leaf, Opener)] == [6]
+
+
+@pytest.mark.parametrize("goal", [[], ""], ids=["no goal in a list", "a goal without a name"])
+def test_an_example_is_asked_for_a_goal_or_for_cells(tmp_path: Path, goal: object) -> None:
+    path = tmp_path / "case.yaml"
+    entry = {"id": "found", "goal": goal, "position": "B", "claim": {"holds": "true"}}
+    path.write_text(emit({"family": "colouring", "examples": [entry]}))
+    _, [fault] = load_loose([path])
+    assert "no goal, expected the id of a goal or a list of ids" in str(fault)

@@ -146,6 +146,7 @@ def test_two_seeds_spoil_different_files() -> None:
     assert [case(1, number).files for number in range(20)] != [case(2, number).files for number in range(20)]
 
 
+@pytest.mark.slow
 def test_the_order_in_which_cases_are_tried_changes_no_outcome() -> None:
     with Crew(1) as crew:
         [(_, whole)] = crew.run([Task(9, 0, 40)])
@@ -179,6 +180,7 @@ def test_a_planted_crash_is_found_and_made_small(tmp_path: Path) -> None:
     assert f"python -m benchmarks.break --again {place}" in (place / "told.txt").read_text()
 
 
+@pytest.mark.slow
 def test_a_planted_hang_is_stopped_and_told_with_its_place(tmp_path: Path) -> None:
     first = next(number for number in range(300) if with_needle(4, number))
     with Crew(1, planted_slowness, seconds=0.5) as crew:
@@ -188,6 +190,7 @@ def test_a_planted_hang_is_stopped_and_told_with_its_place(tmp_path: Path) -> No
     assert sum(told.counts.values()) == 3
 
 
+@pytest.mark.slow
 def test_a_case_that_takes_a_gigabyte_is_a_failure() -> None:
     first = next(number for number in range(300) if with_needle(4, number))
     with Crew(1, planted_bulk) as crew:
@@ -198,6 +201,7 @@ def test_a_case_that_takes_a_gigabyte_is_a_failure() -> None:
     assert sum(told.counts.values()) == 3
 
 
+@pytest.mark.slow
 def test_a_case_that_kills_its_process_is_a_failure_and_the_run_goes_on() -> None:
     first = next(number for number in range(300) if with_needle(4, number))
     with Crew(1, planted_death) as crew:
@@ -206,6 +210,7 @@ def test_a_case_that_kills_its_process_is_a_failure_and_the_run_goes_on() -> Non
     assert "exit 7" in told.failures[first].signature
 
 
+@pytest.mark.slow
 def test_a_crew_leaves_nothing_behind_though_its_processes_are_killed() -> None:
     with Crew(1, planted_death) as crew:
         list(crew.run([Task(4, 0, 40)]))
@@ -213,6 +218,7 @@ def test_a_crew_leaves_nothing_behind_though_its_processes_are_killed() -> None:
     assert not crew.folder.exists()
 
 
+@pytest.mark.slow
 def test_a_process_that_somebody_else_ends_is_no_failure() -> None:
     with Crew(1, planted_pause) as crew:
         run = crew.run([Task(4, 0, 5)])

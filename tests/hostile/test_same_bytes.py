@@ -49,7 +49,7 @@ def built(parent: Path, around: Mapping[str, str], *options: str, umask: int = 0
     """The hashes of a book made by a process of its own."""
     tiny_book(parent)
     command = [sys.executable, "-m", "generator", "build", "--quiet", "--no-cache", *options]
-    surroundings = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", **around}
+    surroundings = {**os.environ, "PYTHONPATH": str(ROOT), **around}
     done = subprocess.run(command, cwd=parent, env=surroundings, umask=umask, capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
     return hashes(parent / "output")

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from generator.abilities import Graded
 from generator.errors import Refuted
-from generator.goals import Symmetry
+from generator.goals import Patches, Symmetry, tiles_of
 from generator.grades import GRADE_NAMES, graded
+from generator.grid.hexpicture import HexPicture
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.grading import LIMITS, dead_ends
 from generator.puzzles.colouring.grading.player import Player
@@ -44,6 +45,13 @@ def finds_out(task: Task, seed: int) -> None:
 @given(tasks(), st.integers(0, 3))
 def test_what_the_player_sees_is_so_and_whatever_can_be_filled_gets_filled(task: Task, seed: int) -> None:
     finds_out(task, seed)
+
+
+@pytest.mark.parametrize("figure", ["B B . .", ". B . .", ". B B ."])
+def test_a_cell_at_one_end_of_a_patch_takes_its_colour_though_it_can_only_grow_at_the_other(figure: str) -> None:
+    for seed in range(4):
+        player = Player(HexPicture.parse(figure), tiles_of("B B B C"), (Patches(sizes=(1, 3)),), seed)
+        assert player.sitting(EVERYTHING).pieces is not None
 
 
 @pytest.mark.slow

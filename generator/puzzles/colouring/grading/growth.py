@@ -28,9 +28,13 @@ class Growing(Sight):
         barred = 0 if room or 1 in self.sizes else self.ground.every
         for colour, patch in joined.items():
             size = len(patch) + (cell not in patch)
-            wrong = size > self.sizes[-1] or (not room and size not in self.sizes)
-            barred = barred | colour if wrong else barred & ~colour
+            stuck = not room and size not in self.sizes and not self._has_room(view, patch, cell)
+            barred = barred | colour if stuck or size > self.sizes[-1] else barred & ~colour
         return barred
+
+    def _has_room(self, view: View, patch: frozenset[int], cell: int) -> bool:
+        """Whether a patch lies beside a cell without colour, other than this one."""
+        return any(not view.shown[near] and near != cell for at in patch for near in self.ground.near[at])
 
     def hopeless(self, view: View, open_to: Sequence[int], laid: Iterable[int]) -> bool:
         """Whether a patch near by can no longer come to a size that it may have."""
