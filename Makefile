@@ -3,21 +3,23 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: book test slow bench clean
+.PHONY: book test every lint bench clean
 
 book: $(VENV)/.book
 	$(BIN)/tilewright build
 
-test: $(VENV)/.test
+test: lint
+	$(BIN)/python -m pytest -n auto
+
+every: lint
+	$(BIN)/python -m pytest -n auto --dist worksteal -m 'slow or not slow'
+
+lint: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/vulture
-	$(BIN)/python -m pytest -n auto
-
-slow: $(VENV)/.test
-	$(BIN)/python -m pytest -n auto -m slow
 
 bench: $(VENV)/.bench
 	$(BIN)/python benchmarks/press.py

@@ -23,9 +23,9 @@ KEY = "a key for the tests"
 CACHES = count()
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """One process more than there are cores, for some tests wait for the processes that they started."""
-    return (os.cpu_count() or 1) + 1
+def first_of(*values: Any) -> list[Any]:
+    """Cases of which the first is tried every day and the others in the slow tests."""
+    return [values[0], *(pytest.param(value, marks=pytest.mark.slow) for value in values[1:])]
 
 
 def pytest_configure() -> None:

@@ -113,6 +113,7 @@ class Tree:
         if root.tag != "book":
             raise fault(root, f"<{root.tag}>, expected <book>")
         check(root, BOOK, INLINE)
+        _require_own_ids(root)
         leaves = [leaf for child in root for leaf in self.leaves[str(child.tag)](child)]
         cut = [leaf for leaf in leaves if isinstance(leaf, SheetPage)]
         return Document(
@@ -275,3 +276,13 @@ def _trimmed(runs: Text) -> Text:
         return runs
     first = runs[0]
     return (Run(first.text.lstrip(), first.strong, first.em, first.target), *runs[1:])
+
+
+def _require_own_ids(root: Element) -> None:
+    """A link leads to one place: no two openers or sections have the same id."""
+    taken: set[str] = set()
+    for leaf in root:
+        name = leaf.get("id", "")
+        if name in taken:
+            raise fault(leaf, f"id={name!r} in <{leaf.tag}> is taken already, expected one of its own")
+        taken |= {name} - {""}

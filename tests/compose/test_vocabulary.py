@@ -126,6 +126,11 @@ def test_whole_pages_are_checked_too(xml: str, words: str) -> None:
     assert words in str(caught.value)
 
 
+def test_no_two_pages_have_the_same_id() -> None:
+    with pytest.raises(LayoutError, match=r"^x.j2:9: id='a' in <section> is taken already"):
+        document('<section at="x.j2:7" id="a" title="b"/><section at="x.j2:9" id="a" title="c"/>')
+
+
 def tags(inside: Mapping[str, Tag]) -> Iterator[tuple[str, Tag]]:
     for name, tag in inside.items():
         yield name, tag

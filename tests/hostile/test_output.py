@@ -14,7 +14,7 @@ import pytest
 from generator.cli.findings import Findings
 from generator.verify import Proof, Verdict
 from tests.cli.test_cli import GOOD, TWO_WAYS
-from tests.conftest import ROOT
+from tests.conftest import ROOT, first_of
 from tests.hostile.processes import listens, start, wait_until, workers_of
 from tests.verify.problems import entry
 
@@ -40,7 +40,7 @@ def shell(line: str, cwd: Path, **more: str) -> "subprocess.CompletedProcess[str
     )
 
 
-@pytest.mark.parametrize("reader", ["| head -1", "| true", "2>&1 | true"])
+@pytest.mark.parametrize("reader", first_of("| head -1", "| true", "2>&1 | true"))
 def test_a_reader_who_leaves_does_not_change_the_verdict(wrong: Path, reader: str) -> None:
     done = shell(f"tw check wrong.yaml {reader}", wrong)
     assert done.returncode == 1
@@ -56,7 +56,7 @@ def test_a_full_output_does_not_change_the_verdict_and_is_told_once(wrong: Path,
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.parametrize("how", [">&-", "2>&-", "2>/dev/full", ">/dev/full 2>&1", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("how", first_of("<&- >&- 2>&-", ">&-", "2>&-", "2>/dev/full", ">/dev/full 2>&1"))
 def test_closed_or_full_streams_do_not_change_the_verdict(wrong: Path, how: str) -> None:
     done = shell(f"tw check wrong.yaml {how} || exit $?; exit 99", wrong)
     assert (done.returncode, "Traceback" in done.stderr + done.stdout) == (1, False)
@@ -67,7 +67,7 @@ def test_a_report_never_lands_in_the_place_of_a_closed_stream(wrong: Path) -> No
     assert len(json.loads((wrong / "report.json").read_text())["results"]) == 8
 
 
-@pytest.mark.parametrize("line", ["tw --help >/dev/full", "tw --version >/dev/full"])
+@pytest.mark.parametrize("line", first_of("tw --help >/dev/full", "tw --version >/dev/full"))
 def test_help_survives_a_full_output(tmp_path: Path, line: str) -> None:
     done = shell(line, tmp_path)
     assert (done.returncode, done.stderr.strip()) == (0, FULL)
@@ -80,7 +80,7 @@ def test_what_was_asked_for_and_could_not_be_handed_over_is_an_error(wrong: Path
     assert done.stderr.count(FULL) == 1
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "utf-8"])
+@pytest.mark.parametrize("encoding", first_of("ascii", "latin-1", "cp1252", "utf-8"))
 def test_a_letter_that_an_encoding_lacks_is_spelt_out(tmp_path: Path, encoding: str) -> None:
     name = "né-☃.yaml"
     (tmp_path / name).write_text(TWO_WAYS)
@@ -109,7 +109,7 @@ def test_a_name_that_is_no_utf_8_is_refused_and_can_be_reported(tmp_path: Path) 
         assert (row["verdict"], row["file"]) == ("invalid", "bad-\\udcff.yaml")
 
 
-@pytest.mark.parametrize("where", ["/proc/none/x", "blocked/x", "/dev/full", "folder"])
+@pytest.mark.parametrize("where", first_of("blocked/x", "/proc/none/x", "/dev/full", "folder"))
 def test_a_report_that_cannot_be_written_is_an_error_after_the_verdicts(wrong: Path, where: str) -> None:
     (wrong / "blocked").write_text("in the way")
     (wrong / "folder").mkdir()
@@ -121,7 +121,7 @@ def test_a_report_that_cannot_be_written_is_an_error_after_the_verdicts(wrong: P
 
 
 @pytest.mark.parametrize(
-    "line", ["tw check wrong.yaml -q --json /dev/stdout | cat", "tw check -q wrong.yaml --json >(cat)"]
+    "line", first_of("tw check wrong.yaml -q --json /dev/stdout | cat", "tw check -q wrong.yaml --json >(cat)")
 )
 def test_a_report_goes_through_pipes(wrong: Path, line: str) -> None:
     done = shell(f"{line}; status=$?; sleep 0.3; exit $status", wrong)
@@ -193,7 +193,7 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("number", first_of(signal.SIGTERM, signal.SIGINT, signal.SIGHUP))
 def test_an_interrupted_check_reports_what_was_reached(endless: Path, number: int) -> None:
     done = start("check", "good.yaml", "-j1", "--json", "report.json", cwd=endless, module="family")
     assert wait_until(lambda: [*Path(os.environ["TILEWRIGHT_CACHE"]).glob("*/*.json")])
@@ -253,7 +253,7 @@ def test_the_cursor_comes_back_after_an_interrupt(endless: Path) -> None:
     assert b"Traceback" not in seen
 
 
-@pytest.mark.parametrize("words", [("check", "good.yaml"), ("build", "nothing"), ("--help",)])
+@pytest.mark.parametrize("words", first_of(("check", "good.yaml"), ("build", "nothing"), ("--help",)))
 def test_an_interrupt_while_starting_shows_no_traceback(tmp_path: Path, words: tuple[str, ...]) -> None:
     (tmp_path / "good.yaml").write_text(GOOD)
     for moment in range(6):

@@ -45,6 +45,7 @@ def test_a_reason_of_the_same_kind_is_found_and_holds(name: str) -> None:
     assert hold(asked_of(problem), why) == rests_on
 
 
+@pytest.mark.slow
 def test_the_smallest_region_is_found() -> None:
     found = explain(asked_of(SHIPPED["portal-pairs"]))
     assert found is not None
