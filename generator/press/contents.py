@@ -1,5 +1,7 @@
 """The contents of a book, as galleys."""
 
+from collections.abc import Sequence
+
 from generator.compose.pieces import Contents, ContentsPart, Entry
 from generator.compose.runs import Run
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs
@@ -8,20 +10,22 @@ from generator.figure.shapes import centred
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, PageNumber
 from generator.press.styles import CONTENTS_WORDS, HALF_LINE
-from generator.press.text import set_text, width_of
+from generator.press.text import SetText, set_text, width_of
 
 LINE_ROW = 8.8
 ROW, LEAST_ROW = 20.6, 9.0
 CLOSE = 0.82
 """How much less high parts and lines are where the chapters are many."""
 ICON, ICON_ROOM = 17.0, 20.0
+TITLE = 5.0
+"""How much of a row the title of a chapter takes, above its words."""
 PLAYERS, PROBLEMS, GRADES = 0.585, 0.705, 0.85
 """Where the columns stand, in shares of the width."""
 
 
 def contents_galleys(block: Contents, width: float, height: float) -> list[Galley]:
     """Parts with their chapters, in rows as high as one page allows."""
-    row, close = _heights(block, height)
+    row, close = _heights(block, width, height)
     galleys = []
     for place, part in enumerate(block.parts):
         galleys.append(_part(part, width, heads=place == 0, before=2.4 * close))
@@ -31,16 +35,34 @@ def contents_galleys(block: Contents, width: float, height: float) -> list[Galle
     return galleys
 
 
-def _heights(block: Contents, height: float) -> tuple[float, float]:
-    """How high the row of a chapter is, and how close the rest stands, so that all fits one page."""
-    count = sum(len(part.entries) for part in block.parts if not part.lines)
+def _heights(block: Contents, width: float, height: float) -> tuple[float, float]:
+    """How high the usual row of a chapter is, and how close the rest stands, so that all fits one page."""
+    needs = [_need(entry, width) for part in block.parts if not part.lines for entry in part.entries]
     lines = sum(len(part.entries) for part in block.parts if part.lines)
     for close in (1.0, CLOSE):
         fixed = (13.0 + 2.4 * close) * len(block.parts) + LINE_ROW * close * lines
-        row = (height - 29.0 - fixed) / max(count, 1)
+        row = _usual(height - 29.0 - fixed, needs)
         if row >= ROW * 0.7:
             break
     return max(LEAST_ROW, min(ROW, row)), close
+
+
+def _usual(room: float, needs: Sequence[float]) -> float:
+    """The height that is left for each row when those that need more have it."""
+    rest = sorted(needs)
+    while len(rest) > 1 and rest[-1] > room / len(rest):
+        room -= rest.pop()
+    return room / max(len(rest), 1)
+
+
+def _need(entry: Entry, width: float) -> float:
+    """The least height of a row; a second line of words needs more."""
+    return LEAST_ROW + max(_words(entry, width).height - CONTENTS_WORDS.line, 0)
+
+
+def _words(entry: Entry, width: float) -> SetText:
+    room = width * (PLAYERS if entry.players else PROBLEMS) - ICON_ROOM - 4.0
+    return set_text((Run(entry.words),), CONTENTS_WORDS, room)
 
 
 def _part(part: ContentsPart, width: float, heads: bool, before: float) -> Galley:
@@ -58,17 +80,17 @@ def _part(part: ContentsPart, width: float, heads: bool, before: float) -> Galle
 
 def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley:
     """A chapter with its sign, its charm in a line, and how its problems rise."""
+    row = max(row, _need(entry, width))
     middle = row / 2
     marks: list[Mark] = []
     if entry.emblem:
         icon = entry.emblem.draw()
         icon = icon.scaled(min(1.0, ICON / icon.width, (row - 3.0) / icon.height))
         marks += [moved(mark, (ICON - icon.width) / 2, middle - icon.height / 2) for mark in icon.marks]
-    room = width * (PLAYERS if entry.players else PROBLEMS) - ICON_ROOM - 4.0
-    words = set_text((Run(entry.words),), CONTENTS_WORDS, room)
-    top = middle - (5.0 + words.height) / 2
+    words = _words(entry, width)
+    top = middle - (TITLE + words.height) / 2
     marks.append(Label((ICON_ROOM, top + 3.8), entry.title, 10.6, Ink.TEXT, Face.SANS_BOLD))
-    marks += [moved(label, ICON_ROOM, top + 5.0) for label in words.labels]
+    marks += [moved(label, ICON_ROOM, top + TITLE) for label in words.labels]
     base = middle + 1.1
     marks.append(Label((width * PLAYERS, base), entry.players, 8.6, Ink.TEXT, Face.SANS))
     marks.append(Label((width * PROBLEMS, base), entry.problems, 8.6, Ink.TEXT, Face.SANS))
