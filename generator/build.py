@@ -48,6 +48,7 @@ class Built:
     proofs: tuple[Proof, ...]
     files: tuple[Path, ...]
     fills: Mapping[str, tuple[tuple[str, float], ...]]
+    left_out: tuple[str, ...]
 
 
 def build(folder: Path, shop: Workshop) -> Built:
@@ -62,7 +63,7 @@ def build(folder: Path, shop: Workshop) -> Built:
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
     files, fills = _press(loaded, found, shop)
     write_folder(shop.output / loaded.name, files)
-    return Built(loaded.name, tuple(proofs), tuple(files), fills)
+    return Built(loaded.name, tuple(proofs), tuple(files), fills, loaded.left_out)
 
 
 def _press(

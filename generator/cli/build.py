@@ -80,16 +80,19 @@ def _report(built: "Built") -> None:
 
 
 def _tell(built: "Built", seconds: float) -> None:
-    total = len(built.proofs)
     kept = sum(proof.cached for proof in built.proofs)
     open_ones = sum(proof.verdict.value == "open" for proof in built.proofs)
-    solved = total - kept - open_ones
+    proven = len(built.proofs) - open_ones
+    solved = proven - kept
     how = (
         "all from the cache, nothing was solved"
         if kept and not solved
         else f"{solved} solved now, {kept} from the cache"
     )
-    say(f"{built.name}: {total - open_ones} claims proven ({how}){f', {open_ones} open' if open_ones else ''}")
+    still = f", {open_ones} open" if open_ones else ""
+    say(f"{built.name}: {proven} claim{'s' * (proven != 1)} proven ({how}){still}")
     for path in built.files:
         say(f"  {path}")
+    for file in built.left_out:
+        say(f"{file}: left out, for no list of the book names it")
     say(f"{built.name}: done in {seconds:.1f} s")

@@ -52,6 +52,7 @@ def _find(found: Findings, paths: list[Path], no_cache: bool, jobs: int, quiet: 
 
     chapters, found.faults = load_loose(paths)
     found.entries = [entry for chapter in chapters for entry in chapter.entries]
+    found.unlisted = [chapter.file for chapter in chapters if not chapter.listed]
     with proving(len(found.entries), "check", quiet) as progress:
 
         def note(entry: "Entry", proof: "Proof") -> None:

@@ -12,11 +12,12 @@ VERDICTS = ("proven", "refuted", "undecided", "open", "crashed")
 
 
 class Findings:
-    """The problems, what is known of each, and what could not even be read."""
+    """The problems, what is known of each, what could not even be read, and files that no book lists."""
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.faults: list[Fault] = []
+        self.unlisted: list[str] = []
         self._proofs: dict[int, Proof] = {}
         self._stopped = ""
 
@@ -54,7 +55,8 @@ class Findings:
         counts = {word: found.count(word) for word in VERDICTS} | {"invalid": len(self.faults)}
         shown = [f"{count} {word}" for word, count in counts.items() if count or word == "proven"]
         total = len(self.entries)
-        return "".join(lines) + f"{total} problem{'s' * (total != 1)}: {', '.join(shown)}\n"
+        strays = "".join(f"{file}: not in any book\n" for file in self.unlisted)
+        return "".join(lines) + strays + f"{total} problem{'s' * (total != 1)}: {', '.join(shown)}\n"
 
     def rows(self) -> list[dict[str, Any]]:
         """A row for machines for each problem and each fault."""

@@ -44,6 +44,9 @@ class Chapter:
     """The ids that its texts show, and where they are named."""
     sheets: tuple[tuple[str, Place], ...] = ()
     """The sheets that it needs, and where they are named."""
+    file: str = ""
+    listed: bool = True
+    """Whether a book lists it, or nobody could know: there is no book."""
 
 
 @dataclass
@@ -79,7 +82,7 @@ class Reader:
         entries = tuple(self._entries(source, text.family))
         self.faults += miscounted(source, said, (), Counts(tuple(entry.problem for entry in entries)))
         sheets = tuple((name, source.place(("sheets", i))) for i, name in enumerate(text.sheets))
-        return Chapter(source.path.stem, text, entries, tuple(_shown(source, text)), sheets)
+        return Chapter(source.path.stem, text, entries, tuple(_shown(source, text)), sheets, source.name)
 
     def _entries(self, source: Source, name: str) -> Iterator[Entry]:
         words = self._vocabulary(source.path.parent)
@@ -99,6 +102,11 @@ class Reader:
         if words is None:
             raise Faults([])
         return words
+
+
+def is_content(value: Any) -> bool:
+    """Whether a file that nobody lists is meant to be a chapter, and not for another program."""
+    return isinstance(value, dict) and not value.keys().isdisjoint(("family", *FINDERS))
 
 
 def counts_of(chapters: Sequence[Chapter]) -> Counts:

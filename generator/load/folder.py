@@ -8,6 +8,7 @@ from generator.load.shipped import came_installed
 from generator.load.text import shown, unreadable
 from generator.reading import lies_within
 
+ENDINGS = (".yaml", ".yml")
 LONGEST_PATH = 200
 """The most characters of a chapter's path in book.yaml."""
 
@@ -60,11 +61,9 @@ def own_part(folder: Path, name: str) -> Path | None:
 
 
 def files_below(folder: Path) -> list[Path]:
-    """Every YAML file below a folder, in order; folders that are links are not entered."""
-    found = [
-        Path(place, name)
-        for place, _, names in os.walk(folder)
-        for name in names
-        if name.endswith((".yaml", ".yml"))
-    ]
+    """Every YAML file below a folder, in order; neither hidden ones nor folders that are links are looked at."""
+    found = []
+    for place, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if not name.startswith(".")]
+        found += [Path(place, name) for name in names if name.endswith(ENDINGS) and not name.startswith(".")]
     return sorted(found)

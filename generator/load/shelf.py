@@ -1,22 +1,23 @@
 """Books and loose files, with all their faults collected."""
 
 import os
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence, Set
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from generator.book import Book
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
-from generator.load.chapter import Chapter, Reader, counts_of, miscounted
+from generator.load.chapter import Chapter, Reader, counts_of, is_content, miscounted
 from generator.load.faults import few, once
 from generator.load.folder import chapter_path, confines, files_below, is_folder
 from generator.load.models import make
 from generator.load.needs import sheet_faults
-from generator.load.sets import GOALS_FILE, known_sets
+from generator.load.sets import GOALS_FILE, TILES_FOLDER, known_sets
 from generator.load.source import Source, Where, read_source, source_of
 from generator.load.text import require_name, shown
 
 BOOK_FILE = "book.yaml"
+NO_CHAPTERS = (BOOK_FILE, GOALS_FILE)
 
 MOST_CHAPTERS = 300
 """The most files that one list of a book may name."""
@@ -32,6 +33,8 @@ class LoadedBook:
     parts: tuple[tuple[Chapter, ...], ...]
     introduction: tuple[Chapter, ...] = ()
     ornaments: tuple[Chapter, ...] = ()
+    left_out: tuple[str, ...] = ()
+    """Files beside its own that it does not list."""
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -51,13 +54,25 @@ class LoadedBook:
 
 def load_book(folder: Path) -> LoadedBook:
     """The book in a folder; raises Faults with everything wrong in any of its files."""
+    return _loaded(folder, Reader())
+
+
+def _loaded(folder: Path, reader: Reader) -> LoadedBook:
+    """The book in a folder; the reader keeps which files it lists, though some be faulty."""
     source = read_source(folder / BOOK_FILE, confines(folder))
     made = _book(source, folder)
-    reader = Reader()
     front = _listed(source, ("introduction",), made.introduction, reader)
     parts = [_listed(source, ("parts", p, "chapters"), part.chapters, reader) for p, part in enumerate(made.parts)]
     ornaments = _listed(source, ("ornaments",), made.ornaments, reader)
-    book = LoadedBook(folder.resolve().name, folder, made, tuple(parts), front, ornaments)
+    book = LoadedBook(
+        folder.resolve().name,
+        folder,
+        made,
+        tuple(parts),
+        front,
+        ornaments,
+        tuple(map(shown, strays(folder, reader.files))),
+    )
     faults = [*reader.faults, *_told(source, book)]
     try:
         known = [*known_sets(folder)]
@@ -170,27 +185,41 @@ def load_bytes(path: Path, data: bytes) -> tuple[Chapter | None, list[Fault]]:
 
 
 def _folder(folder: Path, reader: Reader) -> list[Chapter]:
-    """Every book below a folder, or else every problem file."""
-    files = files_below(folder)
-    books = sorted(path.parent for path in files if path.name == BOOK_FILE)
-    if books:
-        chapters: list[Chapter] = []
-        for book in books:
-            try:
-                chapters += load_book(book).proven
-            except Faults as error:
-                reader.faults += error.faults
-        return chapters
-    files = [path for path in files if path.name != GOALS_FILE]
-    if not files:
+    """Every book below a folder, and every content file that no book lists."""
+    chapters: list[Chapter] = []
+    books = sorted(path.parent for path in files_below(folder) if path.name == BOOK_FILE)
+    listed: set[Path] = set()
+    for book in books:
+        own = Reader()
+        try:
+            chapters += _loaded(book, own).proven
+        except Faults as error:
+            reader.faults += error.faults
+        listed |= own.files
+    loose = [*strays(folder, listed)]
+    if not books and not loose:
         reader.faults.append(Fault(Place(shown(folder)), "", ContentError("the folder holds no YAML file")))
-    return [chapter for path in files for chapter in _collect(path, confines(folder), reader)]
+    for path in loose:
+        found = _collect(path, confines(folder), reader, alien=not books)
+        reader.faults += _repeated(tuple(found)) if books else []
+        chapters += [replace(chapter, listed=not books) for chapter in found]
+    return chapters
 
 
-def _collect(path: Path, within: Path | None, reader: Reader) -> list[Chapter]:
-    """The chapter of a file, or nothing, its faults noted."""
+def strays(folder: Path, listed: Set[Path]) -> Iterator[Path]:
+    """The files below a folder that may be chapters and that nobody lists."""
+    for path in files_below(folder):
+        if path.name not in NO_CHAPTERS and path.parent.name != TILES_FOLDER and path.resolve() not in listed:
+            yield path
+
+
+def _collect(path: Path, within: Path | None, reader: Reader, alien: bool = True) -> list[Chapter]:
+    """The chapter of a file, or nothing, its faults noted; unless `alien`, a file for another program is none."""
     try:
-        chapter = reader.chapter(read_source(path, within))
+        source = read_source(path, within)
+        if not alien and not is_content(source.value):
+            return []
+        chapter = reader.chapter(source)
     except Faults as error:
         reader.faults += error.faults
         return []

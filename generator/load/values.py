@@ -10,8 +10,8 @@ import yaml
 
 from generator.errors import ContentError, Fault, Place
 from generator.load.faults import MOST_FAULTS, and_more
-from generator.load.slips import told
-from generator.load.text import UNWANTED, line_at
+from generator.load.slips import Complaint, explained
+from generator.load.text import LINE_BREAK, UNWANTED, line_at
 
 PARSER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The parser in C where it is there: it is a dozen times as fast and says the same."""
@@ -90,14 +90,19 @@ class _Reader:
         except _Stop:
             return None, Mark(1)
         except yaml.MarkedYAMLError as error:
-            mark = error.problem_mark or error.context_mark
-            line = min(mark.line + 1, self.last) if mark else 0
+            line, words = explained(self._complaint(error), LINE_BREAK.split(self.text))
             # It may be the last fault that is told; there is no more to stop then.
             with suppress(_Stop):
-                self._note(line, f"not readable as YAML: {told(str(error.problem or error.context))}")
+                self._note(line, f"not readable as YAML: {words}")
             return None, Mark(1)
         finally:
             self.loader.dispose()
+
+    def _complaint(self, error: yaml.MarkedYAMLError) -> Complaint:
+        mark = error.problem_mark or error.context_mark
+        line, column = (min(mark.line + 1, self.last), mark.column) if mark else (0, 0)
+        began = error.context_mark.line + 1 if error.context_mark else 0
+        return Complaint(str(error.problem or error.context), line, column, str(error.context or ""), began)
 
     @cached_property
     def last(self) -> int:

@@ -12,8 +12,6 @@ from generator.errors import PictureError
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 
-FORGOTTEN_INDENT = "; where the first line starts with spaces, write the key as `start: |2`"
-
 
 class Placed(NamedTuple):
     """A domino on two cells: the left or upper half first."""
@@ -169,7 +167,7 @@ class _Picture:
             if row % 2 or col % 2:
                 raise PictureError(
                     f"the {self.spots[row, col]} is out of step, expected a cell at every second column "
-                    f"and every second line{FORGOTTEN_INDENT}",
+                    f"and every second line",
                     row,
                     col,
                 )

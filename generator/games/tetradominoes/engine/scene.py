@@ -24,7 +24,7 @@ from generator.grid.hexpicture import line_name
 from generator.grid.region import connected_groups
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
-from generator.tiles.layout import FORGOTTEN_INDENT, Layout, Placed, picture_error
+from generator.tiles.layout import Layout, Placed, picture_error
 
 FREE = "."
 MARGIN = 2
@@ -145,7 +145,7 @@ def _read_frame(rows: list[str]) -> dict[str, Square]:
     for row, line in enumerate(rows):
         for column, char in enumerate(line):
             if char == FREE and (row % 2 or column % 2):
-                message = f"a {FREE!r} is out of step, expected a cell at every second place{FORGOTTEN_INDENT}"
+                message = f"a {FREE!r} is out of step, expected a cell at every second place"
                 raise PictureError(message, row, column)
             if (char == FREE or char.isdigit()) and not (row % 2 or column % 2):
                 found[f"{line_name(row // 2)}{column // 2 + 1}"] = Square(row // 2, column // 2)
