@@ -39,7 +39,14 @@ class PictureError(ContentError):
 
 
 class Refuted(BookError):
-    """A printed claim is untrue."""
+    """A printed claim is untrue; `how` says in a word or two what shows it."""
+
+    def __init__(self, message: str, how: str = "counter-example") -> None:
+        super().__init__(message)
+        self.how = how
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.how)
 
 
 class Unplayable(Refuted):

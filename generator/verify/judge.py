@@ -21,6 +21,7 @@ from generator.claim import (
 from generator.effort import METER
 from generator.errors import BookError, Disagreement, Refuted, Undecided
 from generator.problem import Problem
+from generator.verify.difference import difference
 from generator.verify.proof import Proof, Verdict
 
 FOUND = ("no solution", "one solution", "two or more solutions")
@@ -40,7 +41,7 @@ def judge(problem: Problem[Any], patience: float | None = None) -> Proof:
         method, ways, solutions = _decide(problem)
         _hold_grade(problem, solutions)
     except Refuted as error:
-        return _failed(Verdict.REFUTED, "counter-example", error)
+        return _failed(Verdict.REFUTED, error.how, error)
     except Undecided as error:
         return _failed(Verdict.UNDECIDED, "stopped", error)
     except Disagreement as error:
@@ -128,10 +129,10 @@ def _hold_grade(problem: Problem[Any], solutions: Sequence[Any]) -> None:
     """Hold a printed grade to the measured one."""
     if problem.grade:
         if not isinstance(problem, Graded):
-            raise Refuted(f"graded {problem.grade}, but nothing measures it")
+            raise Refuted(f"graded {problem.grade}, but nothing measures it", "grade")
         measured = problem.measured_grade(solutions[0] if solutions else None)
         if measured != problem.grade:
-            raise Refuted(f"graded {problem.grade}, but what it needs makes it {measured}")
+            raise Refuted(f"graded {problem.grade}, but what it needs makes it {measured}", "grade measured")
 
 
 def _given(problem: Problem[Any]) -> list[Any]:
@@ -142,7 +143,7 @@ def _given(problem: Problem[Any]) -> list[Any]:
         solution = problem.read(problem.solution)
         problem.check(solution)
     except (BookError, ValueError) as error:
-        raise Refuted(f"the printed solution is wrong: {error}") from None
+        raise Refuted(f"the printed solution is wrong: {error}", "solution checked") from None
     return [solution]
 
 
@@ -158,13 +159,16 @@ def _some(problem: Problem[Any], most: int, wanted: Callable[[int], bool]) -> li
     if not wanted(len(found)):
         count = FOUND[len(found)] if most <= 2 else f"{len(found)} solutions"
         more = " or more" if most > 2 and len(found) == most else ""
-        raise Refuted(f"claimed {problem.claim}, but the solver found {count}{more}")
+        told = f"claimed {problem.claim}, but the solver found {count}{more}"
+        if len(found) == 2 and most == 2:
+            raise Refuted(f"{told}: {difference(*map(str, found))}", "two solutions")
+        raise Refuted(told, "search exhausted" if len(found) < most else "counter-example")
     return found
 
 
 def _same(given: list[Any], found: list[Any]) -> list[Any]:
     if given and str(given[0]) != str(found[0]):
-        raise Refuted("the printed solution is not the one the solver found")
+        raise Refuted("the printed solution is not the one the solver found", "solution checked")
     return found
 
 

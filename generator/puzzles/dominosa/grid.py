@@ -1,5 +1,7 @@
 """The grid of numbers, read from its rows."""
 
+import re
+
 from generator.errors import PictureError
 from generator.grid.square import Square
 from generator.puzzles.hiding.field import Field
@@ -24,6 +26,21 @@ def read_grid(text: str) -> Grid:
                 f"row {row + 1} has {len(cells)} numbers, expected {len(rows[0][1])} as in the first", at
             )
     return {Square(r, c): number for r, (_, cells) in enumerate(rows) for c, number in enumerate(cells)}
+
+
+def require_below(text: str, most: int) -> None:
+    """Raise PictureError at the first number of a picture that is too high for its set."""
+    lines = text.rstrip().split("\n")
+    for row, (at, line) in enumerate(((at, line) for at, line in enumerate(lines) if line.strip()), 1):
+        for column, word in enumerate(re.finditer(r"\S+", line), 1):
+            if int(word[0]) > most:
+                told = f"a {word[0]} in row {row}, number {column}, expected at most {most}"
+                raise PictureError(f"{told} in a grid of this size", at, word.start())
+
+
+def top_of_size(count: int) -> int | None:
+    """The highest number of the set that has so many halves, if there is one."""
+    return next((top for top in range(HIGHEST + 1) if (top + 1) * (top + 2) == count), None)
 
 
 def field_of(grid: Grid) -> Field:
