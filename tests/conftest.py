@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from generator.cache import KEY_VARIABLE, VARIABLE, Cache
 from generator.effort import METER
@@ -21,6 +22,11 @@ from generator.verify import Proof, prove
 ROOT = Path(__file__).parent.parent
 KEY = "a key for the tests"
 CACHES = count()
+
+
+# A busy machine is no reason to fail.
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("unhurried")
 
 
 def first_of(*values: Any) -> list[Any]:

@@ -203,6 +203,8 @@ class Description(Model):
     def _colours_or_numbers(self) -> "Description":
         if (self.colours is None) == (self.highest is None):
             raise ContentError("a set of tiles needs one of the keys 'colours' and 'highest', expected exactly one")
+        if len(self.letters) == 1 and not (self.doubles or self.singles):
+            raise ContentError("one colour alone makes no tiles, expected 'doubles: true', 'singles: true' or more")
         return self
 
     @property
