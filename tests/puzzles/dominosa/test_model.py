@@ -123,3 +123,12 @@ def test_a_grid_of_more_rows_than_letters_is_refused() -> None:
     with pytest.raises(ValidationError, match="the grid has 56 rows, expected 26 at most; lay it on its side"):
         Dominosa.model_validate({"id": "d", "claim": "unique", "numbers": "\n".join(numbers)})
     Dominosa.model_validate({"id": "d", "claim": "unique", "numbers": " ".join(numbers)})
+
+
+def test_a_number_too_high_is_told_with_its_row_and_column() -> None:
+    with pytest.raises(ValidationError) as caught:
+        Dominosa.model_validate({"id": "x", "claim": "unique", "numbers": "1 2 0 0\n1 7 2 1\n0 1 2 0"})
+    [detail] = caught.value.errors()
+    error = detail["ctx"]["error"]
+    assert str(error) == "a 7 in row 2, number 2, expected at most 2 in a grid of this size"
+    assert (error.row, error.column) == (1, 2)
