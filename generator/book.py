@@ -7,6 +7,7 @@ from pydantic import AfterValidator, Field
 from generator.errors import ContentError, suggestion
 from generator.model import Model, Title
 from generator.paper import PAPERS
+from generator.prose import Passage, Words
 
 
 def _read_paper(value: str) -> str:
@@ -22,7 +23,7 @@ class Credit(Model):
     """Who made what."""
 
     title: Title
-    text: str
+    text: Words
 
 
 class Part(Model):
@@ -30,8 +31,8 @@ class Part(Model):
 
     title: Title
     brief: str = ""
-    text: str = ""
-    note: str = ""
+    text: Words = ""
+    note: Words = ""
     art: str = ""
     chapters: Annotated[tuple[str, ...], Field(min_length=1)]
 
@@ -43,7 +44,7 @@ class Book(Model):
     subtitle: Title = ""
     author: str = ""
     language: str = "en-GB"
-    licence: str = ""
+    licence: Passage = ""
     isbn: str = ""
     edition: str = ""
     cover: str = ""
@@ -54,9 +55,9 @@ class Book(Model):
     introduction: tuple[str, ...] = ()
     cover_words: tuple[str, ...] = ("puzzles",)
     slogan: tuple[str, ...] = ()
-    blurb: str = ""
+    blurb: Passage = ""
     try_now: str = Field(default="", alias="try")
-    try_text: str = ""
+    try_text: Words = ""
     facts: tuple[str, ...] = ()
     imprint: str = ""
     parts: Annotated[tuple[Part, ...], Field(min_length=1)]
@@ -76,14 +77,14 @@ class Cell(Model):
     show: str
     stage: Annotated[str, AfterValidator(_read_stage)] = "after"
     word: str = ""
-    says: str = ""
+    says: Words = ""
 
 
 class Section(Model):
     """A titled passage: a strip of cells, a tinted note, a set of tiles, a table of what to play, or prose."""
 
     title: Title
-    text: str = ""
+    text: Passage = ""
     strip: Annotated[tuple[Cell, ...], Field(max_length=4)] = ()
     steps: bool = False
     note: bool = False
@@ -95,11 +96,11 @@ class Word(Model):
     """A word of the book, with an example of it and one of what it is not."""
 
     title: Title
-    text: str
+    text: Words
     yes: str
-    yes_says: str = ""
+    yes_says: Words = ""
     no: str
-    no_says: str = ""
+    no_says: Words = ""
 
 
 class ChapterText(Model):
@@ -114,16 +115,16 @@ class ChapterText(Model):
     ages: str = ""
     time: str = ""
     goal: str = ""
-    lead: str = ""
+    lead: Passage = ""
     sections: tuple[Section, ...] = ()
     words: tuple[Word, ...] = ()
     words_title: str = "Words"
-    task: str = ""
-    tip: str = ""
+    task: Passage = ""
+    tip: Passage = ""
     columns: Annotated[int, Field(ge=1, le=3)] | None = None
     charts: bool = True
     worked: tuple[str, ...] = ()
-    hint_words: str = ""
+    hint_words: Words = ""
     full_size: bool = False
     plate: bool = False
     sheets: tuple[str, ...] = ()

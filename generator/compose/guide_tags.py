@@ -8,8 +8,8 @@ from generator.compose.elements import Element, colour_of, fault, need, parsed
 from generator.compose.gallery import drawn
 from generator.compose.guides import Hint, HintGroup, Hints, Key, Scene, Story, WorkedWay
 from generator.compose.items import Item
-from generator.compose.prose import prose
 from generator.compose.rule_tags import Reader
+from generator.prose import prose
 
 KEY_WIDTH = 158.0
 """The width of a key, in millimetres."""

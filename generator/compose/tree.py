@@ -38,6 +38,7 @@ from generator.compose.strips import SetShown
 from generator.compose.tags import BOOK, INLINE
 from generator.compose.vocabulary import check
 from generator.errors import suggestion
+from generator.prose import is_address
 
 STRIP_WIDTH = 166.0
 """The width of a chart of tiles in a chapter, in millimetres."""
@@ -250,7 +251,10 @@ class Tree:
         return [run for run in runs if run.text]
 
     def _ref(self, element: Element, manner: Run) -> list[Run]:
-        item = self.look_up(element, need(element, "to"))
+        target = need(element, "to")
+        if is_address(target):
+            return self._runs(element, Run("", manner.strong, manner.em, target))
+        item = self.look_up(element, target)
         inner = Run("", manner.strong, manner.em, item.question_anchor)
         if element.text or len(element):
             return self._runs(element, inner)

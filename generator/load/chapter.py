@@ -1,5 +1,6 @@
 """A chapter out of its file: the text, and every problem, example and sample with its line."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,6 +20,7 @@ from generator.problem import Problem
 
 FINDERS = {"problems": family, "examples": example_family, "samples": sample_family}
 
+LINK = re.compile(r"\]\(#([^)\s]+)\)")
 MOST_COUNTS = 500
 """The most counts in the texts of one file, for each of them looks at every problem."""
 
@@ -82,7 +84,8 @@ class Reader:
         entries = tuple(self._entries(source, text.family))
         self.faults += miscounted(source, said, (), Counts(tuple(entry.problem for entry in entries)))
         sheets = tuple((name, source.place(("sheets", i))) for i, name in enumerate(text.sheets))
-        return Chapter(source.path.stem, text, entries, tuple(_shown(source, text)), sheets, source.name)
+        shown = (*_shown(source, text), *_linked(source, said))
+        return Chapter(source.path.stem, text, entries, shown, sheets, source.name)
 
     def _entries(self, source: Source, name: str) -> Iterator[Entry]:
         words = self._vocabulary(source.path.parent)
@@ -145,6 +148,13 @@ def _shown(source: Source, text: ChapterText) -> Iterator[tuple[str, Place]]:
         yield word.no, source.place(("words", w, "no"))
     for i, name in enumerate(text.worked):
         yield name, source.place(("worked", i))
+
+
+def _linked(source: Source, value: Any) -> Iterator[tuple[str, Place]]:
+    """The problems that links in texts lead to."""
+    for at, text in _texts(value, ()):
+        for link in LINK.finditer(text):
+            yield link[1], source.line_of(at, text.count("\n", 0, link.start()))
 
 
 def _listed(

@@ -9,6 +9,7 @@ from generator.errors import BookError, ContentError, Fault, PictureError, Place
 from generator.load.faults import MOST_FAULTS
 from generator.load.source import Source, Where
 from generator.problem import LONGEST_ID
+from generator.prose import ProseError
 
 M = TypeVar("M", bound=BaseModel)
 
@@ -83,6 +84,8 @@ def _fault(
         if not inner:
             at = (*where, *_only_picture(source, where, value))
         return _picture_fault(source, at, subject, cause)
+    if isinstance(cause, ProseError):
+        return Fault(source.line_of(at, cause.line), subject, _bounded(cause))
     if isinstance(cause, BookError):
         return Fault(source.place(at), subject, _bounded(cause))
     return Fault(source.place(at), subject, _bounded(ContentError(_words(model, key, detail))))

@@ -34,6 +34,7 @@ from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
 from generator.press.progress import progress_figure
 from generator.press.setting import Setter, sizes
 from generator.press.sheets import back_figure, bare_back, front_figure
+from generator.prose import is_address
 
 TAB_TOP, TAB_STEP = 38.0, 30.0
 BELOW = 14.0
@@ -283,7 +284,7 @@ def _late(numbers: tuple[PageNumber, ...], pages: dict[str, int]) -> Figure:
 def _links(placed: Placed, x: float, y: float, pages: dict[str, int]) -> list[PageLink]:
     found = []
     for left, top, width, height, target in placed.record.links:
-        if target in pages:
+        if target in pages or is_address(target):
             x1, y2 = x + left * MM, y - top * MM
             found.append(PageLink((x1, y2 - height * MM, x1 + width * MM, y2), target))
     return found

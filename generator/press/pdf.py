@@ -17,6 +17,7 @@ from generator.errors import LayoutError
 from generator.figure.marks import Face
 from generator.press.fonts import FILES
 from generator.press.kerning import kerns
+from generator.prose import is_address
 
 MM = 72 / 25.4
 """Points in a millimetre."""
@@ -142,7 +143,10 @@ class PdfFile:
         for name, top in anchors:
             self.canvas.bookmarkHorizontal(name, 0, top)
         for link in links:
-            self.canvas.linkAbsolute("", link.target, link.rect, Border="[0 0 0]")
+            if is_address(link.target):
+                self.canvas.linkURL(link.target, link.rect, relative=0, Border="[0 0 0]")
+            else:
+                self.canvas.linkAbsolute("", link.target, link.rect, Border="[0 0 0]")
         self.canvas.showPage()
 
     def outline(self, title: str, target: str, level: int) -> None:

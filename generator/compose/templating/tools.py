@@ -12,9 +12,9 @@ from jinja2.tests import TESTS
 from markupsafe import Markup
 
 from generator.compose.budget import Budget
-from generator.compose.prose import inline, prose
 from generator.compose.templating.guard import COMPARED, HELD, JOINED, SLICED, TURNS
-from generator.errors import LayoutError
+from generator.errors import ContentError, LayoutError
+from generator.prose import inline, prose
 
 FILTER_NAMES = (
     *(
@@ -135,7 +135,10 @@ class Tools:
                 raise LayoutError(f"a passage of more than {PROSE:,} characters; can it be told in several?")
             signs = sum(not (char.isalnum() or char == " ") for char in text)
             self.budget.step(1 + SIGN * signs + len(text) // 16)
-            return Markup(read(text))
+            try:
+                return Markup(read(text))
+            except ContentError as error:
+                raise LayoutError(str(error)) from None
 
         return filled
 
