@@ -1,7 +1,8 @@
 """Values to models, and pydantic's complaints to our own words."""
 
+from collections.abc import Iterator
 from itertools import islice
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 from pydantic import BaseModel, ValidationError
 
@@ -60,16 +61,18 @@ def _size(value: Any) -> int:
 
 
 def _without_echoes(model: type[BaseModel], details: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Faults without the missing keys that were only misspelt: one slip, one fault."""
+    """One slip, one fault: neither missing keys that were only misspelt, nor lists too short for a faulty item."""
     meant = {
         suggestion(str(detail["loc"][-1]), _known_keys(model, detail["loc"]))
         for detail in details
         if detail["type"] == "extra_forbidden"
     }
+    inside = {detail["loc"][:length] for detail in details for length in range(len(detail["loc"]))}
     return [
         detail
         for detail in details
-        if detail["type"] != "missing" or f"; did you mean {detail['loc'][-1]!r}?" not in meant
+        if not (detail["type"] == "missing" and f"; did you mean {detail['loc'][-1]!r}?" in meant)
+        and not (detail["type"] == "too_short" and detail["loc"] in inside)
     ]
 
 
@@ -119,16 +122,21 @@ def _words(model: type[BaseModel], key: str, detail: dict[str, Any]) -> str:
     return f"{key} is {shown}, expected {message[0].lower()}{message[1:]}"
 
 
+def _models_in(annotation: Any) -> Iterator[Any]:
+    """The models that a value of a field may be, or be a list of."""
+    if hasattr(annotation, "model_fields"):
+        yield annotation
+    for inner in get_args(annotation):
+        yield from _models_in(inner)
+
+
 def _known_keys(model: type[BaseModel], loc: tuple[str | int, ...]) -> list[str]:
     """The keys of the model in which an unknown one was found."""
     inner: Any = model
     for step in loc[:-1]:
         fields = getattr(inner, "model_fields", {})
         if step in fields:
-            annotation = fields[step].annotation
-            inner = next(
-                (arg for arg in getattr(annotation, "__args__", ()) if hasattr(arg, "model_fields")), annotation
-            )
+            inner = next(_models_in(fields[step].annotation), None)
     return [field.alias or name for name, field in getattr(inner, "model_fields", {}).items()]
 
 

@@ -53,6 +53,7 @@ def require_refused(book: Path, words: str, *commands: tuple[str | Path, ...]) -
         ("AB AC BC", f"AB use {'9' * 900}", "a number of 900 digits, expected 500 at most"),
         ("AB AC BC", "{colours: 3, use: 9}", "own.yaml:4: own: use 9 of 3 dihexes"),
         ("AB AC BC", "{colours: 99}", "own.yaml:4: own: "),
+        ("AB AC BC", "{colors: 3}", "unknown key 'colors', expected one of colours, highest, doubles, singles"),
         ("AB AC BC", "{colours: 1}", "own.yaml:4: own: one colour alone makes no tiles"),
         ("AB AC BC", "{highest: 0}", "own.yaml:4: own: one colour alone makes no tiles"),
         ("tiles: AB AC BC", "pieces: {A: 0}", "own.yaml:4: own: "),

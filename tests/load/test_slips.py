@@ -1,4 +1,4 @@
-"""Prose in content files: a slip is told with the line of the file."""
+"""Slips of authors: each is told once, with the line of the file and what to write."""
 
 from pathlib import Path
 
@@ -52,3 +52,10 @@ def test_quotations_and_links_are_welcome(tmp_path: Path, line: str) -> None:
 def test_the_texts_of_the_book_itself_are_read_too(tmp_path: Path) -> None:
     [fault] = faults(tmp_path, "Words.", BOOK + "blurb: |\n  One.\n\n  ***\n")
     assert "book.yaml:9: the text has a rule" in fault
+
+
+def test_one_slip_in_a_list_is_one_fault(tmp_path: Path) -> None:
+    [fault] = faults(tmp_path, "Words.", BOOK + "papers: [quarto]\n")
+    assert "book.yaml:6: paper 'quarto', expected one of a4, letter" in fault
+    [fault] = faults(tmp_path, "Words.", BOOK.replace("title: One", "titel: One"))
+    assert "book.yaml:4: unknown key 'titel'" in fault
