@@ -29,6 +29,13 @@ def generating_families() -> list[str]:
     return [name for name in family_names() if hasattr(family(name), "generate")]
 
 
+def would_be_faster(name: str) -> bool:
+    """Whether a family makes its problems by loops that could be compiled here and are not."""
+    from generator.solve.compiled import compiles
+
+    return bool(getattr(family(name), "made_by_loops", False)) and not compiles()
+
+
 def generate(name: str, wanted: Wanted, seed: int, known: set[str]) -> Iterator[Any]:
     """Problems without end whose content is not among the known."""
     model: Any = family(name)

@@ -18,6 +18,8 @@ from generator.errors import BookError, ContentError, Faults
 if TYPE_CHECKING:
     from generator.load import ProblemFile
 
+KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+NUMBERED = re.compile(r"(.+)-(\d{1,9})")
 Made = list[dict[str, Any]]
 Stop = KeyboardInterrupt | BookError | None
 
@@ -39,18 +41,23 @@ def generate(
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="File to write; one that exists is added to.")
     ] = None,
+    prefix: Annotated[
+        str, typer.Option("--prefix", help="What the ids begin with; usually the name of the file.")
+    ] = "",
     quiet: Quiet = False,
 ) -> int:
     """Make new problems, each proven, as a content file."""
-    from generator.generate import Wanted
+    from generator.generate import Wanted, would_be_faster
     from generator.generate import generate as new_problems
     from generator.load import new_file, problem_file
 
     file = problem_file(output, family) if output is not None else None
     old = [entry.problem for entry in file.entries] if file else []
     known = _likenesses(old)
-    names = _names(family, {problem.id for problem in old})
+    names = _names(_prefix(prefix, family, file), _taken(file))
     new = islice(new_problems(family, Wanted(size, length, grade, highest), seed, known), count)
+    if not quiet and would_be_faster(family):
+        say(f"{family}: much faster with machine code; pip install 'tilewright[fast]'")
     with counting(count, f"{family}: making", quiet) as progress:
         made, stopped = _made(new, names, progress)
     if file is None and made:
@@ -121,9 +128,30 @@ def _likenesses(problems: Iterable[Any]) -> set[str]:
     return {problem.likeness() for problem in problems if hasattr(problem, "likeness")}
 
 
-def _names(family: str, taken: set[str]) -> Iterator[str]:
-    """Ids that go on from those of a file, none of them taken."""
-    numbers = (int(found[1]) for name in taken if (found := re.search(r"-(\d{1,9})$", name)))
+def _prefix(asked: str, family: str, file: "ProblemFile | None") -> str:
+    """What ids begin with: as asked, as in the file, as the file is called, or else the family's name."""
+    if asked and not KEBAB.fullmatch(asked):
+        raise ContentError(f"--prefix {asked!r}, expected small letters, digits and hyphens, such as 'my-puzzles'")
+    if asked or file is None:
+        return asked or family
+    names = [entry.problem.id for entry in file.entries if not entry.is_example]
+    used = [found[1] for name in names if (found := NUMBERED.fullmatch(name))]
+    named = file.path.stem.lower() if file.path.suffix in (".yaml", ".yml") else ""
+    return used[-1] if used else re.sub(r"[^a-z0-9]+", "-", named).strip("-") or family
+
+
+def _taken(file: "ProblemFile | None") -> set[str]:
+    """The ids in a file and in those beside it, with which it may come to share a book."""
+    from generator.load import load_loose
+
+    if file is None:
+        return set()
+    beside, _ = load_loose([file.path.parent]) if file.path.parent.is_dir() else ([], [])
+    return {entry.problem.id for entry in (*file.entries, *(one for chapter in beside for one in chapter.entries))}
+
+
+def _names(prefix: str, taken: set[str]) -> Iterator[str]:
+    """Ids that go on from those with the same beginning, none of them taken."""
+    numbers = [int(found[2]) for name in taken if (found := NUMBERED.fullmatch(name)) and found[1] == prefix]
     for number in counted_from(1 + max(numbers, default=0)):
-        if f"{family}-{number}" not in taken:
-            yield f"{family}-{number}"
+        yield f"{prefix}-{number}"

@@ -133,11 +133,12 @@ def test_draw_refuses_what_is_not_proven(tmp_path: Path) -> None:
 def test_generate_repeats_itself_and_appends_with_ids_continued(tmp_path: Path) -> None:
     words = ("generate", "dominosa", "--size", "3", "--count", "2", "--seed", "1")
     assert run(*words, "-o", "a.yaml", cwd=tmp_path).returncode == 0
-    assert run(*words, "-o", "b.yaml", cwd=tmp_path).returncode == 0
-    assert (tmp_path / "a.yaml").read_text() == (tmp_path / "b.yaml").read_text()
+    (tmp_path / "b").mkdir()
+    assert run(*words, "-o", "b/a.yaml", cwd=tmp_path).returncode == 0
+    assert (tmp_path / "a.yaml").read_text() == (tmp_path / "b" / "a.yaml").read_text()
     assert run(*words, "-o", "a.yaml", cwd=tmp_path).returncode == 0
     assert [line for line in (tmp_path / "a.yaml").read_text().splitlines() if "id:" in line] == [
-        f"  - id: dominosa-{number}" for number in range(1, 5)
+        f"  - id: a-{number}" for number in range(1, 5)
     ]
     done = run("check", "a.yaml", cwd=tmp_path)
     assert done.stdout.endswith("4 problems: 4 proven\n")

@@ -56,9 +56,9 @@ def ids(path: Path) -> list[str]:
 
 def test_new_problems_go_on_from_the_old_ones_and_every_old_line_stays(old: Path) -> None:
     assert generate(old, "-n", "2").exit_code == 0
-    assert ids(old) == ["old-7", "dominosa-8", "dominosa-9"]
+    assert ids(old) == ["old-7", "old-8", "old-9"]
     head, tail = OLD.split("tip:")
-    assert old.read_text().startswith(head + "  - id: dominosa-8\n")
+    assert old.read_text().startswith(head + "  - id: old-8\n")
     assert old.read_text().endswith("tip:" + tail)
 
 
@@ -66,7 +66,7 @@ def test_an_id_that_is_taken_is_passed_over(old: Path) -> None:
     number = "9" * 12
     old.write_text(OLD.replace("old-7", f"dominosa-{number}"))
     assert generate(old).exit_code == 0
-    assert ids(old) == [f"dominosa-{number}", "dominosa-1"]
+    assert ids(old) == [f"dominosa-{number}", "mine-1"]
 
 
 @pytest.mark.usefixtures("nothing_is_made")
@@ -144,7 +144,7 @@ def test_a_file_that_went_away_meanwhile_is_not_made_again_without_its_problems(
     done = generate(old)
     assert done.exit_code == 2
     assert not old.exists()
-    assert "id: dominosa-8" in done.stdout
+    assert "id: old-8" in done.stdout
 
 
 def test_what_was_made_before_a_failure_is_kept(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,7 +158,7 @@ def test_what_was_made_before_a_failure_is_kept(old: Path, monkeypatch: pytest.M
     done = generate(old, "-n", "3")
     assert done.exit_code == 3
     assert "no more can be proven" in done.stderr
-    assert ids(old) == ["old-7", "dominosa-8"]
+    assert ids(old) == ["old-7", "old-8"]
 
 
 def test_an_interrupt_keeps_what_was_made(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,10 +170,26 @@ def test_an_interrupt_keeps_what_was_made(old: Path, monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(generator.generate, "generate", interrupted)
     assert generate(old, "-n", "3").exit_code == 130
-    assert ids(old) == ["old-7", "dominosa-8"]
+    assert ids(old) == ["old-7", "old-8"]
 
 
 def test_an_empty_file_is_begun(tmp_path: Path) -> None:
     (tmp_path / "a.yaml").touch()
     assert generate(tmp_path / "a.yaml").exit_code == 0
-    assert ids(tmp_path / "a.yaml") == ["dominosa-1"]
+    assert ids(tmp_path / "a.yaml") == ["a-1"]
+
+
+def test_ids_begin_as_asked_or_as_the_file_is_called(tmp_path: Path) -> None:
+    assert generate(tmp_path / "My Puzzles.yaml").exit_code == 0
+    assert ids(tmp_path / "My Puzzles.yaml") == ["my-puzzles-1"]
+    assert generate(tmp_path / "b.yaml", "--prefix", "late").exit_code == 0
+    assert ids(tmp_path / "b.yaml") == ["late-1"]
+    done = generate(tmp_path / "c.yaml", "--prefix", "No!")
+    assert done.exit_code == 2
+    assert "--prefix 'No!', expected small letters" in done.stderr
+
+
+def test_no_id_is_that_of_a_problem_in_a_file_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text(OLD.replace("old-7", "new-4"))
+    assert generate(tmp_path / "new.yaml", "-n", "2").exit_code == 0
+    assert ids(tmp_path / "new.yaml") == ["new-5", "new-6"]

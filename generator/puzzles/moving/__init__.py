@@ -35,6 +35,9 @@ class Moving(Puzzle, Generic[P, M]):
     state_weight: ClassVar[float] = 1
     """How many of the states of a usual search take as long as one of this puzzle's."""
 
+    made_by_loops: ClassVar[bool] = True
+    """Whether new problems are found by loops that gain from being compiled."""
+
     start: str
 
     @field_validator("solution")
