@@ -8,6 +8,7 @@ from generator.cli.progress import proving
 from generator.errors import ContentError, Faults, suggestion
 
 if TYPE_CHECKING:
+    from generator.load import Entry
     from generator.verify import Verified
 
 
@@ -21,9 +22,7 @@ def proven_at(
     path: Path, name: str | None = None, no_cache: bool = False, jobs: int = 1, quiet: bool = True
 ) -> "list[Verified[Any]]":
     """The problems of a file or folder, or one of them, all of whose claims hold."""
-    from generator.cache import Cache, cache_folder
     from generator.load import load_loose
-    from generator.verify import proof_faults, prove, verified
 
     chapters, faults = load_loose([path])
     if faults:
@@ -34,7 +33,17 @@ def proven_at(
         entries = [entry for entry in entries if entry.problem.id == name]
         if not entries:
             raise ContentError(f"{path}: no problem {name!r}{suggestion(name, known)}")
-    with proving(len(entries), path.name, quiet) as progress:
+    return proven_entries(entries, path.name, no_cache, jobs, quiet)
+
+
+def proven_entries(
+    entries: "list[Entry]", title: str = "", no_cache: bool = False, jobs: int = 1, quiet: bool = True
+) -> "list[Verified[Any]]":
+    """These problems, all of whose claims hold."""
+    from generator.cache import Cache, cache_folder
+    from generator.verify import proof_faults, prove, verified
+
+    with proving(len(entries), title, quiet) as progress:
         proofs = prove(entries, Cache(None if no_cache else cache_folder()), jobs, progress)
     if wrong := proof_faults(entries, proofs):
         raise Faults(wrong)

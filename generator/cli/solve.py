@@ -1,22 +1,83 @@
 """`tilewright solve`."""
 
-from typing import Annotated
+import shutil
+import sys
+import textwrap
+from itertools import islice
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from generator.cli import give
-from generator.cli.proven import proven
+from generator.cli.asked import asked
+from generator.cli.proven import proven_entries
+from generator.errors import ContentError, Refuted
 
-Target = Annotated[str, typer.Argument(metavar="PATH[#ID]", help="A problem file, or one problem of it.")]
+if TYPE_CHECKING:
+    from generator.load import Entry
+
+Target = Annotated[
+    str, typer.Argument(metavar="PATH[#ID]", help="A problem file, or one problem of it; - reads standard input.")
+]
+Every = Annotated[bool, typer.Option("--all", help="Every solution, and how many there are.")]
+
+MOST = 1000
+"""The most solutions that are printed of one problem."""
 
 
-def solve(target: Target) -> None:
-    """Print the solutions in words, after their claims are proven."""
-    for item in proven(target):
-        if item.solution is None:
-            give(f"{item.problem.id}: {item.problem.claim}\n")
-            continue
-        give(f"{item.problem.id}: {item.problem.answer(item.solution)}\n")
-        picture = str(item.solution)
-        if "\n" in picture:
-            give("".join(f"  {line}\n" for line in picture.splitlines()))
+def solve(target: Target, every: Every = False) -> None:
+    """Print the solutions in words; a claim is proven first, and none is needed."""
+    entries = asked(target)
+    claimed = [entry for entry in entries if entry.claimed]
+    known = {} if every else {item.problem.id: item.solution for item in proven_entries(claimed)}
+    for entry in entries:
+        problem = entry.problem
+        if every:
+            _tell_all(entry)
+        elif not entry.claimed:
+            found = _found(problem, 1)
+            _tell(problem, f"{problem.id}: ", found[0]) if found else give(f"{problem.id}: no solution\n")
+        elif known[problem.id] is None:
+            give(f"{problem.id}: {problem.claim}\n")
+        else:
+            _tell(problem, f"{problem.id}: ", known[problem.id])
+
+
+def _tell_all(entry: "Entry") -> None:
+    """Every solution of a problem, each with its number."""
+    found = _found(entry.problem, MOST + 1)
+    for number, solution in enumerate(found[:MOST], 1):
+        _tell(entry.problem, f"{entry.problem.id} ({number}): ", solution)
+    count = f"more than {MOST:,}" if len(found) > MOST else str(len(found) or "no")
+    give(f"{entry.problem.id}: {count} solution{'s' * (len(found) != 1)}\n")
+
+
+def _found(problem: Any, most: int) -> list[Any]:
+    """Some solutions, each checked, within the limit of the problem."""
+    from generator.effort import METER
+
+    METER.start(limit=problem.limit)
+    try:
+        found = list(islice(problem.solve(), most))
+        for solution in found:
+            problem.check(solution)
+    except Refuted as error:
+        raise ContentError(f"{problem.id}: {error}") from None
+    finally:
+        METER.stop()
+    return found
+
+
+def _tell(problem: Any, head: str, solution: Any) -> None:
+    give(_wrapped(f"{head}{problem.answer(solution)}"))
+    picture = str(solution)
+    if "\n" in picture:
+        give("".join(f"  {line}\n" for line in picture.splitlines()))
+
+
+def _wrapped(text: str) -> str:
+    """A text in lines as wide as the terminal, or in one where nobody looks at it."""
+    if not sys.stdout.isatty():
+        return f"{text}\n"
+    width = max(shutil.get_terminal_size().columns, 40)
+    return textwrap.fill(text, width, subsequent_indent="  ", break_on_hyphens=False) + "\n"

@@ -33,6 +33,7 @@ class Entry:
     family: str
     place: Place
     is_example: bool
+    claimed: bool = True
 
 
 @dataclass(frozen=True)
@@ -59,6 +60,8 @@ class Reader:
     words: dict[Path, Vocabulary | None] = field(default_factory=dict)
     files: set[Path] = field(default_factory=set)
     """The files that were read."""
+    unclaimed: str = ""
+    """The claim of a problem that has none, for who only wants it solved."""
 
     def chapter(self, source: Source) -> Chapter | None:
         """The chapter in a file, its faults noted; none where there is nothing to make of it."""
@@ -92,7 +95,7 @@ class Reader:
         for key, finder in FINDERS.items():
             if key in source.value:
                 try:
-                    yield from _listed(source, key, name, finder(name), words, self.faults)
+                    yield from _listed(source, key, name, finder(name), words, self)
                 except ContentError as error:
                     self.faults.append(Fault(source.place(("family",)), "", error))
 
@@ -157,9 +160,8 @@ def _linked(source: Source, value: Any) -> Iterator[tuple[str, Place]]:
             yield link[1], source.line_of(at, text.count("\n", 0, link.start()))
 
 
-def _listed(
-    source: Source, key: str, name: str, model: Any, words: Vocabulary, faults: list[Fault]
-) -> Iterator[Entry]:
+def _listed(source: Source, key: str, name: str, model: Any, words: Vocabulary, reader: Reader) -> Iterator[Entry]:
+    faults = reader.faults
     values = source.value[key]
     if not isinstance(values, list) or not values:
         raise ContentError(f"{key} is {short(values)}, expected a list of them")
@@ -172,8 +174,10 @@ def _listed(
         if not isinstance(value, dict):
             faults.append(Fault(source.place(where), "", ContentError(f"{short(value)}, expected keys and values")))
             continue
-        made = make(model, value, source, where, subject_of(value), words)
+        claimed = "claim" in value or key != "problems" or not reader.unclaimed
+        said = value if claimed else {"claim": reader.unclaimed, **value}
+        made = make(model, said, source, where, subject_of(value), words)
         if isinstance(made, list):
             faults += made
         else:
-            yield Entry(made, name, source.place(where), key != "problems")
+            yield Entry(made, name, source.place(where), key != "problems", claimed)

@@ -158,9 +158,12 @@ def _given_away(source: Source, book: LoadedBook) -> list[Fault]:
     ]
 
 
-def load_loose(paths: list[Path]) -> tuple[list[Chapter], list[Fault]]:
-    """The chapters of some files and folders, and what is wrong with the others."""
-    reader = Reader()
+def load_loose(paths: list[Path], unclaimed: str = "") -> tuple[list[Chapter], list[Fault]]:
+    """The chapters of some files and folders, and what is wrong with the others.
+
+    A problem in a loose file that claims nothing is a fault, or is taken to claim what `unclaimed` says.
+    """
+    reader = Reader(unclaimed=unclaimed)
     chapters: list[Chapter] = []
     for path in paths:
         if is_folder(path):
@@ -174,9 +177,9 @@ def load_loose(paths: list[Path]) -> tuple[list[Chapter], list[Fault]]:
     return chapters, once(reader.faults)
 
 
-def load_bytes(path: Path, data: bytes) -> tuple[Chapter | None, list[Fault]]:
+def load_bytes(path: Path, data: bytes, unclaimed: str = "") -> tuple[Chapter | None, list[Fault]]:
     """The chapter that some bytes would be at a path, and what is wrong with it."""
-    reader = Reader()
+    reader = Reader(unclaimed=unclaimed)
     try:
         chapter = reader.chapter(source_of(path, data))
     except Faults as error:

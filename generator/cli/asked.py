@@ -1,0 +1,47 @@
+"""The problems that a command asks for, by a file, an id in it, or standard input."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from generator.cli.options import split_id
+from generator.errors import ContentError, Faults, suggestion
+from generator.reading import LARGEST
+
+if TYPE_CHECKING:
+    from generator.errors import Fault
+    from generator.load import Chapter, Entry
+
+UNCLAIMED = "solvable"
+"""What a problem without a claim is taken to be, so that it can be solved."""
+
+
+def asked(target: str) -> "list[Entry]":
+    """The problems of a file, or the one named behind #; one without a claim is as good."""
+    path, name = split_id(target)
+    chapters, faults = _from_standard_input() if str(path) == "-" else _from_files(path)
+    if faults:
+        raise Faults(faults)
+    entries = [entry for chapter in chapters for entry in chapter.entries]
+    if name is None:
+        return entries
+    found = [entry for entry in entries if entry.problem.id == name]
+    if not found:
+        raise ContentError(f"{path}: no problem {name!r}{suggestion(name, [one.problem.id for one in entries])}")
+    return found
+
+
+def _from_files(path: Path) -> "tuple[list[Chapter], list[Fault]]":
+    from generator.load import load_loose
+
+    return load_loose([path], UNCLAIMED)
+
+
+def _from_standard_input() -> "tuple[list[Chapter], list[Fault]]":
+    from generator.load import load_bytes
+
+    data = sys.stdin.buffer.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise ContentError(f"standard input: more than {LARGEST // 1024} kB")
+    chapter, faults = load_bytes(Path("-"), data, UNCLAIMED)
+    return [chapter] if chapter else [], faults
