@@ -129,10 +129,10 @@ def test_a_users_template_takes_the_place_of_ours(folder: Path, proven: Path, tm
         ("\n<p>{{ nothing }}</p>", "chapter.xml.j2:2: 'nothing' is undefined"),
         ("{% if %}", "chapter.xml.j2:1: Expected an expression"),
         (
-            '<section id="a" title="b">\n<strip><cell id="dominosa-9"/></strip></section>',
+            '<section id="{{ chapter.name }}" title="b">\n<strip><cell id="dominosa-9"/></strip></section>',
             "chapter.xml.j2:2: 'dominosa-9' is no proven",
         ),
-        ("<section id='a' title='b'><p>☃</p></section>", "has no '☃'"),
+        ("<section id='{{ chapter.name }}' title='b'><p>☃</p></section>", "has no '☃'"),
     ],
 )
 def test_a_slip_in_a_template_is_told_with_its_place(
