@@ -44,7 +44,7 @@ def test_the_solver_settles_what_has_no_hunt_of_its_own() -> None:
 
 def test_an_attempt_that_runs_out_of_time_settles_nothing() -> None:
     steps: list[Attempt] = []
-    best = attempt(entry(claim="open", manner="give up").problem, 5, 1, steps.append)
+    best = attempt(entry(claim="open", manner="give up").problem, 4, 1, steps.append)
     assert not best.settled
     assert told(steps)[:2] == [
         "undecided at a limit of 30; going on with 60",

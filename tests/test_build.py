@@ -38,6 +38,12 @@ def small_book(parent: Path) -> Path:
     return book
 
 
+def on_one_paper(folder: Path) -> None:
+    """One paper is as good as two where bytes are compared."""
+    path = folder / "book.yaml"
+    path.write_text(path.read_text().replace("[a4, letter]", "[a4]"))
+
+
 def without_samples(chapter: str) -> str:
     """A chapter of a game without the thousands of games that measure it."""
     before, _, after = chapter.partition("\nsamples:\n")
@@ -80,6 +86,7 @@ def test_a_book_comes_with_its_ledger_and_sheets(folder: Path, proven: Path, tmp
 
 
 def test_cold_warm_and_uncached_builds_have_the_same_bytes(folder: Path, tmp_path: Path) -> None:
+    on_one_paper(folder)
     cold = make(folder, tmp_path / "cache", tmp_path / "one")
     warm = make(folder, tmp_path / "cache", tmp_path / "two")
     make(folder, None, tmp_path / "three")
@@ -89,6 +96,7 @@ def test_cold_warm_and_uncached_builds_have_the_same_bytes(folder: Path, tmp_pat
 
 
 def test_a_changed_problem_gives_the_bytes_of_a_cold_build(folder: Path, tmp_path: Path) -> None:
+    on_one_paper(folder)
     make(folder, tmp_path / "cache", tmp_path / "one")
     path = folder / "dominosa.yaml"
     path.write_text(
@@ -129,10 +137,10 @@ def test_a_users_template_takes_the_place_of_ours(folder: Path, proven: Path, tm
         ("\n<p>{{ nothing }}</p>", "chapter.xml.j2:2: 'nothing' is undefined"),
         ("{% if %}", "chapter.xml.j2:1: Expected an expression"),
         (
-            '<section id="a" title="b">\n<strip><cell id="dominosa-9"/></strip></section>',
+            '<section id="{{ chapter.name }}" title="b">\n<strip><cell id="dominosa-9"/></strip></section>',
             "chapter.xml.j2:2: 'dominosa-9' is no proven",
         ),
-        ("<section id='a' title='b'><p>☃</p></section>", "has no '☃'"),
+        ("<section id='{{ chapter.name }}' title='b'><p>☃</p></section>", "has no '☃'"),
     ],
 )
 def test_a_slip_in_a_template_is_told_with_its_place(

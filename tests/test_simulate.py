@@ -82,7 +82,13 @@ def test_a_worker_that_dies_is_told_with_its_games() -> None:
         run(table(Deadly), 40, 2)
 
 
-@pytest.mark.parametrize("name", TURNED)
+LONG = ("hexdominomega", "hexdominimum", "hexdominup")
+"""Games whose greedy player thinks longest."""
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.slow] if name in LONG else []) for name in TURNED]
+)
 def test_every_game_with_turns_is_played_by_both_kinds_and_in_all_its_seats(name: str) -> None:
     seats = table_for(name, ["random"], None, 1).engine.seats
     for kinds in (["greedy"] * seats[0], *(["random"] * number for number in seats)):

@@ -268,6 +268,7 @@ def test_an_interrupt_while_starting_shows_no_traceback(tmp_path: Path, words: t
         assert moment or done.returncode == 130
 
 
+@pytest.mark.slow
 def test_a_reader_who_does_not_read_does_not_hold_up_an_interrupt(wrong: Path) -> None:
     read, write = os.pipe()
     done = start("check", "wrong.yaml", cwd=wrong, stdout=write, stderr=write)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import first_of
 from tests.hostile.processes import session_of, start, wait_until, workers_of
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are watched in /proc")
@@ -23,7 +24,7 @@ def running(kind: str) -> "subprocess.Popen[str]":
     return parent
 
 
-@pytest.mark.parametrize("kind", ["idle", "solving", "stubborn"])
+@pytest.mark.parametrize("kind", first_of("stubborn", "idle", "solving"))
 def test_no_process_outlives_a_parent_that_was_killed(kind: str) -> None:
     parent = running(kind)
     parent.kill()
@@ -39,7 +40,7 @@ def test_no_process_outlives_a_parent_killed_while_they_start() -> None:
     assert wait_until(lambda: not session_of(parent.pid), 20), session_of(parent.pid)
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGHUP])
+@pytest.mark.parametrize("number", first_of(signal.SIGINT, signal.SIGHUP))
 def test_what_a_terminal_sends_to_everybody_is_heard_by_the_parent_alone(number: int) -> None:
     parent = running("idle")
     workers = workers_of(parent.pid)

@@ -47,7 +47,7 @@ def test_both_counts_agree_where_any_domino_may_be_played(seed: int, depth: int)
         agree(str(position), str(move))
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(seeds)
 def test_both_counts_agree_on_any_move_in_a_bent_picture(seed: int) -> None:
     bent = wandering(seed)

@@ -69,7 +69,9 @@ def written(name: str, folder: Path) -> str:
             "Both dotted tips can pair with",
             "too-few-neighbours, cells: [a1, b1]",
         ),
-        ("robot-pairs", "Dot and ring must be one tile", "same-and-other, cells: [d1]"),
+        pytest.param(
+            *("robot-pairs", "Dot and ring must be one tile", "same-and-other, cells: [d1]"), marks=pytest.mark.slow
+        ),
     ],
 )
 def test_what_is_printed_can_be_pasted_and_is_proven(name: str, words: str, keys: str, tmp_path: Path) -> None:

@@ -94,7 +94,9 @@ def test_numbers_are_laid_on_a_figure_of_your_own() -> None:
         (None, "tough", None, "give a highest number"),
         (2, None, ". . .", "the figure has 3 cells, expected 12"),
         (1, None, ".   . . . . .", "cannot be covered"),
-        (1, "tough", None, "no grid of grade 'tough' found for a set up to double 1"),
+        pytest.param(
+            *(1, "tough", None, "no grid of grade 'tough' found for a set up to double 1"), marks=pytest.mark.slow
+        ),
     ],
 )
 def test_what_cannot_be_made_of_numbers_is_said(
