@@ -3,6 +3,7 @@
 A package without one is a room that sibling families share.
 """
 
+import ast
 import re
 from functools import cache
 from importlib import import_module
@@ -24,6 +25,12 @@ PACKAGES = (puzzles, games)
 def family_names() -> dict[str, str]:
     """The module of each family, by the family's name."""
     return {name: module for name, module in _modules().items() if _names(module, "FAMILY")}
+
+
+def sentence(name: str) -> str:
+    """What a family is, in one sentence: the first of its module, which need not be imported for it."""
+    told = ast.get_docstring(ast.parse(_path(family_names()[name]).read_text(encoding="utf-8"))) or ""
+    return told.partition("\n")[0].rstrip(".")
 
 
 def family(name: str) -> type[Problem[Any]]:

@@ -14,6 +14,7 @@ from generator.cli.draw import draw
 from generator.cli.explain_why import explain_why
 from generator.cli.generate import generate
 from generator.cli.guard import guarded
+from generator.cli.listing import list_names
 from generator.cli.prove import prove
 from generator.cli.sheet import sheet
 from generator.cli.simulate import simulate
@@ -24,7 +25,7 @@ app = typer.Typer(
     help="Make puzzle books in which every claim is proven before it is printed.",
     epilog="Start with: tilewright build. Then open output/dominoes/dominoes-a4.pdf.",
     no_args_is_help=True,
-    add_completion=False,
+    add_completion=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -42,6 +43,7 @@ COMMANDS: tuple[Callable[..., int | None], ...] = (
 )
 for command in COMMANDS:
     app.command()(guarded(command))
+app.command("list")(guarded(list_names))
 
 
 def _show_version(wanted: bool) -> None:
