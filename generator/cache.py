@@ -8,9 +8,10 @@ what is not so.
 import hmac
 import json
 import os
+import re
 import secrets
 import stat
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cache
 from hashlib import sha256
@@ -26,6 +27,9 @@ VARIABLE = "TILEWRIGHT_CACHE"
 KEY_VARIABLE = "TILEWRIGHT_CACHE_KEY"
 SHORTEST_KEY = 16
 PARTS = "parts"
+ENTRY = re.compile(r"[0-9a-f]{64}")
+"""The name of an entry: the digest that is its key."""
+
 PACKAGE = Path(__file__).parent
 
 
@@ -101,6 +105,13 @@ def _read_key(path: Path) -> bytes | None:
     if hasattr(os, "geteuid") and (status.st_uid != os.geteuid() or stat.S_IMODE(status.st_mode) & 0o077):
         return None
     return known if len(known) >= SHORTEST_KEY else None
+
+
+def entries_in(folder: Path) -> Iterator[Path]:
+    """The files of every entry in a folder, and nothing that somebody else put there."""
+    for path in sorted(folder.glob("??/*.json")):
+        if ENTRY.fullmatch(f"{path.parent.name}{path.stem}") and path.is_file() and not path.is_symlink():
+            yield path
 
 
 class Cache:

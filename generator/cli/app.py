@@ -9,6 +9,7 @@ from generator import __version__
 from generator.cli import put
 from generator.cli.attempt import attempt
 from generator.cli.build import build
+from generator.cli.cache import app as cache
 from generator.cli.check import check
 from generator.cli.draw import draw
 from generator.cli.explain_why import explain_why
@@ -44,6 +45,7 @@ COMMANDS: tuple[Callable[..., int | None], ...] = (
 for command in COMMANDS:
     app.command()(guarded(command))
 app.command("list")(guarded(list_names))
+app.add_typer(cache)
 
 
 def _show_version(wanted: bool) -> None:

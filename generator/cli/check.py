@@ -1,7 +1,7 @@
 """`tilewright check`."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -17,12 +17,19 @@ if TYPE_CHECKING:
     from generator.verify import Proof
 
 
+FailOn = Annotated[
+    Literal["undecided", "open"],
+    typer.Option("--fail-on", help="What is no success: a claim that is undecided, or an open one as well."),
+]
+
+
 def check(
     paths: Annotated[list[Path] | None, typer.Argument(help="Files and folders; every book by default.")] = None,
     no_cache: NoCache = False,
     jobs: Jobs = 0,
     quiet: Quiet = False,
     report: Json = "",
+    fail_on: FailOn = "undecided",
 ) -> int:
     """Prove the claims in files or folders and make nothing."""
     found = Findings()
@@ -39,9 +46,10 @@ def check(
         else:
             put(found.lines())
     status = _write(report, found)
-    for fault in found.wrong:
+    wrong = found.wrong + (found.still_open if fail_on == "open" else [])
+    for fault in wrong:
         say(str(fault))
-    return status or (status_of(Faults(found.wrong)) if found.wrong else 0)
+    return status or (status_of(Faults(wrong)) if wrong else 0)
 
 
 def _find(found: Findings, paths: list[Path], no_cache: bool, jobs: int, quiet: bool) -> None:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from generator.errors import BookError, Fault, Faults, Place
+from generator.errors import BookError, Fault, Faults, Place, Undecided
 
 if TYPE_CHECKING:
     from generator.load import Entry
@@ -39,6 +39,16 @@ class Findings:
         from generator.verify import proof_faults
 
         return self.faults + proof_faults(self.entries, self._known())
+
+    @property
+    def still_open(self) -> list[Fault]:
+        """A fault for each problem that nobody has solved, for who wants none."""
+        known = zip(self.entries, self._known(), strict=True)
+        unsolved = [entry for entry, proof in known if proof.verdict.value == "open"]
+        return [
+            Fault(one.place, one.problem.id, Undecided("is open, and --fail-on open was asked for"))
+            for one in unsolved
+        ]
 
     def lines(self) -> str:
         """One line a problem and a line of totals."""
