@@ -11,7 +11,6 @@ from generator.errors import ContentError
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
-    from markdown_it.token import Token
 
 PAIRS = {
     "paragraph": "p",
@@ -59,11 +58,11 @@ def _reader() -> "MarkdownIt":
 
     reader = MarkdownIt("commonmark", {"html": False, "typographer": True}).enable(["replacements", "smartquotes"])
     # Else a link that it mistrusts would be printed as it was typed; ours are judged by `_target`, and told.
-    reader.validateLink = lambda url: True  # type: ignore[method-assign]
+    reader.validateLink = lambda _: True  # type: ignore[method-assign]
     return reader
 
 
-def _blocks(tokens: "Iterable[Token]") -> Iterator[str]:
+def _blocks(tokens: Iterable[Any]) -> Iterator[str]:
     quoted = False
     for token in tokens:
         name, _, side = token.type.rpartition("_")
@@ -85,7 +84,7 @@ def _blocks(tokens: "Iterable[Token]") -> Iterator[str]:
             raise ProseError(f"the text has a {what} ({token.content.strip()[:40]!r}), {EXPECTED}", line)
 
 
-def _inline(tokens: "Iterable[Token]", line: int) -> str:
+def _inline(tokens: Iterable[Any], line: int) -> str:
     written = ""
     for token in tokens:
         name, _, side = token.type.rpartition("_")
