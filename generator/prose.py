@@ -58,7 +58,7 @@ def _reader() -> "MarkdownIt":
 
     reader = MarkdownIt("commonmark", {"html": False, "typographer": True}).enable(["replacements", "smartquotes"])
     # Else a link that it mistrusts would be printed as it was typed; ours are judged by `_target`, and told.
-    reader.validateLink = lambda _: True  # type: ignore[method-assign]
+    reader.validateLink = lambda _: True  # type: ignore[method-assign, assignment]
     return reader
 
 
