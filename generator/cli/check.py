@@ -1,5 +1,6 @@
 """`tilewright check`."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
@@ -8,15 +9,26 @@ import typer
 from generator.cli import put, say
 from generator.cli.findings import Findings
 from generator.cli.guard import status_of
-from generator.cli.options import Jobs, Json, NoCache, Quiet, content_folder, jobs_for, write_json
+from generator.cli.options import Jobs, Json, NoCache, Quiet, content_folder, jobs_for, write_json, write_text
 from generator.cli.progress import proving
-from generator.errors import Faults, LayoutError
+from generator.cli.reports import FORMATS
+from generator.errors import ContentError, Faults, LayoutError
 
 if TYPE_CHECKING:
     from generator.load import Entry
     from generator.verify import Proof
 
 
+TO_FILES = {"junit": "xml", "sarif": "sarif"}
+"""Formats that are for files, with the usual ending of their names."""
+
+OutputFormat = Annotated[
+    Literal["text", "json", "github", "junit", "sarif"],
+    typer.Option("--output-format", help="Also report for machines; junit and sarif want --output-file."),
+]
+OutputFile = Annotated[
+    str, typer.Option("--output-file", metavar="PATH", help="Where that report goes; - is standard output.")
+]
 FailOn = Annotated[
     Literal["undecided", "open"],
     typer.Option("--fail-on", help="What is no success: a claim that is undecided, or an open one as well."),
@@ -30,22 +42,25 @@ def check(
     quiet: Quiet = False,
     report: Json = "",
     fail_on: FailOn = "undecided",
+    output_format: OutputFormat = "text",
+    output_file: OutputFile = "-",
 ) -> int:
     """Prove the claims in files or folders and make nothing."""
+    reports = _reports(report, output_format, output_file)
     found = Findings()
     try:
         _find(found, paths or [content_folder(None)], no_cache, jobs_for(jobs), quiet)
     except BaseException as error:
         # Whatever stops the run, what is known of each problem is not lost.
         found.stop(error)
-        _write(report, found)
+        _write(reports, found)
         raise
     if not quiet:
-        if report == "-":
+        if "-" in reports:
             say(found.lines().rstrip("\n"))
         else:
             put(found.lines())
-    status = _write(report, found)
+    status = _write(reports, found)
     wrong = found.wrong + (found.still_open if fail_on == "open" else [])
     for fault in wrong:
         say(str(fault))
@@ -70,12 +85,30 @@ def _find(found: Findings, paths: list[Path], no_cache: bool, jobs: int, quiet: 
         prove(found.entries, Cache(None if no_cache else cache_folder()), jobs, note)
 
 
-def _write(report: str, found: Findings) -> int:
-    """Write the report if one is wanted; the exit status if that fails."""
-    try:
-        if report:
-            write_json(report, {"results": found.rows()})
-    except LayoutError as error:
-        say(str(error))
-        return status_of(error)
-    return 0
+def _reports(json: str, output_format: str, output_file: str) -> dict[str, str]:
+    """Which report goes where, beside the lines for the person who asked."""
+    if output_format in TO_FILES and output_file == "-":
+        raise ContentError(
+            f"--output-format {output_format} wants a file, as --output-file report.{TO_FILES[output_format]}"
+        )
+    wanted = {json: "json"} if json else {}
+    if output_format != "text":
+        if output_file in wanted:
+            raise ContentError(f"--json and --output-file both write to {output_file!r}, expected two places")
+        wanted[output_file] = output_format
+    return wanted
+
+
+def _write(reports: Mapping[str, str], found: Findings) -> int:
+    """Write the reports that are wanted; the exit status if that fails."""
+    status = 0
+    for place, kind in reports.items():
+        try:
+            if kind == "json":
+                write_json(place, {"results": found.rows()})
+            else:
+                write_text(place, FORMATS[kind](found.rows()))
+        except LayoutError as error:
+            say(str(error))
+            status = status_of(error)
+    return status

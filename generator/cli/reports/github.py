@@ -1,0 +1,25 @@
+"""Findings as notes on the lines of a pull request, by the workflow commands of GitHub Actions."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from generator.cli.reports.failures import FAILURES, told
+
+
+def github(rows: Sequence[Mapping[str, Any]]) -> str:
+    """One command for each finding that fails the check."""
+    return "".join(f"{_command(row)}\n" for row in rows if row["verdict"] in FAILURES)
+
+
+def _command(row: Mapping[str, Any]) -> str:
+    places = {"file": row["file"], "line": row["line"] or 1, "title": f"Tilewright: {row['verdict']}"}
+    said = ",".join(f"{name}={_property(str(value))}" for name, value in places.items() if value)
+    return f"::error {said}::{_data(told(row))}"
+
+
+def _data(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")

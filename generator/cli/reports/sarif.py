@@ -1,0 +1,32 @@
+"""Findings in the format of static analysis (SARIF 2.1.0), which code hosts show beside the lines."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+from urllib.parse import quote
+
+from generator import __version__
+from generator.cli.reports.failures import FAILURES, told
+
+
+def sarif(rows: Sequence[Mapping[str, Any]]) -> str:
+    """One result for each finding that fails the check."""
+    rules = [{"id": name, "shortDescription": {"text": says}} for name, says in FAILURES.items()]
+    driver = {"name": "Tilewright", "version": __version__, "rules": rules}
+    results = [_result(row) for row in rows if row["verdict"] in FAILURES]
+    run = {"tool": {"driver": driver}, "results": results, "columnKind": "unicodeCodePoints"}
+    return json.dumps({"version": "2.1.0", "runs": [run]}, indent=1) + "\n"
+
+
+def _result(row: Mapping[str, Any]) -> dict[str, Any]:
+    verdict = str(row["verdict"])
+    place: dict[str, Any] = {"artifactLocation": {"uri": quote(str(row["file"]))}}
+    if row["line"]:
+        place["region"] = {"startLine": row["line"]}
+    return {
+        "ruleId": verdict,
+        "ruleIndex": [*FAILURES].index(verdict),
+        "level": "error",
+        "message": {"text": told(row)},
+        "locations": [{"physicalLocation": place}] if row["file"] else [],
+    }
