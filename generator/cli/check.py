@@ -88,9 +88,8 @@ def _find(found: Findings, paths: list[Path], no_cache: bool, jobs: int, quiet: 
 def _reports(json: str, output_format: str, output_file: str) -> dict[str, str]:
     """Which report goes where, beside the lines for the person who asked."""
     if output_format in TO_FILES and output_file == "-":
-        raise ContentError(
-            f"--output-format {output_format} wants a file, as --output-file report.{TO_FILES[output_format]}"
-        )
+        name = f"report.{TO_FILES[output_format]}"
+        raise ContentError(f"--output-format {output_format} wants a file, such as --output-file {name}")
     wanted = {json: "json"} if json else {}
     if output_format != "text":
         if output_file in wanted:

@@ -30,9 +30,9 @@ def _suite(root: Element, file: str, rows: list[Mapping[str, Any]]) -> None:
         "skipped": verdicts.count("open"),
     }
     seconds = f"{sum(row['seconds'] for row in rows):.3f}"
-    suite = SubElement(
-        root, "testsuite", name=_plain(file), time=seconds, **{name: str(count) for name, count in counts.items()}
-    )
+    suite = SubElement(root, "testsuite", name=_plain(file), time=seconds)
+    for name, count in counts.items():
+        suite.set(name, str(count))
     for row in rows:
         case = SubElement(
             suite, "testcase", name=_plain(name_of(row)), classname=_plain(file), time=f"{row['seconds']:.3f}"
