@@ -1,5 +1,6 @@
 """`tilewright check`."""
 
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -12,6 +13,7 @@ from generator.cli.guard import status_of
 from generator.cli.options import Jobs, Json, NoCache, Quiet, content_folder, jobs_for, write_json, write_text
 from generator.cli.progress import proving
 from generator.cli.reports import FORMATS
+from generator.cli.streams import shows_colour
 from generator.errors import ContentError, Faults, LayoutError
 
 if TYPE_CHECKING:
@@ -57,9 +59,9 @@ def check(
         raise
     if not quiet:
         if "-" in reports:
-            say(found.lines().rstrip("\n"))
+            say(found.lines(shows_colour(sys.stderr)).rstrip("\n"))
         else:
-            put(found.lines())
+            put(found.lines(shows_colour(sys.stdout)))
     status = _write(reports, found)
     wrong = found.wrong + (found.still_open if fail_on == "open" else [])
     for fault in wrong:

@@ -8,6 +8,9 @@ if TYPE_CHECKING:
     from generator.load import Entry
     from generator.verify import Proof
 
+COLOURS = {"proven": 32, "refuted": 31, "undecided": 33, "open": 36, "crashed": 35}
+"""The colours of verdicts on a terminal, by their numbers there."""
+
 VERDICTS = ("proven", "refuted", "undecided", "open", "crashed")
 
 
@@ -50,8 +53,9 @@ class Findings:
             for one in unsolved
         ]
 
-    def lines(self) -> str:
-        """One line a problem and a line of totals."""
+    def lines(self, coloured: bool = False) -> str:
+        """One line a problem and a line of totals, verdicts in colour where a terminal shows it."""
+        paint = _painted if coloured else str
         proofs = self._known()
         wide = max((len(entry.problem.id) for entry in self.entries), default=0)
         claims = max((len(str(entry.problem.claim)) for entry in self.entries), default=0)
@@ -60,7 +64,9 @@ class Findings:
         for entry, proof in zip(self.entries, proofs, strict=True):
             taken = "cached" if proof.cached else f"{proof.seconds:.2f} s"
             name, claim = entry.problem.id.ljust(wide), str(entry.problem.claim).ljust(min(claims, 40))
-            lines.append(f"{name}  {claim}  {proof.verdict.value:9}  {_method(proof):{ways}}  {taken:>7}\n")
+            lines.append(
+                f"{name}  {claim}  {paint(f'{proof.verdict.value:9}')}  {_method(proof):{ways}}  {taken:>7}\n"
+            )
         found = [proof.verdict.value for proof in proofs]
         counts = {word: found.count(word) for word in VERDICTS} | {"invalid": len(self.faults)}
         shown = [f"{count} {word}" for word, count in counts.items() if count or word == "proven"]
@@ -79,6 +85,10 @@ class Findings:
 
         unreached = Proof(Verdict.UNDECIDED, "", message=f"{self._stopped} before it was reached")
         return [self._proofs.get(id(entry), unreached) for entry in self.entries]
+
+
+def _painted(verdict: str) -> str:
+    return f"\x1b[{COLOURS[verdict.strip()]}m{verdict}\x1b[0m"
 
 
 def _method(proof: "Proof") -> str:

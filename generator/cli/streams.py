@@ -10,7 +10,7 @@ import os
 import select
 import sys
 from contextlib import suppress
-from typing import Any
+from typing import Any, TextIO
 
 from generator.errors import LayoutError
 
@@ -65,6 +65,11 @@ def settle() -> None:
     _fill_low_handles()
     sys.stdout = _lasting(1, sys.stdout)
     sys.stderr = _lasting(2, sys.stderr)
+
+
+def shows_colour(stream: TextIO) -> bool:
+    """Whether a person looks at a stream who has not asked for plain text."""
+    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def say(text: str) -> None:
