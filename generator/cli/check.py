@@ -92,6 +92,8 @@ def _reports(json: str, output_format: str, output_file: str) -> dict[str, str]:
     if output_format in TO_FILES and output_file == "-":
         name = f"report.{TO_FILES[output_format]}"
         raise ContentError(f"--output-format {output_format} wants a file, such as --output-file {name}")
+    if output_format == "text" and output_file != "-":
+        raise ContentError(f"--output-file {output_file!r} without --output-format, expected both")
     wanted = {json: "json"} if json else {}
     if output_format != "text":
         if output_file in wanted:

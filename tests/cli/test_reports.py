@@ -132,3 +132,9 @@ def test_colour_changes_nothing_but_the_verdict() -> None:
     found.note(found.entries[0], Proof(Verdict.PROVEN, "found"))
     assert found.lines(coloured=True).replace("\x1b[32m", "").replace("\x1b[0m", "") == found.lines()
     assert "\x1b[32mproven   \x1b[0m" in found.lines(coloured=True)
+
+
+def test_a_file_without_a_format_is_told(tmp_path: Path) -> None:
+    done = check(tmp_path, "--output-file", str(tmp_path / "report"))
+    assert done.exit_code == 2
+    assert "without --output-format, expected both" in done.stderr

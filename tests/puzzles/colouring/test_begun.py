@@ -28,7 +28,9 @@ def test_where_a_colour_is_given_every_laying_counts_for_itself() -> None:
     given = colouring("AB AC", "A . . .", "apart", claim={"solutions": "4"})
     assert judge(given).verdict is Verdict.PROVEN
     turned = colouring("AB A", ". B .", "apart", claim="unique")
-    assert judge(turned).message == "claimed unique, but the solver found two or more solutions"
+    assert judge(turned).message.startswith(
+        "claimed unique, but the solver found two or more solutions: one has A a1"
+    )
 
 
 def test_laid_tiles_stay_and_the_rest_follows() -> None:
@@ -51,7 +53,8 @@ def test_a_second_completion_is_refused_with_its_line(tmp_path: File) -> None:
     entries = list(chapter.entries)
     [fault] = proof_faults(entries, [judge(entry.problem) for entry in entries])
     assert fault.place.line == 3
-    assert str(fault.error) == "claimed unique, but the solver found two or more solutions"
+    told = "claimed unique, but the solver found two or more solutions"
+    assert str(fault.error) == f"{told}: one has AC a5-a6, another CA a5-a6"
     path.write_text("\n".join(lines).replace("AB a1-a2", "AB a1-a2, AC a2-a3"))
     _, [misplaced] = load_loose([path])
     assert misplaced.place.line == 7
