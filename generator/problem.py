@@ -32,6 +32,7 @@ S = TypeVar("S")
 M = TypeVar("M", bound=Hashable)
 
 
+KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST_ID = 80
 """The most characters of an id, for it becomes the name of a file."""
 
@@ -39,7 +40,7 @@ LONGEST_ID = 80
 def _read_id(value: str) -> str:
     if len(value) > LONGEST_ID:
         raise ContentError(f"an id of {len(value)} characters, expected at most {LONGEST_ID}")
-    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", value):
+    if not KEBAB.fullmatch(value):
         raise ContentError(f"id {value!r}, expected small letters, digits and single hyphens")
     return value
 

@@ -9,6 +9,8 @@ from generator.errors import ContentError, Faults, suggestion
 from generator.reading import LARGEST
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from generator.errors import Fault
     from generator.load import Chapter, Entry
 
@@ -22,11 +24,14 @@ def asked(target: str) -> "list[Entry]":
     chapters, faults = _from_standard_input() if str(path) == "-" else _from_files(path)
     if faults:
         raise Faults(faults)
+    return chosen(chapters, path, name)
+
+
+def chosen(chapters: "Sequence[Chapter]", path: Path, name: str | None) -> "list[Entry]":
+    """The problems of some chapters, or the one of that name."""
     entries = [entry for chapter in chapters for entry in chapter.entries]
-    if name is None:
-        return entries
-    found = [entry for entry in entries if entry.problem.id == name]
-    if not found:
+    found = [entry for entry in entries if name in (None, entry.problem.id)]
+    if not found and name is not None:
         raise ContentError(f"{path}: no problem {name!r}{suggestion(name, [one.problem.id for one in entries])}")
     return found
 
@@ -40,6 +45,8 @@ def _from_files(path: Path) -> "tuple[list[Chapter], list[Fault]]":
 def _from_standard_input() -> "tuple[list[Chapter], list[Fault]]":
     from generator.load import load_bytes
 
+    if sys.stdin is None:
+        raise ContentError("standard input: is closed, expected a problem file")
     data = sys.stdin.buffer.read(LARGEST + 1)
     if len(data) > LARGEST:
         raise ContentError(f"standard input: more than {LARGEST // 1024} kB")

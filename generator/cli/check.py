@@ -75,7 +75,7 @@ def _find(found: Findings, paths: list[Path], no_cache: bool, jobs: int, quiet: 
     from generator.load import load_loose
     from generator.verify import prove
 
-    chapters, found.faults = load_loose(paths)
+    chapters, found.faults = load_loose(paths, drafts=True)
     found.entries = [entry for chapter in chapters for entry in chapter.entries]
     found.unlisted = [chapter.file for chapter in chapters if not chapter.listed]
     with proving(len(found.entries), "check", quiet) as progress:

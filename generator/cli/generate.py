@@ -18,7 +18,6 @@ from generator.errors import BookError, ContentError, Faults
 if TYPE_CHECKING:
     from generator.load import ProblemFile
 
-KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 NUMBERED = re.compile(r"(.+)-(\d{1,9})")
 Made = list[dict[str, Any]]
 Stop = KeyboardInterrupt | BookError | None
@@ -130,23 +129,29 @@ def _likenesses(problems: Iterable[Any]) -> set[str]:
 
 def _prefix(asked: str, family: str, file: "ProblemFile | None") -> str:
     """What ids begin with: as asked, as in the file, as the file is called, or else the family's name."""
+    from generator.problem import KEBAB
+
     if asked and not KEBAB.fullmatch(asked):
         raise ContentError(f"--prefix {asked!r}, expected small letters, digits and hyphens, such as 'my-puzzles'")
     if asked or file is None:
         return asked or family
+    from generator.load.folder import ENDINGS
+
     names = [entry.problem.id for entry in file.entries if not entry.is_example]
     used = [found[1] for name in names if (found := NUMBERED.fullmatch(name))]
-    named = file.path.stem.lower() if file.path.suffix in (".yaml", ".yml") else ""
+    named = file.path.stem.lower() if file.path.suffix in ENDINGS else ""
     return used[-1] if used else re.sub(r"[^a-z0-9]+", "-", named).strip("-") or family
 
 
 def _taken(file: "ProblemFile | None") -> set[str]:
     """The ids in a file and in those beside it, with which it may come to share a book."""
     from generator.load import load_loose
+    from generator.load.folder import ENDINGS
 
-    if file is None:
+    if file is None or file.path.suffix not in ENDINGS:
         return set()
-    beside, _ = load_loose([file.path.parent]) if file.path.parent.is_dir() else ([], [])
+    # Those right beside it, and not whatever lies below a folder that may be somebody's home.
+    beside, _ = load_loose([path for path in sorted(file.path.parent.glob("*")) if path.suffix in ENDINGS])
     return {entry.problem.id for entry in (*file.entries, *(one for chapter in beside for one in chapter.entries))}
 
 

@@ -3,9 +3,10 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from generator.cli.asked import chosen
 from generator.cli.options import split_id
 from generator.cli.progress import proving
-from generator.errors import ContentError, Faults, suggestion
+from generator.errors import Faults
 
 if TYPE_CHECKING:
     from generator.load import Entry
@@ -27,13 +28,7 @@ def proven_at(
     chapters, faults = load_loose([path])
     if faults:
         raise Faults(faults)
-    entries = [entry for chapter in chapters for entry in chapter.entries]
-    if name is not None:
-        known = [entry.problem.id for entry in entries]
-        entries = [entry for entry in entries if entry.problem.id == name]
-        if not entries:
-            raise ContentError(f"{path}: no problem {name!r}{suggestion(name, known)}")
-    return proven_entries(entries, path.name, no_cache, jobs, quiet)
+    return proven_entries(chosen(chapters, path, name), path.name, no_cache, jobs, quiet)
 
 
 def proven_entries(

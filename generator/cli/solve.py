@@ -28,19 +28,22 @@ MOST = 1000
 def solve(target: Target, every: Every = False) -> None:
     """Print the solutions in words; a claim is proven first, and none is needed."""
     entries = asked(target)
-    claimed = [entry for entry in entries if entry.claimed]
-    known = {} if every else {item.problem.id: item.solution for item in proven_entries(claimed)}
+    proven = iter([] if every else proven_entries([entry for entry in entries if entry.claimed]))
     for entry in entries:
-        problem = entry.problem
         if every:
             _tell_all(entry)
-        elif not entry.claimed:
-            found = _found(problem, 1)
-            _tell(problem, f"{problem.id}: ", found[0]) if found else give(f"{problem.id}: no solution\n")
-        elif known[problem.id] is None:
-            give(f"{problem.id}: {problem.claim}\n")
+        elif entry.claimed:
+            _tell_one(entry.problem, next(proven).solution, str(entry.problem.claim))
         else:
-            _tell(problem, f"{problem.id}: ", known[problem.id])
+            _tell_one(entry.problem, next(iter(_found(entry.problem, 1)), None), "no solution")
+
+
+def _tell_one(problem: Any, solution: Any, otherwise: str) -> None:
+    """A solution of a problem, or why there is none."""
+    if solution is None:
+        give(f"{problem.id}: {otherwise}\n")
+    else:
+        _tell(problem, f"{problem.id}: ", solution)
 
 
 def _tell_all(entry: "Entry") -> None:

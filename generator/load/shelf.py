@@ -158,16 +158,17 @@ def _given_away(source: Source, book: LoadedBook) -> list[Fault]:
     ]
 
 
-def load_loose(paths: list[Path], unclaimed: str = "") -> tuple[list[Chapter], list[Fault]]:
+def load_loose(paths: list[Path], unclaimed: str = "", drafts: bool = False) -> tuple[list[Chapter], list[Fault]]:
     """The chapters of some files and folders, and what is wrong with the others.
 
     A problem in a loose file that claims nothing is a fault, or is taken to claim what `unclaimed` says.
+    With `drafts`, a folder of books gives also the files that none of them lists.
     """
     reader = Reader(unclaimed=unclaimed)
     chapters: list[Chapter] = []
     for path in paths:
         if is_folder(path):
-            chapters += _folder(path, reader)
+            chapters += _folder(path, reader, drafts)
         elif not os.path.lexists(path):
             reader.faults.append(Fault(Place(shown(path)), "", ContentError("no such file or folder")))
         else:
@@ -187,8 +188,8 @@ def load_bytes(path: Path, data: bytes, unclaimed: str = "") -> tuple[Chapter | 
     return chapter, reader.faults + (_repeated((chapter,)) if chapter else [])
 
 
-def _folder(folder: Path, reader: Reader) -> list[Chapter]:
-    """Every book below a folder, and every content file that no book lists."""
+def _folder(folder: Path, reader: Reader, drafts: bool) -> list[Chapter]:
+    """Every book below a folder, or else every problem file; with drafts, both."""
     chapters: list[Chapter] = []
     books = sorted(path.parent for path in files_below(folder) if path.name == BOOK_FILE)
     listed: set[Path] = set()
@@ -199,7 +200,7 @@ def _folder(folder: Path, reader: Reader) -> list[Chapter]:
         except Faults as error:
             reader.faults += error.faults
         listed |= own.files
-    loose = [*strays(folder, listed)]
+    loose = [*strays(folder, listed)] if drafts or not books else []
     if not books and not loose:
         reader.faults.append(Fault(Place(shown(folder)), "", ContentError("the folder holds no YAML file")))
     for path in loose:

@@ -62,8 +62,8 @@ def _forgotten_indent(lines: Sequence[str], line: int) -> tuple[int, str] | None
         if header and _indent(lines[line - 1]) > len(header["before"]):
             edge = len(header["before"])
             body = _indents(lines[number:], edge)
-            step = min(body) - edge
-            if body[0] > min(body) and step < 10:
+            step = min(body, default=edge) - edge
+            if body and body[0] > min(body) and step < 10:
                 said = f"{header['key']}: {header['sign']}{step}"
                 return number, f"the first line begins further in than a later one; write '{said}'"
             return None

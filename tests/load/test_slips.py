@@ -7,8 +7,8 @@ import pytest
 from generator.errors import Faults
 from generator.load import load_book
 from tests.cli.test_cli import GOOD
+from tests.load.test_unlisted import BOOK
 
-BOOK = "title: Mine\nauthor: Nobody\nparts:\n  - title: One\n    chapters: [one.yaml]\n"
 TEXT = """\
 title: Dominosa
 sections:

@@ -48,6 +48,7 @@ def test_both_parsers_read_every_file_that_came_along_alike(path: Path) -> None:
         ("a:\n  - b: 1\n\tc: 2\n", 3, "a tab before the text"),
         ("a:\n  b: |\n      x\n    y\n   z\nc: 1\n", 2, "a later one; write 'b: |1'"),
         ("- b: >-\n     x\n\n    y\n", 1, "a later one; write 'b: >2'"),
+        ("a:\n  b: |\nc: 1\n    d: 2\n", 4, "a ':' too many"),
         ("a: |2\n    x\n   y\n z\n", 4, "does not fit what stands above"),
         ("a: | x\n  y\n", 1, "nothing on the line after '|'"),
         ("a: - b\n", 1, "a '-' where no list can begin"),
