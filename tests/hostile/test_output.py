@@ -182,8 +182,8 @@ from tests.verify.problems import entry
 proving.QUICK_SECONDS = -1.0
 import generator.load as load
 real = load.load_loose
-def both(paths):
-    chapters, faults = real(paths)
+def both(*asked, **how):
+    chapters, faults = real(*asked, **how)
     entries = *chapters[0].entries, entry(id="slow", manner="slow")
     return [replace(chapters[0], entries=entries)], faults
 load.load_loose = both
