@@ -79,6 +79,15 @@ class Ink(Enum):
     ON_F = "on-F"
 
 
+class Own(str):
+    """A colour of the author's own, as six hexadecimal digits: of a tile they coloured, or of their picture."""
+
+    __slots__ = ()
+
+
+Shade = Ink | Own
+
+
 class Face(Enum):
     """A typeface by its task."""
 
@@ -106,8 +115,8 @@ class Polygon:
     """A closed shape with straight sides."""
 
     points: tuple[Point, ...]
-    fill: Ink | None = None
-    stroke: Ink | None = None
+    fill: Shade | None = None
+    stroke: Shade | None = None
     width: float = 0.75
 
 
@@ -117,8 +126,8 @@ class Disc:
 
     centre: Point
     radius: float
-    fill: Ink | None = None
-    stroke: Ink | None = None
+    fill: Shade | None = None
+    stroke: Shade | None = None
     width: float = 0.75
     grows: bool = False
 
@@ -129,7 +138,7 @@ class Line:
 
     start: Point
     end: Point
-    ink: Ink = Ink.LINE
+    ink: Shade = Ink.LINE
     width: float = 0.75
     dash: tuple[float, ...] = ()
 
@@ -139,8 +148,8 @@ class Path:
     """Steps M, L, C (absolute, as in SVG) and Z, filled or drawn with round ends; `dash` as for a line."""
 
     steps: tuple[Step, ...]
-    fill: Ink | None = None
-    stroke: Ink | None = None
+    fill: Shade | None = None
+    stroke: Shade | None = None
     width: float = 0.75
     dash: tuple[float, ...] = ()
 
@@ -152,7 +161,7 @@ class Label:
     at: Point
     text: str
     size: float
-    ink: Ink = Ink.TEXT
+    ink: Shade = Ink.TEXT
     face: Face = Face.SANS
     anchor: Anchor = Anchor.START
     tracking: float = 0.0

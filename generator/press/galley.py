@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Own, Shade
 
 Link = tuple[float, float, float, float, str]
 """Left, top, width, height and target of a link, in millimetres."""
@@ -103,9 +103,25 @@ PLAIN = ("operators", "height", "before", "after", "keep", "role", "stretch", "c
 
 def _kept(number: PageNumber) -> list[Any]:
     label = number.label
-    return [*label.at, label.text, label.size, label.ink.value, label.face.value, label.anchor.value, number.target]
+    return [
+        *label.at,
+        label.text,
+        label.size,
+        _written(label.ink),
+        label.face.value,
+        label.anchor.value,
+        number.target,
+    ]
+
+
+def _written(shade: Shade) -> str:
+    return f"#{shade}" if isinstance(shade, Own) else str(shade.value)
+
+
+def _read(text: str) -> Shade:
+    return Own(text[1:]) if text.startswith("#") else Ink(text)
 
 
 def _from_kept(kept: list[Any]) -> PageNumber:
     x, y, text, size, ink, face, anchor, target = kept
-    return PageNumber(Label((x, y), text, size, Ink(ink), Face(face), Anchor(anchor)), target)
+    return PageNumber(Label((x, y), text, size, _read(ink), Face(face), Anchor(anchor)), target)

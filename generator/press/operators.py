@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from generator.errors import LayoutError
-from generator.figure.marks import LEAST_TYPE, Anchor, Disc, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
+from generator.figure.marks import LEAST_TYPE, Anchor, Disc, Face, Figure, Label, Line, Mark, Path, Polygon, Shade
 from generator.figure.shapes import KAPPA
-from generator.press.palette import Palette
+from generator.press.palette import Palette, colour_of
 from generator.press.pdf import MM, Codes, typeface
 
 
@@ -25,8 +25,8 @@ class _Pen:
         self.lines: list[str] = []
         self.palette = palette
         self.codes = codes
-        self.fill: Ink | None = None
-        self.stroke: Ink | None = None
+        self.fill: Shade | None = None
+        self.stroke: Shade | None = None
         self.width = -1.0
 
     def put(self, mark: Mark) -> None:
@@ -47,7 +47,7 @@ class _Pen:
                 self._label(mark)
 
     def _paint(
-        self, path: str, fill: Ink | None, stroke: Ink | None, width: float, dash: tuple[float, ...] = ()
+        self, path: str, fill: Shade | None, stroke: Shade | None, width: float, dash: tuple[float, ...] = ()
     ) -> None:
         if fill is not None:
             self._fill(fill)
@@ -83,15 +83,15 @@ class _Pen:
         drawn = f"BT {codes.name} {mark.size:g} Tf {shown} ET"
         self.lines.append(_as_words(drawn, mark.text) if mark.tracking else drawn)
 
-    def _fill(self, ink: Ink) -> None:
-        if ink is not self.fill:
+    def _fill(self, ink: Shade) -> None:
+        if ink != self.fill:
             self.fill = ink
-            self.lines.append(f"{_colour(self.palette[ink])} rg")
+            self.lines.append(f"{_colour(colour_of(ink, self.palette))} rg")
 
-    def _stroke(self, ink: Ink, width: float) -> None:
-        if ink is not self.stroke:
+    def _stroke(self, ink: Shade, width: float) -> None:
+        if ink != self.stroke:
             self.stroke = ink
-            self.lines.append(f"{_colour(self.palette[ink])} RG")
+            self.lines.append(f"{_colour(colour_of(ink, self.palette))} RG")
         if width != self.width:
             self.width = width
             self.lines.append(f"{width:g} w")

@@ -1,6 +1,6 @@
 """From ink roles to colours: an edition is a palette, a part of the book changes four of its roles."""
 
-from generator.figure.marks import Ink
+from generator.figure.marks import Ink, Own, Shade
 
 Palette = dict[Ink, str]
 """The colour of each role as six hexadecimal digits."""
@@ -67,6 +67,11 @@ PARTS = (
     ("2F5FA8", "FFFFFF", "2A5596", "E8EFF8"),
     ("1A2258", "FFFFFF", "1A2258", "E9EAF2"),
 )
+
+
+def colour_of(shade: Shade, palette: Palette) -> str:
+    """The colour of a role, or the author's own, as six hexadecimal digits."""
+    return str(shade) if isinstance(shade, Own) else palette[shade]
 
 
 def part_palette(colour: int, palette: Palette = SCREEN) -> Palette:

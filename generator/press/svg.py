@@ -2,9 +2,9 @@
 
 import svgwrite
 
-from generator.figure.marks import Disc, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
+from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Path, Polygon, Shade
 from generator.figure.shapes import POINT
-from generator.press.palette import Palette
+from generator.press.palette import Palette, colour_of
 
 FAMILIES: dict[Face, tuple[str, dict[str, object]]] = {
     Face.SERIF: ("Source Serif Pro, serif", {}),
@@ -61,16 +61,16 @@ def _text(drawing: svgwrite.Drawing, mark: Label, palette: Palette) -> object:
         (x, y),
         font_family=family,
         font_size=_number(mark.size * POINT),
-        fill=f"#{palette[mark.ink]}",
+        fill=f"#{colour_of(mark.ink, palette)}",
         text_anchor=mark.anchor.value,
         **extra,
     )
 
 
-def _paint(palette: Palette, fill: Ink | None, stroke: Ink | None, width: float) -> dict[str, object]:
-    paint: dict[str, object] = {"fill": f"#{palette[fill]}" if fill else "none"}
+def _paint(palette: Palette, fill: Shade | None, stroke: Shade | None, width: float) -> dict[str, object]:
+    paint: dict[str, object] = {"fill": f"#{colour_of(fill, palette)}" if fill else "none"}
     if stroke:
-        paint |= {"stroke": f"#{palette[stroke]}", "stroke_width": _number(width * POINT)}
+        paint |= {"stroke": f"#{colour_of(stroke, palette)}", "stroke_width": _number(width * POINT)}
     return paint
 
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.figure.hexes import EDGE, board, marking, outline, tile_marks, tile_strip, tiled_board
-from generator.figure.marks import LEAST_TYPE, Figure, Ink, Label, Line, Mark, Path, Point, Polygon
+from generator.figure.marks import LEAST_TYPE, Figure, Ink, Label, Line, Mark, Path, Point, Polygon, Shade
 from generator.figure.signs import SIGNS, sign
 from generator.grid.hex import SQRT3, Hex
 from generator.grid.hexpicture import HexPicture
@@ -19,7 +19,7 @@ def labels(marks: tuple[Mark, ...] | list[Mark]) -> list[Label]:
     return [mark for mark in marks if isinstance(mark, Label)]
 
 
-def fills(figure: Figure) -> list[Ink | None]:
+def fills(figure: Figure) -> list[Shade | None]:
     return [mark.fill for mark in figure.marks if isinstance(mark, (Path, Polygon)) and mark.fill]
 
 

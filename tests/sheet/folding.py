@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import cos, hypot, radians, sin
 
-from generator.figure.marks import Disc, Figure, Ink, Label, Line, Mark, Path, Point, Polygon
+from generator.figure.marks import Disc, Figure, Ink, Label, Line, Mark, Path, Point, Polygon, Shade
 
 Spot = tuple[float, float, float]
 Edge = frozenset[Point]
@@ -19,7 +19,7 @@ class Cutout:
     """One closed cut and what is printed inside it."""
 
     outline: Corners
-    parts: tuple[tuple[Ink | None, Corners], ...]
+    parts: tuple[tuple[Shade | None, Corners], ...]
     folds: frozenset[Edge]
     printed: tuple[Mark, ...]
 

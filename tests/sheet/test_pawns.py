@@ -6,7 +6,7 @@ from math import acos, degrees
 import pytest
 
 from generator.errors import Faults
-from generator.figure.marks import Disc, Ink, Label
+from generator.figure.marks import Disc, Ink, Label, Shade
 from generator.load import load_sets, shipped
 from generator.load.kinds import HALF
 from generator.paper import PAPERS, Paper
@@ -112,7 +112,7 @@ def test_dashes_are_where_two_parts_meet_and_the_cut_is_one_line_round_the_rest(
 
 
 def test_each_player_has_a_colour_and_the_priests_have_one_together() -> None:
-    def grounds(name: str) -> list[Ink | None]:
+    def grounds(name: str) -> list[Shade | None]:
         return [next(ink for ink, _ in pawn.parts if ink not in (Ink.ZEBRA, Ink.SEAM)) for pawn in pawns(name)]
 
     assert grounds("pawns") == [Ink.A, Ink.B, Ink.C, Ink.D]

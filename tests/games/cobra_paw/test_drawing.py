@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.figure.marks import Disc, Figure, Ink, Label, Path
+from generator.figure.marks import Disc, Figure, Ink, Label, Path, Shade
 from generator.figure.pawns import PLAYERS
 from generator.games.cobra_paw.drawing import HALF, KNUCKLE, WIDE, Manner, Scene, Touch, draw_scene, emblem
 from generator.games.cobra_paw.engine.game import CobraPaw
@@ -112,7 +112,7 @@ def test_first_and_second_finger_come_from_two_sides() -> None:
     assert hypot(x1 - x2, y1 - y2) > HALF + 2 * KNUCKLE - 1
 
 
-def fills(figure: Figure) -> list[Ink | None]:
+def fills(figure: Figure) -> list[Shade | None]:
     return [mark.fill for mark in figure.marks if isinstance(mark, Path) and mark.stroke]
 
 

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from generator.figure.marks import Ink, Path
+from generator.figure.marks import Ink, Path, Shade
 from generator.puzzles.capturing import EXAMPLE
 from tests.puzzles.capturing.cases import BRIDGE, FULL
 
@@ -29,7 +29,7 @@ def test_examples_are_judged_and_counted_again(position: str, move: str, facts: 
     assert one.draw(outcome).marks
 
 
-def tints(position: str, move: str) -> set[Ink]:
+def tints(position: str, move: str) -> set[Shade]:
     one: Any = EXAMPLE(id="slide", position=position, move=move, claim={"legal": "true"})
     (outcome,) = one.solve()
     return {mark.fill for mark in one.draw(outcome).marks if isinstance(mark, Path) and mark.fill}
