@@ -2,21 +2,13 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, model_validator
 
-from generator.errors import ContentError, suggestion
+from generator.errors import ContentError
 from generator.model import Model, Title
-from generator.paper import PAPERS
+from generator.page import Edition, Editions, Margins, TypeSize, page_of
+from generator.paper import Paper
 from generator.prose import Passage, Words
-
-
-def _read_paper(value: str) -> str:
-    if value not in PAPERS:
-        raise ContentError(f"paper {value!r}, expected one of {', '.join(PAPERS)}{suggestion(value, [*PAPERS])}")
-    return value
-
-
-Paper = Annotated[str, AfterValidator(_read_paper)]
 
 
 class Credit(Model):
@@ -51,7 +43,9 @@ class Book(Model):
     ornaments: tuple[str, ...] = ()
     motif: Literal["dominoes", "hexes", "binary", "stones"] = "dominoes"
     credits: tuple[Credit, ...] = ()
-    papers: Annotated[tuple[Paper, ...], Field(min_length=1)] = ("a4",)
+    papers: Editions = (Edition(paper="a4"),)
+    text: TypeSize | None = None
+    margins: Margins = Margins()
     introduction: tuple[str, ...] = ()
     cover_words: tuple[str, ...] = ("puzzles",)
     slogan: tuple[str, ...] = ()
@@ -63,6 +57,16 @@ class Book(Model):
     parts: Annotated[tuple[Part, ...], Field(min_length=1)]
     sheets: tuple[str, ...] = ()
     answers: Literal["appendix", "none"] = "appendix"
+
+    @model_validator(mode="after")
+    def _can_be_printed(self) -> "Book":
+        for edition in self.papers:
+            self.page(edition)
+        return self
+
+    def page(self, edition: Edition) -> Paper:
+        """The page on which an edition is made."""
+        return page_of(edition, self.text, self.margins)
 
 
 def _read_stage(value: str) -> str:

@@ -13,7 +13,7 @@ from generator.compose.runs import Plate
 from generator.errors import Faults
 from generator.figure.marks import Figure
 from generator.load import LoadedBook, TileSheet, known_sets, load_book
-from generator.paper import PAPERS, Paper
+from generator.paper import Paper
 from generator.press.book import press_book
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_leaves
@@ -80,20 +80,21 @@ def _press(
     composer = Composer(loaded, found, ledger, bags, list(shop.templates), shop.cache)
     full_size = any(chapter.text.full_size for chapter in loaded.chapters)
     boards = composer.document({}, BOARDS) if full_size else None
-    for name in loaded.book.papers:
-        paper = PAPERS[name]
-        sheets = {tile.id: sheet_pages(tile, paper, [*known.values()]) for tile in tiles}
-        document = composer.document(sheets)
+    for edition in loaded.book.papers:
+        name, paper = edition.name, loaded.book.page(edition)
+        home = paper.home
+        sheets = {tile.id: sheet_pages(tile, home, [*known.values()]) for tile in tiles}
+        document = composer.document(sheets if home is paper else {})
         pressed = press_book(document, paper, shop.cache)
         files[folder / f"{loaded.name}-{name}.pdf"] = pressed.data
         reports[name] = pressed.pages
-        if boards is not None:
-            data = press_book(boards, paper, shop.cache, pressed.places).data
-            files[folder / f"{loaded.name}-boards-{name}.pdf"] = data
+        spare = folder / f"{loaded.name}-boards-{home.name}.pdf"
+        if boards is not None and spare not in files:
+            files[spare] = press_book(boards, home, shop.cache, pressed.places).data
         cut = {leaf.anchor: leaf for leaf in document.leaves if isinstance(leaf, SheetPage)}
         for tile in tiles:
             pages = [cut.get(page.anchor, page) for page in sheets[tile.id]]
-            files |= sheet_files(folder / "sheets" / f"{tile.id}-{name}", pages, pressed.places)
+            files = sheet_files(folder / "sheets" / f"{tile.id}-{home.name}", pages, pressed.places) | files
     return files, reports
 
 

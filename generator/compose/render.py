@@ -44,8 +44,8 @@ class Composer:
         _draw(items)
         self.templates = Templates(folders)
         self.teller = teller = Teller(items)
+        self.book = _said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.numbered))
         self.told: dict[str, Plain] = {
-            "book": teller.plain(_said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.numbered))),
             "introduction": teller.plain(introduction),
             "parts": tuple(map(teller.part, parts)),
             "items": teller.plain(items),
@@ -58,7 +58,9 @@ class Composer:
 
     def document(self, sheets: Mapping[str, Sequence[SheetPage]], template: str = "book.xml.j2") -> Document:
         """A document of the book, by the first template of that name found in its folders."""
-        xml = self.templates.render(template, {**self.told, "sheets": self.teller.sheets(sheets)})
+        book = self.teller.plain(self.book.model_copy(update={"sheets": tuple(sheets)}))
+        told = {**self.told, "book": book, "sheets": self.teller.sheets(sheets)}
+        xml = self.templates.render(template, told)
         return Tree(self.items, sheets, self.bags, self.gallery).document(xml, template)
 
 

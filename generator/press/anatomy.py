@@ -11,6 +11,8 @@ from generator.press.text import set_text
 
 CARD, PADDING, RADIUS = 62.0, 6.0, 2.1
 LEGEND_GAP = 2.2
+LEAST_LEGEND = 44.0
+"""The narrowest words beside the card."""
 
 
 def anatomy_galley(block: Anatomy, width: float, language: str) -> Galley:
@@ -18,8 +20,9 @@ def anatomy_galley(block: Anatomy, width: float, language: str) -> Galley:
     row = row_galley((block.asked,), 1, 1.0, CARD)
     places = _places(block)
     marks: list[Mark] = [moved(mark, PADDING + 4.0, PADDING + 4.0) for mark in row.figure.marks]
-    left = CARD + 3 * PADDING + 8.0
-    top = PADDING
+    beside = width - CARD - 5 * PADDING - 14.0 >= LEAST_LEGEND
+    left = CARD + 3 * PADDING + 8.0 if beside else PADDING
+    top = PADDING if beside else row.figure.height + 3 * PADDING + 6.0
     for place, (part, text) in enumerate(block.parts, 1):
         x, y = places[part]
         marks += numeral((x + PADDING + 4.0, y + PADDING + 4.0), str(place), RADIUS)
@@ -29,7 +32,8 @@ def anatomy_galley(block: Anatomy, width: float, language: str) -> Galley:
         top += told.height + LEGEND_GAP
     height = max(row.figure.height + 8.0, top - LEGEND_GAP - PADDING) + 2 * PADDING
     ground = box(0, 0, width, height, 2.4, Ink.TINT)
-    paper = box(PADDING, PADDING, CARD + 8.0, row.figure.height + 8.0, 1.6, Ink.PAPER)
+    wide = CARD + 8.0 if beside else width - 2 * PADDING
+    paper = box(PADDING, PADDING, wide, row.figure.height + 8.0, 1.6, Ink.PAPER)
     return Galley(Figure(width, height, (ground, paper, *marks)), before=HALF_LINE, after=2 * HALF_LINE)
 
 

@@ -7,15 +7,17 @@ from generator.compose.runs import Run
 from generator.figure.furniture import pill
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
 from generator.figure.shapes import box
-from generator.press.galley import Galley, Link, PageNumber
+from generator.press.galley import Galley, Link, PageNumber, within
 from generator.press.problems import GUTTER, small
-from generator.press.styles import HALF_LINE, MOVES
+from generator.press.styles import HALF_LINE, MOVES, OPEN
 from generator.press.text import set_text, width_of
 
 MOST_COLUMNS = 5
 LEAST_GAP = 2.4
 ANSWER_TOP = 5.4
 NUMBER_ROOM = 9.0
+LEAST_WORDS = 105.0
+"""The least measure on which answers in words stand in two columns."""
 TOGETHER, GROUP_GAP = 5, 3.0
 WHY_ROOM = 30.0
 OPEN_WORDS = "Not settled. We have no answer, and no proof that there is none."
@@ -54,7 +56,7 @@ def answer_galleys(block: Answers, width: float, language: str, scale: float = 1
 
 def _figure_rows(answers: list[Answer], width: float, scale: float) -> list[Galley]:
     """Figures in rows, each of as many columns as its own figures allow."""
-    drawn = [(answer, small(answer.plate, scale)) for answer in answers if answer.plate]
+    drawn = [(answer, within(small(answer.plate, scale), width)) for answer in answers if answer.plate]
     rows = []
     while drawn:
         columns = next(count for count in range(MOST_COLUMNS, 0, -1) if _side_by_side(drawn[:count], count, width))
@@ -91,14 +93,15 @@ def _figure_row(row: list[tuple[float, Answer, Figure]], cell: float, width: flo
 
 
 def _word_rows(answers: tuple[Answer, ...], width: float, language: str) -> list[Galley]:
-    cell = (width - GUTTER) / 2
+    across = 2 if width >= LEAST_WORDS else 1
+    cell = (width - GUTTER * (across - 1)) / across
     rows = []
-    for start in range(0, len(answers), 2):
+    for start in range(0, len(answers), across):
         marks: list[Mark] = []
         links: list[Link] = []
         anchors = []
         height = 0.0
-        for place, answer in enumerate(answers[start : start + 2]):
+        for place, answer in enumerate(answers[start : start + across]):
             left = place * (cell + GUTTER)
             text, tall = _told(answer, cell - NUMBER_ROOM, language)
             marks.append(Label((left, MOVES.rise), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD))
@@ -161,13 +164,14 @@ def _at(x: float, line: int, words: list[str]) -> Label:
 def _open_line(answer: Answer, width: float) -> Galley:
     """An open problem's line: asked again, never left blank."""
     wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
+    told = set_text((Run(OPEN_WORDS),), OPEN, width - 14 - wide)
     marks: list[Mark] = [
         Label((0, 3.6), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD),
         *pill(11, 2.5, wide, "OPEN", filled=False),
-        Label((14 + wide, 3.6), OPEN_WORDS, 9, Ink.TEXT, Face.SERIF_ITALIC),
+        *(moved(label, 14 + wide, 3.6 - OPEN.rise) for label in told.labels),
     ]
     return Galley(
-        Figure(width, 5.0, tuple(marks)),
+        Figure(width, max(5.0, told.height), tuple(marks)),
         after=HALF_LINE,
         links=((0, 0, 9, 5, answer.question),),
         anchors=((answer.anchor, 0.0),),

@@ -22,8 +22,13 @@ LARGEST = 1.72
 """The largest scale of the puzzle to try: a cell of about 8 mm."""
 
 
-def back_figure(leaf: BackCover, paper: Paper, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
+def back_figure(leaf: BackCover, page: Paper, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
     """The whole back cover, and the labels that need a page's number."""
+    figure, numbers = _back(leaf, page.unscaled(page.drawn), language)
+    return figure.scaled(page.drawn), tuple(number.scaled(page.drawn) for number in numbers)
+
+
+def _back(leaf: BackCover, paper: Paper, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
     corners = rectangle(-BLEED, -BLEED, paper.width + 2 * BLEED, paper.height + 2 * BLEED)
     marks: list[Mark] = [Polygon(corners, fill=Ink.GROUND)]
     top = 43.0

@@ -1,6 +1,5 @@
 """A Document on paper: leaves set, packed, numbered and bound into one PDF."""
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
@@ -19,24 +18,24 @@ from generator.compose.document import (
     TitlePage,
 )
 from generator.errors import LayoutError
-from generator.figure.furniture import folio, thumb_tab
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
-from generator.paper import Paper
+from generator.figure.marks import Figure
+from generator.paper import USUAL_TEXT, Paper
 from generator.press.backcover import back_figure as back_cover_figure
 from generator.press.boards import board_figure
 from generator.press.galley import PageNumber
 from generator.press.leaves import cover_figure, divider_figure, endpaper_figure, opener_figure, title_figure
+from generator.press.manner import Manner, set_in
 from generator.press.operators import operators
 from generator.press.outline import outline, parts_begun
 from generator.press.pages import Page, Placed, pack
 from generator.press.palette import part_palette
 from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
 from generator.press.progress import progress_figure
+from generator.press.running import running_figure
 from generator.press.setting import Setter, sizes
 from generator.press.sheets import back_figure, bare_back, front_figure
 from generator.prose import is_address
 
-TAB_TOP, TAB_STEP = 38.0, 30.0
 BELOW = 14.0
 """What is left free between a section and the next on the same page, in millimetres."""
 
@@ -69,16 +68,21 @@ class Pressed:
 
 def press_book(document: Document, paper: Paper, cache: Cache, known: Mapping[str, int] | None = None) -> Pressed:
     """The whole book; `known` are the places of another book that this one refers to."""
+    with set_in(Manner(text=paper.text / (USUAL_TEXT * paper.zoom))):
+        return _press(document, paper, cache, known or {})
+
+
+def _press(document: Document, paper: Paper, cache: Cache, known: Mapping[str, int]) -> Pressed:
     extra = "".join(char for char in document.characters if char not in ALPHABET and char.isprintable())
     pdf = PdfFile((paper.width, paper.height), document.title, document.author, document.language, extra)
     if document.subtitle:
         pdf.canvas.setSubject(document.subtitle)
-    setter = Setter(pdf, paper.text_width, paper.text_height, document.language, extra, cache)
+    setter = Setter(pdf, paper.measure, paper.depth, document.language, extra, cache)
     sheets = _paginate(document, paper, setter)
     _label(pdf, sheets)
     places = {name: sheet.number for sheet in sheets for name in _names(sheet)}
     for sheet in sheets:
-        _emit(pdf, paper, sheet, {**places, **(known or {})})
+        _emit(pdf, paper, sheet, {**places, **known})
     outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
     return Pressed(pdf.data(), places, pages)
@@ -88,7 +92,7 @@ def _fill(sheet: _Sheet, paper: Paper) -> float:
     """How far down a page is filled, in parts of its text area; a picture fills its page."""
     if sheet.whole is not None or sheet.cut is not None:
         return 1.0
-    return _depth(sheet.page) / paper.text_height
+    return _depth(sheet.page) / paper.depth
 
 
 def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
@@ -198,7 +202,7 @@ def _packed(section: Section, paper: Paper, setter: Setter, begun: float = 0.0) 
         return tried[size]
 
     def packed(size: int, drawn: bool) -> list[Page]:
-        return pack(setter.section(section, size, drawn), paper.text_height, section.title, begun)
+        return pack(setter.section(section, size, drawn), paper.depth, section.title, begun)
 
     smallest = next((size for size in reversed(range(1, sizes(section))) if _fits(pages, size)), 0)
     if not smallest:
@@ -211,7 +215,7 @@ def _packed(section: Section, paper: Paper, setter: Setter, begun: float = 0.0) 
         else:
             low = middle + 1
     for size in range(low, smallest + 1):
-        if _depth(pages(size)[-1]) >= paper.text_height / 2:
+        if _depth(pages(size)[-1]) >= paper.depth / 2:
             return packed(size, drawn=True)
     return packed(low, drawn=True)
 
@@ -261,17 +265,18 @@ def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> N
             "Q",
         ]
     if sheet.furnished:
-        drawn += [top_line, operators(_furniture(paper, sheet, pages), palette, codes), "Q"]
+        drawn += [top_line, operators(_running(paper, sheet, pages), palette, codes), "Q"]
     links: list[PageLink] = []
     anchors = [(sheet.anchor, paper.height * MM)] if sheet.anchor else []
-    left = paper.left(sheet.number)
+    left, unit = paper.left(sheet.number), paper.zoom * MM
     for placed in sheet.page:
-        x, y = left * MM, (paper.height - paper.top - placed.top) * MM
+        x, y = left * MM, (paper.height - paper.top) * MM - placed.top * unit
         late = _late(placed.record.numbers, pages)
         own = part_palette(placed.record.colour) if placed.record.colour else palette
-        drawn += [f"q 1 0 0 1 {x:.2f} {y:.2f} cm", placed.record.operators, operators(late, own, codes), "Q"]
-        links += _links(placed, x, y, pages)
-        anchors += [(name, y - offset * MM + 12) for name, offset in placed.record.anchors]
+        grown = f"{paper.zoom:g} 0 0 {paper.zoom:g}"
+        drawn += [f"q {grown} {x:.2f} {y:.2f} cm", placed.record.operators, operators(late, own, codes), "Q"]
+        links += _links(placed, x, y, unit, pages)
+        anchors += [(name, y - offset * unit + 12) for name, offset in placed.record.anchors]
     pdf.page(drawn, links, anchors)
 
 
@@ -281,42 +286,15 @@ def _late(numbers: tuple[PageNumber, ...], pages: dict[str, int]) -> Figure:
     return Figure(0, 0, tuple(n.with_number(str(pages[n.target])) for n in known))
 
 
-def _links(placed: Placed, x: float, y: float, pages: dict[str, int]) -> list[PageLink]:
+def _links(placed: Placed, x: float, y: float, unit: float, pages: dict[str, int]) -> list[PageLink]:
     found = []
     for left, top, width, height, target in placed.record.links:
         if target in pages or is_address(target):
-            x1, y2 = x + left * MM, y - top * MM
-            found.append(PageLink((x1, y2 - height * MM, x1 + width * MM, y2), target))
+            x1, y2 = x + left * unit, y - top * unit
+            found.append(PageLink((x1, y2 - height * unit, x1 + width * unit, y2), target))
     return found
 
 
-def _furniture(paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> Figure:
-    """Running head, folio, thumb tab, and at the foot where the answers are."""
-    right = sheet.number % 2 == 1
-    left = paper.left(sheet.number)
-    edge = left + paper.text_width if right else left
-    anchor = Anchor.END if right else Anchor.START
-    head = Label((edge, 14.5), sheet.head.upper(), 7.2, Ink.MUTED, Face.SANS_SEMIBOLD, anchor, 0.9)
-    centre = edge + (-3.7 if right else 3.7), paper.height - 13.0
-    marks: list[Mark] = [head, *folio(centre, str(sheet.number))]
-    if sheet.foot:
-        marks.append(_foot_line(paper, sheet, pages))
-    if sheet.part:
-        top = TAB_TOP + TAB_STEP * (sheet.part - 1)
-        marks += thumb_tab(paper.width if right else 0.0, top, right, str(sheet.part))
-    return Figure(paper.width, paper.height, tuple(marks))
-
-
-def _foot_line(paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> Label:
-    """The line at the foot of a page of problems, its `{places}` turned into the numbers of their pages."""
-
-    def number(found: re.Match[str]) -> str:
-        if found[1] not in pages:
-            raise LayoutError(f"the foot of page {sheet.number} refers to {found[1]!r}, which stands nowhere")
-        return str(pages[found[1]])
-
-    words = re.sub(r"\{([^}]+)\}", number, sheet.foot)
-    right = sheet.number % 2 == 1
-    left = paper.left(sheet.number)
-    at = (left, paper.height - 12.2) if right else (left + paper.text_width, paper.height - 12.2)
-    return Label(at, words, 7.6, Ink.MUTED, Face.SANS, Anchor.START if right else Anchor.END)
+def _running(paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> Figure:
+    """What stands round the text of a page."""
+    return running_figure(paper, sheet.number, sheet.head, sheet.foot, sheet.part, pages)

@@ -13,11 +13,14 @@ from generator.press.text import set_text, width_of
 
 MOST_GOALS = 3
 CHART_SCALE = 0.9
+LEAST_GOAL = 48.0
+"""The least width for a goal with its picture and its sentence."""
 
 
 def chart_galley(block: Chart, width: float) -> Galley:
     """The tiles to use, small, behind their heading or below it."""
-    figure = block.plate.draw().scaled(CHART_SCALE)
+    figure = block.plate.draw()
+    figure = figure.scaled(min(CHART_SCALE, width / figure.width))
     title = Label((0, 2.2), block.title.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
     left = width_of(title.text, title.face, title.size, title.tracking) + 5.0 if block.title else 0.0
     if left + figure.width <= width:
@@ -31,7 +34,7 @@ def chart_galley(block: Chart, width: float) -> Galley:
 
 def goals_galley(rows: tuple[Asked, ...], width: float, language: str) -> Galley:
     """What is asked, each with its picture, side by side on a tint."""
-    across = len(rows) if len(rows) <= MOST_GOALS else 2
+    across = min(len(rows) if len(rows) <= MOST_GOALS else 2, max(1, int(width / LEAST_GOAL)))
     pitch = (width - 4.0) / across
     marks: list[Mark] = []
     top = 0.0

@@ -5,7 +5,7 @@ from generator.compose.runs import Run
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
 from generator.figure.shapes import box
 from generator.press.galley import Galley
-from generator.press.styles import CLAIM_DETAIL, CLAIM_WAY, HALF_LINE, STRIP_TITLE_SIZE, TEXT
+from generator.press.styles import CLAIM_DETAIL, CLAIM_WAY, HALF_LINE, NARROW, STRIP_TITLE_SIZE, TEXT
 from generator.press.text import set_text
 
 LEFTS = (0.0, 0.163, 0.452, 0.747)
@@ -13,10 +13,14 @@ LEFTS = (0.0, 0.163, 0.452, 0.747)
 
 BAR_ROW, BAR_HEIGHT, BAR_LEFT = 5.1, 3.2, 39.0
 COUNT_SIZE = 30.0
+NARROW_COUNT = 20.0
+"""How far in the words of a claim stand on a narrow page."""
 
 
 def claim_galleys(block: Claims, width: float, language: str) -> list[Galley]:
     """A head, and a ruled row for each kind of claim."""
+    if width < NARROW:
+        return [_narrow_claim(row, width, language) for row in block.rows]
     marks: list[Mark] = []
     for share, word in zip(LEFTS, ("claims", "what we say", "first way", "second way"), strict=True):
         marks.append(Label((share * width, 2.6), word.upper(), 7, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=0.8))
@@ -44,9 +48,30 @@ def _claim(row: ClaimRow, width: float, language: str) -> Galley:
     return Galley(Figure(width, height + 0.3, tuple(marks)))
 
 
+def _narrow_claim(row: ClaimRow, width: float, language: str) -> Galley:
+    """A claim on a narrow page: what we say beside its number, and its two ways below, side by side."""
+    ink = Ink.ANSWER if row.ink == "no" else Ink.PART_TEXT
+    indent = NARROW_COUNT
+    half = (width - indent - 6.0) / 2
+    detail = set_text((Run(row.detail),), CLAIM_DETAIL, width - indent, language)
+    ways = [set_text((Run(text),), CLAIM_WAY, half, language) for text in (row.first, row.second)]
+    marks: list[Mark] = [
+        Label((0, 8.6), row.count, COUNT_SIZE * 0.72, ink, Face.DISPLAY),
+        Label((indent, 5.4), row.title, 9.6, Ink.TEXT, Face.SANS_BOLD),
+        *(moved(label, indent, 6.8) for label in detail.labels),
+    ]
+    top = 6.8 + detail.height + 1.4
+    for place, way in enumerate(ways):
+        marks += [moved(label, indent + place * (half + 6.0), top) for label in way.labels]
+    height = max(12.0, top + max(way.height for way in ways) + 2.4)
+    marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
+    return Galley(Figure(width, height + 0.3, tuple(marks)))
+
+
 def bars_galley(block: Bars, width: float, language: str) -> Galley:
-    """Bars in the left half, and a note on a tint in the right."""
-    half = (width - 8.0) / 2
+    """Bars in the left half, and a note on a tint in the right; on a narrow page below them."""
+    beside = width >= NARROW
+    half = (width - 8.0) / 2 if beside else width
     most = max((count for _, count in block.bars), default=1)
     marks: list[Mark] = [Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)]
     top = 8.4
@@ -63,8 +88,10 @@ def bars_galley(block: Bars, width: float, language: str) -> Galley:
     marks += [moved(label, 0, top) for label in words.labels]
     height = top + words.height
     note = set_text(block.note, TEXT, half - 10.0, language)
-    tall = max(note.height + 15.0, height)
-    marks.append(box(half + 8.0, 0, half, tall, 2.4, Ink.PART_TINT))
-    marks.append(Label((half + 13.0, 7.4), block.note_title, 10, Ink.PART_TEXT, Face.SANS_BOLD))
-    marks += [moved(label, half + 13.0, 9.6) for label in note.labels]
+    tall = max(note.height + 15.0, height) if beside else note.height + 15.0
+    left, top = (half + 8.0, 0.0) if beside else (0.0, height + 4.0)
+    marks.append(box(left, top, half, tall, 2.4, Ink.PART_TINT))
+    marks.append(Label((left + 5.0, top + 7.4), block.note_title, 10, Ink.PART_TEXT, Face.SANS_BOLD))
+    marks += [moved(label, left + 5.0, top + 9.6) for label in note.labels]
+    tall += top
     return Galley(Figure(width, tall, tuple(marks)), before=2 * HALF_LINE, after=2 * HALF_LINE, links=note.links)

@@ -1,12 +1,13 @@
 """What there is to play, by how many are at the table and what is on it, as galleys."""
 
 from generator.compose.pieces import Choice, Choices
+from generator.compose.runs import Run
 from generator.errors import LayoutError
-from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line, Mark
+from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line, Mark, moved
 from generator.press.galley import Galley, PageNumber
 from generator.press.strips import strip_head
-from generator.press.styles import HALF_LINE
-from generator.press.text import width_of
+from generator.press.styles import GOAL, HALF_LINE, NARROW
+from generator.press.text import set_text, width_of
 
 ROW, HEAD = 6.5, 6.2
 SEAT, RADIUS = 6.4, 1.6
@@ -14,16 +15,18 @@ SEAT, RADIUS = 6.4, 1.6
 
 GAP = 4.4
 SIZE, SMALLEST = 8.6, 7.0
+UNDER = GOAL
 
 
 def choice_galleys(block: Choices, width: float, language: str) -> list[Galley]:
     """A title with its sentence, heads, and a row for each chapter."""
     seats = tuple(range(1, 1 + max(seat for row in block.rows for seat in row.seats)))
     lefts = _lefts(block, len(seats))
-    galleys = [_title(block, width, language), _heads(lefts, seats, width)]
+    below = width < NARROW
+    galleys = [_title(block, width, language), _heads(lefts, seats, width, below)]
     for place, row in enumerate(block.rows):
         last = place == len(block.rows) - 1
-        galleys.append(_row(row, lefts, seats, width, last))
+        galleys.append((_double_row if below else _row)(row, lefts, seats, width, last))
     return galleys
 
 
@@ -39,13 +42,11 @@ def _title(block: Choices, width: float, language: str) -> Galley:
     return Galley(head, before=1.6 * HALF_LINE, keep=True, stretch=7.0)
 
 
-def _heads(lefts: tuple[float, float, float], seats: tuple[int, ...], width: float) -> Galley:
+def _heads(lefts: tuple[float, float, float], seats: tuple[int, ...], width: float, below: bool) -> Galley:
     names, needs, minds = lefts
-    marks: list[Mark] = [
-        _head(needs, "what you need"),
-        _head(minds, "thought of by"),
-        _head(width, "page", Anchor.END),
-    ]
+    marks: list[Mark] = [_head(width, "page", Anchor.END)]
+    if not below:
+        marks = [_head(needs, "what you need"), _head(minds, "thought of by"), *marks]
     for place, seat in enumerate(seats):
         at = names + place * SEAT + RADIUS, 3.6
         marks.append(Label(at, str(seat), 8.4, Ink.TEXT, Face.SANS_BOLD, Anchor.MIDDLE))
@@ -61,22 +62,44 @@ def _row(
     row: Choice, lefts: tuple[float, float, float], seats: tuple[int, ...], width: float, last: bool
 ) -> Galley:
     names, needs, minds = lefts
-    base, middle = ROW / 2 + 1.1, ROW / 2
-    marks: list[Mark] = [Label((0, base), row.title, 9.4, Ink.TEXT, Face.SANS_BOLD)]
-    for place, seat in enumerate(seats):
-        at = names + place * SEAT + RADIUS, middle
-        taken = seat in row.seats
-        marks.append(Disc(at, RADIUS, Ink.PART_TEXT if taken else None, Ink.PART_TEXT if taken else Ink.HAIR, 0.75))
+    base = ROW / 2 + 1.1
+    marks: list[Mark] = _seated(row, names, seats, base)
     marks.append(Label((needs, base), row.equipment, SIZE, Ink.TEXT, Face.SANS))
     marks.append(_fitted(row.designer, minds, base, width - 10.0 - minds))
-    marks.append(Line((0, ROW), (width, ROW), Ink.LINE if last else Ink.HAIR, 1.0 if last else 0.75))
+    return _ruled(row, marks, width, ROW, base, last)
+
+
+def _double_row(
+    row: Choice, lefts: tuple[float, float, float], seats: tuple[int, ...], width: float, last: bool
+) -> Galley:
+    """A row of a narrow page: what is needed and who thought of it stand below the name."""
+    base = ROW / 2 + 1.1
+    told = set_text((Run(" · ".join(filter(None, (row.equipment, row.designer)))),), UNDER, width - 12.0)
+    marks = _seated(row, lefts[0], seats, base)
+    marks += [moved(label, 0, ROW - 1.2) for label in told.labels]
+    return _ruled(row, marks, width, ROW - 1.2 + told.height + 1.6, base, last)
+
+
+def _seated(row: Choice, names: float, seats: tuple[int, ...], base: float) -> list[Mark]:
+    """The name, and a disc for each number of players, filled where that many can play."""
+    marks: list[Mark] = [Label((0, base), row.title, 9.4, Ink.TEXT, Face.SANS_BOLD)]
+    for place, seat in enumerate(seats):
+        at = names + place * SEAT + RADIUS, base - 1.1
+        taken = seat in row.seats
+        marks.append(Disc(at, RADIUS, Ink.PART_TEXT if taken else None, Ink.PART_TEXT if taken else Ink.HAIR, 0.75))
+    return marks
+
+
+def _ruled(row: Choice, marks: list[Mark], width: float, high: float, base: float, last: bool) -> Galley:
+    """A row over its rule, with its page at the right."""
+    marks.append(Line((0, high), (width, high), Ink.LINE if last else Ink.HAIR, 1.0 if last else 0.75))
     number = Label((width, base + 0.2), "", 10, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
     return Galley(
-        Figure(width, ROW, tuple(marks)),
+        Figure(width, high, tuple(marks)),
         keep=not last,
         colour=row.colour,
         numbers=(PageNumber(number, row.target),),
-        links=((0, 0, width, ROW, row.target),),
+        links=((0, 0, width, high, row.target),),
     )
 
 

@@ -1,6 +1,7 @@
 """The contents of a book, as galleys."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from generator.compose.pieces import Contents, ContentsPart, Entry
 from generator.compose.runs import Run
@@ -9,7 +10,7 @@ from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark,
 from generator.figure.shapes import centred
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, PageNumber
-from generator.press.styles import CONTENTS_WORDS, HALF_LINE
+from generator.press.styles import CONTENTS_WORDS, HALF_LINE, NARROW
 from generator.press.text import SetText, set_text, width_of
 
 LINE_ROW = 8.8
@@ -17,15 +18,40 @@ ROW, LEAST_ROW = 20.6, 9.0
 CLOSE = 0.82
 """How much less high parts and lines are where the chapters are many."""
 ICON, ICON_ROOM = 17.0, 20.0
+TITLE_ROOM = 29.0
+"""What the title above and the signs below take of the page."""
 TITLE = 5.0
 """How much of a row the title of a chapter takes, above its words."""
-PLAYERS, PROBLEMS, GRADES = 0.585, 0.705, 0.85
-"""Where the columns stand, in shares of the width."""
+
+
+@dataclass(frozen=True)
+class _Columns:
+    """Where the columns stand, in shares of the width; a narrow page has none for players."""
+
+    players: float | None
+    problems: float
+    grades: float
+    icon: float = ICON_ROOM
+
+
+WIDE = _Columns(0.585, 0.705, 0.85)
+SMALL = _Columns(None, 0.615, 0.735, 17.0)
+
+
+def _columns(width: float) -> _Columns:
+    return WIDE if width >= NARROW else SMALL
 
 
 def contents_galleys(block: Contents, width: float, height: float) -> list[Galley]:
     """Parts with their chapters, in rows as high as one page allows."""
     row, close = _heights(block, width, height)
+    if width < NARROW and _total(block, width, row, close) > height - TITLE_ROOM:
+        # A small page has room for the names alone.
+        parts = [
+            replace(part, entries=tuple(replace(one, words="") for one in part.entries)) for part in block.parts
+        ]
+        block = replace(block, parts=tuple(parts))
+        row, close = _heights(block, width, height)
     galleys = []
     for place, part in enumerate(block.parts):
         galleys.append(_part(part, width, heads=place == 0, before=2.4 * close))
@@ -35,13 +61,23 @@ def contents_galleys(block: Contents, width: float, height: float) -> list[Galle
     return galleys
 
 
+def _total(block: Contents, width: float, row: float, close: float) -> float:
+    """How high all parts are."""
+    heights = [
+        LINE_ROW * close if part.lines else max(row, _need(entry, width))
+        for part in block.parts
+        for entry in part.entries
+    ]
+    return sum(heights) + (13.0 + 2.4 * close) * len(block.parts)
+
+
 def _heights(block: Contents, width: float, height: float) -> tuple[float, float]:
     """How high the usual row of a chapter is, and how close the rest stands, so that all fits one page."""
     needs = [_need(entry, width) for part in block.parts if not part.lines for entry in part.entries]
     lines = sum(len(part.entries) for part in block.parts if part.lines)
     for close in (1.0, CLOSE):
         fixed = (13.0 + 2.4 * close) * len(block.parts) + LINE_ROW * close * lines
-        row = _usual(height - 29.0 - fixed, needs)
+        row = _usual(height - TITLE_ROOM - fixed, needs)
         if row >= ROW * 0.7:
             break
     return max(LEAST_ROW, min(ROW, row)), close
@@ -61,17 +97,25 @@ def _need(entry: Entry, width: float) -> float:
 
 
 def _words(entry: Entry, width: float) -> SetText:
-    room = width * (PLAYERS if entry.players else PROBLEMS) - ICON_ROOM - 4.0
-    return set_text((Run(entry.words),), CONTENTS_WORDS, room)
+    columns = _columns(width)
+    end = columns.players if columns.players and entry.players else columns.problems
+    words = entry.words
+    if entry.players and columns.players is None:
+        words = f"{entry.words} · {entry.players} players" if words else f"{entry.players} players"
+    return set_text((Run(words),), CONTENTS_WORDS, width * end - columns.icon - 4.0)
 
 
 def _part(part: ContentsPart, width: float, heads: bool, before: float) -> Galley:
     marks: list[Mark] = [*badge((4.8, 6.4), part.number, 5.2)]
     marks.append(Label((13.0, 8.6), part.title, 17, Ink.PART_TEXT, Face.DISPLAY))
     left = 13.0 + width_of(part.title, Face.DISPLAY, 17) + 4.0
-    marks.append(Label((left, 8.6), part.words, 9.2, Ink.MUTED, Face.SERIF_ITALIC))
+    columns = _columns(width)
+    free = width * columns.problems if heads and columns is SMALL else width
+    if left + width_of(part.words, Face.SERIF_ITALIC, 9.2) <= free:
+        marks.append(Label((left, 8.6), part.words, 9.2, Ink.MUTED, Face.SERIF_ITALIC))
     if heads:
-        for share, word in ((PLAYERS, "players"), (PROBLEMS, "problems"), (GRADES, "how hard")):
+        named = ((columns.players, "players"), (columns.problems, "problems"), (columns.grades, "how hard"))
+        for share, word in ((share, word) for share, word in named if share):
             marks.append(Label((width * share, 10.2), word.upper(), 7, Ink.MUTED, Face.SANS_SEMIBOLD, tracking=0.8))
         marks.append(Label((width, 10.2), "PAGE", 7, Ink.MUTED, Face.SANS_SEMIBOLD, Anchor.END, 0.8))
     marks.append(Line((0, 12.6), (width, 12.6), Ink.PART, 1.5))
@@ -85,17 +129,20 @@ def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley
     marks: list[Mark] = []
     if entry.emblem:
         icon = entry.emblem.draw()
-        icon = icon.scaled(min(1.0, ICON / icon.width, (row - 3.0) / icon.height))
-        marks += [moved(mark, (ICON - icon.width) / 2, middle - icon.height / 2) for mark in icon.marks]
+        wide = _columns(width).icon - ICON_ROOM + ICON
+        icon = icon.scaled(min(1.0, wide / icon.width, (row - 3.0) / icon.height))
+        marks += [moved(mark, (wide - icon.width) / 2, middle - icon.height / 2) for mark in icon.marks]
     words = _words(entry, width)
     top = middle - (TITLE + words.height) / 2
-    marks.append(Label((ICON_ROOM, top + 3.8), entry.title, 10.6, Ink.TEXT, Face.SANS_BOLD))
-    marks += [moved(label, ICON_ROOM, top + TITLE) for label in words.labels]
+    columns = _columns(width)
+    marks.append(Label((columns.icon, top + 3.8), entry.title, 10.6, Ink.TEXT, Face.SANS_BOLD))
+    marks += [moved(label, columns.icon, top + TITLE) for label in words.labels]
     base = middle + 1.1
-    marks.append(Label((width * PLAYERS, base), entry.players, 8.6, Ink.TEXT, Face.SANS))
-    marks.append(Label((width * PROBLEMS, base), entry.problems, 8.6, Ink.TEXT, Face.SANS))
+    if columns.players:
+        marks.append(Label((width * columns.players, base), entry.players, 8.6, Ink.TEXT, Face.SANS))
+    marks.append(Label((width * columns.problems, base), entry.problems, 8.6, Ink.TEXT, Face.SANS))
     if any(entry.grades):
-        marks += _grades(entry.grades, width * GRADES, middle)
+        marks += _grades(entry.grades, width * columns.grades, middle)
     marks.append(Line((0, row), (width, row), Ink.HAIR, 0.75))
     number = Label((width, middle + 1.6), "", 12, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
     return Galley(
@@ -123,9 +170,11 @@ def _line(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley:
     base = row / 2 + 1.4
     marks: list[Mark] = [
         Label((0, base), entry.title, 9.6, Ink.TEXT, Face.SANS_BOLD),
-        Label((width * 0.34, base), entry.words, 9, Ink.MUTED, Face.SERIF_ITALIC),
         Line((0, row), (width, row), Ink.HAIR, 0.75),
     ]
+    left = max(width * 0.34, width_of(entry.title, Face.SANS_BOLD, 9.6) + 3.0)
+    if left + width_of(entry.words, Face.SERIF_ITALIC, 9) <= width - 10.0:
+        marks.insert(1, Label((left, base), entry.words, 9, Ink.MUTED, Face.SERIF_ITALIC))
     number = Label((width, base), "", 11, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
     return Galley(
         Figure(width, row, tuple(marks)),
@@ -139,9 +188,11 @@ def grade_key_galley(width: float) -> Galley:
     """The five difficulties and their signs."""
     marks: list[Mark] = [Label((0, 3.4), "How hard", 9, Ink.TEXT, Face.SANS_SEMIBOLD)]
     left, step = 20.0, (width - 20.0) / len(GRADE_NAMES)
+    signs = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE + 1.6
+    beside = step >= signs + max(width_of(word, Face.SANS, 9) for word in GRADE_NAMES) + 1.0
     for grade, word in enumerate(GRADE_NAMES, 1):
         marks += grade_signs(left, 2.3, grade, Ink.BRAND)
-        after = left + (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE + 1.6
-        marks.append(Label((after, 3.4), word, 9, Ink.MUTED, Face.SANS))
+        at = (left + signs, 3.4) if beside else (left, 7.4)
+        marks.append(Label(at, word, 9, Ink.MUTED, Face.SANS))
         left += step
-    return Galley(Figure(width, 5.0, tuple(marks)), before=2 * HALF_LINE)
+    return Galley(Figure(width, 5.0 if beside else 9.0, tuple(marks)), before=2 * HALF_LINE)

@@ -1,11 +1,13 @@
 """The font file of each face."""
 
+from functools import cache
 from pathlib import Path
 
 import font_fredoka_one
 import font_source_sans_pro
 import font_source_serif_pro
 
+from generator.cache import files_digest
 from generator.figure.marks import Face
 
 _SERIF = Path(font_source_serif_pro.font_directory)
@@ -22,3 +24,9 @@ FILES = {
     Face.SANS_BOLD: _SANS / "SourceSansPro-Bold.ttf",
     Face.DISPLAY: Path(font_fredoka_one.font_directory) / "FredokaOne-Regular.ttf",
 }
+
+
+@cache
+def font_name(file: Path) -> str:
+    """What a font is called inside a PDF; one of the author's own never has the name of another file."""
+    return file.stem if file in FILES.values() else f"{file.stem}-{files_digest([file])[:8]}"

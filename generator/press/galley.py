@@ -21,6 +21,11 @@ class PageNumber:
         label = self.label
         return Label(label.at, label.text + number, label.size, label.ink, label.face, label.anchor, label.tracking)
 
+    def scaled(self, factor: float) -> "PageNumber":
+        """The same in another size."""
+        [label] = Figure(0, 0, (self.label,)).scaled(factor).marks
+        return PageNumber(label, self.target) if isinstance(label, Label) else self
+
 
 @dataclass(frozen=True)
 class Galley:
@@ -39,6 +44,11 @@ class Galley:
     numbers: tuple[PageNumber, ...] = ()
     turned: tuple[Figure, float] | None = None
     """A figure that stands on its head, and how far down."""
+
+
+def within(figure: Figure, width: float) -> Figure:
+    """A figure no wider than its room."""
+    return figure if figure.width <= width else figure.scaled(width / figure.width)
 
 
 @dataclass(frozen=True)

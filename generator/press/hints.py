@@ -7,10 +7,11 @@ from generator.compose.runs import Run, Text
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
 from generator.figure.shapes import box
 from generator.press.galley import Galley, Link
-from generator.press.styles import HALF_LINE, HINT
+from generator.press.styles import HALF_LINE, HINT, NARROW, SUBTITLE
 from generator.press.text import set_text
 
-COLUMNS, GUTTER = 3, 7.0
+GUTTER, LEAST_COLUMN = 7.0, 46.0
+MOST_COLUMNS = 3
 NUMBER = 7.9
 GAP, HEAD = 0.45, 6.6
 PADDING = 3.8
@@ -30,13 +31,16 @@ class _Line:
 
 def hint_galleys(block: Hints, width: float, height: float, language: str) -> list[Galley]:
     """As many pages of hints as they need, each with its own pushes below."""
-    cell = (width - GUTTER * (COLUMNS - 1)) / COLUMNS
-    inner = (width - 2 * PADDING - GUTTER * (COLUMNS - 1)) / COLUMNS
+    columns = max(1, min(MOST_COLUMNS, int((width + GUTTER) / (LEAST_COLUMN + GUTTER))))
+    cell = (width - GUTTER * (columns - 1)) / columns
+    inner = (width - 2 * PADDING - GUTTER * (columns - 1)) / columns
     galleys = [_words(block.words, width, language)] if block.words else []
-    room = height - TITLE_ROOM - sum(galley.figure.height + galley.after for galley in galleys)
+    title = TITLE_ROOM if width >= NARROW else TITLE_ROOM + SUBTITLE.line
+    room = height - title - sum(galley.figure.height + galley.after for galley in galleys)
     waiting = [(group, hint) for group in block.groups for hint in range(len(group.hints))]
-    for count in _shares(waiting, cell, inner, (room, height), language):
-        galleys.append(_page(waiting[:count], width, cell, inner, language))
+    flow = _Flow(columns, cell, inner, language)
+    for count in flow.shares(waiting, (room, height)):
+        galleys.append(flow.page(waiting[:count], width))
         waiting = waiting[count:]
     return galleys
 
@@ -52,49 +56,74 @@ def _words(text: Text, width: float, language: str) -> Galley:
 Waiting = list[tuple[HintGroup, int]]
 
 
-def _shares(waiting: Waiting, cell: float, inner: float, rooms: tuple[float, float], language: str) -> list[int]:
-    """How many hints stand on each page: as few pages as can be, the last about as full as the others."""
-    first, other = rooms
-    full: list[int] = []
-    left = waiting
-    while left:
-        full.append(_most(left, cell, inner, other if full else first, language))
-        left = left[full[-1] :]
-    if len(full) > 1:
-        even = -(-(full[-1] + full[-2]) // 2)
-        full[-2:] = [min(full[-2], even), full[-1] + full[-2] - min(full[-2], even)]
-    return full
+@dataclass(frozen=True)
+class _Flow:
+    """How hints flow: in how many columns, how wide, and how wide those of the pushes."""
 
+    columns: int
+    cell: float
+    inner: float
+    language: str
 
-def _most(waiting: Waiting, cell: float, inner: float, room: float, language: str) -> int:
-    """How many hints fit a page with their pushes."""
-    low, high = 1, len(waiting)
-    while low < high:
-        middle = (low + high + 1) // 2
-        nudges = _balanced(_lines(waiting[:middle], cell, False, language))[0]
-        pushes = _balanced(_lines(waiting[:middle], inner, True, language))[0]
-        if nudges + pushes + 2 * PADDING + 5.4 <= room:
-            low = middle
-        else:
-            high = middle - 1
-    return low
+    def shares(self, waiting: Waiting, rooms: tuple[float, float]) -> list[int]:
+        """How many hints stand on each page: as few pages as can be, the last about as full as the others."""
+        first, other = rooms
+        full: list[int] = []
+        left = waiting
+        while left:
+            full.append(self._most(left, other if full else first))
+            left = left[full[-1] :]
+        if len(full) > 1:
+            both = full[-1] + full[-2]
+            last = both - min(full[-2], -(-both // 2))
+            # Longer hints may come last: then fewer of them go over.
+            last = min(last, self._most(waiting[len(waiting) - last :], other))
+            full[-2:] = [both - last, last] if both - last <= full[-2] else full[-2:]
+        return full
 
+    def _most(self, waiting: Waiting, room: float) -> int:
+        """How many hints fit a page with their pushes."""
+        low, high = 1, len(waiting)
+        while low < high:
+            middle = (low + high + 1) // 2
+            nudges = self._balanced(_lines(waiting[:middle], self.cell, False, self.language))[0]
+            pushes = self._balanced(_lines(waiting[:middle], self.inner, True, self.language))[0]
+            if nudges + pushes + 2 * PADDING + 5.4 <= room:
+                low = middle
+            else:
+                high = middle - 1
+        return low
 
-def _page(waiting: Waiting, width: float, cell: float, inner: float, language: str) -> Galley:
-    tall, columns = _balanced(_lines(waiting, cell, False, language))
-    marks, links, anchors = _flowed(columns, cell)
-    depth, pushes = _balanced(_lines(waiting, inner, True, language))
-    inside, _, _ = _flowed(pushes, inner)
-    panel = Figure(width, depth + 2 * PADDING, tuple(moved(mark, PADDING, PADDING) for mark in inside))
-    top = tall + 5.0
-    ground = box(0, top, width, panel.height, 2.4, Ink.PART_TINT)
-    return Galley(
-        Figure(width, top + panel.height, (*marks, ground)),
-        after=HALF_LINE,
-        links=tuple(links),
-        anchors=tuple(anchors),
-        turned=(panel, top),
-    )
+    def page(self, waiting: Waiting, width: float) -> Galley:
+        """A page of hints, its pushes on their heads."""
+        tall, columns = self._balanced(_lines(waiting, self.cell, False, self.language))
+        marks, links, anchors = _flowed(columns, self.cell)
+        depth, pushes = self._balanced(_lines(waiting, self.inner, True, self.language))
+        inside, _, _ = _flowed(pushes, self.inner)
+        panel = Figure(width, depth + 2 * PADDING, tuple(moved(mark, PADDING, PADDING) for mark in inside))
+        top = tall + 5.0
+        ground = box(0, top, width, panel.height, 2.4, Ink.PART_TINT)
+        return Galley(
+            Figure(width, top + panel.height, (*marks, ground)),
+            after=HALF_LINE,
+            links=tuple(links),
+            anchors=tuple(anchors),
+            turned=(panel, top),
+        )
+
+    def _balanced(self, lines: list[_Line]) -> tuple[float, list[list[_Line]]]:
+        """The least height at which the lines flow into the columns, and the columns."""
+        low = max((line.figure.height for line in lines), default=0.0)
+        high = sum(line.figure.height for line in lines)
+        for _ in range(24):
+            middle = (low + high) / 2
+            if len(_filled(lines, middle)) <= self.columns:
+                high = middle
+            else:
+                low = middle
+        columns = _filled(lines, high + 0.01)
+        tall = max((sum(line.figure.height for line in column) for column in columns), default=0.0)
+        return tall, columns
 
 
 def _lines(waiting: Waiting, width: float, push: bool, language: str) -> list[_Line]:
@@ -122,20 +151,6 @@ def _group_head(title: str, width: float) -> _Line:
         Line((0, 5.4), (width, 5.4), Ink.PART_TEXT, 1.0),
     )
     return _Line(Figure(width, HEAD, marks), head=True)
-
-
-def _balanced(lines: list[_Line]) -> tuple[float, list[list[_Line]]]:
-    """The least height at which the lines flow into the columns, and the columns."""
-    low, high = max((line.figure.height for line in lines), default=0.0), sum(line.figure.height for line in lines)
-    for _ in range(24):
-        middle = (low + high) / 2
-        if len(_filled(lines, middle)) <= COLUMNS:
-            high = middle
-        else:
-            low = middle
-    columns = _filled(lines, high + 0.01)
-    tall = max((sum(line.figure.height for line in column) for column in columns), default=0.0)
-    return tall, columns
 
 
 def _filled(lines: list[_Line], tall: float) -> list[list[_Line]]:

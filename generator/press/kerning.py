@@ -5,22 +5,20 @@ breaks. Ligatures stay off: the fonts kern the letters apart instead, and text c
 """
 
 from functools import cache, lru_cache
+from pathlib import Path
 
 import uharfbuzz
-
-from generator.figure.marks import Face
-from generator.press.fonts import FILES
 
 FEATURES = {name: name == "kern" for name in ("kern", "liga", "clig", "calt", "rlig", "ccmp", "locl")}
 """Pairs are kerned, and every character keeps its own glyph."""
 
 
 @lru_cache(maxsize=50_000)
-def kerns(word: str, face: Face) -> tuple[int, ...]:
+def kerns(word: str, file: Path) -> tuple[int, ...]:
     """What each letter of a word adds to its width, in thousandths of the size; empty where none does."""
     if len(word) < 2:
         return ()
-    font = _font(face)
+    font = _font(file)
     buffer = uharfbuzz.Buffer()
     buffer.add_str(word)
     buffer.guess_segment_properties()
@@ -35,7 +33,7 @@ def kerns(word: str, face: Face) -> tuple[int, ...]:
 
 
 @cache
-def _font(face: Face) -> uharfbuzz.Font:
-    font = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(FILES[face]))))
+def _font(file: Path) -> uharfbuzz.Font:
+    font = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(file))))
     font.scale = 1000, 1000
     return font

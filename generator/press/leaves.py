@@ -1,6 +1,7 @@
 """Pages that are one picture: the front cover, endpapers, the title page and the openers of parts."""
 
 from generator.compose.document import Cover, Opener, TitlePage
+from generator.errors import LayoutError
 from generator.figure.binary import NUMBERS
 from generator.figure.dominoes import Look, domino
 from generator.figure.furniture import dominoes_all_over, honeycomb
@@ -19,18 +20,32 @@ BLEED = 3.0
 ROWS = {"hexes": "ABCDEF", "binary": NUMBERS, "stones": "RBRBRB"}
 """The motifs that are rows of single hexes or of stones, with what these show."""
 
+COVER_LINES, LEAST_COVER_TITLE = 3, 40.0
+"""The most lines of a title on the cover, and the smallest type a long one is set in."""
+
 OVERHANG = 11.0
 """How far the cover's ornament runs off the paper on either side."""
 
 OPENER_BASE, OPENER_ROW = 121.0, 8.3
+OPENER_TABLE, OPENER_FOOT = 162.0, 20.0
+LOWER = (1.0, 0.88, 0.76, 0.64, 0.5)
+"""How far down the title of an opener stands, in shares of what was drawn: less where its table is long."""
+
 OPENER_COLUMNS = (0.0, 0.211, 0.308, 0.476)
 
 
-def cover_figure(leaf: Cover, paper: Paper) -> Figure:
+def cover_figure(leaf: Cover, page: Paper) -> Figure:
     """Title over a proven arrangement that runs off the foot."""
+    paper = page.unscaled(page.drawn)
+    return _cover(leaf, paper).scaled(page.drawn)
+
+
+def _cover(leaf: Cover, paper: Paper) -> Figure:
     marks: list[Mark] = [_ground(paper, Ink.GROUND)]
-    left, size = 20.0, COVER_TITLE_SIZE
+    left = 20.0
     top, below, end = 51.0, 60.0, 60.0
+    size = _cover_size(leaf.title, paper.width - 2 * left)
+    top -= (COVER_TITLE_SIZE - size) * 0.5 * POINT
     lines = title_lines(leaf.title, Face.DISPLAY, size, paper.width - 2 * left)
     if len(lines) == 1:
         # A line alone stands beside the sign; where its longest word is too wide for that, it is set smaller.
@@ -55,6 +70,20 @@ def cover_figure(leaf: Cover, paper: Paper) -> Figure:
     if leaf.count:
         marks += _count_sign((paper.width - 38, 41.0), leaf)
     return Figure(paper.width, paper.height, tuple(marks))
+
+
+def _cover_size(title: str, room: float) -> float:
+    """The largest size in which a title stands on the cover in few lines; one too long for any is refused."""
+    widest = max((width_of(word, Face.DISPLAY, COVER_TITLE_SIZE) for word in title.split()), default=1.0)
+    size = min(COVER_TITLE_SIZE, COVER_TITLE_SIZE * (room - 0.1) / widest)
+    while size >= LEAST_COVER_TITLE:
+        if len(title_lines(title, Face.DISPLAY, size, room)) <= COVER_LINES:
+            return size
+        size -= 2.0
+    raise LayoutError(
+        f"the title {title!r} does not fit the cover in {COVER_LINES} lines of {LEAST_COVER_TITLE:g} points; "
+        "shorten it"
+    )
 
 
 def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:
@@ -88,8 +117,12 @@ def _all_over(paper: Paper, motif: str, fill: Ink, line: Ink) -> Figure:
     return ground + dominoes_all_over(paper.width, paper.height, 18.0, line)
 
 
-def title_figure(leaf: TitlePage, paper: Paper) -> Figure:
+def title_figure(leaf: TitlePage, page: Paper) -> Figure:
     """The title page: much white, one ornament."""
+    return _title_page(leaf, page.unscaled(page.drawn)).scaled(page.drawn)
+
+
+def _title_page(leaf: TitlePage, paper: Paper) -> Figure:
     middle = paper.width / 2
     marks: list[Mark] = []
     top = 92.0
@@ -125,14 +158,29 @@ def motif_marks(motif: str, middle: float, top: float, edge: float = 7.0) -> lis
     return marks
 
 
-def opener_figure(leaf: Opener, paper: Paper, left: float, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
+def opener_figure(leaf: Opener, page: Paper, left: float, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
     """A part's first page: a proven ornament, its number and title, and a table of its chapters."""
+    scale = page.drawn * page.zoom
+    paper, least = page.unscaled(scale), max(1.0, 1.0 / scale)
+    for lower in LOWER:
+        figure, numbers = _opener(leaf, paper, left / scale, language, least, lower)
+        if figure.height <= paper.height + 0.01:
+            return figure.scaled(scale), tuple(number.scaled(scale) for number in numbers)
+    raise LayoutError(
+        f"the opener of part {leaf.number}, {leaf.title!r}, is {(figure.height - paper.height) * scale:.0f} mm "
+        "too high for its page; shorten its text or its note, or take a larger page"
+    )
+
+
+def _opener(
+    leaf: Opener, paper: Paper, left: float, language: str, least: float, lower: float
+) -> tuple[Figure, tuple[PageNumber, ...]]:
     marks: list[Mark] = [_ground(paper, Ink.PART_TINT)]
     if leaf.art:
         art = leaf.art.draw()
-        across, down = paper.width - art.width + 12, 100.0 - art.height
+        across, down = paper.width - art.width + 12, 100.0 * lower - art.height
         marks += [moved(mark, across, min(down, 0.0)) for mark in art.marks]
-    base, indent = OPENER_BASE, left + 30.0
+    base, indent = OPENER_BASE * lower, left + 30.0
     number = Label((left - 1, base + 15), str(leaf.number), OPENER_NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY)
     marks.append(number)
     for line in title_lines(leaf.title, Face.DISPLAY, OPENER_TITLE_SIZE, paper.width - indent - 20):
@@ -141,23 +189,24 @@ def opener_figure(leaf: Opener, paper: Paper, left: float, language: str) -> tup
     top = base - OPENER_TITLE_SIZE * 1.06 * POINT + 6.0
     text = set_text(leaf.text, LEAD, paper.text_width - 30.0, language)
     marks += [moved(label, indent, top) for label in text.labels]
-    top = max(top + text.height + 11.0, 162.0)
-    table, numbers, depth = _opener_table(leaf, paper, left, top)
+    top = max(top + text.height + 11.0, OPENER_TABLE * lower)
+    table, numbers, depth = _opener_table(leaf, paper, left, top, least)
     marks += table
     note = set_text(leaf.note, SMALL_TEXT, min(126.0, paper.text_width), language)
     marks += [moved(label, left, top + depth + 5.0) for label in note.labels]
-    return Figure(paper.width, paper.height, tuple(marks)), numbers
+    bottom = top + depth + (5.0 + note.height if leaf.note else 0.0) + OPENER_FOOT
+    return Figure(paper.width, max(paper.height, bottom), tuple(marks)), numbers
 
 
 def _opener_table(
-    leaf: Opener, paper: Paper, left: float, top: float
+    leaf: Opener, paper: Paper, left: float, top: float, least: float
 ) -> tuple[list[Mark], tuple[PageNumber, ...], float]:
     """Chapters in ruled rows: the first cell bold, the last but the page at the right."""
     if not leaf.rows:
         return [], (), 0.0
     width = paper.text_width
     count = len(leaf.heads)
-    starts = _starts(leaf, width)
+    starts = _starts(leaf, width, least)
     ends = width - 15.0
     marks: list[Mark] = []
     for place, head in enumerate(leaf.heads):
@@ -195,12 +244,20 @@ def _lowest(mark: Mark) -> float:
     return min(step[2] for step in mark.steps if len(step) > 2) if isinstance(mark, Path) else 0.0
 
 
-def _starts(leaf: Opener, width: float) -> list[float]:
-    """Where the columns of an opener's table begin, in shares of the width: no name runs into the next column."""
+def _starts(leaf: Opener, width: float, least: float) -> list[float]:
+    """Where the columns of an opener's table begin, in shares of the width: nothing runs into the next column.
+
+    The smallest type is `least` times as large as it is drawn, for it does not shrink with the page.
+    """
     wide = max(width_of(row.cells[0], Face.SANS_BOLD, 9.6) for row in leaf.rows) + 5.0
     shift = max(0.0, wide / width - OPENER_COLUMNS[1])
     starts = [*OPENER_COLUMNS, 0.8][: len(leaf.heads)]
-    return [start + shift * (place > 0) for place, start in enumerate(starts)]
+    starts = [start + shift * (place > 0) for place, start in enumerate(starts)]
+    for place, head in enumerate(leaf.heads[:-1]):
+        named = width_of(head.upper(), Face.SANS_SEMIBOLD, 7 * least, 0.8)
+        held = max(width_of(row.cells[place], Face.SANS, 8.6) for row in leaf.rows)
+        starts[place + 1] = max(starts[place + 1], starts[place] + (max(named, held) + 2.5) / width)
+    return starts
 
 
 def _ground(paper: Paper, ink: Ink) -> Polygon:

@@ -2,16 +2,25 @@
 
 from functools import cache
 from importlib.metadata import version
+from pathlib import Path
 
 from generator.cache import digest, files_digest
-from generator.press.fonts import FILES
+from generator.figure.marks import Face
+from generator.press.manner import Manner
 from generator.press.text import hyphenation_file
 
 LIBRARIES = ("reportlab", "uharfbuzz", "pyphen")
 
 
-@cache
-def materials_digest(language: str) -> str:
+def materials_digest(language: str, chosen: Manner) -> str:
     """A name for the materials of a book in some language, which changes when any of them does."""
+    sizes = f"{chosen.text} {sorted(chosen.sizes.items())}"
+    return digest(_digest(language, tuple(sorted(chosen.fonts.items(), key=str))), sizes)
+
+
+@cache
+def _digest(language: str, fonts: tuple[tuple[Face, Path], ...]) -> str:
+    faces = [f"{face.value}" for face, _ in fonts]
     versions = [f"{name} {version(name)}" for name in LIBRARIES]
-    return digest(*versions, files_digest(FILES.values()), files_digest([hyphenation_file(language)]))
+    files = [file for _, file in fonts]
+    return digest(*versions, *faces, files_digest(files), files_digest([hyphenation_file(language)]))

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 from reportlab import rl_config
@@ -15,8 +16,9 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.errors import LayoutError
 from generator.figure.marks import Face
-from generator.press.fonts import FILES
+from generator.press.fonts import font_name
 from generator.press.kerning import kerns
+from generator.press.manner import manner
 from generator.prose import is_address
 
 MM = 72 / 25.4
@@ -47,6 +49,7 @@ class Typeface:
     """A font's measures, in thousandths of its size."""
 
     name: str
+    file: Path
     font: Any
     widths: dict[int, float]
     words: "_Words"
@@ -62,9 +65,9 @@ class Typeface:
 class _Words(dict[str, float]):
     """The widths of the words of a face that were met so far, in thousandths of the size."""
 
-    def __init__(self, name: str, face: Face, widths: dict[int, float]) -> None:
+    def __init__(self, name: str, file: Path, widths: dict[int, float]) -> None:
         self.name = name
-        self.face = face
+        self.file = file
         self.widths = widths
 
     def __missing__(self, word: str) -> float:
@@ -75,17 +78,21 @@ class _Words(dict[str, float]):
                     f"the font {self.name} has no {char!r} (U+{ord(char):04X}), needed for {word!r}; "
                     "use another character"
                 )
-        self[word] = sum(self.widths[ord(char)] for char in word) + sum(kerns(word, self.face))
+        self[word] = sum(self.widths[ord(char)] for char in word) + sum(kerns(word, self.file))
         return self[word]
 
 
-@cache
 def typeface(face: Face) -> Typeface:
-    """The typeface of a face, loaded once."""
-    font = TTFont(FILES[face].stem, str(FILES[face]), asciiReadable=True)
+    """The typeface of a face in the book at hand."""
+    return _loaded(manner().fonts[face])
+
+
+@cache
+def _loaded(file: Path) -> Typeface:
+    font = TTFont(font_name(file), str(file), asciiReadable=True)
     pdfmetrics.registerFont(font)
     widths = dict(font.face.charWidths)
-    return Typeface(font.fontName, font, widths, _Words(font.fontName, face, widths))
+    return Typeface(font.fontName, file, font, widths, _Words(font.fontName, file, widths))
 
 
 @contextmanager
@@ -181,7 +188,7 @@ class PdfFile:
             )
         if len(names) > 1:
             raise LayoutError(f"the book uses more characters of {typed.name} than a PDF font can number")
-        return Codes(names[0], face, codes, {})
+        return Codes(names[0], typed.file, codes, {})
 
     def _drop_empty_transitions(self) -> None:
         add: Callable[[Any], None] = self.canvas._doc.addPage
@@ -198,7 +205,7 @@ class Codes:
     """A font's name inside a file, the code of each character, and the words written so far."""
 
     name: str
-    face: Face
+    file: Path
     of: dict[str, str]
     words: dict[str, str]
 
@@ -219,7 +226,7 @@ class Codes:
                 codes = [self.of[char] for char in word]
             except KeyError as error:
                 raise LayoutError(f"the font has no {error.args[0]!r}, needed for {word!r}") from None
-            for place, kern in enumerate(kerns(word, self.face)):
+            for place, kern in enumerate(kerns(word, self.file)):
                 if kern:
                     codes[place] += f"){-kern}("
             self.words[word] = "".join(codes)

@@ -4,7 +4,7 @@ from generator.compose.pieces import PlayRow, Plays
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
 from generator.figure.shapes import box
 from generator.press.galley import Galley
-from generator.press.styles import GOAL, HALF_LINE, STRIP_TITLE_SIZE
+from generator.press.styles import GOAL, HALF_LINE, NARROW, STRIP_TITLE_SIZE
 from generator.press.text import set_text
 
 LEFT, WORDS_TOP, WORDS = 4.0, 7.5, 0.29
@@ -24,20 +24,26 @@ BASE, SIZE, GREY = 3.2, 9.0, 7.6
 
 def plays_galley(block: Plays, width: float, language: str) -> Galley:
     """A tinted panel with a ruled table."""
-    words = set_text(block.text, GOAL, width * WORDS, language)
-    height = max(HEAD + ROW * len(block.rows) + FOOT, WORDS_TOP + words.height + FOOT)
+    beside = width >= NARROW
+    words = set_text(block.text, GOAL, width * WORDS if beside else width - 2 * LEFT, language)
+    table = HEAD + ROW * len(block.rows) + FOOT
+    told = WORDS_TOP + words.height + FOOT
+    height = max(table, told) if beside else told + table
     marks: list[Mark] = [
         box(0, 0, width, height, 2.4, Ink.TINT),
         Label((LEFT, 6.0), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),
     ]
     marks += [moved(label, LEFT, WORDS_TOP) for label in words.labels]
-    top = (height - HEAD - ROW * len(block.rows) - FOOT) / 2
-    marks += [moved(mark, 0, top) for mark in _heads(block, width)]
+    top = (height - table) / 2 if beside else told
+    # Below its words the table has the whole width: its columns are spread from the left edge.
+    spread = width if beside else (width - 2 * LEFT) / (SCORE - PLAYERS)
+    left = 0.0 if beside else LEFT - PLAYERS * spread
+    marks += [moved(mark, left, top) for mark in _heads(block, spread)]
     reach = max(NEAR, *(_deviation(row) for row in block.rows))
     for place, row in enumerate(block.rows):
         y = top + HEAD + ROW * place
-        marks.append(Line((PLAYERS * width, y), (SCORE * width, y), Ink.SEAM, 0.75))
-        marks += [moved(mark, 0, y) for mark in _row(row, width, reach)]
+        marks.append(Line((left + PLAYERS * spread, y), (left + SCORE * spread, y), Ink.SEAM, 0.75))
+        marks += [moved(mark, left, y) for mark in _row(row, spread, reach)]
     return Galley(Figure(width, height, tuple(marks)), before=1.6 * HALF_LINE, after=1.6 * HALF_LINE, stretch=7.0)
 
 

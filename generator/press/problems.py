@@ -1,7 +1,9 @@
 """Problems side by side, as galleys."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from math import ceil
 
 from generator.compose.blocks import Challenge, Question, Task
 from generator.compose.runs import Plate, Run
@@ -20,6 +22,12 @@ CARD_HEAD, CARD_GAP = 11.8, 4.6
 ASK_RISE, ASK_GAP = 1.6, 1.6
 TASK_LINE = 4.6
 FINISH = 3.4
+NAME, LEAST_NAME = 10.4, 8.0
+"""The size of a problem's title, and the smallest that a long one may have."""
+
+LEAST_CARD = 38.0
+"""The narrowest column of problems where more than one stands side by side."""
+
 GRADES_WIDTH = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE
 
 
@@ -66,10 +74,46 @@ def _drawn(one: Question | Challenge, cell: float, scale: float) -> Figure:
     figure = small(one.plate, scale)
     if figure.width > cell + 0.01:
         name = one.anchor.removeprefix("q-") if isinstance(one, Question) else one.title
-        raise LayoutError(
-            f"{name}: the figure is {figure.width:.1f} mm wide, which does not fit a column of {cell:.1f} mm"
-        )
+        raise TooWide(name, figure.width, cell)
     return figure
+
+
+class TooWide(LayoutError):
+    """A figure that does not fit its column even in its smallest size."""
+
+    def __init__(self, name: str, wide: float, room: float) -> None:
+        super().__init__(
+            f"{name}: the figure is {wide:.1f} mm wide in its smallest size, which does not fit {room:.1f} mm; "
+            f"take a page that is {ceil(wide - room)} mm wider, or narrower margins"
+        )
+
+
+def columns_for(asked: Sequence[Question | Challenge], wanted: int, scale: float, width: float) -> int:
+    """How many of these problems stand side by side: as many as are wanted, or fewer where they do not fit."""
+    figures = [small(one.plate, scale) for one in asked]
+    widest = max((figure.width for figure in figures), default=0.0)
+    for columns in range(wanted, 1, -1):
+        cell = (width - GUTTER * (columns - 1)) / columns
+        if cell >= max(widest, LEAST_CARD) - 0.01 and all(_titled(one, cell) for one in asked):
+            return columns
+    return 1
+
+
+def _titled(one: Question | Challenge, cell: float) -> bool:
+    """Whether the head of a problem stands in a column, its title in the smallest size."""
+    room = cell - 11.0
+    if isinstance(one, Question):
+        room -= FINISH + 3.4 + (GRADES_WIDTH if one.grade else 0.0)
+    return width_of(one.title, Face.SANS_BOLD, LEAST_NAME) <= room
+
+
+def _named(title: str, at: tuple[float, float], room: float) -> Label:
+    """A title beside its number, smaller where it is long."""
+    wide = width_of(title, Face.SANS_BOLD, NAME)
+    size = NAME if wide <= room else NAME * room / wide
+    if size < LEAST_NAME - 0.01:
+        raise LayoutError(f"the title {title!r} does not fit the head of its problem, {room:.0f} mm; shorten it")
+    return Label(at, title, size, Ink.TEXT, Face.SANS_BOLD)
 
 
 def _ask(one: Question | Challenge, cell: float) -> Figure:
@@ -99,7 +143,7 @@ def _question(row: _Row, question: Question, figure: Figure, left: float, cell: 
 def _challenge(row: _Row, challenge: Challenge, figure: Figure, left: float, cell: float, tallest: float) -> float:
     """A named figure with its tasks below, figures of one row centred on one line."""
     marks: list[Mark] = [Line((0, 0), (cell, 0), Ink.PART, 1.5), *badge((4.4, MIDDLE - 0.4), challenge.number)]
-    marks.append(Label((11, MIDDLE + 1.0), challenge.title, 10.4, Ink.TEXT, Face.SANS_BOLD))
+    marks.append(_named(challenge.title, (11, MIDDLE + 1.0), cell - 11.0))
     top = CARD_HEAD - 1.0 + (tallest - figure.height) / 2
     marks += [moved(mark, (cell - figure.width) / 2, top) for mark in figure.marks]
     base = CARD_HEAD + tallest + CARD_GAP - 1.6
@@ -148,8 +192,9 @@ def _head(question: Question, width: float) -> list[Mark]:
         marks += grade_signs(right, middle, question.grade)
     left = 11.0
     if question.title:
-        marks.append(Label((left, middle + 1.3), question.title, 10.4, Ink.TEXT, Face.SANS_BOLD))
-        left += width_of(question.title, Face.SANS_BOLD, 10.4) + 2.4
+        name = _named(question.title, (left, middle + 1.3), right - 1.0 - left)
+        marks.append(name)
+        left += width_of(name.text, name.face, name.size) + 2.4
     if question.words and left + width_of(question.words, Face.SERIF_ITALIC, 9) <= right - 1:
         marks.append(Label((left, middle + 1.15), question.words, 9, Ink.MUTED, Face.SERIF_ITALIC))
     return marks

@@ -9,7 +9,8 @@ from generator.figure.marks import moved as shifted
 from generator.figure.shapes import box, centred, hexagon, rounded
 from generator.grid.hex import SQRT3
 from generator.paper import Paper
-from generator.press.styles import SUBTITLE, TITLE_SIZE
+from generator.press.prose import title_size
+from generator.press.styles import SUBTITLE
 from generator.press.text import set_text
 
 LARGEST = 11.0
@@ -18,12 +19,18 @@ LARGEST = 11.0
 MOST_ACROSS = 14
 
 
-def progress_figure(leaf: Progress, paper: Paper, left: float, language: str) -> Figure:
+def progress_figure(leaf: Progress, page: Paper, left: float, language: str) -> Figure:
     """Numbered cells over the whole page, to be coloured in one by one."""
-    marks: list[Mark] = [Label((left - 0.4, 31), leaf.title, TITLE_SIZE, Ink.PART_TEXT, Face.DISPLAY)]
+    return _progress(leaf, page.unscaled(page.zoom), left / page.zoom, language).scaled(page.zoom)
+
+
+def _progress(leaf: Progress, paper: Paper, left: float, language: str) -> Figure:
+    base = min(31.0, paper.top + 7.0) if paper.top < 22.0 else 31.0
+    size = title_size(paper.text_width)
+    marks: list[Mark] = [Label((left - 0.4, base), leaf.title, size, Ink.PART_TEXT, Face.DISPLAY)]
     words = set_text((Run(leaf.words),), SUBTITLE, paper.text_width, language)
-    marks += [shifted(label, left, 33.9) for label in words.labels]
-    top = 33.9 + words.height + 8.0
+    marks += [shifted(label, left, base + 2.9) for label in words.labels]
+    top = base + 2.9 + words.height + 8.0
     cells = _squares if leaf.motif == "dominoes" else _hexes
     drawn = cells(leaf.numbers, paper.text_width, paper.height - paper.bottom - top)
     across = left + (paper.text_width - drawn.width) / 2

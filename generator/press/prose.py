@@ -1,31 +1,49 @@
 """Headings, paragraphs, lists, panels and notes as galleys."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from generator.compose.blocks import Block, Bullets, Columns, Facts, Foot, Heading, Note, Paragraph
+from generator.compose.blocks import Block, Bullets, Columns, Fact, Facts, Foot, Heading, Note, Paragraph
 from generator.compose.document import Section
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import tick_badge
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Point, moved
-from generator.figure.shapes import box
+from generator.figure.shapes import POINT, box
 from generator.press.galley import Galley, Link, PageNumber
 from generator.press.strips import cell_beside
-from generator.press.styles import HALF_LINE, HEADING_SIZE, PARAGRAPHS, SMALL, SUBTITLE, TEXT, TITLE_SIZE
+from generator.press.styles import (
+    HALF_LINE,
+    HEADING_SIZE,
+    LEAST_TITLE_SIZE,
+    NARROW,
+    NARROW_TITLE_SIZE,
+    PARAGRAPHS,
+    SMALL,
+    SUBTITLE,
+    TEXT,
+    TITLE_SIZE,
+)
 from generator.press.text import SetText, set_text, width_of
+from generator.press.titles import title_lines
 
 NUMBER_INDENT = 5.2
 NOTE_CELL = 42.0
+LEAST_COLUMN = 45.0
+"""The narrowest column of text."""
+
+FACT_ROW, FACT_GAP = 11.6, 4.0
 
 
 def title_galley(section: Section, width: float, language: str) -> Galley:
     """A chapter's title and, under it, its subtitle."""
-    size = TITLE_SIZE
-    if width_of(section.title, Face.DISPLAY, size) > width:
-        raise LayoutError(f"the title {section.title!r} is wider than the page; shorten it")
-    marks: list[Mark] = [Label((-0.4, 7.0), section.title, size, Ink.PART_TEXT, Face.DISPLAY)]
-    height = 9.9
+    size, lines = _title(section.title, width)
+    step = size * 1.08 * POINT
+    marks: list[Mark] = [
+        Label((-0.4, 7.0 + place * step), line, size, Ink.PART_TEXT, Face.DISPLAY)
+        for place, line in enumerate(lines)
+    ]
+    height = 9.9 + (len(lines) - 1) * step
     if section.subtitle:
         under = set_text((Run(section.subtitle),), SUBTITLE, width, language)
         marks += [moved(label, 0, height) for label in under.labels]
@@ -38,6 +56,26 @@ def title_galley(section: Section, width: float, language: str) -> Galley:
     )
 
 
+def _title(title: str, width: float) -> tuple[float, list[str]]:
+    """The size and the lines of a title: smaller where it is somewhat too wide, in two lines where it is much."""
+    size = title_size(width)
+    wide = width_of(title, Face.DISPLAY, size)
+    if wide <= width:
+        return size, [title]
+    if size * width / wide >= LEAST_TITLE_SIZE:
+        return size * width / wide - 0.01, [title]
+    size = max(LEAST_TITLE_SIZE, 0.8 * size)
+    lines = title_lines(title, Face.DISPLAY, size, width)
+    if len(lines) > 2:
+        raise LayoutError(f"the title {title!r} does not fit two lines of {width:.0f} mm; shorten it")
+    return size, lines
+
+
+def title_size(width: float) -> float:
+    """How large the titles of chapters are on a measure."""
+    return TITLE_SIZE if width >= NARROW else NARROW_TITLE_SIZE
+
+
 def facts_galley(block: Facts, width: float) -> Galley:
     """Labels and values side by side between rules; one that leads to a page has a line of its own below."""
     beside = [fact for fact in block.facts if not fact.target]
@@ -45,32 +83,53 @@ def facts_galley(block: Facts, width: float) -> Galley:
         max(width_of(fact.label.upper(), Face.SANS_SEMIBOLD, 7, 0.8), width_of(fact.value, Face.SANS_SEMIBOLD, 9))
         for fact in beside
     ]
-    spare = width - sum(wide)
-    if spare < 4 * (len(wide) - 1):
-        raise LayoutError(f"the facts {[fact.value for fact in beside]} do not fit side by side; shorten them")
-    pitch = width / max(len(wide), 1)
-    even = all(wider + 3 <= pitch for wider in wide)
     marks: list[Mark] = [Line((0, 0), (width, 0), Ink.LINE, 0.75)]
-    left = 0.0
-    for fact, wider in zip(beside, wide, strict=True):
-        marks.append(_eyebrow((left, 4.4), fact.label))
-        marks.append(Label((left, 8.8), fact.value, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
-        left += pitch if even else wider + spare / max(len(wide) - 1, 1)
-    marks.append(Line((0, 11.6), (width, 11.6), Ink.HAIR, 0.75))
+    depth = 0.0
+    for first, last in _side_by_side(beside, wide, width):
+        marks += [moved(mark, 0, depth) for mark in _fact_row(beside[first:last], wide[first:last], width)]
+        depth += FACT_ROW
+        marks.append(Line((0, depth), (width, depth), Ink.HAIR, 0.75))
     numbers: list[PageNumber] = []
-    depth = 11.6
     for fact in block.facts:
         if fact.target:
             marks.append(_eyebrow((0, depth + 3.9), fact.label))
             after = width_of(fact.label.upper(), Face.SANS_SEMIBOLD, 7, 0.8) + 4.0
-            label = Label((after, depth + 3.9), f"{fact.value} ", 9, Ink.TEXT, Face.SANS_SEMIBOLD)
-            if after + width_of(f"{fact.value} 000", Face.SANS_SEMIBOLD, 9) > width:
-                raise LayoutError(f"{fact.label} {fact.value!r} does not fit one line; shorten it")
+            room = width - after - width_of(" 000", Face.SANS_SEMIBOLD, 9)
+            lines = title_lines(fact.value, Face.SANS_SEMIBOLD, 9, room)
+            for line in lines[:-1]:
+                marks.append(Label((after, depth + 3.9), line, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
+                depth += 4.4
+            label = Label((after, depth + 3.9), f"{lines[-1]} ", 9, Ink.TEXT, Face.SANS_SEMIBOLD)
             numbers.append(PageNumber(label, fact.target))
             depth += 5.6
             marks.append(Line((0, depth), (width, depth), Ink.HAIR, 0.75))
     figure = Figure(width, depth + 0.3, tuple(marks))
     return Galley(figure, after=1.6 * HALF_LINE, keep=True, numbers=tuple(numbers))
+
+
+def _side_by_side(facts: Sequence[Fact], wide: Sequence[float], width: float) -> list[tuple[int, int]]:
+    """The rows of the facts, from which to which, as few as can be."""
+    if not facts:
+        return []
+    for count in range(1, len(facts) + 1):
+        step = -(-len(facts) // count)
+        rows = [(at, min(at + step, len(facts))) for at in range(0, len(facts), step)]
+        if all(sum(wide[a:b]) + FACT_GAP * (b - a - 1) <= width for a, b in rows):
+            return rows
+    raise LayoutError(f"one of the facts {[fact.value for fact in facts]} is wider than the page; shorten it")
+
+
+def _fact_row(facts: Sequence[Fact], wide: Sequence[float], width: float) -> list[Mark]:
+    """Facts side by side, evenly where they are of like width."""
+    pitch, spare = width / len(facts), width - sum(wide)
+    even = all(wider + 3 <= pitch for wider in wide)
+    marks: list[Mark] = []
+    left = 0.0
+    for fact, wider in zip(facts, wide, strict=True):
+        marks.append(_eyebrow((left, 4.4), fact.label))
+        marks.append(Label((left, 8.8), fact.value, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
+        left += pitch if even else wider + spare / max(len(wide) - 1, 1)
+    return marks
 
 
 def _eyebrow(at: Point, text: str) -> Label:
@@ -83,9 +142,11 @@ def heading_galley(block: Heading, width: float) -> Galley:
         label = Label((0, 3.9), block.text, HEADING_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
     else:
         label = Label((0, 3.9), block.text, 10, Ink.TEXT, Face.SANS_SEMIBOLD)
-    if width_of(block.text, label.face, label.size) > width:
-        raise LayoutError(f"the heading {block.text!r} is wider than its column; shorten it")
-    return Galley(Figure(width, 2 * HALF_LINE, (label,)), before=HALF_LINE, keep=True)
+    lines = title_lines(block.text, label.face, label.size, width)
+    step = label.size * 1.2 * POINT
+    marks = tuple(replace(label, text=line, at=(0, 3.9 + at * step)) for at, line in enumerate(lines))
+    height = 2 * HALF_LINE + step * max(0, len(lines) - 1)
+    return Galley(Figure(width, height, marks), before=HALF_LINE, keep=True)
 
 
 def paragraph_galley(block: Paragraph, width: float, language: str) -> Galley:
@@ -113,11 +174,16 @@ def note_galley(block: Note, width: float, language: str) -> Galley:
     """A tinted box of prose, a figure at its right where it has one."""
     left = 17.0 if block.tick else 5.0
     inner = [Heading(block.title), *block.blocks] if block.title else [*block.blocks]
-    room = width - left - 6.0 - (NOTE_CELL + 8.0 if block.cell else 0.0)
+    aside = block.cell is not None and width - left - 14.0 - NOTE_CELL >= LEAST_COLUMN
+    room = width - left - 6.0 - (NOTE_CELL + 8.0 if aside else 0.0)
     stack = stacked(tuple(inner) if block.tick else _as_rules(inner), room, language)
     marks: list[Mark] = [moved(mark, left, 4.4) for mark in stack.figure.marks]
     height = stack.figure.height + 8.4
-    if block.cell:
+    if block.cell and not aside:
+        below = cell_beside(block.cell, min(room, NOTE_CELL), language)
+        marks += [moved(mark, left + (room - below.width) / 2, height) for mark in below.marks]
+        height += below.height + 5.0
+    elif block.cell:
         beside = cell_beside(block.cell, NOTE_CELL, language)
         height = max(height, beside.height + 9.0)
         down = (height - beside.height) / 2
@@ -140,16 +206,22 @@ def columns_galley(block: Columns, width: float, language: str) -> Galley:
     """Stacks of text side by side, as one."""
     count = max(2, len(block.cells))
     gutter = 8.0 if count == 2 else 7.0
-    cell = (width - gutter * (count - 1)) / count
+    across = min(count, max(1, int((width + gutter) / (LEAST_COLUMN + gutter))))
+    cell = (width - gutter * (across - 1)) / across
     marks: list[Mark] = []
     links: list[Link] = []
-    height = 0.0
+    top = height = 0.0
     for place, blocks in enumerate(block.cells):
-        left = place * (cell + gutter)
-        stack = stacked(_as_rules(blocks), cell, language)
-        marks += [moved(mark, left, 0) for mark in stack.figure.marks]
-        links += [(x + left, y, w, h, target) for x, y, w, h, target in stack.links]
-        height = max(height, stack.figure.height)
+        column = place % across
+        if place and not column:
+            top = height + 1.5 * HALF_LINE
+        # What is left over for a row of its own has the whole of it.
+        alone = column == 0 and place == len(block.cells) - 1 and across < count
+        left = column * (cell + gutter)
+        stack = stacked(_as_rules(blocks), width if alone else cell, language)
+        marks += [moved(mark, left, top) for mark in stack.figure.marks]
+        links += [(x + left, y + top, w, h, target) for x, y, w, h, target in stack.links]
+        height = max(height, top + stack.figure.height)
     figure = Figure(width, height, tuple(marks))
     return Galley(figure, before=HALF_LINE, after=2 * HALF_LINE, links=tuple(links))
 

@@ -39,12 +39,13 @@ from generator.press.choices import choice_galleys
 from generator.press.contents import contents_galleys, grade_key_galley
 from generator.press.galley import Galley, Record
 from generator.press.hints import hint_galleys
+from generator.press.manner import manner
 from generator.press.materials import materials_digest
 from generator.press.operators import operators
 from generator.press.palette import part_palette
 from generator.press.pdf import MM, PdfFile
 from generator.press.plays import plays_galley
-from generator.press.problems import row_galley
+from generator.press.problems import columns_for, row_galley
 from generator.press.prose import (
     columns_galley,
     facts_galley,
@@ -53,7 +54,7 @@ from generator.press.prose import (
     text_galley,
     title_galley,
 )
-from generator.press.stories import key_galley, story_galleys, worked_galley
+from generator.press.stories import key_galley, story_galleys, worked_galleys
 from generator.press.strips import grade_row_galley, set_galley, strip_galley, words_galleys
 from generator.press.tables import definition_galleys, table_galleys
 from generator.press.why import why_galleys
@@ -73,7 +74,9 @@ class Setter:
         self.height = height
         self.language = language
         self.cache = cache
-        self.base = digest(code_digest(), materials_digest(language), f"{width} {height}", language, extra)
+        self.base = digest(
+            code_digest(), materials_digest(language, manner()), f"{width} {height}", language, extra
+        )
         self.undrawn: dict[str, list[Galley]] = {}
 
     def section(self, section: Section, size: int = 0, drawn: bool = True) -> list[Record]:
@@ -88,7 +91,7 @@ class Setter:
                 records[-1] = replace(records[-1], keep=True)
             match block:
                 case Grid():
-                    for row in _rows(block, size):
+                    for row in _rows(block, size, self._columns(block)):
                         records += self._kept(row, section.colour, drawn)
                 case Strip():
                     records += self._kept(replace(block, scale=_strip_scale(section, size)), section.colour, drawn)
@@ -98,6 +101,16 @@ class Setter:
                 case _:
                     records += self._kept(block, section.colour, drawn)
         return records
+
+    def _columns(self, block: Grid) -> int:
+        """How many problems stand side by side; worked out once, for their figures must be drawn to know."""
+        key = digest(self.base, "columns", repr(block))
+        kept = self.cache.get(key)
+        if isinstance(kept, int) and 1 <= kept <= block.columns:
+            return kept
+        found = columns_for(block.questions, block.columns, min(block.scales), self.width)
+        self.cache.put(key, found)
+        return found
 
     def _kept(self, block: Block | Row, colour: int, drawn: bool) -> list[Record]:
         """A block's records from the cache, or set now; its plates say in its key what was drawn."""
@@ -151,7 +164,7 @@ class Setter:
             case Story():
                 return story_galleys(block, width, language)
             case WorkedWay():
-                return [worked_galley(block, width, language)]
+                return worked_galleys(block, width, language)
             case Key():
                 return [key_galley(block, width)]
             case Chart():
@@ -201,10 +214,10 @@ def _strip_scale(section: Section, size: int) -> float:
     return 1.0 if any(isinstance(block, Grid | Answers) for block in section.blocks) else STRIP_SCALES[size]
 
 
-def _rows(block: Grid, size: int) -> list[Row]:
+def _rows(block: Grid, size: int, step: int) -> list[Row]:
     """The rows of a grid; none of them holds one problem alone where it can be helped."""
     scale = block.scales[min(size, len(block.scales) - 1)]
-    count, step = len(block.questions), block.columns
+    count = len(block.questions)
     lengths = [min(step, count - at) for at in range(0, count, step)]
     spread = step > 2 and len(lengths) > 1 and lengths[-1] == 1
     if spread:

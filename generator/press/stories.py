@@ -8,13 +8,15 @@ from generator.counts import in_words
 from generator.figure.furniture import badge, grade_signs
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
 from generator.figure.shapes import arrow, box
-from generator.press.galley import Galley
+from generator.press.galley import Galley, within
 from generator.press.problems import GRADES_WIDTH
 from generator.press.styles import HALF_LINE, SCENE, SCENE_MOVES, SMALL_TEXT, STRIP_TITLE_SIZE, TEXT
 from generator.press.text import set_text
 
 GUTTER, PADDING = 9.0, 3.4
 CARD_HEAD = 7.4
+LEAST_BESIDE = 56.0
+"""The narrowest text beside a figure."""
 
 
 def story_galleys(block: Story, width: float, language: str) -> list[Galley]:
@@ -23,8 +25,7 @@ def story_galleys(block: Story, width: float, language: str) -> list[Galley]:
     if block.text:
         text = set_text((Run(block.text),), TEXT, width, language)
         galleys.append(Galley(Figure(width, text.height, text.labels), after=HALF_LINE, keep=True))
-    figures = [scene.plate.draw() for scene in block.scenes]
-    widest = max((figure.width for figure in figures), default=0.0)
+    widest = max((scene.plate.draw().width for scene in block.scenes), default=0.0)
     across = 3 if widest <= (width - 2 * GUTTER) / 3 - PADDING else 2 if widest <= (width - GUTTER) / 2 - 2 else 1
     starts = range(0, len(block.scenes), across)
     galleys += [_row(block.scenes[at : at + across], across, width, language) for at in starts]
@@ -51,12 +52,12 @@ def _head(block: Story, width: float) -> Galley:
 def _row(scenes: tuple[Scene, ...], across: int, width: float, language: str) -> Galley:
     cell = (width - GUTTER * (across - 1)) / across
     cards = [_card(scene, cell, language) for scene in scenes]
-    zone = max(scene.plate.draw().height for scene in scenes)
+    figures = [within(scene.plate.draw(), cell - 2.0) for scene in scenes]
+    zone = max(figure.height for figure in figures)
     height = max(CARD_HEAD + zone + 2.6 + below for _, below in cards) + PADDING
     marks: list[Mark] = []
-    for place, (scene, (under, _)) in enumerate(zip(scenes, cards, strict=True)):
+    for place, (scene, figure, (under, _)) in enumerate(zip(scenes, figures, cards, strict=True)):
         left = place * (cell + GUTTER)
-        figure = scene.plate.draw()
         marks.append(box(left, 0, cell, height, 2.4, Ink.TINT))
         marks.append(Label((left + PADDING, 5.0), scene.head, 8.6, Ink.PART_TEXT, Face.SANS_BOLD))
         marks.append(Label((left + cell - PADDING, 5.0), scene.span, 7.6, Ink.MUTED, Face.SANS, Anchor.END))
@@ -80,27 +81,33 @@ def _card(scene: Scene, cell: float, language: str) -> tuple[list[Mark], float]:
     return marks, top + moves.height
 
 
-def worked_galley(block: WorkedWay, width: float, language: str) -> Galley:
-    """A figure on a tint at the left, the way to the answer at its right."""
-    figure = block.plate.draw()
-    panel = figure.width + 8.0
+def worked_galleys(block: WorkedWay, width: float, language: str) -> list[Galley]:
+    """A figure on a tint, and at its right the way to the answer; below it where the page is narrow."""
+    figure = within(block.plate.draw(), width - 8.0)
+    beside = width - figure.width - 16.0 >= LEAST_BESIDE
+    panel = figure.width + 8.0 if beside else width
     marks: list[Mark] = [
         Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),
         box(0, 6.6, panel, figure.height + 8.0, 2.4, Ink.TINT),
     ]
-    marks += [moved(mark, 4.0, 10.6) for mark in figure.marks]
-    top = 7.0
+    marks += [moved(mark, (panel - figure.width) / 2, 10.6) for mark in figure.marks]
+    left, top = panel + 8.0, 7.0
+    if not beside:
+        shown = Galley(Figure(width, figure.height + 14.6, tuple(marks)), HALF_LINE, HALF_LINE, True)
+        told = [set_text(paragraph, SMALL_TEXT, width, language) for paragraph in block.paragraphs]
+        below = [Galley(Figure(width, text.height, text.labels), after=0.8 * HALF_LINE) for text in told]
+        return [replace(galley, colour=block.colour) for galley in (shown, *below)]
     for paragraph in block.paragraphs:
         text = set_text(paragraph, SMALL_TEXT, width - panel - 8.0, language)
-        marks += [moved(label, panel + 8.0, top) for label in text.labels]
+        marks += [moved(label, left, top) for label in text.labels]
         top += text.height + 0.8 * HALF_LINE
     height = max(figure.height + 14.6, top - HALF_LINE)
-    return Galley(Figure(width, height, tuple(marks)), before=HALF_LINE, after=2 * HALF_LINE, colour=block.colour)
+    return [Galley(Figure(width, height, tuple(marks)), HALF_LINE, 2 * HALF_LINE, colour=block.colour)]
 
 
 def key_galley(block: Key, width: float) -> Galley:
     """How to read what follows, on a tint."""
-    figure = block.plate.draw()
+    figure = within(block.plate.draw(), width - 4.0)
     height = figure.height + 7.0
     marks = [moved(mark, (width - figure.width) / 2, 3.5) for mark in figure.marks]
     ground = box(0, 0, width, height, 2.4, Ink.TINT)

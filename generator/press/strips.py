@@ -1,8 +1,9 @@
 """Rules in pictures, as galleys: strips of cells on a tint, and words with a right and a wrong picture."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
-from generator.compose.runs import Text
+from generator.compose.runs import Run, Text
 from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Verdict, Word, Words
 from generator.errors import LayoutError
 from generator.figure.furniture import cross, grade_signs, numeral, pill, tick
@@ -10,7 +11,7 @@ from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark,
 from generator.figure.shapes import box
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
-from generator.press.styles import CELL, HALF_LINE, SMALL, STRIP_SENTENCE, STRIP_TITLE_SIZE, TEXT
+from generator.press.styles import CELL, GRADE_MEANS, HALF_LINE, SMALL, STRIP_SENTENCE, STRIP_TITLE_SIZE, TEXT
 from generator.press.text import set_text, width_of
 
 HEAD, HEAD_GAP = 6.4, 5.0
@@ -19,6 +20,9 @@ LARGEST, SMALLEST = 0.62, 0.4
 """Figures are drawn for a panel of their own; a strip shows them this much smaller."""
 TALLEST, TALLEST_OF_TWO, LOWEST = 30.0, 42.0, 12.0
 """The heights between which the zone of the figures stays; two wide cells may be higher than three or four."""
+LEAST_PITCH, LIST_SHARE = 38.0, 0.5
+"""The narrowest cell of a row, and how much of a list its figures take."""
+
 SIGN, VERDICT, UNDER = 1.9, 4.9, 2.8
 NUMERAL = 2.6
 WORD_ROW, PICTURE, PICTURES = 25.4, 0.5, (0.54, 0.8)
@@ -28,31 +32,17 @@ WORD_ROW, PICTURE, PICTURES = 25.4, 0.5, (0.54, 0.8)
 def strip_galley(block: Strip, width: float, language: str) -> Galley:
     """Cells side by side on a tint, their figures at one scale and level with each other."""
     head = strip_head(block.title, block.text, width, language)
-    pitch = width / len(block.cells)
-    inner = pitch - INSET - 3.0
-    tallest = TALLEST if len(block.cells) > 2 else TALLEST_OF_TWO
-    drawn = [cell.plate.draw() for cell in block.cells]
-    scale = min(block.scale * LARGEST, figure_scale(drawn, inner, block.scale * tallest, _named(block.cells[0])))
-    figures = [figure.scaled(scale) for figure in drawn]
-    zone = max(LOWEST, max(figure.height for figure in figures))
-    top = PADDING + (2 * NUMERAL + 1.6 if block.numbered else 0.0)
-    told = [cell_text(cell, inner, language) for cell in block.cells]
-    verdicts = VERDICT if any(_speaks(cell.verdict) for cell in block.cells) else 0.0
-    text_top = top + zone + UNDER
-    height = text_top + verdicts + max(galley.figure.height for galley in told) + PADDING - 1.0
+    rows = _fewest_rows(block, width, language)
+    height = sum(row.figure.height for row in rows)
     marks: list[Mark] = [box(0, 0, width, height, 2.4, Ink.TINT)]
     links: list[Link] = []
-    for place, (cell, figure, galley) in enumerate(zip(block.cells, figures, told, strict=True)):
-        left = place * pitch + INSET
+    top = 0.0
+    for place, row in enumerate(rows):
         if place:
-            marks.append(Line((place * pitch, PADDING), (place * pitch, height - PADDING), Ink.SEAM, 0.75))
-        if block.numbered:
-            marks += numeral((left + NUMERAL, PADDING + NUMERAL), str(place + 1), NUMERAL)
-        across, down = left + (inner - figure.width) / 2, top + (zone - figure.height) / 2
-        marks += [moved(mark, across, down) for mark in figure.marks]
-        marks += [moved(mark, left, text_top) for mark in verdict_marks(cell.verdict, inner, _named(cell))]
-        marks += [moved(mark, left, text_top + verdicts) for mark in galley.figure.marks]
-        links += [(x + left, y + text_top + verdicts + head.height, w, h, to) for x, y, w, h, to in galley.links]
+            marks.append(Line((PADDING, top), (width - PADDING, top), Ink.SEAM, 0.75))
+        marks += [moved(mark, 0, top) for mark in row.figure.marks]
+        links += [(x, y + top + head.height, w, h, to) for x, y, w, h, to in row.links]
+        top += row.figure.height
     placed = [*head.marks, *(moved(mark, 0, head.height) for mark in marks)]
     return Galley(
         Figure(width, head.height + height, tuple(placed)),
@@ -62,6 +52,74 @@ def strip_galley(block: Strip, width: float, language: str) -> Galley:
         anchors=tuple((cell.anchor, 0.0) for cell in block.cells if cell.anchor),
         stretch=7.0,
     )
+
+
+def _fewest_rows(block: Strip, width: float, language: str) -> list[Galley]:
+    """All cells in a row; where that is too narrow for them, in two rows, in a list, or one below the other."""
+    count = len(block.cells)
+    for across in (count, count // 2) if count % 2 == 0 and count > 2 else (count,):
+        if width / across >= LEAST_PITCH or count == 1:
+            with suppress(LayoutError):
+                return [_cells(block, at, across, width, language) for at in range(0, count, across)]
+    with suppress(LayoutError):
+        return [_listed(block, place, width, language) for place in range(count)]
+    return [_cells(block, at, 1, width, language) for at in range(count)]
+
+
+def _cells(block: Strip, first: int, across: int, width: float, language: str) -> Galley:
+    """Some cells of a strip side by side."""
+    cells = block.cells[first : first + across]
+    pitch = width / across
+    inner = pitch - INSET - 3.0
+    tallest = TALLEST if across > 2 else TALLEST_OF_TWO
+    drawn = [cell.plate.draw() for cell in block.cells]
+    scale = min(block.scale * LARGEST, figure_scale(drawn, inner, block.scale * tallest, _named(block.cells[0])))
+    figures = [cell.plate.draw().scaled(scale) for cell in cells]
+    zone = max(LOWEST, max(figure.height for figure in figures))
+    top = PADDING + (2 * NUMERAL + 1.6 if block.numbered else 0.0)
+    told = [cell_text(cell, inner, language) for cell in cells]
+    verdicts = VERDICT if any(_speaks(cell.verdict) for cell in cells) else 0.0
+    text_top = top + zone + UNDER
+    height = text_top + verdicts + max(galley.figure.height for galley in told) + PADDING - 1.0
+    marks: list[Mark] = []
+    links: list[Link] = []
+    for place, (cell, figure, galley) in enumerate(zip(cells, figures, told, strict=True)):
+        left = place * pitch + INSET
+        if place:
+            marks.append(Line((place * pitch, PADDING), (place * pitch, height - PADDING), Ink.SEAM, 0.75))
+        if block.numbered:
+            marks += numeral((left + NUMERAL, PADDING + NUMERAL), str(first + place + 1), NUMERAL)
+        aside, down = left + (inner - figure.width) / 2, top + (zone - figure.height) / 2
+        marks += [moved(mark, aside, down) for mark in figure.marks]
+        marks += [moved(mark, left, text_top) for mark in verdict_marks(cell.verdict, inner, _named(cell))]
+        marks += [moved(mark, left, text_top + verdicts) for mark in galley.figure.marks]
+        links += [(x + left, y + text_top + verdicts, w, h, to) for x, y, w, h, to in galley.links]
+    return Galley(Figure(width, height, tuple(marks)), links=tuple(links))
+
+
+def _listed(block: Strip, place: int, width: float, language: str) -> Galley:
+    """A cell across the whole strip: its figure at the left, its words at the right."""
+    cell = block.cells[place]
+    share = width * LIST_SHARE
+    inner = share - INSET - 3.0
+    drawn = [one.plate.draw() for one in block.cells]
+    scale = min(block.scale * LARGEST, figure_scale(drawn, inner, TALLEST_OF_TWO, _named(cell)))
+    figure = cell.plate.draw().scaled(scale)
+    room = width - share - PADDING
+    told = cell_text(cell, room, language)
+    verdicts = VERDICT if _speaks(cell.verdict) else 0.0
+    steps = 2 * NUMERAL + 1.6 if block.numbered else 0.0
+    words = steps + verdicts + told.figure.height
+    height = max(LOWEST, figure.height, words) + 2 * PADDING
+    top = (height - words) / 2
+    aside = INSET + (inner - figure.width) / 2
+    marks: list[Mark] = [moved(mark, aside, (height - figure.height) / 2) for mark in figure.marks]
+    if block.numbered:
+        marks += numeral((share + NUMERAL, top + NUMERAL), str(place + 1), NUMERAL)
+    marks += [moved(mark, share, top + steps) for mark in verdict_marks(cell.verdict, room, _named(cell))]
+    marks += [moved(mark, share, top + steps + verdicts) for mark in told.figure.marks]
+    links = tuple((x + share, y + top + steps + verdicts, w, h, to) for x, y, w, h, to in told.links)
+    return Galley(Figure(width, height, tuple(marks)), links=links)
 
 
 def strip_head(heading: str, text: Text, width: float, language: str) -> Figure:
@@ -85,7 +143,7 @@ def figure_scale(figures: Sequence[Figure], width: float, height: float, name: s
         widest = max(figure.width for figure in figures)
         raise LayoutError(
             f"{name}: a figure of its strip is {widest:.0f} mm wide, too wide to be seen in {width:.0f} mm; "
-            "give the strip fewer cells"
+            f"it wants {widest * SMALLEST:.0f} mm: show less of it, or take a wider page"
         )
     return scale
 
@@ -189,13 +247,19 @@ def grade_row_galley(block: GradeRow, width: float) -> Galley:
         marks.append(Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD))
         top = 6.2
     pitch = width / len(GRADE_NAMES)
-    for place, (name, means) in enumerate(zip(GRADE_NAMES, block.means, strict=True)):
+    said = [
+        (width_of(name, Face.SANS_SEMIBOLD, 8.5) + 1.4, set_text((Run(means),), GRADE_MEANS, pitch - 2.0))
+        for name, means in zip(GRADE_NAMES, block.means, strict=True)
+    ]
+    beside = all(after + told.width <= pitch - 1.0 and told.height <= GRADE_MEANS.line for after, told in said)
+    for place, (name, (after, told)) in enumerate(zip(GRADE_NAMES, said, strict=True)):
         left = place * pitch
         marks += grade_signs(left, top + 1.5, place + 1)
         marks.append(Label((left, top + 6.4), name, 8.5, Ink.TEXT, Face.SANS_SEMIBOLD))
-        after = left + width_of(name, Face.SANS_SEMIBOLD, 8.5) + 1.4
-        marks.append(Label((after, top + 6.4), means, 8.5, Ink.MUTED, Face.SANS))
-    return Galley(Figure(width, top + 7.4, tuple(marks)), before=2 * HALF_LINE, after=2 * HALF_LINE)
+        across, down = (after, 6.4 - GRADE_MEANS.rise) if beside else (0.0, 7.2)
+        marks += [moved(label, left + across, top + down) for label in told.labels]
+    under = 0.0 if beside else max(told.height for _, told in said) + 0.6
+    return Galley(Figure(width, top + 7.4 + under, tuple(marks)), before=2 * HALF_LINE, after=2 * HALF_LINE)
 
 
 def cell_beside(cell: Cell, width: float, language: str) -> Figure:

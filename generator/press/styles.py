@@ -3,10 +3,10 @@
 from generator.figure.marks import Face, Ink
 from generator.press.text import Style
 
-TEXT = Style(10, 14)
+TEXT = Style(10, 14, reading=True)
 LEAD = Style(12, 17)
 SUBTITLE = Style(11.5, 15, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, Ink.MUTED, hyphenate=False)
-ASIDE = Style(9, 12.6, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, Ink.MUTED)
+ASIDE = Style(9, 12.6, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, Ink.MUTED, reading=True)
 SMALL = Style(8, 11.5, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTED)
 CAPTION = Style(9, 12.6, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTED, hyphenate=False)
 MOVES = Style(8.8, 12, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
@@ -19,13 +19,18 @@ SCENE_MOVES = Style(7.4, 10, Face.SANS_SEMIBOLD, Face.SANS_ITALIC, Face.SANS_BOL
 CONTENTS_WORDS = Style(9, 11.6, ink=Ink.MUTED, hyphenate=False)
 CLAIM_DETAIL = Style(8.4, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTED, hyphenate=False)
 CLAIM_WAY = Style(8.4, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
-SMALL_TEXT = Style(9.4, 13)
+SMALL_TEXT = Style(9.4, 13, reading=True)
+OPEN = Style(9, 12, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, hyphenate=False)
+GRADE_MEANS = Style(8.5, 10.6, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MUTED, hyphenate=False)
 GOAL = Style(8, 10.2, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
-STRIP_SENTENCE = RULES = Style(9.2, 12.6)
+STRIP_SENTENCE = RULES = Style(9.2, 12.6, reading=True)
 
 PARAGRAPHS = {"text": TEXT, "lead": LEAD, "aside": ASIDE, "small": SMALL, "rules": RULES}
 
-TITLE_SIZE = 27.0
+NARROW = 150.0
+"""The least measure on which everything stands side by side as it was drawn; on less, some of it goes below."""
+
+TITLE_SIZE, NARROW_TITLE_SIZE, LEAST_TITLE_SIZE = 27.0, 22.0, 15.0
 OPENER_TITLE_SIZE = 44.0
 OPENER_NUMBER_SIZE = 120.0
 COVER_TITLE_SIZE = 84.0

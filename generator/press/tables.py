@@ -93,9 +93,10 @@ def definition_galleys(block: Definitions, width: float, language: str) -> list[
     """Names and what they stand for, ruled."""
     galleys = []
     for name, text in block.rows:
-        body = set_text(text, TEXT, width - NAME_WIDTH, language)
+        indent = min(NAME_WIDTH, 0.32 * width)
+        body = set_text(text, TEXT, width - indent, language)
         title = Label((0, TEXT.rise), name, 9, Ink.TEXT, Face.SANS_SEMIBOLD)
-        marks: list[Mark] = [title, *(moved(label, NAME_WIDTH, 0) for label in body.labels)]
+        marks: list[Mark] = [title, *(moved(label, indent, 0) for label in body.labels)]
         height = body.height + 2.2
         marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
         galleys.append(Galley(Figure(width, height, tuple(marks)), after=HALF_LINE))

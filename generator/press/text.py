@@ -12,6 +12,7 @@ from generator.compose.runs import Run, Text
 from generator.errors import LayoutError
 from generator.figure.marks import Face, Ink, Label
 from generator.figure.shapes import POINT
+from generator.press.manner import manner
 from generator.press.pdf import typeface
 
 SHORTEST_LINE = 0.62
@@ -25,13 +26,25 @@ LEAST_PIECE = 3
 class Style:
     """How a paragraph looks; sizes in points."""
 
-    size: float
-    leading: float
+    drawn: float
+    spacing: float
     face: Face = Face.SERIF
     em: Face = Face.SERIF_ITALIC
     strong: Face = Face.SERIF_BOLD
     ink: Ink = Ink.TEXT
     hyphenate: bool = True
+    reading: bool = False
+    """Whether it is as large as the reader wants it; the rest keeps its place beside figures."""
+
+    @property
+    def size(self) -> float:
+        """How large the type is."""
+        return self.drawn * manner().text if self.reading else self.drawn
+
+    @property
+    def leading(self) -> float:
+        """From line to line."""
+        return self.spacing * manner().text if self.reading else self.spacing
 
     def face_of(self, run: Run) -> Face:
         """The face of some words in this paragraph."""
@@ -152,7 +165,7 @@ def _pieces(text: Text, style: Style, language: str) -> list[_Piece]:
     space = width_of(" ", before, style.size)
     for word in words:
         if len(word) == 1:
-            pieces += _cut(*word[0], style.size, space, language)
+            pieces += _cut(*word[0], style.size, space, language, manner().fonts[word[0][1]])
         else:
             total = sum(width_of(part, face, style.size) for part, face, _ in word)
             pieces.append(_Piece(tuple(word), total, True, space))
@@ -163,7 +176,9 @@ def _pieces(text: Text, style: Style, language: str) -> list[_Piece]:
 
 
 @lru_cache(maxsize=50_000)
-def _cut(word: str, face: Face, target: str, size: float, space: float, language: str) -> tuple[_Piece, ...]:
+def _cut(
+    word: str, face: Face, target: str, size: float, space: float, language: str, _file: Path
+) -> tuple[_Piece, ...]:
     """A word as the pieces between which a hyphen may stand; as one piece where there is no language."""
     pieces: list[_Piece] = []
     begun = ""

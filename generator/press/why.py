@@ -8,11 +8,13 @@ from generator.compose.runs import Text
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
 from generator.figure.shapes import box
-from generator.press.galley import Galley, Link
+from generator.press.galley import Galley, Link, within
 from generator.press.styles import HALF_LINE, TEXT
 from generator.press.text import Style, set_text, width_of
 
-ACROSS = 3
+MOST_ACROSS, LEAST_CARD = 3, 50.0
+
+WhyPart = WhyRow | WhyAlike | WhyEssay
 GUTTER = 8.0
 BAND, BAND_GAP = 6.6, 2.2
 HEAD = 5.6
@@ -21,17 +23,18 @@ ESSAY_GAP = 7.0
 CLOSING_PAD, CLOSING_HEAD = 5.0, 10.4
 SMALL_LINE, SMALL_CAPTION = 6.4, 4.6
 SENTENCE = Style(8.4, 10.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
-CLOSING = Style(9.4, 13)
+CLOSING = Style(9.4, 13, reading=True)
 CAPTION_SIZE = 7.6
 
 
 def why_galleys(block: WhyNot, width: float, language: str) -> list[Galley]:
     """Every row of the page, none of them broken."""
     found: list[Galley] = []
-    for row in block.rows:
+    rows = _dealt(block.rows, across_of(width))
+    for row in rows:
         match row:
             case WhyRow():
-                closing = block if row is block.rows[-1] else None
+                closing = block if row is rows[-1] else None
                 found.append(_row(row, width, language, closing))
             case WhyAlike():
                 # Who is like those above stays with them.
@@ -42,10 +45,29 @@ def why_galleys(block: WhyNot, width: float, language: str) -> list[Galley]:
     return [replace(galley, stretch=galley.stretch and at > 0) for at, galley in enumerate(found)]
 
 
+def across_of(width: float) -> int:
+    """How many cards stand side by side."""
+    return max(1, min(MOST_ACROSS, int((width + GUTTER) / (LEAST_CARD + GUTTER))))
+
+
+def _dealt(rows: Sequence[WhyPart], across: int) -> list[WhyPart]:
+    """The same rows where as many cards stand side by side as were meant to; else cards dealt to shorter ones."""
+    if across == MOST_ACROSS:
+        return [*rows]
+    found: list[WhyPart] = []
+    for plain, group in groupby(rows, key=lambda row: isinstance(row, WhyRow)):
+        if not plain:
+            found += group
+            continue
+        cards = [card for row in group if isinstance(row, WhyRow) for card in row.cards]
+        found += [WhyRow(tuple(cards[at : at + across])) for at in range(0, len(cards), across)]
+    return found
+
+
 def _row(row: WhyRow, width: float, language: str, closing: WhyNot | None) -> Galley:
     """Cards side by side, their figures level with each other; the last row has room for a closing word."""
     cell = _cell(width)
-    figures = [card.plate.draw() for card in row.cards]
+    figures = [within(card.plate.draw(), cell) for card in row.cards]
     zone = max(figure.height for figure in figures)
     marks = _bands(row.cards, cell)
     top = BAND + BAND_GAP
@@ -55,10 +77,11 @@ def _row(row: WhyRow, width: float, language: str, closing: WhyNot | None) -> Ga
         drawn, bottom = _card(card, figure, cell, zone, language)
         marks += [moved(mark, left, top) for mark in drawn]
         height = max(height, top + bottom)
-    free = ACROSS - len(row.cards)
+    across = across_of(width)
+    free = across - len(row.cards)
     if closing is not None and closing.closing and free:
         marks += _closing(closing, width, free * (cell + GUTTER) - GUTTER, height, language)
-    return _galley(marks, width, height, row.cards, [place * (cell + GUTTER) for place in range(ACROSS)], cell, top)
+    return _galley(marks, width, height, row.cards, [place * (cell + GUTTER) for place in range(across)], cell, top)
 
 
 def _closing(block: WhyNot, width: float, wide: float, height: float, language: str) -> list[Mark]:
@@ -74,7 +97,8 @@ def _closing(block: WhyNot, width: float, wide: float, height: float, language: 
 
 
 def _cell(width: float) -> float:
-    return (width - (ACROSS - 1) * GUTTER) / ACROSS
+    across = across_of(width)
+    return (width - (across - 1) * GUTTER) / across
 
 
 def _bands(cards: Sequence[Culprit], cell: float) -> list[Mark]:
@@ -123,7 +147,7 @@ def _set(text: Text, width: float, top: float, language: str) -> tuple[list[Mark
 def _alike(row: WhyAlike, width: float, language: str) -> Galley:
     """Small figures under a line that says what they share."""
     pitch = width / len(row.cards)
-    figures = [card.plate.draw() for card in row.cards]
+    figures = [within(card.plate.draw(), pitch - 1.0) for card in row.cards]
     zone = max(figure.height for figure in figures)
     marks, _ = _set(row.text, width, 0.0, language)
     lefts = []
@@ -143,12 +167,13 @@ def _alike(row: WhyAlike, width: float, language: str) -> Galley:
 def _essay(row: WhyEssay, width: float, language: str) -> Galley:
     """A large figure with paragraphs at its right, and below these the figures that are like it."""
     top = BAND + BAND_GAP
-    figure = row.card.plate.draw()
+    figure = within(row.card.plate.draw(), width)
     marks: list[Mark] = [*_band(row.card.kind, 0, width)]
     marks += [moved(mark, 0, top) for mark in _head(row.card, figure.width)]
     marks += [moved(mark, 0, top + HEAD) for mark in figure.marks]
-    left = figure.width + ESSAY_GAP
-    bottom = top
+    beside = width - figure.width - ESSAY_GAP >= LEAST_CARD
+    left = figure.width + ESSAY_GAP if beside else 0.0
+    bottom = top if beside else top + HEAD + figure.height + HALF_LINE
     for paragraph in row.paragraphs:
         told = set_text(paragraph, TEXT, width - left, language)
         marks += [moved(label, left, bottom) for label in told.labels]

@@ -12,6 +12,7 @@ import pytest
 from generator.build import Workshop, build
 from generator.cache import Cache
 from generator.press import materials, text
+from generator.press.manner import USUAL
 from tests.conftest import ROOT, first_of
 from tests.test_build import hashes
 
@@ -99,11 +100,11 @@ def test_a_changed_hyphenation_file_gives_a_warm_build_the_bytes_of_a_cold_one(
 def test_another_version_of_a_library_sets_every_block_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in materials.LIBRARIES:
         forget()
-        before = materials.materials_digest("en-GB")
+        before = materials.materials_digest("en-GB", USUAL)
         forget()
         with monkeypatch.context() as patch:
             patch.setattr(materials, "version", lambda asked, name=name: "999" if asked == name else "1")
-            one = materials.materials_digest("en-GB")
+            one = materials.materials_digest("en-GB", USUAL)
         forget()
         assert one != before
     forget()
@@ -115,6 +116,6 @@ def make(book: Path, cache: Path | None, output: Path) -> None:
 
 def forget() -> None:
     """Forget what a process works out once."""
-    materials.materials_digest.cache_clear()
+    materials._digest.cache_clear()
     text._hyphenator.cache_clear()
     text._cut.cache_clear()

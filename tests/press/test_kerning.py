@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Face, Figure, Label
+from generator.press.fonts import FILES
 from generator.press.kerning import kerns
 from generator.press.operators import operators
 from generator.press.palette import part_palette
@@ -50,7 +51,7 @@ def test_pairs_are_kerned_in_every_face(face: Face) -> None:
 
 @pytest.mark.parametrize("face", Face)
 def test_digits_are_not_kerned_so_that_they_stand_in_columns(face: Face) -> None:
-    assert not any(kerns(f"{one}{other}", face) for one in range(10) for other in range(10))
+    assert not any(kerns(f"{one}{other}", FILES[face]) for one in range(10) for other in range(10))
 
 
 @given(st.lists(lines, min_size=2, max_size=4), st.sampled_from(Face))
@@ -67,8 +68,8 @@ def test_letters_are_never_joined_so_that_text_can_be_copied() -> None:
 
 def test_an_accent_apart_from_its_letter_is_left_where_it_was() -> None:
     apart = "Ve\N{COMBINING ACUTE ACCENT}"
-    assert kerns("Ve", Face.SERIF)
-    assert kerns(apart, Face.SERIF) == ()
+    assert kerns("Ve", FILES[Face.SERIF])
+    assert kerns(apart, FILES[Face.SERIF]) == ()
     assert typeface(Face.SERIF).width(apart) == sum(typeface(Face.SERIF).widths[ord(char)] for char in apart)
 
 

@@ -1,0 +1,78 @@
+"""Models of the pages that a book is made on: paper, margins, type, and the name of an edition."""
+
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BeforeValidator, Field
+
+from generator.errors import ContentError
+from generator.model import Model
+from generator.paper import Paper, read_paper
+
+LARGEST_MARGIN = 100.0
+LONGEST_NAME = 40
+
+Margin = Annotated[float, Field(ge=0, le=LARGEST_MARGIN, allow_inf_nan=False)]
+TypeSize = Annotated[float, Field(allow_inf_nan=False)]
+
+
+class Margins(Model):
+    """White round the text, in millimetres; what is not said follows the size of the page."""
+
+    inner: Margin | None = None
+    outer: Margin | None = None
+    top: Margin | None = None
+    bottom: Margin | None = None
+
+
+def _read_size(value: str) -> str:
+    return read_paper(value).name
+
+
+def _read_name(value: str) -> str:
+    if len(value) > LONGEST_NAME or not all(part.isalnum() and part.isascii() for part in value.split("-")):
+        raise ContentError(f"edition {value!r}, expected a short name of letters, digits and hyphens")
+    return value.lower()
+
+
+class Edition(Model):
+    """One PDF of the book: its paper and, where they differ from the book's, its type, margins and look."""
+
+    paper: Annotated[str, AfterValidator(_read_size)]
+    edition: Annotated[str, AfterValidator(_read_name)] | None = None
+    text: TypeSize | None = None
+    margins: Margins = Margins()
+    theme: str | None = None
+
+    @property
+    def name(self) -> str:
+        """How its file is told from the book's others."""
+        return f"{self.edition}-{self.paper}" if self.edition else self.paper
+
+
+def _spelt_out(value: Any) -> Any:
+    """A paper alone is an edition with nothing more to say."""
+    return {"paper": value} if isinstance(value, str) else value
+
+
+def _all_different(value: tuple[Edition, ...]) -> tuple[Edition, ...]:
+    names = [edition.name for edition in value]
+    for name in names:
+        if names.count(name) > 1:
+            raise ContentError(f"two PDFs would be called {name!r}; give one of them an edition of its own")
+    return value
+
+
+Editions = Annotated[
+    tuple[Annotated[Edition, BeforeValidator(_spelt_out)], ...],
+    Field(min_length=1),
+    AfterValidator(_all_different),
+]
+
+
+def page_of(edition: Edition, text: float | None, margins: Margins) -> Paper:
+    """The page of an edition in a book that may have type and margins of its own."""
+    size = edition.text if edition.text is not None else text
+    page = read_paper(edition.paper, size)
+    for given in (margins, edition.margins):
+        page = page.with_margins(**given.model_dump())
+    return page.checked()

@@ -1,0 +1,42 @@
+"""What a book is set in: its fonts, how large its reading text is, and how round and heavy its shapes are.
+
+Every measure of type depends on it, in figures as in text, so it is not handed from hand to hand:
+whoever presses a book says once what it is set in, and it holds inside that block.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from generator.figure.marks import Face
+from generator.press.fonts import FILES
+
+
+@dataclass(frozen=True)
+class Manner:
+    """Fonts by face, and how much larger than drawn the reading text and the titles are."""
+
+    fonts: Mapping[Face, Path] = field(default_factory=lambda: FILES)
+    text: float = 1.0
+    sizes: Mapping[str, float] = field(default_factory=dict)
+
+
+USUAL = Manner()
+_current: ContextVar[Manner] = ContextVar("manner", default=USUAL)
+
+
+def manner() -> Manner:
+    """What the book at hand is set in."""
+    return _current.get()
+
+
+@contextmanager
+def set_in(chosen: Manner) -> Iterator[None]:
+    """Set whatever is set inside this block in a manner of its own."""
+    token = _current.set(chosen)
+    try:
+        yield
+    finally:
+        _current.reset(token)

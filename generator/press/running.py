@@ -1,0 +1,65 @@
+"""What stands round the text of a page: running head, folio, thumb tab, and at the foot where the answers are."""
+
+import re
+from collections.abc import Mapping
+
+from generator.errors import LayoutError
+from generator.figure.furniture import folio, thumb_tab
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
+from generator.paper import PAPERS, Paper
+from generator.press.text import width_of
+
+TAB_TOP, TAB_STEP = 38.0, 30.0
+HEAD_BASE, HEAD_GAP = 14.5, 7.5
+"""How far down the running head stands, and how far over the text it is at least."""
+
+FOLIO, FOLIO_GAP = 13.0, 7.0
+"""How far from the foot of the page its number stands, and how far under the text at least."""
+
+FOOT_SIZE, LEAST_FOOT = 7.6, 7.0
+FOLIO_ROOM = 12.0
+
+
+def running_figure(paper: Paper, number: int, head: str, foot: str, part: int, pages: Mapping[str, int]) -> Figure:
+    """All of it, in the size of the page's type."""
+    zoom = paper.zoom
+    width, height = paper.width / zoom, paper.height / zoom
+    right = number % 2 == 1
+    left = paper.left(number) / zoom
+    edge = left + paper.measure if right else left
+    base = min(HEAD_BASE, paper.top / zoom - HEAD_GAP)
+    low = height - min(FOLIO, paper.bottom / zoom - FOLIO_GAP)
+    anchor = Anchor.END if right else Anchor.START
+    marks: list[Mark] = [
+        Label((edge, base), head.upper(), 7.2, Ink.MUTED, Face.SANS_SEMIBOLD, anchor, 0.9),
+        *folio((edge + (-3.7 if right else 3.7), low), str(number)),
+    ]
+    if foot:
+        words = _foot(foot, number, pages)
+        at = left if right else left + paper.measure
+        side = Anchor.START if right else Anchor.END
+        size = _fitted(words, paper.measure - FOLIO_ROOM)
+        marks.append(Label((at, low + 0.8), words, size, Ink.MUTED, Face.SANS, side))
+    if part:
+        share = min(1.0, height / PAPERS["letter"].height)
+        top = (TAB_TOP + TAB_STEP * (part - 1)) * share
+        marks += thumb_tab(width if right else 0.0, top, right, str(part))
+    drawn = Figure(width, height, tuple(marks))
+    return drawn.scaled(zoom) if zoom != 1 else drawn
+
+
+def _fitted(words: str, room: float) -> float:
+    """The size in which a line at the foot stands beside the page's number."""
+    wide = width_of(words, Face.SANS, FOOT_SIZE)
+    return max(LEAST_FOOT, FOOT_SIZE * min(1.0, room / wide))
+
+
+def _foot(foot: str, page: int, pages: Mapping[str, int]) -> str:
+    """The line at the foot of a page of problems, its `{places}` turned into the numbers of their pages."""
+
+    def number(found: re.Match[str]) -> str:
+        if found[1] not in pages:
+            raise LayoutError(f"the foot of page {page} refers to {found[1]!r}, which stands nowhere")
+        return str(pages[found[1]])
+
+    return re.sub(r"\{([^}]+)\}", number, foot)
