@@ -47,10 +47,7 @@ def contents_galleys(block: Contents, width: float, height: float) -> list[Galle
     row, close = _heights(block, width, height)
     if width < NARROW and _total(block, width, row, close) > height - TITLE_ROOM:
         # A small page has room for the names alone.
-        parts = [
-            replace(part, entries=tuple(replace(one, words="") for one in part.entries)) for part in block.parts
-        ]
-        block = replace(block, parts=tuple(parts))
+        block = replace(block, parts=tuple(map(_names_alone, block.parts)))
         row, close = _heights(block, width, height)
     galleys = []
     for place, part in enumerate(block.parts):
@@ -59,6 +56,10 @@ def contents_galleys(block: Contents, width: float, height: float) -> list[Galle
             line = LINE_ROW * close
             galleys.append(_line(entry, part, width, line) if part.lines else _entry(entry, part, width, row))
     return galleys
+
+
+def _names_alone(part: ContentsPart) -> ContentsPart:
+    return replace(part, entries=tuple(replace(entry, words="", players="") for entry in part.entries))
 
 
 def _total(block: Contents, width: float, row: float, close: float) -> float:
