@@ -46,6 +46,7 @@ class Book(Model):
     papers: Editions = (Edition(paper="a4"),)
     text: TypeSize | None = None
     margins: Margins = Margins()
+    theme: str | None = None
     introduction: tuple[str, ...] = ()
     cover_words: tuple[str, ...] = ("puzzles",)
     slogan: tuple[str, ...] = ()

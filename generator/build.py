@@ -15,6 +15,7 @@ from generator.figure.marks import Figure
 from generator.load import LoadedBook, TileSheet, known_sets, load_book
 from generator.paper import Paper
 from generator.press.book import press_book
+from generator.press.look import USUAL_LOOK, Look, look_of
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_leaves
 from generator.sheet.bag import bag_figure
@@ -80,21 +81,21 @@ def _press(
     composer = Composer(loaded, found, ledger, bags, list(shop.templates), shop.cache)
     full_size = any(chapter.text.full_size for chapter in loaded.chapters)
     boards = composer.document({}, BOARDS) if full_size else None
-    for edition in loaded.book.papers:
-        name, paper = edition.name, loaded.book.page(edition)
+    for edition, theme in zip(loaded.book.papers, loaded.themes, strict=True):
+        name, paper, look = edition.name, loaded.book.page(edition), look_of(theme)
         home = paper.home
         sheets = {tile.id: sheet_pages(tile, home, [*known.values()]) for tile in tiles}
         document = composer.document(sheets if home is paper else {})
-        pressed = press_book(document, paper, shop.cache)
+        pressed = press_book(document, paper, shop.cache, look=look)
         files[folder / f"{loaded.name}-{name}.pdf"] = pressed.data
         reports[name] = pressed.pages
         spare = folder / f"{loaded.name}-boards-{home.name}.pdf"
         if boards is not None and spare not in files:
-            files[spare] = press_book(boards, home, shop.cache, pressed.places).data
+            files[spare] = press_book(boards, home, shop.cache, pressed.places, look).data
         cut = {leaf.anchor: leaf for leaf in document.leaves if isinstance(leaf, SheetPage)}
         for tile in tiles:
             pages = [cut.get(page.anchor, page) for page in sheets[tile.id]]
-            files = sheet_files(folder / "sheets" / f"{tile.id}-{home.name}", pages, pressed.places) | files
+            files = sheet_files(folder / "sheets" / f"{tile.id}-{home.name}", pages, pressed.places, look) | files
     return files, reports
 
 
@@ -120,11 +121,14 @@ def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet]) -> li
 
 
 def sheet_files(
-    stem: Path, pages: Sequence[SheetPage], places: Mapping[str, int] | None = None
+    stem: Path,
+    pages: Sequence[SheetPage],
+    places: Mapping[str, int] | None = None,
+    look: Look = USUAL_LOOK,
 ) -> dict[Path, bytes]:
     """The pages of a set as one PDF and an SVG for each side; `places` are the pages of the book they belong to."""
-    files = {stem.with_name(f"{stem.name}.pdf"): press_sheet_pdf(pages, places)}
-    for end, data in press_sheet_svg(pages, places).items():
+    files = {stem.with_name(f"{stem.name}.pdf"): press_sheet_pdf(pages, places, look)}
+    for end, data in press_sheet_svg(pages, places, look).items():
         files[stem.with_name(f"{stem.name}-{end}.svg")] = data
     return files
 

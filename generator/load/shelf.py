@@ -15,9 +15,11 @@ from generator.load.needs import sheet_faults
 from generator.load.sets import GOALS_FILE, TILES_FOLDER, known_sets
 from generator.load.source import Source, Where, read_source, source_of
 from generator.load.text import require_name, shown
+from generator.load.themes import THEME_FILE, load_theme
+from generator.theme import PLAIN, Theme
 
 BOOK_FILE = "book.yaml"
-NO_CHAPTERS = (BOOK_FILE, GOALS_FILE)
+NO_CHAPTERS = (BOOK_FILE, GOALS_FILE, THEME_FILE)
 
 MOST_CHAPTERS = 300
 """The most files that one list of a book may name."""
@@ -33,6 +35,9 @@ class LoadedBook:
     parts: tuple[tuple[Chapter, ...], ...]
     introduction: tuple[Chapter, ...] = ()
     ornaments: tuple[Chapter, ...] = ()
+    themes: tuple[Theme, ...] = ()
+    """How each of its editions looks."""
+
     left_out: tuple[str, ...] = ()
     """Files beside its own that it does not list."""
 
@@ -71,6 +76,7 @@ def _loaded(folder: Path, reader: Reader) -> LoadedBook:
         tuple(parts),
         front,
         ornaments,
+        _themes(source, made, reader),
         tuple(map(shown, strays(folder, reader.files))),
     )
     faults = [*reader.faults, *_told(source, book)]
@@ -83,6 +89,20 @@ def _loaded(folder: Path, reader: Reader) -> LoadedBook:
     if faults:
         raise Faults(once(faults))
     return book
+
+
+def _themes(source: Source, book: Book, reader: Reader) -> tuple[Theme, ...]:
+    """How the editions of a book look, with what is wrong about it."""
+    found = []
+    for place, edition in enumerate(book.papers):
+        name = edition.theme or book.theme
+        where: Where = ("papers", place, "theme") if edition.theme else ("theme",)
+        try:
+            found.append(load_theme(source.path.parent, name, source.place(where)))
+        except Faults as error:
+            reader.faults += error.faults
+            found.append(PLAIN)
+    return tuple(found)
 
 
 def _book(source: Source, folder: Path) -> Book:

@@ -3,8 +3,8 @@
 from generator.compose.blocks import Anatomy, Challenge
 from generator.figure.furniture import numeral
 from generator.figure.marks import Figure, Ink, Mark, Point, moved
-from generator.figure.shapes import box
 from generator.press.galley import Galley
+from generator.press.panels import panel
 from generator.press.problems import CARD_GAP, CARD_HEAD, FINISH, GRADES_WIDTH, MIDDLE, row_galley
 from generator.press.styles import CELL, HALF_LINE
 from generator.press.text import set_text
@@ -31,9 +31,9 @@ def anatomy_galley(block: Anatomy, width: float, language: str) -> Galley:
         marks += [moved(label, left + 6.0, top) for label in told.labels]
         top += told.height + LEGEND_GAP
     height = max(row.figure.height + 8.0, top - LEGEND_GAP - PADDING) + 2 * PADDING
-    ground = box(0, 0, width, height, 2.4, Ink.TINT)
+    ground = panel(0, 0, width, height, 2.4, Ink.TINT)
     wide = CARD + 8.0 if beside else width - 2 * PADDING
-    paper = box(PADDING, PADDING, wide, row.figure.height + 8.0, 1.6, Ink.PAPER)
+    paper = panel(PADDING, PADDING, wide, row.figure.height + 8.0, 1.6, Ink.PAPER)
     return Galley(Figure(width, height, (ground, paper, *marks)), before=HALF_LINE, after=2 * HALF_LINE)
 
 

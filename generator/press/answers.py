@@ -6,8 +6,8 @@ from generator.compose.blocks import Answer, Answers, Band
 from generator.compose.runs import Run
 from generator.figure.furniture import pill
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
-from generator.figure.shapes import box
 from generator.press.galley import Galley, Link, PageNumber, within
+from generator.press.panels import panel
 from generator.press.problems import GUTTER, small
 from generator.press.styles import HALF_LINE, MOVES, OPEN
 from generator.press.text import set_text, width_of
@@ -26,7 +26,7 @@ OPEN_WORDS = "Not settled. We have no answer, and no proof that there is none."
 def band_galley(block: Band, width: float) -> Galley:
     """A tinted band that names a group of answers and where it was asked."""
     marks: list[Mark] = [
-        box(0, 0, width, 7.0, 1.6, Ink.PART_TINT),
+        panel(0, 0, width, 7.0, 1.6, Ink.PART_TINT),
         Label((3.2, 4.8), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD),
     ]
     prefix = f"{block.range} · from p. " if block.range else "from p. "

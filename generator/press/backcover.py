@@ -3,11 +3,12 @@
 from generator.compose.document import BackCover
 from generator.figure.furniture import grade_signs
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Polygon, moved
-from generator.figure.shapes import box, rectangle
+from generator.figure.shapes import rectangle
 from generator.grades import GRADE_NAMES
 from generator.paper import Paper
 from generator.press.galley import PageNumber
 from generator.press.leaves import BLEED, ROWS, motif_marks
+from generator.press.panels import panel
 from generator.press.problems import GRADES_WIDTH
 from generator.press.text import Style, set_text, width_of
 
@@ -59,7 +60,7 @@ def _card(leaf: BackCover, paper: Paper, top: float, language: str) -> tuple[lis
     """A white card: words and tiles at the left, the puzzle at the right."""
     left, width = LEFT - 4.0, paper.width - 2 * LEFT + 8.0
     inner = left + 8.0
-    marks: list[Mark] = [box(left, top, width, CARD_HEIGHT, 2.8, Ink.PAPER)]
+    marks: list[Mark] = [panel(left, top, width, CARD_HEIGHT, 2.8, Ink.PAPER)]
     marks.append(Label((inner, top + 11.0), leaf.card_title, 16, Ink.PART_TEXT, Face.DISPLAY))
     room = width * 0.44
     text = set_text(leaf.card_text, TRY, room, language)

@@ -19,16 +19,17 @@ from generator.compose.document import (
 )
 from generator.errors import LayoutError
 from generator.figure.marks import Figure
-from generator.paper import USUAL_TEXT, Paper
+from generator.paper import Paper
 from generator.press.backcover import back_figure as back_cover_figure
 from generator.press.boards import board_figure
 from generator.press.galley import PageNumber
 from generator.press.leaves import cover_figure, divider_figure, endpaper_figure, opener_figure, title_figure
-from generator.press.manner import Manner, set_in
+from generator.press.look import USUAL_LOOK, Look
+from generator.press.manner import set_in
 from generator.press.operators import operators
 from generator.press.outline import outline, parts_begun
 from generator.press.pages import Page, Placed, pack
-from generator.press.palette import part_palette
+from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
 from generator.press.progress import progress_figure
 from generator.press.running import running_figure
@@ -66,23 +67,29 @@ class Pressed:
     pages: tuple[tuple[str, float], ...]
 
 
-def press_book(document: Document, paper: Paper, cache: Cache, known: Mapping[str, int] | None = None) -> Pressed:
+def press_book(
+    document: Document,
+    paper: Paper,
+    cache: Cache,
+    known: Mapping[str, int] | None = None,
+    look: Look = USUAL_LOOK,
+) -> Pressed:
     """The whole book; `known` are the places of another book that this one refers to."""
-    with set_in(Manner(text=paper.text / (USUAL_TEXT * paper.zoom))):
-        return _press(document, paper, cache, known or {})
+    with set_in(look.manner(paper)):
+        return _press(document, paper, cache, known or {}, look.palette)
 
 
-def _press(document: Document, paper: Paper, cache: Cache, known: Mapping[str, int]) -> Pressed:
+def _press(document: Document, paper: Paper, cache: Cache, known: Mapping[str, int], palette: Palette) -> Pressed:
     extra = "".join(char for char in document.characters if char not in ALPHABET and char.isprintable())
     pdf = PdfFile((paper.width, paper.height), document.title, document.author, document.language, extra)
     if document.subtitle:
         pdf.canvas.setSubject(document.subtitle)
-    setter = Setter(pdf, paper.measure, paper.depth, document.language, extra, cache)
+    setter = Setter(pdf, paper.measure, paper.depth, document.language, extra, cache, palette)
     sheets = _paginate(document, paper, setter)
     _label(pdf, sheets)
     places = {name: sheet.number for sheet in sheets for name in _names(sheet)}
     for sheet in sheets:
-        _emit(pdf, paper, sheet, {**places, **known})
+        _emit(pdf, paper, sheet, {**places, **known}, palette)
     outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
     return Pressed(pdf.data(), places, pages)
@@ -202,7 +209,7 @@ def _packed(section: Section, paper: Paper, setter: Setter, begun: float = 0.0) 
         return tried[size]
 
     def packed(size: int, drawn: bool) -> list[Page]:
-        return pack(setter.section(section, size, drawn), paper.depth, section.title, begun)
+        return pack(setter.section(section, size, drawn), paper.depth, section.title, begun, paper.zoom)
 
     smallest = next((size for size in reversed(range(1, sizes(section))) if _fits(pages, size)), 0)
     if not smallest:
@@ -250,9 +257,9 @@ def _label(pdf: PdfFile, sheets: list[_Sheet]) -> None:
             pdf.label_pages(index, None, ("Back cover" if back else "Cover") if outside else "Endpaper")
 
 
-def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> None:
+def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int], whole: Palette) -> None:
     codes = pdf.codes
-    palette = part_palette(sheet.colour)
+    palette = whole.of_part(sheet.colour)
     top_line = f"q 1 0 0 1 0 {paper.height * MM:.2f} cm"
     drawn = []
     if sheet.cut is not None:
@@ -272,7 +279,7 @@ def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> N
     for placed in sheet.page:
         x, y = left * MM, (paper.height - paper.top) * MM - placed.top * unit
         late = _late(placed.record.numbers, pages)
-        own = part_palette(placed.record.colour) if placed.record.colour else palette
+        own = whole.of_part(placed.record.colour) if placed.record.colour else palette
         grown = f"{paper.zoom:g} 0 0 {paper.zoom:g}"
         drawn += [f"q {grown} {x:.2f} {y:.2f} cm", placed.record.operators, operators(late, own, codes), "Q"]
         links += _links(placed, x, y, unit, pages)

@@ -6,8 +6,8 @@ from generator.compose.blocks import Asked, Chart
 from generator.compose.runs import Run
 from generator.figure.furniture import letter_disc
 from generator.figure.marks import Face, Figure, Ink, Label, Mark, moved
-from generator.figure.shapes import box
 from generator.press.galley import Galley
+from generator.press.panels import panel
 from generator.press.styles import GOAL, HALF_LINE
 from generator.press.text import set_text, width_of
 
@@ -45,7 +45,7 @@ def goals_galley(rows: tuple[Asked, ...], width: float, language: str) -> Galley
             down = top + (tall - figure.height) / 2
             marks += [moved(mark, 4.0 + place * pitch, down + 2.4) for mark in figure.marks]
         top += tall + 2.4
-    ground = box(0, 0, width, top + 2.4, 2.4, Ink.TINT)
+    ground = panel(0, 0, width, top + 2.4, 2.4, Ink.TINT)
     return Galley(Figure(width, top + 2.4, (ground, *marks)), after=2 * HALF_LINE)
 
 

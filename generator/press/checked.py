@@ -3,8 +3,8 @@
 from generator.compose.pieces import Bars, ClaimRow, Claims
 from generator.compose.runs import Run
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
-from generator.figure.shapes import box
 from generator.press.galley import Galley
+from generator.press.panels import panel
 from generator.press.styles import CLAIM_DETAIL, CLAIM_WAY, HALF_LINE, NARROW, STRIP_TITLE_SIZE, TEXT
 from generator.press.text import set_text
 
@@ -81,7 +81,7 @@ def bars_galley(block: Bars, width: float, language: str) -> Galley:
         last = place == len(block.bars) - 1 and name == "more"
         marks.append(Label((BAR_LEFT - 2.0, y + 2.6), name, 8, Ink.TEXT, Face.SANS, Anchor.END))
         wide = max(1.2, room * count / most)
-        marks.append(box(BAR_LEFT, y, wide, BAR_HEIGHT, 0.6, Ink.ANSWER if last else Ink.PART))
+        marks.append(panel(BAR_LEFT, y, wide, BAR_HEIGHT, 0.6, Ink.ANSWER if last else Ink.PART))
         marks.append(Label((BAR_LEFT + wide + 1.6, y + 2.6), str(count), 8, Ink.TEXT, Face.SANS_SEMIBOLD))
     top += len(block.bars) * BAR_ROW + 1.0
     words = set_text((Run(block.words),), CLAIM_DETAIL, half, language)
@@ -90,7 +90,7 @@ def bars_galley(block: Bars, width: float, language: str) -> Galley:
     note = set_text(block.note, TEXT, half - 10.0, language)
     tall = max(note.height + 15.0, height) if beside else note.height + 15.0
     left, top = (half + 8.0, 0.0) if beside else (0.0, height + 4.0)
-    marks.append(box(left, top, half, tall, 2.4, Ink.PART_TINT))
+    marks.append(panel(left, top, half, tall, 2.4, Ink.PART_TINT))
     marks.append(Label((left + 5.0, top + 7.4), block.note_title, 10, Ink.PART_TEXT, Face.SANS_BOLD))
     marks += [moved(label, left + 5.0, top + 9.6) for label in note.labels]
     tall += top

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from generator.compose.guides import HintGroup, Hints
 from generator.compose.runs import Run, Text
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
-from generator.figure.shapes import box
 from generator.press.galley import Galley, Link
+from generator.press.panels import panel
 from generator.press.styles import HALF_LINE, HINT, NARROW, SUBTITLE
 from generator.press.text import set_text
 
@@ -48,7 +48,7 @@ def hint_galleys(block: Hints, width: float, height: float, language: str) -> li
 def _words(text: Text, width: float, language: str) -> Galley:
     """What the words of the hints mean, on a tint."""
     told = set_text(text, HINT, width - 2 * PADDING, language)
-    ground = box(0, 0, width, told.height + 4.4, 2.4, Ink.TINT)
+    ground = panel(0, 0, width, told.height + 4.4, 2.4, Ink.TINT)
     marks = (ground, *(moved(label, PADDING, 2.2) for label in told.labels))
     return Galley(Figure(width, told.height + 4.4, marks), after=HALF_LINE, keep=True)
 
@@ -100,15 +100,15 @@ class _Flow:
         marks, links, anchors = _flowed(columns, self.cell)
         depth, pushes = self._balanced(_lines(waiting, self.inner, True, self.language))
         inside, _, _ = _flowed(pushes, self.inner)
-        panel = Figure(width, depth + 2 * PADDING, tuple(moved(mark, PADDING, PADDING) for mark in inside))
+        below = Figure(width, depth + 2 * PADDING, tuple(moved(mark, PADDING, PADDING) for mark in inside))
         top = tall + 5.0
-        ground = box(0, top, width, panel.height, 2.4, Ink.PART_TINT)
+        ground = panel(0, top, width, below.height, 2.4, Ink.PART_TINT)
         return Galley(
-            Figure(width, top + panel.height, (*marks, ground)),
+            Figure(width, top + below.height, (*marks, ground)),
             after=HALF_LINE,
             links=tuple(links),
             anchors=tuple(anchors),
-            turned=(panel, top),
+            turned=(below, top),
         )
 
     def _balanced(self, lines: list[_Line]) -> tuple[float, list[list[_Line]]]:

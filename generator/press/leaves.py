@@ -11,6 +11,7 @@ from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark,
 from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
 from generator.paper import Paper
 from generator.press.galley import PageNumber
+from generator.press.manner import manner
 from generator.press.styles import COVER_TITLE_SIZE, LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE, SMALL_TEXT
 from generator.press.text import Style, set_text, width_of
 from generator.press.titles import sense_lines, title_lines
@@ -44,7 +45,8 @@ def _cover(leaf: Cover, paper: Paper) -> Figure:
     marks: list[Mark] = [_ground(paper, Ink.GROUND)]
     left = 20.0
     top, below, end = 51.0, 60.0, 60.0
-    size = _cover_size(leaf.title, paper.width - 2 * left)
+    largest = manner().size("cover", COVER_TITLE_SIZE)
+    size = _cover_size(leaf.title, paper.width - 2 * left, largest)
     top -= (COVER_TITLE_SIZE - size) * 0.5 * POINT
     lines = title_lines(leaf.title, Face.DISPLAY, size, paper.width - 2 * left)
     if len(lines) == 1:
@@ -72,10 +74,10 @@ def _cover(leaf: Cover, paper: Paper) -> Figure:
     return Figure(paper.width, paper.height, tuple(marks))
 
 
-def _cover_size(title: str, room: float) -> float:
+def _cover_size(title: str, room: float, largest: float) -> float:
     """The largest size in which a title stands on the cover in few lines; one too long for any is refused."""
-    widest = max((width_of(word, Face.DISPLAY, COVER_TITLE_SIZE) for word in title.split()), default=1.0)
-    size = min(COVER_TITLE_SIZE, COVER_TITLE_SIZE * (room - 0.1) / widest)
+    widest = max((width_of(word, Face.DISPLAY, largest) for word in title.split()), default=1.0)
+    size = min(largest, largest * (room - 0.1) / widest)
     while size >= LEAST_COVER_TITLE:
         if len(title_lines(title, Face.DISPLAY, size, room)) <= COVER_LINES:
             return size
@@ -160,12 +162,14 @@ def motif_marks(motif: str, middle: float, top: float, edge: float = 7.0) -> lis
 
 def opener_figure(leaf: Opener, page: Paper, left: float, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
     """A part's first page: a proven ornament, its number and title, and a table of its chapters."""
-    scale = page.drawn * page.zoom
-    paper, least = page.unscaled(scale), max(1.0, 1.0 / scale)
-    for lower in LOWER:
-        figure, numbers = _opener(leaf, paper, left / scale, language, least, lower)
-        if figure.height <= paper.height + 0.01:
-            return figure.scaled(scale), tuple(number.scaled(scale) for number in numbers)
+    # Large print gives way a little before a page is refused.
+    for zoom in (page.zoom, 1 + (page.zoom - 1) / 2):
+        scale = page.drawn * zoom
+        paper, least = page.unscaled(scale), max(1.0, 1.0 / scale)
+        for lower in LOWER:
+            figure, numbers = _opener(leaf, paper, left / scale, language, least, lower)
+            if figure.height <= paper.height + 0.01:
+                return figure.scaled(scale), tuple(number.scaled(scale) for number in numbers)
     raise LayoutError(
         f"the opener of part {leaf.number}, {leaf.title!r}, is {(figure.height - paper.height) * scale:.0f} mm "
         "too high for its page; shorten its text or its note, or take a larger page"
@@ -183,10 +187,11 @@ def _opener(
     base, indent = OPENER_BASE * lower, left + 30.0
     number = Label((left - 1, base + 15), str(leaf.number), OPENER_NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY)
     marks.append(number)
-    for line in title_lines(leaf.title, Face.DISPLAY, OPENER_TITLE_SIZE, paper.width - indent - 20):
-        marks.append(Label((indent, base), line, OPENER_TITLE_SIZE, Ink.PART_TEXT, Face.DISPLAY))
-        base += OPENER_TITLE_SIZE * 1.06 * POINT
-    top = base - OPENER_TITLE_SIZE * 1.06 * POINT + 6.0
+    size = manner().size("opener", OPENER_TITLE_SIZE)
+    for line in title_lines(leaf.title, Face.DISPLAY, size, paper.width - indent - 20):
+        marks.append(Label((indent, base), line, size, Ink.PART_TEXT, Face.DISPLAY))
+        base += size * 1.06 * POINT
+    top = base - size * 1.06 * POINT + 6.0
     text = set_text(leaf.text, LEAD, paper.text_width - 30.0, language)
     marks += [moved(label, indent, top) for label in text.labels]
     top = max(top + text.height + 11.0, OPENER_TABLE * lower)

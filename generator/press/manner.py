@@ -21,6 +21,11 @@ class Manner:
     fonts: Mapping[Face, Path] = field(default_factory=lambda: FILES)
     text: float = 1.0
     sizes: Mapping[str, float] = field(default_factory=dict)
+    corners: float = 1.0
+
+    def size(self, name: str, drawn: float) -> float:
+        """How large titles of some kind are: as they were drawn, unless the book says otherwise."""
+        return self.sizes.get(name, drawn)
 
 
 USUAL = Manner()

@@ -4,9 +4,22 @@ from collections.abc import Mapping
 from functools import cache
 
 from generator.errors import LayoutError
-from generator.figure.marks import LEAST_TYPE, Anchor, Disc, Face, Figure, Label, Line, Mark, Path, Polygon, Shade
+from generator.figure.marks import (
+    LEAST_TYPE,
+    Anchor,
+    Disc,
+    Face,
+    Figure,
+    Ink,
+    Label,
+    Line,
+    Mark,
+    Path,
+    Polygon,
+    Shade,
+)
 from generator.figure.shapes import KAPPA
-from generator.press.palette import Palette, colour_of
+from generator.press.palette import Palette
 from generator.press.pdf import MM, Codes, typeface
 
 
@@ -49,6 +62,9 @@ class _Pen:
     def _paint(
         self, path: str, fill: Shade | None, stroke: Shade | None, width: float, dash: tuple[float, ...] = ()
     ) -> None:
+        edge = self.palette.edge(fill) if stroke is None else 0.0
+        if edge:
+            stroke, width = Ink.LINE, edge
         if fill is not None:
             self._fill(fill)
         if stroke is not None:
@@ -86,12 +102,13 @@ class _Pen:
     def _fill(self, ink: Shade) -> None:
         if ink != self.fill:
             self.fill = ink
-            self.lines.append(f"{_colour(colour_of(ink, self.palette))} rg")
+            self.lines.append(f"{_colour(self.palette.of(ink))} rg")
 
     def _stroke(self, ink: Shade, width: float) -> None:
         if ink != self.stroke:
             self.stroke = ink
-            self.lines.append(f"{_colour(colour_of(ink, self.palette))} RG")
+            self.lines.append(f"{_colour(self.palette.of(ink))} RG")
+        width = self.palette.weight(ink, width)
         if width != self.width:
             self.width = width
             self.lines.append(f"{width:g} w")

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import ceil
 
 from generator.errors import LayoutError
 from generator.press.galley import Record
@@ -19,7 +20,7 @@ class Placed:
 Page = tuple[Placed, ...]
 
 
-def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.0) -> list[Page]:
+def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.0, zoom: float = 1.0) -> list[Page]:
     """Pages of the given height, in order; the first may be begun, and stays empty where too little is left."""
     pages: list[list[Placed]] = [[]]
     y, after = begun, 0.0
@@ -41,7 +42,10 @@ def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.
                 pages[-1].append(Placed(head, 0.0))
                 y = head.height
         if needed > height + 0.01:
-            raise LayoutError(f"{title}: a block is {needed:.0f} mm high, which does not fit {height:.0f} mm")
+            raise LayoutError(
+                f"{title}: a block is {needed * zoom:.0f} mm high, which does not fit {height * zoom:.0f} mm; "
+                f"take a page that is {ceil((needed - height) * zoom)} mm higher, lower margins or smaller type"
+            )
         for record in group:
             y += gap if record is group[0] else max(after, record.before)
             pages[-1].append(Placed(record, y))

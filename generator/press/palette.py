@@ -1,11 +1,14 @@
-"""From ink roles to colours: an edition is a palette, a part of the book changes four of its roles."""
+"""From ink roles to colours: a look is a palette, and a part of the book changes five of its roles."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from generator.figure.marks import Ink, Own, Shade
 
-Palette = dict[Ink, str]
-"""The colour of each role as six hexadecimal digits."""
+RULES = frozenset({Ink.PART, Ink.PART_LINE, Ink.HAIR, Ink.SEAM})
+"""The inks of the rules of a page."""
 
-SCREEN: Palette = {
+SCREEN: dict[Ink, str] = {
     Ink.LINE: "1B1D2A",
     Ink.TEXT: "1B1D2A",
     Ink.MUTED: "5A5E70",
@@ -59,8 +62,10 @@ SCREEN: Palette = {
     Ink.ON_F: "FFFFFF",
 }
 
-# Bright, the mark on it, text, tint.
-PARTS = (
+Part = tuple[str, str, str, str]
+"""The colours of a part: bright, the mark on it, text, tint."""
+
+PARTS: tuple[Part, ...] = (
     ("EC7E1F", "1B1D2A", "A84E08", "FDF0E3"),
     ("1F8460", "FFFFFF", "17694C", "E6F2EC"),
     ("85407C", "FFFFFF", "743469", "F4EAF2"),
@@ -69,21 +74,50 @@ PARTS = (
 )
 
 
-def colour_of(shade: Shade, palette: Palette) -> str:
-    """The colour of a role, or the author's own, as six hexadecimal digits."""
-    return str(shade) if isinstance(shade, Own) else palette[shade]
+@dataclass(frozen=True)
+class Palette:
+    """The colour of each role as six hexadecimal digits, and how its shapes are outlined and its rules drawn.
+
+    A filled shape whose role is among the edges has a line of ink round it, so many points wide.
+    """
+
+    colours: Mapping[Ink, str]
+    parts: tuple[Part, ...] = PARTS
+    edges: Mapping[Ink, float] = field(default_factory=dict)
+    rules: float = 1.0
+
+    def of(self, shade: Shade) -> str:
+        """The colour of a role, or the author's own."""
+        return str(shade) if isinstance(shade, Own) else self.colours[shade]
+
+    def edge(self, fill: Shade | None) -> float:
+        """The width of the line round a shape that has none of its own; nought for none."""
+        return self.edges.get(fill, 0.0) if isinstance(fill, Ink) else 0.0
+
+    def weight(self, ink: Shade, width: float) -> float:
+        """How wide a line is in this palette."""
+        return width * self.rules if ink in RULES else width
+
+    def of_part(self, colour: int) -> "Palette":
+        """The palette of one of the part colours; 0 is the last of them, that of front matter and answers."""
+        bright, mark, text, tint = self.parts[(colour - 1) % len(self.parts)]
+        own = {
+            Ink.PART: bright,
+            Ink.PART_MARK: mark,
+            Ink.PART_TEXT: text,
+            Ink.PART_TINT: tint,
+            Ink.PART_LINE: _between(bright, tint),
+        }
+        return replace(self, colours={**self.colours, **own})
 
 
-def part_palette(colour: int, palette: Palette = SCREEN) -> Palette:
-    """The palette of one of the five part colours; 0 and 5 are the navy of front matter and answers."""
-    bright, mark, text, tint = PARTS[(colour - 1) % len(PARTS)]
-    return palette | {
-        Ink.PART: bright,
-        Ink.PART_MARK: mark,
-        Ink.PART_TEXT: text,
-        Ink.PART_TINT: tint,
-        Ink.PART_LINE: _between(bright, tint),
-    }
+COLOUR = Palette(SCREEN)
+"""The look that books have unless they say otherwise."""
+
+
+def part_palette(colour: int, palette: Palette = COLOUR) -> Palette:
+    """The palette of a part."""
+    return palette.of_part(colour)
 
 
 def _between(one: str, other: str) -> str:

@@ -2,8 +2,8 @@
 
 from generator.compose.pieces import PlayRow, Plays
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
-from generator.figure.shapes import box
 from generator.press.galley import Galley
+from generator.press.panels import panel
 from generator.press.styles import GOAL, HALF_LINE, NARROW, STRIP_TITLE_SIZE
 from generator.press.text import set_text
 
@@ -30,7 +30,7 @@ def plays_galley(block: Plays, width: float, language: str) -> Galley:
     told = WORDS_TOP + words.height + FOOT
     height = max(table, told) if beside else told + table
     marks: list[Mark] = [
-        box(0, 0, width, height, 2.4, Ink.TINT),
+        panel(0, 0, width, height, 2.4, Ink.TINT),
         Label((LEFT, 6.0), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),
     ]
     marks += [moved(label, LEFT, WORDS_TOP) for label in words.labels]
@@ -91,6 +91,6 @@ def _bar(row: PlayRow, width: float, reach: float) -> list[Mark]:
     low, high = (notch + scale * (share - row.fair) for share in (row.low, row.high))
     return [
         Line((left, middle), (right, middle), Ink.FAINT, 0.75),
-        box(low, middle - 0.9, max(high - low, 0.9), 1.8, 0.45, Ink.PART),
+        panel(low, middle - 0.9, max(high - low, 0.9), 1.8, 0.45, Ink.PART),
         Line((notch, 0.7), (notch, ROW - 0.7), Ink.LINE, 1.0),
     ]

@@ -10,9 +10,9 @@ from generator.compose.runs import Plate, Run
 from generator.errors import LayoutError
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs, letter_disc, pill
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
-from generator.figure.shapes import box
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
+from generator.press.panels import panel
 from generator.press.styles import ASK, HALF_LINE
 from generator.press.text import set_text, width_of
 
@@ -174,7 +174,7 @@ def _task(task: Task, middle: float, cell: float) -> list[Mark]:
 
 def finish_box(left: float, middle: float, size: float = FINISH) -> Mark:
     """A box to tick when it is done."""
-    return box(left, middle - size / 2, size, size, 0.7, stroke=Ink.MUTED, weight=0.75)
+    return panel(left, middle - size / 2, size, size, 0.7, stroke=Ink.MUTED, weight=0.75)
 
 
 def _head(question: Question, width: float) -> list[Mark]:

@@ -6,9 +6,10 @@ from generator.compose.document import Progress
 from generator.compose.runs import Run
 from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path
 from generator.figure.marks import moved as shifted
-from generator.figure.shapes import box, centred, hexagon, rounded
+from generator.figure.shapes import centred, hexagon, rounded
 from generator.grid.hex import SQRT3
 from generator.paper import Paper
+from generator.press.panels import panel
 from generator.press.prose import title_size
 from generator.press.styles import SUBTITLE
 from generator.press.text import set_text
@@ -64,7 +65,7 @@ def _squares(numbers: tuple[str, ...], width: float, height: float) -> Figure:
         row, column = divmod(place, across)
         x, y = column * edge, row * (edge + 1.2)
         if column % 2 == 0:
-            marks.append(box(x + 0.6, y, 2 * edge - 1.2, edge, 0.16 * edge, stroke=Ink.FAINT, weight=1.2))
+            marks.append(panel(x + 0.6, y, 2 * edge - 1.2, edge, 0.16 * edge, stroke=Ink.FAINT, weight=1.2))
             middle = x + edge
             stroke = (("M", middle, y + 0.2 * edge), ("L", middle, y + 0.8 * edge))
             marks.append(Path(stroke, stroke=Ink.FAINT, width=1.2))

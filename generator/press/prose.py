@@ -9,8 +9,10 @@ from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import tick_badge
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Point, moved
-from generator.figure.shapes import POINT, box
+from generator.figure.shapes import POINT
 from generator.press.galley import Galley, Link, PageNumber
+from generator.press.manner import manner
+from generator.press.panels import panel
 from generator.press.strips import cell_beside
 from generator.press.styles import (
     HALF_LINE,
@@ -73,7 +75,7 @@ def _title(title: str, width: float) -> tuple[float, list[str]]:
 
 def title_size(width: float) -> float:
     """How large the titles of chapters are on a measure."""
-    return TITLE_SIZE if width >= NARROW else NARROW_TITLE_SIZE
+    return manner().size("title", TITLE_SIZE) * (1.0 if width >= NARROW else NARROW_TITLE_SIZE / TITLE_SIZE)
 
 
 def facts_galley(block: Facts, width: float) -> Galley:
@@ -139,7 +141,8 @@ def _eyebrow(at: Point, text: str) -> Label:
 def heading_galley(block: Heading, width: float) -> Galley:
     """A heading inside the text; what follows stays with it."""
     if block.level == 2:
-        label = Label((0, 3.9), block.text, HEADING_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+        size = manner().size("heading", HEADING_SIZE)
+        label = Label((0, 3.9), block.text, size, Ink.PART_TEXT, Face.SANS_BOLD)
     else:
         label = Label((0, 3.9), block.text, 10, Ink.TEXT, Face.SANS_SEMIBOLD)
     lines = title_lines(block.text, label.face, label.size, width)
@@ -190,7 +193,7 @@ def note_galley(block: Note, width: float, language: str) -> Galley:
         marks += [moved(mark, width - NOTE_CELL - 5.0, down) for mark in beside.marks]
     if block.tick:
         marks += tick_badge((9.0, 11.4))
-    ground = box(0, 0, width, height, 2.4, Ink.TINT if block.tick else Ink.PART_TINT)
+    ground = panel(0, 0, width, height, 2.4, Ink.TINT if block.tick else Ink.PART_TINT)
     links = tuple((x + left, y + 4.4, w, h, target) for x, y, w, h, target in stack.links)
     anchors = ((block.cell.anchor, 0.0),) if block.cell and block.cell.anchor else ()
     return Galley(

@@ -42,7 +42,7 @@ from generator.press.hints import hint_galleys
 from generator.press.manner import manner
 from generator.press.materials import materials_digest
 from generator.press.operators import operators
-from generator.press.palette import part_palette
+from generator.press.palette import COLOUR, Palette
 from generator.press.pdf import MM, PdfFile
 from generator.press.plays import plays_galley
 from generator.press.problems import columns_for, row_galley
@@ -68,15 +68,24 @@ Row = tuple[tuple[Question | Challenge, ...], int, float]
 class Setter:
     """Sets the blocks of one book at one width."""
 
-    def __init__(self, pdf: PdfFile, width: float, height: float, language: str, extra: str, cache: Cache) -> None:
+    def __init__(
+        self,
+        pdf: PdfFile,
+        width: float,
+        height: float,
+        language: str,
+        extra: str,
+        cache: Cache,
+        palette: Palette = COLOUR,
+    ) -> None:
         self.pdf = pdf
         self.width = width
         self.height = height
         self.language = language
         self.cache = cache
-        self.base = digest(
-            code_digest(), materials_digest(language, manner()), f"{width} {height}", language, extra
-        )
+        self.palette = palette
+        materials = materials_digest(language, manner())
+        self.base = digest(code_digest(), materials, f"{width} {height}", language, extra, repr(palette))
         self.undrawn: dict[str, list[Galley]] = {}
 
     def section(self, section: Section, size: int = 0, drawn: bool = True) -> list[Record]:
@@ -127,7 +136,7 @@ class Setter:
         return records
 
     def _drawn(self, galley: Galley, colour: int) -> Record:
-        palette = part_palette(galley.colour or colour)
+        palette = self.palette.of_part(galley.colour or colour)
         drawn = operators(galley.figure, palette, self.pdf.codes)
         if galley.turned:
             figure, top = galley.turned

@@ -8,10 +8,12 @@ from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import ruler
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
-from generator.figure.shapes import box
 from generator.paper import Paper
+from generator.press.look import USUAL_LOOK, Look
+from generator.press.manner import Manner, set_in
 from generator.press.operators import operators
-from generator.press.palette import part_palette
+from generator.press.palette import Palette
+from generator.press.panels import panel
 from generator.press.pdf import ALPHABET, MM, PdfFile
 from generator.press.styles import GOAL
 from generator.press.svg import svg
@@ -72,27 +74,37 @@ def bare_back(page: SheetPage, paper: Paper) -> Figure:
     return Figure(paper.width, paper.height, (label,))
 
 
-def press_sheet_pdf(pages: Sequence[SheetPage], places: Mapping[str, int] | None = None) -> bytes:
+def press_sheet_pdf(
+    pages: Sequence[SheetPage], places: Mapping[str, int] | None = None, look: Look = USUAL_LOOK
+) -> bytes:
     """A set in one PDF file, every back after its front."""
+    with set_in(Manner(look.fonts, 1.0, look.sizes, look.corners)):
+        return _pdf(pages, places, look.palette.of_part(0))
+
+
+def _pdf(pages: Sequence[SheetPage], places: Mapping[str, int] | None, palette: Palette) -> bytes:
     sides = [side for page in pages for side in (front_figure(page, places), back_figure(page)) if side]
     used = {char for side in sides for mark in side.marks if isinstance(mark, Label) for char in mark.text}
     extra = "".join(sorted(used - {*ALPHABET}))
     width, height = sides[0].width, sides[0].height
     pdf = PdfFile((width, height), pages[0].title, "", "en-GB", extra)
     for side in sides:
-        drawn = operators(side, part_palette(0), pdf.codes)
+        drawn = operators(side, palette, pdf.codes)
         pdf.page([f"q 1 0 0 1 0 {height * MM:.2f} cm", drawn, "Q"], [], [])
     return pdf.data()
 
 
-def press_sheet_svg(pages: Sequence[SheetPage], places: Mapping[str, int] | None = None) -> dict[str, bytes]:
+def press_sheet_svg(
+    pages: Sequence[SheetPage], places: Mapping[str, int] | None = None, look: Look = USUAL_LOOK
+) -> dict[str, bytes]:
     """An SVG file for each side, by the end of its name."""
     files = {}
+    palette = look.palette.of_part(0)
     for page in pages:
-        files[f"{page.number}"] = svg(front_figure(page, places), part_palette(0), page.title).encode()
+        files[f"{page.number}"] = svg(front_figure(page, places), palette, page.title).encode()
         back = back_figure(page)
         if back is not None:
-            files[f"{page.number}-back"] = svg(back, part_palette(0), f"{page.title}, back").encode()
+            files[f"{page.number}-back"] = svg(back, palette, f"{page.title}, back").encode()
     return files
 
 
@@ -140,7 +152,7 @@ def _panel(page: SheetPage, width: float, places: Mapping[str, int]) -> list[Mar
     if lines > MOST_LINES:
         raise LayoutError(f"{page.title}: its texts take {lines} lines, expected {MOST_LINES}; shorten them")
     high = EYEBROW + 0.9 + lines * GOAL.line + 1.6
-    return [box(MARGIN, PANEL, width - 2 * MARGIN, high, 2.4, Ink.TINT), *marks]
+    return [panel(MARGIN, PANEL, width - 2 * MARGIN, high, 2.4, Ink.TINT), *marks]
 
 
 def _columns(texts: Sequence[str], width: float) -> list[tuple[float, float]]:

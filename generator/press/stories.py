@@ -7,8 +7,9 @@ from generator.compose.runs import Run
 from generator.counts import in_words
 from generator.figure.furniture import badge, grade_signs
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
-from generator.figure.shapes import arrow, box
+from generator.figure.shapes import arrow
 from generator.press.galley import Galley, within
+from generator.press.panels import panel
 from generator.press.problems import GRADES_WIDTH
 from generator.press.styles import HALF_LINE, SCENE, SCENE_MOVES, SMALL_TEXT, STRIP_TITLE_SIZE, TEXT
 from generator.press.text import set_text
@@ -58,7 +59,7 @@ def _row(scenes: tuple[Scene, ...], across: int, width: float, language: str) ->
     marks: list[Mark] = []
     for place, (scene, figure, (under, _)) in enumerate(zip(scenes, figures, cards, strict=True)):
         left = place * (cell + GUTTER)
-        marks.append(box(left, 0, cell, height, 2.4, Ink.TINT))
+        marks.append(panel(left, 0, cell, height, 2.4, Ink.TINT))
         marks.append(Label((left + PADDING, 5.0), scene.head, 8.6, Ink.PART_TEXT, Face.SANS_BOLD))
         marks.append(Label((left + cell - PADDING, 5.0), scene.span, 7.6, Ink.MUTED, Face.SANS, Anchor.END))
         down = CARD_HEAD + (zone - figure.height) / 2
@@ -85,20 +86,20 @@ def worked_galleys(block: WorkedWay, width: float, language: str) -> list[Galley
     """A figure on a tint, and at its right the way to the answer; below it where the page is narrow."""
     figure = within(block.plate.draw(), width - 8.0)
     beside = width - figure.width - 16.0 >= LEAST_BESIDE
-    panel = figure.width + 8.0 if beside else width
+    wide = figure.width + 8.0 if beside else width
     marks: list[Mark] = [
         Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),
-        box(0, 6.6, panel, figure.height + 8.0, 2.4, Ink.TINT),
+        panel(0, 6.6, wide, figure.height + 8.0, 2.4, Ink.TINT),
     ]
-    marks += [moved(mark, (panel - figure.width) / 2, 10.6) for mark in figure.marks]
-    left, top = panel + 8.0, 7.0
+    marks += [moved(mark, (wide - figure.width) / 2, 10.6) for mark in figure.marks]
+    left, top = wide + 8.0, 7.0
     if not beside:
         shown = Galley(Figure(width, figure.height + 14.6, tuple(marks)), HALF_LINE, HALF_LINE, True)
         told = [set_text(paragraph, SMALL_TEXT, width, language) for paragraph in block.paragraphs]
         below = [Galley(Figure(width, text.height, text.labels), after=0.8 * HALF_LINE) for text in told]
         return [replace(galley, colour=block.colour) for galley in (shown, *below)]
     for paragraph in block.paragraphs:
-        text = set_text(paragraph, SMALL_TEXT, width - panel - 8.0, language)
+        text = set_text(paragraph, SMALL_TEXT, width - wide - 8.0, language)
         marks += [moved(label, left, top) for label in text.labels]
         top += text.height + 0.8 * HALF_LINE
     height = max(figure.height + 14.6, top - HALF_LINE)
@@ -110,5 +111,5 @@ def key_galley(block: Key, width: float) -> Galley:
     figure = within(block.plate.draw(), width - 4.0)
     height = figure.height + 7.0
     marks = [moved(mark, (width - figure.width) / 2, 3.5) for mark in figure.marks]
-    ground = box(0, 0, width, height, 2.4, Ink.TINT)
+    ground = panel(0, 0, width, height, 2.4, Ink.TINT)
     return Galley(Figure(width, height, (ground, *marks)), after=1.6 * HALF_LINE, keep=True, colour=block.colour)

@@ -8,9 +8,9 @@ from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Verdict, W
 from generator.errors import LayoutError
 from generator.figure.furniture import cross, grade_signs, numeral, pill, tick
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
-from generator.figure.shapes import box
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
+from generator.press.panels import panel
 from generator.press.styles import CELL, GRADE_MEANS, HALF_LINE, SMALL, STRIP_SENTENCE, STRIP_TITLE_SIZE, TEXT
 from generator.press.text import set_text, width_of
 
@@ -34,7 +34,7 @@ def strip_galley(block: Strip, width: float, language: str) -> Galley:
     head = strip_head(block.title, block.text, width, language)
     rows = _fewest_rows(block, width, language)
     height = sum(row.figure.height for row in rows)
-    marks: list[Mark] = [box(0, 0, width, height, 2.4, Ink.TINT)]
+    marks: list[Mark] = [panel(0, 0, width, height, 2.4, Ink.TINT)]
     links: list[Link] = []
     top = 0.0
     for place, row in enumerate(rows):
@@ -230,7 +230,7 @@ def set_galley(block: SetShown, width: float, language: str) -> Galley:
     head = HEAD if block.title else 0.0
     height = figure.height + 2 * PADDING + 1.0
     left = (width - figure.width) / 2
-    marks: list[Mark] = [box(0, head, width, height, 2.4, Ink.TINT)]
+    marks: list[Mark] = [panel(0, head, width, height, 2.4, Ink.TINT)]
     if block.title:
         marks.append(Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD))
     marks += [moved(mark, left, head + PADDING + 0.5) for mark in figure.marks]

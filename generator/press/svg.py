@@ -2,9 +2,9 @@
 
 import svgwrite
 
-from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Path, Polygon, Shade
+from generator.figure.marks import Disc, Face, Figure, Ink, Label, Line, Mark, Path, Polygon, Shade
 from generator.figure.shapes import POINT
-from generator.press.palette import Palette, colour_of
+from generator.press.palette import Palette
 
 FAMILIES: dict[Face, tuple[str, dict[str, object]]] = {
     Face.SERIF: ("Source Serif Pro, serif", {}),
@@ -61,16 +61,20 @@ def _text(drawing: svgwrite.Drawing, mark: Label, palette: Palette) -> object:
         (x, y),
         font_family=family,
         font_size=_number(mark.size * POINT),
-        fill=f"#{colour_of(mark.ink, palette)}",
+        fill=f"#{palette.of(mark.ink)}",
         text_anchor=mark.anchor.value,
         **extra,
     )
 
 
 def _paint(palette: Palette, fill: Shade | None, stroke: Shade | None, width: float) -> dict[str, object]:
-    paint: dict[str, object] = {"fill": f"#{colour_of(fill, palette)}" if fill else "none"}
+    edge = palette.edge(fill) if stroke is None else 0.0
+    if edge:
+        stroke, width = Ink.LINE, edge
+    paint: dict[str, object] = {"fill": f"#{palette.of(fill)}" if fill else "none"}
     if stroke:
-        paint |= {"stroke": f"#{colour_of(stroke, palette)}", "stroke_width": _number(width * POINT)}
+        width = palette.weight(stroke, width)
+        paint |= {"stroke": f"#{palette.of(stroke)}", "stroke_width": _number(width * POINT)}
     return paint
 
 

@@ -7,8 +7,8 @@ from itertools import groupby
 from generator.compose.runs import Text
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
-from generator.figure.shapes import box
 from generator.press.galley import Galley, Link, within
+from generator.press.panels import panel
 from generator.press.styles import HALF_LINE, TEXT
 from generator.press.text import Style, set_text, width_of
 
@@ -90,7 +90,7 @@ def _closing(block: WhyNot, width: float, wide: float, height: float, language: 
     told = set_text(block.closing, CLOSING, wide - 2 * CLOSING_PAD, language)
     tall = max(height, told.height + CLOSING_HEAD + CLOSING_PAD)
     return [
-        box(left, 0, wide, tall, 2.4, Ink.TINT),
+        panel(left, 0, wide, tall, 2.4, Ink.TINT),
         Label((left + CLOSING_PAD, 7.6), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD),
         *(moved(label, left + CLOSING_PAD, CLOSING_HEAD) for label in told.labels),
     ]
@@ -116,7 +116,7 @@ def _bands(cards: Sequence[Culprit], cell: float) -> list[Mark]:
 
 def _band(title: str, left: float, wide: float) -> list[Mark]:
     return [
-        box(left, 0, wide, BAND, 1.4, Ink.PART_TINT),
+        panel(left, 0, wide, BAND, 1.4, Ink.PART_TINT),
         Label((left + 2.6, 4.5), title, 9.6, Ink.PART_TEXT, Face.SANS_BOLD),
     ]
 

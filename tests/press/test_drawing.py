@@ -66,7 +66,7 @@ def test_a_label_on_its_head_is_turned_about_its_place() -> None:
 
 
 def test_every_role_has_a_colour_in_every_part() -> None:
-    assert all(set(part_palette(part)) == set(Ink) for part in range(6))
+    assert all(set(part_palette(part).colours) == set(Ink) for part in range(6))
     assert set(SCREEN) < set(Ink)
 
 

@@ -1,0 +1,73 @@
+"""How a book looks: a theme that came along, or one of its own."""
+
+from functools import cache
+from pathlib import Path
+
+from generator.errors import ContentError, Fault, Faults, Place, suggestion
+from generator.load.faults import few
+from generator.load.folder import chapter_path, confines, own_part
+from generator.load.models import make
+from generator.load.shipped import shipped
+from generator.load.source import Source, read_source
+from generator.reading import read_bytes
+from generator.theme import PLAIN, Theme
+
+THEME_FILE = "theme.yaml"
+THEMES_FOLDER = "themes"
+PLAIN_NAME = "colour"
+
+
+def theme_names() -> list[str]:
+    """The themes that came along."""
+    folder = shipped("content") / THEMES_FOLDER
+    return [PLAIN_NAME, *sorted(path.stem for path in folder.glob("*.yaml"))]
+
+
+def load_theme(folder: Path, name: str | None, place: Place) -> Theme:
+    """A theme that came along, by its name, or a file of the book's own; by default its theme.yaml."""
+    if name is None:
+        own = own_part(folder, THEME_FILE)
+        return PLAIN if own is None else _own(own, folder)
+    if name in theme_names():
+        return _shipped(name)
+    if not name.endswith((".yaml", ".yml")):
+        known = theme_names()
+        near = suggestion(name, known)
+        words = f"theme {name!r}, expected one of {', '.join(known)}, or a YAML file of this book{near}"
+        raise Faults([Fault(place, "", ContentError(words))])
+    try:
+        return _own(chapter_path(folder, name, "theme"), folder)
+    except ContentError as error:
+        raise Faults([Fault(place, "", error)]) from None
+
+
+@cache
+def _shipped(name: str) -> Theme:
+    if name == PLAIN_NAME:
+        return PLAIN
+    return _made(read_source(shipped("content") / THEMES_FOLDER / f"{name}.yaml"))
+
+
+def _own(path: Path, folder: Path) -> Theme:
+    """A theme of the book's own over the one that it is like, its fonts as files that are there."""
+    source = read_source(path, confines(folder))
+    theme = _made(source)
+    faults: list[Fault] = []
+    fonts: dict[str, str] = {}
+    for task, name in theme.fonts.items():
+        try:
+            found = chapter_path(folder, name, "font")
+            read_bytes(found, confines(folder))
+            fonts[task] = str(found)
+        except ContentError as error:
+            faults.append(Fault(source.place(("fonts", task)), "", error))
+    if faults:
+        raise Faults(faults)
+    return theme.model_copy(update={"fonts": fonts}).over(_shipped(theme.like))
+
+
+def _made(source: Source) -> Theme:
+    made = make(Theme, source.value if source.value is not None else {}, source, ())
+    if isinstance(made, list):
+        raise Faults(few(made))
+    return made

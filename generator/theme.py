@@ -1,0 +1,121 @@
+"""Models of a book's look: what theme.yaml says of colours, fonts, sizes, rules and corners."""
+
+import re
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field, field_validator
+
+from generator.errors import ContentError, suggestion
+from generator.figure.marks import Face, Ink
+from generator.model import Model
+
+HEX = re.compile(r"#?([0-9A-Fa-f]{6})")
+
+PART_ROLES = frozenset({Ink.PART, Ink.PART_MARK, Ink.PART_TEXT, Ink.PART_TINT, Ink.PART_LINE})
+"""Roles whose colours are those of the part at hand."""
+
+ROLES = {ink.value: ink for ink in Ink if ink not in PART_ROLES}
+EDGED = {ink.value: ink for ink in Ink}
+
+FONTS = {
+    "text": Face.SERIF,
+    "text-italic": Face.SERIF_ITALIC,
+    "text-bold": Face.SERIF_BOLD,
+    "text-bold-italic": Face.SERIF_BOLD_ITALIC,
+    "label": Face.SANS,
+    "label-italic": Face.SANS_ITALIC,
+    "label-semibold": Face.SANS_SEMIBOLD,
+    "label-bold": Face.SANS_BOLD,
+    "display": Face.DISPLAY,
+}
+"""What fonts are called in a theme, by their tasks."""
+
+SIZES = {"title": (15.0, 40.0), "heading": (9.0, 16.0), "cover": (40.0, 110.0), "opener": (24.0, 60.0)}
+"""The sizes that a theme may set, each with its least and its most."""
+
+
+def _read_colour(value: str) -> str:
+    match = HEX.fullmatch(value)
+    if not match:
+        raise ContentError(f"colour {value!r}, expected six hexadecimal digits such as '#1B1D2A'")
+    return match[1].upper()
+
+
+def _known(word: str, what: str, known: list[str]) -> None:
+    if word not in known:
+        near = suggestion(word, known) or f", expected one of {', '.join(known)}"
+        raise ContentError(f"unknown {what} {word!r}{near}")
+
+
+Colour = Annotated[str, AfterValidator(_read_colour)]
+Factor = Annotated[float, Field(allow_inf_nan=False)]
+
+
+class PartColours(Model):
+    """The colours of one part: its badges and tabs, what is written on them, its headings, and its tint."""
+
+    bright: Colour
+    mark: Colour | None = None
+    text: Colour
+    tint: Colour
+
+
+class Theme(Model):
+    """What theme.yaml says; what it does not say is as in the theme that it is like."""
+
+    like: Literal["colour", "grey", "ink-saving"] = "colour"
+    colours: dict[str, Colour] = Field(default_factory=dict)
+    parts: Annotated[tuple[PartColours, ...], Field(max_length=20)] = ()
+    edges: dict[str, Annotated[float, Field(ge=0.25, le=4)]] = Field(default_factory=dict)
+    fonts: dict[str, str] = Field(default_factory=dict)
+    sizes: dict[str, Factor] = Field(default_factory=dict)
+    rules: Annotated[float, Field(ge=0.5, le=3)] = 1.0
+    corners: Annotated[float, Field(ge=0, le=3)] = 1.0
+
+    @field_validator("colours")
+    @classmethod
+    def _roles(cls, value: dict[str, str]) -> dict[str, str]:
+        for role in value:
+            _known(role, "role", [*ROLES])
+        return value
+
+    @field_validator("edges")
+    @classmethod
+    def _filled(cls, value: dict[str, float]) -> dict[str, float]:
+        for role in value:
+            _known(role, "role", [*EDGED])
+        return value
+
+    @field_validator("fonts")
+    @classmethod
+    def _faces(cls, value: dict[str, str]) -> dict[str, str]:
+        for task in value:
+            _known(task, "font", [*FONTS])
+        return value
+
+    @field_validator("sizes")
+    @classmethod
+    def _sizes(cls, value: dict[str, float]) -> dict[str, float]:
+        for name, size in value.items():
+            _known(name, "size", [*SIZES])
+            least, most = SIZES[name]
+            if not least <= size <= most:
+                raise ContentError(f"the {name} is {size:g} points, expected {least:g} to {most:g}")
+        return value
+
+    def over(self, base: "Theme") -> "Theme":
+        """This theme with what it does not say taken from the one that it is like."""
+        return Theme(
+            like=self.like,
+            colours={**base.colours, **self.colours},
+            parts=self.parts or base.parts,
+            edges={**base.edges, **self.edges},
+            fonts={**base.fonts, **self.fonts},
+            sizes={**base.sizes, **self.sizes},
+            rules=self.rules if "rules" in self.model_fields_set else base.rules,
+            corners=self.corners if "corners" in self.model_fields_set else base.corners,
+        )
+
+
+PLAIN = Theme()
+"""The look that books have unless they say otherwise."""
