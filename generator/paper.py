@@ -186,6 +186,7 @@ def _sized(name: str, title: str, width: float, height: float) -> Paper:
     """A page with margins that follow its size, as those of the pages that were drawn do."""
     inner, outer = 18.0 + (width - 152.4) / 9.6, 16.0 + (width - 152.4) / 14.4
     high = 18.0 + (height - 228.6) / 11.4
-    inner, outer, high = (round(min(30.0, max(10.0, margin)), 1) for margin in (inner, outer, high))
+    inner, outer = (round(min(30.0, max(10.0, margin)), 1) for margin in (inner, outer))
+    high = round(min(30.0, max(13.0, high)), 1)
     text = USUAL_TEXT if width >= NARROW else SMALL_TEXT
     return Paper(name, title, width, height, inner, outer, high, high, text)

@@ -27,8 +27,9 @@ def running_figure(paper: Paper, number: int, head: str, foot: str, part: int, p
     right = number % 2 == 1
     left = paper.left(number) / zoom
     edge = left + paper.measure if right else left
-    base = min(HEAD_BASE, paper.top / zoom - HEAD_GAP)
-    low = height - min(FOLIO, paper.bottom / zoom - FOLIO_GAP)
+    over, under = paper.top / zoom, paper.bottom / zoom
+    base = min(HEAD_BASE, max(over - HEAD_GAP, 0.55 * over))
+    low = height - min(FOLIO, max(under - FOLIO_GAP, 0.5 * under))
     anchor = Anchor.END if right else Anchor.START
     marks: list[Mark] = [
         Label((edge, base), head.upper(), 7.2, Ink.MUTED, Face.SANS_SEMIBOLD, anchor, 0.9),

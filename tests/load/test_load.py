@@ -125,7 +125,7 @@ BOOK = "title: T\nparts:\n  - title: P\n    chapters: [one.yaml]\n"
     ("text", "words"),
     [
         (BOOK.replace("one", "two"), "'two.yaml' is not a file of this book"),
-        (BOOK + "papers: [a5]\n", "paper 'a5', expected one of a4, letter"),
+        (BOOK + "papers: [a55]\n", "paper 'a55', expected one of a4, letter"),
         (BOOK.replace("chapters", "chapterz"), "did you mean 'chapters'?"),
         (BOOK.replace("[one.yaml]", "[]"), "chapters"),
         ("title: T\n", "missing key 'parts'"),

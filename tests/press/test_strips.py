@@ -40,8 +40,19 @@ def test_figures_of_different_heights_are_level() -> None:
 
 
 def test_a_figure_too_wide_to_be_seen_in_its_cell_is_refused_by_name() -> None:
-    with pytest.raises(LayoutError, match=r"one: a figure of its strip is 200 mm wide.*fewer cells"):
-        strip_galley(Strip("", (), (cell(200), cell(), cell(), cell())), WIDTH, "en-GB")
+    with pytest.raises(LayoutError, match=r"one: a figure of its strip is 500 mm wide.*it wants 200 mm"):
+        strip_galley(Strip("", (), (cell(500), cell(), cell(), cell())), WIDTH, "en-GB")
+
+
+def test_cells_too_narrow_for_a_row_stand_in_two_in_a_list_or_below_one_another() -> None:
+    four = Strip("", (), (cell(), cell(), cell(), cell()))
+    for width, across in ((WIDTH, 4), (110.0, 2), (70.0, 1)):
+        drawn = figures(strip_galley(four, width, "en-GB").figure.marks)
+        tops = sorted({round(one.points[0][1], 2) for one in drawn})
+        assert len(tops) == 4 // across, width
+        assert all(one.points[1][0] <= width for one in drawn)
+    wide = figures(strip_galley(Strip("", (), (cell(200), cell())), 100.0, "en-GB").figure.marks)
+    assert wide[0].points[1][0] - wide[0].points[0][0] > 80.0
 
 
 def test_a_sentence_too_long_for_the_line_of_its_title_stands_below_it() -> None:
