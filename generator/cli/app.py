@@ -20,6 +20,7 @@ from generator.cli.prove import prove
 from generator.cli.sheet import sheet
 from generator.cli.simulate import simulate
 from generator.cli.solve import solve
+from generator.cli.templates import app as templates
 
 app = typer.Typer(
     name="tilewright",
@@ -46,6 +47,7 @@ for command in COMMANDS:
     app.command()(guarded(command))
 app.command("list")(guarded(list_names))
 app.add_typer(cache)
+app.add_typer(templates)
 
 
 def _show_version(wanted: bool) -> None:

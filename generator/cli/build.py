@@ -13,6 +13,7 @@ from generator.cli.options import Content, Jobs, NoCache, Output, Quiet, books_i
 from generator.cli.progress import proving
 from generator.errors import ContentError, suggestion
 
+HERE = Path()
 LITTLE = 0.5
 """The least part of a page that should be filled."""
 
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
 
 def build(
     books: Annotated[
-        list[str] | None, typer.Argument(help="Books to make: names or folders; all by default.")
+        list[str] | None,
+        typer.Argument(help="Books to make: names or folders; by default the one right here, or all."),
     ] = None,
     content: Content = None,
     output: Output = Path("output"),
@@ -38,17 +40,22 @@ def build(
     from generator.load import shipped
 
     folder = content_folder(content)
-    own = folder.parent / "templates"
-    templates = (own, shipped("templates")) if own.is_dir() else (shipped("templates"),)
     cache = Cache(None if no_cache else cache_folder())
-    for book in _folders(folder, books or []):
+    for book in [HERE] if _is_here(books, content) else _folders(folder, books or []):
         start = time.perf_counter()
-        watch = partial(proving, name=book.name, quiet=quiet)
+        own = (book if book is HERE else folder.parent) / "templates"
+        templates = (own, shipped("templates")) if own.is_dir() else (shipped("templates"),)
+        watch = partial(proving, name=book.resolve().name, quiet=quiet)
         built = make(book, Workshop(templates, output, cache, jobs_for(jobs), watch))
         if not quiet:
             _tell(built, time.perf_counter() - start)
         if report:
             _report(built)
+
+
+def _is_here(books: list[str] | None, content: Path | None) -> bool:
+    """Whether the book that lies right here is meant: none is named, and no other folder."""
+    return not books and content is None and (HERE / "book.yaml").is_file()
 
 
 def _folders(content: Path, names: Iterable[str]) -> list[Path]:
