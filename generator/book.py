@@ -2,12 +2,12 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Discriminator, Field, Tag
 
 from generator.errors import ContentError, suggestion
 from generator.model import Model, Title
 from generator.paper import PAPERS
-from generator.prose import Passage, Words
+from generator.prose import Passage, PlainPassage, Words
 
 
 def _read_paper(value: str) -> str:
@@ -24,6 +24,20 @@ class Credit(Model):
 
     title: Title
     text: Words
+
+
+class CoverPicture(Model):
+    """A picture of the author's own for the cover, and whether it fills the page or its lower part."""
+
+    picture: str
+    fills: Literal["page", "foot"] = "foot"
+
+
+Cover = Annotated[
+    Annotated[str, Tag("name")] | Annotated[CoverPicture, Tag("own picture")],
+    Discriminator(lambda value: "own picture" if isinstance(value, dict | CoverPicture) else "name"),
+]
+"""The id of a proven ornament, the name of a picture's file, or that with how it is to be shown."""
 
 
 class Part(Model):
@@ -47,7 +61,7 @@ class Book(Model):
     licence: Passage = ""
     isbn: str = ""
     edition: str = ""
-    cover: str = ""
+    cover: Cover = ""
     ornaments: tuple[str, ...] = ()
     motif: Literal["dominoes", "hexes", "binary", "stones"] = "dominoes"
     credits: tuple[Credit, ...] = ()
@@ -55,7 +69,7 @@ class Book(Model):
     introduction: tuple[str, ...] = ()
     cover_words: tuple[str, ...] = ("puzzles",)
     slogan: tuple[str, ...] = ()
-    blurb: Passage = ""
+    blurb: PlainPassage = ""
     try_now: str = Field(default="", alias="try")
     try_text: Words = ""
     facts: tuple[str, ...] = ()
@@ -63,6 +77,11 @@ class Book(Model):
     parts: Annotated[tuple[Part, ...], Field(min_length=1)]
     sheets: tuple[str, ...] = ()
     answers: Literal["appendix", "none"] = "appendix"
+
+    @property
+    def cover_art(self) -> str:
+        """The name of what the cover shows."""
+        return self.cover.picture if isinstance(self.cover, CoverPicture) else self.cover
 
 
 def _read_stage(value: str) -> str:

@@ -41,6 +41,7 @@ class Composer:
         introduction, parts, items = _views(loaded, found, self.gallery)
         self.items = {item.id: item for item in (*items, *_ornaments(loaded, found, self.gallery))}
         self.bags = bags
+        self.pictures = loaded.pictures
         _draw(items)
         self.templates = Templates(folders)
         self.teller = teller = Teller(items)
@@ -59,7 +60,7 @@ class Composer:
     def document(self, sheets: Mapping[str, Sequence[SheetPage]], template: str = "book.xml.j2") -> Document:
         """A document of the book, by the first template of that name found in its folders."""
         xml = self.templates.render(template, {**self.told, "sheets": self.teller.sheets(sheets)})
-        return Tree(self.items, sheets, self.bags, self.gallery).document(xml, template)
+        return Tree(self.items, sheets, self.bags, self.gallery, self.pictures).document(xml, template)
 
 
 def _draw(items: list[Item]) -> None:

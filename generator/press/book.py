@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 
+from generator.art import PictureFile
 from generator.cache import Cache
 from generator.compose.document import (
     BackCover,
@@ -31,6 +32,7 @@ from generator.press.outline import outline, parts_begun
 from generator.press.pages import Page, Placed, pack
 from generator.press.palette import part_palette
 from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
+from generator.press.pictures import Hung, remarks_on
 from generator.press.progress import progress_figure
 from generator.press.setting import Setter, sizes
 from generator.press.sheets import back_figure, bare_back, front_figure
@@ -65,6 +67,8 @@ class Pressed:
     data: bytes
     places: dict[str, int]
     pages: tuple[tuple[str, float], ...]
+    remarks: tuple[str, ...] = ()
+    """What the author may want to know, though the book was made."""
 
 
 def press_book(document: Document, paper: Paper, cache: Cache, known: Mapping[str, int] | None = None) -> Pressed:
@@ -77,11 +81,11 @@ def press_book(document: Document, paper: Paper, cache: Cache, known: Mapping[st
     sheets = _paginate(document, paper, setter)
     _label(pdf, sheets)
     places = {name: sheet.number for sheet in sheets for name in _names(sheet)}
-    for sheet in sheets:
-        _emit(pdf, paper, sheet, {**places, **(known or {})})
+    hung = Hung.of(document.pictures)
+    shown = [one for sheet in sheets for one in _emit(pdf, paper, sheet, {**places, **(known or {})}, hung)]
     outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
-    return Pressed(pdf.data(), places, pages)
+    return Pressed(pdf.data(), places, pages, remarks_on(shown))
 
 
 def _fill(sheet: _Sheet, paper: Paper) -> float:
@@ -246,7 +250,10 @@ def _label(pdf: PdfFile, sheets: list[_Sheet]) -> None:
             pdf.label_pages(index, None, ("Back cover" if back else "Cover") if outside else "Endpaper")
 
 
-def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> None:
+def _emit(
+    pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int], hung: Hung
+) -> list[tuple[PictureFile, float]]:
+    """Add a page to the file; gives the pictures that it shows, and how fine they are."""
     codes = pdf.codes
     palette = part_palette(sheet.colour)
     top_line = f"q 1 0 0 1 0 {paper.height * MM:.2f} cm"
@@ -272,7 +279,9 @@ def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> N
         drawn += [f"q 1 0 0 1 {x:.2f} {y:.2f} cm", placed.record.operators, operators(late, own, codes), "Q"]
         links += _links(placed, x, y, pages)
         anchors += [(name, y - offset * MM + 12) for name, offset in placed.record.anchors]
-    pdf.page(drawn, links, anchors)
+    shown = hung.shown(drawn)
+    pdf.page(drawn, links, anchors, [file for file, _ in shown])
+    return shown
 
 
 def _late(numbers: tuple[PageNumber, ...], pages: dict[str, int]) -> Figure:

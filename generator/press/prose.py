@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from generator.compose.blocks import Block, Bullets, Columns, Facts, Foot, Heading, Note, Paragraph
+from generator.compose.blocks import Block, Bullets, Columns, Facts, Foot, Heading, Illustration, Note, Paragraph
 from generator.compose.document import Section
 from generator.compose.runs import Run
 from generator.errors import LayoutError
@@ -11,6 +11,7 @@ from generator.figure.furniture import tick_badge
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Point, moved
 from generator.figure.shapes import box
 from generator.press.galley import Galley, Link, PageNumber
+from generator.press.pictures import illustration_galley
 from generator.press.strips import cell_beside
 from generator.press.styles import HALF_LINE, HEADING_SIZE, PARAGRAPHS, SMALL, SUBTITLE, TEXT, TITLE_SIZE
 from generator.press.text import SetText, set_text, width_of
@@ -186,8 +187,10 @@ def text_galley(block: Block, width: float, language: str) -> Galley:
             return paragraph_galley(block, width, language)
         case Bullets():
             return bullets_galley(block, width, language)
+        case Illustration():
+            return illustration_galley(block, width)
     raise LayoutError(
-        f"a {type(block).__name__.lower()} cannot stand here, expected headings, paragraphs and lists"
+        f"a {type(block).__name__.lower()} cannot stand here, expected headings, paragraphs, lists and pictures"
     )
 
 
