@@ -1,13 +1,13 @@
 """Models of a book: its title page, its parts, and the text of its chapters."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import AfterValidator, Discriminator, Field, Tag
+from pydantic import AfterValidator, Discriminator, Field, Tag, model_validator
 
 from generator.errors import ContentError, suggestion
 from generator.model import Model, Title
 from generator.paper import PAPERS
-from generator.prose import Passage, PlainPassage, Words
+from generator.prose import Passage, PlainPassage, Words, pictures_in
 
 
 def _read_paper(value: str) -> str:
@@ -109,6 +109,14 @@ class Section(Model):
     note: bool = False
     set: str = ""
     choice: bool = False
+
+    @model_validator(mode="after")
+    def _one_line(self) -> Self:
+        """What stands beside a strip, a set or a choice is one sentence, and has no room for a picture."""
+        found = pictures_in(self.text) if (self.strip and not self.note) or self.set or self.choice else []
+        for name, _ in found:
+            raise ContentError(f"the picture {name!r} beside a strip, a set or a choice; give it its own section")
+        return self
 
 
 class Word(Model):

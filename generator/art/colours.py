@@ -1,7 +1,14 @@
 """Colours as authors write them: by name, in hexadecimal digits, or by their shares."""
 
+import re
+
 from generator.errors import ContentError
 from generator.figure.marks import Own
+
+LAST = re.compile(r"(rgb|hsl)a\((.*),\s*([0-9.]+%?)\s*\)")
+"""A colour whose last number says how much of it is seen."""
+
+WHOLE, NONE = ("1", "1.0", "100%"), ("0", "0.0", "0%")
 
 
 def colour(text: str) -> Own | None:
@@ -9,8 +16,13 @@ def colour(text: str) -> Own | None:
     # Imported here, for most books have no drawings of their own.
     from PIL.ImageColor import getrgb
 
-    if text in ("none", "transparent"):
+    seen = LAST.fullmatch(text)
+    if text in ("none", "transparent") or (seen and seen[3] in NONE):
         return None
+    if seen:
+        if seen[3] not in WHOLE:
+            raise _sheer(text)
+        text = f"{seen[1]}({seen[2]})"
     try:
         red, green, blue, *rest = getrgb(text)
     except ValueError:
@@ -18,8 +30,12 @@ def colour(text: str) -> Own | None:
             f"a colour {text[:40]!r}, expected one such as '#1a7f5a'; use plain colours, or a PNG"
         ) from None
     if rest and rest[0] not in (0, 255):
-        raise ContentError(f"a colour {text[:40]!r} that is partly transparent; use plain colours, or a PNG")
+        raise _sheer(text)
     if rest and not rest[0]:
         return None
     red, green, blue = (min(max(one, 0), 255) for one in (red, green, blue))
     return Own(f"{red:02X}{green:02X}{blue:02X}")
+
+
+def _sheer(text: str) -> ContentError:
+    return ContentError(f"a colour {text[:40]!r} that is partly transparent; use plain colours, or a PNG")

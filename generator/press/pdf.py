@@ -10,7 +10,7 @@ from typing import Any
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc, pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase.ttfonts import TTFont, TTFontFile
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.art import PictureFile
@@ -87,6 +87,11 @@ def typeface(face: Face) -> Typeface:
     pdfmetrics.registerFont(font)
     widths = dict(font.face.charWidths)
     return Typeface(font.fontName, font, widths, _Words(font.fontName, face, widths))
+
+
+def font_characters(data: bytes) -> frozenset[int]:
+    """The characters that a font has; whatever is wrong with it is raised as it comes."""
+    return frozenset(TTFontFile(BytesIO(data)).charWidths)
 
 
 @contextmanager

@@ -18,7 +18,7 @@ BLEED = 3.0
 WIDE = 1.5
 """How many times wider than high a picture is that runs across the head of a part's first page."""
 
-HEAD = 100.0
+HEAD = 94.0
 HIGHEST_INSIDE = 120.0
 """How high the head of a part's first page is, and at most a picture in a box or a column, in millimetres."""
 
