@@ -8,6 +8,7 @@ from generator.figure.marks import Own
 LAST = re.compile(r"(rgb|hsl)a\((.*),\s*([0-9.]+%?)\s*\)")
 """A colour whose last number says how much of it is seen."""
 
+SHARES = re.compile(r"rgb\(" + ",".join([r"\s*([0-9]+\.?[0-9]*)%\s*"] * 3) + r"\)")
 WHOLE, NONE = ("1", "1.0", "100%"), ("0", "0.0", "0%")
 
 
@@ -23,6 +24,9 @@ def colour(text: str) -> Own | None:
         if seen[3] not in WHOLE:
             raise _sheer(text)
         text = f"{seen[1]}({seen[2]})"
+    if shares := SHARES.fullmatch(text):
+        # Some programs write them with decimals.
+        text = f"rgb({','.join(f'{float(share) * 2.55:.0f}' for share in shares.groups())})"
     try:
         red, green, blue, *rest = getrgb(text)
     except ValueError:

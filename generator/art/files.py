@@ -1,6 +1,7 @@
 """A file of pixels or lines as something that can be printed; what it is, its first bytes say and not its name."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Literal
@@ -66,8 +67,9 @@ def read_art(path: Path, name: str, within: Path | None = None) -> Art:
     return art_of(read_bytes(path, within, LARGEST), name)
 
 
+@lru_cache(maxsize=16)
 def art_of(data: bytes, name: str) -> Art:
-    """The picture that some bytes are."""
+    """The picture that some bytes are; kept, for who writes a book has it made again and again."""
     digest = sha256(data).hexdigest()
     if data.startswith((PNG, JPEG)):
         # Imported here, for most books have no pictures of pixels.

@@ -10,7 +10,7 @@ from generator.errors import ContentError
 INHERITED = frozenset(
     {
         *("fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"),
-        *("stroke-dashoffset", "color", "visibility", "fill-opacity", "stroke-opacity"),
+        *("stroke-dashoffset", "stroke-miterlimit", "color", "visibility", "fill-opacity", "stroke-opacity"),
     }
 )
 OWN = frozenset({"display", "opacity", "transform"})
@@ -23,10 +23,12 @@ REFUSED = {
     "marker-mid": "markers; turn them into paths",
     "marker-end": "markers; turn them into paths",
     "mix-blend-mode": "mixed colours; give each shape its own",
+    **dict.fromkeys(("rotate", "scale", "translate"), "a transform in its style; apply it to the shapes"),
     "transform-origin": "a transform-origin; apply the transform to the shapes",
     "vector-effect": "a vector-effect; turn strokes into paths",
     "paint-order": "a paint-order; turn strokes into paths",
 }
+GEOMETRY = frozenset({"cx", "cy", "d", "height", "r", "rx", "ry", "width", "x", "y"})
 NOTHING = frozenset({"", "none", "normal", "auto", "inherit"})
 RULE = re.compile(r"\s*([^{}]+)\{([^{}]*)\}")
 COMMENT = re.compile(r"/\*.*?\*/|<!--|-->", re.DOTALL)
@@ -67,6 +69,8 @@ def manner_of(element: Element, before: Manner, sheet: Sheet) -> dict[str, str]:
     for selector in _selectors(name, said):
         found |= sheet.get(selector, {})
     found |= _said(said.get("style", ""))
+    if told := [key for key in found if key in GEOMETRY and name != "svg"]:
+        raise ContentError(f"<{name}> says its {told[0]} in a style; save it as plain SVG")
     for key, value in found.items():
         _require_drawable(name, key, value)
     kept = {key: value for key, value in before.items() if key in INHERITED}

@@ -36,7 +36,7 @@ class _Bounded(TreeBuilder):
 
     def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
         """Refuse what may declare things."""
-        raise ContentError("declares a document type, expected none; save it as plain SVG")
+        raise ContentError("declares a document type, expected none; take out what begins with <!DOCTYPE")
 
 
 def tree(data: bytes) -> Element:

@@ -108,7 +108,7 @@ def _written(image: "Image", kind: str) -> bytes:
     bare.info = {}
     out = BytesIO()
     if kind == "PNG":
-        bare.save(out, "PNG", compress_level=6)
+        bare.save(out, "PNG", compress_level=3)
     else:
         bare.save(out, "JPEG", quality=QUALITY, subsampling=0)
     return out.getvalue()

@@ -122,8 +122,9 @@ class _Walk:
         grown = growth(matrix, name) * POINT
         cap = _one_of(CAPS, "stroke-linecap", manner.get("stroke-linecap", "butt"))
         join = _one_of(JOINS, "stroke-linejoin", manner.get("stroke-linejoin", "miter"))
+        miter = max(1.0, pixels(manner.get("stroke-miterlimit", "4"), "stroke-miterlimit"))
         line = round(width * grown, 4)
-        yield Outline(path, fill, stroke, line, _dashes(manner, grown), cap, join, even_odd)
+        yield Outline(path, fill, stroke, line, _dashes(manner, grown), cap, join, miter, even_odd)
 
     def _steps(self, element: Element, name: str, matrix: "Matrix") -> Iterator[Step]:
         said = element.get("d", "") + element.get("points", "")

@@ -181,6 +181,8 @@ class Outline:
     """How lines end: 0 cut off, 1 round, 2 square."""
     join: int = 0
     """How lines meet: 0 pointed, 1 round, 2 bevelled."""
+    miter: float = 4.0
+    """How far a point may stand out, in widths of the line."""
     even_odd: bool = False
     """Whether what is enclosed twice is a hole."""
 

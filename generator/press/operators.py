@@ -117,7 +117,7 @@ class _Pen:
         gaps = f"[{' '.join(f'{length:.3f}' for length in mark.dash)}] 0 d " if mark.dash else ""
         paint = f"B{rule}" if mark.fill is not None else "S"
         after = "[] 0 d 1 J 1 j" if gaps else "1 J 1 j"
-        self.lines.append(f"{mark.cap} J {mark.join} j 4 M {gaps}{drawn} {paint} {after}")
+        self.lines.append(f"{mark.cap} J {mark.join} j {mark.miter:g} M {gaps}{drawn} {paint} {after}")
 
     def _window(self, mark: Window) -> None:
         """What is seen through a window; the pen forgets what it set behind it."""

@@ -72,6 +72,7 @@ def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette, pictures: 
         case Outline(steps, fill, stroke, width, dash):
             paint = _paint(palette, fill, stroke, width) | _gaps(dash)
             paint |= {"stroke_linecap": CAPS[mark.cap], "stroke_linejoin": JOINS[mark.join]}
+            paint |= {} if mark.miter == 4 else {"stroke_miterlimit": mark.miter}
             return drawing.path(_steps(steps), **paint, **({"fill_rule": "evenodd"} if mark.even_odd else {}))
         case Picture((x, y), width, height, digest):
             place = {"insert": (_number(x), _number(y)), "size": (_number(width), _number(height))}

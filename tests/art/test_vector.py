@@ -73,7 +73,9 @@ def test_colours_are_inherited_and_current() -> None:
     assert only(BOX).fill == Own("000000")
 
 
-@pytest.mark.parametrize("said", ["#1af", "#11aaff", "#11AAFFff", "rgb(17, 170, 255)", "rgba(17,170,255,1)"])
+@pytest.mark.parametrize(
+    "said", ["#1af", "#11aaff", "#11AAFFff", "rgb(17, 170, 255)", "rgba(17,170,255,1)", "rgb(6.7%, 66.67%,100%)"]
+)
 def test_a_colour_is_the_same_however_it_is_written(said: str) -> None:
     assert only(f'<g fill="{said}">{BOX}</g>').fill == Own("11AAFF")
 
@@ -81,9 +83,9 @@ def test_a_colour_is_the_same_however_it_is_written(said: str) -> None:
 def test_holes_dashes_ends_and_corners_are_kept_and_scaled() -> None:
     mark = only(
         '<path d="M0 0h9v9z" fill-rule="evenodd" stroke="red" stroke-dasharray="4,2" '
-        'stroke-linecap="round" stroke-linejoin="bevel"/>'
+        'stroke-linecap="round" stroke-linejoin="bevel" stroke-miterlimit="10"/>'
     )
-    assert (mark.even_odd, mark.dash, mark.cap, mark.join) == (True, (3.0, 1.5), 1, 2)
+    assert (mark.even_odd, mark.dash, mark.cap, mark.join, mark.miter) == (True, (3.0, 1.5), 1, 2, 10)
     twice = art_of(svg(BOX.replace("/>", ' stroke="red"/>')), "x").figure.scaled(2).marks[0]
     assert isinstance(twice, Window)
     [inside] = twice.marks
@@ -134,6 +136,8 @@ def test_what_runs_over_the_edge_is_seen_through_a_window_that_moves_along() -> 
         (f'<g fill="rgba(1,2,3,0.5)">{BOX}</g>', "partly transparent"),
         (f'<g fill="#11223380">{BOX}</g>', "partly transparent"),
         (f'<g fill="banana">{BOX}</g>', "a colour 'banana'"),
+        (f'<g style="rotate:45deg">{BOX}</g>', "<g> has a transform in its style"),
+        ('<circle r="3" style="r:9px"/>', "<circle> says its r in a style"),
         (f'<g style="marker-end:url(#m)">{BOX}</g>', "markers"),
         (f'<g transform="scale(1 3)" stroke="red">{BOX}</g>', "stretched more one way"),
         ('<path d="banana"/>', "a path 'banana' that cannot be read"),
