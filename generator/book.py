@@ -1,14 +1,14 @@
 """Models of a book: its title page, its parts, and the text of its chapters."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import AfterValidator, Discriminator, Field, Tag, model_validator
 
 from generator.errors import ContentError
 from generator.model import Model, Title
 from generator.page import Edition, Editions, Margins, TypeSize, page_of
 from generator.paper import Paper
-from generator.prose import Passage, Words
+from generator.prose import Passage, PlainPassage, Words, pictures_in
 
 
 class Credit(Model):
@@ -16,6 +16,20 @@ class Credit(Model):
 
     title: Title
     text: Words
+
+
+class CoverPicture(Model):
+    """A picture of the author's own for the cover, and whether it fills the page or its lower part."""
+
+    picture: str
+    fills: Literal["page", "foot"] = "foot"
+
+
+Cover = Annotated[
+    Annotated[str, Tag("name")] | Annotated[CoverPicture, Tag("own picture")],
+    Discriminator(lambda value: "own picture" if isinstance(value, dict | CoverPicture) else "name"),
+]
+"""The id of a proven ornament, the name of a picture's file, or that with how it is to be shown."""
 
 
 class Part(Model):
@@ -39,7 +53,7 @@ class Book(Model):
     licence: Passage = ""
     isbn: str = ""
     edition: str = ""
-    cover: str = ""
+    cover: Cover = ""
     ornaments: tuple[str, ...] = ()
     motif: Literal["dominoes", "hexes", "binary", "stones"] = "dominoes"
     credits: tuple[Credit, ...] = ()
@@ -50,7 +64,7 @@ class Book(Model):
     introduction: tuple[str, ...] = ()
     cover_words: tuple[str, ...] = ("puzzles",)
     slogan: tuple[str, ...] = ()
-    blurb: Passage = ""
+    blurb: PlainPassage = ""
     try_now: str = Field(default="", alias="try")
     try_text: Words = ""
     facts: tuple[str, ...] = ()
@@ -68,6 +82,11 @@ class Book(Model):
     def page(self, edition: Edition) -> Paper:
         """The page on which an edition is made."""
         return page_of(edition, self.text, self.margins)
+
+    @property
+    def cover_art(self) -> str:
+        """The name of what the cover shows."""
+        return self.cover.picture if isinstance(self.cover, CoverPicture) else self.cover
 
 
 def _read_stage(value: str) -> str:
@@ -95,6 +114,14 @@ class Section(Model):
     note: bool = False
     set: str = ""
     choice: bool = False
+
+    @model_validator(mode="after")
+    def _one_line(self) -> Self:
+        """What stands beside a strip, a set or a choice is one sentence, and has no room for a picture."""
+        found = pictures_in(self.text) if (self.strip and not self.note) or self.set or self.choice else []
+        for name, _ in found:
+            raise ContentError(f"the picture {name!r} beside a strip, a set or a choice; give it its own section")
+        return self
 
 
 class Word(Model):

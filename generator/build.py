@@ -50,6 +50,7 @@ class Built:
     files: tuple[Path, ...]
     fills: Mapping[str, tuple[tuple[str, float], ...]]
     left_out: tuple[str, ...]
+    remarks: tuple[str, ...] = ()
 
 
 def build(folder: Path, shop: Workshop) -> Built:
@@ -62,15 +63,16 @@ def build(folder: Path, shop: Workshop) -> Built:
     if faults:
         raise Faults(faults)
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
-    files, fills = _press(loaded, found, shop)
+    files, fills, remarks = _press(loaded, found, shop)
     write_folder(shop.output / loaded.name, files)
-    return Built(loaded.name, tuple(proofs), tuple(files), fills, loaded.left_out)
+    return Built(loaded.name, tuple(proofs), tuple(files), fills, loaded.left_out, remarks)
 
 
 def _press(
     loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop
-) -> tuple[dict[Path, bytes], dict[str, tuple[tuple[str, float], ...]]]:
-    """The files of a book, and for each paper how full its pages are."""
+) -> tuple[dict[Path, bytes], dict[str, tuple[tuple[str, float], ...]], tuple[str, ...]]:
+    """The files of a book, for each paper how full its pages are, and what is to be remarked on."""
+    remarks: dict[str, None] = {}
     reports: dict[str, tuple[tuple[str, float], ...]] = {}
     ledger = make_ledger(loaded, found)
     folder = shop.output / loaded.name
@@ -89,6 +91,7 @@ def _press(
         pressed = press_book(document, paper, shop.cache, look=look)
         files[folder / f"{loaded.name}-{name}.pdf"] = pressed.data
         reports[name] = pressed.pages
+        remarks |= dict.fromkeys(f"{loaded.name} on {name}: {remark}" for remark in pressed.remarks)
         spare = folder / f"{loaded.name}-boards-{home.name}.pdf"
         if boards is not None and spare not in files:
             files[spare] = press_book(boards, home, shop.cache, pressed.places, look).data
@@ -96,7 +99,7 @@ def _press(
         for tile in tiles:
             pages = [cut.get(page.anchor, page) for page in sheets[tile.id]]
             files = sheet_files(folder / "sheets" / f"{tile.id}-{home.name}", pages, pressed.places, look) | files
-    return files, reports
+    return files, reports, tuple(remarks)
 
 
 def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet]) -> list[SheetPage]:

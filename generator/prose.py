@@ -1,8 +1,10 @@
 """Markdown from the content: what it may say, and as the markup of the templates."""
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
+from urllib.parse import unquote
 from xml.sax.saxutils import escape, quoteattr
 
 from pydantic import AfterValidator
@@ -23,6 +25,10 @@ PAIRS = {
 EXPECTED = "expected paragraphs, lists, headings and quotations"
 NAMES = {"hr": "rule", "fence": "block of code", "code_block": "block of code", "html_block": "piece of HTML"}
 ADDRESSES = ("https://", "http://", "mailto:")
+WIDTH = re.compile(r"(\d{1,4}(?:\.\d{1,2})?) ?(mm|cm|in)")
+UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4}
+WIDEST = 1000.0
+"""The widest that a picture may be asked to be, in millimetres."""
 
 
 class ProseError(ContentError):
@@ -42,8 +48,17 @@ def is_address(target: str) -> bool:
 
 
 def prose(text: str) -> str:
-    """Paragraphs, lists and quotations."""
+    """Paragraphs, lists, quotations and pictures."""
     return "".join(_blocks(_reader().parse(text)))
+
+
+def pictures_in(text: str) -> list[tuple[str, int]]:
+    """The files of the pictures in a text, and the line of each, counted from nought."""
+    if "![" not in text:
+        return []
+    tokens = _reader().parse(text)
+    found = [(_lone_picture(tokens, place), token) for place, token in enumerate(tokens)]
+    return [(_source(image), token.map[0] if token.map else 0) for image, token in found if image is not None]
 
 
 def inline(text: str) -> str:
@@ -62,12 +77,18 @@ def _reader() -> "MarkdownIt":
     return reader
 
 
-def _blocks(tokens: Iterable[Any]) -> Iterator[str]:
+def _blocks(tokens: Sequence[Any]) -> Iterator[str]:
     quoted = False
-    for token in tokens:
+    shown = -1
+    for place, token in enumerate(tokens):
         name, _, side = token.type.rpartition("_")
         line = token.map[0] if token.map else 0
-        if name == "blockquote":
+        if (image := _lone_picture(tokens, place)) is not None:
+            shown = place + 2
+            yield _picture(image, line)
+        elif place <= shown:
+            continue
+        elif name == "blockquote":
             quoted = side == "open"
         elif token.type == "inline":
             yield _inline(token.children or [], line)
@@ -96,8 +117,11 @@ def _inline(tokens: Iterable[Any], line: int) -> str:
         elif token.type == "code_inline":
             written += f"<strong>{escape(token.content)}</strong>"
         elif token.type == "image":
-            src = token.attrs["src"]
-            raise ProseError(f"the picture {src!r}; show it in a strip, as `strip: [{{show: …}}]`", line)
+            raise ProseError(
+                f"the picture {_source(token)!r} stands among words, expected a paragraph of its own; "
+                "a proven figure is shown by `strip: [{show: …}]`",
+                line,
+            )
         elif token.type == "link_open":
             written += f"<ref to={quoteattr(_target(str(token.attrs['href']), line))}>"
         elif token.type == "link_close":
@@ -107,6 +131,31 @@ def _inline(tokens: Iterable[Any], line: int) -> str:
         else:
             raise ProseError(f"the text has {token.content!r}, expected plain words, emphasis and links", line)
     return written
+
+
+def _lone_picture(tokens: Sequence[Any], place: int) -> Any | None:
+    """The picture in the paragraph that begins here, if it is the only thing there and stands in nothing else."""
+    if tokens[place].type != "paragraph_open" or tokens[place].level:
+        return None
+    inside = tokens[place + 1].children or []
+    return inside[0] if len(inside) == 1 and inside[0].type == "image" else None
+
+
+def _source(image: Any) -> str:
+    return unquote(str(image.attrs["src"]))
+
+
+def _picture(image: Any, line: int) -> str:
+    """A picture as markup; what it shows must be said, for who cannot see it."""
+    source, asked = _source(image), str(image.attrs.get("title", ""))
+    says = " ".join("".join(child.content for child in image.children or []).split())
+    if not says:
+        raise ProseError(f"the picture {source!r} says nothing, expected ![what it shows]({source})", line)
+    width = WIDTH.fullmatch(asked.strip())
+    size = float(width[1]) * UNITS[width[2]] if width else 0.0
+    if asked and not 0 < size <= WIDEST:
+        raise ProseError(f"the picture {source!r} has the width {asked[:40]!r}, expected one such as '60mm'", line)
+    return f'<picture file={quoteattr(source)} says={quoteattr(says)} width="{size:.2f}"/>'
 
 
 def _target(address: str, line: int) -> str:
@@ -121,6 +170,12 @@ def _passage(text: str) -> str:
     return text
 
 
+def _unpictured(text: str) -> str:
+    for source, line in pictures_in(text):
+        raise ProseError(f"the picture {source!r}, expected words alone; pictures stand in chapters", line)
+    return text
+
+
 def _words(text: str) -> str:
     inline(text)
     return text
@@ -128,6 +183,9 @@ def _words(text: str) -> str:
 
 Passage = Annotated[str, AfterValidator(_passage)]
 """A text in Markdown, of paragraphs."""
+
+PlainPassage = Annotated[str, AfterValidator(_passage), AfterValidator(_unpictured)]
+"""A text in Markdown, of paragraphs without pictures."""
 
 Words = Annotated[str, AfterValidator(_words)]
 """A line in Markdown."""

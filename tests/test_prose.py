@@ -1,7 +1,7 @@
 import pytest
 
 from generator.errors import ContentError
-from generator.prose import ProseError, inline, prose
+from generator.prose import ProseError, inline, pictures_in, prose
 
 
 def test_markdown_becomes_our_markup() -> None:
@@ -14,9 +14,41 @@ def test_text_is_escaped() -> None:
     assert prose("a < b & <c>") == "<p>a &lt; b &amp; &lt;c&gt;</p>"
 
 
-def test_a_picture_in_prose_is_refused_and_a_strip_is_named() -> None:
-    with pytest.raises(ContentError, match="the picture 'x'; show it in a strip"):
-        prose("One.\n\n![](x)")
+def test_a_picture_stands_in_a_paragraph_of_its_own() -> None:
+    assert prose("One.\n\n![A *red* hill](a%20b.png)\n\nTwo.") == (
+        '<p>One.</p><picture file="a b.png" says="A red hill" width="0.00"/><p>Two.</p>'
+    )
+
+
+@pytest.mark.parametrize(("asked", "width"), [("60mm", 60), ("6 cm", 60), ("2.5in", 63.5)])
+def test_the_title_of_a_picture_is_its_width(asked: str, width: float) -> None:
+    assert f'width="{width:.2f}"' in prose(f'![Hill](h.svg "{asked}")')
+
+
+@pytest.mark.parametrize("asked", ["60", "wide", "0mm", "-3mm", "99999mm", "1e3mm", "60mm tall"])
+def test_a_width_that_is_none_is_refused(asked: str) -> None:
+    with pytest.raises(ProseError, match="expected one such as '60mm'"):
+        prose(f'![Hill](h.svg "{asked}")')
+
+
+@pytest.mark.parametrize(
+    "text", ["See ![a hill](x.png) here.", "- ![a hill](x.png)", "> ![a hill](x.png)", "# ![h](x.png)"]
+)
+def test_a_picture_among_words_is_refused_and_a_strip_is_named(text: str) -> None:
+    with pytest.raises(ContentError, match=r"expected a paragraph of its own; .*strip"):
+        prose(f"One.\n\n{text}")
+
+
+@pytest.mark.parametrize("text", ["![](x.png)", "![ ](x.png)"])
+def test_a_picture_must_say_what_it_shows(text: str) -> None:
+    with pytest.raises(ProseError, match=r"says nothing, expected !\[what it shows\]\(x\.png\)") as error:
+        prose(f"One.\n\n{text}")
+    assert error.value.line == 2
+
+
+def test_the_pictures_of_a_text_are_known_with_their_lines() -> None:
+    assert pictures_in("![a](a.png)\n\nWords.\n\n![b](<b c.svg>)\n") == [("a.png", 0), ("b c.svg", 4)]
+    assert pictures_in("no `![code](x.png)` here") == []
 
 
 @pytest.mark.parametrize("text", ["```\ncode\n```", "---", "> - a list in a quotation"])

@@ -100,6 +100,8 @@ def _tell(built: "Built", seconds: float) -> None:
     say(f"{built.name}: {proven} claim{'s' * (proven != 1)} proven ({how}){still}")
     for path in built.files:
         say(f"  {path}")
+    for remark in built.remarks:
+        say(remark)
     for file in built.left_out:
         say(f"{file}: left out, for no list of the book names it")
     say(f"{built.name}: done in {seconds:.1f} s")

@@ -34,6 +34,15 @@ class Bullets:
 
 
 @dataclass(frozen=True)
+class Illustration:
+    """A picture of the author's own, in words for who cannot see it; a width of nought is the picture's own."""
+
+    plate: Plate
+    says: str
+    width: float = 0.0
+
+
+@dataclass(frozen=True)
 class Note:
     """A tinted box with a title and some prose; `tick` gives it a sign, a cell stands at its right."""
 
@@ -228,6 +237,7 @@ Block = (
     Heading
     | Paragraph
     | Bullets
+    | Illustration
     | Note
     | Facts
     | Grid

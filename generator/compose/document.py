@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from generator.art import PictureFile
 from generator.compose.blocks import Asked, Block
 from generator.compose.pieces import OpenerRow
 from generator.compose.runs import Plate, Text
@@ -18,6 +19,8 @@ class Cover:
     art: Plate | None
     ground: Plate | None = None
     motif: str = ""
+    fills: str = ""
+    """What a picture of the author's own fills, the page or its foot; nothing for a proven ornament."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,8 @@ class Opener:
     art: Plate | None
     anchor: str
     colour: int
+    own_art: bool = False
+    """Whether the art is a picture of the author's own."""
 
 
 @dataclass(frozen=True)
@@ -164,3 +169,5 @@ class Document:
     language: str
     leaves: tuple[Leaf, ...]
     characters: str = ""
+    pictures: tuple[PictureFile, ...] = ()
+    """The files of pixels that its figures name."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from generator.art import Art
 from generator.compose.blocks import Asked
 from generator.compose.document import (
     BackCover,
@@ -17,6 +18,7 @@ from generator.compose.document import (
     TitlePage,
 )
 from generator.compose.elements import Element, colour_of, fault, need, plain
+from generator.compose.illustrations import own_plate
 from generator.compose.items import Item
 from generator.compose.pieces import OpenerRow
 from generator.compose.rule_tags import Reader
@@ -30,6 +32,7 @@ TRY_CHART, BOARD_CHART = 62.0, 160.0
 class LeafReader(Reader, Protocol):
     """What these tags ask of the tree that they stand in."""
 
+    pictures: Mapping[str, Art]
     sheets: Mapping[str, Sequence[SheetPage]]
 
     def item(self, element: Element) -> Item:
@@ -42,8 +45,10 @@ def cover(reader: LeafReader, element: Element) -> list[Leaf]:
     art = _art(reader, element)
     title, subtitle, count = need(element, "title"), element.get("subtitle", ""), element.get("count", "")
     name = element.get("art", "")
-    ground = reader.look_up(element, name).ground_plate() if name else None
-    return [Cover(title, subtitle, count, words, art, ground, element.get("motif", ""))]
+    own = name in reader.pictures
+    ground = reader.look_up(element, name).ground_plate() if name and not own else None
+    fills = need(element, "fills") if own else ""
+    return [Cover(title, subtitle, count, words, art, ground, element.get("motif", ""), fills)]
 
 
 def title_page(reader: LeafReader, element: Element) -> list[Leaf]:
@@ -77,7 +82,8 @@ def opener(reader: LeafReader, element: Element) -> list[Leaf]:
             raise fault(child, f"a <{child.tag}> of {len(child)} cells under {len(heads)} heads")
     number, title = int(need(element, "number")), need(element, "title")
     places = _art(reader, element), need(element, "id"), colour_of(element) or number
-    return [Opener(number, title, text, heads, tuple(rows), total, note, *places)]
+    own = element.get("art", "") in reader.pictures
+    return [Opener(number, title, text, heads, tuple(rows), total, note, *places, own)]
 
 
 def back_cover(reader: LeafReader, element: Element) -> list[Leaf]:
@@ -177,6 +183,8 @@ def _art(reader: LeafReader, element: Element) -> Plate | None:
     name = element.get("art", "")
     if not name:
         return None
+    if name in reader.pictures:
+        return own_plate(reader.pictures[name])
     plate = reader.look_up(element, name).art_plate()
     if plate is None:
         raise fault(element, f"{name!r} has no answer that can be drawn as an ornament")

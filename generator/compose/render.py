@@ -41,6 +41,7 @@ class Composer:
         introduction, parts, items = _views(loaded, found, self.gallery)
         self.items = {item.id: item for item in (*items, *_ornaments(loaded, found, self.gallery))}
         self.bags = bags
+        self.pictures = loaded.pictures
         _draw(items)
         self.templates = Templates(folders)
         self.teller = teller = Teller(items)
@@ -61,7 +62,7 @@ class Composer:
         book = self.teller.plain(self.book.model_copy(update={"sheets": tuple(sheets)}))
         told = {**self.told, "book": book, "sheets": self.teller.sheets(sheets)}
         xml = self.templates.render(template, told)
-        return Tree(self.items, sheets, self.bags, self.gallery).document(xml, template)
+        return Tree(self.items, sheets, self.bags, self.gallery, self.pictures).document(xml, template)
 
 
 def _draw(items: list[Item]) -> None:

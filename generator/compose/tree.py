@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from generator.art import Art
 from generator.compose import guide_tags, leaf_tags, piece_tags, rule_tags
 from generator.compose.blocks import (
     Anatomy,
@@ -31,6 +32,7 @@ from generator.compose.blocks import (
 from generator.compose.document import Document, Leaf, SheetPage
 from generator.compose.elements import Element, colour_of, fault, need, parsed, plain
 from generator.compose.gallery import Gallery, unkept
+from generator.compose.illustrations import illustration
 from generator.compose.items import Item
 from generator.compose.reasons import why_anchor, why_not
 from generator.compose.runs import Plate, Run, Text
@@ -57,7 +59,9 @@ class Tree:
         sheets: Mapping[str, Sequence[SheetPage]],
         bags: Mapping[str, Plate] | None = None,
         gallery: Gallery | None = None,
+        pictures: Mapping[str, Art] | None = None,
     ) -> None:
+        self.pictures = pictures or {}
         self.items = items
         self.sheets = sheets
         self.bags = bags or {}
@@ -76,6 +80,7 @@ class Tree:
             "h2": lambda e: Heading(plain(e), 2),
             "h3": lambda e: Heading(plain(e), 3),
             "p": lambda e: Paragraph(self.text(e), need(e, "style")),
+            "picture": lambda e: illustration(self.pictures, e),
             "ul": lambda e: Bullets(tuple(self._item_text(li) for li in e), False),
             "ol": lambda e: Bullets(tuple(self._item_text(li) for li in e), True),
             "note": lambda e: rule_tags.note(self, e),
@@ -124,6 +129,7 @@ class Tree:
             need(root, "language"),
             tuple(leaves),
             "".join(sorted({*xml, *(char for page in cut for text in page.texts for char in text)})),
+            tuple(art.file for art in self.pictures.values() if art.file),
         )
 
     def _anatomy(self, element: Element) -> Block:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from math import cos, radians, sin
 
-from generator.figure.marks import Disc, Label, Line, Mark, Path, Point, Polygon, Step
+from generator.figure.marks import Disc, Label, Line, Mark, Outline, Path, Picture, Point, Polygon, Step, Window
 from generator.figure.shapes import KAPPA
 
 
@@ -17,10 +17,12 @@ def mapped(mark: Mark, onto: Callable[[Point], Point]) -> Mark:
             return replace(mark, centre=onto(mark.centre))
         case Line():
             return replace(mark, start=onto(mark.start), end=onto(mark.end))
-        case Path():
+        case Path() | Outline():
             return replace(mark, steps=tuple(_mapped(step, onto) for step in mark.steps))
         case Label():
             return replace(mark, at=onto(mark.at))
+        case Picture() | Window():
+            raise ValueError("a picture stays upright, and so does what is seen through a window")
 
 
 def askew(mark: Mark, onto: Callable[[Point], Point]) -> Mark:

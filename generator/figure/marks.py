@@ -168,7 +168,46 @@ class Label:
     turned: bool = False
 
 
-Mark = Polygon | Disc | Line | Path | Label
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A shape of an author's own drawing: its line is part of it and scales with it; steps as for a path."""
+
+    steps: tuple[Step, ...]
+    fill: Shade | None = None
+    stroke: Shade | None = None
+    width: float = 0.75
+    dash: tuple[float, ...] = ()
+    cap: int = 0
+    """How lines end: 0 cut off, 1 round, 2 square."""
+    join: int = 0
+    """How lines meet: 0 pointed, 1 round, 2 bevelled."""
+    miter: float = 4.0
+    """How far a point may stand out, in widths of the line."""
+    even_odd: bool = False
+    """Whether what is enclosed twice is a hole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture of pixels in a box; `digest` is the name of its file."""
+
+    at: Point
+    width: float
+    height: float
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Marks of which only what lies in a box is seen."""
+
+    at: Point
+    width: float
+    height: float
+    marks: "tuple[Mark, ...]"
+
+
+Mark = Polygon | Disc | Line | Path | Label | Outline | Picture | Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +246,12 @@ def moved(mark: Mark, dx: float, dy: float) -> Mark:
             return Path(tuple(_shifted(step, dx, dy) for step in steps), fill, stroke, width, dash)
         case Label((x, y), text, size, ink, face, anchor, tracking, turned):
             return Label((x + dx, y + dy), text, size, ink, face, anchor, tracking, turned)
+        case Outline(steps):
+            return replace(mark, steps=tuple(_shifted(step, dx, dy) for step in steps))
+        case Picture((x, y)):
+            return replace(mark, at=(x + dx, y + dy))
+        case Window((x, y), _, _, marks):
+            return replace(mark, at=(x + dx, y + dy), marks=tuple(moved(one, dx, dy) for one in marks))
 
 
 def _scaled(mark: Mark, factor: float) -> Mark:
@@ -222,6 +267,15 @@ def _scaled(mark: Mark, factor: float) -> Mark:
             return Path(tuple(_grown(step, factor) for step in steps), fill, stroke, width, dash)
         case Label():
             return _scaled_label(mark, factor)
+        case Outline(steps):
+            grown = tuple(_grown(step, factor) for step in steps)
+            dash = tuple(length * factor for length in mark.dash)
+            return replace(mark, steps=grown, width=mark.width * factor, dash=dash)
+        case Picture((x, y), width, height, digest):
+            return Picture((x * factor, y * factor), width * factor, height * factor, digest)
+        case Window((x, y), width, height, marks):
+            inside = tuple(_scaled(one, factor) for one in marks)
+            return Window((x * factor, y * factor), width * factor, height * factor, inside)
 
 
 def _scaled_label(label: Label, factor: float) -> Label:

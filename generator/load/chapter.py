@@ -17,6 +17,7 @@ from generator.load.sets import load_vocabulary
 from generator.load.source import Source, Where
 from generator.load.text import require_name
 from generator.problem import Problem
+from generator.prose import pictures_in
 
 FINDERS = {"problems": family, "examples": example_family, "samples": sample_family}
 
@@ -47,6 +48,8 @@ class Chapter:
     """The ids that its texts show, and where they are named."""
     sheets: tuple[tuple[str, Place], ...] = ()
     """The sheets that it needs, and where they are named."""
+    pictures: tuple[tuple[str, Place], ...] = ()
+    """The files of the pictures in its texts, and where they are named."""
     file: str = ""
     listed: bool = True
     """Whether a book lists it, or nobody could know: there is no book."""
@@ -88,7 +91,8 @@ class Reader:
         self.faults += miscounted(source, said, (), Counts(tuple(entry.problem for entry in entries)))
         sheets = tuple((name, source.place(("sheets", i))) for i, name in enumerate(text.sheets))
         shown = (*_shown(source, text), *_linked(source, said))
-        return Chapter(source.path.stem, text, entries, shown, sheets, source.name)
+        pictures = tuple(pictured(source, said))
+        return Chapter(source.path.stem, text, entries, shown, sheets, pictures, source.name)
 
     def _entries(self, source: Source, name: str) -> Iterator[Entry]:
         words = self._vocabulary(source.path.parent)
@@ -158,6 +162,13 @@ def _linked(source: Source, value: Any) -> Iterator[tuple[str, Place]]:
     for at, text in _texts(value, ()):
         for link in LINK.finditer(text):
             yield link[1], source.line_of(at, text.count("\n", 0, link.start()))
+
+
+def pictured(source: Source, value: Any, where: Where = ()) -> Iterator[tuple[str, Place]]:
+    """The files of the pictures in all texts of a value."""
+    for at, text in _texts(value, where):
+        for name, line in pictures_in(text):
+            yield name, source.line_of(at, line)
 
 
 def _listed(source: Source, key: str, name: str, model: Any, words: Vocabulary, reader: Reader) -> Iterator[Entry]:

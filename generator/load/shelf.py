@@ -1,17 +1,19 @@
 """Books and loose files, with all their faults collected."""
 
 import os
-from collections.abc import Iterator, Sequence, Set
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from generator.art import Art, is_art_name
 from generator.book import Book
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
-from generator.load.chapter import Chapter, Reader, counts_of, is_content, miscounted
+from generator.load.chapter import Chapter, Reader, counts_of, is_content, miscounted, pictured
 from generator.load.faults import few, once
 from generator.load.folder import chapter_path, confines, files_below, is_folder
 from generator.load.models import make
 from generator.load.needs import sheet_faults
+from generator.load.pictures import Named, load_pictures
 from generator.load.sets import GOALS_FILE, TILES_FOLDER, known_sets
 from generator.load.source import Source, Where, read_source, source_of
 from generator.load.text import require_name, shown
@@ -40,6 +42,8 @@ class LoadedBook:
 
     left_out: tuple[str, ...] = ()
     """Files beside its own that it does not list."""
+    pictures: Mapping[str, Art] = field(default_factory=dict)
+    """The author's own pictures, by the names of their files."""
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -69,6 +73,8 @@ def _loaded(folder: Path, reader: Reader) -> LoadedBook:
     front = _listed(source, ("introduction",), made.introduction, reader)
     parts = [_listed(source, ("parts", p, "chapters"), part.chapters, reader) for p, part in enumerate(made.parts)]
     ornaments = _listed(source, ("ornaments",), made.ornaments, reader)
+    chapters = [chapter for part in (front, *parts) for chapter in part]
+    pictures, missing = load_pictures(folder, _pictures(source, made, chapters))
     book = LoadedBook(
         folder.resolve().name,
         folder,
@@ -78,8 +84,9 @@ def _loaded(folder: Path, reader: Reader) -> LoadedBook:
         ornaments,
         _themes(source, made, reader),
         tuple(map(shown, strays(folder, reader.files))),
+        pictures,
     )
-    faults = [*reader.faults, *_told(source, book)]
+    faults = [*reader.faults, *few(missing), *_told(source, book)]
     try:
         known = [*known_sets(folder)]
         listed = [(name, source.place(("sheets", i))) for i, name in enumerate(made.sheets)]
@@ -164,9 +171,22 @@ def _not_there(source: Source, book: LoadedBook) -> Iterator[Fault]:
             yield Fault(place, "", ContentError(f"no example or problem {name!r} in this book{near}"))
 
 
+def _pictures(source: Source, book: Book, chapters: Sequence[Chapter]) -> Iterator[Named]:
+    """The files of all pictures of a book, and where they are named."""
+    if is_art_name(book.cover_art) or book.cover_art is not book.cover:
+        where = ("cover",) if isinstance(book.cover, str) else ("cover", "picture")
+        yield book.cover_art, source.place(where)
+    for p, part in enumerate(book.parts):
+        if is_art_name(part.art):
+            yield part.art, source.place(("parts", p, "art"))
+    yield from pictured(source, source.value)
+    for chapter in chapters:
+        yield from chapter.pictures
+
+
 def _given_away(source: Source, book: LoadedBook) -> list[Fault]:
     """A fault for each picture on a cover or an opener that is the answer of a problem."""
-    named: dict[Where, str] = {("cover",): book.book.cover}
+    named: dict[Where, str] = {("cover",): book.book.cover_art}
     named |= {("parts", p, "art"): part.art for p, part in enumerate(book.book.parts)}
     entries = (entry for chapter in book.numbered for entry in chapter.entries)
     asked = {entry.problem.id for entry in entries if not entry.is_example}

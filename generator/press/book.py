@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 
+from generator.art import PictureFile
 from generator.cache import Cache
 from generator.compose.document import (
     BackCover,
@@ -31,6 +32,7 @@ from generator.press.outline import outline, parts_begun
 from generator.press.pages import Page, Placed, pack
 from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
+from generator.press.pictures import Hung, remarks_on
 from generator.press.progress import progress_figure
 from generator.press.running import running_figure
 from generator.press.setting import Setter, sizes
@@ -65,6 +67,8 @@ class Pressed:
     data: bytes
     places: dict[str, int]
     pages: tuple[tuple[str, float], ...]
+    remarks: tuple[str, ...] = ()
+    """What the author may want to know, though the book was made."""
 
 
 def press_book(
@@ -88,11 +92,11 @@ def _press(document: Document, paper: Paper, cache: Cache, known: Mapping[str, i
     sheets = _paginate(document, paper, setter)
     _label(pdf, sheets)
     places = {name: sheet.number for sheet in sheets for name in _names(sheet)}
-    for sheet in sheets:
-        _emit(pdf, paper, sheet, {**places, **known}, palette)
+    hung = Hung.of(document.pictures)
+    shown = [one for sheet in sheets for one in _emit(pdf, paper, sheet, {**places, **known}, palette, hung)]
     outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
-    return Pressed(pdf.data(), places, pages)
+    return Pressed(pdf.data(), places, pages, remarks_on(shown))
 
 
 def _fill(sheet: _Sheet, paper: Paper) -> float:
@@ -257,7 +261,10 @@ def _label(pdf: PdfFile, sheets: list[_Sheet]) -> None:
             pdf.label_pages(index, None, ("Back cover" if back else "Cover") if outside else "Endpaper")
 
 
-def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int], whole: Palette) -> None:
+def _emit(
+    pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int], whole: Palette, hung: Hung
+) -> list[tuple[PictureFile, float]]:
+    """Add a page to the file; gives the pictures that it shows, and how fine they are."""
     codes = pdf.codes
     palette = whole.of_part(sheet.colour)
     top_line = f"q 1 0 0 1 0 {paper.height * MM:.2f} cm"
@@ -276,15 +283,18 @@ def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int], whol
     links: list[PageLink] = []
     anchors = [(sheet.anchor, paper.height * MM)] if sheet.anchor else []
     left, unit = paper.left(sheet.number), paper.zoom * MM
+    shown = hung.shown(drawn)
     for placed in sheet.page:
         x, y = left * MM, (paper.height - paper.top) * MM - placed.top * unit
         late = _late(placed.record.numbers, pages)
         own = whole.of_part(placed.record.colour) if placed.record.colour else palette
         grown = f"{paper.zoom:g} 0 0 {paper.zoom:g}"
         drawn += [f"q {grown} {x:.2f} {y:.2f} cm", placed.record.operators, operators(late, own, codes), "Q"]
+        shown += hung.shown([placed.record.operators], paper.zoom)
         links += _links(placed, x, y, unit, pages)
         anchors += [(name, y - offset * unit + 12) for name, offset in placed.record.anchors]
-    pdf.page(drawn, links, anchors)
+    pdf.page(drawn, links, anchors, [file for file, _ in shown])
+    return shown
 
 
 def _late(numbers: tuple[PageNumber, ...], pages: dict[str, int]) -> Figure:

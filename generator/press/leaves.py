@@ -12,6 +12,7 @@ from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
 from generator.paper import Paper
 from generator.press.galley import PageNumber
 from generator.press.manner import manner
+from generator.press.pictures import cover_art, opener_art, page_art
 from generator.press.styles import COVER_TITLE_SIZE, LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE, SMALL_TEXT
 from generator.press.text import Style, set_text, width_of
 from generator.press.titles import sense_lines, title_lines
@@ -61,7 +62,11 @@ def _cover(leaf: Cover, paper: Paper) -> Figure:
     for number, line in enumerate(sense_lines(leaf.subtitle, COVER_SUBTITLE, 104.0)):
         end = below + COVER_SUBTITLE.rise + number * COVER_SUBTITLE.line
         marks.append(Label((left + 0.5, end), line, COVER_SUBTITLE.size, Ink.TEXT, Face.SERIF))
-    if leaf.art:
+    if leaf.art and leaf.fills == "page":
+        marks = [*page_art(leaf.art.draw(), paper, end), *marks[1:]]
+    elif leaf.art and leaf.fills:
+        marks += cover_art(leaf.art.draw(), paper, end + 15.0)
+    elif leaf.art:
         art = leaf.art.draw()
         scale = (paper.width + 2 * OVERHANG) / art.width
         foot = end + 15.0
@@ -180,7 +185,9 @@ def _opener(
     leaf: Opener, paper: Paper, left: float, language: str, least: float, lower: float
 ) -> tuple[Figure, tuple[PageNumber, ...]]:
     marks: list[Mark] = [_ground(paper, Ink.PART_TINT)]
-    if leaf.art:
+    if leaf.art and leaf.own_art:
+        marks += opener_art(leaf.art.draw(), paper, 94.0 * lower)
+    elif leaf.art:
         art = leaf.art.draw()
         across, down = paper.width - art.width + 12, 100.0 * lower - art.height
         marks += [moved(mark, across, min(down, 0.0)) for mark in art.marks]

@@ -14,13 +14,16 @@ from generator.figure.marks import (
     Label,
     Line,
     Mark,
+    Outline,
     Path,
+    Picture,
     Polygon,
     Shade,
+    Window,
 )
 from generator.figure.shapes import KAPPA
 from generator.press.palette import Palette
-from generator.press.pdf import MM, Codes, typeface
+from generator.press.pdf import MM, Codes, typeface, xobject_name
 
 
 def operators(figure: Figure, palette: Palette, codes: Mapping[Face, Codes]) -> str:
@@ -58,6 +61,13 @@ class _Pen:
                 self._line(mark)
             case Label():
                 self._label(mark)
+            case Outline():
+                self._outline(mark)
+            case Picture((x, y), width, height, digest):
+                place = f"{width * MM:.3f} 0 0 {height * MM:.3f} {x * MM:.2f} {-(y + height) * MM:.2f}"
+                self.lines.append(f"q {place} cm /{xobject_name(digest)} Do Q")
+            case Window():
+                self._window(mark)
 
     def _paint(
         self, path: str, fill: Shade | None, stroke: Shade | None, width: float, dash: tuple[float, ...] = ()
@@ -98,6 +108,31 @@ class _Pen:
             shown = f"{mark.tracking:g} Tc {shown} 0 Tc"
         drawn = f"BT {codes.name} {mark.size:g} Tf {shown} ET"
         self.lines.append(_as_words(drawn, mark.text) if mark.tracking else drawn)
+
+    def _outline(self, mark: Outline) -> None:
+        if mark.fill is not None:
+            self._fill(mark.fill)
+        drawn = _path(mark.steps)
+        rule = "*" if mark.even_odd else ""
+        if mark.stroke is None:
+            self.lines.append(f"{drawn} f{rule}")
+            return
+        self._stroke(mark.stroke, round(mark.width, 4))
+        gaps = f"[{' '.join(f'{length:.3f}' for length in mark.dash)}] 0 d " if mark.dash else ""
+        paint = f"B{rule}" if mark.fill is not None else "S"
+        after = "[] 0 d 1 J 1 j" if gaps else "1 J 1 j"
+        self.lines.append(f"{mark.cap} J {mark.join} j {mark.miter:g} M {gaps}{drawn} {paint} {after}")
+
+    def _window(self, mark: Window) -> None:
+        """What is seen through a window; the pen forgets what it set behind it."""
+        (x, y), width, height = mark.at, mark.width, mark.height
+        before = self.fill, self.stroke, self.width
+        box = f"{x * MM:.2f} {-(y + height) * MM:.2f} {width * MM:.2f} {height * MM:.2f}"
+        self.lines.append(f"q {box} re W n")
+        for inside in mark.marks:
+            self.put(inside)
+        self.lines.append("Q")
+        self.fill, self.stroke, self.width = before
 
     def _fill(self, ink: Shade) -> None:
         if ink != self.fill:

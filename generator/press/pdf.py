@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from reportlab import rl_config
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfbase import pdfdoc, pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont, TTFontFile
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.art import PictureFile
 from generator.errors import LayoutError
 from generator.figure.marks import Face
 from generator.press.fonts import font_name
@@ -95,6 +96,11 @@ def _loaded(file: Path) -> Typeface:
     return Typeface(font.fontName, file, font, widths, _Words(font.fontName, file, widths))
 
 
+def font_characters(data: bytes) -> frozenset[int]:
+    """The characters that a font has; whatever is wrong with it is raised as it comes."""
+    return frozenset(TTFontFile(BytesIO(data)).charWidths)
+
+
 @contextmanager
 def _no_date() -> Iterator[None]:
     """Hide a date that reportlab would take from the environment, though it is told to have none."""
@@ -104,6 +110,11 @@ def _no_date() -> Iterator[None]:
     finally:
         if kept is not None:
             os.environ[DATE] = kept
+
+
+def xobject_name(digest: str) -> str:
+    """The name of a picture inside every file, so that pages set earlier still find it."""
+    return f"Pic{digest[:32]}"
 
 
 @dataclass(frozen=True)
@@ -140,9 +151,13 @@ class PdfFile:
         self.codes = {face: self._codes(face, extra) for face in Face}
 
     def page(
-        self, operators: Iterable[str], links: Iterable[PageLink], anchors: Iterable[tuple[str, float]]
+        self,
+        operators: Iterable[str],
+        links: Iterable[PageLink],
+        anchors: Iterable[tuple[str, float]],
+        pictures: Iterable[PictureFile] = (),
     ) -> None:
-        """Add a page; anchors are names of places with their height in points."""
+        """Add a page and the pictures that it shows; anchors are names of places with their height in points."""
         # reportlab's own preamble selects its initial font, which every page then carries.
         self.canvas._preamble = "1 j 1 J"
         for operator in operators:
@@ -154,7 +169,18 @@ class PdfFile:
                 self.canvas.linkURL(link.target, link.rect, relative=0, Border="[0 0 0]")
             else:
                 self.canvas.linkAbsolute("", link.target, link.rect, Border="[0 0 0]")
+        self.canvas._setXObjects = lambda page: self._hang(page, pictures)
         self.canvas.showPage()
+
+    def _hang(self, page: Any, pictures: Iterable[PictureFile]) -> None:
+        """Give a page the pictures that it shows, each of which is in the file once."""
+        found = {}
+        for picture in pictures:
+            name = xobject_name(picture.digest)
+            if name not in self.canvas._doc.idToObject:
+                self.canvas._doc.Reference(_image(picture), name)
+            found[name] = pdfdoc.PDFObjectReference(name)
+        page.XObjects = pdfdoc.PDFDictionary(found) if found else None
 
     def outline(self, title: str, target: str, level: int) -> None:
         """Add a line to the outline."""
@@ -198,6 +224,26 @@ class PdfFile:
             add(page)
 
         self.canvas._doc.addPage = without_transition
+
+
+def _image(picture: PictureFile) -> Any:
+    """A picture as an object of a file; its pixels are packed already, for a PDF takes them as JPEG and PNG do."""
+    colours = picture.components
+    said: dict[str, Any] = {
+        "Type": pdfdoc.PDFName("XObject"),
+        "Subtype": pdfdoc.PDFName("Image"),
+        "Width": picture.width,
+        "Height": picture.height,
+        "ColorSpace": pdfdoc.PDFName("DeviceGray" if colours == 1 else "DeviceRGB"),
+        "BitsPerComponent": 8,
+    }
+    if picture.kind == "jpeg":
+        said["Filter"] = pdfdoc.PDFName("DCTDecode")
+    else:
+        said["Filter"] = pdfdoc.PDFName("FlateDecode")
+        parameters = {"Predictor": 15, "Colors": colours, "BitsPerComponent": 8, "Columns": picture.width}
+        said["DecodeParms"] = pdfdoc.PDFDictionary(parameters)
+    return pdfdoc.PDFStream(pdfdoc.PDFDictionary(said), picture.packed())
 
 
 @dataclass(frozen=True)

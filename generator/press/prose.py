@@ -3,7 +3,18 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from generator.compose.blocks import Block, Bullets, Columns, Fact, Facts, Foot, Heading, Note, Paragraph
+from generator.compose.blocks import (
+    Block,
+    Bullets,
+    Columns,
+    Fact,
+    Facts,
+    Foot,
+    Heading,
+    Illustration,
+    Note,
+    Paragraph,
+)
 from generator.compose.document import Section
 from generator.compose.runs import Run
 from generator.errors import LayoutError
@@ -13,6 +24,7 @@ from generator.figure.shapes import POINT
 from generator.press.galley import Galley, Link, PageNumber
 from generator.press.manner import manner
 from generator.press.panels import panel
+from generator.press.pictures import illustration_galley
 from generator.press.strips import cell_beside
 from generator.press.styles import (
     HALF_LINE,
@@ -261,8 +273,10 @@ def text_galley(block: Block, width: float, language: str) -> Galley:
             return paragraph_galley(block, width, language)
         case Bullets():
             return bullets_galley(block, width, language)
+        case Illustration():
+            return illustration_galley(block, width)
     raise LayoutError(
-        f"a {type(block).__name__.lower()} cannot stand here, expected headings, paragraphs and lists"
+        f"a {type(block).__name__.lower()} cannot stand here, expected headings, paragraphs, lists and pictures"
     )
 
 

@@ -19,6 +19,7 @@ from generator.compose.blocks import (
     GradeKey,
     Grid,
     Heading,
+    Illustration,
     Note,
     PageBreak,
     Paragraph,
@@ -44,6 +45,7 @@ from generator.press.materials import materials_digest
 from generator.press.operators import operators
 from generator.press.palette import COLOUR, Palette
 from generator.press.pdf import MM, PdfFile
+from generator.press.pictures import illustration_galley
 from generator.press.plays import plays_galley
 from generator.press.problems import columns_for, row_galley
 from generator.press.prose import (
@@ -160,6 +162,8 @@ class Setter:
                 return [columns_galley(block, width, language)]
             case Heading() | Paragraph() | Bullets():
                 return [text_galley(block, width, language)]
+            case Illustration():
+                return [illustration_galley(block, width, self.height)]
             case Note():
                 return [note_galley(block, width, language)]
             case Facts():

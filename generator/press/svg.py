@@ -1,8 +1,27 @@
 """Figures as SVG files, in millimetres; the only importer of svgwrite."""
 
+from base64 import b64encode
+from collections.abc import Mapping
+
 import svgwrite
 
-from generator.figure.marks import Disc, Face, Figure, Ink, Label, Line, Mark, Path, Polygon, Shade
+from generator.art import PictureFile
+from generator.figure.marks import (
+    Disc,
+    Face,
+    Figure,
+    Ink,
+    Label,
+    Line,
+    Mark,
+    Outline,
+    Path,
+    Picture,
+    Polygon,
+    Shade,
+    Step,
+    Window,
+)
 from generator.figure.shapes import POINT
 from generator.press.palette import Palette
 
@@ -19,19 +38,24 @@ FAMILIES: dict[Face, tuple[str, dict[str, object]]] = {
 }
 
 
-def svg(figure: Figure, palette: Palette, title: str = "") -> str:
-    """The text of an SVG file that shows a figure at its true size, one mark a line."""
+CAPS, JOINS = ("butt", "round", "square"), ("miter", "round", "bevel")
+
+Pictures = Mapping[str, PictureFile]
+
+
+def svg(figure: Figure, palette: Palette, title: str = "", pictures: Pictures | None = None) -> str:
+    """The text of an SVG file that shows a figure at its true size, one mark a line; `pictures` go by digest."""
     width, height = _number(figure.width), _number(figure.height)
     drawing = svgwrite.Drawing(size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", debug=False)
     drawing.attribs["stroke-linejoin"] = drawing.attribs["stroke-linecap"] = "round"
     if title:
         drawing.set_desc(title=title)
     for mark in figure.marks:
-        drawing.add(_element(drawing, mark, palette))
+        drawing.add(_element(drawing, mark, palette, pictures or {}))
     return str(drawing.tostring()).replace("><", ">\n<") + "\n"
 
 
-def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette) -> object:
+def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette, pictures: Pictures) -> object:
     match mark:
         case Polygon(points, fill, stroke, width):
             places = [(_number(x), _number(y)) for x, y in points]
@@ -43,10 +67,36 @@ def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette) -> object:
             paint = _paint(palette, None, ink, width) | _gaps(dash)
             return drawing.line((_number(x1), _number(y1)), (_number(x2), _number(y2)), **paint)
         case Path(steps, fill, stroke, width, dash):
-            text = " ".join(" ".join([step[0], *(str(_number(n)) for n in step[1:])]) for step in steps)
-            return drawing.path(text, **_paint(palette, fill, stroke, width), **_gaps(dash))
+            return drawing.path(_steps(steps), **_paint(palette, fill, stroke, width), **_gaps(dash))
         case Label():
             return _text(drawing, mark, palette)
+        case Outline(steps, fill, stroke, width, dash):
+            paint = _paint(palette, fill, stroke, width) | _gaps(dash)
+            paint |= {"stroke_linecap": CAPS[mark.cap], "stroke_linejoin": JOINS[mark.join]}
+            paint |= {} if mark.miter == 4 else {"stroke_miterlimit": mark.miter}
+            return drawing.path(_steps(steps), **paint, **({"fill_rule": "evenodd"} if mark.even_odd else {}))
+        case Picture((x, y), width, height, digest):
+            place = {"insert": (_number(x), _number(y)), "size": (_number(width), _number(height))}
+            return drawing.image(_address(pictures[digest]), **place, preserveAspectRatio="none")
+        case Window():
+            return _window(drawing, mark, palette, pictures)
+
+
+def _window(drawing: svgwrite.Drawing, mark: Window, palette: Palette, pictures: Pictures) -> object:
+    """A drawing inside the drawing, which shows nothing outside its box."""
+    x, y, width, height = (_number(n) for n in (*mark.at, mark.width, mark.height))
+    inner = drawing.svg((x, y), (width, height), viewBox=f"{x} {y} {width} {height}", overflow="hidden")
+    for inside in mark.marks:
+        inner.add(_element(drawing, inside, palette, pictures))
+    return inner
+
+
+def _address(picture: PictureFile) -> str:
+    return f"data:image/{picture.kind};base64,{b64encode(picture.data).decode()}"
+
+
+def _steps(steps: tuple[Step, ...]) -> str:
+    return " ".join(" ".join([step[0], *(str(_number(n)) for n in step[1:])]) for step in steps)
 
 
 def _text(drawing: svgwrite.Drawing, mark: Label, palette: Palette) -> object:

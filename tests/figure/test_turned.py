@@ -35,3 +35,5 @@ def points(mark: Mark) -> list[float]:
             return [*start, *end]
         case Path(steps=steps):
             return [float(number) for step in steps for number in step[1:]]
+        case _:
+            raise AssertionError(f"{mark} is not turned")

@@ -4,14 +4,20 @@ import re
 
 import pytest
 
+from generator.art import files, markup
+from generator.art.markup import LARGEST_DRAWING, MOST_ELEMENTS
+from generator.art.raster import MOST_PIXELS
+from generator.art.vector import MOST_NUMBERS
 from generator.claim import MOST_COUNTED, MOST_SAMPLED
 from generator.compose import budget
 from generator.compose.templating import loader
 from generator.effort import LIMIT, MOST_LIMIT
 from generator.grid.hexpicture import MOST_CELLS
+from generator.load.pictures import MOST_PICTURES
 from generator.load.values import DEEPEST, LONGEST_TEXT, MOST_VALUES
 from generator.model import LONGEST_TITLE
 from generator.playing.sample import MOST_GAMES
+from generator.press import fontfiles
 from generator.problem import LONGEST_ID, MOST_LINES, MOST_TEXT
 from generator.reading import LARGEST
 from generator.tiles.dihex import MOST_TILES
@@ -32,6 +38,9 @@ ROWS = dict(re.findall(r"^\| (.+?) \| (.+?) \|$", PAGE, re.MULTILINE))
         ("a claim’s `limit`", (round(MOST_LIMIT), round(LIMIT))),
         ("`{solutions: n}`", (MOST_COUNTED["solutions"],)),
         ("a sample", (MOST_SAMPLED, MOST_GAMES)),
+        ("a picture", (files.LARGEST // 1024, MOST_PIXELS, MOST_PICTURES)),
+        ("a drawing (SVG)", (LARGEST_DRAWING // 1024, MOST_ELEMENTS, markup.DEEPEST, MOST_NUMBERS)),
+        ("a font", (fontfiles.LARGEST // 1024,)),
         ("a template", (loader.MOST_BYTES // 1024, budget.STEPS, budget.DEEPEST)),
     ],
 )

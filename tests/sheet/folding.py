@@ -52,6 +52,8 @@ def points_of(mark: Mark) -> list[Point]:
             return [(x, y) for _, *ns in mark.steps for x, y in zip(ns[::2], ns[1::2], strict=True)]
         case Label():
             return [mark.at]
+        case _:
+            raise AssertionError(f"a {type(mark).__name__} on a sheet")
 
 
 def edges_of(corners: Corners) -> list[Edge]:

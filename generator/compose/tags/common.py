@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from generator.compose.vocabulary import Kind, Tag, choice, name, text, whole
+from generator.compose.vocabulary import Kind, Tag, choice, decimal, filled, name, text, whole
 
 MANY = 100_000
 """No bound of its own: as often as a document may have elements."""
@@ -41,6 +41,10 @@ TEXTS: Mapping[str, Tag] = {
     "h2": words("A heading."),
     "h3": words("A smaller heading."),
     "p": words("A paragraph.", style=choice("text", "lead", "aside", "small", default="text")),
+    "picture": Tag(
+        "A picture of the author's own, in a width in millimetres or its own.",
+        {"file": name(), "says": filled(), "width": decimal(0, 1000, "0")},
+    ),
     "ul": Tag("A list.", inside={"li": Tag("A point.", inside={"p": words("A paragraph.")}, words=True)}),
     "ol": Tag("A numbered list.", inside={"li": Tag("A step.", inside={"p": words("A paragraph.")}, words=True)}),
 }

@@ -16,6 +16,7 @@ LEAVES: Mapping[str, Tag] = {
             "title": filled(),
             "subtitle": text(),
             "art": name(False),
+            "fills": choice("page", "foot", default="foot"),
             "motif": MOTIF,
             "count": text(),
             "words": text(),

@@ -1,0 +1,108 @@
+"""Pictures of the author's own on covers, on openers and in prose, and whether they are fine enough to print."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from generator.art import PictureFile
+from generator.compose.blocks import Illustration
+from generator.errors import LayoutError
+from generator.figure.marks import Figure, Ink, Mark, Window, moved
+from generator.figure.shapes import box
+from generator.paper import Paper
+from generator.press.galley import Galley
+from generator.press.pdf import xobject_name
+from generator.press.styles import HALF_LINE
+
+BLEED = 3.0
+WIDE = 1.5
+"""How many times wider than high a picture is that runs across the head of a part's first page."""
+
+HEAD = 94.0
+HIGHEST_INSIDE = 120.0
+"""How high the head of a part's first page is, and at most a picture in a box or a column, in millimetres."""
+
+PANEL_TOP, PANEL_SIDE, PANEL_ROOM = 12.0, 12.0, 14.0
+COARSE, FINE = 100, 200
+"""Under how many pixels an inch a picture is refused, and told of."""
+
+SHOWN = re.compile(r"q ([0-9.]+) 0 0 ([0-9.]+) [-0-9.]+ [-0-9.]+ cm /(Pic[0-9a-f]{32}) Do Q")
+
+
+def cover_art(art: Figure, paper: Paper, top: float) -> list[Mark]:
+    """A picture that fills the cover from some height down to its foot."""
+    return [filled(art, -BLEED, top, paper.width + 2 * BLEED, paper.height + BLEED - top)]
+
+
+def page_art(art: Figure, paper: Paper, foot: float) -> list[Mark]:
+    """A picture that fills the cover, and a panel on it for the words, which end at some height."""
+    panel = box(PANEL_SIDE, PANEL_TOP, paper.width - 2 * PANEL_SIDE, foot + PANEL_ROOM - PANEL_TOP, 4.0, Ink.GROUND)
+    return [*cover_art(art, paper, -BLEED), panel]
+
+
+def opener_art(art: Figure, paper: Paper, head: float = HEAD) -> list[Mark]:
+    """A wide picture across the head of a part's first page; any other stands whole at the right."""
+    if art.width >= WIDE * art.height:
+        return [filled(art, -BLEED, -BLEED, paper.width + 2 * BLEED, head + BLEED)]
+    scale = min((head - 14.0) / art.height, 0.8 * paper.width / art.width)
+    shown = art.scaled(scale)
+    return [moved(mark, paper.width - paper.outer - shown.width, 14.0) for mark in shown.marks]
+
+
+def filled(art: Figure, left: float, top: float, width: float, height: float) -> Window:
+    """A picture as large as a box wants it, its middle seen and nothing stretched."""
+    shown = art.scaled(max(width / art.width, height / art.height))
+    dx, dy = left + (width - shown.width) / 2, top + (height - shown.height) / 2
+    return Window((left, top), width, height, tuple(moved(mark, dx, dy) for mark in shown.marks))
+
+
+def illustration_galley(block: Illustration, width: float, highest: float = HIGHEST_INSIDE) -> Galley:
+    """A picture in the middle of its column, never wider and never higher than there is room."""
+    art = block.plate.draw()
+    wide = min(block.width or art.width, width, highest * art.width / art.height)
+    shown = art.scaled(wide / art.width)
+    marks = tuple(moved(mark, (width - shown.width) / 2, 0.0) for mark in shown.marks)
+    return Galley(Figure(width, shown.height, marks), before=HALF_LINE, after=2 * HALF_LINE)
+
+
+@dataclass(frozen=True)
+class Hung:
+    """The pictures of a document by their names inside a file."""
+
+    files: Mapping[str, PictureFile]
+
+    @classmethod
+    def of(cls, files: Iterable[PictureFile]) -> "Hung":
+        """Pictures ready to be hung."""
+        return cls({xobject_name(file.digest): file for file in files})
+
+    def shown(self, operators: Iterable[str], zoom: float = 1.0) -> list[tuple[PictureFile, float]]:
+        """The pictures that a page shows, each with how many pixels an inch of it has."""
+        return [*self._found(operators, zoom)] if self.files else []
+
+    def _found(self, operators: Iterable[str], zoom: float) -> Iterator[tuple[PictureFile, float]]:
+        for drawn in operators:
+            if "/Pic" in drawn:
+                for width, height, name in SHOWN.findall(drawn):
+                    file = self.files[name]
+                    yield file, 72 / zoom * min(file.width / float(width), file.height / float(height))
+
+
+def remarks_on(shown: Iterable[tuple[PictureFile, float]]) -> tuple[str, ...]:
+    """What is to be said of coarse pictures; raises LayoutError where one is too coarse to print."""
+    least: dict[PictureFile, float] = {}
+    for file, fineness in shown:
+        least[file] = min(fineness, least.get(file, fineness))
+    coarse = [_told(file, fineness) for file, fineness in least.items() if fineness < COARSE - 0.5]
+    if coarse:
+        raise LayoutError("; ".join(coarse))
+    return tuple(_told(file, fineness) for file, fineness in least.items() if fineness < FINE - 0.5)
+
+
+def _told(file: PictureFile, fineness: float) -> str:
+    wanted, word = (COARSE, "expected at least") if fineness < COARSE - 0.5 else (FINE, "better are")
+    grown = wanted / fineness
+    return (
+        f"picture {file.name!r} has {file.width} × {file.height} pixels, in print {fineness:.0f} an inch; "
+        f"{word} {wanted}, that is {file.width * grown:.0f} × {file.height * grown:.0f} pixels, or a smaller print"
+    )
