@@ -1,5 +1,6 @@
 """The markup of a drawing, read within bounds: nothing is declared, nothing is fetched, and it ends."""
 
+import re
 from typing import Any
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder, XMLParser
 
@@ -8,6 +9,9 @@ from generator.errors import ContentError
 LARGEST_DRAWING = 8 * 1024 * 1024
 MOST_ELEMENTS, DEEPEST = 50_000, 60
 """The most elements of a drawing, and how many may stand inside one another."""
+
+DECLARES = re.compile(r"<!DOCTYPE[^>]*\[|<!ENTITY")
+"""A document type that declares things: what makes bombs."""
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -35,8 +39,7 @@ class _Bounded(TreeBuilder):
         return super().end(tag)
 
     def doctype(self, name: str, pubid: str | None, system: str | None) -> None:
-        """Refuse what may declare things."""
-        raise ContentError("declares a document type, expected none; take out what begins with <!DOCTYPE")
+        """Pass over the name of a document type, which many programs write; nothing is fetched for it."""
 
 
 def tree(data: bytes) -> Element:
@@ -47,6 +50,8 @@ def tree(data: bytes) -> Element:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ContentError("is no UTF-8, expected an SVG in it; save it again as plain SVG") from None
+    if DECLARES.search(text):
+        raise ContentError("declares entities of its own, expected none; take out what begins with <!DOCTYPE")
     parser = XMLParser(target=_Bounded(), encoding="utf-8")
     try:
         parser.feed(text.encode())

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from generator.figure.marks import Face, Ink
 from generator.paper import USUAL_TEXT, Paper
+from generator.press.fontfiles import read_font
 from generator.press.fonts import FILES
 from generator.press.manner import Manner
 from generator.press.palette import COLOUR, PARTS, SCREEN, Palette, Part
@@ -51,6 +52,8 @@ def _fonts(theme: Theme) -> Mapping[Face, Path]:
     if not theme.fonts:
         return FILES
     given = {FONTS[task]: Path(file) for task, file in theme.fonts.items()}
+    for file in given.values():
+        read_font(file)
     found = dict(FILES)
     for face, task in FAMILIES.items():
         if face in given:

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from generator.errors import Faults, Place
+from generator.errors import ContentError, Faults, Place
+from generator.figure.marks import Face
 from generator.load import load_book
 from generator.load.themes import load_theme, theme_names
+from generator.press.fonts import FILES
 from generator.press.look import contrast, doubts, lightness, look_of
 from generator.theme import PLAIN, Theme
 from tests.cli.test_cli import GOOD
@@ -126,7 +128,14 @@ def test_the_mark_on_a_badge_is_whatever_is_read_best() -> None:
 
 
 def test_an_upright_font_stands_in_for_its_whole_family() -> None:
-    theme = Theme(fonts={"text": "/own/Text.ttf", "label-bold": "/own/Bold.ttf"})
-    fonts = {face.value: file.name for face, file in look_of(theme).fonts.items()}
-    assert {fonts[face] for face in ("serif", "serif-italic", "serif-bold", "serif-bold-italic")} == {"Text.ttf"}
-    assert (fonts["sans-bold"], fonts["sans"]) == ("Bold.ttf", "SourceSansPro-Regular.ttf")
+    theme = Theme(fonts={"text": str(FILES[Face.DISPLAY]), "label-bold": str(FILES[Face.SERIF])})
+    fonts = {face.value: file.stem for face, file in look_of(theme).fonts.items()}
+    family = {fonts[face] for face in ("serif", "serif-italic", "serif-bold", "serif-bold-italic")}
+    assert family == {"FredokaOne-Regular"}
+    assert (fonts["sans-bold"], fonts["sans"]) == ("SourceSerifPro-Regular", "SourceSansPro-Regular")
+
+
+def test_a_font_that_is_none_is_refused_by_name(tmp_path: Path) -> None:
+    (tmp_path / "fake.ttf").write_bytes(b"not a font" * 100)
+    with pytest.raises(ContentError, match=r"fake\.ttf"):
+        look_of(Theme(fonts={"text": str(tmp_path / "fake.ttf")}))
