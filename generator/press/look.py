@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from generator.errors import ContentError
 from generator.figure.marks import Face, Ink
 from generator.paper import USUAL_TEXT, Paper
 from generator.press.fontfiles import read_font
@@ -53,7 +54,10 @@ def _fonts(theme: Theme) -> Mapping[Face, Path]:
         return FILES
     given = {FONTS[task]: Path(file) for task, file in theme.fonts.items()}
     for file in given.values():
-        read_font(file)
+        try:
+            read_font(file)
+        except ContentError as error:
+            raise ContentError(f"{file}: {error}") from None
     found = dict(FILES)
     for face, task in FAMILIES.items():
         if face in given:
