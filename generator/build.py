@@ -21,7 +21,7 @@ from generator.sheet.bag import bag_figure
 from generator.verify import Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
 from generator.writing import write_folder
 
-BOARDS = "boards.xml.j2"
+BOARDS, ANSWERS = "boards.xml.j2", "answers-file.xml.j2"
 
 
 def unwatched(total: int) -> AbstractContextManager[Progress]:
@@ -80,6 +80,7 @@ def _press(
     composer = Composer(loaded, found, ledger, bags, list(shop.templates), shop.cache)
     full_size = any(chapter.text.full_size for chapter in loaded.chapters)
     boards = composer.document({}, BOARDS) if full_size else None
+    answers = composer.document({}, ANSWERS) if loaded.book.answers == "file" else None
     for name in loaded.book.papers:
         paper = PAPERS[name]
         sheets = {tile.id: sheet_pages(tile, paper, [*known.values()]) for tile in tiles}
@@ -90,6 +91,9 @@ def _press(
         if boards is not None:
             data = press_book(boards, paper, shop.cache, pressed.places).data
             files[folder / f"{loaded.name}-boards-{name}.pdf"] = data
+        if answers is not None:
+            data = press_book(answers, paper, shop.cache, pressed.places).data
+            files[folder / f"{loaded.name}-answers-{name}.pdf"] = data
         cut = {leaf.anchor: leaf for leaf in document.leaves if isinstance(leaf, SheetPage)}
         for tile in tiles:
             pages = [cut.get(page.anchor, page) for page in sheets[tile.id]]

@@ -1,9 +1,10 @@
 """Markdown from the content: what it may say, and as the markup of the templates."""
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import escape, quoteattr, unescape
 
 from pydantic import AfterValidator
 
@@ -23,6 +24,8 @@ PAIRS = {
 EXPECTED = "expected paragraphs, lists, headings and quotations"
 NAMES = {"hr": "rule", "fence": "block of code", "code_block": "block of code", "html_block": "piece of HTML"}
 ADDRESSES = ("https://", "http://", "mailto:")
+TITLE = re.compile(r"\s*# +(?P<title>[^\n]*[^\n\s#])[ #]*(?=\n|$)")
+"""A heading of the first rank on the first line that says anything."""
 
 
 class ProseError(ContentError):
@@ -49,6 +52,15 @@ def prose(text: str) -> str:
 def inline(text: str) -> str:
     """A line of Markdown without a paragraph round it."""
     return _inline(_reader().parseInline(text)[0].children or [], 0)
+
+
+def titled(text: str, title: str = "") -> tuple[str, str]:
+    """The heading that a text begins with, or else another title; and the text without it, line by line."""
+    found = TITLE.match(text)
+    if not found:
+        return title, text
+    said = unescape(re.sub(r"<[^>]*>", "", inline(found["title"])))
+    return said, "\n" * found[0].count("\n") + text[found.end() :]
 
 
 @cache
@@ -78,7 +90,8 @@ def _blocks(tokens: Iterable[Any]) -> Iterator[str]:
         elif name in PAIRS:
             yield "" if token.hidden else f"<{PAIRS[name]}>" if side == "open" else f"</{PAIRS[name]}>"
         elif name == "heading":
-            yield "<h3>" if side == "open" else "</h3>"
+            rank = "h2" if token.tag in ("h1", "h2") else "h3"
+            yield f"<{rank}>" if side == "open" else f"</{rank}>"
         else:
             what = NAMES.get(token.type, token.type.replace("_", " "))
             raise ProseError(f"the text has a {what} ({token.content.strip()[:40]!r}), {EXPECTED}", line)

@@ -8,7 +8,10 @@ from generator.compose.blocks import Asked
 from generator.compose.document import (
     BackCover,
     Board,
+    CopyrightPage,
     Cover,
+    Dedication,
+    HalfTitle,
     Leaf,
     Opener,
     Progress,
@@ -35,6 +38,9 @@ class LeafReader(Reader, Protocol):
     def item(self, element: Element) -> Item:
         """The item that an element names."""
 
+    def item_text(self, element: Element) -> Text:
+        """A point of a list, whether or not its words stand in a paragraph."""
+
 
 def cover(reader: LeafReader, element: Element) -> list[Leaf]:
     """The front of the book."""
@@ -43,14 +49,34 @@ def cover(reader: LeafReader, element: Element) -> list[Leaf]:
     title, subtitle, count = need(element, "title"), element.get("subtitle", ""), element.get("count", "")
     name = element.get("art", "")
     ground = reader.look_up(element, name).ground_plate() if name else None
-    return [Cover(title, subtitle, count, words, art, ground, element.get("motif", ""))]
+    return [Cover(title, subtitle, count, words, art, ground, element.get("motif", ""), element.get("author", ""))]
+
+
+def half_title(reader: LeafReader, element: Element) -> list[Leaf]:
+    """A page with nothing but the title."""
+    return [HalfTitle(need(element, "title"))]
 
 
 def title_page(reader: LeafReader, element: Element) -> list[Leaf]:
-    """The first page inside."""
-    names = ("subtitle", "author", "imprint", "motif")
-    subtitle, author, imprint, motif = (element.get(name, "") for name in names)
-    return [TitlePage(need(element, "title"), subtitle, author, imprint, motif)]
+    """The title page."""
+    names = ("subtitle", "author", "imprint", "motif", "house")
+    return [TitlePage(need(element, "title"), *(element.get(name, "") for name in names))]
+
+
+def copyright_page(reader: LeafReader, element: Element) -> list[Leaf]:
+    """The back of the title page."""
+    return [CopyrightPage(need(element, "title"), _paragraphs(reader, element))]
+
+
+def dedication(reader: LeafReader, element: Element) -> list[Leaf]:
+    """For whom the book is."""
+    return [Dedication(_paragraphs(reader, element))]
+
+
+def _paragraphs(reader: LeafReader, element: Element) -> tuple[Text, ...]:
+    """Every paragraph, heading and point of a list; such a page makes no difference between them."""
+    lines = [line for child in element for line in (child if child.tag in ("ul", "ol") else (child,))]
+    return tuple(reader.item_text(line) for line in lines)
 
 
 def opener(reader: LeafReader, element: Element) -> list[Leaf]:
@@ -100,6 +126,7 @@ def back_cover(reader: LeafReader, element: Element) -> list[Leaf]:
             tuple((number, words) for number, _, words in facts),
             plain(texts["imprint"]) if "imprint" in texts else "",
             element.get("motif", ""),
+            element.get("house", ""),
         )
     ]
 

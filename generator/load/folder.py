@@ -18,19 +18,19 @@ def confines(folder: Path) -> Path | None:
     return None if came_installed(folder) else folder
 
 
-def chapter_path(folder: Path, name: str) -> Path:
+def book_file(folder: Path, name: str, what: str = "chapter") -> Path:
     """The file of a book that book.yaml names; raises ContentError for one that is not its own."""
     if len(name) > LONGEST_PATH:
-        raise ContentError(f"a chapter's name of {len(name)} characters, expected at most {LONGEST_PATH}")
+        raise ContentError(f"a {what}'s name of {len(name)} characters, expected at most {LONGEST_PATH}")
     path = folder / name
     try:
         if _leads_out(name) or (confines(folder) and not lies_within(path, folder)):
-            raise ContentError(f"chapter {name!r} lies outside the book's folder, expected a file inside it")
+            raise ContentError(f"{what} {name!r} lies outside the book's folder, expected a file inside it")
         if path.is_file():
             return path
     except (OSError, RuntimeError):
         pass
-    raise ContentError(f"chapter {name!r} is not a file of this book")
+    raise ContentError(f"{what} {name!r} is not a file of this book")
 
 
 def _leads_out(name: str) -> bool:

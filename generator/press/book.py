@@ -9,8 +9,11 @@ from generator.cache import Cache
 from generator.compose.document import (
     BackCover,
     Board,
+    CopyrightPage,
     Cover,
+    Dedication,
     Document,
+    HalfTitle,
     Leaf,
     Opener,
     Progress,
@@ -26,6 +29,7 @@ from generator.press.backcover import back_figure as back_cover_figure
 from generator.press.boards import board_figure
 from generator.press.galley import PageNumber
 from generator.press.leaves import cover_figure, divider_figure, endpaper_figure, opener_figure, title_figure
+from generator.press.matter import copyright_figure, dedication_figure, half_title_figure
 from generator.press.operators import operators
 from generator.press.outline import outline, parts_begun
 from generator.press.pages import Page, Placed, pack
@@ -78,7 +82,7 @@ def press_book(document: Document, paper: Paper, cache: Cache, known: Mapping[st
     _label(pdf, sheets)
     places = {name: sheet.number for sheet in sheets for name in _names(sheet)}
     for sheet in sheets:
-        _emit(pdf, paper, sheet, {**places, **(known or {})})
+        _emit(pdf, paper, sheet, {**(known or {}), **places}, places)
     outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
     return Pressed(pdf.data(), places, pages)
@@ -131,13 +135,19 @@ def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
 def _wants_recto(leaf: Leaf) -> bool:
     if isinstance(leaf, SheetPage):
         return not leaf.uncut
-    return isinstance(leaf, TitlePage) or (isinstance(leaf, Section) and leaf.recto)
+    return isinstance(leaf, HalfTitle | TitlePage | Dedication) or (isinstance(leaf, Section) and leaf.recto)
 
 
 def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number: int) -> list[_Sheet]:
     match leaf:
+        case HalfTitle():
+            return [_bare(half_title_figure(leaf, paper, paper.left(number)), number)]
         case TitlePage():
-            return [_Sheet((), 0, number=number, whole=title_figure(leaf, paper), anchor="title", furnished=False)]
+            return [_bare(title_figure(leaf, paper), number, "title")]
+        case CopyrightPage():
+            return [_bare(copyright_figure(leaf, paper, paper.left(number), document.language), number)]
+        case Dedication():
+            return [_bare(dedication_figure(leaf, paper, paper.left(number), document.language), number)]
         case Opener():
             figure, late = opener_figure(leaf, paper, paper.left(number), document.language)
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, late=late)]
@@ -154,6 +164,11 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             return _set_pages(leaf, _packed(leaf, paper, setter), document, number)
         case Cover() | BackCover() | Progress():
             return []
+
+
+def _bare(figure: Figure, number: int, anchor: str = "") -> _Sheet:
+    """A page that is one picture, with neither head nor folio."""
+    return _Sheet((), 0, number=number, whole=figure, anchor=anchor, furnished=False)
 
 
 def _below(
@@ -246,7 +261,8 @@ def _label(pdf: PdfFile, sheets: list[_Sheet]) -> None:
             pdf.label_pages(index, None, ("Back cover" if back else "Cover") if outside else "Endpaper")
 
 
-def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> None:
+def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int], own: dict[str, int]) -> None:
+    """Draw a page; `pages` are the numbers that it may name, `own` those of this file, to which it may lead."""
     codes = pdf.codes
     palette = part_palette(sheet.colour)
     top_line = f"q 1 0 0 1 0 {paper.height * MM:.2f} cm"
@@ -268,9 +284,9 @@ def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> N
     for placed in sheet.page:
         x, y = left * MM, (paper.height - paper.top - placed.top) * MM
         late = _late(placed.record.numbers, pages)
-        own = part_palette(placed.record.colour) if placed.record.colour else palette
-        drawn += [f"q 1 0 0 1 {x:.2f} {y:.2f} cm", placed.record.operators, operators(late, own, codes), "Q"]
-        links += _links(placed, x, y, pages)
+        inks = part_palette(placed.record.colour) if placed.record.colour else palette
+        drawn += [f"q 1 0 0 1 {x:.2f} {y:.2f} cm", placed.record.operators, operators(late, inks, codes), "Q"]
+        links += _links(placed, x, y, own)
         anchors += [(name, y - offset * MM + 12) for name, offset in placed.record.anchors]
     pdf.page(drawn, links, anchors)
 

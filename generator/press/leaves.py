@@ -1,6 +1,7 @@
 """Pages that are one picture: the front cover, endpapers, the title page and the openers of parts."""
 
 from generator.compose.document import Cover, Opener, TitlePage
+from generator.errors import LayoutError
 from generator.figure.binary import NUMBERS
 from generator.figure.dominoes import Look, domino
 from generator.figure.furniture import dominoes_all_over, honeycomb
@@ -19,6 +20,7 @@ BLEED = 3.0
 ROWS = {"hexes": "ABCDEF", "binary": NUMBERS, "stones": "RBRBRB"}
 """The motifs that are rows of single hexes or of stones, with what these show."""
 
+AUTHOR_SIZE, SMALLEST_AUTHOR, AUTHOR_TRACKING = 15.0, 8.0, 0.4
 OVERHANG = 11.0
 """How far the cover's ornament runs off the paper on either side."""
 
@@ -54,7 +56,19 @@ def cover_figure(leaf: Cover, paper: Paper) -> Figure:
         marks += [moved(mark, -OVERHANG, foot) for mark in art.scaled(scale).marks]
     if leaf.count:
         marks += _count_sign((paper.width - 38, 41.0), leaf)
+    if leaf.author:
+        marks.append(_author(leaf, paper, left))
     return Figure(paper.width, paper.height, tuple(marks))
+
+
+def _author(leaf: Cover, paper: Paper, left: float) -> Label:
+    """Who wrote it, over the title; beside the sign with the number of puzzles where there is one."""
+    room = paper.width - 2 * left - (44.0 if leaf.count else 0.0)
+    wide = width_of(leaf.author, Face.SANS_SEMIBOLD, AUTHOR_SIZE, AUTHOR_TRACKING)
+    size = AUTHOR_SIZE * min(1.0, room / wide)
+    if size < SMALLEST_AUTHOR:
+        raise LayoutError(f"the author {leaf.author!r} does not fit one line of the cover; shorten it")
+    return Label((left + 0.5, 22.0), leaf.author, size, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=AUTHOR_TRACKING)
 
 
 def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:
@@ -100,9 +114,9 @@ def title_figure(leaf: TitlePage, paper: Paper) -> Figure:
     marks += motif_marks(leaf.motif, middle, top + 8)
     if leaf.author:
         marks.append(Label((middle, top + 42), leaf.author, 11, Ink.TEXT, Face.SANS, Anchor.MIDDLE))
-    marks.append(
-        Label((middle, paper.height - 40), "TILEWRIGHT", 9, Ink.TEXT, Face.SANS_SEMIBOLD, Anchor.MIDDLE, 3.0)
-    )
+    if leaf.house:
+        at = middle, paper.height - 40
+        marks.append(Label(at, leaf.house.upper(), 9, Ink.TEXT, Face.SANS_SEMIBOLD, Anchor.MIDDLE, 3.0))
     if leaf.imprint:
         at = middle, paper.height - 34.5
         marks.append(Label(at, leaf.imprint, 8, Ink.MUTED, Face.SERIF_ITALIC, Anchor.MIDDLE))

@@ -22,6 +22,7 @@ from generator.compose.blocks import (
     Note,
     PageBreak,
     Paragraph,
+    Prose,
     Question,
     Table,
 )
@@ -40,6 +41,7 @@ from generator.press.contents import contents_galleys, grade_key_galley
 from generator.press.galley import Galley, Record
 from generator.press.hints import hint_galleys
 from generator.press.materials import materials_digest
+from generator.press.matter import prose_galleys
 from generator.press.operators import operators
 from generator.press.palette import part_palette
 from generator.press.pdf import MM, PdfFile
@@ -127,7 +129,7 @@ class Setter:
         width, language = self.width, self.language
         match block:
             case tuple():
-                return [row_galley(*block, width)]
+                return [row_galley(*block, width, language)]
             case Strip():
                 return [strip_galley(block, width, language)]
             case Words():
@@ -138,6 +140,8 @@ class Setter:
                 return [columns_galley(block, width, language)]
             case Heading() | Paragraph() | Bullets():
                 return [text_galley(block, width, language)]
+            case Prose():
+                return prose_galleys(block, width, language)
             case Note():
                 return [note_galley(block, width, language)]
             case Facts():

@@ -12,6 +12,7 @@ CAPTION = Style(9, 12.6, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MU
 MOVES = Style(8.8, 12, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 
 CELL = Style(8.5, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
+CREDIT = Style(8, 10.6, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, Ink.MUTED, hyphenate=False)
 ASK = Style(9, 12, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 HINT = Style(8.2, 9.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 SCENE = Style(8.4, 10.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_BOLD, hyphenate=False)
@@ -23,7 +24,8 @@ SMALL_TEXT = Style(9.4, 13)
 GOAL = Style(8, 10.2, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 STRIP_SENTENCE = RULES = Style(9.2, 12.6)
 
-PARAGRAPHS = {"text": TEXT, "lead": LEAD, "aside": ASIDE, "small": SMALL, "rules": RULES}
+READ = Style(11, 15.6)
+PARAGRAPHS = {"text": TEXT, "prose": READ, "lead": LEAD, "aside": ASIDE, "small": SMALL, "rules": RULES}
 
 TITLE_SIZE = 27.0
 OPENER_TITLE_SIZE = 44.0

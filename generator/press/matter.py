@@ -1,0 +1,111 @@
+"""What stands before and after the chapters: half-title, copyright page, dedication, and prose to read through."""
+
+from dataclasses import replace
+
+from generator.compose.blocks import Heading, Paragraph, Prose
+from generator.compose.document import CopyrightPage, Dedication, HalfTitle
+from generator.compose.runs import Run, Text
+from generator.errors import LayoutError
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
+from generator.paper import Paper
+from generator.press.galley import Galley
+from generator.press.prose import text_galley
+from generator.press.styles import HALF_LINE
+from generator.press.text import Style, set_text, width_of
+from generator.press.titles import title_lines
+
+USUAL_WIDTH = 210.0
+"""The width of the paper for which the sizes here are meant; on smaller ones they shrink, but not without end."""
+
+LEAST = 0.72
+HALF_TITLE, SMALLEST_TITLE = 22.0, 12.0
+HIGH = 0.36
+"""How far down the half-title and a dedication stand, in parts of the paper."""
+
+DEDICATED = Style(13, 20, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, hyphenate=False)
+LEGAL = Style(8.6, 12.4)
+LEGAL_TITLE = Style(10, 14, Face.SERIF_BOLD, Face.SERIF_BOLD_ITALIC, Face.SERIF_BOLD, hyphenate=False)
+LEGAL_WIDTH = 104.0
+MEASURE = 124.0
+"""The longest line of prose, in millimetres: some eighty letters."""
+
+
+def size_on(paper: Paper) -> float:
+    """How large type is on a paper as against the usual one."""
+    return max(LEAST, min(1.0, paper.width / USUAL_WIDTH))
+
+
+def half_title_figure(leaf: HalfTitle, paper: Paper, left: float) -> Figure:
+    """The title alone, small, over the middle of the text."""
+    size = HALF_TITLE * size_on(paper)
+    room = paper.text_width * 0.86
+    widest = max(width_of(word, Face.DISPLAY, size) for word in leaf.title.split())
+    size = max(SMALLEST_TITLE, size * min(1.0, room / widest))
+    middle, base = left + paper.text_width / 2, paper.height * HIGH
+    marks: list[Mark] = []
+    for line in title_lines(leaf.title, Face.DISPLAY, size, room):
+        marks.append(Label((middle, base), line, size, Ink.BRAND, Face.DISPLAY, Anchor.MIDDLE))
+        base += size * 0.43
+    return Figure(paper.width, paper.height, tuple(marks))
+
+
+def dedication_figure(leaf: Dedication, paper: Paper, left: float, language: str) -> Figure:
+    """A few lines in italics, centred."""
+    grown = size_on(paper)
+    style = replace(DEDICATED, size=DEDICATED.size * grown, leading=DEDICATED.leading * grown)
+    room = paper.text_width * 0.72
+    middle, top = left + paper.text_width / 2, paper.height * HIGH - style.line
+    marks: list[Mark] = []
+    for paragraph in leaf.paragraphs:
+        for line in _centred(paragraph, style, room, language):
+            marks += [moved(mark, middle, top) for mark in line]
+            top += style.line
+        top += style.line / 2
+    _require_room("the dedication", top, paper)
+    return Figure(paper.width, paper.height, tuple(marks))
+
+
+def _centred(text: Text, style: Style, room: float, language: str) -> list[list[Label]]:
+    """A paragraph line by line, each about the middle."""
+    placed = set_text(text, style, room, language)
+    lines: dict[int, list[Label]] = {}
+    for label in placed.labels:
+        lines.setdefault(round((label.at[1] - style.rise) / style.line), []).append(label)
+    found = []
+    for labels in lines.values():
+        last = labels[-1]
+        wide = last.at[0] + width_of(last.text, last.face, last.size)
+        found.append([replace(label, at=(label.at[0] - wide / 2, style.rise)) for label in labels])
+    return found
+
+
+def copyright_figure(leaf: CopyrightPage, paper: Paper, left: float, language: str) -> Figure:
+    """Small type at the foot of the page, the last line on the last line of the text."""
+    room = min(paper.text_width, LEGAL_WIDTH)
+    marks: list[Mark] = []
+    top = 0.0
+    for text, style in [((Run(leaf.title),), LEGAL_TITLE), *((text, LEGAL) for text in leaf.paragraphs)]:
+        placed = set_text(text, style, room, language)
+        marks += [moved(label, left, top) for label in placed.labels]
+        top += placed.height + 0.9 * HALF_LINE
+    first = paper.height - paper.bottom - (top - 0.9 * HALF_LINE)
+    if first < paper.top:
+        raise LayoutError(f"the copyright page is {paper.top - first:.0f} mm longer than the paper; shorten it")
+    return Figure(paper.width, paper.height, tuple(moved(mark, 0, first) for mark in marks))
+
+
+def _require_room(what: str, bottom: float, paper: Paper) -> None:
+    if bottom > paper.height - paper.bottom:
+        raise LayoutError(f"{what} is longer than the page; shorten it")
+
+
+def prose_galleys(block: Prose, width: float, language: str) -> list[Galley]:
+    """Every block by itself, so that the text can go on over the page; its lines are never too long to read."""
+    room = min(width, MEASURE)
+    found = []
+    for place, inner in enumerate(block.blocks):
+        shown = replace(inner, style="prose") if isinstance(inner, Paragraph) and inner.style == "text" else inner
+        galley = text_galley(shown, room, language)
+        lead = 2 * HALF_LINE if isinstance(inner, Heading) and place else galley.before
+        found.append(replace(galley, before=lead))
+    return found
