@@ -50,9 +50,9 @@ class CopyrightPage:
 
 @dataclass(frozen=True)
 class Dedication:
-    """For whom the book is."""
+    """For whom the book is, line by line; an empty line leaves some room."""
 
-    paragraphs: tuple[Text, ...]
+    lines: tuple[Text, ...]
 
 
 @dataclass(frozen=True)

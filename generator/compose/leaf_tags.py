@@ -65,18 +65,13 @@ def title_page(reader: LeafReader, element: Element) -> list[Leaf]:
 
 def copyright_page(reader: LeafReader, element: Element) -> list[Leaf]:
     """The back of the title page."""
-    return [CopyrightPage(need(element, "title"), _paragraphs(reader, element))]
+    lines = [line for child in element for line in (child if child.tag in ("ul", "ol") else (child,))]
+    return [CopyrightPage(need(element, "title"), tuple(reader.item_text(line) for line in lines))]
 
 
 def dedication(reader: LeafReader, element: Element) -> list[Leaf]:
     """For whom the book is."""
-    return [Dedication(_paragraphs(reader, element))]
-
-
-def _paragraphs(reader: LeafReader, element: Element) -> tuple[Text, ...]:
-    """Every paragraph, heading and point of a list; such a page makes no difference between them."""
-    lines = [line for child in element for line in (child if child.tag in ("ul", "ol") else (child,))]
-    return tuple(reader.item_text(line) for line in lines)
+    return [Dedication(tuple(reader.text(line) for line in element))]
 
 
 def opener(reader: LeafReader, element: Element) -> list[Leaf]:

@@ -27,9 +27,10 @@ def contents_galleys(block: Contents, width: float, height: float) -> list[Galle
     """Parts with their chapters, in rows as high as one page allows."""
     row, close = _heights(block, width, height)
     galleys = []
-    for place, part in enumerate(block.parts):
+    first = next((part for part in block.parts if part.title), None)
+    for part in block.parts:
         if part.title:
-            galleys.append(_part(part, width, heads=place == 0, before=2.4 * close))
+            galleys.append(_part(part, width, heads=part is first, before=2.4 * close))
         for entry in part.entries:
             line = LINE_ROW * close
             galleys.append(_line(entry, part, width, line) if part.lines else _entry(entry, part, width, row))

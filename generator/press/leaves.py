@@ -68,7 +68,7 @@ def _author(leaf: Cover, paper: Paper, left: float) -> Label:
     size = AUTHOR_SIZE * min(1.0, room / wide)
     if size < SMALLEST_AUTHOR:
         raise LayoutError(f"the author {leaf.author!r} does not fit one line of the cover; shorten it")
-    return Label((left + 0.5, 22.0), leaf.author, size, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=AUTHOR_TRACKING)
+    return Label((left + 0.5, 21.0), leaf.author, size, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=AUTHOR_TRACKING)
 
 
 def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:

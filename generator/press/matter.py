@@ -2,15 +2,15 @@
 
 from dataclasses import replace
 
-from generator.compose.blocks import Heading, Paragraph, Prose
+from generator.compose.blocks import Bullets, Heading, Paragraph, Prose
 from generator.compose.document import CopyrightPage, Dedication, HalfTitle
 from generator.compose.runs import Run, Text
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
 from generator.paper import Paper
 from generator.press.galley import Galley
-from generator.press.prose import text_galley
-from generator.press.styles import HALF_LINE
+from generator.press.prose import bullets_galley, heading_galley, text_galley
+from generator.press.styles import HALF_LINE, READ
 from generator.press.text import Style, set_text, width_of
 from generator.press.titles import title_lines
 
@@ -26,6 +26,8 @@ DEDICATED = Style(13, 20, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC,
 LEGAL = Style(8.6, 12.4)
 LEGAL_TITLE = Style(10, 14, Face.SERIF_BOLD, Face.SERIF_BOLD_ITALIC, Face.SERIF_BOLD, hyphenate=False)
 LEGAL_WIDTH = 104.0
+QUOTED = replace(READ, face=Face.SERIF_ITALIC, em=Face.SERIF, strong=Face.SERIF_BOLD_ITALIC)
+QUOTE_INDENT = 7.0
 MEASURE = 124.0
 """The longest line of prose, in millimetres: some eighty letters."""
 
@@ -56,12 +58,13 @@ def dedication_figure(leaf: Dedication, paper: Paper, left: float, language: str
     room = paper.text_width * 0.72
     middle, top = left + paper.text_width / 2, paper.height * HIGH - style.line
     marks: list[Mark] = []
-    for paragraph in leaf.paragraphs:
-        for line in _centred(paragraph, style, room, language):
+    for said in leaf.lines:
+        for line in _centred(said, style, room, language):
             marks += [moved(mark, middle, top) for mark in line]
             top += style.line
-        top += style.line / 2
-    _require_room("the dedication", top, paper)
+        top += 0.0 if said else style.line / 2
+    if top > paper.height - paper.bottom:
+        raise LayoutError("the dedication is longer than its page; shorten it")
     return Figure(paper.width, paper.height, tuple(marks))
 
 
@@ -94,18 +97,29 @@ def copyright_figure(leaf: CopyrightPage, paper: Paper, left: float, language: s
     return Figure(paper.width, paper.height, tuple(moved(mark, 0, first) for mark in marks))
 
 
-def _require_room(what: str, bottom: float, paper: Paper) -> None:
-    if bottom > paper.height - paper.bottom:
-        raise LayoutError(f"{what} is longer than the page; shorten it")
-
-
 def prose_galleys(block: Prose, width: float, language: str) -> list[Galley]:
     """Every block by itself, so that the text can go on over the page; its lines are never too long to read."""
     room = min(width, MEASURE)
     found = []
     for place, inner in enumerate(block.blocks):
-        shown = replace(inner, style="prose") if isinstance(inner, Paragraph) and inner.style == "text" else inner
-        galley = text_galley(shown, room, language)
-        lead = 2 * HALF_LINE if isinstance(inner, Heading) and place else galley.before
-        found.append(replace(galley, before=lead))
+        match inner:
+            case Heading():
+                galley = replace(heading_galley(inner, room), before=2 * HALF_LINE if place else 0.0)
+            case Bullets():
+                galley = bullets_galley(inner, room, language, READ)
+            case Paragraph(style="aside"):
+                galley = _quotation(inner, room, language)
+            case Paragraph(style="text"):
+                galley = text_galley(replace(inner, style="prose"), room, language)
+            case _:
+                galley = text_galley(inner, room, language)
+        found.append(galley)
     return found
+
+
+def _quotation(block: Paragraph, room: float, language: str) -> Galley:
+    """Somebody else's words, set in on both sides."""
+    text = set_text(block.text, QUOTED, room - 2 * QUOTE_INDENT, language)
+    links = tuple((x + QUOTE_INDENT, y, w, h, target) for x, y, w, h, target in text.links)
+    marks = tuple(moved(label, QUOTE_INDENT, 0) for label in text.labels)
+    return Galley(Figure(room, text.height, marks), before=HALF_LINE, after=1.6 * HALF_LINE, links=links)

@@ -13,7 +13,7 @@ from generator.figure.shapes import box
 from generator.press.galley import Galley, Link, PageNumber
 from generator.press.strips import cell_beside
 from generator.press.styles import HALF_LINE, HEADING_SIZE, PARAGRAPHS, SMALL, SUBTITLE, TEXT, TITLE_SIZE
-from generator.press.text import SetText, set_text, width_of
+from generator.press.text import SetText, Style, set_text, width_of
 
 NUMBER_INDENT = 5.2
 NOTE_CELL = 42.0
@@ -93,16 +93,16 @@ def paragraph_galley(block: Paragraph, width: float, language: str) -> Galley:
     return _text_galley(set_text(block.text, PARAGRAPHS[block.style], width, language), width)
 
 
-def bullets_galley(block: Bullets, width: float, language: str) -> Galley:
+def bullets_galley(block: Bullets, width: float, language: str, style: Style = TEXT) -> Galley:
     """A list with hanging signs."""
     marks: list[Mark] = []
     links: list[Link] = []
     top = 0.0
     for number, item in enumerate(block.items, 1):
-        text = set_text(item, TEXT, width - NUMBER_INDENT, language)
+        text = set_text(item, style, width - NUMBER_INDENT, language)
         sign = f"{number}." if block.numbered else "•"
         face = Face.SANS_BOLD if block.numbered else Face.SERIF
-        marks.append(Label((0.4, top + TEXT.rise), sign, 9.5, Ink.PART_TEXT, face))
+        marks.append(Label((0.4, top + style.rise), sign, style.size - 0.5, Ink.PART_TEXT, face))
         marks += [moved(label, NUMBER_INDENT, top) for label in text.labels]
         links += [(x + NUMBER_INDENT, y + top, w, h, target) for x, y, w, h, target in text.links]
         top += text.height + HALF_LINE * 0.5

@@ -39,7 +39,7 @@ LEAVES: Mapping[str, Tag] = {
         {"title": filled()},
         TEXTS,
     ),
-    "dedication": Tag("For whom the book is.", inside=TEXTS),
+    "dedication": Tag("For whom the book is.", inside={"p": words("A line of it; an empty one leaves some room.")}),
     "opener": Tag(
         "The first page of a part.",
         {
