@@ -80,7 +80,7 @@ def _press(
     composer = Composer(loaded, found, ledger, bags, list(shop.templates), shop.cache)
     full_size = any(chapter.text.full_size for chapter in loaded.chapters)
     boards = composer.document({}, BOARDS) if full_size else None
-    answers = composer.document({}, ANSWERS) if loaded.book.answers == "file" else None
+    answers = composer.document({}, ANSWERS) if loaded.book.answers == "file" and _asks(loaded) else None
     for name in loaded.book.papers:
         paper = PAPERS[name]
         sheets = {tile.id: sheet_pages(tile, paper, [*known.values()]) for tile in tiles}
@@ -99,6 +99,11 @@ def _press(
             pages = [cut.get(page.anchor, page) for page in sheets[tile.id]]
             files |= sheet_files(folder / "sheets" / f"{tile.id}-{name}", pages, pressed.places)
     return files, reports
+
+
+def _asks(loaded: LoadedBook) -> bool:
+    """Whether a book has problems that are numbered, and so want answers."""
+    return any(not entry.is_example for chapter in loaded.numbered for entry in chapter.entries)
 
 
 def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet]) -> list[SheetPage]:

@@ -17,7 +17,7 @@ from generator.press.titles import title_lines
 USUAL_WIDTH = 210.0
 """The width of the paper for which the sizes here are meant; on smaller ones they shrink, but not without end."""
 
-LEAST = 0.72
+LEAST = 0.85
 HALF_TITLE, SMALLEST_TITLE = 22.0, 12.0
 HIGH = 0.36
 """How far down the half-title and a dedication stand, in parts of the paper."""
