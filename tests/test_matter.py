@@ -32,7 +32,7 @@ about: She draws.
 """
 ORDER = ("Open it.", "Reading this book", "To begin", "Mind <the>", "The last word.", "Solutions", "She draws.")
 WHERE = ("back", "after-chapter", "file", "none")
-PRESUMED = r"[Aa]nswer|[Ss]olutions|Why not|reasons from|[Cc]annot be done:"
+PRESUMED = r"[Aa]nswer|printed at|stands in|[Ss]olutions|Why not|reasons from|[Cc]annot be done:"
 """What presumes that answers are printed somewhere."""
 
 TRUE_ANYWHERE = (
@@ -122,7 +122,7 @@ def test_answers_in_a_file_leave_the_book_and_say_so(books: dict[str, dict[str, 
     assert [*made] == ["mine-a4.pdf", "mine-boards-a4.pdf", "mine-answers-a4.pdf"]
     told = presumed(made["mine-a4.pdf"])
     assert any("answers in a file of their own" in words for words in told)
-    rest = [words for words in told if "in a file of their own" not in words and "prettiest answer" not in words]
+    rest = [words for words in told if "in a file of" not in words and "prettiest answer" not in words]
     assert rest == []
     assert presumed(made["mine-boards-a4.pdf"]) == []
 

@@ -11,7 +11,7 @@ from generator.paper import Paper
 from generator.press.galley import Galley
 from generator.press.prose import bullets_galley, heading_galley, text_galley
 from generator.press.styles import HALF_LINE, READ
-from generator.press.text import Style, set_text, width_of
+from generator.press.text import SetText, Style, set_text, width_of
 from generator.press.titles import title_lines
 
 USUAL_WIDTH = 210.0
@@ -70,16 +70,20 @@ def dedication_figure(leaf: Dedication, paper: Paper, left: float, language: str
 
 def _centred(text: Text, style: Style, room: float, language: str) -> list[list[Label]]:
     """A paragraph line by line, each about the middle."""
-    placed = set_text(text, style, room, language)
-    lines: dict[int, list[Label]] = {}
-    for label in placed.labels:
-        lines.setdefault(round((label.at[1] - style.rise) / style.line), []).append(label)
     found = []
-    for labels in lines.values():
+    for labels in _lines(set_text(text, style, room, language), style):
         last = labels[-1]
         wide = last.at[0] + width_of(last.text, last.face, last.size)
         found.append([replace(label, at=(label.at[0] - wide / 2, style.rise)) for label in labels])
     return found
+
+
+def _lines(text: SetText, style: Style) -> list[list[Label]]:
+    """The labels of a paragraph by the lines they stand on."""
+    lines: dict[int, list[Label]] = {}
+    for label in text.labels:
+        lines.setdefault(round((label.at[1] - style.rise) / style.line), []).append(label)
+    return [*lines.values()]
 
 
 def copyright_figure(leaf: CopyrightPage, paper: Paper, left: float, language: str) -> Figure:
@@ -98,28 +102,48 @@ def copyright_figure(leaf: CopyrightPage, paper: Paper, left: float, language: s
 
 
 def prose_galleys(block: Prose, width: float, language: str) -> list[Galley]:
-    """Every block by itself, so that the text can go on over the page; its lines are never too long to read."""
+    """A text that can go on over the page at any line; its lines are never too long to read."""
     room = min(width, MEASURE)
-    found = []
+    found: list[Galley] = []
     for place, inner in enumerate(block.blocks):
         match inner:
             case Heading():
-                galley = replace(heading_galley(inner, room), before=2 * HALF_LINE if place else 0.0)
+                found.append(replace(heading_galley(inner, room), before=2 * HALF_LINE if place else 0.0))
             case Bullets():
-                galley = bullets_galley(inner, room, language, READ)
+                found += _points(inner, room, language)
             case Paragraph(style="aside"):
-                galley = _quotation(inner, room, language)
-            case Paragraph(style="text"):
-                galley = text_galley(replace(inner, style="prose"), room, language)
+                found += _paragraph(inner.text, QUOTED, room, language, QUOTE_INDENT)
+            case Paragraph():
+                found += _paragraph(inner.text, READ, room, language)
             case _:
-                galley = text_galley(inner, room, language)
-        found.append(galley)
+                found.append(text_galley(inner, room, language))
     return found
 
 
-def _quotation(block: Paragraph, room: float, language: str) -> Galley:
-    """Somebody else's words, set in on both sides."""
-    text = set_text(block.text, QUOTED, room - 2 * QUOTE_INDENT, language)
-    links = tuple((x + QUOTE_INDENT, y, w, h, target) for x, y, w, h, target in text.links)
-    marks = tuple(moved(label, QUOTE_INDENT, 0) for label in text.labels)
-    return Galley(Figure(room, text.height, marks), before=HALF_LINE, after=1.6 * HALF_LINE, links=links)
+def _paragraph(text: Text, style: Style, room: float, language: str, indent: float = 0.0) -> list[Galley]:
+    """A paragraph as a galley for each line, set in on both sides; no first or last line stands alone."""
+    placed = set_text(text, style, room - 2 * indent, language)
+    lines = _lines(placed, style)
+    found = []
+    for number, labels in enumerate(lines):
+        top, left = number * style.line, len(lines) - number
+        marks = tuple(moved(label, indent, -top) for label in labels)
+        links = tuple(
+            (x + indent, 0.0, w, h, t) for x, y, w, h, t in placed.links if round(y / style.line) == number
+        )
+        keep = left > 1 and (number == 0 or left == 2)
+        after = 0.0 if left > 1 else HALF_LINE
+        found.append(Galley(Figure(room, style.line, marks), after=after, keep=keep, links=links))
+    return found
+
+
+def _points(block: Bullets, room: float, language: str) -> list[Galley]:
+    """A list as a galley for each of its points."""
+    last = len(block.items)
+    return [
+        replace(
+            bullets_galley(replace(block, items=(item,)), room, language, READ, number),
+            after=HALF_LINE if number == last else HALF_LINE / 2,
+        )
+        for number, item in enumerate(block.items, 1)
+    ]

@@ -93,12 +93,12 @@ def paragraph_galley(block: Paragraph, width: float, language: str) -> Galley:
     return _text_galley(set_text(block.text, PARAGRAPHS[block.style], width, language), width)
 
 
-def bullets_galley(block: Bullets, width: float, language: str, style: Style = TEXT) -> Galley:
-    """A list with hanging signs."""
+def bullets_galley(block: Bullets, width: float, language: str, style: Style = TEXT, first: int = 1) -> Galley:
+    """A list with hanging signs, numbered from the first on."""
     marks: list[Mark] = []
     links: list[Link] = []
     top = 0.0
-    for number, item in enumerate(block.items, 1):
+    for number, item in enumerate(block.items, first):
         text = set_text(item, style, width - NUMBER_INDENT, language)
         sign = f"{number}." if block.numbered else "•"
         face = Face.SANS_BOLD if block.numbered else Face.SERIF

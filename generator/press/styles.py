@@ -25,7 +25,7 @@ GOAL = Style(8, 10.2, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate
 STRIP_SENTENCE = RULES = Style(9.2, 12.6)
 
 READ = Style(11, 15.6)
-PARAGRAPHS = {"text": TEXT, "prose": READ, "lead": LEAD, "aside": ASIDE, "small": SMALL, "rules": RULES}
+PARAGRAPHS = {"text": TEXT, "lead": LEAD, "aside": ASIDE, "small": SMALL, "rules": RULES}
 
 TITLE_SIZE = 27.0
 OPENER_TITLE_SIZE = 44.0

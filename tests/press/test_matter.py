@@ -10,8 +10,10 @@ from generator.compose.runs import Run, Text
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Figure, Label
 from generator.paper import PAPERS, Paper
+from generator.press.galley import Record
 from generator.press.leaves import cover_figure
 from generator.press.matter import MEASURE, copyright_figure, dedication_figure, half_title_figure, prose_galleys
+from generator.press.pages import pack
 from generator.press.text import width_of
 
 SMALL = Paper("small", "Small", 101.6, 152.4, 14, 12, 14, 14)
@@ -79,9 +81,23 @@ def test_lines_of_prose_are_never_too_long_to_read(width: float) -> None:
     text = words("Some words to read through, one after the other, until they are done. " * 5)
     blocks = Heading("One"), Paragraph(text), Paragraph(text, "aside"), Bullets((text, text)), Heading("Two")
     galleys = prose_galleys(Prose(blocks), width, "en-GB")
-    assert len(galleys) == len(blocks)
+    assert len(galleys) > len(blocks)
     assert max(edges(label)[1] for one in galleys for label in labels(one.figure)) <= min(width, MEASURE)
     assert galleys[0].before == 0.0 < galleys[-1].before and galleys[0].keep
+
+
+def test_prose_goes_on_over_the_page_and_leaves_no_line_alone() -> None:
+    text = words("Some words to read through, one after the other, until they are done. " * 60)
+    records = [Record.of(galley, "") for galley in prose_galleys(Prose((Paragraph(text),)), 75.6, "en-GB")]
+    pages = pack(records, 124.0, "Prose")
+    assert len(pages) > 1 and all(len(page) > 1 for page in pages)
+    assert sum(len(page) for page in pages) == len(records)
+    assert all(page[-1].top + page[-1].record.height > 112.0 for page in pages[:-1])
+
+
+def test_a_list_in_prose_keeps_counting_over_the_page() -> None:
+    galleys = prose_galleys(Prose((Bullets((words("a"), words("b"), words("c")), True),)), 75.6, "en-GB")
+    assert [labels(galley.figure)[0].text for galley in galleys] == ["1.", "2.", "3."]
 
 
 def test_the_author_stands_on_the_cover_beside_the_number_of_puzzles() -> None:
