@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import AfterValidator, Discriminator, Field, Tag, model_validator
 
 from generator.errors import ContentError
+from generator.matter import AnswersGo, CheckedIn, Copyright, Files, Isbn, Matter
 from generator.model import Model, Title
 from generator.page import Edition, Editions, Margins, TypeSize, page_of
 from generator.paper import Paper
@@ -51,7 +52,7 @@ class Book(Model):
     author: str = ""
     language: str = "en-GB"
     licence: Passage = ""
-    isbn: str = ""
+    isbn: Isbn = ""
     edition: str = ""
     cover: Cover = ""
     ornaments: tuple[str, ...] = ()
@@ -61,7 +62,16 @@ class Book(Model):
     text: TypeSize | None = None
     margins: Margins = Margins()
     theme: str | None = None
-    introduction: tuple[str, ...] = ()
+    half_title: bool = Field(default=False, description="A first page with nothing but the title on it.")
+    copyright: Copyright | None = Field(default=None, description="A page on the back of the title page.")
+    dedication: Matter = Field(default="", description="For whom it is: Markdown, or the name of an .md file.")
+    foreword: Matter = Field(default="", description="What somebody says first: Markdown, or an .md file.")
+    introduction: Files = Field(
+        default=(), description="Files that lead in: chapters without numbers in .yaml, or prose in .md."
+    )
+    afterword: Matter = Field(default="", description="What is said last: Markdown, or the name of an .md file.")
+    about: Matter = Field(default="", description="About the author: Markdown, or the name of an .md file.")
+    made_with: bool = Field(default=False, description="Whether the book names the program that made it.")
     cover_words: tuple[str, ...] = ("puzzles",)
     slogan: tuple[str, ...] = ()
     blurb: PlainPassage = ""
@@ -71,7 +81,12 @@ class Book(Model):
     imprint: str = ""
     parts: Annotated[tuple[Part, ...], Field(min_length=1)]
     sheets: tuple[str, ...] = ()
-    answers: Literal["appendix", "none"] = "appendix"
+    answers: AnswersGo = Field(
+        default="back", description="Where answers go: back, after-chapter, file (a PDF of their own) or none."
+    )
+    checked: CheckedIn = Field(
+        default="page", description="How the book was checked: on a page, in full with every verdict, or none."
+    )
 
     @model_validator(mode="after")
     def _can_be_printed(self) -> "Book":

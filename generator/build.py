@@ -22,7 +22,7 @@ from generator.sheet.bag import bag_figure
 from generator.verify import Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
 from generator.writing import write_folder
 
-BOARDS = "boards.xml.j2"
+BOARDS, ANSWERS = "boards.xml.j2", "answers-file.xml.j2"
 
 
 def unwatched(total: int) -> AbstractContextManager[Progress]:
@@ -83,6 +83,7 @@ def _press(
     composer = Composer(loaded, found, ledger, bags, list(shop.templates), shop.cache)
     full_size = any(chapter.text.full_size for chapter in loaded.chapters)
     boards = composer.document({}, BOARDS) if full_size else None
+    answers = composer.document({}, ANSWERS) if loaded.book.answers == "file" and _asks(loaded) else None
     for edition, theme in zip(loaded.book.papers, loaded.themes, strict=True):
         name, paper, look = edition.name, loaded.book.page(edition), look_of(theme)
         home = paper.home
@@ -95,11 +96,19 @@ def _press(
         spare = folder / f"{loaded.name}-boards-{home.name}.pdf"
         if boards is not None and spare not in files:
             files[spare] = press_book(boards, home, shop.cache, pressed.places, look).data
+        if answers is not None:
+            data = press_book(answers, paper, shop.cache, pressed.places, look).data
+            files[folder / f"{loaded.name}-answers-{name}.pdf"] = data
         cut = {leaf.anchor: leaf for leaf in document.leaves if isinstance(leaf, SheetPage)}
         for tile in tiles:
             pages = [cut.get(page.anchor, page) for page in sheets[tile.id]]
             files = sheet_files(folder / "sheets" / f"{tile.id}-{home.name}", pages, pressed.places, look) | files
     return files, reports, tuple(remarks)
+
+
+def _asks(loaded: LoadedBook) -> bool:
+    """Whether a book has problems that are numbered, and so want answers."""
+    return any(not entry.is_example for chapter in loaded.numbered for entry in chapter.entries)
 
 
 def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet]) -> list[SheetPage]:

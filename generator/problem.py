@@ -192,6 +192,10 @@ class Problem(Protocol[S]):
         """The author's own hint."""
 
     @property
+    def credit(self) -> str:
+        """Who made it."""
+
+    @property
     def grade(self) -> str | None:
         """How hard the book says it is."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
 from urllib.parse import unquote
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import escape, quoteattr, unescape
 
 from pydantic import AfterValidator
 
@@ -29,6 +29,8 @@ WIDTH = re.compile(r"(\d{1,4}(?:\.\d{1,2})?) ?(mm|cm|in)")
 UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4}
 WIDEST = 1000.0
 """The widest that a picture may be asked to be, in millimetres."""
+TITLE = re.compile(r"\s*# +(?P<title>[^\n]*[^\n\s#])[ #]*(?=\n|$)")
+"""A heading of the first rank on the first line that says anything."""
 
 
 class ProseError(ContentError):
@@ -66,6 +68,15 @@ def inline(text: str) -> str:
     return _inline(_reader().parseInline(text)[0].children or [], 0)
 
 
+def titled(text: str, title: str = "") -> tuple[str, str]:
+    """The heading that a text begins with, or else another title; and the text without it, line by line."""
+    found = TITLE.match(text)
+    if not found:
+        return title, text
+    said = unescape(re.sub(r"<[^>]*>", "", inline(found["title"])))
+    return said, "\n" * found[0].count("\n") + text[found.end() :]
+
+
 @cache
 def _reader() -> "MarkdownIt":
     # Imported here, for many commands read no prose.
@@ -99,7 +110,8 @@ def _blocks(tokens: Sequence[Any]) -> Iterator[str]:
         elif name in PAIRS:
             yield "" if token.hidden else f"<{PAIRS[name]}>" if side == "open" else f"</{PAIRS[name]}>"
         elif name == "heading":
-            yield "<h3>" if side == "open" else "</h3>"
+            rank = "h2" if token.tag in ("h1", "h2") else "h3"
+            yield f"<{rank}>" if side == "open" else f"</{rank}>"
         else:
             what = NAMES.get(token.type, token.type.replace("_", " "))
             raise ProseError(f"the text has a {what} ({token.content.strip()[:40]!r}), {EXPECTED}", line)

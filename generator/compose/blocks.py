@@ -43,6 +43,13 @@ class Illustration:
 
 
 @dataclass(frozen=True)
+class Prose:
+    """Paragraphs, headings and lists that are read through, in lines of a length that is easy to read."""
+
+    blocks: "tuple[Block, ...]"
+
+
+@dataclass(frozen=True)
 class Note:
     """A tinted box with a title and some prose; `tick` gives it a sign, a cell stands at its right."""
 
@@ -79,7 +86,7 @@ class Facts:
 class Question:
     """A problem in a grid: its number and name, how hard it is, what is asked and where the answer is.
 
-    What only this problem asks stands under its head as a sentence.
+    What only this problem asks stands under its head as a sentence, and under that who made it.
     """
 
     number: str
@@ -91,6 +98,7 @@ class Question:
     words: str = ""
     state: str = ""
     ask: str = ""
+    credit: str = ""
 
 
 @dataclass(frozen=True)
@@ -113,6 +121,8 @@ class Challenge:
     title: str
     plate: Plate
     tasks: tuple[Task, ...]
+    ask: str = ""
+    credit: str = ""
 
 
 @dataclass(frozen=True)
@@ -238,6 +248,7 @@ Block = (
     | Paragraph
     | Bullets
     | Illustration
+    | Prose
     | Note
     | Facts
     | Grid

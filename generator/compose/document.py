@@ -19,19 +19,43 @@ class Cover:
     art: Plate | None
     ground: Plate | None = None
     motif: str = ""
+    author: str = ""
     fills: str = ""
     """What a picture of the author's own fills, the page or its foot; nothing for a proven ornament."""
 
 
 @dataclass(frozen=True)
+class HalfTitle:
+    """A page before the title page, with nothing on it but the title."""
+
+    title: str
+
+
+@dataclass(frozen=True)
 class TitlePage:
-    """The first page inside."""
+    """The first page inside, or the second; the house is who publishes."""
 
     title: str
     subtitle: str
     author: str
     imprint: str
     motif: str
+    house: str = ""
+
+
+@dataclass(frozen=True)
+class CopyrightPage:
+    """The back of the title page: whose the book is, and what may be done with it."""
+
+    title: str
+    paragraphs: tuple[Text, ...]
+
+
+@dataclass(frozen=True)
+class Dedication:
+    """For whom the book is, line by line; an empty line leaves some room."""
+
+    lines: tuple[Text, ...]
 
 
 @dataclass(frozen=True)
@@ -68,6 +92,7 @@ class BackCover:
     facts: tuple[tuple[str, str], ...]
     imprint: str
     motif: str
+    house: str = ""
 
 
 @dataclass(frozen=True)
@@ -156,7 +181,19 @@ class Progress:
     motif: str
 
 
-Leaf = Cover | TitlePage | Opener | Section | SheetPage | Board | BackCover | Progress
+Leaf = (
+    Cover
+    | HalfTitle
+    | TitlePage
+    | CopyrightPage
+    | Dedication
+    | Opener
+    | Section
+    | SheetPage
+    | Board
+    | BackCover
+    | Progress
+)
 
 
 @dataclass(frozen=True)

@@ -79,6 +79,11 @@ class Item:
         return self.verified.problem.text
 
     @property
+    def credit(self) -> str:
+        """Who made it."""
+        return self.verified.problem.credit.strip()
+
+    @property
     def _length(self) -> str:
         """How many moves are asked for, in the family's own unit."""
         if not isinstance(self.claim, Shortest):

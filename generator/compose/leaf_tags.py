@@ -9,7 +9,10 @@ from generator.compose.blocks import Asked
 from generator.compose.document import (
     BackCover,
     Board,
+    CopyrightPage,
     Cover,
+    Dedication,
+    HalfTitle,
     Leaf,
     Opener,
     Progress,
@@ -38,6 +41,9 @@ class LeafReader(Reader, Protocol):
     def item(self, element: Element) -> Item:
         """The item that an element names."""
 
+    def item_text(self, element: Element) -> Text:
+        """A point of a list, whether or not its words stand in a paragraph."""
+
 
 def cover(reader: LeafReader, element: Element) -> list[Leaf]:
     """The front of the book."""
@@ -48,14 +54,30 @@ def cover(reader: LeafReader, element: Element) -> list[Leaf]:
     own = name in reader.pictures
     ground = reader.look_up(element, name).ground_plate() if name and not own else None
     fills = need(element, "fills") if own else ""
-    return [Cover(title, subtitle, count, words, art, ground, element.get("motif", ""), fills)]
+    motif, author = element.get("motif", ""), element.get("author", "")
+    return [Cover(title, subtitle, count, words, art, ground, motif, author, fills)]
+
+
+def half_title(reader: LeafReader, element: Element) -> list[Leaf]:
+    """A page with nothing but the title."""
+    return [HalfTitle(need(element, "title"))]
 
 
 def title_page(reader: LeafReader, element: Element) -> list[Leaf]:
-    """The first page inside."""
-    names = ("subtitle", "author", "imprint", "motif")
-    subtitle, author, imprint, motif = (element.get(name, "") for name in names)
-    return [TitlePage(need(element, "title"), subtitle, author, imprint, motif)]
+    """The title page."""
+    names = ("subtitle", "author", "imprint", "motif", "house")
+    return [TitlePage(need(element, "title"), *(element.get(name, "") for name in names))]
+
+
+def copyright_page(reader: LeafReader, element: Element) -> list[Leaf]:
+    """The back of the title page."""
+    lines = [line for child in element for line in (child if child.tag in ("ul", "ol") else (child,))]
+    return [CopyrightPage(need(element, "title"), tuple(reader.item_text(line) for line in lines))]
+
+
+def dedication(reader: LeafReader, element: Element) -> list[Leaf]:
+    """For whom the book is."""
+    return [Dedication(tuple(reader.text(line) for line in element))]
 
 
 def opener(reader: LeafReader, element: Element) -> list[Leaf]:
@@ -106,6 +128,7 @@ def back_cover(reader: LeafReader, element: Element) -> list[Leaf]:
             tuple((number, words) for number, _, words in facts),
             plain(texts["imprint"]) if "imprint" in texts else "",
             element.get("motif", ""),
+            element.get("house", ""),
         )
     ]
 

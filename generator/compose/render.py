@@ -7,11 +7,13 @@ from pathlib import Path
 from string import ascii_lowercase
 from typing import Any
 
+from generator.book import Book
 from generator.cache import Cache
 from generator.compose.checked import checking
 from generator.compose.document import Document, SheetPage
 from generator.compose.gallery import Gallery
 from generator.compose.items import Item
+from generator.compose.matter import matter_of
 from generator.compose.reasons import reasons_of
 from generator.compose.runs import Plate
 from generator.compose.said import Teller
@@ -45,8 +47,9 @@ class Composer:
         _draw(items)
         self.templates = Templates(folders)
         self.teller = teller = Teller(items)
-        self.book = _said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.numbered))
+        self.book: Book = _said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.numbered))
         self.told: dict[str, Plain] = {
+            "matter": teller.plain(matter_of(self.book)),
             "introduction": teller.plain(introduction),
             "parts": tuple(map(teller.part, parts)),
             "items": teller.plain(items),
@@ -79,8 +82,9 @@ def _views(
 ) -> tuple[list[ChapterView], list[PartView], list[Item]]:
     """What introduces the book, its parts, and all items; problems are numbered through the parts."""
     by_id = {verified.problem.id: verified for verified in found}
+    whole = counts_of(loaded.numbered)
     front = [(c, _plain([by_id[e.problem.id] for e in c.entries], c, gallery)) for c in loaded.introduction]
-    introduction = [_chapter_view(chapter, 0, mine) for chapter, mine in front]
+    introduction = [_chapter_view(chapter, 0, mine, whole) for chapter, mine in front]
     items = [item for _, mine in front for item in mine]
     count = 0
     parts = []
@@ -123,10 +127,12 @@ def _numbered(found: list[Verified[Any]], chapter: Chapter, count: int, gallery:
     return items, count
 
 
-def _chapter_view(chapter: Chapter, part: int, items: list[Item]) -> ChapterView:
+def _chapter_view(chapter: Chapter, part: int, items: list[Item], whole: Counts | None = None) -> ChapterView:
+    """A chapter; one that has nothing to count itself counts what the whole book has."""
     problems = tuple(item for item in items if item.number)
     examples = tuple(item for item in items if not item.number)
-    return ChapterView(chapter.name, part, _said(chapter.text, counts_of([chapter])), problems, examples)
+    counts = whole if whole and not items else counts_of([chapter])
+    return ChapterView(chapter.name, part, _said(chapter.text, counts), problems, examples)
 
 
 def _said(value: Any, counts: Counts) -> Any:

@@ -19,13 +19,13 @@ SHORT = 60
 """The most words of a passage that may stand in a third of the page."""
 
 ITEM = (
-    *("id", "number", "letter", "place", "chapter", "title", "subject", "words", "ask", "state", "grade"),
+    *("id", "number", "letter", "place", "chapter", "title", "subject", "words", "ask", "credit", "state", "grade"),
     *("graded_by", "scales", "bands", "answered", "moves", "hint", "hints", "question_anchor", "answer_anchor"),
     *("told", "keyed", "has_emblem", "board", "group", "variant", "tiles", "sentence", "amounts"),
 )
 CHAPTER = (
     *("name", "part", "problems", "examples", "groups", "titled", "goals", "charts", "range", "hints", "seats"),
-    *("plays", "grades", "emblem", "tiles", "boards", "impossible", "stories", "scales", "bands"),
+    *("plays", "grades", "emblem", "tiles", "boards", "impossible", "stories", "scales", "bands", "prose"),
 )
 SHEET = ("title", "anchor", "number", "total", "says", "uncut", "uses", "printing", "making")
 UNSAID = frozenset({"problems", "examples", "samples"})

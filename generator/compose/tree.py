@@ -25,15 +25,15 @@ from generator.compose.blocks import (
     Heading,
     PageBreak,
     Paragraph,
-    Question,
+    Prose,
     Table,
-    Task,
 )
 from generator.compose.document import Document, Leaf, SheetPage
 from generator.compose.elements import Element, colour_of, fault, need, parsed, plain
 from generator.compose.gallery import Gallery, unkept
 from generator.compose.illustrations import illustration
 from generator.compose.items import Item
+from generator.compose.problem_tags import asked
 from generator.compose.reasons import why_anchor, why_not
 from generator.compose.runs import Plate, Run, Text
 from generator.compose.strips import SetShown
@@ -68,7 +68,10 @@ class Tree:
         self.gallery = gallery or unkept()
         self.leaves: dict[str, Callable[[Element], list[Leaf]]] = {
             "cover": lambda e: leaf_tags.cover(self, e),
+            "half-title": lambda e: leaf_tags.half_title(self, e),
             "title-page": lambda e: leaf_tags.title_page(self, e),
+            "copyright-page": lambda e: leaf_tags.copyright_page(self, e),
+            "dedication": lambda e: leaf_tags.dedication(self, e),
             "back-cover": lambda e: leaf_tags.back_cover(self, e),
             "opener": lambda e: leaf_tags.opener(self, e),
             "section": lambda e: leaf_tags.section(self, e),
@@ -81,8 +84,9 @@ class Tree:
             "h3": lambda e: Heading(plain(e), 3),
             "p": lambda e: Paragraph(self.text(e), need(e, "style")),
             "picture": lambda e: illustration(self.pictures, e),
-            "ul": lambda e: Bullets(tuple(self._item_text(li) for li in e), False),
-            "ol": lambda e: Bullets(tuple(self._item_text(li) for li in e), True),
+            "ul": lambda e: Bullets(tuple(self.item_text(li) for li in e), False),
+            "ol": lambda e: Bullets(tuple(self.item_text(li) for li in e), True),
+            "prose": lambda e: Prose(self.inner(e)),
             "note": lambda e: rule_tags.note(self, e),
             "strip": lambda e: rule_tags.strip(self, e),
             "columns": lambda e: rule_tags.columns(self, e),
@@ -137,12 +141,12 @@ class Tree:
         if tags[:1] not in (["question"], ["challenge"]) or {*tags[1:]} != {"part"}:
             raise fault(element, "an <anatomy> wants a <question> or a <challenge>, and after it a <part> or more")
         first, *parts = element
-        asked = self._asked(first)
-        known = CHALLENGE_PARTS if isinstance(asked, Challenge) else QUESTION_PARTS
+        card = asked(self, first)
+        known = CHALLENGE_PARTS if isinstance(card, Challenge) else QUESTION_PARTS
         for part in parts:
             if part.get("of") not in known:
                 raise fault(part, f"of={part.get('of')!r} in <part>, expected {' or '.join(known)}")
-        return Anatomy(asked, tuple((need(part, "of"), self.text(part)) for part in parts))
+        return Anatomy(card, tuple((need(part, "of"), self.text(part)) for part in parts))
 
     def _set(self, element: Element) -> Block:
         name = need(element, "name")
@@ -163,34 +167,8 @@ class Tree:
         return tuple(self.blocks[str(child.tag)](child) for child in element)
 
     def _grid(self, element: Element) -> Block:
-        questions = tuple(self._asked(child) for child in element)
+        questions = tuple(asked(self, child) for child in element)
         return Grid(questions, int(need(element, "columns")), _scales(element))
-
-    def _asked(self, element: Element) -> Question | Challenge:
-        return self._challenge(element) if element.tag == "challenge" else self._question(element)
-
-    def _challenge(self, element: Element) -> Challenge:
-        items = [self.item(child) for child in element]
-        tasks = tuple(
-            Task(i.letter, i.variant, i.question_anchor, i.answer_anchor, i.grade, i.state) for i in items
-        )
-        number = items[0].place
-        return Challenge(number, need(element, "title"), items[0].question_plate(), tasks)
-
-    def _question(self, element: Element) -> Question:
-        item = self.item(element)
-        answer = item.answer_anchor if item.answered or item.state else ""
-        return Question(
-            item.number,
-            item.question_plate(),
-            item.question_anchor,
-            answer,
-            item.grade,
-            element.get("title", ""),
-            element.get("words", item.words),
-            item.state,
-            element.get("ask", ""),
-        )
 
     def _answers(self, element: Element) -> Block:
         return Answers(tuple(self._answer(child) for child in element), colour_of(element), _scales(element))
@@ -232,7 +210,7 @@ class Tree:
             raise fault(element, f"{name!r} is no proven problem of this book{suggestion(name, [*self.items])}")
         return self.items[name]
 
-    def _item_text(self, element: Element) -> Text:
+    def item_text(self, element: Element) -> Text:
         """A list item, whether or not its words stand in a paragraph."""
         if len(element) and element[0].tag == "p":
             return tuple(run for child in element for run in self.text(child))

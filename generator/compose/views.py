@@ -31,6 +31,11 @@ class ChapterView:
     examples: tuple[Item, ...]
 
     @property
+    def prose(self) -> bool:
+        """Whether it is nothing but words to read through."""
+        return not (self.text.sections or self.text.words or self.problems or self.examples)
+
+    @property
     def groups(self) -> list[list[Item]]:
         """Its problems, those of one number together."""
         return [

@@ -1,6 +1,5 @@
 """A chapter out of its file: the text, and every problem, example and sample with its line."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,6 +12,7 @@ from generator.errors import BookError, ContentError, Fault, Faults, Place
 from generator.goals import Vocabulary
 from generator.load.faults import MOST_FAULTS, and_more, few
 from generator.load.models import make, short, subject_of
+from generator.load.prose import LINK, ProseFile
 from generator.load.sets import load_vocabulary
 from generator.load.source import Source, Where
 from generator.load.text import require_name
@@ -21,7 +21,6 @@ from generator.prose import pictures_in
 
 FINDERS = {"problems": family, "examples": example_family, "samples": sample_family}
 
-LINK = re.compile(r"\]\(#([^)\s]+)\)")
 MOST_COUNTS = 500
 """The most counts in the texts of one file, for each of them looks at every problem."""
 
@@ -63,6 +62,8 @@ class Reader:
     words: dict[Path, Vocabulary | None] = field(default_factory=dict)
     files: set[Path] = field(default_factory=set)
     """The files that were read."""
+    prose: list[ProseFile] = field(default_factory=list)
+    """The texts in files of their own."""
     unclaimed: str = ""
     """The claim of a problem that has none, for who only wants it solved."""
 

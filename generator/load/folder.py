@@ -18,7 +18,7 @@ def confines(folder: Path) -> Path | None:
     return None if came_installed(folder) else folder
 
 
-def chapter_path(folder: Path, name: str, what: str = "chapter") -> Path:
+def book_file(folder: Path, name: str, what: str = "chapter") -> Path:
     """The file of a book that its files name; raises ContentError for one that is not its own."""
     if len(name) > LONGEST_PATH:
         raise ContentError(f"a {what}'s name of {len(name)} characters, expected at most {LONGEST_PATH}")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from generator.art import Art, is_art_name, read_art
 from generator.errors import ContentError, Fault, Place
-from generator.load.folder import chapter_path, confines
+from generator.load.folder import book_file, confines
 
 MOST_PICTURES = 500
 MOST_BYTES = 400 * 1024 * 1024
@@ -39,7 +39,7 @@ def _picture(folder: Path, name: str) -> Art:
         raise ContentError(f"picture {name!r} lies elsewhere, expected a file in the book's folder")
     if not is_art_name(name):
         raise ContentError(f"picture {name!r}, expected a file that ends in .svg, .png, .jpg or .jpeg")
-    path = chapter_path(folder, name, "picture")
+    path = book_file(folder, name, "picture")
     try:
         return read_art(path, name, confines(folder))
     except ContentError as error:

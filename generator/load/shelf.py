@@ -10,18 +10,23 @@ from generator.book import Book
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.load.chapter import Chapter, Reader, counts_of, is_content, miscounted, pictured
 from generator.load.faults import few, once
-from generator.load.folder import chapter_path, confines, files_below, is_folder
+from generator.load.folder import book_file, confines, files_below, is_folder
+from generator.load.matter import forgotten, prose_chapter, with_files
 from generator.load.models import make
 from generator.load.needs import sheet_faults
 from generator.load.pictures import Named, load_pictures
+from generator.load.prose import ProseFile
 from generator.load.sets import GOALS_FILE, TILES_FOLDER, known_sets
 from generator.load.source import Source, Where, read_source, source_of
 from generator.load.text import require_name, shown
 from generator.load.themes import THEME_FILE, load_theme
+from generator.matter import PROSE_FILE
+from generator.prose import pictures_in
 from generator.theme import PLAIN, Theme
 
 BOOK_FILE = "book.yaml"
 NO_CHAPTERS = (BOOK_FILE, GOALS_FILE, THEME_FILE)
+INTRODUCTION = ("introduction",)
 
 MOST_CHAPTERS = 300
 """The most files that one list of a book may name."""
@@ -44,6 +49,8 @@ class LoadedBook:
     """Files beside its own that it does not list."""
     pictures: Mapping[str, Art] = field(default_factory=dict)
     """The author's own pictures, by the names of their files."""
+    prose: tuple[ProseFile, ...] = ()
+    """The texts that stand in files of their own."""
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -69,12 +76,12 @@ def load_book(folder: Path) -> LoadedBook:
 def _loaded(folder: Path, reader: Reader) -> LoadedBook:
     """The book in a folder; the reader keeps which files it lists, though some be faulty."""
     source = read_source(folder / BOOK_FILE, confines(folder))
-    made = _book(source, folder)
-    front = _listed(source, ("introduction",), made.introduction, reader)
+    made = with_files(source, _book(source, folder), reader)
+    front = _listed(source, INTRODUCTION, made.introduction, reader)
     parts = [_listed(source, ("parts", p, "chapters"), part.chapters, reader) for p, part in enumerate(made.parts)]
     ornaments = _listed(source, ("ornaments",), made.ornaments, reader)
     chapters = [chapter for part in (front, *parts) for chapter in part]
-    pictures, missing = load_pictures(folder, _pictures(source, made, chapters))
+    pictures, missing = load_pictures(folder, _pictures(source, made, reader.prose, chapters))
     book = LoadedBook(
         folder.resolve().name,
         folder,
@@ -83,8 +90,9 @@ def _loaded(folder: Path, reader: Reader) -> LoadedBook:
         front,
         ornaments,
         _themes(source, made, reader),
-        tuple(map(shown, strays(folder, reader.files))),
+        tuple(map(shown, (*strays(folder, reader.files), *forgotten(folder, reader.files)))),
         pictures,
+        tuple(reader.prose),
     )
     faults = [*reader.faults, *few(missing), *_told(source, book)]
     try:
@@ -134,6 +142,8 @@ def _told(source: Source, book: LoadedBook) -> list[Fault]:
     faults = miscounted(source, own_texts, (), counts_of(book.numbered))
     for p, chapters in enumerate(book.parts):
         faults += miscounted(source, source.value["parts"][p], ("parts", p), counts_of(chapters))
+    for read in book.prose:
+        faults += read.miscounted(counts_of(book.numbered))
     faults += _repeated(book.proven)
     faults += _given_away(source, book)
     return faults + few(_not_there(source, book))
@@ -148,21 +158,36 @@ def _listed(source: Source, where: Where, names: Sequence[str], reader: Reader) 
         return ()
     for place, name in enumerate(names):
         try:
-            path = chapter_path(source.path.parent, name)
+            path = book_file(source.path.parent, name)
             if path.resolve() in reader.files:
                 raise ContentError(f"chapter {name!r} is listed twice, expected each once")
+            if path.suffix == PROSE_FILE and where != INTRODUCTION:
+                raise ContentError(
+                    f"chapter {name!r} is prose, expected YAML; only the introduction may list prose"
+                )
             reader.files.add(path.resolve())
         except ContentError as error:
             reader.faults.append(Fault(source.place((*where, place)), "", error))
             continue
-        chapters += _collect(path, confines(source.path.parent), reader)
+        collect = _prose if path.suffix == PROSE_FILE else _collect
+        chapters += collect(path, confines(source.path.parent), reader)
     return tuple(chapters)
+
+
+def _prose(path: Path, within: Path | None, reader: Reader) -> list[Chapter]:
+    """A chapter of prose, or nothing, its faults noted."""
+    try:
+        return [prose_chapter(path, within, reader)]
+    except Faults as error:
+        reader.faults += error.faults
+        return []
 
 
 def _not_there(source: Source, book: LoadedBook) -> Iterator[Fault]:
     """A fault for each example or problem that a text shows and the book does not have."""
     known = {entry.problem.id: None for chapter in book.proven for entry in chapter.entries}
     shown_ones = [one for chapter in book.chapters for one in chapter.shown]
+    shown_ones += [link for read in book.prose for link in read.links]
     if book.book.try_now:
         shown_ones.append((book.book.try_now, source.place(("try",))))
     for name, place in shown_ones:
@@ -171,7 +196,9 @@ def _not_there(source: Source, book: LoadedBook) -> Iterator[Fault]:
             yield Fault(place, "", ContentError(f"no example or problem {name!r} in this book{near}"))
 
 
-def _pictures(source: Source, book: Book, chapters: Sequence[Chapter]) -> Iterator[Named]:
+def _pictures(
+    source: Source, book: Book, prose: Sequence[ProseFile], chapters: Sequence[Chapter]
+) -> Iterator[Named]:
     """The files of all pictures of a book, and where they are named."""
     if is_art_name(book.cover_art) or book.cover_art is not book.cover:
         where = ("cover",) if isinstance(book.cover, str) else ("cover", "picture")
@@ -180,6 +207,8 @@ def _pictures(source: Source, book: Book, chapters: Sequence[Chapter]) -> Iterat
         if is_art_name(part.art):
             yield part.art, source.place(("parts", p, "art"))
     yield from pictured(source, source.value)
+    for file in prose:
+        yield from ((name, Place(file.file, 1 + line)) for name, line in pictures_in(file.text))
     for chapter in chapters:
         yield from chapter.pictures
 

@@ -47,10 +47,10 @@ def require_name(path: Path) -> None:
         raise ContentError(f"the name {escaped(path.name)!r} cannot be printed, expected one in UTF-8; rename it")
 
 
-def decoded(data: bytes, name: str) -> str:
+def decoded(data: bytes, name: str, written: str = "YAML") -> str:
     """The text of a file without its byte order mark; raises Faults where it is no text."""
     if b"\0" in data:
-        raise unreadable(name, "holds binary data, expected YAML in UTF-8")
+        raise unreadable(name, f"holds binary data, expected {written} in UTF-8")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -59,6 +59,8 @@ def decoded(data: bytes, name: str) -> str:
     if found := UNPRINTABLE.search(text):
         what = f"character U+{ord(found.group()):04X} cannot be printed; take it out"
         raise unreadable(name, what, line_at(text, found.start()))
+    if written != "YAML":
+        return text
     if sum(1 for _ in zip(DIRECTIVE.finditer(text), range(MOST_DIRECTIVES + 1), strict=False)) > MOST_DIRECTIVES:
         raise unreadable(name, f"more than {MOST_DIRECTIVES} lines begin with '%', expected none")
     return text

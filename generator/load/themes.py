@@ -5,7 +5,7 @@ from pathlib import Path
 
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.load.faults import few
-from generator.load.folder import chapter_path, confines, own_part
+from generator.load.folder import book_file, confines, own_part
 from generator.load.models import make
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
@@ -36,7 +36,7 @@ def load_theme(folder: Path, name: str | None, place: Place) -> Theme:
         words = f"theme {name!r}, expected one of {', '.join(known)}, or a YAML file of this book{near}"
         raise Faults([Fault(place, "", ContentError(words))])
     try:
-        return _own(chapter_path(folder, name, "theme"), folder)
+        return _own(book_file(folder, name, "theme"), folder)
     except ContentError as error:
         raise Faults([Fault(place, "", error)]) from None
 
@@ -56,7 +56,7 @@ def _own(path: Path, folder: Path) -> Theme:
     fonts: dict[str, str] = {}
     for task, name in theme.fonts.items():
         try:
-            found = chapter_path(folder, name, "font")
+            found = book_file(folder, name, "font")
             read_bytes(found, confines(folder))
             fonts[task] = str(found)
         except ContentError as error:

@@ -51,7 +51,9 @@ def _back(leaf: BackCover, paper: Paper, language: str) -> tuple[Figure, tuple[P
     middle = INDENT + MOTIF * len(ROWS.get(leaf.motif, ROWS["hexes"]))
     marks += motif_marks(leaf.motif, LEFT + middle, base - 9.0, MOTIF)
     right = paper.width - LEFT
-    marks.append(Label((right, base - 4.0), "TILEWRIGHT", 8, Ink.BRAND, Face.SANS_SEMIBOLD, Anchor.END, 2.4))
+    if leaf.house:
+        at = right, base - 4.0
+        marks.append(Label(at, leaf.house.upper(), 8, Ink.BRAND, Face.SANS_SEMIBOLD, Anchor.END, 2.4))
     marks.append(Label((right, base + 0.6), leaf.imprint, 8, Ink.MUTED, Face.SANS, Anchor.END))
     return Figure(paper.width, paper.height, tuple(marks)), numbers
 

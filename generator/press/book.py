@@ -9,8 +9,11 @@ from generator.cache import Cache
 from generator.compose.document import (
     BackCover,
     Board,
+    CopyrightPage,
     Cover,
+    Dedication,
     Document,
+    HalfTitle,
     Leaf,
     Opener,
     Progress,
@@ -27,6 +30,7 @@ from generator.press.galley import PageNumber
 from generator.press.leaves import cover_figure, divider_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.manner import set_in
+from generator.press.matter import copyright_figure, dedication_figure, half_title_figure
 from generator.press.operators import operators
 from generator.press.outline import outline, parts_begun
 from generator.press.pages import Page, Placed, pack
@@ -93,7 +97,9 @@ def _press(document: Document, paper: Paper, cache: Cache, known: Mapping[str, i
     _label(pdf, sheets)
     places = {name: sheet.number for sheet in sheets for name in _names(sheet)}
     hung = Hung.of(document.pictures)
-    shown = [one for sheet in sheets for one in _emit(pdf, paper, sheet, {**places, **known}, palette, hung)]
+    shown = [
+        one for sheet in sheets for one in _emit(pdf, paper, sheet, {**known, **places}, places, palette, hung)
+    ]
     outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
     return Pressed(pdf.data(), places, pages, remarks_on(shown))
@@ -146,13 +152,19 @@ def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
 def _wants_recto(leaf: Leaf) -> bool:
     if isinstance(leaf, SheetPage):
         return not leaf.uncut
-    return isinstance(leaf, TitlePage) or (isinstance(leaf, Section) and leaf.recto)
+    return isinstance(leaf, HalfTitle | TitlePage | Dedication) or (isinstance(leaf, Section) and leaf.recto)
 
 
 def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number: int) -> list[_Sheet]:
     match leaf:
+        case HalfTitle():
+            return [_bare(half_title_figure(leaf, paper, paper.left(number)), number)]
         case TitlePage():
-            return [_Sheet((), 0, number=number, whole=title_figure(leaf, paper), anchor="title", furnished=False)]
+            return [_bare(title_figure(leaf, paper), number, "title")]
+        case CopyrightPage():
+            return [_bare(copyright_figure(leaf, paper, paper.left(number), document.language), number)]
+        case Dedication():
+            return [_bare(dedication_figure(leaf, paper, paper.left(number), document.language), number)]
         case Opener():
             figure, late = opener_figure(leaf, paper, paper.left(number), document.language)
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, late=late)]
@@ -169,6 +181,11 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             return _set_pages(leaf, _packed(leaf, paper, setter), document, number)
         case Cover() | BackCover() | Progress():
             return []
+
+
+def _bare(figure: Figure, number: int, anchor: str = "") -> _Sheet:
+    """A page that is one picture, with neither head nor folio."""
+    return _Sheet((), 0, number=number, whole=figure, anchor=anchor, furnished=False)
 
 
 def _below(
@@ -262,9 +279,18 @@ def _label(pdf: PdfFile, sheets: list[_Sheet]) -> None:
 
 
 def _emit(
-    pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int], whole: Palette, hung: Hung
+    pdf: PdfFile,
+    paper: Paper,
+    sheet: _Sheet,
+    pages: dict[str, int],
+    own: dict[str, int],
+    whole: Palette,
+    hung: Hung,
 ) -> list[tuple[PictureFile, float]]:
-    """Add a page to the file; gives the pictures that it shows, and how fine they are."""
+    """Draw a page; gives the pictures that it shows, and how fine they are.
+
+    `pages` are the numbers that it may name, `own` those of this file, to which it may lead.
+    """
     codes = pdf.codes
     palette = whole.of_part(sheet.colour)
     top_line = f"q 1 0 0 1 0 {paper.height * MM:.2f} cm"
@@ -287,11 +313,11 @@ def _emit(
     for placed in sheet.page:
         x, y = left * MM, (paper.height - paper.top) * MM - placed.top * unit
         late = _late(placed.record.numbers, pages)
-        own = whole.of_part(placed.record.colour) if placed.record.colour else palette
+        inks = whole.of_part(placed.record.colour) if placed.record.colour else palette
         grown = f"{paper.zoom:g} 0 0 {paper.zoom:g}"
-        drawn += [f"q {grown} {x:.2f} {y:.2f} cm", placed.record.operators, operators(late, own, codes), "Q"]
+        drawn += [f"q {grown} {x:.2f} {y:.2f} cm", placed.record.operators, operators(late, inks, codes), "Q"]
         shown += hung.shown([placed.record.operators], paper.zoom)
-        links += _links(placed, x, y, unit, pages)
+        links += _links(placed, x, y, unit, own)
         anchors += [(name, y - offset * unit + 12) for name, offset in placed.record.anchors]
     pdf.page(drawn, links, anchors, [file for file, _ in shown])
     return shown

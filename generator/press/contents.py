@@ -50,8 +50,10 @@ def contents_galleys(block: Contents, width: float, height: float) -> list[Galle
         block = replace(block, parts=tuple(map(_names_alone, block.parts)))
         row, close = _heights(block, width, height)
     galleys = []
-    for place, part in enumerate(block.parts):
-        galleys.append(_part(part, width, heads=place == 0, before=2.4 * close))
+    first = next((part for part in block.parts if part.title), None)
+    for part in block.parts:
+        if part.title:
+            galleys.append(_part(part, width, heads=part is first, before=2.4 * close))
         for entry in part.entries:
             line = LINE_ROW * close
             galleys.append(_line(entry, part, width, line) if part.lines else _entry(entry, part, width, row))
@@ -77,7 +79,7 @@ def _heights(block: Contents, width: float, height: float) -> tuple[float, float
     needs = [_need(entry, width) for part in block.parts if not part.lines for entry in part.entries]
     lines = sum(len(part.entries) for part in block.parts if part.lines)
     for close in (1.0, CLOSE):
-        fixed = (13.0 + 2.4 * close) * len(block.parts) + LINE_ROW * close * lines
+        fixed = (13.0 + 2.4 * close) * sum(bool(part.title) for part in block.parts) + LINE_ROW * close * lines
         row = _usual(height - TITLE_ROOM - fixed, needs)
         if row >= ROW * 0.7:
             break

@@ -25,6 +25,10 @@ ROWS = {"hexes": "ABCDEF", "binary": NUMBERS, "stones": "RBRBRB"}
 COVER_LINES, LEAST_COVER_TITLE = 3, 40.0
 """The most lines of a title on the cover, and the smallest type a long one is set in."""
 
+AUTHOR_SIZE, SMALLEST_AUTHOR, AUTHOR_TRACKING = 15.0, 8.0, 0.4
+SIGN_ROOM = 42.0
+"""What the sign with the number of puzzles takes of the first line of a title."""
+
 OVERHANG = 11.0
 """How far the cover's ornament runs off the paper on either side."""
 
@@ -47,7 +51,7 @@ def _cover(leaf: Cover, paper: Paper) -> Figure:
     left = 20.0
     top, below, end = 51.0, 60.0, 60.0
     largest = manner().size("cover", COVER_TITLE_SIZE)
-    size = _cover_size(leaf.title, paper.width - 2 * left, largest)
+    size = _cover_size(leaf.title, paper.width - 2 * left, largest, bool(leaf.count))
     top -= (COVER_TITLE_SIZE - size) * 0.5 * POINT
     lines = title_lines(leaf.title, Face.DISPLAY, size, paper.width - 2 * left)
     if len(lines) == 1:
@@ -76,21 +80,35 @@ def _cover(leaf: Cover, paper: Paper) -> Figure:
         marks += [moved(mark, -OVERHANG, foot) for mark in art.scaled(scale).marks]
     if leaf.count:
         marks += _count_sign((paper.width - 38, 41.0), leaf)
+    if leaf.author:
+        marks.append(_author(leaf, paper, left))
     return Figure(paper.width, paper.height, tuple(marks))
 
 
-def _cover_size(title: str, room: float, largest: float) -> float:
+def _cover_size(title: str, room: float, largest: float, beside: bool) -> float:
     """The largest size in which a title stands on the cover in few lines; one too long for any is refused."""
     widest = max((width_of(word, Face.DISPLAY, largest) for word in title.split()), default=1.0)
     size = min(largest, largest * (room - 0.1) / widest)
     while size >= LEAST_COVER_TITLE:
-        if len(title_lines(title, Face.DISPLAY, size, room)) <= COVER_LINES:
+        lines = title_lines(title, Face.DISPLAY, size, room)
+        first = width_of(lines[0], Face.DISPLAY, size) if beside and len(lines) > 1 else 0.0
+        if len(lines) <= COVER_LINES and first <= room - SIGN_ROOM:
             return size
         size -= 2.0
     raise LayoutError(
         f"the title {title!r} does not fit the cover in {COVER_LINES} lines of {LEAST_COVER_TITLE:g} points; "
         "shorten it"
     )
+
+
+def _author(leaf: Cover, paper: Paper, left: float) -> Label:
+    """Who wrote it, over the title; beside the sign with the number of puzzles where there is one."""
+    room = paper.width - 2 * left - (44.0 if leaf.count else 0.0)
+    wide = width_of(leaf.author, Face.SANS_SEMIBOLD, AUTHOR_SIZE, AUTHOR_TRACKING)
+    size = AUTHOR_SIZE * min(1.0, room / wide)
+    if size < SMALLEST_AUTHOR:
+        raise LayoutError(f"the author {leaf.author!r} does not fit one line of the cover; shorten it")
+    return Label((left + 0.5, 21.0), leaf.author, size, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=AUTHOR_TRACKING)
 
 
 def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:
@@ -140,9 +158,9 @@ def _title_page(leaf: TitlePage, paper: Paper) -> Figure:
     marks += motif_marks(leaf.motif, middle, top + 8)
     if leaf.author:
         marks.append(Label((middle, top + 42), leaf.author, 11, Ink.TEXT, Face.SANS, Anchor.MIDDLE))
-    marks.append(
-        Label((middle, paper.height - 40), "TILEWRIGHT", 9, Ink.TEXT, Face.SANS_SEMIBOLD, Anchor.MIDDLE, 3.0)
-    )
+    if leaf.house:
+        at = middle, paper.height - 40
+        marks.append(Label(at, leaf.house.upper(), 9, Ink.TEXT, Face.SANS_SEMIBOLD, Anchor.MIDDLE, 3.0))
     if leaf.imprint:
         at = middle, paper.height - 34.5
         marks.append(Label(at, leaf.imprint, 8, Ink.MUTED, Face.SERIF_ITALIC, Anchor.MIDDLE))

@@ -13,7 +13,7 @@ from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
 from generator.press.panels import panel
-from generator.press.styles import ASK, HALF_LINE
+from generator.press.styles import ASK, CREDIT, HALF_LINE
 from generator.press.text import set_text, width_of
 
 GUTTER = 8.0
@@ -40,13 +40,15 @@ class _Row:
     anchors: list[tuple[str, float]] = field(default_factory=list)
 
 
-def row_galley(asked: tuple[Question | Challenge, ...], columns: int, scale: float, width: float) -> Galley:
+def row_galley(
+    asked: tuple[Question | Challenge, ...], columns: int, scale: float, width: float, language: str = "en-GB"
+) -> Galley:
     """Problems side by side, each under its own rule."""
     cell = (width - GUTTER * (columns - 1)) / columns
     row = _Row()
     figures = [_drawn(one, cell, scale) for one in asked]
     tallest = max(figure.height for figure in figures)
-    asks = [_ask(one, cell) for one in asked]
+    asks = [_ask(one, cell, language) for one in asked]
     deepest = max(ask.height for ask in asks)
     height = 0.0
     for place, (one, figure) in enumerate(zip(asked, figures, strict=True)):
@@ -58,7 +60,8 @@ def row_galley(asked: tuple[Question | Challenge, ...], columns: int, scale: flo
                 drop = deepest + (tallest - figure.height) / 2 if deepest else 0.0
                 bottom = _question(row, one, figure, left, cell, HEAD + drop)
             case Challenge():
-                bottom = _challenge(row, one, figure, left, cell, tallest)
+                row.marks += [moved(mark, left, CARD_HEAD) for mark in asks[place].marks]
+                bottom = _challenge(row, one, figure, left, cell, tallest, CARD_HEAD + deepest)
         height = max(height, bottom)
     return Galley(
         Figure(width, height, tuple(row.marks)),
@@ -116,12 +119,16 @@ def _named(title: str, at: tuple[float, float], room: float) -> Label:
     return Label(at, title, size, Ink.TEXT, Face.SANS_BOLD)
 
 
-def _ask(one: Question | Challenge, cell: float) -> Figure:
-    """The sentence that asks, set in the width of a column."""
-    if not isinstance(one, Question) or not one.ask:
-        return Figure(cell, 0.0)
-    text = set_text((Run(one.ask),), ASK, cell)
-    return Figure(cell, text.height + ASK_GAP, text.labels)
+def _ask(one: Question | Challenge, cell: float, language: str) -> Figure:
+    """The sentence that asks, set in the width of a column, and who made the problem."""
+    marks: list[Mark] = []
+    top = 0.0
+    for words, style in ((one.ask, ASK), (one.credit, CREDIT)):
+        if words:
+            text = set_text((Run(words),), style, cell, language)
+            marks += [moved(label, 0, top) for label in text.labels]
+            top += text.height
+    return Figure(cell, top + ASK_GAP if top else 0.0, tuple(marks))
 
 
 @lru_cache(maxsize=4096)
@@ -140,13 +147,15 @@ def _question(row: _Row, question: Question, figure: Figure, left: float, cell: 
     return top + figure.height
 
 
-def _challenge(row: _Row, challenge: Challenge, figure: Figure, left: float, cell: float, tallest: float) -> float:
+def _challenge(
+    row: _Row, challenge: Challenge, figure: Figure, left: float, cell: float, tallest: float, head: float
+) -> float:
     """A named figure with its tasks below, figures of one row centred on one line."""
     marks: list[Mark] = [Line((0, 0), (cell, 0), Ink.PART, 1.5), *badge((4.4, MIDDLE - 0.4), challenge.number)]
     marks.append(_named(challenge.title, (11, MIDDLE + 1.0), cell - 11.0))
-    top = CARD_HEAD - 1.0 + (tallest - figure.height) / 2
+    top = head - 1.0 + (tallest - figure.height) / 2
     marks += [moved(mark, (cell - figure.width) / 2, top) for mark in figure.marks]
-    base = CARD_HEAD + tallest + CARD_GAP - 1.6
+    base = head + tallest + CARD_GAP - 1.6
     for number, task in enumerate(challenge.tasks):
         middle = base + number * TASK_LINE
         marks += _task(task, middle, cell)

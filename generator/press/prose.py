@@ -38,7 +38,7 @@ from generator.press.styles import (
     TEXT,
     TITLE_SIZE,
 )
-from generator.press.text import SetText, set_text, width_of
+from generator.press.text import SetText, Style, set_text, width_of
 from generator.press.titles import title_lines
 
 NUMBER_INDENT = 5.2
@@ -169,16 +169,16 @@ def paragraph_galley(block: Paragraph, width: float, language: str) -> Galley:
     return _text_galley(set_text(block.text, PARAGRAPHS[block.style], width, language), width)
 
 
-def bullets_galley(block: Bullets, width: float, language: str) -> Galley:
-    """A list with hanging signs."""
+def bullets_galley(block: Bullets, width: float, language: str, style: Style = TEXT, first: int = 1) -> Galley:
+    """A list with hanging signs, numbered from the first on."""
     marks: list[Mark] = []
     links: list[Link] = []
     top = 0.0
-    for number, item in enumerate(block.items, 1):
-        text = set_text(item, TEXT, width - NUMBER_INDENT, language)
+    for number, item in enumerate(block.items, first):
+        text = set_text(item, style, width - NUMBER_INDENT, language)
         sign = f"{number}." if block.numbered else "•"
         face = Face.SANS_BOLD if block.numbered else Face.SERIF
-        marks.append(Label((0.4, top + TEXT.rise), sign, 9.5, Ink.PART_TEXT, face))
+        marks.append(Label((0.4, top + style.rise), sign, style.size - 0.5, Ink.PART_TEXT, face))
         marks += [moved(label, NUMBER_INDENT, top) for label in text.labels]
         links += [(x + NUMBER_INDENT, y + top, w, h, target) for x, y, w, h, target in text.links]
         top += text.height + HALF_LINE * 0.5

@@ -23,6 +23,7 @@ from generator.compose.blocks import (
     Note,
     PageBreak,
     Paragraph,
+    Prose,
     Question,
     Table,
 )
@@ -42,6 +43,7 @@ from generator.press.galley import Galley, Record
 from generator.press.hints import hint_galleys
 from generator.press.manner import manner
 from generator.press.materials import materials_digest
+from generator.press.matter import prose_galleys
 from generator.press.operators import operators
 from generator.press.palette import COLOUR, Palette
 from generator.press.pdf import MM, PdfFile
@@ -151,7 +153,7 @@ class Setter:
         width, language = self.width, self.language
         match block:
             case tuple():
-                return [row_galley(*block, width)]
+                return [row_galley(*block, width, language)]
             case Strip():
                 return [strip_galley(block, width, language)]
             case Words():
@@ -164,6 +166,8 @@ class Setter:
                 return [text_galley(block, width, language)]
             case Illustration():
                 return [illustration_galley(block, width, self.height)]
+            case Prose():
+                return prose_galleys(block, width, language)
             case Note():
                 return [note_galley(block, width, language)]
             case Facts():

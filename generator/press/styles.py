@@ -12,7 +12,8 @@ CAPTION = Style(9, 12.6, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, Ink.MU
 MOVES = Style(8.8, 12, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 
 CELL = Style(8.5, 11, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
-ASK = Style(9, 12, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
+CREDIT = Style(8, 10.6, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, Ink.MUTED, hyphenate=False)
+ASK = Style(9, 12, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD)
 HINT = Style(8.2, 9.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 SCENE = Style(8.4, 10.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_BOLD, hyphenate=False)
 SCENE_MOVES = Style(7.4, 10, Face.SANS_SEMIBOLD, Face.SANS_ITALIC, Face.SANS_BOLD, Ink.PART_TEXT, hyphenate=False)
@@ -25,6 +26,7 @@ GRADE_MEANS = Style(8.5, 10.6, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, 
 GOAL = Style(8, 10.2, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 STRIP_SENTENCE = RULES = Style(9.2, 12.6, reading=True)
 
+READ = Style(11, 15.6, reading=True)
 PARAGRAPHS = {"text": TEXT, "lead": LEAD, "aside": ASIDE, "small": SMALL, "rules": RULES}
 
 NARROW = 150.0

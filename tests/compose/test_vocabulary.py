@@ -63,6 +63,8 @@ WRONG = {
     "<columns><column><grid/></column></columns>": "unknown tag <grid> in <column>",
     "<note><columns><column/></columns></note>": "unknown tag <columns> in <note>",
     f"<note>{CELL}{CELL}</note>": "<cell> comes 2 times in <note>",
+    "<prose>words</prose>": "text 'words' outside a paragraph",
+    "<prose><grid/></prose>": "unknown tag <grid> in <prose>",
     "loose words": "text 'loose words' outside a paragraph",
     "<p>a</p>loose words": "text 'loose words' outside a paragraph",
     "<ul>loose words</ul>": "text 'loose words' outside a paragraph",
@@ -99,6 +101,10 @@ WRONG_LEAVES = {
     '<sheet name="nowhere"/>': "unknown sheet 'nowhere'",
     '<sheet name="a"><for>b</for></sheet>': "<for> lacks 'to'",
     "<p>a</p>": "unknown tag <p> in <book>",
+    "<half-title/>": "<half-title> lacks 'title'",
+    "<dedication>For Ben.</dedication>": "text 'For Ben.' outside a paragraph",
+    "<dedication><ul/></dedication>": "unknown tag <ul> in <dedication>, expected <p>",
+    '<copyright-page title="a"><grid/></copyright-page>': "unknown tag <grid> in <copyright-page>",
 }
 
 
@@ -159,6 +165,7 @@ def test_a_document_with_elements_without_end_is_refused() -> None:
 
 
 GOOD = (
+    *("<prose/>", "<prose><h2/><p/><p style='aside'/><ul><li/></ul></prose>"),
     *("<h2/>", "<p/>", "<ul/>", "<ol><li/></ol>", "<note/>", "<columns><column/></columns>", "<facts/>"),
     *(
         "<facts><fact label=''/></facts>",
@@ -196,6 +203,16 @@ LEAVES = (
     *("<back-cover><fact/><slogan/><p/><imprint/></back-cover>", "<progress title='a'/>"),
     *("<opener id='a' title='b' number='99'><heads><td/></heads><row><td/></row></opener>",),
     *("<section id='a' title='b' start='below'/>", "<section id='a' title='b' start='recto' part='99'/>"),
+    *(
+        "<half-title title='a'/>",
+        "<copyright-page title='a'/>",
+        "<dedication/>",
+        "<dedication><p/><p>a</p></dedication>",
+    ),
+    *(
+        "<copyright-page title='a'><h2/><p>b</p><ul><li>c</li></ul></copyright-page>",
+        f"<half-title title='{'word ' * 300}'/>",
+    ),
     *(f"<back-cover><try id='{ONE}'/></back-cover>", f"<cover title='{'word ' * 300}'/>"),
 )
 

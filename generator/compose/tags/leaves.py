@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from generator.compose.tags.blocks import BLOCKS
-from generator.compose.tags.common import COLOUR, MOST_PARTS, MOTIF, TASK, TD, words
+from generator.compose.tags.common import COLOUR, MOST_PARTS, MOTIF, TASK, TD, TEXTS, words
 from generator.compose.vocabulary import Tag, choice, filled, name, text, whole, yes_no
 
 OPENER_COLUMNS = (1, 6)
@@ -20,12 +20,27 @@ LEAVES: Mapping[str, Tag] = {
             "motif": MOTIF,
             "count": text(),
             "words": text(),
+            "author": text(),
         },
     ),
+    "half-title": Tag("A page before the title page, with nothing on it but the title.", {"title": filled()}),
     "title-page": Tag(
-        "The first page inside.",
-        {"title": filled(), "subtitle": text(), "author": text(), "imprint": text(), "motif": MOTIF},
+        "The title page; the house is who publishes.",
+        {
+            "title": filled(),
+            "subtitle": text(),
+            "author": text(),
+            "imprint": text(),
+            "motif": MOTIF,
+            "house": text(),
+        },
     ),
+    "copyright-page": Tag(
+        "The back of the title page: whose the book is, and what may be done with it.",
+        {"title": filled()},
+        TEXTS,
+    ),
+    "dedication": Tag("For whom the book is.", inside={"p": words("A line of it; an empty one leaves some room.")}),
     "opener": Tag(
         "The first page of a part.",
         {
@@ -87,7 +102,7 @@ LEAVES: Mapping[str, Tag] = {
     ),
     "back-cover": Tag(
         "The back of the book.",
-        {"motif": MOTIF},
+        {"motif": MOTIF, "house": text()},
         {
             "slogan": words("A line in large type."),
             "p": words("What the book is."),

@@ -2,15 +2,16 @@
 
 from collections.abc import Mapping
 
-from generator.compose.tags.common import COLOUR, MANY, SENTENCE, TD, words
+from generator.compose.tags.common import COLOUR, MANY, SENTENCE, TD, TEXTS, words
 from generator.compose.vocabulary import Tag, choice, counts, decimal, name, text, yes_no
 
 PIECES: Mapping[str, Tag] = {
+    "prose": Tag("A text to be read through, in lines of a length that is easy to read.", inside=TEXTS),
     "toc": Tag(
         "The contents of the book.",
         inside={
             "part": Tag(
-                "A part of it; one in lines has no pictures.",
+                "A part of it; one in lines has no pictures, one without a title no head.",
                 {
                     "number": text(required=True),
                     "title": text(required=True),

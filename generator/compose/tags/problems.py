@@ -7,11 +7,11 @@ from generator.compose.vocabulary import Tag, choice, name, scales, text, whole
 
 QUESTION = Tag(
     "A problem: its number, its figure and where its answer stands.",
-    {"id": name(), "title": text(), "words": text(), "ask": text()},
+    {"id": name(), "title": text(), "words": text(), "ask": text(), "credit": text()},
 )
 CHALLENGE = Tag(
     "A figure with everything that is asked of it.",
-    {"title": text(required=True)},
+    {"title": text(required=True), "ask": text(), "credit": text()},
     {"task": TASK},
     times={"task": (1, 20)},
 )

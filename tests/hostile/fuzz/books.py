@@ -27,6 +27,8 @@ FRAMES = {
     "": (HEAD, "</book>\n"),
     "book.xml.j2": ("", ""),
     "boards.xml.j2": ("", ""),
+    "answers-file.xml.j2": ("", ""),
+    "answers-chapter.xml.j2": (HEAD + EACH + "{% if chapter.problems %}", "{% endif %}" + DONE + "</book>\n"),
     "macros.xml.j2": ("", CALLS),
     "introduction.xml.j2": (HEAD + "{% for chapter in introduction %}\n", "{% endfor %}</book>\n"),
     "opener.xml.j2": (HEAD + "{% for part in parts %}\n", "{% endfor %}</book>\n"),
@@ -58,6 +60,9 @@ def everything() -> dict[str, Tree]:
     names = ("capturing", "patterns", "sixteen", "all-fives")
     front: Tree = {"title": "First words", "sections": [{"title": "Hello", "text": "Turn the page."}]}
     head |= {"introduction": ["front.yaml"], "try": "tiny-capturing-1", "sheets": ["tokens"]}
+    head |= {"isbn": "978-0-306-40615-7", "half_title": "true", "checked": "full", "dedication": "For Ben."}
+    head |= {"copyright": {"year": "2026", "publisher": "Attic Press", "text": "All rights kept."}}
+    head |= {"foreword": "# Before\n\nOpen it.", "afterword": "> It is done.", "about": "She draws."}
     return {"book.yaml": head, "front.yaml": front} | {f"{name}.yaml": _short(name) for name in names}
 
 

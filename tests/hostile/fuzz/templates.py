@@ -50,6 +50,7 @@ TAGS = (
     *("plays", "choices", "choice", "board", "back-cover", "try", "slogan", "imprint", "progress", "set", "hints"),
     *("group", "hint", "why-not", "grades", "grade", "grade-key", "definitions", "define", "foot", "book", "blink"),
     *("beside", "page-break", "ref", "script", "a", "img", "br"),
+    *("half-title", "copyright-page", "dedication", "prose"),
 )
 VALUES = (
     *(

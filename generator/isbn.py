@@ -1,0 +1,30 @@
+"""Numbers of books: ten or thirteen digits, of which the last one tells a slip of the pen."""
+
+from generator.errors import ContentError
+
+EXPECTED = "expected its 10 or 13 digits, such as 978-0-306-40615-7"
+
+
+def require_isbn(value: str) -> str:
+    """An ISBN as it was written, hyphens and spaces kept; raises ContentError where it can be nobody's."""
+    digits = value.replace("-", "").replace(" ", "").upper()
+    if not digits:
+        return value.strip()
+    body, last = digits[:-1], digits[-1]
+    if len(digits) not in (10, 13) or not (body.isascii() and body.isdigit() and last in "0123456789X"):
+        raise ContentError(f"isbn {value[:40]!r}, {EXPECTED}")
+    if len(digits) == 13 and body[:3] not in ("978", "979"):
+        raise ContentError(f"isbn {value!r} begins with {body[:3]}, expected 978 or 979")
+    right = _of_ten(body) if len(digits) == 10 else _of_thirteen(body)
+    if last != right:
+        raise ContentError(f"isbn {value!r} ends in {last}, but by its other digits it ends in {right}")
+    return value.strip()
+
+
+def _of_ten(body: str) -> str:
+    left = -sum(weight * int(digit) for weight, digit in zip(range(10, 1, -1), body, strict=True)) % 11
+    return "X" if left == 10 else str(left)
+
+
+def _of_thirteen(body: str) -> str:
+    return str(-sum((1, 3)[place % 2] * int(digit) for place, digit in enumerate(body)) % 10)

@@ -1,0 +1,157 @@
+"""What stands before and after the chapters: half-title, copyright page, dedication, and prose to read through."""
+
+from dataclasses import replace
+
+from generator.compose.blocks import Bullets, Heading, Paragraph, Prose
+from generator.compose.document import CopyrightPage, Dedication, HalfTitle
+from generator.compose.runs import Run, Text
+from generator.errors import LayoutError
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
+from generator.paper import Paper
+from generator.press.galley import Galley
+from generator.press.prose import bullets_galley, heading_galley, text_galley
+from generator.press.styles import HALF_LINE, READ
+from generator.press.text import SetText, Style, set_text, width_of
+from generator.press.titles import title_lines
+
+USUAL_WIDTH = 210.0
+"""The width of the paper for which the sizes here are meant; on smaller ones they shrink, but not without end."""
+
+LEAST = 0.85
+HALF_TITLE, SMALLEST_TITLE = 22.0, 12.0
+HIGH = 0.36
+"""How far down the half-title and a dedication stand, in parts of the paper."""
+
+DEDICATED = Style(13, 20, Face.SERIF_ITALIC, Face.SERIF, Face.SERIF_BOLD_ITALIC, hyphenate=False)
+LEGAL = Style(8.6, 12.4)
+LEGAL_TITLE = Style(10, 14, Face.SERIF_BOLD, Face.SERIF_BOLD_ITALIC, Face.SERIF_BOLD, hyphenate=False)
+LEGAL_WIDTH = 104.0
+QUOTED = replace(READ, face=Face.SERIF_ITALIC, em=Face.SERIF, strong=Face.SERIF_BOLD_ITALIC)
+QUOTE_INDENT = 7.0
+MEASURE = 124.0
+"""The longest line of prose, in millimetres: some eighty letters."""
+
+
+def size_on(paper: Paper) -> float:
+    """How large type is on a paper as against the usual one."""
+    return max(LEAST, min(1.0, paper.width / USUAL_WIDTH))
+
+
+def half_title_figure(leaf: HalfTitle, paper: Paper, left: float) -> Figure:
+    """The title alone, small, over the middle of the text."""
+    size = HALF_TITLE * size_on(paper)
+    room = paper.text_width * 0.86
+    widest = max(width_of(word, Face.DISPLAY, size) for word in leaf.title.split())
+    size = max(SMALLEST_TITLE, size * min(1.0, room / widest))
+    middle, base = left + paper.text_width / 2, paper.height * HIGH
+    marks: list[Mark] = []
+    for line in title_lines(leaf.title, Face.DISPLAY, size, room):
+        marks.append(Label((middle, base), line, size, Ink.BRAND, Face.DISPLAY, Anchor.MIDDLE))
+        base += size * 0.43
+    return Figure(paper.width, paper.height, tuple(marks))
+
+
+def dedication_figure(leaf: Dedication, page: Paper, left: float, language: str) -> Figure:
+    """A few lines in italics, centred."""
+    return _dedication(leaf, page.unscaled(page.zoom), left / page.zoom, language).scaled(page.zoom)
+
+
+def _dedication(leaf: Dedication, paper: Paper, left: float, language: str) -> Figure:
+    grown = size_on(paper)
+    style = replace(DEDICATED, drawn=DEDICATED.drawn * grown, spacing=DEDICATED.spacing * grown)
+    room = paper.text_width * 0.72
+    middle, top = left + paper.text_width / 2, paper.height * HIGH - style.line
+    marks: list[Mark] = []
+    for said in leaf.lines:
+        for line in _centred(said, style, room, language):
+            marks += [moved(mark, middle, top) for mark in line]
+            top += style.line
+        top += 0.0 if said else style.line / 2
+    if top > paper.height - paper.bottom:
+        raise LayoutError("the dedication is longer than its page; shorten it")
+    return Figure(paper.width, paper.height, tuple(marks))
+
+
+def _centred(text: Text, style: Style, room: float, language: str) -> list[list[Label]]:
+    """A paragraph line by line, each about the middle."""
+    found = []
+    for labels in _lines(set_text(text, style, room, language), style):
+        last = labels[-1]
+        wide = last.at[0] + width_of(last.text, last.face, last.size)
+        found.append([replace(label, at=(label.at[0] - wide / 2, style.rise)) for label in labels])
+    return found
+
+
+def _lines(text: SetText, style: Style) -> list[list[Label]]:
+    """The labels of a paragraph by the lines they stand on."""
+    lines: dict[int, list[Label]] = {}
+    for label in text.labels:
+        lines.setdefault(round((label.at[1] - style.rise) / style.line), []).append(label)
+    return [*lines.values()]
+
+
+def copyright_figure(leaf: CopyrightPage, page: Paper, left: float, language: str) -> Figure:
+    """Small type at the foot of the page, the last line on the last line of the text."""
+    return _copyright(leaf, page.unscaled(page.zoom), left / page.zoom, language).scaled(page.zoom)
+
+
+def _copyright(leaf: CopyrightPage, paper: Paper, left: float, language: str) -> Figure:
+    room = min(paper.text_width, LEGAL_WIDTH)
+    marks: list[Mark] = []
+    top = 0.0
+    for text, style in [((Run(leaf.title),), LEGAL_TITLE), *((text, LEGAL) for text in leaf.paragraphs)]:
+        placed = set_text(text, style, room, language)
+        marks += [moved(label, left, top) for label in placed.labels]
+        top += placed.height + 0.9 * HALF_LINE
+    first = paper.height - paper.bottom - (top - 0.9 * HALF_LINE)
+    if first < paper.top:
+        raise LayoutError(f"the copyright page is {paper.top - first:.0f} mm longer than the paper; shorten it")
+    return Figure(paper.width, paper.height, tuple(moved(mark, 0, first) for mark in marks))
+
+
+def prose_galleys(block: Prose, width: float, language: str) -> list[Galley]:
+    """A text that can go on over the page at any line; its lines are never too long to read."""
+    room = min(width, MEASURE)
+    found: list[Galley] = []
+    for place, inner in enumerate(block.blocks):
+        match inner:
+            case Heading():
+                found.append(replace(heading_galley(inner, room), before=2 * HALF_LINE if place else 0.0))
+            case Bullets():
+                found += _points(inner, room, language)
+            case Paragraph(style="aside"):
+                found += _paragraph(inner.text, QUOTED, room, language, QUOTE_INDENT)
+            case Paragraph():
+                found += _paragraph(inner.text, READ, room, language)
+            case _:
+                found.append(text_galley(inner, room, language))
+    return found
+
+
+def _paragraph(text: Text, style: Style, room: float, language: str, indent: float = 0.0) -> list[Galley]:
+    """A paragraph as a galley for each line, set in on both sides; no first or last line stands alone."""
+    placed = set_text(text, style, room - 2 * indent, language)
+    lines = _lines(placed, style)
+    found = []
+    for number, labels in enumerate(lines):
+        top, left = number * style.line, len(lines) - number
+        marks = tuple(moved(label, indent, -top) for label in labels)
+        links = tuple(
+            (x + indent, 0.0, w, h, t) for x, y, w, h, t in placed.links if round(y / style.line) == number
+        )
+        keep = left > 1 and (number == 0 or left == 2)
+        after = 0.0 if left > 1 else HALF_LINE
+        found.append(Galley(Figure(room, style.line, marks), after=after, keep=keep, links=links))
+    return found
+
+
+def _points(block: Bullets, room: float, language: str) -> list[Galley]:
+    """A list as a galley for each of its points."""
+    last = len(block.items)
+    return [
+        replace(
+            bullets_galley(replace(block, items=(item,)), room, language, READ, number),
+            after=HALF_LINE if number == last else HALF_LINE / 2,
+        )
+        for number, item in enumerate(block.items, 1)
+    ]
