@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.cache import Cache
-from generator.compose.document import SheetPage
+from generator.compose.document import Document, SheetPage
 from generator.compose.render import Composer
 from generator.compose.runs import Plate
 from generator.errors import Faults
@@ -18,7 +18,7 @@ from generator.press.book import press_book
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_leaves
 from generator.sheet.bag import bag_figure
-from generator.verify import Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
+from generator.verify import Ledger, Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
 from generator.writing import write_folder
 
 BOARDS = "boards.xml.j2"
@@ -76,8 +76,7 @@ def _press(
     files = {folder / "ledger.json": ledger.to_json().encode()}
     known = known_sets(loaded.folder)
     tiles = [known[name] for name in loaded.book.sheets]
-    bags = {name: _bag(tile) for name, tile in known.items()}
-    composer = Composer(loaded, found, ledger, bags, list(shop.templates), shop.cache)
+    composer = _composer(loaded, found, ledger, shop)
     full_size = any(chapter.text.full_size for chapter in loaded.chapters)
     boards = composer.document({}, BOARDS) if full_size else None
     for name in loaded.book.papers:
@@ -95,6 +94,18 @@ def _press(
             pages = [cut.get(page.anchor, page) for page in sheets[tile.id]]
             files |= sheet_files(folder / "sheets" / f"{tile.id}-{name}", pages, pressed.places)
     return files, reports
+
+
+def document_on(paper: Paper, loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> Document:
+    """The book alone, ready to be pressed on one paper."""
+    known = known_sets(loaded.folder)
+    sheets = {name: sheet_pages(known[name], paper, [*known.values()]) for name in loaded.book.sheets}
+    return _composer(loaded, found, make_ledger(loaded, found), shop).document(sheets)
+
+
+def _composer(loaded: LoadedBook, found: list[Verified[Any]], ledger: Ledger, shop: Workshop) -> Composer:
+    bags = {name: _bag(tile) for name, tile in known_sets(loaded.folder).items()}
+    return Composer(loaded, found, ledger, bags, list(shop.templates), shop.cache)
 
 
 def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet]) -> list[SheetPage]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 
-from generator.cache import Cache
+from generator.cache import Cache, digest
 from generator.compose.document import (
     BackCover,
     Board,
@@ -60,11 +60,12 @@ class _Sheet:
 
 @dataclass(frozen=True)
 class Pressed:
-    """A book as a PDF file, the page on which each place stands, and how full its pages are."""
+    """A book as a PDF file, the page of each place, how full its pages are, and a name for what each shows."""
 
     data: bytes
     places: dict[str, int]
     pages: tuple[tuple[str, float], ...]
+    prints: tuple[str, ...] = ()
 
 
 def press_book(document: Document, paper: Paper, cache: Cache, known: Mapping[str, int] | None = None) -> Pressed:
@@ -77,11 +78,12 @@ def press_book(document: Document, paper: Paper, cache: Cache, known: Mapping[st
     sheets = _paginate(document, paper, setter)
     _label(pdf, sheets)
     places = {name: sheet.number for sheet in sheets for name in _names(sheet)}
-    for sheet in sheets:
-        _emit(pdf, paper, sheet, {**places, **(known or {})})
+    prints = [
+        digest(repr(paper), extra, *_emit(pdf, paper, sheet, {**places, **(known or {})})) for sheet in sheets
+    ]
     outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
-    return Pressed(pdf.data(), places, pages)
+    return Pressed(pdf.data(), places, pages, tuple(prints))
 
 
 def _fill(sheet: _Sheet, paper: Paper) -> float:
@@ -246,7 +248,8 @@ def _label(pdf: PdfFile, sheets: list[_Sheet]) -> None:
             pdf.label_pages(index, None, ("Back cover" if back else "Cover") if outside else "Endpaper")
 
 
-def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> None:
+def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> list[str]:
+    """Add a page to the file; hands back what was drawn on it."""
     codes = pdf.codes
     palette = part_palette(sheet.colour)
     top_line = f"q 1 0 0 1 0 {paper.height * MM:.2f} cm"
@@ -273,6 +276,7 @@ def _emit(pdf: PdfFile, paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> N
         links += _links(placed, x, y, pages)
         anchors += [(name, y - offset * MM + 12) for name, offset in placed.record.anchors]
     pdf.page(drawn, links, anchors)
+    return drawn
 
 
 def _late(numbers: tuple[PageNumber, ...], pages: dict[str, int]) -> Figure:
