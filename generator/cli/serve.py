@@ -38,17 +38,18 @@ def serve(
 
     require("serve", SHOWING)
     from generator.build import Workshop
-    from generator.cache import Cache, cache_folder
+    from generator.cache import cache_folder
     from generator.load import shipped
     from generator.serve.listening import listen
     from generator.serve.serving import Serving
+    from generator.serve.warm import WarmCache
 
     folder = content_folder(content)
     shown = one_book(folder, book)
     _require_paper(paper)
     # Own templates count from the moment they are there.
     templates = (own_templates(folder), shipped("templates"))
-    cache = Cache(None if no_cache else cache_folder())
+    cache = WarmCache(None if no_cache else cache_folder())
     # Nothing is ever put into the folder of output: there is none.
     shop = Workshop(templates, Path(os.devnull), cache, jobs_for(jobs))
     with listen(port) as listener:

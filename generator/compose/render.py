@@ -15,7 +15,7 @@ from generator.compose.items import Item
 from generator.compose.reasons import reasons_of
 from generator.compose.runs import Plate
 from generator.compose.said import Teller
-from generator.compose.templating import Templates
+from generator.compose.templating import compiled
 from generator.compose.tree import Tree
 from generator.compose.view import Plain
 from generator.compose.views import ChapterView, PartView
@@ -42,7 +42,7 @@ class Composer:
         self.items = {item.id: item for item in (*items, *_ornaments(loaded, found, self.gallery))}
         self.bags = bags
         _draw(items)
-        self.templates = Templates(folders)
+        self.templates = compiled(folders)
         self.teller = teller = Teller(items)
         self.told: dict[str, Plain] = {
             "book": teller.plain(_said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.numbered))),

@@ -22,6 +22,7 @@ from generator.serve.guard import Guard
 from generator.serve.raster import WIDTHS
 
 ASSETS = {"page.html": "text/html", "page.css": "text/css", "page.js": "text/javascript"}
+SIDES = ("question", "answer")
 FONTS = {face.value: face for face in Face}
 FOREVER = {"Cache-Control": "private, max-age=31536000, immutable"}
 NEVER = {"Cache-Control": "no-store"}
@@ -44,9 +45,9 @@ def make_app(desk: Desk, board: Board, port: int) -> Guard:
         return JSONResponse(found, headers=NEVER) if found else _missing("no such problem")
 
     def drawing(request: Request) -> Response:
-        solved = request.path_params["what"] == "answer"
+        name, what = request.path_params["name"], request.path_params["what"]
         try:
-            found = figure(desk.draft, request.path_params["name"], solved) if desk.draft else None
+            found = figure(desk.draft, name, what == "answer") if desk.draft and what in SIDES else None
         except BookError as error:
             return Response(str(error), 422, media_type="text/plain", headers=NEVER)
         return Response(found, media_type="image/svg+xml", headers=NEVER) if found else _missing("no such figure")

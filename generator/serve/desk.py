@@ -1,5 +1,6 @@
 """The work behind the page: what changes is loaded, proven, pressed and shown; what is wrong is told instead."""
 
+import gc
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -79,6 +80,7 @@ class Desk:
                 self._publish(faults=(our_fault(error),), stale=True, working=False)
                 event = self._events.get()
         self._background.close()
+        self.pictures.close()
 
     def _look(self) -> Settled | Changed | Ended:
         """The book as it is now; hands back the next thing to do."""
@@ -140,6 +142,8 @@ class Desk:
             self._publish(problems=self._rows(), faults=rows, waiting=waiting, stale=True, working=False)
             return
         if pressed:
+            if not self.snapshot.pages:
+                _keep_for_good()
             self.pictures.show(pressed.data, pressed.prints)
             numbers = {label: index for index, (label, _) in enumerate(pressed.pages)}
             self._places = {
@@ -196,6 +200,12 @@ class Desk:
     def _publish(self, **changes: Any) -> None:
         self.snapshot = self.snapshot.after(**changes)
         self._told(self.snapshot)
+
+
+def _keep_for_good() -> None:
+    """What is in memory once a book was made stays: looking through it for litter takes longer than a page."""
+    gc.collect()
+    gc.freeze()
 
 
 class _Clock:

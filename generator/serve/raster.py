@@ -27,11 +27,17 @@ class Pictures:
         """Take another PDF, whose pages have these names."""
         from pypdfium2 import PdfDocument
 
+        self.close()
+        with self._lock:
+            self._document = PdfDocument(data)
+            self._pages = {name: index for index, name in enumerate(names)}
+
+    def close(self) -> None:
+        """Put the PDF away; pictures that were made of it stay."""
         with self._lock:
             if self._document is not None:
                 self._document.close()
-            self._document = PdfDocument(data)
-            self._pages = {name: index for index, name in enumerate(names)}
+            self._document, self._pages = None, {}
 
     def picture(self, name: str, width: int) -> bytes | None:
         """A page as PNG; None for one that is no longer there."""

@@ -1,6 +1,7 @@
 """What the page in the browser knows of a book at one moment."""
 
 import json
+import re
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -10,6 +11,8 @@ from generator.press.book import Pressed
 from generator.verify import Proof
 
 PENDING = "pending"
+IN_TEMPLATE = re.compile(r"([\w./-]+\.j2):(\d+): (.+)", re.DOTALL)
+"""What is wrong in a template, which says for itself where."""
 
 
 @dataclass(frozen=True)
@@ -96,10 +99,14 @@ def page_rows(pressed: Pressed) -> tuple[PageRow, ...]:
 
 def fault_rows(error: BookError) -> tuple[FaultRow, ...]:
     """Everything wrong."""
-    faults = error.faults if isinstance(error, Faults) else (Fault(Place(""), "", error),)
-    return tuple(
-        FaultRow(one.place.file, one.place.line, one.subject, str(one.error), one.excerpt) for one in faults
-    )
+    if isinstance(error, Faults):
+        return tuple(
+            FaultRow(one.place.file, one.place.line, one.subject, str(one.error), one.excerpt)
+            for one in error.faults
+        )
+    if found := IN_TEMPLATE.match(str(error)):
+        return (FaultRow(found[1], int(found[2]), "", found[3]),)
+    return (FaultRow("", 0, "", str(error)),)
 
 
 def our_fault(error: Exception) -> FaultRow:
