@@ -2,7 +2,6 @@
 
 import os
 import sys
-import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -73,6 +72,8 @@ def _require_paper(name: str | None) -> None:
 
 def _open(address: str) -> None:
     """Open the page, where there is a browser with a window; one in the terminal would hide what we say."""
+    import webbrowser
+
     windows = sys.platform in ("win32", "darwin") or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     )

@@ -6,7 +6,7 @@ from typing import Any
 from generator.cache import Cache
 
 MOST = 20_000
-"""The most entries that are remembered; the oldest go first."""
+"""The most values that are remembered; the oldest go first."""
 
 
 class WarmCache(Cache):
@@ -14,24 +14,33 @@ class WarmCache(Cache):
 
     def __init__(self, folder: Path | None) -> None:
         super().__init__(folder)
-        self._known: dict[str, Any] = {}
+        self._read: dict[str, Any] = {}
+        self._made: dict[str, Any] = {}
 
     def get(self, key: str) -> Any:
         """The value kept under a key, or None."""
-        known = self._known.get(key)
+        known = self._read.get(key)
         if known is None:
             known = super().get(key)
-            self._remember(key, known)
+            if known is not None:
+                _add(self._read, key, known)
         return known
 
     def put(self, key: str, value: Any) -> None:
-        """Keep a value."""
+        """Keep a value; it is read when it is wanted, so that it is the same whoever made it."""
         super().put(key, value)
-        # Read again when it is wanted, so that it is the same whoever made it.
-        self._known.pop(key, None)
+        self._read.pop(key, None)
 
-    def _remember(self, key: str, value: Any) -> None:
-        if value is not None:
-            self._known[key] = value
-            while len(self._known) > MOST:
-                self._known.pop(next(iter(self._known)))
+    def recall(self, key: str) -> Any:
+        """What `remember` was told, unless that is long ago."""
+        return self._made.get(key)
+
+    def remember(self, key: str, value: Any) -> None:
+        """Have a value at hand."""
+        _add(self._made, key, value)
+
+
+def _add(known: dict[str, Any], key: str, value: Any) -> None:
+    known[key] = value
+    while len(known) > MOST:
+        known.pop(next(iter(known)))
