@@ -176,14 +176,19 @@ function showProblems() {
 }
 
 function row(one) {
-  const label = one.page >= 0 ? ` · page ${book.pages[one.page]?.label ?? ""}` : "";
+  const label = one.page >= 0 ? ` · page\u00a0${book.pages[one.page]?.label ?? ""}` : "";
   const made = make("button", { type: "button", className: "row" },
     make("span", { className: "name", textContent: one.title || one.id }),
     make("span", { className: `badge ${one.verdict}`, textContent: one.verdict }),
     make("span", { className: "more", textContent: `${one.title ? `${one.id} · ` : ""}${one.claim}${label}` }));
   made.dataset.id = one.id;
-  made.onclick = () => open(one.id);
+  made.onclick = () => open(one.id).catch(stopped);
   return made;
+}
+
+function stopped() {
+  at("status").textContent = "the server has stopped; start it again and this page goes on";
+  at("status").className = "wrong";
 }
 
 // ---- one problem, large
@@ -241,19 +246,19 @@ async function draw() {
 function turn() {
   if (at("solution").disabled) return;
   seen.solved = !seen.solved;
-  draw();
+  draw().catch(stopped);
 }
 
 function beside(step) {
   const index = book.problems.findIndex((one) => one.id === seen.id);
   const next = book.problems[index + step];
-  if (next) open(next.id);
+  if (next) open(next.id).catch(stopped);
 }
 
 function showLarge() {
   if (!at("large").open) return;
   const one = book.problems.find((other) => other.id === seen.id);
-  if (one && (one.key !== seen.key || one.verdict !== seen.verdict)) open(one.id);
+  if (one && (one.key !== seen.key || one.verdict !== seen.verdict)) open(one.id).catch(stopped);
 }
 
 // ---- keys and buttons
@@ -327,7 +332,4 @@ news.onmessage = (event) => {
   showProblems();
   showLarge();
 };
-news.onerror = () => {
-  at("status").textContent = "the server has stopped; start it again and this page goes on";
-  at("status").className = "wrong";
-};
+news.onerror = stopped;

@@ -68,8 +68,8 @@ class Watch:
                 stop_event=self.stopped,
             )
             yield from self._while_standing(stirring, roots)
-        except OSError:
-            # A folder that goes away at this very moment.
+        except (OSError, RuntimeError):
+            # A folder that goes away at this very moment, or a system that watches no more: then it is looked at.
             self.stopped.wait(TICK / 1000)
         yield
 

@@ -61,6 +61,11 @@ def text(browser: Chrome, selector: str) -> str:
     return str(told)
 
 
+def drawing(browser: Chrome) -> str:
+    """The figure of the problem seen large, read in one go."""
+    return str(browser.execute_script("return document.querySelector('#figure svg')?.outerHTML ?? ''"))
+
+
 def press(browser: Chrome, key: str) -> None:
     """A key, wherever the focus is."""
     browser.switch_to.active_element.send_keys(key)

@@ -9,7 +9,18 @@ from selenium.webdriver.common.keys import Keys
 
 from generator.serve.serving import Serving
 from generator.verify import background
-from tests.serve.browsing import asked_for, at, chromium, complaints, press, resize, shown_pages, text, until
+from tests.serve.browsing import (
+    asked_for,
+    at,
+    chromium,
+    complaints,
+    drawing,
+    press,
+    resize,
+    shown_pages,
+    text,
+    until,
+)
 from tests.serve.showing import (
     FALSE_SECOND,
     FIRST,
@@ -72,13 +83,13 @@ def test_pages_and_verdicts_appear_a_problem_is_seen_large_and_no_request_leaves
     facts = text(browser, "#large dl")
     for word in ("Claim", "unique", "First way", "CP-SAT", "Second way", "Effort"):
         assert word in facts
-    question = until(lambda: at(browser, "#figure svg").get_attribute("outerHTML"))
+    question = until(lambda: drawing(browser))
     press(browser, "s")
     until(lambda: text(browser, "#answer"))
-    until(lambda: at(browser, "#figure svg").get_attribute("outerHTML") != question)
+    until(lambda: drawing(browser) != question)
     assert text(browser, "#solution") == "Hide solution"
     press(browser, "s")
-    until(lambda: at(browser, "#figure svg").get_attribute("outerHTML") == question)
+    until(lambda: drawing(browser) == question)
     assert text(browser, "#answer") == ""
     press(browser, Keys.ESCAPE)
     until(lambda: not at(browser, "#large").is_displayed())
@@ -145,7 +156,7 @@ def test_a_slow_proof_is_pending_and_seen_large_it_is_stamped(
         told.until(lambda one: bool(one.pages))
         look(browser, served)
         at(browser, "[data-id=second]").click()
-        until(lambda: at(browser, "#figure svg").is_displayed())
+        until(lambda: drawing(browser))
         write_rows(book, FIRST, SLOW_SECOND)
         until(lambda: text(browser, "#waiting").startswith("Waiting for the proof of second"))
         until(lambda: text(browser, "#figure .stamp") == "not proven")
@@ -224,7 +235,7 @@ def test_no_window_is_too_narrow(width: int, browser: Chrome, shown: Serving) ->
         at(browser, "#list-button").click()
     assert at(browser, "#list").is_displayed()
     at(browser, "[data-id=first]").click()
-    until(lambda: at(browser, "#figure svg").is_displayed())
+    until(lambda: drawing(browser))
     box = browser.execute_script(
         "const b = document.querySelector('#large').getBoundingClientRect(); return [b.left, b.right]"
     )
