@@ -66,7 +66,8 @@ class Background:
 
     def _work(self) -> None:
         with Crew(prove_one, PROVING) as crew:
-            with suppress(OSError):
+            with suppress(Exception):
+                # A head start, no more: whatever is wrong is told of the first problem.
                 crew.ready(1)
             while not self._closed:
                 try:

@@ -1,7 +1,9 @@
 """What becomes of a book while it is being written."""
 
 import shutil
+import time
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -15,6 +17,7 @@ from tests.serve.showing import (
     SECOND,
     SLOW_SECOND,
     desk,
+    serving,
     shop,
     write_book,
     write_rows,
@@ -212,3 +215,18 @@ def test_nothing_is_written_but_to_the_cache(book: Path, own_cache: Path) -> Non
         told.until(good)
     assert {path: path.read_bytes() for path in book.parent.rglob("*") if path.is_file()} == before
     assert own_cache.is_dir()
+
+
+@pytest.mark.slow
+def test_a_storm_of_half_saves_ends_in_the_last_state(book: Path) -> None:
+    random = Random(4)
+    whole = (book / "rows.yaml").read_bytes()
+    with serving(book) as (_, told):
+        first = told.until(good)
+        for _ in range(80):
+            (book / "rows.yaml").write_bytes(whole[: random.randrange(len(whole))])
+            time.sleep(random.choice((0, 0.01, 0.06)))
+        write_rows(book, OTHER_FIRST, SECOND)
+        last = told.until(lambda one: good(one) and one.pages != first.pages, 1)
+        assert not [fault for one in told.all for fault in one.faults if "ours" in fault.message]
+        assert last.pages[0] == first.pages[0]
