@@ -12,7 +12,8 @@ from generator.serve.warm import WarmCache
 from tests.serve.showing import FIRST, SECOND, serving, write_book
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: its worker is a process that tests elsewhere would take for one of theirs.
+@pytest.fixture(scope="package")
 def shown(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A small book, served and proven."""
     folder = write_book(tmp_path_factory.mktemp("shown") / "small", FIRST, SECOND)

@@ -35,7 +35,7 @@ from tests.serve.showing import (
 from tests.serve.slowly import prove_slowly
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def one_browser() -> Iterator[Chrome]:
     with chromium() as found:
         yield found
