@@ -7,19 +7,19 @@ from pathlib import Path
 from typing import Any
 
 from generator.cache import Cache
-from generator.compose.document import SheetPage
+from generator.compose.document import Document, SheetPage
 from generator.compose.render import Composer
 from generator.compose.runs import Plate
 from generator.errors import Faults
 from generator.figure.marks import Figure
 from generator.load import LoadedBook, TileSheet, known_sets, load_book
 from generator.paper import Paper
-from generator.press.book import press_book
-from generator.press.look import USUAL_LOOK, Look, look_of
+from generator.press.book import Pressed, press_book
+from generator.press.look import USUAL_LOOK, Look, doubts, look_of
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_leaves
 from generator.sheet.bag import bag_figure
-from generator.verify import Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
+from generator.verify import Ledger, Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
 from generator.writing import write_folder
 
 BOARDS, ANSWERS = "boards.xml.j2", "answers-file.xml.j2"
@@ -63,52 +63,99 @@ def build(folder: Path, shop: Workshop) -> Built:
     if faults:
         raise Faults(faults)
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
-    files, fills, remarks = _press(loaded, found, shop)
-    write_folder(shop.output / loaded.name, files)
-    return Built(loaded.name, tuple(proofs), tuple(files), fills, loaded.left_out, remarks)
+    bindery = _Bindery(loaded, found, shop)
+    for setting in settings(loaded):
+        bindery.bind(setting)
+    write_folder(bindery.folder, bindery.files)
+    return Built(
+        loaded.name,
+        tuple(proofs),
+        tuple(bindery.files),
+        bindery.fills,
+        loaded.left_out,
+        tuple(bindery.remarks),
+    )
 
 
-def _press(
-    loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop
-) -> tuple[dict[Path, bytes], dict[str, tuple[tuple[str, float], ...]], tuple[str, ...]]:
-    """The files of a book, for each paper how full its pages are, and what is to be remarked on."""
-    remarks: dict[str, None] = {}
-    reports: dict[str, tuple[tuple[str, float], ...]] = {}
-    ledger = make_ledger(loaded, found)
-    folder = shop.output / loaded.name
-    files = {folder / "ledger.json": ledger.to_json().encode()}
-    known = known_sets(loaded.folder)
-    tiles = [known[name] for name in loaded.book.sheets]
-    bags = {name: _bag(tile) for name, tile in known.items()}
-    composer = Composer(loaded, found, ledger, bags, list(shop.templates), shop.cache)
-    full_size = any(chapter.text.full_size for chapter in loaded.chapters)
-    boards = composer.document({}, BOARDS) if full_size else None
-    answers = composer.document({}, ANSWERS) if loaded.book.answers == "file" and _asks(loaded) else None
-    for edition, theme in zip(loaded.book.papers, loaded.themes, strict=True):
-        name, paper, look = edition.name, loaded.book.page(edition), look_of(theme)
-        home = paper.home
-        sheets = {tile.id: sheet_pages(tile, home, [*known.values()]) for tile in tiles}
-        document = composer.document(sheets if home is paper else {})
-        pressed = press_book(document, paper, shop.cache, look=look)
-        files[folder / f"{loaded.name}-{name}.pdf"] = pressed.data
-        reports[name] = pressed.pages
-        remarks |= dict.fromkeys(f"{loaded.name} on {name}: {remark}" for remark in pressed.remarks)
-        spare = folder / f"{loaded.name}-boards-{home.name}.pdf"
-        if boards is not None and spare not in files:
-            files[spare] = press_book(boards, home, shop.cache, pressed.places, look).data
-        if answers is not None:
-            data = press_book(answers, paper, shop.cache, pressed.places, look).data
-            files[folder / f"{loaded.name}-answers-{name}.pdf"] = data
+@dataclass(frozen=True)
+class Setting:
+    """One edition of a book ready for the press: the name of its file, its page and its look."""
+
+    name: str
+    paper: Paper
+    look: Look
+
+
+def settings(loaded: LoadedBook) -> list[Setting]:
+    """The editions of a book, as book.yaml lists its papers."""
+    pairs = zip(loaded.book.papers, loaded.themes, strict=True)
+    return [Setting(edition.name, loaded.book.page(edition), look_of(theme)) for edition, theme in pairs]
+
+
+class _Bindery:
+    """Makes the files of one verified book, edition by edition; figures and texts are made once for all of them."""
+
+    def __init__(self, loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> None:
+        self.loaded = loaded
+        self.shop = shop
+        self.folder = shop.output / loaded.name
+        self.known = known_sets(loaded.folder)
+        self.tiles = [self.known[name] for name in loaded.book.sheets]
+        ledger = make_ledger(loaded, found)
+        self.composer = _composer(loaded, found, ledger, shop)
+        self.files = {self.folder / "ledger.json": ledger.to_json().encode()}
+        self.fills: dict[str, tuple[tuple[str, float], ...]] = {}
+        self.remarks: dict[str, None] = {}
+        full_size = any(chapter.text.full_size for chapter in loaded.chapters)
+        self.boards = self.composer.document({}, BOARDS) if full_size else None
+        asked = loaded.book.answers == "file" and _asks(loaded)
+        self.answers = self.composer.document({}, ANSWERS) if asked else None
+
+    def bind(self, setting: Setting) -> None:
+        """Make one edition with all that goes with it."""
+        name, paper, look = setting.name, setting.paper, setting.look
+        sheets = {tile.id: sheet_pages(tile, paper.home, [*self.known.values()]) for tile in self.tiles}
+        document = self.composer.document(sheets if paper.home is paper else {})
+        pressed = press_book(document, paper, self.shop.cache, look=look)
+        self._put(name, pressed.data)
+        self.fills[name] = pressed.pages
+        told = (*pressed.remarks, *doubts(look.palette))
+        self.remarks |= dict.fromkeys(f"{self.loaded.name} on {name}: {remark}" for remark in told)
+        if self.boards is not None:
+            self._put(f"boards-{paper.home.name}", self._pressed(self.boards, paper.home, pressed, look))
+        if self.answers is not None:
+            self._put(f"answers-{name}", self._pressed(self.answers, paper, pressed, look))
         cut = {leaf.anchor: leaf for leaf in document.leaves if isinstance(leaf, SheetPage)}
-        for tile in tiles:
+        for tile in self.tiles:
             pages = [cut.get(page.anchor, page) for page in sheets[tile.id]]
-            files = sheet_files(folder / "sheets" / f"{tile.id}-{home.name}", pages, pressed.places, look) | files
-    return files, reports, tuple(remarks)
+            stem = self.folder / "sheets" / f"{tile.id}-{paper.home.name}"
+            # Small pages share the paper that their tiles are cut from: the first edition's sheets are all of them.
+            self.files = sheet_files(stem, pages, pressed.places, look) | self.files
+
+    def _pressed(self, document: Document, paper: Paper, book: Pressed, look: Look) -> bytes:
+        """A file that goes with a book, and knows its pages."""
+        return press_book(document, paper, self.shop.cache, book.places, look).data
+
+    def _put(self, end: str, data: bytes) -> None:
+        self.files.setdefault(self.folder / f"{self.loaded.name}-{end}.pdf", data)
 
 
 def _asks(loaded: LoadedBook) -> bool:
     """Whether a book has problems that are numbered, and so want answers."""
     return any(not entry.is_example for chapter in loaded.numbered for entry in chapter.entries)
+
+
+def document_on(paper: Paper, loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> Document:
+    """The book alone, ready to be pressed on one paper."""
+    known = known_sets(loaded.folder)
+    names = loaded.book.sheets if paper.home is paper else ()
+    sheets = {name: sheet_pages(known[name], paper, [*known.values()]) for name in names}
+    return _composer(loaded, found, make_ledger(loaded, found), shop).document(sheets)
+
+
+def _composer(loaded: LoadedBook, found: list[Verified[Any]], ledger: Ledger, shop: Workshop) -> Composer:
+    bags = {name: _bag(tile) for name, tile in known_sets(loaded.folder).items()}
+    return Composer(loaded, found, ledger, bags, list(shop.templates), shop.cache)
 
 
 def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet]) -> list[SheetPage]:

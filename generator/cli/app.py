@@ -17,6 +17,7 @@ from generator.cli.generate import generate
 from generator.cli.guard import guarded
 from generator.cli.listing import list_names
 from generator.cli.prove import prove
+from generator.cli.serve import serve
 from generator.cli.sheet import sheet
 from generator.cli.simulate import simulate
 from generator.cli.solve import solve
@@ -33,6 +34,7 @@ app = typer.Typer(
 )
 COMMANDS: tuple[Callable[..., int | None], ...] = (
     build,
+    serve,
     check,
     solve,
     draw,

@@ -1,7 +1,6 @@
 """`tilewright build`."""
 
 import time
-from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,16 +8,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli import say
-from generator.cli.options import Content, Jobs, NoCache, Output, Quiet, books_in, content_folder, jobs_for
+from generator.cli.books import chosen_books, own_templates, template_folders
+from generator.cli.options import Content, Jobs, NoCache, Output, Quiet, content_folder, jobs_for
 from generator.cli.progress import proving
-from generator.errors import ContentError, suggestion
+from generator.cli.watch import keep_building
 
-HERE = Path()
 LITTLE = 0.5
 """The least part of a page that should be filled."""
 
 if TYPE_CHECKING:
     from generator.build import Built
+    from generator.cache import Cache
 
 
 def build(
@@ -32,48 +32,38 @@ def build(
     jobs: Jobs = 0,
     quiet: Quiet = False,
     report: Annotated[bool, typer.Option("--report", help="Say how full each page is.")] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Go on, and build again whenever a file changes.")] = False,
 ) -> None:
     """Prove every claim of the books, then make their PDFs, ledgers and cut-out sheets."""
-    from generator.build import Workshop
-    from generator.build import build as make
     from generator.cache import Cache, cache_folder
-    from generator.load import shipped
 
     folder = content_folder(content)
     cache = Cache(None if no_cache else cache_folder())
-    for book in [HERE] if _is_here(books, content) else _folders(folder, books or []):
-        start = time.perf_counter()
-        own = (book if book is HERE else folder.parent) / "templates"
-        templates = (own, shipped("templates")) if own.is_dir() else (shipped("templates"),)
-        watch = partial(proving, name=book.resolve().name, quiet=quiet)
-        built = make(book, Workshop(templates, output, cache, jobs_for(jobs), watch))
-        if not quiet:
-            _tell(built, time.perf_counter() - start)
-        if report:
-            _report(built)
+
+    def make(book: Path) -> None:
+        _make(book, template_folders(folder, book), output, cache, jobs_for(jobs), quiet, report)
+
+    chosen = chosen_books(folder, books or [], named=content is not None)
+    if watch:
+        keep_building(chosen, [own_templates(folder, book) for book in chosen], output, make)
+    else:
+        for book in chosen:
+            make(book)
 
 
-def _is_here(books: list[str] | None, content: Path | None) -> bool:
-    """Whether the book that lies right here is meant: none is named, and no other folder."""
-    return not books and content is None and (HERE / "book.yaml").is_file()
+def _make(
+    book: Path, templates: tuple[Path, ...], output: Path, cache: "Cache", jobs: int, quiet: bool, report: bool
+) -> None:
+    from generator.build import Workshop
+    from generator.build import build as make
 
-
-def _folders(content: Path, names: Iterable[str]) -> list[Path]:
-    known = books_in(content)
-    if not known and not names:
-        raise ContentError(f"{content}: holds no book, expected a folder with a book.yaml")
-    found = []
-    for name in names:
-        if name in known:
-            found.append(known[name])
-        elif (Path(name) / "book.yaml").is_file():
-            found.append(Path(name))
-        else:
-            raise ContentError(
-                f"unknown book {name!r}, expected one of {', '.join(known)} or a folder with a book.yaml"
-                f"{suggestion(name, [*known])}"
-            )
-    return found or list(known.values())
+    start = time.perf_counter()
+    watch = partial(proving, name=book.resolve().name, quiet=quiet)
+    built = make(book, Workshop(templates, output, cache, jobs, watch))
+    if not quiet:
+        _tell(built, time.perf_counter() - start)
+    if report:
+        _report(built)
 
 
 def _report(built: "Built") -> None:

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import TypeVar
 
 from generator.cache import Cache, code_digest, digest
 from generator.compose.runs import Plate
 from generator.figure.marks import Figure
 
+T = TypeVar("T")
 NAME = 64
 """How long the name of a drawing is."""
 
@@ -27,6 +29,14 @@ class Gallery:
             once = cache(draw)
             self._hung[content] = Plate(self._name(content, once), once)
         return self._hung[content]
+
+    def told(self, content: str, tell: Callable[[], T]) -> T:
+        """What is said of some content, worked out once in the life of a program that stays."""
+        known: T | None = self.store.recall(content)
+        if known is None:
+            known = tell()
+            self.store.remember(content, known)
+        return known
 
     def _name(self, content: str, draw: Callable[[], Figure]) -> str:
         key = digest("drawn", code_digest(), content)

@@ -176,7 +176,9 @@ class Item:
         """A nudge and a push: the author's nudge where there is one, the rest by the family."""
         problem = self.verified.problem
         if isinstance(problem, Hinted) and self.state != "open":
-            nudge, push = problem.hints_for(self.verified.solution)
+            nudge, push = self.gallery.told(
+                f"hints {self.verified.digest}", lambda: problem.hints_for(self.verified.solution)
+            )
             return problem.hint or nudge, push
         return problem.hint, ""
 

@@ -17,7 +17,7 @@ from generator.compose.matter import matter_of
 from generator.compose.reasons import reasons_of
 from generator.compose.runs import Plate
 from generator.compose.said import Teller
-from generator.compose.templating import Templates
+from generator.compose.templating import compiled
 from generator.compose.tree import Tree
 from generator.compose.view import Plain
 from generator.compose.views import ChapterView, PartView
@@ -45,7 +45,7 @@ class Composer:
         self.bags = bags
         self.pictures = loaded.pictures
         _draw(items)
-        self.templates = Templates(folders)
+        self.templates = compiled(folders)
         self.teller = teller = Teller(items)
         self.book: Book = _said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.numbered))
         self.told: dict[str, Plain] = {

@@ -17,8 +17,9 @@ LEAST_LEGEND = 44.0
 
 def anatomy_galley(block: Anatomy, width: float, language: str) -> Galley:
     """The card on a tint with a number at each part, and the same numbers with their words at the right."""
-    row = row_galley((block.asked,), 1, 1.0, CARD)
-    places = _places(block)
+    scale = min(1.0, CARD / block.asked.plate.draw().width)
+    row = row_galley((block.asked,), 1, scale, CARD)
+    places = _places(block, scale)
     marks: list[Mark] = [moved(mark, PADDING + 4.0, PADDING + 4.0) for mark in row.figure.marks]
     beside = width - CARD - 5 * PADDING - 14.0 >= LEAST_LEGEND
     left = CARD + 3 * PADDING + 8.0 if beside else PADDING
@@ -37,11 +38,11 @@ def anatomy_galley(block: Anatomy, width: float, language: str) -> Galley:
     return Galley(Figure(width, height, (ground, paper, *marks)), before=HALF_LINE, after=2 * HALF_LINE)
 
 
-def _places(block: Anatomy) -> dict[str, Point]:
+def _places(block: Anatomy, scale: float) -> dict[str, Point]:
     """Where the parts of a card are, just outside them."""
     middle = MIDDLE - 0.4
     if isinstance(block.asked, Challenge):
-        figure = block.asked.plate.draw()
+        figure = block.asked.plate.draw().scaled(scale)
         tasks = CARD_HEAD + figure.height + CARD_GAP - 1.6
         return {
             "number": (-3.4, middle),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from math import inf
 
 from generator.art import PictureFile
-from generator.cache import Cache
+from generator.cache import Cache, digest
 from generator.compose.document import (
     BackCover,
     Board,
@@ -29,7 +29,8 @@ from generator.press.boards import board_figure
 from generator.press.galley import PageNumber
 from generator.press.leaves import cover_figure, divider_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.look import USUAL_LOOK, Look
-from generator.press.manner import set_in
+from generator.press.manner import manner, set_in
+from generator.press.materials import materials_digest
 from generator.press.matter import copyright_figure, dedication_figure, half_title_figure
 from generator.press.operators import operators
 from generator.press.outline import outline, parts_begun
@@ -66,13 +67,14 @@ class _Sheet:
 
 @dataclass(frozen=True)
 class Pressed:
-    """A book as a PDF file, the page on which each place stands, and how full its pages are."""
+    """A book as a PDF file, the page of each place, how full its pages are, and a name for what each shows."""
 
     data: bytes
     places: dict[str, int]
     pages: tuple[tuple[str, float], ...]
     remarks: tuple[str, ...] = ()
     """What the author may want to know, though the book was made."""
+    prints: tuple[str, ...] = ()
 
 
 def press_book(
@@ -97,12 +99,18 @@ def _press(document: Document, paper: Paper, cache: Cache, known: Mapping[str, i
     _label(pdf, sheets)
     places = {name: sheet.number for sheet in sheets for name in _names(sheet)}
     hung = Hung.of(document.pictures)
-    shown = [
-        one for sheet in sheets for one in _emit(pdf, paper, sheet, {**known, **places}, places, palette, hung)
-    ]
+    named = {**known, **places}
+    emitted = [_emit(pdf, paper, sheet, named, places, palette, hung) for sheet in sheets]
     outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
-    return Pressed(pdf.data(), places, pages, remarks_on(shown))
+    materials = materials_digest(document.language, manner())
+    return Pressed(
+        pdf.data(),
+        places,
+        pages,
+        remarks_on(one for _, shown in emitted for one in shown),
+        tuple(digest(repr(paper), extra, materials, *drawn) for drawn, _ in emitted),
+    )
 
 
 def _fill(sheet: _Sheet, paper: Paper) -> float:
@@ -286,8 +294,8 @@ def _emit(
     own: dict[str, int],
     whole: Palette,
     hung: Hung,
-) -> list[tuple[PictureFile, float]]:
-    """Draw a page; gives the pictures that it shows, and how fine they are.
+) -> tuple[list[str], list[tuple[PictureFile, float]]]:
+    """Draw a page; gives what was drawn on it, and its pictures with how fine they are.
 
     `pages` are the numbers that it may name, `own` those of this file, to which it may lead.
     """
@@ -320,7 +328,7 @@ def _emit(
         links += _links(placed, x, y, unit, own)
         anchors += [(name, y - offset * unit + 12) for name, offset in placed.record.anchors]
     pdf.page(drawn, links, anchors, [file for file, _ in shown])
-    return shown
+    return drawn, shown
 
 
 def _late(numbers: tuple[PageNumber, ...], pages: dict[str, int]) -> Figure:

@@ -131,10 +131,14 @@ class Setter:
         kept = Record.all_from_kept(self.cache.get(key))
         if kept is not None:
             return kept
+        if not drawn and (heights := self.cache.recall(key)) is not None:
+            return [*heights]
         galleys = self.undrawn.pop(key, None) or self._set(block)
         if not drawn:
             self.undrawn[key] = galleys
-            return [Record.of(galley, "") for galley in galleys]
+            heights = [Record.of(galley, "") for galley in galleys]
+            self.cache.remember(key, tuple(heights))
+            return heights
         records = [self._drawn(galley, colour) for galley in galleys]
         self.cache.put(key, [record.kept() for record in records])
         return records

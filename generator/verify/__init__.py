@@ -1,11 +1,13 @@
 """Problem to Verified, or a fault."""
 
+from generator.verify.background import Background
 from generator.verify.faults import Crashed, proof_faults
 from generator.verify.ledger import Ledger, make_ledger
 from generator.verify.proof import Proof, Verdict, Verified
-from generator.verify.proving import Progress, content_digest, prove, verified
+from generator.verify.proving import Progress, content_digest, proof_key, prove, verified
 
 __all__ = [
+    "Background",
     "Crashed",
     "Ledger",
     "Progress",
@@ -15,6 +17,7 @@ __all__ = [
     "content_digest",
     "make_ledger",
     "proof_faults",
+    "proof_key",
     "prove",
     "verified",
 ]

@@ -7,7 +7,7 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing import connection
@@ -76,10 +76,21 @@ class Crew(Generic[T, R]):
             idle.task = index
             return
 
-    def answers(self) -> Iterator[tuple[int, tuple[R, ...]]]:
+    def ready(self, count: int) -> None:
+        """Hire so many workers before there is anything to do, so that the first task need not wait for them."""
+        while len(self._workers) < count:
+            self._hire()
+
+    def give_up(self, tasks: Container[int]) -> None:
+        """End the workers that are at these tasks: nobody wants to know any longer."""
+        for worker in [*self._workers]:
+            if worker.task is not None and worker.task in tasks:
+                self._part_with(worker)
+
+    def answers(self, seconds: float | None = None) -> Iterator[tuple[int, tuple[R, ...]]]:
         """Wait for results: the number of each task and what came of it, nothing if its worker died."""
         at_work = {worker.pipe: worker for worker in self._workers if worker.task is not None}
-        for pipe in connection.wait([*at_work]):
+        for pipe in connection.wait([*at_work], seconds):
             worker = at_work[pipe]  # type: ignore[index]
             index, worker.task = worker.task, None
             assert index is not None

@@ -24,9 +24,14 @@ def prove_in_pool(problems: Mapping[int, Problem[Any]], jobs: int, done: Callabl
     """Prove each problem in a worker and tell each proof as it comes."""
 
     def lost(index: int) -> None:
-        done(index, Proof(Verdict.CRASHED, "worker died", message="the process that was proving it died"))
+        done(index, worker_died())
 
-    run_in_pool(_prove, problems, jobs, done, lost, PROVING)
+    run_in_pool(prove_one, problems, jobs, done, lost, PROVING)
+
+
+def worker_died() -> Proof:
+    """The verdict on a problem whose worker died again and again."""
+    return Proof(Verdict.CRASHED, "worker died", message="the process that was proving it died")
 
 
 def run_in_pool(
@@ -65,6 +70,7 @@ def _run(
     return sorted(died)
 
 
-def _prove(problem: Problem[Any]) -> Proof:
+def prove_one(problem: Problem[Any]) -> Proof:
+    """What a worker does: one proof, with the time it took."""
     start = time.perf_counter()
     return judge(problem).after(time.perf_counter() - start)

@@ -59,7 +59,7 @@ def prove(entries: Sequence[Entry], store: Cache, jobs: int, progress: Progress)
 
     for index, entry in enumerate(entries):
         try:
-            keys[index] = _key(entry)
+            keys[index] = proof_key(entry)
         except Exception as error:
             # What cannot even be named is one verdict, as what cannot be proven is.
             done(index, crashed(error))
@@ -78,7 +78,8 @@ def verified(entry: Entry, proof: Proof) -> Verified[Any]:
     return Verified(entry, proof, solution, digest(content_digest(entry), *proof.solutions))
 
 
-def _key(entry: Entry) -> str:
+def proof_key(entry: Entry) -> str:
+    """A name for all that a proof depends on: what the problem says, and the code that reads and solves it."""
     return digest(content_digest(entry), _rules_digest(entry.family))
 
 
@@ -94,7 +95,7 @@ def _from_cache(
     """Tell what the cache knows, its solutions checked again; the rest is still to prove."""
     waiting = []
     for index, key in keys.items():
-        proof = _kept(entries[index].problem, store.get(key))
+        proof = kept_proof(entries[index].problem, key, store)
         if proof:
             done(index, proof)
         else:
@@ -102,9 +103,10 @@ def _from_cache(
     return waiting
 
 
-def _kept(problem: Problem[Any], value: Any) -> Proof | None:
+def kept_proof(problem: Problem[Any], key: str, store: Cache) -> Proof | None:
+    """The proof that the cache keeps under a key, its solutions checked again."""
     try:
-        proof = Proof.from_kept(value)
+        proof = Proof.from_kept(store.get(key))
     except Exception:
         # Whatever the value is, it is no proof, and the problem is proven anew.
         return None
