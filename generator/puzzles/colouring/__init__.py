@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Self
 
 from pydantic import Field, PrivateAttr, ValidationInfo, field_validator, model_validator
 
-from generator.abilities import Reason
+from generator.abilities import Asks, Reason
 from generator.certify.refute import Certificate
 from generator.claim import Impossible, Solvable
 from generator.effort import METER
@@ -58,6 +58,12 @@ class Colouring(TiledFigure):
 
     graded_by: ClassVar[str] = (
         "the dead ends of a patient player, who lays tile after tile and takes some back when none fits"
+    )
+
+    asks: ClassVar[Asks] = Asks(
+        by="goal",
+        figure=("title", "figure", "laid"),
+        ask=("goal", "claim", "grade", "hint", "why", "wrong", "solution"),
     )
 
     figure: str

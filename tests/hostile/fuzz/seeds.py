@@ -13,7 +13,8 @@ from tests.hostile.fuzz.emit import Tree
 
 CONTENT = ROOT / "content"
 TEMPLATES = ROOT / "templates"
-ENTRIES = ("problems", "examples", "samples")
+ENTRIES = ("problems", "figures", "examples", "samples")
+PROBLEMS = ("problems", "figures")
 GAMES = "2"
 """The size of every sample: one that is small is drawn at once."""
 
@@ -49,7 +50,7 @@ def _chapters() -> Iterator[Seed]:
         beside = _own_goals(path.parent)
         for key in ENTRIES:
             for entry in tree.get(key, ()):
-                share = SHIPPED_SHARE if key == "problems" else 1.0
+                share = SHIPPED_SHARE if key in PROBLEMS else 1.0
                 value = _few_games(entry) if key == "samples" else entry
                 files = {MAIN[Door.LOOSE]: {"family": tree["family"], key: [value]}, **beside}
                 yield Seed(
@@ -70,7 +71,7 @@ def _own_goals(folder: Path) -> dict[str, Tree]:
 
 def _asks(entry: Tree, beside: dict[str, Tree]) -> bool:
     """Whether an entry names a goal that its own book defines."""
-    named = entry.get("goal", ())
+    named = entry.get("goal", (*entry.get("asks", ()),))
     return any(goal["id"] in named for goal in beside.get("goals.yaml", {}).get("goals", ()))
 
 
@@ -87,13 +88,10 @@ def tiny() -> tuple[Tree, ...]:
 
 def _tiny() -> Iterator[Seed]:
     for tree in tiny():
-        for entry in tree["problems"]:
-            yield Seed(
-                "tiny",
-                entry["id"],
-                Door.LOOSE,
-                {MAIN[Door.LOOSE]: {"family": tree["family"], "problems": [entry]}},
-            )
+        for key in PROBLEMS:
+            for entry in tree.get(key, ()):
+                files = {MAIN[Door.LOOSE]: {"family": tree["family"], key: [entry]}}
+                yield Seed("tiny", entry["id"], Door.LOOSE, files)
 
 
 def _texts() -> Iterator[Seed]:
