@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +37,8 @@ class Entry:
     place: Place
     is_example: bool
     claimed: bool = True
+    figure: str = ""
+    """The id of the figure it is asked of, where that is written once."""
 
 
 @dataclass(frozen=True)
@@ -177,7 +179,8 @@ def _listed(source: Source, key: str, name: str, model: Any, words: Vocabulary, 
     told, reader.faults = reader.faults, []
     found = unfolded(source, name, model)
     reader.faults += few(found.faults)
-    yield from _made(found.source, key, name, model, words, reader)
+    for entry in _made(found.source, key, name, model, words, reader):
+        yield replace(entry, figure=found.owners[entry.problem.id])
     reader.faults = told + found.told_once(reader.faults)
 
 
