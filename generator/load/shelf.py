@@ -12,6 +12,7 @@ from generator.load.faults import few, once
 from generator.load.folder import chapter_path, confines, files_below, is_folder
 from generator.load.models import make
 from generator.load.needs import sheet_faults
+from generator.load.printable import colour_faults
 from generator.load.sets import GOALS_FILE, TILES_FOLDER, known_sets
 from generator.load.source import Source, Where, read_source, source_of
 from generator.load.text import require_name, shown
@@ -108,6 +109,7 @@ def _told(source: Source, book: LoadedBook) -> list[Fault]:
     for p, chapters in enumerate(book.parts):
         faults += miscounted(source, source.value["parts"][p], ("parts", p), counts_of(chapters))
     faults += _repeated(book.proven)
+    faults += few(colour_faults(entry for chapter in book.proven for entry in chapter.entries))
     faults += _given_away(source, book)
     return faults + few(_not_there(source, book))
 

@@ -256,14 +256,14 @@ class Colouring(TiledFigure):
 
     def draw(self, solution: HexLayout | None = None) -> Figure:
         """The figure with what lies on it already, or the answer, tiles that lay wrong picked out."""
-        begun = self.begun.pieces(self.picture)
+        begun = self.inked(self.begun.pieces(self.picture))
         if solution is None and not self.wrong:
-            return with_waiting(board(self.picture.marks, pieces=begun), self._waiting)
+            return with_waiting(board(self.inked_marks, pieces=begun), self._waiting, self._inks)
         if solution is None:
             return tiled_board(begun)
         if not self.wrong:
             return super().draw(solution)
-        pieces = solution.pieces(self.picture)
+        pieces = self.inked(solution.pieces(self.picture))
         mended = [piece for piece in pieces if piece not in begun]
         return tiled_board(pieces, letter=SMALL_LETTER * EDGE, rim=RIM, picked=mended)
 
@@ -309,7 +309,7 @@ class Colouring(TiledFigure):
 
     def full_size(self) -> Figure:
         """The figure at the size of real tiles, with what lies on it already."""
-        return board(self.picture.marks, FULL_SIZE, FULL_WEIGHT, self.begun.pieces(self.picture))
+        return board(self.inked_marks, FULL_SIZE, FULL_WEIGHT, self.inked(self.begun.pieces(self.picture)))
 
     @property
     def _waiting(self) -> list[Tile]:

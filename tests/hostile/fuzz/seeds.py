@@ -33,7 +33,7 @@ def tree_of(text: str) -> Tree:
 @cache
 def seeds() -> tuple[Seed, ...]:
     """Every seed, always in the same order."""
-    return (*_chapters(), *_tiny(), *_texts(), *_sets(), *_goals(), *_books(), *_templates())
+    return (*_chapters(), *_tiny(), *_texts(), *_sets(), *_inked(), *_goals(), *_books(), *_templates())
 
 
 @cache
@@ -123,6 +123,13 @@ def _sets() -> Iterator[Seed]:
         for entry in tree_of(path.read_text(encoding="utf-8"))["sets"]:
             own = entry | {"id": f"my-{entry['id']}"}
             yield Seed("sets", own["id"], Door.SETS, {MAIN[Door.SETS]: {"sets": [own]}})
+
+
+def _inked() -> Iterator[Seed]:
+    """A set in colours of its own, more than a theme has."""
+    tiles = {"colours": "7", "doubles": "true", "singles": "true"}
+    own: Tree = {"id": "my-inks", "title": "Seven", "tiles": tiles, "inks": {"A": "#C0392B", "G": "884422"}}
+    yield Seed("sets", own["id"], Door.SETS, {MAIN[Door.SETS]: {"sets": [own]}})
 
 
 def _goals() -> Iterator[Seed]:
