@@ -25,7 +25,7 @@ def sheet(
     from generator.paper import PAPERS
     from generator.writing import write_files
 
-    known = _sets(name, content)
+    known = _sets(content)
     if name not in known:
         raise ContentError(f"unknown set {name!r}; known sets: {', '.join(known)}{suggestion(name, [*known])}")
     if paper not in PAPERS:
@@ -37,11 +37,11 @@ def sheet(
         say(f"{path}")
 
 
-def _sets(name: str, content: Path | None) -> "dict[str, TileSheet]":
-    """The sets that came along and, unless the wanted one is there, the user's own; the first of an id counts."""
+def _sets(content: Path | None) -> "dict[str, TileSheet]":
+    """The sets that came along and the user's own; the first of an id counts."""
     from generator.load import known_sets
 
     found = known_sets()
-    for folder in own_folders(content) if name not in found else ():
+    for folder in own_folders(content):
         found |= {one: tiles for one, tiles in known_sets(folder).items() if one not in found}
     return found

@@ -22,7 +22,7 @@ from generator.writing.places import end_of, is_handle
 MARK = "\ufeff".encode()
 ADVICE = "write to a new file with -o and copy the problems over"
 TRIAL = {"id": "a-trial", "text": "one\ntwo"}
-TRIAL_FIGURE = TRIAL | {ASKS: {"apart": {"claim": "open"}}}
+TRIAL_FIGURE = TRIAL | {ASKS: {"a-goal": {"claim": "open"}}}
 """Added to a file before any problem is made, to see whether problems can be added at all."""
 
 

@@ -12,6 +12,9 @@ from generator.errors import ContentError
 THEME = "ABCDEF"
 """The letters that have a colour and a sign in every theme."""
 
+WHITE = "W"
+"""The letter of white pieces, which are ivory on purpose."""
+
 COLOUR = re.compile(r"#?([0-9A-Fa-f]{6})")
 SUCH_AS = 'such as {G: "#884422"}'
 
@@ -37,7 +40,8 @@ Inks = Annotated[dict[str, str], AfterValidator(_read_inks)]
 
 def without_colour(letters: Iterable[str], inks: Mapping[str, str]) -> list[str]:
     """The letters that would be printed in no colour; numbers need none, for they are printed in a code."""
-    return [letter for letter in letters if letter.isalpha() and letter not in THEME and letter not in inks]
+    known = {*THEME, WHITE, *inks}
+    return [letter for letter in letters if letter.isalpha() and letter not in known]
 
 
 def uncoloured(letters: Iterable[str]) -> ContentError:

@@ -119,6 +119,11 @@ def test_a_loose_problem_is_checked_without_colours_and_not_drawn_without_them(p
     assert (done.exit_code, "slab: G and H have no colour" in done.stderr) == (2, True)
 
 
+def test_white_pieces_are_white_on_purpose(project: Path) -> None:
+    (project / "tiles" / "own.yaml").write_text("sets:\n  - {id: mine, title: Mine, tiles: A B W}\n")
+    assert "mine" in known_sets(project)
+
+
 def test_numbers_need_no_colours(project: Path) -> None:
     text = "sets:\n  - id: mine\n    title: Mine\n    tiles: {highest: 9, doubles: true}\n"
     (project / "tiles" / "own.yaml").write_text(text)
