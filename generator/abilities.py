@@ -121,6 +121,27 @@ class Grouped(Protocol):
         """What is asked, as the book prints it."""
 
 
+@dataclass(frozen=True)
+class Asks:
+    """How problems that share a figure are written as one figure with its asks, and whose keys are whose."""
+
+    by: str
+    """The key that tells them apart; an ask goes by its value."""
+
+    figure: tuple[str, ...]
+    """The keys that make the figure, which no ask may change."""
+
+    ask: tuple[str, ...]
+    """The keys that belong to one ask alone."""
+
+
+@runtime_checkable
+class Asked(Protocol):
+    """A family that asks several things of one figure, which may be written once."""
+
+    asks: ClassVar[Asks]
+
+
 @runtime_checkable
 class Pictured(Protocol):
     """A problem whose goal has a small picture."""

@@ -176,5 +176,6 @@ class ChapterText(Model):
     plate: bool = False
     sheets: tuple[str, ...] = ()
     problems: Any = Field(default=None, exclude=True)
+    figures: Any = Field(default=None, exclude=True)
     examples: Any = Field(default=None, exclude=True)
     samples: Any = Field(default=None, exclude=True)

@@ -15,6 +15,7 @@ from pydantic import AfterValidator, Discriminator, Field, Tag, field_validator,
 from generator.errors import ContentError, suggestion
 from generator.model import Model, Title
 from generator.tiles.dihex import Description, TileSet
+from generator.tiles.inks import Inks
 
 MOST_SIZE = 600
 """The largest patch, and the longest row, that a goal may speak of: no figure has more cells."""
@@ -139,6 +140,7 @@ class NamedSet(Model):
     id: str
     title: Title
     tiles: Tiles
+    inks: Inks = Field(default_factory=dict)
 
     @field_validator("id")
     @classmethod
@@ -194,6 +196,10 @@ class Vocabulary:
         if tiles.islower() and len(tiles) > 2 and " " not in tiles:
             raise ContentError(f"unknown tile set {tiles!r}, expected {_one_of(tiles, [*self.sets])}")
         return TileSet.parse(tiles)
+
+    def inks(self, tiles: str | Description) -> Mapping[str, str]:
+        """The author's own colours of a set that goes by its id, by their letters."""
+        return self.sets[tiles].inks if isinstance(tiles, str) and tiles in self.sets else {}
 
 
 def vocabulary(context: object) -> Vocabulary:

@@ -26,7 +26,15 @@ Stop = KeyboardInterrupt | BookError | None
 def generate(
     family: Annotated[str, typer.Argument(help="The family to make problems of, such as dominosa.")],
     size: Annotated[
-        int | None, typer.Option("--size", help="How large: dominoes, colours, or the highest number of a set.")
+        int | None,
+        typer.Option("--size", help="How large: dominoes, colours, cells, or the highest number of a set."),
+    ] = None,
+    tiles: Annotated[
+        str | None,
+        typer.Option("--tiles", help="Hex tiles for new figures: a set, or a list such as 'AB AC BC A'."),
+    ] = None,
+    goals: Annotated[
+        str | None, typer.Option("--goals", help="What to ask of new figures, such as apart,latin,pairs.")
     ] = None,
     length: Annotated[int | None, typer.Option("--length", min=1, help="Moves of the shortest solution.")] = None,
     grade: Annotated[
@@ -35,7 +43,9 @@ def generate(
     highest: Annotated[
         int | None, typer.Option("--highest", help="Hex tiles in numbers up to this one, instead of colours.")
     ] = None,
-    count: Annotated[int, typer.Option("--count", "-n", min=1, help="How many problems.")] = 1,
+    count: Annotated[
+        int, typer.Option("--count", "-n", min=1, help="How many problems, or figures with what is asked of them.")
+    ] = 1,
     seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed makes the same problems.")] = 1,
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="File to write; one that exists is added to.")
@@ -48,13 +58,15 @@ def generate(
     """Make new problems, each proven, as a content file."""
     from generator.generate import Wanted, would_be_faster
     from generator.generate import generate as new_problems
-    from generator.load import new_file, problem_file
+    from generator.load import load_vocabulary, new_file, problem_file
 
     file = problem_file(output, family) if output is not None else None
     old = [entry.problem for entry in file.entries] if file else []
     known = _likenesses(old)
     names = _names(_prefix(prefix, family, file), _taken(file))
-    new = islice(new_problems(family, Wanted(size, length, grade, highest), seed, known), count)
+    wanted = Wanted(size, length, grade, highest, tiles, goals)
+    words = load_vocabulary(output.parent if output is not None else None)
+    new = islice(new_problems(family, wanted, seed, known, words), count)
     if not quiet and would_be_faster(family):
         say(f"{family}: much faster with machine code; pip install 'tilewright[fast]'")
     with counting(count, f"{family}: making", quiet) as progress:
@@ -65,7 +77,8 @@ def generate(
         if made and (status := _added(file, made, known)):
             return status
         if not quiet:
-            say(f"{output}: {len(made)} new problem{'s' * (len(made) != 1)}, seed {seed}")
+            what = "figure" if any("asks" in one for one in made) else "problem"
+            say(f"{output}: {len(made)} new {what}{'s' * (len(made) != 1)}, seed {seed}")
     return _ended(stopped, made)
 
 
@@ -116,11 +129,20 @@ def _checked(file: "ProblemFile", data: bytes, made: Made, known: set[str]) -> b
     chapter, faults = load_bytes(file.path, data)
     if faults or chapter is None:
         raise Faults(faults)
-    names = [entry.problem.id for entry in file.entries if not entry.is_example] + [one["id"] for one in made]
+    old = [entry.problem.id for entry in file.entries if not entry.is_example]
+    new = [name for one in made for name in _ids(one)]
     read = [entry.problem for entry in chapter.entries if not entry.is_example]
-    if [problem.id for problem in read] != names or not _likenesses(read) <= known:
+    names = [problem.id for problem in read]
+    # New figures stand before whatever problems come after the list of figures.
+    apart = [name for name in names if name not in new], [name for name in names if name in new]
+    if apart != (old, new) or not _likenesses(read) <= known:
         raise ContentError(f"{file.path}: would not hold the old problems and the new ones")
     return data
+
+
+def _ids(made: dict[str, Any]) -> list[str]:
+    """The ids of the problems that an entry stands for."""
+    return [f"{made['id']}-{ask}" for ask in made["asks"]] if "asks" in made else [made["id"]]
 
 
 def _likenesses(problems: Iterable[Any]) -> set[str]:
@@ -137,7 +159,7 @@ def _prefix(asked: str, family: str, file: "ProblemFile | None") -> str:
         return asked or family
     from generator.load.folder import ENDINGS
 
-    names = [entry.problem.id for entry in file.entries if not entry.is_example]
+    names = [entry.figure or entry.problem.id for entry in file.entries if not entry.is_example]
     used = [found[1] for name in names if (found := NUMBERED.fullmatch(name))]
     named = file.path.stem.lower() if file.path.suffix in ENDINGS else ""
     return used[-1] if used else re.sub(r"[^a-z0-9]+", "-", named).strip("-") or family
@@ -152,11 +174,13 @@ def _taken(file: "ProblemFile | None") -> set[str]:
         return set()
     # Those right beside it, and not whatever lies below a folder that may be somebody's home.
     beside, _ = load_loose([path for path in sorted(file.path.parent.glob("*")) if path.suffix in ENDINGS])
-    return {entry.problem.id for entry in (*file.entries, *(one for chapter in beside for one in chapter.entries))}
+    every = (*file.entries, *(one for chapter in beside for one in chapter.entries))
+    return {name for entry in every for name in (entry.problem.id, entry.figure) if name}
 
 
 def _names(prefix: str, taken: set[str]) -> Iterator[str]:
     """Ids that go on from those with the same beginning, none of them taken."""
-    numbers = [int(found[2]) for name in taken if (found := NUMBERED.fullmatch(name)) and found[1] == prefix]
+    used = re.compile(rf"{re.escape(prefix)}-(\d{{1,9}})(-.*)?")
+    numbers = [int(found[1]) for name in taken if (found := used.fullmatch(name))]
     for number in counted_from(1 + max(numbers, default=0)):
         yield f"{prefix}-{number}"

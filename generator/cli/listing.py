@@ -1,16 +1,17 @@
 """`tilewright list`."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from generator.cli import give
-from generator.cli.options import Content, content_folder
+from generator.cli.options import Content, own_folders
 from generator.errors import ContentError, suggestion
 
 Rows = Iterator[tuple[str, str]]
+Folders = Sequence[Path]
 Kind = Annotated[str, typer.Argument(help="families, games, sets, goals or papers; all of them by default.")]
 
 
@@ -18,24 +19,24 @@ def list_names(kind: Kind = "", content: Content = None) -> None:
     """List what content can name: families, games, sets of tiles, goals and papers."""
     if kind and kind not in KINDS:
         raise ContentError(f"{kind!r}, expected one of {', '.join(KINDS)}{suggestion(kind, [*KINDS])}")
-    folder = content_folder(content)
+    folders = own_folders(content)
     chosen = {kind: KINDS[kind]} if kind else KINDS
     blocks = []
     for name, rows in chosen.items():
-        found = list(rows(folder))
+        found = list(rows(folders))
         wide = max((len(word) for word, _ in found), default=0)
         lines = [f"  {word.ljust(wide)}  {says}\n" for word, says in found]
         blocks.append(f"{name}\n{''.join(lines)}")
     give("\n".join(blocks))
 
 
-def _families(folder: Path) -> Rows:
+def _families(folders: Folders) -> Rows:
     from generator.catalogue import family_names, sentence
 
     yield from ((name, sentence(name)) for name in family_names())
 
 
-def _games(folder: Path) -> Rows:
+def _games(folders: Folders) -> Rows:
     from generator.catalogue import game, game_names
 
     for name in game_names():
@@ -43,25 +44,35 @@ def _games(folder: Path) -> Rows:
         yield name, f"{fewest} to {most} players" if fewest < most else f"{most} player{'s' * (most > 1)}"
 
 
-def _sets(folder: Path) -> Rows:
+def _sets(folders: Folders) -> Rows:
     from generator.load import known_sets
 
-    yield from ((name, tile.title) for name, tile in known_sets(folder).items())
+    yield from _with_own(folders, lambda folder: {name: one.title for name, one in known_sets(folder).items()})
 
 
-def _goals(folder: Path) -> Rows:
+def _goals(folders: Folders) -> Rows:
     from generator.load import load_vocabulary
 
-    yield from ((name, goal.sentence) for name, goal in load_vocabulary(folder).goals.items())
+    yield from _with_own(
+        folders, lambda folder: {name: one.sentence for name, one in load_vocabulary(folder).goals.items()}
+    )
 
 
-def _papers(folder: Path) -> Rows:
+def _with_own(folders: Folders, known: Callable[[Path | None], dict[str, str]]) -> Rows:
+    """What came along, and what a user's folders add, with the folder that does."""
+    found = known(None)
+    yield from found.items()
+    for folder in folders:
+        yield from ((name, f"{says} ({folder})") for name, says in known(folder).items() if name not in found)
+
+
+def _papers(folders: Folders) -> Rows:
     from generator.paper import PAPERS
 
     yield from ((name, f"{one.title}, {one.width:g} by {one.height:g} mm") for name, one in PAPERS.items())
 
 
-KINDS: Mapping[str, Callable[[Path], Rows]] = {
+KINDS: Mapping[str, Callable[[Folders], Rows]] = {
     "families": _families,
     "games": _games,
     "sets": _sets,

@@ -77,6 +77,16 @@ def books_in(content: Path) -> dict[str, Path]:
     return {path.parent.name: path.parent for path in sorted(content.glob("*/book.yaml"))}
 
 
+def own_folders(named: Path | None) -> list[Path]:
+    """Where a user's own sets and goals may lie: the folder of books that is named, or this one and ./content.
+
+    Each is looked at itself, for it may be a book, and so is every book in it.
+    """
+    folders = [content_folder(named)] if named is not None else [Path(), Path("content")]
+    found = [place for folder in folders if folder.is_dir() for place in (folder, *books_in(folder).values())]
+    return [*dict.fromkeys(found)]
+
+
 def split_id(target: str) -> tuple[Path, str | None]:
     """A path and the id behind its last #, if any."""
     path, _, name = target.rpartition("#")

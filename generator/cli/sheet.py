@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli import say
-from generator.cli.options import Content, Output, Quiet, books_in, content_folder
+from generator.cli.options import Content, Output, Quiet, own_folders
 from generator.errors import ContentError, suggestion
 
 if TYPE_CHECKING:
@@ -25,9 +25,9 @@ def sheet(
     from generator.paper import PAPERS
     from generator.writing import write_files
 
-    known = _sets(content_folder(content))
+    known = _sets(content)
     if name not in known:
-        raise ContentError(f"unknown set {name!r}, expected one of {', '.join(known)}{suggestion(name, [*known])}")
+        raise ContentError(f"unknown set {name!r}; known sets: {', '.join(known)}{suggestion(name, [*known])}")
     if paper not in PAPERS:
         raise ContentError(f"unknown paper {paper!r}, expected one of {', '.join(PAPERS)}")
     pages = sheet_pages(known[name], PAPERS[paper], [*known.values()])
@@ -37,11 +37,11 @@ def sheet(
         say(f"{path}")
 
 
-def _sets(content: Path) -> "dict[str, TileSheet]":
-    """The sets that came along, those of the folder of books, and those of its books; the first of an id counts."""
+def _sets(content: Path | None) -> "dict[str, TileSheet]":
+    """The sets that came along and the user's own; the first of an id counts."""
     from generator.load import known_sets
 
-    found = known_sets(content)
-    for folder in books_in(content).values():
-        found = known_sets(folder) | found
+    found = known_sets()
+    for folder in own_folders(content):
+        found |= {one: tiles for one, tiles in known_sets(folder).items() if one not in found}
     return found

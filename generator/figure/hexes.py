@@ -25,6 +25,7 @@ from generator.figure.marks import (
 )
 from generator.figure.shapes import POINT, centred, hexagon, rounded
 from generator.figure.signs import SIGNS, sign
+from generator.figure.tints import NO_INKS, Spot, fill_of, has_colour, ink_on, tinted
 from generator.grid.hex import DIRECTIONS, SQRT3, Hex, reading_order
 from generator.grid.region import connected_groups
 from generator.tiles.dihex import Tile
@@ -55,7 +56,6 @@ LETTER, SMALL_LETTER, SIGNED_LETTER = 2.0, 2.5, 0.85
 # after corner k faces DIRECTIONS[k - 1].
 CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 Knot = tuple[int, int]
-Spot = tuple[Hex, str]
 
 
 def board(
@@ -73,7 +73,7 @@ def board(
         for side in range(1, 4):
             other = cell.moved(*DIRECTIONS[side - 1])
             if other in marks and not {cell, other} <= covered:
-                ink = Ink.PAPER if {marks[cell], marks[other]} <= SIGNS.keys() else Ink.FAINT
+                ink = Ink.PAPER if has_colour(marks[cell]) and has_colour(marks[other]) else Ink.FAINT
                 inner[ink] += _side(cell, side, edge)
     drawn: list[Mark] = [Polygon(hexagon(cell.centre(edge), edge), Ink.HOLE) for cell in holes(marks)]
     drawn += [Polygon(hexagon(cell.centre(edge), edge), fill_of(c)) for cell, c in coloured.items()]
@@ -138,7 +138,9 @@ def empty_round(cells: Iterable[Hex], edge: float, reach: int, ink: Ink) -> Figu
     return _framed(inside, drawn, edge)
 
 
-def tile_strip(tiles: Iterable[Tile], edge: float, width: float, gap: float = 1.4) -> Figure:
+def tile_strip(
+    tiles: Iterable[Tile], edge: float, width: float, gap: float = 1.4, inks: Mapping[str, str] = NO_INKS
+) -> Figure:
     """Tiles side by side, in as many lines as the width asks for."""
     across, down = SQRT3 * edge, 2 * edge
     drawn: list[Mark] = []
@@ -147,20 +149,24 @@ def tile_strip(tiles: Iterable[Tile], edge: float, width: float, gap: float = 1.
         wide = across * len(tile.colours)
         if left and left + wide > width:
             left, top = 0.0, top + down + gap
-        spots = [(Hex(place, 0), colour) for place, colour in enumerate(tile.colours)]
+        spots = [(Hex(place, 0), tinted(colour, inks)) for place, colour in enumerate(tile.colours)]
         drawn += [moved(mark, left + across / 2, top + edge) for mark in tile_marks(spots, edge)]
         left, reach = left + wide + gap, max(reach, left + wide)
     return Figure(reach, top + down, tuple(drawn))
 
 
-def with_waiting(figure: Figure, tiles: Sequence[Tile]) -> Figure:
+def with_waiting(figure: Figure, tiles: Sequence[Tile], inks: Mapping[str, str] = NO_INKS) -> Figure:
     """A figure over the tiles that wait to be laid on it, small, in as few lines as its width allows."""
     if not tiles:
         return figure
     room = max(figure.width, WAITING_WIDTH)
-    strip = tile_strip(tiles, WAITING, room, WAITING_GAP)
+
+    def strip_of(wide: float) -> Figure:
+        return tile_strip(tiles, WAITING, wide, WAITING_GAP, inks)
+
+    strip = strip_of(room)
     # Lines of about one length: the narrowest strip that is no higher.
-    while (narrower := tile_strip(tiles, WAITING, strip.width - WAITING_GAP, WAITING_GAP)).height == strip.height:
+    while (narrower := strip_of(strip.width - WAITING_GAP)).height == strip.height:
         strip = narrower
     wide = max(figure.width, strip.width)
     below = strip.moved((wide - strip.width) / 2, figure.height + 3.4)
@@ -172,7 +178,7 @@ def tile_marks(
 ) -> list[Mark]:
     """One tile about the places of its cells, before the figure is framed."""
     inset = gap if gap is not None else _inset(edge)
-    coloured = SIGNS.keys() >= {colour for _, colour in piece}
+    coloured = all(has_colour(colour) for _, colour in piece)
     # An ivory tile is drawn on white, so that it needs a line round it and one across.
     drawn: list[Mark] = [] if coloured else silhouette(piece, edge, gap, INNER * POINT)
     for place, (cell, colour) in enumerate(piece):
@@ -200,7 +206,7 @@ def _inset(edge: float) -> float:
 
 def single_tile(centre: Point, colour: str, edge: float, lettered: bool = True) -> tuple[Mark, ...]:
     """A single hex anywhere on a page with its sign, and its letter where one is wanted; a number in its code."""
-    border = None if colour in SIGNS else Ink.LINE
+    border = None if has_colour(colour) else Ink.LINE
     shape = Path(rounded(hexagon(centre, edge - 0.5), CORNER * edge), fill_of(colour), border, INNER)
     coded = lettered or colour in NUMBERS
     return shape, *(marking(centre, colour, edge) if coded else sign(colour, centre, 0.42 * edge))
@@ -211,7 +217,7 @@ def marking(centre: Point, colour: str, edge: float, letter: float | None = None
     if colour and colour in NUMBERS:
         return code(colour, centre, edge)
     x, y = centre
-    ink = Ink[f"ON_{colour}"] if colour in SIGNS else Ink.TEXT
+    ink = ink_on(colour)
     if letter or edge < SIGNED or colour not in SIGNS:
         size = letter or max(LEAST_TYPE, LETTER * edge)
         return (centred(centre, colour, size, ink, Face.SANS_BOLD),)
@@ -292,8 +298,3 @@ def _framed(cells: Collection[Hex], drawn: Iterable[Mark], edge: float) -> Figur
 
 def _is_colour(mark: str) -> bool:
     return mark.isalnum()
-
-
-def fill_of(colour: str) -> Ink:
-    """The ink under a cell's marking: its colour, or that of an ivory tile."""
-    return Ink[colour] if colour in SIGNS else Ink.TILE

@@ -4,9 +4,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from generator.figure.boards import MANNERS, NAME, NAME_ROOM, STROKES, Manner
-from generator.figure.hexes import INNER, OUTLINE, Spot, board, corner, holes, marking, outline
+from generator.figure.hexes import INNER, OUTLINE, board, corner, holes, marking, outline
 from generator.figure.marks import Disc, Figure, Ink, Line, Mark, Path, Point, Polygon, moved
 from generator.figure.shapes import centred, hexagon
+from generator.figure.tints import Spot
 from generator.grid.hex import SQRT3, Hex, edges
 from generator.grid.hexpicture import HexPicture, line_name
 

@@ -3,9 +3,10 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 
-from generator.figure.hexes import OUTLINE, Spot, board, fill_of, outline, tile_marks
+from generator.figure.hexes import OUTLINE, board, outline, tile_marks
 from generator.figure.marks import Figure, Ink, Line, Mark, Path, Polygon, moved
 from generator.figure.shapes import hexagon
+from generator.figure.tints import Spot, fill_of
 from generator.grid.hex import SQRT3, Hex
 
 SCENE = 4.0

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from generator.figure.marks import Disc, Ink, Mark, Path, Point, Step
+from generator.figure.marks import Disc, Mark, Path, Point, Shade, Step
 from generator.figure.shapes import POINT
+from generator.figure.tints import fill_of, ink_on
 
 STROKE = 0.24
 """Width of a sign's strokes, in radii."""
@@ -27,13 +28,13 @@ def sign(colour: str, centre: Point, radius: float) -> tuple[Mark, ...]:
     """The sign of a colour, in the ink that shows on it; a colour beyond the six has none."""
     if colour not in SIGNS:
         return ()
-    return SIGNS[colour](_Pen(centre, radius, Ink[f"ON_{colour}"], Ink[colour]))
+    return SIGNS[colour](_Pen(centre, radius, ink_on(colour), fill_of(colour)))
 
 
 class _Pen:
     """Draws in units of the sign's radius about its centre."""
 
-    def __init__(self, centre: Point, radius: float, ink: Ink, ground: Ink) -> None:
+    def __init__(self, centre: Point, radius: float, ink: Shade, ground: Shade) -> None:
         self.centre = centre
         self.radius = radius
         self.ink = ink
@@ -45,7 +46,7 @@ class _Pen:
     def disc(self, x: float, y: float, size: float) -> Disc:
         return Disc(self.at(x, y), size * self.radius, fill=self.ink)
 
-    def stroke(self, start: Point, *curves: tuple[Point, ...], ink: Ink | None = None) -> Path:
+    def stroke(self, start: Point, *curves: tuple[Point, ...], ink: Shade | None = None) -> Path:
         weight = STROKE * self.radius / POINT
         return Path(self._steps(start, curves), stroke=ink or self.ink, width=weight)
 

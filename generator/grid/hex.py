@@ -93,3 +93,14 @@ def self_maps(cells: Collection[Hex]) -> dict[Symmetry, dict[Hex, Hex]]:
         if inside.issuperset(placed.values()):
             found[symmetry] = placed
     return found
+
+
+def likeness(cells: Iterable[Hex]) -> str:
+    """A name that all turned and mirrored forms of a figure share, wherever it lies."""
+    known = [*cells]
+    return min(_placed([symmetry.of(cell) for cell in known]) for symmetry in SYMMETRIES)
+
+
+def _placed(cells: list[Hex]) -> str:
+    left, top = min(cell.q for cell in cells), min(cell.r for cell in cells)
+    return " ".join(f"{cell.q - left},{cell.r - top}" for cell in sorted(cells, key=reading_order))

@@ -2,6 +2,7 @@
 
 from generator.load.append import ProblemFile, problem_file
 from generator.load.chapter import Chapter, Entry, counts_of
+from generator.load.printable import colour_faults
 from generator.load.sets import TileSheet, known_sets, load_sets, load_vocabulary
 from generator.load.shelf import LoadedBook, load_book, load_bytes, load_loose
 from generator.load.shipped import shipped
@@ -13,6 +14,7 @@ __all__ = [
     "LoadedBook",
     "ProblemFile",
     "TileSheet",
+    "colour_faults",
     "counts_of",
     "known_sets",
     "load_book",

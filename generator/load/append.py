@@ -7,19 +7,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from generator.catalogue import family as family_model
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.load.chapter import Entry
-from generator.load.ends import LISTED, ListEnd, list_end
+from generator.load.ends import ListEnd, list_end
+from generator.load.figures import ASKS, FIGURES
 from generator.load.shelf import load_bytes
 from generator.load.source import source_of
 from generator.load.text import LINE_BREAK, shown
-from generator.load.write import new_file, problem_yaml
+from generator.load.write import COLUMN, listed, new_file, problem_yaml
 from generator.reading import LARGEST, read_bytes
 from generator.writing.places import end_of, is_handle
 
 MARK = "\ufeff".encode()
 ADVICE = "write to a new file with -o and copy the problems over"
 TRIAL = {"id": "a-trial", "text": "one\ntwo"}
+TRIAL_FIGURE = TRIAL | {ASKS: {"a-goal": {"claim": "open"}}}
 """Added to a file before any problem is made, to see whether problems can be added at all."""
 
 
@@ -61,7 +64,7 @@ def problem_file(path: Path, family: str) -> ProblemFile:
         what = f"its family is {chapter.text.family!r}, not {family!r}; give -o another file"
         raise Faults([Fault(Place(shown(path)), "", ContentError(what))])
     found = ProblemFile(path, family, data, chapter.entries)
-    found.with_problems([TRIAL])
+    found.with_problems([TRIAL_FIGURE if hasattr(family_model(family), ASKS) else TRIAL])
     return found
 
 
@@ -86,17 +89,26 @@ def _appended(path: Path, data: bytes, problems: Sequence[Mapping[str, object]])
     mark, text = (MARK if data.startswith(MARK) else b""), data.decode("utf-8-sig")
     first = LINE_BREAK.search(text)
     newline = first.group() if first and first.group() in ("\n", "\r\n", "\r") else "\n"
-    new = _values(path, new_file("", problems))[LISTED]
+    key = listed(problems)
+    new = _values(path, new_file("", problems))[key]
     _values(path, text)
-    end = list_end(text)
+    end, head = _end(text, key)
     for place in (_offset(text, line) for line in end.lines):
         before, after = text[:place], text[place:]
         if not after and not LINE_BREAK.search(text[-1:]):
             before += newline
-        changed = before + _written(problems, end, newline) + after
-        if _agrees(path, changed, _with(_values(path, before + after), new)):
+        changed = before + head.replace("\n", newline) + _written(problems, end, newline) + after
+        if _agrees(path, changed, _with(_values(path, before + after), key, new)):
             return _bounded(mark + changed.encode())
     raise ContentError("new problems cannot be added so that the old ones stay as they are")
+
+
+def _end(text: str, key: str) -> tuple[ListEnd, str]:
+    """Where the list goes on, and what must stand before its first item: figures may be the first of a file."""
+    end = list_end(text, key)
+    if end is None and key != FIGURES:
+        raise ContentError(f"it has no list {key!r}")
+    return (end, "") if end else (ListEnd(COLUMN, (len(LINE_BREAK.split(text)),)), f"{key}:\n")
 
 
 def _bounded(data: bytes) -> bytes:
@@ -119,9 +131,10 @@ def _values(path: Path, text: str) -> Any:
     return source_of(path, text.encode()).value
 
 
-def _with(value: Mapping[str, Any], new: list[Any]) -> list[tuple[str, Any]]:
-    """The keys and values of a file in order, with more problems."""
-    return [(key, [*one, *new] if key == LISTED and isinstance(one, list) else one) for key, one in value.items()]
+def _with(value: Mapping[str, Any], key: str, new: list[Any]) -> list[tuple[str, Any]]:
+    """The keys and values of a file in order, with more problems or figures."""
+    old = value.get(key, [])
+    return [*{**value, key: [*old, *new] if isinstance(old, list) else old}.items()]
 
 
 def _agrees(path: Path, text: str, expected: list[tuple[str, Any]]) -> bool:

@@ -1,7 +1,7 @@
 """A chapter out of its file: the text, and every problem, example and sample with its line."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ from generator.counts import COUNT, Counts, miscounts
 from generator.errors import BookError, ContentError, Fault, Faults, Place
 from generator.goals import Vocabulary
 from generator.load.faults import MOST_FAULTS, and_more, few
+from generator.load.figures import FIGURES, unfolded
 from generator.load.models import make, short, subject_of
 from generator.load.prose import LINK, ProseFile
 from generator.load.sets import load_vocabulary
@@ -19,7 +20,9 @@ from generator.load.text import require_name
 from generator.problem import Problem
 from generator.prose import pictures_in
 
-FINDERS = {"problems": family, "examples": example_family, "samples": sample_family}
+FINDERS = {"problems": family, FIGURES: family, "examples": example_family, "samples": sample_family}
+ASKED = ("problems", FIGURES)
+"""What is to be solved: the problems of a file come in the order in which these two stand in it."""
 
 MOST_COUNTS = 500
 """The most counts in the texts of one file, for each of them looks at every problem."""
@@ -34,6 +37,8 @@ class Entry:
     place: Place
     is_example: bool
     claimed: bool = True
+    figure: str = ""
+    """The id of the figure it is asked of, where that is written once."""
 
 
 @dataclass(frozen=True)
@@ -97,12 +102,11 @@ class Reader:
 
     def _entries(self, source: Source, name: str) -> Iterator[Entry]:
         words = self._vocabulary(source.path.parent)
-        for key, finder in FINDERS.items():
-            if key in source.value:
-                try:
-                    yield from _listed(source, key, name, finder(name), words, self)
-                except ContentError as error:
-                    self.faults.append(Fault(source.place(("family",)), "", error))
+        for key in _in_order(source.value):
+            try:
+                yield from _listed(source, key, name, FINDERS[key](name), words, self)
+            except ContentError as error:
+                self.faults.append(Fault(source.place(("family",)), "", error))
 
     def _vocabulary(self, folder: Path) -> Vocabulary:
         """The words of a folder; where they are faulty, their faults are raised the first time only."""
@@ -172,13 +176,30 @@ def pictured(source: Source, value: Any, where: Where = ()) -> Iterator[tuple[st
             yield name, source.line_of(at, line)
 
 
+def _in_order(value: Mapping[str, Any]) -> list[str]:
+    """The lists of a file: those of problems as they stand in it, then examples and samples."""
+    return [key for key in value if key in ASKED] + [key for key in FINDERS if key in value and key not in ASKED]
+
+
 def _listed(source: Source, key: str, name: str, model: Any, words: Vocabulary, reader: Reader) -> Iterator[Entry]:
-    faults = reader.faults
     values = source.value[key]
     if not isinstance(values, list) or not values:
         raise ContentError(f"{key} is {short(values)}, expected a list of them")
+    if key != FIGURES:
+        yield from _made(source, key, name, model, words, reader)
+        return
+    told, reader.faults = reader.faults, []
+    found = unfolded(source, name, model)
+    reader.faults += few(found.faults)
+    for entry in _made(found.source, key, name, model, words, reader):
+        yield replace(entry, figure=found.owners[entry.problem.id])
+    reader.faults = told + found.told_once(reader.faults)
+
+
+def _made(source: Source, key: str, name: str, model: Any, words: Vocabulary, reader: Reader) -> Iterator[Entry]:
+    faults = reader.faults
     most = len(faults) + MOST_FAULTS
-    for i, value in enumerate(values):
+    for i, value in enumerate(source.value[key]):
         if len(faults) >= most:
             faults[most:] = [and_more(Place(source.name))]
             return
@@ -186,10 +207,10 @@ def _listed(source: Source, key: str, name: str, model: Any, words: Vocabulary, 
         if not isinstance(value, dict):
             faults.append(Fault(source.place(where), "", ContentError(f"{short(value)}, expected keys and values")))
             continue
-        claimed = "claim" in value or key != "problems" or not reader.unclaimed
+        claimed = "claim" in value or key not in ASKED or not reader.unclaimed
         said = value if claimed else {"claim": reader.unclaimed, **value}
         made = make(model, said, source, where, subject_of(value), words)
         if isinstance(made, list):
             faults += made
         else:
-            yield Entry(made, name, source.place(where), key != "problems", claimed)
+            yield Entry(made, name, source.place(where), key not in ASKED, claimed)

@@ -9,8 +9,6 @@ from generator.errors import ContentError
 from generator.load.text import LINE_BREAK
 from generator.load.values import PARSER
 
-LISTED = "problems"
-
 
 class ListEnd(NamedTuple):
     """The end of a list: the column of its hyphens, and the lines before which more of it can stand, best first."""
@@ -19,13 +17,16 @@ class ListEnd(NamedTuple):
     lines: tuple[int, ...]
 
 
-def list_end(text: str) -> ListEnd:
-    """The end of the problems of a file; raises ContentError where none can be added."""
+def list_end(text: str, key: str) -> ListEnd | None:
+    """The end of a list of a file, None where there is none; raises ContentError where nothing can be added."""
     loader = PARSER(text)
     try:
-        start, last = _problems(_events(loader))
+        found = _listed(_events(loader), key)
     finally:
         loader.dispose()
+    if found is None:
+        return None
+    start, last = found
     return ListEnd(start.start_mark.column, _lines(text, start.start_mark.column, last))
 
 
@@ -34,24 +35,24 @@ def _events(loader: Any) -> Iterator[Any]:
         yield event
 
 
-def _problems(events: Iterator[Any]) -> tuple[Any, Any]:
-    """The event that begins the list of problems, and the last one inside it that says something."""
+def _listed(events: Iterator[Any], wanted: str) -> tuple[Any, Any] | None:
+    """The event that begins the wanted list, and the last one inside it that says something."""
     _, _, root = next(events), next(events), next(events)
     if not isinstance(root, yaml.MappingStartEvent) or root.flow_style:
         raise ContentError("the file is written in { }, expected a line for each key")
     while not isinstance(key := next(events), yaml.MappingEndEvent):
         _skip(key, events)
         value = next(events)
-        if isinstance(key, yaml.ScalarEvent) and key.value == LISTED:
+        if isinstance(key, yaml.ScalarEvent) and key.value == wanted:
             if not isinstance(value, yaml.SequenceStartEvent) or value.flow_style:
                 raise ContentError(
-                    "its problems stand in [ ] or behind an alias, expected lines that begin with '-'"
+                    f"its {wanted} stand in [ ] or behind an alias, expected lines that begin with '-'"
                 )
             if value.anchor is not None:
-                raise ContentError("its problems have an anchor, so that they may stand elsewhere too")
+                raise ContentError(f"its {wanted} have an anchor, so that they may stand elsewhere too")
             return value, _skip(value, events)
         _skip(value, events)
-    raise ContentError("it has no list 'problems'")
+    return None
 
 
 def _skip(event: Any, events: Iterator[Any]) -> Any:

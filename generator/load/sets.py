@@ -21,6 +21,7 @@ from generator.load.source import Source, read_source
 from generator.model import Model, Title
 from generator.problem import Slug
 from generator.tiles.dihex import Description, TileSet
+from generator.tiles.inks import Inks, uncoloured, without_colour
 
 M = TypeVar("M", bound=Model)
 
@@ -45,6 +46,7 @@ class TileSheet(Model):
     backs: bool = False
     dominoes: DominoSet | None = None
     tiles: Tiles | None = None
+    inks: Inks = Field(default_factory=dict)
     pieces: PieceSet | None = None
     polyominoes: PolyominoSet | None = None
     tokens: TokenSet | None = None
@@ -76,6 +78,16 @@ class TileSheet(Model):
             raise ContentError(f"nothing to cut out, expected one of the keys {', '.join(KINDS)}")
         if len(given) > 1:
             raise ContentError(f"{' and '.join(map(repr, given))} on one sheet, expected one of them")
+        return self
+
+    @model_validator(mode="after")
+    def _colours_can_be_printed(self) -> "TileSheet":
+        letters = self.tile_set.colours if self.tiles is not None else ()
+        strange = [letter for letter in self.inks if letter not in letters]
+        if strange:
+            raise ContentError(f"ink for {strange[0]}, which no tile of the set {self.id!r} has; leave it out")
+        if without := without_colour(letters, self.inks):
+            raise uncoloured(without)
         return self
 
     @model_validator(mode="after")
@@ -213,7 +225,11 @@ def _sketched(source: Source, at: int, goal: Goal) -> list[Fault]:
 
 
 def _named(sets: Mapping[str, TileSheet]) -> list[NamedSet]:
-    return [NamedSet(id=one.id, title=one.title, tiles=one.tiles) for one in sets.values() if one.tiles is not None]
+    return [
+        NamedSet(id=one.id, title=one.title, tiles=one.tiles, inks=one.inks)
+        for one in sets.values()
+        if one.tiles is not None
+    ]
 
 
 def _listed(source: Source, key: str, model: type[M]) -> list[tuple[M | None, Fault]]:

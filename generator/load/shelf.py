@@ -15,6 +15,7 @@ from generator.load.matter import forgotten, prose_chapter, with_files
 from generator.load.models import make
 from generator.load.needs import sheet_faults
 from generator.load.pictures import Named, load_pictures
+from generator.load.printable import colour_faults
 from generator.load.prose import ProseFile
 from generator.load.sets import GOALS_FILE, TILES_FOLDER, known_sets
 from generator.load.source import Source, Where, read_source, source_of
@@ -145,6 +146,7 @@ def _told(source: Source, book: LoadedBook) -> list[Fault]:
     for read in book.prose:
         faults += read.miscounted(counts_of(book.numbered))
     faults += _repeated(book.proven)
+    faults += few(colour_faults(entry for chapter in book.proven for entry in chapter.entries))
     faults += _given_away(source, book)
     return faults + few(_not_there(source, book))
 

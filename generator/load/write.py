@@ -1,17 +1,25 @@
 """Models back to YAML, in the form an author would write."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 
 import yaml
 
+from generator.load.figures import ASKS, FIGURES
+
+PROBLEMS = "problems"
 COLUMN = 2
 """Where the hyphens of a new list stand."""
 
 
-def new_file(family: str, problems: Iterable[Mapping[str, object]]) -> str:
-    """The text of a file of these problems."""
-    return f"family: {family}\nproblems:\n" + "".join(map(problem_yaml, problems))
+def listed(problems: Sequence[Mapping[str, object]]) -> str:
+    """The key of the list in which these stand: figures have asks, problems have none."""
+    return FIGURES if any(ASKS in one for one in problems) else PROBLEMS
+
+
+def new_file(family: str, problems: Sequence[Mapping[str, object]]) -> str:
+    """The text of a file of these problems or figures."""
+    return f"family: {family}\n{listed(problems)}:\n" + "".join(map(problem_yaml, problems))
 
 
 def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:
@@ -19,6 +27,10 @@ def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:
     indent = " " * (column + 2)
     lines = []
     for key, value in problem.items():
+        if isinstance(value, Mapping) and key == ASKS:
+            asks = "".join(f"{indent}  {name}: {_flow(ask)}\n" for name, ask in value.items())
+            lines.append(f"{key}:\n{asks}")
+            continue
         if isinstance(value, Mapping):
             lines.append(f"{key}: {_flow(value)}\n")
             continue

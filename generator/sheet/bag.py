@@ -1,5 +1,7 @@
 """A whole set on one figure: a staircase of all its tiles, for the page that says what is in the bag."""
 
+from collections.abc import Mapping
+
 from generator.counts import in_words
 from generator.errors import ContentError
 from generator.figure.binary import NUMBERS, SYMBOLS
@@ -7,6 +9,7 @@ from generator.figure.dominoes import Look, domino
 from generator.figure.hexes import single_tile, tile_marks
 from generator.figure.marks import Face, Figure, Ink, Label, Mark, moved
 from generator.figure.signs import NAMES
+from generator.figure.tints import NO_INKS, tinted
 from generator.grid.hex import SQRT3, Hex
 from generator.load import TileSheet
 from generator.tiles.dihex import Tile, TileSet
@@ -30,7 +33,7 @@ def bag_figure(tiles: TileSheet) -> Figure:
     if tiles.tiles is None:
         raise ContentError(f"the set {tiles.id!r} has no staircase, expected dominoes or hex tiles")
     found = tiles.tile_set
-    return _numbered(found) if all(colour in NUMBERS for colour in found.colours) else _dihexes(found)
+    return _numbered(found) if all(colour in NUMBERS for colour in found.colours) else _dihexes(found, tiles.inks)
 
 
 def _dominoes(highest: int) -> Figure:
@@ -42,19 +45,19 @@ def _dominoes(highest: int) -> Figure:
     return Figure((highest + 1) * across - 3.4, highest * STEP + HALF, tuple(marks))
 
 
-def _dihexes(tiles: TileSet) -> Figure:
+def _dihexes(tiles: TileSet, inks: Mapping[str, str]) -> Figure:
     """Pairs in a staircase, and beside each step its single with the sign and the name of its colour."""
     colours = tiles.colours
-    marks, top = _staircase(tiles), TOP
+    marks, top = _staircase(tiles, inks), TOP
     left = len(colours) * ACROSS + 2.6
     if any(tile.single for tile in tiles.tiles):
         marks.append(_eyebrow(left, "singles", sum(tile.single for tile in tiles.tiles)))
     for row, colour in enumerate(colours):
         y = top + row * PITCH
         if Tile(colour) in tiles.tiles:
-            marks += _placed(Tile(colour), left, y)
-        marks += single_tile((left + 16.0, y + EDGE), colour, SIGN_EDGE, lettered=False)
-        name, thing = NAMES.get(colour, (colour, ""))
+            marks += _placed(Tile(colour), left, y, inks)
+        marks += single_tile((left + 16.0, y + EDGE), tinted(colour, inks), SIGN_EDGE, lettered=False)
+        name, thing = NAMES[colour] if colour in NAMES and colour not in inks else (colour, "")
         marks.append(Label((left + 21.4, y + EDGE - 0.3), name, 8.6, Ink.TEXT, Face.SANS_SEMIBOLD))
         marks.append(Label((left + 21.4, y + EDGE + 3.5), thing, 8, Ink.MUTED, Face.SANS))
     return Figure(left + 41.0, top + (len(colours) - 1) * PITCH + 2 * EDGE, tuple(marks))
@@ -74,7 +77,7 @@ def _numbered(tiles: TileSet) -> Figure:
     return Figure(steps * ACROSS - 2.2, TOP + (steps - 1) * PITCH + 2 * EDGE, tuple(marks))
 
 
-def _staircase(tiles: TileSet) -> list[Mark]:
+def _staircase(tiles: TileSet, inks: Mapping[str, str] = NO_INKS) -> list[Mark]:
     """Every pair once, a step for each colour."""
     pairs = [tile for tile in tiles.tiles if not tile.single]
     if len(pairs) != len(set(pairs)):
@@ -82,12 +85,12 @@ def _staircase(tiles: TileSet) -> list[Mark]:
     marks: list[Mark] = [_eyebrow(0, "dihexes", len(pairs))]
     for tile in pairs:
         row, column = (tiles.colours.index(colour) for colour in tile.colours)
-        marks += _placed(tile, column * ACROSS, TOP + row * PITCH)
+        marks += _placed(tile, column * ACROSS, TOP + row * PITCH, inks)
     return marks
 
 
-def _placed(tile: Tile, left: float, top: float) -> list[Mark]:
-    spots = [(Hex(place, 0), colour) for place, colour in enumerate(tile.colours)]
+def _placed(tile: Tile, left: float, top: float, inks: Mapping[str, str]) -> list[Mark]:
+    spots = [(Hex(place, 0), tinted(colour, inks)) for place, colour in enumerate(tile.colours)]
     return [moved(mark, left + SQRT3 * EDGE / 2, top + EDGE) for mark in tile_marks(spots, EDGE)]
 
 

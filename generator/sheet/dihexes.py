@@ -1,12 +1,13 @@
 """Hex tiles to cut out: laid edge to edge, so that every cut serves two tiles."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from generator.errors import LayoutError
 from generator.figure.binary import NUMBERS, SYMBOLS, code
 from generator.figure.hexes import FULL_SIZE, tile_marks
 from generator.figure.marks import Anchor, Face, Ink, Label, Mark, Path, Point, Polygon, Step, moved
 from generator.figure.shapes import box, hexagon
+from generator.figure.tints import tinted
 from generator.grid.hex import Hex
 from generator.load import TileSheet
 from generator.sheet.backs import pattern
@@ -63,7 +64,7 @@ def _rows(tiles: Sequence[Tile]) -> list[list[Tile]]:
 def _leaf(
     sheet: TileSheet, says: str, rows: list[list[Tile]], area: Area, parts: Sequence[tuple[str, TileSet]]
 ) -> Leaf:
-    pieces = [piece for row, tiles in enumerate(rows) for piece in _pieces(row, tiles)]
+    pieces = [piece for row, tiles in enumerate(rows) for piece in _pieces(row, tiles, sheet.inks)]
     places = [cell.centre(FULL_SIZE) for piece in pieces for cell, _ in piece]
     half = FULL_SIZE * 3**0.5 / 2
     wide = max(x for x, _ in places) - min(x for x, _ in places) + 2 * half
@@ -85,12 +86,12 @@ def _leaf(
     return Leaf(area.figure(marks), back, says)
 
 
-def _pieces(row: int, tiles: list[Tile]) -> list[Piece]:
+def _pieces(row: int, tiles: list[Tile], inks: Mapping[str, str]) -> list[Piece]:
     """The tiles of one row on its cells, from the left."""
     column = -(row // 2)
     found = []
     for tile in tiles:
-        found.append([(Hex(column + i, row), colour) for i, colour in enumerate(tile.colours)])
+        found.append([(Hex(column + i, row), tinted(colour, inks)) for i, colour in enumerate(tile.colours)])
         column += len(tile.colours)
     return found
 

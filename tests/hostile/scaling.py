@@ -13,6 +13,7 @@ from pydantic import ValidationError
 
 from generator.goals import Vocabulary
 from generator.load.chapter import FINDERS
+from generator.load.figures import FIGURES, unfolded
 from generator.load.sets import load_vocabulary
 from generator.load.source import read_source
 from generator.verify.judge import judge
@@ -55,12 +56,22 @@ def shipped() -> dict[tuple[str, str], tuple[Case, ...]]:
     """Every problem, example and sample of the books as its author wrote it, by family and kind."""
     found: dict[tuple[str, str], list[Case]] = {}
     for path in sorted((ROOT / "content").glob("*/*.yaml")):
-        chapter = read_source(path).value if path.parent.name != "tiles" else {}
+        chapter = _written(path) if path.parent.name != "tiles" else {}
         for kind in FINDERS:
             for value in chapter.get(kind) or ():
                 case = Case(path.parent, kind, chapter["family"], dict(value), value["id"])
                 found.setdefault((chapter["family"], kind), []).append(case)
     return {key: tuple(cases) for key, cases in found.items()}
+
+
+def _written(path: Path) -> Value:
+    """What a file holds, its figures unfolded into problems."""
+    source = read_source(path)
+    value: Value = source.value
+    if FIGURES in value:
+        problems = unfolded(source, value["family"], FINDERS[FIGURES](value["family"])).source.value[FIGURES]
+        value = {key: one for key, one in value.items() if key != FIGURES} | {"problems": problems}
+    return value
 
 
 def enlarged(family: str, kind: str, count: int, seed: int = 1) -> list[Case]:

@@ -78,7 +78,7 @@ def with_needle(run: int, number: int) -> bool:
 
 @pytest.mark.parametrize("name", family_names())
 def test_every_family_is_among_the_seeds(name: str) -> None:
-    assert {seed.kind for seed in seeds() if seed.family == name} & {"problems", "examples"}
+    assert {seed.kind for seed in seeds() if seed.family == name} & {"problems", "figures", "examples"}
 
 
 @pytest.mark.parametrize("name", game_names())

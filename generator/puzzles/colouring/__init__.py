@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Self
 
 from pydantic import Field, PrivateAttr, ValidationInfo, field_validator, model_validator
 
-from generator.abilities import Reason
+from generator.abilities import Asks, Reason
 from generator.certify.refute import Certificate
 from generator.claim import Impossible, Solvable
 from generator.effort import METER
@@ -25,7 +25,9 @@ from generator.figure.hexes import (
     with_waiting,
 )
 from generator.figure.marks import Figure
-from generator.goals import Goal, GoalNames, Requirement, canonical, vocabulary
+from generator.goals import Goal, GoalNames, Requirement, Vocabulary, canonical, vocabulary
+from generator.grades import read_grade
+from generator.grid.hex import likeness
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
 from generator.puzzles.colouring.certificate import certify
@@ -56,8 +58,15 @@ class Colouring(TiledFigure):
     Some tiles may be laid already; where some of these are wrong, all are laid, and so many must be laid anew.
     """
 
+    usual_size: ClassVar[int] = 20
     graded_by: ClassVar[str] = (
         "the dead ends of a patient player, who lays tile after tile and takes some back when none fits"
+    )
+
+    asks: ClassVar[Asks] = Asks(
+        by="goal",
+        figure=("title", "figure", "laid"),
+        ask=("goal", "claim", "grade", "hint", "why", "wrong", "solution"),
     )
 
     figure: str
@@ -247,14 +256,14 @@ class Colouring(TiledFigure):
 
     def draw(self, solution: HexLayout | None = None) -> Figure:
         """The figure with what lies on it already, or the answer, tiles that lay wrong picked out."""
-        begun = self.begun.pieces(self.picture)
+        begun = self.inked(self.begun.pieces(self.picture))
         if solution is None and not self.wrong:
-            return with_waiting(board(self.picture.marks, pieces=begun), self._waiting)
+            return with_waiting(board(self.inked_marks, pieces=begun), self._waiting, self._inks)
         if solution is None:
             return tiled_board(begun)
         if not self.wrong:
             return super().draw(solution)
-        pieces = solution.pieces(self.picture)
+        pieces = self.inked(solution.pieces(self.picture))
         mended = [piece for piece in pieces if piece not in begun]
         return tiled_board(pieces, letter=SMALL_LETTER * EDGE, rim=RIM, picked=mended)
 
@@ -300,7 +309,7 @@ class Colouring(TiledFigure):
 
     def full_size(self) -> Figure:
         """The figure at the size of real tiles, with what lies on it already."""
-        return board(self.picture.marks, FULL_SIZE, FULL_WEIGHT, self.begun.pieces(self.picture))
+        return board(self.inked_marks, FULL_SIZE, FULL_WEIGHT, self.inked(self.begun.pieces(self.picture)))
 
     @property
     def _waiting(self) -> list[Tile]:
@@ -308,6 +317,37 @@ class Colouring(TiledFigure):
         used = Counter(one.tile for one in self.begun.laid)
         left = (Counter(self._tile_set.counts) - used) if used else Counter[Tile]()
         return [tile for tile in self._tile_set.counts for _ in range(left[tile])]
+
+    @classmethod
+    def generate(
+        cls,
+        size: int,
+        seed: int,
+        words: Vocabulary,
+        tiles: str | None = None,
+        goals: str | None = None,
+        grade: str | None = None,
+    ) -> Iterator[tuple[Self, ...]]:
+        """New figures of so many cells or for some tiles: for each a problem for every goal, solvable or not."""
+        if grade is not None:
+            read_grade(grade)
+        # Imported here, for solving is not making.
+        from generator.puzzles.colouring.generation import figures
+
+        named, found = figures(words, size, seed, tiles, goals)
+        for figure, asked in found:
+            require_few_choices(figure, words.tile_set(named))
+            keys = {"id": "new", "claim": Solvable(), "tiles": named, "figure": str(figure)}
+            yield tuple(cls.model_validate({**keys, "goal": goal}, context=words) for goal in asked)
+
+    def written(self) -> dict[str, object]:
+        """The keys of a new problem, as an author would write them."""
+        keys = {"tiles": self.tiles, "figure": self.figure, "goal": self.goal}
+        return {**keys, "claim": str(self.claim), **({"grade": self.grade} if self.grade else {})}
+
+    def likeness(self) -> str:
+        """A name that all turned and mirrored forms of the figure share."""
+        return likeness(self.picture.marks)
 
     def _require_wrong(self, found: HexLayout) -> None:
         """Fewer tiles than lie wrong shall not do, or fewer are wrong."""

@@ -7,7 +7,7 @@ semicolon, and the question is whether they lead to a solution; `whole` is one.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Self
 
 from pydantic import PrivateAttr, ValidationInfo, model_validator
@@ -17,6 +17,7 @@ from generator.errors import ContentError, Refuted
 from generator.example import Caption, Example, Outcome
 from generator.figure.hexscenes import scene, worked
 from generator.figure.marks import Figure
+from generator.figure.tints import tinted_pieces
 from generator.goals import GoalNames, Patches, Requirement, Tiles, vocabulary
 from generator.grid.hex import Hex, rows
 from generator.grid.hexpicture import HexPicture
@@ -105,6 +106,7 @@ class ColouringExample(Example):
 
     _requirements: tuple[Requirement, ...] = PrivateAttr(default=())
     _tile_set: TileSet | None = PrivateAttr(default=None)
+    _inks: Mapping[str, str] = PrivateAttr(default_factory=dict)
 
     def _read(self) -> None:
         """A picture that a goal is asked of needs no move."""
@@ -119,14 +121,16 @@ class ColouringExample(Example):
         for one in self._requirements:
             to_blame(self.picture, one)
         self._tile_set = None if self.tiles is None else words.tile_set(self.tiles)
-        if self._tile_set is not None:
+        if self.tiles is not None:
+            self._inks = words.inks(self.tiles)
             self._read_step()
         return self
 
     @property
     def rules_text(self) -> str:
         """The goal's requirements and the tiles: what is proven depends on these."""
-        return f"{self._tile_set}\n{self._requirements}"
+        inks = f"\n{sorted(self._inks.items())}" if self._inks else ""
+        return f"{self._tile_set}\n{self._requirements}{inks}"
 
     @property
     def picture(self) -> HexPicture:
@@ -172,7 +176,7 @@ class ColouringExample(Example):
         if self._tile_set is not None:
             before, now = (layout.pieces(self.picture) for layout in self.laid)
             fresh = [frozenset(cell for cell, _ in piece) for piece in now if piece not in before]
-            return worked(self.picture.marks, now, fresh)
+            return worked(self.picture.marks, tinted_pieces(now, self._inks), fresh)
         if not self._requirements:
             return super().draw(solution)
         wrong = [cells for one in self._requirements for cells in to_blame(self.picture, one)]

@@ -1,7 +1,7 @@
 """What the puzzles with coloured dihexes share: tiles laid on a figure, and what is drawn of them."""
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Self
 
@@ -24,11 +24,14 @@ from generator.figure.hexes import (
 )
 from generator.figure.hexscenes import emblem
 from generator.figure.marks import Figure, Ink
+from generator.figure.tints import Spot, tinted, tinted_pieces, tinted_spots
 from generator.goals import Tiles, vocabulary
+from generator.grid.hex import Hex
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Puzzle
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.dihex import Description, TileSet
+from generator.tiles.inks import without_colour
 
 EMBLEM_SIZE = 17.0, 14.0
 """The room for a sign on the contents page, in millimetres."""
@@ -46,6 +49,7 @@ class TiledFigure(Puzzle):
     tiles: Tiles
 
     _tile_set: TileSet = PrivateAttr()
+    _inks: Mapping[str, str] = PrivateAttr(default_factory=dict)
 
     @field_validator("tiles")
     @classmethod
@@ -56,6 +60,7 @@ class TiledFigure(Puzzle):
     @model_validator(mode="after")
     def _find_tiles(self, info: ValidationInfo) -> Self:
         self._tile_set = vocabulary(info.context).tile_set(self.tiles)
+        self._inks = vocabulary(info.context).inks(self.tiles)
         if self.solution is not None:
             self.read(self.solution)
         return self
@@ -77,8 +82,22 @@ class TiledFigure(Puzzle):
 
     @property
     def rules_text(self) -> str:
-        """The tiles in one canonical text: what is proven depends on these."""
-        return str(self._tile_set)
+        """The tiles in one canonical text: what is proven depends on these, and what is drawn on their colours."""
+        return self.chart_name
+
+    @property
+    def uncoloured(self) -> Sequence[str]:
+        """The letters of its tiles that no colour is known for."""
+        return without_colour(self._tile_set.colours, self._inks)
+
+    def inked(self, pieces: Iterable[Sequence[Spot]]) -> list[tuple[Spot, ...]]:
+        """Tiles with the colours that their letters are printed in."""
+        return tinted_pieces(pieces, self._inks)
+
+    @property
+    def inked_marks(self) -> dict[Hex, str]:
+        """The cells of the figure with the colours that are given."""
+        return dict(tinted_spots(self.picture.spots, self._inks))
 
     @property
     def kinds(self) -> Sequence[str]:
@@ -116,8 +135,8 @@ class TiledFigure(Puzzle):
     def draw(self, solution: HexLayout | None = None) -> Figure:
         """The figure, or the tiles that cover it."""
         if solution is None:
-            return board(self.picture.marks)
-        return tiled_board(solution.pieces(self.picture), letter=SMALL_LETTER * EDGE, rim=RIM)
+            return board(self.inked_marks)
+        return tiled_board(self.inked(solution.pieces(self.picture)), letter=SMALL_LETTER * EDGE, rim=RIM)
 
     def answer(self, solution: HexLayout) -> str:
         """The tiles on their cells."""
@@ -141,23 +160,24 @@ class TiledFigure(Puzzle):
 
     @property
     def chart_name(self) -> str:
-        """The tiles in one canonical text."""
-        return str(self._tile_set)
+        """The tiles in one canonical text, with the colours that are the author's own."""
+        return " ".join([str(self._tile_set), *(f"{letter}={ink}" for letter, ink in sorted(self._inks.items()))])
 
     def chart(self, width: float) -> Figure:
         """The tiles side by side."""
-        return tile_strip(self._tile_set.tiles, CHART, width)
+        return tile_strip(self._tile_set.tiles, CHART, width, inks=self._inks)
 
     def emblem(self) -> Figure:
         """The figure in outline, three of its cells coloured as no tile shows them."""
         cells = [*self.picture.marks]
         middle = len(cells) // 2
-        coloured = dict(zip((cells[0], cells[middle], cells[-1]), self._tile_set.colours, strict=False))
+        colours = [tinted(colour, self._inks) for colour in self._tile_set.colours]
+        coloured = dict(zip((cells[0], cells[middle], cells[-1]), colours, strict=False))
         return emblem(cells, coloured, *EMBLEM_SIZE)
 
     def ornament(self, solution: HexLayout) -> Figure:
         """The answer in large tiles."""
-        return tiled_board(solution.pieces(self.picture), ORNAMENT)
+        return tiled_board(self.inked(solution.pieces(self.picture)), ORNAMENT)
 
     def ground(self) -> Figure:
         """The empty cells round the ornament."""

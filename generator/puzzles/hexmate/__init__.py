@@ -113,7 +113,7 @@ class Hexmate(TiledFigure):
         """The pattern, numbers with what a pencil needs; or the tiles that lie in it."""
         if self.field:
             return answer_figure(self.picture, solution) if solution else problem_figure(self.picture, self.field)
-        return super().draw(solution) if solution else board(self.picture.marks, weight=OUTLINE)
+        return super().draw(solution) if solution else board(self.inked_marks, weight=OUTLINE)
 
     def grade_for_a_person(self) -> str:
         """By the techniques that numbers ask for, or by the suppositions that a player must make among colours."""

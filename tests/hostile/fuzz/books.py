@@ -114,7 +114,8 @@ def _short(name: str) -> Tree:
         "sections": kept,
         "examples": examples,
         "samples": _short_samples(tree),
-        "problems": _easy(tree["family"]),
+        "problems": _easy(tree["family"], "problems"),
+        "figures": _easy(tree["family"], "figures"),
     }
     return head | {key: value for key, value in found.items() if value}
 
@@ -133,9 +134,9 @@ def _short_samples(tree: Tree) -> list[Tree]:
     ]
 
 
-def _easy(family: str) -> list[Tree]:
+def _easy(family: str, key: str) -> list[Tree]:
     """Tiny problems of a family; those of one figure share a title, so that templates see a group."""
-    return [entry | {"title": "Tiny"} for tree in tiny() if tree["family"] == family for entry in tree["problems"]]
+    return [entry | {"title": "Tiny"} for tree in tiny() if tree["family"] == family for entry in tree.get(key, ())]
 
 
 def write_trees(folder: Path, files: dict[str, Tree]) -> None:

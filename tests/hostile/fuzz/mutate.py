@@ -15,6 +15,7 @@ WEIGHTS = {
     "examples": 38,
     "tiny": 20,
     "problems": 13,
+    "figures": 4,
     "texts": 10,
     "goals": 6,
     "sets": 6,

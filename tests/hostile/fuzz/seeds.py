@@ -13,7 +13,8 @@ from tests.hostile.fuzz.emit import Tree
 
 CONTENT = ROOT / "content"
 TEMPLATES = ROOT / "templates"
-ENTRIES = ("problems", "examples", "samples")
+ENTRIES = ("problems", "figures", "examples", "samples")
+PROBLEMS = ("problems", "figures")
 GAMES = "2"
 """The size of every sample: one that is small is drawn at once."""
 
@@ -32,7 +33,7 @@ def tree_of(text: str) -> Tree:
 @cache
 def seeds() -> tuple[Seed, ...]:
     """Every seed, always in the same order."""
-    return (*_chapters(), *_tiny(), *_texts(), *_sets(), *_goals(), *_books(), *_templates())
+    return (*_chapters(), *_tiny(), *_texts(), *_sets(), *_inked(), *_goals(), *_books(), *_templates())
 
 
 @cache
@@ -49,7 +50,7 @@ def _chapters() -> Iterator[Seed]:
         beside = _own_goals(path.parent)
         for key in ENTRIES:
             for entry in tree.get(key, ()):
-                share = SHIPPED_SHARE if key == "problems" else 1.0
+                share = SHIPPED_SHARE if key in PROBLEMS else 1.0
                 value = _few_games(entry) if key == "samples" else entry
                 files = {MAIN[Door.LOOSE]: {"family": tree["family"], key: [value]}, **beside}
                 yield Seed(
@@ -70,7 +71,7 @@ def _own_goals(folder: Path) -> dict[str, Tree]:
 
 def _asks(entry: Tree, beside: dict[str, Tree]) -> bool:
     """Whether an entry names a goal that its own book defines."""
-    named = entry.get("goal", ())
+    named = entry.get("goal", (*entry.get("asks", ()),))
     return any(goal["id"] in named for goal in beside.get("goals.yaml", {}).get("goals", ()))
 
 
@@ -87,13 +88,10 @@ def tiny() -> tuple[Tree, ...]:
 
 def _tiny() -> Iterator[Seed]:
     for tree in tiny():
-        for entry in tree["problems"]:
-            yield Seed(
-                "tiny",
-                entry["id"],
-                Door.LOOSE,
-                {MAIN[Door.LOOSE]: {"family": tree["family"], "problems": [entry]}},
-            )
+        for key in PROBLEMS:
+            for entry in tree.get(key, ()):
+                files = {MAIN[Door.LOOSE]: {"family": tree["family"], key: [entry]}}
+                yield Seed("tiny", entry["id"], Door.LOOSE, files)
 
 
 def _texts() -> Iterator[Seed]:
@@ -125,6 +123,13 @@ def _sets() -> Iterator[Seed]:
         for entry in tree_of(path.read_text(encoding="utf-8"))["sets"]:
             own = entry | {"id": f"my-{entry['id']}"}
             yield Seed("sets", own["id"], Door.SETS, {MAIN[Door.SETS]: {"sets": [own]}})
+
+
+def _inked() -> Iterator[Seed]:
+    """A set in colours of its own, more than a theme has."""
+    tiles = {"colours": "7", "doubles": "true", "singles": "true"}
+    own: Tree = {"id": "my-inks", "title": "Seven", "tiles": tiles, "inks": {"A": "#C0392B", "G": "884422"}}
+    yield Seed("sets", own["id"], Door.SETS, {MAIN[Door.SETS]: {"sets": [own]}})
 
 
 def _goals() -> Iterator[Seed]:

@@ -16,7 +16,7 @@ from generator.puzzles.colouring.reasons.why import Says
 from generator.puzzles.colouring.solving.task import Task
 from tests.cli.test_cli import run
 from tests.puzzles.colouring.tasks import tasks
-from tests.puzzles.colouring.test_reasons import BOOK, REASONED, SHIPPED, asked_of
+from tests.puzzles.colouring.test_reasons import REASONED, SHIPPED, asked_of
 
 SLOW = {"button-pairs", "ice-crystal-pairs-or-trios", "portal-pairs", "catherine-wheel-trios"}
 """Whose regions are searched for longest."""
@@ -54,9 +54,10 @@ def test_the_smallest_region_is_found() -> None:
 
 def written(name: str, folder: Path) -> str:
     """One problem of the book in a file of its own, without its reason."""
-    chapter = next(path for path in sorted(BOOK.glob("*.yaml")) if f"id: {name}\n" in path.read_text())
-    body = chapter.read_text().split(f"  - id: {name}\n")[1].split("  - id: ")[0]
-    lines = [line for line in body.splitlines() if not line.startswith("    why:")]
+    problem = SHIPPED[name]
+    keys = {"title": problem.title, "claim": problem.claim, "tiles": problem.tiles, "goal": problem.goal}
+    lines = [f"    {key}: {value}" for key, value in keys.items()]
+    lines += ["    figure: |2", *(f"      {line}" for line in problem.figure.splitlines())]
     (folder / "mine.yaml").write_text("\n".join(["family: colouring", "problems:", f"  - id: {name}", *lines, ""]))
     return f"mine.yaml#{name}"
 

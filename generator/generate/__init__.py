@@ -7,11 +7,23 @@ from typing import Any
 
 from generator.catalogue import family, family_names
 from generator.errors import ContentError, Undecided
+from generator.generate.asks import NewFigure, settled
+from generator.goals import Vocabulary
 from generator.verify import Verdict
 from generator.verify.judge import judge
 
 MOST_FAILURES = 100
 """New problems in a row that may fail to be proven before it is said that something is wrong."""
+
+
+ASKED = {
+    "length": "a length",
+    "grade": "a grade",
+    "highest": "a highest number",
+    "tiles": "tiles",
+    "goals": "goals",
+}
+"""What a family may be asked for beside the size, in words."""
 
 
 @dataclass(frozen=True)
@@ -22,6 +34,8 @@ class Wanted:
     length: int | None = None
     grade: str | None = None
     highest: int | None = None
+    tiles: str | None = None
+    goals: str | None = None
 
 
 def generating_families() -> list[str]:
@@ -36,15 +50,21 @@ def would_be_faster(name: str) -> bool:
     return bool(getattr(family(name), "made_by_loops", False)) and not compiles()
 
 
-def generate(name: str, wanted: Wanted, seed: int, known: set[str]) -> Iterator[Any]:
-    """Problems without end whose content is not among the known."""
+def generate(
+    name: str, wanted: Wanted, seed: int, known: set[str], words: Vocabulary | None = None
+) -> Iterator[Any]:
+    """Problems without end whose content is not among the known; of a family with goals, figures and their asks."""
     model: Any = family(name)
     if not hasattr(model, "generate"):
         choices = ", ".join(generating_families())
         raise ContentError(f"family {name!r} cannot make problems, expected one of {choices}")
+    options = _options(name, model, wanted)
     size = model.usual_size if wanted.size is None else wanted.size
+    if hasattr(model, "asks"):
+        yield from _figures(name, model.generate(size, seed, words=words or Vocabulary(), **options), wanted, known)
+        return
     failed = 0
-    for problem in model.generate(size, seed, **_options(name, model, wanted)):
+    for problem in model.generate(size, seed, **options):
         likeness = problem.likeness()
         if likeness in known:
             continue
@@ -57,13 +77,31 @@ def generate(name: str, wanted: Wanted, seed: int, known: set[str]) -> Iterator[
             raise Undecided(f"none of the last {failed} new problems of {name!r} was proven: {proof.message}")
 
 
+def _figures(name: str, new: Iterator[Any], wanted: Wanted, known: set[str]) -> Iterator[NewFigure]:
+    """New figures of which something is asked that can be done, and whatever else was decided."""
+    failed = 0
+    for asked in new:
+        if asked[0].likeness() in known:
+            continue
+        figure = settled(asked, wanted.grade)
+        if figure is not None:
+            failed = 0
+            known.add(figure.likeness())
+            yield figure
+        elif (failed := failed + 1) == MOST_FAILURES:
+            what = f"of the grade {wanted.grade} " if wanted.grade else ""
+            raise Undecided(
+                f"none of the last {failed} new figures of {name!r} has a goal {what}that can be reached"
+            )
+
+
 def _options(name: str, model: Any, wanted: Wanted) -> dict[str, Any]:
     """What was asked for beside the size, if the family can be asked for it."""
-    asked = {"length": wanted.length, "grade": wanted.grade, "highest": wanted.highest}
-    given = {key: value for key, value in asked.items() if value is not None}
+    if wanted.size is not None and wanted.tiles is not None:
+        raise ContentError("--size beside --tiles, expected one of them; the tiles say how many cells there are")
+    given = {key: value for key in ASKED if (value := getattr(wanted, key)) is not None}
     taken = signature(model.generate).parameters
     for key in given:
         if key not in taken:
-            what = "a highest number" if key == "highest" else f"a {key}"
-            raise ContentError(f"family {name!r} cannot be asked for {what}; leave out --{key}")
+            raise ContentError(f"family {name!r} cannot be asked for {ASKED[key]}; leave out --{key}")
     return given

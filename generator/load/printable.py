@@ -1,0 +1,15 @@
+"""What a problem needs to be printed, beside being proven: a colour for each of its letters."""
+
+from collections.abc import Iterable, Iterator
+
+from generator.errors import Fault
+from generator.load.chapter import Entry
+from generator.tiles.inks import uncoloured
+
+
+def colour_faults(entries: Iterable[Entry]) -> Iterator[Fault]:
+    """A fault for each problem with letters that no colour is known for."""
+    for entry in entries:
+        letters = getattr(entry.problem, "uncoloured", ())
+        if letters:
+            yield Fault(entry.place, entry.problem.id, uncoloured(letters))
