@@ -17,6 +17,7 @@ from generator.cli.generate import generate
 from generator.cli.guard import guarded
 from generator.cli.listing import list_names
 from generator.cli.prove import prove
+from generator.cli.schema import schema
 from generator.cli.sheet import sheet
 from generator.cli.simulate import simulate
 from generator.cli.solve import solve
@@ -41,6 +42,7 @@ COMMANDS: tuple[Callable[..., int | None], ...] = (
     attempt,
     sheet,
     simulate,
+    schema,
 )
 for command in COMMANDS:
     app.command()(guarded(command))

@@ -38,21 +38,55 @@ class TileSheet(Model):
     """Things to cut out under an id: what they are for, how they are made, and exactly one kind."""
 
     id: Slug
+    """The name of the set, for `sheets`, `tiles` and the command `sheet`. Example: my-dominoes"""
+
     title: Title
+    """What readers call it. Example: Double-six dominoes"""
+
     uses: str = ""
+    """What it is good for, in a sentence. Example: For every game that rolls two dice."""
+
     printing: str = Field(default="", alias="print")
+    """How to print it. Example: 'Once, on card of 200 to 300 grams, on both sides.'"""
+
     making: str = ""
+    """How to cut, fold or glue it. Example: Cut along the thin lines with a knife and a steel rule."""
+
     backs: bool = False
+    """Whether a page with the backs is printed too. Example: true"""
+
     dominoes: DominoSet | None = None
+    """A set of dominoes. Example: {highest: 6}"""
+
     tiles: Tiles | None = None
+    """Hex tiles: a list of them, or a description of the set. Example: {colours: 4, singles: true}"""
+
     pieces: PieceSet | None = None
+    """Single hexes, how many of each colour; W is white. Example: {A: 7, B: 7, W: 6}"""
+
     polyominoes: PolyominoSet | None = None
+    """Pieces made of squares. Example: {cells: 4, sides: two}"""
+
     tokens: TokenSet | None = None
+    """Round chips, how many of each colour. Example: {light: 2, dark: 2}"""
+
     dice: DiceSet | None = None
+    """Dice to fold up. Example: {count: 2}"""
+
     pawns: PawnSet | None = None
+    """Pawns to fold up. Example: {letters: ABCD}"""
+
     mat: Literal["fujisan", "domino-finder"] | None = None
+    """A mat to lay dominoes on. Example: fujisan"""
+
     boards: BoardSet | None = None
+    """Boards to play on. Example: {game: hex-hex-y, sides: [4, 5]}"""
+
     pad: Pad | None = None
+    """A pad to keep the score on.
+
+    Example: {title: All Fives, parts: [{table: {players: 4, rows: 10, columns: [scored, total]}}]}
+    """
 
     _place: Place = PrivateAttr(default=Place(""))
 

@@ -45,7 +45,16 @@ class Dominosa(Puzzle):
     graded_by: ClassVar[str] = GRADED_BY
 
     numbers: str
+    """The grid: rows of numbers with a space between any two.
+
+    Example:
+      2 2 1 2
+      0 0 1 0
+      1 2 0 1
+    """
+
     highest: int | None = Field(default=None, ge=0, le=HIGHEST)
+    """The highest number of the set, if it is not the highest in the grid. Example: 3"""
 
     @field_validator("numbers")
     @classmethod
