@@ -106,7 +106,7 @@ class Stated(Model):
     """Who thought of this one. Example: after a puzzle by O. S. Adler"""
 
     limit: Annotated[float, Field(gt=0, le=MOST_LIMIT, allow_inf_nan=False)] | None = None
-    """How much work its proof may take, if it needs more than is usual; about so many seconds. Example: 120"""
+    """How much its proof may take, in units of about a second, if it needs more than usual. Example: 120"""
 
     solution: str | None = None
     """A solution to print, as text. Leave it out and one is found; give one and it is checked.

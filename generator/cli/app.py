@@ -12,6 +12,7 @@ from generator.cli.build import build
 from generator.cli.cache import app as cache
 from generator.cli.check import check
 from generator.cli.draw import draw
+from generator.cli.explain import explain
 from generator.cli.explain_why import explain_why
 from generator.cli.generate import generate
 from generator.cli.guard import guarded
@@ -42,6 +43,7 @@ COMMANDS: tuple[Callable[..., int | None], ...] = (
     attempt,
     sheet,
     simulate,
+    explain,
     schema,
 )
 for command in COMMANDS:

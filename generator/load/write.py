@@ -9,9 +9,9 @@ COLUMN = 2
 """Where the hyphens of a new list stand."""
 
 
-def new_file(family: str, problems: Iterable[Mapping[str, object]]) -> str:
-    """The text of a file of these problems."""
-    return f"family: {family}\nproblems:\n" + "".join(map(problem_yaml, problems))
+def new_file(family: str, problems: Iterable[Mapping[str, object]], key: str = "problems") -> str:
+    """The text of a file of these problems, or of what else its list may hold."""
+    return f"family: {family}\n{key}:\n" + "".join(map(problem_yaml, problems))
 
 
 def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:
@@ -19,7 +19,7 @@ def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:
     indent = " " * (column + 2)
     lines = []
     for key, value in problem.items():
-        if isinstance(value, Mapping):
+        if isinstance(value, Mapping | list):
             lines.append(f"{key}: {_flow(value)}\n")
             continue
         text = str(value)
@@ -32,9 +32,11 @@ def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:
 
 
 def _flow(value: object) -> str:
-    """Keys and values on one line, however deep, or a scalar."""
+    """Keys and values or a list on one line, however deep, or a scalar."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{name}: {_flow(part)}" for name, part in value.items()) + "}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_flow, value))}]"
     return _scalar(str(value))
 
 

@@ -18,7 +18,7 @@ FILES: Mapping[str, tuple[str, Callable[[], dict[str, Any]]]] = {
     "tiles": ("sets", tiles_schema),
     "chapter": ("", chapter_schema),
 }
-"""Every kind of content file: a key that only such a file has, and its schema; the last is what has none of them."""
+"""Every kind of content file: a key that only such files have, and its schema; the last is whatever is left."""
 
 ALL = "content"
 KINDS = (*FILES, ALL, "report")
@@ -41,7 +41,7 @@ def _any_file() -> dict[str, Any]:
     """Any content file, known by the keys that it has."""
     defs: dict[str, Any] = {}
     rest: dict[str, Any] = {}
-    for kind, (key, make) in reversed(FILES.items()):
+    for kind, (key, make) in reversed([*FILES.items()]):
         found = make()
         defs |= found.pop("$defs", {})
         defs[f"{kind}-file"] = found

@@ -8,7 +8,7 @@ import inspect
 import re
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from textwrap import dedent
 from typing import Any
@@ -27,7 +27,7 @@ class Key:
 
     name: str
     words: str
-    example: Any
+    example: Any = field(compare=False)
     required: bool
 
 
@@ -35,10 +35,10 @@ class Key:
 def keys_of(model: type[BaseModel]) -> Mapping[str, Key]:
     """The keys of a model in its order, by the names that authors write."""
     keys = {}
-    for name, field in model.model_fields.items():
+    for name, said in model.model_fields.items():
         words, example = _parted(_told(model, name))
-        key = field.alias or name
-        keys[key] = Key(key, words, example, field.is_required())
+        key = said.alias or name
+        keys[key] = Key(key, words, example, said.is_required())
     return keys
 
 
