@@ -3,10 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from generator.cli.reports.failures import FAILURES, STILL_OPEN, WITH_OPEN
 from generator.cli.reports.github import github
 from generator.cli.reports.junit import junit
 from generator.cli.reports.sarif import sarif
 
 Row = Mapping[str, Any]
 
-FORMATS: Mapping[str, Callable[[Sequence[Row]], str]] = {"github": github, "junit": junit, "sarif": sarif}
+__all__ = ["FAILURES", "FORMATS", "STILL_OPEN", "WITH_OPEN"]
+
+FORMATS: Mapping[str, Callable[[Sequence[Row], Mapping[str, str]], str]] = {
+    "github": github,
+    "junit": junit,
+    "sarif": sarif,
+}
+"""How findings are written, given which verdicts are failures."""
