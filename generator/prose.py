@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
-from xml.sax.saxutils import escape, quoteattr
 
 from pydantic import AfterValidator
 
@@ -85,6 +84,9 @@ def _blocks(tokens: Iterable[Any]) -> Iterator[str]:
 
 
 def _inline(tokens: Iterable[Any], line: int) -> str:
+    # Imported here, for it brings half of what a web browser needs.
+    from xml.sax.saxutils import escape, quoteattr
+
     written = ""
     for token in tokens:
         name, _, side = token.type.rpartition("_")

@@ -12,7 +12,7 @@ from generator.cli.findings import Findings
 from generator.cli.guard import status_of
 from generator.cli.options import Jobs, Json, NoCache, Quiet, content_folder, jobs_for, write_json, write_text
 from generator.cli.progress import proving
-from generator.cli.reports import FAILURES, FORMATS, WITH_OPEN
+from generator.cli.reports.failures import FAILURES, WITH_OPEN
 from generator.cli.streams import shows_colour
 from generator.errors import ContentError, Faults, LayoutError
 
@@ -111,6 +111,8 @@ def _write(reports: Mapping[str, str], found: Findings, failing: Mapping[str, st
             if kind == "json":
                 write_json(place, {"results": found.rows()})
             else:
+                from generator.cli.reports.formats import FORMATS
+
                 write_text(place, FORMATS[kind](found.rows(), failing))
         except LayoutError as error:
             say(str(error))

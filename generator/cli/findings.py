@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from generator.cli.reports import STILL_OPEN
+from generator.cli.reports.failures import STILL_OPEN
 from generator.errors import BookError, Fault, Faults, Place, Undecided
 
 if TYPE_CHECKING:

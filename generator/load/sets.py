@@ -228,7 +228,8 @@ def _goals(path: Path | None, within: Path | None = None, taken: Container[str] 
             faults.append(Fault(fault.place, one.id, ContentError(what)))
         else:
             found[one.id] = one
-            faults += _sketched(source, at, one) if one.picture else []
+            # Those that came along are held to their pictures by a test, and need no family to be imported here.
+            faults += _sketched(source, at, one) if one.picture and not _is_shipped(source.path.parent) else []
     if faults:
         raise Faults(few(faults))
     return [*found.values()]

@@ -62,7 +62,7 @@ def prove(entries: Sequence[Entry], store: Cache, jobs: int, progress: Progress)
 
     for index, entry in enumerate(entries):
         try:
-            keys[index] = _key(entry)
+            keys[index] = problem_key(entry)
         except Exception as error:
             # What cannot even be named is one verdict, as what cannot be proven is.
             done(index, crashed(error))
@@ -81,7 +81,8 @@ def verified(entry: Entry, proof: Proof) -> Verified[Any]:
     return Verified(entry, proof, solution, digest(content_digest(entry), *proof.solutions))
 
 
-def _key(entry: Entry) -> str:
+def problem_key(entry: Entry) -> str:
+    """The name under which the cache keeps what is proven of a problem."""
     return digest(content_digest(entry), _rules_digest(entry.family))
 
 

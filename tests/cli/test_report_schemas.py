@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from generator.cli.app import app
 from generator.cli.findings import Findings
-from generator.cli.reports import FAILURES, WITH_OPEN
+from generator.cli.reports.failures import FAILURES, WITH_OPEN
 from generator.cli.reports.github import github
 from generator.cli.reports.junit import junit
 from generator.cli.reports.sarif import sarif

@@ -65,7 +65,7 @@ class Dominosa(Puzzle):
     @model_validator(mode="after")
     def _a_set_fits(self) -> "Dominosa":
         most = top_of_size(len(self.grid)) if self.highest is None else self.highest
-        if most is not None:
+        if most is not None and max(self.grid.values(), default=0) > most:
             require_below(self.numbers, most)
         top = self.top
         wanted = len(double_set(top)) * 2
