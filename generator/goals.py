@@ -109,10 +109,10 @@ class Goal(Model):
     """What a player is asked to reach: a name, the sentence the book prints, what it requires, and a picture."""
 
     id: str
-    """The name that problems use for this goal. Example: apart"""
+    """The name that problems use for this goal. Example: my-goal"""
 
     title: Title = ""
-    """The name that readers see. Example: Apart"""
+    """The name that readers see. Example: My goal"""
 
     sentence: str
     """What the book prints. It must say what `requires` proves. Example: No two cells of one colour touch."""

@@ -61,7 +61,7 @@ class Colouring(TiledFigure):
     )
 
     figure: str
-    """The cells to cover, drawn with dots: neighbours stand two columns apart, the next line is shifted by one.
+    """The cells to cover, drawn with dots: two columns from neighbour to neighbour, the next line shifted by one.
     A letter is a cell whose colour is given.
 
     Example:
@@ -71,7 +71,7 @@ class Colouring(TiledFigure):
     """
 
     goal: GoalNames
-    """The id of the goal, or a list of ids that must all be reached. Example: apart"""
+    """The id of the goal, or a list of ids that must all be reached. Example: my-goal"""
 
     why: Why | None = None
     """Why it cannot be done, beside `claim: impossible`. The cells that you name are tried out.

@@ -100,7 +100,7 @@ class ColouringExample(Example):
     rules = PictureRules
 
     goal: GoalNames | None = None
-    """The goal that is asked of the picture, if one is. Example: pairs"""
+    """The goal that is asked of the picture, if one is. Example: my-goal"""
 
     tiles: Tiles | None = None
     """The tiles, where some are laid step by step. Example: four-colours-without-doubles"""

@@ -51,7 +51,7 @@ class Hexmate(TiledFigure):
     """A pattern of coloured cells in which the tiles of a set lie hidden."""
 
     pattern: str
-    """The finished pattern, a letter for each cell: neighbours stand two columns apart, the next line is
+    """The finished pattern, a letter for each cell: two columns from neighbour to neighbour, the next line
     shifted by one.
 
     Example:
