@@ -16,7 +16,10 @@ class Credit(Model):
     """Who made what."""
 
     title: Title
+    """What it is about. Example: Dominosa"""
+
     text: Words
+    """Who made it. Example: Invented by O. S. Adler in 1874. The grids are our own."""
 
 
 class CoverPicture(Model):
@@ -37,56 +40,134 @@ class Part(Model):
     """A part of the book and its chapter files, in order."""
 
     title: Title
+    """What the part is called. Example: Puzzles"""
+
     brief: str = ""
+    """A few words under its title in the contents. Example: one set of dominoes and a quiet hour"""
+
     text: Words = ""
+    """A paragraph on the page that opens the part.
+
+    Example: Slide the dominoes together, or find out where they hide.
+    """
+
     note: Words = ""
+    """A small print under it. Example: All of them can be done with one set."""
+
     art: str = ""
+    """The id of an ornament or example to show on that page. Example: cover-opener"""
+
     chapters: Annotated[tuple[str, ...], Field(min_length=1)]
+    """The chapter files, in order. Example: [dominosa.yaml, unmatched.yaml]"""
 
 
 class Book(Model):
     """What book.yaml says."""
 
     title: Title
+    """The title of the book. Example: Beyond the Chain"""
+
     subtitle: Title = ""
+    """A line under the title. Example: Domino puzzles and games, every answer proven"""
+
     author: str = ""
+    """Who wrote it. Example: Ada Example"""
+
     language: str = "en-GB"
+    """The language of its words, which decides how they are hyphenated. Example: en-GB"""
+
     licence: Passage = ""
+    """What readers may do with the book. Markdown. Example: Print it, share it and change it as you like."""
+
     isbn: Isbn = ""
+    """Its number, if it has one; the check digit must be right. Example: 978-0-306-40615-7"""
+
     edition: str = ""
+    """Which edition it is. Example: second edition"""
+
     cover: Cover = ""
+    """What the cover shows: the id of an ornament or example, or a picture of your own. Example: art/cover.png"""
+
     ornaments: tuple[str, ...] = ()
+    """Files of problems that are proven for their pictures alone and have no page. Example: [ornaments.yaml]"""
+
     motif: Literal["dominoes", "hexes", "binary", "stones"] = "dominoes"
+    """What the cover is decorated with. Example: hexes"""
+
     credits: tuple[Credit, ...] = ()
+    """Who made what. Example: [{title: Dominosa, text: Invented by O. S. Adler in 1874.}]"""
+
     papers: Editions = (Edition(paper="a4"),)
+    """The pages it is made on, each a PDF of its own: names, measures, or editions.
+
+    Example: [6x9in, {paper: letter, edition: large-print, text: 18}]
+    """
+
     text: TypeSize | None = None
+    """The size of the type in points; 18 is large print, and all else grows with it. Example: 10.5"""
+
     margins: Margins = Margins()
+    """White round the text in millimetres; what is not said follows the size of the page. Example: {inner: 20}"""
+
     theme: str | None = None
-    half_title: bool = Field(default=False, description="A first page with nothing but the title on it.")
-    copyright: Copyright | None = Field(default=None, description="A page on the back of the title page.")
-    dedication: Matter = Field(default="", description="For whom it is: Markdown, or the name of an .md file.")
-    foreword: Matter = Field(default="", description="What somebody says first: Markdown, or an .md file.")
-    introduction: Files = Field(
-        default=(), description="Files that lead in: chapters without numbers in .yaml, or prose in .md."
-    )
-    afterword: Matter = Field(default="", description="What is said last: Markdown, or the name of an .md file.")
-    about: Matter = Field(default="", description="About the author: Markdown, or the name of an .md file.")
-    made_with: bool = Field(default=False, description="Whether the book names the program that made it.")
+    """How it looks: colour, grey, ink-saving or a file of your own; usually theme.yaml. Example: grey"""
+
+    half_title: bool = False
+    """Whether a first page has nothing but the title on it. Example: true"""
+
+    copyright: Copyright | None = None
+    """The page on the back of the title page. Example: {holder: Ada Example, publisher: Attic Press}"""
+
+    dedication: Matter = ""
+    """For whom it is: Markdown, or the name of an .md file. Example: For Ben."""
+
+    foreword: Matter = ""
+    """What somebody says first: Markdown, or the name of an .md file. Example: foreword.md"""
+
+    introduction: Files = ()
+    """Files that lead in: chapters without numbers in .yaml, or prose in .md. Example: introduction.md"""
+
+    afterword: Matter = ""
+    """What is said last: Markdown, or the name of an .md file. Example: afterword.md"""
+
+    about: Matter = ""
+    """About the author: Markdown, or the name of an .md file. Example: about.md"""
+
+    made_with: bool = False
+    """Whether the book names the program that made it. Example: true"""
+
     cover_words: tuple[str, ...] = ("puzzles",)
+    """A few words on the cover, under the number of problems. Example: [puzzles, and four games]"""
+
     slogan: tuple[str, ...] = ()
+    """Short lines at the head of the back cover. Example: ['One box.', 'Ten ways out of line.']"""
+
     blurb: PlainPassage = ""
+    """What the back cover says. Markdown. Example: Most people lay dominoes in a line. Here they slide."""
+
     try_now: str = Field(default="", alias="try")
+    """The id of a problem that the back cover shows to be tried at once. Example: dominosa-2"""
+
     try_text: Words = ""
+    """What to do with it. Example: Draw round the ten dominoes that hide in this grid."""
+
     facts: tuple[str, ...] = ()
+    """A few facts for the back cover, each a number and its words. Example: [106 puzzles, 4 games]"""
+
     imprint: str = ""
+    """A last line at the foot of the back cover. Example: free to print and share"""
+
     parts: Annotated[tuple[Part, ...], Field(min_length=1)]
+    """The parts of the book with their chapters. Example: [{title: Puzzles, chapters: [dominosa.yaml]}]"""
+
     sheets: tuple[str, ...] = ()
-    answers: AnswersGo = Field(
-        default="back", description="Where answers go: back, after-chapter, file (a PDF of their own) or none."
-    )
-    checked: CheckedIn = Field(
-        default="page", description="How the book was checked: on a page, in full with every verdict, or none."
-    )
+    """The sets to cut out, by their ids. Example: [dominoes, dice]"""
+
+    answers: AnswersGo = "back"
+    """Where answers go: back, after-chapter, file (a PDF of their own) or none. Example: after-chapter"""
+
+    checked: CheckedIn = "page"
+    """How the book was checked: on a page, in full with every verdict, or none. Example: page"""
 
     @model_validator(mode="after")
     def _can_be_printed(self) -> "Book":
@@ -114,21 +195,41 @@ class Cell(Model):
     """One cell of a strip: the example or problem it shows, at which stage or step, and what it says of it."""
 
     show: str
+    """The id of the example or problem to show. Example: dominosa-step-1"""
+
     stage: Annotated[str, AfterValidator(_read_stage)] = "after"
+    """Before or after its move, or the number of a step of its solution. Example: before"""
+
     word: str = ""
+    """A word or two at its head. Example: One place"""
+
     says: Words = ""
+    """What is to be seen in it. Example: Two ones meet here and nowhere else."""
 
 
 class Section(Model):
     """A titled passage: a strip of cells, a tinted note, a set of tiles, a table of what to play, or prose."""
 
     title: Title
+    """What the section is called. Example: What is hidden"""
+
     text: Passage = ""
+    """What it says. Markdown. Example: Every domino of the set is there exactly once."""
+
     strip: Annotated[tuple[Cell, ...], Field(max_length=4)] = ()
+    """Up to four pictures side by side, each with its words. Example: [{show: dominosa-step-1, word: One place}]"""
+
     steps: bool = False
+    """Whether the pictures are steps, to be numbered. Example: true"""
+
     note: bool = False
+    """Whether it is a tinted note. Example: true"""
+
     set: str = ""
+    """The id of a set of tiles to show. Example: dominoes"""
+
     choice: bool = False
+    """Whether it is a table of what to play. Example: true"""
 
     @model_validator(mode="after")
     def _one_line(self) -> Self:
@@ -143,39 +244,119 @@ class Word(Model):
     """A word of the book, with an example of it and one of what it is not."""
 
     title: Title
+    """The word. Example: Patch"""
+
     text: Words
+    """What it means. Example: All the cells of one colour that hang together."""
+
     yes: str
+    """The id of an example that shows it. Example: word-patch-yes"""
+
     yes_says: Words = ""
+    """What is to be seen there. Example: Three cells, one patch."""
+
     no: str
+    """The id of an example that shows what it is not. Example: word-patch-no"""
+
     no_says: Words = ""
+    """What is to be seen there. Example: They do not touch."""
 
 
 class ChapterText(Model):
     """What a chapter file says beside its problems and examples."""
 
     family: str = ""
+    """What kind of puzzle or game it is. `tilewright list families` names them all. Example: dominosa"""
+
     title: Title = ""
+    """The title of the chapter. Example: Dominosa"""
+
     subtitle: Title = ""
+    """A line under the title. Example: Find the full set hidden in each grid of numbers."""
+
     designer: str = ""
+    """Who thought of the puzzle or game. Example: 'O. S. Adler, 1874'"""
+
     players: str = ""
+    """For how many players it is. Example: 2 to 4"""
+
     equipment: str = ""
+    """What one needs. Example: 'a pencil, no dominoes'"""
+
     ages: str = ""
+    """For what ages. Example: 8 and up"""
+
     time: str = ""
+    """How long it takes. Example: 20 minutes"""
+
     goal: str = ""
+    """What one is after, in a few words. Example: every domino found"""
+
     lead: Passage = ""
+    """The paragraph at the head of the chapter. Markdown.
+
+    Example: Somebody laid a full set of dominoes and forgot the edges.
+    """
+
     sections: tuple[Section, ...] = ()
+    """The rules, section by section. Example: [{title: What is hidden, text: Every domino once.}]"""
+
     words: tuple[Word, ...] = ()
+    """Words to know, each with an example and a counter-example.
+
+    Example: [{title: Patch, text: Cells that hang together., yes: word-patch-yes, no: word-patch-no}]
+    """
+
     words_title: str = "Words"
+    """What the list of words is called. Example: Five words"""
+
     task: Passage = ""
+    """What is asked of all the problems that follow. Markdown. Example: Find the whole set."""
+
     tip: Passage = ""
+    """A piece of advice beside the task. Markdown. Example: Look for a pair that stands side by side only once."""
+
     columns: Annotated[int, Field(ge=1, le=3)] | None = None
+    """How many problems stand side by side, 1 to 3; left out, as many as fit. Example: 2"""
+
     charts: bool = True
+    """Whether the tiles of the problems are shown in a chart. Example: false"""
+
     worked: tuple[str, ...] = ()
+    """The ids of problems whose answers are told step by step. Example: [dominosa-30]"""
+
     hint_words: Words = ""
+    """What the words in the hints of this chapter mean. Example: '**Covers**: what will lie under it.'"""
+
     full_size: bool = False
+    """Whether boards are made on which real tiles can be laid. Example: true"""
+
     plate: bool = False
+    """Whether the problems are large, one beside its tiles. Example: true"""
+
     sheets: tuple[str, ...] = ()
-    problems: Any = Field(default=None, exclude=True)
+    """The sets to cut out that the chapter needs, by their ids. Example: [dominoes]"""
+
     figures: Any = Field(default=None, exclude=True)
+    """Figures with several goals, each ask a problem of its own.
+
+    Example: [{id: star, tiles: AB AC BC, figure: '. . .', asks: {apart: solvable}}]
+    """
+
+    problems: Any = Field(default=None, exclude=True)
+    """The problems, each with an id, a claim and the keys of its family.
+
+    Example: [{id: dominosa-1, claim: unique, numbers: 0 0 0}]
+    """
+
     examples: Any = Field(default=None, exclude=True)
+    """Examples of the rules, each with a position, a move and what the rules say of them.
+
+    Example: [{id: first-move, position: 2|4, move: 24R, claim: {legal: true}}]
+    """
+
     samples: Any = Field(default=None, exclude=True)
+    """What random deals or games are like, counted in a sample.
+
+    Example: [{id: plays, claim: {sampled: {seed: 1, size: 300, median-moves: 20}}}]
+    """

@@ -81,8 +81,13 @@ class Example(Stated):
     rules: ClassVar[type[Rules]]
 
     claim: ExampleClaim
+    """What the rules say of this position and move, fact by fact. Example: {legal: true, score: 10}"""
+
     position: str
+    """The position as a picture, the way this family draws one. Example: 2|4 4|3"""
+
     move: str = ""
+    """The move that is made, or nothing if the position speaks for itself. Example: 24R"""
 
     @model_validator(mode="after")
     def _can_be_read(self) -> Self:

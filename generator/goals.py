@@ -38,18 +38,21 @@ class Rows(Model):
     """How often a colour may stand in any row of the three directions; gaps do not break rows."""
 
     at_most: Size
+    """How often one colour may stand in a row. Example: 1"""
 
 
 class Patches(Model):
     """How large a patch may be: a patch is a maximal connected region of one colour."""
 
     sizes: Sizes
+    """How many cells a patch of one colour may have. Example: [2, 3]"""
 
 
 class EachColour(Model):
     """The sizes of the patches of every colour, each patch listed."""
 
     patches: Sizes
+    """The patches that every colour makes, one size for each. Example: [4, 2, 1]"""
 
 
 class Symmetry(Model):
@@ -59,7 +62,10 @@ class Symmetry(Model):
     """
 
     by: Literal["60", "120", "180", "mirror"]
+    """The turn, in degrees, or a mirror. Example: mirror"""
+
     colours: Literal["kept", "permuted"] = "kept"
+    """Whether the colours stay, or whole colours may change places. Example: permuted"""
 
 
 Requirement = Touching | Rows | Patches | EachColour | Symmetry
@@ -69,10 +75,22 @@ class Requires(Model):
     """The requirements of a goal; all that are given must hold."""
 
     touching: Touching | None = None
+    """Where two cells of one colour may touch. Example: never"""
+
     rows: Rows | None = None
+    """How often a colour may stand in a row of any of the three directions; gaps do not break a row.
+
+    Example: {at_most: 1}
+    """
+
     patches: Patches | None = None
+    """How large a patch may be: a patch is all the cells of one colour that hang together. Example: {sizes: [2]}"""
+
     each_colour: EachColour | None = None
+    """Which patches every colour makes. Example: {patches: [4, 2, 1]}"""
+
     symmetry: Symmetry | None = None
+    """A turn or a mirror that leaves the pattern of colours as it is. Example: {by: 60, colours: permuted}"""
 
     @model_validator(mode="after")
     def _not_empty(self) -> "Requires":
@@ -92,11 +110,25 @@ class Goal(Model):
     """What a player is asked to reach: a name, the sentence the book prints, what it requires, and a picture."""
 
     id: str
+    """The name that problems use for this goal. Example: my-goal"""
+
     title: Title = ""
+    """The name that readers see. Example: My goal"""
+
     sentence: str
+    """What the book prints. It must say what `requires` proves. Example: No two cells of one colour touch."""
+
     requires: Requires
+    """What is proven; everything given here must hold. Example: {touching: never}"""
+
     picture: str = ""
-    """A few cells whose colours reach the goal, to be shown beside its sentence."""
+    """A few cells whose colours reach the goal, to be shown beside its sentence.
+
+    Example:
+       A B
+      C D C
+       A B
+    """
 
     @property
     def requirements(self) -> tuple[Requirement, ...]:

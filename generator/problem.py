@@ -37,7 +37,8 @@ LONGEST_ID = 80
 """The most characters of an id, for it becomes the name of a file."""
 
 
-def _read_id(value: str) -> str:
+def read_id(value: str) -> str:
+    """The id; one that cannot be the name of a file is an error of the content."""
     if len(value) > LONGEST_ID:
         raise ContentError(f"an id of {len(value)} characters, expected at most {LONGEST_ID}")
     if not KEBAB.fullmatch(value):
@@ -45,7 +46,7 @@ def _read_id(value: str) -> str:
     return value
 
 
-Slug = Annotated[str, AfterValidator(_read_id)]
+Slug = Annotated[str, AfterValidator(read_id)]
 
 
 def _require_small(value: object) -> None:
@@ -87,13 +88,31 @@ class Stated(Model):
     """Numbers that texts about the family may name, each worked out when it is asked for."""
 
     id: Slug
+    """Its name: small letters, digits and hyphens. Choose it once and keep it. Example: dominosa-1"""
+
     title: Title = ""
+    """What the problem is called, if it has a name. Example: The other wing"""
+
     text: str = ""
+    """A sentence or two of your own about it. Example: One wing is laid. Lay its mirror image."""
+
     hint: str = ""
+    """Your own hint, printed with the hints at the back. Example: Every patch is a small triangle."""
+
     grade: Grade | None = None
+    """How hard it is, in one of five words. It is measured, so a wrong grade is told. Example: gentle"""
+
     credit: str = ""
+    """Who thought of this one. Example: after a puzzle by O. S. Adler"""
+
     limit: Annotated[float, Field(gt=0, le=MOST_LIMIT, allow_inf_nan=False)] | None = None
+    """How much its proof may take, in units of about a second, if it needs more than usual. Example: 120"""
+
     solution: str | None = None
+    """A solution to print, as text. Leave it out and one is found; give one and it is checked.
+
+    Example: 01 a1-a2, 12 b1-b2
+    """
 
     @model_validator(mode="before")
     @classmethod
@@ -137,6 +156,7 @@ class Puzzle(Stated):
     """Those of a puzzle in which things are placed; one in which they are moved says others."""
 
     claim: PuzzleClaim
+    """What you say of the problem. It is proven before anything is printed. Example: unique"""
 
     @property
     def places(self) -> frozenset[str]:

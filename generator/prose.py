@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any
 from urllib.parse import unquote
-from xml.sax.saxutils import escape, quoteattr, unescape
 
 from pydantic import AfterValidator
 
@@ -73,6 +72,8 @@ def titled(text: str, title: str = "") -> tuple[str, str]:
     found = TITLE.match(text)
     if not found:
         return title, text
+    from xml.sax.saxutils import unescape
+
     said = unescape(re.sub(r"<[^>]*>", "", inline(found["title"])))
     return said, "\n" * found[0].count("\n") + text[found.end() :]
 
@@ -118,6 +119,9 @@ def _blocks(tokens: Sequence[Any]) -> Iterator[str]:
 
 
 def _inline(tokens: Iterable[Any], line: int) -> str:
+    # Imported here, for it brings half of what a web browser needs.
+    from xml.sax.saxutils import escape, quoteattr
+
     written = ""
     for token in tokens:
         name, _, side = token.type.rpartition("_")
@@ -167,6 +171,8 @@ def _picture(image: Any, line: int) -> str:
     size = float(width[1]) * UNITS[width[2]] if width else 0.0
     if asked and not 0 < size <= WIDEST:
         raise ProseError(f"the picture {source!r} has the width {asked[:40]!r}, expected one such as '60mm'", line)
+    from xml.sax.saxutils import quoteattr
+
     return f'<picture file={quoteattr(source)} says={quoteattr(says)} width="{size:.2f}"/>'
 
 

@@ -54,6 +54,10 @@ class Sample(Stated):
     """How large it may be."""
 
     claim: PuzzleClaim
+    """What is counted in a sample that its seed and size decide.
+
+    Example: {sampled: {seed: 1, size: 300, median-moves: 20}}
+    """
 
     @property
     @abstractmethod

@@ -12,11 +12,13 @@ from generator.cli.build import build
 from generator.cli.cache import app as cache
 from generator.cli.check import check
 from generator.cli.draw import draw
+from generator.cli.explain import explain
 from generator.cli.explain_why import explain_why
 from generator.cli.generate import generate
 from generator.cli.guard import guarded
 from generator.cli.listing import list_names
 from generator.cli.prove import prove
+from generator.cli.schema import schema
 from generator.cli.serve import serve
 from generator.cli.sheet import sheet
 from generator.cli.simulate import simulate
@@ -44,6 +46,8 @@ COMMANDS: tuple[Callable[..., int | None], ...] = (
     attempt,
     sheet,
     simulate,
+    explain,
+    schema,
 )
 for command in COMMANDS:
     app.command()(guarded(command))

@@ -11,7 +11,7 @@ from generator.errors import ContentError, suggestion
 
 if TYPE_CHECKING:
     from generator.abilities import Attempt
-from generator.problem import Problem
+    from generator.problem import Problem
 
 
 def attempt(

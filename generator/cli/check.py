@@ -12,7 +12,7 @@ from generator.cli.findings import Findings
 from generator.cli.guard import status_of
 from generator.cli.options import Jobs, Json, NoCache, Quiet, content_folder, jobs_for, write_json, write_text
 from generator.cli.progress import proving
-from generator.cli.reports import FORMATS
+from generator.cli.reports.failures import FAILURES, WITH_OPEN
 from generator.cli.streams import shows_colour
 from generator.errors import ContentError, Faults, LayoutError
 
@@ -49,20 +49,21 @@ def check(
 ) -> int:
     """Prove the claims in files or folders and make nothing."""
     reports = _reports(report, output_format, output_file)
+    failing = WITH_OPEN if fail_on == "open" else FAILURES
     found = Findings()
     try:
         _find(found, paths or [content_folder(None)], no_cache, jobs_for(jobs), quiet)
     except BaseException as error:
         # Whatever stops the run, what is known of each problem is not lost.
         found.stop(error)
-        _write(reports, found)
+        _write(reports, found, failing)
         raise
     if not quiet:
         if "-" in reports:
             say(found.lines(shows_colour(sys.stderr)).rstrip("\n"))
         else:
             put(found.lines(shows_colour(sys.stdout)))
-    status = _write(reports, found)
+    status = _write(reports, found, failing)
     wrong = found.wrong + (found.still_open if fail_on == "open" else [])
     for fault in wrong:
         say(str(fault))
@@ -102,7 +103,7 @@ def _reports(json: str, output_format: str, output_file: str) -> dict[str, str]:
     return wanted
 
 
-def _write(reports: Mapping[str, str], found: Findings) -> int:
+def _write(reports: Mapping[str, str], found: Findings, failing: Mapping[str, str]) -> int:
     """Write the reports that are wanted; the exit status if that fails."""
     status = 0
     for place, kind in reports.items():
@@ -110,7 +111,9 @@ def _write(reports: Mapping[str, str], found: Findings) -> int:
             if kind == "json":
                 write_json(place, {"results": found.rows()})
             else:
-                write_text(place, FORMATS[kind](found.rows()))
+                from generator.cli.reports.formats import FORMATS
+
+                write_text(place, FORMATS[kind](found.rows(), failing))
         except LayoutError as error:
             say(str(error))
             status = status_of(error)

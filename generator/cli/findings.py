@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from generator.cli.reports.failures import STILL_OPEN
 from generator.errors import BookError, Fault, Faults, Place, Undecided
 
 if TYPE_CHECKING:
@@ -48,10 +49,7 @@ class Findings:
         """A fault for each problem that nobody has solved, for who wants none."""
         known = zip(self.entries, self._known(), strict=True)
         unsolved = [entry for entry, proof in known if proof.verdict.value == "open"]
-        return [
-            Fault(one.place, one.problem.id, Undecided("is open, and --fail-on open was asked for"))
-            for one in unsolved
-        ]
+        return [Fault(one.place, one.problem.id, Undecided(STILL_OPEN)) for one in unsolved]
 
     def lines(self, coloured: bool = False) -> str:
         """One line a problem and a line of totals, verdicts in colour where a terminal shows it."""

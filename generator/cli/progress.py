@@ -30,7 +30,7 @@ def proving(total: int, name: str, quiet: bool) -> Iterator["Progress"]:
 def counting(total: int, title: str, quiet: bool) -> Iterator[Callable[[int], None]]:
     """Show how many of something there are while they are being made; it is told how many more there are."""
     if quiet or not sys.stderr.isatty():
-        yield lambda more: None
+        yield _plain_count(total, title, quiet)
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
@@ -53,6 +53,19 @@ def _bar(total: int, name: str) -> Iterator["Progress"]:
     with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=total, id="")
         yield lambda entry, proof: bar.update(task, advance=1, id=entry.problem.id)
+
+
+def _plain_count(total: int, title: str, quiet: bool) -> Callable[[int], None]:
+    """A line at every tenth of the way, or at each of a few; none where the first is the last."""
+    done, steps = 0, min(total, PLAIN_STEPS)
+
+    def told(more: int) -> None:
+        nonlocal done
+        before, done = done, done + more
+        if not quiet and total > 1 and done * steps // total > before * steps // total:
+            say(f"{title} {done} of {total}")
+
+    return told
 
 
 def _lines(total: int, name: str) -> "Progress":

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from generator.claim import Shortest
 from generator.cli import say
 from generator.cli.options import Content, Jobs, NoCache, Quiet, books_in, content_folder, jobs_for
 from generator.cli.proven import proven_at
@@ -65,6 +64,8 @@ def _path(target: str, content: Path | None) -> Path:
 
 def _tell(output: Path, found: "list[Verified[Any]]", number: int) -> None:
     """How many certificates there are, and what confirms the claims that have none."""
+    from generator.claim import Shortest
+
     say(f"{output}: {number} certificate{'s' * (number != 1)}, each a .cnf and a .lrat")
     others = Counter(item.proof.ways[1] for item in found if isinstance(item.problem.claim, Shortest))
     for way, count in sorted(others.items()):

@@ -41,6 +41,7 @@ class DominoSet(Model):
     """A set as content names it, by its highest number."""
 
     highest: int
+    """The highest number of the set: 6 for double-six. Example: 6"""
 
     @field_validator("highest")
     @classmethod
@@ -59,9 +60,19 @@ class PolyominoSet(Model):
     """All polyominoes of a size: those that may be turned over once, or every one-sided one with two faces."""
 
     cells: int
+    """How many squares a piece has: 4 for tetrominoes. Example: 4"""
+
     sides: Literal["one", "two"] = "one"
+    """With `one`, pieces may be turned over; with `two`, they are light on one side and dark on the other.
+
+    Example: two
+    """
+
     cell: Annotated[float, Field(ge=LEAST_CELL, allow_inf_nan=False)] = HALF
+    """The side of a square in millimetres. Example: 18"""
+
     gap: Annotated[float, Field(ge=0, allow_inf_nan=False)] = CLEARANCE
+    """How much smaller than its squares a piece is all round, in millimetres. Example: 0.25"""
 
     @field_validator("cells")
     @classmethod
@@ -87,8 +98,13 @@ class DiceSet(Model):
     """Dice to fold up, with pips or with the six colours, their opposite faces first and last."""
 
     count: int
+    """How many dice there are. Example: 2"""
+
     faces: Literal["1 2 3 4 5 6", "A B C D E F"] = "1 2 3 4 5 6"
+    """What the faces show: pips or colours. Example: A B C D E F"""
+
     edge: Annotated[float, Field(ge=12, le=1000, allow_inf_nan=False)] = 20.0
+    """The edge of a die in millimetres. Example: 20"""
 
     @field_validator("count")
     @classmethod
@@ -107,7 +123,10 @@ class BoardSet(Model):
     """Boards of one game, a page each, by how many cells their sides have."""
 
     game: Literal["hex-hex-y"]
+    """The game that is played on them. Example: hex-hex-y"""
+
     sides: Annotated[tuple[int, ...], Field(min_length=1)]
+    """How many cells a side has, one board for each number. Example: [4, 5, 6]"""
 
     @field_validator("sides")
     @classmethod
@@ -124,6 +143,7 @@ class PawnSet(Model):
     """Pawns to fold up: some of the players' letters, or some of the priests'."""
 
     letters: str
+    """One letter for each pawn: some of ABCD, or some of PNBR. Example: ABCD"""
 
     @field_validator("letters")
     @classmethod

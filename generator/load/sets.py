@@ -39,22 +39,58 @@ class TileSheet(Model):
     """Things to cut out under an id: what they are for, how they are made, and exactly one kind."""
 
     id: Slug
+    """The name of the set, for `sheets`, `tiles` and the command `sheet`. Example: my-dominoes"""
+
     title: Title
+    """What readers call it. Example: Double-six dominoes"""
+
     uses: str = ""
+    """What it is good for, in a sentence. Example: For every game that rolls two dice."""
+
     printing: str = Field(default="", alias="print")
+    """How to print it. Example: 'Once, on card of 200 to 300 grams, on both sides.'"""
+
     making: str = ""
+    """How to cut, fold or glue it. Example: Cut along the thin lines with a knife and a steel rule."""
+
     backs: bool = False
+    """Whether a page with the backs is printed too. Example: true"""
+
     dominoes: DominoSet | None = None
+    """A set of dominoes. Example: {highest: 6}"""
+
     tiles: Tiles | None = None
+    """Hex tiles: a list of them, or a description of the set. Example: {colours: 4, singles: true}"""
+
     inks: Inks = Field(default_factory=dict)
+    """Colours of your own for letters, as many as you like. Example: {A: '#FFDC51', G: '#884422'}"""
+
     pieces: PieceSet | None = None
+    """Single hexes, how many of each colour; W is white. Example: {A: 7, B: 7, W: 6}"""
+
     polyominoes: PolyominoSet | None = None
+    """Pieces made of squares. Example: {cells: 4, sides: two}"""
+
     tokens: TokenSet | None = None
+    """Round chips, how many of each colour. Example: {light: 2, dark: 2}"""
+
     dice: DiceSet | None = None
+    """Dice to fold up. Example: {count: 2}"""
+
     pawns: PawnSet | None = None
+    """Pawns to fold up. Example: {letters: ABCD}"""
+
     mat: Literal["fujisan", "domino-finder"] | None = None
+    """A mat to lay dominoes on. Example: fujisan"""
+
     boards: BoardSet | None = None
+    """Boards to play on. Example: {game: hex-hex-y, sides: [4, 5]}"""
+
     pad: Pad | None = None
+    """A pad to keep the score on.
+
+    Example: {title: All Fives, parts: [{table: {players: 4, rows: 10, columns: [scored, total]}}]}
+    """
 
     _place: Place = PrivateAttr(default=Place(""))
 
@@ -206,7 +242,8 @@ def _goals(path: Path | None, within: Path | None = None, taken: Container[str] 
             faults.append(Fault(fault.place, one.id, ContentError(what)))
         else:
             found[one.id] = one
-            faults += _sketched(source, at, one) if one.picture else []
+            # Those that came along are held to their pictures by a test, and need no family to be imported here.
+            faults += _sketched(source, at, one) if one.picture and not _is_shipped(source.path.parent) else []
     if faults:
         raise Faults(few(faults))
     return [*found.values()]

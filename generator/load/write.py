@@ -17,9 +17,9 @@ def listed(problems: Sequence[Mapping[str, object]]) -> str:
     return FIGURES if any(ASKS in one for one in problems) else PROBLEMS
 
 
-def new_file(family: str, problems: Sequence[Mapping[str, object]]) -> str:
-    """The text of a file of these problems or figures."""
-    return f"family: {family}\n{listed(problems)}:\n" + "".join(map(problem_yaml, problems))
+def new_file(family: str, problems: Sequence[Mapping[str, object]], key: str = "") -> str:
+    """The text of a file of these problems or figures, or of what else its list may hold."""
+    return f"family: {family}\n{key or listed(problems)}:\n" + "".join(map(problem_yaml, problems))
 
 
 def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:
@@ -31,7 +31,7 @@ def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:
             asks = "".join(f"{indent}  {name}: {_flow(ask)}\n" for name, ask in value.items())
             lines.append(f"{key}:\n{asks}")
             continue
-        if isinstance(value, Mapping):
+        if isinstance(value, Mapping | list):
             lines.append(f"{key}: {_flow(value)}\n")
             continue
         text = str(value)
@@ -44,9 +44,11 @@ def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:
 
 
 def _flow(value: object) -> str:
-    """Keys and values on one line, however deep, or a scalar."""
+    """Keys and values or a list on one line, however deep, or a scalar."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{name}: {_flow(part)}" for name, part in value.items()) + "}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_flow, value))}]"
     return _scalar(str(value))
 
 

@@ -48,6 +48,7 @@ class PlaySample(Sample):
     most: ClassVar[int] = MOST_GAMES
 
     players: int
+    """How many play. Example: 2"""
 
     @model_validator(mode="after")
     def _has_seats(self) -> Self:

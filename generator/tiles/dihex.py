@@ -194,10 +194,19 @@ class Description(Model):
     """A set in words: every dihex of so many colours, or of the numbers up to one, with or without some."""
 
     colours: Annotated[int, Field(ge=1, le=len(ascii_uppercase))] | None = None
+    """How many colours there are, named A, B, C and so on. Example: 6"""
+
     highest: Annotated[int, Field(ge=0, le=len(digits) - 1)] | None = None
+    """The highest number, for tiles with numbers in place of colours. Example: 3"""
+
     doubles: bool = False
+    """Whether there are tiles with the same colour twice. Example: true"""
+
     singles: bool = False
+    """Whether there is a single hex of each colour as well. Example: true"""
+
     use: Annotated[int, Field(ge=1)] | None = None
+    """How many of the dihexes are used, if not all: any so many. Example: 12"""
 
     @model_validator(mode="after")
     def _colours_or_numbers(self) -> "Description":

@@ -1,5 +1,6 @@
 """A domino and the set it belongs to."""
 
+from functools import cache
 from typing import NamedTuple
 
 from generator.errors import ContentError
@@ -43,6 +44,7 @@ class Domino(NamedTuple):
         return self.low + self.high
 
 
+@cache
 def double_set(highest: int) -> tuple[Domino, ...]:
     """Every domino from the double blank to the double `highest`, in order."""
     return tuple(Domino(low, high) for high in range(highest + 1) for low in range(high + 1))

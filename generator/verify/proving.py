@@ -47,7 +47,10 @@ def content_digest(entry: Entry) -> str:
 
 
 def prove(entries: Sequence[Entry], store: Cache, jobs: int, progress: Progress) -> list[Proof]:
-    """A proof for each entry, in their order; each is told and kept as soon as it is there."""
+    """A proof for each entry, in their order; each is told and kept as soon as it is there.
+
+    Where there are no jobs at all, everything is proven in this process.
+    """
     proofs: dict[int, Proof] = {}
     keys: dict[int, str] = {}
 
@@ -64,7 +67,7 @@ def prove(entries: Sequence[Entry], store: Cache, jobs: int, progress: Progress)
             # What cannot even be named is one verdict, as what cannot be proven is.
             done(index, crashed(error))
     waiting = _from_cache(entries, keys, store, done)
-    waiting = _in_this_process(entries, waiting, done)
+    waiting = _in_this_process(entries, waiting, done) if jobs else _here(entries, waiting, done)
     if waiting:
         prove_in_pool({index: entries[index].problem for index in waiting}, jobs, done)
     return [proofs[index] for index in range(len(entries))]
@@ -127,3 +130,11 @@ def _in_this_process(entries: Sequence[Entry], waiting: list[int], done: Callabl
         else:
             done(index, proof.after(time.perf_counter() - before))
     return hard
+
+
+def _here(entries: Sequence[Entry], waiting: list[int], done: Callable[[int, Proof], None]) -> list[int]:
+    """Prove everything in this process, however long it takes; nothing is left."""
+    for index in waiting:
+        before = time.perf_counter()
+        done(index, judge(entries[index].problem).after(time.perf_counter() - before))
+    return []

@@ -32,6 +32,7 @@ class Tatami(Puzzle):
     """A room, by its height and width."""
 
     room: str
+    """The height and the width of the room. Example: 3x4"""
 
     @field_validator("room")
     @classmethod
@@ -70,8 +71,7 @@ class Tatami(Puzzle):
 
     def certificate(self, found: Sequence[Mats]) -> Certificate:
         """The rules once more as clauses, with geometry of their own."""
-        high, wide = (int(side) for side in self.room.split("x"))
-        floor = [(row, col) for row in range(high) for col in range(wide)]
+        floor = [(row, col) for row in range(int(self.room[0])) for col in range(int(self.room[2]))]
         every = [((r, c), (r + down, c + 1 - down)) for r, c in floor for down in (0, 1)]
         places: dict[tuple[tuple[int, int], ...], str] = {one: "mat" for one in every if one[1] in floor}
         corners = [{(r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)} for r, c in floor if (r + 1, c + 1) in floor]

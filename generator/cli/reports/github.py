@@ -6,13 +6,14 @@ from typing import Any
 from generator.cli.reports.failures import FAILURES, told
 
 
-def github(rows: Sequence[Mapping[str, Any]]) -> str:
+def github(rows: Sequence[Mapping[str, Any]], failing: Mapping[str, str] = FAILURES) -> str:
     """One command for each finding that fails the check."""
-    return "".join(f"{_command(row)}\n" for row in rows if row["verdict"] in FAILURES)
+    return "".join(f"{_command(row)}\n" for row in rows if row["verdict"] in failing)
 
 
 def _command(row: Mapping[str, Any]) -> str:
-    places = {"file": row["file"], "line": row["line"] or 1, "title": f"Tilewright: {row['verdict']}"}
+    line = (row["line"] or 1) if row["file"] else 0
+    places = {"file": row["file"], "line": line, "title": f"Tilewright: {row['verdict']}"}
     said = ",".join(f"{name}={_property(str(value))}" for name, value in places.items() if value)
     return f"::error {said}::{_data(told(row))}"
 

@@ -8,24 +8,26 @@ from urllib.parse import quote
 from generator import __version__
 from generator.cli.reports.failures import FAILURES, told
 
+SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-def sarif(rows: Sequence[Mapping[str, Any]]) -> str:
+
+def sarif(rows: Sequence[Mapping[str, Any]], failing: Mapping[str, str] = FAILURES) -> str:
     """One result for each finding that fails the check."""
-    rules = [{"id": name, "shortDescription": {"text": says}} for name, says in FAILURES.items()]
+    rules = [{"id": name, "shortDescription": {"text": says}} for name, says in failing.items()]
     driver = {"name": "Tilewright", "version": __version__, "rules": rules}
-    results = [_result(row) for row in rows if row["verdict"] in FAILURES]
+    results = [_result(row, [*failing]) for row in rows if row["verdict"] in failing]
     run = {"tool": {"driver": driver}, "results": results, "columnKind": "unicodeCodePoints"}
-    return json.dumps({"version": "2.1.0", "runs": [run]}, indent=1) + "\n"
+    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=1) + "\n"
 
 
-def _result(row: Mapping[str, Any]) -> dict[str, Any]:
+def _result(row: Mapping[str, Any], rules: list[str]) -> dict[str, Any]:
     verdict = str(row["verdict"])
     place: dict[str, Any] = {"artifactLocation": {"uri": quote(str(row["file"]))}}
     if row["line"]:
         place["region"] = {"startLine": row["line"]}
     return {
         "ruleId": verdict,
-        "ruleIndex": [*FAILURES].index(verdict),
+        "ruleIndex": rules.index(verdict),
         "level": "error",
         "message": {"text": told(row)},
         "locations": [{"physicalLocation": place}] if row["file"] else [],

@@ -27,7 +27,10 @@ class FullBoards(Model):
     """The keys: the side of the boards, and how many players have won on those that are asked for."""
 
     side: int
+    """How many cells a side of the board has. Example: 3"""
+
     winners: Literal["none", "not one"] = "none"
+    """Nobody has won on them, or not just one player. Example: not one"""
 
     @field_validator("side")
     @classmethod

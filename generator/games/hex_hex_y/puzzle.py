@@ -38,8 +38,19 @@ class HexHexYPuzzle(Puzzle):
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.96, 0.92, 0.88, 0.84)
 
     start: Annotated[str, AfterValidator(_read_start)] | None = None
+    """The board as a picture: R and B are stones, dots are empty cells.
+
+    Example:
+       . . .
+      . R B .
+       . . .
+    """
+
     moves: Annotated[int, Field(ge=1, le=2)] = 1
+    """In how many moves the player to move wins. Example: 2"""
+
     boards: FullBoards | None = None
+    """Full boards that are claimed not to exist, in place of a start. Example: {side: 3, winners: none}"""
 
     @model_validator(mode="after")
     def _asks_one_thing(self) -> Self:

@@ -33,7 +33,15 @@ class HexagoneSolo(Puzzle):
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.76, 0.71, 0.67)
 
     start: str
+    """The block as a picture: letters are pieces, dots are empty cells.
+
+    Example:
+       . A B
+      . C A .
+    """
+
     rolls: str
+    """The fifteen rolls in order, two letters each. Example: AB CD EF AA BC DE FA BD CE DF AE BF CA DB EC"""
 
     @field_validator("start")
     @classmethod

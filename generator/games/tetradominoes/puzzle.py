@@ -38,8 +38,21 @@ class TetraPuzzle(Puzzle):
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
 
     table: str
+    """The frame as a picture, with the dominoes that lie in it; dots are free cells.
+
+    Example:
+      . . 1|4
+
+      . 2|4 4
+            -
+      . 5|4 6
+    """
+
     hand: str
+    """The dominoes to play. Example: 16 25"""
+
     tetrominoes: str = ""
+    """The tetrominoes to lay, with their side. Example: 'dark J, light O'"""
 
     @field_validator("table")
     @classmethod

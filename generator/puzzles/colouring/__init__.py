@@ -70,10 +70,29 @@ class Colouring(TiledFigure):
     )
 
     figure: str
+    """The cells to cover, drawn with dots: two columns from neighbour to neighbour, the next line shifted by one.
+    A letter is a cell whose colour is given.
+
+    Example:
+       . .
+      . . .
+       . .
+    """
+
     goal: GoalNames
+    """The id of the goal, or a list of ids that must all be reached. Example: my-goal"""
+
     why: Why | None = None
+    """Why it cannot be done, beside `claim: impossible`. The cells that you name are tried out.
+
+    Example: {says: row-too-long, cells: [c1, c2]}
+    """
+
     laid: str = ""
+    """Tiles that lie there already, each with its cells. Example: 'AB a1-a2, C b1'"""
+
     wrong: Annotated[int, Field(ge=1)] | None = None
+    """How many of the laid tiles lie wrong and must be laid anew, where all are laid. Example: 2"""
 
     _goals: tuple[Goal, ...] = PrivateAttr()
 

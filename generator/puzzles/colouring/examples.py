@@ -101,8 +101,13 @@ class ColouringExample(Example):
     rules = PictureRules
 
     goal: GoalNames | None = None
+    """The goal that is asked of the picture, if one is. Example: my-goal"""
+
     tiles: Tiles | None = None
+    """The tiles, where some are laid step by step. Example: four-colours-without-doubles"""
+
     whole: str = ""
+    """Where all the tiles end up, for a step that should lead there. Example: 'A a1, B a2, CD b1-b2'"""
 
     _requirements: tuple[Requirement, ...] = PrivateAttr(default=())
     _tile_set: TileSet | None = PrivateAttr(default=None)

@@ -47,6 +47,10 @@ class TiledFigure(Puzzle):
     """A figure of hexagonal cells, and a set of tiles that just covers it."""
 
     tiles: Tiles
+    """The tiles to lay: the id of a set, a list such as `AB AC A`, or a description.
+
+    Example: {colours: 4, singles: true}
+    """
 
     _tile_set: TileSet = PrivateAttr()
     _inks: Mapping[str, str] = PrivateAttr(default_factory=dict)

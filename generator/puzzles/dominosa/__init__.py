@@ -45,7 +45,16 @@ class Dominosa(Puzzle):
     graded_by: ClassVar[str] = GRADED_BY
 
     numbers: str
+    """The grid: rows of numbers with a space between any two.
+
+    Example:
+      2 2 1 2
+      0 0 1 0
+      1 2 0 1
+    """
+
     highest: int | None = Field(default=None, ge=0, le=HIGHEST)
+    """The highest number of the set, if it is not the highest in the grid. Example: 3"""
 
     @field_validator("numbers")
     @classmethod
@@ -56,7 +65,7 @@ class Dominosa(Puzzle):
     @model_validator(mode="after")
     def _a_set_fits(self) -> "Dominosa":
         most = top_of_size(len(self.grid)) if self.highest is None else self.highest
-        if most is not None:
+        if most is not None and max(self.grid.values(), default=0) > most:
             require_below(self.numbers, most)
         top = self.top
         wanted = len(double_set(top)) * 2

@@ -1,6 +1,7 @@
 """The grid of numbers, read from its rows."""
 
 import re
+from functools import lru_cache
 
 from generator.errors import PictureError
 from generator.grid.square import Square
@@ -12,7 +13,12 @@ Grid = dict[Square, int]
 MOST_ROWS = 26
 """As many rows have a letter of their own, by which solutions name their cells."""
 
+PLAIN = re.compile(r" *[0-9]( +[0-9])* *")
+"""A row with nothing to complain of."""
 
+
+# The latest are kept, for a problem that is loaded asks twice.
+@lru_cache(maxsize=2)
 def read_grid(text: str) -> Grid:
     """The number on each cell of a picture."""
     rows = [_row(r, line) for r, line in enumerate(text.rstrip().split("\n")) if line.strip()]
@@ -50,6 +56,8 @@ def field_of(grid: Grid) -> Field:
 
 
 def _row(at: int, line: str) -> tuple[int, list[int]]:
+    if PLAIN.fullmatch(line):
+        return at, [*map(int, line.split())]
     numbers = []
     column = 0
     for word in line.split(" "):

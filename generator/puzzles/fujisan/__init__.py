@@ -38,6 +38,7 @@ class Fujisan(Moving[FujisanPosition, Walk]):
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
 
     variant: str = ""
+    """Leave it out for the usual game; on the country road the priests walk home again. Example: country-road"""
 
     @field_validator("start")
     @classmethod

@@ -51,6 +51,14 @@ class Hexmate(TiledFigure):
     """A pattern of coloured cells in which the tiles of a set lie hidden."""
 
     pattern: str
+    """The finished pattern, a letter for each cell: two columns from neighbour to neighbour, the next line
+    shifted by one.
+
+    Example:
+       A B
+      C A B
+       C C
+    """
 
     @field_validator("pattern")
     @classmethod

@@ -80,6 +80,7 @@ class HexmateExample(Example):
     rules = PatternRules
 
     tiles: Tiles
+    """The tiles that lie hidden: the id of a set, a list such as `AB AC A`, or a description. Example: AB AC BC"""
 
     _tile_set: TileSet = PrivateAttr()
     _field: Field | None = PrivateAttr(default=None)

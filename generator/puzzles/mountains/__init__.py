@@ -54,9 +54,12 @@ class Mountains(Puzzle):
         **limit_counts(MOST_STEPS),
     }
     dominoes: tuple[str, ...]
-    size: str = "6x6"
+    """The dominoes that were dealt, each by its two numbers. Example: [01, 12, 23]"""
 
-    @field_validator("dominoes", mode="before")
+    size: str = "6x6"
+    """Columns by rows of the map. Example: 6x6"""
+
+    @field_validator("dominoes", mode="before", json_schema_input_type=tuple[str, ...] | str)
     @classmethod
     def _names(cls, dominoes: Any) -> Any:
         return dominoes.replace(",", " ").split() if isinstance(dominoes, str) else dominoes

@@ -39,6 +39,14 @@ class Moving(Puzzle, Generic[P, M]):
     """Whether new problems are found by loops that gain from being compiled."""
 
     start: str
+    """The dominoes at the start as a picture: `|` joins two halves side by side, `-` two halves one above the
+    other.
+
+    Example:
+      4 5
+      - -
+      4 5 2|5
+    """
 
     @field_validator("solution")
     @classmethod

@@ -6,7 +6,7 @@ import pytest
 
 from generator.errors import Faults
 from generator.load.sets import load_vocabulary
-from generator.puzzles.colouring.sketch import goal_picture
+from generator.puzzles.colouring.sketch import check_sketch, goal_picture
 from tests.vocabulary import shipped_vocabulary
 
 WIDEST, HIGHEST = 20.0, 14.0
@@ -28,6 +28,11 @@ def test_every_shipped_goal_has_a_picture_that_fits_its_panel() -> None:
         assert figure is not None, goal.id
         assert figure.width <= WIDEST, goal.id
         assert figure.height <= HIGHEST, goal.id
+
+
+def test_the_picture_of_every_shipped_goal_reaches_it() -> None:
+    for goal in shipped_vocabulary().goals.values():
+        check_sketch(goal)
 
 
 @pytest.mark.parametrize("picture", ["      A A B", "      A A\n       A B", "      A . B B"])

@@ -27,7 +27,10 @@ class Why(Model):
     """Why a figure cannot be done: what is wrong, and with which cells; with all where none is named."""
 
     says: Says
+    """What is wrong, in one of some words. Example: row-too-long"""
+
     cells: tuple[str, ...] = ()
+    """The cells it is wrong with; all of them if you name none. Example: [c1, c2]"""
 
     @field_validator("cells")
     @classmethod

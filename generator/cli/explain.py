@@ -1,0 +1,41 @@
+"""`tilewright explain`."""
+
+from typing import Annotated
+
+import typer
+
+from generator.cli import give
+from generator.cli.options import Content, content_folder
+from generator.errors import ContentError, suggestion
+
+Name = Annotated[str, typer.Argument(help="A family, a game, a goal or a claim; a list of them by default.")]
+
+
+def explain(
+    name: Name = "",
+    example: Annotated[
+        bool, typer.Option("--example", help="Print only the example, a whole file that is proven as it stands.")
+    ] = False,
+    content: Content = None,
+) -> None:
+    """Explain a family: its keys, its claims and an example to paste; or a goal, or a claim."""
+    from generator.explain import explained, named
+    from generator.load import load_vocabulary
+
+    words = load_vocabulary(content_folder(content))
+    if example:
+        give(_example(name))
+    else:
+        give(str(explained(name, words) if name else named(words)))
+
+
+def _example(name: str) -> str:
+    from generator.catalogue import family_names
+    from generator.explain import example_of
+
+    if name not in family_names():
+        near = suggestion(name, [*family_names()])
+        raise ContentError(f"no example of {name!r}, expected one of {', '.join(family_names())}{near}")
+    if found := example_of(name):
+        return found
+    raise ContentError(f"no example of {name!r} is at hand, for no book that came along has one")

@@ -1,0 +1,1 @@
+"""What programs may use of this one; `import tilewright` is its door."""

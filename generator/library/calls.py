@@ -1,0 +1,157 @@
+"""The calls of the library; what is heavy is imported when it is needed."""
+
+import os
+from collections.abc import Iterable, Sequence
+from itertools import islice
+from pathlib import Path as _Path
+from typing import TYPE_CHECKING, Any
+
+from generator.errors import ContentError, Faults, Refuted, Undecided
+from generator.library.values import Book, Effort, Figure, Problem, Solution, Verdict
+
+if TYPE_CHECKING:
+    from generator.load import Chapter, Entry
+    from generator.verify import Proof
+
+Path = str | os.PathLike[str]
+"""A file or a folder."""
+
+
+def load(path: Path | None = None, *, text: str | None = None) -> tuple[Problem, ...]:
+    """The problems and examples of a file, of every file in a folder, or of a text.
+
+    Raises Faults, with all that is wrong and where, for content that cannot be read.
+
+        >>> import tilewright
+        >>> [problem] = tilewright.load(text="family: dominosa\\nproblems: [{id: tiny, claim: open, numbers: 0 0}]")
+        >>> problem.id, problem.family, problem.claim, problem.line
+        ('tiny', 'dominosa', 'open', 2)
+        >>> tilewright.load(text="family: dominosa\\nproblems: [{id: tiny, claim: open, numbrs: 0 0}]")
+        Traceback (most recent call last):
+        generator.errors.Faults: text:2: tiny: unknown key 'numbrs', expected one of ...; did you mean 'numbers'?
+    """
+    from generator.load import load_bytes, load_loose
+
+    if (path is None) == (text is None):
+        raise ContentError("load takes a path or a text, expected one of them")
+    chapters: Sequence[Chapter]
+    if text is not None:
+        chapter, faults = load_bytes(_Path("text"), text.encode())
+        chapters = [chapter] if chapter else []
+    else:
+        chapters, faults = load_loose([_Path(path or "")], drafts=True)
+    if faults:
+        raise Faults(faults)
+    return tuple(_problem(entry) for chapter in chapters for entry in chapter.entries)
+
+
+def check(what: Path | Problem | Iterable[Problem], *, cache: bool = True, jobs: int = 0) -> tuple[Verdict, ...]:
+    """Prove what problems claim, or those of a file or folder: a verdict for each, in their order.
+
+    With `jobs`, so many processes work at once; a script that asks for them needs the usual
+    `if __name__ == "__main__":`, for each process reads it again. `cache=False` proves everything anew.
+
+        >>> import tilewright
+        >>> claims = "[{id: tiny, claim: {solutions: 2}, numbers: 0 0}]"
+        >>> [verdict] = tilewright.check(tilewright.load(text=f"family: dominosa\\nproblems: {claims}"))
+        >>> verdict.refuted, verdict.message
+        (True, 'claimed solutions 2, but the solver found 1 solutions')
+    """
+    problems = _problems(what)
+    return tuple(_verdict(one, proof) for one, proof in zip(problems, _proofs(problems, cache, jobs), strict=True))
+
+
+def solve(problem: Problem, most: int = 1) -> tuple[Solution, ...]:
+    """Some solutions, whatever the problem claims, each held to the rules; none where there is none.
+
+    Raises Undecided where the solver stops before it knows.
+
+        >>> import tilewright
+        >>> [problem] = tilewright.load(text="family: dominosa\\nproblems: [{id: tiny, claim: open, numbers: 0 0}]")
+        >>> [solution] = tilewright.solve(problem)
+        >>> print(solution.text)
+        0|0
+    """
+    from generator.effort import METER
+
+    if most < 1:
+        raise ContentError(f"{most} solutions, expected one or more")
+    stated = problem._entry.problem
+    METER.start(limit=stated.limit)
+    try:
+        return tuple(_solution(stated, found) for found in islice(stated.solve(), most))
+    finally:
+        METER.stop()
+
+
+def draw(problem: Problem, solution: Solution | None = None, *, cache: bool = True) -> Figure:
+    """The problem as a figure or, given a solution, its answer. Its claim is proven first.
+
+    Raises Refuted or Undecided where the claim is not known to hold.
+
+        >>> import tilewright
+        >>> [problem] = tilewright.load(text="family: dominosa\\nproblems: [{id: a, claim: unique, numbers: 0 0}]")
+        >>> figure = tilewright.draw(problem)
+        >>> figure.svg().startswith("<svg")
+        True
+    """
+    [proof] = _proofs([problem], cache, 0)
+    if proof.verdict.value not in ("proven", "open"):
+        kind = Refuted if proof.verdict.value == "refuted" else Undecided
+        raise kind(f"{problem.file}:{problem.line}: {problem.id}: {proof.message}")
+    stated = problem._entry.problem
+    found = None if solution is None else stated.read(solution.text)
+    if found is not None:
+        stated.check(found)
+    drawing = stated.draw(found)
+    title = problem.id if solution is None else f"{problem.id}, answer"
+    return Figure(title, drawing.width, drawing.height, drawing)
+
+
+def build(book: Path, output: Path = "output", *, cache: bool = True, jobs: int = 0) -> Book:
+    """Prove every claim of the book in a folder, then make its PDFs, ledger and cut-out sheets.
+
+    Raises Faults, and writes nothing, where something is wrong. For `jobs` see `check`.
+    """
+    folder = _Path(book)
+    if not (folder / "book.yaml").is_file():
+        raise ContentError(f"{folder}: holds no book, expected a folder with a book.yaml")
+    from generator.build import Workshop
+    from generator.build import build as make
+    from generator.cache import Cache, cache_folder
+    from generator.load import shipped
+
+    own = folder.parent.parent / "templates"
+    templates = (own, shipped("templates")) if own.is_dir() else (shipped("templates"),)
+    store = Cache(cache_folder() if cache else None)
+    built = make(folder, Workshop(templates, _Path(output), store, jobs))
+    return Book(built.name, built.files, built.left_out)
+
+
+def _problems(what: Path | Problem | Iterable[Problem]) -> tuple[Problem, ...]:
+    if isinstance(what, Problem):
+        return (what,)
+    return load(what) if isinstance(what, str | os.PathLike) else tuple(what)
+
+
+def _proofs(problems: Sequence[Problem], cache: bool, jobs: int) -> "list[Proof]":
+    from generator.cache import Cache, cache_folder
+    from generator.verify import prove
+
+    store = Cache(cache_folder() if cache else None)
+    return prove([one._entry for one in problems], store, jobs, lambda entry, proof: None)
+
+
+def _problem(entry: "Entry") -> Problem:
+    stated = entry.problem
+    return Problem(stated.id, entry.family, str(stated.claim), entry.place.file, entry.place.line, entry)
+
+
+def _verdict(problem: Problem, proof: "Proof") -> Verdict:
+    effort = Effort(proof.amount, proof.unit)
+    return Verdict(problem, proof.verdict.value, proof.method, proof.ways, effort, proof.message)
+
+
+def _solution(stated: Any, found: Any) -> Solution:
+    stated.check(found)
+    return Solution(str(found), stated.answer(found))

@@ -1,0 +1,141 @@
+"""The values that the library gives."""
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from generator.errors import ContentError
+
+if TYPE_CHECKING:
+    from generator.figure.marks import Figure as Drawing
+    from generator.load import Entry
+
+Outcome = Literal["proven", "refuted", "undecided", "open", "crashed"]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A problem or an example of a rule, as its file says it; `load` makes these."""
+
+    id: str
+    """Its name."""
+    family: str
+    """Its family or game, such as "dominosa"."""
+    claim: str
+    """What is claimed of it, in words: "unique", "shortest 12"."""
+    file: str
+    """The file it stands in."""
+    line: int
+    """Its line there, counted from one."""
+    _entry: "Entry" = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much work a proof took, the same on every machine."""
+
+    amount: int
+    unit: str
+    """What was counted, such as "states"."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What came of a claim."""
+
+    problem: Problem
+    outcome: Outcome
+    """The verdict in a word."""
+    method: str
+    """How it is known."""
+    ways: tuple[str, ...]
+    """The two ways by which a proven claim was proven."""
+    effort: Effort
+    message: str
+    """What is wrong; empty where nothing is."""
+
+    @property
+    def proven(self) -> bool:
+        """Whether the claim holds, by two ways."""
+        return self.outcome == "proven"
+
+    @property
+    def refuted(self) -> bool:
+        """Whether the claim is untrue."""
+        return self.outcome == "refuted"
+
+    @property
+    def undecided(self) -> bool:
+        """Whether the solver stopped before it knew."""
+        return self.outcome == "undecided"
+
+    @property
+    def file(self) -> str:
+        """The file of the problem."""
+        return self.problem.file
+
+    @property
+    def line(self) -> int:
+        """The line of the problem, counted from one."""
+        return self.problem.line
+
+    def __str__(self) -> str:
+        told = f"{self.problem.id}: {self.problem.claim}: {self.outcome}"
+        return f"{told}: {self.message}" if self.message else told
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A solution that the rules accept; `str` gives it as content files write it."""
+
+    text: str
+    """The solution as a content file writes it."""
+    words: str
+    """The solution as a book prints it."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A drawing; notebooks show it by themselves."""
+
+    title: str
+    width: float
+    """In millimetres."""
+    height: float
+    """In millimetres."""
+    _drawing: "Drawing" = field(repr=False)
+
+    def svg(self) -> str:
+        """The drawing as the text of an SVG file, at its true size."""
+        from generator.press.palette import part_palette
+        from generator.press.svg import svg
+
+        return svg(self._drawing, part_palette(2), self.title)
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write the drawing to an SVG file, and give its path."""
+        from generator.writing import write_files
+
+        place = Path(path)
+        if place.suffix.lower() != ".svg":
+            raise ContentError(f"{place}: cannot be drawn to, expected a name that ends with .svg")
+        write_files({place: self.svg().encode()})
+        return place
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+@dataclass(frozen=True)
+class Book:
+    """A book that was made."""
+
+    name: str
+    files: tuple[Path, ...]
+    """The PDFs, sheets and the ledger that were written."""
+    left_out: tuple[str, ...]
+    """Files beside its own that no list of the book names."""

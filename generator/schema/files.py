@@ -1,0 +1,85 @@
+"""The kinds of content files, each with its schema."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from typing import Any
+
+from pydantic import BaseModel
+
+from generator.book import Book, ChapterText
+from generator.catalogue import example_family, family, family_names, sample_family
+from generator.errors import ContentError
+from generator.goals import Goal
+from generator.load import TileSheet
+from generator.schema.shapes import shape
+
+LISTS: Mapping[str, Callable[[str], Any]] = {
+    "problems": family,
+    "examples": example_family,
+    "samples": sample_family,
+}
+"""The lists of a chapter, and how the model of their entries is found."""
+
+
+def book_schema() -> dict[str, Any]:
+    """What book.yaml says."""
+    return shape(Book)
+
+
+def chapter_schema() -> dict[str, Any]:
+    """What a chapter says, and its problems by the family that it names."""
+    found = shape(ChapterText)
+    defs: dict[str, Any] = found.setdefault("$defs", {})
+    keys = found["properties"]
+    keys["family"] |= {"enum": [*family_names()]}
+    keys["family"].pop("type")
+    for name in LISTS:
+        keys[name] |= {"type": "array", "minItems": 1}
+    found["dependentRequired"] = {name: ["family"] for name in LISTS}
+    found["allOf"] = [_by_family(name, defs) for name in family_names()]
+    return found
+
+
+def goals_schema() -> dict[str, Any]:
+    """A file of goals."""
+    return _listed("goals", Goal, "What players can be asked to reach.")
+
+
+def tiles_schema() -> dict[str, Any]:
+    """A file of sets of tiles."""
+    return _listed("sets", TileSheet, "Sets of things to cut out, and of tiles that problems can name.")
+
+
+def models_of(name: str) -> Iterator[tuple[str, type[BaseModel]]]:
+    """The lists that a chapter of a family may have, with the model of their entries."""
+    for key, finder in LISTS.items():
+        with suppress(ContentError):
+            yield key, finder(name)
+
+
+def _by_family(name: str, defs: dict[str, Any]) -> dict[str, Any]:
+    """What the lists of a chapter hold if it is of this family."""
+    lists: dict[str, Any] = dict.fromkeys(LISTS, False)
+    for key, model in models_of(name):
+        found = shape(model)
+        defs |= found.pop("$defs", {})
+        defs[f"{name}-{key}"] = found
+        lists[key] = {"items": {"$ref": f"#/$defs/{name}-{key}"}}
+    return {
+        "if": {"properties": {"family": {"const": name}}, "required": ["family"]},
+        "then": {"properties": lists},
+    }
+
+
+def _listed(key: str, model: type[BaseModel], words: str) -> dict[str, Any]:
+    """A file with one list."""
+    entry = shape(model)
+    defs = entry.pop("$defs", {}) | {model.__name__: entry}
+    items = {"type": "array", "items": {"$ref": f"#/$defs/{model.__name__}"}, "description": words}
+    return {
+        "type": "object",
+        "description": words,
+        "properties": {key: items},
+        "required": [key],
+        "$defs": defs,
+    }
