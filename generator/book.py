@@ -26,7 +26,10 @@ class CoverPicture(Model):
     """A picture of the author's own for the cover, and whether it fills the page or its lower part."""
 
     picture: str
+    """The file of the picture: SVG, PNG or JPEG. Example: art/cover.jpg"""
+
     fills: Literal["page", "foot"] = "foot"
+    """Whether it fills the whole page, or the part under the title. Example: page"""
 
 
 Cover = Annotated[

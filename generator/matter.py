@@ -3,7 +3,7 @@
 import re
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BeforeValidator, Field
+from pydantic import AfterValidator, BeforeValidator
 
 from generator.errors import ContentError
 from generator.isbn import require_isbn
@@ -39,15 +39,25 @@ Matter = Passage
 
 Isbn = Annotated[str, AfterValidator(require_isbn)]
 Years = Annotated[str, AfterValidator(_read_years)]
-Files = Annotated[tuple[str, ...], BeforeValidator(_listed)]
-AnswersGo = Annotated[Literal["back", "after-chapter", "file", "none"], BeforeValidator(_spelt)]
+Files = Annotated[tuple[str, ...], BeforeValidator(_listed, json_schema_input_type=str | tuple[str, ...])]
+AnswersGo = Annotated[
+    Literal["back", "after-chapter", "file", "none"],
+    BeforeValidator(_spelt, json_schema_input_type=Literal["back", "appendix", "after-chapter", "file", "none"]),
+]
 CheckedIn = Literal["page", "full", "none"]
 
 
 class Copyright(Model):
     """The page on the back of the title page; it also says the book's edition, ISBN and licence."""
 
-    holder: str = Field(default="", description="Whose book it is; the author where nobody is named.")
-    year: Years | None = Field(default=None, description="The year, or several; none is printed unless given.")
-    publisher: str = Field(default="", description="Who publishes it; named on the title page and at the back too.")
-    text: Matter = Field(default="", description="Further words, in Markdown or as the name of an .md file.")
+    holder: str = ""
+    """Whose book it is; the author where nobody is named. Example: Ada Example"""
+
+    year: Years | None = None
+    """The year, or several; none is printed unless given. Example: 2026"""
+
+    publisher: str = ""
+    """Who publishes it; named on the title page and at the back too. Example: Attic Press"""
+
+    text: Matter = ""
+    """Further words, in Markdown or as the name of an .md file. Example: copyright.md"""

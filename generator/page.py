@@ -19,9 +19,16 @@ class Margins(Model):
     """White round the text, in millimetres; what is not said follows the size of the page."""
 
     inner: Margin | None = None
+    """At the spine. Example: 20"""
+
     outer: Margin | None = None
+    """At the edge. Example: 15"""
+
     top: Margin | None = None
+    """Above the text. Example: 18"""
+
     bottom: Margin | None = None
+    """Below the text. Example: 18"""
 
 
 def _read_size(value: str) -> str:
@@ -38,10 +45,19 @@ class Edition(Model):
     """One PDF of the book: its paper and, where they differ from the book's, its type, margins and look."""
 
     paper: Annotated[str, AfterValidator(_read_size)]
+    """The page: a name such as a5, or a measure. Example: 6x9in"""
+
     edition: Annotated[str, AfterValidator(_read_name)] | None = None
+    """A word for the name of its file. Example: large-print"""
+
     text: TypeSize | None = None
+    """The size of its type in points. Example: 18"""
+
     margins: Margins = Margins()
+    """White round its text, in millimetres. Example: {inner: 20}"""
+
     theme: str | None = None
+    """How it looks: colour, grey, ink-saving or a file of your own. Example: grey"""
 
     @property
     def name(self) -> str:
@@ -63,7 +79,7 @@ def _all_different(value: tuple[Edition, ...]) -> tuple[Edition, ...]:
 
 
 Editions = Annotated[
-    tuple[Annotated[Edition, BeforeValidator(_spelt_out)], ...],
+    tuple[Annotated[Edition, BeforeValidator(_spelt_out, json_schema_input_type=str | Edition)], ...],
     Field(min_length=1),
     AfterValidator(_all_different),
 ]

@@ -55,22 +55,47 @@ class PartColours(Model):
     """The colours of one part: its badges and tabs, what is written on them, its headings, and its tint."""
 
     bright: Colour
+    """Its badges, rules and tabs. Example: '#0E7C86'"""
+
     mark: Colour | None = None
+    """What is written on a badge; left out, whatever is read best. Example: '#FFFFFF'"""
+
     text: Colour
+    """Its headings. Example: '#0A5C63'"""
+
     tint: Colour
+    """The ground of its panels and of its first page. Example: '#E3F1F2'"""
 
 
 class Theme(Model):
     """What theme.yaml says; what it does not say is as in the theme that it is like."""
 
     like: Literal["colour", "grey", "ink-saving"] = "colour"
+    """The theme that it starts from. Example: grey"""
+
     colours: dict[str, Colour] = Field(default_factory=dict)
+    """Colours by what they are for; `tilewright list roles` names them all. Example: {ground: '#E8F0EC'}"""
+
     parts: Annotated[tuple[PartColours, ...], Field(max_length=20)] = ()
+    """The colours of the parts, in order; the last are also those of the front and the back.
+
+    Example: [{bright: '#0E7C86', text: '#0A5C63', tint: '#E3F1F2'}]
+    """
+
     edges: dict[str, Annotated[float, Field(ge=0.25, le=4)]] = Field(default_factory=dict)
+    """Lines round filled shapes, in points, by the colour that fills them. Example: {A: 0.75}"""
+
     fonts: dict[str, str] = Field(default_factory=dict)
+    """TrueType files by their task: text, label, display and their kinds. Example: {text: fonts/Own.ttf}"""
+
     sizes: dict[str, Factor] = Field(default_factory=dict)
+    """Sizes in points: title, heading, cover, opener. Example: {title: 27}"""
+
     rules: Annotated[float, Field(ge=0.5, le=3)] = 1.0
+    """How heavy the rules of a page are beside ours. Example: 1.5"""
+
     corners: Annotated[float, Field(ge=0, le=3)] = 1.0
+    """How round panels and boxes are beside ours; 0 is square. Example: 0"""
 
     @field_validator("colours")
     @classmethod

@@ -10,7 +10,7 @@ from generator.cli import give, say
 from generator.cli.options import Quiet
 from generator.errors import ContentError
 
-Kind = Annotated[str, typer.Argument(help="book, chapter, goals, tiles, content (any of them) or report.")]
+Kind = Annotated[str, typer.Argument(help="book, chapter, goals, tiles, theme, content (any of them) or report.")]
 
 
 def schema(

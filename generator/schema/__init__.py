@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from generator.errors import ContentError, suggestion
-from generator.schema.files import book_schema, chapter_schema, goals_schema, models_of, tiles_schema
+from generator.schema.files import book_schema, chapter_schema, goals_schema, models_of, theme_schema, tiles_schema
 from generator.schema.keys import Key, keys_of
 from generator.schema.report import report_schema
 
@@ -16,6 +16,7 @@ FILES: Mapping[str, tuple[str, Callable[[], dict[str, Any]]]] = {
     "book": ("parts", book_schema),
     "goals": ("goals", goals_schema),
     "tiles": ("sets", tiles_schema),
+    "theme": ("colours", theme_schema),
     "chapter": ("", chapter_schema),
 }
 """Every kind of content file: a key that only such files have, and its schema; the last is whatever is left."""

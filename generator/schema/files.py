@@ -6,12 +6,15 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from generator.abilities import Asked, Asks
 from generator.book import Book, ChapterText
 from generator.catalogue import example_family, family, family_names, sample_family
 from generator.errors import ContentError
 from generator.goals import Goal
 from generator.load import TileSheet
+from generator.load.figures import ASKS, FIGURES
 from generator.schema.shapes import shape
+from generator.theme import Theme
 
 LISTS: Mapping[str, Callable[[str], Any]] = {
     "problems": family,
@@ -33,9 +36,9 @@ def chapter_schema() -> dict[str, Any]:
     keys = found["properties"]
     keys["family"] |= {"enum": [*family_names()]}
     keys["family"].pop("type")
-    for name in LISTS:
+    for name in (*LISTS, FIGURES):
         keys[name] |= {"type": "array", "minItems": 1}
-    found["dependentRequired"] = {name: ["family"] for name in LISTS}
+    found["dependentRequired"] = {name: ["family"] for name in (*LISTS, FIGURES)}
     found["allOf"] = [_by_family(name, defs) for name in family_names()]
     return found
 
@@ -59,16 +62,51 @@ def models_of(name: str) -> Iterator[tuple[str, type[BaseModel]]]:
 
 def _by_family(name: str, defs: dict[str, Any]) -> dict[str, Any]:
     """What the lists of a chapter hold if it is of this family."""
-    lists: dict[str, Any] = dict.fromkeys(LISTS, False)
+    lists: dict[str, Any] = dict.fromkeys((*LISTS, FIGURES), False)
     for key, model in models_of(name):
         found = shape(model)
         defs |= found.pop("$defs", {})
         defs[f"{name}-{key}"] = found
         lists[key] = {"items": {"$ref": f"#/$defs/{name}-{key}"}}
+        if key == "problems" and isinstance(model, Asked):
+            defs[f"{name}-{FIGURES}"] = _figure(found, model.asks)
+            lists[FIGURES] = {"items": {"$ref": f"#/$defs/{name}-{FIGURES}"}}
     return {
         "if": {"properties": {"family": {"const": name}}, "required": ["family"]},
         "then": {"properties": lists},
     }
+
+
+def _figure(problem: dict[str, Any], asks: Asks) -> dict[str, Any]:
+    """A figure with its asks: the keys of a problem, shared out between the two."""
+    keys = problem["properties"]
+    ask = {name: keys[name] for name in keys if name not in asks.figure}
+    return {
+        "type": "object",
+        "properties": {
+            **{name: said for name, said in keys.items() if name not in asks.ask},
+            ASKS: {
+                "type": "object",
+                "minProperties": 1,
+                "description": "What is asked of the figure: a goal, and a claim or the keys of the problem.",
+                "examples": [{"apart": "solvable", "latin": "impossible"}],
+                "additionalProperties": {
+                    "anyOf": [
+                        {"type": "null"},
+                        keys["claim"],
+                        {"type": "object", "properties": ask, "additionalProperties": False},
+                    ]
+                },
+            },
+        },
+        "required": ["id", ASKS],
+        "additionalProperties": False,
+    }
+
+
+def theme_schema() -> dict[str, Any]:
+    """What theme.yaml says."""
+    return shape(Theme)
 
 
 def _listed(key: str, model: type[BaseModel], words: str) -> dict[str, Any]:

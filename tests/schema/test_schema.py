@@ -29,8 +29,8 @@ def checker(kind: str) -> Any:
 
 
 def kind_of(path: Path) -> str:
-    if path.parent.name == "tiles":
-        return "tiles"
+    if path.parent.name in ("tiles", "themes"):
+        return path.parent.name.removesuffix("s") if path.parent.name == "themes" else "tiles"
     return path.stem if path.name in ("book.yaml", "goals.yaml") else "chapter"
 
 
@@ -162,7 +162,7 @@ def test_every_example_is_valid() -> None:
     for name, one in content["$defs"].items():
         for key, said in one.get("properties", {}).items():
             for example in said.get("examples", ()):
-                if name in ("chapter-file",) and key in ("problems", "examples", "samples"):
+                if name in ("chapter-file",) and key in ("problems", "figures", "examples", "samples"):
                     continue
                 alone = Draft202012Validator({**said, "$defs": content["$defs"]})
                 assert [*alone.iter_errors(example)] == [] or key == "claim", f"{name}: {key}: {example!r}"
