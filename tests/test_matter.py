@@ -44,6 +44,27 @@ TRUE_ANYWHERE = (
 """What is said of answers wherever they are, or are not."""
 
 
+TRINKETS = """\
+family: colouring
+title: Trinkets
+full_size: true
+figures:
+  - id: crown
+    title: Crown
+    text: Mind <the> corners.
+    credit: Ben & Co
+    tiles: four-colours-without-doubles
+    figure: |2
+      .   .   .
+       . . . .
+      . . . . .
+       . . . .
+    asks:
+      apart: {claim: solvable, grade: tricky}
+      latin: {claim: impossible, grade: gentle, why: {says: row-too-long, cells: [c1, c2, c3, c4, c5]}}
+"""
+
+
 def some(path: str, count: int) -> list[str]:
     """The first problems of a file that came with the program."""
     _, _, tail = (ROOT / "content" / path).read_text().partition("problems:\n")
@@ -63,8 +84,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
     book = tmp_path_factory.mktemp("matter") / "mine"
     book.mkdir()
     (book / "dominosa.yaml").write_text(chapter("dominosa", some("dominoes/dominosa.yaml", 2), "title: Numbers"))
-    trinkets = some("dihexes/sixteen.yaml", 5)[3:]
-    (book / "trinkets.yaml").write_text(chapter("colouring", trinkets, "title: Trinkets", "full_size: true"))
+    (book / "trinkets.yaml").write_text(TRINKETS)
     hidden = some("dihexes/patterns.yaml", 1)
     (book / "hidden.yaml").write_text(chapter("hexmate", hidden, "title: Hidden", "columns: 2"))
     (book / "foreword.md").write_text("# Before\n\nOpen it.\n")

@@ -17,6 +17,7 @@ from generator.cli.explain_why import explain_why
 from generator.cli.generate import generate
 from generator.cli.guard import guarded
 from generator.cli.listing import list_names
+from generator.cli.new import new
 from generator.cli.prove import prove
 from generator.cli.schema import schema
 from generator.cli.serve import serve
@@ -28,13 +29,14 @@ from generator.cli.templates import app as templates
 app = typer.Typer(
     name="tilewright",
     help="Make puzzle books in which every claim is proven before it is printed.",
-    epilog="Start with: tilewright build. Then open output/dominoes/dominoes-a4.pdf.",
+    epilog="Start with: tilewright new my-book. Then: cd my-book, and tilewright build.",
     no_args_is_help=True,
     add_completion=True,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 COMMANDS: tuple[Callable[..., int | None], ...] = (
+    new,
     build,
     serve,
     check,

@@ -38,7 +38,9 @@ FailOn = Annotated[
 
 
 def check(
-    paths: Annotated[list[Path] | None, typer.Argument(help="Files and folders; every book by default.")] = None,
+    paths: Annotated[
+        list[Path] | None, typer.Argument(help="Files and folders; by default the book right here, or every book.")
+    ] = None,
     no_cache: NoCache = False,
     jobs: Jobs = 0,
     quiet: Quiet = False,
@@ -52,7 +54,7 @@ def check(
     failing = WITH_OPEN if fail_on == "open" else FAILURES
     found = Findings()
     try:
-        _find(found, paths or [content_folder(None)], no_cache, jobs_for(jobs), quiet)
+        _find(found, paths or [_here()], no_cache, jobs_for(jobs), quiet)
     except BaseException as error:
         # Whatever stops the run, what is known of each problem is not lost.
         found.stop(error)
@@ -68,6 +70,11 @@ def check(
     for fault in wrong:
         say(str(fault))
     return status or (status_of(Faults(wrong)) if wrong else 0)
+
+
+def _here() -> Path:
+    """What is checked where nothing is named: the book that we stand in, or every book."""
+    return Path() if Path("book.yaml").is_file() else content_folder(None)
 
 
 def _find(found: Findings, paths: list[Path], no_cache: bool, jobs: int, quiet: bool) -> None:

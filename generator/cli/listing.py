@@ -12,11 +12,13 @@ from generator.errors import ContentError, suggestion
 
 Rows = Iterator[tuple[str, str]]
 Folders = Sequence[Path]
-Kind = Annotated[str, typer.Argument(help="families, games, sets, goals or papers; all of them by default.")]
+Kind = Annotated[
+    str, typer.Argument(help="families, games, sets, goals, papers, themes or roles; all of them by default.")
+]
 
 
 def list_names(kind: Kind = "", content: Content = None) -> None:
-    """List what content can name: families, games, sets of tiles, goals and papers."""
+    """List what content can name: families, games, sets of tiles, goals, papers, themes and roles."""
     if kind and kind not in KINDS:
         raise ContentError(f"{kind!r}, expected one of {', '.join(KINDS)}{suggestion(kind, [*KINDS])}")
     folders = own_folders(content)
@@ -67,9 +69,27 @@ def _with_own(folders: Folders, known: Callable[[Path | None], dict[str, str]]) 
 
 
 def _papers(folders: Folders) -> Rows:
-    from generator.paper import PAPERS
+    from generator.paper import NAMES, read_paper
 
-    yield from ((name, f"{one.title}, {one.width:g} by {one.height:g} mm") for name, one in PAPERS.items())
+    for name in NAMES:
+        one = read_paper(name)
+        yield name, f"{one.title}, {one.width:g} by {one.height:g} mm"
+    yield "6x9in", "or any other measure, in mm, cm or in"
+
+
+def _themes(folders: Folders) -> Rows:
+    from generator.load.themes import THEME_FILE, theme_names
+
+    says = {"colour": "the look of our own books", "grey": "black ink alone", "ink-saving": "outlines, no tints"}
+    yield from ((name, says.get(name, "")) for name in theme_names())
+    yield THEME_FILE, "your own, in the folder of your book"
+
+
+def _roles(folders: Folders) -> Rows:
+    from generator.press.palette import SCREEN
+    from generator.theme import ROLES
+
+    yield from ((name, f"#{SCREEN[ink]}") for name, ink in ROLES.items())
 
 
 KINDS: Mapping[str, Callable[[Folders], Rows]] = {
@@ -78,4 +98,6 @@ KINDS: Mapping[str, Callable[[Folders], Rows]] = {
     "sets": _sets,
     "goals": _goals,
     "papers": _papers,
+    "themes": _themes,
+    "roles": _roles,
 }

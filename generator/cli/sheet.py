@@ -15,23 +15,22 @@ if TYPE_CHECKING:
 
 def sheet(
     name: Annotated[str, typer.Argument(metavar="SET", help="The set of tiles, such as dominoes.")],
-    paper: Annotated[str, typer.Option("--paper", help="a4 or letter.")] = "a4",
+    paper: Annotated[str, typer.Option("--paper", help="a4, letter, or a measure such as 297x420mm.")] = "a4",
     content: Content = None,
     output: Output = Path("output/sheets"),
     quiet: Quiet = False,
 ) -> None:
     """Make the cut-out sheets of a set of tiles, as PDF and SVG at true size."""
     from generator.build import sheet_files, sheet_pages
-    from generator.paper import PAPERS
+    from generator.paper import read_paper
     from generator.writing import write_files
 
     known = _sets(content)
     if name not in known:
         raise ContentError(f"unknown set {name!r}; known sets: {', '.join(known)}{suggestion(name, [*known])}")
-    if paper not in PAPERS:
-        raise ContentError(f"unknown paper {paper!r}, expected one of {', '.join(PAPERS)}")
-    pages = sheet_pages(known[name], PAPERS[paper], [*known.values()])
-    files = sheet_files(output / f"{name}-{paper}", pages)
+    page = read_paper(paper)
+    pages = sheet_pages(known[name], page, [*known.values()])
+    files = sheet_files(output / f"{name}-{page.name}", pages)
     write_files(files)
     for path in () if quiet else files:
         say(f"{path}")

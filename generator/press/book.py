@@ -240,7 +240,7 @@ def _packed(section: Section, paper: Paper, setter: Setter, begun: float = 0.0) 
     def packed(size: int, drawn: bool) -> list[Page]:
         return pack(setter.section(section, size, drawn), paper.depth, section.title, begun, paper.zoom)
 
-    smallest = next((size for size in reversed(range(1, sizes(section))) if _fits(pages, size)), 0)
+    smallest = next((size for size in reversed(range(1, sizes(section, paper.measure))) if _fits(pages, size)), 0)
     if not smallest:
         return packed(0, drawn=True)
     low, high = 0, smallest

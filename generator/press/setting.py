@@ -1,5 +1,6 @@
 """Blocks to records: set, drawn as operators, and kept by the hash of what they say."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from generator.cache import Cache, code_digest, digest
@@ -60,11 +61,15 @@ from generator.press.prose import (
 )
 from generator.press.stories import key_galley, story_galleys, worked_galleys
 from generator.press.strips import grade_row_galley, set_galley, strip_galley, words_galleys
+from generator.press.styles import NARROW
 from generator.press.tables import definition_galleys, table_galleys
 from generator.press.why import why_galleys
 
 STRIP_SCALES = (1.0, 0.95, 0.9, 0.85, 0.8)
 """The sizes that the figures of rules may have, where smaller ones save a page."""
+
+SMALL_PAGE = (0.95, 0.89)
+"""How much smaller than anywhere else figures may be on a small page: a cell of nine millimetres has eight."""
 
 Row = tuple[tuple[Question | Challenge, ...], int, float]
 
@@ -104,7 +109,7 @@ class Setter:
                 records[-1] = replace(records[-1], keep=True)
             match block:
                 case Grid():
-                    for row in _rows(block, size, self._columns(block)):
+                    for row in _rows(block, scales_on(block, self.width), size, self._columns(block)):
                         records += self._kept(row, section.colour, drawn)
                 case Strip():
                     records += self._kept(replace(block, scale=_strip_scale(section, size)), section.colour, drawn)
@@ -121,7 +126,7 @@ class Setter:
         kept = self.cache.get(key)
         if isinstance(kept, int) and 1 <= kept <= block.columns:
             return kept
-        found = columns_for(block.questions, block.columns, min(block.scales), self.width)
+        found = columns_for(block.questions, block.columns, min(scales_on(block, self.width)), self.width)
         self.cache.put(key, found)
         return found
 
@@ -222,9 +227,17 @@ class Setter:
                 raise AssertionError("set by section")
 
 
-def sizes(section: Section) -> int:
+def scales_on(block: Grid, width: float) -> tuple[float, ...]:
+    """The sizes that the figures of a grid may have: on a small page some more, where they save one."""
+    if width >= NARROW:
+        return block.scales
+    return *block.scales, *(min(block.scales) * share for share in SMALL_PAGE)
+
+
+def sizes(section: Section, width: float) -> int:
     """How many sizes the problems of a section may have, or the figures of its strips where it has no problems."""
-    found = [len(block.scales) for block in section.blocks if isinstance(block, Grid | Answers)]
+    found = [len(scales_on(block, width)) for block in section.blocks if isinstance(block, Grid)]
+    found += [len(block.scales) for block in section.blocks if isinstance(block, Answers)]
     if not found and any(isinstance(block, Strip) for block in section.blocks):
         return len(STRIP_SCALES)
     return max([1, *found])
@@ -235,9 +248,9 @@ def _strip_scale(section: Section, size: int) -> float:
     return 1.0 if any(isinstance(block, Grid | Answers) for block in section.blocks) else STRIP_SCALES[size]
 
 
-def _rows(block: Grid, size: int, step: int) -> list[Row]:
+def _rows(block: Grid, scales: Sequence[float], size: int, step: int) -> list[Row]:
     """The rows of a grid; none of them holds one problem alone where it can be helped."""
-    scale = block.scales[min(size, len(block.scales) - 1)]
+    scale = scales[min(size, len(scales) - 1)]
     count = len(block.questions)
     lengths = [min(step, count - at) for at in range(0, count, step)]
     spread = step > 2 and len(lengths) > 1 and lengths[-1] == 1
