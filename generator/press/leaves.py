@@ -26,7 +26,7 @@ COVER_LINES, LEAST_COVER_TITLE = 3, 40.0
 """The most lines of a title on the cover, and the smallest type a long one is set in."""
 
 AUTHOR_SIZE, SMALLEST_AUTHOR, AUTHOR_TRACKING = 15.0, 8.0, 0.4
-SIGN_ROOM = 42.0
+SIGN_ROOM = 46.0
 """What the sign with the number of puzzles takes of the first line of a title."""
 
 OVERHANG = 11.0
