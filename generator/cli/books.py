@@ -41,17 +41,3 @@ def one_book(content: Path, name: str | None) -> Path:
         names = ", ".join(path.name for path in found)
         raise ContentError(f"{content}: holds {len(found)} books, name the one to show: {names}")
     return found[0]
-
-
-def own_templates(content: Path, book: Path) -> Path:
-    """The folder of templates of a book, or else of the folder of books; it need not be there."""
-    own = book / "templates"
-    return own if own.is_dir() or book is HERE else content.parent / "templates"
-
-
-def template_folders(content: Path, book: Path) -> tuple[Path, ...]:
-    """Where templates are looked for, the first folder first."""
-    from generator.load import shipped
-
-    own = own_templates(content, book)
-    return (own, shipped("templates")) if own.is_dir() else (shipped("templates"),)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli import say
-from generator.cli.books import chosen_books, own_templates, template_folders
+from generator.cli.books import chosen_books
 from generator.cli.options import Content, Jobs, NoCache, Output, Quiet, content_folder, jobs_for
 from generator.cli.progress import proving
 from generator.cli.watch import keep_building
@@ -36,16 +36,17 @@ def build(
 ) -> None:
     """Prove every claim of the books, then make their PDFs, ledgers and cut-out sheets."""
     from generator.cache import Cache, cache_folder
+    from generator.load.shipped import own_templates, template_folders
 
     folder = content_folder(content)
     cache = Cache(None if no_cache else cache_folder())
 
     def make(book: Path) -> None:
-        _make(book, template_folders(folder, book), output, cache, jobs_for(jobs), quiet, report)
+        _make(book, template_folders(book, folder), output, cache, jobs_for(jobs), quiet, report)
 
     chosen = chosen_books(folder, books or [], named=content is not None)
     if watch:
-        keep_building(chosen, [own_templates(folder, book) for book in chosen], output, make)
+        keep_building(chosen, [own_templates(book, folder) for book in chosen], output, make)
     else:
         for book in chosen:
             make(book)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli import say
-from generator.cli.books import one_book, own_templates
+from generator.cli.books import one_book
 from generator.cli.options import Content, Jobs, NoCache, Quiet, content_folder, jobs_for
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def serve(
     require("serve", SHOWING)
     from generator.build import Workshop
     from generator.cache import cache_folder
-    from generator.load import shipped
+    from generator.load.shipped import own_templates, shipped
     from generator.serve.listening import listen
     from generator.serve.serving import Serving
     from generator.serve.warm import WarmCache
@@ -46,7 +46,7 @@ def serve(
     shown = one_book(folder, book)
     _require_paper(paper)
     # Own templates count from the moment they are there.
-    templates = (own_templates(folder, shown), shipped("templates"))
+    templates = (own_templates(shown, folder), shipped("templates"))
     cache = WarmCache(None if no_cache else cache_folder())
     # Nothing is ever put into the folder of output: there is none.
     shop = Workshop(templates, Path(os.devnull), cache, jobs_for(jobs))

@@ -119,10 +119,9 @@ def build(book: Path, output: Path = "output", *, cache: bool = True, jobs: int 
     from generator.build import Workshop
     from generator.build import build as make
     from generator.cache import Cache, cache_folder
-    from generator.load import shipped
+    from generator.load.shipped import template_folders
 
-    own = folder.parent.parent / "templates"
-    templates = (own, shipped("templates")) if own.is_dir() else (shipped("templates"),)
+    templates = template_folders(folder, folder.parent)
     store = Cache(cache_folder() if cache else None)
     built = make(folder, Workshop(templates, _Path(output), store, jobs))
     return Book(built.name, built.files, built.left_out)

@@ -14,3 +14,15 @@ def shipped(name: str) -> Path:
 def came_installed(folder: Path) -> bool:
     """Whether a folder was installed with the program: installers may make its files links to a store of theirs."""
     return folder.absolute().is_relative_to(PACKAGE / "shipped")
+
+
+def own_templates(book: Path, books: Path) -> Path:
+    """The folder of templates of a book's own, or else the one beside the folder of books; it need not be there."""
+    own = book / "templates"
+    return own if own.is_dir() or not book.name else books.parent / "templates"
+
+
+def template_folders(book: Path, books: Path) -> tuple[Path, ...]:
+    """Where the templates of a book are looked for, the first folder first."""
+    own = own_templates(book, books)
+    return (own, shipped("templates")) if own.is_dir() else (shipped("templates"),)
