@@ -10,7 +10,7 @@ from generator.paper import USUAL_TEXT, Paper
 from generator.press.fontfiles import read_font
 from generator.press.fonts import FILES
 from generator.press.manner import Manner
-from generator.press.palette import COLOUR, PARTS, SCREEN, Palette, Part
+from generator.press.palette import COLOUR, PARTS, SCREEN, Palette, Part, luminance
 from generator.theme import EDGED, FONTS, ROLES, PartColours, Theme
 
 DARK, LIGHT = "1B1D2A", "FFFFFF"
@@ -40,7 +40,8 @@ def look_of(theme: Theme) -> Look:
     colours = {**SCREEN, **{ROLES[role]: colour for role, colour in theme.colours.items()}}
     parts = tuple(_part(part) for part in theme.parts) or PARTS
     edges = {EDGED[role]: width for role, width in theme.edges.items()}
-    return Look(Palette(colours, parts, edges, theme.rules), _fonts(theme), theme.sizes, theme.corners)
+    palette = Palette(colours, parts, edges, theme.rules, theme.like == "grey")
+    return Look(palette, _fonts(theme), theme.sizes, theme.corners)
 
 
 def _part(part: PartColours) -> Part:
@@ -67,20 +68,14 @@ def _fonts(theme: Theme) -> Mapping[Face, Path]:
 
 def contrast(one: str, other: str) -> float:
     """How much lighter one colour is than another, from 1 to 21, as the web reckons it."""
-    low, high = sorted((_luminance(one), _luminance(other)))
+    low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
 
 def lightness(colour: str) -> float:
     """How light a colour is, from 0 to 100: what is left of it in a grey print."""
-    y = _luminance(colour)
+    y = luminance(colour)
     return 116 * y ** (1 / 3) - 16 if y > 0.008856 else 903.3 * y
-
-
-def _luminance(colour: str) -> float:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (0, 2, 4)]
-    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 TILES = (Ink.A, Ink.B, Ink.C, Ink.D, Ink.E, Ink.F)

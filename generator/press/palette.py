@@ -85,10 +85,14 @@ class Palette:
     parts: tuple[Part, ...] = PARTS
     edges: Mapping[Ink, float] = field(default_factory=dict)
     rules: float = 1.0
+    grey: bool = False
+    """Whether the author's own colours are printed in grey, too."""
 
     def of(self, shade: Shade) -> str:
         """The colour of a role, or the author's own."""
-        return str(shade) if isinstance(shade, Own) else self.colours[shade]
+        if isinstance(shade, Own):
+            return grey_of(str(shade)) if self.grey else str(shade)
+        return self.colours[shade]
 
     def edge(self, fill: Shade | None) -> float:
         """The width of the line round a shape that has none of its own; nought for none."""
@@ -109,6 +113,20 @@ class Palette:
             Ink.PART_LINE: _between(bright, tint),
         }
         return replace(self, colours={**self.colours, **own})
+
+
+def luminance(colour: str) -> float:
+    """How much light a colour gives back, from 0 to 1."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (0, 2, 4)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def grey_of(colour: str) -> str:
+    """The grey that is as light as a colour."""
+    light = luminance(colour)
+    part = 12.92 * light if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055
+    return f"{round(255 * part):02X}" * 3
 
 
 COLOUR = Palette(SCREEN)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from generator.errors import ContentError, Faults, Place
-from generator.figure.marks import Face
+from generator.figure.marks import Face, Own
 from generator.load import load_book
 from generator.load.themes import load_theme, theme_names
 from generator.press.fonts import FILES
@@ -120,6 +120,13 @@ def test_contrast_and_lightness_are_as_the_standards_say() -> None:
     assert lightness("FFFFFF") == pytest.approx(100, abs=0.01)
     assert lightness("777777") == pytest.approx(50.0, abs=0.2)
     assert lightness("000000") == 0
+
+
+def test_a_grey_theme_prints_the_authors_own_colours_in_grey(folder: Path) -> None:
+    grey = look_of(load_theme(folder, "grey", Place("here"))).palette
+    assert grey.of(Own("FF0000")) == "7F7F7F"
+    assert grey.of(Own("FFFFFF")) == "FFFFFF"
+    assert look_of(PLAIN).palette.of(Own("FF0000")) == "FF0000"
 
 
 def test_the_mark_on_a_badge_is_whatever_is_read_best() -> None:
