@@ -89,7 +89,7 @@ def _roles(folders: Folders) -> Rows:
     from generator.press.palette import SCREEN
     from generator.theme import ROLES
 
-    yield from ((name, f"#{SCREEN[ink]}") for name, ink in ROLES.items())
+    yield from ((name, f"#{SCREEN[ink]} in ours") for name, ink in ROLES.items())
 
 
 KINDS: Mapping[str, Callable[[Folders], Rows]] = {

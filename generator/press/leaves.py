@@ -283,9 +283,10 @@ def _starts(leaf: Opener, width: float, least: float) -> list[float]:
     shift = max(0.0, wide / width - OPENER_COLUMNS[1])
     starts = [*OPENER_COLUMNS, 0.8][: len(leaf.heads)]
     starts = [start + shift * (place > 0) for place, start in enumerate(starts)]
-    for place, head in enumerate(leaf.heads[:-1]):
+    for place, head in enumerate(leaf.heads[: len(starts) - 1]):
         named = width_of(head.upper(), Face.SANS_SEMIBOLD, 7 * least, 0.8)
-        held = max(width_of(row.cells[place], Face.SANS, 8.6) for row in leaf.rows)
+        cells = [row.cells[place] for row in leaf.rows if place < len(row.cells)]
+        held = max((width_of(cell, Face.SANS, 8.6) for cell in cells), default=0.0)
         starts[place + 1] = max(starts[place + 1], starts[place] + (max(named, held) + 2.5) / width)
     return starts
 

@@ -13,10 +13,10 @@ __all__ = ["ALL", "FILES", "KINDS", "Key", "keys_of", "modeline", "models_of", "
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 FILES: Mapping[str, tuple[str, Callable[[], dict[str, Any]]]] = {
+    "theme": ("like", theme_schema),
     "book": ("parts", book_schema),
     "goals": ("goals", goals_schema),
     "tiles": ("sets", tiles_schema),
-    "theme": ("colours", theme_schema),
     "chapter": ("", chapter_schema),
 }
 """Every kind of content file: a key that only such files have, and its schema; the last is whatever is left."""

@@ -12,7 +12,7 @@ from generator.catalogue import example_family, family, family_names, sample_fam
 from generator.errors import ContentError
 from generator.goals import Goal
 from generator.load import TileSheet
-from generator.load.figures import ASKS, FIGURES
+from generator.load.figures import ASKS, FIGURES, SUCH_AS
 from generator.schema.shapes import shape
 from generator.theme import Theme
 
@@ -22,6 +22,10 @@ LISTS: Mapping[str, Callable[[str], Any]] = {
     "samples": sample_family,
 }
 """The lists of a chapter, and how the model of their entries is found."""
+
+
+EXAMPLE = {SUCH_AS.removeprefix("such as {").partition(":")[0]: "solvable"}
+"""What may be asked of a figure, in short."""
 
 
 def book_schema() -> dict[str, Any]:
@@ -89,7 +93,7 @@ def _figure(problem: dict[str, Any], asks: Asks) -> dict[str, Any]:
                 "type": "object",
                 "minProperties": 1,
                 "description": "What is asked of the figure: a goal, and a claim or the keys of the problem.",
-                "examples": [{"apart": "solvable", "latin": "impossible"}],
+                "examples": [EXAMPLE],
                 "additionalProperties": {
                     "anyOf": [
                         {"type": "null"},

@@ -168,7 +168,7 @@ def test_sheet_makes_pdf_and_svg(tmp_path: Path) -> None:
     [
         (("chekc",), "No such command"),
         (("sheet", "dominos"), "did you mean 'dominoes'?"),
-        (("sheet", "dominoes", "--paper", "a7"), "unknown paper 'a7'"),
+        (("sheet", "dominoes", "--paper", "a7"), "paper 'a7', expected one of a4, letter"),
         (("generate", "all-fives"), "cannot make problems"),
         (("generate", "dominosa", "--size", "99"), "size 99"),
         (("generate", "dominosa", "--highest", "3"), "cannot be asked for a highest number; leave out --highest"),

@@ -8,7 +8,8 @@ from typer.testing import CliRunner, Result
 from generator.catalogue import family_names, game, game_names
 from generator.cli.app import app
 from generator.cli.listing import KINDS
-from generator.paper import PAPERS
+from generator.paper import NAMES
+from generator.theme import ROLES
 
 
 def listed(*words: str) -> Result:
@@ -24,7 +25,9 @@ def names(kind: str, *words: str) -> list[str]:
 def test_all_there_is_is_listed() -> None:
     assert names("families") == [*family_names()]
     assert names("games") == [*game_names()]
-    assert names("papers") == [*PAPERS]
+    assert names("papers") == [*NAMES, "6x9in"]
+    assert names("themes") == ["colour", "grey", "ink-saving", "theme.yaml"]
+    assert names("roles") == [*ROLES]
     assert {"dominoes", "six-colours"} <= {*names("sets")}
     assert {"apart", "latin"} <= {*names("goals")}
 

@@ -16,6 +16,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass
 from importlib import import_module
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from generator.cache import Cache, cache_folder
@@ -135,20 +136,22 @@ class Ground:
         (self.content / "mini" / "book.yaml").write_text(BOOK.format(title=title, sheets=sheets))
 
     def _make(self) -> Any:
-        """A build in this very process, which is warm afterwards; what was pressed."""
-        press: Any = BUILD._press
-        pressed: list[Any] = []
+        """A build in this very process, which is warm afterwards; what was bound."""
+        bindery: Any = BUILD._Bindery
+        bound: list[Any] = []
 
         def noted(*given: Any) -> Any:
-            pressed.append(press(*given))
-            return pressed[-1]
+            bound.append(bindery(*given))
+            return bound[-1]
 
-        BUILD._press = noted
+        BUILD._Bindery = noted
         BUILD.build(
             self.content / "mini", BUILD.Workshop((ROOT / "templates",), self.output, Cache(cache_folder()), 1)
         )
-        BUILD._press = press
-        return pressed[-1]
+        BUILD._Bindery = bindery
+        [made] = bound
+        kept = {name: getattr(made, name) for name in ("folder", "files", "fills", "remarks")}
+        return SimpleNamespace(**kept, bind=lambda setting: None)
 
     def reset(self, way: str) -> None:
         """The old set again."""
@@ -223,7 +226,7 @@ class Ground:
 
 def memo(ground: Ground) -> None:
     """Take the pressed pages as they are."""
-    BUILD._press = lambda *_: ground.pressed
+    BUILD._Bindery = lambda *_: ground.pressed
 
 
 def ways(way: str) -> None:
