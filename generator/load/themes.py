@@ -9,7 +9,6 @@ from generator.load.folder import book_file, confines, own_part
 from generator.load.models import make
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
-from generator.reading import read_bytes
 from generator.theme import PLAIN, Theme
 
 THEME_FILE = "theme.yaml"
@@ -56,9 +55,7 @@ def _own(path: Path, folder: Path) -> Theme:
     fonts: dict[str, str] = {}
     for task, name in theme.fonts.items():
         try:
-            found = book_file(folder, name, "font")
-            read_bytes(found, confines(folder))
-            fonts[task] = str(found)
+            fonts[task] = str(book_file(folder, name, "font"))
         except ContentError as error:
             faults.append(Fault(source.place(("fonts", task)), "", error))
     if faults:
