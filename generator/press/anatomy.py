@@ -15,27 +15,50 @@ LEAST_LEGEND = 44.0
 """The narrowest words beside the card."""
 
 
-def anatomy_galley(block: Anatomy, width: float, language: str) -> Galley:
-    """The card on a tint with a number at each part, and the same numbers with their words at the right."""
+def anatomy_galleys(block: Anatomy, width: float, language: str) -> list[Galley]:
+    """The card on a tint with a number at each part, and the same numbers with their words beside it or below."""
     scale = min(1.0, CARD / block.asked.plate.draw().width)
     row = row_galley((block.asked,), 1, scale, CARD)
     places = _places(block, scale)
     marks: list[Mark] = [moved(mark, PADDING + 4.0, PADDING + 4.0) for mark in row.figure.marks]
-    beside = width - CARD - 5 * PADDING - 14.0 >= LEAST_LEGEND
-    left = CARD + 3 * PADDING + 8.0 if beside else PADDING
-    top = PADDING if beside else row.figure.height + 3 * PADDING + 6.0
-    for place, (part, text) in enumerate(block.parts, 1):
+    for place, (part, _) in enumerate(block.parts, 1):
         x, y = places[part]
         marks += numeral((x + PADDING + 4.0, y + PADDING + 4.0), str(place), RADIUS)
-        told = set_text(text, CELL, width - left - PADDING - 6.0, language)
-        marks += numeral((left + RADIUS, top + CELL.line / 2), str(place), RADIUS)
-        marks += [moved(label, left + 6.0, top) for label in told.labels]
-        top += told.height + LEGEND_GAP
+    if width - CARD - 5 * PADDING - 14.0 < LEAST_LEGEND:
+        return [_card(marks, row.figure.height, width), *_legend(block, width, language)]
+    left = CARD + 3 * PADDING + 8.0
+    top = PADDING
+    for legend in _legend(block, width - left - PADDING, language):
+        marks += [moved(mark, left, top) for mark in legend.figure.marks]
+        top += legend.figure.height + LEGEND_GAP
     height = max(row.figure.height + 8.0, top - LEGEND_GAP - PADDING) + 2 * PADDING
     ground = panel(0, 0, width, height, 2.4, Ink.TINT)
-    wide = CARD + 8.0 if beside else width - 2 * PADDING
-    paper = panel(PADDING, PADDING, wide, row.figure.height + 8.0, 1.6, Ink.PAPER)
-    return Galley(Figure(width, height, (ground, paper, *marks)), before=HALF_LINE, after=2 * HALF_LINE)
+    paper = panel(PADDING, PADDING, CARD + 8.0, row.figure.height + 8.0, 1.6, Ink.PAPER)
+    return [Galley(Figure(width, height, (ground, paper, *marks)), before=HALF_LINE, after=2 * HALF_LINE)]
+
+
+def _card(marks: list[Mark], tall: float, width: float) -> Galley:
+    """The card alone, in the middle of a small page."""
+    height = tall + 8.0 + 2 * PADDING
+    aside = (width - CARD - 8.0) / 2 - PADDING
+    ground = panel(0, 0, width, height, 2.4, Ink.TINT)
+    paper = panel(PADDING + aside, PADDING, CARD + 8.0, tall + 8.0, 1.6, Ink.PAPER)
+    shown = (ground, paper, *(moved(mark, aside, 0) for mark in marks))
+    return Galley(Figure(width, height, shown), before=HALF_LINE, after=HALF_LINE, keep=True)
+
+
+def _legend(block: Anatomy, width: float, language: str) -> list[Galley]:
+    """The numbers with their words."""
+    found = []
+    for place, (_, text) in enumerate(block.parts, 1):
+        told = set_text(text, CELL, width - 6.0, language)
+        marks = (
+            *numeral((RADIUS, CELL.line / 2), str(place), RADIUS),
+            *(moved(label, 6.0, 0) for label in told.labels),
+        )
+        last = place == len(block.parts)
+        found.append(Galley(Figure(width, told.height, marks), after=2 * HALF_LINE if last else LEGEND_GAP))
+    return found
 
 
 def _places(block: Anatomy, scale: float) -> dict[str, Point]:

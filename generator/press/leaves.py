@@ -212,8 +212,10 @@ def _opener(
     base, indent = OPENER_BASE * lower, left + 30.0
     number = Label((left - 1, base + 15), str(leaf.number), OPENER_NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY)
     marks.append(number)
-    size = manner().size("opener", OPENER_TITLE_SIZE)
-    for line in title_lines(leaf.title, Face.DISPLAY, size, paper.width - indent - 20):
+    size, room = manner().size("opener", OPENER_TITLE_SIZE), paper.width - indent - 20
+    widest = max((width_of(word, Face.DISPLAY, size) for word in leaf.title.split()), default=1.0)
+    size *= min(1.0, max(0.5, room / widest - 0.001))
+    for line in title_lines(leaf.title, Face.DISPLAY, size, room):
         marks.append(Label((indent, base), line, size, Ink.PART_TEXT, Face.DISPLAY))
         base += size * 1.06 * POINT
     top = base - size * 1.06 * POINT + 6.0

@@ -29,7 +29,8 @@ class Look:
 
     def manner(self, paper: Paper) -> Manner:
         """What its pages are set in on some paper."""
-        return Manner(self.fonts, paper.text / (USUAL_TEXT * paper.zoom), self.sizes, self.corners)
+        grown = paper.text / (USUAL_TEXT * paper.zoom)
+        return Manner(self.fonts, grown, self.sizes, self.corners, paper.zoom)
 
 
 USUAL_LOOK = Look()

@@ -22,6 +22,8 @@ class Manner:
     text: float = 1.0
     sizes: Mapping[str, float] = field(default_factory=dict)
     corners: float = 1.0
+    zoom: float = 1.0
+    """How much larger everything is seen than it is drawn."""
 
     def size(self, name: str, drawn: float) -> float:
         """How large titles of some kind are: as they were drawn, unless the book says otherwise."""

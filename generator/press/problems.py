@@ -12,6 +12,7 @@ from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_sig
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
+from generator.press.manner import manner
 from generator.press.panels import panel
 from generator.press.styles import ASK, CREDIT, HALF_LINE
 from generator.press.text import set_text, width_of
@@ -77,7 +78,7 @@ def _drawn(one: Question | Challenge, cell: float, scale: float) -> Figure:
     figure = small(one.plate, scale)
     if figure.width > cell + 0.01:
         name = one.anchor.removeprefix("q-") if isinstance(one, Question) else one.title
-        raise TooWide(name, figure.width, cell)
+        raise TooWide(name, figure.width * manner().zoom, cell * manner().zoom)
     return figure
 
 
@@ -87,7 +88,7 @@ class TooWide(LayoutError):
     def __init__(self, name: str, wide: float, room: float) -> None:
         super().__init__(
             f"{name}: the figure is {wide:.1f} mm wide in its smallest size, which does not fit {room:.1f} mm; "
-            f"take a page that is {ceil(wide - room)} mm wider, or narrower margins"
+            f"take a page that is {ceil(wide - room)} mm wider, narrower margins or smaller type"
         )
 
 

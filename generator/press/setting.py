@@ -34,7 +34,7 @@ from generator.compose.pieces import Bars, Choices, Claims, Contents, Plays
 from generator.compose.strips import GradeRow, SetShown, Strip, Words
 from generator.compose.whynot import WhyNot
 from generator.figure.marks import Figure
-from generator.press.anatomy import anatomy_galley
+from generator.press.anatomy import anatomy_galleys
 from generator.press.answers import answer_galleys, band_galley
 from generator.press.challenges import chart_galley, goals_galley
 from generator.press.checked import bars_galley, claim_galleys
@@ -68,7 +68,7 @@ from generator.press.why import why_galleys
 STRIP_SCALES = (1.0, 0.95, 0.9, 0.85, 0.8)
 """The sizes that the figures of rules may have, where smaller ones save a page."""
 
-SMALL_PAGE = (0.95, 0.89)
+SMALL_PAGE, LARGE_PRINT = (0.95, 0.89), (0.8, 0.72, 0.65, 0.593, 0.54, 0.475)
 """How much smaller than anywhere else figures may be on a small page: a cell of nine millimetres has eight."""
 
 Row = tuple[tuple[Question | Challenge, ...], int, float]
@@ -208,7 +208,7 @@ class Setter:
             case Bars():
                 return [bars_galley(block, width, language)]
             case Anatomy():
-                return [anatomy_galley(block, width, language)]
+                return anatomy_galleys(block, width, language)
             case Table():
                 return table_galleys(block, width)
             case Definitions():
@@ -231,7 +231,9 @@ def scales_on(block: Grid, width: float) -> tuple[float, ...]:
     """The sizes that the figures of a grid may have: on a small page some more, where they save one."""
     if width >= NARROW:
         return block.scales
-    return *block.scales, *(min(block.scales) * share for share in SMALL_PAGE)
+    # In large print figures are large, too, and need not be where that costs the page.
+    least = SMALL_PAGE[-1] / manner().zoom - 0.001
+    return *block.scales, *(min(block.scales) * share for share in (*SMALL_PAGE, *LARGE_PRINT) if share >= least)
 
 
 def sizes(section: Section, width: float) -> int:

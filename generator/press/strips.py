@@ -10,6 +10,7 @@ from generator.figure.furniture import cross, grade_signs, numeral, pill, tick
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
+from generator.press.manner import manner
 from generator.press.panels import panel
 from generator.press.styles import CELL, GRADE_MEANS, HALF_LINE, SMALL, STRIP_SENTENCE, STRIP_TITLE_SIZE, TEXT
 from generator.press.text import set_text, width_of
@@ -139,11 +140,12 @@ def strip_head(heading: str, text: Text, width: float, language: str) -> Figure:
 def figure_scale(figures: Sequence[Figure], width: float, height: float, name: str) -> float:
     """The scale at which all of these figures fit."""
     scale = min([LARGEST, *(width / f.width for f in figures), *(height / f.height for f in figures)])
-    if scale < SMALLEST:
+    if scale < SMALLEST / manner().zoom:
         widest = max(figure.width for figure in figures)
         raise LayoutError(
-            f"{name}: a figure of its strip is {widest:.0f} mm wide, too wide to be seen in {width:.0f} mm; "
-            f"it wants {widest * SMALLEST:.0f} mm: show less of it, or take a wider page"
+            f"{name}: a figure of its strip is {widest:.0f} mm wide, too wide to be seen in "
+            f"{width * manner().zoom:.0f} mm; it wants {widest * SMALLEST:.0f} mm: show less of it, or take a "
+            "wider page"
         )
     return scale
 
