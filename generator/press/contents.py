@@ -30,16 +30,19 @@ class _Columns:
 
     players: float | None
     problems: float
-    grades: float
+    grades: float | None
     icon: float = ICON_ROOM
 
 
 WIDE = _Columns(0.585, 0.705, 0.85)
 SMALL = _Columns(None, 0.615, 0.735, 17.0)
+TINY = _Columns(None, 0.72, None, 17.0)
+TINY_WIDTH = 100.0
+"""The least width on which the contents say how hard each chapter is."""
 
 
 def _columns(width: float) -> _Columns:
-    return WIDE if width >= NARROW else SMALL
+    return WIDE if width >= NARROW else SMALL if width >= TINY_WIDTH else TINY
 
 
 def contents_galleys(block: Contents, width: float, height: float) -> list[Galley]:
@@ -113,7 +116,7 @@ def _part(part: ContentsPart, width: float, heads: bool, before: float) -> Galle
     marks.append(Label((13.0, 8.6), part.title, 17, Ink.PART_TEXT, Face.DISPLAY))
     left = 13.0 + width_of(part.title, Face.DISPLAY, 17) + 4.0
     columns = _columns(width)
-    free = width * columns.problems if heads and columns is SMALL else width
+    free = width * columns.problems if heads and columns is not WIDE else width
     if left + width_of(part.words, Face.SERIF_ITALIC, 9.2) <= free:
         marks.append(Label((left, 8.6), part.words, 9.2, Ink.MUTED, Face.SERIF_ITALIC))
     if heads:
@@ -144,7 +147,7 @@ def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley
     if columns.players:
         marks.append(Label((width * columns.players, base), entry.players, 8.6, Ink.TEXT, Face.SANS))
     marks.append(Label((width * columns.problems, base), entry.problems, 8.6, Ink.TEXT, Face.SANS))
-    if any(entry.grades):
+    if any(entry.grades) and columns.grades:
         marks += _grades(entry.grades, width * columns.grades, middle)
     marks.append(Line((0, row), (width, row), Ink.HAIR, 0.75))
     number = Label((width, middle + 1.6), "", 12, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
@@ -190,12 +193,14 @@ def _line(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley:
 def grade_key_galley(width: float) -> Galley:
     """The five difficulties and their signs."""
     marks: list[Mark] = [Label((0, 3.4), "How hard", 9, Ink.TEXT, Face.SANS_SEMIBOLD)]
-    left, step = 20.0, (width - 20.0) / len(GRADE_NAMES)
+    above = width < TINY_WIDTH
+    left, top = (0.0, 5.4) if above else (20.0, 0.0)
+    step = (width - left) / len(GRADE_NAMES)
     signs = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE + 1.6
     beside = step >= signs + max(width_of(word, Face.SANS, 9) for word in GRADE_NAMES) + 1.0
     for grade, word in enumerate(GRADE_NAMES, 1):
-        marks += grade_signs(left, 2.3, grade, Ink.BRAND)
-        at = (left + signs, 3.4) if beside else (left, 7.4)
+        marks += grade_signs(left, top + 2.3, grade, Ink.BRAND)
+        at = (left + signs, top + 3.4) if beside else (left, top + 7.4)
         marks.append(Label(at, word, 9, Ink.MUTED, Face.SANS))
         left += step
-    return Galley(Figure(width, 5.0 if beside else 9.0, tuple(marks)), before=2 * HALF_LINE)
+    return Galley(Figure(width, top + (5.0 if beside else 9.0), tuple(marks)), before=2 * HALF_LINE)

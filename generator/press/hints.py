@@ -15,6 +15,9 @@ MOST_COLUMNS = 3
 NUMBER = 7.9
 GAP, HEAD = 0.45, 6.6
 PADDING = 3.8
+LEAD = 3.0
+"""What a group of hints is kept away from the one above it."""
+
 TITLE_ROOM = 21.0
 """What the title of the section takes of the first page."""
 
@@ -114,7 +117,7 @@ class _Flow:
     def _balanced(self, lines: list[_Line]) -> tuple[float, list[list[_Line]]]:
         """The least height at which the lines flow into the columns, and the columns."""
         low = max((line.figure.height for line in lines), default=0.0)
-        high = sum(line.figure.height for line in lines)
+        high = sum(line.figure.height + (LEAD if line.head else 0.0) for line in lines)
         for _ in range(24):
             middle = (low + high) / 2
             if len(_filled(lines, middle)) <= self.columns:
@@ -161,7 +164,7 @@ def _filled(lines: list[_Line], tall: float) -> list[list[_Line]]:
         needed = line.figure.height
         if line.head and place + 1 < len(lines):
             needed += lines[place + 1].figure.height
-        lead = 3.0 if line.head and columns[-1] else 0.0
+        lead = LEAD if line.head and columns[-1] else 0.0
         if columns[-1] and y + lead + needed > tall:
             columns.append([])
             y = lead = 0.0

@@ -25,7 +25,7 @@ def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.
     pages: list[list[Placed]] = [[]]
     y, after = begun, 0.0
     head: Record | None = None
-    for group in _groups(records):
+    for group in _fitting(_groups(records), height):
         if group[0].role == "foot":
             pages[-1] += _at_foot(group, height, y)
             continue
@@ -66,6 +66,19 @@ def _groups(records: Sequence[Record]) -> list[list[Record]]:
             groups.append([record])
         open_group = record.keep
     return groups
+
+
+def _fitting(groups: list[list[Record]], height: float) -> list[list[Record]]:
+    """The same groups; one that no page holds is parted where it must be."""
+    found: list[list[Record]] = []
+    for group in groups:
+        while len(group) > 1 and _extent(group) > height + 0.01:
+            fits = [count for count in range(1, len(group)) if _extent(group[:count]) <= height + 0.01]
+            first = max(fits, default=1)
+            found.append(group[:first])
+            group = group[first:]
+        found.append(group)
+    return found
 
 
 def _extent(group: list[Record]) -> float:

@@ -9,6 +9,7 @@ from generator.build import Workshop, build
 from generator.cache import Cache
 from generator.compose.blocks import Fact, Facts, Heading, Question
 from generator.compose.document import Cover, Opener, Section
+from generator.compose.guides import Hint, HintGroup, Hints
 from generator.compose.pieces import Contents, ContentsPart, Entry, OpenerRow
 from generator.compose.runs import Plate, Run
 from generator.errors import LayoutError
@@ -16,6 +17,7 @@ from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Polygo
 from generator.figure.marks import Path as Outline
 from generator.paper import read_paper
 from generator.press.contents import contents_galleys, grade_key_galley
+from generator.press.hints import hint_galleys
 from generator.press.leaves import cover_figure, opener_figure
 from generator.press.manner import Manner, set_in
 from generator.press.problems import TooWide, columns_for, row_galley
@@ -115,7 +117,7 @@ def contents(count: int) -> Contents:
     return Contents((ContentsPart("1", "Puzzles", "for one alone", 1, (entry,) * count),))
 
 
-@pytest.mark.parametrize("width", [166.0, SMALL, 90.0])
+@pytest.mark.parametrize("width", [166.0, SMALL, 90.0, 70.0])
 def test_the_contents_keep_to_their_measure(width: float) -> None:
     for galley in contents_galleys(contents(6), width, 190.0):
         assert right_edge(galley.figure.marks) <= width + 0.01
@@ -204,3 +206,16 @@ def test_a_small_book_is_made_on_small_pages_in_large_print_and_in_every_theme(t
         "small-plain-letter.pdf",
     } < names
     assert {"dominoes-letter.pdf", "dominoes-a4.pdf"} < names
+
+
+@pytest.mark.parametrize("width", [166.0, SMALL, 79.0])
+def test_hints_stay_inside_their_columns(width: float) -> None:
+    hints = tuple(
+        Hint(str(n), "a nudge of some words", "a push of some more words", f"q{n}", f"h{n}") for n in range(9)
+    )
+    groups = tuple(HintGroup(f"Chapter {n}", 1, hints) for n in range(4))
+    for galley in hint_galleys(Hints(groups), width, 130.0, "en-GB"):
+        assert right_edge(galley.figure.marks) <= width + 0.01
+        assert galley.figure.height <= 130.0
+        assert galley.turned is not None
+        assert right_edge(galley.turned[0].marks) <= width + 0.01
