@@ -1,8 +1,7 @@
 """A Document on paper: leaves set, packed, numbered and bound into one PDF."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import inf
 
 from generator.art import PictureFile
 from generator.cache import Cache, digest
@@ -21,7 +20,6 @@ from generator.compose.document import (
     SheetPage,
     TitlePage,
 )
-from generator.errors import LayoutError
 from generator.figure.marks import Figure
 from generator.paper import Paper
 from generator.press.backcover import back_figure as back_cover_figure
@@ -34,13 +32,14 @@ from generator.press.materials import materials_digest
 from generator.press.matter import copyright_figure, dedication_figure, half_title_figure
 from generator.press.operators import operators
 from generator.press.outline import outline, parts_begun
-from generator.press.pages import Page, Placed, pack
+from generator.press.pages import Page, Placed
 from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
 from generator.press.pictures import Hung, remarks_on
 from generator.press.progress import progress_figure
 from generator.press.running import running_figure
-from generator.press.setting import Setter, sizes
+from generator.press.sections import depth_of, section_pages
+from generator.press.setting import Setter
 from generator.press.sheets import back_figure, bare_back, front_figure
 from generator.prose import is_address
 
@@ -117,7 +116,7 @@ def _fill(sheet: _Sheet, paper: Paper) -> float:
     """How far down a page is filled, in parts of its text area; a picture fills its page."""
     if sheet.whole is not None or sheet.cut is not None:
         return 1.0
-    return _depth(sheet.page) / paper.depth
+    return depth_of(sheet.page) / paper.depth
 
 
 def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
@@ -186,7 +185,7 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             figure, late = board_figure(leaf, paper)
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
         case Section():
-            return _set_pages(leaf, _packed(leaf, paper, setter), document, number)
+            return _set_pages(leaf, section_pages(leaf, paper, setter), document, number)
         case Cover() | BackCover() | Progress():
             return []
 
@@ -204,8 +203,8 @@ def _below(
     A section of one page is not torn in two for that, and no page begins two parts.
     """
     name = parts_begun(document).get(section.anchor, "")
-    first, *others = _packed(section, paper, setter, _depth(before.page) + BELOW)
-    alone = _packed(section, paper, setter) if others or (name and before.anchor) else []
+    first, *others = section_pages(section, paper, setter, depth_of(before.page) + BELOW)
+    alone = section_pages(section, paper, setter) if others or (name and before.anchor) else []
     if len(alone) == 1 or (name and before.anchor):
         return before, _set_pages(section, alone, document, before.number + 1)
     joined = replace(before, page=before.page + first, anchor=before.anchor or (name if first else ""))
@@ -226,47 +225,6 @@ def _set_pages(
 def _head(section: Section, number: int) -> str:
     """The running head: the section's on the right hand, its part's on the left."""
     return section.title if number % 2 else section.head or section.title
-
-
-def _packed(section: Section, paper: Paper, setter: Setter, begun: float = 0.0) -> list[Page]:
-    """The pages of a section, its problems or answers as large as the fewest pages allow."""
-    tried: dict[int, list[Page]] = {}
-
-    def pages(size: int) -> list[Page]:
-        if size not in tried:
-            tried[size] = packed(size, drawn=False)
-        return tried[size]
-
-    def packed(size: int, drawn: bool) -> list[Page]:
-        return pack(setter.section(section, size, drawn), paper.depth, section.title, begun, paper.zoom)
-
-    smallest = next((size for size in reversed(range(1, sizes(section, paper.measure))) if _fits(pages, size)), 0)
-    if not smallest:
-        return packed(0, drawn=True)
-    low, high = 0, smallest
-    while low < high:
-        middle = (low + high) // 2
-        if _fits(pages, middle, len(pages(smallest))):
-            high = middle
-        else:
-            low = middle + 1
-    for size in range(low, smallest + 1):
-        if _depth(pages(size)[-1]) >= paper.depth / 2:
-            return packed(size, drawn=True)
-    return packed(low, drawn=True)
-
-
-def _fits(pages: Callable[[int], list[Page]], size: int, most: float = inf) -> bool:
-    """Whether a size takes no more pages; one too large for its column, or too small to be seen, does not."""
-    try:
-        return len(pages(size)) <= most
-    except LayoutError:
-        return False
-
-
-def _depth(page: Page) -> float:
-    """How far down a page is filled, in millimetres."""
-    return max((placed.top + placed.record.height for placed in page), default=0.0)
 
 
 def _names(sheet: _Sheet) -> list[str]:
