@@ -28,7 +28,7 @@ def main() -> None:
 
     write_files({REFERENCE / name: make().encode() for name, make in PAGES.items()})
     if "--pictures" in sys.argv[1:]:
-        from docs.pictures import make_pictures
+        from docs.making.pictures import make_pictures
 
         make_pictures()
 

@@ -1,5 +1,9 @@
 """Every claim, and every requirement of a goal."""
 
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Any
+
 from docs.making.keys import key_table, nested
 from docs.making.markdown import anchor, code, page, sentence, table
 from docs.making.values import flow
@@ -56,14 +60,11 @@ def _required(requires: Requires) -> str:
     return ", ".join(code(f"{name}: {flow(value)}") for name, value in given.items())
 
 
-def _facts() -> list[tuple[str, tuple[str, ...]]]:
-    found = []
+def _facts() -> Iterator[tuple[str, tuple[str, ...]]]:
     for name in family_names():
-        try:
-            found.append((name, example_family(name).rules.facts))
-        except ContentError:
-            continue
-    return found
+        with suppress(ContentError):
+            model: Any = example_family(name)
+            yield name, model.rules.facts
 
 
 def _links(names: list[str]) -> str:

@@ -25,9 +25,7 @@ def families_page() -> str:
     listed = table(
         ("family", "what it is"), [(f"[{name}](#{anchor(name)})", f"{told_of(name)}.") for name in family_names()]
     )
-    parts = [
-        "Families of puzzles, and games with rules that can be shown. `tilewright explain NAME` says the same."
-    ]
+    parts = ["Families of puzzles, and games with rules to show. `tilewright explain NAME` says the same."]
     parts += [listed, "## Every problem", "These keys can be given to any problem. A star: it must be there."]
     parts += [key_table(shape(Puzzle)), "A grade is taken where a family measures it."]
     for name in family_names():
@@ -63,8 +61,8 @@ def _asks(model: Any) -> str:
         return ""
     asks = model.asks
     return sentence(
-        f"Problems that share a figure may be written once, under `figures:`: {_listed(asks.figure)} stand there, and "
-        f"`asks:` names each {code(asks.by)} with its claim or its keys ({_listed(asks.ask)})."
+        f"Problems that share a figure may be written once, under `figures:`: {_listed(asks.figure)} stand there, "
+        f"and `asks:` names each {code(asks.by)} with its claim or its keys ({_listed(asks.ask)})."
     )
 
 

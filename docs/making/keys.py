@@ -21,7 +21,7 @@ FILES: tuple[tuple[str, type[BaseModel], str], ...] = (
     (
         "A file of tile sets",
         TileSheet,
-        "A file in a folder `tiles`, a list under `sets:`. Each entry has these keys.",
+        "In a folder `tiles`, a list under `sets:`. Each entry has these keys.",
     ),
 )
 HEADS = ("key", "what it is", "takes", "example")

@@ -39,8 +39,8 @@ def example(shape: Shape) -> str:
 def flow(value: Any, inside: bool = False) -> str:
     """A value as YAML on one line."""
     if isinstance(value, Mapping):
-        said = sorted(value.items(), key=lambda item: FIRST.index(item[0]) if item[0] in FIRST else len(FIRST))
-        return "{" + ", ".join(f"{name}: {flow(one, True)}" for name, one in said) + "}"
+        items = sorted(value.items(), key=lambda item: FIRST.index(item[0]) if item[0] in FIRST else len(FIRST))
+        return "{" + ", ".join(f"{name}: {flow(one, True)}" for name, one in items) + "}"
     if isinstance(value, list):
         return "[" + ", ".join(flow(one, True) for one in value) + "]"
     if isinstance(value, bool):
