@@ -41,7 +41,7 @@ def blocks_of(page: Path) -> Iterator[Block]:
         first = COMMENT.match(inside)
         before = BEFORE.search(text, max(0, found.start() - 300), found.start())
         if first:
-            # The line that names a file is not part of it, unless the file is one's own to read.
+            assert told == "yaml", f"{page.name}:{line}: only YAML has comments, name the file before the block"
             yield Block(page, line, told, inside[first.end() :], first["name"], partly=bool(first[1]))
         elif before:
             yield Block(page, line, told, inside, before["name"], quoted=bool(before["from"]))

@@ -29,6 +29,11 @@ class Command:
     shown: tuple[str, ...]
 
 
+def words_of(line: str) -> list[str]:
+    """The words of a line up to a comment; a # inside a word is none, as in mine.yaml#first."""
+    return shlex.split(re.sub(r"(^|\s)#.*", "", line))
+
+
 def commands_of(block: Block) -> Iterator[Command]:
     lines = block.text.splitlines()
     assert lines and lines[0].startswith("$ "), f"{block.place}: a console begins with '$ ' and a command"
@@ -47,7 +52,7 @@ class Console:
 
     def run(self, block: Block) -> None:
         for command in commands_of(block):
-            words = shlex.split(command.typed, comments=True)
+            words = words_of(command.typed)
             said = self._said(words, block.place)
             if said is None:
                 assert not command.shown, f"{block.place}: {command.typed!r} is not run, so nothing can be shown"

@@ -1,7 +1,6 @@
 """A page gone through from its top: its files are written, its commands and its Python are run."""
 
 import doctest
-import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,15 +14,21 @@ from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.conftest import ROOT
 from tests.docs.blocks import Block, blocks_of, with_keys
-from tests.docs.console import INSTALLERS, Console, parse
+from tests.docs.console import INSTALLERS, Console, parse, words_of
 
 FILES = ("yaml", "markdown", "xml")
+FIRST_BOOK = "Starts from the [first book of the tutorial](../tutorial.md#build-it)"
+"""A page that says so finds that book in its folder."""
+
 SHELLS = ("sh", "bat")
 """Blocks for a shell that are read and not run: each of their commands must be one."""
 
 
 def run_page(page: Path, home: Path, added: Callable[[Path], None], enter: Callable[[Path], None]) -> None:
     console = Console(home, added)
+    if FIRST_BOOK in page.read_text(encoding="utf-8"):
+        console.folder = home / "quiet-evenings"
+        _first_book(console.folder)
     names: dict[str, Any] = {}
     for block in blocks_of(page):
         enter(console.folder)
@@ -43,6 +48,15 @@ def run_page(page: Path, home: Path, added: Callable[[Path], None], enter: Calla
             _content(block)
         else:
             raise AssertionError(f"{block.place}: nothing checks a block of {block.language!r}")
+
+
+def _first_book(folder: Path) -> None:
+    """The book that the tutorial has written when it builds for the first time."""
+    tutorial = ROOT / "docs" / "tutorial.md"
+    built = tutorial.read_text(encoding="utf-8").partition("## Build it")[0].count("\n")
+    for block in blocks_of(tutorial):
+        if block.name and block.line < built:
+            _write(block, folder)
 
 
 def _lines(block: Block) -> list[Block]:
@@ -70,7 +84,7 @@ def _workflow(block: Block) -> None:
     for line in block.text.splitlines():
         _, found, command = line.partition("tilewright ")
         if found and line.strip().startswith(("- run:", "entry:", "run:")):
-            parse(shlex.split(command), block.place)
+            parse(words_of(command), block.place)
 
 
 def _content(block: Block) -> None:
@@ -101,7 +115,7 @@ def _python(block: Block, names: dict[str, Any]) -> None:
 def _shell(block: Block) -> None:
     targets = (ROOT / "Makefile").read_text()
     for line in block.text.splitlines():
-        words = shlex.split(line.replace("\\", "/"), comments=True)
+        words = words_of(line.replace("\\", "/"))
         program = Path(words[0]).name if words else ""
         if program == "make":
             assert f"\n{words[1]}:" in targets, f"{block.place}: make has no target {words[1]!r}"
