@@ -38,7 +38,7 @@ class Picture:
 SHOWN = (
     Picture("pages", "dominoes", ((PLAIN, 1), (PLAIN, 11), (PLAIN, 14), (PLAIN, 52))),
     Picture("hexes", "dihexes", ((PLAIN, 1), (PLAIN, 27), (PLAIN, 31), (PLAIN, 44))),
-    Picture("booklet", "quiet-evenings", (("a5", 1), ("a5", 13), ("a5", 14), ("a5", 16)), "tutorial.md"),
+    Picture("booklet", "quiet-evenings", (("a5", 1), ("a5", 13), ("a5", 14), ("a5", 15)), "tutorial.md"),
 )
 
 

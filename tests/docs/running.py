@@ -2,6 +2,7 @@
 
 import doctest
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -87,10 +88,15 @@ def _workflow(block: Block) -> None:
             parse(words_of(command), block.place)
 
 
+@cache
+def _validator() -> Any:
+    return Draft202012Validator(schema_of(ALL))
+
+
 def _content(block: Block) -> None:
     """A block that is no file: what it says is allowed, and what it claims is true."""
     value = yaml.load(block.text, yaml.CSafeLoader)
-    faults = [error.message for error in Draft202012Validator(schema_of(ALL)).iter_errors(value)]
+    faults = [error.message for error in _validator().iter_errors(value)]
     assert not faults, f"{block.place}: {faults[:3]}"
     if not isinstance(value, dict) or "family" not in value:
         return

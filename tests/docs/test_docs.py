@@ -22,8 +22,16 @@ from tests.docs.running import run_page
 
 DOCS = ROOT / "docs"
 WRITTEN = [page for page in sorted(DOCS.rglob("*.md")) if page.parent != REFERENCE]
-HEAVY: frozenset[str] = frozenset()
-"""Pages that take over a second, which are gone through in the slow tests."""
+HEAVY = (
+    "large-print",
+    "kdp-interior",
+    "own-theme",
+    "own-tiles",
+    "own-pictures",
+    "front-and-back-matter",
+    "preview",
+)
+"""Pages that build several books, which are gone through in the slow tests; the tutorial is, every day."""
 
 LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)")
 
