@@ -65,7 +65,8 @@ class Console:
         """What a command says; None where it is only looked at."""
         match words:
             case ["tilewright", *given] if any(word in given for word in LONG_RUNNING):
-                return parse(given, place)
+                parse(given, place)
+                return None
             case ["tilewright", *given]:
                 return self._tilewright(given)
             case ["mkdir", *names]:
