@@ -15,10 +15,11 @@ EDGE = (198, 202, 210)
 ROOM = 26
 """Pixels round a page."""
 
-COLOURS = 96
+COLOURS = 128
 """Flat colours are enough for a screen, and make small files."""
 
 PLAIN = "a4"
+LARGE = "large-print-letter"
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,8 @@ SHOWN = (
     Picture("pages", "dominoes", ((PLAIN, 1), (PLAIN, 11), (PLAIN, 14), (PLAIN, 52))),
     Picture("hexes", "dihexes", ((PLAIN, 1), (PLAIN, 27), (PLAIN, 31), (PLAIN, 44))),
     Picture("booklet", "quiet-evenings", (("a5", 1), ("a5", 13), ("a5", 14), ("a5", 15)), "tutorial.md"),
+    Picture("large-print", "quiet-evenings", (("a5", 6), (LARGE, 6), (LARGE, 5)), "how-to/large-print.md", 1200),
+    Picture("own-pictures", "quiet-evenings", (("a5", 1), ("a5", 6)), "how-to/own-pictures.md", 900),
 )
 
 
