@@ -40,7 +40,7 @@ SHOWN = (
     Picture("pages", "dominoes", ((PLAIN, 1), (PLAIN, 11), (PLAIN, 14), (PLAIN, 52))),
     Picture("hexes", "dihexes", ((PLAIN, 1), (PLAIN, 27), (PLAIN, 31), (PLAIN, 44))),
     Picture("booklet", "quiet-evenings", (("a5", 1), ("a5", 13), ("a5", 14), ("a5", 15)), "tutorial.md"),
-    Picture("large-print", "quiet-evenings", (("a5", 6), (LARGE, 6), (LARGE, 5)), "how-to/large-print.md", 1200),
+    Picture("large-print", "quiet-evenings", (("a5", 6), (LARGE, 6), (LARGE, 7)), "how-to/large-print.md", 1200),
     Picture("own-pictures", "quiet-evenings", (("a5", 1), ("a5", 6)), "how-to/own-pictures.md", 900),
 )
 
@@ -50,7 +50,7 @@ def make_pictures(wanted: Sequence[Picture] = SHOWN) -> None:
     for one in wanted:
         with TemporaryDirectory() as folder:
             row = _row([*_pages(_built(one, Path(folder)), one)])
-            row.quantize(COLOURS, dither=Image.Dither.NONE).save(PICTURES / f"{one.name}.png", optimize=True)
+            row.quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE).save(PICTURES / f"{one.name}.png", optimize=True)
 
 
 def _built(picture: Picture, folder: Path) -> Path:
