@@ -50,7 +50,8 @@ def make_pictures(wanted: Sequence[Picture] = SHOWN) -> None:
     for one in wanted:
         with TemporaryDirectory() as folder:
             row = _row([*_pages(_built(one, Path(folder)), one)])
-            row.quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE).save(PICTURES / f"{one.name}.png", optimize=True)
+            small = row.quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE)
+            small.save(PICTURES / f"{one.name}.png", optimize=True)
 
 
 def _built(picture: Picture, folder: Path) -> Path:
