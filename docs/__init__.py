@@ -1,0 +1,1 @@
+"""The documentation, and what makes the parts of it that are made."""

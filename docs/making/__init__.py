@@ -1,0 +1,1 @@
+"""Pages that are made from the code, so that they say what it does."""
