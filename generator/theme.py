@@ -3,7 +3,7 @@
 import re
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, Field, field_validator
+from pydantic import AfterValidator, Field
 
 from generator.errors import ContentError, suggestion
 from generator.figure.marks import Face, Ink
@@ -47,8 +47,40 @@ def _known(word: str, what: str, known: list[str]) -> None:
         raise ContentError(f"unknown {what} {word!r}{near}")
 
 
+def _read_role(value: str) -> str:
+    _known(value, "role", [*ROLES])
+    return value
+
+
+def _read_filled(value: str) -> str:
+    _known(value, "role", [*EDGED])
+    return value
+
+
+def _read_task(value: str) -> str:
+    _known(value, "font", [*FONTS])
+    return value
+
+
+def _read_sized(value: str) -> str:
+    _known(value, "size", [*SIZES])
+    return value
+
+
+def _read_sizes(value: dict[str, float]) -> dict[str, float]:
+    for name, size in value.items():
+        least, most = SIZES[name]
+        if not least <= size <= most:
+            raise ContentError(f"the {name} is {size:g} points, expected {least:g} to {most:g}")
+    return value
+
+
 Colour = Annotated[str, AfterValidator(_read_colour)]
-Factor = Annotated[float, Field(allow_inf_nan=False)]
+Role = Annotated[str, AfterValidator(_read_role)]
+Filled = Annotated[str, AfterValidator(_read_filled)]
+Task = Annotated[str, AfterValidator(_read_task)]
+Sized = Annotated[str, AfterValidator(_read_sized)]
+Points = Annotated[float, Field(allow_inf_nan=False)]
 
 
 class PartColours(Model):
@@ -73,7 +105,7 @@ class Theme(Model):
     like: Literal["colour", "grey", "ink-saving"] = "colour"
     """The theme that it starts from. Example: grey"""
 
-    colours: dict[str, Colour] = Field(default_factory=dict)
+    colours: dict[Role, Colour] = Field(default_factory=dict)
     """Colours by what they are for; `tilewright list roles` names them all. Example: {ground: '#E8F0EC'}"""
 
     parts: Annotated[tuple[PartColours, ...], Field(max_length=20)] = ()
@@ -82,13 +114,13 @@ class Theme(Model):
     Example: [{bright: '#0E7C86', text: '#0A5C63', tint: '#E3F1F2'}]
     """
 
-    edges: dict[str, Annotated[float, Field(ge=0.25, le=4)]] = Field(default_factory=dict)
+    edges: dict[Filled, Annotated[float, Field(ge=0.25, le=4)]] = Field(default_factory=dict)
     """Lines round filled shapes, in points, by the colour that fills them. Example: {A: 0.75}"""
 
-    fonts: dict[str, str] = Field(default_factory=dict)
+    fonts: dict[Task, str] = Field(default_factory=dict)
     """TrueType files by their task: text, label, display and their kinds. Example: {text: fonts/Own.ttf}"""
 
-    sizes: dict[str, Factor] = Field(default_factory=dict)
+    sizes: Annotated[dict[Sized, Points], AfterValidator(_read_sizes)] = Field(default_factory=dict)
     """Sizes in points: title, heading, cover, opener. Example: {title: 27}"""
 
     rules: Annotated[float, Field(ge=0.5, le=3)] = 1.0
@@ -96,37 +128,6 @@ class Theme(Model):
 
     corners: Annotated[float, Field(ge=0, le=3)] = 1.0
     """How round panels and boxes are beside ours; 0 is square. Example: 0"""
-
-    @field_validator("colours")
-    @classmethod
-    def _roles(cls, value: dict[str, str]) -> dict[str, str]:
-        for role in value:
-            _known(role, "role", [*ROLES])
-        return value
-
-    @field_validator("edges")
-    @classmethod
-    def _filled(cls, value: dict[str, float]) -> dict[str, float]:
-        for role in value:
-            _known(role, "role", [*EDGED])
-        return value
-
-    @field_validator("fonts")
-    @classmethod
-    def _faces(cls, value: dict[str, str]) -> dict[str, str]:
-        for task in value:
-            _known(task, "font", [*FONTS])
-        return value
-
-    @field_validator("sizes")
-    @classmethod
-    def _sizes(cls, value: dict[str, float]) -> dict[str, float]:
-        for name, size in value.items():
-            _known(name, "size", [*SIZES])
-            least, most = SIZES[name]
-            if not least <= size <= most:
-                raise ContentError(f"the {name} is {size:g} points, expected {least:g} to {most:g}")
-        return value
 
     def over(self, base: "Theme") -> "Theme":
         """This theme with what it does not say taken from the one that it is like."""

@@ -74,4 +74,6 @@ def _amount(amount: int, unit: str) -> str:
     if unit == "states":
         return f"{amount:,} positions"
     seconds = amount / BILLION
+    if seconds < 0.0001:
+        return "less than a ten-thousandth of a second"
     return f"{seconds:.0f} seconds" if seconds >= 2 else f"{seconds:.2g} seconds"

@@ -60,7 +60,10 @@ def test_each_edition_may_have_a_look_of_its_own(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("theme", "words"),
     [
-        ("colours: {grond: '#FFFFFF'}\n", "theme.yaml:1: unknown role 'grond'; did you mean 'ground'"),
+        (
+            "rules: 1\ncolours:\n  ground: '#FFFFFF'\n  grond: '#FFFFFF'\n",
+            "theme.yaml:4: unknown role 'grond'; did you mean 'ground'",
+        ),
         ("colours: {ground: beige}\n", "colour 'beige', expected six hexadecimal digits"),
         ("colours: {part: '#FFFFFF'}\n", "unknown role 'part'"),
         ("colour: {ground: '#FFFFFF'}\n", "did you mean 'colours'"),
