@@ -48,14 +48,6 @@ WORDS = {
         "Every number is a height. Lay the dominoes into the square so that a walk leads from every place to "
         "every other: level, one step up or one step down at a time.",
     ),
-    "hexmate": Words(
-        "Hidden tiles",
-        "The picture is finished. Which cells are one tile?",
-        "after Glenn Iba",
-        "a pencil",
-        "Draw round the tiles. Every tile shown above the pictures is there **once**, and there is one way to"
-        " do it.",
-    ),
     "colouring": Words(
         "Shapes in colour",
         "Fill each shape with the tiles shown, once for every goal.",
