@@ -106,6 +106,11 @@ def settled(layout: Layout) -> Layout:
     return Layout.of([shifted(placed, -top, -left) for placed in layout.dominoes])
 
 
+MEANINGFUL = frozenset("0123456789|-+")
+SIDES = {"|": "left and right", "-": "above and below", "+": "on both sides"}
+"""What a picture may hold, and where the numbers stand that each sign joins."""
+
+
 class _Picture:
     """A picture being read."""
 
@@ -139,6 +144,8 @@ class _Picture:
         return found
 
     def _characters(self) -> None:
+        if MEANINGFUL.issuperset(self.spots.values()):
+            return
         for (row, col), char in self.spots.items():
             if char == "\t":
                 raise PictureError("a tab, expected spaces", row, col)
@@ -147,14 +154,15 @@ class _Picture:
 
     def _halves(self, spot: tuple[int, int], join: str) -> tuple[tuple[int, int], tuple[int, int]]:
         row, col = spot
-        lying = (row, col - 1), (row, col + 1)
-        standing = (row - 1, col), (row + 1, col)
-        choices = {"|": (lying,), "-": (standing,), "+": (lying, standing)}[join]
-        for first, second in choices:
+        if join != "-":
+            first, second = (row, col - 1), (row, col + 1)
             if self._digit(first) and self._digit(second):
                 return first, second
-        sides = {"|": "left and right", "-": "above and below", "+": "on both sides"}[join]
-        raise PictureError(f"{join!r} joins nothing, expected a number {sides} of it", row, col)
+        if join != "|":
+            first, second = (row - 1, col), (row + 1, col)
+            if self._digit(first) and self._digit(second):
+                return first, second
+        raise PictureError(f"{join!r} joins nothing, expected a number {SIDES[join]} of it", row, col)
 
     def _digit(self, spot: tuple[int, int]) -> bool:
         return self.spots.get(spot, " ").isdigit()
