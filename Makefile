@@ -9,7 +9,7 @@ book: $(VENV)/.book
 	$(BIN)/tilewright build
 
 test: lint
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist worksteal
 
 every: lint
 	$(BIN)/python -m pytest -n auto --dist worksteal -m 'slow or not slow'
