@@ -11,6 +11,8 @@ from generator.cache import Cache
 from tests.conftest import ROOT
 from tests.printed import pages_of
 
+pytestmark = pytest.mark.slow
+
 PARTS = """parts:
   - title: Numbers
     chapters: [dominosa.yaml]

@@ -17,6 +17,8 @@ from generator.verify.proof import Verdict
 from tests.conftest import ROOT
 
 GAMES = [name for name, module in family_names().items() if module.startswith(games.__name__)]
+LONG = ("hextremity", "hexdominomega")
+"""Games with so many facts to change that only CI changes them all."""
 
 
 def shipped(name: str) -> list[Example]:
@@ -70,7 +72,7 @@ def test_two_ways_prove_it(game: str) -> None:
         assert proof.ways == ("rules engine", "recount from the picture")
 
 
-@every_game
+@pytest.mark.parametrize("game", [pytest.param(name, marks=[pytest.mark.slow] * (name in LONG)) for name in GAMES])
 def test_a_changed_fact_is_refuted(game: str) -> None:
     for example in SHIPPED[game]:
         found = outcome(example)
