@@ -106,6 +106,7 @@ class _Bindery:
         self.files = {self.folder / "ledger.json": ledger.to_json().encode()}
         self.fills: dict[str, tuple[tuple[str, float], ...]] = {}
         self.remarks: dict[str, None] = {}
+        self.homes: set[str] = set()
         full_size = any(chapter.text.full_size for chapter in loaded.chapters)
         self.boards = self.composer.document({}, BOARDS) if full_size else None
         asked = loaded.book.answers == "file" and _asks(loaded)
@@ -121,23 +122,26 @@ class _Bindery:
         self.fills[name] = pressed.pages
         told = (*pressed.remarks, *doubts(look.palette))
         self.remarks |= dict.fromkeys(f"{self.loaded.name} on {name}: {remark}" for remark in told)
-        if self.boards is not None:
-            self._put(f"boards-{paper.home.name}", self._pressed(self.boards, paper.home, pressed, look))
         if self.answers is not None:
             self._put(f"answers-{name}", self._pressed(self.answers, paper, pressed, look))
+        # Small pages share the paper that their tiles are cut from, and what is made on it for the first of them.
+        if paper.home.name in self.homes:
+            return
+        self.homes.add(paper.home.name)
+        if self.boards is not None:
+            self._put(f"boards-{paper.home.name}", self._pressed(self.boards, paper.home, pressed, look))
         cut = {leaf.anchor: leaf for leaf in document.leaves if isinstance(leaf, SheetPage)}
         for tile in self.tiles:
             pages = [cut.get(page.anchor, page) for page in sheets[tile.id]]
             stem = self.folder / "sheets" / f"{tile.id}-{paper.home.name}"
-            # Small pages share the paper that their tiles are cut from: the first edition's sheets are all of them.
-            self.files = sheet_files(stem, pages, pressed.places, look) | self.files
+            self.files |= sheet_files(stem, pages, pressed.places, look)
 
     def _pressed(self, document: Document, paper: Paper, book: Pressed, look: Look) -> bytes:
         """A file that goes with a book, and knows its pages."""
         return press_book(document, paper, self.shop.cache, book.places, look).data
 
     def _put(self, end: str, data: bytes) -> None:
-        self.files.setdefault(self.folder / f"{self.loaded.name}-{end}.pdf", data)
+        self.files[self.folder / f"{self.loaded.name}-{end}.pdf"] = data
 
 
 def _asks(loaded: LoadedBook) -> bool:

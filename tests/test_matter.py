@@ -141,7 +141,7 @@ def test_answers_after_each_chapter_stand_on_the_page_that_is_named(books: dict[
 
 def test_answers_in_a_file_leave_the_book_and_say_so(books: dict[str, dict[str, list[str]]]) -> None:
     made = books["file"]
-    assert [*made] == ["mine-a4.pdf", "mine-boards-a4.pdf", "mine-answers-a4.pdf"]
+    assert [*made] == ["mine-a4.pdf", "mine-answers-a4.pdf", "mine-boards-a4.pdf"]
     told = presumed(made["mine-a4.pdf"])
     assert any("answers in a file of their own" in words for words in told)
     rest = [words for words in told if "in a file of" not in words and "prettiest answer" not in words]

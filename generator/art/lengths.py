@@ -31,7 +31,11 @@ def radii_of(element: Element) -> tuple[float, float]:
         across = down
     if down == "auto":
         down = across
-    return tuple(0.0 if one == "auto" else max(pixels(one, "rx"), 0.0) for one in (across, down))  # type: ignore[return-value]
+    return _radius(across), _radius(down)
+
+
+def _radius(said: str) -> float:
+    return 0.0 if said == "auto" else max(pixels(said, "rx"), 0.0)
 
 
 def numbers(text: str, key: str) -> list[float]:

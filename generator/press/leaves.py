@@ -12,7 +12,7 @@ from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
 from generator.paper import Paper
 from generator.press.galley import PageNumber
 from generator.press.manner import manner
-from generator.press.pictures import cover_art, opener_art, page_art
+from generator.press.pictures import HEAD, cover_art, opener_art, page_art
 from generator.press.styles import COVER_TITLE_SIZE, LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE, SMALL_TEXT
 from generator.press.text import Style, set_text, width_of
 from generator.press.titles import sense_lines, title_lines
@@ -204,7 +204,7 @@ def _opener(
 ) -> tuple[Figure, tuple[PageNumber, ...]]:
     marks: list[Mark] = [_ground(paper, Ink.PART_TINT)]
     if leaf.art and leaf.own_art:
-        marks += opener_art(leaf.art.draw(), paper, 94.0 * lower)
+        marks += opener_art(leaf.art.draw(), paper, HEAD * lower)
     elif leaf.art:
         art = leaf.art.draw()
         across, down = paper.width - art.width + 12, 100.0 * lower - art.height

@@ -11,8 +11,8 @@ from generator.book import Book, ChapterText
 from generator.catalogue import example_family, family, family_names, sample_family
 from generator.errors import ContentError
 from generator.goals import Goal
-from generator.load import TileSheet
-from generator.load.figures import ASKS, FIGURES, SUCH_AS
+from generator.load import TileSheet, load_vocabulary
+from generator.load.figures import ASKS, FIGURES
 from generator.schema.shapes import shape
 from generator.theme import Theme
 
@@ -22,10 +22,6 @@ LISTS: Mapping[str, Callable[[str], Any]] = {
     "samples": sample_family,
 }
 """The lists of a chapter, and how the model of their entries is found."""
-
-
-EXAMPLE = {SUCH_AS.removeprefix("such as {").partition(":")[0]: "solvable"}
-"""What may be asked of a figure, in short."""
 
 
 def book_schema() -> dict[str, Any]:
@@ -93,7 +89,7 @@ def _figure(problem: dict[str, Any], asks: Asks) -> dict[str, Any]:
                 "type": "object",
                 "minProperties": 1,
                 "description": "What is asked of the figure: a goal, and a claim or the keys of the problem.",
-                "examples": [EXAMPLE],
+                "examples": [{next(iter(load_vocabulary().goals)): "solvable"}],
                 "additionalProperties": {
                     "anyOf": [
                         {"type": "null"},

@@ -30,7 +30,7 @@ def untold(number: int) -> None:
 def test_the_first_build_of_a_new_project_succeeds(tmp_path: Path) -> None:
     book = written(tmp_path / "mine", starter_files())
     built = build(book, Workshop((ROOT / "templates",), tmp_path / "out", Cache(tmp_path / "cache"), 1))
-    assert [path.name for path in built.files if path.suffix == ".pdf"] == ["dominoes-a4.pdf", "mine-a5.pdf"]
+    assert [path.name for path in built.files if path.suffix == ".pdf"] == ["mine-a5.pdf", "dominoes-a4.pdf"]
     assert (built.left_out, built.remarks) == ((), ())
 
 
