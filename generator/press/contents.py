@@ -74,7 +74,12 @@ def _total(block: Contents, width: float, row: float, close: float) -> float:
         for part in block.parts
         for entry in part.entries
     ]
-    return sum(heights) + (13.0 + 2.4 * close) * len(block.parts)
+    return sum(heights) + _heads(block, close)
+
+
+def _heads(block: Contents, close: float) -> float:
+    """How high the heads of the parts are; what has no title has none."""
+    return (13.0 + 2.4 * close) * sum(bool(part.title) for part in block.parts)
 
 
 def _heights(block: Contents, width: float, height: float) -> tuple[float, float]:
@@ -82,7 +87,7 @@ def _heights(block: Contents, width: float, height: float) -> tuple[float, float
     needs = [_need(entry, width) for part in block.parts if not part.lines for entry in part.entries]
     lines = sum(len(part.entries) for part in block.parts if part.lines)
     for close in (1.0, CLOSE):
-        fixed = (13.0 + 2.4 * close) * sum(bool(part.title) for part in block.parts) + LINE_ROW * close * lines
+        fixed = _heads(block, close) + LINE_ROW * close * lines
         row = _usual(height - TITLE_ROOM - fixed, needs)
         if row >= ROW * 0.7:
             break
