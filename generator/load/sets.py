@@ -5,7 +5,7 @@ from collections.abc import Container, Mapping
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 from pydantic import Field, PrivateAttr, field_validator, model_validator
 
@@ -17,6 +17,7 @@ from generator.load.kinds import BoardSet, DiceSet, DominoSet, PawnSet, PieceSet
 from generator.load.models import make, subject_of
 from generator.load.pads import Pad
 from generator.load.shipped import shipped
+from generator.load.sizes import check_size, measure_of
 from generator.load.source import Source, read_source
 from generator.model import Model, Title
 from generator.problem import Slug
@@ -55,6 +56,12 @@ class TileSheet(Model):
 
     backs: bool = False
     """Whether a page with the backs is printed too. Example: true"""
+
+    size: Annotated[float, Field(gt=0, allow_inf_nan=False)] | None = None
+    """How large a piece is, in millimetres: a domino's short side, the edge of a hexagon or a die, a square.
+
+    Example: 18
+    """
 
     dominoes: DominoSet | None = None
     """A set of dominoes. Example: {highest: 6}"""
@@ -132,6 +139,17 @@ class TileSheet(Model):
         if self.backs and (two or self.kind in OWN_BACKS):
             raise ContentError(f"{self.kind!r} here has its own back or none, expected no 'backs'; leave it out")
         return self
+
+    @model_validator(mode="after")
+    def _can_be_made(self) -> "TileSheet":
+        if self.size is not None:
+            check_size(self.kind, self.size)
+        return self
+
+    @property
+    def measure(self) -> float:
+        """How large a piece is in millimetres, whoever said so."""
+        return measure_of(self)
 
     @property
     def kind(self) -> str:

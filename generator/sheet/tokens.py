@@ -9,10 +9,11 @@ from generator.figure.marks import Disc, Face, Ink, Label, Mark, Point
 from generator.figure.signs import NAMES
 from generator.load import TileSheet
 from generator.load.kinds import TokenKind
+from generator.load.sizes import TOKEN
 from generator.sheet.page import BLEED, FRONT_BLEED, MARGIN, Area, Leaf
 
-ACROSS = 16.0
-"""From edge to edge: a token lies well within half a domino, and punches are sold in this size."""
+ACROSS = TOKEN
+"""The usual token, from edge to edge."""
 
 RING = 6.7
 """How far from its middle a token's ring runs."""
