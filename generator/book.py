@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import AfterValidator, Discriminator, Field, Tag, model_validator
 
+from generator.editions import USUAL, AllWanted, file_name, pages_of
 from generator.errors import ContentError
 from generator.matter import AnswersGo, CheckedIn, Copyright, Files, Isbn, Matter
 from generator.model import Model, Title
@@ -106,6 +107,12 @@ class Book(Model):
     Example: [6x9in, {paper: letter, edition: large-print, text: 18}]
     """
 
+    editions: AllWanted = USUAL
+    """What is made of it: screen, interior, cover, booklet, worksheets and boards, each with its own wishes.
+
+    Example: [screen, {kind: interior, printer: kdp, paper: 8.5x11in}]
+    """
+
     text: TypeSize | None = None
     """The size of the type in points; 18 is large print, and all else grows with it. Example: 10.5"""
 
@@ -176,6 +183,13 @@ class Book(Model):
     def _can_be_printed(self) -> "Book":
         for edition in self.papers:
             self.page(edition)
+        names: set[str] = set()
+        for wanted in self.editions:
+            for edition in pages_of(wanted, self.papers):
+                name = file_name(wanted, edition)
+                if name in names:
+                    raise ContentError(f"two PDFs would be called {name!r}; give one of them an edition of its own")
+                names.add(name)
         return self
 
     def page(self, edition: Edition) -> Paper:

@@ -31,11 +31,13 @@ class Margins(Model):
     """Below the text. Example: 18"""
 
 
-def _read_size(value: str) -> str:
+def read_size(value: str) -> str:
+    """The name of a page."""
     return read_paper(value).name
 
 
-def _read_name(value: str) -> str:
+def read_name(value: str) -> str:
+    """A word that is part of the name of a file."""
     if len(value) > LONGEST_NAME or not all(part.isalnum() and part.isascii() for part in value.split("-")):
         raise ContentError(f"edition {value!r}, expected a short name of letters, digits and hyphens")
     return value.lower()
@@ -44,10 +46,10 @@ def _read_name(value: str) -> str:
 class Edition(Model):
     """One PDF of the book: its paper and, where they differ from the book's, its type, margins and look."""
 
-    paper: Annotated[str, AfterValidator(_read_size)]
+    paper: Annotated[str, AfterValidator(read_size)]
     """The page: a name such as a5, or a measure. Example: 6x9in"""
 
-    edition: Annotated[str, AfterValidator(_read_name)] | None = None
+    edition: Annotated[str, AfterValidator(read_name)] | None = None
     """A word for the name of its file. Example: large-print"""
 
     text: TypeSize | None = None
@@ -58,6 +60,16 @@ class Edition(Model):
 
     theme: str | None = None
     """How it looks: colour, grey, ink-saving or a file of your own. Example: grey"""
+
+    def with_wishes(self, text: float | None, theme: str | None) -> "Edition":
+        """The same with type and a look that somebody asks for, if any."""
+        given = {"text": text, "theme": theme}
+        return self.model_copy(update={key: value for key, value in given.items() if value is not None})
+
+    @property
+    def size(self) -> Paper:
+        """Its page with the usual margins."""
+        return read_paper(self.paper, self.text)
 
     @property
     def name(self) -> str:

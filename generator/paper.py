@@ -25,6 +25,9 @@ LEAST_HOME = 200.0, 260.0
 GROWTH = 16.0
 """Figures and everything else grow more slowly than the text: half as large again at 18 points."""
 
+BLEED = 6.0
+"""How far what runs off a page is drawn past its edge, on the page of A4: more than any printer asks for."""
+
 MEASURE = re.compile(r"(\d{1,4}(?:\.\d{1,3})?)\s*[x×]\s*(\d{1,4}(?:\.\d{1,3})?)\s*(mm|cm|in)")
 UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4}
 

@@ -35,15 +35,15 @@ class PictureFile:
 
     name: str
     digest: str
-    kind: Literal["png", "jpeg"]
+    kind: Literal["png", "jpeg", "flat"]
     data: bytes = field(repr=False, compare=False)
     width: int
     height: int
     components: int
 
     def packed(self) -> bytes:
-        """The pixels as a PDF takes them: a whole JPEG, or the packed rows of a PNG."""
-        if self.kind == "jpeg":
+        """The pixels as a PDF takes them: a whole JPEG, the packed rows of a PNG, or packed rows without more."""
+        if self.kind in ("jpeg", "flat"):
             return self.data
         return b"".join(chunk[8:-4] for chunk in chunks(self.data) if chunk[4:8] == b"IDAT")
 

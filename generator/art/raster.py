@@ -2,6 +2,7 @@
 
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal
+from zlib import compress
 
 from generator.art.files import Art, PictureFile
 from generator.art.jpeg import plain_jpeg
@@ -112,6 +113,24 @@ def _written(image: "Image", kind: str) -> bytes:
     else:
         bare.save(out, "JPEG", quality=QUALITY, subsampling=0)
     return out.getvalue()
+
+
+def flat_inks(file: PictureFile, grey: bool) -> bytes:
+    """The pixels of a picture in black alone, or in four inks of which black prints all that is grey; packed."""
+    from PIL import Image
+
+    image = Image.open(BytesIO(file.data)).convert("RGB")
+    return compress((image.convert("L") if grey else _four_inks(image)).tobytes(), 6)
+
+
+def _four_inks(image: "Image") -> "Image":
+    """Each ink is what the colour lacks; what all three lack is printed in black, so two inks and black at most."""
+    from PIL import Image, ImageChops
+
+    red, green, blue = image.split()
+    lightest = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+    coloured = [ImageChops.subtract(lightest, part) for part in (red, green, blue)]
+    return Image.merge("CMYK", (*coloured, ImageChops.invert(lightest)))
 
 
 def _told(error: Exception) -> str:

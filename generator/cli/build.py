@@ -1,6 +1,7 @@
 """`tilewright build`."""
 
 import time
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -17,8 +18,7 @@ LITTLE = 0.5
 """The least part of a page that should be filled."""
 
 if TYPE_CHECKING:
-    from generator.build import Built
-    from generator.cache import Cache
+    from generator.build import Built, Workshop
 
 
 def build(
@@ -31,10 +31,21 @@ def build(
     no_cache: NoCache = False,
     jobs: Jobs = 0,
     quiet: Quiet = False,
+    edition: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--edition",
+            help="Make only this: screen, interior, cover, booklet, worksheets or boards. May be given again.",
+        ),
+    ] = None,
+    printer: Annotated[
+        str | None, typer.Option("--printer", help="Whose measures to keep: home, kdp, lulu or ingramspark.")
+    ] = None,
     report: Annotated[bool, typer.Option("--report", help="Say how full each page is.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Go on, and build again whenever a file changes.")] = False,
 ) -> None:
     """Prove every claim of the books, then make their PDFs, ledgers and cut-out sheets."""
+    from generator.build import Workshop
     from generator.cache import Cache, cache_folder
     from generator.load.shipped import own_templates, template_folders
 
@@ -42,7 +53,8 @@ def build(
     cache = Cache(None if no_cache else cache_folder())
 
     def make(book: Path) -> None:
-        _make(book, template_folders(book, folder), output, cache, jobs_for(jobs), quiet, report)
+        shop = Workshop(template_folders(book, folder), output, cache, jobs_for(jobs))
+        _make(book, shop, tuple(edition or ()), printer, quiet, report)
 
     chosen = chosen_books(folder, books or [], named=content is not None)
     if watch:
@@ -53,14 +65,13 @@ def build(
 
 
 def _make(
-    book: Path, templates: tuple[Path, ...], output: Path, cache: "Cache", jobs: int, quiet: bool, report: bool
+    book: Path, shop: "Workshop", editions: tuple[str, ...], printer: str | None, quiet: bool, report: bool
 ) -> None:
-    from generator.build import Workshop
     from generator.build import build as make
 
     start = time.perf_counter()
-    watch = partial(proving, name=book.resolve().name, quiet=quiet)
-    built = make(book, Workshop(templates, output, cache, jobs, watch))
+    watched = replace(shop, watch=partial(proving, name=book.resolve().name, quiet=quiet))
+    built = make(book, watched, editions, printer)
     if not quiet:
         _tell(built, time.perf_counter() - start)
     if report:

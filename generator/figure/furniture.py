@@ -3,6 +3,7 @@
 from generator.figure.marks import LEAST_TYPE, Disc, Face, Figure, Ink, Line, Mark, Path, Point
 from generator.figure.shapes import HEX_CORNERS, box, centred, hexagon, rounded
 from generator.grades import GRADE_NAMES
+from generator.paper import BLEED
 
 BADGE_EDGE = 4.6
 GRADE_EDGE = 1.3
@@ -87,11 +88,19 @@ def folio(centre: Point, number: str) -> tuple[Mark, ...]:
 
 def thumb_tab(edge: float, top: float, on_right: bool, part: str) -> tuple[Mark, ...]:
     """A part's tab at the outer edge of the page, running off the paper."""
-    bleed, seen, height = 3.0, 6.0, 24.0
+    bleed, seen, height = BLEED, 6.0, 24.0
     left = edge - seen if on_right else edge - bleed
     middle = edge - seen / 2 if on_right else edge + seen / 2
     shape = box(left, top, seen + bleed, height, 2.0, Ink.PART)
     return shape, centred((middle, top + height / 2), part, 10.0, Ink.PART_MARK, Face.DISPLAY)
+
+
+def inner_tab(edge: float, aside: float, wide: float, top: float, on_right: bool, part: str) -> tuple[Mark, ...]:
+    """A part's tab inside the margin of a page whose edges stay white."""
+    height = 18.0
+    left = edge - aside - wide if on_right else edge + aside
+    shape = box(left, top, wide, height, 2.0, Ink.PART)
+    return shape, centred((left + wide / 2, top + height / 2), part, 10.0, Ink.PART_MARK, Face.DISPLAY)
 
 
 def tick_badge(centre: Point, edge: float = 6.6) -> tuple[Mark, ...]:

@@ -43,8 +43,8 @@ class LoadedBook:
     parts: tuple[tuple[Chapter, ...], ...]
     introduction: tuple[Chapter, ...] = ()
     ornaments: tuple[Chapter, ...] = ()
-    themes: tuple[Theme, ...] = ()
-    """How each of its editions looks."""
+    themes: Mapping[str | None, Theme] = field(default_factory=dict)
+    """How it looks, by the names of themes that it gives; its usual look has no name."""
 
     left_out: tuple[str, ...] = ()
     """Files beside its own that it does not list."""
@@ -52,6 +52,10 @@ class LoadedBook:
     """The author's own pictures, by the names of their files."""
     prose: tuple[ProseFile, ...] = ()
     """The texts that stand in files of their own."""
+
+    def theme(self, name: str | None) -> Theme:
+        """A theme that the book names, or its usual one."""
+        return self.themes.get(name) or self.themes.get(None) or PLAIN
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -107,18 +111,20 @@ def _loaded(folder: Path, reader: Reader) -> LoadedBook:
     return book
 
 
-def _themes(source: Source, book: Book, reader: Reader) -> tuple[Theme, ...]:
+def _themes(source: Source, book: Book, reader: Reader) -> dict[str | None, Theme]:
     """How the editions of a book look, with what is wrong about it."""
-    found = []
+    asked: dict[str | None, tuple[str | None, Where]] = {None: (book.theme, ("theme",))}
     for place, edition in enumerate(book.papers):
-        name = edition.theme or book.theme
-        where: Where = ("papers", place, "theme") if edition.theme else ("theme",)
+        asked.setdefault(edition.theme, (edition.theme, ("papers", place, "theme")))
+    for place, wanted in enumerate(book.editions):
+        asked.setdefault(wanted.theme, (wanted.theme, ("editions", place, "theme")))
+    found: dict[str | None, Theme] = {}
+    for key, (name, where) in asked.items():
         try:
-            found.append(load_theme(source.path.parent, name, source.place(where)))
+            found[key] = load_theme(source.path.parent, name, source.place(where))
         except Faults as error:
             reader.faults += error.faults
-            found.append(PLAIN)
-    return tuple(found)
+    return found
 
 
 def _book(source: Source, folder: Path) -> Book:

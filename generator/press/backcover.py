@@ -5,9 +5,9 @@ from generator.figure.furniture import grade_signs
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Polygon, moved
 from generator.figure.shapes import rectangle
 from generator.grades import GRADE_NAMES
-from generator.paper import Paper
+from generator.paper import BLEED, Paper
 from generator.press.galley import PageNumber
-from generator.press.leaves import BLEED, ROWS, motif_marks
+from generator.press.leaves import ROWS, motif_marks
 from generator.press.panels import panel
 from generator.press.problems import GRADES_WIDTH
 from generator.press.text import Style, set_text, width_of

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from generator.art import PictureFile
+from generator.art import PictureFile, in_inks
 from generator.cache import Cache, digest
 from generator.compose.document import (
     BackCover,
@@ -25,6 +25,7 @@ from generator.paper import Paper
 from generator.press.backcover import back_figure as back_cover_figure
 from generator.press.boards import board_figure
 from generator.press.galley import PageNumber
+from generator.press.job import ON_SCREEN, Job
 from generator.press.leaves import cover_figure, divider_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.manner import manner, set_in
@@ -82,25 +83,31 @@ def press_book(
     cache: Cache,
     known: Mapping[str, int] | None = None,
     look: Look = USUAL_LOOK,
+    job: Job = ON_SCREEN,
 ) -> Pressed:
     """The whole book; `known` are the places of another book that this one refers to."""
     with set_in(look.manner(paper)):
-        return _press(document, paper, cache, known or {}, look.palette)
+        return _press(document, paper, cache, known or {}, look.palette, job)
 
 
-def _press(document: Document, paper: Paper, cache: Cache, known: Mapping[str, int], palette: Palette) -> Pressed:
+def _press(
+    document: Document, paper: Paper, cache: Cache, known: Mapping[str, int], palette: Palette, job: Job
+) -> Pressed:
     extra = "".join(char for char in document.characters if char not in ALPHABET and char.isprintable())
-    pdf = PdfFile((paper.width, paper.height), document.title, document.author, document.language, extra)
+    size = paper.width, paper.height
+    pdf = PdfFile(size, document.title, document.author, document.language, extra, job.bleed, job.version)
     if document.subtitle:
         pdf.canvas.setSubject(document.subtitle)
     setter = Setter(pdf, paper.measure, paper.depth, document.language, extra, cache, palette)
-    sheets = _paginate(document, paper, setter)
-    _label(pdf, sheets)
+    sheets = _filled_up(_paginate(document, paper, setter, job), job)
+    if job.on_screen:
+        _label(pdf, sheets)
     places = {name: sheet.number for sheet in sheets for name in _names(sheet)}
     hung = Hung.of(document.pictures)
     named = {**known, **places}
-    emitted = [_emit(pdf, paper, sheet, named, places, palette, hung) for sheet in sheets]
-    outline(pdf, document)
+    emitted = [_emit(pdf, paper, sheet, named, places, palette, hung, job) for sheet in sheets]
+    if job.on_screen:
+        outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
     materials = materials_digest(document.language, manner())
     return Pressed(
@@ -119,12 +126,24 @@ def _fill(sheet: _Sheet, paper: Paper) -> float:
     return depth_of(sheet.page) / paper.depth
 
 
-def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
+def _filled_up(sheets: list[_Sheet], job: Job) -> list[_Sheet]:
+    """The pages with blanks after the last numbered one, so that leaves can be printed on both sides."""
+    last = max((place for place, sheet in enumerate(sheets) if sheet.number), default=len(sheets) - 1)
+    number = sheets[last].number if sheets else 0
+    short = -len(sheets) % job.multiple
+    blanks = [_Sheet((), 0, number=number + 1 + more, furnished=False) for more in range(short)]
+    return [*sheets[: last + 1], *blanks, *sheets[last + 1 :]]
+
+
+def _paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> list[_Sheet]:
     """All pages in order, with blanks where a leaf wants the right hand."""
     sheets: list[_Sheet] = []
     number = 1
     motif = next((leaf.motif for leaf in document.leaves if isinstance(leaf, Cover)), "")
+    size = paper.width, paper.height
     for leaf in document.leaves:
+        if isinstance(leaf, Cover | BackCover) and not job.covered:
+            continue
         if isinstance(leaf, Cover):
             sheets.append(_Sheet((), 0, whole=cover_figure(leaf, paper), furnished=False))
             sheets.append(_Sheet((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
@@ -141,7 +160,7 @@ def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
                 number += 1
             continue
         if isinstance(leaf, Opener) and number % 2:
-            divider = divider_figure(paper, motif)
+            divider = job.whole(divider_figure(paper, motif), size)
             sheets.append(_Sheet((), leaf.colour, number=number, whole=divider, furnished=False))
             number += 1
         elif _wants_recto(leaf) and number % 2 == 0:
@@ -150,7 +169,7 @@ def _paginate(document: Document, paper: Paper, setter: Setter) -> list[_Sheet]:
         if isinstance(leaf, Section) and leaf.follows and sheets and sheets[-1].page:
             sheets[-1], leaf_sheets = _below(sheets[-1], leaf, document, paper, setter)
         else:
-            leaf_sheets = _sheets(leaf, document, paper, setter, number)
+            leaf_sheets = _sheets(leaf, document, paper, setter, number, job)
         sheets += leaf_sheets
         number += len(leaf_sheets)
     return sheets
@@ -162,7 +181,7 @@ def _wants_recto(leaf: Leaf) -> bool:
     return isinstance(leaf, HalfTitle | TitlePage | Dedication) or (isinstance(leaf, Section) and leaf.recto)
 
 
-def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number: int) -> list[_Sheet]:
+def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number: int, job: Job) -> list[_Sheet]:
     match leaf:
         case HalfTitle():
             return [_bare(half_title_figure(leaf, paper, paper.left(number)), number)]
@@ -174,7 +193,8 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             return [_bare(dedication_figure(leaf, paper, paper.left(number), document.language), number)]
         case Opener():
             figure, late = opener_figure(leaf, paper, paper.left(number), document.language)
-            return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, late=late)]
+            whole = job.whole(figure, (paper.width, paper.height))
+            return [_Sheet((), leaf.colour, 0, number, "", whole, leaf.anchor, late=late)]
         case SheetPage():
             front = _Sheet((), 0, number=number, anchor=leaf.anchor, furnished=False, cut=leaf)
             if leaf.uncut:
@@ -252,6 +272,7 @@ def _emit(
     own: dict[str, int],
     whole: Palette,
     hung: Hung,
+    job: Job,
 ) -> tuple[list[str], list[tuple[PictureFile, float]]]:
     """Draw a page; gives what was drawn on it, and its pictures with how fine they are.
 
@@ -271,7 +292,7 @@ def _emit(
             "Q",
         ]
     if sheet.furnished:
-        drawn += [top_line, operators(_running(paper, sheet, pages), palette, codes), "Q"]
+        drawn += [top_line, operators(_running(paper, sheet, pages, job), palette, codes), "Q"]
     links: list[PageLink] = []
     anchors = [(sheet.anchor, paper.height * MM)] if sheet.anchor else []
     left, unit = paper.left(sheet.number), paper.zoom * MM
@@ -285,7 +306,10 @@ def _emit(
         shown += hung.shown([placed.record.operators], paper.zoom)
         links += _links(placed, x, y, unit, own)
         anchors += [(name, y - offset * unit + 12) for name, offset in placed.record.anchors]
-    pdf.page(drawn, links, anchors, [file for file, _ in shown])
+    if not job.on_screen:
+        links, anchors = [], []
+    pictures = [in_inks(file, job.inks.space, whole.grey) for file, _ in shown]
+    pdf.page([job.inks.written(lines) for lines in drawn], links, anchors, pictures, sheet.number)
     return drawn, shown
 
 
@@ -304,6 +328,6 @@ def _links(placed: Placed, x: float, y: float, unit: float, pages: dict[str, int
     return found
 
 
-def _running(paper: Paper, sheet: _Sheet, pages: dict[str, int]) -> Figure:
+def _running(paper: Paper, sheet: _Sheet, pages: dict[str, int], job: Job) -> Figure:
     """What stands round the text of a page."""
-    return running_figure(paper, sheet.number, sheet.head, sheet.foot, sheet.part, pages)
+    return running_figure(paper, sheet.number, sheet.head, sheet.foot, sheet.part, pages, job)

@@ -9,7 +9,7 @@ from generator.figure.hexes import single_tile
 from generator.figure.hexhex import stone
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Polygon, moved
 from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
-from generator.paper import Paper
+from generator.paper import BLEED, Paper
 from generator.press.galley import PageNumber
 from generator.press.manner import manner
 from generator.press.pictures import HEAD, cover_art, opener_art, page_art
@@ -18,7 +18,6 @@ from generator.press.text import Style, set_text, width_of
 from generator.press.titles import sense_lines, title_lines
 
 COVER_SUBTITLE = Style(18, 25, Face.SERIF, Face.SERIF_ITALIC, Face.SERIF_BOLD, hyphenate=False)
-BLEED = 3.0
 ROWS = {"hexes": "ABCDEF", "binary": NUMBERS, "stones": "RBRBRB"}
 """The motifs that are rows of single hexes or of stones, with what these show."""
 

@@ -118,6 +118,24 @@ def xobject_name(digest: str) -> str:
 
 
 @dataclass(frozen=True)
+class Bleed:
+    """How far pages are printed past their trim, at the spine and at the three other edges, in millimetres."""
+
+    spine: float = 0.0
+    edge: float = 0.0
+
+    def __bool__(self) -> bool:
+        return self.edge > 0
+
+    def left(self, number: int) -> float:
+        """At the left of a page; odd ones are on the right hand, and have the spine there."""
+        return self.spine if number % 2 else self.edge
+
+
+NO_BLEED = Bleed()
+
+
+@dataclass(frozen=True)
 class PageLink:
     """A rectangle in points that leads to a named place."""
 
@@ -128,20 +146,30 @@ class PageLink:
 class PdfFile:
     """A PDF being made, page by page, from operators that were set before."""
 
-    def __init__(self, size: tuple[float, float], title: str, author: str, language: str, extra: str) -> None:
+    def __init__(
+        self,
+        size: tuple[float, float],
+        title: str,
+        author: str,
+        language: str,
+        extra: str,
+        bleed: Bleed = NO_BLEED,
+        version: tuple[int, int] = (1, 7),
+    ) -> None:
         self.buffer = BytesIO()
-        self.height = size[1] * MM
-        width = size[0] * MM
+        self.trim = size[0] * MM, size[1] * MM
+        self.bleed = bleed
+        width, height = size[0] + bleed.spine + bleed.edge, size[1] + 2 * bleed.edge
         with _no_date():
             self.canvas = Canvas(
                 self.buffer,
-                pagesize=(width, self.height),
+                pagesize=(width * MM, height * MM),
                 pageCompression=1,
                 invariant=1,
                 initialFontName=typeface(Face.SANS).name,
                 lang=language,
-                pdfVersion=(1, 7),
-                trimBox=(0, 0, width, self.height),
+                pdfVersion=version,
+                trimBox=(0, 0, *self.trim),
             )
         self._drop_empty_transitions()
         self.canvas.setTitle(title)
@@ -156,10 +184,19 @@ class PdfFile:
         links: Iterable[PageLink],
         anchors: Iterable[tuple[str, float]],
         pictures: Iterable[PictureFile] = (),
+        number: int = 1,
     ) -> None:
-        """Add a page and the pictures that it shows; anchors are names of places with their height in points."""
+        """Add a page and the pictures that it shows; anchors are names of places with their height in points.
+
+        The number says on which hand the page lies, for bleed may be wanted on three sides only.
+        """
         # reportlab's own preamble selects its initial font, which every page then carries.
         self.canvas._preamble = "1 j 1 J"
+        if self.bleed:
+            left, low = self.bleed.left(number) * MM, self.bleed.edge * MM
+            self.canvas.setTrimBox((left, low, left + self.trim[0], low + self.trim[1]))
+            self.canvas.setBleedBox((0, 0, *self.canvas._pagesize))
+            self.canvas.addLiteral(f"1 0 0 1 {left:.3f} {low:.3f} cm")
         for operator in operators:
             self.canvas.addLiteral(operator)
         for name, top in anchors:
@@ -226,6 +263,10 @@ class PdfFile:
         self.canvas._doc.addPage = without_transition
 
 
+SPACES = {1: "DeviceGray", 3: "DeviceRGB", 4: "DeviceCMYK"}
+"""The inks of a picture, by how many numbers each of its pixels has."""
+
+
 def _image(picture: PictureFile) -> Any:
     """A picture as an object of a file; its pixels are packed already, for a PDF takes them as JPEG and PNG do."""
     colours = picture.components
@@ -234,11 +275,13 @@ def _image(picture: PictureFile) -> Any:
         "Subtype": pdfdoc.PDFName("Image"),
         "Width": picture.width,
         "Height": picture.height,
-        "ColorSpace": pdfdoc.PDFName("DeviceGray" if colours == 1 else "DeviceRGB"),
+        "ColorSpace": pdfdoc.PDFName(SPACES[colours]),
         "BitsPerComponent": 8,
     }
     if picture.kind == "jpeg":
         said["Filter"] = pdfdoc.PDFName("DCTDecode")
+    elif picture.kind == "flat":
+        said["Filter"] = pdfdoc.PDFName("FlateDecode")
     else:
         said["Filter"] = pdfdoc.PDFName("FlateDecode")
         parameters = {"Predictor": 15, "Colors": colours, "BitsPerComponent": 8, "Columns": picture.width}

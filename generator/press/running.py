@@ -4,14 +4,21 @@ import re
 from collections.abc import Mapping
 
 from generator.errors import LayoutError
-from generator.figure.furniture import folio, thumb_tab
+from generator.figure.furniture import folio, inner_tab, thumb_tab
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
 from generator.paper import PAPERS, Paper
+from generator.press.job import ON_SCREEN, Job
 from generator.press.text import width_of
 
 TAB_TOP, TAB_STEP = 38.0, 30.0
 HEAD_BASE, HEAD_GAP = 14.5, 7.5
 """How far down the running head stands, and how far over the text it is at least."""
+
+HEAD_HIGH, FOLIO_HIGH = 2.8, 5.0
+"""How far from where it must be safe the running head stands, and the middle of the folio."""
+
+TAB, LEAST_TAB, TAB_GAP = 6.0, 4.0, 2.0
+"""How wide a tab is, how narrow it may be, and how far it stays from the text."""
 
 FOLIO, FOLIO_GAP = 13.0, 7.0
 """How far from the foot of the page its number stands, and how far under the text at least."""
@@ -20,7 +27,9 @@ FOOT_SIZE, LEAST_FOOT = 7.6, 7.0
 FOLIO_ROOM = 12.0
 
 
-def running_figure(paper: Paper, number: int, head: str, foot: str, part: int, pages: Mapping[str, int]) -> Figure:
+def running_figure(
+    paper: Paper, number: int, head: str, foot: str, part: int, pages: Mapping[str, int], job: Job = ON_SCREEN
+) -> Figure:
     """All of it, in the size of the page's type."""
     zoom = paper.zoom
     width, height = paper.width / zoom, paper.height / zoom
@@ -28,8 +37,9 @@ def running_figure(paper: Paper, number: int, head: str, foot: str, part: int, p
     left = paper.left(number) / zoom
     edge = left + paper.measure if right else left
     over, under = paper.top / zoom, paper.bottom / zoom
-    base = min(HEAD_BASE, max(over - HEAD_GAP, 0.55 * over))
-    low = height - min(FOLIO, max(under - FOLIO_GAP, 0.5 * under))
+    safe = job.safe / zoom
+    base = max(min(HEAD_BASE, max(over - HEAD_GAP, 0.55 * over)), safe + HEAD_HIGH)
+    low = height - max(min(FOLIO, max(under - FOLIO_GAP, 0.5 * under)), safe + FOLIO_HIGH)
     anchor = Anchor.END if right else Anchor.START
     marks: list[Mark] = [
         Label((edge, base), head.upper(), 7.2, Ink.MUTED, Face.SANS_SEMIBOLD, anchor, 0.9),
@@ -44,9 +54,18 @@ def running_figure(paper: Paper, number: int, head: str, foot: str, part: int, p
     if part:
         share = min(1.0, height / PAPERS["letter"].height)
         top = (TAB_TOP + TAB_STEP * (part - 1)) * share
-        marks += thumb_tab(width if right else 0.0, top, right, str(part))
+        marks += _tab(width, left if not right else width - left - paper.measure, top, right, str(part), job)
     drawn = Figure(width, height, tuple(marks))
     return drawn.scaled(zoom) if zoom != 1 else drawn
+
+
+def _tab(width: float, outer: float, top: float, right: bool, part: str, job: Job) -> tuple[Mark, ...]:
+    """The tab of a part: at the edge, or inside it where the page keeps a white margin and has room for one."""
+    edge = width if right else 0.0
+    if not job.framed:
+        return thumb_tab(edge, top, right, part)
+    wide = min(TAB, outer - job.safe - TAB_GAP)
+    return inner_tab(edge, job.safe, wide, top, right, part) if wide >= LEAST_TAB else ()
 
 
 def _fitted(words: str, room: float) -> float:

@@ -3,12 +3,12 @@
 import gc
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from generator.build import Setting, Workshop, document_on, settings
+from generator.build import Setting, Workshop, document_on, setting_of, settings
 from generator.errors import BookError, Faults
 from generator.load import load_book
 from generator.page import Edition
@@ -189,8 +189,7 @@ class Desk:
         wanted = self.paper
         if found := next((one for one in known if wanted in (one.name, one.paper.name)), None):
             return found
-        page = loaded.book.page(Edition(paper=wanted))
-        return Setting(page.name, page, known[0].look)
+        return replace(setting_of(loaded, Edition(paper=wanted)), look=known[0].look)
 
     def _size(self) -> tuple[float, float]:
         paper = self._setting().paper

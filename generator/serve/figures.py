@@ -51,9 +51,8 @@ def figure(draft: Draft, name: str, solved: bool) -> str | None:
         return None
     solution = entry.problem.read(proof.solutions[0]) if solved and proof else None
     drawn = entry.problem.draw(solution) if solved else entry.problem.draw()
-    return svg(
-        drawn, look_of(draft.loaded.themes[0]).palette.of_part(_colour(draft, name)), f"{name}{', answer' * solved}"
-    )
+    look = look_of(draft.loaded.theme(draft.loaded.book.papers[0].theme))
+    return svg(drawn, look.palette.of_part(_colour(draft, name)), f"{name}{', answer' * solved}")
 
 
 def effort(proof: Proof) -> str:

@@ -27,31 +27,34 @@ TRIES = 20
 """How often a folder may come back under our hands, as when two builds run at once."""
 
 
-def write_folder(target: Path, files: Mapping[Path, bytes]) -> None:
+def write_folder(target: Path, files: Mapping[Path, bytes], among: bool = False) -> None:
     """Make a folder of exactly these files and whatever the user keeps in it, all at once or not at all.
 
-    Raises LayoutError with the name of the file that cannot be written; everything is then as it was.
+    Put `among` others, they leave alone what an earlier call made. Raises LayoutError with the name of the file
+    that cannot be written; everything is then as it was.
     """
     names = {path.relative_to(target).as_posix(): data for path, data in files.items()}
-    listed = names | {LIST: "".join(f"{name}\n" for name in sorted(names)).encode(errors="surrogateescape")}
     with naming(target):
         place = Path(os.path.realpath(target))
+        stay = _made_before(place) - {LIST, *names} if among else frozenset()
+        written = sorted({*names, *stay})
+        listed = names | {LIST: "".join(f"{name}\n" for name in written).encode(errors="surrogateescape")}
         with alone_in(place.parent):
             movable = not os.path.lexists(place) or _is_movable(target, place, names)
     with folder_for(place.parent):
         if not movable:
-            _write_inside(target, place, listed)
+            _write_inside(target, place, listed, stay)
             return
         with naming(target), stage_in(place.parent) as stage:
             new = stage / "ready" / place.name
             _fill(new, place, target, listed)
             with alone_in(place.parent):
                 if place.is_dir():
-                    carry(place, new, _made_before(place))
+                    carry(place, new, _made_before(place) - stay)
                 with held():
                     moved = _swap(new, place, stage)
         if not moved:
-            _write_inside(target, place, listed)
+            _write_inside(target, place, listed, stay)
 
 
 def _is_movable(target: Path, place: Path, names: Mapping[str, bytes]) -> bool:
@@ -108,12 +111,12 @@ def _swap(new: Path, place: Path, stage: Path) -> bool:
     raise LayoutError(f"{place}: is being written by others all the time, expected to be alone")
 
 
-def _write_inside(target: Path, place: Path, names: Mapping[str, bytes]) -> None:
+def _write_inside(target: Path, place: Path, names: Mapping[str, bytes], stay: frozenset[str]) -> None:
     """Replace the files of a folder that cannot be moved, and take away those that are no longer made."""
     before = _made_before(place)
     write_files({target / name: data for name, data in names.items()})
     with held():
-        for name in before - names.keys():
+        for name in before - names.keys() - stay:
             path = place / name
             if path.is_file() and path.resolve().is_relative_to(place):
                 with naming(target / name):

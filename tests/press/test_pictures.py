@@ -15,7 +15,7 @@ from generator.compose.illustrations import own_plate
 from generator.errors import LayoutError
 from generator.figure.mapping import mapped
 from generator.figure.marks import Figure, Ink, Mark, Outline, Own, Picture, Polygon, Window
-from generator.paper import PAPERS
+from generator.paper import BLEED, PAPERS
 from generator.press.operators import operators
 from generator.press.palette import COLOUR
 from generator.press.pdf import MM, PdfFile
@@ -122,7 +122,8 @@ def test_a_box_is_filled_and_nothing_is_stretched() -> None:
 def test_a_cover_runs_to_the_bleed_and_its_words_have_a_panel() -> None:
     window, panel = page_art(art().figure, A4, 100.0)
     assert isinstance(window, Window)
-    assert window.at == (-3, -3) and (window.width, window.height) == (A4.width + 6, A4.height + 6)
+    assert window.at == (-BLEED, -BLEED)
+    assert (window.width, window.height) == (A4.width + 2 * BLEED, A4.height + 2 * BLEED)
     assert getattr(panel, "fill", None) is Ink.GROUND
 
 

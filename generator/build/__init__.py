@@ -1,0 +1,75 @@
+"""The whole way: load, verify, draw, compose, press, finish."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from generator.build.bindery import Bindery
+from generator.build.settings import Setting, setting_of, settings
+from generator.build.sheets import sheet_files, sheet_pages
+from generator.build.workshop import Workshop, composer_of
+from generator.compose.document import Document
+from generator.editions import chosen
+from generator.errors import Faults
+from generator.load import LoadedBook, known_sets, load_book
+from generator.paper import Paper
+from generator.verify import Proof, Verified, make_ledger, proof_faults, prove, verified
+from generator.writing import write_folder
+
+__all__ = [
+    "Built",
+    "Setting",
+    "Workshop",
+    "build",
+    "document_on",
+    "setting_of",
+    "settings",
+    "sheet_files",
+    "sheet_pages",
+]
+
+
+@dataclass(frozen=True)
+class Built:
+    """What came of a build."""
+
+    name: str
+    proofs: tuple[Proof, ...]
+    files: tuple[Path, ...]
+    fills: Mapping[str, tuple[tuple[str, float], ...]]
+    left_out: tuple[str, ...]
+    remarks: tuple[str, ...] = ()
+
+
+def build(folder: Path, shop: Workshop, kinds: tuple[str, ...] = (), printer: str | None = None) -> Built:
+    """Make one book with all its files, or some kinds of them, or raise what is wrong and write nothing."""
+    loaded = load_book(folder)
+    wanted = settings(loaded, chosen(loaded.book.editions, kinds, printer))
+    entries = [entry for chapter in loaded.proven for entry in chapter.entries]
+    with shop.watch(len(entries)) as progress:
+        proofs = prove(entries, shop.cache, shop.jobs, progress)
+    faults = proof_faults(entries, proofs)
+    if faults:
+        raise Faults(faults)
+    found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
+    bindery = Bindery(loaded, found, shop)
+    for setting in wanted:
+        bindery.bind(setting)
+    write_folder(bindery.folder, bindery.files, among=bool(kinds))
+    return Built(
+        loaded.name,
+        tuple(proofs),
+        tuple(bindery.files),
+        bindery.fills,
+        loaded.left_out,
+        tuple(bindery.remarks),
+    )
+
+
+def document_on(paper: Paper, loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> Document:
+    """The book alone, ready to be pressed on one paper."""
+    known = known_sets(loaded.folder)
+    names = loaded.book.sheets if paper.home is paper else ()
+    sheets = {name: sheet_pages(known[name], paper, [*known.values()]) for name in names}
+    return composer_of(loaded, found, make_ledger(loaded, found), shop).document(sheets)

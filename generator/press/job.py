@@ -1,0 +1,48 @@
+"""What a book is pressed for: a screen, or a printer who trims and binds it."""
+
+from dataclasses import dataclass
+
+from generator.figure.marks import Figure, Window
+from generator.press.inks import SCREEN, Inks
+from generator.press.pdf import NO_BLEED, Bleed
+
+
+@dataclass(frozen=True)
+class Job:
+    """A pressing: its inks, whether it has the cover and can be clicked, how it is cut and where it is safe."""
+
+    inks: Inks = SCREEN
+    on_screen: bool = True
+    """Whether it has links, an outline and places that others can refer to."""
+
+    covered: bool = True
+    """Whether the cover and its endpapers are pages of it."""
+
+    trimmed: bool = False
+    """Whether it is printed and cut: then nothing may touch the edge of a page unless it runs over it."""
+
+    bleed: Bleed = NO_BLEED
+    safe: float = 0.0
+    """How far everything that must not be cut stays from the trim, in millimetres."""
+
+    multiple: int = 1
+    """Its pages are a multiple of this."""
+
+    version: tuple[int, int] = (1, 7)
+    """The version of PDF that it keeps to."""
+
+    @property
+    def framed(self) -> bool:
+        """Whether pages have white margins all round."""
+        return self.trimmed and not self.bleed
+
+    def whole(self, figure: Figure, paper: tuple[float, float]) -> Figure:
+        """A page that is one picture, as this pressing shows it: inside a white margin where nothing may bleed."""
+        if not self.framed:
+            return figure
+        width, height = paper
+        room = width - 2 * self.safe, height - 2 * self.safe
+        return Figure(width, height, (Window((self.safe, self.safe), *room, figure.marks),))
+
+
+ON_SCREEN = Job()
