@@ -55,7 +55,7 @@ def test_a_coarse_cover_is_told_and_one_too_coarse_is_refused(tmp_path: Path) ->
     (book / "cover.jpg").write_bytes(saved(plain(size=(1300, 1800)), "JPEG"))
     built = make(book, tmp_path / "cache", tmp_path / "out")
     [remark] = built.remarks
-    assert remark.startswith("mine on a4: picture 'cover.jpg' has 1300 × 1800 pixels, in print 15")
+    assert remark.startswith("mine on a4: picture 'cover.jpg' has 1300 × 1800 pixels, in print 14")
     before = pdf_of(built, tmp_path / "out")
     (book / "cover.jpg").write_bytes(saved(plain(size=(500, 700)), "JPEG"))
     with pytest.raises(LayoutError, match=r"'cover.jpg' has 500 × 700 pixels.*expected at least 100"):

@@ -60,10 +60,15 @@ class Composer:
             "ledger": teller.ledger(ledger),
         }
 
-    def document(self, sheets: Mapping[str, Sequence[SheetPage]], template: str = "book.xml.j2") -> Document:
-        """A document of the book, by the first template of that name found in its folders."""
+    def document(
+        self, sheets: Mapping[str, Sequence[SheetPage]], template: str = "book.xml.j2", printed: bool = False
+    ) -> Document:
+        """A document of the book, by the first template of that name found in its folders.
+
+        Templates may say something else to those who hold it in their hands, `printed`.
+        """
         book = self.teller.plain(self.book.model_copy(update={"sheets": tuple(sheets)}))
-        told = {**self.told, "book": book, "sheets": self.teller.sheets(sheets)}
+        told = {**self.told, "book": book, "sheets": self.teller.sheets(sheets), "printed": printed}
         xml = self.templates.render(template, told)
         return Tree(self.items, sheets, self.bags, self.gallery, self.pictures).document(xml, template)
 

@@ -33,12 +33,12 @@ def told(folder: Path, theme: str, book: str = BOOK) -> list[str]:
 
 
 def test_without_a_theme_a_book_looks_as_ours_do(folder: Path) -> None:
-    assert load_book(folder).themes == (PLAIN,)
+    assert load_book(folder).theme(None) == PLAIN
 
 
 def test_a_theme_beside_the_book_is_found(folder: Path) -> None:
     (folder / "theme.yaml").write_text('colours: {ground: "#abcdef"}\nrules: 2\n')
-    [theme] = load_book(folder).themes
+    theme = load_book(folder).theme(None)
     assert (theme.colours, theme.rules) == ({"ground": "ABCDEF"}, 2.0)
 
 
@@ -51,7 +51,8 @@ def test_each_edition_may_have_a_look_of_its_own(folder: Path) -> None:
     (folder / "own.yaml").write_text('like: grey\ncolours: {A: "#FFFFFF"}\n')
     papers = "papers: [a4, {paper: a5, theme: grey}, {paper: letter, theme: own.yaml}]\n"
     (folder / "book.yaml").write_text(BOOK + papers)
-    plain, grey, own = load_book(folder).themes
+    loaded = load_book(folder)
+    plain, grey, own = (loaded.theme(edition.theme) for edition in loaded.book.papers)
     assert plain == PLAIN
     assert grey.colours["F"] == "262626"
     assert (own.colours["A"], own.colours["F"], own.edges["A"]) == ("FFFFFF", "262626", 0.75)

@@ -129,7 +129,7 @@ def test_a_cover_runs_to_the_bleed_and_its_words_have_a_panel() -> None:
 
 def test_a_wide_picture_crosses_the_head_of_a_part_and_another_stands_whole() -> None:
     [across] = opener_art(art().figure, A4)
-    assert isinstance(across, Window) and across.width == A4.width + 6
+    assert isinstance(across, Window) and across.width == A4.width + 2 * BLEED
     [whole] = opener_art(art(saved(plain(size=(300, 600)), "PNG")).figure, A4)
     assert isinstance(whole, Picture) and whole.at[0] + whole.width == pytest.approx(A4.width - A4.outer)
 

@@ -1,0 +1,98 @@
+"""Colours written anew for a press: black for what is neutral, four inks for the rest, never too much of them."""
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.figure.hexes import single_tile
+from generator.figure.marks import Figure, Ink
+from generator.press.inks import MIXED, NEUTRALS, SCREEN, Inks
+from generator.press.look import look_of
+from generator.press.operators import operators
+from generator.press.palette import PARTS
+from generator.press.palette import SCREEN as ROLES
+from generator.press.pdf import PdfFile
+from generator.theme import PLAIN
+
+COLOURS = st.integers(0, 0xFFFFFF).map(lambda value: f"{value:06X}")
+PRINTED = Inks("cmyk", most=2.4)
+
+
+def line(colour: str, operator: str = "rg") -> str:
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (0, 2, 4))
+    return f"{' '.join(f'{part:.4g}' for part in parts)} {operator}"
+
+
+def numbers(written: str) -> list[float]:
+    return [float(number) for number in written.split()[:-1]]
+
+
+@given(COLOURS)
+def test_a_screen_keeps_every_colour(colour: str) -> None:
+    assert SCREEN.written(line(colour)) == line(colour)
+
+
+@given(COLOURS, st.floats(1.5, 3.5))
+def test_no_spot_takes_more_ink_than_its_paper_holds(colour: str, most: float) -> None:
+    inks = Inks("cmyk", most=most)
+    written = inks.written(line(colour))
+    assert written.endswith(" k") and sum(numbers(written)) <= most + 0.003
+    assert all(0 <= ink <= 1 for ink in numbers(written))
+
+
+@given(COLOURS)
+def test_grey_is_written_in_black_alone(colour: str) -> None:
+    written = Inks("grey").written(line(colour, "RG"))
+    assert re.fullmatch(r"[0-9.e-]+ G", written)
+
+
+@given(st.integers(0, 255))
+def test_a_neutral_colour_takes_no_coloured_ink(value: int) -> None:
+    written = PRINTED.written(line(f"{value:02X}" * 3))
+    assert numbers(written)[:3] == [0, 0, 0]
+
+
+@pytest.mark.parametrize("colour", [colour for colour in NEUTRALS if colour != "FFFFFF"])
+def test_the_inks_of_text_are_black_in_every_printing(colour: str) -> None:
+    assert Inks("rgb").written(line(colour)).endswith(" g")
+    assert numbers(PRINTED.written(line(colour)))[:3] == [0, 0, 0]
+
+
+def test_black_is_black_and_white_stays_white() -> None:
+    assert PRINTED.written(line("1B1D2A")) == "0 0 0 1 k"
+    assert Inks("rgb").written(line("1B1D2A")) == "0 g"
+    assert Inks("grey", least_grey=0.1).written(line("FFFFFF")) == "1 g"
+
+
+@given(COLOURS)
+def test_no_grey_is_lighter_than_a_printer_holds_but_white(colour: str) -> None:
+    [light] = numbers(Inks("grey", least_grey=0.1).written(line(colour)))
+    assert light <= 0.9001 or light == 1
+
+
+@given(st.text(alphabet="0123456789. rgRGkK()", max_size=30))
+def test_words_that_look_like_colours_are_left_alone(text: str) -> None:
+    words = f"BT /F1 9 Tf 1 2 Td ({text}) Tj ET"
+    assert PRINTED.written(words) == words
+
+
+def test_every_colour_of_our_books_has_inks_set_by_hand_or_is_near_one_that_has() -> None:
+    shipped = {*ROLES.values(), *(colour for part in PARTS for colour in part)}
+    for colour in shipped - {*NEUTRALS}:
+        assert sum(PRINTED.mixed(colour)) <= 2.4
+    assert all(colour in MIXED for colour in ("FFDC51", "85C4EC", "EC7E1F", "1F8460", "85407C", "1A2258"))
+
+
+def test_less_ink_keeps_the_order_of_light_and_dark() -> None:
+    light, dark = (PRINTED.mixed(ROLES[ink]) for ink in (Ink.A, Ink.F))
+    assert sum(light) < sum(dark) and light[3] < dark[3]
+
+
+def test_what_is_drawn_has_no_light_left_in_four_inks() -> None:
+    figure = Figure(20, 20, tuple(single_tile((10.0, 10.0), "D", 8.0)))
+    codes = PdfFile((100.0, 100.0), "", "", "en-GB", "").codes
+    drawn = operators(figure, look_of(PLAIN).palette.of_part(1), codes)
+    assert " rg" in drawn
+    assert not re.search(r"\b(rg|RG)$", PRINTED.written(drawn), re.MULTILINE)
