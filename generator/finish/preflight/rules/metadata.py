@@ -69,7 +69,7 @@ def _intent(intents: list[Any]) -> Check:
         return judged("output intent", str(len(own)) if own else "none", wanted, False)
     condition = said(entry(own[0], "/OutputConditionIdentifier"))
     known = said(entry(own[0], "/RegistryName")) == REGISTRY or entry(own[0], "/DestOutputProfile") is not None
-    found = (
-        condition if condition and known else f"{condition or 'nameless'}, neither registered nor with a profile"
-    )
-    return judged("output intent", found if condition else "a nameless one", wanted, bool(condition) and known)
+    found = condition or "a nameless one"
+    if not known:
+        found += ", neither registered nor with a profile"
+    return judged("output intent", found, wanted, bool(condition) and known)

@@ -34,24 +34,19 @@ def least_type(file: File, least: float) -> Check:
 def least_line(file: File, black: float, grey: float) -> Check:
     """No line finer than can be printed: less is wanted of what is screened than of solid black."""
     wanted = f"{points(black)} black, {points(grey)} grey or tint"
-    found = [
-        (mark, page, _short(mark, black, grey)) for mark, page in _marks(file, "line", "fill") if _is_line(mark)
-    ]
-    if not found:
+    lines = [(mark, page) for mark, page in _marks(file, "line", "fill") if _is_line(mark)]
+    if not lines:
         return judged("lines", "no lines", wanted, True)
-    few = sum(short > ROUND for *_, short in found)
-    mark, page, _ = max(found, key=lambda one: (one[2] > ROUND, one[2] if few else -one[0].size))
+    few = sum(_short(mark, black, grey) > ROUND for mark, _ in lines)
+    mark, page = max(lines, key=lambda one: _short(one[0], black, grey) if few else -one[0].size)
     words = f"{points(mark.size)} {'black' if mark.paint.black else 'tint'}"
     return judged("lines", words + times(few), wanted, not few, page)
 
 
 def _is_line(mark: Mark) -> bool:
     """A line, or a shape so slender that it is one; a shape without any extent cannot be seen."""
-    return (
-        mark.kind == "line"
-        or 0 < mark.size < mark.box[2] - mark.box[0]
-        or 0 < mark.size < mark.box[3] - mark.box[1]
-    )
+    left, bottom, right, top = mark.box
+    return mark.kind == "line" or 0 < mark.size < max(right - left, top - bottom)
 
 
 def _short(mark: Mark, black: float, grey: float) -> float:
