@@ -52,6 +52,9 @@ class Printer:
     exchange: bool = False
     """Whether it wants PDF/X-1a."""
 
+    flat: bool = True
+    """Whether nothing may be seen through."""
+
     most_ink: float = 4.0
     """The most ink on any spot: 4 is all four inks in full."""
 
@@ -140,7 +143,7 @@ INGRAM_TRIMS: tuple[Size, ...] = (
 )
 
 PRINTERS = {
-    "home": Printer("home", "a printer at home", 0.0, safe=5.0, safe_with_bleed=5.0, least_line=0.5),
+    "home": Printer("home", "a printer at home", 0.0, safe=5.0, safe_with_bleed=5.0, least_line=0.5, flat=False),
     "kdp": Printer(
         "kdp",
         "KDP",

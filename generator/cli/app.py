@@ -18,6 +18,7 @@ from generator.cli.generate import generate
 from generator.cli.guard import guarded
 from generator.cli.listing import list_names
 from generator.cli.new import new
+from generator.cli.preflight import preflight
 from generator.cli.prove import prove
 from generator.cli.schema import schema
 from generator.cli.serve import serve
@@ -47,6 +48,7 @@ COMMANDS: tuple[Callable[..., int | None], ...] = (
     generate,
     attempt,
     sheet,
+    preflight,
     simulate,
     explain,
     schema,

@@ -1,5 +1,6 @@
 """PDF files opened and written, and what is wrong with those that cannot be."""
 
+import re
 from io import BytesIO
 from typing import Any
 
@@ -8,6 +9,9 @@ import pikepdf
 from generator.errors import ContentError
 
 Pdf = pikepdf.Pdf
+UNNAMED = re.compile(r"^stream <[^>]*>:?\s*")
+MENDED = "reconstruct cross-reference"
+"""What the reader says of a file of which it had to guess where things are."""
 
 
 def opened(data: bytes, name: str) -> Pdf:
@@ -18,6 +22,8 @@ def opened(data: bytes, name: str) -> Pdf:
         raise ContentError(f"{name}: the PDF is locked with a password; save it without one") from None
     except pikepdf.PdfError as error:
         raise ContentError(f"{name}: this is no PDF that can be read ({_first_line(error)})") from None
+    if any(MENDED in str(warning) for warning in pdf.get_warnings()):
+        raise ContentError(f"{name}: the PDF is damaged, perhaps cut short; save or fetch it anew")
     if pdf.is_encrypted:
         raise ContentError(f"{name}: the PDF is encrypted, which no printer takes; save it without encryption")
     return pdf
@@ -31,4 +37,6 @@ def written(pdf: Pdf, **settings: Any) -> bytes:
 
 
 def _first_line(error: Exception) -> str:
-    return str(error).strip().splitlines()[0] if str(error).strip() else "damaged"
+    """What the reader says, without the address of the bytes it reads from."""
+    words = str(error).strip()
+    return UNNAMED.sub("", words.splitlines()[0]) if words else "damaged"

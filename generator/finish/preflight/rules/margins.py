@@ -1,0 +1,93 @@
+"""How far from the trim and the spine things stay."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.finish.preflight.check import Check, Kind, judged
+from generator.finish.preflight.content.marks import Mark
+from generator.finish.preflight.objects import Box
+from generator.finish.preflight.pages import File, Sheet
+from generator.finish.preflight.rules.boxes import bleeds
+from generator.finish.preflight.rules.measures import NEAR, POINT, millimetres, sides
+from generator.printers import INCH, Printer
+
+CLOSE = 0.75
+"""By how many points a mark may come nearer than wanted: widths of text are good to a point."""
+
+COVER_SAFE = 0.25 * INCH
+OFF = 1000.0
+"""Farther out than any page: a side of which nothing is asked."""
+
+
+@dataclass(frozen=True)
+class Stray:
+    """A mark nearer to an edge than wanted."""
+
+    gap: float
+    short: float
+    kind: str
+    page: int
+
+
+def margins(file: File, printer: Printer, kind: Kind) -> Iterator[Check]:
+    """What must not be cut stays inside; what is no text may run off the page where there is bleed."""
+    runs_off = bleeds(file)
+    safe = printer.safe_from_trim(runs_off)
+    if kind == "cover":
+        least = min(printer.safe, COVER_SAFE)
+        yield _judged("margins", least, _worst(file, (least,) * 4, True, "text"), "for text")
+        return
+    gutter = max(printer.gutter(len(file.sheets)), safe)
+    yield _judged("gutter", gutter, _worst(file, (gutter, -OFF, -OFF, -OFF), runs_off), "at the spine")
+    yield _judged("margins", safe, _worst(file, (-OFF, safe, safe, safe), runs_off), "on the other sides")
+
+
+def _judged(name: str, least: float, stray: Stray | None, where: str) -> Check:
+    wanted = f"{millimetres(least / POINT)} {where}"
+    if stray is None:
+        return judged(name, "kept", wanted, True)
+    return judged(name, f"{stray.kind} at {millimetres(stray.gap)}", wanted, False, stray.page)
+
+
+def _worst(file: File, asked: Box, runs_off: bool, only: str = "") -> Stray | None:
+    """The mark that is farthest out of its place, given what is asked inside, below, outside and above."""
+    found = [
+        stray
+        for sheet in file.sheets
+        for mark in _strays(sheet, asked)
+        if (not only or mark.kind == only) and (stray := _stray(sheet, mark, asked, runs_off))
+    ]
+    return max(found, key=lambda stray: stray.short, default=None)
+
+
+def _turned(sheet: Sheet, asked: Box) -> Box:
+    """What is asked left, below, right and above, in points: the inside of odd pages is their left."""
+    inside, below, outside, above = (side / POINT for side in asked)
+    return (inside, below, outside, above) if sheet.number % 2 else (outside, below, inside, above)
+
+
+def _strays(sheet: Sheet, asked: Box) -> Iterator[Mark]:
+    """Marks that are not wholly where everything may be, and can be seen."""
+    least = _turned(sheet, asked)
+    left, bottom = sheet.trim[0] + least[0] - CLOSE, sheet.trim[1] + least[1] - CLOSE
+    right, top = sheet.trim[2] - least[2] + CLOSE, sheet.trim[3] - least[3] + CLOSE
+    for mark in sheet.marks:
+        x, y, far, high = mark.box
+        if (x < left or y < bottom or far > right or high > top) and (mark.kind == "text" or not mark.paint.white):
+            yield mark
+
+
+def _stray(sheet: Sheet, mark: Mark, asked: Box, runs_off: bool) -> Stray | None:
+    gaps, past = sides(sheet.trim, mark.box), sides(sheet.bleed, mark.box)
+    short = [
+        (least - gap, gap)
+        for gap, edge, least in zip(gaps, past, _turned(sheet, asked), strict=True)
+        if gap < least - CLOSE and not (runs_off and mark.kind != "text" and edge <= NEAR)
+    ]
+    if not short:
+        return None
+    worst, gap = max(short)
+    return Stray(gap, worst, WORDS[mark.kind], sheet.number)
+
+
+WORDS = {"text": "text", "line": "a line", "fill": "a shape", "image": "a picture", "shade": "a shade"}
