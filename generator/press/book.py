@@ -140,7 +140,6 @@ def _paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> lis
     sheets: list[_Sheet] = []
     number = 1
     motif = next((leaf.motif for leaf in document.leaves if isinstance(leaf, Cover)), "")
-    size = paper.width, paper.height
     for leaf in document.leaves:
         if isinstance(leaf, Cover | BackCover) and not job.covered:
             continue
@@ -160,7 +159,7 @@ def _paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> lis
                 number += 1
             continue
         if isinstance(leaf, Opener) and number % 2:
-            divider = job.whole(divider_figure(paper, motif), size)
+            divider = job.whole(divider_figure(paper, motif), number)
             sheets.append(_Sheet((), leaf.colour, number=number, whole=divider, furnished=False))
             number += 1
         elif _wants_recto(leaf) and number % 2 == 0:
@@ -193,7 +192,7 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             return [_bare(dedication_figure(leaf, paper, paper.left(number), document.language), number)]
         case Opener():
             figure, late = opener_figure(leaf, paper, paper.left(number), document.language)
-            whole = job.whole(figure, (paper.width, paper.height))
+            whole = job.whole(figure, number)
             return [_Sheet((), leaf.colour, 0, number, "", whole, leaf.anchor, late=late)]
         case SheetPage():
             front = _Sheet((), 0, number=number, anchor=leaf.anchor, furnished=False, cut=leaf)

@@ -25,6 +25,9 @@ class Job:
     safe: float = 0.0
     """How far everything that must not be cut stays from the trim, in millimetres."""
 
+    gutter: float = 0.0
+    """How far everything stays from the spine, in millimetres."""
+
     multiple: int = 1
     """Its pages are a multiple of this."""
 
@@ -36,13 +39,14 @@ class Job:
         """Whether pages have white margins all round."""
         return self.trimmed and not self.bleed
 
-    def whole(self, figure: Figure, paper: tuple[float, float]) -> Figure:
+    def whole(self, figure: Figure, number: int) -> Figure:
         """A page that is one picture, as this pressing shows it: inside a white margin where nothing may bleed."""
         if not self.framed:
             return figure
-        width, height = paper
-        room = width - 2 * self.safe, height - 2 * self.safe
-        return Figure(width, height, (Window((self.safe, self.safe), *room, figure.marks),))
+        spine = max(self.safe, self.gutter)
+        left = spine if number % 2 else self.safe
+        room = figure.width - self.safe - spine, figure.height - 2 * self.safe
+        return Figure(figure.width, figure.height, (Window((left, self.safe), *room, figure.marks),))
 
 
 ON_SCREEN = Job()
