@@ -13,12 +13,12 @@ from generator.errors import ContentError, suggestion
 Rows = Iterator[tuple[str, str]]
 Folders = Sequence[Path]
 Kind = Annotated[
-    str, typer.Argument(help="families, games, sets, goals, papers, themes or roles; all of them by default.")
+    str, typer.Argument(help="families, games, sets, goals, papers, printers, themes or roles; all by default.")
 ]
 
 
 def list_names(kind: Kind = "", content: Content = None) -> None:
-    """List what content can name: families, games, sets of tiles, goals, papers, themes and roles."""
+    """List what content can name: families, games, sets of tiles, goals, papers, printers, themes, roles."""
     if kind and kind not in KINDS:
         raise ContentError(f"{kind!r}, expected one of {', '.join(KINDS)}{suggestion(kind, [*KINDS])}")
     folders = own_folders(content)
@@ -77,6 +77,18 @@ def _papers(folders: Folders) -> Rows:
     yield "6x9in", "or any other measure, in mm, cm or in"
 
 
+def _printers(folders: Folders) -> Rows:
+    from generator.printers import PRINTERS
+
+    for name, one in PRINTERS.items():
+        if not one.trims:
+            yield name, f"{one.title}: any page, no bleed"
+            continue
+        inks = "four inks, PDF/X-1a" if one.exchange else "colour or grey"
+        trims = ", ".join(f"{wide:g}x{high:g}" for wide, high in one.trims)
+        yield name, f"{one.title}: {one.least_pages} to {one.most_pages} pages, {inks}; inches: {trims}"
+
+
 def _themes(folders: Folders) -> Rows:
     from generator.load.themes import THEME_FILE, theme_names
 
@@ -98,6 +110,7 @@ KINDS: Mapping[str, Callable[[Folders], Rows]] = {
     "sets": _sets,
     "goals": _goals,
     "papers": _papers,
+    "printers": _printers,
     "themes": _themes,
     "roles": _roles,
 }

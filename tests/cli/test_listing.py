@@ -9,6 +9,7 @@ from generator.catalogue import family_names, game, game_names
 from generator.cli.app import app
 from generator.cli.listing import KINDS
 from generator.paper import NAMES
+from generator.printers import PRINTERS
 from generator.theme import ROLES
 
 
@@ -26,6 +27,7 @@ def test_all_there_is_is_listed() -> None:
     assert names("families") == [*family_names()]
     assert names("games") == [*game_names()]
     assert names("papers") == [*NAMES, "6x9in"]
+    assert names("printers") == [*PRINTERS]
     assert names("themes") == ["colour", "grey", "ink-saving", "theme.yaml"]
     assert names("roles") == [*ROLES]
     assert {"dominoes", "six-colours"} <= {*names("sets")}
