@@ -8,6 +8,7 @@
   * Undecided        the solver stopped before it knew       raised by solve
   * IllegalMove      the rules forbid a move                 raised by games
   * LayoutError      it does not fit the paper               raised by compose, press
+  * Unprintable      a made file fails its preflight         raised by build
 
 `Disagreement` is none of these: two programs that prove one claim contradict each other, and that is ours.
 `Place` says where, and a `Fault` is an error at a place, so that a run can report all of them.
@@ -74,6 +75,10 @@ class IllegalMove(BookError, ValueError):
 
 class LayoutError(BookError):
     """Something does not fit the paper, or a template asks for what there is not."""
+
+
+class Unprintable(BookError):
+    """A file was made that its printer would send back."""
 
 
 class Place(NamedTuple):

@@ -8,7 +8,17 @@ from typing import Any
 
 from generator.cli import say
 from generator.cli.interrupts import INTERRUPTED, INTERRUPTS, SENTENCE, Moment
-from generator.errors import BookError, ContentError, Fault, Faults, IllegalMove, LayoutError, Refuted, Undecided
+from generator.errors import (
+    BookError,
+    ContentError,
+    Fault,
+    Faults,
+    IllegalMove,
+    LayoutError,
+    Refuted,
+    Undecided,
+    Unprintable,
+)
 
 OURS = 70
 
@@ -70,7 +80,7 @@ def status_of(error: BookError) -> int:
     errors = [fault.error for fault in error.faults] if isinstance(error, Faults) else [error]
     ranked: tuple[tuple[int, tuple[type[BookError], ...]], ...] = (
         (2, (ContentError, LayoutError, IllegalMove)),
-        (1, (Refuted,)),
+        (1, (Refuted, Unprintable)),
         (OURS, (Crashed,)),
         (3, (Undecided,)),
     )

@@ -80,10 +80,16 @@ class Inks:
         if black is not None and self.space != "cmyk":
             return f"{1 - black:.4g} {'G' if stroke else 'g'}"
         if self.space == "rgb":
-            parts = (int(colour[i : i + 2], 16) / 255 for i in (0, 2, 4))
-            return f"{' '.join(f'{part:.4g}' for part in parts)} {'RG' if stroke else 'rg'}"
-        inks = (0.0, 0.0, 0.0, black) if black is not None else self.mixed(colour)
+            lacks = self._held(tuple(1 - int(colour[i : i + 2], 16) / 255 for i in (0, 2, 4)))
+            return f"{' '.join(f'{1 - lack:.4g}' for lack in lacks)} {'RG' if stroke else 'rg'}"
+        inks = (0.0, 0.0, 0.0, black) if black is not None else self._held(self.mixed(colour))
         return f"{' '.join(f'{ink:.4g}' for ink in inks)} {'K' if stroke else 'k'}"
+
+    def _held(self, inks: tuple[float, ...]) -> tuple[float, ...]:
+        """A tint strong enough to be printed: the same colour, its strongest ink no lighter than any grey."""
+        strongest = max(inks)
+        share = self.least_grey / strongest if 0 < strongest < self.least_grey else 1.0
+        return tuple(ink * share for ink in inks)
 
     def black_of(self, colour: str) -> float | None:
         """How much black prints a colour; None where it is printed in colour."""
