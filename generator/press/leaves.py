@@ -7,7 +7,7 @@ from generator.figure.dominoes import Look, domino
 from generator.figure.furniture import dominoes_all_over, honeycomb
 from generator.figure.hexes import single_tile
 from generator.figure.hexhex import stone
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Polygon, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Polygon, moved, untagged
 from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
 from generator.paper import Paper
 from generator.press.galley import PageNumber
@@ -76,7 +76,7 @@ def _cover(leaf: Cover, paper: Paper) -> Figure:
         foot = end + 15.0
         under = leaf.ground.draw().scaled(scale).marks if leaf.ground else ()
         shown = [moved(mark, -OVERHANG, foot) for mark in under]
-        marks += [mark for mark in shown if _lowest(mark) > foot]
+        marks += [mark for mark in untagged(shown) if _lowest(mark) > foot]
         marks += [moved(mark, -OVERHANG, foot) for mark in art.scaled(scale).marks]
     if leaf.count:
         marks += _count_sign((paper.width - 38, 41.0), leaf)

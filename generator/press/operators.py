@@ -19,11 +19,15 @@ from generator.figure.marks import (
     Picture,
     Polygon,
     Shade,
+    Tagged,
     Window,
 )
 from generator.figure.shapes import KAPPA
 from generator.press.palette import Palette
 from generator.press.pdf import MM, Codes, typeface, xobject_name
+
+OPENS, CLOSES, GOES_ON = "%<", "%>", "%"
+"""Comments among the operators that say what is what; they become tags or nothing when a page is emitted."""
 
 
 def operators(figure: Figure, palette: Palette, codes: Mapping[Face, Codes]) -> str:
@@ -68,6 +72,11 @@ class _Pen:
                 self.lines.append(f"q {place} cm /{xobject_name(digest)} Do Q")
             case Window():
                 self._window(mark)
+            case Tagged(tag, marks, says):
+                self.lines.append(f"{OPENS}{tag.value} {says}")
+                for inside in marks:
+                    self.put(inside)
+                self.lines.append(CLOSES)
 
     def _paint(
         self, path: str, fill: Shade | None, stroke: Shade | None, width: float, dash: tuple[float, ...] = ()
@@ -108,6 +117,8 @@ class _Pen:
             shown = f"{mark.tracking:g} Tc {shown} 0 Tc"
         drawn = f"BT {codes.name} {mark.size:g} Tf {shown} ET"
         self.lines.append(_as_words(drawn, mark.text) if mark.tracking else drawn)
+        if mark.then:
+            self.lines.append(f"{GOES_ON}{mark.then}")
 
     def _outline(self, mark: Outline) -> None:
         if mark.fill is not None:

@@ -7,7 +7,7 @@ from generator.compose.document import SheetPage
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import ruler
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved, untagged
 from generator.paper import Paper
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.manner import Manner, set_in
@@ -84,7 +84,7 @@ def press_sheet_pdf(
 
 def _pdf(pages: Sequence[SheetPage], places: Mapping[str, int] | None, palette: Palette) -> bytes:
     sides = [side for page in pages for side in (front_figure(page, places), back_figure(page)) if side]
-    used = {char for side in sides for mark in side.marks if isinstance(mark, Label) for char in mark.text}
+    used = {char for side in sides for mark in untagged(side.marks) if isinstance(mark, Label) for char in mark.text}
     extra = "".join(sorted(used - {*ALPHABET}))
     width, height = sides[0].width, sides[0].height
     pdf = PdfFile((width, height), pages[0].title, "", "en-GB", extra)
