@@ -4,7 +4,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from math import cos, radians, sin
 
-from generator.figure.marks import Disc, Label, Line, Mark, Outline, Path, Picture, Point, Polygon, Step, Tagged, Window
+from generator.figure.marks import (
+    Disc,
+    Label,
+    Line,
+    Mark,
+    Outline,
+    Path,
+    Picture,
+    Point,
+    Polygon,
+    Step,
+    Tagged,
+    Window,
+)
 from generator.figure.shapes import KAPPA
 
 

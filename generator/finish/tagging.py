@@ -1,4 +1,4 @@
-"""What a reader who cannot see is told, written into a PDF: its tree of tags, and which content belongs to which."""
+"""What a reader who cannot see is told, written into a PDF: the tree of its tags, and what belongs to which."""
 
 from pikepdf import Array, Dictionary, Name, Object, String
 
@@ -29,9 +29,11 @@ class _Tagger:
         for place, (page, marked) in enumerate(zip(self.pages, self.marked, strict=True)):
             page.StructParents = place
             page.Tabs = Name.S
-            numbers.extend([place, self.pdf.make_indirect(Array([marked[key] for key in sorted(marked)]))])
+            numbers.append(place)
+            numbers.append(self.pdf.make_indirect(Array([marked[key] for key in sorted(marked)])))
         for place, element in enumerate(self.linked, len(self.pages)):
-            numbers.extend([place, element])
+            numbers.append(place)
+            numbers.append(element)
         root.ParentTree = self.pdf.make_indirect(Dictionary(Nums=numbers))
         root.ParentTreeNextKey = len(self.pages) + len(self.linked)
         self.pdf.Root.StructTreeRoot = root

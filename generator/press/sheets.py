@@ -84,7 +84,9 @@ def press_sheet_pdf(
 
 def _pdf(pages: Sequence[SheetPage], places: Mapping[str, int] | None, palette: Palette) -> bytes:
     sides = [side for page in pages for side in (front_figure(page, places), back_figure(page)) if side]
-    used = {char for side in sides for mark in untagged(side.marks) if isinstance(mark, Label) for char in mark.text}
+    used = {
+        char for side in sides for mark in untagged(side.marks) if isinstance(mark, Label) for char in mark.text
+    }
     extra = "".join(sorted(used - {*ALPHABET}))
     width, height = sides[0].width, sides[0].height
     pdf = PdfFile((width, height), pages[0].title, "", "en-GB", extra)

@@ -1,7 +1,7 @@
 """What a page is to a reader who cannot see it: its content marked, and the tree of what that belongs to.
 
-Operators carry comments (see `operators`) that say what is what. Text outside of any tag is a paragraph, and what is
-no text is decoration, so that nothing is lost where nobody has said more.
+Operators carry comments (see `operators`) that say what is what. Text outside of any tag is a paragraph, and what
+is no text is decoration, so that nothing is lost where nobody has said more.
 """
 
 import re
@@ -25,6 +25,7 @@ STATE = frozenset(("rg", "RG", "g", "G", "k", "K", "w", "n", "cm", "Q"))
 
 PLACE = re.compile(r"BT \S+ \S+ Tf (?:\S+ Tc )?(-?[\d.]+) (-?[\d.]+) Td")
 SOFT_HYPHEN = "/Span <</ActualText <FEFF00AD>>> BDC (-) Tj EMC"
+NESTED = (f"{SOFT_HYPHEN} ET", "ET EMC")
 NEAR = 0.5
 """How far outside of a link its words may begin, in millimetres."""
 
@@ -175,7 +176,9 @@ class Scribe(Unread):
                 # What follows is turned, and no link leads from it.
                 self._links = {place: (NOWHERE, link, inside) for place, (_, link, inside) in self._links.items()}
             self._lines.append(line)
-        elif line.endswith("ET") or line.endswith("ET EMC"):
+        elif "() Tj" in line:
+            return
+        elif line.endswith(("ET", "ET EMC")):
             self._text(line)
         else:
             top = self._open[-1] if self._open else ARTIFACT
@@ -236,6 +239,9 @@ class Scribe(Unread):
         if self._last and self._last[1] is block:
             at = self._last[0]
             self._lines[at] = _joined(self._lines[at], self._then)
+            if self._lines[at].endswith(NESTED):
+                # Some readers lose what follows content inside of content, so that ends here.
+                self._own(None)
         self._own(block if block is ARTIFACT or block.tag == "Figure" else self._link(block, line))
         self._last = len(self._lines), block
         self._then = ""
@@ -274,7 +280,7 @@ class Scribe(Unread):
 
 
 def _joined(line: str, then: str) -> str:
-    """A line of text that goes on in the next: after a space that is said, or without the hyphen that parts a word."""
+    """A line of text that goes on in the next: after a space, or without the hyphen that parts a word."""
     if then == "+":
         return line
     for end in (") Tj ET", ")] TJ ET"):
