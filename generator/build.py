@@ -18,7 +18,7 @@ from generator.press.book import Pressed, press_book
 from generator.press.look import USUAL_LOOK, Look, doubts, look_of
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_leaves
-from generator.sheet.bag import bag_figure
+from generator.sheet.bag import bag_figure, bag_told
 from generator.verify import Ledger, Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
 from generator.writing import write_folder
 
@@ -117,8 +117,8 @@ class _Bindery:
         name, paper, look = setting.name, setting.paper, setting.look
         sheets = {tile.id: sheet_pages(tile, paper.home, [*self.known.values()]) for tile in self.tiles}
         document = self.composer.document(sheets if paper.home is paper else {})
-        pressed = press_book(document, paper, self.shop.cache, look=look)
-        self._put(name, pressed.data)
+        pressed = press_book(document, paper, self.shop.cache, look=look, tagged=True)
+        self._put(name, _accessible(pressed, f"{self.loaded.name}-{name}.pdf"))
         self.fills[name] = pressed.pages
         told = (*pressed.remarks, *doubts(look.palette))
         self.remarks |= dict.fromkeys(f"{self.loaded.name} on {name}: {remark}" for remark in told)
@@ -142,6 +142,14 @@ class _Bindery:
 
     def _put(self, end: str, data: bytes) -> None:
         self.files[self.folder / f"{self.loaded.name}-{end}.pdf"] = data
+
+
+def _accessible(pressed: Pressed, name: str) -> bytes:
+    """A book for the screen: tagged, and PDF/A-2b."""
+    # Imported here, for it takes long to import and most commands do without it.
+    from generator.finish.archive import accessible
+
+    return accessible(pressed, name)
 
 
 def _asks(loaded: LoadedBook) -> bool:
@@ -197,7 +205,7 @@ def sheet_files(
 
 
 def _bag(tile: TileSheet) -> Plate:
-    return Plate(f"bag {tile.model_dump_json()}", lambda: bag_figure(tile))
+    return Plate(f"bag {tile.model_dump_json()}", lambda: bag_figure(tile).told(bag_told(tile)))
 
 
 def _plate(key: str, figure: Figure) -> Plate:

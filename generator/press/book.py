@@ -275,10 +275,14 @@ def _emit(
     drawn = []
     scribe.page(sheet.part)
     if sheet.cut is not None:
-        drawn += [top_line, *scribe.read(operators(front_figure(sheet.cut, pages), palette, codes))[:1], "Q"]
+        drawn += [
+            top_line,
+            *scribe.read(operators(front_figure(sheet.cut, pages), palette, codes, told=True))[:1],
+            "Q",
+        ]
     if sheet.whole is not None:
-        late = operators(_late(sheet.late, pages), palette, codes)
-        drawn += [top_line, *scribe.read(operators(sheet.whole, palette, codes), late), "Q"]
+        late = operators(_late(sheet.late, pages), palette, codes, told=True)
+        drawn += [top_line, *scribe.read(operators(sheet.whole, palette, codes, told=True), late), "Q"]
     if sheet.furnished:
         drawn += [top_line, scribe.artifact(operators(_running(paper, sheet, pages), palette, codes)), "Q"]
     links: list[PageLink] = []
@@ -288,7 +292,7 @@ def _emit(
     for placed in sheet.page:
         x, y = left * MM, (paper.height - paper.top) * MM - placed.top * unit
         inks = whole.of_part(placed.record.colour) if placed.record.colour else palette
-        late = operators(_late(placed.record.numbers, pages), inks, codes)
+        late = operators(_late(placed.record.numbers, pages), inks, codes, told=True)
         grown = f"{paper.zoom:g} 0 0 {paper.zoom:g}"
         leading = [link for link in placed.record.links if link[-1] in own or is_address(link[-1])]
         read = scribe.read_record(placed.record, late, [(link, _whither(link[-1], own)) for link in leading])

@@ -7,12 +7,18 @@ from itertools import groupby
 from generator.figure.telling.phrases import cells_joined, dominoes_named, row_name
 
 KEY = re.compile(r" *([a-z]+(?: [0-9]+)?):(.*)")
+BARE = re.compile(r"^(hand|stock) ")
+"""The beginning of a line that some pictures write without a colon."""
+
 NONE = "-"
 VERBS = {"hands": "holds", "taken": "has taken"}
 """What a line says of each player."""
 
-DOMINOES = (*VERBS, "table", "stock", "chain", "draws", "missions")
+DOMINOES = (*VERBS, "hand", "table", "stock", "chain", "draws", "missions")
 """The lines that name dominoes or pairs of hexes."""
+
+EACH = ("pawns", "start")
+"""The lines with one word for each player."""
 
 SYMBOLS = {"-": "blank", ".": "pip", "o": "small circle", "O": "large circle"}
 """How the concentric code of a hex is written."""
@@ -36,7 +42,7 @@ def lines_told(text: str) -> str:
 
 
 def _rows(text: str) -> Iterator[str]:
-    yield from text.rstrip().split("\n")
+    yield from (BARE.sub(r"\1: ", row) for row in text.rstrip().split("\n"))
 
 
 def _line(line: str) -> str:
@@ -49,7 +55,8 @@ def _line(line: str) -> str:
     if key in ("hexes", "tile"):
         hexes = [" with ".join(SYMBOLS.get(char, char) for char in one) for one in said.split()]
         return f"{name}: {', '.join(hexes)}."
-    parts = [_things(part.strip()) for part in (dominoes_named(said) if key in DOMINOES else said).split("/")]
+    stroke = " " if key in EACH else "/"
+    parts = [_things(part.strip()) for part in (dominoes_named(said) if key in DOMINOES else said).split(stroke)]
     if key in VERBS:
         told = [f"player {number} {VERBS[key]} {part}" for number, part in enumerate(parts, 1)]
         return f"{'; '.join(told).capitalize()}."

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping
 
-from generator.figure.telling.phrases import counted, dominoes_named, joined, row_name, runs
+from generator.figure.telling.phrases import counted, joined, row_name, runs
 from generator.figure.telling.scenes import scene_told
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
@@ -57,8 +57,6 @@ def domino_scene(position: str) -> str:
 
 
 def _table(text: str) -> str:
-    if text.startswith("hand "):
-        return f"In hand: {dominoes_named(text.removeprefix('hand '))}."
     lines = text.split("\n")
     digits = [(row, col) for row, line in enumerate(lines) for col, char in enumerate(line) if char.isdigit()]
     halves = any(row % 2 or col % 2 for row, col in digits)
