@@ -20,6 +20,14 @@ class Graded(Protocol):
 
 
 @runtime_checkable
+class Told(Protocol):
+    """A problem whose figures can be told in words to who cannot see them; what differs is never told alike."""
+
+    def tell(self, solution: Any = None) -> str:
+        """The question or, given a solution, the answer, as somebody would read it out."""
+
+
+@runtime_checkable
 class Staged(Protocol):
     """An example that can show what was there before its move."""
 
@@ -43,6 +51,8 @@ class Frame:
     title: str
     words: str
     figure: Figure
+    says: str = ""
+    """The position in words, for who cannot see it."""
 
 
 @runtime_checkable

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Protocol, Self
+from typing import ClassVar, Protocol, Self, runtime_checkable
 
 from pydantic import model_validator
 
@@ -10,6 +10,8 @@ from generator.claim import Claim, ExampleClaim, Says
 from generator.effort import METER, Way
 from generator.errors import ContentError, Refuted, suggestion
 from generator.figure.marks import Figure
+from generator.figure.telling.phrases import move_told
+from generator.figure.telling.scenes import lines_told
 from generator.problem import Stated
 
 
@@ -46,6 +48,15 @@ class Caption:
     reason: str = ""
     pill: str = ""
     aside: str = ""
+
+
+@runtime_checkable
+class Tells(Protocol):
+    """Rules that can tell a position in words; of others the picture is read out row by row."""
+
+    @staticmethod
+    def tell(position: str) -> str:
+        """The position, for somebody who cannot see it."""
 
 
 class Rules(Protocol):
@@ -135,6 +146,22 @@ class Example(Stated):
     def draw(self, solution: Outcome | None = None) -> Figure:
         """The position, and with a solution what the rules say of it."""
         return self.rules.draw(self.position, self.move, solution)
+
+    def tell(self, solution: Outcome | None = None) -> str:
+        """The position, then the move and, with a solution, what the rules say of it."""
+        rules: object = self.rules
+        told = [rules.tell(self.position) if isinstance(rules, Tells) else lines_told(self.position)]
+        if self.move:
+            told.append(f"{'To be played' if solution is None else 'Played'}: {self.move_told}.")
+        if solution is not None:
+            says = self.rules.caption(solution)
+            told.append(f"{': '.join(filter(None, (says.word, says.reason, says.pill, says.aside)))}.")
+        return " ".join(told)
+
+    @property
+    def move_told(self) -> str:
+        """The move as somebody would say it."""
+        return move_told(self.move)
 
     def answer(self, solution: Outcome) -> str:
         """The facts in one line."""

@@ -140,6 +140,10 @@ class Sample(Stated):
         told = [(f"{size:,}", self.way.unit), *facts, *bounds]
         return tally([(number, name.replace("-", " ")) for number, name in told])
 
+    def tell(self, solution: str | None = None) -> str:
+        """The numbers in words."""
+        return f"{self.sampled}."
+
     def answer(self, solution: str) -> str:
         """The numbers in words."""
         return str(self.sampled)

@@ -6,6 +6,7 @@ from generator.abilities import Staged
 from generator.compose.items import Item
 from generator.compose.runs import Plate, Text
 from generator.compose.strips import Cell, Verdict
+from generator.compose.tellings import frame_told, told
 from generator.errors import LayoutError
 from generator.example import Example
 
@@ -18,7 +19,7 @@ def cell_of(item: Item, stage: str, word: str, text: Text) -> Cell:
     if stage == "before":
         if not isinstance(problem, Staged):
             raise LayoutError(f"{item.id!r} cannot show what was there before its move")
-        return Cell(item.plate("before", problem.before), Verdict(word=word), text, "")
+        return Cell(item.plate("before", problem.before, lambda: told(problem)), Verdict(word=word), text, "")
     if not isinstance(problem, Example):
         return Cell(item.question_plate(), Verdict(word=word), text, "")
     return Cell(item.answer_plate(), _verdict(item, word), text, item.question_anchor)
@@ -28,7 +29,8 @@ def _step(item: Item, number: int) -> Plate:
     """One of the pictures in which a solution is told, counted from one."""
     if not 1 <= number <= len(item.frames):
         raise LayoutError(f"{item.id!r} has no step {number}, expected one of the {len(item.frames)} it is told in")
-    return item.plate(f"step {number}", lambda: item.frames[number - 1].figure)
+    frame = item.frames[number - 1]
+    return item.plate(f"step {number}", lambda: frame.figure, lambda: frame_told(frame))
 
 
 def _verdict(item: Item, word: str) -> Verdict:

@@ -23,10 +23,13 @@ class Gallery:
         self.store = store
         self._hung: dict[str, Plate] = {}
 
-    def plate(self, content: str, draw: Callable[[], Figure]) -> Plate:
-        """The figure of some content, which is named by what it says and by what its proof found."""
+    def plate(self, content: str, draw: Callable[[], Figure], tell: Callable[[], str] | None = None) -> Plate:
+        """The figure of some content, which is named by what it says and by what its proof found.
+
+        What is told of it is said here, unless the figure says it itself.
+        """
         if content not in self._hung:
-            once = cache(draw)
+            once = cache(draw if tell is None else lambda: draw().told(tell()))
             self._hung[content] = Plate(self._name(content, once), once)
         return self._hung[content]
 
@@ -48,9 +51,15 @@ class Gallery:
         return name
 
 
-def drawn(figure: Figure) -> Plate:
-    """A figure that has been drawn already."""
-    return Plate(digest(repr(figure)), lambda: figure)
+def decoration() -> str:
+    """What is said of a figure that means nothing."""
+    return ""
+
+
+def drawn(figure: Figure, says: str = "") -> Plate:
+    """A figure that has been drawn already, and what it says; without words it is decoration."""
+    told = figure.told(says)
+    return Plate(digest(repr(told)), lambda: told)
 
 
 def unkept() -> Gallery:

@@ -9,6 +9,7 @@ from generator.compose.gallery import drawn
 from generator.compose.guides import Hint, HintGroup, Hints, Key, Scene, Story, WorkedWay
 from generator.compose.items import Item
 from generator.compose.rule_tags import Reader
+from generator.compose.tellings import frame_told, labels_told, worked_told
 from generator.prose import prose
 
 KEY_WIDTH = 158.0
@@ -44,7 +45,7 @@ def story(reader: Reader, element: Element) -> Block:
         Scene(
             f"after {frame.moves}" if frame.moves else "start",
             _span(first + 1, last),
-            drawn(frame.figure),
+            drawn(frame.figure, frame_told(frame)),
             frame.title,
             frame.words,
             " ".join(item.moves[first:last]),
@@ -79,7 +80,7 @@ def worked(reader: Reader, element: Element) -> Block:
     told = parsed(f"<told>{prose(words)}</told>")
     return WorkedWay(
         f"How one is found: {item.number}",
-        drawn(figure),
+        drawn(figure, worked_told(item.verified.problem, item.verified.solution)),
         tuple(reader.text(child) for child in told),
         colour_of(element),
     )
@@ -91,4 +92,7 @@ def key(reader: Reader, element: Element) -> Block:
     problem = item.verified.problem
     if not isinstance(problem, Keyed):
         raise fault(element, f"{item.id!r} has no key")
-    return Key(item.plate("key", lambda: problem.key(KEY_WIDTH)), colour_of(element))
+    return Key(
+        item.plate("key", lambda: problem.key(KEY_WIDTH), lambda: f"A key: {labels_told(problem.key(KEY_WIDTH))}"),
+        colour_of(element),
+    )

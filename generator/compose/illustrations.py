@@ -9,9 +9,9 @@ from generator.compose.runs import Plate
 from generator.errors import suggestion
 
 
-def own_plate(art: Art) -> Plate:
-    """A picture as a plate, named by what its file holds."""
-    return Plate(f"own picture {art.key}", lambda: art.figure)
+def own_plate(art: Art, says: str) -> Plate:
+    """A picture as a plate, named by what its file holds and by what is said of it."""
+    return Plate(f"own picture {art.key} {says}", lambda: art.figure.told(says))
 
 
 def illustration(pictures: Mapping[str, Art], element: Element) -> Illustration:
@@ -19,4 +19,5 @@ def illustration(pictures: Mapping[str, Art], element: Element) -> Illustration:
     name = need(element, "file")
     if name not in pictures:
         raise fault(element, f"{name!r} is no picture of this book{suggestion(name, [*pictures])}")
-    return Illustration(own_plate(pictures[name]), need(element, "says"), float(need(element, "width")))
+    says = need(element, "says")
+    return Illustration(own_plate(pictures[name], says), says, float(need(element, "width")))

@@ -24,8 +24,9 @@ from generator.abilities import (
     Worked,
 )
 from generator.claim import Captures, Claim, Impossible, Open, Sampled, Says, Shortest, Solutions, Solvable, Unique
-from generator.compose.gallery import Gallery, drawn, unkept
+from generator.compose.gallery import Gallery, decoration, drawn, unkept
 from generator.compose.runs import Plate
+from generator.compose.tellings import chart_told, ornament_told, told
 from generator.figure.marks import Figure
 from generator.grades import GRADE_NAMES
 from generator.moves import Moves
@@ -42,9 +43,9 @@ class Item:
     letter: str = ""
     gallery: Gallery = field(default_factory=unkept, compare=False, repr=False)
 
-    def plate(self, what: str, draw: Callable[[], Figure]) -> Plate:
-        """A figure of this problem or of its solution."""
-        return self.gallery.plate(f"{what} {self.verified.digest}", draw)
+    def plate(self, what: str, draw: Callable[[], Figure], tell: Callable[[], str]) -> Plate:
+        """A figure of this problem or of its solution, and what it says to who cannot see it."""
+        return self.gallery.plate(f"{what} {self.verified.digest}", draw, tell)
 
     @property
     def id(self) -> str:
@@ -199,37 +200,39 @@ class Item:
 
     def question_plate(self) -> Plate:
         """The figure of the question."""
-        return self.plate("question", self.verified.problem.draw)
+        problem = self.verified.problem
+        return self.plate("question", problem.draw, lambda: told(problem))
 
     def answer_plate(self) -> Plate:
         """The figure of the answer."""
-        return self.plate("answer", lambda: self.verified.problem.draw(self.verified.solution))
+        problem, solution = self.verified.problem, self.verified.solution
+        return self.plate("answer", lambda: problem.draw(solution), lambda: told(problem, solution))
 
     def art_plate(self) -> Plate | None:
         """The answer as an ornament for a cover, where the family has one."""
         problem = self.verified.problem
         if self.verified.solution is None or not isinstance(problem, Ornate):
             return None
-        return self.plate("art", lambda: problem.ornament(self.verified.solution))
+        return self.plate("art", lambda: problem.ornament(self.verified.solution), lambda: ornament_told(problem))
 
     def ground_plate(self) -> Plate | None:
         """The empty cells round the ornament, where it lies among some."""
         problem = self.verified.problem
-        return self.plate("ground", problem.ground) if isinstance(problem, Grounded) else None
+        return self.plate("ground", problem.ground, decoration) if isinstance(problem, Grounded) else None
 
     def chart_plate(self, width: float) -> Plate | None:
         """The chart of the problem's tiles, where it has one."""
         problem = self.verified.problem
         if not isinstance(problem, Charted):
             return None
-        return self.plate(f"chart {width}", lambda: problem.chart(width))
+        return self.plate(f"chart {width}", lambda: problem.chart(width), lambda: chart_told(problem))
 
     def goal_plate(self) -> Plate | None:
         """A small picture of what is asked, where there is one."""
         problem = self.verified.problem
         figure = problem.pictured() if isinstance(problem, Pictured) else None
         # A picture is no part of what was proven, so it is drawn every time.
-        return drawn(figure) if figure else None
+        return drawn(figure, f"A small picture of the goal {self.variant}.") if figure else None
 
     @cached_property
     def board(self) -> str:
@@ -242,7 +245,7 @@ class Item:
         problem = self.verified.problem
         if not isinstance(problem, FullSize):
             return None
-        return self.plate("full size", problem.full_size)
+        return self.plate("full size", problem.full_size, lambda: told(problem))
 
     @cached_property
     def group(self) -> str:

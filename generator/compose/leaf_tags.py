@@ -207,7 +207,7 @@ def _art(reader: LeafReader, element: Element) -> Plate | None:
     if not name:
         return None
     if name in reader.pictures:
-        return own_plate(reader.pictures[name])
+        return own_plate(reader.pictures[name], f"A picture by the author: {name}.")
     plate = reader.look_up(element, name).art_plate()
     if plate is None:
         raise fault(element, f"{name!r} has no answer that can be drawn as an ornament")

@@ -3,6 +3,7 @@
 from generator.abilities import Emblem
 from generator.compose.blocks import Block
 from generator.compose.elements import Element, colour_of, fault, need, plain
+from generator.compose.gallery import decoration
 from generator.compose.pieces import (
     Bars,
     Choice,
@@ -57,7 +58,7 @@ def _emblem(reader: Reader, element: Element) -> Plate | None:
     problem = item.verified.problem
     if not isinstance(problem, Emblem):
         return None
-    return item.plate("emblem", problem.emblem)
+    return item.plate("emblem", problem.emblem, decoration)
 
 
 def choices(reader: Reader, element: Element) -> Block:

@@ -8,6 +8,7 @@ from generator.abilities import Reason, Reasoned
 from generator.claim import Impossible
 from generator.compose.items import Item
 from generator.compose.runs import Plate, Run, Text
+from generator.compose.tellings import culprit_told
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
 from generator.counts import in_words
 
@@ -127,7 +128,7 @@ def _plate(item: Item, manner: str, room: tuple[float, float]) -> Plate:
     problem = item.verified.problem
     assert isinstance(problem, Reasoned)
     draw = problem.numbered if manner == "numbered" else problem.culprits
-    return item.plate(f"{manner} {room}", lambda: draw(*room))
+    return item.plate(f"{manner} {room}", lambda: draw(*room), lambda: culprit_told(problem, problem.reason))
 
 
 def _culprit(

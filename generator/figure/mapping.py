@@ -4,7 +4,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from math import cos, radians, sin
 
-from generator.figure.marks import Disc, Label, Line, Mark, Outline, Path, Picture, Point, Polygon, Step, Window
+from generator.figure.marks import (
+    Disc,
+    Label,
+    Line,
+    Mark,
+    Outline,
+    Path,
+    Picture,
+    Point,
+    Polygon,
+    Step,
+    Tagged,
+    Window,
+)
 from generator.figure.shapes import KAPPA
 
 
@@ -21,6 +34,8 @@ def mapped(mark: Mark, onto: Callable[[Point], Point]) -> Mark:
             return replace(mark, steps=tuple(_mapped(step, onto) for step in mark.steps))
         case Label():
             return replace(mark, at=onto(mark.at))
+        case Tagged():
+            return replace(mark, marks=tuple(mapped(one, onto) for one in mark.marks))
         case Picture() | Window():
             raise ValueError("a picture stays upright, and so does what is seen through a window")
 

@@ -4,6 +4,7 @@ Geometry is in millimetres with y downwards; line widths and type sizes are in p
 says them. A mark carries an ink, which is a role: an edition's palette turns it into a colour.
 """
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -156,7 +157,11 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A line of type on its baseline; one that is `turned` stands on its head, turned about its place."""
+    """A line of type on its baseline; one that is `turned` stands on its head, turned about its place.
+
+    `then` is how the text goes on in the next label: after a space, at once ("+"), within a word that a hyphen
+    parts ("-"), or not at all.
+    """
 
     at: Point
     text: str
@@ -166,6 +171,7 @@ class Label:
     anchor: Anchor = Anchor.START
     tracking: float = 0.0
     turned: bool = False
+    then: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +213,37 @@ class Window:
     marks: "tuple[Mark, ...]"
 
 
-Mark = Polygon | Disc | Line | Path | Label | Outline | Picture | Window
+class Tag(Enum):
+    """What a reader who cannot see the page is told that some marks are; headings from the highest down."""
+
+    PART = "part"
+    TITLE = "title"
+    HEADING = "heading"
+    SUBHEADING = "subheading"
+    PROBLEM = "problem"
+    PARAGRAPH = "P"
+    ITEM = "LI"
+    SIGN = "Lbl"
+    BODY = "LBody"
+    ROW = "TR"
+    HEAD_CELL = "TH"
+    CELL = "TD"
+    ENTRY = "TOCI"
+    FIGURE = "Figure"
+    LATE = "late"
+    ARTIFACT = "Artifact"
+
+
+@dataclass(frozen=True, slots=True)
+class Tagged:
+    """Marks that are one thing to a reader who cannot see; what is no text `says` itself in words."""
+
+    tag: Tag
+    marks: "tuple[Mark, ...]"
+    says: str = ""
+
+
+Mark = Polygon | Disc | Line | Path | Label | Outline | Picture | Window | Tagged
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,10 +262,24 @@ class Figure:
         """The same drawing further right and down."""
         return Figure(self.width + dx, self.height + dy, tuple(moved(mark, dx, dy) for mark in self.marks))
 
+    def told(self, words: str) -> "Figure":
+        """The same drawing with words for who cannot see it; without any it is decoration."""
+        tag = Tag.FIGURE if words else Tag.ARTIFACT
+        return Figure(self.width, self.height, (Tagged(tag, self.marks, words),))
+
     def scaled(self, factor: float) -> "Figure":
         """The same drawing in another size; lines keep their weight."""
         marks = tuple(_scaled(mark, factor) for mark in self.marks)
         return Figure(self.width * factor, self.height * factor, marks)
+
+
+def untagged(marks: Iterable[Mark]) -> Iterator[Mark]:
+    """The marks that are seen, one by one."""
+    for mark in marks:
+        if isinstance(mark, Tagged):
+            yield from untagged(mark.marks)
+        else:
+            yield mark
 
 
 def moved(mark: Mark, dx: float, dy: float) -> Mark:
@@ -244,14 +294,16 @@ def moved(mark: Mark, dx: float, dy: float) -> Mark:
             return Line((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), ink, width, dash)
         case Path(steps, fill, stroke, width, dash):
             return Path(tuple(_shifted(step, dx, dy) for step in steps), fill, stroke, width, dash)
-        case Label((x, y), text, size, ink, face, anchor, tracking, turned):
-            return Label((x + dx, y + dy), text, size, ink, face, anchor, tracking, turned)
+        case Label((x, y), text, size, ink, face, anchor, tracking, turned, then):
+            return Label((x + dx, y + dy), text, size, ink, face, anchor, tracking, turned, then)
         case Outline(steps):
             return replace(mark, steps=tuple(_shifted(step, dx, dy) for step in steps))
         case Picture((x, y)):
             return replace(mark, at=(x + dx, y + dy))
         case Window((x, y), _, _, marks):
             return replace(mark, at=(x + dx, y + dy), marks=tuple(moved(one, dx, dy) for one in marks))
+        case Tagged(tag, marks, says):
+            return Tagged(tag, tuple(moved(one, dx, dy) for one in marks), says)
 
 
 def _scaled(mark: Mark, factor: float) -> Mark:
@@ -276,6 +328,8 @@ def _scaled(mark: Mark, factor: float) -> Mark:
         case Window((x, y), width, height, marks):
             inside = tuple(_scaled(one, factor) for one in marks)
             return Window((x * factor, y * factor), width * factor, height * factor, inside)
+        case Tagged(tag, marks, says):
+            return Tagged(tag, tuple(_scaled(one, factor) for one in marks), says)
 
 
 def _scaled_label(label: Label, factor: float) -> Label:

@@ -2,7 +2,7 @@
 
 from generator.compose.blocks import Anatomy, Challenge
 from generator.figure.furniture import numeral
-from generator.figure.marks import Figure, Ink, Mark, Point, moved
+from generator.figure.marks import Figure, Ink, Mark, Point, Tag, Tagged, moved
 from generator.press.galley import Galley
 from generator.press.panels import panel
 from generator.press.problems import CARD_GAP, CARD_HEAD, FINISH, GRADES_WIDTH, MIDDLE, row_galley
@@ -23,7 +23,7 @@ def anatomy_galleys(block: Anatomy, width: float, language: str) -> list[Galley]
     marks: list[Mark] = [moved(mark, PADDING + 4.0, PADDING + 4.0) for mark in row.figure.marks]
     for place, (part, _) in enumerate(block.parts, 1):
         x, y = places[part]
-        marks += numeral((x + PADDING + 4.0, y + PADDING + 4.0), str(place), RADIUS)
+        marks.append(Tagged(Tag.ARTIFACT, numeral((x + PADDING + 4.0, y + PADDING + 4.0), str(place), RADIUS)))
     if width - CARD - 5 * PADDING - 14.0 < LEAST_LEGEND:
         return [_card(marks, row.figure.height, width), *_legend(block, width, language)]
     left = CARD + 3 * PADDING + 8.0
@@ -52,10 +52,9 @@ def _legend(block: Anatomy, width: float, language: str) -> list[Galley]:
     found = []
     for place, (_, text) in enumerate(block.parts, 1):
         told = set_text(text, CELL, width - 6.0, language)
-        marks = (
-            *numeral((RADIUS, CELL.line / 2), str(place), RADIUS),
-            *(moved(label, 6.0, 0) for label in told.labels),
-        )
+        sign = Tagged(Tag.SIGN, numeral((RADIUS, CELL.line / 2), str(place), RADIUS))
+        body = Tagged(Tag.BODY, tuple(moved(label, 6.0, 0) for label in told.labels))
+        marks = (Tagged(Tag.ITEM, (sign, body)),)
         last = place == len(block.parts)
         found.append(Galley(Figure(width, told.height, marks), after=2 * HALF_LINE if last else LEGEND_GAP))
     return found

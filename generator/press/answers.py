@@ -5,7 +5,7 @@ from dataclasses import replace
 from generator.compose.blocks import Answer, Answers, Band
 from generator.compose.runs import Run
 from generator.figure.furniture import pill
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley, Link, PageNumber, within
 from generator.press.panels import panel
 from generator.press.problems import GUTTER, small
@@ -25,10 +25,8 @@ OPEN_WORDS = "Not settled. We have no answer, and no proof that there is none."
 
 def band_galley(block: Band, width: float) -> Galley:
     """A tinted band that names a group of answers and where it was asked."""
-    marks: list[Mark] = [
-        panel(0, 0, width, 7.0, 1.6, Ink.PART_TINT),
-        Label((3.2, 4.8), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD),
-    ]
+    title = Label((3.2, 4.8), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD)
+    marks: list[Mark] = [panel(0, 0, width, 7.0, 1.6, Ink.PART_TINT), Tagged(Tag.HEADING, (title,))]
     prefix = f"{block.range} · from p. " if block.range else "from p. "
     label = Label((width - 3.2, 4.6), prefix, 8, Ink.MUTED, Face.SANS, Anchor.END)
     return Galley(
@@ -104,8 +102,9 @@ def _word_rows(answers: tuple[Answer, ...], width: float, language: str) -> list
         for place, answer in enumerate(answers[start : start + across]):
             left = place * (cell + GUTTER)
             text, tall = _told(answer, cell - NUMBER_ROOM, language)
-            marks.append(Label((left, MOVES.rise), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD))
-            marks += [moved(label, left + NUMBER_ROOM, 0) for label in text]
+            number = Label((left, MOVES.rise), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD)
+            body = tuple(moved(label, left + NUMBER_ROOM, 0) for label in text)
+            marks.append(Tagged(Tag.ITEM, (Tagged(Tag.SIGN, (number,)), Tagged(Tag.BODY, body))))
             links.append((left, 0, NUMBER_ROOM, 5, answer.question))
             anchors.append((answer.anchor, 0.0))
             height = max(height, tall)
@@ -166,7 +165,7 @@ def _open_line(answer: Answer, width: float) -> Galley:
     wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
     told = set_text((Run(OPEN_WORDS),), OPEN, width - 14 - wide)
     marks: list[Mark] = [
-        Label((0, 3.6), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD),
+        Label((0, 3.6), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD, then=" "),
         *pill(11, 2.5, wide, "OPEN", filled=False),
         *(moved(label, 14 + wide, 3.6 - OPEN.rise) for label in told.labels),
     ]

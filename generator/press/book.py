@@ -20,11 +20,11 @@ from generator.compose.document import (
     SheetPage,
     TitlePage,
 )
-from generator.figure.marks import Figure
+from generator.figure.marks import Figure, Tag, Tagged
 from generator.paper import Paper
 from generator.press.backcover import back_figure as back_cover_figure
 from generator.press.boards import board_figure
-from generator.press.galley import PageNumber
+from generator.press.galley import Link, PageNumber
 from generator.press.job import ON_SCREEN, Job
 from generator.press.leaves import cover_figure, divider_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.look import USUAL_LOOK, Look
@@ -33,7 +33,7 @@ from generator.press.materials import materials_digest
 from generator.press.matter import copyright_figure, dedication_figure, half_title_figure
 from generator.press.operators import operators
 from generator.press.outline import outline, parts_begun
-from generator.press.pages import Page, Placed
+from generator.press.pages import Page
 from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
 from generator.press.pictures import Hung, remarks_on
@@ -42,6 +42,7 @@ from generator.press.running import running_figure
 from generator.press.sections import depth_of, section_pages
 from generator.press.setting import Setter
 from generator.press.sheets import back_figure, bare_back, front_figure
+from generator.press.structure import Scribe, Structure, Unread
 from generator.prose import is_address
 
 BELOW = 14.0
@@ -75,6 +76,8 @@ class Pressed:
     remarks: tuple[str, ...] = ()
     """What the author may want to know, though the book was made."""
     prints: tuple[str, ...] = ()
+    structure: Structure | None = None
+    """What stands where for a reader who cannot see, where that was asked for."""
 
 
 def press_book(
@@ -105,7 +108,8 @@ def _press(
     places = {name: sheet.number for sheet in sheets for name in _names(sheet)}
     hung = Hung.of(document.pictures)
     named = {**known, **places}
-    emitted = [_emit(pdf, paper, sheet, named, places, palette, hung, job) for sheet in sheets]
+    scribe = Scribe(any(isinstance(leaf, Opener) for leaf in document.leaves)) if job.tagged else Unread()
+    emitted = [_emit(pdf, paper, sheet, named, places, palette, hung, job, scribe) for sheet in sheets]
     if job.on_screen:
         outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
@@ -116,6 +120,7 @@ def _press(
         pages,
         remarks_on(one for _, shown in emitted for one in shown),
         tuple(digest(repr(paper), extra, materials, *drawn) for drawn, _ in emitted),
+        scribe.structure(),
     )
 
 
@@ -272,6 +277,7 @@ def _emit(
     whole: Palette,
     hung: Hung,
     job: Job,
+    scribe: Unread,
 ) -> tuple[list[str], list[tuple[PictureFile, float]]]:
     """Draw a page; gives what was drawn on it, and its pictures with how fine they are.
 
@@ -281,29 +287,32 @@ def _emit(
     palette = whole.of_part(sheet.colour)
     top_line = f"q 1 0 0 1 0 {paper.height * MM:.2f} cm"
     drawn = []
+    scribe.page(sheet.part)
     if sheet.cut is not None:
-        drawn += [top_line, operators(front_figure(sheet.cut, pages), palette, codes), "Q"]
-    if sheet.whole is not None:
         drawn += [
             top_line,
-            operators(sheet.whole, palette, codes),
-            operators(_late(sheet.late, pages), palette, codes),
+            *scribe.read(operators(front_figure(sheet.cut, pages), palette, codes, told=True))[:1],
             "Q",
         ]
+    if sheet.whole is not None:
+        late = operators(_late(sheet.late, pages), palette, codes, told=True)
+        drawn += [top_line, *scribe.read(operators(sheet.whole, palette, codes, told=True), late), "Q"]
     if sheet.furnished:
-        drawn += [top_line, operators(_running(paper, sheet, pages, job), palette, codes), "Q"]
+        drawn += [top_line, scribe.artifact(operators(_running(paper, sheet, pages, job), palette, codes)), "Q"]
     links: list[PageLink] = []
     anchors = [(sheet.anchor, paper.height * MM)] if sheet.anchor else []
     left, unit = paper.left(sheet.number), paper.zoom * MM
     shown = hung.shown(drawn)
     for placed in sheet.page:
         x, y = left * MM, (paper.height - paper.top) * MM - placed.top * unit
-        late = _late(placed.record.numbers, pages)
         inks = whole.of_part(placed.record.colour) if placed.record.colour else palette
+        late = operators(_late(placed.record.numbers, pages), inks, codes, told=True)
         grown = f"{paper.zoom:g} 0 0 {paper.zoom:g}"
-        drawn += [f"q {grown} {x:.2f} {y:.2f} cm", placed.record.operators, operators(late, inks, codes), "Q"]
+        leading = [link for link in placed.record.links if link[-1] in own or is_address(link[-1])]
+        read = scribe.read_record(placed.record, late, [(link, _whither(link[-1], own)) for link in leading])
+        drawn += [f"q {grown} {x:.2f} {y:.2f} cm", *read, "Q"]
         shown += hung.shown([placed.record.operators], paper.zoom)
-        links += _links(placed, x, y, unit, own)
+        links += _links(leading, x, y, unit)
         anchors += [(name, y - offset * unit + 12) for name, offset in placed.record.anchors]
     if not job.on_screen:
         links, anchors = [], []
@@ -314,17 +323,22 @@ def _emit(
 
 def _late(numbers: tuple[PageNumber, ...], pages: dict[str, int]) -> Figure:
     """The labels that needed a page's number."""
-    known = [n for n in numbers if n.target in pages]
-    return Figure(0, 0, tuple(n.with_number(str(pages[n.target])) for n in known))
+    known = [(place, n) for place, n in enumerate(numbers) if n.target in pages]
+    labels = [(place, n.with_number(str(pages[n.target]))) for place, n in known]
+    return Figure(0, 0, tuple(Tagged(Tag.LATE, (label,), str(place)) for place, label in labels))
 
 
-def _links(placed: Placed, x: float, y: float, unit: float, pages: dict[str, int]) -> list[PageLink]:
+def _links(leading: Sequence[Link], x: float, y: float, unit: float) -> list[PageLink]:
     found = []
-    for left, top, width, height, target in placed.record.links:
-        if target in pages or is_address(target):
-            x1, y2 = x + left * unit, y - top * unit
-            found.append(PageLink((x1, y2 - height * unit, x1 + width * unit, y2), target))
+    for left, top, width, height, target in leading:
+        x1, y2 = x + left * unit, y - top * unit
+        found.append(PageLink((x1, y2 - height * unit, x1 + width * unit, y2), target))
     return found
+
+
+def _whither(target: str, pages: dict[str, int]) -> str:
+    """Where a link leads, in words."""
+    return f"Page {pages[target]}" if target in pages else target
 
 
 def _running(paper: Paper, sheet: _Sheet, pages: dict[str, int], job: Job) -> Figure:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from generator.compose.blocks import Asked, Chart
 from generator.compose.runs import Run
 from generator.figure.furniture import letter_disc
-from generator.figure.marks import Face, Figure, Ink, Label, Mark, moved
+from generator.figure.marks import Face, Figure, Ink, Label, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley
 from generator.press.panels import panel
 from generator.press.styles import GOAL, HALF_LINE
@@ -58,9 +58,10 @@ def _goal(row: Asked, width: float, language: str) -> Figure:
     top = (height - 5.0 - text.height) / 2
     marks: list[Mark] = [moved(mark, 0, (height - picture.height) / 2) for mark in picture.marks]
     name = left
+    sign: tuple[Mark, ...] = ()
     if row.letter:
-        marks += letter_disc((left + 1.75, top + 2.0), row.letter, 1.75)
+        sign = (Tagged(Tag.SIGN, letter_disc((left + 1.75, top + 2.0), row.letter, 1.75)),)
         name += 5.0
-    marks.append(Label((name, top + 3.1), row.name, 9, Ink.TEXT, Face.SANS_BOLD))
-    marks += [moved(label, left, top + 5.0) for label in text.labels]
-    return Figure(width, height, tuple(marks))
+    title = Label((name, top + 3.1), row.name, 9, Ink.TEXT, Face.SANS_BOLD)
+    body = Tagged(Tag.BODY, (title, *(moved(label, left, top + 5.0) for label in text.labels)))
+    return Figure(width, height, (*marks, Tagged(Tag.ITEM, (*sign, body))))

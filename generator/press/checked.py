@@ -2,7 +2,7 @@
 
 from generator.compose.pieces import Bars, ClaimRow, Claims
 from generator.compose.runs import Run
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley
 from generator.press.panels import panel
 from generator.press.styles import CLAIM_DETAIL, CLAIM_WAY, HALF_LINE, NARROW, STRIP_TITLE_SIZE, TEXT
@@ -23,10 +23,11 @@ def claim_galleys(block: Claims, width: float, language: str) -> list[Galley]:
         return [_narrow_claim(row, width, language) for row in block.rows]
     marks: list[Mark] = []
     for share, word in zip(LEFTS, ("claims", "what we say", "first way", "second way"), strict=True):
-        marks.append(Label((share * width, 2.6), word.upper(), 7, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=0.8))
-    marks.append(Line((0, 4.8), (width, 4.8), Ink.BRAND, 1.0))
-    head = Galley(Figure(width, 5.0, tuple(marks)), before=HALF_LINE, keep=True)
-    return [head, *(_claim(row, width, language) for row in block.rows)]
+        head = Label((share * width, 2.6), word.upper(), 7, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=0.8)
+        marks.append(Tagged(Tag.HEAD_CELL, (head,)))
+    marks = [Tagged(Tag.ROW, tuple(marks)), Line((0, 4.8), (width, 4.8), Ink.BRAND, 1.0)]
+    heads = Galley(Figure(width, 5.0, tuple(marks)), before=HALF_LINE, keep=True)
+    return [heads, *(_claim(row, width, language) for row in block.rows)]
 
 
 def _claim(row: ClaimRow, width: float, language: str) -> Galley:
@@ -36,13 +37,16 @@ def _claim(row: ClaimRow, width: float, language: str) -> Galley:
     detail = set_text((Run(row.detail),), CLAIM_DETAIL, rooms[1], language)
     told = ((row.first, rooms[2]), (row.second, rooms[3]))
     ways = [set_text((Run(text),), CLAIM_WAY, room, language) for text, room in told]
-    marks: list[Mark] = [
-        Label((0, 11.8), row.count, COUNT_SIZE, ink, Face.DISPLAY),
-        Label((lefts[1], 6.4), row.title, 9.6, Ink.TEXT, Face.SANS_BOLD),
+    title = Label((lefts[1], 6.4), row.title, 9.6, Ink.TEXT, Face.SANS_BOLD)
+    cells: list[tuple[Mark, ...]] = [
+        (Label((0, 11.8), row.count, COUNT_SIZE, ink, Face.DISPLAY),),
+        (title, *(moved(label, lefts[1], 7.8) for label in detail.labels)),
+        *(
+            tuple(moved(label, left, 3.0) for label in way.labels)
+            for left, way in zip(lefts[2:], ways, strict=True)
+        ),
     ]
-    marks += [moved(label, lefts[1], 7.8) for label in detail.labels]
-    for left, way in zip(lefts[2:], ways, strict=True):
-        marks += [moved(label, left, 3.0) for label in way.labels]
+    marks: list[Mark] = [Tagged(Tag.ROW, tuple(Tagged(Tag.CELL, cell) for cell in cells))]
     height = max(14.4, 7.8 + detail.height + 1.8, *(3.0 + way.height + 2.4 for way in ways))
     marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
     return Galley(Figure(width, height + 0.3, tuple(marks)))
@@ -73,16 +77,20 @@ def bars_galley(block: Bars, width: float, language: str) -> Galley:
     beside = width >= NARROW
     half = (width - 8.0) / 2 if beside else width
     most = max((count for _, count in block.bars), default=1)
-    marks: list[Mark] = [Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)]
+    title = Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+    marks: list[Mark] = [Tagged(Tag.HEADING, (title,))]
     top = 8.4
     room = half - BAR_LEFT - 8.0
     for place, (name, count) in enumerate(block.bars):
         y = top + place * BAR_ROW
         last = place == len(block.bars) - 1 and name == "more"
-        marks.append(Label((BAR_LEFT - 2.0, y + 2.6), name, 8, Ink.TEXT, Face.SANS, Anchor.END))
         wide = max(1.2, room * count / most)
-        marks.append(panel(BAR_LEFT, y, wide, BAR_HEIGHT, 0.6, Ink.ANSWER if last else Ink.PART))
-        marks.append(Label((BAR_LEFT + wide + 1.6, y + 2.6), str(count), 8, Ink.TEXT, Face.SANS_SEMIBOLD))
+        bar = (
+            Label((BAR_LEFT - 2.0, y + 2.6), name, 8, Ink.TEXT, Face.SANS, Anchor.END),
+            panel(BAR_LEFT, y, wide, BAR_HEIGHT, 0.6, Ink.ANSWER if last else Ink.PART),
+            Label((BAR_LEFT + wide + 1.6, y + 2.6), str(count), 8, Ink.TEXT, Face.SANS_SEMIBOLD),
+        )
+        marks.append(Tagged(Tag.ITEM, (Tagged(Tag.BODY, bar),)))
     top += len(block.bars) * BAR_ROW + 1.0
     words = set_text((Run(block.words),), CLAIM_DETAIL, half, language)
     marks += [moved(label, 0, top) for label in words.labels]
@@ -91,7 +99,8 @@ def bars_galley(block: Bars, width: float, language: str) -> Galley:
     tall = max(note.height + 15.0, height) if beside else note.height + 15.0
     left, top = (half + 8.0, 0.0) if beside else (0.0, height + 4.0)
     marks.append(panel(left, top, half, tall, 2.4, Ink.PART_TINT))
-    marks.append(Label((left + 5.0, top + 7.4), block.note_title, 10, Ink.PART_TEXT, Face.SANS_BOLD))
+    named = Label((left + 5.0, top + 7.4), block.note_title, 10, Ink.PART_TEXT, Face.SANS_BOLD)
+    marks.append(Tagged(Tag.HEADING, (named,)))
     marks += [moved(label, left + 5.0, top + 9.6) for label in note.labels]
     tall += top
     return Galley(Figure(width, tall, tuple(marks)), before=2 * HALF_LINE, after=2 * HALF_LINE, links=note.links)

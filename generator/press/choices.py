@@ -3,7 +3,7 @@
 from generator.compose.pieces import Choice, Choices
 from generator.compose.runs import Run
 from generator.errors import LayoutError
-from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley, PageNumber
 from generator.press.strips import strip_head
 from generator.press.styles import GOAL, HALF_LINE, NARROW
@@ -50,8 +50,8 @@ def _heads(lefts: tuple[float, float, float], seats: tuple[int, ...], width: flo
     for place, seat in enumerate(seats):
         at = names + place * SEAT + RADIUS, 3.6
         marks.append(Label(at, str(seat), 8.4, Ink.TEXT, Face.SANS_BOLD, Anchor.MIDDLE))
-    marks.append(Line((0, HEAD - 0.6), (width, HEAD - 0.6), Ink.LINE, 1.0))
-    return Galley(Figure(width, HEAD, tuple(marks)), keep=True)
+    rule = Line((0, HEAD - 0.6), (width, HEAD - 0.6), Ink.LINE, 1.0)
+    return Galley(Figure(width, HEAD, (Tagged(Tag.ARTIFACT, tuple(marks)), rule)), keep=True)
 
 
 def _head(left: float, word: str, anchor: Anchor = Anchor.START) -> Label:
@@ -82,20 +82,23 @@ def _double_row(
 
 def _seated(row: Choice, names: float, seats: tuple[int, ...], base: float) -> list[Mark]:
     """The name, and a disc for each number of players, filled where that many can play."""
-    marks: list[Mark] = [Label((0, base), row.title, 9.4, Ink.TEXT, Face.SANS_BOLD)]
+    marks: list[Mark] = []
     for place, seat in enumerate(seats):
         at = names + place * SEAT + RADIUS, base - 1.1
         taken = seat in row.seats
         marks.append(Disc(at, RADIUS, Ink.PART_TEXT if taken else None, Ink.PART_TEXT if taken else Ink.HAIR, 0.75))
-    return marks
+    many = f"{' or '.join(map(str, row.seats))} player{'s' * (row.seats != (1,))}"
+    title = Label((0, base), row.title, 9.4, Ink.TEXT, Face.SANS_BOLD)
+    return [title, Tagged(Tag.FIGURE, tuple(marks), many)]
 
 
 def _ruled(row: Choice, marks: list[Mark], width: float, high: float, base: float, last: bool) -> Galley:
     """A row over its rule, with its page at the right."""
-    marks.append(Line((0, high), (width, high), Ink.LINE if last else Ink.HAIR, 1.0 if last else 0.75))
+    rule = Line((0, high), (width, high), Ink.LINE if last else Ink.HAIR, 1.0 if last else 0.75)
+    entry = Tagged(Tag.ENTRY, (*marks, Tagged(Tag.LATE, (), "0")))
     number = Label((width, base + 0.2), "", 10, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
     return Galley(
-        Figure(width, high, tuple(marks)),
+        Figure(width, high, (entry, rule)),
         keep=not last,
         colour=row.colour,
         numbers=(PageNumber(number, row.target),),

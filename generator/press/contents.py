@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from generator.compose.pieces import Contents, ContentsPart, Entry
 from generator.compose.runs import Run
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved, untagged
 from generator.figure.shapes import centred
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, PageNumber
@@ -117,8 +117,8 @@ def _words(entry: Entry, width: float) -> SetText:
 
 
 def _part(part: ContentsPart, width: float, heads: bool, before: float) -> Galley:
-    marks: list[Mark] = [*badge((4.8, 6.4), part.number, 5.2)]
-    marks.append(Label((13.0, 8.6), part.title, 17, Ink.PART_TEXT, Face.DISPLAY))
+    title = Label((13.0, 8.6), part.title, 17, Ink.PART_TEXT, Face.DISPLAY)
+    marks: list[Mark] = [Tagged(Tag.HEADING, (*badge((4.8, 6.4), part.number, 5.2), title))]
     left = 13.0 + width_of(part.title, Face.DISPLAY, 17) + 4.0
     columns = _columns(width)
     free = width * columns.problems if heads and columns is not WIDE else width
@@ -127,8 +127,10 @@ def _part(part: ContentsPart, width: float, heads: bool, before: float) -> Galle
     if heads:
         named = ((columns.players, "players"), (columns.problems, "problems"), (columns.grades, "how hard"))
         for share, word in ((share, word) for share, word in named if share):
-            marks.append(Label((width * share, 10.2), word.upper(), 7, Ink.MUTED, Face.SANS_SEMIBOLD, tracking=0.8))
-        marks.append(Label((width, 10.2), "PAGE", 7, Ink.MUTED, Face.SANS_SEMIBOLD, Anchor.END, 0.8))
+            head = Label((width * share, 10.2), word.upper(), 7, Ink.MUTED, Face.SANS_SEMIBOLD, tracking=0.8)
+            marks.append(Tagged(Tag.ARTIFACT, (head,)))
+        page = Label((width, 10.2), "PAGE", 7, Ink.MUTED, Face.SANS_SEMIBOLD, Anchor.END, 0.8)
+        marks.append(Tagged(Tag.ARTIFACT, (page,)))
     marks.append(Line((0, 12.6), (width, 12.6), Ink.PART, 1.5))
     return Galley(Figure(width, 13.0, tuple(marks)), before=before, keep=True, colour=part.colour)
 
@@ -154,7 +156,7 @@ def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley
     marks.append(Label((width * columns.problems, base), entry.problems, 8.6, Ink.TEXT, Face.SANS))
     if any(entry.grades) and columns.grades:
         marks += _grades(entry.grades, width * columns.grades, middle)
-    marks.append(Line((0, row), (width, row), Ink.HAIR, 0.75))
+    marks = [_listed(marks), Line((0, row), (width, row), Ink.HAIR, 0.75)]
     number = Label((width, middle + 1.6), "", 12, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
     return Galley(
         Figure(width, row, tuple(marks)),
@@ -170,22 +172,26 @@ def _grades(grades: tuple[int, ...], left: float, middle: float) -> list[Mark]:
     step = 3.3
     marks: list[Mark] = []
     for place, count in enumerate(grades):
-        sign = grade_signs(0, 0, 1 if place < hardest else 0)[0]
+        sign = next(untagged(grade_signs(0, 0, 1 if place < hardest else 0)))
         marks.append(moved(sign, left + place * step, middle - 1.2))
         at = left + GRADE_EDGE + place * step, middle + 2.4
         marks.append(centred(at, str(count) if count else "–", 7, Ink.MUTED, Face.SANS))
-    return marks
+    counted = [f"{count} {name}" for name, count in zip(GRADE_NAMES, grades, strict=False) if count]
+    return [Tagged(Tag.FIGURE, tuple(marks), f"How hard: {', '.join(counted)}.")]
+
+
+def _listed(marks: list[Mark]) -> Tagged:
+    """An entry with the number of its page."""
+    return Tagged(Tag.ENTRY, (*marks, Tagged(Tag.LATE, (), "0")))
 
 
 def _line(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley:
     base = row / 2 + 1.4
-    marks: list[Mark] = [
-        Label((0, base), entry.title, 9.6, Ink.TEXT, Face.SANS_BOLD),
-        Line((0, row), (width, row), Ink.HAIR, 0.75),
-    ]
+    marks: list[Mark] = [Label((0, base), entry.title, 9.6, Ink.TEXT, Face.SANS_BOLD)]
     left = max(width * 0.34, width_of(entry.title, Face.SANS_BOLD, 9.6) + 3.0)
     if left + width_of(entry.words, Face.SERIF_ITALIC, 9) <= width - 10.0:
-        marks.insert(1, Label((left, base), entry.words, 9, Ink.MUTED, Face.SERIF_ITALIC))
+        marks.append(Label((left, base), entry.words, 9, Ink.MUTED, Face.SERIF_ITALIC))
+    marks = [_listed(marks), Line((0, row), (width, row), Ink.HAIR, 0.75)]
     number = Label((width, base), "", 11, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
     return Galley(
         Figure(width, row, tuple(marks)),

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from generator.compose.guides import HintGroup, Hints
 from generator.compose.runs import Run, Text
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley, Link
 from generator.press.panels import panel
 from generator.press.styles import HALF_LINE, HINT, NARROW, SUBTITLE
@@ -142,7 +142,8 @@ def _lines(waiting: Waiting, width: float, push: bool, language: str) -> list[_L
             continue
         text = set_text((Run(words),), HINT, width - NUMBER, language)
         number = Label((0, HINT.rise), hint.number, 8.6, Ink.PART_TEXT, Face.DISPLAY)
-        marks: tuple[Mark, ...] = (number, *(moved(label, NUMBER, 0) for label in text.labels))
+        body = tuple(moved(label, NUMBER, 0) for label in text.labels)
+        marks: tuple[Mark, ...] = (Tagged(Tag.ITEM, (Tagged(Tag.SIGN, (number,)), Tagged(Tag.BODY, body))),)
         links = () if push else ((0.0, 0.0, NUMBER, 4.0, hint.question),)
         lines.append(_Line(Figure(width, text.height + GAP, marks), links, "" if push else hint.anchor))
     return lines
@@ -150,7 +151,7 @@ def _lines(waiting: Waiting, width: float, push: bool, language: str) -> list[_L
 
 def _group_head(title: str, width: float) -> _Line:
     marks = (
-        Label((0, 3.8), title, 9.6, Ink.PART_TEXT, Face.SANS_BOLD),
+        Tagged(Tag.HEADING, (Label((0, 3.8), title, 9.6, Ink.PART_TEXT, Face.SANS_BOLD),)),
         Line((0, 5.4), (width, 5.4), Ink.PART_TEXT, 1.0),
     )
     return _Line(Figure(width, HEAD, marks), head=True)

@@ -15,6 +15,9 @@ class Job:
     on_screen: bool = True
     """Whether it has links, an outline and places that others can refer to."""
 
+    tagged: bool = False
+    """Whether it marks what is read and in which order, for `finish` to make known."""
+
     covered: bool = True
     """Whether the cover and its endpapers are pages of it."""
 
@@ -50,3 +53,4 @@ class Job:
 
 
 ON_SCREEN = Job()
+TAGGED = Job(tagged=True)

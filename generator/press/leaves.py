@@ -7,7 +7,21 @@ from generator.figure.dominoes import Look, domino
 from generator.figure.furniture import dominoes_all_over, honeycomb
 from generator.figure.hexes import single_tile
 from generator.figure.hexhex import stone
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Polygon, moved
+from generator.figure.marks import (
+    Anchor,
+    Face,
+    Figure,
+    Ink,
+    Label,
+    Line,
+    Mark,
+    Path,
+    Polygon,
+    Tag,
+    Tagged,
+    moved,
+    untagged,
+)
 from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
 from generator.paper import BLEED, Paper
 from generator.press.galley import PageNumber
@@ -58,13 +72,16 @@ def _cover(leaf: Cover, paper: Paper) -> Figure:
         beside = paper.width - left - 66
         size *= min(1.0, beside / max(width_of(word, Face.DISPLAY, size) for word in leaf.title.split()) - 0.001)
         lines = title_lines(leaf.title, Face.DISPLAY, size, beside)
-    for line in lines:
-        marks.append(Label((left, top), line, size, Ink.BRAND, Face.DISPLAY))
+    for place, line in enumerate(lines, 1):
+        then = " " if place < len(lines) else ""
+        marks.append(Label((left, top), line, size, Ink.BRAND, Face.DISPLAY, then=then))
         below = top + 12.0
         top += size * 1.02 * POINT
-    for number, line in enumerate(sense_lines(leaf.subtitle, COVER_SUBTITLE, 104.0)):
+    under = sense_lines(leaf.subtitle, COVER_SUBTITLE, 104.0)
+    for number, line in enumerate(under):
         end = below + COVER_SUBTITLE.rise + number * COVER_SUBTITLE.line
-        marks.append(Label((left + 0.5, end), line, COVER_SUBTITLE.size, Ink.TEXT, Face.SERIF))
+        then = " " if number + 1 < len(under) else ""
+        marks.append(Label((left + 0.5, end), line, COVER_SUBTITLE.size, Ink.TEXT, Face.SERIF, then=then))
     if leaf.art and leaf.fills == "page":
         marks = [*page_art(leaf.art.draw(), paper, end), *marks[1:]]
     elif leaf.art and leaf.fills:
@@ -73,9 +90,9 @@ def _cover(leaf: Cover, paper: Paper) -> Figure:
         art = leaf.art.draw()
         scale = (paper.width + 2 * OVERHANG) / art.width
         foot = end + 15.0
-        under = leaf.ground.draw().scaled(scale).marks if leaf.ground else ()
-        shown = [moved(mark, -OVERHANG, foot) for mark in under]
-        marks += [mark for mark in shown if _lowest(mark) > foot]
+        ground = leaf.ground.draw().scaled(scale).marks if leaf.ground else ()
+        shown = [moved(mark, -OVERHANG, foot) for mark in ground]
+        marks += [mark for mark in untagged(shown) if _lowest(mark) > foot]
         marks += [moved(mark, -OVERHANG, foot) for mark in art.scaled(scale).marks]
     if leaf.count:
         marks += _count_sign((paper.width - 38, 41.0), leaf)
@@ -121,7 +138,7 @@ def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:
     marks.append(centred((x, y + 2.0), first.upper(), 8.5, Ink.PAPER, Face.SANS_BOLD, 0.3))
     for number, line in enumerate(rest):
         marks.append(centred((x, y + 6.8 + number * 4.4), line, 9.5, Ink.PAPER, Face.SERIF_ITALIC))
-    return marks
+    return [Tagged(Tag.PARAGRAPH, tuple(marks))]
 
 
 def endpaper_figure(paper: Paper, motif: str) -> Figure:
@@ -153,6 +170,7 @@ def _title_page(leaf: TitlePage, paper: Paper) -> Figure:
     for line in title_lines(leaf.title, Face.DISPLAY, 44, paper.width - 60):
         marks.append(Label((middle, top), line, 44, Ink.BRAND, Face.DISPLAY, Anchor.MIDDLE))
         top += 17.5
+    marks = [Tagged(Tag.PART, tuple(marks))]
     marks.append(Label((middle, top - 5), leaf.subtitle, 13, Ink.MUTED, Face.SERIF_ITALIC, Anchor.MIDDLE))
     marks += motif_marks(leaf.motif, middle, top + 8)
     if leaf.author:
@@ -168,6 +186,10 @@ def _title_page(leaf: TitlePage, paper: Paper) -> Figure:
 
 def motif_marks(motif: str, middle: float, top: float, edge: float = 7.0) -> list[Mark]:
     """A row of small pieces: the doubles of a set, six colours, eight numbers, or stones."""
+    return [Tagged(Tag.ARTIFACT, tuple(_motif(motif, middle, top, edge)))]
+
+
+def _motif(motif: str, middle: float, top: float, edge: float) -> list[Mark]:
     marks: list[Mark] = []
     if motif in ROWS:
         for place, shown in enumerate(ROWS[motif]):
@@ -210,13 +232,14 @@ def _opener(
         marks += [moved(mark, across, min(down, 0.0)) for mark in art.marks]
     base, indent = OPENER_BASE * lower, left + 30.0
     number = Label((left - 1, base + 15), str(leaf.number), OPENER_NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY)
-    marks.append(number)
+    named: list[Mark] = [number]
     size, room = manner().size("opener", OPENER_TITLE_SIZE), paper.width - indent - 20
     widest = max((width_of(word, Face.DISPLAY, size) for word in leaf.title.split()), default=1.0)
     size *= min(1.0, max(0.5, room / widest - 0.001))
     for line in title_lines(leaf.title, Face.DISPLAY, size, room):
-        marks.append(Label((indent, base), line, size, Ink.PART_TEXT, Face.DISPLAY))
+        named.append(Label((indent, base), line, size, Ink.PART_TEXT, Face.DISPLAY))
         base += size * 1.06 * POINT
+    marks.append(Tagged(Tag.PART, tuple(named)))
     top = base - size * 1.06 * POINT + 6.0
     text = set_text(leaf.text, LEAD, paper.text_width - 30.0, language)
     marks += [moved(label, indent, top) for label in text.labels]
@@ -244,14 +267,17 @@ def _opener_table(
         last = place == count - 1 and count > len(OPENER_COLUMNS)
         at = (left + ends, top) if last else (left + starts[place] * width, top)
         anchor = Anchor.END if last else Anchor.START
-        marks.append(Label(at, head.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, anchor, 0.8))
+        named = Label(at, head.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, anchor, 0.8)
+        marks.append(Tagged(Tag.HEAD_CELL, (named,)))
     page = Label((left + width, top), "PAGE", 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, Anchor.END, 0.8)
-    marks += [page, Line((left, top + 3.4), (left + width, top + 3.4), Ink.LINE, 1.0)]
-    numbers = []
+    heads = Tagged(Tag.ROW, (*marks, Tagged(Tag.HEAD_CELL, (page,))))
+    marks = [heads, Line((left, top + 3.4), (left + width, top + 3.4), Ink.LINE, 1.0)]
+    numbers: list[PageNumber] = []
     y = top + 3.4
     for row in [*leaf.rows, *([None] if leaf.total else [])]:
         cells = row.cells if row else leaf.total
         base = y + OPENER_ROW / 2 + 1.2
+        said: list[Mark] = []
         for place, cell in enumerate(cells):
             last = place == count - 1 and count > len(OPENER_COLUMNS)
             at = (left + ends, base) if last else (left + starts[place] * width, base)
@@ -261,7 +287,10 @@ def _opener_table(
             room = width * 0.5
             if place + 1 < count and width_of(cell, face, size) > room:
                 size = 8.0
-            marks.append(Label(at, cell, size, Ink.TEXT, face, Anchor.END if last else Anchor.START))
+            label = Label(at, cell, size, Ink.TEXT, face, Anchor.END if last else Anchor.START)
+            said.append(Tagged(Tag.CELL, (label,)))
+        number = (Tagged(Tag.LATE, (), str(len(numbers))),) if row else ()
+        marks.append(Tagged(Tag.ROW, (*said, Tagged(Tag.CELL, number))))
         y += OPENER_ROW
         if row:
             label = Label((left + width, base), "", 8.8, Ink.PART_TEXT, Face.SANS_BOLD, Anchor.END)

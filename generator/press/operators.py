@@ -19,16 +19,20 @@ from generator.figure.marks import (
     Picture,
     Polygon,
     Shade,
+    Tagged,
     Window,
 )
 from generator.figure.shapes import KAPPA
 from generator.press.palette import Palette
 from generator.press.pdf import MM, Codes, typeface, xobject_name
 
+OPENS, CLOSES, GOES_ON = "%<", "%>", "%"
+"""Comments among the operators that say what is what; they become tags or nothing when a page is emitted."""
 
-def operators(figure: Figure, palette: Palette, codes: Mapping[Face, Codes]) -> str:
-    """The operators that draw a figure whose upper left corner is at the origin."""
-    pen = _Pen(palette, codes)
+
+def operators(figure: Figure, palette: Palette, codes: Mapping[Face, Codes], told: bool = False) -> str:
+    """The operators that draw a figure whose upper left corner is at the origin; if `told`, with those comments."""
+    pen = _Pen(palette, codes, told)
     for mark in figure.marks:
         pen.put(mark)
     return "\n".join(pen.lines)
@@ -37,8 +41,9 @@ def operators(figure: Figure, palette: Palette, codes: Mapping[Face, Codes]) -> 
 class _Pen:
     """Writes operators and remembers what is set, so as not to say it twice."""
 
-    def __init__(self, palette: Palette, codes: Mapping[Face, Codes]) -> None:
+    def __init__(self, palette: Palette, codes: Mapping[Face, Codes], told: bool) -> None:
         self.lines: list[str] = []
+        self.told = told
         self.palette = palette
         self.codes = codes
         self.fill: Shade | None = None
@@ -68,6 +73,11 @@ class _Pen:
                 self.lines.append(f"q {place} cm /{xobject_name(digest)} Do Q")
             case Window():
                 self._window(mark)
+            case Tagged(tag, marks, says):
+                self._tag(f"{OPENS}{tag.value} {says}")
+                for inside in marks:
+                    self.put(inside)
+                self._tag(CLOSES)
 
     def _paint(
         self, path: str, fill: Shade | None, stroke: Shade | None, width: float, dash: tuple[float, ...] = ()
@@ -108,6 +118,12 @@ class _Pen:
             shown = f"{mark.tracking:g} Tc {shown} 0 Tc"
         drawn = f"BT {codes.name} {mark.size:g} Tf {shown} ET"
         self.lines.append(_as_words(drawn, mark.text) if mark.tracking else drawn)
+        if mark.then:
+            self._tag(f"{GOES_ON}{mark.then}")
+
+    def _tag(self, comment: str) -> None:
+        if self.told:
+            self.lines.append(comment)
 
     def _outline(self, mark: Outline) -> None:
         if mark.fill is not None:

@@ -1,7 +1,7 @@
 """How a game plays, as a galley: words at the left, a row of figures for each number of players at the right."""
 
 from generator.compose.pieces import PlayRow, Plays
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley
 from generator.press.panels import panel
 from generator.press.styles import GOAL, HALF_LINE, NARROW, STRIP_TITLE_SIZE
@@ -31,7 +31,7 @@ def plays_galley(block: Plays, width: float, language: str) -> Galley:
     height = max(table, told) if beside else told + table
     marks: list[Mark] = [
         panel(0, 0, width, height, 2.4, Ink.TINT),
-        Label((LEFT, 6.0), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),
+        Tagged(Tag.HEADING, (Label((LEFT, 6.0), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),)),
     ]
     marks += [moved(label, LEFT, WORDS_TOP) for label in words.labels]
     top = (height - table) / 2 if beside else told
@@ -56,27 +56,32 @@ def _heads(block: Plays, width: float) -> list[Mark]:
     ]
     if any(row.score for row in block.rows):
         said.append((SCORE, "wins with", Anchor.END))
-    return [
+    heads = [
         Label((share * width, HEAD - 1.7), word.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, anchor, 0.6)
         for share, word, anchor in said
     ]
+    return [Tagged(Tag.ROW, tuple(Tagged(Tag.HEAD_CELL, (head,)) for head in heads))]
 
 
 def _row(row: PlayRow, width: float, reach: float) -> list[Mark]:
     lower, median, upper = row.moves
     low, high = (round(100 * share) for share in (row.low, row.high))
-    marks: list[Mark] = [Label((PLAYERS * width, BASE), row.players, SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)]
+    players = Label((PLAYERS * width, BASE), row.players, SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)
+    cells: list[Mark] = [Tagged(Tag.CELL, (players,))]
     numbers = [
         (MOVES, median, f"{lower}–{upper}" if lower < upper else ""),
         (CHOICES, row.choices, ""),
         (FIRST, round(100 * row.share), f"{low}–{high}"),
     ]
     for share, number, grey in numbers:
-        marks.append(Label((share * width, BASE), f"{number:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END))
-        marks.append(Label((share * width + 1.6, BASE), grey, GREY, Ink.MUTED, Face.SANS))
+        counted = Label((share * width, BASE), f"{number:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END)
+        cells.append(
+            Tagged(Tag.CELL, (counted, Label((share * width + 1.6, BASE), grey, GREY, Ink.MUTED, Face.SANS)))
+        )
     if row.score:
-        marks.append(Label((SCORE * width, BASE), f"{row.score:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END))
-    return marks + (_bar(row, width, reach) if row.fair else [])
+        score = Label((SCORE * width, BASE), f"{row.score:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END)
+        cells.append(Tagged(Tag.CELL, (score,)))
+    return [Tagged(Tag.ROW, tuple(cells))] + (_bar(row, width, reach) if row.fair else [])
 
 
 def _deviation(row: PlayRow) -> float:

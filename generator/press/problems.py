@@ -9,7 +9,7 @@ from generator.compose.blocks import Challenge, Question, Task
 from generator.compose.runs import Plate, Run
 from generator.errors import LayoutError
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs, letter_disc, pill
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
 from generator.press.manner import manner
@@ -56,13 +56,12 @@ def row_galley(
         left = place * (cell + GUTTER)
         match one:
             case Question():
-                row.marks += [moved(mark, left, HEAD - ASK_RISE) for mark in asks[place].marks]
+                ask = [moved(mark, left, HEAD - ASK_RISE) for mark in asks[place].marks]
                 # What has a sentence of its own over it is centred on one line with its neighbours.
                 drop = deepest + (tallest - figure.height) / 2 if deepest else 0.0
-                bottom = _question(row, one, figure, left, cell, HEAD + drop)
+                bottom = _question(row, one, figure, ask, left, cell, HEAD + drop)
             case Challenge():
-                row.marks += [moved(mark, left, CARD_HEAD) for mark in asks[place].marks]
-                bottom = _challenge(row, one, figure, left, cell, tallest, CARD_HEAD + deepest)
+                bottom = _challenge(row, one, figure, asks[place], left, cell, tallest, CARD_HEAD + deepest)
         height = max(height, bottom)
     return Galley(
         Figure(width, height, tuple(row.marks)),
@@ -138,9 +137,12 @@ def small(plate: Plate, scale: float) -> Figure:
     return plate.draw().scaled(scale) if scale != 1 else plate.draw()
 
 
-def _question(row: _Row, question: Question, figure: Figure, left: float, cell: float, top: float = HEAD) -> float:
+def _question(
+    row: _Row, question: Question, figure: Figure, ask: list[Mark], left: float, cell: float, top: float
+) -> float:
     """One problem with its header over its figure; gives its height."""
     row.marks += [moved(mark, left, 0) for mark in _head(question, cell)]
+    row.marks += ask
     row.marks += [moved(mark, left + (cell - figure.width) / 2, top) for mark in figure.marks]
     if question.answer:
         row.links.append((left, 1.5, 10, 11, question.answer))
@@ -149,11 +151,20 @@ def _question(row: _Row, question: Question, figure: Figure, left: float, cell: 
 
 
 def _challenge(
-    row: _Row, challenge: Challenge, figure: Figure, left: float, cell: float, tallest: float, head: float
+    row: _Row,
+    challenge: Challenge,
+    figure: Figure,
+    ask: Figure,
+    left: float,
+    cell: float,
+    tallest: float,
+    head: float,
 ) -> float:
     """A named figure with its tasks below, figures of one row centred on one line."""
-    marks: list[Mark] = [Line((0, 0), (cell, 0), Ink.PART, 1.5), *badge((4.4, MIDDLE - 0.4), challenge.number)]
-    marks.append(_named(challenge.title, (11, MIDDLE + 1.0), cell - 11.0))
+    shown = badge((4.4, MIDDLE - 0.4), challenge.number)
+    name = _named(challenge.title, (11, MIDDLE + 1.0), cell - 11.0)
+    marks: list[Mark] = [Line((0, 0), (cell, 0), Ink.PART, 1.5), Tagged(Tag.PROBLEM, (*shown, name))]
+    marks += [moved(mark, 0, CARD_HEAD) for mark in ask.marks]
     top = head - 1.0 + (tallest - figure.height) / 2
     marks += [moved(mark, (cell - figure.width) / 2, top) for mark in figure.marks]
     base = head + tallest + CARD_GAP - 1.6
@@ -168,18 +179,18 @@ def _challenge(
 
 def _task(task: Task, middle: float, cell: float) -> list[Mark]:
     """One thing asked: a box to tick, its letter and name, and how hard it is at the right."""
-    marks: list[Mark] = [finish_box(0.4, middle)]
     left = FINISH + 2.8
+    sign: tuple[Mark, ...] = ()
     if task.letter:
-        marks += letter_disc((left + 1.75, middle), task.letter, 1.75)
+        sign = (Tagged(Tag.SIGN, letter_disc((left + 1.75, middle), task.letter, 1.75)),)
         left += 5.4
-    marks.append(Label((left, middle + 1.02), task.name, 8.4, Ink.TEXT, Face.SANS))
+    marks: list[Mark] = [Label((left, middle + 1.02), task.name, 8.4, Ink.TEXT, Face.SANS)]
     if task.state == "open":
         wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
         marks += pill(cell - wide, middle, wide, "OPEN", filled=False)
     elif task.grade:
         marks += grade_signs(cell - GRADES_WIDTH, middle, task.grade)
-    return marks
+    return [finish_box(0.4, middle), Tagged(Tag.ITEM, (*sign, Tagged(Tag.BODY, tuple(marks))))]
 
 
 def finish_box(left: float, middle: float, size: float = FINISH) -> Mark:
@@ -189,17 +200,18 @@ def finish_box(left: float, middle: float, size: float = FINISH) -> Mark:
 
 def _head(question: Question, width: float) -> list[Mark]:
     """The rule, the number and what is asked at the left, how hard it is and a box to tick at the right."""
-    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 1.5), *badge((4.4, MIDDLE - 0.4), question.number)]
     middle = MIDDLE - 0.4
-    marks.append(finish_box(width - FINISH - 0.3, middle))
+    around = Line((0, 0), (width, 0), Ink.PART, 1.5), finish_box(width - FINISH - 0.3, middle)
+    marks: list[Mark] = [*badge((4.4, middle), question.number)]
+    state: tuple[Mark, ...] = ()
     right = width - FINISH - 2.4
     if question.state == "open":
         wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
-        marks += pill(right - wide, middle, wide, "OPEN", filled=False)
+        state = pill(right - wide, middle, wide, "OPEN", filled=False)
         right -= wide
     elif question.grade:
         right -= GRADES_WIDTH
-        marks += grade_signs(right, middle, question.grade)
+        state = grade_signs(right, middle, question.grade)
     left = 11.0
     if question.title:
         name = _named(question.title, (left, middle + 1.3), right - 1.0 - left)
@@ -207,4 +219,4 @@ def _head(question: Question, width: float) -> list[Mark]:
         left += width_of(name.text, name.face, name.size) + 2.4
     if question.words and left + width_of(question.words, Face.SERIF_ITALIC, 9) <= right - 1:
         marks.append(Label((left, middle + 1.15), question.words, 9, Ink.MUTED, Face.SERIF_ITALIC))
-    return marks
+    return [*around, Tagged(Tag.PROBLEM, (*marks, *state))]

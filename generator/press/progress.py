@@ -4,7 +4,7 @@ from math import ceil
 
 from generator.compose.document import Progress
 from generator.compose.runs import Run
-from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path
+from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path, Tag, Tagged
 from generator.figure.marks import moved as shifted
 from generator.figure.shapes import centred, hexagon, rounded
 from generator.grid.hex import SQRT3
@@ -28,12 +28,14 @@ def progress_figure(leaf: Progress, page: Paper, left: float, language: str) -> 
 def _progress(leaf: Progress, paper: Paper, left: float, language: str) -> Figure:
     base = min(31.0, paper.top + 7.0) if paper.top < 22.0 else 31.0
     size = title_size(paper.text_width)
-    marks: list[Mark] = [Label((left - 0.4, base), leaf.title, size, Ink.PART_TEXT, Face.DISPLAY)]
+    title = Label((left - 0.4, base), leaf.title, size, Ink.PART_TEXT, Face.DISPLAY)
+    marks: list[Mark] = [Tagged(Tag.TITLE, (title,))]
     words = set_text((Run(leaf.words),), SUBTITLE, paper.text_width, language)
     marks += [shifted(label, left, base + 2.9) for label in words.labels]
     top = base + 2.9 + words.height + 8.0
     cells = _squares if leaf.motif == "dominoes" else _hexes
     drawn = cells(leaf.numbers, paper.text_width, paper.height - paper.bottom - top)
+    drawn = drawn.told(f"A cell to colour in for every puzzle, {leaf.numbers[0]} to {leaf.numbers[-1]}.")
     across = left + (paper.text_width - drawn.width) / 2
     marks += [shifted(mark, across, top) for mark in drawn.marks]
     return Figure(paper.width, paper.height, tuple(marks))

@@ -19,7 +19,7 @@ from generator.compose.document import Section
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import tick_badge
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Point, moved
+from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Point, Tag, Tagged, moved
 from generator.figure.shapes import POINT
 from generator.press.galley import Galley, Link, PageNumber
 from generator.press.manner import manner
@@ -53,10 +53,11 @@ def title_galley(section: Section, width: float, language: str) -> Galley:
     """A chapter's title and, under it, its subtitle."""
     size, lines = _title(section.title, width)
     step = size * 1.08 * POINT
-    marks: list[Mark] = [
+    named = tuple(
         Label((-0.4, 7.0 + place * step), line, size, Ink.PART_TEXT, Face.DISPLAY)
         for place, line in enumerate(lines)
-    ]
+    )
+    marks: list[Mark] = [Tagged(Tag.TITLE, named)]
     height = 9.9 + (len(lines) - 1) * step
     if section.subtitle:
         under = set_text((Run(section.subtitle),), SUBTITLE, width, language)
@@ -106,13 +107,15 @@ def facts_galley(block: Facts, width: float) -> Galley:
     numbers: list[PageNumber] = []
     for fact in block.facts:
         if fact.target:
-            marks.append(_eyebrow((0, depth + 3.9), fact.label))
+            said: list[Mark] = [_sign((0, depth + 3.9), fact.label)]
             after = width_of(fact.label.upper(), Face.SANS_SEMIBOLD, 7, 0.8) + 4.0
             room = width - after - width_of(" 000", Face.SANS_SEMIBOLD, 9)
             lines = title_lines(fact.value, Face.SANS_SEMIBOLD, 9, room)
             for line in lines[:-1]:
-                marks.append(Label((after, depth + 3.9), line, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
+                said.append(Label((after, depth + 3.9), line, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
                 depth += 4.4
+            said.append(Tagged(Tag.LATE, (), str(len(numbers))))
+            marks.append(Tagged(Tag.ITEM, (said[0], Tagged(Tag.BODY, tuple(said[1:])))))
             label = Label((after, depth + 3.9), f"{lines[-1]} ", 9, Ink.TEXT, Face.SANS_SEMIBOLD)
             numbers.append(PageNumber(label, fact.target))
             depth += 5.6
@@ -140,14 +143,14 @@ def _fact_row(facts: Sequence[Fact], wide: Sequence[float], width: float) -> lis
     marks: list[Mark] = []
     left = 0.0
     for fact, wider in zip(facts, wide, strict=True):
-        marks.append(_eyebrow((left, 4.4), fact.label))
-        marks.append(Label((left, 8.8), fact.value, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
+        value = Label((left, 8.8), fact.value, 9, Ink.TEXT, Face.SANS_SEMIBOLD)
+        marks.append(Tagged(Tag.ITEM, (_sign((left, 4.4), fact.label), Tagged(Tag.BODY, (value,)))))
         left += pitch if even else wider + spare / max(len(wide) - 1, 1)
     return marks
 
 
-def _eyebrow(at: Point, text: str) -> Label:
-    return Label(at, text.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
+def _sign(at: Point, text: str) -> Tagged:
+    return Tagged(Tag.SIGN, (Label(at, text.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8),))
 
 
 def heading_galley(block: Heading, width: float) -> Galley:
@@ -161,7 +164,8 @@ def heading_galley(block: Heading, width: float) -> Galley:
     step = label.size * 1.2 * POINT
     marks = tuple(replace(label, text=line, at=(0, 3.9 + at * step)) for at, line in enumerate(lines))
     height = 2 * HALF_LINE + step * max(0, len(lines) - 1)
-    return Galley(Figure(width, height, marks), before=HALF_LINE, keep=True)
+    tag = Tag.HEADING if block.level == 2 else Tag.SUBHEADING
+    return Galley(Figure(width, height, (Tagged(tag, marks),)), before=HALF_LINE, keep=True)
 
 
 def paragraph_galley(block: Paragraph, width: float, language: str) -> Galley:
@@ -178,8 +182,9 @@ def bullets_galley(block: Bullets, width: float, language: str, style: Style = T
         text = set_text(item, style, width - NUMBER_INDENT, language)
         sign = f"{number}." if block.numbered else "•"
         face = Face.SANS_BOLD if block.numbered else Face.SERIF
-        marks.append(Label((0.4, top + style.rise), sign, style.size - 0.5, Ink.PART_TEXT, face))
-        marks += [moved(label, NUMBER_INDENT, top) for label in text.labels]
+        label = Label((0.4, top + style.rise), sign, style.size - 0.5, Ink.PART_TEXT, face)
+        body = tuple(moved(one, NUMBER_INDENT, top) for one in text.labels)
+        marks.append(Tagged(Tag.ITEM, (Tagged(Tag.SIGN, (label,)), Tagged(Tag.BODY, body))))
         links += [(x + NUMBER_INDENT, y + top, w, h, target) for x, y, w, h, target in text.links]
         top += text.height + HALF_LINE * 0.5
     return Galley(Figure(width, top - HALF_LINE * 0.5, tuple(marks)), after=HALF_LINE, links=tuple(links))

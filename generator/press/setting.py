@@ -150,11 +150,11 @@ class Setter:
 
     def _drawn(self, galley: Galley, colour: int) -> Record:
         palette = self.palette.of_part(galley.colour or colour)
-        drawn = operators(galley.figure, palette, self.pdf.codes)
+        drawn = operators(galley.figure, palette, self.pdf.codes, told=True)
         if galley.turned:
             figure, top = galley.turned
             across, down = figure.width * MM, -(top + figure.height) * MM
-            inside = operators(figure, palette, self.pdf.codes)
+            inside = operators(figure, palette, self.pdf.codes, told=True)
             drawn = f"{drawn}\nq -1 0 0 -1 {across:.2f} {down:.2f} cm\n{inside}\nQ"
         return Record.of(galley, drawn)
 

@@ -7,7 +7,7 @@ from generator.compose.document import SheetPage
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import ruler
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved, untagged
 from generator.paper import Paper
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.manner import Manner, set_in
@@ -43,7 +43,12 @@ def front_figure(page: SheetPage, places: Mapping[str, int] | None = None) -> Fi
     marks = [*_head(page, figure.width), *_panel(page, figure.width, places or {}), *_foot(page, figure.height)]
     if page.back is not None:
         marks += _crosses(figure)
-    return Figure(figure.width, figure.height, (*marks, *figure.marks))
+    return Figure(figure.width, figure.height, (*marks, *figure.told(_told(page)).marks))
+
+
+def _told(page: SheetPage) -> str:
+    """What lies on a leaf, for who cannot see it."""
+    return f"{page.title}, sheet {page.number} of {page.total}, to be cut out{': ' * bool(page.says)}{page.says}."
 
 
 def back_figure(page: SheetPage) -> Figure | None:
@@ -54,7 +59,7 @@ def back_figure(page: SheetPage) -> Figure | None:
     words = f"The back of “{page.title}”, sheet {page.number}: cut from the other side."
     at = figure.width / 2, figure.height - 19.0
     label = Label(at, words, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
-    return Figure(figure.width, figure.height, (*figure.marks, *_crosses(figure), label))
+    return Figure(figure.width, figure.height, (Tagged(Tag.ARTIFACT, figure.marks), *_crosses(figure), label))
 
 
 def _crosses(figure: Figure) -> list[Mark]:
@@ -84,7 +89,9 @@ def press_sheet_pdf(
 
 def _pdf(pages: Sequence[SheetPage], places: Mapping[str, int] | None, palette: Palette) -> bytes:
     sides = [side for page in pages for side in (front_figure(page, places), back_figure(page)) if side]
-    used = {char for side in sides for mark in side.marks if isinstance(mark, Label) for char in mark.text}
+    used = {
+        char for side in sides for mark in untagged(side.marks) if isinstance(mark, Label) for char in mark.text
+    }
     extra = "".join(sorted(used - {*ALPHABET}))
     width, height = sides[0].width, sides[0].height
     pdf = PdfFile((width, height), pages[0].title, "", "en-GB", extra)

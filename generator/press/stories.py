@@ -6,7 +6,7 @@ from generator.compose.guides import Key, Scene, Story, WorkedWay
 from generator.compose.runs import Run
 from generator.counts import in_words
 from generator.figure.furniture import badge, grade_signs
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.figure.shapes import arrow
 from generator.press.galley import Galley, within
 from generator.press.panels import panel
@@ -34,15 +34,16 @@ def story_galleys(block: Story, width: float, language: str) -> list[Galley]:
 
 
 def _head(block: Story, width: float) -> Galley:
-    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 1.5), *badge((4.4, 6.6), block.number)]
+    marks: list[Mark] = [*badge((4.4, 6.6), block.number)]
     left = 11.0
     if block.grade:
         marks += grade_signs(left, 6.6, block.grade)
         left += GRADES_WIDTH + 2.6
     words = f"{block.words}, told in {in_words(len(block.scenes))} pictures"
     marks.append(Label((left, 7.75), words, 9, Ink.MUTED, Face.SERIF_ITALIC))
+    rule = Line((0, 0), (width, 0), Ink.PART, 1.5)
     return Galley(
-        Figure(width, 12.6, tuple(marks)),
+        Figure(width, 12.6, (rule, Tagged(Tag.PROBLEM, tuple(marks)))),
         before=2 * HALF_LINE,
         keep=True,
         anchors=((block.anchor, 0.0),),
@@ -60,7 +61,7 @@ def _row(scenes: tuple[Scene, ...], across: int, width: float, language: str) ->
     for place, (scene, figure, (under, _)) in enumerate(zip(scenes, figures, cards, strict=True)):
         left = place * (cell + GUTTER)
         marks.append(panel(left, 0, cell, height, 2.4, Ink.TINT))
-        marks.append(Label((left + PADDING, 5.0), scene.head, 8.6, Ink.PART_TEXT, Face.SANS_BOLD))
+        marks.append(Label((left + PADDING, 5.0), scene.head, 8.6, Ink.PART_TEXT, Face.SANS_BOLD, then=" "))
         marks.append(Label((left + cell - PADDING, 5.0), scene.span, 7.6, Ink.MUTED, Face.SANS, Anchor.END))
         down = CARD_HEAD + (zone - figure.height) / 2
         marks += [moved(mark, left + (cell - figure.width) / 2, down) for mark in figure.marks]
@@ -88,7 +89,7 @@ def worked_galleys(block: WorkedWay, width: float, language: str) -> list[Galley
     beside = width - figure.width - 16.0 >= LEAST_BESIDE
     wide = figure.width + 8.0 if beside else width
     marks: list[Mark] = [
-        Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),
+        Tagged(Tag.HEADING, (Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),)),
         panel(0, 6.6, wide, figure.height + 8.0, 2.4, Ink.TINT),
     ]
     marks += [moved(mark, (wide - figure.width) / 2, 10.6) for mark in figure.marks]

@@ -7,7 +7,7 @@ from generator.compose.runs import Run, Text
 from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Verdict, Word, Words
 from generator.errors import LayoutError
 from generator.figure.furniture import cross, grade_signs, numeral, pill, tick
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
 from generator.press.manner import manner
@@ -127,7 +127,8 @@ def strip_head(heading: str, text: Text, width: float, language: str) -> Figure:
     """The title and its sentence on one line; a sentence too long for it stands below."""
     if not heading and not text:
         return Figure(width, 0.0)
-    title = Label((0, 4.2), heading, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+    named = Label((0, 4.2), heading, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+    title = Tagged(Tag.HEADING, (named,)) if heading else named
     left = width_of(heading, Face.SANS_BOLD, STRIP_TITLE_SIZE) + HEAD_GAP if heading else 0.0
     whole = set_text(text, STRIP_SENTENCE, width, language)
     if whole.width <= width - left and whole.height <= STRIP_SENTENCE.line + 0.01:
@@ -181,7 +182,7 @@ def verdict_marks(verdict: Verdict, width: float, name: str) -> list[Mark]:
         raise LayoutError(f"{name}: {verdict.word!r} does not fit its line of {width:.0f} mm; shorten it")
     if verdict.reason and left + 1.4 + width_of(verdict.reason, Face.SANS, 8.5) <= right:
         marks.append(Label((left + 1.4, 2.5), verdict.reason, 8.5, Ink.MUTED, Face.SANS))
-    return marks
+    return [Tagged(Tag.PARAGRAPH, tuple(marks))]
 
 
 def _speaks(verdict: Verdict) -> bool:
@@ -194,7 +195,7 @@ def _named(cell: Cell) -> str:
 
 def words_galleys(block: Words, width: float, language: str) -> list[Galley]:
     """Words with their meaning at the left, what they are and what they are not at the right, ruled."""
-    head: list[Mark] = [Label((0, 6.0), block.title, 17, Ink.PART_TEXT, Face.DISPLAY)]
+    head: list[Mark] = [_title(Label((0, 6.0), block.title, 17, Ink.PART_TEXT, Face.DISPLAY))]
     for share, sign, word, ink in ((PICTURES[0], tick, "yes", Ink.YES), (PICTURES[1], cross, "no", Ink.ANSWER)):
         left = width * share + 10.0
         head += sign((left, 4.4), 1.9)
@@ -208,7 +209,8 @@ def words_galleys(block: Words, width: float, language: str) -> list[Galley]:
 def _word(word: Word, width: float, language: str) -> Galley:
     room = width * (PICTURES[1] - PICTURES[0])
     text = set_text(word.text, TEXT, width * PICTURES[0] - 12.0, language)
-    marks: list[Mark] = [Label((0, 7.2), word.title, 14, Ink.TEXT, Face.DISPLAY)]
+    name = Label((0, 7.2), word.title, 14, Ink.TEXT, Face.DISPLAY)
+    marks: list[Mark] = [Tagged(Tag.SUBHEADING, (name,))]
     marks += [moved(label, 0, 9.4) for label in text.labels]
     height = max(WORD_ROW, 9.4 + text.height + 2.0)
     for share, cell in zip(PICTURES, (word.right, word.wrong), strict=True):
@@ -234,11 +236,15 @@ def set_galley(block: SetShown, width: float, language: str) -> Galley:
     left = (width - figure.width) / 2
     marks: list[Mark] = [panel(0, head, width, height, 2.4, Ink.TINT)]
     if block.title:
-        marks.append(Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD))
+        marks.append(_title(Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)))
     marks += [moved(mark, left, head + PADDING + 0.5) for mark in figure.marks]
     text = set_text(block.text, SMALL, width * 0.36, language)
     marks += [moved(label, left, head + height - PADDING - text.height) for label in text.labels]
     return Galley(Figure(width, head + height, tuple(marks)), before=HALF_LINE, after=2 * HALF_LINE)
+
+
+def _title(label: Label) -> Tagged:
+    return Tagged(Tag.HEADING, (label,))
 
 
 def grade_row_galley(block: GradeRow, width: float) -> Galley:
@@ -246,7 +252,7 @@ def grade_row_galley(block: GradeRow, width: float) -> Galley:
     marks: list[Mark] = []
     top = 0.0
     if block.title:
-        marks.append(Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD))
+        marks.append(_title(Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)))
         top = 6.2
     pitch = width / len(GRADE_NAMES)
     said = [

@@ -20,7 +20,9 @@ from generator.figure.marks import (
     Polygon,
     Shade,
     Step,
+    Tagged,
     Window,
+    untagged,
 )
 from generator.figure.shapes import POINT
 from generator.press.palette import Palette
@@ -50,7 +52,7 @@ def svg(figure: Figure, palette: Palette, title: str = "", pictures: Pictures | 
     drawing.attribs["stroke-linejoin"] = drawing.attribs["stroke-linecap"] = "round"
     if title:
         drawing.set_desc(title=title)
-    for mark in figure.marks:
+    for mark in untagged(figure.marks):
         drawing.add(_element(drawing, mark, palette, pictures or {}))
     return str(drawing.tostring()).replace("><", ">\n<") + "\n"
 
@@ -80,13 +82,15 @@ def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette, pictures: 
             return drawing.image(_address(pictures[digest]), **place, preserveAspectRatio="none")
         case Window():
             return _window(drawing, mark, palette, pictures)
+        case Tagged():
+            raise AssertionError("untagged before")
 
 
 def _window(drawing: svgwrite.Drawing, mark: Window, palette: Palette, pictures: Pictures) -> object:
     """A drawing inside the drawing, which shows nothing outside its box."""
     x, y, width, height = (_number(n) for n in (*mark.at, mark.width, mark.height))
     inner = drawing.svg((x, y), (width, height), viewBox=f"{x} {y} {width} {height}", overflow="hidden")
-    for inside in mark.marks:
+    for inside in untagged(mark.marks):
         inner.add(_element(drawing, inside, palette, pictures))
     return inner
 

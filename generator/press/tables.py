@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from generator.compose.blocks import Column, Definitions, Table
 from generator.figure.furniture import forbidden, tick
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Polygon, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Polygon, Tag, Tagged, moved
 from generator.figure.shapes import rectangle
 from generator.press.galley import Galley
 from generator.press.styles import HALF_LINE, TEXT
@@ -26,7 +26,9 @@ def table_galleys(block: Table, width: float) -> list[Galley]:
         end = column.manner in ("right", "page")
         at, anchor = ((right, 2.6), Anchor.END) if end else ((left, 2.6), Anchor.START)
         text = column.head.upper()
-        marks.append(Label(at, text, 7, Ink.BRAND, Face.SANS_SEMIBOLD, anchor, 0.8))
+        head = Label(at, text, 7, Ink.BRAND, Face.SANS_SEMIBOLD, anchor, 0.8)
+        marks.append(Tagged(Tag.HEAD_CELL, (head,)))
+    marks = [Tagged(Tag.ROW, tuple(marks))]
     marks.append(Line((0, 5.0), (width, 5.0), Ink.LINE, 1.0))
     galleys = [Galley(Figure(width, 5.0, tuple(marks)), before=2 * HALF_LINE, keep=True, role="head")]
     for number, row in enumerate(block.rows):
@@ -53,8 +55,11 @@ def _row(
         marks.append(Polygon(rectangle(0, RULE, width, ROW - RULE), fill=Ink.ZEBRA))
     elif not block.zebra:
         marks.append(Line((0, ROW), (width, ROW), Ink.HAIR, 0.75))
-    for column, (left, right), text in zip(block.columns, lefts, row, strict=True):
-        marks += _cell(column.manner, left, right, text)
+    cells = [
+        Tagged(Tag.CELL, tuple(_cell(column.manner, left, right, text)))
+        for column, (left, right), text in zip(block.columns, lefts, row, strict=True)
+    ]
+    marks.append(Tagged(Tag.ROW, tuple(cells)))
     if last:
         marks.append(Line((0, ROW), (width, ROW), Ink.LINE, 1.0))
     after = 2 * HALF_LINE if last else 0.0
@@ -64,7 +69,8 @@ def _row(
 def _cell(manner: str, left: float, right: float, text: str) -> list[Mark]:
     middle, base = ROW / 2, ROW / 2 + 1.02
     if manner == "verdict":
-        sign = forbidden((left + 1.5, middle)) if text == "impossible" else tick((left + 1.5, middle), 1.5)
+        refused = Tagged(Tag.FIGURE, forbidden((left + 1.5, middle)), "Impossible:")
+        sign = (refused,) if text == "impossible" else tick((left + 1.5, middle), 1.5)
         word = "proven" if text == "impossible" else text
         if text == "open":
             sign = ()
@@ -96,7 +102,8 @@ def definition_galleys(block: Definitions, width: float, language: str) -> list[
         indent = min(NAME_WIDTH, 0.32 * width)
         body = set_text(text, TEXT, width - indent, language)
         title = Label((0, TEXT.rise), name, 9, Ink.TEXT, Face.SANS_SEMIBOLD)
-        marks: list[Mark] = [title, *(moved(label, indent, 0) for label in body.labels)]
+        told = tuple(moved(label, indent, 0) for label in body.labels)
+        marks: list[Mark] = [Tagged(Tag.ITEM, (Tagged(Tag.SIGN, (title,)), Tagged(Tag.BODY, told)))]
         height = body.height + 2.2
         marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
         galleys.append(Galley(Figure(width, height, tuple(marks)), after=HALF_LINE))

@@ -1,7 +1,7 @@
 """Setting prose: lines as even as they can be, ragged right, hyphens where they help."""
 
 from bisect import bisect_left
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import pairwise
 from pathlib import Path
@@ -103,12 +103,20 @@ def set_text(text: Text, style: Style, width: float, language: str = "en-GB") ->
         x = 0.0
         for words, face, target in _fragments(pieces, first, last):
             shown = width_of(words, face, style.size)
-            labels.append(Label((x, y), words, style.size, style.ink, face))
+            labels.append(Label((x, y), words, style.size, style.ink, face, then="+"))
             if target:
                 links.append((x, number * style.line, shown, style.line, target))
             x += shown
         widest = max(widest, x)
+        labels[-1] = replace(labels[-1], then=_goes_on(pieces, last))
     return SetText(tuple(labels), len(lines) * style.line, tuple(links), widest)
+
+
+def _goes_on(pieces: list[_Piece], last: int) -> str:
+    """How the text goes on after a line, as a label says it."""
+    if last == len(pieces):
+        return ""
+    return " " if pieces[last].starts_word else "-"
 
 
 def _broken(text: Text, style: Style, width: float, language: str) -> tuple[list[_Piece], list[tuple[int, int]]]:

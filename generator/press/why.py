@@ -6,7 +6,7 @@ from itertools import groupby
 
 from generator.compose.runs import Text
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley, Link, within
 from generator.press.panels import panel
 from generator.press.styles import HALF_LINE, TEXT
@@ -91,7 +91,7 @@ def _closing(block: WhyNot, width: float, wide: float, height: float, language: 
     tall = max(height, told.height + CLOSING_HEAD + CLOSING_PAD)
     return [
         panel(left, 0, wide, tall, 2.4, Ink.TINT),
-        Label((left + CLOSING_PAD, 7.6), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD),
+        Tagged(Tag.HEADING, (Label((left + CLOSING_PAD, 7.6), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD),)),
         *(moved(label, left + CLOSING_PAD, CLOSING_HEAD) for label in told.labels),
     ]
 
@@ -117,7 +117,7 @@ def _bands(cards: Sequence[Culprit], cell: float) -> list[Mark]:
 def _band(title: str, left: float, wide: float) -> list[Mark]:
     return [
         panel(left, 0, wide, BAND, 1.4, Ink.PART_TINT),
-        Label((left + 2.6, 4.5), title, 9.6, Ink.PART_TEXT, Face.SANS_BOLD),
+        Tagged(Tag.HEADING, (Label((left + 2.6, 4.5), title, 9.6, Ink.PART_TEXT, Face.SANS_BOLD),)),
     ]
 
 
@@ -132,11 +132,12 @@ def _card(card: Culprit, figure: Figure, cell: float, zone: float, language: str
 def _head(card: Culprit, cell: float) -> list[Mark]:
     """The number, the name and the goals that fail."""
     wide = width_of(card.number, Face.DISPLAY, 10.5) + 2.0
-    return [
+    said = (
         Label((0, 3.6), card.number, 10.5, Ink.PART_TEXT, Face.DISPLAY),
         Label((wide, 3.6), card.title, 9.2, Ink.TEXT, Face.SANS_BOLD),
         Label((cell, 3.6), card.goals, 8.2, Ink.MUTED, Face.SANS, Anchor.END),
-    ]
+    )
+    return [Tagged(Tag.PROBLEM, said)]
 
 
 def _set(text: Text, width: float, top: float, language: str) -> tuple[list[Mark], float]:
@@ -158,7 +159,7 @@ def _alike(row: WhyAlike, width: float, language: str) -> Galley:
         base = SMALL_LINE + zone + SMALL_CAPTION - 1.0
         number = width_of(card.number, Face.DISPLAY, 8.4) + 1.2
         start = left + (pitch - number - width_of(card.title, Face.SANS, CAPTION_SIZE)) / 2
-        marks.append(Label((start, base), card.number, 8.4, Ink.PART_TEXT, Face.DISPLAY))
+        marks.append(Label((start, base), card.number, 8.4, Ink.PART_TEXT, Face.DISPLAY, then=" "))
         marks.append(Label((start + number, base), card.title, CAPTION_SIZE, Ink.TEXT, Face.SANS))
         lefts.append(left)
     return _galley(marks, width, SMALL_LINE + zone + SMALL_CAPTION, row.cards, lefts, pitch, 0.0)

@@ -36,6 +36,17 @@ def bag_figure(tiles: TileSheet) -> Figure:
     return _numbered(found) if all(colour in NUMBERS for colour in found.colours) else _dihexes(found, tiles.inks)
 
 
+def bag_told(tiles: TileSheet) -> str:
+    """The whole set in words, colours by their names."""
+    if tiles.dominoes is not None:
+        high = tiles.dominoes.highest
+        return f"The whole set of {(high + 1) * (high + 2) // 2} dominoes, from 0-0 to {high}-{high}."
+    found = tiles.tile_set
+    names = [f"{colour} {NAMES[colour][0]}" for colour in found.colours if colour in NAMES]
+    colours = f" The colours: {', '.join(names)}." if names and not tiles.inks else ""
+    return f"The whole set of {len(found.tiles)} tiles: {', '.join(map(str, found.tiles))}.{colours}"
+
+
 def _dominoes(highest: int) -> Figure:
     marks: list[Mark] = []
     across = 2 * HALF + 3.4

@@ -141,7 +141,7 @@ def test_a_wide_picture_crosses_the_head_of_a_part_and_another_stands_whole() ->
 def test_a_picture_in_prose_is_never_wider_or_higher_than_there_is_room(
     asked: float, width: float, highest: float, found: float
 ) -> None:
-    galley = illustration_galley(Illustration(own_plate(art()), "A hill", asked), width, highest)
+    galley = illustration_galley(Illustration(own_plate(art(), "A hill"), "A hill", asked), width, highest)
     [mark] = galley.figure.marks
     assert isinstance(mark, Picture) and mark.width == pytest.approx(found)
     assert mark.at[0] == pytest.approx((width - found) / 2) and galley.figure.height == pytest.approx(found / 2)

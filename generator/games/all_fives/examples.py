@@ -8,6 +8,7 @@ from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
+from generator.figure.telling.squares import domino_scene
 from generator.games.all_fives.bending import with_play
 from generator.games.all_fives.drawing import draw_before, draw_table, emblem
 from generator.games.all_fives.engine.game import AllFives
@@ -45,6 +46,8 @@ END = ("player", "hands", "out", "scores", "winner")
 
 class AllFivesRules:
     """The rules, for examples."""
+
+    tell = staticmethod(domino_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         "legal",

@@ -5,6 +5,7 @@ from typing import ClassVar
 from generator.errors import ContentError, IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
+from generator.figure.telling.hexes import hex_scene
 from generator.games.binary_dominoes.code import Coded, read_code
 from generator.games.binary_dominoes.drawing import (
     before_line_figure,
@@ -39,6 +40,8 @@ BROKEN = {
 
 class BinaryDominoesRules:
     """The rules, for examples."""
+
+    tell = staticmethod(hex_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         "tile",

@@ -5,6 +5,7 @@ from typing import ClassVar
 from generator.errors import ContentError, IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
+from generator.figure.telling.squares import domino_scene
 from generator.games.cobra_paw.drawing import draw_scene, emblem
 from generator.games.cobra_paw.engine.game import CobraPaw
 from generator.games.cobra_paw.engine.move import BLANK, Finger, Move, Roll
@@ -34,6 +35,8 @@ BROKEN = {
 
 class CobraPawRules:
     """The rules, for examples: a move may be a line of moves, with commas between."""
+
+    tell = staticmethod(domino_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         "legal",

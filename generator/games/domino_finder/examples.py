@@ -5,6 +5,7 @@ from typing import ClassVar
 from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
+from generator.figure.telling.squares import hidden_scene
 from generator.games.domino_finder.drawing import draw_known, draw_reach, emblem
 from generator.games.domino_finder.engine.cells import place_name, place_of
 from generator.games.domino_finder.engine.game import DominoFinder
@@ -39,6 +40,8 @@ AGAIN = {
 
 class DominoFinderRules:
     """The rules, for examples."""
+
+    tell = staticmethod(hidden_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         "legal",

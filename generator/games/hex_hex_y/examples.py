@@ -6,6 +6,7 @@ from typing import ClassVar
 from generator.errors import PictureError
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
+from generator.figure.telling.hexes import stones_scene
 from generator.games.hex_hex_y.drawing import draw_before, draw_example, draw_game, emblem
 from generator.games.hex_hex_y.engine.board import board_of
 from generator.games.hex_hex_y.engine.game import HexHexY, Stone
@@ -31,6 +32,8 @@ WAYS = {"1": "first way", "2": "second way", "3": "third way"}
 
 class HexHexYRules:
     """The rules, for examples."""
+
+    tell = staticmethod(stones_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         "legal",

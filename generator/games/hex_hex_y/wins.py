@@ -7,6 +7,7 @@ from functools import cached_property
 from generator.abilities import Frame
 from generator.errors import ContentError, Disagreement, PictureError
 from generator.figure.marks import Figure
+from generator.figure.telling.hexes import stones_told
 from generator.games.hex_hex_y.engine.board import PLAYERS
 from generator.games.hex_hex_y.engine.game import HexHexY, Stone
 from generator.games.hex_hex_y.engine.winning import winning_places
@@ -74,6 +75,14 @@ class Wins:
             self.after(solution), self.stone(solution), [one.cell for one in self.threats(solution)]
         )
 
+    def tell(self, solution: str | None) -> str:
+        """The board and who is to move, or the answer."""
+        if solution is None:
+            return f"{stones_told(str(self.game))} {PLAYERS[self.game.turn].capitalize()} is to move."
+        return (
+            f"{stones_told(str(self.after(solution)))} Just put: {self.stone(solution)}. {self.answer(solution)}."
+        )
+
     def answer(self, solution: str) -> str:
         """The stone, the way, and what it threatens."""
         return answer_words(self.after(solution), self.stone(solution), self.threats(solution))
@@ -84,8 +93,10 @@ class Wins:
         cells = [one.cell for one in threats]
         figure = frame_figure(after, {solution: "1"}, cells)
         player = PLAYERS[self.game.turn].capitalize()
-        start = Frame(0, "Start.", f"{player} is to move.", frame_figure(self.game, {}))
-        first = Frame(1, f"{solution}.", frame_words(after, threats), figure)
+        start = Frame(
+            0, "Start.", f"{player} is to move.", frame_figure(self.game, {}), stones_told(str(self.game))
+        )
+        first = Frame(1, f"{solution}.", frame_words(after, threats), figure, stones_told(str(after)))
         return [start, first, *([self._stopped(solution, *threats[:2])] if threats else [])]
 
     def _stopped(self, solution: str, threat: Threat, other: Threat) -> Frame:
@@ -94,7 +105,7 @@ class Wins:
         end = after.play(Stone(after.turn, threat.cell)).play(Stone(self.game.turn, other.cell))
         figure = frame_figure(end, {solution: "1", threat.cell: "2", other.cell: "3"})
         words = f"{frame_words(end, ())} After any other reply {threat.cell} does, in the {WAYS[threat.way - 1]}."
-        return Frame(3, f"{threat.cell}, {other.cell}.", words, figure)
+        return Frame(3, f"{threat.cell}, {other.cell}.", words, figure, stones_told(str(end)))
 
     def hints(self, solution: str) -> tuple[str, str]:
         """The way of winning, and the row of the stone."""

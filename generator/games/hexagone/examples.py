@@ -6,6 +6,7 @@ from generator.counts import and_joined
 from generator.errors import ContentError, IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
+from generator.figure.telling.hexes import hex_scene
 from generator.games.hexagone.drawing import emblem, named
 from generator.games.hexagone.engine.game import Hexagone
 from generator.games.hexagone.engine.move import Main, Move, read_move
@@ -27,6 +28,8 @@ ENDED = {
 
 class HexagoneRules:
     """The rules, for examples."""
+
+    tell = staticmethod(hex_scene)
 
     facts: ClassVar[tuple[str, ...]] = FACTS
 

@@ -11,6 +11,7 @@ from generator.claim import Captures, Claim
 from generator.effort import METER, Way
 from generator.errors import ContentError, Refuted, Undecided
 from generator.figure.marks import Figure
+from generator.figure.telling.hexes import cells_told
 from generator.games.hexagone.drawing import emblem, named
 from generator.games.hexagone.engine.game import Hexagone
 from generator.games.hexagone.engine.move import Main
@@ -127,6 +128,13 @@ class HexagoneSolo(Puzzle):
         """What happens at each roll."""
         return traced(self.position, self.dice, solution)
 
+    def tell(self, solution: Line | None = None) -> str:
+        """The block and the rolls, or what is done with every roll."""
+        block = _block(self.position)
+        if solution is None:
+            return f"{block} The rolls: {', '.join(self.dice)}."
+        return f"{block} {self.answer(solution)}"
+
     def draw(self, solution: Line | None = None) -> Figure:
         """The board and the rolls; or when each piece is captured, and what was done with every roll."""
         if solution is None:
@@ -161,11 +169,8 @@ class HexagoneSolo(Puzzle):
     def frames(self, solution: Line) -> Sequence[Frame]:
         """The start, and the block after every roll."""
         steps = self.steps(solution)
-        start = Frame(0, "Start.", "", step_figure(self.position, None))
-        return [
-            start,
-            *(Frame(one.number, f"{one.roll}.", step_words(one), step_figure(one.after, one)) for one in steps),
-        ]
+        start = Frame(0, "Start.", "", step_figure(self.position, None), _block(self.position))
+        return [start, *map(_frame, steps)]
 
     def story(self, solution: Line) -> str:
         """What is left in the end."""
@@ -175,3 +180,11 @@ class HexagoneSolo(Puzzle):
     def emblem(self) -> Figure:
         """Three of a kind."""
         return emblem()
+
+
+def _block(game: Hexagone) -> str:
+    return cells_told(game.table.picture(game.board))
+
+
+def _frame(step: Step) -> Frame:
+    return Frame(step.number, f"{step.roll}.", step_words(step), step_figure(step.after, step), _block(step.after))

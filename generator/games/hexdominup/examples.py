@@ -5,6 +5,7 @@ from typing import ClassVar
 from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
+from generator.figure.telling.hexes import hex_scene
 from generator.games.hexdominup.drawing import (
     choice_figure,
     emblem_figure,
@@ -41,6 +42,8 @@ SMALL_HAND = 4
 
 class HexdominupRules:
     """The rules, for examples."""
+
+    tell = staticmethod(hex_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         "legal",

@@ -5,6 +5,7 @@ from typing import ClassVar
 from generator.errors import IllegalMove
 from generator.example import Example, Outcome
 from generator.figure.marks import Figure
+from generator.figure.telling.hexes import hex_scene
 from generator.games.hextable.drawing import Emphasis, before_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import HexTable, Move, Piece
@@ -31,6 +32,8 @@ COUNTED = ("touch", "match")
 
 class HexRules:
     """The part of a game's rules for examples that needs only its name."""
+
+    tell = staticmethod(hex_scene)
 
     game: ClassVar[type[HexGame]]
     source: ClassVar[str] = "in your hand"

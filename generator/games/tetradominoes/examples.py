@@ -5,6 +5,7 @@ from typing import ClassVar
 from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
+from generator.figure.telling.squares import domino_scene
 from generator.games.players import NAMES
 from generator.games.spoken import spoken
 from generator.games.tetradominoes.drawing import emblem, ornament
@@ -51,6 +52,8 @@ ALWAYS = ("legal", "rule", "why")
 
 class TetradominoesRules:
     """The rules, for examples."""
+
+    tell = staticmethod(domino_scene)
 
     facts: ClassVar[tuple[str, ...]] = (
         *ALWAYS,

@@ -11,6 +11,8 @@ from generator.certify.levels import NAME
 from generator.claim import Unique
 from generator.errors import ContentError, Disagreement
 from generator.figure.marks import Figure
+from generator.figure.telling.phrases import cells_joined
+from generator.figure.telling.squares import domino_scene, names_told
 from generator.games.tetradominoes.likeness import likeness
 from generator.games.tetradominoes.playing import Turn, turns_of
 from generator.games.tetradominoes.problem_drawing import (
@@ -163,7 +165,19 @@ class TetraPuzzle(Puzzle):
 
     def _frame(self, turns: Sequence[Turn]) -> Frame:
         title = named(turns[-1].placed) if turns else "Start."
-        return Frame(len(turns), title, turn_words(self.setup, turns), turn_figure(self.setup, turns))
+        words = turn_words(self.setup, turns)
+        return Frame(len(turns), title, words, turn_figure(self.setup, turns), self._told(turns))
+
+    def tell(self, solution: Fit | None = None) -> str:
+        """The table with all that is to be played, or everything in its place in order."""
+        return self._told(self.turns(solution) if solution is not None else ())
+
+    def _told(self, turns: Sequence[Turn]) -> str:
+        table = domino_scene(self.table)
+        if turns:
+            return f"{table} Then {cells_joined(order_words(self.setup, turns))}."
+        pieces = f" To be laid: {self.tetrominoes}." if self.tetrominoes else ""
+        return f"{table} In hand: {names_told(self.setup.hand)}.{pieces}"
 
     def story(self, solution: Fit) -> str:
         """How much there is to weigh."""

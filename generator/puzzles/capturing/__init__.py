@@ -10,6 +10,7 @@ from generator.abilities import Frame
 from generator.claim import Captures, Claim, Impossible, Open, Shortest, Solvable
 from generator.errors import ContentError
 from generator.figure.marks import Figure, Ink
+from generator.figure.telling.squares import dominoes_told
 from generator.grades import limit_counts
 from generator.grid.square import Square
 from generator.moves import Moves
@@ -95,6 +96,11 @@ class Capturing(Sliding[CapturingPosition]):
             taken |= dict.fromkeys(position.captured(move), number)
             position = position.play(move)
         return taken
+
+    def tell(self, solution: Moves[Slide] | None = None) -> str:
+        """The start and, given a solution, the move that collects each domino."""
+        taken = self.collected(solution or Moves())
+        return dominoes_told(self.position.layout, {one: f", taken by move {move}" for one, move in taken.items()})
 
     def draw(self, solution: Moves[Slide] | None = None) -> Figure:
         """The start and, given a solution, on each domino the number of the move that collects it."""

@@ -6,6 +6,7 @@ from generator.errors import ContentError
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
+from generator.figure.telling.squares import domino_scene
 from generator.puzzles.capturing.drawing import met_figure
 from generator.puzzles.capturing.engine import CapturingPosition
 from generator.puzzles.capturing.recount import CapturingTelling
@@ -24,6 +25,8 @@ REASONS = {
 
 class CapturingRules:
     """Facts: `legal`, `rule` (the broken one), `captured` (how many), `taken` (which) and `solved`."""
+
+    tell = staticmethod(domino_scene)
 
     facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "captured", "taken", "solved")
 

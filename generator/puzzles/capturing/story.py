@@ -6,6 +6,7 @@ from generator.abilities import Frame
 from generator.counts import and_joined, in_words
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure, Ink
+from generator.figure.telling.squares import dominoes_told
 from generator.puzzles.capturing.traps import first_matches
 from generator.puzzles.sliding.cuts import best_cuts
 from generator.puzzles.sliding.engine import touches
@@ -33,12 +34,17 @@ class Story:
         layouts = [self.trace.start, *(self.trace.steps[end - 1].landed for end in ends)]
         window = Window.round(cell for layout in layouts for cell in layout.cells)
         pictures = Pictures(window, Window.round(self.trace.start.cells), Ink.FAINT)
-        found = [Frame(0, "Start.", self._beginning(), pictures.of(self.trace.start, {}))]
+        found = [
+            Frame(
+                0, "Start.", self._beginning(), pictures.of(self.trace.start, {}), dominoes_told(self.trace.start)
+            )
+        ]
         for after, until in zip([0, *ends], ends, strict=False):
             told = _Stretch(self.trace, after, until)
             title = first_new(told.titles(), {one.title for one in found})
             words = fitting(told.sentences(), ROOM - len(title))
-            found.append(Frame(until, title, words, self._picture(pictures, after, until)))
+            says = dominoes_told(self.trace.steps[until - 1].landed)
+            found.append(Frame(until, title, words, self._picture(pictures, after, until), says))
         return found
 
     def words(self, wanted: int) -> str:

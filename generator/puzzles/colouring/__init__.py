@@ -25,6 +25,7 @@ from generator.figure.hexes import (
     with_waiting,
 )
 from generator.figure.marks import Figure
+from generator.figure.telling.hexes import tiles_told
 from generator.goals import Goal, GoalNames, Requirement, Vocabulary, canonical, vocabulary
 from generator.grades import read_grade
 from generator.grid.hex import likeness
@@ -272,6 +273,11 @@ class Colouring(TiledFigure):
     def begun(self) -> HexLayout:
         """The tiles that lie already."""
         return HexLayout.parse(self.laid) if self.laid else HexLayout(())
+
+    def tell(self, solution: HexLayout | None = None) -> str:
+        """The figure with the tiles that lie on it already, or the answer."""
+        laid = f" Already laid: {tiles_told(self.laid)}." if self.laid and solution is None else ""
+        return super().tell(solution) + laid
 
     def draw(self, solution: HexLayout | None = None) -> Figure:
         """The figure with what lies on it already, or the answer, tiles that lay wrong picked out."""

@@ -17,6 +17,7 @@ from generator.errors import ContentError, Refuted
 from generator.example import Caption, Example, Outcome
 from generator.figure.hexscenes import scene, worked
 from generator.figure.marks import Figure
+from generator.figure.telling.hexes import hex_scene
 from generator.figure.tints import tinted_pieces
 from generator.goals import GoalNames, Patches, Requirement, Tiles, vocabulary
 from generator.grid.hex import Hex, rows
@@ -36,6 +37,8 @@ ENOUGH = 60.0
 
 class PictureRules:
     """What is asked of a picture without a goal."""
+
+    tell = staticmethod(hex_scene)
 
     facts: ClassVar[tuple[str, ...]] = FACTS
 

@@ -24,6 +24,7 @@ from generator.figure.hexes import (
 )
 from generator.figure.hexscenes import emblem
 from generator.figure.marks import Figure, Ink
+from generator.figure.telling.hexes import cells_told, tiles_told
 from generator.figure.tints import Spot, tinted, tinted_pieces, tinted_spots
 from generator.goals import Tiles, vocabulary
 from generator.grid.hex import Hex
@@ -135,6 +136,13 @@ class TiledFigure(Puzzle):
     @abstractmethod
     def certificate(self, found: Sequence[HexLayout]) -> Certificate:
         """A checked proof that there is no solution but those found."""
+
+    def tell(self, solution: HexLayout | None = None) -> str:
+        """The figure, or the tiles that cover it."""
+        if solution is None:
+            return cells_told(self.picture)
+        coloured = HexPicture.of(solution.colours(self.picture))
+        return f"{cells_told(coloured)} The tiles: {tiles_told(str(solution))}."
 
     def draw(self, solution: HexLayout | None = None) -> Figure:
         """The figure, or the tiles that cover it."""

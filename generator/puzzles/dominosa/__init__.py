@@ -16,6 +16,7 @@ from generator.errors import ContentError, LayoutError, Refuted, Undecided
 from generator.figure.boards import Manner, ordered_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
+from generator.figure.telling.squares import dominoes_told, grid_told
 from generator.grades import read_grade
 from generator.grid.square import Square
 from generator.problem import Problem, Puzzle
@@ -125,6 +126,10 @@ class Dominosa(Puzzle):
         for domino, count in counts.items():
             if count > 1:
                 raise Refuted(f"domino {domino} is used {count} times")
+
+    def tell(self, solution: Layout | None = None) -> str:
+        """The grid, or the dominoes found in it."""
+        return grid_told(self.grid) if solution is None else dominoes_told(solution)
 
     def draw(self, solution: Layout | None = None) -> Figure:
         """The grid with its tick list, or the grid with its dominoes."""

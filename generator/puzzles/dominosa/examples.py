@@ -6,6 +6,7 @@ from generator.example import Caption, Example, Outcome
 from generator.figure.boards import Manner, marked_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
+from generator.figure.telling.squares import number_scene
 from generator.puzzles.dominosa.grid import field_of, read_grid
 from generator.puzzles.dominosa.recount import recount_step
 from generator.puzzles.hiding.steps import judged, read_step, used
@@ -14,6 +15,8 @@ from generator.tiles.layout import Layout, Placed
 
 class DominosaSteps:
     """What can be said of a step: facts by exact cover, and again from the text."""
+
+    tell = staticmethod(number_scene)
 
     facts: ClassVar[tuple[str, ...]] = ("solutions", "forced", "technique", "reason")
 

@@ -9,6 +9,7 @@ from pydantic import field_validator
 from generator.abilities import Frame
 from generator.errors import ContentError, suggestion
 from generator.figure.marks import Figure
+from generator.figure.telling.squares import mountain_scene
 from generator.grades import limit_counts
 from generator.moves import Moves
 from generator.problem import Problem
@@ -133,6 +134,11 @@ class Fujisan(Moving[FujisanPosition, Walk]):
         for move in solution:
             positions.append(self.step(positions[-1], move))
         return Story(solution, positions)
+
+    def tell(self, solution: Moves[Walk] | None = None) -> str:
+        """The start or, given a solution, how it ends."""
+        road = "Country Road: up and down again. " if self.country_road else ""
+        return road + mountain_scene(str(self.after(solution or Moves())))
 
     def draw(self, solution: Moves[Walk] | None = None) -> Figure:
         """The start or, given a solution, how it ends."""

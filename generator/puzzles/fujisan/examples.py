@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
+from generator.figure.telling.squares import mountain_scene
 from generator.puzzles.fujisan.drawing import Walked
 from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.notation import PRIESTS, Walk
@@ -23,6 +24,8 @@ REASONS = {
 
 class FujisanRules:
     """Facts: `legal`, `rule` (the broken one), `lands` (on which number), `hops` and `solved`."""
+
+    tell = staticmethod(mountain_scene)
 
     facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "lands", "hops", "solved")
 

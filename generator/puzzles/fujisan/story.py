@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 
 from generator.abilities import Frame
 from generator.counts import and_joined, in_words
+from generator.figure.telling.squares import mountain_scene
 from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.mountain import ENDS, PEAK, WIDTH
 from generator.puzzles.fujisan.notation import PRIESTS, Walk
@@ -67,7 +68,8 @@ class Story:
     def _frame(self, before: int, number: int) -> Frame:
         moved = {move.priest for move in self.moves[before:number]}
         figure = self.positions[number].picture(resting=frozenset(PRIESTS) - moved, roomy=True)
-        return Frame(number, self._title(number), self._words(number), figure.scaled(SMALLER))
+        says = mountain_scene(str(self.positions[number]))
+        return Frame(number, self._title(number), self._words(number), figure.scaled(SMALLER), says)
 
     def _title(self, number: int) -> str:
         """How many have come how far, by the latest of what they have done."""

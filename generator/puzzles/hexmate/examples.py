@@ -17,6 +17,7 @@ from generator.figure.boards import Manner
 from generator.figure.hexgrids import pencilled_board
 from generator.figure.hexscenes import found_tiles
 from generator.figure.marks import Figure
+from generator.figure.telling.hexes import hex_scene
 from generator.goals import Tiles, vocabulary
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
@@ -40,6 +41,8 @@ NOT_FORCED = Caption(False, "Not forced")
 
 class PatternRules:
     """What an example of a pattern says; its facts need the tiles, and so the example finds them itself."""
+
+    tell = staticmethod(hex_scene)
 
     facts: ClassVar[tuple[str, ...]] = ("solutions", "forced", "found", "technique", "reason")
 

@@ -14,6 +14,7 @@ from generator.effort import METER, Way
 from generator.errors import ContentError, Undecided
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
+from generator.figure.telling.squares import dominoes_told, names_told
 from generator.grades import limit_counts
 from generator.problem import Problem, Puzzle
 from generator.puzzles.mountains.certificate import certify
@@ -126,6 +127,12 @@ class Mountains(Puzzle):
     def certificate(self, found: Sequence[Layout]) -> Certificate:
         """A checked proof that no map of these dominoes can be walked all over."""
         return certify([*map(str, self.deal)], *self.extent, METER.conflicts(self.limit))
+
+    def tell(self, solution: Layout | None = None) -> str:
+        """The dominoes to arrange, or the map."""
+        if solution is not None:
+            return dominoes_told(solution)
+        return f"{len(self.deal)} dominoes for a map of {self.size}: {names_told(self.deal)}."
 
     def draw(self, solution: Layout | None = None) -> Figure:
         """The dominoes to arrange or, given a map, its paths and the dominoes that can be flipped in place."""

@@ -6,6 +6,7 @@ from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
+from generator.figure.telling.squares import domino_scene
 from generator.puzzles.mountains.drawing import Marked, map_figure
 from generator.puzzles.mountains.engine import MapPosition, Placement, walked
 from generator.puzzles.mountains.recount import Terrain, read_placement
@@ -22,6 +23,8 @@ REASONS = {
 
 class MountainsRules:
     """Facts: `legal`, `rule` (the broken one), `sections`, `penalty`, `stuck`, and of a deal its `gap`."""
+
+    tell = staticmethod(domino_scene)
 
     facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "sections", "penalty", "stuck", "gap")
 

@@ -9,6 +9,7 @@ from pydantic import field_validator
 from generator.abilities import Frame
 from generator.figure.boards import tiled_grid
 from generator.figure.marks import Figure
+from generator.figure.telling.squares import dominoes_told
 from generator.grades import limit_counts
 from generator.moves import Moves
 from generator.problem import Problem
@@ -60,6 +61,10 @@ class Unmatched(Sliding[UnmatchedPosition]):
         way = shortest(slides.start, slides.following, slides.is_rectangle, self.limit, self.state_weight)
         if way is not None:
             yield slides.line(way)
+
+    def tell(self, solution: Moves[Slide] | None = None) -> str:
+        """The start, or the rectangle that a solution ends in."""
+        return dominoes_told(self.after(solution or Moves()).layout)
 
     def draw(self, solution: Moves[Slide] | None = None) -> Figure:
         """The start or, given a solution, the rectangle it ends in, in numbers."""

@@ -5,6 +5,7 @@ from typing import ClassVar
 from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure, Ink
+from generator.figure.telling.squares import domino_scene
 from generator.puzzles.moving.examples import outcome_of
 from generator.puzzles.sliding.drawing import push_figure, slide_figure
 from generator.puzzles.sliding.engine import require_on_board, slid, touches
@@ -22,6 +23,8 @@ REASONS = {
 
 class UnmatchedRules:
     """Facts: `legal`, `rule` (the broken one) and `solved`."""
+
+    tell = staticmethod(domino_scene)
 
     facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "solved")
 

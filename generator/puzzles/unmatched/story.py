@@ -6,6 +6,7 @@ from generator.abilities import Frame
 from generator.counts import in_words
 from generator.figure.dominoes import Look
 from generator.figure.marks import Ink
+from generator.figure.telling.squares import dominoes_told
 from generator.puzzles.sliding.pictures import Pictures, Window
 from generator.puzzles.sliding.relaxed import slides_if_touching
 from generator.puzzles.sliding.trace import Trace
@@ -46,13 +47,18 @@ class Story:
         layouts = [self.trace.start, *(self.trace.steps[end - 1].left for end in ends)]
         window = Window.round(cell for layout in layouts for cell in layout.cells)
         pictures = Pictures(window, self.homing.goal, Ink.PART)
-        found = [Frame(0, "Start.", self._beginning(), pictures.of(self.trace.start, {}))]
+        found = [
+            Frame(
+                0, "Start.", self._beginning(), pictures.of(self.trace.start, {}), dominoes_told(self.trace.start)
+            )
+        ]
         for after, until in zip([0, *ends], ends, strict=False):
             told = _Stretch(self.homing, after, until)
             title = first_new(told.titles(), {one.title for one in found})
             looks = dict.fromkeys(self.trace.shifts(after, until), Look.FRESH)
-            figure = pictures.of(self.trace.steps[until - 1].left, looks)
-            found.append(Frame(until, title, fitting(told.sentences(), ROOM - len(title)), figure))
+            left = self.trace.steps[until - 1].left
+            words = fitting(told.sentences(), ROOM - len(title))
+            found.append(Frame(until, title, words, pictures.of(left, looks), dominoes_told(left)))
         return found
 
     def words(self) -> str:

@@ -1,0 +1,1 @@
+"""Figures in words, for whoever cannot see them: what is where, in reading order and nothing left out."""

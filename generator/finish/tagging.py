@@ -1,0 +1,68 @@
+"""What a reader who cannot see is told, written into a PDF: the tree of its tags, and what belongs to which."""
+
+from pikepdf import Array, Dictionary, Name, Object, String
+
+from generator.finish.opening import Pdf
+from generator.press.structure import Content, Leads, Node, Structure
+
+
+def tag(pdf: Pdf, structure: Structure) -> None:
+    """Give a file the tree of its tags; its pages bear the content marks and links that the tree names."""
+    _Tagger(pdf, structure).tag()
+
+
+class _Tagger:
+    """Writes one tree into one file."""
+
+    def __init__(self, pdf: Pdf, structure: Structure) -> None:
+        self.pdf = pdf
+        self.structure = structure
+        self.pages: list[Object] = [page.obj for page in pdf.pages]
+        self.marked: list[dict[int, Object]] = [{} for _ in self.pages]
+        self.linked: list[Object] = []
+
+    def tag(self) -> None:
+        """Write the tree, and from every page and link the way back into it."""
+        root = self.pdf.make_indirect(Dictionary(Type=Name.StructTreeRoot))
+        root.K = Array([self._element(self.structure.root, root)])
+        numbers = Array()
+        for place, (page, marked) in enumerate(zip(self.pages, self.marked, strict=True)):
+            page.StructParents = place
+            page.Tabs = Name.S
+            numbers.append(place)
+            numbers.append(self.pdf.make_indirect(Array([marked[key] for key in sorted(marked)])))
+        for place, element in enumerate(self.linked, len(self.pages)):
+            numbers.append(place)
+            numbers.append(element)
+        root.ParentTree = self.pdf.make_indirect(Dictionary(Nums=numbers))
+        root.ParentTreeNextKey = len(self.pages) + len(self.linked)
+        self.pdf.Root.StructTreeRoot = root
+        self.pdf.Root.MarkInfo = Dictionary(Marked=True)
+
+    def _element(self, node: Node, parent: Object) -> Object:
+        element = self.pdf.make_indirect(Dictionary(Type=Name.StructElem, S=Name(f"/{node.tag}"), P=parent))
+        if node.says:
+            element.Alt = String(node.says)
+        if node.tag == "TH":
+            element.A = Dictionary(O=Name.Table, Scope=Name.Column)
+        own = next((kid.page for kid in node.kids if isinstance(kid, Content)), None)
+        if own is not None:
+            element.Pg = self.pages[own]
+        element.K = Array([self._kid(kid, element, own) for kid in node.kids])
+        return element
+
+    def _kid(self, kid: Node | Content | Leads, element: Object, own: int | None) -> Object | int:
+        match kid:
+            case Node():
+                return self._element(kid, element)
+            case Content(page, number):
+                self.marked[page][number] = element
+                if page == own:
+                    return number
+                return Dictionary(Type=Name.MCR, Pg=self.pages[page], MCID=number)
+            case Leads(page, place):
+                link = self.pages[page].Annots[place]
+                link.StructParent = len(self.pages) + len(self.linked)
+                link.Contents = String(self.structure.links[page][place])
+                self.linked.append(element)
+                return Dictionary(Type=Name.OBJR, Pg=self.pages[page], Obj=link)
