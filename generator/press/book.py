@@ -24,8 +24,9 @@ from generator.figure.marks import Figure
 from generator.paper import Paper
 from generator.press.backcover import back_figure as back_cover_figure
 from generator.press.boards import board_figure
+from generator.press.front import cover_figure
 from generator.press.galley import PageNumber
-from generator.press.leaves import cover_figure, divider_figure, endpaper_figure, opener_figure, title_figure
+from generator.press.leaves import divider_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.manner import manner, set_in
 from generator.press.materials import materials_digest

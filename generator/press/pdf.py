@@ -25,6 +25,9 @@ from generator.prose import is_address
 MM = 72 / 25.4
 """Points in a millimetre."""
 
+Box = tuple[float, float, float, float]
+"""Left, lower, right and upper side, in millimetres from the lower left corner of a page."""
+
 DATE = "SOURCE_DATE_EPOCH"
 
 SETTINGS = {
@@ -128,7 +131,16 @@ class PageLink:
 class PdfFile:
     """A PDF being made, page by page, from operators that were set before."""
 
-    def __init__(self, size: tuple[float, float], title: str, author: str, language: str, extra: str) -> None:
+    def __init__(
+        self,
+        size: tuple[float, float],
+        title: str,
+        author: str,
+        language: str,
+        extra: str,
+        trim: Box | None = None,
+    ) -> None:
+        """Begin a file of pages of a size in millimetres; where they are trimmed, all round that is bleed."""
         self.buffer = BytesIO()
         self.height = size[1] * MM
         width = size[0] * MM
@@ -141,7 +153,8 @@ class PdfFile:
                 initialFontName=typeface(Face.SANS).name,
                 lang=language,
                 pdfVersion=(1, 7),
-                trimBox=(0, 0, width, self.height),
+                trimBox=tuple(side * MM for side in trim) if trim else (0, 0, width, self.height),
+                bleedBox=(0, 0, width, self.height) if trim else None,
             )
         self._drop_empty_transitions()
         self.canvas.setTitle(title)
