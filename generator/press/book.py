@@ -19,6 +19,7 @@ from generator.compose.document import (
     Section,
     SheetPage,
     TitlePage,
+    Worksheet,
 )
 from generator.figure.marks import Figure
 from generator.paper import Paper
@@ -42,6 +43,7 @@ from generator.press.running import running_figure
 from generator.press.sections import depth_of, section_pages
 from generator.press.setting import Setter
 from generator.press.sheets import back_figure, bare_back, front_figure
+from generator.press.worksheets import worksheet_figure
 from generator.prose import is_address
 
 BELOW = 14.0
@@ -184,6 +186,9 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             return [front, _Sheet((), 0, number=number + 1, whole=back, furnished=False)]
         case Board():
             figure, late = board_figure(leaf, paper)
+            return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
+        case Worksheet():
+            figure, late = worksheet_figure(leaf, paper, document.language)
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
         case Section():
             return _set_pages(leaf, section_pages(leaf, paper, setter), document, number)

@@ -8,7 +8,7 @@ from generator.figure.dominoes import Look, domino
 from generator.figure.hexes import single_tile
 from generator.figure.hexhex import stone
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
-from generator.figure.shapes import CAP_HEIGHT, POINT
+from generator.figure.shapes import POINT
 from generator.press.text import width_of
 from generator.printers import Printer
 
@@ -16,8 +16,8 @@ PLAIN, PLAIN_PAGE = "plain", 0.05
 """The paper of a printer at home, and how thick a page of it is: half a leaf of 80 g."""
 
 LEAST_SPINE_TYPE, LARGEST_SPINE_TYPE = 7.0, 30.0
-DEPTH = 0.24
-"""How far letters go below their line, in shares of their size."""
+RISE, ACCENTED, DEPTH = 0.78, 0.98, 0.24
+"""How far letters go above their line and below it, in shares of their size."""
 
 AUTHOR_SHARE = 0.62
 """How large the author's name is beside the title."""
@@ -43,8 +43,9 @@ def spine_width(pages: int, printer: Printer, stock: str = "") -> float:
     papers = printer.spines or {PLAIN: PLAIN_PAGE}
     name = stock.strip().lower() or next(iter(papers))
     if name not in papers:
+        known = ", ".join(papers)
         raise ContentError(
-            f"{printer.title} has no paper {stock!r}, expected one of {', '.join(papers)}{suggestion(name, [*papers])}"
+            f"{printer.title} has no paper {stock!r}, expected one of {known}{suggestion(name, [*papers])}"
         )
     return pages * papers[name] + printer.spine_more
 
@@ -54,14 +55,15 @@ def spine_figure(words: SpineWords, length: float, width: float, room: float, sa
 
     `room` is what is left across it between the safe distances from its folds, `safe` that from head and foot.
     """
-    size = min(LARGEST_SPINE_TYPE, room / ((CAP_HEIGHT[Face.DISPLAY] + DEPTH) * POINT))
+    rise = ACCENTED if any(char.isupper() and not char.isascii() for char in words.title) else RISE
+    size = min(LARGEST_SPINE_TYPE, room / ((rise + DEPTH) * POINT))
     mark = _mark(words.motif, min(room, LARGEST_MARK))
     along = length - 2 * safe - mark.width - APART
     needed = _length(words, size)
     size *= min(1.0, along / needed)
     if size < LEAST_SPINE_TYPE:
         return None
-    base = width / 2 + (CAP_HEIGHT[Face.DISPLAY] - DEPTH / 2) * size * POINT / 2
+    base = width / 2 + (rise - DEPTH) * size * POINT / 2
     marks: list[Mark] = [Label((safe, base), words.title, size, Ink.BRAND, Face.DISPLAY)]
     end = length - safe - mark.width - APART
     if words.author:

@@ -18,6 +18,7 @@ from generator.press.look import USUAL_LOOK, Look
 from generator.press.manner import manner, set_in
 from generator.press.materials import materials_digest
 from generator.press.operators import operators
+from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, MM, Box, Codes, PdfFile
 from generator.press.pictures import Hung, remarks_on
 from generator.press.spine import SpineWords, spine_figure, spine_width, words_refused
@@ -66,6 +67,17 @@ class Wrap:
         return self.folds[0] - SAFE - size[0], self.bleed + self.page[1] - SAFE - size[1]
 
 
+@dataclass(frozen=True)
+class Sides:
+    """What stands on a cover, each where it is seen, but for the spine, which lies on its side."""
+
+    front: Figure
+    back: Figure
+    code: Figure
+    spine: Figure | None
+    remarks: tuple[str, ...]
+
+
 def wrap_of(paper: Paper, pages: int, printer: Printer, stock: str = "") -> Wrap:
     """The measures of the cover of a book of so many pages."""
     return Wrap((paper.width, paper.height), spine_width(pages, printer, stock), printer.bleed)
@@ -97,30 +109,49 @@ def _press(
     places: Mapping[str, int],
     isbn: str,
 ) -> Pressed:
-    front = next((leaf for leaf in document.leaves if isinstance(leaf, Cover)), None)
-    if front is None:
-        raise LayoutError("the book has no <cover> in its template, so no cover can be made of it")
+    sides = sides_of(document, paper, pages, printer, wrap, places, isbn)
     extra = "".join(char for char in document.characters if char not in ALPHABET and char.isprintable())
     size = wrap.width, wrap.height
     pdf = PdfFile(size, document.title, document.author, document.language, extra, wrap.trim)
-    back = _back(document, paper, wrap, places, printer.barcode)
-    spine, remarks = _spine(front, pages, wrap, printer)
-    plain, first = look.palette, look.palette.of_part(1)
+    plain = look.palette.of_part(0)
     ground = Figure(*size, (Polygon(rectangle(-1, -1, size[0] + 2, size[1] + 2), fill=Ink.GROUND),))
     drawn = [
         f"q 1 0 0 1 0 {wrap.height * MM:.2f} cm",
         operators(ground, plain, pdf.codes),
-        operators(_front(front, paper, wrap), plain.of_part(0), pdf.codes),
-        operators(back, first, pdf.codes),
-        operators(_code(isbn, wrap, printer.barcode), plain, pdf.codes),
-        _upended(spine, wrap, look, pdf.codes) if spine else "",
+        operators(sides.front, plain, pdf.codes),
+        operators(sides.back, look.palette.of_part(1), pdf.codes),
+        operators(sides.code, plain, pdf.codes),
+        _upended(sides.spine, wrap, plain, pdf.codes) if sides.spine else "",
         "Q",
     ]
     shown = Hung.of(document.pictures).shown(drawn)
     pdf.page(drawn, (), (), [file for file, _ in shown])
     named = digest(repr(wrap), extra, materials_digest(document.language, manner()), *drawn)
-    told = (*remarks, *_at_home(wrap, printer), *remarks_on(shown))
-    return Pressed(pdf.data(), {}, (("cover", 1.0),), told, (named,))
+    remarks = (*sides.remarks, *_at_home(wrap, printer), *remarks_on(shown))
+    return Pressed(pdf.data(), {}, (("cover", 1.0),), remarks, (named,))
+
+
+def sides_of(
+    document: Document,
+    paper: Paper,
+    pages: int,
+    printer: Printer,
+    wrap: Wrap,
+    places: Mapping[str, int],
+    isbn: str,
+) -> Sides:
+    """What is drawn on the ground of a cover."""
+    front = next((leaf for leaf in document.leaves if isinstance(leaf, Cover)), None)
+    if front is None:
+        raise LayoutError("the book has no <cover> in its template, so no cover can be made of it")
+    spine, remarks = _spine(front, pages, wrap, printer)
+    return Sides(
+        _front(front, paper, wrap),
+        _back(document, paper, wrap, places, printer.barcode),
+        _code(isbn, wrap, printer.barcode),
+        spine,
+        remarks,
+    )
 
 
 def _front(leaf: Cover, paper: Paper, wrap: Wrap) -> Figure:
@@ -164,10 +195,10 @@ def _spine(front: Cover, pages: int, wrap: Wrap, printer: Printer) -> tuple[Figu
     return figure, ()
 
 
-def _upended(spine: Figure, wrap: Wrap, look: Look, codes: Mapping[Face, Codes]) -> str:
+def _upended(spine: Figure, wrap: Wrap, palette: Palette, codes: Mapping[Face, Codes]) -> str:
     """The spine turned by a quarter, so that it is read from its head down to its foot."""
     across, down = wrap.folds[1] * MM, -wrap.bleed * MM
-    drawn = operators(spine, look.palette.of_part(0), codes)
+    drawn = operators(spine, palette, codes)
     return f"q 0 -1 1 0 {across:.2f} {down:.2f} cm\n{drawn}\nQ"
 
 
@@ -175,6 +206,6 @@ def _at_home(wrap: Wrap, printer: Printer) -> tuple[str, ...]:
     if printer.spines:
         return ()
     return (
-        f"the cover is {wrap.width:.0f} by {wrap.height:.0f} mm without bleed, with a spine for plain paper of 80 g; "
-        "it wants a sheet at least as large",
+        f"the cover is {wrap.width:.0f} by {wrap.height:.0f} mm without bleed; its spine is for plain paper "
+        "of 80 g, and it wants a sheet at least as large",
     )
