@@ -20,24 +20,27 @@ FIVE, GROUP = 5, 4.0
 """Moves stand in fives, so far apart."""
 
 TEN = 165.0
-"""The width on which two fives stand side by side."""
+"""The least width on which two fives stand side by side, where that makes room for the figure."""
 
-MOVE_LINES = 3
+MOVE_LINES, ON_A_LINE, LEAST_PLACED = 5, 12, 0.5
+"""How many lines moves get at most, how many moves stand on one, and from what share on each has a place."""
+
 NOT_ALL = "Not every goal in this chapter can be reached. Finding that out counts as solving it."
 
 
 def room_figure(leaf: Worksheet, width: float, share: float, language: str) -> Figure:
     """All that is filled in below the figure, or so much of it.
 
-    With nought, goals have no sentences, and moves are written on lines.
+    Moves get a place each, or lines where these take less room; with nought, goals have no sentences.
     """
     if leaf.rows:
         return _goals(leaf, width, not share, language)
-    if leaf.moves and share:
-        return _moves(leaf.moves, leaf.unit, width, LINE * max(share, LEAST_SHARE))
-    lines = leaf.lines or (MOVE_LINES if leaf.moves else 0)
+    if leaf.moves and share >= LEAST_PLACED:
+        groups = 2 if share < 1 and width >= TEN else 1
+        return _moves(leaf.moves, leaf.unit, width, LINE * max(share, LEAST_SHARE), groups)
+    lines = leaf.lines or min(MOVE_LINES, ceil(leaf.moves / ON_A_LINE))
     if lines:
-        count = max(round(lines * share), min(lines, LEAST_LINES))
+        count = lines if leaf.moves and share else max(round(lines * share), min(lines, LEAST_LINES))
         return _lines(f"Your {leaf.unit}" if leaf.unit else "Your answer", count, width)
     return Figure(width, 0.0)
 
@@ -94,9 +97,8 @@ def open_pill(right: float, middle: float) -> tuple[Mark, ...]:
     return pill(right - wide, middle, wide, "OPEN", filled=False)
 
 
-def _moves(count: int, unit: str, width: float, high: float) -> Figure:
-    """A place for every move, in fives."""
-    groups = 2 if width >= TEN else 1
+def _moves(count: int, unit: str, width: float, high: float, groups: int) -> Figure:
+    """A place for every move, in so many fives side by side."""
     slot = (width - GROUP * (groups - 1)) / (FIVE * groups)
     across = FIVE * groups
     rows = ceil(count / across)

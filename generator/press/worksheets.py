@@ -26,11 +26,11 @@ TOP, FOOT = 17.0, 13.0
 TITLE, LEAST_TITLE, INDENT = 21.0, 13.0, 15.0
 CHART_SCALE = 1.05
 GAP = 6.0
-LARGEST, GOOD, LEAST = 2.2, 0.95, 0.5
-"""How much larger and smaller than in the book a figure may be, and what room for the answer it gets first."""
+LARGEST = 2.2
+"""How much larger than in the book a figure may be."""
 
-SHARES = (1.0, 0.75, 0.5, 0.0)
-"""How much of the room for the answer is left for the figure's sake; at last goals have no sentences."""
+STEPS = ((1.0, 0.95), (0.75, 0.95), (0.5, 0.95), (0.25, 0.7), (0.0, 0.5))
+"""How much of the room for the answer gives way to the figure, and how large that must then be at least."""
 
 BESIDE = 12.0
 """How far a figure is from the empty place for its answer."""
@@ -40,30 +40,41 @@ Block = tuple[Figure, float]
 
 
 def worksheet_figure(leaf: Worksheet, page: Paper, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
-    """The whole page, and the label that needs the page of the book; what grows with the type is seen larger."""
-    paper = page.unscaled(page.zoom)
-    width = paper.width - 2 * paper.outer
-    top = min(TOP, 0.75 * paper.top + 3.0)
-    above = stacked([*_head(leaf, width, language), *_charts(leaf, width)])
-    for share in SHARES:
-        below = room_figure(leaf, width, share, language)
-        room = paper.height - top - above.height - below.height - FOOT - 2 * GAP
-        figure = _fitted(leaf, width * page.zoom, room * page.zoom, GOOD if share > SHARES[-1] else LEAST)
-        if figure is not None:
-            break
-    else:
-        raise LayoutError(
-            f"worksheet {leaf.number}, {leaf.words or leaf.chapter}: its figure does not fit "
-            f"{width * page.zoom:.0f} by {max(room, 0.0) * page.zoom:.0f} mm; take a larger page or smaller type"
-        )
-    base = paper.height - FOOT
-    foot, number = _foot(leaf, width, paper.outer, base)
+    """The whole page, and the label that needs the page of the book."""
+    # Large print gives way before a page is refused.
+    for zoom in dict.fromkeys((page.zoom, 1 + (page.zoom - 1) / 2, 1.0)):
+        paper = page.unscaled(zoom)
+        width = paper.width - 2 * paper.outer
+        above = stacked([*_head(leaf, width, language), *_charts(leaf, width)])
+        for share, least in STEPS:
+            below = room_figure(leaf, width, share, language)
+            room = paper.height - _top(paper) - above.height - below.height - FOOT - 2 * GAP
+            figure = _fitted(leaf, width * zoom, room * zoom, least)
+            if figure is not None:
+                return _placed(leaf, page, zoom, above, below, figure)
+    raise LayoutError(
+        f"worksheet {leaf.number}, {leaf.words or leaf.chapter}: its figure does not fit {width:.0f} by "
+        f"{max(room, 0.0):.0f} mm; take a larger page"
+    )
+
+
+def _top(paper: Paper) -> float:
+    return min(TOP, 0.75 * paper.top + 3.0)
+
+
+def _placed(
+    leaf: Worksheet, page: Paper, zoom: float, above: Figure, below: Figure, figure: Figure
+) -> tuple[Figure, tuple[PageNumber, ...]]:
+    """What stands over the figure and below it, seen larger where the type is large, and the figure between."""
+    paper = page.unscaled(zoom)
+    top, base = _top(paper), paper.height - FOOT
+    foot, number = _foot(leaf, paper.width - 2 * paper.outer, paper.outer, base)
     marks = [moved(mark, paper.outer, top) for mark in above.marks]
     marks += [moved(mark, paper.outer, base - GAP - below.height) for mark in below.marks]
-    words = Figure(paper.width, paper.height, (*marks, *foot)).scaled(page.zoom)
-    down = (top + above.height + GAP + room / 2) * page.zoom - figure.height / 2
+    words = Figure(paper.width, paper.height, (*marks, *foot)).scaled(zoom)
+    down = (top + above.height + base - GAP - below.height) / 2 * zoom - figure.height / 2
     shown = tuple(moved(mark, (page.width - figure.width) / 2, down) for mark in figure.marks)
-    return Figure(page.width, page.height, words.marks + shown), (number.scaled(page.zoom),)
+    return Figure(page.width, page.height, words.marks + shown), (number.scaled(zoom),)
 
 
 def stacked(blocks: list[Block]) -> Figure:
@@ -165,7 +176,7 @@ def _fitted(leaf: Worksheet, width: float, room: float, least: float) -> Figure 
     shown = [figure]
     if leaf.blank is not None:
         blank = leaf.blank.draw()
-        shown = [_beside(figure, blank), stacked([(figure, BESIDE / 2), (blank, 0.0)])]
+        shown = [_beside(figure, blank), _above(figure, blank)]
     scale, best = max(((_scale(one, width, room), one) for one in shown), key=lambda pair: pair[0])
     return best.scaled(min(scale, LARGEST)) if scale >= min(least, width / best.width) else None
 
@@ -181,6 +192,15 @@ def _beside(figure: Figure, blank: Figure) -> Figure:
     across = figure.width + BESIDE
     marks += [moved(mark, across, (height - blank.height) / 2) for mark in blank.marks]
     return Figure(across + blank.width, height, tuple(marks))
+
+
+def _above(figure: Figure, blank: Figure) -> Figure:
+    """The same with the figure over the place, in one middle."""
+    width = max(figure.width, blank.width)
+    marks = [moved(mark, (width - figure.width) / 2, 0) for mark in figure.marks]
+    down = figure.height + BESIDE / 2
+    marks += [moved(mark, (width - blank.width) / 2, down) for mark in blank.marks]
+    return Figure(width, down + blank.height, tuple(marks))
 
 
 def _foot(leaf: Worksheet, width: float, left: float, base: float) -> tuple[list[Mark], PageNumber]:
