@@ -229,6 +229,22 @@ class FullSize(Protocol):
 
 
 @runtime_checkable
+class Blank(Protocol):
+    """A problem whose answer has a place of its own beside its figure."""
+
+    def blank(self) -> Figure:
+        """That place with nothing in it."""
+
+
+@runtime_checkable
+class Written(Protocol):
+    """A problem whose answer is written down below its figure, and is no list of moves of a known length."""
+
+    answer_lines: ClassVar[int]
+    """How many lines it takes."""
+
+
+@runtime_checkable
 class Ornate(Protocol):
     """A problem whose answer makes an ornament for covers and openers."""
 

@@ -330,6 +330,12 @@ class ChapterText(Model):
     task: Passage = ""
     """What is asked of all the problems that follow. Markdown. Example: Find the whole set."""
 
+    worksheet: Words = ""
+    """What one problem asks, where it stands alone on a worksheet; left out, the task. Markdown.
+
+    Example: The whole set hides in this grid, every domino once.
+    """
+
     tip: Passage = ""
     """A piece of advice beside the task. Markdown. Example: Look for a pair that stands side by side only once."""
 

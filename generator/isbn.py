@@ -21,6 +21,15 @@ def require_isbn(value: str) -> str:
     return value.strip()
 
 
+def thirteen_digits(isbn: str) -> str:
+    """The thirteen digits of a number that was written in ten or thirteen, as its barcode says them."""
+    digits = isbn.replace("-", "").replace(" ", "")
+    if len(digits) == 13:
+        return digits
+    body = f"978{digits[:9]}"
+    return body + _of_thirteen(body)
+
+
 def _of_ten(body: str) -> str:
     left = -sum(weight * int(digit) for weight, digit in zip(range(10, 1, -1), body, strict=True)) % 11
     return "X" if left == 10 else str(left)

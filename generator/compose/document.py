@@ -172,6 +172,43 @@ class Board:
 
 
 @dataclass(frozen=True)
+class Worksheet:
+    """A problem alone on its page, or all that is asked of one figure, with room for a name and for the answer."""
+
+    number: str
+    chapter: str
+    words: str
+    grade: int
+    state: str
+    task: tuple[Text, ...]
+    ask: str
+    credit: str
+    needs: str
+    plate: Plate
+    full: Plate | None
+    """The figure at the size of real tiles, where these can be laid on it."""
+
+    blank: Plate | None
+    """The empty place for an answer that goes beside the figure."""
+
+    charts: tuple[tuple[str, Plate], ...]
+    rows: tuple[tuple[Asked, int, str], ...]
+    """What is asked, with its grade and its state, where one figure has several goals."""
+
+    some_impossible: bool
+    moves: int
+    """How many moves are asked for; nought where nobody says."""
+
+    unit: str
+    lines: int
+    book: str
+    imprint: str
+    question: str
+    colour: int
+    anchor: str
+
+
+@dataclass(frozen=True)
 class Progress:
     """A page to colour in; it stands only where the page before a sheet would be blank."""
 
@@ -192,6 +229,7 @@ Leaf = (
     | SheetPage
     | Board
     | BackCover
+    | Worksheet
     | Progress
 )
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from generator.abilities import (
     Banded,
+    Blank,
     Charted,
     Countable,
     Emblem,
@@ -22,6 +23,7 @@ from generator.abilities import (
     Pictured,
     Scaled,
     Worked,
+    Written,
 )
 from generator.claim import Captures, Claim, Impossible, Open, Sampled, Says, Shortest, Solutions, Solvable, Unique
 from generator.compose.gallery import Gallery, decoration, drawn, unkept
@@ -31,6 +33,9 @@ from generator.figure.marks import Figure
 from generator.grades import GRADE_NAMES
 from generator.moves import Moves
 from generator.verify import Verified
+
+MOVE_LINES = 4
+"""How many lines are left for moves where nobody knows how many there are."""
 
 
 @dataclass(frozen=True)
@@ -246,6 +251,30 @@ class Item:
         if not isinstance(problem, FullSize):
             return None
         return self.plate("full size", problem.full_size, lambda: told(problem))
+
+    def blank_plate(self) -> Plate | None:
+        """The empty place for its answer, where it has one beside its figure."""
+        problem = self.verified.problem
+        return self.plate("blank", problem.blank, decoration) if isinstance(problem, Blank) else None
+
+    @cached_property
+    def unit(self) -> tuple[str, str]:
+        """What a move is called, one of them and several; nothing where nothing is moved."""
+        one, many = getattr(self.verified.problem, "unit", ("move", "moves"))
+        return (str(one), str(many)) if self.asked_moves or hasattr(self.verified.problem, "unit") else ("", "")
+
+    @property
+    def asked_moves(self) -> int:
+        """How many moves are asked for; nought where nobody says."""
+        return self.claim.moves if isinstance(self.claim, Shortest) else 0
+
+    @property
+    def answer_lines(self) -> int:
+        """How many lines its answer takes where it is written down below its figure."""
+        problem = self.verified.problem
+        if isinstance(problem, Written):
+            return problem.answer_lines
+        return MOVE_LINES if self.unit[1] and not self.asked_moves else 0
 
     @cached_property
     def group(self) -> str:

@@ -24,7 +24,7 @@ def challenge(reader: Reader, element: Element) -> Challenge:
     """A figure with its tasks; the sentences of its author stand over them."""
     items = [reader.item(child) for child in element]
     tasks = tuple(Task(i.letter, i.variant, i.question_anchor, i.answer_anchor, i.grade, i.state) for i in items)
-    ask, credit = element.get("ask", _asks(items)), element.get("credit", _credits(items))
+    ask, credit = element.get("ask", asks(items)), element.get("credit", credits_of(items))
     return Challenge(items[0].place, need(element, "title"), items[0].question_plate(), tasks, ask, credit)
 
 
@@ -41,11 +41,11 @@ def question(reader: Reader, element: Element) -> Question:
         element.get("words", item.words),
         item.state,
         element.get("ask", item.ask),
-        element.get("credit", _credits([item])),
+        element.get("credit", credits_of([item])),
     )
 
 
-def _asks(items: Sequence[Item]) -> str:
+def asks(items: Sequence[Item]) -> str:
     """What only these problems ask: in one sentence for all of them, or in one for each after its letter."""
     said = [item.ask for item in items]
     if len({*said}) == 1:
@@ -53,7 +53,7 @@ def _asks(items: Sequence[Item]) -> str:
     return " ".join(f"({item.letter}) {item.ask}" if item.letter else item.ask for item in items if item.ask)
 
 
-def _credits(items: Sequence[Item]) -> str:
+def credits_of(items: Sequence[Item]) -> str:
     """Who made them: a name after 'by', or words of the author's own that begin small, such as 'after Sam Loyd'."""
     said = dict.fromkeys(item.credit for item in items if item.credit)
     return ", ".join(f"by {credit}" if not credit[0].islower() else credit for credit in said)

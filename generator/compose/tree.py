@@ -39,6 +39,7 @@ from generator.compose.runs import Plate, Run, Text
 from generator.compose.strips import SetShown
 from generator.compose.tags import BOOK, INLINE
 from generator.compose.vocabulary import check
+from generator.compose.worksheet_tags import worksheet
 from generator.errors import suggestion
 from generator.prose import is_address
 
@@ -78,6 +79,7 @@ class Tree:
             "sheet": lambda e: leaf_tags.sheet(self, e),
             "board": lambda e: leaf_tags.board(self, e),
             "progress": lambda e: leaf_tags.progress(self, e),
+            "worksheet": lambda e: worksheet(self, e),
         }
         self.blocks: dict[str, Callable[[Element], Block]] = {
             "h2": lambda e: Heading(plain(e), 2),

@@ -1,6 +1,8 @@
 """The back of the book: what it is, a real puzzle to try at once, and what is in it in numbers."""
 
 from generator.compose.document import BackCover
+from generator.compose.runs import Run
+from generator.errors import LayoutError
 from generator.figure.furniture import grade_signs
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Polygon, moved
 from generator.figure.shapes import rectangle
@@ -14,25 +16,81 @@ from generator.press.text import Style, set_text, width_of
 
 BLURB = Style(13, 19, hyphenate=False)
 TRY = Style(9.6, 13.4)
+IMPRINT = Style(8, 11.5, Face.SANS, Face.SANS_ITALIC, Face.SANS_BOLD, Ink.MUTED, hyphenate=False)
 LEFT, SLOGAN = 24.0, 30.0
-CARD_TOP, CARD_HEIGHT = 138.0, 94.0
+SLOGAN_TOP, HIGHEST_SLOGAN = 43.0, 29.0
+CARD_TOP, CARD_HEIGHT, LEAST_CARD = 138.0, 94.0, 58.0
+FACTS_HEIGHT, FACTS_GAP = 5.0, 10.0
 INDENT, MOTIF = 4.8, 5.2
 """How far the motif stands in, and the edge of one of its pieces."""
 
+MOTIF_OUT, FOOT = -4.3, 12.0
 LARGEST = 1.72
 """The largest scale of the puzzle to try: a cell of about 8 mm."""
 
-
-def back_figure(leaf: BackCover, page: Paper, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
-    """The whole back cover, and the labels that need a page's number."""
-    figure, numbers = _back(leaf, page.unscaled(page.drawn), language)
-    return figure.scaled(page.drawn), tuple(number.scaled(page.drawn) for number in numbers)
+Numbers = tuple[PageNumber, ...]
 
 
-def _back(leaf: BackCover, paper: Paper, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
+def back_figure(leaf: BackCover, page: Paper, language: str) -> tuple[Figure, Numbers]:
+    """The whole back cover, a page of its own, and the labels that need a page's number."""
+    paper = page.unscaled(page.drawn)
     corners = rectangle(-BLEED, -BLEED, paper.width + 2 * BLEED, paper.height + 2 * BLEED)
     marks: list[Mark] = [Polygon(corners, fill=Ink.GROUND)]
-    top = 43.0
+    words, top = _words(leaf, paper, SLOGAN_TOP, language)
+    marks += words
+    numbers: Numbers = ()
+    card_top = max(CARD_TOP, top + 5.0)
+    if leaf.plate:
+        card, numbers = _card(leaf, paper, card_top, CARD_HEIGHT, language)
+        marks += card
+    marks += _facts(leaf, paper, min(card_top + CARD_HEIGHT + 14.0, paper.height - 38.0))
+    base = paper.height - 20.0
+    marks += _motif(leaf, base - 9.0)
+    right = paper.width - LEFT
+    if leaf.house:
+        at = right, base - 4.0
+        marks.append(Label(at, leaf.house.upper(), 8, Ink.BRAND, Face.SANS_SEMIBOLD, Anchor.END, 2.4))
+    marks.append(Label((right, base + 0.6), leaf.imprint, 8, Ink.MUTED, Face.SANS, Anchor.END))
+    return _scaled(Figure(paper.width, paper.height, tuple(marks)), numbers, page.drawn)
+
+
+def folded_back_figure(
+    leaf: BackCover, page: Paper, language: str, kept: tuple[float, float]
+) -> tuple[Figure, Numbers]:
+    """The same without a ground, and with so much of its lower right corner kept free."""
+    wide, high = (side / page.drawn for side in kept)
+    paper = page.unscaled(page.drawn)
+    foot = paper.height - high
+    facts = bool(leaf.facts)
+    for top, shown in ((SLOGAN_TOP, facts), (HIGHEST_SLOGAN, facts), (HIGHEST_SLOGAN, False)):
+        words, end = _words(leaf, paper, top, language)
+        floor = foot - (FACTS_HEIGHT + 2 * FACTS_GAP if shown else FACTS_GAP)
+        least = max(LEAST_CARD, _least_card(leaf, paper, language)) if leaf.plate else 0.0
+        if end + 5.0 + least <= floor:
+            break
+    else:
+        raise LayoutError(
+            f"the text on the back cover is {(end + 5.0 + least - floor) * page.drawn:.0f} mm too long for a page "
+            f"of {page.title}; shorten the blurb or the slogan"
+        )
+    marks: list[Mark] = [*words]
+    numbers: Numbers = ()
+    if leaf.plate:
+        card_top = min(max(CARD_TOP, end + 5.0), floor - least)
+        card, numbers = _card(leaf, paper, card_top, min(CARD_HEIGHT, floor - card_top), language)
+        marks += card
+    marks += _facts(leaf, paper, foot - FACTS_GAP) if shown else []
+    marks += _foot(leaf, paper, paper.width - LEFT - wide - 8.0, language)
+    return _scaled(Figure(paper.width, paper.height, tuple(marks)), numbers, page.drawn)
+
+
+def _scaled(figure: Figure, numbers: Numbers, scale: float) -> tuple[Figure, Numbers]:
+    return figure.scaled(scale), tuple(number.scaled(scale) for number in numbers)
+
+
+def _words(leaf: BackCover, paper: Paper, top: float, language: str) -> tuple[list[Mark], float]:
+    """The slogan and what the book is, and where they end."""
+    marks: list[Mark] = []
     for line in leaf.slogan:
         marks.append(Label((LEFT, top), line, SLOGAN, Ink.BRAND, Face.DISPLAY))
         top += 15.0
@@ -41,30 +99,47 @@ def _back(leaf: BackCover, paper: Paper, language: str) -> tuple[Figure, tuple[P
         text = set_text(paragraph, BLURB, paper.width - 2 * LEFT, language)
         marks += [moved(label, LEFT, top) for label in text.labels]
         top += text.height + 3.0
-    numbers: tuple[PageNumber, ...] = ()
-    card_top = max(CARD_TOP, top + 5.0)
-    if leaf.plate:
-        card, numbers = _card(leaf, paper, card_top, language)
-        marks += card
-    marks += _facts(leaf, paper, min(card_top + CARD_HEIGHT + 14.0, paper.height - 38.0))
-    base = paper.height - 20.0
-    middle = INDENT + MOTIF * len(ROWS.get(leaf.motif, ROWS["hexes"]))
-    marks += motif_marks(leaf.motif, LEFT + middle, base - 9.0, MOTIF)
-    right = paper.width - LEFT
+    return marks, top
+
+
+def _motif(leaf: BackCover, top: float, indent: float = INDENT) -> list[Mark]:
+    middle = indent + MOTIF * len(ROWS.get(leaf.motif, ROWS["hexes"]))
+    return motif_marks(leaf.motif, LEFT + middle, top, MOTIF)
+
+
+def _foot(leaf: BackCover, paper: Paper, width: float, language: str) -> list[Mark]:
+    """The motif over the house and the last line, beside what is kept free."""
+    imprint = set_text((Run(leaf.imprint),), IMPRINT, width, language)
+    top = paper.height - FOOT - imprint.height
+    marks: list[Mark] = [moved(label, LEFT, top) for label in imprint.labels]
     if leaf.house:
-        at = right, base - 4.0
-        marks.append(Label(at, leaf.house.upper(), 8, Ink.BRAND, Face.SANS_SEMIBOLD, Anchor.END, 2.4))
-    marks.append(Label((right, base + 0.6), leaf.imprint, 8, Ink.MUTED, Face.SANS, Anchor.END))
-    return Figure(paper.width, paper.height, tuple(marks)), numbers
+        at = LEFT, top - 0.6
+        marks.append(Label(at, leaf.house.upper(), 8, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=2.4))
+        top -= 5.0
+    # Dominoes are drawn narrower than what the row is reckoned by.
+    return [*_motif(leaf, top - 15.0, 0.0 if leaf.motif in ROWS else MOTIF_OUT), *marks]
 
 
-def _card(leaf: BackCover, paper: Paper, top: float, language: str) -> tuple[list[Mark], tuple[PageNumber, ...]]:
+def _least_card(leaf: BackCover, paper: Paper, language: str) -> float:
+    """How high the card must be for all that stands at its left."""
+    text = set_text(leaf.card_text, TRY, _card_room(paper), language)
+    chart = 5.0 + leaf.chart.draw().height if leaf.chart else 0.0
+    return 14.0 + text.height + chart + 20.0
+
+
+def _card_room(paper: Paper) -> float:
+    return (paper.width - 2 * LEFT + 8.0) * 0.44
+
+
+def _card(
+    leaf: BackCover, paper: Paper, top: float, height: float, language: str
+) -> tuple[list[Mark], tuple[PageNumber, ...]]:
     """A white card: words and tiles at the left, the puzzle at the right."""
     left, width = LEFT - 4.0, paper.width - 2 * LEFT + 8.0
     inner = left + 8.0
-    marks: list[Mark] = [panel(left, top, width, CARD_HEIGHT, 2.8, Ink.PAPER)]
+    marks: list[Mark] = [panel(left, top, width, height, 2.8, Ink.PAPER)]
     marks.append(Label((inner, top + 11.0), leaf.card_title, 16, Ink.PART_TEXT, Face.DISPLAY))
-    room = width * 0.44
+    room = _card_room(paper)
     text = set_text(leaf.card_text, TRY, room, language)
     marks += [moved(label, inner, top + 14.0) for label in text.labels]
     if leaf.chart:
@@ -72,10 +147,10 @@ def _card(leaf: BackCover, paper: Paper, top: float, language: str) -> tuple[lis
     if leaf.plate:
         figure = leaf.plate.draw()
         space = width - room - 24.0
-        figure = figure.scaled(min(LARGEST, space / figure.width, (CARD_HEIGHT - 14.0) / figure.height))
+        figure = figure.scaled(min(LARGEST, space / figure.width, (height - 14.0) / figure.height))
         across = left + width - 8.0 - space / 2 - figure.width / 2
-        marks += [moved(mark, across, top + (CARD_HEIGHT - figure.height) / 2) for mark in figure.marks]
-    base = top + CARD_HEIGHT - 12.0
+        marks += [moved(mark, across, top + (height - figure.height) / 2) for mark in figure.marks]
+    base = top + height - 12.0
     marks.append(Label((inner, base), leaf.label, 9, Ink.TEXT, Face.SANS_BOLD))
     if leaf.grade:
         after = inner + width_of(leaf.label, Face.SANS_BOLD, 9) + 6.0

@@ -19,14 +19,16 @@ from generator.compose.document import (
     Section,
     SheetPage,
     TitlePage,
+    Worksheet,
 )
 from generator.figure.marks import Figure, Tag, Tagged
 from generator.paper import Paper
 from generator.press.backcover import back_figure as back_cover_figure
 from generator.press.boards import board_figure
+from generator.press.front import cover_figure
 from generator.press.galley import Link, PageNumber
 from generator.press.job import ON_SCREEN, Job
-from generator.press.leaves import cover_figure, divider_figure, endpaper_figure, opener_figure, title_figure
+from generator.press.leaves import divider_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.manner import manner, set_in
 from generator.press.materials import materials_digest
@@ -43,6 +45,7 @@ from generator.press.sections import depth_of, section_pages
 from generator.press.setting import Setter
 from generator.press.sheets import back_figure, bare_back, front_figure
 from generator.press.structure import Scribe, Structure, Unread
+from generator.press.worksheets import worksheet_figure
 from generator.prose import is_address
 
 BELOW = 14.0
@@ -207,6 +210,9 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             return [front, _Sheet((), 0, number=number + 1, whole=back, furnished=False)]
         case Board():
             figure, late = board_figure(leaf, paper)
+            return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
+        case Worksheet():
+            figure, late = worksheet_figure(leaf, paper, document.language)
             return [_Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
         case Section():
             return _set_pages(leaf, section_pages(leaf, paper, setter), document, number)

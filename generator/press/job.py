@@ -54,3 +54,4 @@ class Job:
 
 ON_SCREEN = Job()
 TAGGED = Job(tagged=True)
+HANDED_OUT = Job(on_screen=False)

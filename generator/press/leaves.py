@@ -1,49 +1,24 @@
-"""Pages that are one picture: the front cover, endpapers, the title page and the openers of parts."""
+"""Pages that are one picture: endpapers, the title page and the openers of parts."""
 
-from generator.compose.document import Cover, Opener, TitlePage
+from generator.compose.document import Opener, TitlePage
 from generator.errors import LayoutError
 from generator.figure.binary import NUMBERS
 from generator.figure.dominoes import Look, domino
 from generator.figure.furniture import dominoes_all_over, honeycomb
 from generator.figure.hexes import single_tile
 from generator.figure.hexhex import stone
-from generator.figure.marks import (
-    Anchor,
-    Face,
-    Figure,
-    Ink,
-    Label,
-    Line,
-    Mark,
-    Path,
-    Polygon,
-    Tag,
-    Tagged,
-    moved,
-    untagged,
-)
-from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Polygon, Tag, Tagged, moved
+from generator.figure.shapes import POINT, rectangle
 from generator.paper import BLEED, Paper
 from generator.press.galley import PageNumber
 from generator.press.manner import manner
-from generator.press.pictures import HEAD, cover_art, opener_art, page_art
-from generator.press.styles import COVER_TITLE_SIZE, LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE, SMALL_TEXT
-from generator.press.text import Style, set_text, width_of
-from generator.press.titles import sense_lines, title_lines
+from generator.press.pictures import HEAD, opener_art
+from generator.press.styles import LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE, SMALL_TEXT
+from generator.press.text import set_text, width_of
+from generator.press.titles import title_lines
 
-COVER_SUBTITLE = Style(18, 25, Face.SERIF, Face.SERIF_ITALIC, Face.SERIF_BOLD, hyphenate=False)
 ROWS = {"hexes": "ABCDEF", "binary": NUMBERS, "stones": "RBRBRB"}
 """The motifs that are rows of single hexes or of stones, with what these show."""
-
-COVER_LINES, LEAST_COVER_TITLE = 3, 40.0
-"""The most lines of a title on the cover, and the smallest type a long one is set in."""
-
-AUTHOR_SIZE, SMALLEST_AUTHOR, AUTHOR_TRACKING = 15.0, 8.0, 0.4
-SIGN_ROOM = 46.0
-"""What the sign with the number of puzzles takes of the first line of a title."""
-
-OVERHANG = 11.0
-"""How far the cover's ornament runs off the paper on either side."""
 
 OPENER_BASE, OPENER_ROW = 121.0, 8.3
 OPENER_TABLE, OPENER_FOOT = 162.0, 20.0
@@ -51,94 +26,6 @@ LOWER = (1.0, 0.88, 0.76, 0.64, 0.5)
 """How far down the title of an opener stands, in shares of what was drawn: less where its table is long."""
 
 OPENER_COLUMNS = (0.0, 0.211, 0.308, 0.476)
-
-
-def cover_figure(leaf: Cover, page: Paper) -> Figure:
-    """Title over a proven arrangement that runs off the foot."""
-    paper = page.unscaled(page.drawn)
-    return _cover(leaf, paper).scaled(page.drawn)
-
-
-def _cover(leaf: Cover, paper: Paper) -> Figure:
-    marks: list[Mark] = [_ground(paper, Ink.GROUND)]
-    left = 20.0
-    top, below, end = 51.0, 60.0, 60.0
-    largest = manner().size("cover", COVER_TITLE_SIZE)
-    size = _cover_size(leaf.title, paper.width - 2 * left, largest, bool(leaf.count))
-    top -= (COVER_TITLE_SIZE - size) * 0.5 * POINT
-    lines = title_lines(leaf.title, Face.DISPLAY, size, paper.width - 2 * left)
-    if len(lines) == 1:
-        # A line alone stands beside the sign; where its longest word is too wide for that, it is set smaller.
-        beside = paper.width - left - 66
-        size *= min(1.0, beside / max(width_of(word, Face.DISPLAY, size) for word in leaf.title.split()) - 0.001)
-        lines = title_lines(leaf.title, Face.DISPLAY, size, beside)
-    for place, line in enumerate(lines, 1):
-        then = " " if place < len(lines) else ""
-        marks.append(Label((left, top), line, size, Ink.BRAND, Face.DISPLAY, then=then))
-        below = top + 12.0
-        top += size * 1.02 * POINT
-    under = sense_lines(leaf.subtitle, COVER_SUBTITLE, 104.0)
-    for number, line in enumerate(under):
-        end = below + COVER_SUBTITLE.rise + number * COVER_SUBTITLE.line
-        then = " " if number + 1 < len(under) else ""
-        marks.append(Label((left + 0.5, end), line, COVER_SUBTITLE.size, Ink.TEXT, Face.SERIF, then=then))
-    if leaf.art and leaf.fills == "page":
-        marks = [*page_art(leaf.art.draw(), paper, end), *marks[1:]]
-    elif leaf.art and leaf.fills:
-        marks += cover_art(leaf.art.draw(), paper, end + 15.0)
-    elif leaf.art:
-        art = leaf.art.draw()
-        scale = (paper.width + 2 * OVERHANG) / art.width
-        foot = end + 15.0
-        ground = leaf.ground.draw().scaled(scale).marks if leaf.ground else ()
-        shown = [moved(mark, -OVERHANG, foot) for mark in ground]
-        marks += [mark for mark in untagged(shown) if _lowest(mark) > foot]
-        marks += [moved(mark, -OVERHANG, foot) for mark in art.scaled(scale).marks]
-    if leaf.count:
-        marks += _count_sign((paper.width - 38, 41.0), leaf)
-    if leaf.author:
-        marks.append(_author(leaf, paper, left))
-    return Figure(paper.width, paper.height, tuple(marks))
-
-
-def _cover_size(title: str, room: float, largest: float, beside: bool) -> float:
-    """The largest size in which a title stands on the cover in few lines; one too long for any is refused."""
-    widest = max((width_of(word, Face.DISPLAY, largest) for word in title.split()), default=1.0)
-    size = min(largest, largest * (room - 0.1) / widest)
-    while size >= LEAST_COVER_TITLE:
-        lines = title_lines(title, Face.DISPLAY, size, room)
-        first = width_of(lines[0], Face.DISPLAY, size) if beside and len(lines) > 1 else 0.0
-        if len(lines) <= COVER_LINES and first <= room - SIGN_ROOM:
-            return size
-        size -= 2.0
-    raise LayoutError(
-        f"the title {title!r} does not fit the cover in {COVER_LINES} lines of {LEAST_COVER_TITLE:g} points; "
-        "shorten it"
-    )
-
-
-def _author(leaf: Cover, paper: Paper, left: float) -> Label:
-    """Who wrote it, over the title; beside the sign with the number of puzzles where there is one."""
-    room = paper.width - 2 * left - (44.0 if leaf.count else 0.0)
-    wide = width_of(leaf.author, Face.SANS_SEMIBOLD, AUTHOR_SIZE, AUTHOR_TRACKING)
-    size = AUTHOR_SIZE * min(1.0, room / wide)
-    if size < SMALLEST_AUTHOR:
-        raise LayoutError(f"the author {leaf.author!r} does not fit one line of the cover; shorten it")
-    return Label((left + 0.5, 21.0), leaf.author, size, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=AUTHOR_TRACKING)
-
-
-def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:
-    """The red hexagon with the number of puzzles."""
-    x, y = centre
-    marks: list[Mark] = [
-        Path(rounded(hexagon(centre, 20.5), 3.6), fill=Ink.ANSWER),
-        centred((x, y - 7.6), leaf.count, 29, Ink.PAPER, Face.DISPLAY),
-    ]
-    first, *rest = leaf.count_words
-    marks.append(centred((x, y + 2.0), first.upper(), 8.5, Ink.PAPER, Face.SANS_BOLD, 0.3))
-    for number, line in enumerate(rest):
-        marks.append(centred((x, y + 6.8 + number * 4.4), line, 9.5, Ink.PAPER, Face.SERIF_ITALIC))
-    return [Tagged(Tag.PARAGRAPH, tuple(marks))]
 
 
 def endpaper_figure(paper: Paper, motif: str) -> Figure:
@@ -297,11 +184,6 @@ def _opener_table(
             numbers.append(PageNumber(label, row.target))
             marks.append(Line((left, y), (left + width, y), Ink.PART_LINE, 0.75))
     return marks, tuple(numbers), y - top
-
-
-def _lowest(mark: Mark) -> float:
-    """How far down the top of an outline is."""
-    return min(step[2] for step in mark.steps if len(step) > 2) if isinstance(mark, Path) else 0.0
 
 
 def _starts(leaf: Opener, width: float, least: float) -> list[float]:

@@ -25,6 +25,8 @@ from generator.prose import is_address
 MM = 72 / 25.4
 """Points in a millimetre."""
 
+"""Left, lower, right and upper side, in millimetres from the lower left corner of a page."""
+
 DATE = "SOURCE_DATE_EPOCH"
 
 SETTINGS = {
@@ -156,6 +158,7 @@ class PdfFile:
         bleed: Bleed = NO_BLEED,
         version: tuple[int, int] = (1, 7),
     ) -> None:
+        """Begin a file of pages that are trimmed to a size in millimetres."""
         self.buffer = BytesIO()
         self.trim = size[0] * MM, size[1] * MM
         self.bleed = bleed

@@ -28,15 +28,15 @@ COARSE, FINE = 100, 200
 SHOWN = re.compile(r"q ([0-9.]+) 0 0 ([0-9.]+) [-0-9.]+ [-0-9.]+ cm /(Pic[0-9a-f]{32}) Do Q")
 
 
-def cover_art(art: Figure, paper: Paper, top: float) -> list[Mark]:
-    """A picture that fills the cover from some height down to its foot."""
-    return [filled(art, -BLEED, top, paper.width + 2 * BLEED, paper.height + BLEED - top)]
+def cover_art(art: Figure, paper: Paper, top: float, left: float = BLEED, edge: float = BLEED) -> list[Mark]:
+    """A picture that fills the cover from some height down to its foot, and so far past it at its left and else."""
+    return [filled(art, -left, top, paper.width + left + edge, paper.height + edge - top)]
 
 
-def page_art(art: Figure, paper: Paper, foot: float) -> list[Mark]:
+def page_art(art: Figure, paper: Paper, foot: float, left: float = BLEED, edge: float = BLEED) -> list[Mark]:
     """A picture that fills the cover, and a panel on it for the words, which end at some height."""
     panel = box(PANEL_SIDE, PANEL_TOP, paper.width - 2 * PANEL_SIDE, foot + PANEL_ROOM - PANEL_TOP, 4.0, Ink.GROUND)
-    return [*cover_art(art, paper, -BLEED), panel]
+    return [*cover_art(art, paper, -edge, left, edge), panel]
 
 
 def opener_art(art: Figure, paper: Paper, head: float = HEAD) -> list[Mark]:

@@ -10,8 +10,8 @@ from generator.compose.runs import Run, Text
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Figure, Label
 from generator.paper import PAPERS, Paper
+from generator.press.front import cover_figure
 from generator.press.galley import Record
-from generator.press.leaves import cover_figure
 from generator.press.matter import MEASURE, copyright_figure, dedication_figure, half_title_figure, prose_galleys
 from generator.press.pages import pack
 from generator.press.text import width_of

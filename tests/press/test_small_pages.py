@@ -17,8 +17,9 @@ from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Polygo
 from generator.figure.marks import Path as Outline
 from generator.paper import read_paper
 from generator.press.contents import contents_galleys, grade_key_galley
+from generator.press.front import cover_figure
 from generator.press.hints import hint_galleys
-from generator.press.leaves import cover_figure, opener_figure
+from generator.press.leaves import opener_figure
 from generator.press.manner import Manner, set_in
 from generator.press.problems import TooWide, columns_for, row_galley
 from generator.press.prose import facts_galley, heading_galley, title_galley

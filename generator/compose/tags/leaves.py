@@ -96,6 +96,19 @@ LEAVES: Mapping[str, Tag] = {
         {"task": TASK},
         times={"task": (1, 60)},
     ),
+    "worksheet": Tag(
+        "A problem alone on its page, or all that is asked of one figure, with room for a name and for the answer.",
+        {
+            "chapter": text(required=True),
+            "needs": text(),
+            "impossible": yes_no("no"),
+            "book": text(),
+            "imprint": text(),
+            "colour": COLOUR,
+        },
+        {**TEXTS, "chart": Tag("The tiles to use.", {"title": text(), "of": name()}), "task": TASK},
+        times={"task": (1, 60), "chart": (0, 4)},
+    ),
     "progress": Tag(
         "A page to colour in, a cell for each number.",
         {"title": filled(), "words": text(), "numbers": text(), "motif": MOTIF},

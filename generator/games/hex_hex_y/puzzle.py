@@ -35,6 +35,7 @@ class HexHexYPuzzle(Puzzle):
     graded_by: ClassVar[str] = "the positions to look at"
     grade_limits: ClassVar[tuple[float, float, float, float]] = (15, 30, 75, 120)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
+    answer_lines: ClassVar[int] = 1
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.96, 0.92, 0.88, 0.84)
 
     start: Annotated[str, AfterValidator(_read_start)] | None = None

@@ -31,6 +31,7 @@ class HexagoneSolo(Puzzle):
     """A board and its rolls; a solution is what to do with each of them."""
 
     claims: ClassVar[tuple[type[Claim], ...]] = (Captures,)
+    answer_lines: ClassVar[int] = 8
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.76, 0.71, 0.67)
 
     start: str

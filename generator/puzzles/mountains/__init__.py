@@ -27,7 +27,7 @@ from generator.puzzles.mountains.deal import (
     read_dominoes,
     upside_down,
 )
-from generator.puzzles.mountains.drawing import Marked, deal_figure, map_figure
+from generator.puzzles.mountains.drawing import Marked, blank_figure, deal_figure, map_figure
 from generator.puzzles.mountains.engine import flippable, walked
 from generator.puzzles.mountains.examples import MountainsExample
 from generator.puzzles.mountains.generation import deals
@@ -139,6 +139,10 @@ class Mountains(Puzzle):
         if solution is None:
             return deal_figure(self.deal)
         return map_figure(solution, Marked(walked(solution.cells), flippable=tuple(flippable(solution))))
+
+    def blank(self) -> Figure:
+        """The cells of the map, none of them filled."""
+        return blank_figure(*self.extent)
 
     def answer(self, solution: Layout) -> str:
         """The dominoes in reading order, and which of them can be flipped in place."""

@@ -67,6 +67,14 @@ def deal_figure(dominoes: Iterable[Domino], in_a_row: int = ROW, half: float = S
     return Figure(columns * (half + APART) - APART, rows * (2 * half + APART) - APART, tuple(marks))
 
 
+def blank_figure(columns: int, rows: int, cell: float = SMALL_HALF) -> Figure:
+    """The cells of a map that is still to be laid."""
+    width, height = columns * cell, rows * cell
+    across = (Line((0, row * cell), (width, row * cell), Ink.FAINT, 0.75, (1.2, 1.8)) for row in range(1, rows))
+    down = (Line((at * cell, 0), (at * cell, height), Ink.FAINT, 0.75, (1.2, 1.8)) for at in range(1, columns))
+    return Figure(width, height, (*across, *down, box(0, 0, width, height, CORNER * cell, None, Ink.LINE, 1.5)))
+
+
 def land(
     corner: Point, numbers: Sequence[int], cell: float, lying: bool, look: Look = Look.PLAIN
 ) -> tuple[Mark, ...]:

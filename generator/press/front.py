@@ -1,0 +1,161 @@
+"""The front of the book: its title over a proven arrangement or a picture of the author's own."""
+
+from dataclasses import dataclass
+
+from generator.compose.document import Cover
+from generator.errors import LayoutError
+from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path, Polygon, Tag, Tagged, moved, untagged
+from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
+from generator.paper import BLEED, Paper
+from generator.press.manner import manner
+from generator.press.pictures import cover_art, page_art
+from generator.press.styles import COVER_TITLE_SIZE
+from generator.press.text import Style, width_of
+from generator.press.titles import sense_lines, title_lines
+
+COVER_SUBTITLE = Style(18, 25, Face.SERIF, Face.SERIF_ITALIC, Face.SERIF_BOLD, hyphenate=False)
+COVER_LINES, LEAST_COVER_TITLE = 3, 40.0
+"""The most lines of a title on the cover, and the smallest type a long one is set in."""
+
+AUTHOR_SIZE, SMALLEST_AUTHOR, AUTHOR_TRACKING = 15.0, 8.0, 0.4
+SIGN_ROOM = 46.0
+"""What the sign with the number of puzzles takes of the first line of a title."""
+
+OVERHANG = 11.0
+"""How far the cover's ornament runs off the paper."""
+
+UNDERHANG, MOST_GROWN = 5.0, 1.25
+"""How far an ornament goes below the bleed at least, and how much larger it may be for that."""
+
+
+@dataclass(frozen=True)
+class Reach:
+    """How far art goes past the paper: an ornament to the left, a picture to the left and on the other sides."""
+
+    ornament: float = OVERHANG
+    picture: float = BLEED
+    edge: float = BLEED
+
+
+def cover_figure(leaf: Cover, page: Paper) -> Figure:
+    """Title over a proven arrangement that runs off the foot and both sides, a page of its own."""
+    paper = page.unscaled(page.drawn)
+    corners = rectangle(-BLEED, -BLEED, paper.width + 2 * BLEED, paper.height + 2 * BLEED)
+    ground = Figure(paper.width, paper.height, (Polygon(corners, fill=Ink.GROUND),))
+    return (ground + _cover(leaf, paper, Reach())).scaled(page.drawn)
+
+
+def front_figure(leaf: Cover, page: Paper, bleed: float, wraps: float, safe: float) -> Figure:
+    """The same for a cover that is folded at its left, without a ground of its own.
+
+    An ornament begins at the safe distance from the fold, so that none of it is seen on the spine however the
+    fold falls; a picture goes round the fold as far as it `wraps`, so that no ground is seen beside it.
+    """
+    scale = page.drawn
+    reach = Reach(-safe / scale, wraps / scale, bleed / scale)
+    return _cover(leaf, page.unscaled(scale), reach).scaled(scale)
+
+
+def _cover(leaf: Cover, paper: Paper, reach: Reach) -> Figure:
+    words, end = _words(leaf, paper)
+    art: list[Mark] = []
+    if leaf.art and leaf.fills == "page":
+        art = page_art(leaf.art.draw(), paper, end, reach.picture, reach.edge)
+    elif leaf.art and leaf.fills:
+        art = cover_art(leaf.art.draw(), paper, end + 15.0, reach.picture, reach.edge)
+    elif leaf.art:
+        art = _ornament(leaf, leaf.art.draw(), paper, end + 15.0, reach)
+    marks = [*art, *words] if leaf.fills == "page" else [*words, *art]
+    if leaf.count:
+        marks += _count_sign((paper.width - 38, 41.0), leaf)
+    if leaf.author:
+        marks.append(_author(leaf, paper, 20.0))
+    return Figure(paper.width, paper.height, tuple(marks))
+
+
+def _words(leaf: Cover, paper: Paper) -> tuple[list[Mark], float]:
+    """The title and the subtitle, and where they end."""
+    marks: list[Mark] = []
+    left = 20.0
+    top, below, end = 51.0, 60.0, 60.0
+    largest = manner().size("cover", COVER_TITLE_SIZE)
+    size = _cover_size(leaf.title, paper.width - 2 * left, largest, bool(leaf.count))
+    top -= (COVER_TITLE_SIZE - size) * 0.5 * POINT
+    lines = title_lines(leaf.title, Face.DISPLAY, size, paper.width - 2 * left)
+    if len(lines) == 1:
+        # A line alone stands beside the sign; where its longest word is too wide for that, it is set smaller.
+        beside = paper.width - left - 66
+        size *= min(1.0, beside / max(width_of(word, Face.DISPLAY, size) for word in leaf.title.split()) - 0.001)
+        lines = title_lines(leaf.title, Face.DISPLAY, size, beside)
+    for place, line in enumerate(lines, 1):
+        then = " " if place < len(lines) else ""
+        marks.append(Label((left, top), line, size, Ink.BRAND, Face.DISPLAY, then=then))
+        below = top + 12.0
+        top += size * 1.02 * POINT
+    under = sense_lines(leaf.subtitle, COVER_SUBTITLE, 104.0)
+    for number, line in enumerate(under):
+        end = below + COVER_SUBTITLE.rise + number * COVER_SUBTITLE.line
+        then = " " if number + 1 < len(under) else ""
+        marks.append(Label((left + 0.5, end), line, COVER_SUBTITLE.size, Ink.TEXT, Face.SERIF, then=then))
+    return marks, end
+
+
+def _ornament(leaf: Cover, art: Figure, paper: Paper, top: float, reach: Reach) -> list[Mark]:
+    """A proven arrangement among empty cells, under the words; of these cells only whole ones at a fold."""
+    left = -reach.ornament
+    scale = (paper.width - left + OVERHANG) / art.width
+    if reach.ornament < 0:
+        # What is trimmed at the foot is a piece in its middle, not beside its edge; a little larger, it gets there.
+        needed = paper.height + reach.edge + UNDERHANG - top
+        scale = min(max(scale, needed / art.height), MOST_GROWN * scale)
+        top = max(top, top + needed - art.height * scale)
+    under = leaf.ground.draw().scaled(scale).marks if leaf.ground else ()
+    shown = untagged([moved(mark, left, top) for mark in under])
+    least = left if reach.ornament < 0 else float("-inf")
+    marks = [mark for mark in shown if _least(mark, 2) > top and _least(mark, 1) >= least]
+    return [*marks, *(moved(mark, left, top) for mark in art.scaled(scale).marks)]
+
+
+def _cover_size(title: str, room: float, largest: float, beside: bool) -> float:
+    """The largest size in which a title stands on the cover in few lines; one too long for any is refused."""
+    widest = max((width_of(word, Face.DISPLAY, largest) for word in title.split()), default=1.0)
+    size = min(largest, largest * (room - 0.1) / widest)
+    while size >= LEAST_COVER_TITLE:
+        lines = title_lines(title, Face.DISPLAY, size, room)
+        first = width_of(lines[0], Face.DISPLAY, size) if beside and len(lines) > 1 else 0.0
+        if len(lines) <= COVER_LINES and first <= room - SIGN_ROOM:
+            return size
+        size -= 2.0
+    raise LayoutError(
+        f"the title {title!r} does not fit the cover in {COVER_LINES} lines of {LEAST_COVER_TITLE:g} points; "
+        "shorten it"
+    )
+
+
+def _author(leaf: Cover, paper: Paper, left: float) -> Label:
+    """Who wrote it, over the title; beside the sign with the number of puzzles where there is one."""
+    room = paper.width - 2 * left - (44.0 if leaf.count else 0.0)
+    wide = width_of(leaf.author, Face.SANS_SEMIBOLD, AUTHOR_SIZE, AUTHOR_TRACKING)
+    size = AUTHOR_SIZE * min(1.0, room / wide)
+    if size < SMALLEST_AUTHOR:
+        raise LayoutError(f"the author {leaf.author!r} does not fit one line of the cover; shorten it")
+    return Label((left + 0.5, 21.0), leaf.author, size, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=AUTHOR_TRACKING)
+
+
+def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:
+    """The red hexagon with the number of puzzles."""
+    x, y = centre
+    marks: list[Mark] = [
+        Path(rounded(hexagon(centre, 20.5), 3.6), fill=Ink.ANSWER),
+        centred((x, y - 7.6), leaf.count, 29, Ink.PAPER, Face.DISPLAY),
+    ]
+    first, *rest = leaf.count_words
+    marks.append(centred((x, y + 2.0), first.upper(), 8.5, Ink.PAPER, Face.SANS_BOLD, 0.3))
+    for number, line in enumerate(rest):
+        marks.append(centred((x, y + 6.8 + number * 4.4), line, 9.5, Ink.PAPER, Face.SERIF_ITALIC))
+    return [Tagged(Tag.PARAGRAPH, tuple(marks))]
+
+
+def _least(mark: Mark, side: int) -> float:
+    """How far left (1) or up (2) an outline reaches."""
+    return min(float(step[side]) for step in mark.steps if len(step) > 2) if isinstance(mark, Path) else 0.0

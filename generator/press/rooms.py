@@ -1,0 +1,120 @@
+"""Room for answers on a worksheet: goals to tick, moves to number, lines to write on."""
+
+from math import ceil
+
+from generator.compose.blocks import Asked
+from generator.compose.document import Worksheet
+from generator.compose.runs import Run
+from generator.figure.furniture import grade_signs, letter_disc, pill
+from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
+from generator.press.problems import GRADES_WIDTH, finish_box
+from generator.press.styles import TEXT
+from generator.press.text import set_text, width_of
+
+GOAL_ROW, BOX = 8.4, 5.0
+LINE, LEAST_LINES, LEAST_SHARE = 9.0, 2, 0.7
+"""How far apart lines are, how few of them there may be, and how much closer moves may stand."""
+
+TITLE = 5.0
+FIVE, GROUP = 5, 4.0
+"""Moves stand in fives, so far apart."""
+
+TEN = 165.0
+"""The least width on which two fives stand side by side, where that makes room for the figure."""
+
+MOVE_LINES, ON_A_LINE, LEAST_PLACED = 5, 12, 0.5
+"""How many lines moves get at most, how many moves stand on one, and from what share on each has a place."""
+
+NOT_ALL = "Not every goal in this chapter can be reached. Finding that out counts as solving it."
+
+
+def room_figure(leaf: Worksheet, width: float, share: float, language: str) -> Figure:
+    """All that is filled in below the figure, or so much of it.
+
+    Moves get a place each, or lines where these take less room; with nought, goals have no sentences.
+    """
+    if leaf.rows:
+        return _goals(leaf, width, not share, language)
+    if leaf.moves and share >= LEAST_PLACED:
+        groups = 2 if share < 1 and width >= TEN else 1
+        return _moves(leaf.moves, leaf.unit, width, LINE * max(share, LEAST_SHARE), groups)
+    lines = leaf.lines or min(MOVE_LINES, ceil(leaf.moves / ON_A_LINE))
+    if lines:
+        count = lines if leaf.moves and share else max(round(lines * share), min(lines, LEAST_LINES))
+        return _lines(f"Your {leaf.unit}" if leaf.unit else "Your answer", count, width)
+    return Figure(width, 0.0)
+
+
+def small_title(words: str, base: float = 2.2) -> Label:
+    """A heading over a part of the page."""
+    return Label((0, base), words.upper(), 7.4, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
+
+
+def _goals(leaf: Worksheet, width: float, tight: bool, language: str) -> Figure:
+    """What is asked, a ruled row each with its box."""
+    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 1.5)]
+    y = 1.0
+    for row, grade, state in leaf.rows:
+        figure = _goal(row, grade, state, width, tight, language)
+        marks += [moved(mark, 0, y) for mark in figure.marks]
+        y += figure.height
+    if leaf.some_impossible:
+        note = set_text((Run(NOT_ALL, em=True),), TEXT, width, language)
+        marks += [moved(label, 0, y + 1.6) for label in note.labels]
+        y += 1.6 + note.height
+    return Figure(width, y, tuple(marks))
+
+
+def _goal(row: Asked, grade: int, state: str, width: float, tight: bool, language: str) -> Figure:
+    name = 9.0 + (7.0 if row.letter else 0.0)
+    after = name + max(21.0, width_of(row.name, Face.SANS_BOLD, 10.4) + 4.0)
+    room = width - GRADES_WIDTH - 4.0
+    beside = set_text((Run(row.sentence),), TEXT, max(room - after, 1.0), language) if room - after > 40.0 else None
+    # Where a sentence would be broken beside the name of its goal it stands below it.
+    below = beside is None or beside.height > TEXT.line + 0.01
+    text = set_text((Run(row.sentence),), TEXT, width - name, language) if below or beside is None else beside
+    shown = bool(row.sentence) and not tight
+    height = GOAL_ROW + (text.height - 0.8 if shown and below else 0.0)
+    middle = GOAL_ROW / 2
+    marks: list[Mark] = [finish_box(0.4, middle, BOX)]
+    if row.letter:
+        marks += letter_disc((11.2, middle), row.letter, 2.2)
+    marks.append(Label((name, middle + 1.3), row.name, 10.4, Ink.TEXT, Face.SANS_BOLD))
+    if shown:
+        at = (name, GOAL_ROW - 1.6) if below else (after, middle - TEXT.line / 2)
+        marks += [moved(label, *at) for label in text.labels]
+    if state == "open":
+        marks += open_pill(width, middle)
+    elif grade:
+        marks += grade_signs(width - GRADES_WIDTH, middle, grade)
+    marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
+    return Figure(width, height, tuple(marks))
+
+
+def open_pill(right: float, middle: float) -> tuple[Mark, ...]:
+    """The sign that nobody knows yet."""
+    wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
+    return pill(right - wide, middle, wide, "OPEN", filled=False)
+
+
+def _moves(count: int, unit: str, width: float, high: float, groups: int) -> Figure:
+    """A place for every move, in so many fives side by side."""
+    slot = (width - GROUP * (groups - 1)) / (FIVE * groups)
+    across = FIVE * groups
+    rows = ceil(count / across)
+    marks: list[Mark] = [small_title(f"Your {unit}")]
+    for place in range(rows * across):
+        row, at = divmod(place, across)
+        left, base = at * slot + at // FIVE * GROUP, TITLE + (row + 1) * high - 1.0
+        if place < count:
+            marks.append(Label((left, base), str(place + 1), 7.4, Ink.MUTED, Face.SANS))
+        marks.append(Line((left + 5.2, base + 0.6), (left + slot - 2.0, base + 0.6), Ink.FAINT, 0.75))
+    return Figure(width, TITLE + rows * high + 1.0, tuple(marks))
+
+
+def _lines(title: str, count: int, width: float) -> Figure:
+    marks: list[Mark] = [small_title(title)]
+    for number in range(1, count + 1):
+        base = TITLE + number * LINE - 1.0
+        marks.append(Line((0, base), (width, base), Ink.FAINT, 0.75))
+    return Figure(width, TITLE + count * LINE, tuple(marks))

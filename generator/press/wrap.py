@@ -1,0 +1,220 @@
+"""The cover that is folded round a book: back, spine and front in one page, and what is trimmed off round them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from generator.art import in_inks
+from generator.cache import digest
+from generator.compose.document import BackCover, Cover, Document
+from generator.errors import LayoutError
+from generator.figure.barcode import barcode_figure, barcode_room
+from generator.figure.marks import Face, Figure, Ink, Label, Polygon
+from generator.figure.shapes import rectangle
+from generator.isbn import thirteen_digits
+from generator.paper import Paper
+from generator.press.backcover import folded_back_figure
+from generator.press.book import Pressed
+from generator.press.front import front_figure
+from generator.press.job import ON_SCREEN, Job
+from generator.press.look import USUAL_LOOK, Look
+from generator.press.manner import manner, set_in
+from generator.press.materials import materials_digest
+from generator.press.operators import operators
+from generator.press.palette import Palette
+from generator.press.pdf import ALPHABET, MM, Bleed, Codes, PdfFile
+from generator.press.pictures import Hung, remarks_on
+from generator.press.spine import SpineWords, spine_figure, spine_width, words_refused
+from generator.printers import INCH, Printer
+
+SAFE = 0.25 * INCH
+"""How far from every trim and fold all stays that must not be cut."""
+
+Box = tuple[float, float, float, float]
+
+ROUND = 0.0625 * INCH
+"""How far a picture goes round the fold, for a fold may fall so far beside its place."""
+
+
+@dataclass(frozen=True)
+class Wrap:
+    """The measures of a cover, in millimetres from its upper left corner."""
+
+    page: tuple[float, float]
+    """The width and height of a side of the book."""
+
+    spine: float
+    bleed: float
+
+    @property
+    def width(self) -> float:
+        """Of the whole, bleed included."""
+        return 2 * self.page[0] + self.spine + 2 * self.bleed
+
+    @property
+    def height(self) -> float:
+        """Of the whole, bleed included."""
+        return self.page[1] + 2 * self.bleed
+
+    @property
+    def folds(self) -> tuple[float, float]:
+        """Where the spine begins and ends."""
+        first = self.bleed + self.page[0]
+        return first, first + self.spine
+
+    @property
+    def trim(self) -> Box:
+        """What is left when it is cut."""
+        return self.bleed, self.bleed, self.width - self.bleed, self.height - self.bleed
+
+    def barcode(self, size: tuple[float, float]) -> tuple[float, float]:
+        """The upper left corner of the room for a barcode, at the lower right of the back."""
+        return self.folds[0] - SAFE - size[0], self.bleed + self.page[1] - SAFE - size[1]
+
+
+@dataclass(frozen=True)
+class Sides:
+    """What stands on a cover, each where it is seen, but for the spine, which lies on its side."""
+
+    front: Figure
+    back: Figure
+    code: Figure
+    spine: Figure | None
+    remarks: tuple[str, ...]
+
+
+def wrap_of(paper: Paper, pages: int, printer: Printer, stock: str = "") -> Wrap:
+    """The measures of the cover of a book of so many pages."""
+    return Wrap((paper.width, paper.height), spine_width(pages, printer, stock), printer.bleed)
+
+
+def press_cover(
+    document: Document,
+    paper: Paper,
+    pages: int,
+    printer: Printer,
+    stock: str = "",
+    look: Look = USUAL_LOOK,
+    places: Mapping[str, int] | None = None,
+    isbn: str = "",
+    job: Job = ON_SCREEN,
+) -> Pressed:
+    """The cover of a book as a PDF of one page; `places` are the pages of its interior, for it may name them."""
+    wrap = wrap_of(paper, pages, printer, stock)
+    with set_in(look.manner(paper)):
+        return _press(document, paper, pages, printer, wrap, look, places or {}, isbn, job)
+
+
+def _press(
+    document: Document,
+    paper: Paper,
+    pages: int,
+    printer: Printer,
+    wrap: Wrap,
+    look: Look,
+    places: Mapping[str, int],
+    isbn: str,
+    job: Job,
+) -> Pressed:
+    sides = sides_of(document, paper, pages, printer, wrap, places, isbn)
+    extra = "".join(char for char in document.characters if char not in ALPHABET and char.isprintable())
+    size = wrap.width, wrap.height
+    trim = wrap.width - 2 * wrap.bleed, wrap.height - 2 * wrap.bleed
+    bleed = Bleed(wrap.bleed, wrap.bleed)
+    pdf = PdfFile(trim, document.title, document.author, document.language, extra, bleed, job.version)
+    plain = look.palette.of_part(0)
+    ground = Figure(*size, (Polygon(rectangle(-1, -1, size[0] + 2, size[1] + 2), fill=Ink.GROUND),))
+    drawn = [
+        f"q 1 0 0 1 {-wrap.bleed * MM:.3f} {(wrap.height - wrap.bleed) * MM:.3f} cm",
+        operators(ground, plain, pdf.codes),
+        operators(sides.front, plain, pdf.codes),
+        operators(sides.back, look.palette.of_part(1), pdf.codes),
+        operators(sides.code, plain, pdf.codes),
+        _upended(sides.spine, wrap, plain, pdf.codes) if sides.spine else "",
+        "Q",
+    ]
+    shown = Hung.of(document.pictures).shown(drawn)
+    pictures = [in_inks(file, job.inks.space, plain.grey) for file, _ in shown]
+    pdf.page([job.inks.written(lines) for lines in drawn], (), (), pictures)
+    named = digest(repr(wrap), extra, materials_digest(document.language, manner()), *drawn)
+    remarks = (*sides.remarks, *_at_home(wrap, printer), *remarks_on(shown))
+    return Pressed(pdf.data(), {}, (("cover", 1.0),), remarks, (named,))
+
+
+def sides_of(
+    document: Document,
+    paper: Paper,
+    pages: int,
+    printer: Printer,
+    wrap: Wrap,
+    places: Mapping[str, int],
+    isbn: str,
+) -> Sides:
+    """What is drawn on the ground of a cover."""
+    front = next((leaf for leaf in document.leaves if isinstance(leaf, Cover)), None)
+    if front is None:
+        raise LayoutError("the book has no <cover> in its template, so no cover can be made of it")
+    spine, remarks = _spine(front, pages, wrap, printer)
+    return Sides(
+        _front(front, paper, wrap),
+        _back(document, paper, wrap, places, printer.barcode),
+        _code(isbn, wrap, printer.barcode),
+        spine,
+        remarks,
+    )
+
+
+def _front(leaf: Cover, paper: Paper, wrap: Wrap) -> Figure:
+    rounds = min(ROUND, wrap.spine / 2)
+    return front_figure(leaf, paper, wrap.bleed, rounds, SAFE).moved(wrap.folds[1], wrap.bleed)
+
+
+def _back(
+    document: Document, paper: Paper, wrap: Wrap, places: Mapping[str, int], barcode: tuple[float, float]
+) -> Figure:
+    """The back, and the page of the answer where it is known; nothing but its ground where the book has none."""
+    leaf = next((leaf for leaf in document.leaves if isinstance(leaf, BackCover)), None)
+    if leaf is None:
+        return Figure(*wrap.page)
+    kept = barcode[0] + SAFE, barcode[1] + SAFE
+    figure, numbers = folded_back_figure(leaf, paper, document.language, kept)
+    known: list[Label] = [n.with_number(str(places[n.target])) for n in numbers if n.target in places]
+    return (figure + Figure(0, 0, tuple(known))).moved(wrap.bleed, wrap.bleed)
+
+
+def _code(isbn: str, wrap: Wrap, size: tuple[float, float]) -> Figure:
+    """The barcode of the book's number, or room for the one that its printer gives it."""
+    figure = barcode_figure(isbn, thirteen_digits(isbn), *size) if isbn else barcode_room(*size)
+    return figure.moved(*wrap.barcode(size))
+
+
+def _spine(front: Cover, pages: int, wrap: Wrap, printer: Printer) -> tuple[Figure | None, tuple[str, ...]]:
+    """The spine lying on its side, or why it is plain."""
+    refused = words_refused(pages, wrap.spine, printer)
+    if refused:
+        return None, (refused,)
+    words = SpineWords(front.title, front.author, front.motif)
+    room = wrap.spine - 2 * printer.spine_safe
+    figure = spine_figure(words, wrap.page[1], wrap.spine, room, 2 * SAFE)
+    if figure is None:
+        told = (
+            f"the spine of {pages} pages is {wrap.spine:.1f} mm wide and stays plain; "
+            "its words would be smaller than 7 points"
+        )
+        return None, (told,)
+    return figure, ()
+
+
+def _upended(spine: Figure, wrap: Wrap, palette: Palette, codes: Mapping[Face, Codes]) -> str:
+    """The spine turned by a quarter, so that it is read from its head down to its foot."""
+    across, down = wrap.folds[1] * MM, -wrap.bleed * MM
+    drawn = operators(spine, palette, codes)
+    return f"q 0 -1 1 0 {across:.2f} {down:.2f} cm\n{drawn}\nQ"
+
+
+def _at_home(wrap: Wrap, printer: Printer) -> tuple[str, ...]:
+    if printer.spines:
+        return ()
+    return (
+        f"the cover is {wrap.width:.0f} by {wrap.height:.0f} mm without bleed; its spine is for plain paper "
+        "of 80 g, and it wants a sheet at least as large",
+    )

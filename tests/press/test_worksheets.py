@@ -1,0 +1,255 @@
+"""A problem a page: with a line for a name, room for the answer, and nothing of the answer."""
+
+from dataclasses import replace
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.cache import Cache
+from generator.compose.blocks import Asked
+from generator.compose.document import Document, Worksheet
+from generator.compose.items import Item
+from generator.compose.render import Composer
+from generator.compose.runs import Plate, Run
+from generator.compose.tree import Tree
+from generator.errors import LayoutError
+from generator.figure.marks import Figure, Label, Line, Mark, Polygon
+from generator.figure.shapes import rectangle
+from generator.load import load_book
+from generator.paper import Paper, read_paper
+from generator.press.book import press_book
+from generator.press.look import USUAL_LOOK
+from generator.press.manner import set_in
+from generator.press.text import width_of
+from generator.press.worksheets import worksheet_figure
+from generator.verify import Proof, make_ledger, prove, verified
+from tests.conftest import ROOT, shipped_entries
+from tests.press.test_small_pages import right_edge
+from tests.test_build import small_book
+
+PAPERS = (("a4", None), ("letter", None), ("6x9in", None), ("a4", 18.0), ("6x9in", 18.0))
+
+
+def plate(name: str, width: float, height: float) -> Plate:
+    return Plate(name, lambda: Figure(width, height, (Polygon(rectangle(0, 0, width, height)),)))
+
+
+SLIDES = Worksheet(
+    "7",
+    "Unmatched Donimoes",
+    "12 slides",
+    2,
+    "",
+    ((Run("Slide the dominoes until they fill one rectangle."),),),
+    "",
+    "by Ada",
+    "double-six set",
+    plate("figure", 60, 40),
+    None,
+    None,
+    (),
+    (),
+    False,
+    12,
+    "slides",
+    0,
+    "Beyond the Chain",
+    "free to print",
+    "q-x",
+    1,
+    "worksheet-x",
+)
+GOALS = tuple((Asked(letter, "Apart", "No two cells of one colour touch."), 3, "") for letter in "abcd")
+SHAPE = replace(
+    SLIDES,
+    moves=0,
+    unit="",
+    words="Crab",
+    grade=0,
+    rows=GOALS,
+    full=plate("full", 117, 108),
+    charts=(("Use these tiles", plate("chart", 118, 12)),),
+    some_impossible=True,
+)
+
+
+def drawn(leaf: Worksheet, paper: Paper) -> Figure:
+    with set_in(USUAL_LOOK.manner(paper)):
+        return worksheet_figure(leaf, paper, "en-GB")[0]
+
+
+def labels(figure: Figure) -> list[Label]:
+    return [mark for mark in figure.marks if isinstance(mark, Label)]
+
+
+def size_of(figure: Figure) -> tuple[float, float]:
+    """How large the figure of the problem is: the only polygon but for a chart."""
+    points = [mark.points for mark in figure.marks if isinstance(mark, Polygon)][-1]
+    return points[2][0] - points[0][0], points[2][1] - points[0][1]
+
+
+@pytest.mark.parametrize("leaf", [SLIDES, SHAPE, replace(SLIDES, moves=0, lines=8, unit="")])
+@pytest.mark.parametrize(("name", "size"), PAPERS)
+def test_a_worksheet_has_a_line_for_a_name_and_stays_inside_its_margins(
+    leaf: Worksheet, name: str, size: float | None
+) -> None:
+    paper = read_paper(name, size)
+    figure = drawn(leaf, paper)
+    said = [label.text for label in labels(figure)]
+    assert said[0] == "Name" and "Date" in said
+    assert {leaf.number, leaf.book} <= {*said}
+    assert min(label.size for label in labels(figure)) >= 7
+    assert right_edge(list(figure.marks)) <= paper.width - paper.outer + 0.02
+    for label in labels(figure):
+        assert paper.outer - 0.01 <= label.at[0]
+        assert 5 < label.at[1] < paper.height - 5
+
+
+@pytest.mark.parametrize(("name", "size"), PAPERS)
+def test_figure_and_words_do_not_meet(name: str, size: float | None) -> None:
+    figure = drawn(SHAPE, read_paper(name, size))
+    points = [mark.points for mark in figure.marks if isinstance(mark, Polygon)][-1]
+    (left, top), (right, bottom) = points[0], points[2]
+    for label in labels(figure):
+        x, y = label.at
+        wide = width_of(label.text, label.face, label.size, label.tracking)
+        assert x > right or x + wide < left or y < top or y - 0.25 * label.size > bottom, label
+
+
+def test_every_move_that_is_asked_for_has_a_place_of_its_own() -> None:
+    said = [label.text for label in labels(drawn(SLIDES, read_paper("a4")))]
+    assert [text for text in said if text.isdigit() and text != "7"][:6] == ["1", "2", "3", "4", "5", "6"]
+    assert said.count("12") == 1 and "13" not in said
+    assert "YOUR SLIDES" in said
+
+
+def test_lines_are_ruled_for_an_answer_in_words_and_fewer_where_room_is_short() -> None:
+    def lines(leaf: Worksheet, name: str) -> int:
+        found = [mark for mark in drawn(leaf, read_paper(name)).marks if isinstance(mark, Line)]
+        widest = max(line.end[0] - line.start[0] for line in found)
+        return sum(line.end[0] - line.start[0] > widest - 0.1 for line in found) - 2
+
+    words = replace(SLIDES, moves=0, unit="", lines=8)
+    assert lines(words, "a4") == 8
+    assert lines(replace(words, plate=plate("tall", 80, 120)), "6x9in") < 8
+    assert lines(replace(words, lines=0), "a4") == 0
+
+
+def test_goals_have_boxes_letters_sentences_and_grades() -> None:
+    said = [label.text for label in labels(drawn(SHAPE, read_paper("a4")))]
+    assert said.count("No two cells of one colour touch.") == 4
+    assert [text for text in said if text in "abcd"] == ["a", "b", "c", "d"]
+    assert any(text.startswith("Not every goal") for text in said)
+
+
+def test_a_shape_is_as_large_as_real_tiles_where_it_fits_and_else_as_large_as_it_can_be() -> None:
+    assert size_of(drawn(SHAPE, read_paper("a4"))) == pytest.approx((117, 108))
+    wide, _ = size_of(drawn(SHAPE, read_paper("6x9in")))
+    assert 60 < wide < 117
+
+
+def test_an_answer_that_is_laid_beside_the_figure_gets_an_empty_place() -> None:
+    leaf = replace(SLIDES, moves=0, unit="", blank=plate("blank", 42, 42), plate=plate("figure", 47, 44))
+    for name in ("a4", "6x9in"):
+        found = [mark.points for mark in drawn(leaf, read_paper(name)).marks if isinstance(mark, Polygon)]
+        assert len(found) == 2
+        one, other = found
+        assert other[0][0] > one[1][0] or other[0][1] > one[2][1]
+
+
+def test_a_small_figure_is_no_larger_than_makes_sense() -> None:
+    assert size_of(drawn(replace(SLIDES, plate=plate("small", 20, 20)), read_paper("a4"))) == pytest.approx(
+        (44, 44)
+    )
+
+
+def test_a_figure_that_fits_no_page_is_refused() -> None:
+    with pytest.raises(LayoutError, match="worksheet 7, 12 slides: its figure does not fit 120 by"):
+        drawn(replace(SLIDES, plate=plate("huge", 100, 600)), read_paper("6x9in"))
+
+
+def test_an_open_problem_is_a_worksheet_too() -> None:
+    leaf = replace(SLIDES, state="open", grade=0, moves=0, lines=4)
+    assert "OPEN" in [label.text for label in labels(drawn(leaf, read_paper("a4")))]
+
+
+def composed(folder: Path, cache: Cache, templates: list[Path]) -> tuple[Composer, Document]:
+    loaded = load_book(folder)
+    entries = [entry for chapter in loaded.proven for entry in chapter.entries]
+    proofs = prove(entries, cache, 1, lambda entry, proof: None)
+    found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
+    composer = Composer(loaded, found, make_ledger(loaded, found), {}, templates, cache)
+    return composer, composer.document({}, "worksheets.xml.j2")
+
+
+def test_every_numbered_problem_of_a_book_has_one_page_and_its_own_template_counts(tmp_path: Path) -> None:
+    folder, cache = small_book(tmp_path), Cache(tmp_path / "cache")
+    book = folder / "book.yaml"
+    book.write_text(book.read_text().partition("  - title: Games")[0])
+    composer, document = composed(folder, cache, [ROOT / "templates"])
+    leaves = [leaf for leaf in document.leaves if isinstance(leaf, Worksheet)]
+    assert [leaf.number for leaf in leaves] == [item.number for item in composer.items.values() if item.number]
+    assert len(leaves) == len(document.leaves) == 4
+    one, other = (press_book(document, read_paper("a4"), cache) for _ in range(2))
+    assert one.data == other.data and len(one.pages) == 4
+    own = tmp_path / "templates"
+    own.mkdir()
+    (own / "worksheets.xml.j2").write_text(
+        '<book title="Mine"><worksheet chapter="Mine"><p>Do it.</p><task id="dominosa-1"/></worksheet></book>'
+    )
+    assert composer.templates.folders == [ROOT / "templates"]
+    _, mine = composed(folder, cache, [own, ROOT / "templates"])
+    assert [leaf.chapter for leaf in mine.leaves if isinstance(leaf, Worksheet)] == ["Mine"]
+
+
+def numbered(proofs: dict[str, Proof]) -> list[list[Item]]:
+    """All shipped problems, those of one figure together."""
+    items = [
+        Item(verified(entry, proofs[entry.problem.id]), "1", "x")
+        for entry in shipped_entries()
+        if not entry.is_example
+    ]
+    groups = [[*group] for _, group in groupby(items, lambda item: item.group or item.id)]
+    letters = "abcdefgh"
+    return [
+        [replace(i, number=f"1{letters[n]}", letter=letters[n]) for n, i in enumerate(group)]
+        if len(group) > 1
+        else group
+        for group in groups
+    ]
+
+
+def leaf_of(items: list[Item]) -> Worksheet:
+    tasks = "".join(f'<task id="{item.id}"/>' for item in items)
+    tree: Any = Tree({item.id: item for item in items}, {})
+    [leaf] = tree.document(f'<book title="x"><worksheet chapter="x">{tasks}</worksheet></book>').leaves
+    assert isinstance(leaf, Worksheet)
+    return leaf
+
+
+def answers(items: list[Item]) -> list[tuple[Mark, ...]]:
+    """What only an answer shows."""
+    asked = {*items[0].question_plate().draw().marks}
+    solved = [item.answer_plate().draw().marks for item in items if item.answered and not item.moves]
+    return [tuple(mark for mark in marks if mark not in asked) for marks in solved]
+
+
+@pytest.mark.slow
+def test_no_shipped_problem_shows_anything_of_its_answer(proofs: dict[str, Proof]) -> None:
+    groups = numbered(proofs)
+    assert len({group[0].verified.problem.__class__ for group in groups}) >= 9
+    for items in groups:
+        leaf = leaf_of(items)
+        figure = leaf.plate.draw()
+        assert figure.marks == items[0].verified.problem.draw().marks
+        for only in answers(items):
+            assert only and not {*only} <= {*figure.marks}
+        for name in ("a4", "letter", "6x9in"):
+            page = drawn(leaf, read_paper(name))
+            said = {label.text for label in labels(page)}
+            assert "Name" in said
+            assert min(label.size for label in labels(page)) >= 7 - 0.01
+            for item in items:
+                assert not item.answered or len(item.answer) < 4 or item.answer not in said
