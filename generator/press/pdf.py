@@ -25,8 +25,6 @@ from generator.prose import is_address
 MM = 72 / 25.4
 """Points in a millimetre."""
 
-"""Left, lower, right and upper side, in millimetres from the lower left corner of a page."""
-
 DATE = "SOURCE_DATE_EPOCH"
 
 SETTINGS = {

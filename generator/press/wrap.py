@@ -30,6 +30,7 @@ SAFE = 0.25 * INCH
 """How far from every trim and fold all stays that must not be cut."""
 
 Box = tuple[float, float, float, float]
+"""Left, lower, right and upper side, in millimetres from the lower left corner of a page."""
 
 ROUND = 0.0625 * INCH
 """How far a picture goes round the fold, for a fold may fall so far beside its place."""
