@@ -93,7 +93,8 @@ def thumb_tab(edge: float, top: float, on_right: bool, part: str) -> tuple[Mark,
     left = edge - seen if on_right else edge - bleed
     middle = edge - seen / 2 if on_right else edge + seen / 2
     shape = box(left, top, seen + bleed, height, 2.0, Ink.PART)
-    return shape, centred((middle, top + height / 2), part, 10.0, Ink.PART_MARK, Face.DISPLAY)
+    number = centred((middle, top + height / 2), part, 10.0, Ink.PART_MARK, Face.DISPLAY)
+    return (shape, number) if part else (shape,)
 
 
 def inner_tab(edge: float, aside: float, wide: float, top: float, on_right: bool, part: str) -> tuple[Mark, ...]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from generator.figure.marks import Figure, Window
+from generator.press.edges import without_cut_words
 from generator.press.inks import SCREEN, Inks
 from generator.press.pdf import NO_BLEED, Bleed
 
@@ -44,12 +45,16 @@ class Job:
 
     def whole(self, figure: Figure, number: int) -> Figure:
         """A page that is one picture, as this pressing shows it: inside a white margin where nothing may bleed."""
-        if not self.framed:
+        if not self.trimmed:
             return figure
         spine = max(self.safe, self.gutter)
-        left = spine if number % 2 else self.safe
-        room = figure.width - self.safe - spine, figure.height - 2 * self.safe
-        return Figure(figure.width, figure.height, (Window((left, self.safe), *room, figure.marks),))
+        left, right = (spine, self.safe) if number % 2 else (self.safe, spine)
+        box = left, self.safe, figure.width - right, figure.height - self.safe
+        kept = without_cut_words(figure, box)
+        if self.bleed:
+            return kept
+        room = figure.width - left - right, figure.height - 2 * self.safe
+        return Figure(figure.width, figure.height, (Window((left, self.safe), *room, kept.marks),))
 
 
 ON_SCREEN = Job()

@@ -63,7 +63,8 @@ def _tab(width: float, outer: float, top: float, right: bool, part: str, job: Jo
     """The tab of a part: at the edge, or inside it where the page keeps a white margin and has room for one."""
     edge = width if right else 0.0
     if not job.framed:
-        return thumb_tab(edge, top, right, part)
+        # A number so near to the edge might be cut.
+        return thumb_tab(edge, top, right, "" if job.trimmed else part)
     wide = min(TAB, outer - job.safe - TAB_GAP)
     return inner_tab(edge, job.safe, wide, top, right, part) if wide >= LEAST_TAB else ()
 

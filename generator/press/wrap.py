@@ -14,6 +14,7 @@ from generator.isbn import thirteen_digits
 from generator.paper import Paper
 from generator.press.backcover import folded_back_figure
 from generator.press.book import Pressed
+from generator.press.edges import without_cut_words
 from generator.press.front import front_figure
 from generator.press.job import ON_SCREEN, Job
 from generator.press.look import USUAL_LOOK, Look
@@ -166,7 +167,9 @@ def sides_of(
 
 def _front(leaf: Cover, paper: Paper, wrap: Wrap) -> Figure:
     rounds = min(ROUND, wrap.spine / 2)
-    return front_figure(leaf, paper, wrap.bleed, rounds, SAFE).moved(wrap.folds[1], wrap.bleed)
+    front = front_figure(leaf, paper, wrap.bleed, rounds, SAFE)
+    kept = without_cut_words(front, (SAFE, SAFE, paper.width - SAFE, paper.height - SAFE))
+    return kept.moved(wrap.folds[1], wrap.bleed)
 
 
 def _back(

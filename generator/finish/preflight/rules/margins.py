@@ -78,11 +78,12 @@ def _strays(sheet: Sheet, asked: Box) -> Iterator[Mark]:
 
 
 def _stray(sheet: Sheet, mark: Mark, asked: Box, runs_off: bool) -> Stray | None:
-    gaps, past = sides(sheet.trim, mark.box), sides(sheet.bleed, mark.box)
+    gaps = sides(sheet.trim, mark.box)
+    grounds = _grounds(sheet) if runs_off and mark.kind != "text" else []
     short = [
         (least - gap, gap)
-        for gap, edge, least in zip(gaps, past, _turned(sheet, asked), strict=True)
-        if gap < least - CLOSE and not (runs_off and mark.kind != "text" and edge <= NEAR)
+        for side, (gap, least) in enumerate(zip(gaps, _turned(sheet, asked), strict=True))
+        if gap < least - CLOSE and not any(_is_on(mark, ground, side, sheet) for ground in grounds)
     ]
     if not short:
         return None
@@ -91,3 +92,22 @@ def _stray(sheet: Sheet, mark: Mark, asked: Box, runs_off: bool) -> Stray | None
 
 
 WORDS = {"text": "text", "line": "a line", "fill": "a shape", "image": "a picture", "shade": "a shade"}
+
+
+def _grounds(sheet: Sheet) -> list[Box]:
+    """What runs off a page, itself or with what is drawn on it."""
+    seen = [mark.box for mark in sheet.marks if mark.kind != "text" and not mark.paint.white]
+    return [box for box in seen if min(sides(sheet.bleed, box)) <= NEAR]
+
+
+def _is_on(mark: Mark, ground: Box, side: int, sheet: Sheet) -> bool:
+    """Whether a mark lies on something that runs off a side of the page, or does so itself."""
+    if sides(sheet.bleed, ground)[side] > NEAR:
+        return False
+    left, bottom, right, top = mark.box
+    return (
+        ground[0] - NEAR <= max(left, sheet.bleed[0])
+        and ground[1] - NEAR <= max(bottom, sheet.bleed[1])
+        and ground[2] + NEAR >= min(right, sheet.bleed[2])
+        and ground[3] + NEAR >= min(top, sheet.bleed[3])
+    )
