@@ -48,8 +48,8 @@ class Wanted(Model):
     bleed: bool = False
     """Whether the openers and tabs of an interior run off the page. Example: true"""
 
-    stock: str = "white"
-    """The paper inside, which decides how thick the spine of a cover is. Example: cream"""
+    stock: str = ""
+    """The paper inside, which decides how thick the spine of a cover is; left out, white. Example: cream"""
 
     up: Annotated[int, AfterValidator(_read_up)] = 2
     """How many pages of a booklet stand on one side of a sheet. Example: 4"""
@@ -65,7 +65,7 @@ class Wanted(Model):
             raise ContentError(f"bleed from {printer.title}, who cannot cut it off, expected one of {known}")
         if self.paper and self.kind in ("interior", "cover"):
             require_trim(printer, Edition(paper=self.paper))
-        if self.kind == "cover" and printer.spines and self.stock not in printer.spines:
+        if self.stock and self.stock not in printer.spines:
             raise ContentError(f"stock {self.stock!r}, expected one of {', '.join(printer.spines)}")
         return self
 

@@ -25,7 +25,10 @@ DOCS = ROOT / "docs"
 WRITTEN = [page for page in sorted(DOCS.rglob("*.md")) if page.parent != REFERENCE]
 HEAVY = (
     "large-print",
-    "kdp-interior",
+    "paperback",
+    "booklets-and-worksheets",
+    "accessible",
+    "cutting",
     "own-theme",
     "own-tiles",
     "own-pictures",

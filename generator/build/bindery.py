@@ -1,0 +1,218 @@
+"""Makes the files of one verified book; figures, texts and pages are made once for all its editions."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from generator.build.booklet import press_booklet
+from generator.build.inspection import inspect
+from generator.build.interior import Interior, press_interior, printed
+from generator.build.settings import Setting, setting_of, settings
+from generator.build.sheets import sheet_files, sheet_pages
+from generator.build.workshop import Workshop, composer_of
+from generator.compose.document import Document, SheetPage
+from generator.errors import LayoutError
+from generator.finish.archive import accessible
+from generator.finish.exchange import prepared
+from generator.finish.preflight import Kind
+from generator.load import LoadedBook, TileSheet, known_sets
+from generator.page import Edition, Margins, page_of
+from generator.paper import Paper
+from generator.press.book import Pressed, press_book
+from generator.press.job import HANDED_OUT, TAGGED
+from generator.press.look import doubts
+from generator.press.wrap import press_cover
+from generator.printers import PRINTERS
+from generator.sheet.page import EDGE
+from generator.verify import Verified, make_ledger
+
+BOARDS, ANSWERS, WORKSHEETS = "boards.xml.j2", "answers-file.xml.j2", "worksheets.xml.j2"
+
+
+HOME = PRINTERS["home"]
+
+
+class Bindery:
+    """Makes one file after another, and keeps what several of them need."""
+
+    def __init__(self, loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> None:
+        self.loaded = loaded
+        self.shop = shop
+        self.folder = shop.output / loaded.name
+        self.known = known_sets(loaded.folder)
+        self.tiles = [self.known[name] for name in loaded.book.sheets]
+        ledger = make_ledger(loaded, found)
+        self.composer = composer_of(loaded, found, ledger, shop)
+        self.files = {self.folder / "ledger.json": ledger.to_json().encode()}
+        self.fills: dict[str, tuple[tuple[str, float], ...]] = {}
+        self.remarks: dict[str, None] = {}
+        self._documents: dict[tuple[str, float, bool], Document] = {}
+        self._books: dict[str, Pressed] = {}
+        self._interiors: dict[str, Interior] = {}
+        self._homes: set[str] = set()
+
+    def bind(self, setting: Setting) -> None:
+        """Make one file with all that goes with it."""
+        makers: dict[str, Callable[[Setting], None]] = {
+            "screen": self._screen,
+            "interior": self._interior,
+            "cover": self._cover,
+            "booklet": self._booklet,
+            "worksheets": self._worksheets,
+            "boards": self._boards,
+        }
+        try:
+            makers[setting.wanted.kind](setting)
+        except LayoutError as error:
+            raise LayoutError(f"{self.loaded.name}-{setting.name}: {error}") from None
+
+    def _screen(self, setting: Setting) -> None:
+        pressed = self._book(setting)
+        self._put(setting.name, accessible(pressed, f"{self.loaded.name}-{setting.name}.pdf"))
+        self._tell(setting, pressed, doubts(setting.look.palette))
+        asked = self.loaded.book.answers == "file" and _asks(self.loaded)
+        if asked:
+            answers = self.composer.document({}, ANSWERS)
+            pages = press_book(answers, setting.paper, self.shop.cache, pressed.places, setting.look)
+            self._put(f"answers-{setting.name}", pages.data, "sheet")
+        self._sheets(setting, pressed)
+
+    def _interior(self, setting: Setting) -> None:
+        made = self._inside(setting)
+        self._put(setting.name, self._for_press(made.pressed.data, setting), "interior", setting)
+        self._tell(setting, made.pressed)
+
+    def _cover(self, setting: Setting) -> None:
+        """A cover as thick as the interior that its printer binds into it."""
+        wanted = setting.wanted
+        inside = self._inside(self._inner(setting))
+        job = printed(wanted.press, setting.look, bleeds=True, pages=inside.pages)
+        document = self._alone(printed=True)
+        pressed = press_cover(
+            document,
+            setting.paper,
+            inside.pages,
+            wanted.press,
+            wanted.stock,
+            setting.look,
+            inside.pressed.places,
+            self.loaded.book.isbn,
+            job,
+        )
+        self._put(setting.name, self._for_press(pressed.data, setting), "cover", setting)
+        self._tell(setting, pressed)
+
+    def _inner(self, setting: Setting) -> Setting:
+        """The interior that goes into a cover: the one that the book asks for on that page, or a usual one."""
+        for wanted in self.loaded.book.editions:
+            if wanted.kind == "interior" and wanted.printer == setting.wanted.printer:
+                for one in settings(self.loaded, (wanted,)):
+                    if one.paper.name == setting.paper.name:
+                        return one
+        return replace(setting, name=f"inside {setting.name}")
+
+    def _for_press(self, data: bytes, setting: Setting) -> bytes:
+        return prepared(data, setting.name) if setting.wanted.press.exchange else data
+
+    def _worksheets(self, setting: Setting) -> None:
+        """A problem a page, with where the book has it."""
+        if not _asks(self.loaded):
+            return
+        sheets = self.composer.document({}, WORKSHEETS)
+        book = self._book(self._beside(setting))
+        pressed = press_book(sheets, setting.paper, self.shop.cache, book.places, setting.look, HANDED_OUT)
+        self._put(setting.name, pressed.data, "sheet")
+        self._tell(setting, pressed)
+
+    def _inside(self, setting: Setting) -> Interior:
+        if setting.name not in self._interiors:
+            compose = partial(self._document, printed=True)
+            self._interiors[setting.name] = press_interior(setting, compose, self.shop.cache)
+        return self._interiors[setting.name]
+
+    def _booklet(self, setting: Setting) -> None:
+        """Set in its own type and margins, for those of the book are for another page."""
+        data, pressed, said = press_booklet(
+            setting,
+            lambda edition: page_of(edition, None, Margins()),
+            lambda paper: self._alone(printed=True),
+            self.shop.cache,
+        )
+        self._put(setting.name, data, "booklet")
+        self._tell(setting, pressed, [said] if said else [])
+
+    def _boards(self, setting: Setting) -> None:
+        """Full-size boards, which name the pages of the book on their paper."""
+        if any(chapter.text.full_size for chapter in self.loaded.chapters):
+            boards = self.composer.document({}, BOARDS)
+            book = self._book(self._beside(setting))
+            pressed = press_book(boards, setting.paper, self.shop.cache, book.places, setting.look)
+            self._put(setting.name, pressed.data, "sheet")
+
+    def _beside(self, setting: Setting) -> Setting:
+        """The book on the screen beside which something lies that is printed on a paper."""
+        papers = self.loaded.book.papers
+        near = [one for one in papers if one.size.home.name == setting.paper.home.name]
+        return setting_of(self.loaded, (near or [*papers])[0])
+
+    def _book(self, setting: Setting) -> Pressed:
+        """The book as it is read on a screen."""
+        if setting.name not in self._books:
+            document = self._document(setting.paper, EDGE)
+            pressed = press_book(document, setting.paper, self.shop.cache, look=setting.look, job=TAGGED)
+            self._books[setting.name] = pressed
+        return self._books[setting.name]
+
+    def _document(self, paper: Paper, edge: float, printed: bool = False) -> Document:
+        """The book with what is cut out of it, where its page is large enough for that."""
+        if paper.home.name != paper.name:
+            return self._alone(printed)
+        key = paper.name, max(edge, EDGE), printed
+        if key not in self._documents:
+            self._documents[key] = self.composer.document(self._pages(paper), printed=printed)
+        return self._documents[key]
+
+    def _alone(self, printed: bool) -> Document:
+        """The book without anything to cut out."""
+        key = "", 0.0, printed
+        if key not in self._documents:
+            self._documents[key] = self.composer.document({}, printed=printed)
+        return self._documents[key]
+
+    def _pages(self, paper: Paper) -> dict[str, list[SheetPage]]:
+        return {tile.id: sheet_pages(tile, paper.home, [*self.known.values()]) for tile in self.tiles}
+
+    def _sheets(self, setting: Setting, book: Pressed) -> None:
+        """What is cut out, in files of its own; small pages share the paper that their tiles are cut from."""
+        home = setting.paper.home
+        if home.name in self._homes:
+            return
+        self._homes.add(home.name)
+        leaves = self._document(setting.paper, EDGE).leaves
+        cut = {leaf.anchor: leaf for leaf in leaves if isinstance(leaf, SheetPage)}
+        for name, pages in self._pages(home).items():
+            stem = self.folder / "sheets" / f"{name}-{home.name}"
+            known = [cut.get(page.anchor, page) for page in pages]
+            made = sheet_files(stem, known, book.places, setting.look)
+            for path, data in made.items():
+                if path.suffix == ".pdf":
+                    inspect(data, path.name, HOME, "sheet", self.shop.cache)
+            self.files |= made
+
+    def _tell(self, setting: Setting, pressed: Pressed, more: list[str] | tuple[str, ...] = ()) -> None:
+        self.fills[setting.name] = pressed.pages
+        told = (*pressed.remarks, *more)
+        self.remarks |= dict.fromkeys(f"{self.loaded.name} on {setting.name}: {remark}" for remark in told)
+
+    def _put(self, end: str, data: bytes, kind: Kind = "screen", setting: Setting | None = None) -> None:
+        """A file that has passed its preflight."""
+        path = self.folder / f"{self.loaded.name}-{end}.pdf"
+        inspect(data, path.name, setting.wanted.press if setting else HOME, kind, self.shop.cache)
+        self.files[path] = data
+
+
+def _asks(loaded: LoadedBook) -> bool:
+    """Whether a book has problems that are numbered, and so want answers."""
+    return any(not entry.is_example for chapter in loaded.numbered for entry in chapter.entries)

@@ -1,0 +1,46 @@
+"""A book to fold and staple: set on half a sheet, or as near to it as its figures allow, and laid out on sheets."""
+
+from collections.abc import Callable
+
+from generator.build.settings import Setting
+from generator.cache import Cache
+from generator.compose.document import Document
+from generator.errors import BookError, LayoutError
+from generator.finish.imposition import Folding, imposed
+from generator.page import Edition
+from generator.paper import Paper
+from generator.press.book import Pressed, press_book
+from generator.press.inks import Inks
+from generator.press.job import Job
+
+SHRUNK = (1.0, 1.09, 1.19, 1.3, 1.42)
+"""How many times larger than their place on the sheet pages may be set, where they cannot be set smaller."""
+
+FOLDED = Job(Inks("rgb"), on_screen=False, multiple=4)
+
+
+def press_booklet(
+    setting: Setting, page: Callable[[Edition], Paper], compose: Callable[[Paper], Document], cache: Cache
+) -> tuple[bytes, Pressed, str]:
+    """The sheets of a booklet, the book as it was pressed, and what is to be said of it."""
+    folding = folding_of(setting)
+    wide, high = folding.width / 2, folding.height / (folding.up // 2)
+    problem: BookError | None = None
+    for larger in SHRUNK:
+        try:
+            paper = page(Edition(paper=f"{wide * larger:.2f}x{high * larger:.2f}mm", text=setting.wanted.text))
+            pressed = press_book(compose(paper), paper, cache, look=setting.look, job=FOLDED)
+        except BookError as error:
+            problem = problem or error
+            continue
+        said = f"set {larger - 1:.0%} larger than its pages and made smaller to fit" if larger > 1 else ""
+        return imposed(pressed.data, setting.name, folding), pressed, said
+    raise LayoutError(f"a booklet on {setting.paper.title} has pages of {wide:.0f} by {high:.0f} mm: {problem}")
+
+
+def folding_of(setting: Setting) -> Folding:
+    """The sheet of a booklet: of two pages it lies, of four it stands."""
+    paper, wanted = setting.paper, setting.wanted
+    short, long = sorted((paper.width, paper.height))
+    width, height = (long, short) if wanted.up == 2 else (short, long)
+    return Folding(width, height, wanted.up, wanted.thickness)

@@ -1,0 +1,94 @@
+"""The inside of a printed book: no cover, no links, and margins as its printer wants them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from generator.build.settings import Setting
+from generator.cache import Cache
+from generator.compose.document import Document
+from generator.errors import LayoutError
+from generator.paper import Paper
+from generator.press.book import Pressed, press_book
+from generator.press.inks import Inks
+from generator.press.job import Job
+from generator.press.look import Look
+from generator.press.pdf import Bleed
+from generator.printers import Printer, Space
+
+HEAD_ROOM, FOOT_ROOM = 8.0, 10.5
+"""What the running head and the folio need between the text and where the page is safe, in millimetres."""
+
+Composed = Callable[[Paper, float], Document]
+"""The document on a page whose cut-out sheets stay so far from its edges."""
+
+
+@dataclass(frozen=True)
+class Interior:
+    """An interior, and how it was pressed."""
+
+    pressed: Pressed
+    paper: Paper
+    job: Job
+
+    @property
+    def pages(self) -> int:
+        """How many pages it has."""
+        return len(self.pressed.pages)
+
+
+def press_interior(setting: Setting, compose: Composed, cache: Cache) -> Interior:
+    """The pages of a book for its printer; the gutter follows from how many there are, and they from it."""
+    wanted, printer = setting.wanted, setting.wanted.press
+    pages = 1
+    for _ in printer.gutters or ("",):
+        job = printed(printer, setting.look, wanted.bleed, pages)
+        paper = within_margins(setting.paper, printer, wanted.bleed, pages)
+        document = compose(paper, job.safe)
+        made = Interior(press_book(document, paper, cache, look=setting.look, job=job), paper, job)
+        pages = made.pages
+        if job.gutter >= printer.gutter(pages):
+            break
+    _require_count(pages, printer)
+    return made
+
+
+def printed(printer: Printer, look: Look, bleeds: bool, pages: int) -> Job:
+    """How a printer wants a book of so many pages pressed."""
+    space: Space = "grey" if look.palette.grey else "cmyk" if printer.exchange else "rgb"
+    return Job(
+        Inks(space, printer.least_grey, printer.most_ink),
+        on_screen=False,
+        covered=False,
+        trimmed=True,
+        bleed=Bleed(printer.bleed if printer.bleeds_inside else 0.0, printer.bleed) if bleeds else Bleed(),
+        safe=printer.safe_from_trim(bleeds),
+        gutter=printer.gutter(pages),
+        multiple=2,
+        version=(1, 3) if printer.exchange else (1, 7),
+    )
+
+
+def within_margins(paper: Paper, printer: Printer, bleeds: bool, pages: int) -> Paper:
+    """A page whose margins are at least those of its printer."""
+    safe = printer.safe_from_trim(bleeds)
+    return paper.with_margins(
+        inner=max(paper.inner, printer.gutter(pages)),
+        outer=max(paper.outer, safe),
+        top=max(paper.top, safe + HEAD_ROOM),
+        bottom=max(paper.bottom, safe + FOOT_ROOM),
+    ).checked()
+
+
+def _require_count(pages: int, printer: Printer) -> None:
+    """See that a book is neither too thin nor too thick to be bound."""
+    if pages < printer.least_pages:
+        short = printer.least_pages - pages
+        raise LayoutError(
+            f"the interior has {pages} pages, and {printer.title} prints from {printer.least_pages} on; add "
+            f"{short} more: an introduction, further problems, 'checked: full', or take a smaller page"
+        )
+    if pages > printer.most_pages:
+        raise LayoutError(
+            f"the interior has {pages} pages, and {printer.title} prints up to {printer.most_pages}; take a larger "
+            "page, smaller type, or make two books of it"
+        )

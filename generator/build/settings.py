@@ -1,0 +1,34 @@
+"""What is to be made of a book, file by file."""
+
+from dataclasses import dataclass
+
+from generator.editions import USUAL, Wanted, file_name, pages_of
+from generator.load import LoadedBook
+from generator.page import Edition
+from generator.paper import Paper
+from generator.press.look import Look, look_of
+
+ON_SCREEN = USUAL[0]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One file of a book ready for the press: the end of its name, its page, its look, and what is wanted of it."""
+
+    name: str
+    paper: Paper
+    look: Look
+    wanted: Wanted = ON_SCREEN
+
+
+def settings(loaded: LoadedBook, wanted: tuple[Wanted, ...] = (ON_SCREEN,)) -> list[Setting]:
+    """What is wanted of a book on each of its papers, in order."""
+    return [
+        setting_of(loaded, edition, one) for one in wanted for edition in pages_of(one, loaded.book.papers)
+    ]
+
+
+def setting_of(loaded: LoadedBook, edition: Edition, wanted: Wanted = ON_SCREEN) -> Setting:
+    """A book on one page."""
+    look = look_of(loaded.theme(edition.theme))
+    return Setting(file_name(wanted, edition), loaded.book.page(edition), look, wanted)

@@ -1,0 +1,51 @@
+"""Sets to cut out as pages and files."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from generator.compose.document import SheetPage
+from generator.compose.runs import Plate
+from generator.figure.marks import Figure
+from generator.load import TileSheet
+from generator.paper import Paper
+from generator.press.look import USUAL_LOOK, Look
+from generator.press.sheets import press_sheet_pdf, press_sheet_svg
+from generator.sheet import sheet_leaves
+
+
+def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet]) -> list[SheetPage]:
+    """The pages of a set with all that is said of it."""
+    leaves = sheet_leaves(tile, (paper.width, paper.height), known)
+    return [
+        SheetPage(
+            _plate(f"sheet {tile.id} {number}", leaf.front),
+            _plate(f"sheet {tile.id} {number} back", leaf.back) if leaf.back else None,
+            tile.title,
+            f"sheet-{tile.id}-{number - 1}",
+            number,
+            len(leaves),
+            leaf.says,
+            leaf.uncut,
+            tile.uses,
+            tile.printing,
+            tile.making,
+        )
+        for number, leaf in enumerate(leaves, 1)
+    ]
+
+
+def sheet_files(
+    stem: Path,
+    pages: Sequence[SheetPage],
+    places: Mapping[str, int] | None = None,
+    look: Look = USUAL_LOOK,
+) -> dict[Path, bytes]:
+    """The pages of a set as one PDF and an SVG for each side; `places` are the pages of the book they belong to."""
+    files = {stem.with_name(f"{stem.name}.pdf"): press_sheet_pdf(pages, places, look)}
+    for end, data in press_sheet_svg(pages, places, look).items():
+        files[stem.with_name(f"{stem.name}-{end}.svg")] = data
+    return files
+
+
+def _plate(key: str, figure: Figure) -> Plate:
+    return Plate(key, lambda: figure)

@@ -1,0 +1,40 @@
+"""Where a build finds things and puts them, and how it works."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from generator.cache import Cache
+from generator.compose.render import Composer
+from generator.compose.runs import Plate
+from generator.load import LoadedBook, TileSheet, known_sets
+from generator.sheet.bag import bag_figure, bag_told
+from generator.verify import Ledger, Progress, Verified
+
+
+def unwatched(total: int) -> AbstractContextManager[Progress]:
+    """Nobody wants to be told."""
+    return nullcontext(lambda entry, proof: None)
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """Where a build finds things and puts them, and how it works."""
+
+    templates: tuple[Path, ...]
+    output: Path
+    cache: Cache
+    jobs: int
+    watch: Callable[[int], AbstractContextManager[Progress]] = unwatched
+
+
+def composer_of(loaded: LoadedBook, found: list[Verified[Any]], ledger: Ledger, shop: Workshop) -> Composer:
+    """Who turns a proven book into documents."""
+    bags = {name: _bag(tile) for name, tile in known_sets(loaded.folder).items()}
+    return Composer(loaded, found, ledger, bags, list(shop.templates), shop.cache)
+
+
+def _bag(tile: TileSheet) -> Plate:
+    return Plate(f"bag {tile.model_dump_json()}", lambda: bag_figure(tile).told(bag_told(tile)))
