@@ -135,8 +135,7 @@ class TileSheet(Model):
 
     @model_validator(mode="after")
     def _backs_are_free(self) -> "TileSheet":
-        two = self.polyominoes is not None and self.polyominoes.sides == "two"
-        if self.backs and (two or self.kind in OWN_BACKS):
+        if self.backs and (self.has_own_back or self.kind in OWN_BACKS):
             raise ContentError(f"{self.kind!r} here has its own back or none, expected no 'backs'; leave it out")
         return self
 
@@ -145,6 +144,11 @@ class TileSheet(Model):
         if self.size is not None:
             check_size(self.kind, self.size)
         return self
+
+    @property
+    def has_own_back(self) -> bool:
+        """Whether the backs of its pieces are as much a part of them as their fronts."""
+        return self.tokens is not None or (self.polyominoes is not None and self.polyominoes.sides == "two")
 
     @property
     def measure(self) -> float:
