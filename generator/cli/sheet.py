@@ -53,8 +53,8 @@ def sheet(
     page = read_paper(paper)
     wanted = _as_asked(known[name], size, backs)
     shift = _shift(printer_name) if printer_name else (0.0, 0.0)
-    pages = _pages(wanted, page, [*known.values()], backs)
-    files = sheet_files(output / f"{name}-{page.name}", pages, shift=shift)
+    pages = [_box(wanted, page, thickness)] if box else _pages(wanted, page, [*known.values()], backs)
+    files = sheet_files(output / f"{name}{'-box' * box}-{page.name}", pages, shift=shift)
     write_files(files)
     if not quiet:
         for path in files:
@@ -78,6 +78,12 @@ def _pages(
 
     pages = sheet_pages(tiles, paper, known)
     return [replace(page, back=None) for page in pages] if backs is False else pages
+
+
+def _box(tiles: "TileSheet", paper: "Paper", thickness: float) -> "SheetPage":
+    from generator.press.box import box_page
+
+    return box_page(tiles, (paper.width, paper.height), thickness)
 
 
 def _shift(printer: str) -> tuple[float, float]:
