@@ -182,6 +182,7 @@ def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet], edge:
             edge=edge,
             pieces=leaf.pieces,
             covered=leaf.covered,
+            pictures=tuple(art.file for art in tile.art.values() if art.file),
         )
         for number, leaf in enumerate(leaves, 1)
     ]

@@ -45,6 +45,7 @@ def sheet(
     """Make the cut-out sheets of a set of tiles, as PDF and SVG at true size."""
     from generator.build import sheet_files
     from generator.paper import read_paper
+    from generator.press.sheets import face_remarks
     from generator.writing import write_files
 
     known = _sets(content)
@@ -57,9 +58,8 @@ def sheet(
     files = sheet_files(output / f"{name}{'-box' * box}-{page.name}", pages, shift=shift)
     write_files(files)
     if not quiet:
-        for path in files:
-            say(f"{path}")
-        say(summary(pages, page))
+        for line in (*files, *face_remarks(pages), summary(pages, page)):
+            say(f"{line}")
 
 
 def _as_asked(tiles: "TileSheet", size: float | None, backs: bool | None) -> "TileSheet":
@@ -100,9 +100,8 @@ def summary(pages: "Sequence[SheetPage]", paper: "Paper") -> str:
         return f"{on}, nothing to cut out of {'it' if sheets == 1 else 'them'}"
     each = " + ".join(str(page.pieces) for page in pages) if sheets > 1 else ""
     used = sum(page.covered for page in pages) / (sheets * paper.width * paper.height)
-    return (
-        f"{pieces} piece{'s' * (pieces != 1)}{f' ({each})' if each else ''} on {on}; {used:.0%} of the paper used"
-    )
+    what = f"{pieces} piece{'s' * (pieces != 1)}{f' ({each})' if each else ''}"
+    return f"{what} on {on}; {100 * used:.0f} % of the paper used"
 
 
 def _sets(content: Path | None) -> "dict[str, TileSheet]":

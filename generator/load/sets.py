@@ -9,8 +9,10 @@ from typing import Annotated, Literal, TypeVar
 
 from pydantic import Field, PrivateAttr, field_validator, model_validator
 
+from generator.art import Art
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.goals import Goal, NamedSet, Tiles, Vocabulary, tiles_of
+from generator.load.faces import check_faces, load_faces
 from generator.load.faults import MOST_FAULTS, few
 from generator.load.folder import confines, own_part
 from generator.load.kinds import BoardSet, DiceSet, DominoSet, PawnSet, PieceSet, PolyominoSet, TokenSet
@@ -63,6 +65,13 @@ class TileSheet(Model):
     Example: 18
     """
 
+    faces: dict[str, str] = Field(default_factory=dict)
+    """Pictures of your own, a file of the book for each face: SVG, PNG or JPEG, about as wide as high.
+
+    Faces go by their letters, by the numbers of dominoes and by the colours of tokens.
+    Example: {A: art/sun.svg, B: art/wave.png}
+    """
+
     dominoes: DominoSet | None = None
     """A set of dominoes. Example: {highest: 6}"""
 
@@ -100,6 +109,7 @@ class TileSheet(Model):
     """
 
     _place: Place = PrivateAttr(default=Place(""))
+    _art: Mapping[str, Art] = PrivateAttr(default_factory=dict)
 
     @field_validator("tiles")
     @classmethod
@@ -143,6 +153,7 @@ class TileSheet(Model):
     def _can_be_made(self) -> "TileSheet":
         if self.size is not None:
             check_size(self.kind, self.size)
+        check_faces(self)
         return self
 
     @property
@@ -165,10 +176,16 @@ class TileSheet(Model):
         """Where it stands in the content."""
         return self._place
 
-    def found_at(self, place: Place) -> "TileSheet":
-        """The same, known to stand there."""
+    @property
+    def art(self) -> Mapping[str, Art]:
+        """The author's own pictures by their faces."""
+        return self._art
+
+    def found_at(self, place: Place, art: Mapping[str, Art] | None = None) -> "TileSheet":
+        """The same, known to stand there, with the pictures that were found for it."""
         found = self.model_copy()
         found._place = place
+        found._art = art or {}
         return found
 
     @property
@@ -195,7 +212,9 @@ def load_sets(folder: Path, within: Path | None = None, taken: Container[str] = 
                 words = "that of a set that came along, expected another" if one.id in taken else "used twice"
                 faults.append(Fault(fault.place, one.id, ContentError(f"id {one.id!r} is {words}")))
             else:
-                found[one.id] = one.found_at(fault.place)
+                art, missing = load_faces(one, folder.parent, fault.place) if one.faces else ({}, [])
+                faults += missing
+                found[one.id] = one.found_at(fault.place, art)
     if faults:
         raise Faults(few(faults))
     return found

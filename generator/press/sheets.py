@@ -1,6 +1,6 @@
 """Cut-out pages: their heads and feet, and whole sets as PDF and SVG files."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from generator.art import PictureFile
@@ -8,7 +8,7 @@ from generator.compose.document import SheetPage
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import ruler
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Point, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Picture, Point, Window, moved
 from generator.paper import Paper
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.manner import Manner, set_in
@@ -16,13 +16,13 @@ from generator.press.operators import operators
 from generator.press.palette import Palette
 from generator.press.panels import panel
 from generator.press.pdf import ALPHABET, MM, PdfFile
-from generator.press.pictures import Hung
+from generator.press.pictures import Hung, remarks_on
 from generator.press.styles import GOAL
 from generator.press.svg import svg
 from generator.press.text import set_text, width_of
 from generator.sheet.page import EDGE, MARGIN, head_drop
 
-RULER = 100
+RULER, INCH = 100, 25.4
 TITLE_SIZE, SMALLEST_TITLE = 18.0, 11.0
 BASE, UNDER, PANEL = 17.0, 22.4, 25.2
 """Where the title stands, the line under it, and the top of the panel."""
@@ -97,6 +97,7 @@ def press_sheet_pdf(
     with set_in(Manner(look.fonts, 1.0, look.sizes, look.corners)):
         sides = [side for page in pages for side in (front_figure(page, places), back_figure(page, shift)) if side]
         files = dict.fromkeys(file for page in pages for file in page.pictures)
+        face_remarks(pages)
         return sides_pdf(sides, pages[0].title, look.palette.of_part(0), [*files])
 
 
@@ -112,6 +113,23 @@ def sides_pdf(sides: Sequence[Figure], title: str, palette: Palette, files: Sequ
         shown = dict.fromkeys(file for file, _ in hung.shown([drawn]))
         pdf.page([f"q 1 0 0 1 0 {height * MM:.2f} cm", drawn, "Q"], [], [], [*shown])
     return pdf.data()
+
+
+def face_remarks(pages: Sequence[SheetPage]) -> tuple[str, ...]:
+    """What is to be said of pictures that are coarse on paper; raises LayoutError where one is too coarse."""
+    files = {file.digest: file for page in pages for file in page.pictures}
+    plates = [plate for page in pages for plate in (page.front, page.back) if plate] if files else []
+    shown = (picture for plate in plates for picture in _pictures(plate.draw().marks))
+    return remarks_on((files[one.digest], INCH * files[one.digest].width / one.width) for one in shown)
+
+
+def _pictures(marks: Iterable[Mark]) -> Iterator[Picture]:
+    """The pictures among some marks, those behind windows too."""
+    for mark in marks:
+        if isinstance(mark, Picture):
+            yield mark
+        elif isinstance(mark, Window):
+            yield from _pictures(mark.marks)
 
 
 def press_sheet_svg(

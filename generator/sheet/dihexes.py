@@ -9,6 +9,7 @@ from generator.figure.tints import tinted
 from generator.grid.hex import SQRT3, Hex
 from generator.load import TileSheet
 from generator.sheet.backs import pattern
+from generator.sheet.faces import on_hex
 from generator.sheet.hexcuts import hex_cuts
 from generator.sheet.hexpanels import CODE, code_panel, least_height, parts_panel
 from generator.sheet.hexrows import Plan, Row, plan, room_for_one, straight_cuts
@@ -73,10 +74,13 @@ def _leaf(sheet: TileSheet, made: Plan, number: int, says: str, area: Area, part
 def _row(sheet: TileSheet, row: Row, edge: float) -> list[Mark]:
     """The faces of one row, from the middle of its first cell."""
     marks: list[Mark] = []
+    gap = min(GAP, GAP_SHARE * edge)
     column = 0
     for tile in row:
         piece = [(Hex(column + i, 0), tinted(colour, sheet.inks)) for i, colour in enumerate(tile.colours)]
-        marks += tile_marks(piece, edge, min(GAP, GAP_SHARE * edge))
+        marks += tile_marks(piece, edge, gap, bare=sheet.art)
+        for cell, colour in piece:
+            marks += on_hex(sheet.art, colour, cell.centre(edge), edge, gap)
         column += len(tile.colours)
     return marks
 

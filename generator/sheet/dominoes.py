@@ -6,6 +6,7 @@ from generator.figure.dominoes import domino_face
 from generator.figure.marks import Face, Ink, Label, Line, Mark
 from generator.load import TileSheet
 from generator.sheet.backs import pattern
+from generator.sheet.faces import on_half
 from generator.sheet.page import MARGIN, Area, Leaf
 from generator.sheet.room import how_many, require_room
 from generator.tiles.domino import Domino
@@ -55,7 +56,7 @@ def _leaf(sheet: TileSheet, dominoes: Sequence[Domino], columns: int, area: Area
     marks: list[Mark] = []
     for place, tile in enumerate(dominoes):
         corner = left + place % columns * half, area.top + place // columns * 2 * half
-        marks += domino_face(corner, (tile.low, tile.high), half, sheet.dominoes.highest > PLAIN)
+        marks += _face(sheet, tile, corner)
     marks += _cuts((left, area.top), half, columns, rows)
     cuts = f"{rows + 1} full-length cuts one way, {columns + 1} the other"
     said = f"{cuts}: a guillotine does it in {rows + columns + 2}."
@@ -63,6 +64,17 @@ def _leaf(sheet: TileSheet, dominoes: Sequence[Domino], columns: int, area: Area
     back = area.figure(pattern(left, area.top, wide, deep, half)) if sheet.backs else None
     says = f"{total} domino{'es' * (total != 1)}, {half:g} × {2 * half:g} mm"
     return Leaf(area.figure(marks), back, says, pieces=len(dominoes), covered=len(dominoes) * 2 * half**2)
+
+
+def _face(sheet: TileSheet, tile: Domino, corner: tuple[float, float]) -> list[Mark]:
+    """One domino with its pips, or with pictures where the set has some."""
+    assert sheet.dominoes is not None
+    half, numbers = sheet.measure, (tile.low, tile.high)
+    bare = [number for number in numbers if str(number) in sheet.art]
+    marks: list[Mark] = [*domino_face(corner, numbers, half, sheet.dominoes.highest > PLAIN, bare)]
+    for place, number in enumerate(numbers):
+        marks += on_half(sheet.art, number, (corner[0] + half / 2, corner[1] + (place + 0.5) * half), half)
+    return marks
 
 
 def _cuts(corner: tuple[float, float], half: float, columns: int, rows: int) -> list[Mark]:

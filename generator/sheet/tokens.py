@@ -2,14 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from math import pi
+from types import MappingProxyType
 from typing import NamedTuple, get_args
 
+from generator.art import Art
 from generator.figure.hexes import marking
 from generator.figure.marks import Disc, Face, Ink, Label, Mark, Point
 from generator.figure.signs import NAMES
 from generator.load import TileSheet
 from generator.load.kinds import TokenKind
 from generator.load.sizes import TOKEN
+from generator.sheet.faces import on_token
 from generator.sheet.page import BLEED, FRONT_BLEED, MARGIN, Area, Leaf
 from generator.sheet.room import how_many, require_room
 
@@ -48,6 +51,9 @@ GROUNDS = {"light": (Ink.TILE, Ink.LINE), "dark": (Ink.F, Ink.ON_F)} | {
 """The ground of each kind and the ink on it."""
 
 
+NO_ART: Mapping[str, Art] = MappingProxyType({})
+
+
 class Row(NamedTuple):
     """Some tokens of one kind, as many as stand side by side; the first row of a kind bears its name."""
 
@@ -72,7 +78,7 @@ def token_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     ]
     total = sum(made.values())
     says = f"{total} token{'s' * (total != 1)}, {size:g} mm across"
-    return [_leaf(rows[i : i + most], made, size, area, says) for i in range(0, len(rows), most)]
+    return [_leaf(rows[i : i + most], made, sheet, area, says) for i in range(0, len(rows), most)]
 
 
 def _spread(size: float, area: Area) -> float:
@@ -84,36 +90,40 @@ def _most_rows(size: float, area: Area) -> int:
     return how_many(area.bottom - area.top, size + LEAST_BETWEEN)
 
 
-def _leaf(rows: Sequence[Row], made: Mapping[str, int], size: float, area: Area, says: str) -> Leaf:
+def _leaf(rows: Sequence[Row], made: Mapping[str, int], sheet: TileSheet, area: Area, says: str) -> Leaf:
+    size, art = sheet.measure, sheet.art
     deep = min(size + MOST_BETWEEN, (area.bottom - area.top) / len(rows))
     pitch = min(size + MOST_BESIDE, _spread(size, area) / max(1, max(row.number for row in rows) - 1))
     front: list[Mark] = []
     back: list[Mark] = []
     for number, row in enumerate(rows):
         middle = area.top + (number + 0.5) * deep
-        front += _name(row, made[row.kind], middle) if row.first else []
+        front += _name(row.kind, made[row.kind], middle, row.kind in art) if row.first else []
         for place in range(row.number):
             x = MARGIN + NAME_ROOM + size / 2 + place * pitch
-            front += token_marks(row.kind, (x, middle), size, FRONT_BLEED)
+            front += token_marks(row.kind, (x, middle), size, FRONT_BLEED, art)
             front.append(Disc((x, middle), size / 2, stroke=Ink.CUT, width=0.75))
-            back += token_marks(row.kind, (area.width - x, middle), size, BLEED)
+            back += token_marks(row.kind, (area.width - x, middle), size, BLEED, art)
     count = sum(row.number for row in rows)
     covered = count * pi * (size / 2) ** 2
     return Leaf(area.figure(front), area.figure(back), says, pieces=count, covered=covered)
 
 
-def _name(row: Row, count: int, middle: float) -> list[Mark]:
-    """What the tokens of a kind are called, how many there are, and what their sign shows."""
-    name, thing = TITLES[row.kind]
-    said = f"{count} token{'s' * (count != 1)}, {thing}"
+def _name(kind: str, count: int, middle: float, own: bool) -> list[Mark]:
+    """What the tokens of a kind are called, how many there are, and what their sign shows if it is ours."""
+    name, thing = TITLES[kind]
+    said = f"{count} token{'s' * (count != 1)}{'' if own else f', {thing}'}"
     return [
         Label((MARGIN, middle - 0.4), name, 13, Ink.BRAND, Face.DISPLAY),
         Label((MARGIN, middle + 4.2), said, 8.4, Ink.MUTED, Face.SANS),
     ]
 
 
-def token_marks(kind: str, centre: Point, size: float, bleed: float) -> list[Mark]:
-    """A ground that runs past the cut, a ring, and a sign."""
+def token_marks(kind: str, centre: Point, size: float, bleed: float, art: Mapping[str, Art] = NO_ART) -> list[Mark]:
+    """A ground that runs past the cut, a ring, and a sign or the author's own picture."""
+    if kind in art:
+        ground = STONES[kind][0] if kind in STONES else GROUNDS[kind][0]
+        return [Disc(centre, size / 2 + bleed, fill=ground), *on_token(art, kind, centre, size)]
     grown = size / TOKEN
     if kind in STONES:
         ground, middle = STONES[kind]
