@@ -24,11 +24,11 @@ def check_faces(sheet: "TileSheet") -> None:
             raise ContentError(f"a picture for face {name!r}, but {sheet.kind!r} take none; leave out 'faces'")
         if name not in names:
             known = ", ".join(names)
-            raise ContentError(f"a picture for face {name!r}, expected one of {known}{suggestion(name, names)}")
+            raise ContentError(f"a picture for face {name!r}, expected one of {known}{suggestion(name, [*names])}")
 
 
 def load_faces(sheet: "TileSheet", folder: Path, place: Place) -> tuple[Mapping[str, Art], list[Fault]]:
-    """The pictures of a set by their faces, out of the folder that it belongs to, and a fault for each that is none."""
+    """The pictures of a set by their faces, out of the folder it belongs to, and a fault for each that is none."""
     found, faults = load_pictures(folder, ((name, place) for name in sheet.faces.values()))
     arts = {}
     for face, name in sheet.faces.items():
@@ -59,5 +59,4 @@ def _names(sheet: "TileSheet") -> tuple[str, ...]:
         return tuple(dict.fromkeys(name for cells in sheet.polyominoes.shapes if (name := polyomino_named(cells))))
     if sheet.tiles is not None:
         return tuple(sheet.tile_set.colours)
-    counted: Mapping[str, int] = sheet.pieces or sheet.tokens or {}
-    return tuple(counted)
+    return tuple(sheet.pieces or sheet.tokens or ())

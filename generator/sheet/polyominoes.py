@@ -112,7 +112,7 @@ def _closed(made: PolyominoSet, cells: Shape, inset: float, radius: float = 0.0)
 
 
 def _face(made: PolyominoSet, cells: Shape, side: Side, art: Mapping[str, Art]) -> list[Mark]:
-    """A line along the edge, a short one between any two squares, and a quiet letter or the author's own picture."""
+    """A line along the edge, a short one between any two squares, and a quiet letter or a picture."""
     rim = Path(_closed(made, cells, RIM * made.cell, CORNER * made.cell), stroke=side.line, width=1.0)
     marks: list[Mark] = [rim]
     for cell in cells:
