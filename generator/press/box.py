@@ -124,6 +124,10 @@ def _printed(sheet: TileSheet, inside: Inside, box: Tuck) -> list[Mark]:
     marks += [Polygon(part.corners, fill=Ink.SEAM) for part in glued_tabs(box)]
     corners = {panel.name: panel.corners for panel in box.net.panels}
     marks += _front(sheet, inside, corners["front"][0])
+    for side in ("left", "right"):
+        x, y = corners[side][0]
+        size = inside.depth - 2 * INSET, inside.height - 2 * INSET
+        marks.append(_pattern(sheet, (x + INSET, y + INSET), *size))
     marks += _back(sheet, inside, corners["back"][0])
     marks += _lid(sheet, inside, corners["lid"][0])
     slit = {point for ends in box.slits for point in ends}
@@ -139,9 +143,7 @@ def _front(sheet: TileSheet, inside: Inside, corner: Point) -> list[Mark]:
     """The book's own pattern, and on it a plate with the title and a few pieces."""
     left, top = corner[0] + INSET, corner[1] + INSET
     wide, high = inside.width - 2 * INSET, inside.height - 2 * INSET
-    drawn = dominoes_all_over if sheet.kind == "dominoes" else honeycomb
-    ground = [moved(mark, left, top) for mark in drawn(wide, high, 6.0, Ink.GROUND_LINE).marks]
-    marks: list[Mark] = [Window((left, top), wide, high, tuple(ground))]
+    marks: list[Mark] = [_pattern(sheet, (left, top), wide, high)]
     row = sample_row(sheet)
     row = row.scaled(min(1.0, (wide - 2 * PATCH - 4.0) / row.width, 0.35 * high / row.height))
     size, lines = _title(sheet.title, wide - 2 * PATCH - 4.0, 0.5 * high)
@@ -154,6 +156,13 @@ def _front(sheet: TileSheet, inside: Inside, corner: Point) -> list[Mark]:
         base = plate[1] + 2.6 + (number + 0.82) * 1.08 * size * POINT
         marks.append(Label((middle, base), line, size, Ink.BRAND, Face.DISPLAY, Anchor.MIDDLE))
     return [*marks, *row.moved(middle - row.width / 2, plate[1] + 5.0 + tall).marks]
+
+
+def _pattern(sheet: TileSheet, corner: Point, wide: float, high: float) -> Window:
+    """The tiles of the book, outlined, as they are inside its cover."""
+    drawn = dominoes_all_over if sheet.kind == "dominoes" else honeycomb
+    ground = (moved(mark, *corner) for mark in drawn(wide, high, 6.0, Ink.GROUND_LINE).marks)
+    return Window(corner, wide, high, tuple(ground))
 
 
 def _back(sheet: TileSheet, inside: Inside, corner: Point) -> list[Mark]:
