@@ -27,7 +27,13 @@ PrinterName = Annotated[
     typer.Option("--printer-name", metavar="NAME", help="Move the backs as 'calibrate' saved it for a printer."),
 ]
 Box = Annotated[bool, typer.Option("--box", help="Make a box for the pieces instead of the pieces.")]
-Thickness = Annotated[float, typer.Option("--thickness", metavar="MM", help="How thick a piece in the box is.")]
+Thickness = Annotated[
+    float | None, typer.Option("--thickness", metavar="MM", help="How thick a piece in the box is; 1.5 mm.")
+]
+
+
+BOARD = 1.5
+"""The thickness of a piece in a box where none is given: paper on both sides of thin board, in millimetres."""
 
 
 def sheet(
@@ -37,7 +43,7 @@ def sheet(
     backs: Backs = None,
     printer_name: PrinterName = "",
     box: Box = False,
-    thickness: Thickness = 1.5,
+    thickness: Thickness = None,
     content: Content = None,
     output: Output = Path("output/sheets"),
     quiet: Quiet = False,
@@ -51,6 +57,8 @@ def sheet(
     known = _sets(content)
     if name not in known:
         raise ContentError(f"unknown set {name!r}; known sets: {', '.join(known)}{suggestion(name, [*known])}")
+    if thickness is not None and not box:
+        raise ContentError(f"thickness {thickness:g} without a box, expected --box with it")
     page = read_paper(paper)
     wanted = _as_asked(known[name], size, backs)
     shift = _shift(printer_name) if printer_name else (0.0, 0.0)
@@ -58,7 +66,9 @@ def sheet(
     files = sheet_files(output / f"{name}{'-box' * box}-{page.name}", pages, shift=shift)
     write_files(files)
     if not quiet:
-        for line in (*files, *face_remarks(pages), summary(pages, page)):
+        unmoved = "no backs here, so nothing was moved; --backs adds them"
+        remarks = [unmoved] if printer_name and not any(one.back for one in pages) else []
+        for line in (*files, *remarks, *face_remarks(pages), summary(pages, page)):
             say(f"{line}")
 
 
@@ -80,10 +90,10 @@ def _pages(
     return [replace(page, back=None) for page in pages] if backs is False else pages
 
 
-def _box(tiles: "TileSheet", paper: "Paper", thickness: float) -> "SheetPage":
+def _box(tiles: "TileSheet", paper: "Paper", thickness: float | None) -> "SheetPage":
     from generator.press.box import box_page
 
-    return box_page(tiles, (paper.width, paper.height), thickness)
+    return box_page(tiles, (paper.width, paper.height), BOARD if thickness is None else thickness)
 
 
 def _shift(printer: str) -> tuple[float, float]:

@@ -225,9 +225,11 @@ def needed_words(needed: Sequence[tuple[str, str]], places: Mapping[str, int]) -
 def _foot(page: SheetPage, height: float) -> list[Mark]:
     """A scale to check the printer by."""
     advice = f"Print at 100 %, not “fit to page”. This rule must measure {RULER} mm."
+    if page.edge > EDGE:
+        advice = f"At its true size this rule measures {RULER} mm."
     left = MARGIN + RULER + 7
     marks: list[Mark] = [Label((left, height - 21.4), advice, 7.6, Ink.TEXT, Face.SANS)]
-    if page.back:
+    if page.back and page.edge <= EDGE:
         both = "Its back is the next page: print on both sides, flipped on the long edge."
         marks.append(Label((left, height - 17.8), both, 7.6, Ink.MUTED, Face.SANS))
         light = "Held against the light, the crosses in its corners meet."

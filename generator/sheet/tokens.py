@@ -83,7 +83,7 @@ def token_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
 
 def _spread(size: float, area: Area) -> float:
     """How far the first and the last token of a row can be apart."""
-    return area.width - 2 * MARGIN - NAME_ROOM - size
+    return area.width - MARGIN - max(MARGIN, area.edge + BLEED) - NAME_ROOM - size
 
 
 def _most_rows(size: float, area: Area) -> int:

@@ -59,6 +59,7 @@ def test_a_box_is_a_file_of_its_own() -> None:
         (("sheet", "dice", "--backs"), "backs for the set 'dice', which has none"),
         (("sheet", "dice", "--box"), "a box for 'dice', which has no flat pieces"),
         (("sheet", "dominoes", "--box", "--thickness", "0"), "thickness 0, expected 0.1 to 10 mm"),
+        (("sheet", "dominoes", "--thickness", "2"), "thickness 2 without a box, expected --box with it"),
         (("sheet", "dominoes", "--printer-name", "desk"), "unknown printer 'desk'; none is known yet"),
         (("calibrate", "--set", "1,2"), "--printer-name NAME is missing, expected both"),
         (("calibrate", "--printer-name", "desk"), "--set DX,DY is missing, expected both"),
@@ -85,4 +86,5 @@ def test_a_printer_is_calibrated_from_the_sheet_to_the_shifted_backs() -> None:
     true, moved = (Path(folder, "tokens-a4-1-back.svg").read_text() for folder in ("true", "moved"))
     assert 'cx="144" cy="65"' in true
     assert 'cx="145.5" cy="67"' in moved
+    assert "nothing was moved; --backs adds them" in ran("sheet", "hexagone", "--printer-name", "desk").stderr
     assert Path("true/tokens-a4-1.svg").read_bytes() == Path("moved/tokens-a4-1.svg").read_bytes()
