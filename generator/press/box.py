@@ -77,6 +77,7 @@ def box_page(sheet: TileSheet, size: Point, thickness: float) -> SheetPage:
         making=MAKING,
         pieces=1,
         covered=abs(area_of(tuck_box(inside).net.outline)),
+        pictures=tuple(art.file for art in sheet.art.values() if art.file),
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from generator.figure.dominoes import domino_face
-from generator.figure.marks import Face, Ink, Label, Line, Mark
+from generator.figure.marks import Face, Ink, Label, Line, Mark, Point
 from generator.load import TileSheet
 from generator.sheet.backs import pattern
 from generator.sheet.faces import on_half
@@ -56,7 +56,7 @@ def _leaf(sheet: TileSheet, dominoes: Sequence[Domino], columns: int, area: Area
     marks: list[Mark] = []
     for place, tile in enumerate(dominoes):
         corner = left + place % columns * half, area.top + place // columns * 2 * half
-        marks += _face(sheet, tile, corner)
+        marks += domino_marks(sheet, tile, corner, half)
     marks += _cuts((left, area.top), half, columns, rows)
     cuts = f"{rows + 1} full-length cuts one way, {columns + 1} the other"
     said = f"{cuts}: a guillotine does it in {rows + columns + 2}."
@@ -66,10 +66,10 @@ def _leaf(sheet: TileSheet, dominoes: Sequence[Domino], columns: int, area: Area
     return Leaf(area.figure(marks), back, says, pieces=len(dominoes), covered=len(dominoes) * 2 * half**2)
 
 
-def _face(sheet: TileSheet, tile: Domino, corner: tuple[float, float]) -> list[Mark]:
+def domino_marks(sheet: TileSheet, tile: Domino, corner: Point, half: float) -> list[Mark]:
     """One domino with its pips, or with pictures where the set has some."""
     assert sheet.dominoes is not None
-    half, numbers = sheet.measure, (tile.low, tile.high)
+    numbers = tile.low, tile.high
     bare = [number for number in numbers if str(number) in sheet.art]
     marks: list[Mark] = [*domino_face(corner, numbers, half, sheet.dominoes.highest > PLAIN, bare)]
     for place, number in enumerate(numbers):
@@ -77,7 +77,7 @@ def _face(sheet: TileSheet, tile: Domino, corner: tuple[float, float]) -> list[M
     return marks
 
 
-def _cuts(corner: tuple[float, float], half: float, columns: int, rows: int) -> list[Mark]:
+def _cuts(corner: Point, half: float, columns: int, rows: int) -> list[Mark]:
     """Guillotine lines, each shared edge once, running a little past the block."""
     left, top = corner
     right, bottom = left + columns * half, top + rows * 2 * half

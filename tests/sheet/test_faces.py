@@ -1,23 +1,38 @@
 """Pictures of one's own on faces: where they belong, upright on both sides, and refused where they cannot serve."""
 
 from pathlib import Path
+from shutil import copytree
 
 import pytest
+from typer.testing import CliRunner
 
 from generator.build import sheet_files, sheet_pages
+from generator.cli.app import app
 from generator.errors import Faults, LayoutError
 from generator.figure.marks import Disc, Figure, Label, Mark, Outline, Picture, Window
 from generator.load import TileSheet, known_sets
 from generator.load.sets import load_sets
 from generator.load.sizes import sized
 from generator.paper import PAPERS
-from generator.press.sheets import face_remarks
+from generator.press.box import box_page
+from generator.press.sheets import face_remarks, front_figure
 from generator.sheet import sheet_leaves
 from tests.art.samples import BOX, plain, saved, svg
 
 OWN = Path(__file__).parent / "own"
 SETS = known_sets(OWN)
 A4 = PAPERS["a4"]
+BOOK = "title: Mine\nparts:\n  - {title: One, chapters: [a.yaml]}\nsheets: [own-dominoes, own-hexes]\n"
+CHAPTER = """family: dominosa
+title: Pairs
+problems:
+  - id: one
+    claim: unique
+    numbers: |
+      2 2 1 2
+      0 0 1 0
+      1 2 0 1
+"""
 
 
 def faces(figure: Figure | None) -> list[Mark]:
@@ -75,6 +90,25 @@ def test_both_files_hold_the_pictures() -> None:
     files = sheet_files(Path("own"), pages)
     assert b"/Subtype /Image" in files[Path("own.pdf")] or b"/Image" in files[Path("own.pdf")]
     assert b"data:image/png;base64," in files[Path("own-1.svg")]
+
+
+@pytest.mark.parametrize("name", ["own-hexes", "own-dominoes", "own-tokens"])
+def test_the_box_of_a_set_shows_its_pictures(name: str) -> None:
+    page = box_page(SETS[name], (210, 297), 1.5)
+    assert len(faces(front_figure(page))) >= 3 + 1
+    assert sheet_files(Path("box"), [page])
+
+
+@pytest.mark.slow
+def test_a_book_holds_the_pictures_of_its_sets_once(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    copytree(OWN, folder)
+    (folder / "book.yaml").write_text(BOOK)
+    (folder / "a.yaml").write_text(CHAPTER)
+    done = CliRunner().invoke(app, ["build", str(folder), "-o", str(tmp_path), "-q"])
+    assert (done.exit_code, done.stderr) == (0, "")
+    data = (tmp_path / "mine" / "mine-a4.pdf").read_bytes()
+    assert data.count(b"/Subtype /Image") == 1
 
 
 def own(folder: Path, given: str, files: dict[str, bytes]) -> dict[str, TileSheet]:
