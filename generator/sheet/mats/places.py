@@ -4,7 +4,7 @@ from generator.figure.dominoes import CORNER, divider_line
 from generator.figure.marks import Face, Ink, Label, Line, Mark, Path, Point, Polygon
 from generator.figure.shapes import KAPPA, box
 from generator.load.kinds import HALF
-from generator.sheet.page import Area
+from generator.sheet.page import EDGE, Area
 
 INSET = 0.5
 """How far the outline of a place stays inside it, so that a domino covers it."""
@@ -78,8 +78,10 @@ def half_disc(middle: Point, radius: float, towards: Point, fill: Ink) -> Path:
 
 
 def full_height(x: float, area: Area) -> tuple[Point, Point]:
-    """A line from the top to the foot of a sheet, as far as printers print."""
-    return (x, area.edge), (x, area.height - area.edge)
+    """A line from the top to the foot of a sheet, as far as printers print; on wide edges, between its words."""
+    if area.edge > EDGE:
+        return (x, area.top), (x, area.bottom)
+    return (x, EDGE), (x, area.height - EDGE)
 
 
 def full_width(y: float, area: Area) -> tuple[Point, Point]:
