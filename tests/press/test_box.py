@@ -11,7 +11,6 @@ from generator.load import TileSheet, load_sets, shipped
 from generator.load.sizes import sized
 from generator.paper import PAPERS, Paper
 from generator.press.box import box_page
-from generator.press.sheets import front_figure
 from generator.sheet.fold.net import area_of, edges_of
 from generator.sheet.fold.tuck import SLIT, Tuck, tuck_box
 from generator.sheet.stack import BOXED, Inside, inside_of
@@ -101,9 +100,9 @@ def test_two_stacks_of_fourteen_dominoes_are_forty_eight_millimetres_wide_and_hi
 def test_every_set_of_flat_pieces_has_a_box_with_its_title(name: str, paper: Paper) -> None:
     # The longest box is a little too long for Letter, and says so.
     thickness = 1.0 if (name, paper.name) == ("double-twelve", "letter") else 1.5
-    page = front_figure(box_page(SETS[name], (paper.width, paper.height), thickness))
+    page = box_page(SETS[name], (paper.width, paper.height), thickness).front.draw()
     words = " ".join(mark.text for mark in page.marks if isinstance(mark, Label) and mark.ink is Ink.BRAND)
-    assert words.count(SETS[name].title.split()[-1]) >= 2
+    assert words.startswith(SETS[name].title)
     [cut] = [mark for mark in page.marks if isinstance(mark, Path) and mark.stroke is Ink.CUT]
     xs = [x for _, *ns in cut.steps for x in ns[::2]]
     ys = [y for _, *ns in cut.steps for y in ns[1::2]]

@@ -38,7 +38,7 @@ def reach(mark: Mark) -> list[Point]:
         case Path(steps):
             return [(x, y) for _, *ns in steps for x, y in zip(ns[::2], ns[1::2], strict=True)]
         case _:
-            return []
+            return [point for inside in getattr(mark, "marks", ()) for point in reach(inside)]
 
 
 def is_cut(mark: Mark) -> bool:

@@ -15,7 +15,7 @@ from generator.load.sets import load_sets
 from generator.load.sizes import sized
 from generator.paper import PAPERS
 from generator.press.box import box_page
-from generator.press.sheets import face_remarks, front_figure
+from generator.press.sheets import face_remarks
 from generator.sheet import sheet_leaves
 from tests.art.samples import BOX, plain, saved, svg
 
@@ -95,7 +95,7 @@ def test_both_files_hold_the_pictures() -> None:
 @pytest.mark.parametrize("name", ["own-hexes", "own-dominoes", "own-tokens"])
 def test_the_box_of_a_set_shows_its_pictures(name: str) -> None:
     page = box_page(SETS[name], (210, 297), 1.5)
-    assert len(faces(front_figure(page))) >= 3 + 1
+    assert len(faces(page.front.draw())) >= 3
     assert sheet_files(Path("box"), [page])
 
 
