@@ -10,7 +10,7 @@ from generator.load.pictures import load_pictures
 from generator.tiles.polyomino import polyomino_named
 
 if TYPE_CHECKING:
-    from generator.load.sets import TileSheet
+    from generator.load.tilesheet import TileSheet
 
 SQUARE = 1.25
 """How much longer than the other a side of a picture may be: it is fitted into a square."""

@@ -4,7 +4,7 @@ from generator.errors import ContentError
 from generator.figure.marks import Ink, Mark, Polygon, Window
 from generator.figure.shapes import rectangle
 from generator.load import TileSheet
-from generator.load.sets import OWN_BACKS
+from generator.load.tilesheet import OWN_BACKS
 from generator.sheet.page import BLEED
 
 PITCH = 6.0
