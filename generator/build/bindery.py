@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from generator.build.booklet import press_booklet
@@ -13,12 +12,12 @@ from generator.build.settings import Setting, setting_of, settings
 from generator.build.sheets import sheet_files, sheet_pages
 from generator.build.workshop import Workshop, composer_of
 from generator.compose.document import Document, SheetPage
-from generator.errors import LayoutError
+from generator.errors import Faults, LayoutError
 from generator.finish.archive import accessible
 from generator.finish.exchange import prepared
 from generator.finish.preflight import Kind
-from generator.load import LoadedBook, TileSheet, known_sets
-from generator.page import Edition, Margins, page_of
+from generator.load import LoadedBook, known_sets
+from generator.page import Margins, page_of
 from generator.paper import Paper
 from generator.press.book import Pressed, press_book
 from generator.press.job import HANDED_OUT, TAGGED
@@ -171,7 +170,7 @@ class Bindery:
             return self._alone(printed)
         key = paper.name, max(edge, EDGE), printed
         if key not in self._documents:
-            self._documents[key] = self.composer.document(self._pages(paper), printed=printed)
+            self._documents[key] = self.composer.document(self._pages(paper, key[1]), printed=printed)
         return self._documents[key]
 
     def _alone(self, printed: bool) -> Document:
@@ -181,8 +180,18 @@ class Bindery:
             self._documents[key] = self.composer.document({}, printed=printed)
         return self._documents[key]
 
-    def _pages(self, paper: Paper) -> dict[str, list[SheetPage]]:
-        return {tile.id: sheet_pages(tile, paper.home, [*self.known.values()]) for tile in self.tiles}
+    def _pages(self, paper: Paper, edge: float = EDGE) -> dict[str, list[SheetPage]]:
+        """What is cut out; a printed book leaves what comes too near to its edges to a file of its own."""
+        found: dict[str, list[SheetPage]] = {}
+        for tile in self.tiles:
+            try:
+                found[tile.id] = sheet_pages(tile, paper.home, [*self.known.values()], edge)
+            except Faults:
+                if edge <= EDGE:
+                    raise
+                told = f"{self.loaded.name}: {tile.title!r} needs the margins of its page and is not bound in"
+                self.remarks[f"{told}; its own file has it"] = None
+        return found
 
     def _sheets(self, setting: Setting, book: Pressed) -> None:
         """What is cut out, in files of its own; small pages share the paper that their tiles are cut from."""

@@ -43,7 +43,7 @@ def press_interior(setting: Setting, compose: Composed, cache: Cache) -> Interio
     for _ in printer.gutters or ("",):
         job = printed(printer, setting.look, wanted.bleed, pages)
         paper = within_margins(setting.paper, printer, wanted.bleed, pages)
-        document = compose(paper, job.safe)
+        document = compose(paper, max(job.safe, job.gutter))
         made = Interior(press_book(document, paper, cache, look=setting.look, job=job), paper, job)
         pages = made.pages
         if job.gutter >= printer.gutter(pages):

@@ -1,5 +1,7 @@
 """`tilewright sheet`."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,30 +12,106 @@ from generator.cli.options import Content, Output, Quiet, own_folders
 from generator.errors import ContentError, suggestion
 
 if TYPE_CHECKING:
+    from generator.compose.document import SheetPage
     from generator.load import TileSheet
+    from generator.paper import Paper
+
+Name = Annotated[str, typer.Argument(metavar="SET", help="The set of tiles, such as dominoes.")]
+OnPaper = Annotated[str, typer.Option("--paper", help="a4, letter, or a measure such as 297x420mm.")]
+Size = Annotated[
+    float | None, typer.Option("--size", metavar="MM", help="How large a piece is, as 'size' in its set.")
+]
+Backs = Annotated[bool | None, typer.Option("--backs/--no-backs", help="Print the backs, or leave them out.")]
+PrinterName = Annotated[
+    str,
+    typer.Option("--printer-name", metavar="NAME", help="Move the backs as 'calibrate' saved it for a printer."),
+]
+Box = Annotated[bool, typer.Option("--box", help="Make a box for the pieces instead of the pieces.")]
+Thickness = Annotated[
+    float | None, typer.Option("--thickness", metavar="MM", help="How thick a piece in the box is; 1.5 mm.")
+]
+
+
+BOARD = 1.5
+"""The thickness of a piece in a box where none is given: paper on both sides of thin board, in millimetres."""
 
 
 def sheet(
-    name: Annotated[str, typer.Argument(metavar="SET", help="The set of tiles, such as dominoes.")],
-    paper: Annotated[str, typer.Option("--paper", help="a4, letter, or a measure such as 297x420mm.")] = "a4",
+    name: Name,
+    paper: OnPaper = "a4",
+    size: Size = None,
+    backs: Backs = None,
+    printer_name: PrinterName = "",
+    box: Box = False,
+    thickness: Thickness = None,
     content: Content = None,
     output: Output = Path("output/sheets"),
     quiet: Quiet = False,
 ) -> None:
     """Make the cut-out sheets of a set of tiles, as PDF and SVG at true size."""
-    from generator.build import sheet_files, sheet_pages
+    from generator.build import sheet_files
     from generator.paper import read_paper
+    from generator.press.sheets import face_remarks
     from generator.writing import write_files
 
     known = _sets(content)
     if name not in known:
         raise ContentError(f"unknown set {name!r}; known sets: {', '.join(known)}{suggestion(name, [*known])}")
+    if thickness is not None and not box:
+        raise ContentError(f"thickness {thickness:g} without a box, expected --box with it")
     page = read_paper(paper)
-    pages = sheet_pages(known[name], page, [*known.values()])
-    files = sheet_files(output / f"{name}-{page.name}", pages)
+    wanted = _as_asked(known[name], size, backs)
+    shift = _shift(printer_name) if printer_name else (0.0, 0.0)
+    pages = [_box(wanted, page, thickness)] if box else _pages(wanted, page, [*known.values()], backs)
+    files = sheet_files(output / f"{name}{'-box' * box}-{page.name}", pages, shift=shift)
     write_files(files)
-    for path in () if quiet else files:
-        say(f"{path}")
+    if not quiet:
+        unmoved = "no backs here, so nothing was moved; --backs adds them"
+        remarks = [unmoved] if printer_name and not any(one.back for one in pages) else []
+        for line in (*files, *remarks, *face_remarks(pages), summary(pages, page)):
+            say(f"{line}")
+
+
+def _as_asked(tiles: "TileSheet", size: float | None, backs: bool | None) -> "TileSheet":
+    """The set in the size and with the backs that the command asks for, if it does."""
+    from generator.load.sizes import sized
+    from generator.sheet.backs import with_backs
+
+    found = tiles if size is None else sized(tiles, size)
+    return found if backs is None else with_backs(found, backs)
+
+
+def _pages(
+    tiles: "TileSheet", paper: "Paper", known: "Sequence[TileSheet]", backs: bool | None
+) -> "list[SheetPage]":
+    from generator.build import sheet_pages
+
+    pages = sheet_pages(tiles, paper, known)
+    return [replace(page, back=None) for page in pages] if backs is False else pages
+
+
+def _box(tiles: "TileSheet", paper: "Paper", thickness: float | None) -> "SheetPage":
+    from generator.press.box import box_page
+
+    return box_page(tiles, (paper.width, paper.height), BOARD if thickness is None else thickness)
+
+
+def _shift(printer: str) -> tuple[float, float]:
+    from generator.offsets import read_offset
+
+    return read_offset(printer).shift
+
+
+def summary(pages: "Sequence[SheetPage]", paper: "Paper") -> str:
+    """How many pieces there are on how many sheets, and how much of the paper they take."""
+    pieces, sheets = sum(page.pieces for page in pages), len(pages)
+    on = f"{sheets} sheet{'s' * (sheets != 1)} of {paper.title}"
+    if not pieces:
+        return f"{on}, nothing to cut out of {'it' if sheets == 1 else 'them'}"
+    each = " + ".join(str(page.pieces) for page in pages) if sheets > 1 else ""
+    used = sum(page.covered for page in pages) / (sheets * paper.width * paper.height)
+    what = f"{pieces} piece{'s' * (pieces != 1)}{f' ({each})' if each else ''}"
+    return f"{what} on {on}; {100 * used:.0f} % of the paper used"
 
 
 def _sets(content: Path | None) -> "dict[str, TileSheet]":

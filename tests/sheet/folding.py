@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import cos, hypot, radians, sin
 
-from generator.figure.marks import Disc, Figure, Ink, Label, Line, Mark, Path, Point, Polygon, Shade
+from generator.figure.marks import Disc, Figure, Ink, Label, Line, Mark, Path, Point, Polygon, Shade, Tagged
 
 Spot = tuple[float, float, float]
 Edge = frozenset[Point]
@@ -52,6 +52,8 @@ def points_of(mark: Mark) -> list[Point]:
             return [(x, y) for _, *ns in mark.steps for x, y in zip(ns[::2], ns[1::2], strict=True)]
         case Label():
             return [mark.at]
+        case Tagged():
+            return [point for one in mark.marks for point in points_of(one)]
         case _:
             raise AssertionError(f"a {type(mark).__name__} on a sheet")
 
