@@ -49,7 +49,7 @@ def test_pages_of_a_printed_book_keep_clear_of_its_wide_edges(name: str, paper: 
     """Words and pieces alike; of a pattern on a back it is the ground that reaches farthest."""
     for page in sheet_pages(SETS[name], paper, [*SETS.values()], edge=12.7):
         for side in (front_figure(page), back_figure(page)):
-            marks = [mark for mark in side.marks if not isinstance(mark, Window)] if side else []
+            marks = [mark for mark in untagged(side.marks) if not isinstance(mark, Window)] if side else []
             for x, y in reach(Figure(0, 0, tuple(marks))):
                 assert 12.69 <= x <= paper.width - 12.69
                 assert 12.69 <= y <= paper.height - 12.69
@@ -84,10 +84,10 @@ def test_what_is_said_under_the_pictures_of_the_making_stays_in_its_column(paper
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=str)
 def test_the_cut_of_a_mat_runs_through_its_sheet_and_through_no_words(name: str, paper: Paper) -> None:
     pages = [front_figure(page) for page in sheet_pages(SETS[name], paper, [])]
-    cuts = [(page, mark) for page in pages for mark in page.marks if isinstance(mark, Line) and mark.ink is Ink.CUT]
-    [(page, cut)] = cuts
+    lines = [(page, mark) for page in pages for mark in untagged(page.marks) if isinstance(mark, Line)]
+    [(page, cut)] = [(page, line) for page, line in lines if line.ink is Ink.CUT]
     (x1, y1), (x2, y2) = cut.start, cut.end
     assert abs(x2 - x1) + abs(y2 - y1) == pytest.approx((paper.height if x1 == x2 else paper.width) - 2 * EDGE)
-    for label in (mark for mark in page.marks if isinstance(mark, Label)):
+    for label in (mark for mark in untagged(page.marks) if isinstance(mark, Label)):
         (left, base), (right, _) = ends(label)
         assert right < x1 or left > x2 or base < y1 - 3 or base > y2 + 3
