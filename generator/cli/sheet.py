@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli import say
+from generator.cli.cutting import Formats, Kerf, Machine, PresetName, cut_by_machine, read_cutting
 from generator.cli.options import Content, Output, Quiet, own_folders
 from generator.errors import ContentError, suggestion
 
@@ -16,12 +17,15 @@ if TYPE_CHECKING:
 def sheet(
     name: Annotated[str, typer.Argument(metavar="SET", help="The set of tiles, such as dominoes.")],
     paper: Annotated[str, typer.Option("--paper", help="a4, letter, or a measure such as 297x420mm.")] = "a4",
+    machine: Machine = "scissors",
+    kerf: Kerf = None,
+    preset: PresetName = None,
+    formats: Formats = None,
     content: Content = None,
     output: Output = Path("output/sheets"),
     quiet: Quiet = False,
 ) -> None:
-    """Make the cut-out sheets of a set of tiles, as PDF and SVG at true size."""
-    from generator.build import sheet_files, sheet_pages
+    """Make the cut-out sheets of a set of tiles, for scissors, a cutting plotter or a laser, at true size."""
     from generator.paper import read_paper
     from generator.writing import write_files
 
@@ -29,11 +33,22 @@ def sheet(
     if name not in known:
         raise ContentError(f"unknown set {name!r}; known sets: {', '.join(known)}{suggestion(name, [*known])}")
     page = read_paper(paper)
+    asked = read_cutting(machine, kerf, preset, formats)
+    if asked.machine != "scissors" and (cut := cut_by_machine(known[name], page, output, asked)) is not None:
+        write_files(cut.files)
+        for line in () if quiet else cut.lines:
+            say(line)
+        return
+    # Imported here, for it brings along all that books need.
+    from generator.build import sheet_files, sheet_pages
+
     pages = sheet_pages(known[name], page, [*known.values()])
-    files = sheet_files(output / f"{name}-{page.name}", pages)
+    files = asked.kept(sheet_files(output / f"{name}-{page.name}", pages))
     write_files(files)
     for path in () if quiet else files:
         say(f"{path}")
+    if asked.machine != "scissors" and not quiet:
+        say(f"There is nothing to cut out of {known[name].title!r}: it is used as whole pages, ready to print.")
 
 
 def _sets(content: Path | None) -> "dict[str, TileSheet]":

@@ -1,4 +1,4 @@
-"""Kerning as the fonts ask for it, a word at a time; the only importer of uharfbuzz.
+"""Kerning as the fonts ask for it, a word at a time, and the outlines of letters; the only importer of uharfbuzz.
 
 Nothing is kerned with a space, so the width of a line is the sum of its words and spaces wherever it
 breaks. Ligatures stay off: the fonts kern the letters apart instead, and text can be copied as it stands.
@@ -8,6 +8,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 import uharfbuzz
+
+from generator.figure.marks import Step
 
 FEATURES = {name: name == "kern" for name in ("kern", "liga", "clig", "calt", "rlig", "ccmp", "locl")}
 """Pairs are kerned, and every character keeps its own glyph."""
@@ -30,6 +32,29 @@ def kerns(word: str, file: Path) -> tuple[int, ...]:
     glyphs = zip(buffer.glyph_infos, buffer.glyph_positions, strict=True)
     found = tuple(placed.x_advance - own(glyph.codepoint) for glyph, placed in glyphs)
     return found if any(found) else ()
+
+
+@lru_cache(maxsize=5_000)
+def glyph(char: str, file: Path) -> tuple[Step, ...]:
+    """The outline of a letter in thousandths of its size, y upwards; nothing where there is none to see."""
+    font = _font(file)
+    steps: list[Step] = []
+    funcs = uharfbuzz.DrawFuncs()
+    funcs.set_move_to_func(lambda x, y, _: steps.append(("M", x, y)))
+    funcs.set_line_to_func(lambda x, y, _: steps.append(("L", x, y)))
+    funcs.set_quadratic_to_func(lambda x1, y1, x, y, _: steps.append(_cubic(steps[-1], (x1, y1), (x, y))))
+    funcs.set_cubic_to_func(lambda *numbers: steps.append(("C", *numbers[:6])))
+    funcs.set_close_path_func(lambda _: steps.append(("Z",)))
+    font.draw_glyph(font.get_nominal_glyph(ord(char)) or 0, funcs, None)
+    return tuple(steps)
+
+
+def _cubic(before: Step, handle: tuple[float, float], end: tuple[float, float]) -> Step:
+    """A curve with one handle, as one with two."""
+    x, y = (float(number) for number in before[1:][-2:])
+    first = x + 2 / 3 * (handle[0] - x), y + 2 / 3 * (handle[1] - y)
+    second = end[0] + 2 / 3 * (handle[0] - end[0]), end[1] + 2 / 3 * (handle[1] - end[1])
+    return ("C", *first, *second, *end)
 
 
 @cache

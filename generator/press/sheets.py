@@ -9,6 +9,7 @@ from generator.errors import LayoutError
 from generator.figure.furniture import ruler
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
 from generator.paper import Paper
+from generator.press.lettering import in_outlines
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.manner import Manner, set_in
 from generator.press.operators import operators
@@ -97,14 +98,16 @@ def _pdf(pages: Sequence[SheetPage], places: Mapping[str, int] | None, palette: 
 def press_sheet_svg(
     pages: Sequence[SheetPage], places: Mapping[str, int] | None = None, look: Look = USUAL_LOOK
 ) -> dict[str, bytes]:
-    """An SVG file for each side, by the end of its name."""
+    """An SVG file for each side, by the end of its name; words are outlines, so that it needs no font."""
     files = {}
     palette = look.palette.of_part(0)
-    for page in pages:
-        files[f"{page.number}"] = svg(front_figure(page, places), palette, page.title).encode()
-        back = back_figure(page)
-        if back is not None:
-            files[f"{page.number}-back"] = svg(back, palette, f"{page.title}, back").encode()
+    with set_in(Manner(look.fonts, 1.0, look.sizes, look.corners)):
+        for page in pages:
+            front = in_outlines(front_figure(page, places))
+            files[f"{page.number}"] = svg(front, palette, page.title).encode()
+            back = back_figure(page)
+            if back is not None:
+                files[f"{page.number}-back"] = svg(in_outlines(back), palette, f"{page.title}, back").encode()
     return files
 
 

@@ -1,7 +1,8 @@
 """Figures as SVG files, in millimetres; the only importer of svgwrite."""
 
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import svgwrite
 
@@ -42,16 +43,71 @@ CAPS, JOINS = ("butt", "round", "square"), ("miter", "round", "bevel")
 
 Pictures = Mapping[str, PictureFile]
 
+INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
+
+
+@dataclass(frozen=True)
+class Layer:
+    """A layer by its name: marks piece by piece, or lines of one colour, each under an id."""
+
+    name: str
+    marks: Sequence[tuple[str, Sequence[Mark]]] = ()
+    paths: Sequence[tuple[str, str]] = ()
+    """The data of each path behind its id."""
+    colour: str = ""
+    width: float = 0.0
+    filled: bool = False
+
+    @property
+    def id(self) -> str:
+        """Its name in small letters."""
+        return self.name.lower()
+
 
 def svg(figure: Figure, palette: Palette, title: str = "", pictures: Pictures | None = None) -> str:
     """The text of an SVG file that shows a figure at its true size, one mark a line; `pictures` go by digest."""
-    width, height = _number(figure.width), _number(figure.height)
+    drawing = _blank(figure.width, figure.height, title)
+    for mark in figure.marks:
+        drawing.add(_element(drawing, mark, palette, pictures or {}))
+    return _written(drawing)
+
+
+def layered_svg(size: tuple[float, float], layers: Sequence[Layer], palette: Palette, title: str) -> str:
+    """The text of an SVG file with layers as Inkscape and the programs of cutting machines read them."""
+    drawing = _blank(*size, title)
+    drawing.attribs["xmlns:inkscape"] = INKSCAPE
+    for layer in layers:
+        group = drawing.g(id=layer.id)
+        group.attribs |= {"inkscape:groupmode": "layer", "inkscape:label": layer.name}
+        for name, marks in layer.marks:
+            piece = group.add(drawing.g(id=f"{layer.id}-{name}"))
+            for mark in marks:
+                piece.add(_element(drawing, mark, palette, {}))
+        for name, data in layer.paths:
+            group.add(drawing.path(data, id=f"{layer.id}-{name}", **_lines(layer)))
+        drawing.add(group)
+    return _written(drawing)
+
+
+def _blank(wide: float, high: float, title: str) -> svgwrite.Drawing:
+    """A drawing with nothing on it yet, a millimetre being its unit."""
+    width, height = _number(wide), _number(high)
     drawing = svgwrite.Drawing(size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", debug=False)
     drawing.attribs["stroke-linejoin"] = drawing.attribs["stroke-linecap"] = "round"
     if title:
         drawing.set_desc(title=title)
-    for mark in figure.marks:
-        drawing.add(_element(drawing, mark, palette, pictures or {}))
+    return drawing
+
+
+def _lines(layer: Layer) -> dict[str, object]:
+    """How the lines of a layer are drawn; finer than any mark, so their width is not rounded."""
+    if layer.filled:
+        return {"fill": f"#{layer.colour}", "fill_rule": "evenodd", "stroke": "none"}
+    return {"fill": "none", "stroke": f"#{layer.colour}", "stroke_width": layer.width}
+
+
+def _written(drawing: svgwrite.Drawing) -> str:
+    """The text of a drawing, an element a line."""
     return str(drawing.tostring()).replace("><", ">\n<") + "\n"
 
 

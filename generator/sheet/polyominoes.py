@@ -73,6 +73,11 @@ def _side(made: PolyominoSet, places: Sequence[tuple[Shape, Point]], side: Side)
     return [*grounds, *faces]
 
 
+def polyomino_face(made: PolyominoSet, cells: Shape, side: Side) -> list[Mark]:
+    """One side of a piece alone, its squares in the upper left corner."""
+    return _side(made, [(cells, (0.0, 0.0))], side)
+
+
 def _ground(made: PolyominoSet, cells: Shape, side: Side) -> Path:
     return Path(_closed(made, cells, made.gap - side.bleed), fill=side.ground)
 

@@ -5,7 +5,7 @@ from typing import NamedTuple, get_args
 
 from generator.errors import LayoutError
 from generator.figure.hexes import marking
-from generator.figure.marks import Disc, Face, Ink, Label, Mark, Point
+from generator.figure.marks import Disc, Face, Figure, Ink, Label, Mark, Point
 from generator.figure.signs import NAMES
 from generator.load import TileSheet
 from generator.load.kinds import TokenKind
@@ -124,3 +124,10 @@ def _token(kind: str, centre: Point, bleed: float) -> list[Mark]:
         return [*marks, Disc(centre, MOON, stroke=ink, width=1.4)]
     x, y = centre
     return [*marks, Disc(centre, MOON, fill=ink), Disc((x + BITTEN[0], y + BITTEN[1]), BITE, fill=ground)]
+
+
+def token_marks(kind: str, centre: Point, size: float, bleed: float) -> list[Mark]:
+    """A token of any size, its ground running so far past the cut."""
+    scale = size / TOKEN
+    drawn = Figure(0, 0, tuple(_token(kind, (0, 0), bleed / scale))).scaled(scale)
+    return [*drawn.moved(*centre).marks]
