@@ -48,7 +48,9 @@ class Cutting:
     formats: tuple[str, ...]
 
     def kept(self, files: Mapping[Path, bytes]) -> dict[Path, bytes]:
-        """Those of some files that were asked for."""
+        """Those of some files that were asked for; all of them where a machine has nothing to cut."""
+        if self.machine != "scissors":
+            return dict(files)
         return {path: data for path, data in files.items() if path.suffix[1:] in self.formats}
 
 
@@ -88,6 +90,11 @@ def _formats(machine: str, given: str | None) -> tuple[str, ...]:
         if word not in made:
             raise ContentError(f"format {word!r} for {machine}: {ELSE[word]}; expected some of {', '.join(made)}")
     return tuple(kind for kind in made if kind in wanted)
+
+
+def nothing_to_cut(tiles: "TileSheet") -> str:
+    """What is said where a machine has no work to do."""
+    return f"There is nothing to cut out of {tiles.title!r}: it is used as whole pages, ready to print."
 
 
 def cut_by_machine(tiles: "TileSheet", paper: "Paper", output: Path, asked: Cutting) -> CutFiles | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli import say
-from generator.cli.cutting import Formats, Kerf, Machine, PresetName, cut_by_machine, read_cutting
+from generator.cli.cutting import Formats, Kerf, Machine, PresetName, cut_by_machine, nothing_to_cut, read_cutting
 from generator.cli.options import Content, Output, Quiet, own_folders
 from generator.errors import ContentError, suggestion
 
@@ -48,7 +48,7 @@ def sheet(
     for path in () if quiet else files:
         say(f"{path}")
     if asked.machine != "scissors" and not quiet:
-        say(f"There is nothing to cut out of {known[name].title!r}: it is used as whole pages, ready to print.")
+        say(nothing_to_cut(known[name]))
 
 
 def _sets(content: Path | None) -> "dict[str, TileSheet]":

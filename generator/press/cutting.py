@@ -1,12 +1,11 @@
 """Files for cutting machines: a print with its marks, and lines in layers that match it to the hair."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
 from generator.paper import Paper
 from generator.press.cutlines import cut_lines, data, engraved_lines, scored_lines, together
-from generator.press.lettering import in_outlines
 from generator.press.operators import operators
 from generator.press.palette import COLOUR
 from generator.press.pdf import ALPHABET, MM, PdfFile
@@ -71,7 +70,7 @@ def print_pdf(sheets: Sequence[CutSheet], preset: Preset, title: str) -> bytes:
 
 def cut_svg(sheet: CutSheet, preset: Preset, title: str) -> bytes:
     """A sheet in layers, in the order of the work: what is printed or engraved, then scored, then cut."""
-    layers = [Layer("Print", marks=_outlined(sheet.art))] if preset.printed else []
+    layers = [Layer("Print", marks=sheet.art)] if preset.printed else []
     engraved = [] if preset.printed else together(engraved_lines(sheet))
     scored = [(name, data(line, closed=False)) for name, line in scored_lines(sheet)]
     cut = [(name, data(line)) for name, line in cut_lines(sheet)]
@@ -97,10 +96,6 @@ def cut_dxf(sheet: CutSheet, preset: Preset) -> bytes:
         DxfLayer(CUT.upper(), AUTOCAD[CUT], [line for _, line in cut_lines(sheet)]),
     ]
     return dxf(sheet.bed.height, [layer for layer in layers if layer.lines])
-
-
-def _outlined(art: Iterable[tuple[str, Sequence[Mark]]]) -> list[tuple[str, Sequence[Mark]]]:
-    return [(name, in_outlines(Figure(0, 0, tuple(marks))).marks) for name, marks in art]
 
 
 def _marks(sheet: CutSheet, preset: Preset) -> list[Mark]:

@@ -36,25 +36,17 @@ def kerns(word: str, file: Path) -> tuple[int, ...]:
 
 @lru_cache(maxsize=5_000)
 def glyph(char: str, file: Path) -> tuple[Step, ...]:
-    """The outline of a letter in thousandths of its size, y upwards; nothing where there is none to see."""
+    """The outline of a letter in thousandths of its size, y upwards; Q is a curve with one handle."""
     font = _font(file)
     steps: list[Step] = []
     funcs = uharfbuzz.DrawFuncs()
     funcs.set_move_to_func(lambda x, y, _: steps.append(("M", x, y)))
     funcs.set_line_to_func(lambda x, y, _: steps.append(("L", x, y)))
-    funcs.set_quadratic_to_func(lambda x1, y1, x, y, _: steps.append(_cubic(steps[-1], (x1, y1), (x, y))))
+    funcs.set_quadratic_to_func(lambda *numbers: steps.append(("Q", *numbers[:4])))
     funcs.set_cubic_to_func(lambda *numbers: steps.append(("C", *numbers[:6])))
     funcs.set_close_path_func(lambda _: steps.append(("Z",)))
     font.draw_glyph(font.get_nominal_glyph(ord(char)) or 0, funcs, None)
     return tuple(steps)
-
-
-def _cubic(before: Step, handle: tuple[float, float], end: tuple[float, float]) -> Step:
-    """A curve with one handle, as one with two."""
-    x, y = (float(number) for number in before[1:][-2:])
-    first = x + 2 / 3 * (handle[0] - x), y + 2 / 3 * (handle[1] - y)
-    second = end[0] + 2 / 3 * (handle[0] - end[0]), end[1] + 2 / 3 * (handle[1] - end[1])
-    return ("C", *first, *second, *end)
 
 
 @cache

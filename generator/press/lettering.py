@@ -1,62 +1,99 @@
 """Words as outlines: letters stand where the PDF puts them, and whoever opens the file needs no font."""
 
-from dataclasses import replace
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
 
-from generator.figure.marks import Anchor, Figure, Label, Mark, Path, Step, Window
+from generator.figure.marks import Anchor, Label, Point, Step
 from generator.figure.shapes import POINT
 from generator.press.kerning import glyph, kerns
 from generator.press.pdf import typeface
 
 
-def in_outlines(figure: Figure) -> Figure:
-    """The same drawing with shapes for words."""
-    return Figure(figure.width, figure.height, tuple(_drawn(mark) for mark in figure.marks))
+class Written(NamedTuple):
+    """A letter as SVG says it, step from step: where it begins, how it goes on, and where its last part began."""
 
-
-def _drawn(mark: Mark) -> Mark:
-    match mark:
-        case Label():
-            return Path(letters(mark), fill=mark.ink)
-        case Window():
-            return replace(mark, marks=tuple(_drawn(inside) for inside in mark.marks))
-        case _:
-            return mark
+    first: Point
+    rest: str
+    last: Point
 
 
 def letters(label: Label) -> tuple[Step, ...]:
-    """The outlines of a line of type, kerned."""
-    face = typeface(label.face)
-    scale = label.size * POINT / 1000
-    width = face.width(label.text) + label.tracking * 1000 / label.size * (len(label.text) - 1)
-    along = {Anchor.START: 0.0, Anchor.MIDDLE: -width / 2, Anchor.END: -width}[label.anchor]
+    """The outlines of a line of type on its page, in steps M, L, C and Z."""
+    scale, file = label.size * POINT / 1000, typeface(label.face).file
     steps: list[Step] = []
-    for char, advance in zip(label.text, _advances(label), strict=True):
-        steps += (_placed(step, along, scale, label) for step in glyph(char, face.file))
-        along += advance
+    for char, along in zip(label.text, _places(label), strict=True):
+        there: Point = 0.0, 0.0
+        for letter, *numbers in glyph(char, file):
+            points = [*zip(numbers[::2], numbers[1::2], strict=True)]
+            letter, points = _cubic(there, *points) if letter == "Q" else (letter, points)
+            there = points[-1] if points else there
+            placed = (_on_page(label, (along + x) * scale, y * scale) for x, y in points)
+            steps.append((letter, *(number for point in placed for number in point)))
     return tuple(steps)
 
 
-def _advances(label: Label) -> list[float]:
-    """How far each letter moves the next one on, in thousandths of the size."""
+def letter_data(label: Label) -> tuple[str, str]:
+    """The same for an SVG file: one path in thousandths of the size, and how it comes onto the page."""
+    file = typeface(label.face).file
+    here: tuple[int, int] = 0, 0
+    words: list[str] = []
+    for char, along in zip(label.text, _places(label), strict=True):
+        written = _written(char, file)
+        if written is None:
+            continue
+        start = round(along)
+        words.append(
+            f"m{round(start + written.first[0]) - here[0]} {round(written.first[1]) - here[1]}{written.rest}"
+        )
+        here = round(start + written.last[0]), round(written.last[1])
+    scale = round(label.size * POINT / 1000, 8) * (-1 if label.turned else 1)
+    x, y = (round(number, 3) for number in label.at)
+    return "".join(words), f"translate({x:g} {y:g}) scale({scale:g} {-scale:g})"
+
+
+def _places(label: Label) -> Iterator[float]:
+    """Where each letter begins, in thousandths of the size from the label's place."""
     face = typeface(label.face)
-    found: list[float] = []
-    for word in label.text.split(" "):
+    spread = label.tracking * 1000 / label.size
+    width = face.width(label.text) + spread * (len(label.text) - 1)
+    along = {Anchor.START: 0.0, Anchor.MIDDLE: -width / 2, Anchor.END: -width}[label.anchor]
+    space = face.widths[ord(" ")] + spread
+    for number, word in enumerate(label.text.split(" ")):
+        if number:
+            yield along
+            along += space
         adds = kerns(word, face.file) or (0,) * len(word)
-        found += [face.widths[ord(char)] + add for char, add in zip(word, adds, strict=True)]
-        found.append(face.widths[ord(" ")])
-    return [width + label.tracking * 1000 / label.size for width in found[:-1]]
+        for char, add in zip(word, adds, strict=True):
+            yield along
+            along += face.widths[ord(char)] + add + spread
 
 
-def _placed(step: Step, along: float, scale: float, label: Label) -> Step:
-    """A step of a letter on the page, where y runs downwards; on its head where the label is turned."""
-    (x, y), sign = label.at, -1 if label.turned else 1
-    letter, *numbers = step
-    pairs = zip(numbers[::2], numbers[1::2], strict=True)
-    return (
-        letter,
-        *(
-            number
-            for across, up in pairs
-            for number in (x + sign * (across + along) * scale, y - sign * up * scale)
-        ),
-    )
+def _on_page(label: Label, across: float, up: float) -> Point:
+    """A point of a line of type on the page, where y runs downwards; a label that is turned stands on its head."""
+    x, y = label.at
+    return (x - across, y + up) if label.turned else (x + across, y - up)
+
+
+def _cubic(start: Point, handle: Point, end: Point) -> tuple[str, list[Point]]:
+    """A curve with one handle as one with two."""
+    pulled = [(x + 2 / 3 * (handle[0] - x), y + 2 / 3 * (handle[1] - y)) for x, y in (start, end)]
+    return "C", [*pulled, end]
+
+
+@lru_cache(maxsize=5_000)
+def _written(char: str, file: Path) -> Written | None:
+    """A letter in steps from where the one before ended; nothing where there is none to see."""
+    steps = glyph(char, file)
+    if not steps:
+        return None
+    first = last = here = steps[0][1], steps[0][2]
+    words: list[str] = []
+    for letter, *numbers in steps[1:]:
+        points = [*zip(numbers[::2], numbers[1::2], strict=True)]
+        told = " ".join(f"{round(x - here[0])} {round(y - here[1])}" for x, y in points)
+        words.append(f"{letter.lower()}{told}")
+        here = points[-1] if points else last
+        last = here if letter == "M" else last
+    return Written(first, "".join(words), last)

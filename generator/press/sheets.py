@@ -9,7 +9,6 @@ from generator.errors import LayoutError
 from generator.figure.furniture import ruler
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
 from generator.paper import Paper
-from generator.press.lettering import in_outlines
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.manner import Manner, set_in
 from generator.press.operators import operators
@@ -103,11 +102,11 @@ def press_sheet_svg(
     palette = look.palette.of_part(0)
     with set_in(Manner(look.fonts, 1.0, look.sizes, look.corners)):
         for page in pages:
-            front = in_outlines(front_figure(page, places))
-            files[f"{page.number}"] = svg(front, palette, page.title).encode()
+            front = front_figure(page, places)
+            files[f"{page.number}"] = svg(front, palette, page.title, outlined=True).encode()
             back = back_figure(page)
             if back is not None:
-                files[f"{page.number}-back"] = svg(in_outlines(back), palette, f"{page.title}, back").encode()
+                files[f"{page.number}-back"] = svg(back, palette, f"{page.title}, back", outlined=True).encode()
     return files
 
 

@@ -64,11 +64,27 @@ class Layer:
         return self.name.lower()
 
 
-def svg(figure: Figure, palette: Palette, title: str = "", pictures: Pictures | None = None) -> str:
-    """The text of an SVG file that shows a figure at its true size, one mark a line; `pictures` go by digest."""
+@dataclass(frozen=True)
+class _Hand:
+    """What draws marks: the drawing, the colours, the pictures by digest, and whether words become outlines."""
+
+    drawing: svgwrite.Drawing
+    palette: Palette
+    pictures: Pictures
+    outlined: bool
+
+
+def svg(
+    figure: Figure, palette: Palette, title: str = "", pictures: Pictures | None = None, outlined: bool = False
+) -> str:
+    """The text of an SVG file that shows a figure at its true size, one mark a line; `pictures` go by digest.
+
+    Words that are `outlined` need no font to be seen.
+    """
     drawing = _blank(figure.width, figure.height, title)
+    hand = _Hand(drawing, palette, pictures or {}, outlined)
     for mark in figure.marks:
-        drawing.add(_element(drawing, mark, palette, pictures or {}))
+        drawing.add(_element(hand, mark))
     return _written(drawing)
 
 
@@ -76,13 +92,14 @@ def layered_svg(size: tuple[float, float], layers: Sequence[Layer], palette: Pal
     """The text of an SVG file with layers as Inkscape and the programs of cutting machines read them."""
     drawing = _blank(*size, title)
     drawing.attribs["xmlns:inkscape"] = INKSCAPE
+    hand = _Hand(drawing, palette, {}, outlined=True)
     for layer in layers:
         group = drawing.g(id=layer.id)
         group.attribs |= {"inkscape:groupmode": "layer", "inkscape:label": layer.name}
         for name, marks in layer.marks:
             piece = group.add(drawing.g(id=f"{layer.id}-{name}"))
             for mark in marks:
-                piece.add(_element(drawing, mark, palette, {}))
+                piece.add(_element(hand, mark))
         for name, data in layer.paths:
             group.add(drawing.path(data, id=f"{layer.id}-{name}", **_lines(layer)))
         drawing.add(group)
@@ -111,7 +128,8 @@ def _written(drawing: svgwrite.Drawing) -> str:
     return str(drawing.tostring()).replace("><", ">\n<") + "\n"
 
 
-def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette, pictures: Pictures) -> object:
+def _element(hand: _Hand, mark: Mark) -> object:
+    drawing, palette = hand.drawing, hand.palette
     match mark:
         case Polygon(points, fill, stroke, width):
             places = [(_number(x), _number(y)) for x, y in points]
@@ -125,7 +143,7 @@ def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette, pictures: 
         case Path(steps, fill, stroke, width, dash):
             return drawing.path(_steps(steps), **_paint(palette, fill, stroke, width), **_gaps(dash))
         case Label():
-            return _text(drawing, mark, palette)
+            return _letters(hand, mark) if hand.outlined else _text(drawing, mark, palette)
         case Outline(steps, fill, stroke, width, dash):
             paint = _paint(palette, fill, stroke, width) | _gaps(dash)
             paint |= {"stroke_linecap": CAPS[mark.cap], "stroke_linejoin": JOINS[mark.join]}
@@ -133,17 +151,17 @@ def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette, pictures: 
             return drawing.path(_steps(steps), **paint, **({"fill_rule": "evenodd"} if mark.even_odd else {}))
         case Picture((x, y), width, height, digest):
             place = {"insert": (_number(x), _number(y)), "size": (_number(width), _number(height))}
-            return drawing.image(_address(pictures[digest]), **place, preserveAspectRatio="none")
+            return drawing.image(_address(hand.pictures[digest]), **place, preserveAspectRatio="none")
         case Window():
-            return _window(drawing, mark, palette, pictures)
+            return _window(hand, mark)
 
 
-def _window(drawing: svgwrite.Drawing, mark: Window, palette: Palette, pictures: Pictures) -> object:
+def _window(hand: _Hand, mark: Window) -> object:
     """A drawing inside the drawing, which shows nothing outside its box."""
     x, y, width, height = (_number(n) for n in (*mark.at, mark.width, mark.height))
-    inner = drawing.svg((x, y), (width, height), viewBox=f"{x} {y} {width} {height}", overflow="hidden")
+    inner = hand.drawing.svg((x, y), (width, height), viewBox=f"{x} {y} {width} {height}", overflow="hidden")
     for inside in mark.marks:
-        inner.add(_element(drawing, inside, palette, pictures))
+        inner.add(_element(hand, inside))
     return inner
 
 
@@ -153,6 +171,14 @@ def _address(picture: PictureFile) -> str:
 
 def _steps(steps: tuple[Step, ...]) -> str:
     return " ".join(" ".join([step[0], *(str(_number(n)) for n in step[1:])]) for step in steps)
+
+
+def _letters(hand: _Hand, mark: Label) -> object:
+    # Imported here, for it brings along the fonts of the PDF, which a drawing with words does not need.
+    from generator.press.lettering import letter_data
+
+    data, place = letter_data(mark)
+    return hand.drawing.path(data, transform=place, fill=f"#{hand.palette.of(mark.ink)}")
 
 
 def _text(drawing: svgwrite.Drawing, mark: Label, palette: Palette) -> object:

@@ -6,7 +6,7 @@ from generator.figure.marks import Figure, Mark, moved
 from generator.sheet.backs import pattern
 from generator.sheet.pieces.piece import Piece
 
-PLOTTER_MARGIN, PLOTTER_GAP = 18.0, 4.0
+PLOTTER_MARGIN, PLOTTER_GAP = 20.0, 4.0
 """What stays free for the marks, and between pieces so that their bleeds do not meet, in millimetres."""
 
 LASER_MARGIN, LASER_GAP = 5.0, 2.0

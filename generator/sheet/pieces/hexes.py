@@ -1,7 +1,7 @@
 """Hex tiles, each alone: dihexes lying, and single hexes."""
 
 from generator.figure.hexes import corner, outline, tile_marks
-from generator.figure.marks import Figure, moved
+from generator.figure.marks import Figure, Ink, moved
 from generator.figure.tints import tinted
 from generator.grid.hex import SQRT3, Hex
 from generator.load import TileSheet
@@ -24,7 +24,9 @@ def _piece(sheet: TileSheet, tile: Tile) -> Piece:
     left, top = corner(cells, edge)
     corners = tuple((step[1] - left, step[2] - top) for step in outline(cells, edge) if len(step) == 3)
     wide = len(cells) * SQRT3 * edge
-    marks = tuple(moved(mark, -left, -top) for mark in tile_marks(spots, edge, -CUT_BLEED))
+    # The dark rim of an ivory tile would lie in the waste, and look like a line to cut along.
+    drawn = (mark for mark in tile_marks(spots, edge, -CUT_BLEED) if getattr(mark, "fill", None) is not Ink.LINE)
+    marks = tuple(moved(mark, -left, -top) for mark in drawn)
     name = f"{'hex' if tile.single else 'dihex'}-{'-'.join(tile.colours)}"
     return Piece(name, Contour(corners), Figure(wide, 2 * edge, marks), _weave(edge, tile.single))
 
