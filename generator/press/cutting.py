@@ -11,6 +11,7 @@ from generator.press.palette import COLOUR
 from generator.press.pdf import ALPHABET, MM, PdfFile
 from generator.press.presets import Preset
 from generator.press.svg import Layer, layered_svg
+from generator.press.text import width_of
 from generator.sheet.machine.bed import (
     CRICUT_MARGIN,
     LASER_GAP,
@@ -20,7 +21,7 @@ from generator.sheet.machine.bed import (
     Bed,
     CutSheet,
 )
-from generator.sheet.machine.registration import registration
+from generator.sheet.machine.registration import ARM, FROM_EDGE, registration
 
 CUT, SCORE, ENGRAVE = "Cut", "Score", "Engrave"
 AUTOCAD = {CUT: 1, SCORE: 5, ENGRAVE: 7}
@@ -62,7 +63,7 @@ def print_pdf(sheets: Sequence[CutSheet], preset: Preset, title: str) -> bytes:
     for number, sheet in enumerate(sheets, 1):
         marks = [mark for _, art in sheet.art for mark in art] + _marks(sheet, preset)
         if preset.marks:
-            marks.append(_caption(sheet, f"{title}, sheet {number} of {len(sheets)}"))
+            marks += _caption(sheet, f"{title}, sheet {number} of {len(sheets)}")
         sides.append(Figure(sheet.bed.width, sheet.bed.height, tuple(marks)))
         sides += [sheet.back] if sheet.back is not None else []
     return _pdf(sides, title)
@@ -102,11 +103,15 @@ def _marks(sheet: CutSheet, preset: Preset) -> list[Mark]:
     return registration(sheet.bed.width, sheet.bed.height) if preset.marks else []
 
 
-def _caption(sheet: CutSheet, words: str) -> Label:
-    """What it is and how it is printed, where no piece and no mark lies."""
+def _caption(sheet: CutSheet, title: str) -> list[Label]:
+    """What it is and how it is printed, as far as there is room beside the mark at the lower left."""
     at = sheet.bed.width / 2, sheet.bed.height - CAPTION
-    said = f"{words}. Print at 100 % and load it with the square at the upper left."
-    return Label(at, said, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
+    room = sheet.bed.width - 2 * (FROM_EDGE + ARM) - 4
+    advice = "Print at 100 % and load it with the square at the upper left."
+    labels = (
+        Label(at, words, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE) for words in (f"{title}. {advice}", advice)
+    )
+    return [label for label in labels if width_of(label.text, label.face, label.size) <= room][:1]
 
 
 def _pdf(sides: Sequence[Figure], title: str) -> bytes:

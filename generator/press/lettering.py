@@ -25,8 +25,8 @@ def letters(label: Label) -> tuple[Step, ...]:
     steps: list[Step] = []
     for char, along in zip(label.text, _places(label), strict=True):
         there: Point = 0.0, 0.0
-        for letter, *numbers in glyph(char, file):
-            points = [*zip(numbers[::2], numbers[1::2], strict=True)]
+        for step in glyph(char, file):
+            letter, points = step[0], _points(step)
             letter, points = _cubic(there, *points) if letter == "Q" else (letter, points)
             there = points[-1] if points else there
             placed = (_on_page(label, (along + x) * scale, y * scale) for x, y in points)
@@ -82,16 +82,22 @@ def _cubic(start: Point, handle: Point, end: Point) -> tuple[str, list[Point]]:
     return "C", [*pulled, end]
 
 
+def _points(step: Step) -> list[Point]:
+    _, *numbers = step
+    return [*zip(numbers[::2], numbers[1::2], strict=True)]
+
+
 @lru_cache(maxsize=5_000)
 def _written(char: str, file: Path) -> Written | None:
     """A letter in steps from where the one before ended; nothing where there is none to see."""
     steps = glyph(char, file)
     if not steps:
         return None
-    first = last = here = steps[0][1], steps[0][2]
+    [first] = _points(steps[0])
+    last = here = first
     words: list[str] = []
-    for letter, *numbers in steps[1:]:
-        points = [*zip(numbers[::2], numbers[1::2], strict=True)]
+    for step in steps[1:]:
+        letter, points = step[0], _points(step)
         told = " ".join(f"{round(x - here[0])} {round(y - here[1])}" for x, y in points)
         words.append(f"{letter.lower()}{told}")
         here = points[-1] if points else last

@@ -8,6 +8,9 @@ from generator.sheet.machine.laying import laid_in_rows
 from generator.sheet.machine.tight import laid_tightly
 from generator.sheet.pieces import CUTTERS, pieces_of
 
+REACH = 1.16
+"""How much further than its sides the corner of a hexagon moves, when both of them do."""
+
 
 def is_cut(sheet: TileSheet) -> bool:
     """Whether a set has anything to cut out."""
@@ -18,7 +21,7 @@ def cut_sheets(sheet: TileSheet, bed: Bed, kerf: float = 0.0) -> list[CutSheet]:
     """A set on as many sheets as it needs, its lines moved by half the width of the cut."""
     try:
         lay = laid_tightly if sheet.polyominoes is not None else _laid
-        pages = lay(sheet, bed.apart(kerf))
+        pages = lay(sheet, bed.apart(REACH * kerf))
         shaped = ([Placed(kerfed(one.piece, kerf), one.x, one.y) for one in page] for page in pages)
         return [CutSheet(bed, tuple(page), sheet.backs) for page in shaped]
     except LayoutError as error:

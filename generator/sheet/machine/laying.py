@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import groupby
+from math import ceil
 
 from generator.errors import LayoutError
 from generator.load import TileSheet
@@ -15,10 +16,8 @@ HAIR = 1e-9
 
 def laid_in_rows(pieces: Sequence[Piece], sheet: TileSheet, bed: Bed) -> list[list[Placed]]:
     """The pieces sheet by sheet, from the upper left."""
-    for piece in pieces:
-        wide, high = piece.outline.size
-        if wide > bed.room[0] + HAIR or high > bed.room[1] + HAIR:
-            raise too_large(sheet, piece, bed)
+    if any(_share(piece, bed) < 1 for piece in pieces):
+        raise too_large(sheet, pieces, bed)
     pages: list[list[Placed]] = [[]]
     top = bed.margin
     for own, group in groupby(pieces, key=lambda piece: piece.weave):
@@ -53,18 +52,27 @@ def _row(pieces: Sequence[Piece], weave: Weave, top: float, inset: bool, bed: Be
     return [Placed(piece, bed.margin + left + at * pitch, top) for at, piece in enumerate(pieces[:fit])]
 
 
-def too_large(sheet: TileSheet, piece: Piece, bed: Bed) -> LayoutError:
+def too_large(sheet: TileSheet, pieces: Sequence[Piece], bed: Bed, turned: bool = False) -> LayoutError:
     """What is too large for the paper, and what would do: a smaller size, or larger paper."""
-    (wide, high), (across, down) = piece.outline.size, bed.room
+    share, worst = min(((_share(piece, bed, turned), piece) for piece in pieces), key=lambda one: one[0])
+    (wide, high), (across, down) = worst.outline.size, bed.room
     remedies = []
-    size = int(sheet.measure * min(across / wide, down / high) * 10) / 10
+    size = int(sheet.measure * share * 10) / 10
     if sheet.kind in MEANT and size >= LEAST[sheet.kind]:
         remedies.append(f"{MEANT[sheet.kind]} of {size:g} mm or less")
-    least = [-int(-(length + 2 * bed.margin) // 1) for length in (wide, high)]
+    sizes = (sorted(piece.outline.size) if turned else piece.outline.size for piece in pieces)
+    least = [ceil(max(lengths) + 2 * bed.margin - HAIR) for lengths in zip(*sizes, strict=True)]
     if max(least) <= MOST_SIDE:
         remedies.append(f"paper of {least[0]} by {least[1]} mm or more")
-    paper = f"paper of {bed.width:g} by {bed.height:g} mm, which has room for {across:.4g} by {down:.4g} mm"
+    paper = f"paper of {bed.width:.4g} by {bed.height:.4g} mm, which has room for {across:.4g} by {down:.4g} mm"
     return LayoutError(
-        f"{piece.name!r} takes {wide:.4g} by {high:.4g} mm and does not fit {paper}; "
-        f"take {' or '.join(remedies) or 'a smaller set'}"
+        f"{worst.name!r} takes {wide:.4g} by {high:.4g} mm and does not fit {paper}; "
+        f"take {', or '.join(remedies) or 'a smaller set'}"
     )
+
+
+def _share(piece: Piece, bed: Bed, turned: bool = False) -> float:
+    """How large a piece may be beside its true size; one that may be turned lies as it fits best."""
+    (wide, high), (across, down) = piece.outline.size, bed.room
+    share = min(across / wide, down / high) + HAIR
+    return max(share, min(across / high, down / wide) + HAIR) if turned else share

@@ -18,10 +18,7 @@ def laid_tightly(sheet: TileSheet, bed: Bed) -> list[list[Placed]]:
     page = lattice(wide + 2 * made.gap, high + 2 * made.gap, made.cell)
     pages = packed(made.shapes, page, _spaces(made, bed.gap))
     if pages is None:
-        longest = max(
-            (polyomino_piece(made, cells) for cells in made.shapes), key=lambda one: max(one.outline.size)
-        )
-        raise too_large(sheet, longest, bed)
+        raise too_large(sheet, [polyomino_piece(made, cells) for cells in made.shapes], bed, turned=True)
     step = made.cell / STEPS
     return [
         [
