@@ -37,6 +37,8 @@ MADE = {"scissors": ("pdf", "svg"), "plotter": ("pdf", "svg", "dxf"), "laser": (
 ELSE = {"pdf": "a laser prints nothing, so there is no pdf for it", "dxf": "a dxf is for machines"}
 """Why a tool does not have a kind of file."""
 
+ONE_SIDE = "These pieces have two faces; a laser engraves the one that lies on top."
+
 
 @dataclass(frozen=True)
 class Cutting:
@@ -109,7 +111,9 @@ def cut_by_machine(tiles: "TileSheet", paper: "Paper", output: Path, asked: Cutt
     sheets = cut_sheets(tiles, bed_for(preset, paper), asked.kerf)
     size = paper.name if preset.area is None else preset.name
     files = cut_files(output / f"{tiles.id}-{size}-{asked.machine}", sheets, preset, asked.formats, tiles.title)
-    return CutFiles(files, (*map(str, files), summary(sheets)))
+    sided = any(one.piece.back is not None for sheet in sheets for one in sheet.placed)
+    note = [ONE_SIDE] if sided and not preset.printed else []
+    return CutFiles(files, (*map(str, files), summary(sheets), *note))
 
 
 def summary(sheets: "list[CutSheet]") -> str:

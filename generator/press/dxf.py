@@ -1,14 +1,18 @@
 """Lines for cutting machines as DXF files, in millimetres with y upwards; the only importer of ezdxf."""
 
 from collections.abc import Iterator, Sequence
+from configparser import ConfigParser
 from contextlib import contextmanager
 from dataclasses import dataclass
 from io import StringIO
-
-import ezdxf
-from ezdxf import units
+from unittest.mock import patch
 
 from generator.sheet.contours import Vertex
+
+# It would else take settings from a file that lies where the command is run, or in the user's home.
+with patch.object(ConfigParser, "read", return_value=[]):
+    import ezdxf
+    from ezdxf import units
 
 VERSION = "R2010"
 """Old enough for every machine's program, new enough to say its units."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from generator.errors import ContentError, suggestion
 
-RED, GREEN, BLUE, BLACK = "FF0000", "00A000", "0000FF", "000000"
+RED, BLUE, BLACK = "FF0000", "0000FF", "000000"
 INCH = 25.4
 
 

@@ -75,10 +75,6 @@ class Contour:
         """The same line further right and down."""
         return Contour(tuple((x + dx, y + dy) for x, y in self.corners), self.radius)
 
-    def mirrored(self, width: float) -> "Contour":
-        """The same line as it lies on the other side of a sheet so wide."""
-        return Contour(tuple((width - x, y) for x, y in reversed(self.corners)), self.radius)
-
     def grown(self, by: float) -> "Contour | None":
         """The line so far outside this one, or inside where it is less than nought; nothing if none is left."""
         if len(self.corners) == 1:

@@ -1,11 +1,16 @@
 """`tilewright sheet` for machines."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from generator.cli.app import app
+
+ROOT = Path(__file__).parents[2]
 
 
 def ran(*words: str | Path) -> Result:
@@ -24,7 +29,9 @@ def test_a_plotter_gets_a_print_and_lines_that_match_it(tmp_path: Path) -> None:
 
 
 def test_a_laser_gets_lines_only(tmp_path: Path) -> None:
-    assert ran("tokens", "--for", "laser", "--kerf", "mdf", "-q", "-o", tmp_path).exit_code == 0
+    done = ran("tokens", "--for", "laser", "--kerf", "mdf", "-o", tmp_path)
+    assert done.exit_code == 0
+    assert "a laser engraves the one that lies on top" in done.output
     assert made(tmp_path) == ["tokens-a4-laser-1.dxf", "tokens-a4-laser-1.svg"]
 
 
@@ -46,6 +53,15 @@ def test_a_set_with_nothing_to_cut_is_printed_and_says_so(tmp_path: Path) -> Non
     assert done.exit_code == 0
     assert made(tmp_path) == ["fives-pad-a4-1.svg", "fives-pad-a4.pdf"]
     assert "There is nothing to cut out of 'A pad for All Fives'" in done.output
+
+
+def test_settings_that_lie_about_change_nothing(tmp_path: Path) -> None:
+    """ezdxf would read a file of this name where the command is run."""
+    (tmp_path / "ezdxf.ini").write_text("neither [ section\nnor key")
+    words = [sys.executable, "-m", "generator", "sheet", "dice", "--for", "laser", "--format", "dxf", "-q"]
+    done = subprocess.run(words, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(ROOT)}, capture_output=True)
+    assert done.returncode == 0
+    assert made(tmp_path / "output" / "sheets") == ["dice-a4-laser-1.dxf"]
 
 
 @pytest.mark.parametrize(

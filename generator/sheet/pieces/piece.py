@@ -14,9 +14,10 @@ Edge = tuple[Point, Point]
 
 
 class Weave(NamedTuple):
-    """How pieces of one shape lie in rows, a given distance apart: every second row is set in.
+    """How pieces of one shape lie in rows of which every second one is set in.
 
-    All lengths are those without the distance and, after the plus, what each millimetre of it adds.
+    From piece to piece it is `across`, from row to row `down`, and a row is set in by `inset`; to these come the
+    distance between pieces, `down_gap` times as much, and `inset_gap` times as much.
     """
 
     across: float
