@@ -5,12 +5,22 @@ from configparser import ConfigParser
 from contextlib import contextmanager
 from dataclasses import dataclass
 from io import StringIO
-from unittest.mock import patch
 
 from generator.sheet.contours import Vertex
 
-# It would else take settings from a file that lies where the command is run, or in the user's home.
-with patch.object(ConfigParser, "read", return_value=[]):
+
+@contextmanager
+def _no_settings() -> Iterator[None]:
+    """Hide a file of settings where the command is run, or in the user's home, which ezdxf would read."""
+    kept = ConfigParser.read
+    ConfigParser.read = lambda *_, **__: []  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        ConfigParser.read = kept  # type: ignore[method-assign]
+
+
+with _no_settings():
     import ezdxf
     from ezdxf import units
 
