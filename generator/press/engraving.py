@@ -20,11 +20,15 @@ from generator.figure.marks import (
 )
 from generator.figure.shapes import POINT
 from generator.press.lettering import letters
+from generator.press.palette import COLOUR, luminance
 from generator.sheet.contours import Contour, Loop, Stroke, engraved, flattened
 
 TILES = frozenset({Ink.A, Ink.B, Ink.C, Ink.D, Ink.E, Ink.F})
 GROUNDS = TILES | {Ink.PAPER, Ink.TILE, Ink.TINT, Ink.ZEBRA, Ink.SEAM, Ink.HOLE, Ink.RED, Ink.BLUE, Ink.RED_TINT}
 """What a piece is made of in print is its own material on a laser, and stays as it is."""
+
+DARK = 0.4
+"""How much light a colour of an author's drawing gives back at most, from 0 to 1, to be engraved."""
 
 MARGIN = 0.6
 """How far from the edge of a piece engraving ends, in millimetres."""
@@ -47,8 +51,10 @@ def _strokes(mark: Mark) -> Iterator[Stroke]:
             yield from _painted(((*points, points[0]),), fill, stroke, width)
         case Disc(centre, radius, fill, stroke, width):
             yield from _painted(Contour((centre,), radius), fill, stroke, width)
-        case Path(steps, fill, stroke, width) | Outline(steps, fill, stroke, width):
+        case Path(steps, fill, stroke, width):
             yield from _painted(_loops(steps), fill, stroke, width)
+        case Outline(steps, fill, stroke, width):
+            yield from _drawn(_loops(steps), fill, stroke, width)
 
 
 def _painted(
@@ -59,6 +65,13 @@ def _painted(
         yield Stroke(shape, 0.0, dark=not _is_ground(fill) or (fill in TILES and stroke is not None))
     if stroke is not None:
         yield Stroke(shape, width * POINT, dark=not _is_ground(stroke))
+
+
+def _drawn(loops: tuple[Loop, ...], fill: Shade | None, stroke: Shade | None, width: float) -> Iterator[Stroke]:
+    """What is dark in a drawing of the author's own is engraved."""
+    for shade, line in ((fill, 0.0), (stroke, width * POINT)):
+        if shade is not None:
+            yield Stroke(loops, line, dark=luminance(COLOUR.of(shade)) < DARK)
 
 
 def _is_ground(shade: Shade) -> bool:

@@ -15,17 +15,19 @@ from ezdxf.entities import LWPolyline
 from shapely.geometry import LinearRing
 
 from generator.errors import ContentError
-from generator.figure.marks import Label
+from generator.figure.marks import Figure, Label, Outline, Own
 from generator.grid.square import Square
 from generator.load import TileSheet, load_sets, shipped
 from generator.load.kinds import PolyominoSet
 from generator.paper import read_paper
 from generator.press.cutting import bed_for, cut_dxf, cut_files, cut_svg, print_pdf
+from generator.press.engraving import engraving
 from generator.press.presets import PRESETS, Preset, read_preset
 from generator.sheet.machine import cut_sheets, is_cut
 from generator.sheet.machine.bed import Bed, CutSheet, Placed
 from generator.sheet.machine.kerf import kerfed
 from generator.sheet.pieces import pieces_of
+from generator.sheet.pieces.piece import upright
 from generator.sheet.pieces.polyominoes import polyomino_piece
 from tests.sheet.cut_files import SVG, Drawn, layers, lines
 
@@ -305,6 +307,17 @@ def test_a_laser_engraves_numbers_and_signs_and_no_grounds() -> None:
     for low, high in combinations(range(7), 2):
         # A rim has two edges, a divider one, and every pip one.
         assert engraved[f"engrave-domino-{low}-{high}"] == 3 + low + high
+
+
+def test_what_is_dark_in_a_drawing_of_ones_own_is_engraved() -> None:
+    def square(left: float, colour: str) -> Outline:
+        return Outline(
+            (("M", left, 5), ("L", left + 4, 5), ("L", left + 4, 9), ("L", left, 9), ("Z",)), Own(colour)
+        )
+
+    face = Figure(20, 20, (square(2, "222222"), square(8, "FFEEAA"), square(14, "AA0000")))
+    found = engraving(face, upright(20, 20))
+    assert sorted(edge.box for edge in found) == [(2, 5, 6, 9), (14, 5, 18, 9)]
 
 
 def test_a_turned_letter_is_engraved_on_its_head() -> None:
