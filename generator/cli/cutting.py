@@ -109,17 +109,17 @@ def cut_by_machine(tiles: "TileSheet", paper: "Paper", output: Path, asked: Cutt
         return None
     preset = PRESETS[asked.preset or ""]
     sheets = cut_sheets(tiles, bed_for(preset, paper), asked.kerf)
-    size = paper.name if preset.area is None else preset.name
-    files = cut_files(output / f"{tiles.id}-{size}-{asked.machine}", sheets, preset, asked.formats, tiles.title)
+    name, title = (paper.name, paper.title) if preset.area is None else (preset.name, preset.title)
+    files = cut_files(output / f"{tiles.id}-{name}-{asked.machine}", sheets, preset, asked.formats, tiles.title)
     sided = any(one.piece.back is not None for sheet in sheets for one in sheet.placed)
     note = [ONE_SIDE] if sided and not preset.printed else []
-    return CutFiles(files, (*map(str, files), summary(sheets), *note))
+    return CutFiles(files, (*map(str, files), cut_summary(sheets, title), *note))
 
 
-def summary(sheets: "list[CutSheet]") -> str:
+def cut_summary(sheets: "list[CutSheet]", size: str) -> str:
     """How many pieces lie on how many sheets, and how much of the material becomes pieces."""
     counts = [len(sheet.placed) for sheet in sheets]
     used = sum(sheet.used for sheet in sheets) / len(sheets)
-    pieces = f"{sum(counts)} piece{'s' * (sum(counts) != 1)} on {len(sheets)} sheet{'s' * (len(sheets) != 1)}"
-    each = f" ({', '.join(map(str, counts))})" if len(counts) > 1 else ""
-    return f"{pieces}{each}, {used:.0%} of the material used"
+    each = f" ({' + '.join(map(str, counts))})" if len(counts) > 1 else ""
+    pieces = f"{sum(counts)} piece{'s' * (sum(counts) != 1)}{each}"
+    return f"{pieces} on {len(sheets)} sheet{'s' * (len(sheets) != 1)} of {size}; {100 * used:.0f} % of it used"

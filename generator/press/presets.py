@@ -26,6 +26,11 @@ class Preset:
     """All that it can print and cut, whatever the paper."""
 
     @property
+    def title(self) -> str:
+        """Its area in words, where it has one."""
+        return " × ".join(f"{length / INCH:g}" for length in self.area) + " in" if self.area else ""
+
+    @property
     def printed(self) -> bool:
         """Whether faces are printed before they are cut; a laser engraves them instead."""
         return self.machine == "plotter"

@@ -25,7 +25,7 @@ def test_a_plotter_gets_a_print_and_lines_that_match_it(tmp_path: Path) -> None:
     done = ran("dice", "--for", "plotter", "-o", tmp_path)
     assert done.exit_code == 0
     assert made(tmp_path) == ["dice-a4-plotter-1.dxf", "dice-a4-plotter-1.svg", "dice-a4-plotter-print.pdf"]
-    assert done.output.splitlines()[-1] == "2 pieces on 1 sheet, 10% of the material used"
+    assert done.output.splitlines()[-1] == "2 pieces on 1 sheet of A4; 10 % of it used"
 
 
 def test_a_laser_gets_lines_only(tmp_path: Path) -> None:
@@ -46,6 +46,7 @@ def test_a_cricut_has_its_own_size_whatever_the_paper(tmp_path: Path) -> None:
     done = ran("dice", "--for", "plotter", "--preset", "cricut", "--format", "svg", "-o", tmp_path)
     assert done.exit_code == 0
     assert made(tmp_path) == ["dice-cricut-plotter-1.svg"]
+    assert "on 1 sheet of 9.25 × 6.75 in; " in done.output
 
 
 def test_a_set_with_nothing_to_cut_is_printed_and_says_so(tmp_path: Path) -> None:
