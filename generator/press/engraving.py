@@ -17,6 +17,7 @@ from generator.figure.marks import (
     Polygon,
     Shade,
     Step,
+    Window,
 )
 from generator.figure.shapes import POINT
 from generator.press.lettering import letters
@@ -55,6 +56,9 @@ def _strokes(mark: Mark) -> Iterator[Stroke]:
             yield from _painted(_loops(steps), fill, stroke, width)
         case Outline(steps, fill, stroke, width):
             yield from _drawn(_loops(steps), fill, stroke, width)
+        case Window():
+            for inside in mark.marks:
+                yield from _strokes(inside)
 
 
 def _painted(

@@ -15,7 +15,7 @@ from ezdxf.entities import LWPolyline
 from shapely.geometry import LinearRing
 
 from generator.errors import ContentError
-from generator.figure.marks import Figure, Label, Outline, Own
+from generator.figure.marks import Figure, Label, Outline, Own, Window
 from generator.grid.square import Square
 from generator.load import TileSheet, load_sets, shipped
 from generator.load.kinds import PolyominoSet
@@ -315,7 +315,8 @@ def test_what_is_dark_in_a_drawing_of_ones_own_is_engraved() -> None:
             (("M", left, 5), ("L", left + 4, 5), ("L", left + 4, 9), ("L", left, 9), ("Z",)), Own(colour)
         )
 
-    face = Figure(20, 20, (square(2, "222222"), square(8, "FFEEAA"), square(14, "AA0000")))
+    inside = Window((0, 0), 20, 20, (square(8, "FFEEAA"), square(14, "AA0000")))
+    face = Figure(20, 20, (square(2, "222222"), inside))
     found = engraving(face, upright(20, 20))
     assert sorted(edge.box for edge in found) == [(2, 5, 6, 9), (14, 5, 18, 9)]
 
