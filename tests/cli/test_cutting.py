@@ -56,6 +56,7 @@ def test_a_set_with_nothing_to_cut_is_printed_and_says_so(tmp_path: Path) -> Non
     assert "There is nothing to cut out of 'A pad for All Fives'" in done.output
 
 
+@pytest.mark.slow
 def test_settings_that_lie_about_change_nothing(tmp_path: Path) -> None:
     """ezdxf would read a file of this name where the command is run."""
     (tmp_path / "ezdxf.ini").write_text("neither [ section\nnor key")

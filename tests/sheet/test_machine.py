@@ -23,6 +23,7 @@ from generator.tiles.polyomino import REVERSE
 
 SETS = load_sets(shipped("content") / "tiles")
 CUT = [name for name, one in SETS.items() if is_cut(one)]
+FEW = ["dominoes", "six-colours", "tokens", "pentominoes", "pawns"]
 PLOTTER, LASER = Bed(210, 297, 20, 4), Bed(210, 297, 5, 2)
 HEX = 13.5 * 3**0.5
 EIGHT = PolyominoSet(cells=8, sides="one", cell=24, gap=0.75)
@@ -109,7 +110,9 @@ def test_folds_run_from_edge_to_edge_of_their_net() -> None:
                 assert net.covers(Point((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
 
 
-@pytest.mark.parametrize("name", CUT)
+@pytest.mark.parametrize(
+    "name", [name if name in FEW else pytest.param(name, marks=pytest.mark.slow) for name in CUT]
+)
 @pytest.mark.parametrize("bed", [PLOTTER, LASER], ids=["plotter", "laser"])
 def test_all_pieces_lie_on_the_sheets_and_apart(name: str, bed: Bed) -> None:
     sheets = cut_sheets(SETS[name], bed)
