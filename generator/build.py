@@ -19,6 +19,7 @@ from generator.press.look import USUAL_LOOK, Look, doubts, look_of
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_leaves
 from generator.sheet.bag import bag_figure
+from generator.sheet.page import EDGE
 from generator.verify import Ledger, Progress, Proof, Verified, make_ledger, proof_faults, prove, verified
 from generator.writing import write_folder
 
@@ -162,9 +163,9 @@ def _composer(loaded: LoadedBook, found: list[Verified[Any]], ledger: Ledger, sh
     return Composer(loaded, found, ledger, bags, list(shop.templates), shop.cache)
 
 
-def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet]) -> list[SheetPage]:
-    """The pages of a set with all that is said of it."""
-    leaves = sheet_leaves(tile, (paper.width, paper.height), known)
+def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet], edge: float = EDGE) -> list[SheetPage]:
+    """The pages of a set with all that is said of it; nothing is nearer to the edges of the paper than `edge`."""
+    leaves = sheet_leaves(tile, (paper.width, paper.height), known, edge)
     return [
         SheetPage(
             _plate(f"sheet {tile.id} {number}", leaf.front),
@@ -178,6 +179,10 @@ def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet]) -> li
             tile.uses,
             tile.printing,
             tile.making,
+            edge=edge,
+            pieces=leaf.pieces,
+            covered=leaf.covered,
+            pictures=tuple(art.file for art in tile.art.values() if art.file),
         )
         for number, leaf in enumerate(leaves, 1)
     ]
@@ -188,10 +193,14 @@ def sheet_files(
     pages: Sequence[SheetPage],
     places: Mapping[str, int] | None = None,
     look: Look = USUAL_LOOK,
+    shift: tuple[float, float] = (0.0, 0.0),
 ) -> dict[Path, bytes]:
-    """The pages of a set as one PDF and an SVG for each side; `places` are the pages of the book they belong to."""
-    files = {stem.with_name(f"{stem.name}.pdf"): press_sheet_pdf(pages, places, look)}
-    for end, data in press_sheet_svg(pages, places, look).items():
+    """The pages of a set as one PDF and an SVG for each side; `places` are the pages of the book they belong to.
+
+    The backs are moved by `shift`, for a printer that does not hit the same spot twice.
+    """
+    files = {stem.with_name(f"{stem.name}.pdf"): press_sheet_pdf(pages, places, look, shift)}
+    for end, data in press_sheet_svg(pages, places, look, shift).items():
         files[stem.with_name(f"{stem.name}-{end}.svg")] = data
     return files
 

@@ -18,13 +18,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_cache_path, user_data_path
+from platformdirs import user_cache_path, user_config_path, user_data_path
 
 from generator.errors import ContentError
 from generator.writing.locks import own, seized
 
 VARIABLE = "TILEWRIGHT_CACHE"
 KEY_VARIABLE = "TILEWRIGHT_CACHE_KEY"
+SETTINGS_VARIABLE = "TILEWRIGHT_SETTINGS"
 SHORTEST_KEY = 16
 PARTS = "parts"
 ENTRY = re.compile(r"[0-9a-f]{64}")
@@ -37,6 +38,12 @@ def cache_folder() -> Path:
     """Where entries are kept: the variable TILEWRIGHT_CACHE, or the user's own cache folder."""
     named = os.environ.get(VARIABLE)
     return Path(named) if named else user_cache_path("tilewright", appauthor=False)
+
+
+def settings_folder() -> Path:
+    """Where a user's settings are: the variable TILEWRIGHT_SETTINGS, or the user's own folder for them."""
+    named = os.environ.get(SETTINGS_VARIABLE)
+    return Path(named) if named else user_config_path("tilewright", appauthor=False)
 
 
 def digest(*parts: str) -> str:

@@ -10,6 +10,7 @@ from generator.cli import put
 from generator.cli.attempt import attempt
 from generator.cli.build import build
 from generator.cli.cache import app as cache
+from generator.cli.calibrate import calibrate
 from generator.cli.check import check
 from generator.cli.draw import draw
 from generator.cli.explain import explain
@@ -47,6 +48,7 @@ COMMANDS: tuple[Callable[..., int | None], ...] = (
     generate,
     attempt,
     sheet,
+    calibrate,
     simulate,
     explain,
     schema,

@@ -1,7 +1,7 @@
 """What `tilewright sheet` asks for cutting machines, and makes for them."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -37,6 +37,7 @@ MADE = {"scissors": ("pdf", "svg"), "plotter": ("pdf", "svg", "dxf"), "laser": (
 ELSE = {"pdf": "a laser prints nothing, so there is no pdf for it", "dxf": "a dxf is for machines"}
 """Why a tool does not have a kind of file."""
 
+PIXELS = "Pictures made of pixels are not engraved; draw them as SVG."
 ONE_SIDE = "These pieces have two faces; a laser engraves the one that lies on top."
 
 
@@ -94,13 +95,10 @@ def _formats(machine: str, given: str | None) -> tuple[str, ...]:
     return tuple(kind for kind in made if kind in wanted)
 
 
-def nothing_to_cut(tiles: "TileSheet") -> str:
-    """What is said where a machine has no work to do."""
-    return f"There is nothing to cut out of {tiles.title!r}: it is used as whole pages, ready to print."
-
-
-def cut_by_machine(tiles: "TileSheet", paper: "Paper", output: Path, asked: Cutting) -> CutFiles | None:
-    """The files of a set for a machine; nothing where the set has nothing to cut out."""
+def cut_by_machine(
+    tiles: "TileSheet", paper: "Paper", output: Path, asked: Cutting, backs: tuple[float, float] | None
+) -> CutFiles | None:
+    """The files of a set for a machine, its backs moved or left out; nothing where it has nothing to cut out."""
     from generator.press.cutting import bed_for, cut_files
     from generator.press.presets import PRESETS
     from generator.sheet.machine import cut_sheets, is_cut
@@ -108,11 +106,12 @@ def cut_by_machine(tiles: "TileSheet", paper: "Paper", output: Path, asked: Cutt
     if not is_cut(tiles):
         return None
     preset = PRESETS[asked.preset or ""]
-    sheets = cut_sheets(tiles, bed_for(preset, paper), asked.kerf)
+    sheets = [replace(one, shift=backs) for one in cut_sheets(tiles, bed_for(preset, paper), asked.kerf)]
     name, title = (paper.name, paper.title) if preset.area is None else (preset.name, preset.title)
     files = cut_files(output / f"{tiles.id}-{name}-{asked.machine}", sheets, preset, asked.formats, tiles.title)
     sided = any(one.piece.back is not None for sheet in sheets for one in sheet.placed)
-    note = [ONE_SIDE] if sided and not preset.printed else []
+    notes = [note for note, holds in ((ONE_SIDE, sided), (PIXELS, sheets[0].pictures)) if holds]
+    note = [] if preset.printed else notes
     return CutFiles(files, (*map(str, files), cut_summary(sheets, title), *note))
 
 

@@ -136,6 +136,14 @@ class SheetPage:
     making: str = ""
     needed: tuple[tuple[str, str], ...] = ()
     """The chapters that need it, each with the name of the place where it begins."""
+    edge: float = 6.0
+    """How far words and pieces keep from the edges of the paper, in millimetres."""
+    pieces: int = 0
+    """How many things are cut out of it."""
+    covered: float = 0.0
+    """How much of the paper they take, in square millimetres."""
+    pictures: tuple[PictureFile, ...] = ()
+    """The author's own pictures on its faces, so far as they are made of pixels."""
 
     @property
     def listed(self) -> bool:

@@ -1,8 +1,8 @@
 """Strict XML to a Document; an unknown tag or id is an error with its template's line."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from generator.art import Art
+from generator.art import Art, PictureFile
 from generator.compose import guide_tags, leaf_tags, piece_tags, rule_tags
 from generator.compose.blocks import (
     Anatomy,
@@ -133,7 +133,7 @@ class Tree:
             need(root, "language"),
             tuple(leaves),
             "".join(sorted({*xml, *(char for page in cut for text in page.texts for char in text)})),
-            tuple(art.file for art in self.pictures.values() if art.file),
+            _files(self.pictures.values(), cut),
         )
 
     def _anatomy(self, element: Element) -> Block:
@@ -274,3 +274,9 @@ def _require_own_ids(root: Element) -> None:
         if name in taken:
             raise fault(leaf, f"id={name!r} in <{leaf.tag}> is taken already, expected one of its own")
         taken |= {name} - {""}
+
+
+def _files(arts: Iterable[Art], sheets: Iterable[SheetPage]) -> tuple[PictureFile, ...]:
+    """The pictures made of pixels in texts and on things to cut out, each once."""
+    own = [art.file for art in arts if art.file]
+    return tuple(dict.fromkeys([*own, *(file for page in sheets for file in page.pictures)]))

@@ -1,6 +1,6 @@
 """Dominoes that look like dominoes: rounded tiles, a divider and real pips."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from enum import Enum
 
@@ -157,14 +157,20 @@ def _faces(corner: Point, numbers: tuple[int, int], half: float, lying: bool, in
         yield from pips(middle, number, half, lying, ink)
 
 
-def domino_face(corner: Point, numbers: tuple[int, int], half: float, coloured: bool = False) -> tuple[Mark, ...]:
-    """A standing domino to cut out: its face, a little smaller than the piece; pips may have colours."""
+def domino_face(
+    corner: Point, numbers: tuple[int, int], half: float, coloured: bool = False, bare: Collection[int] = ()
+) -> tuple[Mark, ...]:
+    """A standing domino to cut out: its face, a little smaller than the piece; pips may have colours.
+
+    Halves with a number that is `bare` have no pips.
+    """
     left, top = corner
     gap = 0.055 * half
     body = box(left + gap, top + gap, half - 2 * gap, 2 * (half - gap), CORNER * half, Ink.TILE, Ink.HAIR, 0.75)
     middles = ((left + half / 2, top + half * (0.5 + i)) for i in range(2))
     drawn = coloured_pips if coloured else pips
-    faces = (drawn(middle, number, half, False) for middle, number in zip(middles, numbers, strict=True))
+    shown = ((middle, number) for middle, number in zip(middles, numbers, strict=True) if number not in bare)
+    faces = (drawn(middle, number, half, False) for middle, number in shown)
     divider = divider_line(corner, half, False, Ink.FAINT, 1.2)
     return body, divider, *(pip for face in faces for pip in face)
 

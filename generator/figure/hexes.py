@@ -174,9 +174,13 @@ def with_waiting(figure: Figure, tiles: Sequence[Tile], inks: Mapping[str, str] 
 
 
 def tile_marks(
-    piece: Sequence[Spot], edge: float, gap: float | None = None, letter: float | None = None
+    piece: Sequence[Spot],
+    edge: float,
+    gap: float | None = None,
+    letter: float | None = None,
+    bare: Collection[str] = (),
 ) -> list[Mark]:
-    """One tile about the places of its cells, before the figure is framed."""
+    """One tile about the places of its cells, before the figure is framed; some letters may have no marking."""
     inset = gap if gap is not None else _inset(edge)
     coloured = all(has_colour(colour) for _, colour in piece)
     # An ivory tile is drawn on white, so that it needs a line round it and one across.
@@ -188,7 +192,7 @@ def tile_marks(
     if len(piece) == 2 and (edge > LARGE or piece[0][1] == piece[1][1] or not coloured):
         drawn.append(_divider(piece[0][0], piece[1][0], edge, inset, Ink.PAPER if coloured else Ink.FAINT))
     for cell, colour in piece:
-        drawn += marking(cell.centre(edge), colour, edge, letter)
+        drawn += marking(cell.centre(edge), colour, edge, letter) if colour not in bare else ()
     return drawn
 
 

@@ -7,7 +7,7 @@ from generator.figure.hexes import FULL_SIZE
 from generator.load.kinds import HALF
 
 if TYPE_CHECKING:
-    from generator.load.sets import TileSheet
+    from generator.load.tilesheet import TileSheet
 
 TOKEN = 16.0
 """From edge to edge: a token lies well within half a domino, and punches are sold in this size."""

@@ -6,10 +6,9 @@ from pathlib import Path
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
 from generator.paper import Paper
 from generator.press.cutlines import cut_lines, data, engraved_lines, scored_lines, together
-from generator.press.operators import operators
 from generator.press.palette import COLOUR
-from generator.press.pdf import ALPHABET, MM, PdfFile
 from generator.press.presets import Preset
+from generator.press.sheets import sides_pdf
 from generator.press.svg import Layer, layered_svg
 from generator.press.text import width_of
 from generator.sheet.machine.bed import (
@@ -66,7 +65,7 @@ def print_pdf(sheets: Sequence[CutSheet], preset: Preset, title: str) -> bytes:
             marks += _caption(sheet, f"{title}, sheet {number} of {len(sheets)}")
         sides.append(Figure(sheet.bed.width, sheet.bed.height, tuple(marks)))
         sides += [sheet.back] if sheet.back is not None else []
-    return _pdf(sides, title)
+    return sides_pdf(sides, title, PALETTE, sheets[0].pictures)
 
 
 def cut_svg(sheet: CutSheet, preset: Preset, title: str) -> bytes:
@@ -82,7 +81,7 @@ def cut_svg(sheet: CutSheet, preset: Preset, title: str) -> bytes:
         Layer("Regmarks", marks=[("silhouette", _marks(sheet, preset))] if preset.marks else []),
     ]
     used = [layer for layer in layers if layer.marks or layer.paths]
-    return layered_svg((sheet.bed.width, sheet.bed.height), used, PALETTE, title).encode()
+    return layered_svg((sheet.bed.width, sheet.bed.height), used, PALETTE, title, sheet.pictures).encode()
 
 
 def cut_dxf(sheet: CutSheet, preset: Preset) -> bytes:
@@ -112,12 +111,3 @@ def _caption(sheet: CutSheet, title: str) -> list[Label]:
         Label(at, words, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE) for words in (f"{title}. {advice}", advice)
     )
     return [label for label in labels if width_of(label.text, label.face, label.size) <= room][:1]
-
-
-def _pdf(sides: Sequence[Figure], title: str) -> bytes:
-    used = {char for side in sides for mark in side.marks if isinstance(mark, Label) for char in mark.text}
-    extra = "".join(sorted(used - {*ALPHABET}))
-    pdf = PdfFile((sides[0].width, sides[0].height), title, "", "en-GB", extra)
-    for side in sides:
-        pdf.page([f"q 1 0 0 1 0 {side.height * MM:.2f} cm", operators(side, PALETTE, pdf.codes), "Q"], [], [])
-    return pdf.data()

@@ -1,13 +1,14 @@
 """Cut-out pages: their heads and feet, and whole sets as PDF and SVG files."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from generator.art import PictureFile
 from generator.compose.document import SheetPage
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import ruler
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Picture, Point, Window, moved
 from generator.paper import Paper
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.manner import Manner, set_in
@@ -15,12 +16,13 @@ from generator.press.operators import operators
 from generator.press.palette import Palette
 from generator.press.panels import panel
 from generator.press.pdf import ALPHABET, MM, PdfFile
+from generator.press.pictures import Hung, remarks_on
 from generator.press.styles import GOAL
 from generator.press.svg import svg
 from generator.press.text import set_text, width_of
-from generator.sheet.page import MARGIN
+from generator.sheet.page import EDGE, MARGIN, head_drop
 
-RULER = 100
+RULER, INCH = 100, 25.4
 TITLE_SIZE, SMALLEST_TITLE = 18.0, 11.0
 BASE, UNDER, PANEL = 17.0, 22.4, 25.2
 """Where the title stands, the line under it, and the top of the panel."""
@@ -40,26 +42,37 @@ FEW, SEVERAL = 3, 5
 def front_figure(page: SheetPage, places: Mapping[str, int] | None = None) -> Figure:
     """The front of a leaf with its head and foot; `places` are the pages of the book that it belongs to."""
     figure = page.front.draw()
-    marks = [*_head(page, figure.width), *_panel(page, figure.width, places or {}), *_foot(page, figure.height)]
+    drop = head_drop(page.edge)
+    head = [*_head(page, figure.width), *_panel(page, figure.width, places or {})]
+    marks = [moved(mark, 0, drop) for mark in head] if drop else head
+    marks += _foot(page, figure.height - drop)
     if page.back is not None:
-        marks += _crosses(figure)
+        marks += _crosses(page, figure)
     return Figure(figure.width, figure.height, (*marks, *figure.marks))
 
 
-def back_figure(page: SheetPage) -> Figure | None:
-    """The back of a leaf with a line that says so."""
+def back_figure(page: SheetPage, shift: Point = (0.0, 0.0)) -> Figure | None:
+    """The back of a leaf with a line that says so, all of it moved for a printer that wants it."""
     if page.back is None:
         return None
     figure = page.back.draw()
     words = f"The back of “{page.title}”, sheet {page.number}: cut from the other side."
-    at = figure.width / 2, figure.height - 19.0
+    at = figure.width / 2, figure.height - 19.0 - head_drop(page.edge)
     label = Label(at, words, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
-    return Figure(figure.width, figure.height, (*figure.marks, *_crosses(figure), label))
+    marks = (*figure.marks, *_crosses(page, figure), label)
+    return Figure(
+        figure.width, figure.height, tuple(moved(mark, *shift) for mark in marks) if any(shift) else marks
+    )
 
 
-def _crosses(figure: Figure) -> list[Mark]:
-    """A small cross in each corner of a side; those of both sides meet where the paper lies straight."""
+def _crosses(page: SheetPage, figure: Figure) -> list[Mark]:
+    """A small cross in each corner of a side; those of both sides meet where the paper lies straight.
+
+    Paper with wider edges than a printer at home needs has none: nobody but its printer could set it right.
+    """
     marks: list[Mark] = []
+    if page.edge > EDGE:
+        return marks
     for x in (CROSS, figure.width - CROSS):
         for y in (CROSS, figure.height - CROSS):
             marks.append(Line((x - CROSS_ARM, y), (x + CROSS_ARM, y), Ink.FAINT, 0.75))
@@ -75,38 +88,67 @@ def bare_back(page: SheetPage, paper: Paper) -> Figure:
 
 
 def press_sheet_pdf(
-    pages: Sequence[SheetPage], places: Mapping[str, int] | None = None, look: Look = USUAL_LOOK
+    pages: Sequence[SheetPage],
+    places: Mapping[str, int] | None = None,
+    look: Look = USUAL_LOOK,
+    shift: Point = (0.0, 0.0),
 ) -> bytes:
-    """A set in one PDF file, every back after its front."""
+    """A set in one PDF file, every back after its front and moved by `shift`."""
     with set_in(Manner(look.fonts, 1.0, look.sizes, look.corners)):
-        return _pdf(pages, places, look.palette.of_part(0))
+        sides = [side for page in pages for side in (front_figure(page, places), back_figure(page, shift)) if side]
+        files = dict.fromkeys(file for page in pages for file in page.pictures)
+        face_remarks(pages)
+        return sides_pdf(sides, pages[0].title, look.palette.of_part(0), [*files])
 
 
-def _pdf(pages: Sequence[SheetPage], places: Mapping[str, int] | None, palette: Palette) -> bytes:
-    sides = [side for page in pages for side in (front_figure(page, places), back_figure(page)) if side]
+def sides_pdf(sides: Sequence[Figure], title: str, palette: Palette, files: Sequence[PictureFile] = ()) -> bytes:
+    """Figures as the pages of a PDF file, with the pictures that they show."""
     used = {char for side in sides for mark in side.marks if isinstance(mark, Label) for char in mark.text}
     extra = "".join(sorted(used - {*ALPHABET}))
     width, height = sides[0].width, sides[0].height
-    pdf = PdfFile((width, height), pages[0].title, "", "en-GB", extra)
+    pdf = PdfFile((width, height), title, "", "en-GB", extra)
+    hung = Hung.of(files)
     for side in sides:
         drawn = operators(side, palette, pdf.codes)
-        pdf.page([f"q 1 0 0 1 0 {height * MM:.2f} cm", drawn, "Q"], [], [])
+        shown = dict.fromkeys(file for file, _ in hung.shown([drawn]))
+        pdf.page([f"q 1 0 0 1 0 {height * MM:.2f} cm", drawn, "Q"], [], [], [*shown])
     return pdf.data()
 
 
+def face_remarks(pages: Sequence[SheetPage]) -> tuple[str, ...]:
+    """What is to be said of pictures that are coarse on paper; raises LayoutError where one is too coarse."""
+    files = {file.digest: file for page in pages for file in page.pictures}
+    plates = [plate for page in pages for plate in (page.front, page.back) if plate] if files else []
+    shown = (picture for plate in plates for picture in _pictures(plate.draw().marks))
+    return remarks_on((files[one.digest], INCH * files[one.digest].width / one.width) for one in shown)
+
+
+def _pictures(marks: Iterable[Mark]) -> Iterator[Picture]:
+    """The pictures among some marks, those behind windows too."""
+    for mark in marks:
+        if isinstance(mark, Picture):
+            yield mark
+        elif isinstance(mark, Window):
+            yield from _pictures(mark.marks)
+
+
 def press_sheet_svg(
-    pages: Sequence[SheetPage], places: Mapping[str, int] | None = None, look: Look = USUAL_LOOK
+    pages: Sequence[SheetPage],
+    places: Mapping[str, int] | None = None,
+    look: Look = USUAL_LOOK,
+    shift: Point = (0.0, 0.0),
 ) -> dict[str, bytes]:
     """An SVG file for each side, by the end of its name; words are outlines, so that it needs no font."""
     files = {}
     palette = look.palette.of_part(0)
     with set_in(Manner(look.fonts, 1.0, look.sizes, look.corners)):
         for page in pages:
-            front = front_figure(page, places)
-            files[f"{page.number}"] = svg(front, palette, page.title, outlined=True).encode()
-            back = back_figure(page)
+            pictures = {file.digest: file for file in page.pictures}
+            front, back = front_figure(page, places), back_figure(page, shift)
+            files[f"{page.number}"] = svg(front, palette, page.title, pictures, outlined=True).encode()
             if back is not None:
-                files[f"{page.number}-back"] = svg(back, palette, f"{page.title}, back", outlined=True).encode()
+                told = f"{page.title}, back"
+                files[f"{page.number}-back"] = svg(back, palette, told, pictures, outlined=True).encode()
     return files
 
 
@@ -185,9 +227,11 @@ def needed_words(needed: Sequence[tuple[str, str]], places: Mapping[str, int]) -
 def _foot(page: SheetPage, height: float) -> list[Mark]:
     """A scale to check the printer by."""
     advice = f"Print at 100 %, not “fit to page”. This rule must measure {RULER} mm."
+    if page.edge > EDGE:
+        advice = f"At its true size this rule measures {RULER} mm."
     left = MARGIN + RULER + 7
     marks: list[Mark] = [Label((left, height - 21.4), advice, 7.6, Ink.TEXT, Face.SANS)]
-    if page.back:
+    if page.back and page.edge <= EDGE:
         both = "Its back is the next page: print on both sides, flipped on the long edge."
         marks.append(Label((left, height - 17.8), both, 7.6, Ink.MUTED, Face.SANS))
         light = "Held against the light, the crosses in its corners meet."

@@ -88,11 +88,17 @@ def svg(
     return _written(drawing)
 
 
-def layered_svg(size: tuple[float, float], layers: Sequence[Layer], palette: Palette, title: str) -> str:
+def layered_svg(
+    size: tuple[float, float],
+    layers: Sequence[Layer],
+    palette: Palette,
+    title: str,
+    pictures: Sequence[PictureFile] = (),
+) -> str:
     """The text of an SVG file with layers as Inkscape and the programs of cutting machines read them."""
     drawing = _blank(*size, title)
     drawing.attribs["xmlns:inkscape"] = INKSCAPE
-    hand = _Hand(drawing, palette, {}, outlined=True)
+    hand = _Hand(drawing, palette, {file.digest: file for file in pictures}, outlined=True)
     for layer in layers:
         group = drawing.g(id=layer.id)
         group.attribs |= {"inkscape:groupmode": "layer", "inkscape:label": layer.name}

@@ -10,7 +10,7 @@ from generator.sheet.dihexes import dihex_leaves, piece_leaves
 from generator.sheet.dominoes import domino_leaves
 from generator.sheet.mats import mat_leaves
 from generator.sheet.pad import pad_leaves
-from generator.sheet.page import Area, Leaf
+from generator.sheet.page import EDGE, Area, Leaf
 from generator.sheet.pawns import pawn_leaves
 from generator.sheet.polyominoes import polyomino_leaves
 from generator.sheet.tokens import token_leaves
@@ -29,10 +29,15 @@ MAKERS: dict[str, Callable[[TileSheet, Area], list[Leaf]]] = {
 """Who makes the leaves of a kind, by its key; hex tiles are made with the sets that they hold."""
 
 
-def sheet_leaves(sheet: TileSheet, size: tuple[float, float], known: Sequence[TileSheet] = ()) -> list[Leaf]:
-    """The leaves of a set on paper of that size; `known` are sets to name on it where they are parts of it."""
+def sheet_leaves(
+    sheet: TileSheet, size: tuple[float, float], known: Sequence[TileSheet] = (), edge: float = EDGE
+) -> list[Leaf]:
+    """The leaves of a set on paper of that size; `known` are sets to name on it where they are parts of it.
+
+    Nothing lies nearer to the edges of the paper than `edge`, up to `MARGIN`.
+    """
     try:
-        return _leaves(sheet, Area(*size), known)
+        return _leaves(sheet, Area(*size, edge), known)
     except LayoutError as error:
         raise Faults([Fault(sheet.place, sheet.id, error)]) from None
 

@@ -7,10 +7,11 @@ from generator.figure.marks import Ink, Mark, Polygon, moved
 from generator.figure.signs import sign
 from generator.load import TileSheet
 from generator.sheet.fold.making import HIGH, Step, making
-from generator.sheet.fold.net import Net, Panel, tab
+from generator.sheet.fold.net import Net, Panel, area_of, tab
 from generator.sheet.fold.printed import key, printed
 from generator.sheet.fold.space import seen
 from generator.sheet.page import MARGIN, Area, Leaf
+from generator.sheet.room import how_many, require_room
 
 PLACES = ((1, 1), (1, 0), (0, 1), (2, 1), (1, 2), (1, 3))
 """The column and row of each face in the cross, from one to six: 1, 2, 3 run anticlockwise, as in the West."""
@@ -21,7 +22,9 @@ TABS = ((2, 0, 6), (3, 0, 2), (3, 3, 6), (3, 2, 5), (4, 0, 2), (4, 1, 6), (4, 2,
 DEPTH, TAPER = 0.3, 0.33
 """How deep a tab is and how much it narrows on either side, for an edge of one: two behind one face never meet."""
 
-COLUMNS, ROWS, GAP = 2, 2, 12.0
+GAP = 12.0
+"""What is left between two nets."""
+
 KEY, BELOW = 9.0, 14.0
 """How far under the nets the key stands, and the pictures of the making."""
 
@@ -42,24 +45,32 @@ SAYS = (
 
 
 def dice_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
-    """Two or four dice to a page, at their true size, and how they are made where there is room."""
+    """As many dice to a page as fit, at their true size, and how they are made where there is room."""
     assert sheet.dice is not None
-    count, edge = sheet.dice.count, sheet.dice.edge
-    wide, deep = die_net(edge).size
-    area.hold(f"dice with an edge of {edge:g} mm", wide, deep + KEY)
-    across = min(COLUMNS, _fitting(area.right - area.left, wide))
-    full = across * min(ROWS, _fitting(area.bottom - area.top - KEY, deep))
-    counts = [min(full, count - first) for first in range(0, count, full)]
+    count, edge = sheet.dice.count, sheet.measure
+    require_room(
+        sheet, area, f"a die with an edge of {edge:g} mm and its tabs", lambda size, on: all(_most(size, on))
+    )
+    across, down = _most(edge, area)
+    counts = [min(across * down, count - first) for first in range(0, count, across * down)]
     says = f"{count} di{'ce' if count > 1 else 'e'}, edge {edge:g} mm"
+    covered = abs(area_of(die_net(edge).outline))
     return [
-        Leaf(area.figure(_marks(sheet.dice.signs, edge, number, min(number, across), area)), says=says)
+        Leaf(
+            area.figure(_marks(sheet.dice.signs, edge, number, min(number, across), area)),
+            says=says,
+            pieces=number,
+            covered=number * covered,
+        )
         for number in counts
     ]
 
 
-def _fitting(room: float, each: float) -> int:
-    """How many nets fit side by side."""
-    return int((room + GAP) / (each + GAP))
+def _most(edge: float, area: Area) -> tuple[int, int]:
+    """How many nets fit side by side, and how many below one another."""
+    wide, deep = die_net(edge).size
+    room = area.right - area.left, area.bottom - area.top - KEY
+    return how_many(room[0] + GAP, wide + GAP), how_many(room[1] + GAP, deep + GAP)
 
 
 def die_net(edge: float) -> Net:

@@ -1,152 +1,118 @@
 """Hex tiles to cut out: laid edge to edge, so that every cut serves two tiles."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from generator.errors import LayoutError
-from generator.figure.binary import NUMBERS, SYMBOLS, code
-from generator.figure.hexes import FULL_SIZE, tile_marks
-from generator.figure.marks import Anchor, Face, Ink, Label, Mark, Path, Point, Polygon, Step, moved
-from generator.figure.shapes import box, hexagon
+from generator.figure.binary import NUMBERS
+from generator.figure.hexes import tile_marks
+from generator.figure.marks import Face, Ink, Label, Mark, moved
 from generator.figure.tints import tinted
-from generator.grid.hex import Hex
+from generator.grid.hex import SQRT3, Hex
 from generator.load import TileSheet
 from generator.sheet.backs import pattern
+from generator.sheet.faces import on_hex
+from generator.sheet.hexcuts import hex_cuts
+from generator.sheet.hexpanels import CODE, code_panel, least_height, parts_panel
+from generator.sheet.hexrows import Plan, Row, plan, room_for_one, straight_cuts
 from generator.sheet.page import MARGIN, Area, Leaf
+from generator.sheet.room import require_room
 from generator.tiles.dihex import Tile, TileSet
 
-COLUMNS, ROWS = 7, 8
-GAP = 1.1
-LINE = 5.4
-CODE, CODE_EDGE = 17.0, 5.4
-"""The height of the panel that explains the numbers, and the edge of its hexagons."""
+GAP, GAP_SHARE = 1.1, 0.0815
+"""How far within its cut the face of a tile stays, at most and for an edge of one."""
 
-Piece = list[tuple[Hex, str]]
+AFTER, WORDS, BETWEEN = 6.0, 8.0, 4.0
+"""What is left under the tiles before a panel, how far below them words stand, and what is between two panels."""
+
+NARROW = 200.0
+"""Paper that is narrower has no room for two sentences on a line."""
+
+CELL_AREA = 1.5 * SQRT3
+"""The area of a hexagon whose edge is one."""
+
+Parts = Sequence[tuple[str, TileSet]]
 
 
-def dihex_leaves(sheet: TileSheet, area: Area, parts: Sequence[tuple[str, TileSet]]) -> list[Leaf]:
-    """Rows of seven cells, at their true size; the first page names the parts of the set."""
-    return _leaves(sheet, sheet.tile_set.tiles, "tiles", area, parts)
+def dihex_leaves(sheet: TileSheet, area: Area, parts: Parts) -> list[Leaf]:
+    """Rows of pairs and singles, at their true size; the first page names the parts of the set."""
+    return _leaves(sheet, sheet.tile_set.tiles, "tile", area, parts)
 
 
 def piece_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     """Single hexes in the same rows, as many of each kind as there are."""
     assert sheet.pieces is not None
-    return _leaves(
-        sheet, [Tile(kind) for kind, count in sheet.pieces.items() for _ in range(count)], "pieces", area, ()
-    )
+    tiles = [Tile(kind) for kind, count in sheet.pieces.items() for _ in range(count)]
+    return _leaves(sheet, tiles, "piece", area, ())
 
 
-def _leaves(
-    sheet: TileSheet, tiles: Sequence[Tile], called: str, area: Area, parts: Sequence[tuple[str, TileSet]]
-) -> list[Leaf]:
-    rows = _rows(tiles)
-    # As many on each page as on the others, rather than a full one and a scrap.
-    most = -(-len(rows) // -(-len(rows) // ROWS))
-    pages = [rows[i : i + most] for i in range(0, len(rows), most)]
-    says = f"{len(tiles)} {called}, edge {FULL_SIZE:g} mm"
-    return [_leaf(sheet, says, page, area, () if number else parts) for number, page in enumerate(pages)]
+def _leaves(sheet: TileSheet, tiles: Sequence[Tile], called: str, area: Area, parts: Parts) -> list[Leaf]:
+    edge = sheet.measure
+    cells = max(len(tile.colours) for tile in tiles)
+    what = f"a tile of {cells} hex{'es' * (cells > 1)} with an edge of {edge:g} mm"
+    require_room(sheet, area, what, lambda size, on: room_for_one(cells, size, on))
+    panels = _panels(sheet, parts)
+    made = plan(tiles, edge, area, panels + AFTER if panels else 0.0)
+    says = f"{len(tiles)} {called}{'s' * (len(tiles) != 1)}, edge {edge:g} mm"
+    return [_leaf(sheet, made, number, says, area, () if number else parts) for number in range(len(made.pages))]
 
 
-def _rows(tiles: Sequence[Tile]) -> list[list[Tile]]:
-    """Tiles in rows of at most seven cells: three dihexes and a single as long as there are singles."""
-    pairs = [tile for tile in tiles if not tile.single]
-    singles = [tile for tile in tiles if tile.single]
-    rows: list[list[Tile]] = []
-    while pairs or singles:
-        taken, pairs = pairs[: COLUMNS // 2], pairs[COLUMNS // 2 :]
-        free = COLUMNS - 2 * len(taken)
-        count = 1 if pairs or taken else free
-        rows.append(taken + singles[: min(free, count)])
-        singles = singles[min(free, count) :]
-    return rows
+def _leaf(sheet: TileSheet, made: Plan, number: int, says: str, area: Area, parts: Parts) -> Leaf:
+    edge, rows = sheet.measure, made.pages[number]
+    wide, deep = made.size(rows, edge)
+    left, top = (area.width - wide) / 2, area.top
+    drawn: list[Mark] = []
+    for at, row in enumerate(rows):
+        across, down = made.corner(at, edge)
+        drawn += [moved(mark, across + SQRT3 * edge / 2, down + edge) for mark in _row(sheet, row, edge)]
+    marks = [moved(mark, left, top) for mark in (*drawn, *hex_cuts(made, rows, edge))]
+    marks += _below(sheet, made, rows, top + deep, area, parts)
+    back = area.figure(pattern(left, top, wide, deep)) if sheet.backs else None
+    tiles = [tile for row in rows for tile in row]
+    covered = CELL_AREA * edge**2 * sum(len(tile.colours) for tile in tiles)
+    return Leaf(area.figure(marks), back, says, pieces=len(tiles), covered=covered)
 
 
-def _leaf(
-    sheet: TileSheet, says: str, rows: list[list[Tile]], area: Area, parts: Sequence[tuple[str, TileSet]]
-) -> Leaf:
-    pieces = [piece for row, tiles in enumerate(rows) for piece in _pieces(row, tiles, sheet.inks)]
-    places = [cell.centre(FULL_SIZE) for piece in pieces for cell, _ in piece]
-    half = FULL_SIZE * 3**0.5 / 2
-    wide = max(x for x, _ in places) - min(x for x, _ in places) + 2 * half
-    deep = len(rows) * 1.5 * FULL_SIZE + FULL_SIZE / 2
-    if wide > area.width - MARGIN or area.top + deep > area.bottom:
-        what = f"rows of {COLUMNS} hexes with an edge of {FULL_SIZE:g} mm"
-        raise LayoutError(f"{what} do not fit paper of {area.paper}")
-    left = (area.width - wide) / 2
-    across, down = left + half - min(x for x, _ in places), area.top + FULL_SIZE - min(y for _, y in places)
-    drawn: list[Mark] = [mark for piece in pieces for mark in tile_marks(piece, FULL_SIZE, GAP)]
-    drawn.append(Path(_cuts(pieces), stroke=Ink.CUT, width=0.75))
-    marks = [moved(mark, across, down) for mark in drawn]
-    below = area.top + deep + 6
-    if all(colour in NUMBERS for piece in pieces for _, colour in piece) and below + CODE <= area.bottom:
-        marks += _code(sheet.tile_set.colours, below, area)
-        below += CODE + 4
-    marks += _parts(parts, below, area)
-    back = area.figure(pattern(left, area.top, wide, deep)) if sheet.backs else None
-    return Leaf(area.figure(marks), back, says)
-
-
-def _pieces(row: int, tiles: list[Tile], inks: Mapping[str, str]) -> list[Piece]:
-    """The tiles of one row on its cells, from the left."""
-    column = -(row // 2)
-    found = []
-    for tile in tiles:
-        found.append([(Hex(column + i, row), tinted(colour, inks)) for i, colour in enumerate(tile.colours)])
+def _row(sheet: TileSheet, row: Row, edge: float) -> list[Mark]:
+    """The faces of one row, from the middle of its first cell."""
+    marks: list[Mark] = []
+    gap = min(GAP, GAP_SHARE * edge)
+    column = 0
+    for tile in row:
+        piece = [(Hex(column + i, 0), tinted(colour, sheet.inks)) for i, colour in enumerate(tile.colours)]
+        marks += tile_marks(piece, edge, gap, bare=sheet.art)
+        for cell, colour in piece:
+            marks += on_hex(sheet.art, colour, cell.centre(edge), edge, gap)
         column += len(tile.colours)
-    return found
-
-
-def _cuts(pieces: list[Piece]) -> tuple[Step, ...]:
-    """Every edge between two tiles, or between a tile and the waste, once."""
-    owner = {cell: number for number, piece in enumerate(pieces) for cell, _ in piece}
-    steps: list[Step] = []
-    seen: set[tuple[Point, ...]] = set()
-    for cell, number in owner.items():
-        corners = hexagon(cell.centre(FULL_SIZE), FULL_SIZE)
-        inner = {_side(cell, other) for other in cell.neighbours() if other in owner and owner[other] == number}
-        for k in range(6):
-            start, end = corners[k], corners[(k + 1) % 6]
-            side = tuple(sorted(((round(start[0], 2), round(start[1], 2)), (round(end[0], 2), round(end[1], 2)))))
-            middle = round((start[0] + end[0]) / 2, 1), round((start[1] + end[1]) / 2, 1)
-            if side not in seen and middle not in inner:
-                seen.add(side)
-                steps += [("M", *start), ("L", *end)]
-    return tuple(steps)
-
-
-def _side(cell: Hex, other: Hex) -> Point:
-    """The middle of the edge between two cells."""
-    (x1, y1), (x2, y2) = cell.centre(FULL_SIZE), other.centre(FULL_SIZE)
-    return round((x1 + x2) / 2, 1), round((y1 + y2) / 2, 1)
-
-
-def _code(numbers: Sequence[str], top: float, area: Area) -> list[Mark]:
-    """A panel that shows each number beside its code, and what each symbol is worth."""
-    marks: list[Mark] = [box(MARGIN, top, area.width - 2 * MARGIN, CODE, 2.4, Ink.TINT)]
-    marks.append(Label((MARGIN + 5, top + 7.2), "Read the code", 9, Ink.TEXT, Face.SANS_BOLD))
-    worth = ", ".join(f"{name} {number}" for number, name in SYMBOLS.items())
-    marks.append(Label((MARGIN + 5, top + 12.0), worth.capitalize(), 8.4, Ink.MUTED, Face.SANS))
-    pitch = 2 * CODE_EDGE + 4.6
-    left = area.width - MARGIN - 3 - len(numbers) * pitch
-    for place, number in enumerate(numbers):
-        x = left + place * pitch + 5.0
-        marks.append(Label((x - 1.4, top + CODE / 2 + 1.1), number, 8.4, Ink.TEXT, Face.SANS_SEMIBOLD, Anchor.END))
-        centre = x + CODE_EDGE, top + CODE / 2
-        marks.append(Polygon(hexagon(centre, CODE_EDGE), Ink.TILE, Ink.LINE, 0.75))
-        marks += code(number, centre, CODE_EDGE)
     return marks
 
 
-def _parts(parts: Sequence[tuple[str, TileSet]], top: float, area: Area) -> list[Mark]:
-    """A panel that says which tiles make which smaller set, as far as there is room."""
-    shown = list(parts)[: max(0, int((area.bottom - top - 10) / LINE))]
-    if not shown:
-        return []
-    deep = 10 + len(shown) * LINE
-    marks: list[Mark] = [box(MARGIN, top, area.width - 2 * MARGIN, deep, 2.4, Ink.TINT)]
-    marks.append(Label((MARGIN + 5, top + 5.8), "Which tiles for which page", 9, Ink.TEXT, Face.SANS_BOLD))
-    for number, (title, tiles) in enumerate(shown):
-        base = top + 11.4 + number * LINE
-        marks.append(Label((MARGIN + 5, base), f"{tiles.cells} cells", 8.4, Ink.TEXT, Face.SANS_SEMIBOLD))
-        marks.append(Label((MARGIN + 24, base), title, 8.4, Ink.MUTED, Face.SANS))
-    return marks
+def _below(sheet: TileSheet, made: Plan, rows: Sequence[Row], foot: float, area: Area, parts: Parts) -> list[Mark]:
+    """How it is cut, how numbers are read, and the parts of the set."""
+    said = _cutting(rows, area) if made.apart else []
+    high = 4.0 * (len(said) - 1)
+    top, bottom, words = foot + AFTER + (WORDS - 2 + high if said else 0), area.bottom, foot + WORDS
+    if said and top + _panels(sheet, parts) > bottom:
+        # Where room is scarce the words stand at the very foot, over the scale.
+        top, bottom, words = foot + AFTER - 2, area.bottom - 3 - high, area.bottom + 1.2 - high
+    marks: list[Mark] = [
+        Label((MARGIN, words + 4 * at), line, 9.4, Ink.MUTED, Face.SERIF_ITALIC) for at, line in enumerate(said)
+    ]
+    panel = code_panel(sheet.tile_set.colours, top, bottom, area) if _has_numbers(sheet) else []
+    return [*marks, *panel, *parts_panel(parts, top + (CODE + BETWEEN if panel else 0), bottom, area)]
+
+
+def _panels(sheet: TileSheet, parts: Parts) -> float:
+    """How high the panels under the tiles are at least."""
+    return (CODE + BETWEEN if _has_numbers(sheet) else 0.0) + least_height(len(parts))
+
+
+def _has_numbers(sheet: TileSheet) -> bool:
+    return sheet.tiles is not None and all(colour in NUMBERS for colour in sheet.tile_set.colours)
+
+
+def _cutting(rows: Sequence[Row], area: Area) -> list[str]:
+    """How many cuts a guillotine makes, and what is left for scissors."""
+    found = straight_cuts(rows)
+    short = f" and {len(found.short)} short one{'s' * (len(found.short) > 1)}" if found.short else ""
+    cuts = f"{found.rows + 1} full-length cuts one way, {len(found.through)} the other{short}"
+    lines = [f"{cuts}: a guillotine does it in {found.strokes}.", "Only the corners are left for scissors."]
+    return lines if area.width < NARROW else [" ".join(lines)]

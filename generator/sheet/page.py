@@ -1,17 +1,21 @@
 """What the sheets of all kinds share: where pieces may lie, their two sides, and how a back is mirrored."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from generator.errors import LayoutError
 from generator.figure.mapping import mapped
-from generator.figure.marks import Anchor, Figure, Label, Mark
+from generator.figure.marks import Anchor, Figure, Label, Mark, Picture, Window, moved
+from generator.paper import NAMES, read_paper
 
 MARGIN = 14.0
 """Where the words of a sheet begin."""
 
 EDGE = 6.0
 """How near a piece may come to the edge of the paper, for printers print no further."""
+
+HEAD = 12.0
+"""How near the words of the head come to the upper edge; a wider edge than this moves them down."""
 
 TOP, FOOT = 46.0, 28.0
 """What the head takes from the top of a sheet, and the scale from its foot."""
@@ -21,6 +25,9 @@ BLEED = 3.0
 
 FRONT_BLEED = 2.0
 """How far a front runs past its cut; less than a back, for one cuts from the front."""
+
+HAIR = 1e-6
+"""What rounding may add to a length."""
 
 OTHER_ANCHOR = {Anchor.START: Anchor.END, Anchor.MIDDLE: Anchor.MIDDLE, Anchor.END: Anchor.START}
 
@@ -34,27 +41,39 @@ class Leaf:
     says: str = ""
     uncut: bool = False
     """Whether nothing is cut out of it, so that its back may be printed on."""
+    pieces: int = 0
+    """How many things are cut out of it."""
+    covered: float = 0.0
+    """How much of the paper they take, in square millimetres."""
 
 
 @dataclass(frozen=True)
 class Area:
-    """Paper, and the part of it where pieces may lie."""
+    """Paper, and the part of it where pieces may lie: nowhere nearer to its edges than asked for."""
 
     width: float
     height: float
+    edge: float = EDGE
 
-    left = EDGE
-    top = TOP
+    @property
+    def left(self) -> float:
+        """Where pieces begin at the left."""
+        return self.edge
+
+    @property
+    def top(self) -> float:
+        """Where pieces begin, under the head."""
+        return TOP + head_drop(self.edge)
 
     @property
     def right(self) -> float:
         """Where pieces end at the right."""
-        return self.width - EDGE
+        return self.width - self.edge
 
     @property
     def bottom(self) -> float:
         """Where pieces end at the foot."""
-        return self.height - FOOT
+        return self.height - FOOT - head_drop(self.edge)
 
     @property
     def paper(self) -> str:
@@ -63,10 +82,15 @@ class Area:
 
     def hold(self, what: str, wide: float, deep: float) -> None:
         """See that something which is so wide and so deep fits here, and say what does not."""
-        if wide > self.right - self.left or deep > self.bottom - self.top:
+        if not self.holds(wide, deep):
             taken = f"{what} take {wide:.4g} by {deep:.4g} mm with their tabs and gaps"
             room = f"{self.right - self.left:.4g} by {self.bottom - self.top:.4g} mm"
-            raise LayoutError(f"{taken} and do not fit paper of {self.paper}, which has room for {room}")
+            no = f"{taken} and do not fit paper of {self.paper}, which has room for {room}"
+            raise LayoutError(f"{no}; {larger_paper(self, lambda area: area.holds(wide, deep))}")
+
+    def holds(self, wide: float, deep: float) -> bool:
+        """Whether something which is so wide and so deep fits here, a hair of rounding forgiven."""
+        return wide <= self.right - self.left + HAIR and deep <= self.bottom - self.top + HAIR
 
     def figure(self, marks: Iterable[Mark]) -> Figure:
         """A side of a leaf with these marks on it."""
@@ -75,11 +99,27 @@ class Area:
     def mirrored(self, marks: Iterable[Mark]) -> list[Mark]:
         """Marks of the front where they lie on the back, once the paper is flipped on its long edge.
 
-        Words stay readable: only their place is mirrored.
+        Words and pictures stay as they are: only their place is mirrored.
         """
         return [_mirrored(mark, self.width) for mark in marks]
 
 
+def head_drop(edge: float) -> float:
+    """How much lower than usual the head stands, and how much higher the foot, to keep clear of an edge."""
+    return max(0.0, edge - HEAD)
+
+
+def larger_paper(area: Area, fits: Callable[[Area], bool]) -> str:
+    """Advice to whoever needs more room: the smallest paper with a name on which it fits."""
+    named = sorted((read_paper(name) for name in NAMES), key=lambda paper: paper.width * paper.height)
+    for paper in named:
+        if fits(Area(paper.width, paper.height, area.edge)):
+            return f"take {paper.name} as paper"
+    return "it needs larger paper than any with a name"
+
+
 def _mirrored(mark: Mark, width: float) -> Mark:
+    if isinstance(mark, Picture | Window):
+        return moved(mark, width - 2 * mark.at[0] - mark.width, 0.0)
     there = mapped(mark, lambda point: (width - point[0], point[1]))
     return replace(there, anchor=OTHER_ANCHOR[there.anchor]) if isinstance(there, Label) else there

@@ -8,7 +8,7 @@ from generator.figure.pawns import PLAYERS, Manner, pawn
 from generator.figure.signs import sign
 from generator.load import TileSheet
 from generator.sheet.fold.making import Step, making
-from generator.sheet.fold.net import Net, Panel, tab
+from generator.sheet.fold.net import Net, Panel, area_of, tab
 from generator.sheet.fold.printed import key, printed
 from generator.sheet.fold.space import seen
 from generator.sheet.page import MARGIN, Area, Leaf
@@ -51,7 +51,8 @@ def pawn_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     marks += key(MARGIN, area.top + deep + KEY)
     marks += making(_steps(net, letters), area.top + deep + BELOW, area)
     says = f"{len(letters)} pawn{'s' * (len(letters) > 1)}, {WIDE:g} × {FOOT:g} mm at the foot"
-    return [Leaf(area.figure(marks), says=says)]
+    covered = len(letters) * abs(area_of(net.outline))
+    return [Leaf(area.figure(marks), says=says, pieces=len(letters), covered=covered)]
 
 
 def pawn_net() -> Net:

@@ -1,17 +1,20 @@
 """Polyominoes to cut out: light on one side, dark on the other, or with a pattern for a back."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from generator.errors import LayoutError
+from generator.art import Art
 from generator.figure.marks import LEAST_TYPE, Face, Ink, Line, Mark, Path, Point, Step, moved
 from generator.figure.polyominoes import outlines
 from generator.figure.shapes import centred, rounded
 from generator.load import TileSheet
 from generator.load.kinds import PolyominoSet
 from generator.sheet.backs import pattern
+from generator.sheet.faces import on_square
+from generator.sheet.fold.net import area_of
 from generator.sheet.packing import STEPS, Laid, lattice, packed
 from generator.sheet.page import BLEED, FRONT_BLEED, Area, Leaf
+from generator.sheet.room import require_room
 from generator.tiles.polyomino import Shape, polyomino_named, turned_over
 
 RIM, CORNER = 0.11, 0.1
@@ -40,42 +43,64 @@ DARK = Side(Ink.F, Ink.MUTED, Ink.FAINT, BLEED, reverse=True)
 
 def polyomino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     """All pieces of a set at their true size, on as few pages as they need."""
-    made = sheet.polyominoes
-    assert made is not None
-    # The ground runs past the pieces, and must not run off the part that printers print.
-    size = area.right - area.left - 2 * BLEED, area.bottom - area.top - 2 * BLEED
-    pages = packed(made.shapes, lattice(*size, made.cell))
-    if pages is None:
-        what = f"a piece of {made.cells} squares of {made.cell:g} mm"
-        raise LayoutError(f"{what} does not fit paper of {area.paper}; make its 'cell' smaller")
+    made = made_in(sheet)
+    what = f"a piece of {made.cells} squares of {made.cell:g} mm"
+    require_room(sheet, area, what, lambda size, on: _fits(made, size, on))
+    pages = packed(made.shapes, lattice(*_room(area), made.cell))
+    assert pages is not None
     count = len(made.shapes)
-    says = f"{count} piece{'s' * (count != 1)}, squares of {made.cell:g} mm less {made.gap:g} all round"
-    return [_leaf(made, page, area, sheet.backs, says) for page in pages]
+    says = f"{count} piece{'s' * (count != 1)}, squares of {made.cell:g} mm less {made.gap:.2g} all round"
+    return [_leaf(sheet, page, area, says) for page in pages]
 
 
-def _leaf(made: PolyominoSet, page: Sequence[Laid], area: Area, backs: bool, says: str) -> Leaf:
+def made_in(sheet: TileSheet) -> PolyominoSet:
+    """The pieces in the size that is asked for; smaller ones have a smaller gap round them."""
+    assert sheet.polyominoes is not None
+    given, size = sheet.polyominoes, sheet.measure
+    return given.model_copy(update={"cell": size, "gap": given.gap * min(1.0, size / given.cell)})
+
+
+def _room(area: Area) -> tuple[float, float]:
+    """What pieces have, for the ground runs past them and must not run off the part that printers print."""
+    return area.right - area.left - 2 * BLEED, area.bottom - area.top - 2 * BLEED
+
+
+def _fits(made: PolyominoSet, size: float, area: Area) -> bool:
+    """Whether every piece fits the paper by itself, lying or standing."""
+    wide, deep = _room(area)
+    sides = [sorted((1 + max(row for row, _ in cells), 1 + max(col for _, col in cells))) for cells in made.shapes]
+    return all(short * size <= min(wide, deep) and long * size <= max(wide, deep) for short, long in sides)
+
+
+def _leaf(sheet: TileSheet, page: Sequence[Laid], area: Area, says: str) -> Leaf:
+    made, art = made_in(sheet), sheet.art
     step = made.cell / STEPS
     wide = max(laid.col + STEPS * (1 + max(col for _, col in laid.cells)) for laid in page) * step
     left, top = (area.width - wide) / 2, area.top + BLEED
     places = [(laid.cells, (left + laid.col * step, top + laid.row * step)) for laid in page]
     cuts = [moved(_cut(made, cells), *corner) for cells, corner in places]
-    front = area.figure([*_side(made, places, LIGHT), *cuts])
+    front = area.figure([*_side(made, places, LIGHT, art), *cuts])
+    covered = sum(area_of(loop) for laid in page for loop in outlines(laid.cells, made.cell, made.gap))
     if made.sides == "two":
-        return Leaf(front, area.figure(area.mirrored(_side(made, places, DARK))), says)
+        dark = area.figure(area.mirrored(_side(made, places, DARK, art)))
+        return Leaf(front, dark, says, pieces=len(page), covered=covered)
     deep = max(laid.row + STEPS * (1 + laid.cells[-1].row) for laid in page) * step
-    return Leaf(front, area.figure(pattern(left, top, wide, deep)) if backs else None, says)
+    back = area.figure(pattern(left, top, wide, deep)) if sheet.backs else None
+    return Leaf(front, back, says, pieces=len(page), covered=covered)
 
 
-def _side(made: PolyominoSet, places: Sequence[tuple[Shape, Point]], side: Side) -> list[Mark]:
+def _side(
+    made: PolyominoSet, places: Sequence[tuple[Shape, Point]], side: Side, art: Mapping[str, Art]
+) -> list[Mark]:
     """All pieces of a page with their inks of one side, not yet mirrored: first the grounds, which may overlap."""
     grounds = [moved(_ground(made, cells, side), *corner) for cells, corner in places]
-    faces = (moved(mark, *corner) for cells, corner in places for mark in _face(made, cells, side))
+    faces = (moved(mark, *corner) for cells, corner in places for mark in _face(made, cells, side, art))
     return [*grounds, *faces]
 
 
-def polyomino_face(made: PolyominoSet, cells: Shape, side: Side) -> list[Mark]:
+def polyomino_face(made: PolyominoSet, cells: Shape, side: Side, art: Mapping[str, Art]) -> list[Mark]:
     """One side of a piece alone, its squares in the upper left corner."""
-    return _side(made, [(cells, (0.0, 0.0))], side)
+    return _side(made, [(cells, (0.0, 0.0))], side, art)
 
 
 def _ground(made: PolyominoSet, cells: Shape, side: Side) -> Path:
@@ -91,8 +116,8 @@ def _closed(made: PolyominoSet, cells: Shape, inset: float, radius: float = 0.0)
     return tuple(step for loop in outlines(cells, made.cell, inset) for step in rounded(loop, radius))
 
 
-def _face(made: PolyominoSet, cells: Shape, side: Side) -> list[Mark]:
-    """A line along the edge, a short one between any two squares, and a quiet letter."""
+def _face(made: PolyominoSet, cells: Shape, side: Side, art: Mapping[str, Art]) -> list[Mark]:
+    """A line along the edge, a short one between any two squares, and a quiet letter or a picture."""
     rim = Path(_closed(made, cells, RIM * made.cell, CORNER * made.cell), stroke=side.line, width=1.0)
     marks: list[Mark] = [rim]
     for cell in cells:
@@ -104,6 +129,8 @@ def _face(made: PolyominoSet, cells: Shape, side: Side) -> list[Mark]:
         # The square with most neighbours is where fingers and eyes go.
         row, col = max(cells, key=lambda cell: sum(other in cells for other in cell.neighbours()))
         at = (col + 0.5) * made.cell, (row + 0.5) * made.cell
+        if letter in art:
+            return [*marks, *on_square(art, letter, at, made.cell)]
         marks.append(centred(at, letter, max(LEAST_TYPE, LETTER * made.cell), side.letter, Face.DISPLAY))
     return marks
 

@@ -1,31 +1,32 @@
 """Tokens to cut out: small round chips, alike on both sides, each told by a sign and not by its colour alone."""
 
 from collections.abc import Mapping, Sequence
+from math import pi
+from types import MappingProxyType
 from typing import NamedTuple, get_args
 
-from generator.errors import LayoutError
+from generator.art import Art
 from generator.figure.hexes import marking
-from generator.figure.marks import Disc, Face, Figure, Ink, Label, Mark, Point
+from generator.figure.marks import Disc, Face, Ink, Label, Mark, Point
 from generator.figure.signs import NAMES
 from generator.load import TileSheet
 from generator.load.kinds import TokenKind
 from generator.load.sizes import TOKEN
+from generator.sheet.faces import on_token
 from generator.sheet.page import BLEED, FRONT_BLEED, MARGIN, Area, Leaf
-
-ACROSS = TOKEN
-"""The usual token, from edge to edge."""
+from generator.sheet.room import how_many, require_room
 
 RING = 6.7
-"""How far from its middle a token's ring runs."""
+"""How far from its middle a usual token's ring runs."""
 
 NAME_ROOM = 44.0
 """What the name of a row takes from its left."""
 
-LEAST_PITCH, MOST_PITCH = 24.0, 46.0
-"""The least and the most from token to token."""
+LEAST_BESIDE, MOST_BESIDE = 8.0, 30.0
+"""The least and the most between two tokens of a row."""
 
-LEAST_ROW, MOST_ROW = 23.0, 38.0
-"""The least and the most from row to row."""
+LEAST_BETWEEN, MOST_BETWEEN = 7.0, 22.0
+"""The least and the most between two rows."""
 
 MARKED = 9.4
 """The edge of a hexagon whose sign and letter fit the ring."""
@@ -50,6 +51,9 @@ GROUNDS = {"light": (Ink.TILE, Ink.LINE), "dark": (Ink.F, Ink.ON_F)} | {
 """The ground of each kind and the ink on it."""
 
 
+NO_ART: Mapping[str, Art] = MappingProxyType({})
+
+
 class Row(NamedTuple):
     """Some tokens of one kind, as many as stand side by side; the first row of a kind bears its name."""
 
@@ -62,72 +66,77 @@ def token_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     """A row for each kind, or several where one is too short; further pages where there are many."""
     assert sheet.tokens is not None
     made: Mapping[str, int] = {kind: sheet.tokens[kind] for kind in get_args(TokenKind) if kind in sheet.tokens}
-    across = int(_spread(area) / LEAST_PITCH + 1)
-    most = int((area.bottom - area.top) / LEAST_ROW)
-    if across < 1 or most < 1:
-        what = f"tokens of {ACROSS:g} mm with their names"
-        raise LayoutError(f"{what} do not fit paper of {area.paper}; take larger paper")
+    size = sheet.measure
+    what = f"a token of {size:g} mm with its name"
+    require_room(sheet, area, what, lambda tried, on: _spread(tried, on) >= 0 and _most_rows(tried, on) > 0)
+    across = 1 + how_many(_spread(size, area), size + LEAST_BESIDE)
+    most = _most_rows(size, area)
     rows = [
         Row(kind, min(across, count - start), start == 0)
         for kind, count in made.items()
         for start in range(0, count, across)
     ]
     total = sum(made.values())
-    says = f"{total} token{'s' * (total != 1)}, {ACROSS:g} mm across"
-    return [_leaf(rows[i : i + most], made, area, says) for i in range(0, len(rows), most)]
+    says = f"{total} token{'s' * (total != 1)}, {size:g} mm across"
+    return [_leaf(rows[i : i + most], made, sheet, area, says) for i in range(0, len(rows), most)]
 
 
-def _spread(area: Area) -> float:
+def _spread(size: float, area: Area) -> float:
     """How far the first and the last token of a row can be apart."""
-    return area.width - 2 * MARGIN - NAME_ROOM - ACROSS
+    return area.width - MARGIN - max(MARGIN, area.edge + BLEED) - NAME_ROOM - size
 
 
-def _leaf(rows: Sequence[Row], made: Mapping[str, int], area: Area, says: str) -> Leaf:
-    deep = min(MOST_ROW, (area.bottom - area.top) / len(rows))
-    pitch = min(MOST_PITCH, _spread(area) / max(1, max(row.number for row in rows) - 1))
+def _most_rows(size: float, area: Area) -> int:
+    return how_many(area.bottom - area.top, size + LEAST_BETWEEN)
+
+
+def _leaf(rows: Sequence[Row], made: Mapping[str, int], sheet: TileSheet, area: Area, says: str) -> Leaf:
+    size, art = sheet.measure, sheet.art
+    deep = min(size + MOST_BETWEEN, (area.bottom - area.top) / len(rows))
+    pitch = min(size + MOST_BESIDE, _spread(size, area) / max(1, max(row.number for row in rows) - 1))
     front: list[Mark] = []
     back: list[Mark] = []
     for number, row in enumerate(rows):
         middle = area.top + (number + 0.5) * deep
-        front += _name(row, made[row.kind], middle) if row.first else []
+        front += _name(row.kind, made[row.kind], middle, row.kind in art) if row.first else []
         for place in range(row.number):
-            x = MARGIN + NAME_ROOM + ACROSS / 2 + place * pitch
-            front += [*_token(row.kind, (x, middle), FRONT_BLEED), _cut((x, middle))]
-            back += _token(row.kind, (area.width - x, middle), BLEED)
-    return Leaf(area.figure(front), area.figure(back), says)
+            x = MARGIN + NAME_ROOM + size / 2 + place * pitch
+            front += token_marks(row.kind, (x, middle), size, FRONT_BLEED, art)
+            front.append(Disc((x, middle), size / 2, stroke=Ink.CUT, width=0.75))
+            back += token_marks(row.kind, (area.width - x, middle), size, BLEED, art)
+    count = sum(row.number for row in rows)
+    covered = count * pi * (size / 2) ** 2
+    return Leaf(area.figure(front), area.figure(back), says, pieces=count, covered=covered)
 
 
-def _name(row: Row, count: int, middle: float) -> list[Mark]:
-    """What the tokens of a kind are called, how many there are, and what their sign shows."""
-    name, thing = TITLES[row.kind]
-    said = f"{count} token{'s' * (count != 1)}, {thing}"
+def _name(kind: str, count: int, middle: float, own: bool) -> list[Mark]:
+    """What the tokens of a kind are called, how many there are, and what their sign shows if it is ours."""
+    name, thing = TITLES[kind]
+    said = f"{count} token{'s' * (count != 1)}{'' if own else f', {thing}'}"
     return [
         Label((MARGIN, middle - 0.4), name, 13, Ink.BRAND, Face.DISPLAY),
         Label((MARGIN, middle + 4.2), said, 8.4, Ink.MUTED, Face.SANS),
     ]
 
 
-def _cut(centre: Point) -> Disc:
-    return Disc(centre, ACROSS / 2, stroke=Ink.CUT, width=0.75)
-
-
-def _token(kind: str, centre: Point, bleed: float) -> list[Mark]:
-    """A ground that runs past the cut, a ring, and a sign."""
+def token_marks(kind: str, centre: Point, size: float, bleed: float, art: Mapping[str, Art] = NO_ART) -> list[Mark]:
+    """A ground that runs past the cut, a ring, and a sign or the author's own picture."""
+    if kind in art:
+        ground = STONES[kind][0] if kind in STONES else GROUNDS[kind][0]
+        return [Disc(centre, size / 2 + bleed, fill=ground), *on_token(art, kind, centre, size)]
+    grown = size / TOKEN
     if kind in STONES:
         ground, middle = STONES[kind]
-        return [Disc(centre, ACROSS / 2 + bleed, fill=ground), Disc(centre, MOON, fill=middle)]
+        return [Disc(centre, size / 2 + bleed, fill=ground), Disc(centre, MOON * grown, fill=middle)]
     ground, ink = GROUNDS[kind]
-    marks: list[Mark] = [Disc(centre, ACROSS / 2 + bleed, fill=ground), Disc(centre, RING, stroke=ink, width=0.75)]
+    marks: list[Mark] = [
+        Disc(centre, size / 2 + bleed, fill=ground),
+        Disc(centre, RING * grown, stroke=ink, width=0.75),
+    ]
     if kind in NAMES:
-        return [*marks, *marking(centre, kind, MARKED)]
+        return [*marks, *marking(centre, kind, MARKED * grown)]
     if kind == "light":
-        return [*marks, Disc(centre, MOON, stroke=ink, width=1.4)]
+        return [*marks, Disc(centre, MOON * grown, stroke=ink, width=1.4)]
     x, y = centre
-    return [*marks, Disc(centre, MOON, fill=ink), Disc((x + BITTEN[0], y + BITTEN[1]), BITE, fill=ground)]
-
-
-def token_marks(kind: str, centre: Point, size: float, bleed: float) -> list[Mark]:
-    """A token of any size, its ground running so far past the cut."""
-    scale = size / TOKEN
-    drawn = Figure(0, 0, tuple(_token(kind, (0, 0), bleed / scale))).scaled(scale)
-    return [*drawn.moved(*centre).marks]
+    bitten = Disc((x + BITTEN[0] * grown, y + BITTEN[1] * grown), BITE * grown, fill=ground)
+    return [*marks, Disc(centre, MOON * grown, fill=ink), bitten]

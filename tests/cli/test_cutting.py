@@ -53,7 +53,7 @@ def test_a_set_with_nothing_to_cut_is_printed_and_says_so(tmp_path: Path) -> Non
     done = ran("fives-pad", "--for", "laser", "-o", tmp_path)
     assert done.exit_code == 0
     assert made(tmp_path) == ["fives-pad-a4-1.svg", "fives-pad-a4.pdf"]
-    assert "There is nothing to cut out of 'A pad for All Fives'" in done.output
+    assert "1 sheet of A4, nothing to cut out of it" in done.output
 
 
 @pytest.mark.slow

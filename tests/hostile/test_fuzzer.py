@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.catalogue import family_names, game_names
-from generator.load.sets import KINDS
+from generator.load.tilesheet import KINDS
 from tests.conftest import ROOT
 from tests.hostile.fuzz.bench import Bench
 from tests.hostile.fuzz.case import Case, Door

@@ -5,13 +5,14 @@ from itertools import combinations
 import pytest
 
 from generator.build import sheet_pages
-from generator.figure.marks import Anchor, Figure, Ink, Label, Line, Point
+from generator.figure.marks import Anchor, Figure, Ink, Label, Line, Point, Window
 from generator.load import load_sets, shipped
 from generator.paper import PAPERS, Paper
-from generator.press.sheets import front_figure
+from generator.press.sheets import back_figure, front_figure
 from generator.press.text import width_of
 from generator.sheet import sheet_leaves
 from generator.sheet.page import EDGE
+from tests.conftest import first_of
 from tests.sheet.folding import cutouts, points_of
 
 SETS = load_sets(shipped("content") / "tiles")
@@ -39,6 +40,18 @@ def test_nothing_is_outside_what_printers_print(name: str, paper: Paper) -> None
         assert max(xs) <= paper.width - EDGE + 0.01
         assert min(ys) >= EDGE - 0.01
         assert max(ys) <= paper.height - EDGE + 0.01
+
+
+@pytest.mark.parametrize("name", [name for name in SETS if name != "finder-grid"])
+@pytest.mark.parametrize("paper", first_of(*PAPERS.values()), ids=[*PAPERS])
+def test_pages_of_a_printed_book_keep_clear_of_its_wide_edges(name: str, paper: Paper) -> None:
+    """Words and pieces alike; of a pattern on a back it is the ground that reaches farthest."""
+    for page in sheet_pages(SETS[name], paper, [*SETS.values()], edge=12.7):
+        for side in (front_figure(page), back_figure(page)):
+            marks = [mark for mark in side.marks if not isinstance(mark, Window)] if side else []
+            for x, y in reach(Figure(0, 0, tuple(marks))):
+                assert 12.69 <= x <= paper.width - 12.69
+                assert 12.69 <= y <= paper.height - 12.69
 
 
 @pytest.mark.parametrize("name", FOLDED)

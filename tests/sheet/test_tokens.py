@@ -10,10 +10,10 @@ from generator.errors import Faults
 from generator.figure.marks import Disc, Figure, Ink, Label, Mark
 from generator.load import TileSheet, load_sets, shipped
 from generator.load.kinds import HALF
+from generator.load.sizes import TOKEN as ACROSS
 from generator.paper import PAPERS, Paper
 from generator.sheet import sheet_leaves
 from generator.sheet.page import BLEED, FRONT_BLEED
-from generator.sheet.tokens import ACROSS
 
 SETS = load_sets(shipped("content") / "tiles")
 PAPER = pytest.mark.parametrize("paper", PAPERS.values(), ids=[*PAPERS])
@@ -93,5 +93,5 @@ def test_many_tokens_go_on_to_further_rows_and_pages_and_never_touch(paper: Pape
 
 
 def test_paper_for_no_token_is_an_error() -> None:
-    with pytest.raises(Faults, match=r"own: tokens of 16 mm .* do not fit paper of 60 by 297 mm"):
+    with pytest.raises(Faults, match=r"own: a token of 16 mm with its name does not fit .* 60 by 297 mm; take a6"):
         sheet_leaves(made(light=1), (60, 297))

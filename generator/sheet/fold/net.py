@@ -75,3 +75,8 @@ def tab(panel: Panel, edge: int, behind: str, depth: float, taper: float) -> Tab
         return round(x + inwards * across + depth * down, 6), round(y + inwards * down - depth * across, 6)
 
     return Tab(panel.name, (end, start, tip(start, taper), tip(end, -taper)), behind)
+
+
+def area_of(corners: tuple[Point, ...]) -> float:
+    """The area that a walk round some corners encloses, negative where it runs the other way round."""
+    return sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in edges_of(corners)) / 2

@@ -5,7 +5,7 @@ from math import cos, radians, sin
 
 from generator.figure.mapping import askew
 from generator.figure.marks import Figure, Ink, Mark, Point, Polygon, moved
-from generator.sheet.fold.net import Net, edges_of
+from generator.sheet.fold.net import Net, area_of, edges_of
 
 Spot = tuple[float, float, float]
 Lie = Callable[[Point], Spot]
@@ -38,14 +38,14 @@ def seen(net: Net, angles: Sequence[float], pictures: Mapping[str, Sequence[Mark
     return _framed([mark for _, marks in sorted(drawn, key=lambda one: one[0]) for mark in marks])
 
 
-def _part(corners: Sequence[Point], lie: Lie, ground: Ink, picture: Sequence[Mark]) -> list[Mark]:
+def _part(corners: tuple[Point, ...], lie: Lie, ground: Ink, picture: Sequence[Mark]) -> list[Mark]:
     """One part as it is seen: its picture from outside, or bare card from inside."""
 
     def onto(point: Point) -> Point:
         return _screen(lie(point))
 
     seen_corners = tuple(map(onto, corners))
-    outside = _area(seen_corners) * _area(corners) > 0
+    outside = area_of(seen_corners) * area_of(corners) > 0
     body = Polygon(seen_corners, ground if outside else Ink.PAPER, Ink.LINE, 0.75)
     return [body, *(askew(mark, onto) for mark in picture if outside)]
 
@@ -78,12 +78,6 @@ def _depth(spot: Spot) -> float:
     """How near a spot is to whoever looks."""
     x, y, z = spot
     return -(x * sin(TURN) + y * cos(TURN)) * cos(TILT) + z * sin(TILT)
-
-
-def _area(points: Sequence[Point]) -> float:
-    """Twice the area, negative where the corners run the other way round."""
-    pairs = zip(points, (*points[1:], points[0]), strict=True)
-    return sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in pairs)
 
 
 def _framed(marks: Sequence[Mark]) -> Figure:

@@ -23,7 +23,8 @@ def cut_sheets(sheet: TileSheet, bed: Bed, kerf: float = 0.0) -> list[CutSheet]:
         lay = laid_tightly if sheet.polyominoes is not None else _laid
         pages = lay(sheet, bed.apart(REACH * kerf))
         shaped = ([Placed(kerfed(one.piece, kerf), one.x, one.y) for one in page] for page in pages)
-        return [CutSheet(bed, tuple(page), sheet.backs) for page in shaped]
+        pictures = tuple(art.file for art in sheet.art.values() if art.file)
+        return [CutSheet(bed, tuple(page), sheet.backs, pictures) for page in shaped]
     except LayoutError as error:
         raise Faults([Fault(sheet.place, sheet.id, error)]) from None
 

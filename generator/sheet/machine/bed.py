@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from generator.figure.marks import Figure, Mark, moved
+from generator.art import PictureFile
+from generator.figure.marks import Figure, Mark, Point, moved
 from generator.sheet.backs import pattern
 from generator.sheet.pieces.piece import Piece
 
@@ -49,6 +50,10 @@ class CutSheet:
     placed: tuple[Placed, ...]
     patterned: bool = False
     """Whether a pattern is printed behind pieces that have no back of their own."""
+    pictures: tuple[PictureFile, ...] = ()
+    """The author's own pictures on its faces, so far as they are made of pixels."""
+    shift: Point | None = (0.0, 0.0)
+    """How far the backs are moved for a printer that misses; nothing where they are not wanted."""
 
     @property
     def art(self) -> list[tuple[str, tuple[Mark, ...]]]:
@@ -61,6 +66,8 @@ class CutSheet:
     @property
     def back(self) -> Figure | None:
         """The other side as it is printed, the paper flipped on its long edge; nothing if it stays blank."""
+        if self.shift is None:
+            return None
         width, height = self.bed.width, self.bed.height
         backs = [(one, one.piece.back) for one in self.placed]
         marks: list[Mark] = []
@@ -70,7 +77,8 @@ class CutSheet:
         if not marks and self.patterned:
             left, top, right, bottom = self._block()
             marks = pattern(width - right, top, right - left, bottom - top)
-        return Figure(width, height, tuple(marks)) if marks else None
+        dx, dy = self.shift
+        return Figure(width, height, tuple(moved(mark, dx, dy) for mark in marks)) if marks else None
 
     def _block(self) -> tuple[float, float, float, float]:
         """The box round all pieces."""

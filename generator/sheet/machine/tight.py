@@ -7,12 +7,13 @@ from generator.load.kinds import PolyominoSet
 from generator.sheet.machine.bed import Bed, Placed
 from generator.sheet.machine.laying import too_large
 from generator.sheet.packing import SPACES, STEPS, lattice, packed
-from generator.sheet.pieces.polyominoes import polyomino_piece, sized_set
+from generator.sheet.pieces.polyominoes import polyomino_piece
+from generator.sheet.polyominoes import made_in
 
 
 def laid_tightly(sheet: TileSheet, bed: Bed) -> list[list[Placed]]:
     """The pieces sheet by sheet, each in the squares that the lattice gives it."""
-    made = sized_set(sheet)
+    made = made_in(sheet)
     wide, high = bed.room
     # Pieces are smaller than their squares, so the squares may reach past the room by as much.
     page = lattice(wide + 2 * made.gap, high + 2 * made.gap, made.cell)
@@ -22,7 +23,11 @@ def laid_tightly(sheet: TileSheet, bed: Bed) -> list[list[Placed]]:
     step = made.cell / STEPS
     return [
         [
-            Placed(polyomino_piece(made, laid.cells), bed.margin + laid.col * step, bed.margin + laid.row * step)
+            Placed(
+                polyomino_piece(made, laid.cells, sheet.art),
+                bed.margin + laid.col * step,
+                bed.margin + laid.row * step,
+            )
             for laid in laid_page
         ]
         for laid_page in pages

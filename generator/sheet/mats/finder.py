@@ -1,11 +1,13 @@
 """The mat for Domino Finder: seven rows of four dominoes with room to turn them, on two sheets."""
 
+from dataclasses import replace
+
 from generator.figure.marks import Face, Ink, Label, Mark
 from generator.figure.pawns import PLAYERS
 from generator.figure.shapes import box, centred
 from generator.load.kinds import HALF
 from generator.sheet.mats.places import cut_seam, domino_outline, domino_place, full_width, laid_seam, lines
-from generator.sheet.page import Area, Leaf
+from generator.sheet.page import EDGE, Area, Leaf
 
 ROWS, COLUMNS, UPPER = 7, 4, 4
 """How many rows there are, how many dominoes in each, and how many rows are on the first sheet."""
@@ -35,6 +37,8 @@ def finder_leaves(area: Area) -> list[Leaf]:
     """Four rows under the place for the dice, and three over the places for the treasures."""
     pitch = HALF + GAP
     upper, lower = DICE + 8 + UPPER * pitch, SEAM + GAP / 2 + (ROWS - UPPER) * pitch + FOUND + HALF
+    # Four dominoes in a row leave no wider edge on A4 or Letter; there is no smaller mat for our dominoes.
+    area = replace(area, edge=min(area.edge, max(EDGE, (area.width - WIDE) / 2)))
     area.hold(f"{UPPER} rows of {COLUMNS} dominoes", WIDE, max(upper, lower))
     left = (area.width - WIDE) / 2
     seam = area.top + DICE + 8 + UPPER * pitch - GAP / 2

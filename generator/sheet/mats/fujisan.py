@@ -7,7 +7,7 @@ from generator.figure.marks import Face, Ink, Line, Mark, Path, Point, Polygon
 from generator.figure.shapes import centred, rectangle, rounded
 from generator.load.kinds import HALF
 from generator.sheet.mats.places import STRIP, cut_seam, domino_place, full_height, half_disc, laid_seam, lines
-from generator.sheet.page import EDGE, Area, Leaf
+from generator.sheet.page import Area, Leaf
 
 RISES = (7.0, 16.0, 27.0, 41.0, 58.0, 80.0)
 """How high the mountain is over each domino of a half, from the ground to the peak."""
@@ -30,9 +30,6 @@ SUN, SUNK = 40.0, 14.0
 SNOW = ((0.0, 19.0), (5.0, 12.0), (10.0, 22.0), (15.0, 13.0), (21.0, 20.0), (27.0, 11.0))
 """The lower edge of the snow: how far from the middle of the peak, and how far under it."""
 
-SEAM = EDGE + STRIP
-"""How far the seam is from the edge of either sheet."""
-
 SAYS = (
     ("Steps count from the ground. With nobody in the way,", "whoever walks to step four must find a four there."),
     ("On the Country Road, the two dominoes of the peak", "go where the priests once waited."),
@@ -45,8 +42,10 @@ Across = Callable[[float], float]
 def fujisan_leaves(area: Area) -> list[Leaf]:
     """The western half, cut along the seam, and the eastern, on which it is laid."""
     deep = SKY + RISES[-1] + SLOPE + 2 * HALF + WORDS
-    area.hold(f"{STEPS} dominoes and the ground", WIDE + SEAM, deep)
-    west, east = area.width - SEAM, SEAM
+    area.hold(f"{STEPS} dominoes and the ground", WIDE + STRIP, deep)
+    # How far the seam is from the edge of either sheet.
+    seam = area.edge + STRIP
+    west, east = area.width - seam, seam
     first = [*_half(0, lambda far: west - far, area.top), *cut_seam(*full_height(west, area), (1, 0))]
     second = [*_half(1, lambda far: east + far, area.top), *laid_seam(*full_height(east, area), (-1, 0))]
     says = f"half of a mat {2 * WIDE:g} mm wide"
@@ -108,4 +107,4 @@ def _words(side: int, across: Across, peak: float, row: float) -> list[Mark]:
         at = across(WIDE - HALF / 2), row + (place + 0.5) * HALF
         marks.append(centred(at, letter, 34, Ink.PART_TEXT, Face.DISPLAY))
     left = min(across(0), across(SLOPE_WIDE))
-    return marks + lines((left + SEAM / 2, below + 10), SAYS[side])
+    return marks + lines((left + 5.0, below + 10), SAYS[side])

@@ -78,7 +78,9 @@ def half_disc(middle: Point, radius: float, towards: Point, fill: Ink) -> Path:
 
 
 def full_height(x: float, area: Area) -> tuple[Point, Point]:
-    """A line from the top to the foot of a sheet, as far as printers print."""
+    """A line from the top to the foot of a sheet, as far as printers print; on wide edges, between its words."""
+    if area.edge > EDGE:
+        return (x, area.top), (x, area.bottom)
     return (x, EDGE), (x, area.height - EDGE)
 
 

@@ -1,10 +1,9 @@
 """Dominoes, each alone, with slightly round corners."""
 
-from generator.figure.dominoes import domino_face
-from generator.figure.marks import Figure, Ink, Mark, Polygon
+from generator.figure.marks import Figure, Ink, Polygon
 from generator.figure.shapes import rectangle
 from generator.load import TileSheet
-from generator.sheet.dominoes import PLAIN
+from generator.sheet.dominoes import domino_marks
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave, upright
 
 CORNER = 0.08
@@ -20,7 +19,6 @@ def domino_pieces(sheet: TileSheet) -> list[Piece]:
     ground = Polygon(bled, fill=Ink.TILE)
     pieces = []
     for tile in sheet.dominoes.dominoes:
-        marks: tuple[Mark, ...] = domino_face((0, 0), (tile.low, tile.high), half, sheet.dominoes.highest > PLAIN)
-        face = Figure(half, 2 * half, (ground, *marks))
+        face = Figure(half, 2 * half, (ground, *domino_marks(sheet, tile, (0, 0), half)))
         pieces.append(Piece(f"domino-{tile.low}-{tile.high}", outline, face, Weave(half, 2 * half)))
     return pieces

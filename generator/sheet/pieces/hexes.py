@@ -6,6 +6,8 @@ from generator.figure.tints import tinted
 from generator.grid.hex import SQRT3, Hex
 from generator.load import TileSheet
 from generator.sheet.contours import Contour
+from generator.sheet.dihexes import GAP
+from generator.sheet.faces import on_hex
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave
 from generator.tiles.dihex import Tile
 
@@ -25,7 +27,9 @@ def _piece(sheet: TileSheet, tile: Tile) -> Piece:
     corners = tuple((step[1] - left, step[2] - top) for step in outline(cells, edge) if len(step) == 3)
     wide = len(cells) * SQRT3 * edge
     # The dark rim of an ivory tile would lie in the waste, and look like a line to cut along.
-    drawn = (mark for mark in tile_marks(spots, edge, -CUT_BLEED) if getattr(mark, "fill", None) is not Ink.LINE)
+    drawn = tile_marks(spots, edge, -CUT_BLEED, bare=sheet.art)
+    drawn = [mark for mark in drawn if getattr(mark, "fill", None) is not Ink.LINE]
+    drawn += [mark for cell, name in spots for mark in on_hex(sheet.art, name, cell.centre(edge), edge, GAP)]
     marks = tuple(moved(mark, -left, -top) for mark in drawn)
     name = f"{'hex' if tile.single else 'dihex'}-{'-'.join(tile.colours)}"
     return Piece(name, Contour(corners), Figure(wide, 2 * edge, marks), _weave(edge, tile.single))
