@@ -8,6 +8,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli import say
+from generator.cli.cutting import (
+    CutFiles,
+    Cutting,
+    Formats,
+    Kerf,
+    Machine,
+    PresetName,
+    cut_by_machine,
+    read_cutting,
+)
 from generator.cli.options import Content, Output, Quiet, own_folders
 from generator.errors import ContentError, suggestion
 
@@ -44,14 +54,16 @@ def sheet(
     printer_name: PrinterName = "",
     box: Box = False,
     thickness: Thickness = None,
+    machine: Machine = "scissors",
+    kerf: Kerf = None,
+    preset: PresetName = None,
+    formats: Formats = None,
     content: Content = None,
     output: Output = Path("output/sheets"),
     quiet: Quiet = False,
 ) -> None:
-    """Make the cut-out sheets of a set of tiles, as PDF and SVG at true size."""
-    from generator.build import sheet_files
+    """Make the cut-out sheets of a set of tiles, for scissors, a cutting plotter or a laser, at true size."""
     from generator.paper import read_paper
-    from generator.press.sheets import face_remarks
     from generator.writing import write_files
 
     known = _sets(content)
@@ -60,16 +72,36 @@ def sheet(
     if thickness is not None and not box:
         raise ContentError(f"thickness {thickness:g} without a box, expected --box with it")
     page = read_paper(paper)
+    asked = read_cutting(machine, kerf, preset, formats)
     wanted = _as_asked(known[name], size, backs)
     shift = _shift(printer_name) if printer_name else (0.0, 0.0)
-    pages = [_box(wanted, page, thickness)] if box else _pages(wanted, page, [*known.values()], backs)
-    files = sheet_files(output / f"{name}{'-box' * box}-{page.name}", pages, shift=shift)
-    write_files(files)
-    if not quiet:
-        unmoved = "no backs here, so nothing was moved; --backs adds them"
-        remarks = [unmoved] if printer_name and not any(one.back for one in pages) else []
-        for line in (*files, *remarks, *face_remarks(pages), summary(pages, page)):
-            say(f"{line}")
+    if asked.machine != "scissors" and box:
+        raise ContentError(f"--box for a {asked.machine}: boxes are cut by hand; leave out --for")
+    side = None if backs is False else shift
+    made = cut_by_machine(wanted, page, output, asked, side) if asked.machine != "scissors" else None
+    if made is None:
+        pages = [_box(wanted, page, thickness)] if box else _pages(wanted, page, [*known.values()], backs)
+        made = _by_hand(output / f"{name}{'-box' * box}-{page.name}", pages, page, asked, shift)
+        made = _unmoved(made) if printer_name and not any(one.back for one in pages) else made
+    write_files(made.files)
+    for line in () if quiet else made.lines:
+        say(line)
+
+
+def _by_hand(
+    stem: Path, pages: "Sequence[SheetPage]", paper: "Paper", asked: Cutting, shift: tuple[float, float]
+) -> CutFiles:
+    """The pages of a set for scissors, or for nothing but a printer, and what is said of them."""
+    # Imported here, for it brings along all that books need.
+    from generator.build import sheet_files
+    from generator.press.sheets import face_remarks
+
+    files = asked.kept(sheet_files(stem, pages, shift=shift))
+    return CutFiles(files, (*map(str, files), *face_remarks(pages), summary(pages, paper)))
+
+
+def _unmoved(made: CutFiles) -> CutFiles:
+    return replace(made, lines=(*made.lines, "no backs here, so nothing was moved; --backs adds them"))
 
 
 def _as_asked(tiles: "TileSheet", size: float | None, backs: bool | None) -> "TileSheet":

@@ -160,15 +160,17 @@ def press_sheet_svg(
     look: Look = USUAL_LOOK,
     shift: Point = (0.0, 0.0),
 ) -> dict[str, bytes]:
-    """An SVG file for each side, by the end of its name."""
+    """An SVG file for each side, by the end of its name; words are outlines, so that it needs no font."""
     files = {}
     palette = look.palette.of_part(0)
-    for page in pages:
-        pictures = {file.digest: file for file in page.pictures}
-        files[f"{page.number}"] = svg(front_figure(page, places), palette, page.title, pictures).encode()
-        back = back_figure(page, shift)
-        if back is not None:
-            files[f"{page.number}-back"] = svg(back, palette, f"{page.title}, back", pictures).encode()
+    with set_in(Manner(look.fonts, 1.0, look.sizes, look.corners)):
+        for page in pages:
+            pictures = {file.digest: file for file in page.pictures}
+            front, back = front_figure(page, places), back_figure(page, shift)
+            files[f"{page.number}"] = svg(front, palette, page.title, pictures, outlined=True).encode()
+            if back is not None:
+                told = f"{page.title}, back"
+                files[f"{page.number}-back"] = svg(back, palette, told, pictures, outlined=True).encode()
     return files
 
 

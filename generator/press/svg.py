@@ -1,7 +1,8 @@
 """Figures as SVG files, in millimetres; the only importer of svgwrite."""
 
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import svgwrite
 
@@ -44,20 +45,99 @@ CAPS, JOINS = ("butt", "round", "square"), ("miter", "round", "bevel")
 
 Pictures = Mapping[str, PictureFile]
 
+INKSCAPE = "http://www.inkscape.org/namespaces/inkscape"
 
-def svg(figure: Figure, palette: Palette, title: str = "", pictures: Pictures | None = None) -> str:
-    """The text of an SVG file that shows a figure at its true size, one mark a line; `pictures` go by digest."""
-    width, height = _number(figure.width), _number(figure.height)
+
+@dataclass(frozen=True)
+class Layer:
+    """A layer by its name: marks piece by piece, or lines of one colour, each under an id."""
+
+    name: str
+    marks: Sequence[tuple[str, Sequence[Mark]]] = ()
+    paths: Sequence[tuple[str, str]] = ()
+    """The data of each path behind its id."""
+    colour: str = ""
+    width: float = 0.0
+    filled: bool = False
+
+    @property
+    def id(self) -> str:
+        """Its name in small letters."""
+        return self.name.lower()
+
+
+@dataclass(frozen=True)
+class _Hand:
+    """What draws marks: the drawing, the colours, the pictures by digest, and whether words become outlines."""
+
+    drawing: svgwrite.Drawing
+    palette: Palette
+    pictures: Pictures
+    outlined: bool
+
+
+def svg(
+    figure: Figure, palette: Palette, title: str = "", pictures: Pictures | None = None, outlined: bool = False
+) -> str:
+    """The text of an SVG file that shows a figure at its true size, one mark a line; `pictures` go by digest.
+
+    Words that are `outlined` need no font to be seen.
+    """
+    drawing = _blank(figure.width, figure.height, title)
+    hand = _Hand(drawing, palette, pictures or {}, outlined)
+    for mark in untagged(figure.marks):
+        drawing.add(_element(hand, mark))
+    return _written(drawing)
+
+
+def layered_svg(
+    size: tuple[float, float],
+    layers: Sequence[Layer],
+    palette: Palette,
+    title: str,
+    pictures: Sequence[PictureFile] = (),
+) -> str:
+    """The text of an SVG file with layers as Inkscape and the programs of cutting machines read them."""
+    drawing = _blank(*size, title)
+    drawing.attribs["xmlns:inkscape"] = INKSCAPE
+    hand = _Hand(drawing, palette, {file.digest: file for file in pictures}, outlined=True)
+    for layer in layers:
+        group = drawing.g(id=layer.id)
+        group.attribs |= {"inkscape:groupmode": "layer", "inkscape:label": layer.name}
+        for name, marks in layer.marks:
+            piece = group.add(drawing.g(id=f"{layer.id}-{name}"))
+            for mark in untagged(marks):
+                piece.add(_element(hand, mark))
+        for name, data in layer.paths:
+            group.add(drawing.path(data, id=f"{layer.id}-{name}", **_lines(layer)))
+        drawing.add(group)
+    return _written(drawing)
+
+
+def _blank(wide: float, high: float, title: str) -> svgwrite.Drawing:
+    """A drawing with nothing on it yet, a millimetre being its unit."""
+    width, height = _number(wide), _number(high)
     drawing = svgwrite.Drawing(size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", debug=False)
     drawing.attribs["stroke-linejoin"] = drawing.attribs["stroke-linecap"] = "round"
     if title:
         drawing.set_desc(title=title)
-    for mark in untagged(figure.marks):
-        drawing.add(_element(drawing, mark, palette, pictures or {}))
+    return drawing
+
+
+def _lines(layer: Layer) -> dict[str, object]:
+    """How the lines of a layer are drawn; finer than any mark, so their width is not rounded."""
+    if layer.filled:
+        return {"fill": f"#{layer.colour}", "fill_rule": "evenodd", "stroke": "none"}
+    return {"fill": "none", "stroke": f"#{layer.colour}", "stroke_width": layer.width}
+
+
+def _written(drawing: svgwrite.Drawing) -> str:
+    """The text of a drawing, an element a line."""
     return str(drawing.tostring()).replace("><", ">\n<") + "\n"
 
 
-def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette, pictures: Pictures) -> object:
+def _element(hand: _Hand, mark: Mark) -> object:
+    drawing, palette = hand.drawing, hand.palette
     match mark:
         case Polygon(points, fill, stroke, width):
             places = [(_number(x), _number(y)) for x, y in points]
@@ -71,7 +151,7 @@ def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette, pictures: 
         case Path(steps, fill, stroke, width, dash):
             return drawing.path(_steps(steps), **_paint(palette, fill, stroke, width), **_gaps(dash))
         case Label():
-            return _text(drawing, mark, palette)
+            return _letters(hand, mark) if hand.outlined else _text(drawing, mark, palette)
         case Outline(steps, fill, stroke, width, dash):
             paint = _paint(palette, fill, stroke, width) | _gaps(dash)
             paint |= {"stroke_linecap": CAPS[mark.cap], "stroke_linejoin": JOINS[mark.join]}
@@ -79,19 +159,19 @@ def _element(drawing: svgwrite.Drawing, mark: Mark, palette: Palette, pictures: 
             return drawing.path(_steps(steps), **paint, **({"fill_rule": "evenodd"} if mark.even_odd else {}))
         case Picture((x, y), width, height, digest):
             place = {"insert": (_number(x), _number(y)), "size": (_number(width), _number(height))}
-            return drawing.image(_address(pictures[digest]), **place, preserveAspectRatio="none")
+            return drawing.image(_address(hand.pictures[digest]), **place, preserveAspectRatio="none")
         case Window():
-            return _window(drawing, mark, palette, pictures)
+            return _window(hand, mark)
         case Tagged():
             raise AssertionError("untagged before")
 
 
-def _window(drawing: svgwrite.Drawing, mark: Window, palette: Palette, pictures: Pictures) -> object:
+def _window(hand: _Hand, mark: Window) -> object:
     """A drawing inside the drawing, which shows nothing outside its box."""
     x, y, width, height = (_number(n) for n in (*mark.at, mark.width, mark.height))
-    inner = drawing.svg((x, y), (width, height), viewBox=f"{x} {y} {width} {height}", overflow="hidden")
+    inner = hand.drawing.svg((x, y), (width, height), viewBox=f"{x} {y} {width} {height}", overflow="hidden")
     for inside in untagged(mark.marks):
-        inner.add(_element(drawing, inside, palette, pictures))
+        inner.add(_element(hand, inside))
     return inner
 
 
@@ -101,6 +181,14 @@ def _address(picture: PictureFile) -> str:
 
 def _steps(steps: tuple[Step, ...]) -> str:
     return " ".join(" ".join([step[0], *(str(_number(n)) for n in step[1:])]) for step in steps)
+
+
+def _letters(hand: _Hand, mark: Label) -> object:
+    # Imported here, for it brings along the fonts of the PDF, which a drawing with words does not need.
+    from generator.press.lettering import letter_data
+
+    data, place = letter_data(mark)
+    return hand.drawing.path(data, transform=place, fill=f"#{hand.palette.of(mark.ink)}")
 
 
 def _text(drawing: svgwrite.Drawing, mark: Label, palette: Palette) -> object:

@@ -89,7 +89,7 @@ def _square(col: int, row: int, edge: float) -> tuple[tuple[float, float], ...]:
 def _marks(signs: tuple[str, ...], edge: float, count: int, across: int, area: Area) -> list[Mark]:
     """The nets of a page, the key under them, and how they are made where there is room."""
     net = die_net(edge)
-    pictures = {str(number): _face(signs[number - 1], number, edge) for number in range(1, 7)}
+    pictures = die_faces(signs, edge)
     die = printed(net, [mark for face in pictures.values() for mark in face])
     left = (area.width - across * die.width - (across - 1) * GAP) / 2
     marks: list[Mark] = []
@@ -110,6 +110,11 @@ def _steps(net: Net, pictures: Mapping[str, Sequence[Mark]], scale: float) -> li
     stages = ((net, OPEN), (Net(net.panels, lid), LID), (Net(net.panels, ()), SHUT))
     shown = [seen(stage, angles, pictures, Ink.TILE).scaled(scale) for stage, angles in stages]
     return [Step(word, lines, picture) for (word, lines), picture in zip(SAYS, shown, strict=True)]
+
+
+def die_faces(signs: Sequence[str], edge: float) -> dict[str, list[Mark]]:
+    """What each face of a die shows, by the name of its panel."""
+    return {str(number): _face(signs[number - 1], number, edge) for number in range(1, 7)}
 
 
 def _face(name: str, number: int, edge: float) -> list[Mark]:

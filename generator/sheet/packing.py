@@ -40,9 +40,9 @@ def lattice(width: float, height: float, side: float) -> Lattice:
     return Lattice(_places(height, side), _places(width, side))
 
 
-def packed(pieces: Sequence[Shape], page: Lattice) -> list[list[Laid]] | None:
+def packed(pieces: Sequence[Shape], page: Lattice, spaces: Sequence[int] = SPACES) -> list[list[Laid]] | None:
     """The pieces page by page, as far apart as they can be on as few pages; nothing if one fits on none."""
-    ways = [_packed(pieces, page, space) for space in SPACES]
+    ways = [_packed(pieces, page, space) for space in spaces]
     made = [way for way in ways if way is not None]
     return min(made, key=len, default=None)
 

@@ -45,7 +45,7 @@ def pawn_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
     left = (area.width - row) / 2
     marks: list[Mark] = []
     for place, letter in enumerate(letters):
-        faces = _faces(letter, _colour(letter, letters))
+        faces = pawn_faces(letter, letters)
         strip = printed(net, [*faces["front"], *faces["back"]], quiet=["foot"])
         marks += [moved(mark, left + place * (wide + GAP), area.top) for mark in strip.marks]
     marks += key(MARGIN, area.top + deep + KEY)
@@ -70,6 +70,11 @@ def closed() -> tuple[float, float]:
     """How far its folds are turned once it stands, in degrees: those at the foot, and that at the ridge."""
     lean = degrees(acos(FOOT / 2 / SIDE))
     return 180 - lean, 2 * lean
+
+
+def pawn_faces(letter: str, letters: str) -> dict[str, list[Mark]]:
+    """The two sides of one pawn among others, by the names of their panels."""
+    return _faces(letter, _colour(letter, letters))
 
 
 def _faces(letter: str, colour: str, bare: bool = False) -> dict[str, list[Mark]]:

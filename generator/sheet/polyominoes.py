@@ -98,6 +98,11 @@ def _side(
     return [*grounds, *faces]
 
 
+def polyomino_face(made: PolyominoSet, cells: Shape, side: Side, art: Mapping[str, Art]) -> list[Mark]:
+    """One side of a piece alone, its squares in the upper left corner."""
+    return _side(made, [(cells, (0.0, 0.0))], side, art)
+
+
 def _ground(made: PolyominoSet, cells: Shape, side: Side) -> Path:
     return Path(_closed(made, cells, made.gap - side.bleed), fill=side.ground)
 

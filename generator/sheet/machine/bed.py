@@ -1,0 +1,93 @@
+"""A sheet for a machine: where pieces may lie on it, and where they do."""
+
+from dataclasses import dataclass, replace
+
+from generator.art import PictureFile
+from generator.figure.marks import Figure, Mark, Point, moved
+from generator.sheet.backs import pattern
+from generator.sheet.pieces.piece import Piece
+
+PLOTTER_MARGIN, PLOTTER_GAP = 20.0, 4.0
+"""What stays free for the marks, and between pieces so that their bleeds do not meet, in millimetres."""
+
+LASER_MARGIN, LASER_GAP = 5.0, 2.0
+CRICUT_MARGIN = 2.0
+
+
+@dataclass(frozen=True)
+class Bed:
+    """A sheet, how much of it stays free all round, and how far apart pieces lie."""
+
+    width: float
+    height: float
+    margin: float
+    gap: float
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """How wide and how high the part is where pieces may lie."""
+        return self.width - 2 * self.margin, self.height - 2 * self.margin
+
+    def apart(self, more: float) -> "Bed":
+        """The same sheet with pieces further apart."""
+        return replace(self, gap=self.gap + more)
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A piece, and where on its sheet the corner of its box lies."""
+
+    piece: Piece
+    x: float
+    y: float
+
+
+@dataclass(frozen=True)
+class CutSheet:
+    """One sheet with its pieces."""
+
+    bed: Bed
+    placed: tuple[Placed, ...]
+    patterned: bool = False
+    """Whether a pattern is printed behind pieces that have no back of their own."""
+    pictures: tuple[PictureFile, ...] = ()
+    """The author's own pictures on its faces, so far as they are made of pixels."""
+    shift: Point | None = (0.0, 0.0)
+    """How far the backs are moved for a printer that misses; nothing where they are not wanted."""
+
+    @property
+    def art(self) -> list[tuple[str, tuple[Mark, ...]]]:
+        """What is printed, piece by piece."""
+        return [
+            (one.piece.name, tuple(moved(mark, one.x, one.y) for mark in one.piece.face.marks))
+            for one in self.placed
+        ]
+
+    @property
+    def back(self) -> Figure | None:
+        """The other side as it is printed, the paper flipped on its long edge; nothing if it stays blank."""
+        if self.shift is None:
+            return None
+        width, height = self.bed.width, self.bed.height
+        backs = [(one, one.piece.back) for one in self.placed]
+        marks: list[Mark] = []
+        for one, back in backs:
+            if back is not None:
+                marks += back.moved(width - one.x - back.width, one.y).marks
+        if not marks and self.patterned:
+            left, top, right, bottom = self._block()
+            marks = pattern(width - right, top, right - left, bottom - top)
+        dx, dy = self.shift
+        return Figure(width, height, tuple(moved(mark, dx, dy) for mark in marks)) if marks else None
+
+    def _block(self) -> tuple[float, float, float, float]:
+        """The box round all pieces."""
+        boxes = [(one.x, one.y, one.x + one.piece.face.width, one.y + one.piece.face.height) for one in self.placed]
+        lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+        return min(lefts), min(tops), max(rights), max(bottoms)
+
+    @property
+    def used(self) -> float:
+        """The share of the sheet that ends up as pieces."""
+        solid = sum(one.piece.outline.area - sum(hole.area for hole in one.piece.holes) for one in self.placed)
+        return solid / (self.bed.width * self.bed.height)
