@@ -10,6 +10,9 @@ from generator.finish.preflight.content.marks import Mark
 from generator.finish.preflight.content.matrix import SAME, Matrix
 from generator.finish.preflight.objects import MOST_BYTES, entry, identity, keys
 
+STREAM = 1024
+"""How many bytes of drawing it costs as much as, to begin with a form."""
+
 MOST_MARKS = 2_000_000
 """The most that one file may draw."""
 
@@ -35,7 +38,7 @@ class Shared:
 
     def count(self, amount: int) -> None:
         """Note that so many bytes are followed."""
-        self.left -= amount + 1
+        self.left -= amount + STREAM
         if self.left < 0:
             raise ContentError(f"its pages draw more than {MOST_BYTES >> 20} MB of operators")
 
