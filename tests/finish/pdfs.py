@@ -20,10 +20,9 @@ def font(pdf: Pdf, name: str = "AAAAAA+Plain", embedded: bool = True, kind: str 
     """A font all of whose signs are half as wide as it is high."""
     descriptor = Dictionary(Type=Name.FontDescriptor, FontName=Name(f"/{name}"), CapHeight=700, Descent=-250)
     if embedded:
-        descriptor.FontFile2 = pdf.make_stream(b"not looked at")
-    widths = Array([500] * 224)
-    found = Dictionary(Type=Name.Font, Subtype=Name(f"/{kind}"), BaseFont=Name(f"/{name}"), FirstChar=32)
-    found.LastChar, found.Widths, found.FontDescriptor = 255, widths, pdf.make_indirect(descriptor)
+        descriptor["/FontFile2"] = pdf.make_stream(b"not looked at")
+    own = {"FirstChar": 32, "LastChar": 255, "Widths": Array([500] * 224), "FontDescriptor": descriptor}
+    found = Dictionary(Type=Name.Font, Subtype=Name(f"/{kind}"), BaseFont=Name(f"/{name}"), **own)
     return pdf.make_indirect(found)
 
 
@@ -36,10 +35,10 @@ def made(
     for number in range(1, pages + 1):
         left, right, below = edges(printer, number, bleeds, cover)
         page = pdf.add_blank_page(page_size=(left + WIDE + right, HIGH + 2 * below)).obj
-        page.TrimBox = Array([left, below, left + WIDE, below + HIGH])
-        page.BleedBox = page.MediaBox
-        page.Resources = resources
-        page.Contents = pdf.make_stream(b"1 0 0 1 %g %g cm " % (left, below) + content)
+        page["/TrimBox"] = Array([left, below, left + WIDE, below + HIGH])
+        page["/BleedBox"] = page.MediaBox
+        page["/Resources"] = resources
+        page["/Contents"] = pdf.make_stream(b"1 0 0 1 %g %g cm " % (left, below) + content)
     pdf.docinfo["/Title"] = String("A book")
     if PRINTERS[printer].exchange:
         exchange(pdf)
@@ -63,8 +62,8 @@ def exchange(pdf: Pdf) -> None:
     for key in ("/CreationDate", "/ModDate"):
         pdf.docinfo[key] = String("D:20000101000000Z")
     intent = Dictionary(Type=Name.OutputIntent, S=Name.GTS_PDFX, OutputConditionIdentifier=String("CGATS TR 001"))
-    intent.RegistryName = String("http://www.color.org")
-    pdf.Root.OutputIntents = Array([intent])
+    intent["/RegistryName"] = String("http://www.color.org")
+    pdf.Root["/OutputIntents"] = Array([intent])
 
 
 def saved(pdf: Pdf, version: str = "1.3", **settings: Any) -> bytes:
@@ -91,11 +90,11 @@ def draw(pdf: Pdf, content: bytes, page: int = 3, **resources: Any) -> Pdf:
     """Add to what a page draws, and to what it may name."""
     found: Any = pdf.pages[page - 1].obj
     before = found.Contents.read_bytes() if "/Contents" in found else b""
-    found.Contents = pdf.make_stream(before + b"\n" + content)
+    found["/Contents"] = pdf.make_stream(before + b"\n" + content)
     for group, members in resources.items():
         own = Dictionary(found.Resources) if "/Resources" in found else Dictionary()
         own[f"/{group}"] = Dictionary(**members)
-        found.Resources = own
+        found["/Resources"] = own
     return pdf
 
 

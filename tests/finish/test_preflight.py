@@ -53,10 +53,10 @@ def test_a_trim_is_said_on_every_page() -> None:
 
 def test_a_trim_lies_within_the_bleed_and_the_bleed_on_the_paper() -> None:
     pdf = made("lulu", FULL_PAGE, bleeds=True)
-    pdf.pages[4].obj.BleedBox = Array([-20, 0, WIDE + 18, HIGH + 18])
+    pdf.pages[4].obj["/BleedBox"] = Array([-20, 0, WIDE + 18, HIGH + 18])
     assert wrong(pdf, "lulu")["boxes"] == 5
     pdf = made()
-    pdf.pages[1].obj.TrimBox = Array([0, 0, WIDE + 30, HIGH])
+    pdf.pages[1].obj["/TrimBox"] = Array([0, 0, WIDE + 30, HIGH])
     assert wrong(pdf)["boxes"] == 2
 
 
@@ -94,7 +94,7 @@ def test_odd_pages_lie_on_the_right() -> None:
 def test_either_all_pages_have_bleed_or_none() -> None:
     pdf = made(content=FULL_PAGE, bleeds=True)
     page = pdf.pages[5].obj
-    page.MediaBox = page.BleedBox = page.TrimBox
+    page["/MediaBox"] = page["/BleedBox"] = page.TrimBox
     assert wrong(pdf) == {"bleed": 6}
 
 
@@ -104,7 +104,7 @@ def test_a_home_printer_takes_no_bleed() -> None:
 
 def test_there_is_no_paper_around_the_bleed() -> None:
     pdf = made("lulu", FULL_PAGE, bleeds=True)
-    pdf.pages[2].obj.MediaBox = Array([-20, -20, WIDE + 38, HIGH + 38])
+    pdf.pages[2].obj["/MediaBox"] = Array([-20, -20, WIDE + 38, HIGH + 38])
     assert wrong(pdf, "lulu") == {"bleed": 3}
 
 
@@ -199,23 +199,23 @@ def test_tints_are_dark_enough_where_the_printer_says_so(tint: bytes) -> None:
 @pytest.mark.parametrize("printer", ALL)
 def test_fonts_are_embedded(printer: str) -> None:
     pdf = made(printer)
-    pdf.pages[0].Resources.Font.F2 = font(pdf, "Helvetica", embedded=False, kind="Type1")
+    pdf.pages[0].Resources.Font["/F2"] = font(pdf, "Helvetica", embedded=False, kind="Type1")
     assert wrong(pdf, printer) == {"fonts": 1}
     assert "Helvetica" in checked(pdf, printer)["fonts"].found
 
 
 def test_a_font_of_the_fourteen_without_a_description_is_not_embedded() -> None:
     pdf = made()
-    pdf.pages[0].Resources.Font.F2 = Dictionary(Type=Name.Font, Subtype=Name.Type1, BaseFont=Name.Courier)
+    pdf.pages[0].Resources.Font["/F2"] = Dictionary(Type=Name.Font, Subtype=Name.Type1, BaseFont=Name.Courier)
     assert wrong(pdf) == {"fonts": 1}
 
 
 def test_fonts_that_are_drawn_fail_and_whole_ones_are_only_mentioned() -> None:
     pdf = made()
-    pdf.pages[0].Resources.Font.F2 = font(pdf, "Drawn", kind="Type3")
+    pdf.pages[0].Resources.Font["/F2"] = font(pdf, "Drawn", kind="Type3")
     assert wrong(pdf) == {"Type 3 fonts": 1}
     pdf = made()
-    pdf.pages[0].Resources.Font.F2 = font(pdf, "Whole")
+    pdf.pages[0].Resources.Font["/F2"] = font(pdf, "Whole")
     assert (wrong(pdf), checked(pdf)["subset"].found) == ({}, "1 of 2 whole, which only makes it heavy")
 
 
@@ -266,7 +266,7 @@ def test_nothing_can_be_seen_through(setting: dict[str, Any]) -> None:
 
 def test_groups_and_soft_masks_of_pictures_count_as_well() -> None:
     pdf = made()
-    pdf.pages[2].obj.Group = Dictionary(S=Name.Transparency)
+    pdf.pages[2].obj["/Group"] = Dictionary(S=Name.Transparency)
     assert wrong(pdf) == {"transparency": 3}
     pdf = made()
     mask = picture(pdf, 1, Name.DeviceGray, b"\0")
@@ -313,27 +313,27 @@ def test_pictures_are_fine_enough(dots: int, verdict: str) -> None:
 
 
 def _link(pdf: Pdf) -> None:
-    pdf.pages[2].obj.Annots = Array([Dictionary(Type=Name.Annot, Subtype=Name.Link, Rect=Array([0, 0, 9, 9]))])
+    pdf.pages[2].obj["/Annots"] = Array([Dictionary(Type=Name.Annot, Subtype=Name.Link, Rect=Array([0, 0, 9, 9]))])
 
 
 def _note(pdf: Pdf) -> None:
-    pdf.pages[2].obj.Annots = Array([Dictionary(Type=Name.Annot, Subtype=Name.Text, Rect=Array([0, 0, 9, 9]))])
+    pdf.pages[2].obj["/Annots"] = Array([Dictionary(Type=Name.Annot, Subtype=Name.Text, Rect=Array([0, 0, 9, 9]))])
 
 
 def _bookmark(pdf: Pdf) -> None:
-    pdf.Root.Outlines = Dictionary(First=Dictionary(Title=String("One")))
+    pdf.Root["/Outlines"] = Dictionary(First=Dictionary(Title=String("One")))
 
 
 def _script(pdf: Pdf) -> None:
-    pdf.Root.OpenAction = Dictionary(S=Name.JavaScript, JS=String("app.beep()"))
+    pdf.Root["/OpenAction"] = Dictionary(S=Name.JavaScript, JS=String("app.beep()"))
 
 
 def _form(pdf: Pdf) -> None:
-    pdf.Root.AcroForm = Dictionary(Fields=Array([Dictionary(T=String("name"))]))
+    pdf.Root["/AcroForm"] = Dictionary(Fields=Array([Dictionary(T=String("name"))]))
 
 
 def _attachment(pdf: Pdf) -> None:
-    pdf.Root.Names = Dictionary(EmbeddedFiles=Dictionary(Names=Array([])))
+    pdf.Root["/Names"] = Dictionary(EmbeddedFiles=Dictionary(Names=Array([])))
 
 
 @pytest.mark.parametrize("put", [_link, _note, _bookmark, _script, _form, _attachment])

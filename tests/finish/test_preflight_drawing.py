@@ -91,7 +91,7 @@ def test_a_form_stands_where_its_matrix_puts_it_and_ends_at_its_box() -> None:
     form = pdf.make_stream(
         b"0 1 0 rg 0 0 100 100 re f", Type=Name.XObject, Subtype=Name.Form, BBox=Array([0, 0, 20, 20])
     )
-    form.Matrix = Array([1, 0, 0, 1, 7, 0])
+    form["/Matrix"] = Array([1, 0, 0, 1, 7, 0])
     data = saved(draw(pdf, b"q 2 0 0 2 10 10 cm /X Do Q 0 0 5 5 re f", 1, XObject={"X": form}))
     first, second = read_file(opened(data, "x"), data, "x").sheets[0].marks
     assert near(first.box, (24, 10, 64, 50))
@@ -120,7 +120,7 @@ def test_words_that_look_like_a_picture_are_words() -> None:
 
 def test_a_turned_page_is_looked_at_upright() -> None:
     pdf = made("home", b"10 20 30 40 re f", 1)
-    pdf.pages[0].obj.Rotate = 90
+    pdf.pages[0].obj["/Rotate"] = 90
     data = saved(pdf)
     found = read_file(opened(data, "x"), data, "x").sheets[0]
     assert near(found.media, (0, 0, HIGH, WIDE))
@@ -130,7 +130,7 @@ def test_a_turned_page_is_looked_at_upright() -> None:
 def test_what_a_page_does_not_say_its_ancestors_do() -> None:
     pdf = made("home", b"BT /F1 10 Tf 10 20 Td (abcd) Tj ET", 2)
     page = pdf.pages[0].obj
-    pdf.Root.Pages.Resources, pdf.Root.Pages.MediaBox = page.Resources, page.MediaBox
+    pdf.Root.Pages.Resources, pdf.Root.Pages["/MediaBox"] = page.Resources, page.MediaBox
     del page.Resources
     del page.MediaBox
     assert checked(pdf, "home")["type"].found == "10 pt"

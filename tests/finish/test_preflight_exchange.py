@@ -23,7 +23,7 @@ def _no_intent(pdf: Pdf) -> None:
 
 
 def _two_intents(pdf: Pdf) -> None:
-    pdf.Root.OutputIntents = Array([*pdf.Root.OutputIntents, Dictionary(S=Name.GTS_PDFX)])
+    pdf.Root["/OutputIntents"] = Array([*pdf.Root.OutputIntents, Dictionary(S=Name.GTS_PDFX)])
 
 
 def _nameless_intent(pdf: Pdf) -> None:
@@ -43,7 +43,7 @@ def _undated(pdf: Pdf) -> None:
 
 
 def _art_box(pdf: Pdf) -> None:
-    pdf.pages[4].obj.ArtBox = Array([0, 0, 100, 100])
+    pdf.pages[4].obj["/ArtBox"] = Array([0, 0, 100, 100])
 
 
 @pytest.mark.parametrize(

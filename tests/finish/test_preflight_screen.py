@@ -16,9 +16,9 @@ def tagged() -> Pdf:
     kinds = {Name.Figure: "a hexagon", Name.Picture: "a domino"}
     figures = [Dictionary(S=kind, Alt=String(words)) for kind, words in kinds.items()]
     chapter = pdf.make_indirect(Dictionary(S=Name.Sect, K=Array([pdf.make_indirect(one) for one in figures])))
-    pdf.Root.StructTreeRoot = Dictionary(K=chapter, RoleMap=Dictionary(Picture=Name.Figure))
-    pdf.Root.MarkInfo = Dictionary(Marked=True)
-    pdf.Root.Lang = String("en-GB")
+    pdf.Root["/StructTreeRoot"] = Dictionary(K=chapter, RoleMap=Dictionary(Picture=Name.Figure))
+    pdf.Root["/MarkInfo"] = Dictionary(Marked=True)
+    pdf.Root["/Lang"] = String("en-GB")
     return pdf
 
 
@@ -45,7 +45,7 @@ def test_a_book_for_the_screen_says_its_language() -> None:
 @pytest.mark.parametrize("figure", [0, 1])
 def test_every_figure_is_told_in_words(figure: int) -> None:
     pdf = tagged()
-    pdf.Root.StructTreeRoot.K.K[figure].Alt = String(" ")
+    pdf.Root.StructTreeRoot.K.K[figure]["/Alt"] = String(" ")
     assert wrong(pdf, "home", "screen") == {"figures": 0}
     assert checked(pdf, "home", "screen")["figures"].found == "1 of 2 figures in words"
 
@@ -53,7 +53,7 @@ def test_every_figure_is_told_in_words(figure: int) -> None:
 def test_tags_that_hold_themselves_end() -> None:
     pdf = tagged()
     chapter = pdf.Root.StructTreeRoot.K
-    chapter.K = Array([chapter, *chapter.K])
+    chapter["/K"] = Array([chapter, *chapter.K])
     assert wrong(pdf, "home", "screen") == {}
 
 

@@ -29,6 +29,9 @@ DEEPEST = 16
 """How many forms may stand in one another."""
 
 MOST_POINTS = 2_000_000
+SPELL = 4096
+"""After how many steps one looks how many are left."""
+
 MOST_OPERANDS = 10_000
 
 INLINE = b"BI ID EI"
@@ -61,7 +64,9 @@ class Hand:
         self.shared.count(len(data))
         operands: Operands = []
         outer: list[Operands] = []
-        for kind, text in tokens(data):
+        for count, (kind, text) in enumerate(tokens(data), 1):
+            if not count % SPELL:
+                self.shared.spend(SPELL)
             if kind == PATH:
                 self._points(text)
             elif kind == OPERATOR:

@@ -16,7 +16,7 @@ def sides(outer: Box, inner: Box) -> Box:
 
 def millimetres(points: float) -> str:
     """A length as a person says it."""
-    return f"{points * POINT:.1f} mm"
+    return f"{points * POINT + 0.0:.1f} mm".replace("-0.0", "0.0")
 
 
 def size_words(size: tuple[float, float]) -> str:
