@@ -21,7 +21,12 @@ def font(pdf: Pdf, name: str = "AAAAAA+Plain", embedded: bool = True, kind: str 
     descriptor = Dictionary(Type=Name.FontDescriptor, FontName=Name(f"/{name}"), CapHeight=700, Descent=-250)
     if embedded:
         descriptor["/FontFile2"] = pdf.make_stream(b"not looked at")
-    own = {"FirstChar": 32, "LastChar": 255, "Widths": Array([500] * 224), "FontDescriptor": descriptor}
+    own: dict[str, Any] = {
+        "FirstChar": 32,
+        "LastChar": 255,
+        "Widths": Array([500] * 224),
+        "FontDescriptor": descriptor,
+    }
     found = Dictionary(Type=Name.Font, Subtype=Name(f"/{kind}"), BaseFont=Name(f"/{name}"), **own)
     return pdf.make_indirect(found)
 

@@ -99,9 +99,8 @@ def test_a_stream_that_unfolds_without_end_is_refused(monkeypatch: pytest.Monkey
     packed = zlib.compress(bytes(1 << 21))
     pdf.pages[0].obj["/Contents"] = pikepdf.Stream(pdf, packed, Filter=Name.FlateDecode)
     _refused(pdf, "page 1: a stream unfolds to more than 1 MB")
-    pdf.pages[0].obj["/Contents"] = pikepdf.Stream(
-        pdf, packed, Filter=Array([Name.FlateDecode] * 2 + [Name.LZWDecode])
-    )
+    packings = Array([Name.FlateDecode, Name.FlateDecode, Name.LZWDecode])
+    pdf.pages[0].obj["/Contents"] = pikepdf.Stream(pdf, packed, Filter=packings)
     _refused(pdf, "page 1: a stream is packed in a way")
 
 
