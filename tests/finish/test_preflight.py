@@ -358,3 +358,8 @@ def test_a_book_has_a_title() -> None:
 def test_a_version_is_one_that_machines_read() -> None:
     assert wrong(saved(made(), "2.0")) == {"PDF version": 0}
     assert wrong(saved(made("ingramspark"), "1.4"), "ingramspark") == {"PDF version": 0}
+
+
+def test_what_strays_is_told_with_the_nearest_edge() -> None:
+    found = checked(draw(made(), b"BT /F1 10 Tf 100 5 Td (low) Tj ET"))["margins"]
+    assert (found.found, found.wanted) == ("text 0.88 mm from the bottom", "6.35 mm on the other sides")

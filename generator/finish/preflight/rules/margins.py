@@ -26,6 +26,7 @@ class Stray:
     gap: float
     short: float
     kind: str
+    side: str
     page: int
 
 
@@ -46,7 +47,7 @@ def _judged(name: str, least: float, stray: Stray | None, where: str) -> Check:
     wanted = f"{millimetres(least / POINT)} {where}"
     if stray is None:
         return judged(name, "kept", wanted, True)
-    return judged(name, f"{stray.kind} at {millimetres(stray.gap)}", wanted, False, stray.page)
+    return judged(name, f"{stray.kind} {millimetres(stray.gap)} from the {stray.side}", wanted, False, stray.page)
 
 
 def _worst(file: File, asked: Box, runs_off: bool, only: str = "") -> Stray | None:
@@ -80,14 +81,15 @@ def _strays(sheet: Sheet, asked: Box) -> Iterator[Mark]:
 def _stray(sheet: Sheet, mark: Mark, asked: Box, runs_off: bool) -> Stray | None:
     gaps, past = sides(sheet.trim, mark.box), sides(sheet.bleed, mark.box)
     short = [
-        (least - gap, gap)
-        for gap, edge, least in zip(gaps, past, _turned(sheet, asked), strict=True)
+        (least - gap, gap, side)
+        for gap, edge, least, side in zip(gaps, past, _turned(sheet, asked), SIDES, strict=True)
         if gap < least - CLOSE and not (runs_off and mark.kind != "text" and edge <= NEAR)
     ]
     if not short:
         return None
-    worst, gap = max(short)
-    return Stray(gap, worst, WORDS[mark.kind], sheet.number)
+    worst, gap, side = max(short)
+    return Stray(gap, worst, WORDS[mark.kind], side, sheet.number)
 
 
+SIDES = ("left", "bottom", "right", "top")
 WORDS = {"text": "text", "line": "a line", "fill": "a shape", "image": "a picture", "shade": "a shade"}
