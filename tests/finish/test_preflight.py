@@ -138,6 +138,15 @@ def test_art_stays_inside_or_runs_all_the_way_into_the_bleed() -> None:
     assert wrong(draw(made(), into_the_bleed)) == {"margins": 3}
 
 
+def test_art_on_a_ground_that_runs_off_may_end_anywhere_on_it() -> None:
+    ground, art = b"0.5 g 380 250 61 100 re f ", b"0 g 400 300 28 20 re f"
+    assert wrong(draw(made(content=TEXT, bleeds=True), ground + art)) == {}
+    assert wrong(draw(made(content=TEXT, bleeds=True), ground + b"0 g 400 200 28 20 re f")) == {"margins": 3}
+    assert wrong(draw(made(content=TEXT, bleeds=True), ground + b"BT /F1 9 Tf 415 300 Td (A) Tj ET")) == {
+        "margins": 3
+    }
+
+
 def test_white_may_lie_anywhere() -> None:
     assert wrong(draw(made(), b"1 g 0 0 432 648 re f 1 1 1 rg 0 0 432 648 re f")) == {}
 

@@ -144,7 +144,7 @@ def test_pictures_have_dots_by_the_size_they_are_shown_at() -> None:
     assert mark.size == pytest.approx(100)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(
     st.floats(-20, WIDE + 20),
     st.floats(-20, HIGH + 20),

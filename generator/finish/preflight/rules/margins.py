@@ -52,12 +52,11 @@ def _judged(name: str, least: float, stray: Stray | None, where: str) -> Check:
 
 def _worst(file: File, asked: Box, runs_off: bool, only: str = "") -> Stray | None:
     """The mark that is farthest out of its place, given what is asked inside, below, outside and above."""
-    found = [
-        stray
-        for sheet in file.sheets
-        for mark in _strays(sheet, asked)
-        if (not only or mark.kind == only) and (stray := _stray(sheet, mark, asked, runs_off))
-    ]
+    found = []
+    for sheet in file.sheets:
+        marks = [mark for mark in _outside(sheet, asked) if not only or mark.kind == only]
+        grounds = _grounds(sheet) if runs_off and marks else []
+        found += [stray for mark in marks if (stray := _stray(sheet, mark, asked, grounds))]
     return max(found, key=lambda stray: stray.short, default=None)
 
 
@@ -67,7 +66,7 @@ def _turned(sheet: Sheet, asked: Box) -> Box:
     return (inside, below, outside, above) if sheet.number % 2 else (outside, below, inside, above)
 
 
-def _strays(sheet: Sheet, asked: Box) -> Iterator[Mark]:
+def _outside(sheet: Sheet, asked: Box) -> Iterator[Mark]:
     """Marks that are not wholly where everything may be, and can be seen."""
     least = _turned(sheet, asked)
     left, bottom = sheet.trim[0] + least[0] - CLOSE, sheet.trim[1] + least[1] - CLOSE
@@ -78,18 +77,39 @@ def _strays(sheet: Sheet, asked: Box) -> Iterator[Mark]:
             yield mark
 
 
-def _stray(sheet: Sheet, mark: Mark, asked: Box, runs_off: bool) -> Stray | None:
-    gaps, past = sides(sheet.trim, mark.box), sides(sheet.bleed, mark.box)
+def _stray(sheet: Sheet, mark: Mark, asked: Box, grounds: list[Box]) -> Stray | None:
+    gaps = sides(sheet.trim, mark.box)
+    own = grounds if mark.kind != "text" else []
     short = [
         (least - gap, gap, side)
-        for gap, edge, least, side in zip(gaps, past, _turned(sheet, asked), SIDES, strict=True)
-        if gap < least - CLOSE and not (runs_off and mark.kind != "text" and edge <= NEAR)
+        for side, (gap, least) in enumerate(zip(gaps, _turned(sheet, asked), strict=True))
+        if gap < least - CLOSE and not any(_is_on(mark, ground, side, sheet) for ground in own)
     ]
     if not short:
         return None
     worst, gap, side = max(short)
-    return Stray(gap, worst, WORDS[mark.kind], side, sheet.number)
+    return Stray(gap, worst, WORDS[mark.kind], SIDES[side], sheet.number)
 
 
 SIDES = ("left", "bottom", "right", "top")
 WORDS = {"text": "text", "line": "a line", "fill": "a shape", "image": "a picture", "shade": "a shade"}
+
+
+def _grounds(sheet: Sheet) -> list[Box]:
+    """What runs off a page, itself or with what is drawn on it; the largest first, for most lies on that."""
+    seen = [mark.box for mark in sheet.marks if mark.kind != "text" and not mark.paint.white]
+    found = {box for box in seen if min(sides(sheet.bleed, box)) <= NEAR}
+    return sorted(found, key=lambda box: (box[0] - box[2]) * (box[3] - box[1]))
+
+
+def _is_on(mark: Mark, ground: Box, side: int, sheet: Sheet) -> bool:
+    """Whether a mark lies on something that runs off a side of the page, or does so itself."""
+    if sides(sheet.bleed, ground)[side] > NEAR:
+        return False
+    left, bottom, right, top = mark.box
+    return (
+        ground[0] - NEAR <= max(left, sheet.bleed[0])
+        and ground[1] - NEAR <= max(bottom, sheet.bleed[1])
+        and ground[2] + NEAR >= min(right, sheet.bleed[2])
+        and ground[3] + NEAR >= min(top, sheet.bleed[3])
+    )
