@@ -15,6 +15,9 @@ CLOSE = 0.75
 """By how many points a mark may come nearer than wanted: widths of text are good to a point."""
 
 COVER_SAFE = 0.25 * INCH
+MOST_GROUNDS = 200
+"""How many of the largest grounds of a page are tried for what may lie on them."""
+
 OFF = 1000.0
 """Farther out than any page: a side of which nothing is asked."""
 
@@ -79,7 +82,7 @@ def _outside(sheet: Sheet, asked: Box) -> Iterator[Mark]:
 
 def _stray(sheet: Sheet, mark: Mark, asked: Box, grounds: list[Box]) -> Stray | None:
     gaps = sides(sheet.trim, mark.box)
-    own = grounds if mark.kind != "text" else []
+    own = [mark.box, *grounds] if grounds and mark.kind != "text" else []
     short = [
         (least - gap, gap, side)
         for side, (gap, least) in enumerate(zip(gaps, _turned(sheet, asked), strict=True))
@@ -99,7 +102,7 @@ def _grounds(sheet: Sheet) -> list[Box]:
     """What runs off a page, itself or with what is drawn on it; the largest first, for most lies on that."""
     seen = [mark.box for mark in sheet.marks if mark.kind != "text" and not mark.paint.white]
     found = {box for box in seen if min(sides(sheet.bleed, box)) <= NEAR}
-    return sorted(found, key=lambda box: (box[0] - box[2]) * (box[3] - box[1]))
+    return sorted(found, key=lambda box: (box[0] - box[2]) * (box[3] - box[1]))[:MOST_GROUNDS]
 
 
 def _is_on(mark: Mark, ground: Box, side: int, sheet: Sheet) -> bool:
