@@ -1,5 +1,6 @@
 """PDF files opened and written, and what is wrong with those that cannot be."""
 
+import logging
 import re
 from io import BytesIO
 from typing import Any
@@ -7,6 +8,9 @@ from typing import Any
 import pikepdf
 
 from generator.errors import ContentError
+
+# What it finds wrong with a file is told by us, or not at all.
+logging.getLogger("pikepdf").addHandler(logging.NullHandler())
 
 Pdf = pikepdf.Pdf
 UNNAMED = re.compile(r"^stream <[^>]*>:?\s*")
@@ -20,7 +24,7 @@ def opened(data: bytes, name: str) -> Pdf:
         pdf = pikepdf.open(BytesIO(data))
     except pikepdf.PasswordError:
         raise ContentError(f"{name}: the PDF is locked with a password; save it without one") from None
-    except pikepdf.PdfError as error:
+    except (pikepdf.PdfError, RuntimeError, ValueError) as error:
         raise ContentError(f"{name}: this is no PDF that can be read ({_first_line(error)})") from None
     if any(MENDED in str(warning) for warning in pdf.get_warnings()):
         raise ContentError(f"{name}: the PDF is damaged, perhaps cut short; save or fetch it anew")

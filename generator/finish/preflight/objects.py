@@ -13,7 +13,7 @@ from generator.errors import ContentError
 Box = tuple[float, float, float, float]
 """Left, bottom, right and top in points."""
 
-MOST_BYTES = 256 * 1024 * 1024
+MOST_BYTES = 128 * 1024 * 1024
 """The most bytes of drawing that one file may unfold to."""
 
 MOST_PACKED = 8 * 1024 * 1024
@@ -77,7 +77,10 @@ def number(value: Any, otherwise: float = 0.0) -> float:
 
 def name(value: Any) -> str:
     """A name without its slash."""
-    return str(value)[1:] if isinstance(value, pikepdf.Name) else ""
+    try:
+        return str(value)[1:] if isinstance(value, pikepdf.Name) else ""
+    except BROKEN:
+        return ""
 
 
 def said(value: Any) -> str:

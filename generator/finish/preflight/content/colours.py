@@ -1,6 +1,7 @@
 """What colours are mixed of, by the space they are said in."""
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from generator.finish.preflight.content.marks import Inks, Paint
@@ -42,10 +43,10 @@ def space_of(value: Any, resources: Any, depth: int = 0) -> Paint:
     return Paint("none") if kind == "Pattern" else DEVICE.get(kind, Paint("other"))
 
 
-def painted(space: Paint, values: list[float]) -> Paint:
+def painted(space: Paint, values: Sequence[float]) -> Paint:
     """A colour of a space; one of a space whose values mean something else has none."""
     if COUNTS.get(space.inks) != len(values):
-        return space
+        return space._replace(values=())
     return space._replace(values=tuple(max(0.0, min(1.0, value)) for value in values))
 
 

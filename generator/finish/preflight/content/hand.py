@@ -4,16 +4,38 @@ from collections.abc import Callable, Mapping
 from typing import Any, Literal, Self
 
 from generator.errors import ContentError
+from generator.finish.preflight.content.fonts import Font
 from generator.finish.preflight.content.marks import Mark, Paint
 from generator.finish.preflight.content.matrix import SAME, Matrix, after, box_of, common
 from generator.finish.preflight.content.shared import Shared
 from generator.finish.preflight.content.state import State
-from generator.finish.preflight.content.tokens import Token, floats, tokens, unescaped, unhexed
+from generator.finish.preflight.content.tokens import (
+    BRACKET,
+    HEX,
+    NAME,
+    NUMBERS,
+    OPERATOR,
+    PATH,
+    TEXT,
+    floats,
+    tokens,
+    unescaped,
+    unhexed,
+)
 from generator.finish.preflight.objects import Box, entry, identity, items, name, number, stream_bytes
 
 PATH_LETTERS = b"mlcvyh"
 DEEPEST = 16
 """How many forms may stand in one another."""
+
+MOST_POINTS = 2_000_000
+SPELL = 4096
+"""After how many steps one looks how many are left."""
+
+MOST_OPERANDS = 10_000
+
+INLINE = b"BI ID EI"
+"""The name under which a picture among the operators is dealt with, which no operator can have."""
 
 Operands = list[Any]
 Operator = Callable[["Hand", Operands], None]
@@ -34,6 +56,7 @@ class Hand:
         self.clips = False
         self.line: Matrix = SAME
         self.at: Matrix = SAME
+        self.fonts: dict[str, Font] = {}
         shared.meet(resources)
 
     def follow(self, data: bytes) -> None:
@@ -41,29 +64,34 @@ class Hand:
         self.shared.count(len(data))
         operands: Operands = []
         outer: list[Operands] = []
-        for kind, text in tokens(data):
-            if kind == Token.PATH:
+        for count, (kind, text) in enumerate(tokens(data), 1):
+            if not count % SPELL:
+                self.shared.spend(SPELL)
+            if kind == PATH:
                 self._points(text)
-            elif kind == Token.OPERATOR:
+            elif kind == OPERATOR:
                 if found := self.operators.get(text):
                     found(self, operands)
                 operands, outer = [], []
-            elif kind == Token.NUMBERS:
+            elif kind == NUMBERS:
                 operands += floats(text)
-            elif kind == Token.TEXT:
+                del operands[MOST_OPERANDS:]
+            elif kind == TEXT:
                 operands.append(unescaped(text))
-            elif kind == Token.NAME:
+            elif kind == NAME:
                 operands.append("/" + text.decode("latin-1"))
-            elif kind == Token.BRACKET:
+            elif kind == BRACKET:
                 operands = _bracketed(text, operands, outer)
-            elif kind == Token.HEX:
+            elif kind == HEX:
                 operands.append(unhexed(text))
             else:
-                self.operators[b"BI"](self, [text])
+                self.operators[INLINE](self, [text])
 
     def _points(self, text: bytes) -> None:
         points = floats(text.translate(None, PATH_LETTERS))
         self.path += points[: len(points) & ~1]
+        if len(self.path) > MOST_POINTS:
+            raise ContentError(f"an outline has more than {MOST_POINTS // 2} points")
 
     def mark(
         self, kind: Literal["text", "line", "fill", "image", "shade"], box: Box, paint: Paint, size: float
@@ -118,6 +146,8 @@ def last_number(operands: Operands, otherwise: float = 0.0) -> float:
 def _bracketed(text: bytes, operands: Operands, outer: list[Operands]) -> Operands:
     """The list that is being filled after a bracket: a new one, or the one around."""
     if text in (b"[", b"<<"):
+        if len(outer) > DEEPEST:
+            raise ContentError(f"brackets stand more than {DEEPEST} deep in brackets")
         outer.append(operands)
         return []
     if not outer:

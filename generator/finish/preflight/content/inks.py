@@ -1,5 +1,7 @@
 """Operators of colour."""
 
+from functools import lru_cache
+
 from generator.finish.preflight.content.colours import first_of, painted, space_of
 from generator.finish.preflight.content.hand import Hand, Operands, Operator, Operators
 from generator.finish.preflight.content.marks import Inks, Paint
@@ -14,12 +16,17 @@ def _set(hand: Hand, paint: Paint, strokes: bool) -> None:
 
 
 def _device(hand: Hand, operands: Operands, inks: Inks, strokes: bool) -> None:
-    paint = painted(Paint(inks), [one for one in operands if isinstance(one, float)])
+    paint = _mixed(inks, tuple(one for one in operands if isinstance(one, float)))
     if strokes:
-        hand.state.stroke_space = Paint(inks)
+        hand.state.stroke_space = paint
     else:
-        hand.state.fill_space = Paint(inks)
+        hand.state.fill_space = paint
     _set(hand, paint, strokes)
+
+
+@lru_cache(4096)
+def _mixed(inks: Inks, values: tuple[float, ...]) -> Paint:
+    return painted(Paint(inks), values)
 
 
 def _space(hand: Hand, operands: Operands, strokes: bool) -> None:

@@ -11,6 +11,8 @@ DARK = 0.2
 """The most light that still looks black."""
 
 SAME_LIGHT = 1 / 512
+NEUTRAL = 0.012
+"""By how much the lights of a grey may differ: what looks warm or cool differs by more."""
 
 
 class Paint(NamedTuple):
@@ -39,6 +41,11 @@ class Paint(NamedTuple):
     def black(self) -> bool:
         """Whether it looks black."""
         return bool(self.light) and max(self.light) <= DARK
+
+    @property
+    def neutral(self) -> bool:
+        """Whether it is a grey."""
+        return bool(self.light) and max(self.light) - min(self.light) <= NEUTRAL
 
     @property
     def strength(self) -> float:

@@ -33,12 +33,20 @@ def box_of(points: Sequence[float], matrix: Matrix) -> Box:
     """The box of points, x and y by turns, once they are where the matrix puts them."""
     a, b, c, d, e, f = matrix
     xs, ys = points[0::2], points[1::2]
-    if (not b and not c) or (not a and not d):
-        left, right, low, high = min(xs), max(xs), min(ys), max(ys)
-        xs, ys = (left, right), (low, high)
+    if not b and not c:
+        return _ordered(min(xs) * a + e, min(ys) * d + f, max(xs) * a + e, max(ys) * d + f)
     placed = [(x * a + y * c + e, x * b + y * d + f) for x, y in zip(xs, ys, strict=True)]
     across, up = [x for x, _ in placed], [y for _, y in placed]
-    return _near(min(across)), _near(min(up)), _near(max(across)), _near(max(up))
+    return _ordered(min(across), min(up), max(across), max(up))
+
+
+def _ordered(left: float, bottom: float, right: float, top: float) -> Box:
+    """A box with its corners in order, none so far away that numbers fail."""
+    if left > right:
+        left, right = right, left
+    if bottom > top:
+        bottom, top = top, bottom
+    return max(-FARTHEST, left), max(-FARTHEST, bottom), min(FARTHEST, right), min(FARTHEST, top)
 
 
 def scales(matrix: Matrix) -> tuple[float, float]:
@@ -48,8 +56,6 @@ def scales(matrix: Matrix) -> tuple[float, float]:
 
 def common(one: Box, other: Box) -> Box:
     """What two boxes share; where that is nothing, the right lies left of the left."""
+    if one[0] >= other[0] and one[1] >= other[1] and one[2] <= other[2] and one[3] <= other[3]:
+        return one
     return max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3])
-
-
-def _near(value: float) -> float:
-    return max(-FARTHEST, min(FARTHEST, value))

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from generator.finish.preflight.content.colours import inline_space, space_of
-from generator.finish.preflight.content.hand import Hand, Operands, Operators
+from generator.finish.preflight.content.hand import INLINE, Hand, Operands, Operators
 from generator.finish.preflight.content.marks import Paint
 from generator.finish.preflight.content.matrix import box_of, scales
 from generator.finish.preflight.objects import entry, name, number
@@ -52,4 +52,4 @@ def _place(hand: Hand, paint: Paint, across: float, up: float) -> None:
         hand.mark("image", box_of(SQUARE, hand.state.matrix), paint, min(across / wide, up / high) * 72)
 
 
-PICTURES: Operators = {b"Do": _do, b"BI": _inline}
+PICTURES: Operators = {b"Do": _do, INLINE: _inline}

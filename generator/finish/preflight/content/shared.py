@@ -10,6 +10,12 @@ from generator.finish.preflight.content.marks import Mark
 from generator.finish.preflight.content.matrix import SAME, Matrix
 from generator.finish.preflight.objects import MOST_BYTES, entry, identity, keys
 
+MOST_STEPS = 6_000_000
+"""The most words of drawing that are followed, a run of points being one; 62 of our pages take 270,000."""
+
+STREAM = 128
+"""How many steps it costs as much as, to begin with a form."""
+
 MOST_MARKS = 2_000_000
 """The most that one file may draw."""
 
@@ -19,6 +25,7 @@ class Shared:
 
     def __init__(self) -> None:
         self.left = MOST_BYTES
+        self.steps_left = MOST_STEPS
         self.marks_left = MOST_MARKS
         self._fonts: dict[tuple[int, int], Font] = {}
         self._inks: dict[Any, float | None] = {}
@@ -35,9 +42,16 @@ class Shared:
 
     def count(self, amount: int) -> None:
         """Note that so many bytes are followed."""
-        self.left -= amount + 1
+        self.left -= amount
         if self.left < 0:
             raise ContentError(f"its pages draw more than {MOST_BYTES >> 20} MB of operators")
+        self.spend(STREAM)
+
+    def spend(self, steps: int) -> None:
+        """Note that so many steps are gone."""
+        self.steps_left -= steps
+        if self.steps_left < 0:
+            raise ContentError(f"its pages take more than {MOST_STEPS} steps to draw")
 
     def keep(self, mark: Mark) -> None:
         """Note a mark."""

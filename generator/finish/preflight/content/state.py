@@ -1,7 +1,7 @@
 """What an operator finds set when its turn comes."""
 
-from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Any, Self
 
 from generator.finish.preflight.content.fonts import Font
@@ -34,4 +34,7 @@ class State:
 
     def kept(self) -> Self:
         """The same, to come back to."""
-        return copy(self)
+        return type(self)(*EVERYTHING(self))
+
+
+EVERYTHING = attrgetter(*(field.name for field in fields(State)))

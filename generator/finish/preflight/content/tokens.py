@@ -6,20 +6,9 @@ times as fast as one operator after the other; so this stands here and not a par
 
 import re
 from collections.abc import Iterator
-from enum import IntEnum
 
-
-class Token(IntEnum):
-    """What a token is."""
-
-    PATH = 1
-    NUMBERS = 2
-    NAME = 3
-    TEXT = 4
-    BRACKET = 5
-    HEX = 6
-    OPERATOR = 7
-    IMAGE = 8
+PATH, NUMBERS, NAME, TEXT, BRACKET, HEX, OPERATOR, IMAGE = range(1, 9)
+"""What a token is; all but the last are the groups of one expression."""
 
 
 def _string(depth: int) -> bytes:
@@ -29,8 +18,8 @@ def _string(depth: int) -> bytes:
 
 
 TOKEN = re.compile(
-    rb"((?:[-+.0-9\s\0]*+[mlcvyh](?=[\s\0/]|\Z))++)"
-    rb"|([-+.0-9]++(?:[\s\0]++[-+.0-9]++)*+)"
+    rb"((?:[-+.0-9\s\0]*+[mlcvyh](?=[\s\0/]|\Z)){1,4096}+)"
+    rb"|([-+.0-9]++(?:[\s\0]++[-+.0-9]++){0,4096}+)"
     rb"|/([^\s\0()<>\[\]{}/%]*+)"
     rb"|(" + _string(4) + rb")"
     rb"|([\[\]]|<<|>>)"
@@ -49,6 +38,10 @@ ESCAPED = {b"n": b"\n", b"r": b"\r", b"t": b"\t", b"b": b"\b", b"f": b"\f", b"\r
 
 def tokens(data: bytes) -> Iterator[tuple[int, bytes]]:
     """What a stream says, in order; a picture that stands in it is one token, its head."""
+    return _with_pictures(data) if b"BI" in data else _plain(data, 0, len(data))
+
+
+def _with_pictures(data: bytes) -> Iterator[tuple[int, bytes]]:
     start = 0
     while found := INLINE.search(data, start):
         head = HEAD_END.search(data, found.end(), found.end() + LONGEST_HEAD)
@@ -56,7 +49,7 @@ def tokens(data: bytes) -> Iterator[tuple[int, bytes]]:
         if head is None or end is None:
             break
         yield from _plain(data, start, found.start())
-        yield Token.IMAGE, data[found.end() : head.start()]
+        yield IMAGE, data[found.end() : head.start()]
         start = end.end()
     yield from _plain(data, start, len(data))
 

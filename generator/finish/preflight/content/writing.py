@@ -14,9 +14,14 @@ def _begin(hand: Hand, operands: Operands) -> None:
 
 
 def _font(hand: Hand, operands: Operands) -> None:
-    if len(operands) == 2 and (found := hand.named("/Font", operands[:1])) is not None:
-        hand.state.font = hand.shared.font(found)
+    if len(operands) == 2 and isinstance(operands[0], str):
+        hand.state.font = hand.fonts.get(operands[0]) or _look_up(hand, operands[0])
     hand.state.size = last_number(operands, hand.state.size)
+
+
+def _look_up(hand: Hand, named: str) -> Font:
+    """A font by its name here, looked up once."""
+    return hand.fonts.setdefault(named, hand.shared.font(hand.named("/Font", [named])))
 
 
 def _move(hand: Hand, operands: Operands) -> None:

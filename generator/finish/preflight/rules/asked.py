@@ -37,7 +37,7 @@ def _press(file: File, printer: Printer, kind: Kind) -> Iterator[Check]:
     yield page_count(file, printer, kind)
     yield boxes(file, True)
     yield trim_size(file, printer, kind)
-    yield from bleed(file, printer, kind)
+    yield bleed(file, printer, kind)
     yield from margins(file, printer, kind)
     yield least_type(file, printer.least_type)
     yield least_line(file, printer.least_line, printer.least_grey_line)

@@ -1,7 +1,6 @@
 """How many pages there are, how large they are, and how far past the trim they go."""
 
 from collections import Counter
-from collections.abc import Iterator
 
 from generator.finish.preflight.check import Check, Kind, judged, not_asked
 from generator.finish.preflight.objects import Box
@@ -68,25 +67,21 @@ def bleeds(file: File) -> bool:
     return any(max(sides(sheet.media, sheet.trim)) > NEAR for sheet in file.sheets)
 
 
-def bleed(file: File, printer: Printer, kind: Kind) -> Iterator[Check]:
+def bleed(file: File, printer: Printer, kind: Kind) -> Check:
     """No bleed at all, or the printer's on the sides it wants, and nothing around it."""
+    wanted = f"{millimetres(printer.bleed / POINT)} on all sides" if kind == "cover" else _wanted(printer)
     if not bleeds(file):
         right = kind != "cover" or not printer.bleed
-        wanted = f"{millimetres(printer.bleed / POINT)} on all sides" if kind == "cover" else _wanted(printer)
-        yield judged("bleed", "none", wanted, right, 0 if right else 1)
-        return
-    wanted = f"{millimetres(printer.bleed / POINT)} on all sides" if kind == "cover" else _wanted(printer)
+        return judged("bleed", "none", wanted, right, 0 if right else 1)
     for sheet in file.sheets:
-        found = sides(sheet.media, sheet.trim)
-        asked = wanted_bleed(sheet, printer, kind)
+        if max(sides(sheet.media, sheet.bleed)) > NEAR:
+            return Check("bleed", "paper around the bleed", "MediaBox and BleedBox alike", "fails", sheet.number)
+        found = sides(sheet.bleed, sheet.trim)
+        asked = _asked(sheet, printer, kind)
         if any(abs(one - other) > NEAR for one, other in zip(found, asked, strict=True)):
             words = " ".join(f"{gap * POINT:.1f}" for gap in found)
-            yield Check("bleed", f"{words} mm (left, bottom, right, top)", wanted, "fails", sheet.number)
-            return
-        if max(sides(sheet.media, sheet.bleed)) > NEAR:
-            yield Check("bleed", "paper around the bleed", "MediaBox and BleedBox alike", "fails", sheet.number)
-            return
-    yield Check("bleed", millimetres(printer.bleed / POINT), wanted, "ok")
+            return Check("bleed", f"{words} mm (left, bottom, right, top)", wanted, "fails", sheet.number)
+    return Check("bleed", millimetres(printer.bleed / POINT), wanted, "ok")
 
 
 def _wanted(printer: Printer) -> str:
@@ -96,8 +91,8 @@ def _wanted(printer: Printer) -> str:
     return f"none, or {millimetres(printer.bleed / POINT)} on {where}"
 
 
-def wanted_bleed(sheet: Sheet, printer: Printer, kind: Kind) -> Box:
-    """What is asked left, below, right and above; odd pages lie on the right, so their left is the inside."""
+def _asked(sheet: Sheet, printer: Printer, kind: Kind) -> Box:
+    """How much left, below, right and above; odd pages lie on the right, so their left is the inside."""
     past = printer.bleed / POINT
     inside = past if printer.bleeds_inside or kind == "cover" else 0.0
     return (inside, past, past, past) if sheet.number % 2 else (past, past, inside, past)

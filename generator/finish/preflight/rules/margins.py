@@ -15,6 +15,9 @@ CLOSE = 0.75
 """By how many points a mark may come nearer than wanted: widths of text are good to a point."""
 
 COVER_SAFE = 0.25 * INCH
+MOST_GROUNDS = 200
+"""How many of the largest grounds of a page are tried for what may lie on them."""
+
 OFF = 1000.0
 """Farther out than any page: a side of which nothing is asked."""
 
@@ -26,6 +29,7 @@ class Stray:
     gap: float
     short: float
     kind: str
+    side: str
     page: int
 
 
@@ -46,17 +50,16 @@ def _judged(name: str, least: float, stray: Stray | None, where: str) -> Check:
     wanted = f"{millimetres(least / POINT)} {where}"
     if stray is None:
         return judged(name, "kept", wanted, True)
-    return judged(name, f"{stray.kind} at {millimetres(stray.gap)}", wanted, False, stray.page)
+    return judged(name, f"{stray.kind} {millimetres(stray.gap)} from the {stray.side}", wanted, False, stray.page)
 
 
 def _worst(file: File, asked: Box, runs_off: bool, only: str = "") -> Stray | None:
     """The mark that is farthest out of its place, given what is asked inside, below, outside and above."""
-    found = [
-        stray
-        for sheet in file.sheets
-        for mark in _strays(sheet, asked)
-        if (not only or mark.kind == only) and (stray := _stray(sheet, mark, asked, runs_off))
-    ]
+    found = []
+    for sheet in file.sheets:
+        marks = [mark for mark in _outside(sheet, asked) if not only or mark.kind == only]
+        grounds = _grounds(sheet) if runs_off and marks else []
+        found += [stray for mark in marks if (stray := _stray(sheet, mark, asked, grounds))]
     return max(found, key=lambda stray: stray.short, default=None)
 
 
@@ -66,7 +69,7 @@ def _turned(sheet: Sheet, asked: Box) -> Box:
     return (inside, below, outside, above) if sheet.number % 2 else (outside, below, inside, above)
 
 
-def _strays(sheet: Sheet, asked: Box) -> Iterator[Mark]:
+def _outside(sheet: Sheet, asked: Box) -> Iterator[Mark]:
     """Marks that are not wholly where everything may be, and can be seen."""
     least = _turned(sheet, asked)
     left, bottom = sheet.trim[0] + least[0] - CLOSE, sheet.trim[1] + least[1] - CLOSE
@@ -77,27 +80,29 @@ def _strays(sheet: Sheet, asked: Box) -> Iterator[Mark]:
             yield mark
 
 
-def _stray(sheet: Sheet, mark: Mark, asked: Box, runs_off: bool) -> Stray | None:
+def _stray(sheet: Sheet, mark: Mark, asked: Box, grounds: list[Box]) -> Stray | None:
     gaps = sides(sheet.trim, mark.box)
-    grounds = _grounds(sheet) if runs_off and mark.kind != "text" else []
+    own = [mark.box, *grounds] if grounds and mark.kind != "text" else []
     short = [
-        (least - gap, gap)
+        (least - gap, gap, side)
         for side, (gap, least) in enumerate(zip(gaps, _turned(sheet, asked), strict=True))
-        if gap < least - CLOSE and not any(_is_on(mark, ground, side, sheet) for ground in grounds)
+        if gap < least - CLOSE and not any(_is_on(mark, ground, side, sheet) for ground in own)
     ]
     if not short:
         return None
-    worst, gap = max(short)
-    return Stray(gap, worst, WORDS[mark.kind], sheet.number)
+    worst, gap, side = max(short)
+    return Stray(gap, worst, WORDS[mark.kind], SIDES[side], sheet.number)
 
 
+SIDES = ("left", "bottom", "right", "top")
 WORDS = {"text": "text", "line": "a line", "fill": "a shape", "image": "a picture", "shade": "a shade"}
 
 
 def _grounds(sheet: Sheet) -> list[Box]:
-    """What runs off a page, itself or with what is drawn on it."""
+    """What runs off a page, itself or with what is drawn on it; the largest first, for most lies on that."""
     seen = [mark.box for mark in sheet.marks if mark.kind != "text" and not mark.paint.white]
-    return [box for box in seen if min(sides(sheet.bleed, box)) <= NEAR]
+    found = {box for box in seen if min(sides(sheet.bleed, box)) <= NEAR}
+    return sorted(found, key=lambda box: (box[0] - box[2]) * (box[3] - box[1]))[:MOST_GROUNDS]
 
 
 def _is_on(mark: Mark, ground: Box, side: int, sheet: Sheet) -> bool:

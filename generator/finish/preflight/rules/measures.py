@@ -16,7 +16,7 @@ def sides(outer: Box, inner: Box) -> Box:
 
 def millimetres(points: float) -> str:
     """A length as a person says it."""
-    return f"{points * POINT:.1f} mm"
+    return f"{_short(points * POINT)} mm"
 
 
 def size_words(size: tuple[float, float]) -> str:
@@ -26,7 +26,13 @@ def size_words(size: tuple[float, float]) -> str:
 
 def points(value: float) -> str:
     """A size of type or of a line."""
-    return f"{value:.2f}".rstrip("0").rstrip(".") + " pt"
+    return f"{_short(value)} pt"
+
+
+def _short(value: float) -> str:
+    """A number without nought after nought."""
+    found = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if found == "-0" else found
 
 
 def times(count: int) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from generator.finish.preflight.check import Check, judged
+from generator.finish.preflight.check import Check, failed, judged
 from generator.finish.preflight.objects import entry, items, name, said, shown, stream_bytes
 from generator.finish.preflight.pages import File
 from generator.printers import Printer
@@ -43,8 +43,14 @@ def _order(version: str) -> tuple[int, ...]:
 
 def exchange(file: File, printer: Printer) -> Iterator[Check]:
     """What can be told here of PDF/X-1a:2001; that it holds is for others to certify."""
-    if not printer.exchange:
-        return
+    if printer.exchange:
+        checks = [*_rules(file)]
+        yield from checks
+        found = "not prepared for" if failed(tuple(checks)) else "prepared for"
+        yield Check("PDF/X-1a", found, "certified, which nothing here can do", "unverified")
+
+
+def _rules(file: File) -> Iterator[Check]:
     info = file.pdf.docinfo
     names = said(entry(info, "/GTS_PDFXVersion")), said(entry(info, "/GTS_PDFXConformance"))
     yield judged("standard", names[1] or names[0] or "none named", PART, names == (STANDARD, PART))
@@ -59,7 +65,6 @@ def exchange(file: File, printer: Printer) -> Iterator[Check]:
     yield judged("art boxes", "an ArtBox beside the TrimBox" if art else "none", "none", not art, art)
     modern = re.search(rb"/Type\s*/(?:ObjStm|XRef)\b", file.data) is not None
     yield judged("plain objects", "packed" if modern else "plain", "plain", not modern)
-    yield Check("PDF/X-1a", "prepared for", "certified, which nothing here can do", "unverified")
 
 
 def _intent(intents: list[Any]) -> Check:

@@ -54,17 +54,21 @@ def _short(mark: Mark, black: float, grey: float) -> float:
 
 
 def least_grey(file: File, least: float) -> Check:
-    """No tint so light that it drops out."""
+    """No grey so light that it drops out; of light colours printers say nothing, so that is told and not judged."""
     if not least:
         return not_asked("grey")
     wanted = f"{least:.0%} or more"
-    tints = [
-        (mark.paint.strength, page)
-        for mark, page in _marks(file, "text", "line", "fill")
-        if mark.paint.light and not mark.paint.white
-    ]
-    if not tints:
-        return judged("grey", "none", wanted, True)
-    lightest, page = min(tints)
-    few = sum(tint < least - 0.005 for tint, _ in tints)
-    return judged("grey", f"{lightest:.1%}" + times(few), wanted, not few, page)
+    tints = [(mark.paint, page) for mark, page in _marks(file, "text", "line", "fill") if _tint(mark, least)]
+    greys = [(paint.strength, page) for paint, page in tints if paint.neutral]
+    if greys:
+        lightest, page = min(greys)
+        return judged("grey", f"{lightest:.1%}{times(len(greys))}", wanted, False, page)
+    if tints:
+        lightest, page = min((paint.strength, page) for paint, page in tints)
+        return Check("grey", f"colours of {lightest:.1%}{times(len(tints))}", wanted, "unverified", page)
+    return judged("grey", "none lighter", wanted, True)
+
+
+def _tint(mark: Mark, least: float) -> bool:
+    paint = mark.paint
+    return bool(paint.light) and not paint.white and paint.strength < least - 0.005
