@@ -70,7 +70,7 @@ SHAPE = replace(
     grade=0,
     rows=GOALS,
     full=plate("full", 117, 108),
-    charts=(("Use these tiles", plate("chart", 118, 12)),),
+    charts=(("Use these tiles", (plate("wide chart", 160, 8), plate("chart", 76, 12))),),
     some_impossible=True,
 )
 
