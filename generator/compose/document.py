@@ -199,7 +199,9 @@ class Worksheet:
     blank: Plate | None
     """The empty place for an answer that goes beside the figure."""
 
-    charts: tuple[tuple[str, Plate], ...]
+    charts: tuple[tuple[str, tuple[Plate, ...]], ...]
+    """The tiles to use, each set under its heading and drawn in several widths, the widest first."""
+
     rows: tuple[tuple[Asked, int, str], ...]
     """What is asked, with its grade and its state, where one figure has several goals."""
 

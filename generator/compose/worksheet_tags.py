@@ -8,8 +8,8 @@ from generator.compose.leaf_tags import LeafReader
 from generator.compose.problem_tags import asks, credits_of
 from generator.compose.runs import Plate, Text
 
-CHART = 118.0
-"""The width of a chart of tiles, in millimetres: it stands on a page of six by nine inches, too."""
+CHARTS = (160.0, 112.0, 76.0)
+"""The widths of a chart of tiles in millimetres: on A4, on six by nine inches, and in large print."""
 
 SET_APART = frozenset({"task", "chart", "picture"})
 
@@ -66,9 +66,9 @@ def _task(reader: LeafReader, element: Element) -> tuple[Text, ...]:
     return tuple(reader.item_text(line) for line in lines)
 
 
-def _chart(reader: LeafReader, element: Element) -> tuple[str, Plate]:
+def _chart(reader: LeafReader, element: Element) -> tuple[str, tuple[Plate, ...]]:
     item = reader.look_up(element, need(element, "of"))
-    plate = item.chart_plate(CHART)
-    if plate is None:
+    plates = tuple(plate for width in CHARTS if (plate := item.chart_plate(width)) is not None)
+    if not plates:
         raise fault(element, f"{item.id!r} has no tiles to show")
-    return element.get("title", ""), plate
+    return element.get("title", ""), plates

@@ -4,7 +4,7 @@ from generator.compose.document import BackCover
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import grade_signs
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Polygon, moved
+from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Mark, Polygon, moved
 from generator.figure.shapes import rectangle
 from generator.grades import GRADE_NAMES
 from generator.paper import BLEED, Paper
@@ -20,7 +20,7 @@ IMPRINT = Style(8, 11.5, Face.SANS, Face.SANS_ITALIC, Face.SANS_BOLD, Ink.MUTED,
 LEFT, SLOGAN = 24.0, 30.0
 SLOGAN_TOP, HIGHEST_SLOGAN = 43.0, 29.0
 CARD_TOP, CARD_HEIGHT, LEAST_CARD = 138.0, 94.0, 58.0
-FACTS_HEIGHT, FACTS_GAP = 5.0, 10.0
+FACT, FACTS_HEIGHT, FACTS_GAP, FACTS_APART = 8.6, 5.0, 10.0, 4.0
 INDENT, MOTIF = 4.8, 5.2
 """How far the motif stands in, and the edge of one of its pieces."""
 
@@ -43,7 +43,7 @@ def back_figure(leaf: BackCover, page: Paper, language: str) -> tuple[Figure, Nu
     if leaf.plate:
         card, numbers = _card(leaf, paper, card_top, CARD_HEIGHT, language)
         marks += card
-    marks += _facts(leaf, paper, min(card_top + CARD_HEIGHT + 14.0, paper.height - 38.0))
+    marks += _facts(leaf, paper, min(card_top + CARD_HEIGHT + 14.0, paper.height - 38.0), page.drawn)
     base = paper.height - 20.0
     marks += _motif(leaf, base - 9.0)
     right = paper.width - LEFT
@@ -79,7 +79,7 @@ def folded_back_figure(
         card_top = min(max(CARD_TOP, end + 5.0), floor - least)
         card, numbers = _card(leaf, paper, card_top, min(CARD_HEIGHT, floor - card_top), language)
         marks += card
-    marks += _facts(leaf, paper, foot - FACTS_GAP) if shown else []
+    marks += _facts(leaf, paper, foot - FACTS_GAP, page.drawn) if shown else []
     marks += _foot(leaf, paper, paper.width - LEFT - wide - 8.0, language)
     return _scaled(Figure(paper.width, paper.height, tuple(marks)), numbers, page.drawn)
 
@@ -161,20 +161,23 @@ def _card(
     return marks, (PageNumber(label, leaf.answer),)
 
 
-def _facts(leaf: BackCover, paper: Paper, base: float) -> list[Mark]:
-    """What is in the book, numbers large and words small, spread over the width."""
+def _facts(leaf: BackCover, paper: Paper, base: float, scale: float) -> list[Mark]:
+    """What is in the book, numbers large and words small, spread over the width: as many as stand side by side."""
+    # Words are never smaller than the least type, however small the page is drawn.
+    size = max(FACT, LEAST_TYPE / scale)
     wide = [
-        width_of(number, Face.DISPLAY, 19) + 1.6 + width_of(words, Face.SANS_SEMIBOLD, 8.6)
+        width_of(number, Face.DISPLAY, 19) + 1.6 + width_of(words, Face.SANS_SEMIBOLD, size)
         for number, words in leaf.facts
     ]
-    if not wide:
-        return []
-    gap = (paper.width - 2 * LEFT - sum(wide)) / max(len(wide) - 1, 1)
+    room = paper.width - 2 * LEFT
+    while wide and sum(wide) + FACTS_APART * (len(wide) - 1) > room:
+        wide.pop()
+    gap = (room - sum(wide)) / max(len(wide) - 1, 1)
     marks: list[Mark] = []
     left = LEFT
-    for (number, words), wider in zip(leaf.facts, wide, strict=True):
+    for (number, words), wider in zip(leaf.facts, wide, strict=False):
         marks.append(Label((left, base), number, 19, Ink.ANSWER, Face.DISPLAY))
         after = left + width_of(number, Face.DISPLAY, 19) + 1.6
-        marks.append(Label((after, base), words, 8.6, Ink.TEXT, Face.SANS_SEMIBOLD))
+        marks.append(Label((after, base), words, size, Ink.TEXT, Face.SANS_SEMIBOLD))
         left += wider + gap
     return marks

@@ -1,5 +1,6 @@
 """Room for answers on a worksheet: goals to tick, moves to number, lines to write on."""
 
+from dataclasses import replace
 from math import ceil
 
 from generator.compose.blocks import Asked
@@ -11,7 +12,7 @@ from generator.press.problems import GRADES_WIDTH, finish_box
 from generator.press.styles import TEXT
 from generator.press.text import set_text, width_of
 
-GOAL_ROW, BOX = 8.4, 5.0
+GOAL_ROW, LOW_GOAL_ROW, BOX = 8.4, 6.8, 5.0
 LINE, LEAST_LINES, LEAST_SHARE = 9.0, 2, 0.7
 """How far apart lines are, how few of them there may be, and how much closer moves may stand."""
 
@@ -34,7 +35,7 @@ def room_figure(leaf: Worksheet, width: float, share: float, language: str) -> F
     Moves get a place each, or lines where these take less room; with nought, goals have no sentences.
     """
     if leaf.rows:
-        return _goals(leaf, width, not share, language)
+        return _goals(leaf, width, share, language)
     if leaf.moves and share >= LEAST_PLACED:
         groups = 2 if share < 1 and width >= TEN else 1
         return _moves(leaf.moves, leaf.unit, width, LINE * max(share, LEAST_SHARE), groups)
@@ -50,12 +51,13 @@ def small_title(words: str, base: float = 2.2) -> Label:
     return Label((0, base), words.upper(), 7.4, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
 
 
-def _goals(leaf: Worksheet, width: float, tight: bool, language: str) -> Figure:
+def _goals(leaf: Worksheet, width: float, share: float, language: str) -> Figure:
     """What is asked, a ruled row each with its box."""
+    high = GOAL_ROW if share == 1 else LOW_GOAL_ROW
     marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 1.5)]
     y = 1.0
     for row, grade, state in leaf.rows:
-        figure = _goal(row, grade, state, width, tight, language)
+        figure = _goal(row if share else replace(row, sentence=""), grade, state, width, high, language)
         marks += [moved(mark, 0, y) for mark in figure.marks]
         y += figure.height
     if leaf.some_impossible:
@@ -65,7 +67,7 @@ def _goals(leaf: Worksheet, width: float, tight: bool, language: str) -> Figure:
     return Figure(width, y, tuple(marks))
 
 
-def _goal(row: Asked, grade: int, state: str, width: float, tight: bool, language: str) -> Figure:
+def _goal(row: Asked, grade: int, state: str, width: float, high: float, language: str) -> Figure:
     name = 9.0 + (7.0 if row.letter else 0.0)
     after = name + max(21.0, width_of(row.name, Face.SANS_BOLD, 10.4) + 4.0)
     room = width - GRADES_WIDTH - 4.0
@@ -73,15 +75,14 @@ def _goal(row: Asked, grade: int, state: str, width: float, tight: bool, languag
     # Where a sentence would be broken beside the name of its goal it stands below it.
     below = beside is None or beside.height > TEXT.line + 0.01
     text = set_text((Run(row.sentence),), TEXT, width - name, language) if below or beside is None else beside
-    shown = bool(row.sentence) and not tight
-    height = GOAL_ROW + (text.height - 0.8 if shown and below else 0.0)
-    middle = GOAL_ROW / 2
+    height = high + (text.height - 0.8 if row.sentence and below else 0.0)
+    middle = high / 2
     marks: list[Mark] = [finish_box(0.4, middle, BOX)]
     if row.letter:
         marks += letter_disc((11.2, middle), row.letter, 2.2)
     marks.append(Label((name, middle + 1.3), row.name, 10.4, Ink.TEXT, Face.SANS_BOLD))
-    if shown:
-        at = (name, GOAL_ROW - 1.6) if below else (after, middle - TEXT.line / 2)
+    if row.sentence:
+        at = (name, high - 1.6) if below else (after, middle - TEXT.line / 2)
         marks += [moved(label, *at) for label in text.labels]
     if state == "open":
         marks += open_pill(width, middle)

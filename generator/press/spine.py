@@ -96,8 +96,8 @@ def _length(words: SpineWords, size: float) -> float:
 
 
 def words_refused(pages: int, width: float, printer: Printer) -> str:
-    """Why a spine bears no words, in a sentence; nothing where a printer allows them."""
-    if pages >= printer.spine_text_from:
+    """Why a spine bears no words, in a sentence; nothing where its printer allows them."""
+    if pages >= printer.spine_text_from or not printer.spines:
         return ""
     return (
         f"the spine of {pages} pages is {width:.1f} mm wide and stays plain; "

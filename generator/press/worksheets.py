@@ -24,9 +24,9 @@ TOP, FOOT = 17.0, 13.0
 """Where the line for the name stands, and the rule over the last line, from the edge of the paper."""
 
 TITLE, LEAST_TITLE, INDENT = 21.0, 13.0, 15.0
-CHART_SCALE = 1.05
+CHART_SCALE, LEAST_CHART = 1.05, 0.7
 GAP = 6.0
-LARGEST = 2.2
+LARGEST = 2.5
 """How much larger than in the book a figure may be."""
 
 STEPS = ((1.0, 0.95), (0.75, 0.95), (0.5, 0.95), (0.25, 0.7), (0.0, 0.5))
@@ -45,8 +45,9 @@ def worksheet_figure(leaf: Worksheet, page: Paper, language: str) -> tuple[Figur
     for zoom in dict.fromkeys((page.zoom, 1 + (page.zoom - 1) / 2, 1.0)):
         paper = page.unscaled(zoom)
         width = paper.width - 2 * paper.outer
-        above = stacked([*_head(leaf, width, language), *_charts(leaf, width)])
-        for share, least in STEPS:
+        head = _head(leaf, width, language)
+        for share, least in STEPS if zoom == 1 else STEPS[:-1]:
+            above = stacked([*head, *_charts(leaf, width, CHART_SCALE if share == 1 else LEAST_CHART)])
             below = room_figure(leaf, width, share, language)
             room = paper.height - _top(paper) - above.height - below.height - FOOT - 2 * GAP
             figure = _fitted(leaf, width * zoom, room * zoom, least)
@@ -155,11 +156,12 @@ def _signs(leaf: Worksheet, width: float) -> list[Mark]:
     return marks
 
 
-def _charts(leaf: Worksheet, width: float) -> list[Block]:
-    """The tiles to use, each set under its heading."""
-    blocks: list[Block] = []
-    for title, plate in leaf.charts:
-        chart = plate.draw()
+def _charts(leaf: Worksheet, width: float, scale: float) -> list[Block]:
+    """The tiles to use, each set under its heading, in fewer lines where they may be smaller."""
+    blocks: list[Block] = [(Figure(width, 0.0), 2.2)] if leaf.charts else []
+    for title, plates in leaf.charts:
+        drawn = [plate.draw() for plate in plates]
+        chart = next((one for one in drawn if one.width * scale <= width), drawn[-1])
         chart = chart.scaled(min(CHART_SCALE, width / chart.width))
         marks = small_title(title), *(moved(mark, 0, 4.6) for mark in chart.marks)
         blocks.append((Figure(width, 4.6 + chart.height, marks), 2.4))

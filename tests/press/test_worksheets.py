@@ -70,7 +70,7 @@ SHAPE = replace(
     grade=0,
     rows=GOALS,
     full=plate("full", 117, 108),
-    charts=(("Use these tiles", plate("chart", 118, 12)),),
+    charts=(("Use these tiles", (plate("wide chart", 160, 8), plate("chart", 76, 12))),),
     some_impossible=True,
 )
 
@@ -161,7 +161,7 @@ def test_an_answer_that_is_laid_beside_the_figure_gets_an_empty_place() -> None:
 
 def test_a_small_figure_is_no_larger_than_makes_sense() -> None:
     assert size_of(drawn(replace(SLIDES, plate=plate("small", 20, 20)), read_paper("a4"))) == pytest.approx(
-        (44, 44)
+        (50, 50)
     )
 
 

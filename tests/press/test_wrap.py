@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from io import BytesIO
+from itertools import pairwise
 
 import pikepdf
 import pytest
@@ -233,6 +234,25 @@ def test_an_unknown_paper_is_refused_with_those_that_the_printer_has() -> None:
 def test_a_cover_for_home_says_what_sheet_it_wants() -> None:
     pressed = press_cover(BOOK, read_paper("a4"), 56, PRINTERS["home"])
     assert any("423 by 297 mm without bleed" in remark for remark in pressed.remarks)
+
+
+def test_nobody_forbids_words_on_a_spine_that_is_made_at_home() -> None:
+    few, _ = sides("home", "a4", 56)
+    assert few.spine is None and "smaller than 7 points" in few.remarks[0]
+    many, _ = sides("home", "a4", 160)
+    assert many.spine is not None
+
+
+@pytest.mark.parametrize("paper", ["5x8in", "6x9in", "8.5x11in"])
+def test_the_numbers_on_the_back_do_not_run_into_one_another(paper: str) -> None:
+    back = replace(BACK, facts=(*BACK.facts, ("27", "tiles to cut out"), ("39", "hidden pictures")))
+    found, wrap = sides("kdp", paper, 100, replace(BOOK, leaves=(COVER, back)))
+    words = {word for fact in back.facts for word in fact}
+    row = [reach(mark) for mark in found.back.marks if isinstance(mark, Label) and mark.text in words]
+    assert len(row) >= 6
+    ends = sorted((left, right) for left, _, right, _ in row)
+    assert all(right < left for (_, right), (left, _) in pairwise(ends))
+    assert ends[-1][1] <= wrap.folds[0] - SAFE
 
 
 def test_a_picture_of_the_authors_own_fills_the_front_its_bleed_and_a_little_of_the_spine() -> None:

@@ -27,6 +27,7 @@ FRAMES = {
     "": (HEAD, "</book>\n"),
     "book.xml.j2": ("", ""),
     "boards.xml.j2": ("", ""),
+    "worksheets.xml.j2": ("", ""),
     "answers-file.xml.j2": ("", ""),
     "answers-chapter.xml.j2": (HEAD + EACH + "{% if chapter.problems %}", "{% endif %}" + DONE + "</book>\n"),
     "macros.xml.j2": ("", CALLS),
