@@ -48,7 +48,8 @@ def box(page: pikepdf.Page, name: str) -> list[float]:
 def colours(pdf: pikepdf.Pdf) -> set[str]:
     """The operators by which pages choose their colours."""
     chosen = {"g", "G", "rg", "RG", "k", "K", "cs", "CS", "sc", "SC"}
-    return {str(op) for page in pdf.pages for _, op in pikepdf.parse_content_stream(page) if str(op) in chosen}
+    said = {str(one.operator) for page in pdf.pages for one in pikepdf.parse_content_stream(page)}
+    return said & chosen
 
 
 PRINTED = ("interior-5x8in", "bleeding-5x8in", "grey-5x8in", "pressed-5x8in")

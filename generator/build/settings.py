@@ -23,9 +23,7 @@ class Setting:
 
 def settings(loaded: LoadedBook, wanted: tuple[Wanted, ...] = (ON_SCREEN,)) -> list[Setting]:
     """What is wanted of a book on each of its papers, in order."""
-    return [
-        setting_of(loaded, edition, one) for one in wanted for edition in pages_of(one, loaded.book.papers)
-    ]
+    return [setting_of(loaded, edition, one) for one in wanted for edition in pages_of(one, loaded.book.papers)]
 
 
 def setting_of(loaded: LoadedBook, edition: Edition, wanted: Wanted = ON_SCREEN) -> Setting:

@@ -72,12 +72,12 @@ def placed(data: bytes) -> list[dict[str, tuple[float, float, float]]]:
         for page in pdf.pages:
             here: dict[str, tuple[float, float, float]] = {}
             matrix = (1.0, 0.0, 0.0)
-            for operands, operator in pikepdf.parse_content_stream(page):
-                if str(operator) == "cm":
-                    scale, _, _, _, x, y = (float(number) for number in operands)
+            for said in pikepdf.parse_content_stream(page):
+                if str(said.operator) == "cm":
+                    scale, _, _, _, x, y = (float(number) for number in said.operands)
                     matrix = scale, x / MM, y / MM
-                elif str(operator) == "Do":
-                    here[str(operands[0])] = matrix
+                elif str(said.operator) == "Do":
+                    here[str(said.operands[0])] = matrix
             found.append(here)
     return found
 

@@ -1,6 +1,5 @@
 """The mat for Domino Finder: seven rows of four dominoes with room to turn them, on two sheets."""
 
-
 from generator.figure.marks import Face, Ink, Label, Mark
 from generator.figure.pawns import PLAYERS
 from generator.figure.shapes import box, centred
