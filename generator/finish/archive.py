@@ -34,7 +34,7 @@ def _label(pdf: Pdf) -> None:
     labels = pdf.Root.get(Name.PageLabels)
     if labels is not None:
         said = [Dictionary(dict(one.items())) if isinstance(one, Dictionary) else one for one in labels.Nums]
-        pdf.Root.PageLabels = Dictionary(Nums=Array(said))
+        pdf.Root[Name.PageLabels] = Dictionary(Nums=Array(said))
 
 
 def _told(findings: list[Any]) -> str:

@@ -38,10 +38,11 @@ from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
 from generator.press.pictures import Hung, remarks_on
 from generator.press.progress import progress_figure
 from generator.press.running import running_figure
+from generator.press.scribe import Scribe, Unread
 from generator.press.sections import depth_of, section_pages
 from generator.press.setting import Setter
 from generator.press.sheets import back_figure, bare_back, front_figure
-from generator.press.structure import Scribe, Structure, Unread
+from generator.press.structure import Structure
 from generator.prose import is_address
 
 BELOW = 14.0

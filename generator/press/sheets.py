@@ -48,7 +48,8 @@ def front_figure(page: SheetPage, places: Mapping[str, int] | None = None) -> Fi
 
 def _told(page: SheetPage) -> str:
     """What lies on a leaf, for who cannot see it."""
-    return f"{page.title}, sheet {page.number} of {page.total}, to be cut out{': ' * bool(page.says)}{page.says}."
+    what = "" if page.uncut else ", to be cut out"
+    return f"{page.title}, sheet {page.number} of {page.total}{what}{': ' * bool(page.says)}{page.says}."
 
 
 def back_figure(page: SheetPage) -> Figure | None:
@@ -125,7 +126,9 @@ def _head(page: SheetPage, width: float) -> list[Mark]:
     says = Label((right, UNDER), page.says, 8.4, Ink.MUTED, Face.SANS, Anchor.END)
     uses = Label((MARGIN, UNDER), page.uses, 9.4, Ink.MUTED, Face.SERIF_ITALIC)
     return [
-        _fitted(title, place, right - MARGIN, SMALLEST_TITLE),
+        Tagged(
+            Tag.TITLE if page.listed else Tag.PARAGRAPH, (_fitted(title, place, right - MARGIN, SMALLEST_TITLE),)
+        ),
         place,
         _fitted(uses, says, right - MARGIN, 8),
         says,
@@ -197,4 +200,5 @@ def _foot(page: SheetPage, height: float) -> list[Mark]:
         marks.append(Label((left, height - 17.8), both, 7.6, Ink.MUTED, Face.SANS))
         light = "Held against the light, the crosses in its corners meet."
         marks.append(Label((left, height - 14.2), light, 7.6, Ink.MUTED, Face.SANS))
-    return marks + [moved(mark, MARGIN, height - 24) for mark in ruler(RULER).marks]
+    rule = tuple(moved(mark, MARGIN, height - 24) for mark in ruler(RULER).marks)
+    return [*marks, Tagged(Tag.ARTIFACT, rule)]
