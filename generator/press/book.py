@@ -191,7 +191,7 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             front = _Sheet((), 0, number=number, anchor=leaf.anchor, furnished=False, cut=leaf)
             if leaf.uncut:
                 return [front]
-            back = back_figure(leaf) or bare_back(leaf, paper)
+            back = back_figure(leaf, told=True) or bare_back(leaf, paper)
             return [front, _Sheet((), 0, number=number + 1, whole=back, furnished=False)]
         case Board():
             figure, late = board_figure(leaf, paper)
@@ -278,7 +278,7 @@ def _emit(
     if sheet.cut is not None:
         drawn += [
             top_line,
-            *scribe.read(operators(front_figure(sheet.cut, pages), palette, codes, told=True))[:1],
+            *scribe.read(operators(front_figure(sheet.cut, pages, told=True), palette, codes, told=True))[:1],
             "Q",
         ]
     if sheet.whole is not None:

@@ -37,13 +37,17 @@ FEW, SEVERAL = 3, 5
 """How many chapters are named in a sentence; more of them are listed, and of still more only the pages."""
 
 
-def front_figure(page: SheetPage, places: Mapping[str, int] | None = None) -> Figure:
-    """The front of a leaf with its head and foot; `places` are the pages of the book that it belongs to."""
+def front_figure(page: SheetPage, places: Mapping[str, int] | None = None, told: bool = False) -> Figure:
+    """The front of a leaf with its head and foot; `places` are the pages of the book that it belongs to.
+
+    In a book it is `told` to who cannot see it; files to cut from say nothing.
+    """
     figure = page.front.draw()
     marks = [*_head(page, figure.width), *_panel(page, figure.width, places or {}), *_foot(page, figure.height)]
     if page.back is not None:
         marks += _crosses(figure)
-    return Figure(figure.width, figure.height, (*marks, *figure.told(_told(page)).marks))
+    whole = (*marks, *figure.told(_told(page)).marks)
+    return Figure(figure.width, figure.height, whole if told else tuple(untagged(whole)))
 
 
 def _told(page: SheetPage) -> str:
@@ -52,7 +56,7 @@ def _told(page: SheetPage) -> str:
     return f"{page.title}, sheet {page.number} of {page.total}{what}{': ' * bool(page.says)}{page.says}."
 
 
-def back_figure(page: SheetPage) -> Figure | None:
+def back_figure(page: SheetPage, told: bool = False) -> Figure | None:
     """The back of a leaf with a line that says so."""
     if page.back is None:
         return None
@@ -60,7 +64,8 @@ def back_figure(page: SheetPage) -> Figure | None:
     words = f"The back of “{page.title}”, sheet {page.number}: cut from the other side."
     at = figure.width / 2, figure.height - 19.0
     label = Label(at, words, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
-    return Figure(figure.width, figure.height, (Tagged(Tag.ARTIFACT, figure.marks), *_crosses(figure), label))
+    drawn = (Tagged(Tag.ARTIFACT, figure.marks),) if told else figure.marks
+    return Figure(figure.width, figure.height, (*drawn, *_crosses(figure), label))
 
 
 def _crosses(figure: Figure) -> list[Mark]:
@@ -90,9 +95,7 @@ def press_sheet_pdf(
 
 def _pdf(pages: Sequence[SheetPage], places: Mapping[str, int] | None, palette: Palette) -> bytes:
     sides = [side for page in pages for side in (front_figure(page, places), back_figure(page)) if side]
-    used = {
-        char for side in sides for mark in untagged(side.marks) if isinstance(mark, Label) for char in mark.text
-    }
+    used = {char for side in sides for mark in side.marks if isinstance(mark, Label) for char in mark.text}
     extra = "".join(sorted(used - {*ALPHABET}))
     width, height = sides[0].width, sides[0].height
     pdf = PdfFile((width, height), pages[0].title, "", "en-GB", extra)
