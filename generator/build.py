@@ -118,7 +118,7 @@ class _Bindery:
         sheets = {tile.id: sheet_pages(tile, paper.home, [*self.known.values()]) for tile in self.tiles}
         document = self.composer.document(sheets if paper.home is paper else {})
         pressed = press_book(document, paper, self.shop.cache, look=look, tagged=True)
-        self._put(name, _accessible(pressed, f"{self.loaded.name}-{name}.pdf"))
+        self._put(name, _accessible(pressed, f"{self.loaded.name}-{name}.pdf", self.shop.cache))
         self.fills[name] = pressed.pages
         told = (*pressed.remarks, *doubts(look.palette))
         self.remarks |= dict.fromkeys(f"{self.loaded.name} on {name}: {remark}" for remark in told)
@@ -144,12 +144,12 @@ class _Bindery:
         self.files[self.folder / f"{self.loaded.name}-{end}.pdf"] = data
 
 
-def _accessible(pressed: Pressed, name: str) -> bytes:
+def _accessible(pressed: Pressed, name: str, cache: Cache) -> bytes:
     """A book for the screen: tagged, and PDF/A-2b."""
     # Imported here, for it takes long to import and most commands do without it.
     from generator.finish.archive import accessible
 
-    return accessible(pressed, name)
+    return accessible(pressed, name, cache)
 
 
 def _asks(loaded: LoadedBook) -> bool:

@@ -138,6 +138,7 @@ class Scribe(Unread):
             self._open.pop()
         elif line.startswith(GOES_ON):
             self._then = line[1:]
+            self._join(self._then)
         elif line.rsplit(" ", 1)[-1] in STATE and not line.endswith("Do Q"):
             if line.endswith(" cm"):
                 # What follows is turned, and no link leads from it.
@@ -159,8 +160,7 @@ class Scribe(Unread):
             self._open.append(top)
         elif tag == Tag.LATE.value:
             if says not in self._slots and self._last and self._last[1] is top:
-                at = self._last[0]
-                self._lines[at] = _joined(self._lines[at], " ")
+                self._join(" ")
             known = self._slots.setdefault(says, top)
             self._open.append(known if known is not self.root else self._put(self.root, Node("P")))
         elif tag == Tag.ARTIFACT.value:
@@ -206,16 +206,22 @@ class Scribe(Unread):
             block = self._paragraph
         else:
             block = top
-        if self._last and self._last[1] is block:
-            at = self._last[0]
-            self._lines[at] = _joined(self._lines[at], self._then)
-            if self._lines[at].endswith(NESTED):
-                # Some readers lose what follows content inside of content, so that ends here.
-                self._own(None)
+        if self._last and self._last[1] is block and not self._then:
+            self._join(" ")
         self._own(block if block is ARTIFACT or block.tag == "Figure" else self._link(block, line))
         self._last = len(self._lines), block
         self._then = ""
         self._lines.append(line)
+
+    def _join(self, then: str) -> None:
+        """Let the last line of text go on in the next."""
+        if self._last is None:
+            return
+        at = self._last[0]
+        self._lines[at] = _joined(self._lines[at], then)
+        if self._lines[at].endswith(NESTED):
+            # Some readers lose what follows content inside of content, so that ends here.
+            self._own(None)
 
     def _link(self, block: Node, line: str) -> Node:
         """The link of some words, or the block where they lead nowhere."""
