@@ -77,19 +77,17 @@ def _letters(font: Any) -> dict[int, str]:
     return {int(code, 16): chr(int(letter, 16)) for code, letter in PAIR.findall(pairs)}
 
 
-def unmarked(page: pikepdf.Page) -> list[str]:
-    """What is painted outside of any content mark."""
-    found, depth = [], 0
+def painted(page: pikepdf.Page) -> tuple[list[str], list[int]]:
+    """What is painted outside of any content mark, and the numbers of all marks as they come."""
+    loose: list[str] = []
+    numbers: list[int] = []
+    depth = 0
     for step in pikepdf.parse_content_stream(page):
         operator = str(step.operator)
+        if operator == "BDC":
+            said: Any = step.operands[1]
+            numbers += [int(said["/MCID"])] if "/MCID" in said else []
         depth += (operator in ("BDC", "BMC")) - (operator == "EMC")
         if operator in PAINTING and not depth:
-            found.append(operator)
-    return found
-
-
-def marks_of(page: pikepdf.Page) -> list[int]:
-    """The numbers of the content marks of a page, as they come."""
-    steps = [step for step in pikepdf.parse_content_stream(page) if str(step.operator) == "BDC"]
-    said: list[Any] = [step.operands[1] for step in steps]
-    return [int(one["/MCID"]) for one in said if "/MCID" in one]
+            loose.append(operator)
+    return loose, numbers

@@ -18,7 +18,7 @@ from generator.figure.marks import Figure, Label, Line
 from generator.finish.archive import accessible
 from generator.paper import PAPERS
 from generator.press.book import Pressed, press_book
-from tests.finish.reading import Spoken, marks_of, unmarked
+from tests.finish.reading import Spoken, painted
 
 SQUARE = Plate("square", lambda: Figure(40, 20, (Line((0, 0), (40, 20)), Label((4, 9), "7", 9))).told("A seven."))
 ASKED = tuple(
@@ -129,10 +129,9 @@ def test_every_mark_is_in_the_tree_and_every_one_is_another() -> None:
     root = spoken().pdf.Root.StructTreeRoot
     parents = dict(zip([*root.ParentTree.Nums][::2], [*root.ParentTree.Nums][1::2], strict=True))
     for page in spoken().pdf.pages:
-        marks = marks_of(page)
-        assert sorted(marks) == [*range(len(marks))]
+        loose, marks = painted(page)
+        assert not loose and sorted(marks) == [*range(len(marks))]
         assert len(parents[int(page.StructParents)]) == len(marks)
-        assert not unmarked(page)
 
 
 def test_every_link_is_in_the_tree_and_says_where_it_leads() -> None:
@@ -159,7 +158,7 @@ def test_a_page_without_tags_has_none_of_the_marks() -> None:
     plain = press_book(document(), PAPERS["a4"], Cache(None))
     assert plain.structure is None
     with pikepdf.open(BytesIO(plain.data)) as pdf:
-        assert all(not marks_of(page) and b"%" not in page.Contents.read_bytes() for page in pdf.pages)
+        assert all(not painted(page)[1] and b"%" not in page.Contents.read_bytes() for page in pdf.pages)
 
 
 def test_what_is_no_archive_is_refused_with_its_reason() -> None:
