@@ -69,7 +69,7 @@ class Bindery:
 
     def _screen(self, setting: Setting) -> None:
         pressed = self._book(setting)
-        self._put(setting.name, accessible(pressed, f"{self.loaded.name}-{setting.name}.pdf"))
+        self._put(setting.name, accessible(pressed, f"{self.loaded.name}-{setting.name}.pdf", self.shop.cache))
         self._tell(setting, pressed, doubts(setting.look.palette))
         asked = self.loaded.book.answers == "file" and _asks(self.loaded)
         if asked:

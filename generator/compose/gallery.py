@@ -56,9 +56,9 @@ def decoration() -> str:
     return ""
 
 
-def drawn(figure: Figure, says: str = "") -> Plate:
-    """A figure that has been drawn already, and what it says; without words it is decoration."""
-    told = figure.told(says)
+def drawn(figure: Figure, says: str | None = None) -> Plate:
+    """A figure that has been drawn already, and what it says where it does not say it itself."""
+    told = figure if says is None else figure.told(says)
     return Plate(digest(repr(told)), lambda: told)
 
 

@@ -48,4 +48,4 @@ def chart_told(problem: Charted) -> str:
 
 def ornament_told(problem: Any) -> str:
     """The art of a cover or an opener."""
-    return f"An ornament: {problem.title or problem.subject or problem.id}, solved and coloured."
+    return f"An ornament: {problem.title or problem.subject or problem.id}."

@@ -24,31 +24,31 @@ class _Tagger:
     def tag(self) -> None:
         """Write the tree, and from every page and link the way back into it."""
         root = self.pdf.make_indirect(Dictionary(Type=Name.StructTreeRoot))
-        root.K = Array([self._element(self.structure.root, root)])
+        root[Name.K] = Array([self._element(self.structure.root, root)])
         numbers = Array()
         for place, (page, marked) in enumerate(zip(self.pages, self.marked, strict=True)):
-            page.StructParents = place
-            page.Tabs = Name.S
+            page[Name.StructParents] = place
+            page[Name.Tabs] = Name.S
             numbers.append(place)
             numbers.append(self.pdf.make_indirect(Array([marked[key] for key in sorted(marked)])))
         for place, element in enumerate(self.linked, len(self.pages)):
             numbers.append(place)
             numbers.append(element)
-        root.ParentTree = self.pdf.make_indirect(Dictionary(Nums=numbers))
-        root.ParentTreeNextKey = len(self.pages) + len(self.linked)
-        self.pdf.Root.StructTreeRoot = root
-        self.pdf.Root.MarkInfo = Dictionary(Marked=True)
+        root[Name.ParentTree] = self.pdf.make_indirect(Dictionary(Nums=numbers))
+        root[Name.ParentTreeNextKey] = len(self.pages) + len(self.linked)
+        self.pdf.Root[Name.StructTreeRoot] = root
+        self.pdf.Root[Name.MarkInfo] = Dictionary(Marked=True)
 
     def _element(self, node: Node, parent: Object) -> Object:
         element = self.pdf.make_indirect(Dictionary(Type=Name.StructElem, S=Name(f"/{node.tag}"), P=parent))
         if node.says:
-            element.Alt = String(node.says)
+            element[Name.Alt] = String(node.says)
         if node.tag == "TH":
-            element.A = Dictionary(O=Name.Table, Scope=Name.Column)
+            element[Name.A] = Dictionary(O=Name.Table, Scope=Name.Column)
         own = next((kid.page for kid in node.kids if isinstance(kid, Content)), None)
         if own is not None:
-            element.Pg = self.pages[own]
-        element.K = Array([self._kid(kid, element, own) for kid in node.kids])
+            element[Name.Pg] = self.pages[own]
+        element[Name.K] = Array([self._kid(kid, element, own) for kid in node.kids])
         return element
 
     def _kid(self, kid: Node | Content | Leads, element: Object, own: int | None) -> Object | int:
@@ -62,7 +62,7 @@ class _Tagger:
                 return Dictionary(Type=Name.MCR, Pg=self.pages[page], MCID=number)
             case Leads(page, place):
                 link = self.pages[page].Annots[place]
-                link.StructParent = len(self.pages) + len(self.linked)
-                link.Contents = String(self.structure.links[page][place])
+                link[Name.StructParent] = len(self.pages) + len(self.linked)
+                link[Name.Contents] = String(self.structure.links[page][place])
                 self.linked.append(element)
                 return Dictionary(Type=Name.OBJR, Pg=self.pages[page], Obj=link)

@@ -4,7 +4,7 @@ from generator.compose.document import BackCover
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import grade_signs
-from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Mark, Polygon, moved
+from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Mark, Polygon, Tag, Tagged, moved
 from generator.figure.shapes import rectangle
 from generator.grades import GRADE_NAMES
 from generator.paper import BLEED, Paper
@@ -91,8 +91,9 @@ def _scaled(figure: Figure, numbers: Numbers, scale: float) -> tuple[Figure, Num
 def _words(leaf: BackCover, paper: Paper, top: float, language: str) -> tuple[list[Mark], float]:
     """The slogan and what the book is, and where they end."""
     marks: list[Mark] = []
-    for line in leaf.slogan:
-        marks.append(Label((LEFT, top), line, SLOGAN, Ink.BRAND, Face.DISPLAY))
+    for place, line in enumerate(leaf.slogan, 1):
+        then = " " if place < len(leaf.slogan) else ""
+        marks.append(Label((LEFT, top), line, SLOGAN, Ink.BRAND, Face.DISPLAY, then=then))
         top += 15.0
     top += 2.0 - (15.0 - 5.0)
     for paragraph in leaf.paragraphs:
@@ -138,7 +139,8 @@ def _card(
     left, width = LEFT - 4.0, paper.width - 2 * LEFT + 8.0
     inner = left + 8.0
     marks: list[Mark] = [panel(left, top, width, height, 2.8, Ink.PAPER)]
-    marks.append(Label((inner, top + 11.0), leaf.card_title, 16, Ink.PART_TEXT, Face.DISPLAY))
+    title = Label((inner, top + 11.0), leaf.card_title, 16, Ink.PART_TEXT, Face.DISPLAY)
+    marks.append(Tagged(Tag.TITLE, (title,)))
     room = _card_room(paper)
     text = set_text(leaf.card_text, TRY, room, language)
     marks += [moved(label, inner, top + 14.0) for label in text.labels]
@@ -151,10 +153,10 @@ def _card(
         across = left + width - 8.0 - space / 2 - figure.width / 2
         marks += [moved(mark, across, top + (height - figure.height) / 2) for mark in figure.marks]
     base = top + height - 12.0
-    marks.append(Label((inner, base), leaf.label, 9, Ink.TEXT, Face.SANS_BOLD))
+    marks.append(Label((inner, base), leaf.label, 9, Ink.TEXT, Face.SANS_BOLD, then=" "))
     if leaf.grade:
         after = inner + width_of(leaf.label, Face.SANS_BOLD, 9) + 6.0
-        marks += grade_signs(after, base - 1.1, leaf.grade)
+        marks.append(Tagged(Tag.ARTIFACT, grade_signs(after, base - 1.1, leaf.grade)))
         name = GRADE_NAMES[leaf.grade - 1]
         marks.append(Label((after + GRADES_WIDTH + 2.4, base), name, 9, Ink.MUTED, Face.SERIF_ITALIC))
     label = Label((inner, base + 5.4), "The answer is on page ", 8, Ink.MUTED, Face.SANS)
@@ -176,7 +178,7 @@ def _facts(leaf: BackCover, paper: Paper, base: float, scale: float) -> list[Mar
     marks: list[Mark] = []
     left = LEFT
     for (number, words), wider in zip(leaf.facts, wide, strict=False):
-        marks.append(Label((left, base), number, 19, Ink.ANSWER, Face.DISPLAY))
+        marks.append(Label((left, base), number, 19, Ink.ANSWER, Face.DISPLAY, then=" "))
         after = left + width_of(number, Face.DISPLAY, 19) + 1.6
         marks.append(Label((after, base), words, size, Ink.TEXT, Face.SANS_SEMIBOLD))
         left += wider + gap

@@ -41,10 +41,11 @@ from generator.press.pdf import ALPHABET, MM, PageLink, PdfFile
 from generator.press.pictures import Hung, remarks_on
 from generator.press.progress import progress_figure
 from generator.press.running import running_figure
+from generator.press.scribe import Scribe, Unread
 from generator.press.sections import depth_of, section_pages
 from generator.press.setting import Setter
 from generator.press.sheets import back_figure, bare_back, front_figure
-from generator.press.structure import Scribe, Structure, Unread
+from generator.press.structure import Structure
 from generator.press.worksheets import worksheet_figure
 from generator.prose import is_address
 
@@ -206,7 +207,7 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             front = _Sheet((), 0, number=number, anchor=leaf.anchor, furnished=False, cut=leaf)
             if leaf.uncut:
                 return [front]
-            back = back_figure(leaf) or bare_back(leaf, paper)
+            back = back_figure(leaf, told=True) or bare_back(leaf, paper)
             return [front, _Sheet((), 0, number=number + 1, whole=back, furnished=False)]
         case Board():
             figure, late = board_figure(leaf, paper)
@@ -297,7 +298,7 @@ def _emit(
     if sheet.cut is not None:
         drawn += [
             top_line,
-            *scribe.read(operators(front_figure(sheet.cut, pages), palette, codes, told=True))[:1],
+            *scribe.read(operators(front_figure(sheet.cut, pages, told=True), palette, codes, told=True))[:1],
             "Q",
         ]
     if sheet.whole is not None:

@@ -210,7 +210,7 @@ def grade_key_galley(width: float) -> Galley:
     signs = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE + 1.6
     beside = step >= signs + max(width_of(word, Face.SANS, 9) for word in GRADE_NAMES) + 1.0
     for grade, word in enumerate(GRADE_NAMES, 1):
-        marks += grade_signs(left, top + 2.3, grade, Ink.BRAND)
+        marks.append(Tagged(Tag.ARTIFACT, grade_signs(left, top + 2.3, grade, Ink.BRAND)))
         at = (left + signs, top + 3.4) if beside else (left, top + 7.4)
         marks.append(Label(at, word, 9, Ink.MUTED, Face.SANS))
         left += step

@@ -54,8 +54,11 @@ FEW, SEVERAL = 3, 5
 """How many chapters are named in a sentence; more of them are listed, and of still more only the pages."""
 
 
-def front_figure(page: SheetPage, places: Mapping[str, int] | None = None) -> Figure:
-    """The front of a leaf with its head and foot; `places` are the pages of the book that it belongs to."""
+def front_figure(page: SheetPage, places: Mapping[str, int] | None = None, told: bool = False) -> Figure:
+    """The front of a leaf with its head and foot; `places` are the pages of the book that it belongs to.
+
+    In a book it is `told` to who cannot see it; files to cut from say nothing.
+    """
     figure = page.front.draw()
     drop = head_drop(page.edge)
     head = [*_head(page, figure.width), *_panel(page, figure.width, places or {})]
@@ -63,15 +66,17 @@ def front_figure(page: SheetPage, places: Mapping[str, int] | None = None) -> Fi
     marks += _foot(page, figure.height - drop)
     if page.back is not None:
         marks += _crosses(page, figure)
-    return Figure(figure.width, figure.height, (*marks, *figure.told(_told(page)).marks))
+    whole = (*marks, *figure.told(_told(page)).marks)
+    return Figure(figure.width, figure.height, whole if told else tuple(untagged(whole)))
 
 
 def _told(page: SheetPage) -> str:
     """What lies on a leaf, for who cannot see it."""
-    return f"{page.title}, sheet {page.number} of {page.total}, to be cut out{': ' * bool(page.says)}{page.says}."
+    what = "" if page.uncut else ", to be cut out"
+    return f"{page.title}, sheet {page.number} of {page.total}{what}{': ' * bool(page.says)}{page.says}."
 
 
-def back_figure(page: SheetPage, shift: Point = (0.0, 0.0)) -> Figure | None:
+def back_figure(page: SheetPage, shift: Point = (0.0, 0.0), told: bool = False) -> Figure | None:
     """The back of a leaf with a line that says so, all of it moved for a printer that wants it."""
     if page.back is None:
         return None
@@ -79,7 +84,8 @@ def back_figure(page: SheetPage, shift: Point = (0.0, 0.0)) -> Figure | None:
     words = f"The back of “{page.title}”, sheet {page.number}: cut from the other side."
     at = figure.width / 2, figure.height - 19.0 - head_drop(page.edge)
     label = Label(at, words, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
-    marks = (Tagged(Tag.ARTIFACT, figure.marks), *_crosses(page, figure), label)
+    drawn = (Tagged(Tag.ARTIFACT, figure.marks),) if told else figure.marks
+    marks = (*drawn, *_crosses(page, figure), label)
     return Figure(
         figure.width, figure.height, tuple(moved(mark, *shift) for mark in marks) if any(shift) else marks
     )
@@ -123,9 +129,7 @@ def press_sheet_pdf(
 
 def sides_pdf(sides: Sequence[Figure], title: str, palette: Palette, files: Sequence[PictureFile] = ()) -> bytes:
     """Figures as the pages of a PDF file, with the pictures that they show."""
-    used = {
-        char for side in sides for mark in untagged(side.marks) if isinstance(mark, Label) for char in mark.text
-    }
+    used = {char for side in sides for mark in side.marks if isinstance(mark, Label) for char in mark.text}
     extra = "".join(sorted(used - {*ALPHABET}))
     width, height = sides[0].width, sides[0].height
     pdf = PdfFile((width, height), title, "", "en-GB", extra)
@@ -184,7 +188,9 @@ def _head(page: SheetPage, width: float) -> list[Mark]:
     says = Label((right, UNDER), page.says, 8.4, Ink.MUTED, Face.SANS, Anchor.END)
     uses = Label((MARGIN, UNDER), page.uses, 9.4, Ink.MUTED, Face.SERIF_ITALIC)
     return [
-        _fitted(title, place, right - MARGIN, SMALLEST_TITLE),
+        Tagged(
+            Tag.TITLE if page.listed else Tag.PARAGRAPH, (_fitted(title, place, right - MARGIN, SMALLEST_TITLE),)
+        ),
         place,
         _fitted(uses, says, right - MARGIN, 8),
         says,
@@ -258,4 +264,5 @@ def _foot(page: SheetPage, height: float) -> list[Mark]:
         marks.append(Label((left, height - 17.8), both, 7.6, Ink.MUTED, Face.SANS))
         light = "Held against the light, the crosses in its corners meet."
         marks.append(Label((left, height - 14.2), light, 7.6, Ink.MUTED, Face.SANS))
-    return marks + [moved(mark, MARGIN, height - 24) for mark in ruler(RULER).marks]
+    rule = tuple(moved(mark, MARGIN, height - 24) for mark in ruler(RULER).marks)
+    return [*marks, Tagged(Tag.ARTIFACT, rule)]

@@ -262,8 +262,8 @@ def grade_row_galley(block: GradeRow, width: float) -> Galley:
     beside = all(after + told.width <= pitch - 1.0 and told.height <= GRADE_MEANS.line for after, told in said)
     for place, (name, (after, told)) in enumerate(zip(GRADE_NAMES, said, strict=True)):
         left = place * pitch
-        marks += grade_signs(left, top + 1.5, place + 1)
-        marks.append(Label((left, top + 6.4), name, 8.5, Ink.TEXT, Face.SANS_SEMIBOLD))
+        marks.append(Tagged(Tag.ARTIFACT, grade_signs(left, top + 1.5, place + 1)))
+        marks.append(Label((left, top + 6.4), name, 8.5, Ink.TEXT, Face.SANS_SEMIBOLD, then=" "))
         across, down = (after, 6.4 - GRADE_MEANS.rise) if beside else (0.0, 7.2)
         marks += [moved(label, left + across, top + down) for label in told.labels]
     under = 0.0 if beside else max(told.height for _, told in said) + 0.6

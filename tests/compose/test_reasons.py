@@ -14,7 +14,7 @@ from generator.compose.reasons import reasons_of, why_anchor, why_not
 from generator.compose.render import _numbered
 from generator.compose.runs import Run
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
-from generator.figure.marks import Ink, Label, Polygon
+from generator.figure.marks import Ink, Label, Polygon, untagged
 from generator.load import load_loose
 from generator.press.why import why_galleys
 from generator.verify.proof import Proof, Verdict, Verified
@@ -80,12 +80,12 @@ def test_the_subtitle_counts_what_the_page_shows(items: list[Item]) -> None:
 def test_cards_stay_inside_the_page_and_culprits_are_tinted(items: list[Item], width: float) -> None:
     galleys = why_galleys(why_not(items, "Sure?", (Run("Some words."),)), width, "en-GB")
     for galley in galleys:
-        for mark in galley.figure.marks:
+        for mark in untagged(galley.figure.marks):
             if isinstance(mark, Polygon):
                 assert all(-0.01 <= x <= width + 0.01 for x, _ in mark.points)
             if isinstance(mark, Label):
                 assert mark.size >= 7
-    inks = {mark.fill for galley in galleys for mark in galley.figure.marks if isinstance(mark, Polygon)}
+    inks = {mark.fill for galley in galleys for mark in untagged(galley.figure.marks) if isinstance(mark, Polygon)}
     assert {Ink.CULPRIT, Ink.LEANS, Ink.HOLE} <= inks
     assert sum(galley.figure.height for galley in galleys) < 3 * 235
 
@@ -94,7 +94,7 @@ def test_one_reason_is_told_at_length_beside_its_numbered_rows(items: list[Item]
     [essay] = [row for row in why_not(items).rows if isinstance(row, WhyEssay)]
     assert essay.card.title == "Hexagon with a hole"
     assert [card.title for card in essay.alike] == ["Clover"]
-    words = [mark.text for mark in essay.card.plate.draw().marks if isinstance(mark, Label)]
+    words = [mark.text for mark in untagged(essay.card.plate.draw().marks) if isinstance(mark, Label)]
     assert Counter(words)["−3"] == Counter(words)["3"] == 3
     assert any(re.fullmatch(r"The dotted cell: .+ = 0", word) for word in words)
 

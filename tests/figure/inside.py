@@ -1,12 +1,12 @@
 """Whether a figure holds all that is drawn on it."""
 
-from generator.figure.marks import Disc, Figure, Label, Line, Path
+from generator.figure.marks import Disc, Figure, Label, Line, Path, untagged
 
 
 def inside(figure: Figure) -> bool:
     """Whether every mark lies on the figure."""
     points = []
-    for mark in figure.marks:
+    for mark in untagged(figure.marks):
         match mark:
             case Disc(centre=(x, y), radius=radius):
                 points += [(x - radius, y - radius), (x + radius, y + radius)]

@@ -3,7 +3,7 @@ from functools import partial
 from generator.compose.blocks import Answer, Answers
 from generator.compose.guides import Scene, Story
 from generator.compose.runs import Plate
-from generator.figure.marks import Figure, Label
+from generator.figure.marks import Figure, Label, untagged
 from generator.press.answers import answer_galleys
 from generator.press.stories import story_galleys
 from generator.press.text import width_of
@@ -15,7 +15,7 @@ WALKS = tuple("PR3(+1)" for _ in range(12))
 def lines(moves: tuple[str, ...]) -> list[str]:
     """The labels of one answer below its number."""
     [galley] = answer_galleys(Answers((Answer("7", "a-x", "q-x", moves=moves),)), 166.0, "en-GB")
-    number, *labels = [mark for mark in galley.figure.marks if isinstance(mark, Label)]
+    number, *labels = [mark for mark in untagged(galley.figure.marks) if isinstance(mark, Label)]
     assert number.text == "7"
     return [label.text for label in labels]
 
@@ -29,7 +29,7 @@ def test_moves_stand_in_fives_and_none_is_lost() -> None:
 
 def test_groups_of_moves_stand_below_one_another_inside_their_column() -> None:
     [galley] = answer_galleys(Answers((Answer("7", "a-x", "q-x", moves=SLIDES),)), 166.0, "en-GB")
-    lefts = {round(mark.at[0], 3) for mark in galley.figure.marks if isinstance(mark, Label)}
+    lefts = {round(mark.at[0], 3) for mark in untagged(galley.figure.marks) if isinstance(mark, Label)}
     assert len(lefts) == 3
     assert max(lefts) < 79
 
@@ -38,7 +38,7 @@ def test_long_groups_run_on_to_the_end_of_the_line_and_none_is_lost() -> None:
     mixed = tuple(("PR3(+1)", "RU", "NL4")[n * n % 3] if n % 9 else "RL5(+2)" for n in range(38))
     assert " ".join(lines(mixed)) == ", ".join(mixed)
     [galley] = answer_galleys(Answers((Answer("7", "a-x", "q-x", moves=mixed),)), 166.0, "en-GB")
-    _, *labels = [mark for mark in galley.figure.marks if isinstance(mark, Label)]
+    _, *labels = [mark for mark in untagged(galley.figure.marks) if isinstance(mark, Label)]
     rows = {label.at[1] for label in labels}
     assert len(rows) < len(mixed) / 5
     assert all(label.at[0] + width_of(label.text, label.face, label.size) <= 79.01 for label in labels)
@@ -55,7 +55,7 @@ def story(*scenes: Scene) -> Story:
 
 def test_a_story_says_how_long_and_in_how_many_pictures() -> None:
     head, *_ = story_galleys(story(scene(3), scene(6)), 166, "en-GB")
-    words = [mark.text for mark in head.figure.marks if isinstance(mark, Label)]
+    words = [mark.text for mark in untagged(head.figure.marks) if isinstance(mark, Label)]
     assert words == ["17", "34 slides, told in two pictures"]
 
 

@@ -1,5 +1,5 @@
 from generator.compose.guides import Hint, HintGroup, Hints
-from generator.figure.marks import Label
+from generator.figure.marks import Label, Mark, untagged
 from generator.press.hints import hint_galleys
 
 WIDTH, HEIGHT = 166.0, 249.0
@@ -10,8 +10,8 @@ def group(title: str, count: int) -> HintGroup:
     return HintGroup(title, 1, hints)
 
 
-def labels(marks: tuple[object, ...]) -> list[str]:
-    return [mark.text for mark in marks if isinstance(mark, Label)]
+def labels(marks: tuple[Mark, ...]) -> list[str]:
+    return [mark.text for mark in untagged(marks) if isinstance(mark, Label)]
 
 
 def test_pushes_stand_on_their_heads_and_nudges_do_not() -> None:
@@ -42,7 +42,7 @@ def test_every_hint_stands_on_one_page_with_its_own_push() -> None:
 def test_three_columns_are_of_about_the_same_height() -> None:
     [galley] = hint_galleys(Hints((group("One", 30),)), WIDTH, HEIGHT, "en-GB")
     lefts: dict[float, int] = {}
-    for mark in galley.figure.marks:
+    for mark in untagged(galley.figure.marks):
         if isinstance(mark, Label) and mark.text.startswith("Nudge"):
             lefts[round(mark.at[0])] = lefts.get(round(mark.at[0]), 0) + 1
     assert len(lefts) == 3

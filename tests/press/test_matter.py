@@ -8,7 +8,7 @@ from generator.compose.blocks import Bullets, Heading, Paragraph, Prose
 from generator.compose.document import CopyrightPage, Cover, Dedication, HalfTitle
 from generator.compose.runs import Run, Text
 from generator.errors import LayoutError
-from generator.figure.marks import Anchor, Figure, Label
+from generator.figure.marks import Anchor, Figure, Label, untagged
 from generator.paper import PAPERS, Paper
 from generator.press.front import cover_figure
 from generator.press.galley import Record
@@ -22,7 +22,7 @@ LONG = "A title of a good many words that no line could ever hold"
 
 
 def labels(figure: Figure) -> list[Label]:
-    return [mark for mark in figure.marks if isinstance(mark, Label)]
+    return [mark for mark in untagged(figure.marks) if isinstance(mark, Label)]
 
 
 def edges(label: Label) -> tuple[float, float]:

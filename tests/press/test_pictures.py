@@ -14,7 +14,7 @@ from generator.compose.blocks import Illustration
 from generator.compose.illustrations import own_plate
 from generator.errors import LayoutError
 from generator.figure.mapping import mapped
-from generator.figure.marks import Figure, Ink, Mark, Outline, Own, Picture, Polygon, Window
+from generator.figure.marks import Figure, Ink, Mark, Outline, Own, Picture, Polygon, Tagged, Window
 from generator.paper import BLEED, PAPERS
 from generator.press.operators import operators
 from generator.press.palette import COLOUR
@@ -142,7 +142,9 @@ def test_a_picture_in_prose_is_never_wider_or_higher_than_there_is_room(
     asked: float, width: float, highest: float, found: float
 ) -> None:
     galley = illustration_galley(Illustration(own_plate(art(), "A hill"), "A hill", asked), width, highest)
-    [mark] = galley.figure.marks
+    [told] = galley.figure.marks
+    assert isinstance(told, Tagged) and told.says == "A hill"
+    [mark] = told.marks
     assert isinstance(mark, Picture) and mark.width == pytest.approx(found)
     assert mark.at[0] == pytest.approx((width - found) / 2) and galley.figure.height == pytest.approx(found / 2)
 

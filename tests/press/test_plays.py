@@ -4,7 +4,7 @@ import pytest
 
 from generator.compose.pieces import PlayRow, Plays
 from generator.compose.runs import Run
-from generator.figure.marks import Anchor, Ink, Label, Line, Path
+from generator.figure.marks import Anchor, Ink, Label, Line, Path, untagged
 from generator.press.plays import plays_galley
 from generator.press.text import width_of
 from tests.figure.inside import inside
@@ -23,7 +23,7 @@ ROWS = (ALONE, TWO, PAIRS)
 def labels(*rows: PlayRow, width: float = 166.0) -> list[Label]:
     figure = plays_galley(Plays("How it plays", WORDS, rows), width, "en-GB").figure
     assert inside(figure)
-    return [mark for mark in figure.marks if isinstance(mark, Label)]
+    return [mark for mark in untagged(figure.marks) if isinstance(mark, Label)]
 
 
 def test_a_row_says_what_its_sample_says() -> None:
@@ -54,9 +54,9 @@ def test_no_words_run_into_others(width: float) -> None:
 def bar(row: PlayRow, *beside: PlayRow) -> tuple[float, float, float]:
     """Where the bar of the first row begins and ends, and where its notch stands."""
     marks = plays_galley(Plays("", WORDS, (row, *beside)), 166.0, "en-GB").figure.marks
-    shape = next(mark for mark in marks if isinstance(mark, Path) and mark.fill is Ink.PART)
+    shape = next(mark for mark in untagged(marks) if isinstance(mark, Path) and mark.fill is Ink.PART)
     across = [step[-2] for step in shape.steps if len(step) > 1]
-    notch = next(mark.start[0] for mark in marks if isinstance(mark, Line) and mark.ink is Ink.LINE)
+    notch = next(mark.start[0] for mark in untagged(marks) if isinstance(mark, Line) and mark.ink is Ink.LINE)
     return min(map(float, across)), max(map(float, across)), notch
 
 
@@ -76,7 +76,7 @@ def test_bars_of_one_box_share_a_scale() -> None:
 
 def test_one_who_plays_alone_has_no_even_share() -> None:
     marks = plays_galley(Plays("", WORDS, (ALONE,)), 166.0, "en-GB").figure.marks
-    assert not any(isinstance(mark, Line) and mark.ink is Ink.LINE for mark in marks)
+    assert not any(isinstance(mark, Line) and mark.ink is Ink.LINE for mark in untagged(marks))
 
 
 def test_a_box_is_small() -> None:

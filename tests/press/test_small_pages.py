@@ -13,7 +13,7 @@ from generator.compose.guides import Hint, HintGroup, Hints
 from generator.compose.pieces import Contents, ContentsPart, Entry, OpenerRow
 from generator.compose.runs import Plate, Run
 from generator.errors import LayoutError
-from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Polygon
+from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Polygon, untagged
 from generator.figure.marks import Path as Outline
 from generator.paper import read_paper
 from generator.press.contents import contents_galleys, grade_key_galley
@@ -40,7 +40,7 @@ def question(width: float = 40.0, title: str = "", number: str = "1") -> Questio
 def right_edge(marks: tuple[Mark, ...] | list[Mark]) -> float:
     """How far right labels and shapes reach."""
     found = []
-    for mark in marks:
+    for mark in untagged(marks):
         match mark:
             case Label():
                 wide = width_of(mark.text, mark.face, mark.size, mark.tracking)
@@ -75,7 +75,7 @@ def test_a_figure_that_fits_no_column_says_how_much_wider_the_page_must_be() -> 
 def test_a_long_title_of_a_problem_is_set_smaller_and_then_refused() -> None:
     def head(title: str) -> Label:
         marks = row_galley((question(20, title),), 1, 1.0, 52.0).figure.marks
-        return next(mark for mark in marks if isinstance(mark, Label) and mark.text == title)
+        return next(mark for mark in untagged(marks) if isinstance(mark, Label) and mark.text == title)
 
     assert head("Crown").size == 10.4
     assert 8.0 <= head("A Crown of Thorns for me").size < 10.4
@@ -86,7 +86,7 @@ def test_a_long_title_of_a_problem_is_set_smaller_and_then_refused() -> None:
 def test_the_title_of_a_chapter_is_set_smaller_then_in_two_lines_and_then_refused() -> None:
     def lines(title: str, width: float = SMALL) -> list[Label]:
         marks = title_galley(Section(title, "", "", 0, 0, (), "s"), width, "en-GB").figure.marks
-        return [mark for mark in marks if isinstance(mark, Label)]
+        return [mark for mark in untagged(marks) if isinstance(mark, Label)]
 
     assert [line.size for line in lines("Trinkets", 166.0)] == [27.0]
     assert [line.size for line in lines("Trinkets")] == [22.0]
@@ -129,7 +129,7 @@ def test_the_contents_of_a_small_page_say_the_names_alone_where_words_would_not_
     said = {
         mark.text
         for galley in contents_galleys(contents(16), SMALL, 190.0)
-        for mark in galley.figure.marks
+        for mark in untagged(galley.figure.marks)
         if isinstance(mark, Label)
     }
     assert "A chapter with a name" in said
@@ -149,7 +149,7 @@ def test_a_title_too_long_for_the_cover_is_set_smaller_then_refused() -> None:
 
     def largest(title: str) -> float:
         marks = cover_figure(Cover(title, "", "", (), None), paper).marks
-        return max(mark.size for mark in marks if isinstance(mark, Label) and mark.face is Face.DISPLAY)
+        return max(mark.size for mark in untagged(marks) if isinstance(mark, Label) and mark.face is Face.DISPLAY)
 
     assert largest("Small") > largest("Uncharacteristically Longwinded Titles") >= 40 * paper.drawn - 0.01
     with pytest.raises(LayoutError, match="does not fit the cover in 3 lines"):
@@ -166,7 +166,9 @@ def test_an_opener_fits_its_page_and_its_columns_do_not_meet(size: str, text: fl
     figure, numbers = opener_figure(leaf, paper, paper.inner, "en-GB")
     assert figure.height <= paper.height + 0.01
     assert len(numbers) == 5
-    named = [mark for mark in figure.marks if isinstance(mark, Label) and mark.text in ("NUMBERS", "PLAYERS")]
+    named = [
+        mark for mark in untagged(figure.marks) if isinstance(mark, Label) and mark.text in ("NUMBERS", "PLAYERS")
+    ]
     first, second = sorted(named, key=lambda mark: mark.at[0])
     assert first.at[0] + width_of(first.text, first.face, first.size, first.tracking) < second.at[0]
 
@@ -181,7 +183,7 @@ def test_an_opener_that_fits_no_page_is_refused() -> None:
 def test_what_stands_round_the_text_stays_clear_of_it_and_of_the_edge(size: str) -> None:
     paper = replace(read_paper(size), text=14.0)
     figure = running_figure(paper, 7, "A running head", "Answers from page {a}.", 3, {"a": 99})
-    labels = [mark for mark in figure.marks if isinstance(mark, Label)]
+    labels = [mark for mark in untagged(figure.marks) if isinstance(mark, Label)]
     head, foot = labels[0], next(label for label in labels if label.text.startswith("Answers"))
     assert 3.0 < head.at[1] < paper.top
     assert paper.height - paper.bottom < foot.at[1] < paper.height - 3.0

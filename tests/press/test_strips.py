@@ -3,7 +3,7 @@ import pytest
 from generator.compose.runs import Plate, Run
 from generator.compose.strips import Cell, Strip, Verdict
 from generator.errors import LayoutError
-from generator.figure.marks import Figure, Label, Mark, Polygon
+from generator.figure.marks import Figure, Label, Mark, Polygon, untagged
 from generator.press.strips import strip_galley, verdict_marks
 
 WIDTH = 166.0
@@ -16,11 +16,11 @@ def cell(width: float = 40.0, height: float = 20.0) -> Cell:
 
 
 def figures(marks: tuple[Mark, ...]) -> list[Polygon]:
-    return [mark for mark in marks if isinstance(mark, Polygon)]
+    return [mark for mark in untagged(marks) if isinstance(mark, Polygon)]
 
 
 def words(marks: tuple[Mark, ...] | list[Mark]) -> list[str]:
-    return [mark.text for mark in marks if isinstance(mark, Label)]
+    return [mark.text for mark in untagged(marks) if isinstance(mark, Label)]
 
 
 def test_the_figures_of_a_strip_have_one_scale_and_stay_in_their_cells() -> None:

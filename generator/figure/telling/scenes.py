@@ -17,6 +17,7 @@ VERBS = {"hands": "holds", "taken": "has taken"}
 DOMINOES = (*VERBS, "hand", "table", "stock", "chain", "draws", "missions")
 """The lines that name dominoes or pairs of hexes."""
 
+SEATED = ("Ann", "Ben", "Cleo", "Dan")
 EACH = ("pawns", "start")
 """The lines with one word for each player."""
 
@@ -58,10 +59,15 @@ def _line(line: str) -> str:
     stroke = " " if key in EACH else "/"
     parts = [_things(part.strip()) for part in (dominoes_named(said) if key in DOMINOES else said).split(stroke)]
     if key in VERBS:
-        told = [f"player {number} {VERBS[key]} {part}" for number, part in enumerate(parts, 1)]
-        return f"{'; '.join(told).capitalize()}."
-    players = [f"player {number} {part}" for number, part in enumerate(parts, 1)] if len(parts) > 1 else parts
+        return f"{'; '.join(f'{who} {VERBS[key]} {part}' for who, part in _seated(parts))}."
+    players = [f"{who} {part}" for who, part in _seated(parts)] if len(parts) > 1 else parts
     return f"{name}: {'; '.join(players)}."
+
+
+def _seated(parts: list[str]) -> list[tuple[str, str]]:
+    """What is said of each player, by the names that the chapters give them."""
+    others = [f"player {number}" for number in range(len(SEATED) + 1, len(parts) + 1)]
+    return [*zip([*SEATED, *others], parts, strict=False)]
 
 
 def _things(said: str) -> str:
