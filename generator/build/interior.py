@@ -56,7 +56,7 @@ def printed(printer: Printer, look: Look, bleeds: bool, pages: int) -> Job:
     """How a printer wants a book of so many pages pressed."""
     space: Space = "grey" if look.palette.grey else "cmyk" if printer.exchange else "rgb"
     return Job(
-        Inks(space, printer.least_grey, printer.most_ink),
+        Inks(space, printer.least_grey, printer.most_ink, printer.least_line),
         on_screen=False,
         covered=False,
         trimmed=True,

@@ -48,19 +48,27 @@ MIXED: dict[str, Cmyk] = {
 """Colours whose inks were set by hand; all others are reckoned."""
 
 CHOSEN = re.compile(r"^([0-9.e-]+) ([0-9.e-]+) ([0-9.e-]+) (rg|RG)$", re.MULTILINE)
+WIDTH = re.compile(r"^([0-9.e-]+) w$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class Inks:
-    """The inks of one printing, the lightest grey it holds, and the most ink that a spot may take."""
+    """The inks of one printing, the lightest grey and the finest line it holds, and the most ink on a spot."""
 
     space: Literal["screen", "rgb", "grey", "cmyk"] = "screen"
     least_grey: float = 0.0
     most: float = 4.0
+    least_line: float = 0.0
 
     def written(self, operators: str) -> str:
-        """Operators with their colours in these inks."""
-        return operators if self.space == "screen" else CHOSEN.sub(self._chosen, operators)
+        """Operators with their colours in these inks, and no line too fine for them."""
+        if self.space == "screen":
+            return operators
+        coloured = CHOSEN.sub(self._chosen, operators)
+        return WIDTH.sub(self._wide, coloured) if self.least_line else coloured
+
+    def _wide(self, found: re.Match[str]) -> str:
+        return found[0] if float(found[1]) >= self.least_line else f"{self.least_line:g} w"
 
     @cached_property
     def _known(self) -> dict[tuple[str, ...], str]:

@@ -78,6 +78,12 @@ def test_words_that_look_like_colours_are_left_alone(text: str) -> None:
     assert PRINTED.written(words) == words
 
 
+@given(st.floats(0.05, 3))
+def test_no_line_is_finer_than_its_printer_holds(width: float) -> None:
+    [written] = Inks("grey", least_line=0.75).written(f"{width:g} w").split()[:1]
+    assert float(written) == pytest.approx(max(width, 0.75), abs=1e-4)
+
+
 def test_every_colour_of_our_books_has_inks_set_by_hand_or_is_near_one_that_has() -> None:
     shipped = {*ROLES.values(), *(colour for part in PARTS for colour in part)}
     for colour in shipped - {*NEUTRALS}:
