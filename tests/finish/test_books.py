@@ -1,6 +1,5 @@
 """Every book of ours, read out: nothing of it is left untold, and its file is what it says it is."""
 
-from collections.abc import Mapping
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -13,18 +12,16 @@ from generator.abilities import Told
 from generator.build import Workshop, document_on, settings
 from generator.cache import Cache
 from generator.finish.archive import accessible
-from generator.load import Entry, load_book
+from generator.load import load_book
 from generator.press.book import press_book
 from generator.press.job import TAGGED
 from generator.press.structure import walk
-from generator.sample import Sample
-from generator.verify import Proof, Verified, verified
-from generator.verify.proof import Verdict
+from generator.verify import Proof
 from tests.conftest import ROOT, shipped_entries
+from tests.finish.ours import BOOKS, as_proven
 from tests.finish.reading import painted
 
 SEEN = ("numbers", "start", "dominoes", "pattern", "figure", "laid", "table", "hand", "position", "move", "rolls")
-BOOKS = ("binary-dihexes", "dihexes", "dominoes", "hex-hex-y", "hexagone")
 
 
 def test_every_problem_of_ours_is_told_in_words_of_its_own() -> None:
@@ -44,20 +41,11 @@ def _shown(problem: Any) -> str:
     return "".join("?" if "#" in text and char.isdigit() else char for char in text)
 
 
-def _verified(entry: Entry, proofs: Mapping[str, Proof]) -> Verified[Any]:
-    """What the build proves and these tests do not, samples and full boards, stands in for itself."""
-    problem: Any = entry.problem
-    found = problem.sampled.finds if isinstance(problem, Sample) else ()
-    standing = Proof(Verdict.PROVEN, "", solutions=(", ".join(f"{name} {count}" for name, count in found),))
-    known = proofs.get(problem.id, standing if found else Proof(Verdict.PROVEN, ""))
-    return verified(entry, known)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BOOKS)
 def test_a_whole_book_is_tagged_and_told(name: str, proofs: dict[str, Proof], tmp_path: Path) -> None:
     loaded = load_book(ROOT / "content" / name)
-    found = [_verified(entry, proofs) for chapter in loaded.proven for entry in chapter.entries]
+    found = [as_proven(entry, proofs) for chapter in loaded.proven for entry in chapter.entries]
     setting = settings(loaded)[0]
     shop = Workshop((ROOT / "templates",), tmp_path, Cache(None), 1)
     document = document_on(setting.paper, loaded, found, shop)
