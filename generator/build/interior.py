@@ -8,11 +8,11 @@ from generator.cache import Cache
 from generator.compose.document import Document
 from generator.errors import LayoutError
 from generator.paper import Paper
+from generator.press.bleed import Bleed
 from generator.press.book import Pressed, press_book
 from generator.press.inks import Inks
 from generator.press.job import Job
 from generator.press.look import Look
-from generator.press.pdf import Bleed
 from generator.printers import Printer, Space
 
 HEAD_ROOM, FOOT_ROOM = 8.0, 10.5

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from generator.figure.marks import Figure, Window
+from generator.press.bleed import NO_BLEED, Bleed
 from generator.press.edges import without_cut_words
 from generator.press.inks import SCREEN, Inks
-from generator.press.pdf import NO_BLEED, Bleed
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.art import PictureFile
 from generator.errors import LayoutError
 from generator.figure.marks import Face
+from generator.press.bleed import NO_BLEED, Bleed
 from generator.press.fonts import font_name
 from generator.press.kerning import kerns
 from generator.press.manner import manner
@@ -115,24 +116,6 @@ def _no_date() -> Iterator[None]:
 def xobject_name(digest: str) -> str:
     """The name of a picture inside every file, so that pages set earlier still find it."""
     return f"Pic{digest[:32]}"
-
-
-@dataclass(frozen=True)
-class Bleed:
-    """How far pages are printed past their trim, at the spine and at the three other edges, in millimetres."""
-
-    spine: float = 0.0
-    edge: float = 0.0
-
-    def __bool__(self) -> bool:
-        return self.edge > 0
-
-    def left(self, number: int) -> float:
-        """At the left of a page; odd ones are on the right hand, and have the spine there."""
-        return self.spine if number % 2 else self.edge
-
-
-NO_BLEED = Bleed()
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from generator.figure.shapes import rectangle
 from generator.isbn import thirteen_digits
 from generator.paper import Paper
 from generator.press.backcover import folded_back_figure
+from generator.press.bleed import Bleed
 from generator.press.book import Pressed
 from generator.press.edges import without_cut_words
 from generator.press.front import front_figure
@@ -22,7 +23,7 @@ from generator.press.manner import manner, set_in
 from generator.press.materials import materials_digest
 from generator.press.operators import operators
 from generator.press.palette import Palette
-from generator.press.pdf import ALPHABET, MM, Bleed, Codes, PdfFile
+from generator.press.pdf import ALPHABET, MM, Codes, PdfFile
 from generator.press.pictures import Hung, remarks_on
 from generator.press.spine import SpineWords, spine_figure, spine_width, words_refused
 from generator.printers import INCH, Printer

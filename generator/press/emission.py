@@ -1,0 +1,103 @@
+"""Pages drawn into a file one after the other, with what stands round their text, their links and their tags."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from generator.art import PictureFile, in_inks
+from generator.figure.marks import Figure, Tag, Tagged
+from generator.paper import Paper
+from generator.press.galley import Link, PageNumber
+from generator.press.job import Job
+from generator.press.operators import operators
+from generator.press.pagination import Sheet
+from generator.press.palette import Palette
+from generator.press.pdf import MM, PageLink, PdfFile
+from generator.press.pictures import Hung
+from generator.press.running import running_figure
+from generator.press.scribe import Unread
+from generator.press.sheets import front_figure
+from generator.prose import is_address
+
+
+@dataclass(frozen=True)
+class Emitter:
+    """What every page of a book is drawn with.
+
+    `pages` are the numbers that a page may name, `own` those of this file, to which it may lead.
+    """
+
+    pdf: PdfFile
+    paper: Paper
+    pages: Mapping[str, int]
+    own: Mapping[str, int]
+    palette: Palette
+    hung: Hung
+    job: Job
+    scribe: Unread
+
+    def emit(self, sheet: Sheet) -> tuple[list[str], list[tuple[PictureFile, float]]]:
+        """Draw a page; gives what was drawn on it, and its pictures with how fine they are."""
+        codes = self.pdf.codes
+        palette = self.palette.of_part(sheet.colour)
+        top_line = f"q 1 0 0 1 0 {self.paper.height * MM:.2f} cm"
+        drawn = []
+        self.scribe.page(sheet.part)
+        if sheet.cut is not None:
+            drawn += [
+                top_line,
+                *self.scribe.read(
+                    operators(front_figure(sheet.cut, self.pages, told=True), palette, codes, told=True)
+                )[:1],
+                "Q",
+            ]
+        if sheet.whole is not None:
+            late = operators(_late(sheet.late, self.pages), palette, codes, told=True)
+            drawn += [top_line, *self.scribe.read(operators(sheet.whole, palette, codes, told=True), late), "Q"]
+        if sheet.furnished:
+            drawn += [top_line, self.scribe.artifact(operators(self._running(sheet), palette, codes)), "Q"]
+        links: list[PageLink] = []
+        anchors = [(sheet.anchor, self.paper.height * MM)] if sheet.anchor else []
+        left, unit = self.paper.left(sheet.number), self.paper.zoom * MM
+        shown = self.hung.shown(drawn)
+        for placed in sheet.page:
+            x, y = left * MM, (self.paper.height - self.paper.top) * MM - placed.top * unit
+            inks = self.palette.of_part(placed.record.colour) if placed.record.colour else palette
+            late = operators(_late(placed.record.numbers, self.pages), inks, codes, told=True)
+            grown = f"{self.paper.zoom:g} 0 0 {self.paper.zoom:g}"
+            leading = [link for link in placed.record.links if link[-1] in self.own or is_address(link[-1])]
+            read = self.scribe.read_record(
+                placed.record, late, [(link, _whither(link[-1], self.own)) for link in leading]
+            )
+            drawn += [f"q {grown} {x:.2f} {y:.2f} cm", *read, "Q"]
+            shown += self.hung.shown([placed.record.operators], self.paper.zoom)
+            links += _links(leading, x, y, unit)
+            anchors += [(name, y - offset * unit + 12) for name, offset in placed.record.anchors]
+        if not self.job.on_screen:
+            links, anchors = [], []
+        pictures = [in_inks(file, self.job.inks.space, self.palette.grey) for file, _ in shown]
+        self.pdf.page([self.job.inks.written(lines) for lines in drawn], links, anchors, pictures, sheet.number)
+        return drawn, shown
+
+    def _running(self, sheet: Sheet) -> Figure:
+        """What stands round the text of a page."""
+        return running_figure(self.paper, sheet.number, sheet.head, sheet.foot, sheet.part, self.pages, self.job)
+
+
+def _late(numbers: tuple[PageNumber, ...], pages: Mapping[str, int]) -> Figure:
+    """The labels that needed a page's number."""
+    known = [(place, n) for place, n in enumerate(numbers) if n.target in pages]
+    labels = [(place, n.with_number(str(pages[n.target]))) for place, n in known]
+    return Figure(0, 0, tuple(Tagged(Tag.LATE, (label,), str(place)) for place, label in labels))
+
+
+def _links(leading: Sequence[Link], x: float, y: float, unit: float) -> list[PageLink]:
+    found = []
+    for left, top, width, height, target in leading:
+        x1, y2 = x + left * unit, y - top * unit
+        found.append(PageLink((x1, y2 - height * unit, x1 + width * unit, y2), target))
+    return found
+
+
+def _whither(target: str, pages: Mapping[str, int]) -> str:
+    """Where a link leads, in words."""
+    return f"Page {pages[target]}" if target in pages else target

@@ -1,0 +1,199 @@
+"""The pages of a document in order: which leaf stands on which, with blanks where one wants the right hand."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from generator.compose.document import (
+    BackCover,
+    Board,
+    CopyrightPage,
+    Cover,
+    Dedication,
+    Document,
+    HalfTitle,
+    Leaf,
+    Opener,
+    Progress,
+    Section,
+    SheetPage,
+    TitlePage,
+    Worksheet,
+)
+from generator.figure.marks import Figure
+from generator.paper import Paper
+from generator.press.backcover import back_figure as back_cover_figure
+from generator.press.boards import board_figure
+from generator.press.front import cover_figure
+from generator.press.galley import PageNumber
+from generator.press.job import Job
+from generator.press.leaves import divider_figure, endpaper_figure, opener_figure, title_figure
+from generator.press.matter import copyright_figure, dedication_figure, half_title_figure
+from generator.press.outline import parts_begun
+from generator.press.pages import Page
+from generator.press.pdf import PdfFile
+from generator.press.progress import progress_figure
+from generator.press.sections import depth_of, section_pages
+from generator.press.setting import Setter
+from generator.press.sheets import back_figure, bare_back
+from generator.press.worksheets import worksheet_figure
+
+BELOW = 14.0
+"""What is left free between a section and the next on the same page, in millimetres."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One page to be printed: its records, and what stands round them."""
+
+    page: Page
+    colour: int
+    part: int = 0
+    number: int = 0
+    head: str = ""
+    whole: Figure | None = None
+    anchor: str = ""
+    furnished: bool = True
+    foot: str = ""
+    late: tuple[PageNumber, ...] = ()
+    cut: SheetPage | None = None
+
+
+def filled_up(sheets: list[Sheet], job: Job) -> list[Sheet]:
+    """The pages with blanks after the last numbered one, so that leaves can be printed on both sides."""
+    last = max((place for place, sheet in enumerate(sheets) if sheet.number), default=len(sheets) - 1)
+    number = sheets[last].number if sheets else 0
+    short = -len(sheets) % job.multiple
+    blanks = [Sheet((), 0, number=number + 1 + more, furnished=False) for more in range(short)]
+    return [*sheets[: last + 1], *blanks, *sheets[last + 1 :]]
+
+
+def paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> list[Sheet]:
+    """All pages in order, with blanks where a leaf wants the right hand."""
+    sheets: list[Sheet] = []
+    number = 1
+    motif = next((leaf.motif for leaf in document.leaves if isinstance(leaf, Cover)), "")
+    for leaf in document.leaves:
+        if isinstance(leaf, Cover | BackCover) and not job.covered:
+            continue
+        if isinstance(leaf, Cover):
+            sheets.append(Sheet((), 0, whole=cover_figure(leaf, paper), furnished=False))
+            sheets.append(Sheet((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
+            continue
+        if isinstance(leaf, BackCover):
+            back, late = back_cover_figure(leaf, paper, document.language)
+            sheets.append(Sheet((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
+            sheets.append(Sheet((), 1, whole=back, furnished=False, late=late))
+            continue
+        if isinstance(leaf, Progress):
+            if number % 2 == 0:
+                figure = progress_figure(leaf, paper, paper.left(number), document.language)
+                sheets.append(Sheet((), 5, number=number, whole=figure))
+                number += 1
+            continue
+        if isinstance(leaf, Opener) and number % 2:
+            divider = job.whole(divider_figure(paper, motif), number)
+            sheets.append(Sheet((), leaf.colour, number=number, whole=divider, furnished=False))
+            number += 1
+        elif _wants_recto(leaf) and number % 2 == 0:
+            sheets.append(Sheet((), 0, number=number, furnished=False))
+            number += 1
+        if isinstance(leaf, Section) and leaf.follows and sheets and sheets[-1].page:
+            sheets[-1], leaf_sheets = _below(sheets[-1], leaf, document, paper, setter)
+        else:
+            leaf_sheets = _sheets(leaf, document, paper, setter, number, job)
+        sheets += leaf_sheets
+        number += len(leaf_sheets)
+    return sheets
+
+
+def _wants_recto(leaf: Leaf) -> bool:
+    if isinstance(leaf, SheetPage):
+        return not leaf.uncut
+    return isinstance(leaf, HalfTitle | TitlePage | Dedication) or (isinstance(leaf, Section) and leaf.recto)
+
+
+def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number: int, job: Job) -> list[Sheet]:
+    match leaf:
+        case HalfTitle():
+            return [_bare(half_title_figure(leaf, paper, paper.left(number)), number)]
+        case TitlePage():
+            return [_bare(title_figure(leaf, paper), number, "title")]
+        case CopyrightPage():
+            return [_bare(copyright_figure(leaf, paper, paper.left(number), document.language), number)]
+        case Dedication():
+            return [_bare(dedication_figure(leaf, paper, paper.left(number), document.language), number)]
+        case Opener():
+            figure, late = opener_figure(leaf, paper, paper.left(number), document.language)
+            whole = job.whole(figure, number)
+            return [Sheet((), leaf.colour, 0, number, "", whole, leaf.anchor, late=late)]
+        case SheetPage():
+            front = Sheet((), 0, number=number, anchor=leaf.anchor, furnished=False, cut=leaf)
+            if leaf.uncut:
+                return [front]
+            back = back_figure(leaf, told=True) or bare_back(leaf, paper)
+            return [front, Sheet((), 0, number=number + 1, whole=back, furnished=False)]
+        case Board():
+            figure, late = board_figure(leaf, paper)
+            return [Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
+        case Worksheet():
+            figure, late = worksheet_figure(leaf, paper, document.language)
+            return [Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
+        case Section():
+            return _set_pages(leaf, section_pages(leaf, paper, setter), document, number)
+        case Cover() | BackCover() | Progress():
+            return []
+
+
+def _bare(figure: Figure, number: int, anchor: str = "") -> Sheet:
+    """A page that is one picture, with neither head nor folio."""
+    return Sheet((), 0, number=number, whole=figure, anchor=anchor, furnished=False)
+
+
+def _below(
+    before: Sheet, section: Section, document: Document, paper: Paper, setter: Setter
+) -> tuple[Sheet, list[Sheet]]:
+    """The page before with the beginning of a section under it, and the pages that follow.
+
+    A section of one page is not torn in two for that, and no page begins two parts.
+    """
+    name = parts_begun(document).get(section.anchor, "")
+    first, *others = section_pages(section, paper, setter, depth_of(before.page) + BELOW)
+    alone = section_pages(section, paper, setter) if others or (name and before.anchor) else []
+    if len(alone) == 1 or (name and before.anchor):
+        return before, _set_pages(section, alone, document, before.number + 1)
+    joined = replace(before, page=before.page + first, anchor=before.anchor or (name if first else ""))
+    return joined, _set_pages(section, others, document, before.number + 1, begun=bool(first))
+
+
+def _set_pages(
+    section: Section, pages: Sequence[Page], document: Document, number: int, begun: bool = False
+) -> list[Sheet]:
+    """The pages of a section from a number on; the first bears the name of a part that begins with it."""
+    names = {} if begun else {number: parts_begun(document).get(section.anchor, "")}
+    return [
+        Sheet(page, section.colour, section.part, n, _head(section, n), None, names.get(n, ""), foot=section.foot)
+        for n, page in enumerate(pages, number)
+    ]
+
+
+def _head(section: Section, number: int) -> str:
+    """The running head: the section's on the right hand, its part's on the left."""
+    return section.title if number % 2 else section.head or section.title
+
+
+def names_on(sheet: Sheet) -> list[str]:
+    """The places of a page that others may refer to."""
+    inside = [name for placed in sheet.page for name, _ in placed.record.anchors]
+    return [sheet.anchor, *inside] if sheet.anchor else inside
+
+
+def label(pdf: PdfFile, sheets: list[Sheet]) -> None:
+    """Name the pages of the cover, and number those between them."""
+    numbered = [index for index, sheet in enumerate(sheets) if sheet.number]
+    for index, sheet in enumerate(sheets):
+        if sheet.number == 1:
+            pdf.label_pages(index, 1)
+        elif not sheet.number:
+            back = bool(numbered) and index > numbered[-1]
+            outside = index in (0, len(sheets) - 1)
+            pdf.label_pages(index, None, ("Back cover" if back else "Cover") if outside else "Endpaper")
