@@ -14,6 +14,7 @@ from generator.press.manner import manner
 from generator.press.panels import panel
 from generator.press.styles import CELL, GRADE_MEANS, HALF_LINE, SMALL, STRIP_SENTENCE, STRIP_TITLE_SIZE, TEXT
 from generator.press.text import set_text, width_of
+from generator.press.titles import title_lines
 
 HEAD, HEAD_GAP = 6.4, 5.0
 PADDING, INSET = 3.8, 4.0
@@ -193,6 +194,10 @@ def _named(cell: Cell) -> str:
     return cell.anchor.removeprefix("q-") or "a strip"
 
 
+SAID, SAID_LINE = 8.0, 3.4
+"""The size of what is said under pictures of words, and how far its lines lie apart in millimetres."""
+
+
 def words_galleys(block: Words, width: float, language: str) -> list[Galley]:
     """Words with their meaning at the left, what they are and what they are not at the right, ruled."""
     head: list[Mark] = [_title(Label((0, 6.0), block.title, 17, Ink.PART_TEXT, Face.DISPLAY))]
@@ -212,18 +217,29 @@ def _word(word: Word, width: float, language: str) -> Galley:
     name = Label((0, 7.2), word.title, 14, Ink.TEXT, Face.DISPLAY)
     marks: list[Mark] = [Tagged(Tag.SUBHEADING, (name,))]
     marks += [moved(label, 0, 9.4) for label in text.labels]
-    height = max(WORD_ROW, 9.4 + text.height + 2.0)
-    for share, cell in zip(PICTURES, (word.right, word.wrong), strict=True):
+    cells = (word.right, word.wrong)
+    said = [_said("".join(run.text for run in cell.text), room - 2.0) for cell in cells]
+    under = SAID_LINE * (max(map(len, said)) - 1)
+    height = max(WORD_ROW, 9.4 + text.height + 2.0) + under
+    for share, cell, lines in zip(PICTURES, cells, said, strict=True):
         figure = cell.plate.draw()
-        figure = figure.scaled(min(PICTURE, (room - 3) / figure.width, (height - 7.4) / figure.height))
-        middle = width * share + 16.0
-        top = 1.6 + (height - 7.4 - figure.height) / 2
+        figure = figure.scaled(min(PICTURE, (room - 3) / figure.width, (height - under - 7.4) / figure.height))
+        widest = max(figure.width, *(width_of(line, Face.SANS, SAID) for line in lines))
+        middle = min(width * share + 16.0, width - widest / 2)
+        top = 1.6 + (height - under - 7.4 - figure.height) / 2
         marks += [moved(mark, middle - figure.width / 2, top) for mark in figure.marks]
-        says = "".join(run.text for run in cell.text)
-        marks.append(Label((middle, height - 2.0), says, 8, Ink.MUTED, Face.SANS, Anchor.MIDDLE))
+        for place, line in enumerate(lines):
+            then = " " if place + 1 < len(lines) else ""
+            at = middle, height - 2.0 - under + place * SAID_LINE
+            marks.append(Label(at, line, SAID, Ink.MUTED, Face.SANS, Anchor.MIDDLE, then=then))
     marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
     anchors = tuple((cell.anchor, 0.0) for cell in (word.right, word.wrong) if cell.anchor)
     return Galley(Figure(width, height + 0.3, tuple(marks)), links=(), anchors=anchors)
+
+
+def _said(words: str, room: float) -> list[str]:
+    """What is said under a picture, in one line or, on narrow pages, in as many as it needs."""
+    return title_lines(words, Face.SANS, SAID, room) if width_of(words, Face.SANS, SAID) > room else [words]
 
 
 def set_galley(block: SetShown, width: float, language: str) -> Galley:
