@@ -28,8 +28,6 @@ from generator.sheet.page import EDGE
 from generator.verify import Verified, make_ledger
 
 BOARDS, ANSWERS, WORKSHEETS = "boards.xml.j2", "answers-file.xml.j2", "worksheets.xml.j2"
-
-
 HOME = PRINTERS["home"]
 
 
@@ -49,7 +47,7 @@ class Bindery:
         self.remarks: dict[str, None] = {}
         self._documents: dict[tuple[str, float, bool], Document] = {}
         self._books: dict[str, Pressed] = {}
-        self._interiors: dict[str, Interior] = {}
+        self._interiors: dict[tuple[str, str, bool], Interior] = {}
         self._homes: set[str] = set()
 
     def bind(self, setting: Setting) -> None:
@@ -110,7 +108,7 @@ class Bindery:
                 for one in settings(self.loaded, (wanted,)):
                     if one.paper.name == setting.paper.name:
                         return one
-        return replace(setting, name=f"inside {setting.name}")
+        return replace(setting, name=f"interior{setting.name.removeprefix(setting.wanted.called)}")
 
     def _for_press(self, data: bytes, setting: Setting) -> bytes:
         return prepared(data, setting.name) if setting.wanted.press.exchange else data
@@ -126,10 +124,11 @@ class Bindery:
         self._tell(setting, pressed)
 
     def _inside(self, setting: Setting) -> Interior:
-        if setting.name not in self._interiors:
+        key = setting.name, setting.wanted.printer, setting.wanted.bleed
+        if key not in self._interiors:
             compose = partial(self._document, printed=True)
-            self._interiors[setting.name] = press_interior(setting, compose, self.shop.cache)
-        return self._interiors[setting.name]
+            self._interiors[key] = press_interior(setting, compose, self.shop.cache)
+        return self._interiors[key]
 
     def _booklet(self, setting: Setting) -> None:
         """Set in its own type and margins, for those of the book are for another page."""
