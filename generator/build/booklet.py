@@ -6,6 +6,7 @@ from generator.build.settings import Setting
 from generator.cache import Cache
 from generator.compose.document import Document
 from generator.errors import BookError, LayoutError
+from generator.figure.marks import LEAST_TYPE
 from generator.finish.imposition import Folding, imposed
 from generator.page import Edition
 from generator.paper import Paper
@@ -33,7 +34,9 @@ def press_booklet(
         except BookError as error:
             problem = problem or error
             continue
-        said = f"set {larger - 1:.0%} larger than its pages and made smaller to fit" if larger > 1 else ""
+        least = LEAST_TYPE / larger
+        told = f"figures need a larger page, so all is made smaller to fit; the smallest type is {least:.1f} points"
+        said = told if larger > 1 else ""
         return imposed(pressed.data, setting.name, folding), pressed, said
     raise LayoutError(f"a booklet on {setting.paper.title} has pages of {wide:.0f} by {high:.0f} mm: {problem}")
 

@@ -72,10 +72,10 @@ def test_pdf_a_is_checked_where_it_is_claimed() -> None:
 
 @pytest.mark.parametrize("kind", ["screen", "booklet", "sheet"])
 def test_type_and_lines_are_readable_on_any_paper(kind: Kind) -> None:
-    small = draw(tagged(), b"BT /F1 6 Tf 100 200 Td (x) Tj ET", 1)
-    assert wrong(small, "kdp", kind) == {"type": 1}
-    assert wrong(draw(tagged(), b"0 G 0.4 w 100 100 m 200 100 l S", 1), "kdp", kind) == {"lines": 1}
-    assert wrong(draw(tagged(), b"0 G 0.5 w 100 100 m 200 100 l S", 1), "kdp", kind) == {}
+    small = b"BT /F1 4.5 Tf 100 200 Td (x) Tj ET" if kind == "booklet" else b"BT /F1 6 Tf 100 200 Td (x) Tj ET"
+    assert wrong(draw(tagged(), small, 1), "kdp", kind) == {"type": 1}
+    assert wrong(draw(tagged(), b"0 G 0.05 w 100 100 m 200 100 l S", 1), "kdp", kind) == {"lines": 1}
+    assert wrong(draw(tagged(), b"0 G 0.1 w 100 100 m 200 100 l S", 1), "kdp", kind) == {}
 
 
 @pytest.mark.parametrize("kind", ["booklet", "sheet"])

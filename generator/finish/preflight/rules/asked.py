@@ -14,8 +14,11 @@ from generator.finish.preflight.rules.reading import reading
 from generator.finish.preflight.rules.sizes import least_grey, least_line, least_type
 from generator.printers import Printer
 
-FINE = 0.5
-"""The finest black line that an office printer and a screen show well, in points."""
+FINE = 0.1
+"""The finest line that an office printer and a screen show at all, in points."""
+
+FOLDED_TYPE = 4.9
+"""The smallest type of a booklet, whose pages may have been made smaller to fit."""
 
 
 def asked(file: File, printer: Printer, kind: Kind) -> Iterator[Check]:
@@ -24,8 +27,8 @@ def asked(file: File, printer: Printer, kind: Kind) -> Iterator[Check]:
         yield from _press(file, printer, kind)
         return
     yield boxes(file, False)
-    yield least_type(file, printer.least_type)
-    yield least_line(file, min(FINE, printer.least_line), printer.least_grey_line)
+    yield least_type(file, FOLDED_TYPE if kind == "booklet" else printer.least_type)
+    yield least_line(file, FINE, FINE)
     yield from fonts(file)
     if kind == "screen":
         yield extras(file, True)
