@@ -12,6 +12,8 @@ from generator.printers import INCH, PRINTERS, Printer, Size, read_printer
 
 Kind = Literal["screen", "interior", "cover", "booklet", "worksheets", "boards"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
+PRINTED = ("interior", "cover")
+"""What a printer of books gets."""
 
 
 def _read_printer(value: str) -> str:
@@ -63,7 +65,7 @@ class Wanted(Model):
         if self.bleed and not printer.bleed:
             known = ", ".join(name for name, one in PRINTERS.items() if one.bleed)
             raise ContentError(f"bleed from {printer.title}, who cannot cut it off, expected one of {known}")
-        if self.paper and self.kind in ("interior", "cover"):
+        if self.paper and self.kind in PRINTED:
             require_trim(printer, Edition(paper=self.paper))
         if self.stock and self.stock not in printer.spines:
             raise ContentError(f"stock {self.stock!r}, expected one of {', '.join(printer.spines)}")
@@ -99,7 +101,7 @@ def pages_of(wanted: Wanted, papers: tuple[Edition, ...]) -> tuple[Edition, ...]
         homes = dict.fromkeys(edition.size.home.name for edition in papers)
         sheets = [LARGE.get(home, home) if wanted.up == 4 else home for home in homes]
         return tuple(Edition(paper=sheet, theme=wanted.theme) for sheet in sheets)
-    if wanted.kind in ("interior", "cover"):
+    if wanted.kind in PRINTED:
         offered = tuple(one for one in papers if wanted.press.offers((one.size.width, one.size.height)))
         if not offered:
             require_trim(wanted.press, papers[0])
@@ -148,6 +150,8 @@ def chosen(asked: tuple[Wanted, ...], kinds: tuple[str, ...], printer: str | Non
     if printer is None:
         return tuple(found)
     name = _read_printer(printer)
+    if not any(one.kind in PRINTED for one in found):
+        raise ContentError(f"printer {name!r}, but nothing is made for one; add --edition interior or cover")
     return tuple(_printed_by(one, name) for one in found)
 
 
@@ -159,6 +163,6 @@ def _of_kind(asked: tuple[Wanted, ...], kind: str) -> list[Wanted]:
 
 def _printed_by(wanted: Wanted, printer: str) -> Wanted:
     """The same for another printer; what is read on a screen has none."""
-    if wanted.kind not in ("interior", "cover"):
+    if wanted.kind not in PRINTED:
         return wanted
     return Wanted.model_validate({**wanted.model_dump(exclude_unset=True), "printer": printer})

@@ -90,6 +90,8 @@ def test_the_command_line_takes_the_kinds_it_names_as_the_book_asks_for_them() -
         chosen(asked, ("covr",), None)
     with pytest.raises(ContentError, match="unknown printer 'lul'"):
         chosen(asked, (), "lul")
+    with pytest.raises(ContentError, match="nothing is made for one; add --edition interior or cover"):
+        chosen(USUAL, (), "lulu")
 
 
 def test_another_printer_must_offer_the_page_as_well() -> None:

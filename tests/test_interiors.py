@@ -8,7 +8,8 @@ import pytest
 
 from generator.build import Built, Workshop, build
 from generator.cache import Cache
-from generator.errors import LayoutError
+from generator.cli.guard import status_of
+from generator.errors import LayoutError, Unprintable
 from tests.test_build import TEMPLATES, make, small_book
 
 POINTS = 72.0
@@ -120,6 +121,22 @@ def test_a_book_too_thin_for_its_printer_is_told_what_to_add(built: Path, tmp_pa
     folder = small_book(tmp_path)
     with pytest.raises(LayoutError, match=r"^small-interior-a4: the interior has 14 pages, .* add 10 more:"):
         _made(folder, tmp_path / "out", built, ("interior",), "kdp")
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_file_that_its_printer_would_send_back_is_not_written(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of ours fails, so that the preflight is made stricter than any printer."""
+    from generator.build import inspection
+    from generator.finish.preflight.check import Check
+
+    failing = (Check("type", "7 pt", "70 pt or more", "fails", 3),)
+    monkeypatch.setattr(inspection, "preflight", lambda *asked: failing)
+    folder = small_book(tmp_path)
+    with pytest.raises(Unprintable, match="send it back: type 7 pt on page 3, wanted 70 pt or more") as caught:
+        build(folder, Workshop((TEMPLATES,), tmp_path / "out", Cache(None), 1), ("booklet",))
+    assert status_of(caught.value) == 1
     assert not (tmp_path / "out").exists()
 
 
