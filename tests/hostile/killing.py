@@ -137,18 +137,18 @@ class Ground:
 
     def _make(self) -> Any:
         """A build in this very process, which is warm afterwards; what was bound."""
-        bindery: Any = BUILD._Bindery
+        bindery: Any = BUILD.Bindery
         bound: list[Any] = []
 
         def noted(*given: Any) -> Any:
             bound.append(bindery(*given))
             return bound[-1]
 
-        BUILD._Bindery = noted
+        BUILD.Bindery = noted
         BUILD.build(
             self.content / "mini", BUILD.Workshop((ROOT / "templates",), self.output, Cache(cache_folder()), 1)
         )
-        BUILD._Bindery = bindery
+        BUILD.Bindery = bindery
         [made] = bound
         kept = {name: getattr(made, name) for name in ("folder", "files", "fills", "remarks")}
         return SimpleNamespace(**kept, bind=lambda setting: None)
@@ -226,7 +226,7 @@ class Ground:
 
 def memo(ground: Ground) -> None:
     """Take the pressed pages as they are."""
-    BUILD._Bindery = lambda *_: ground.pressed
+    BUILD.Bindery = lambda *_: ground.pressed
 
 
 def ways(way: str) -> None:

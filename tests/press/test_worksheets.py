@@ -15,7 +15,7 @@ from generator.compose.render import Composer
 from generator.compose.runs import Plate, Run
 from generator.compose.tree import Tree
 from generator.errors import LayoutError
-from generator.figure.marks import Figure, Label, Line, Mark, Polygon
+from generator.figure.marks import Figure, Label, Line, Mark, Polygon, untagged
 from generator.figure.shapes import rectangle
 from generator.load import load_book
 from generator.paper import Paper, read_paper
@@ -81,7 +81,7 @@ def drawn(leaf: Worksheet, paper: Paper) -> Figure:
 
 
 def labels(figure: Figure) -> list[Label]:
-    return [mark for mark in figure.marks if isinstance(mark, Label)]
+    return [mark for mark in untagged(figure.marks) if isinstance(mark, Label)]
 
 
 def size_of(figure: Figure) -> tuple[float, float]:
@@ -231,9 +231,9 @@ def leaf_of(items: list[Item]) -> Worksheet:
 
 def answers(items: list[Item]) -> list[tuple[Mark, ...]]:
     """What only an answer shows."""
-    asked = {*items[0].question_plate().draw().marks}
+    asked = {*untagged(items[0].question_plate().draw().marks)}
     solved = [item.answer_plate().draw().marks for item in items if item.answered and not item.moves]
-    return [tuple(mark for mark in marks if mark not in asked) for marks in solved]
+    return [tuple(mark for mark in untagged(marks) if mark not in asked) for marks in solved]
 
 
 @pytest.mark.slow
@@ -243,9 +243,10 @@ def test_no_shipped_problem_shows_anything_of_its_answer(proofs: dict[str, Proof
     for items in groups:
         leaf = leaf_of(items)
         figure = leaf.plate.draw()
-        assert figure.marks == items[0].verified.problem.draw().marks
+        shown = [*untagged(figure.marks)]
+        assert shown == [*untagged(items[0].verified.problem.draw().marks)]
         for only in answers(items):
-            assert only and not {*only} <= {*figure.marks}
+            assert only and not {*only} <= {*shown}
         for name in ("a4", "letter", "6x9in"):
             page = drawn(leaf, read_paper(name))
             said = {label.text for label in labels(page)}
