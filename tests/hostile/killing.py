@@ -237,7 +237,7 @@ def ways(way: str) -> None:
         BUILD.write_folder = naive
 
 
-def naive(target: Path, files: dict[Path, bytes]) -> None:
+def naive(target: Path, files: dict[Path, bytes], among: bool = False) -> None:
     """Write one file after the other."""
     for path, data in files.items():
         path.unlink(missing_ok=True)
