@@ -12,7 +12,16 @@ from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
 from generator.press.manner import manner
 from generator.press.panels import panel
-from generator.press.styles import CELL, GRADE_MEANS, HALF_LINE, SMALL, STRIP_SENTENCE, STRIP_TITLE_SIZE, TEXT
+from generator.press.styles import (
+    CELL,
+    GRADE_MEANS,
+    HALF_LINE,
+    NARROW,
+    SMALL,
+    STRIP_SENTENCE,
+    STRIP_TITLE_SIZE,
+    TEXT,
+)
 from generator.press.text import set_text, width_of
 from generator.press.titles import title_lines
 
@@ -201,8 +210,9 @@ SAID, SAID_LINE = 8.0, 3.4
 def words_galleys(block: Words, width: float, language: str) -> list[Galley]:
     """Words with their meaning at the left, what they are and what they are not at the right, ruled."""
     head: list[Mark] = [_title(Label((0, 6.0), block.title, 17, Ink.PART_TEXT, Face.DISPLAY))]
-    for share, sign, word, ink in ((PICTURES[0], tick, "yes", Ink.YES), (PICTURES[1], cross, "no", Ink.ANSWER)):
-        left = width * share + 10.0
+    signs = ((tick, "yes", Ink.YES), (cross, "no", Ink.ANSWER))
+    for middle, (sign, word, ink) in zip(_middles(width), signs, strict=True):
+        left = middle - 6.0
         head += sign((left, 4.4), 1.9)
         head.append(Label((left + 3.6, 5.4), word, 9, ink, Face.SANS_SEMIBOLD))
     head.append(Line((0, 9.6), (width, 9.6), Ink.HAIR, 0.75))
@@ -221,11 +231,9 @@ def _word(word: Word, width: float, language: str) -> Galley:
     said = [_said("".join(run.text for run in cell.text), room - 2.0) for cell in cells]
     under = SAID_LINE * (max(map(len, said)) - 1)
     height = max(WORD_ROW, 9.4 + text.height + 2.0) + under
-    for share, cell, lines in zip(PICTURES, cells, said, strict=True):
+    for middle, cell, lines in zip(_middles(width), cells, said, strict=True):
         figure = cell.plate.draw()
         figure = figure.scaled(min(PICTURE, (room - 3) / figure.width, (height - under - 7.4) / figure.height))
-        widest = max(figure.width, *(width_of(line, Face.SANS, SAID) for line in lines))
-        middle = min(width * share + 16.0, width - widest / 2)
         top = 1.6 + (height - under - 7.4 - figure.height) / 2
         marks += [moved(mark, middle - figure.width / 2, top) for mark in figure.marks]
         for place, line in enumerate(lines):
@@ -235,6 +243,13 @@ def _word(word: Word, width: float, language: str) -> Galley:
     marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
     anchors = tuple((cell.anchor, 0.0) for cell in (word.right, word.wrong) if cell.anchor)
     return Galley(Figure(width, height + 0.3, tuple(marks)), links=(), anchors=anchors)
+
+
+def _middles(width: float) -> tuple[float, float]:
+    """Where the two pictures of a word have their middles; on narrow pages what is said needs all the room."""
+    right, wrong = (width * share + 16.0 for share in PICTURES)
+    room = width * (PICTURES[1] - PICTURES[0])
+    return (right, wrong) if width >= NARROW else (width - 1.5 * room, width - 0.5 * room)
 
 
 def _said(words: str, room: float) -> list[str]:
