@@ -7,13 +7,13 @@ from typing import Any
 
 from generator.build.bindery import Bindery
 from generator.build.settings import Setting, setting_of, settings
-from generator.build.sheets import sheet_files, sheet_pages
 from generator.build.workshop import Workshop, composer_of
 from generator.compose.document import Document
 from generator.editions import chosen
 from generator.errors import Faults
 from generator.load import LoadedBook, known_sets, load_book
 from generator.paper import Paper
+from generator.press.cutouts import sheet_files, sheet_pages
 from generator.verify import Proof, Verified, make_ledger, proof_faults, prove, verified
 from generator.writing import write_folder
 

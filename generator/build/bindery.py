@@ -9,7 +9,6 @@ from generator.build.booklet import press_booklet
 from generator.build.inspection import inspect
 from generator.build.interior import Interior, press_interior, printed
 from generator.build.settings import Setting, setting_of, settings
-from generator.build.sheets import sheet_files, sheet_pages
 from generator.build.workshop import Workshop, composer_of
 from generator.compose.document import Document, SheetPage
 from generator.errors import Faults, LayoutError
@@ -20,6 +19,7 @@ from generator.load import LoadedBook, known_sets
 from generator.page import Margins, page_of
 from generator.paper import Paper
 from generator.press.book import Pressed, press_book
+from generator.press.cutouts import sheet_files, sheet_pages
 from generator.press.job import HANDED_OUT, TAGGED
 from generator.press.look import doubts
 from generator.press.wrap import press_cover

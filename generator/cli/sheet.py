@@ -92,8 +92,8 @@ def _by_hand(
     stem: Path, pages: "Sequence[SheetPage]", paper: "Paper", asked: Cutting, shift: tuple[float, float]
 ) -> CutFiles:
     """The pages of a set for scissors, or for nothing but a printer, and what is said of them."""
-    # Imported here, for it brings along all that books need.
-    from generator.build import sheet_files
+    # Imported here, for it brings along the press.
+    from generator.press.cutouts import sheet_files
     from generator.press.sheets import face_remarks
 
     files = asked.kept(sheet_files(stem, pages, shift=shift))
@@ -116,7 +116,7 @@ def _as_asked(tiles: "TileSheet", size: float | None, backs: bool | None) -> "Ti
 def _pages(
     tiles: "TileSheet", paper: "Paper", known: "Sequence[TileSheet]", backs: bool | None
 ) -> "list[SheetPage]":
-    from generator.build import sheet_pages
+    from generator.press.cutouts import sheet_pages
 
     pages = sheet_pages(tiles, paper, known)
     return [replace(page, back=None) for page in pages] if backs is False else pages
