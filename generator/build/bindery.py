@@ -66,7 +66,7 @@ class Bindery:
             raise LayoutError(f"{self.loaded.name}-{setting.name}: {error}") from None
 
     def _screen(self, setting: Setting) -> None:
-        pressed = self._book(setting)
+        pressed = self.book(setting)
         self._put(setting.name, accessible(pressed, f"{self.loaded.name}-{setting.name}.pdf", self.shop.cache))
         self._tell(setting, pressed, doubts(setting.look.palette))
         asked = self.loaded.book.answers == "file" and _asks(self.loaded)
@@ -118,7 +118,7 @@ class Bindery:
         if not _asks(self.loaded):
             return
         sheets = self.composer.document({}, WORKSHEETS)
-        book = self._book(self._beside(setting))
+        book = self.book(self._beside(setting))
         pressed = press_book(sheets, setting.paper, self.shop.cache, book.places, setting.look, HANDED_OUT)
         self._put(setting.name, pressed.data, "sheet")
         self._tell(setting, pressed)
@@ -145,7 +145,7 @@ class Bindery:
         """Full-size boards, which name the pages of the book on their paper."""
         if any(chapter.text.full_size for chapter in self.loaded.chapters):
             boards = self.composer.document({}, BOARDS)
-            book = self._book(self._beside(setting))
+            book = self.book(self._beside(setting))
             pressed = press_book(boards, setting.paper, self.shop.cache, book.places, setting.look)
             self._put(setting.name, pressed.data, "sheet")
 
@@ -155,7 +155,7 @@ class Bindery:
         near = [one for one in papers if one.size.home.name == setting.paper.home.name]
         return setting_of(self.loaded, (near or [*papers])[0])
 
-    def _book(self, setting: Setting) -> Pressed:
+    def book(self, setting: Setting) -> Pressed:
         """The book as it is read on a screen."""
         if setting.name not in self._books:
             document = self._document(setting.paper, EDGE)

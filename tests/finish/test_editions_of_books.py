@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 import pikepdf
@@ -17,9 +18,11 @@ from generator.build.workshop import Workshop
 from generator.cache import Cache
 from generator.editions import Wanted
 from generator.load import load_book
+from generator.press.structure import Structure, walk
 from generator.verify import Proof
-from tests.conftest import ROOT
+from tests.conftest import PROVEN, ROOT
 from tests.finish.ours import BOOKS, as_proven
+from tests.finish.reading import painted
 
 pytestmark = pytest.mark.slow
 
@@ -32,10 +35,11 @@ MOST_INK = 240.0
 
 @dataclass(frozen=True)
 class Made:
-    """The files of a book by the ends of their names."""
+    """The files of a book by the ends of their names, and what is told of the edition for the screen."""
 
     name: str
     files: dict[str, Path]
+    told: Structure
 
 
 def wanted(name: str) -> tuple[Wanted, ...]:
@@ -70,6 +74,7 @@ def test_the_tools_of_printers_have_nothing_against_any_edition(
     a_grey_interior_takes_black_ink_alone(made)
     four_inks_say_so_and_are_no_more_than_the_paper_holds(made)
     the_edition_for_the_screen_is_pdf_a_and_tagged(made)
+    everything_on_the_screen_is_told(made)
 
 
 def everything(name: str, proofs: dict[str, Proof], folder: Path) -> Made:
@@ -81,7 +86,9 @@ def everything(name: str, proofs: dict[str, Proof], folder: Path) -> Made:
     path.write_text(re.sub(r"^editions:\n( .*\n)*|^editions:.*\n", "", text, flags=re.MULTILINE) + THEMED)
     loaded = load_book(source)
     found = [as_proven(entry, proofs) for chapter in loaded.proven for entry in chapter.entries]
-    bindery = Bindery(loaded, found, Workshop((ROOT / "templates",), folder, Cache(folder / "cache"), 1))
+    # What the build of CI has pressed of these books is the same here.
+    cache = Cache(Path(os.environ.get(PROVEN) or folder / "cache"))
+    bindery = Bindery(loaded, found, Workshop((ROOT / "templates",), folder, cache, 1))
     for setting in settings(loaded, wanted(name)):
         bindery.bind(setting)
     files = {}
@@ -90,7 +97,10 @@ def everything(name: str, proofs: dict[str, Proof], folder: Path) -> Made:
             file = folder / path.name
             file.write_bytes(data)
             files[path.stem.removeprefix(f"{name}-")] = file
-    return Made(name, files)
+    [screen] = settings(loaded)
+    structure = bindery.book(screen).structure
+    assert structure is not None
+    return Made(name, files, structure)
 
 
 THEMED = "\neditions: [screen, {kind: interior, theme: grey}]\n"
@@ -162,3 +172,14 @@ def the_edition_for_the_screen_is_pdf_a_and_tagged(made: Made) -> None:
         assert pdfa.check(pdf, "2b").passed
     assert "Tagged:          yes" in told("pdfinfo", made.files["a4"])
     assert told("pdfinfo", "-struct", made.files["a4"]).startswith("Document")
+
+
+def everything_on_the_screen_is_told(made: Made) -> None:
+    nodes = [*walk(made.told.root)]
+    assert all(len(node.says.split()) >= 2 for node in nodes if node.tag == "Figure")
+    levels = [int(node.tag[1]) for node in nodes if node.tag[0] == "H"]
+    assert levels[0] == 1 and all(after <= before + 1 for before, after in pairwise(levels))
+    with pikepdf.open(made.files["a4"]) as pdf:
+        for page in pdf.pages:
+            loose, marks = painted(page)
+            assert not loose and sorted(marks) == [*range(len(marks))]
