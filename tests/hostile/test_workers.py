@@ -86,7 +86,7 @@ def test_a_worker_that_dies_idle_is_replaced() -> None:
             crew._workers[0].process.join()
 
 
-@pytest.mark.parametrize(("kind", "words"), [("odd", "odd 0"), ("unsendable", "pickle")])
+@pytest.mark.parametrize(("kind", "words"), [("odd", "Odd: odd "), ("unsendable", "pickle")])
 def test_an_error_that_cannot_be_sent_is_told_all_the_same(kind: str, words: str) -> None:
     made, said = outcome(kind)
     assert not made
