@@ -55,7 +55,7 @@ def test_a_cell_at_one_end_of_a_patch_takes_its_colour_though_it_can_only_grow_a
 
 
 @pytest.mark.slow
-@settings(max_examples=1000, deadline=None)
+@settings(max_examples=500, deadline=None)
 @given(tasks(), st.integers(0, 3))
 def test_the_player_overlooks_nothing_many_times(task: Task, seed: int) -> None:
     finds_out(task, seed)

@@ -204,7 +204,7 @@ def test_a_reason_that_is_accepted_is_of_a_figure_that_brute_force_cannot_fill(t
 
 
 @pytest.mark.slow
-@settings(max_examples=800, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(tasks(), st.none())
 def test_no_reason_proves_too_much_many_times(task: Task, _: None) -> None:
     proves_nothing_false(task)
