@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.build.booklet import press_booklet
 from generator.build.inspection import inspect
-from generator.build.interior import Interior, press_interior, printed
+from generator.build.interior import press_interior, printed
 from generator.build.settings import Setting, setting_of, settings
 from generator.build.workshop import Workshop, composer_of
 from generator.compose.document import Document, SheetPage
@@ -47,7 +47,7 @@ class Bindery:
         self.remarks: dict[str, None] = {}
         self._documents: dict[tuple[str, float, bool], Document] = {}
         self._books: dict[str, Pressed] = {}
-        self._interiors: dict[tuple[str, str, bool], Interior] = {}
+        self._interiors: dict[tuple[str, str, bool], Pressed] = {}
         self._homes: set[str] = set()
 
     def bind(self, setting: Setting) -> None:
@@ -78,23 +78,24 @@ class Bindery:
 
     def _interior(self, setting: Setting) -> None:
         made = self._inside(setting)
-        self._put(setting.name, self._for_press(made.pressed.data, setting), "interior", setting)
-        self._tell(setting, made.pressed)
+        self._put(setting.name, self._for_press(made.data, setting), "interior", setting)
+        self._tell(setting, made)
 
     def _cover(self, setting: Setting) -> None:
         """A cover as thick as the interior that its printer binds into it."""
         wanted = setting.wanted
         inside = self._inside(self._inner(setting))
-        job = printed(wanted.press, setting.look, bleeds=True, pages=inside.pages)
+        pages = len(inside.pages)
+        job = printed(wanted.press, setting.look, bleeds=True, pages=pages)
         document = self._alone(printed=True)
         pressed = press_cover(
             document,
             setting.paper,
-            inside.pages,
+            pages,
             wanted.press,
             wanted.stock,
             setting.look,
-            inside.pressed.places,
+            inside.places,
             self.loaded.book.isbn,
             job,
         )
@@ -123,7 +124,7 @@ class Bindery:
         self._put(setting.name, pressed.data, "sheet")
         self._tell(setting, pressed)
 
-    def _inside(self, setting: Setting) -> Interior:
+    def _inside(self, setting: Setting) -> Pressed:
         key = setting.name, setting.wanted.printer, setting.wanted.bleed
         if key not in self._interiors:
             compose = partial(self._document, printed=True)
@@ -134,8 +135,8 @@ class Bindery:
         """Set in its own type and margins, for those of the book are for another page."""
         data, pressed, said = press_booklet(
             setting,
+            self._alone(printed=True),
             lambda edition: page_of(edition, None, Margins()),
-            lambda paper: self._alone(printed=True),
             self.shop.cache,
         )
         self._put(setting.name, data, "booklet")

@@ -21,7 +21,7 @@ FOLDED = Job(Inks("rgb"), on_screen=False, multiple=4)
 
 
 def press_booklet(
-    setting: Setting, page: Callable[[Edition], Paper], compose: Callable[[Paper], Document], cache: Cache
+    setting: Setting, document: Document, page: Callable[[Edition], Paper], cache: Cache
 ) -> tuple[bytes, Pressed, str]:
     """The sheets of a booklet, the book as it was pressed, and what is to be said of it."""
     folding = folding_of(setting)
@@ -30,7 +30,7 @@ def press_booklet(
     for larger in SHRUNK:
         try:
             paper = page(Edition(paper=f"{wide * larger:.2f}x{high * larger:.2f}mm", text=setting.wanted.text))
-            pressed = press_book(compose(paper), paper, cache, look=setting.look, job=FOLDED)
+            pressed = press_book(document, paper, cache, look=setting.look, job=FOLDED)
         except BookError as error:
             problem = problem or error
             continue

@@ -1,7 +1,6 @@
 """The inside of a printed book: no cover, no links, and margins as its printer wants them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from generator.build.settings import Setting
 from generator.cache import Cache
@@ -22,21 +21,7 @@ Composed = Callable[[Paper, float], Document]
 """The document on a page whose cut-out sheets stay so far from its edges."""
 
 
-@dataclass(frozen=True)
-class Interior:
-    """An interior, and how it was pressed."""
-
-    pressed: Pressed
-    paper: Paper
-    job: Job
-
-    @property
-    def pages(self) -> int:
-        """How many pages it has."""
-        return len(self.pressed.pages)
-
-
-def press_interior(setting: Setting, compose: Composed, cache: Cache) -> Interior:
+def press_interior(setting: Setting, compose: Composed, cache: Cache) -> Pressed:
     """The pages of a book for its printer; the gutter follows from how many there are, and they from it."""
     wanted, printer = setting.wanted, setting.wanted.press
     pages = 1
@@ -44,8 +29,8 @@ def press_interior(setting: Setting, compose: Composed, cache: Cache) -> Interio
         job = printed(printer, setting.look, wanted.bleed, pages)
         paper = within_margins(setting.paper, printer, wanted.bleed, pages)
         document = compose(paper, max(job.safe, job.gutter))
-        made = Interior(press_book(document, paper, cache, look=setting.look, job=job), paper, job)
-        pages = made.pages
+        made = press_book(document, paper, cache, look=setting.look, job=job)
+        pages = len(made.pages)
         if job.gutter >= printer.gutter(pages):
             break
     _require_count(pages, printer)
