@@ -46,6 +46,7 @@ def grids() -> Iterator[tuple[str, str]]:
 def write(folder: Path, count: int) -> Path:
     """A file of so many problems, whose proofs are in the cache."""
     from generator.cache import Cache, cache_folder
+    from generator.executors import Here
     from generator.load import load_loose, new_file
     from generator.verify import Proof, Verdict, prove
     from generator.verify.proving import proof_key
@@ -60,7 +61,7 @@ def write(folder: Path, count: int) -> Path:
     for entry, (_, solution) in zip(chapters[0].entries, made, strict=True):
         proof = Proof(Verdict.PROVEN, "all solutions counted", ("CP-SAT", "LRAT"), "units", 1, (solution,))
         store.put(proof_key(entry), proof.kept())
-    assert all(proof.cached for proof in prove(chapters[0].entries, store, 0, lambda entry, proof: None))
+    assert all(proof.cached for proof in prove(chapters[0].entries, store, Here(), lambda entry, proof: None))
     return path
 
 

@@ -294,6 +294,14 @@ class Raced(Protocol):
     """Why, in a sentence without its capital and its stop."""
 
 
+@runtime_checkable
+class Swift(Protocol):
+    """A new problem that two quick programs can hold to its claim, far sooner than a check does."""
+
+    def swiftly(self) -> tuple[str, str]:
+        """The names of both; raises Refuted or Undecided where the claim fails, Disagreement where they differ."""
+
+
 @dataclass(frozen=True)
 class Attempt:
     """How far an attempt at an open problem has come, and the keys to write once it is settled."""

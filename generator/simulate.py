@@ -1,12 +1,12 @@
-"""Many games played at one table, over a process pool; the same whatever number of processes plays them."""
+"""Many games played at one table; the same whoever plays them."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from generator.abilities import Raced
 from generator.catalogue import game, game_names
 from generator.errors import ContentError, Unplayable, suggestion
+from generator.executors import Executor, Here, Lost, Work
 from generator.figure.histogram import Histogram
 from generator.playing.measures import MEASURES
 from generator.playing.players import KINDS, RANDOM
@@ -14,12 +14,9 @@ from generator.playing.playout import Played, Table, playout, require_playable
 from generator.playing.report import Report
 from generator.problem import Game
 from generator.verify import Crashed
-from generator.verify.pool import run_in_pool
 
 CHUNK = 10
 """Games that a worker plays at a time."""
-
-NEEDED = ("generator.playing.playout",)
 
 Chunk = tuple[list[Played], Unplayable | None]
 """What came of some games, and of the one that could not be played to its end."""
@@ -57,7 +54,7 @@ def playable(name: str) -> type[Game[Any]]:
     return game(name)
 
 
-def simulate(table: Table, games: int, jobs: int, told: Callable[[int], None]) -> list[Played]:
+def simulate(table: Table, games: int, executor: Executor, told: Callable[[int], None]) -> list[Played]:
     """So many games in the order of their numbers; `told` hears how many more are done, as they are."""
     if games < 1:
         raise ContentError(f"{games} games, expected at least 1")
@@ -75,20 +72,19 @@ def simulate(table: Table, games: int, jobs: int, told: Callable[[int], None]) -
                 raise fault
             found.extend(played)
 
-    work = partial(_played, table)
-    if jobs == 1 or len(chunks) == 1:
-        for index, chunk in enumerate(chunks):
-            collect(index, work(chunk))
-    else:
-        run_in_pool(work, dict(enumerate(chunks)), jobs, collect, partial(_lost, table, chunks), NEEDED)
+    if executor.jobs == 1 or len(chunks) == 1:
+        executor = Here()
+    for index, chunk in executor.run(PLAYING, ((table, numbers) for numbers in chunks)):
+        if isinstance(chunk, Lost):
+            first = chunks[index][0]
+            raise Crashed(f"{table.name}: the process that was playing game {first} and the next ones died")
+        collect(index, chunk)
     return found
 
 
-def _lost(table: Table, chunks: Sequence[range], index: int) -> None:
-    raise Crashed(f"{table.name}: the process that was playing game {chunks[index][0]} and the next ones died")
-
-
-def _played(table: Table, numbers: range) -> Chunk:
+def play(task: tuple[Table, range]) -> Chunk:
+    """What a worker does: some games, until one cannot be played."""
+    table, numbers = task
     found: list[Played] = []
     try:
         for number in numbers:
@@ -96,6 +92,9 @@ def _played(table: Table, numbers: range) -> Chunk:
     except Unplayable as fault:
         return found, fault
     return found, None
+
+
+PLAYING = Work(play, ("generator.playing.playout",))
 
 
 def sample_of(table: Table, games: Sequence[Played]) -> dict[str, object]:

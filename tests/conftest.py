@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from generator.cache import KEY_VARIABLE, VARIABLE, Cache
 from generator.effort import METER
+from generator.executors import Pool
 from generator.games.hex_hex_y.puzzle import HexHexYPuzzle
 from generator.load import Entry, load_loose
 from generator.problem import Problem
@@ -98,7 +99,7 @@ def proofs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Proof]:
     folder = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
     store = Cache(Path(os.environ.get(PROVEN) or folder / "proofs"))
     with _first_of_all(folder) as first:
-        found = prove(shipped_entries(), store, 2 if first else 1, lambda entry, proof: None)
+        found = prove(shipped_entries(), store, Pool(2 if first else 1), lambda entry, proof: None)
     return {entry.problem.id: proof for entry, proof in zip(shipped_entries(), found, strict=True)}
 
 

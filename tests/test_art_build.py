@@ -8,13 +8,14 @@ import pytest
 from generator.build import Built, Workshop, build
 from generator.cache import Cache
 from generator.errors import LayoutError
+from generator.executors import Pool
 from tests.art.samples import plain, saved
 from tests.conftest import ROOT
 from tests.load.test_pictures import a_book
 
 
 def make(book: Path, cache: Path | None, out: Path) -> Built:
-    return build(book, Workshop((ROOT / "templates",), out, Cache(cache), 1))
+    return build(book, Workshop((ROOT / "templates",), out, Cache(cache), Pool(1)))
 
 
 def pdf_of(built: Built, out: Path) -> bytes:

@@ -9,6 +9,7 @@ import pytest
 from generator.build import Built, Workshop, build
 from generator.cache import Cache
 from generator.errors import Faults, LayoutError
+from generator.executors import Pool
 from tests.conftest import ROOT
 
 TEMPLATES = ROOT / "templates"
@@ -57,7 +58,7 @@ def proven(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def make(folder: Path, cache: Path | None, output: Path, templates: tuple[Path, ...] = (TEMPLATES,)) -> Built:
-    return build(folder, Workshop(templates, output, Cache(cache), 2))
+    return build(folder, Workshop(templates, output, Cache(cache), Pool(2)))
 
 
 def hashes(folder: Path) -> dict[str, str]:

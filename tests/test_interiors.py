@@ -10,6 +10,7 @@ from generator.build import Built, Workshop, build
 from generator.cache import Cache
 from generator.cli.guard import status_of
 from generator.errors import LayoutError, Unprintable
+from generator.executors import Pool
 from tests.test_build import TEMPLATES, make, small_book
 
 POINTS = 72.0
@@ -135,11 +136,11 @@ def test_a_file_that_its_printer_would_send_back_is_not_written(
     monkeypatch.setattr(inspection, "preflight", lambda *asked: failing)
     folder = small_book(tmp_path)
     with pytest.raises(Unprintable, match="send it back: type 7 pt on page 3, wanted 70 pt or more") as caught:
-        build(folder, Workshop((TEMPLATES,), tmp_path / "out", Cache(None), 1), ("booklet",))
+        build(folder, Workshop((TEMPLATES,), tmp_path / "out", Cache(None), Pool(1)), ("booklet",))
     assert status_of(caught.value) == 1
     assert not (tmp_path / "out").exists()
 
 
 def _made(folder: Path, out: Path, built: Path, kinds: tuple[str, ...], printer: str | None = None) -> Built:
     cache = built.parent.parent / "cache"
-    return build(folder, Workshop((TEMPLATES,), out, Cache(cache), 1), kinds, printer)
+    return build(folder, Workshop((TEMPLATES,), out, Cache(cache), Pool(1)), kinds, printer)

@@ -8,6 +8,7 @@ import pytest
 
 from generator.build import Built, Workshop, build
 from generator.cache import Cache
+from generator.executors import Pool
 from tests.conftest import ROOT
 from tests.printed import pages_of
 
@@ -99,7 +100,7 @@ def made(shelf: Path, keys: str, papers: str = "[a4]") -> tuple[Built, dict[str,
     (shelf / "book.yaml").write_text(f"title: Mine\npapers: {papers}\n{keys}{BACK_COVER}{PARTS}")
     output = shelf.parent / "out"
     shutil.rmtree(output, ignore_errors=True)
-    built = build(shelf, Workshop((ROOT / "templates",), output, Cache(shelf.parent / "cache"), 1))
+    built = build(shelf, Workshop((ROOT / "templates",), output, Cache(shelf.parent / "cache"), Pool(1)))
     return built, {path.name: pages_of(path) for path in built.files if path.suffix == ".pdf"}
 
 

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from generator.catalogue import game_names
 from generator.errors import ContentError, Unplayable
+from generator.executors import Pool
 from generator.playing.playout import Played, Table, playout
 from generator.playing.report import Report
 from generator.simulate import CHUNK, histogram_of, sample_of, sample_tables, simulate, table_for
@@ -18,7 +19,7 @@ TURNED = [name for name in game_names() if name != "cobra-paw"]
 
 
 def run(at: Table, games: int, jobs: int) -> list[Played]:
-    return simulate(at, games, jobs, lambda more: None)
+    return simulate(at, games, Pool(jobs), lambda more: None)
 
 
 @settings(max_examples=6, deadline=None)
@@ -41,7 +42,7 @@ def test_more_games_begin_with_the_same_ones() -> None:
 
 def test_it_is_told_how_many_games_are_done() -> None:
     heard: list[int] = []
-    simulate(table(Toy), 2 * CHUNK + 3, 1, heard.append)
+    simulate(table(Toy), 2 * CHUNK + 3, Pool(1), heard.append)
     assert heard == [CHUNK, CHUNK, 3]
 
 

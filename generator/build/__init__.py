@@ -48,7 +48,7 @@ def build(folder: Path, shop: Workshop, kinds: tuple[str, ...] = (), printer: st
     wanted = settings(loaded, chosen(loaded.book.editions, kinds, printer))
     entries = [entry for chapter in loaded.proven for entry in chapter.entries]
     with shop.watch(len(entries)) as progress:
-        proofs = prove(entries, shop.cache, shop.jobs, progress)
+        proofs = prove(entries, shop.cache, shop.executor, progress)
     faults = proof_faults(entries, proofs)
     if faults:
         raise Faults(faults)

@@ -9,6 +9,7 @@ from typing import Any
 from generator.cache import Cache
 from generator.compose.render import Composer
 from generator.compose.runs import Plate
+from generator.executors import Executor
 from generator.load import LoadedBook, TileSheet, known_sets
 from generator.sheet.bag import bag_figure, bag_told
 from generator.verify import Ledger, Progress, Verified
@@ -26,7 +27,7 @@ class Workshop:
     templates: tuple[Path, ...]
     output: Path
     cache: Cache
-    jobs: int
+    executor: Executor
     watch: Callable[[int], AbstractContextManager[Progress]] = unwatched
 
 

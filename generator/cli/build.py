@@ -10,7 +10,7 @@ import typer
 
 from generator.cli import say
 from generator.cli.books import chosen_books
-from generator.cli.options import Content, Jobs, NoCache, Output, Quiet, content_folder, jobs_for
+from generator.cli.options import Content, Jobs, NoCache, Output, Quiet, content_folder, executor_for
 from generator.cli.progress import proving
 from generator.cli.watch import keep_building
 
@@ -53,7 +53,7 @@ def build(
     cache = Cache(None if no_cache else cache_folder())
 
     def make(book: Path) -> None:
-        shop = Workshop(template_folders(book, folder), output, cache, jobs_for(jobs))
+        shop = Workshop(template_folders(book, folder), output, cache, executor_for(jobs))
         _make(book, shop, tuple(edition or ()), printer, quiet, report)
 
     chosen = chosen_books(folder, books or [], named=content is not None)

@@ -10,13 +10,14 @@ import typer
 from generator.cli import put, say
 from generator.cli.findings import Findings
 from generator.cli.guard import status_of
-from generator.cli.options import Jobs, Json, NoCache, Quiet, content_folder, jobs_for, write_json, write_text
+from generator.cli.options import Jobs, Json, NoCache, Quiet, content_folder, executor_for, write_json, write_text
 from generator.cli.progress import proving
 from generator.cli.reports.failures import FAILURES, WITH_OPEN
 from generator.cli.streams import shows_colour
 from generator.errors import ContentError, Faults, LayoutError
 
 if TYPE_CHECKING:
+    from generator.executors import Executor
     from generator.load import Entry
     from generator.verify import Proof
 
@@ -54,7 +55,7 @@ def check(
     failing = WITH_OPEN if fail_on == "open" else FAILURES
     found = Findings()
     try:
-        _find(found, paths or [_here()], no_cache, jobs_for(jobs), quiet)
+        _find(found, paths or [_here()], no_cache, executor_for(jobs), quiet)
     except BaseException as error:
         # Whatever stops the run, what is known of each problem is not lost.
         found.stop(error)
@@ -77,7 +78,7 @@ def _here() -> Path:
     return Path() if Path("book.yaml").is_file() else content_folder(None)
 
 
-def _find(found: Findings, paths: list[Path], no_cache: bool, jobs: int, quiet: bool) -> None:
+def _find(found: Findings, paths: list[Path], no_cache: bool, executor: "Executor", quiet: bool) -> None:
     """Load and prove, and note each thing as it becomes known."""
     from generator.cache import Cache, cache_folder
     from generator.load import load_loose
@@ -92,7 +93,7 @@ def _find(found: Findings, paths: list[Path], no_cache: bool, jobs: int, quiet: 
             found.note(entry, proof)
             progress(entry, proof)
 
-        prove(found.entries, Cache(None if no_cache else cache_folder()), jobs, note)
+        prove(found.entries, Cache(None if no_cache else cache_folder()), executor, note)
 
 
 def _reports(json: str, output_format: str, output_file: str) -> dict[str, str]:

@@ -4,12 +4,15 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from generator.cli import give
 from generator.errors import ContentError
+
+if TYPE_CHECKING:
+    from generator.executors import Executor
 
 NoCache = Annotated[bool, typer.Option("--no-cache", help="Prove everything anew.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Processes at work at once; 0 means one a core.")]
@@ -55,9 +58,11 @@ def _json(value: object, encoding: str) -> str:
     return text
 
 
-def jobs_for(wanted: int) -> int:
-    """The number of processes to use."""
-    return wanted or os.cpu_count() or 1
+def executor_for(jobs: int) -> "Executor":
+    """Who does the work: so many processes."""
+    from generator.executors import Pool
+
+    return Pool(jobs or os.cpu_count() or 1)
 
 
 def content_folder(named: Path | None) -> Path:

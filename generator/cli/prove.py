@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from generator.cli import say
-from generator.cli.options import Content, Jobs, NoCache, Quiet, books_in, content_folder, jobs_for
+from generator.cli.options import Content, Jobs, NoCache, Quiet, books_in, content_folder
 from generator.cli.proven import proven_at
 from generator.errors import ContentError, Faults, suggestion
 
@@ -41,7 +41,7 @@ def prove(
     from generator.prove import certificates
     from generator.writing import write_files
 
-    found = proven_at(_path(target, content), None, no_cache, jobs_for(jobs), quiet)
+    found = proven_at(_path(target, content), None, no_cache, jobs, quiet)
     files: dict[Path, bytes] = {}
     for name, certificate in certificates(found):
         files[output / f"{name}.cnf"] = certificate.formula.dimacs().encode()

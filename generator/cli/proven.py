@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.cli.asked import chosen
-from generator.cli.options import split_id
+from generator.cli.options import executor_for, split_id
 from generator.cli.progress import proving
 from generator.errors import Faults
 
@@ -39,7 +39,7 @@ def proven_entries(
     from generator.verify import proof_faults, prove, verified
 
     with proving(len(entries), title, quiet) as progress:
-        proofs = prove(entries, Cache(None if no_cache else cache_folder()), jobs, progress)
+        proofs = prove(entries, Cache(None if no_cache else cache_folder()), executor_for(jobs), progress)
     if wrong := proof_faults(entries, proofs):
         raise Faults(wrong)
     return [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]

@@ -11,7 +11,7 @@ import typer
 
 from generator.cli import say
 from generator.cli.books import one_book
-from generator.cli.options import Content, Jobs, NoCache, Quiet, content_folder, jobs_for
+from generator.cli.options import Content, Jobs, NoCache, Quiet, content_folder, executor_for
 
 if TYPE_CHECKING:
     from generator.serve.snapshot import Snapshot
@@ -49,7 +49,7 @@ def serve(
     templates = (own_templates(shown, folder), shipped("templates"))
     cache = WarmCache(None if no_cache else cache_folder())
     # Nothing is ever put into the folder of output: there is none.
-    shop = Workshop(templates, Path(os.devnull), cache, jobs_for(jobs))
+    shop = Workshop(templates, Path(os.devnull), cache, executor_for(jobs))
     with listen(port) as listener:
         serving = Serving(shown, shop, paper, listener, _teller(quiet))
         say(f"{shown.resolve().name} is shown at {serving.address} while you write; Ctrl-C stops")

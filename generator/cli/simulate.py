@@ -8,12 +8,13 @@ import typer
 
 from generator.cli import give, put, say
 from generator.cli.interrupts import INTERRUPTED
-from generator.cli.options import Jobs, Json, Quiet, jobs_for, write_json
+from generator.cli.options import Jobs, Json, Quiet, executor_for, write_json
 from generator.cli.progress import counting
 from generator.cli.tables import table_text
 from generator.errors import ContentError
 
 if TYPE_CHECKING:
+    from generator.executors import Executor
     from generator.playing.playout import Played, Table
     from generator.playing.report import Report
 
@@ -49,13 +50,13 @@ def simulate(
     kinds = [kind.strip() for kind in players.split(",")]
     try:
         if sample:
-            _samples(sample_tables(game, kinds, seats, seed), games, jobs_for(jobs), quiet)
+            _samples(sample_tables(game, kinds, seats, seed), games, executor_for(jobs), quiet)
             return None
         table = table_for(game, kinds, seats, seed)
         if replay is not None:
             _replay(table, replay)
             return None
-        played = _played(table, games, jobs_for(jobs), quiet)
+        played = _played(table, games, executor_for(jobs), quiet)
     except KeyboardInterrupt:
         say("interrupted; nothing was written")
         return INTERRUPTED
@@ -63,11 +64,11 @@ def simulate(
     return None
 
 
-def _played(table: "Table", games: int, jobs: int, quiet: bool) -> "list[Played]":
+def _played(table: "Table", games: int, executor: "Executor", quiet: bool) -> "list[Played]":
     from generator.simulate import simulate as play
 
     with counting(games, f"{table.name}: playing", quiet) as progress:
-        return play(table, games, jobs, progress)
+        return play(table, games, executor, progress)
 
 
 def _tell(table: "Table", played: "list[Played]", report: str, output: Path, quiet: bool) -> None:
@@ -112,12 +113,12 @@ def _text(found: "Report", out: TextIO) -> str:
     )
 
 
-def _samples(tables: "list[Table]", games: int, jobs: int, quiet: bool) -> None:
+def _samples(tables: "list[Table]", games: int, executor: "Executor", quiet: bool) -> None:
     """What to put into a chapter, under its key."""
     from generator.load import problem_yaml
     from generator.simulate import sample_of
 
-    entries = [problem_yaml(sample_of(table, _played(table, games, jobs, quiet))) for table in tables]
+    entries = [problem_yaml(sample_of(table, _played(table, games, executor, quiet))) for table in tables]
     give("samples:\n" + "".join(entries))
 
 

@@ -10,6 +10,7 @@ from generator.errors import ContentError, Faults, Refuted, Undecided
 from generator.library.values import Book, Effort, Figure, Problem, Solution, Verdict
 
 if TYPE_CHECKING:
+    from generator.executors import Executor
     from generator.load import Chapter, Entry
     from generator.verify import Proof
 
@@ -123,7 +124,7 @@ def build(book: Path, output: Path = "output", *, cache: bool = True, jobs: int 
 
     templates = template_folders(folder, folder.parent)
     store = Cache(cache_folder() if cache else None)
-    built = make(folder, Workshop(templates, _Path(output), store, jobs))
+    built = make(folder, Workshop(templates, _Path(output), store, _executor(jobs)))
     return Book(built.name, built.files, built.left_out)
 
 
@@ -133,12 +134,19 @@ def _problems(what: Path | Problem | Iterable[Problem]) -> tuple[Problem, ...]:
     return load(what) if isinstance(what, str | os.PathLike) else tuple(what)
 
 
+def _executor(jobs: int) -> "Executor":
+    """This process where no others are asked for."""
+    from generator.executors import Here, Pool
+
+    return Pool(jobs) if jobs else Here()
+
+
 def _proofs(problems: Sequence[Problem], cache: bool, jobs: int) -> "list[Proof]":
     from generator.cache import Cache, cache_folder
     from generator.verify import prove
 
     store = Cache(cache_folder() if cache else None)
-    return prove([one._entry for one in problems], store, jobs, lambda entry, proof: None)
+    return prove([one._entry for one in problems], store, _executor(jobs), lambda entry, proof: None)
 
 
 def _problem(entry: "Entry") -> Problem:

@@ -59,7 +59,7 @@ class Desk:
         self._places: dict[str, int] = {}
         self._events: SimpleQueue[Settled | Changed | Ended] = SimpleQueue()
         self._background = Background(
-            shop.cache, shop.jobs, lambda key, proof: self._events.put(Settled(key, proof))
+            shop.cache, shop.executor.jobs, lambda key, proof: self._events.put(Settled(key, proof))
         )
 
     def changed(self) -> None:

@@ -7,13 +7,13 @@ from itertools import count
 from typing import Any
 
 from generator.cache import Cache
+from generator.executors.crew import Crew
 from generator.load import Entry
 from generator.problem import Problem
-from generator.verify.crew import Crew
 from generator.verify.judge import crashed
-from generator.verify.pool import PROVING, prove_one, worker_died
 from generator.verify.proof import Proof, Verdict
 from generator.verify.proving import kept_proof
+from generator.verify.working import PROVING, worker_died
 
 TICK = 0.02
 """Seconds between two looks at what is wanted now, while workers are busy."""
@@ -65,7 +65,7 @@ class Background:
         self._thread.join()
 
     def _work(self) -> None:
-        with Crew(prove_one, PROVING) as crew:
+        with Crew(PROVING.do, PROVING.needs) as crew:
             with suppress(Exception):
                 # A head start, no more: whatever is wrong is told of the first problem.
                 crew.ready(1)

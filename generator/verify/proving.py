@@ -1,4 +1,4 @@
-"""Many problems proven: from the cache, in this process while it is quick, and in a pool."""
+"""Many problems proven: from the cache, in this process while it is quick, and by an executor."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -8,11 +8,12 @@ from typing import Any
 
 from generator.cache import Cache, code_digest, digest, files_digest
 from generator.catalogue import family_source
+from generator.executors import Executor, Here, Lost
 from generator.load import Entry
 from generator.problem import Problem
 from generator.verify.judge import crashed, judge, recheck
-from generator.verify.pool import prove_in_pool
 from generator.verify.proof import Proof, Verdict, Verified
+from generator.verify.working import PROVING, worker_died
 
 RULES_CODE = (
     "grid",
@@ -34,7 +35,7 @@ RULES_CODE = (
 )
 SOLVERS = ("ortools", "python-sat")
 PATIENCE = 1.0
-"""Units after which a claim is left to the pool, where others need not wait for it."""
+"""Units after which a claim is left to others, where others need not wait for it."""
 QUICK_SECONDS = 1.0
 
 Progress = Callable[[Entry, Proof], None]
@@ -46,11 +47,8 @@ def content_digest(entry: Entry) -> str:
     return digest(entry.family, str(entry.is_example), problem.model_dump_json(), problem.rules_text)
 
 
-def prove(entries: Sequence[Entry], store: Cache, jobs: int, progress: Progress) -> list[Proof]:
-    """A proof for each entry, in their order; each is told and kept as soon as it is there.
-
-    Where there are no jobs at all, everything is proven in this process.
-    """
+def prove(entries: Sequence[Entry], store: Cache, executor: Executor, progress: Progress) -> list[Proof]:
+    """A proof for each entry, in their order; each is told and kept as soon as it is there."""
     proofs: dict[int, Proof] = {}
     keys: dict[int, str] = {}
 
@@ -67,9 +65,10 @@ def prove(entries: Sequence[Entry], store: Cache, jobs: int, progress: Progress)
             # What cannot even be named is one verdict, as what cannot be proven is.
             done(index, crashed(error))
     waiting = _from_cache(entries, keys, store, done)
-    waiting = _in_this_process(entries, waiting, done) if jobs else _here(entries, waiting, done)
-    if waiting:
-        prove_in_pool({index: entries[index].problem for index in waiting}, jobs, done)
+    if not isinstance(executor, Here):
+        waiting = _in_this_process(entries, waiting, done)
+    for place, proof in executor.run(PROVING, (entries[index].problem for index in waiting)):
+        done(waiting[place], worker_died() if isinstance(proof, Lost) else proof)
     return [proofs[index] for index in range(len(entries))]
 
 
@@ -117,7 +116,7 @@ def kept_proof(problem: Problem[Any], key: str, store: Cache) -> Proof | None:
 
 
 def _in_this_process(entries: Sequence[Entry], waiting: list[int], done: Callable[[int, Proof], None]) -> list[int]:
-    """Prove what is quick here, where the solver needs no second start; the rest goes to a pool."""
+    """Prove what is quick here, where the solver needs no second start; the rest is for others."""
     start = time.perf_counter()
     hard: list[int] = []
     for place, index in enumerate(waiting):
@@ -130,11 +129,3 @@ def _in_this_process(entries: Sequence[Entry], waiting: list[int], done: Callabl
         else:
             done(index, proof.after(time.perf_counter() - before))
     return hard
-
-
-def _here(entries: Sequence[Entry], waiting: list[int], done: Callable[[int, Proof], None]) -> list[int]:
-    """Prove everything in this process, however long it takes; nothing is left."""
-    for index in waiting:
-        before = time.perf_counter()
-        done(index, judge(entries[index].problem).after(time.perf_counter() - before))
-    return []

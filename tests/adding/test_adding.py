@@ -13,6 +13,7 @@ from generator import catalogue, games, puzzles
 from generator.build import Workshop, build
 from generator.cache import Cache
 from generator.errors import ContentError, Faults
+from generator.executors import Pool
 from generator.load import load_loose
 from generator.problem import Problem
 from generator.verify import Proof, prove
@@ -86,7 +87,7 @@ def added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def built(book: Path, cache: Path | None = None) -> dict[str, Any]:
     output = book.parent.parent / "output"
-    shop = Workshop((ROOT / "templates",), output, Cache(cache), 1)
+    shop = Workshop((ROOT / "templates",), output, Cache(cache), Pool(1))
     files = build(book, shop).files
     assert output / "mats" / "mats-a4.pdf" in files
     ledger: dict[str, Any] = json.loads((output / "mats" / "ledger.json").read_text())
@@ -122,7 +123,7 @@ def test_their_proofs_are_kept_until_their_code_changes(added: Path, tmp_path: P
     built(added, tmp_path / "cache")
     chapters, _ = load_loose([added])
     entries = [entry for chapter in chapters for entry in chapter.entries]
-    again = prove(entries, Cache(tmp_path / "cache"), 1, lambda entry, proof: None)
+    again = prove(entries, Cache(tmp_path / "cache"), Pool(1), lambda entry, proof: None)
     assert all(proof.cached for proof in again)
 
 

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 BURNING = """
 import time
-from generator.verify.pool import run_in_pool
+from generator.executors import Pool, Work
 
 def burn(seconds):
     start = time.process_time()
@@ -18,7 +18,7 @@ def burn(seconds):
         pass
 
 if __name__ == "__main__":
-    run_in_pool(burn, {0: 1.0, 1: 1.0}, 2, lambda index, result: None, lambda index: None, ())
+    list(Pool(2).run(Work(burn), [1.0, 1.0]))
 """
 MEASURING = (
     "import sys; from benchmarks.clock import cpu_of_command; print(cpu_of_command([sys.executable, sys.argv[1]]))"

@@ -8,6 +8,7 @@ import yaml
 from generator.build import Workshop, build
 from generator.cache import Cache
 from generator.errors import ContentError, Undecided
+from generator.executors import Pool
 from generator.load import load_book, load_loose
 from generator.starter import schema_files, starter_files
 from generator.starter.dealt import Order, dealt_files, read_grades, read_orders
@@ -29,7 +30,7 @@ def untold(number: int) -> None:
 
 def test_the_first_build_of_a_new_project_succeeds(tmp_path: Path) -> None:
     book = written(tmp_path / "mine", starter_files())
-    built = build(book, Workshop((ROOT / "templates",), tmp_path / "out", Cache(tmp_path / "cache"), 1))
+    built = build(book, Workshop((ROOT / "templates",), tmp_path / "out", Cache(tmp_path / "cache"), Pool(1)))
     assert [path.name for path in built.files if path.suffix == ".pdf"] == ["mine-a5.pdf", "dominoes-a4.pdf"]
     assert (built.left_out, built.remarks) == ((), ())
 
@@ -128,7 +129,7 @@ def test_a_book_of_new_puzzles_grows_harder_and_every_claim_of_it_holds(tmp_path
 def test_a_book_can_be_made_of_every_family_that_has_words(name: str, tmp_path: Path) -> None:
     files = dealt_files("New", [Order(name, 2)], ["gentle", "steady"], 3, untold)
     book = written(tmp_path / "new", files)
-    built = build(book, Workshop((ROOT / "templates",), tmp_path / "out", Cache(tmp_path / "cache"), 1))
+    built = build(book, Workshop((ROOT / "templates",), tmp_path / "out", Cache(tmp_path / "cache"), Pool(1)))
     assert any(path.name == "new-6x9in.pdf" for path in built.files)
 
 

@@ -5,6 +5,7 @@ from generator.compose.document import Worksheet
 from generator.compose.items import Item
 from generator.compose.tree import Tree
 from generator.errors import LayoutError
+from generator.executors import Pool
 from generator.load import load_loose
 from generator.verify import prove, verified
 from tests.conftest import ROOT
@@ -18,7 +19,7 @@ def items(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Item]:
     assert not faults
     wanted = ("dominosa-1", "dominosa-2", "unmatched-1")
     entries = [entry for chapter in chapters for entry in chapter.entries if entry.problem.id in wanted]
-    proofs = prove(entries, Cache(tmp_path_factory.mktemp("cache")), 1, lambda entry, proof: None)
+    proofs = prove(entries, Cache(tmp_path_factory.mktemp("cache")), Pool(1), lambda entry, proof: None)
     pairs = zip(entries, proofs, strict=True)
     found = [Item(verified(entry, proof), str(n), "x") for n, (entry, proof) in enumerate(pairs, 1)]
     return {item.id: item for item in found}

@@ -17,6 +17,7 @@ from generator.build.settings import settings
 from generator.build.workshop import Workshop
 from generator.cache import Cache
 from generator.editions import Wanted
+from generator.executors import Pool
 from generator.load import load_book
 from generator.press.structure import Structure, walk
 from generator.verify import Proof
@@ -88,7 +89,7 @@ def everything(name: str, proofs: dict[str, Proof], folder: Path) -> Made:
     found = [as_proven(entry, proofs) for chapter in loaded.proven for entry in chapter.entries]
     # What the build of CI has pressed of these books is the same here.
     cache = Cache(Path(os.environ.get(PROVEN) or folder / "cache"))
-    bindery = Bindery(loaded, found, Workshop((ROOT / "templates",), folder, cache, 1))
+    bindery = Bindery(loaded, found, Workshop((ROOT / "templates",), folder, cache, Pool(1)))
     for setting in settings(loaded, wanted(name)):
         bindery.bind(setting)
     files = {}

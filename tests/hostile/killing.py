@@ -22,6 +22,7 @@ from typing import Any
 from generator.cache import Cache, cache_folder
 from generator.cli.interrupts import INTERRUPTS
 from generator.cli.streams import settle
+from generator.executors import Pool
 from generator.signals import ENDING
 
 CHANGING = ("write", "rename", "replace", "mkdir", "unlink", "rmdir", "link", "symlink", "fsync", "chmod", "utime")
@@ -145,9 +146,8 @@ class Ground:
             return bound[-1]
 
         BUILD.Bindery = noted
-        BUILD.build(
-            self.content / "mini", BUILD.Workshop((ROOT / "templates",), self.output, Cache(cache_folder()), 1)
-        )
+        shop = BUILD.Workshop((ROOT / "templates",), self.output, Cache(cache_folder()), Pool(1))
+        BUILD.build(self.content / "mini", shop)
         BUILD.Bindery = bindery
         [made] = bound
         kept = {name: getattr(made, name) for name in ("folder", "files", "fills", "remarks")}

@@ -11,6 +11,7 @@ from generator.catalogue import example_family, family, family_names, sample_fam
 from generator.claim import CLAIM_NAMES, read_claim
 from generator.effort import METER
 from generator.errors import ContentError, LayoutError
+from generator.executors import Pool
 from generator.load import Entry
 from generator.load.sets import load_vocabulary
 from generator.verify import Proof, Verdict, prove
@@ -136,7 +137,7 @@ def test_an_open_problem_whose_printed_solution_is_right_is_not_open() -> None:
 
 
 def run(entries: list[Entry], folder: Path, jobs: int = 2) -> list[Proof]:
-    return prove(entries, Cache(folder), jobs, lambda entry, proof: None)
+    return prove(entries, Cache(folder), Pool(jobs), lambda entry, proof: None)
 
 
 @pytest.mark.parametrize("manner", CRASHES)

@@ -11,6 +11,7 @@ import pytest
 
 from generator.build import Workshop, build
 from generator.cache import Cache
+from generator.executors import Pool
 from generator.press import materials, text
 from generator.press.manner import USUAL
 from tests.conftest import ROOT, first_of
@@ -111,7 +112,7 @@ def test_another_version_of_a_library_sets_every_block_anew(monkeypatch: pytest.
 
 
 def make(book: Path, cache: Path | None, output: Path) -> None:
-    build(book, Workshop((ROOT / "templates",), output, Cache(cache), 1))
+    build(book, Workshop((ROOT / "templates",), output, Cache(cache), Pool(1)))
 
 
 def forget() -> None:

@@ -8,7 +8,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from generator.verify.pool import run_in_pool
+from generator.executors import Lost, Pool, Work
 
 PIGEONS = 13
 """So many do not fit into one hole fewer, which takes a solver hours to see."""
@@ -101,17 +101,10 @@ KINDS = {work.__name__: work for work in (idle, quick, stubborn, solving, dying,
 
 def main(kind: str) -> None:
     """Do six tasks, two at a time, and print what comes of each."""
-    found: dict[int, object] = {}
     sys.stdout.write("begun\n")
     sys.stdout.flush()
-    run_in_pool(
-        KINDS[kind],
-        {number: number for number in range(6)},
-        2,
-        found.__setitem__,
-        lambda number: found.__setitem__(number, "lost"),
-        ("generator.verify.judge",),
-    )
+    answers = Pool(2).run(Work(KINDS[kind], ("generator.verify.judge",)), range(6))
+    found = {number: "lost" if isinstance(answer, Lost) else answer for number, answer in answers}
     sys.stdout.write(f"{dict(sorted(found.items()))}\n")
 
 

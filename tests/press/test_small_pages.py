@@ -13,6 +13,7 @@ from generator.compose.guides import Hint, HintGroup, Hints
 from generator.compose.pieces import Contents, ContentsPart, Entry, OpenerRow
 from generator.compose.runs import Plate, Run
 from generator.errors import LayoutError
+from generator.executors import Pool
 from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Polygon, untagged
 from generator.figure.marks import Path as Outline
 from generator.paper import read_paper
@@ -199,7 +200,7 @@ def test_a_small_book_is_made_on_small_pages_in_large_print_and_in_every_theme(t
         " {paper: letter, edition: plain, theme: ink-saving}]"
     )
     path.write_text(path.read_text().replace("[a4, letter]", papers))
-    built = build(book, Workshop((ROOT / "templates",), tmp_path / "out", Cache(tmp_path / "cache"), 2))
+    built = build(book, Workshop((ROOT / "templates",), tmp_path / "out", Cache(tmp_path / "cache"), Pool(2)))
     names = {file.name for file in built.files if file.suffix == ".pdf"}
     assert {
         "small-6x9in.pdf",

@@ -15,6 +15,7 @@ from generator.compose.render import Composer
 from generator.compose.runs import Plate, Run
 from generator.compose.tree import Tree
 from generator.errors import LayoutError
+from generator.executors import Pool
 from generator.figure.marks import Figure, Label, Line, Mark, Polygon, untagged
 from generator.figure.shapes import rectangle
 from generator.load import load_book
@@ -178,7 +179,7 @@ def test_an_open_problem_is_a_worksheet_too() -> None:
 def composed(folder: Path, cache: Cache, templates: list[Path]) -> tuple[Composer, Document]:
     loaded = load_book(folder)
     entries = [entry for chapter in loaded.proven for entry in chapter.entries]
-    proofs = prove(entries, cache, 1, lambda entry, proof: None)
+    proofs = prove(entries, cache, Pool(1), lambda entry, proof: None)
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
     composer = Composer(loaded, found, make_ledger(loaded, found), {}, templates, cache)
     return composer, composer.document({}, "worksheets.xml.j2")

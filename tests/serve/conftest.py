@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from generator.build import Workshop
+from generator.executors import Pool
 from generator.load import shipped
 from generator.serve.serving import Serving
 from generator.serve.warm import WarmCache
@@ -18,7 +19,7 @@ def shown(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A small book, served and proven."""
     folder = write_book(tmp_path_factory.mktemp("shown") / "small", FIRST, SECOND)
     cache = WarmCache(tmp_path_factory.mktemp("cache"))
-    shop = Workshop((shipped("templates"),), Path("/dev/null"), cache, 1)
+    shop = Workshop((shipped("templates"),), Path("/dev/null"), cache, Pool(1))
     with serving(folder, shop) as (served, told):
         told.until(lambda one: bool(one.pages))
         yield served

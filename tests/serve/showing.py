@@ -12,6 +12,7 @@ from urllib.request import urlopen
 
 from generator.build import Workshop
 from generator.cache import cache_folder
+from generator.executors import Pool
 from generator.load import shipped
 from generator.serve.desk import Desk
 from generator.serve.listening import listen
@@ -70,7 +71,7 @@ def write_rows(folder: Path, *problems: str) -> None:
 def shop(folder: Path | None = None) -> Workshop:
     """A workshop that is told to put nothing anywhere."""
     own = (folder,) if folder else ()
-    return Workshop((*own, shipped("templates")), Path("/dev/null"), WarmCache(cache_folder()), 1)
+    return Workshop((*own, shipped("templates")), Path("/dev/null"), WarmCache(cache_folder()), Pool(1))
 
 
 class Watched:

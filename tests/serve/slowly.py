@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.problem import Problem
 from generator.verify import Proof
-from generator.verify.pool import prove_one
+from generator.verify.working import prove_one
 
 SLOWNESS = 1.5
 

@@ -7,6 +7,7 @@ import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.keys import Keys
 
+from generator.executors import Work
 from generator.serve.serving import Serving
 from generator.verify import background
 from tests.serve.browsing import (
@@ -151,7 +152,7 @@ def test_a_badge_changes_from_proven_to_refuted_and_back(
 def test_a_slow_proof_is_pending_and_seen_large_it_is_stamped(
     browser: Chrome, book: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(background, "prove_one", prove_slowly)
+    monkeypatch.setattr(background, "PROVING", Work(prove_slowly))
     with serving(book) as (served, told):
         told.until(lambda one: bool(one.pages))
         look(browser, served)

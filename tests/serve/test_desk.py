@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from generator.executors import Work
 from generator.serve.snapshot import Snapshot
 from generator.verify import background
 from tests.serve.showing import (
@@ -82,7 +83,7 @@ def test_a_refuted_claim_is_a_fault_with_its_line_and_its_badge(book: Path) -> N
 def test_a_slow_proof_is_pending_and_its_page_shows_what_was_proven_last(
     book: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(background, "prove_one", prove_slowly)
+    monkeypatch.setattr(background, "PROVING", Work(prove_slowly))
     with desk(book) as (made, told):
         first = told.until(good)
         write_rows(book, OTHER_FIRST, SLOW_SECOND)
@@ -99,7 +100,7 @@ def test_a_slow_proof_is_pending_and_its_page_shows_what_was_proven_last(
 
 @pytest.mark.slow
 def test_a_new_problem_that_is_pending_is_on_no_page(book: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background, "prove_one", prove_slowly)
+    monkeypatch.setattr(background, "PROVING", Work(prove_slowly))
     write_rows(book, SLOW_SECOND)
     with desk(book) as (_, told):
         waiting = told.until(lambda one: bool(one.waiting))
@@ -109,7 +110,7 @@ def test_a_new_problem_that_is_pending_is_on_no_page(book: Path, monkeypatch: py
 
 @pytest.mark.slow
 def test_a_proof_that_nobody_wants_any_longer_is_given_up(book: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background, "prove_one", prove_slowly)
+    monkeypatch.setattr(background, "PROVING", Work(prove_slowly))
     write_rows(book, SLOW_SECOND)
     with desk(book) as (made, told):
         told.until(lambda one: bool(one.waiting))
@@ -121,7 +122,7 @@ def test_a_proof_that_nobody_wants_any_longer_is_given_up(book: Path, monkeypatc
 
 @pytest.mark.slow
 def test_a_worker_that_dies_is_a_message_and_no_end(book: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(background, "prove_one", prove_slowly)
+    monkeypatch.setattr(background, "PROVING", Work(prove_slowly))
     with desk(book) as (made, told):
         told.until(good)
         write_rows(book, FIRST, DEADLY_SECOND)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from generator.cache import KEY_VARIABLE, Cache, digest
+from generator.executors import Pool
 from generator.load import Entry, load_loose
 from generator.verify import Proof, Verdict, prove
 
@@ -79,7 +80,7 @@ def loaded(folder: Path, text: str) -> list[Entry]:
 
 
 def run(entries: list[Entry], cache: Cache) -> Proof:
-    [proof] = prove(entries, cache, 1, lambda entry, proof: None)
+    [proof] = prove(entries, cache, Pool(1), lambda entry, proof: None)
     return proof
 
 

@@ -12,6 +12,7 @@ import pytest
 from generator.cache import Cache
 from generator.cli.guard import status_of
 from generator.errors import Faults
+from generator.executors import Pool
 from generator.load import Entry
 from generator.verify import Proof, Verdict, prove, verified
 from generator.verify.faults import Crashed, proof_faults
@@ -19,7 +20,7 @@ from tests.verify.problems import entry
 
 
 def run(entries: list[Entry], cache: Cache, jobs: int = 2) -> list[Proof]:
-    return prove(entries, cache, jobs, lambda entry, proof: None)
+    return prove(entries, cache, Pool(jobs), lambda entry, proof: None)
 
 
 def files_in(folder: Path) -> list[Path]:
@@ -133,7 +134,7 @@ def test_an_interrupt_stops_the_workers_and_keeps_what_was_proven(
     start = time.monotonic()
     try:
         with pytest.raises(KeyboardInterrupt):
-            prove(entries, Cache(tmp_path), 2, lambda entry, proof: told.set())
+            prove(entries, Cache(tmp_path), Pool(2), lambda entry, proof: told.set())
     finally:
         stopped.set()
         told.set()

@@ -1,0 +1,20 @@
+"""Work done in this process, one task after the other."""
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from generator.executors.work import Lost, Work
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+class Here:
+    """Does each task itself, when it is asked for the next answer."""
+
+    jobs = 1
+
+    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Lost]]:
+        """Do tasks in their order."""
+        for index, task in enumerate(tasks):
+            yield index, work.do(task)

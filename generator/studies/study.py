@@ -1,0 +1,54 @@
+"""What a study is: a question, the parts it falls into, and what they come to together."""
+
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+from generator.figure.marks import Figure
+from generator.solve.chance import Chance
+
+Part = tuple[int, ...]
+"""A part of a study as a few whole numbers, such as the first deal and the one after the last."""
+
+Finding = dict[str, Any]
+"""What was found, as JSON keeps it: text, whole numbers, lists and mappings by text."""
+
+
+class Study(Protocol):
+    """One question; the same part always comes to the same finding, whoever works on it."""
+
+    @property
+    def question(self) -> str:
+        """What is asked, as a sentence."""
+
+    @property
+    def unit(self) -> str:
+        """What is looked at, such as deals."""
+
+    @property
+    def usual(self) -> int:
+        """How many of them, or how far, unless somebody asks for another size."""
+
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """Modules that every worker imports."""
+
+    def parts(self, size: int) -> Iterator[Part]:
+        """The parts, each a few seconds of work; raises ContentError where the size is none."""
+
+    def settle(self, part: Part) -> Finding:
+        """What one part comes to, by loops that are compiled where that can be."""
+
+    def add(self, one: Finding, other: Finding) -> Finding:
+        """What two findings come to together; parts are added in their order, the first to nothing at all."""
+
+    def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
+        """Hold so many of a part, drawn by chance, to the second telling of the rules; how many were.
+
+        In plain Python and fast enough for a build; raises Disagreement where they differ.
+        """
+
+    def sentences(self, finding: Finding) -> list[str]:
+        """What the finding says, for a reader."""
+
+    def plot(self, finding: Finding) -> Figure:
+        """The finding as a picture."""
