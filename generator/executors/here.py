@@ -1,9 +1,9 @@
 """Work done in this process, one task after the other."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TypeVar
 
-from generator.executors.work import Lost, Work
+from generator.executors.work import Answers, Work
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -14,7 +14,7 @@ class Here:
 
     jobs = 1
 
-    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Lost]]:
+    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Answers[R]:
         """Do tasks in their order."""
         for index, task in enumerate(tasks):
             yield index, work.do(task)

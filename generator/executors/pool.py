@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from generator.executors.crew import Crew
-from generator.executors.work import Lost, Work
+from generator.executors.work import Answers, Lost, Work
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -20,7 +20,7 @@ class Pool:
 
     jobs: int
 
-    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Lost]]:
+    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Answers[R]:
         """Do tasks as they come; one whose worker dies is tried again alone, after all others."""
         with Crew(work.do, work.needs) as crew:
             died: dict[int, T] = {}

@@ -1,6 +1,6 @@
 """What an executor is given, and what it gives back."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
@@ -36,6 +36,10 @@ class Lost:
     """What came of a task whose worker died of it twice."""
 
 
+Answers = Generator[tuple[int, R | Lost], None, None]
+"""What comes of tasks, by their places; to close it is to give up the rest."""
+
+
 class Executor(Protocol):
     """Does tasks, many at once or one after the other."""
 
@@ -43,7 +47,7 @@ class Executor(Protocol):
     def jobs(self) -> int:
         """How many tasks it does at once."""
 
-    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Lost]]:
+    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Answers[R]:
         """Do tasks and tell what comes of each, by its place, as it comes; tasks are taken only as they are begun.
 
         Whatever is under way is given up when nobody listens any longer.

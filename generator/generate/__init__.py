@@ -1,107 +1,108 @@
 """New problems of a family, each proven before it is handed out, none twice."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
 from dataclasses import dataclass
-from inspect import signature
-from typing import Any
+from itertools import count
 
-from generator.catalogue import family, family_names
-from generator.errors import ContentError, Undecided
-from generator.generate.asks import NewFigure, settled
-from generator.goals import Vocabulary
-from generator.verify import Verdict
-from generator.verify.judge import judge
+from generator.errors import Undecided
+from generator.executors import Executor, Here, Lost, Pool, in_order
+from generator.generate.alike import Alike, mark_of
+from generator.generate.making import MAKING, Batch, Made, New, Order, new_problems
+from generator.generate.wanted import Wanted, generating_families, would_be_faster
+from generator.verify import Crashed
 
-MOST_FAILURES = 100
-"""New problems in a row that may fail to be proven before it is said that something is wrong."""
+__all__ = [
+    "Alike",
+    "New",
+    "Order",
+    "Place",
+    "Wanted",
+    "generate",
+    "generating_families",
+    "mark_of",
+    "would_be_faster",
+]
+
+FRUITLESS = 20
+"""Batches in a row without anything new after which there is nothing more to be found."""
 
 
-ASKED = {
-    "length": "a length",
-    "grade": "a grade",
-    "highest": "a highest number",
-    "tiles": "tiles",
-    "goals": "goals",
-}
-"""What a family may be asked for beside the size, in words."""
+Batches = Generator[tuple["Place", Iterator[New]], None, None]
+"""Batches from their places on, each with its problems."""
 
 
 @dataclass(frozen=True)
-class Wanted:
-    """What new problems should be like; None leaves it to the family."""
+class Place:
+    """How far an order has come: a batch by its number from nought, and how many of its problems were looked at."""
 
-    size: int | None = None
-    length: int | None = None
-    grade: str | None = None
-    highest: int | None = None
-    tiles: str | None = None
-    goals: str | None = None
+    batch: int = 0
+    within: int = 0
 
 
-def generating_families() -> list[str]:
-    """The families that can make problems."""
-    return [name for name in family_names() if hasattr(family(name), "generate")]
-
-
-def would_be_faster(name: str) -> bool:
-    """Whether a family makes its problems by loops that could be compiled here and are not."""
-    from generator.solve.compiled import compiles
-
-    return bool(getattr(family(name), "made_by_loops", False)) and not compiles()
+START = Place()
 
 
 def generate(
-    name: str, wanted: Wanted, seed: int, known: set[str], words: Vocabulary | None = None
-) -> Iterator[Any]:
-    """Problems without end whose content is not among the known; of a family with goals, figures and their asks."""
-    model: Any = family(name)
-    if not hasattr(model, "generate"):
-        choices = ", ".join(generating_families())
-        raise ContentError(f"family {name!r} cannot make problems, expected one of {choices}")
-    options = _options(name, model, wanted)
-    size = model.usual_size if wanted.size is None else wanted.size
-    if hasattr(model, "asks"):
-        yield from _figures(name, model.generate(size, seed, words=words or Vocabulary(), **options), wanted, known)
-        return
-    failed = 0
-    for problem in model.generate(size, seed, **options):
-        likeness = problem.likeness()
-        if likeness in known:
-            continue
-        proof = judge(problem)
-        if proof.verdict is Verdict.PROVEN:
-            failed = 0
-            known.add(likeness)
-            yield problem
-        elif (failed := failed + 1) == MOST_FAILURES:
-            raise Undecided(f"none of the last {failed} new problems of {name!r} was proven: {proof.message}")
+    order: Order, known: Alike, executor: Executor, place: Place = START, most: int | None = None
+) -> Iterator[tuple[New, Place]]:
+    """New problems, and the place after each; without end where it is not said how many are wanted at most.
+
+    The same order brings the same problems whoever makes them, and goes on from any place.
+    """
+    order.require()
+    alone = isinstance(executor, Here) or executor == Pool(1)
+    few = most is not None and most + place.within <= order.batch
+    batches = _here(order, known, place) if few or alone else _made(order, executor, place)
+    made = 0
+    with closing(batches):
+        for batch in _fruitful(batches, order, known):
+            for found in batch:
+                made += 1
+                yield found
+                if made == most:
+                    return
 
 
-def _figures(name: str, new: Iterator[Any], wanted: Wanted, known: set[str]) -> Iterator[NewFigure]:
-    """New figures of which something is asked that can be done, and whatever else was decided."""
-    failed = 0
-    for asked in new:
-        if asked[0].likeness() in known:
-            continue
-        figure = settled(asked, wanted.grade)
-        if figure is not None:
-            failed = 0
-            known.add(figure.likeness())
-            yield figure
-        elif (failed := failed + 1) == MOST_FAILURES:
-            what = f"of the grade {wanted.grade} " if wanted.grade else ""
+def _fruitful(batches: Batches, order: Order, known: Alike) -> Iterator[Iterator[tuple[New, Place]]]:
+    """What is new in each batch, until too many brought nothing."""
+    fruitless = 0
+    for place, batch in batches:
+        before = len(known)
+        yield _unknown(place, batch, known)
+        fruitless = 0 if len(known) > before else fruitless + 1
+        if fruitless == FRUITLESS:
             raise Undecided(
-                f"none of the last {failed} new figures of {name!r} has a goal {what}that can be reached"
+                f"no more problems of {order.family!r} found: {FRUITLESS} batches in a row brought nothing new; "
+                "ask for fewer, or for another size"
             )
 
 
-def _options(name: str, model: Any, wanted: Wanted) -> dict[str, Any]:
-    """What was asked for beside the size, if the family can be asked for it."""
-    if wanted.size is not None and wanted.tiles is not None:
-        raise ContentError("--size beside --tiles, expected one of them; the tiles say how many cells there are")
-    given = {key: value for key in ASKED if (value := getattr(wanted, key)) is not None}
-    taken = signature(model.generate).parameters
-    for key in given:
-        if key not in taken:
-            raise ContentError(f"family {name!r} cannot be asked for {ASKED[key]}; leave out --{key}")
-    return given
+def _unknown(place: Place, batch: Iterator[New], known: Alike) -> Iterator[tuple[New, Place]]:
+    """The problems of a batch that are new, from a place in it."""
+    for number, problem in enumerate(batch, 1):
+        if number > place.within and problem.keys and known.add(problem.mark):
+            yield problem, Place(place.batch, number)
+
+
+def _here(order: Order, known: Alike, place: Place) -> Batches:
+    """The batches made in this process, problem by problem, as they are asked for."""
+    for number in count(place.batch):
+        within = place.within if number == place.batch else 0
+        yield Place(number, within), new_problems(Batch(order, number, order.batch), known.__contains__)
+
+
+def _made(order: Order, executor: Executor, place: Place) -> Batches:
+    """The batches made by others, each whole."""
+    answers = executor.run(MAKING, (Batch(order, number, order.batch) for number in count(place.batch)))
+    with closing(answers):
+        for number, batch in enumerate(in_order(answers), place.batch):
+            if isinstance(batch, Lost):
+                raise Crashed(f"{order.family}: the process that was making batch {number + 1} died")
+            yield Place(number, place.within if number == place.batch else 0), _told(batch)
+
+
+def _told(batch: Made) -> Iterator[New]:
+    yield from batch.problems
+    if batch.stopped:
+        raise batch.stopped

@@ -7,7 +7,7 @@ from generator.load.sets import known_sets, load_sets, load_vocabulary
 from generator.load.shelf import LoadedBook, load_book, load_bytes, load_loose
 from generator.load.shipped import shipped
 from generator.load.tilesheet import TileSheet
-from generator.load.write import new_file, problem_yaml
+from generator.load.write import new_file, noted_file, problem_yaml
 
 __all__ = [
     "Chapter",
@@ -24,6 +24,7 @@ __all__ = [
     "load_sets",
     "load_vocabulary",
     "new_file",
+    "noted_file",
     "problem_file",
     "problem_yaml",
     "shipped",

@@ -15,12 +15,15 @@ from generator.load.figures import ASKS, FIGURES
 from generator.load.shelf import load_bytes
 from generator.load.source import source_of
 from generator.load.text import LINE_BREAK, shown
-from generator.load.write import COLUMN, listed, new_file, problem_yaml
+from generator.load.write import COLUMN, listed, new_file, noted_file, problem_yaml
 from generator.reading import LARGEST, read_bytes
 from generator.writing.places import end_of, is_handle
 
 MARK = "\ufeff".encode()
 ADVICE = "write to a new file with -o and copy the problems over"
+FEW = 100
+"""So many problems are all read again in the file they are added to."""
+
 TRIAL = {"id": "a-trial", "text": "one\ntwo"}
 TRIAL_FIGURE = TRIAL | {ASKS: {"a-goal": {"claim": "open"}}}
 """Added to a file before any problem is made, to see whether problems can be added at all."""
@@ -39,12 +42,12 @@ class ProblemFile:
         """Whether it still holds what it held."""
         return _held(self.path) == self.data
 
-    def with_problems(self, problems: Sequence[Mapping[str, object]]) -> bytes:
-        """What it will hold: the old problems and these; raises Faults where that cannot be."""
+    def with_problems(self, problems: Sequence[Mapping[str, object]], notes: Sequence[str] = ()) -> bytes:
+        """What it will hold: the old problems and these, below some notes; raises Faults where that cannot be."""
         try:
             if not self.data:
-                return new_file(self.family, problems).encode()
-            return _appended(self.path, self.data, problems)
+                return noted_file(self.family, problems, notes).encode()
+            return _appended(self.path, self.data, problems, notes)
         except ContentError as error:
             raise Faults([Fault(Place(shown(self.path)), "", ContentError(f"{error}; {ADVICE}"))]) from None
 
@@ -84,22 +87,32 @@ def _held(path: Path) -> bytes | None:
     return data
 
 
-def _appended(path: Path, data: bytes, problems: Sequence[Mapping[str, object]]) -> bytes:
+def sample_of(problems: Sequence[Mapping[str, object]]) -> Sequence[Mapping[str, object]]:
+    """Those that stand for all where reading every one again would take longer than making it did."""
+    return problems if len(problems) <= FEW else [problems[0], problems[-1]]
+
+
+def _appended(
+    path: Path, data: bytes, problems: Sequence[Mapping[str, object]], notes: Sequence[str] = ()
+) -> bytes:
     """The bytes with the problems at the end of their list, read again and found to be the old and the new ones."""
     mark, text = (MARK if data.startswith(MARK) else b""), data.decode("utf-8-sig")
     first = LINE_BREAK.search(text)
     newline = first.group() if first and first.group() in ("\n", "\r\n", "\r") else "\n"
     key = listed(problems)
-    new = _values(path, new_file("", problems))[key]
+    sample = sample_of(problems)
+    new = _values(path, new_file("", sample))[key]
     _values(path, text)
     end, head = _end(text, key)
     for place in (_offset(text, line) for line in end.lines):
         before, after = text[:place], text[place:]
         if not after and not LINE_BREAK.search(text[-1:]):
             before += newline
-        changed = before + head.replace("\n", newline) + _written(problems, end, newline) + after
-        if _agrees(path, changed, _with(_values(path, before + after), key, new)):
-            return _bounded(mark + changed.encode())
+        old = _values(path, before + after)
+        before += head.replace("\n", newline) + _noted(notes, end, newline)
+        changed = before + _written(sample, end, newline) + after
+        if _agrees(path, changed, _with(old, key, new)):
+            return _bounded(mark + (before + _written(problems, end, newline) + after).encode())
     raise ContentError("new problems cannot be added so that the old ones stay as they are")
 
 
@@ -125,6 +138,10 @@ def _offset(text: str, line: int) -> int:
 
 def _written(problems: Sequence[Mapping[str, object]], end: ListEnd, newline: str) -> str:
     return "".join(problem_yaml(one, end.column) for one in problems).replace("\n", newline)
+
+
+def _noted(notes: Sequence[str], end: ListEnd, newline: str) -> str:
+    return "".join(f"{' ' * end.column}# {note}{newline}" for note in notes)
 
 
 def _values(path: Path, text: str) -> Any:

@@ -8,6 +8,9 @@ import yaml
 from generator.load.figures import ASKS, FIGURES
 
 PROBLEMS = "problems"
+PLAIN = re.compile(r"[\w.,/-][\w.,/ -]*")
+"""What needs no quotes."""
+
 COLUMN = 2
 """Where the hyphens of a new list stand."""
 
@@ -20,6 +23,11 @@ def listed(problems: Sequence[Mapping[str, object]]) -> str:
 def new_file(family: str, problems: Sequence[Mapping[str, object]], key: str = "") -> str:
     """The text of a file of these problems or figures, or of what else its list may hold."""
     return f"family: {family}\n{key or listed(problems)}:\n" + "".join(map(problem_yaml, problems))
+
+
+def noted_file(family: str, problems: Sequence[Mapping[str, object]], notes: Sequence[str]) -> str:
+    """The same below some lines for whoever reads the file."""
+    return "".join(f"# {note}\n" for note in notes) + new_file(family, problems)
 
 
 def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:
@@ -36,7 +44,7 @@ def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:
             continue
         text = str(value)
         if "\n" in text:
-            body = "".join(f"{indent}  {line}".rstrip() + "\n" for line in text.split("\n"))
+            body = "".join([f"{indent}  {line}".rstrip() + "\n" for line in text.split("\n")])
             lines.append(f"{key}: |2\n{body}")
         else:
             lines.append(f"{key}: {_scalar(text)}\n")
@@ -53,6 +61,6 @@ def _flow(value: object) -> str:
 
 
 def _scalar(text: str) -> str:
-    if re.fullmatch(r"[\w.,/-][\w.,/ -]*", text):
+    if PLAIN.fullmatch(text):
         return text
     return yaml.safe_dump(text, allow_unicode=True, width=10_000).splitlines()[0]

@@ -3,12 +3,15 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from inspect import signature
-from itertools import count, islice
+from itertools import count
 from typing import Any
 
 from generator.catalogue import family
 from generator.errors import ContentError, Undecided, suggestion
-from generator.generate import Wanted, generate
+from generator.executors import Here
+from generator.generate import Alike, Wanted, generate
+from generator.generate import Order as Making
+from generator.generate.making import read_again
 from generator.grades import GRADE_NAMES, read_grade
 from generator.load import load_vocabulary, new_file
 from generator.schema import modeline
@@ -80,13 +83,14 @@ def _problems(order: Order, grades: Sequence[str], seed: int, told: Told) -> lis
 
 def _asked(order: Order, grades: Sequence[str], seed: int, told: Told) -> Iterator[dict[str, Any]]:
     """Problems of a family that can be asked for a grade: about as many of each."""
-    known: set[str] = set()
+    known = Alike()
     words = load_vocabulary()
     for place, grade in enumerate(grades):
         share = order.count * (place + 1) // len(grades) - order.count * place // len(grades)
-        for problem in islice(generate(order.family, Wanted(grade=grade), seed, known, words), share):
+        wanted = Making(order.family, Wanted(grade=grade), seed, words=words)
+        for problem, _ in generate(wanted, known, Here(), most=share):
             told(1)
-            yield problem.written()
+            yield problem.keys
 
 
 def _looked_at(order: Order, grades: Sequence[str], seed: int, told: Told) -> list[dict[str, Any]]:
@@ -94,8 +98,8 @@ def _looked_at(order: Order, grades: Sequence[str], seed: int, told: Told) -> li
     found: list[tuple[int, dict[str, Any]]] = []
     model: Any = family(order.family)
     sizes = [size for size in range(model.usual_size - 2, model.usual_size + 1) if size > 2]
-    known: set[str] = set()
-    sources = [generate(order.family, Wanted(size=size), seed, known) for size in sizes]
+    known = Alike()
+    sources = [generate(Making(order.family, Wanted(size=size), seed), known, Here()) for size in sizes]
     for tried in count():
         if len(found) == order.count:
             break
@@ -104,11 +108,12 @@ def _looked_at(order: Order, grades: Sequence[str], seed: int, told: Told) -> li
                 f"{order.family}: only {len(found)} of {order.count} puzzles from {grades[0]} to {grades[-1]} "
                 "were met; ask for fewer, or for other grades"
             )
-        problem = next(sources[tried % len(sources)])
+        new, _ = next(sources[tried % len(sources)])
+        problem = read_again(order.family, new.keys)
         grade = problem.measured_grade(next(iter(problem.solve()), None))
         if grade in grades:
             told(1)
-            found.append((GRADE_NAMES.index(grade), problem.written() | {"grade": grade}))
+            found.append((GRADE_NAMES.index(grade), new.keys | {"grade": grade}))
     return [one for _, one in sorted(found, key=lambda pair: pair[0])]
 
 

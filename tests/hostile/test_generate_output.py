@@ -1,6 +1,7 @@
 """`generate -o` adds problems to a file or leaves it as it is; what was made is never lost."""
 
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -42,10 +43,15 @@ def old(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def nothing_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*words: Any) -> Any:
+    def fail(*words: Any, **more: Any) -> Any:
         raise AssertionError("a problem was made before the file was looked at")
 
     monkeypatch.setattr(generator.generate, "generate", fail)
+
+
+def bare(path: Path) -> str:
+    """A file without what it says of how its problems were made."""
+    return re.sub(r"(?m)^ *# (\d+ (problem|figure)|Proven as they|`tilewright check`).*\n", "", path.read_text())
 
 
 def ids(path: Path) -> list[str]:
@@ -58,7 +64,8 @@ def test_new_problems_go_on_from_the_old_ones_and_every_old_line_stays(old: Path
     assert generate(old, "-n", "2").exit_code == 0
     assert ids(old) == ["old-7", "old-8", "old-9"]
     head, tail = OLD.split("tip:")
-    assert old.read_text().startswith(head + "  - id: old-8\n")
+    assert bare(old).startswith(head + "  - id: old-8\n")
+    assert "  # 2 problems by `tilewright generate dominosa --size 3 --seed 1`.\n" in old.read_text()
     assert old.read_text().endswith("tip:" + tail)
 
 
@@ -114,8 +121,8 @@ def meanwhile(monkeypatch: pytest.MonkeyPatch, do: Any) -> None:
     """Let something happen just after the first problem is made."""
     real = generator.generate.generate
 
-    def changed(*words: Any) -> Any:
-        for problem in real(*words):
+    def changed(*words: Any, **more: Any) -> Any:
+        for problem in real(*words, **more):
             do()
             yield problem
 
@@ -150,8 +157,8 @@ def test_a_file_that_went_away_meanwhile_is_not_made_again_without_its_problems(
 def test_what_was_made_before_a_failure_is_kept(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = generator.generate.generate
 
-    def failing(*words: Any) -> Any:
-        yield next(real(*words))
+    def failing(*words: Any, **more: Any) -> Any:
+        yield next(real(*words, **more))
         raise Undecided("no more can be proven")
 
     monkeypatch.setattr(generator.generate, "generate", failing)
@@ -164,8 +171,8 @@ def test_what_was_made_before_a_failure_is_kept(old: Path, monkeypatch: pytest.M
 def test_an_interrupt_keeps_what_was_made(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     real = generator.generate.generate
 
-    def interrupted(*words: Any) -> Any:
-        yield next(real(*words))
+    def interrupted(*words: Any, **more: Any) -> Any:
+        yield next(real(*words, **more))
         raise KeyboardInterrupt
 
     monkeypatch.setattr(generator.generate, "generate", interrupted)

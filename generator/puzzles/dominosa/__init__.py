@@ -44,6 +44,7 @@ class Dominosa(Puzzle):
     """A grid of numbers in which every domino of a set lies exactly once."""
 
     graded_by: ClassVar[str] = GRADED_BY
+    batch: ClassVar[int] = 500
 
     numbers: str
     """The grid: rows of numbers with a space between any two.
@@ -203,13 +204,17 @@ class Dominosa(Puzzle):
         if grade is not None:
             read_grade(grade)
         # Only here: numba, where it is installed, takes a second to start.
-        from generator.puzzles.dominosa.generation import grids
+        from generator.puzzles.dominosa.generation import new_grids
 
-        for grid in grids(size, seed, grade):
-            columns = 1 + max(cell.col for cell in grid)
-            numbers = [str(number) for number in grid.values()]
-            rows = [" ".join(numbers[i : i + columns]) for i in range(0, len(numbers), columns)]
-            yield cls(id="new", claim=Unique(), grade=grade or measured(field_of(grid)), numbers="\n".join(rows))
+        for numbers, found in new_grids(size, seed, grade):
+            # Nothing in it can be wrong, and to look would take longer than to make it.
+            yield cls.model_construct(id="new", claim=Unique(), grade=found, numbers=numbers)
+
+    def swiftly(self) -> tuple[str, str]:
+        """By exact cover, and by deduction or a search cell by cell."""
+        from generator.puzzles.dominosa.generation import held_grid
+
+        return held_grid([*map(int, self.numbers.split())], self.grade or self.measured_grade())
 
     def written(self) -> dict[str, str]:
         """The keys of a new problem, as an author would write them."""
@@ -217,11 +222,11 @@ class Dominosa(Puzzle):
 
     def likeness(self) -> str:
         """A name that all turned and mirrored forms of the grid share."""
-        rows, cols = 1 + max(cell.row for cell in self.grid), 1 + max(cell.col for cell in self.grid)
-        table = [[self.grid[Square(r, c)] for c in range(cols)] for r in range(rows)]
-        forms = [table, [row[::-1] for row in table], table[::-1], [row[::-1] for row in table[::-1]]]
-        forms += [[list(column) for column in zip(*form, strict=True)] for form in forms]
-        return min(str(form) for form in forms)
+        rows = ["".join(row.split()) for row in self.numbers.split("\n") if row.strip()]
+        columns = ["".join(column) for column in zip(*rows, strict=True)]
+        # Upside down is read from the end, line by line or all of it.
+        forms = [" ".join(lines) for lines in (rows, rows[::-1], columns, columns[::-1])]
+        return min(forms + [form[::-1] for form in forms])
 
     def _placed(self, first: Square, second: Square) -> Placed:
         return Placed(first, second, (self.grid[first], self.grid[second]))

@@ -1,12 +1,16 @@
 """New Dominosa grids: a rectangle cut into dominoes by turning two of them wherever they lie side by side."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
+from generator.grades import GRADE_NAMES
 from generator.grid.square import Square
-from generator.puzzles.dominosa.grid import Grid, field_of
-from generator.puzzles.hiding.generation import Bench, fields
+from generator.puzzles.dominosa.grid import field_of
+from generator.puzzles.hiding.generation import Bench
 from generator.puzzles.hiding.generation import tables as tables_on
 from generator.puzzles.hiding.generation.desk import Laid
+from generator.puzzles.hiding.generation.holding import held
+from generator.puzzles.hiding.generation.loops import level
 from generator.solve.chance import Chance, advanced, drawn
 from generator.solve.compiled import Ints, fast
 
@@ -16,15 +20,30 @@ FIRST_TURNS, TURNS = 40, 4
 advance, draw = fast(advanced), fast(drawn)
 
 
-def grids(highest: int, seed: int, grade: str | None = None) -> Iterator[Grid]:
-    """Grids with one solution each, without end, the same for the same seed; by default none needs a guess."""
-    for field in fields(_bench(highest), seed, grade):
-        yield dict(field.numbers)
+def new_grids(highest: int, seed: int, grade: str | None = None) -> Iterator[tuple[str, str]]:
+    """The rows of grids with one solution each, and their grades, without end; by default none needs a guess."""
+    bench = _bench(highest)
+    width = highest + 2
+    for table in tables_on(bench, seed, grade):
+        found = grade or GRADE_NAMES[level(bench.ground, bench.desk)]
+        words = [*map(str, table)]
+        yield "\n".join([" ".join(words[at : at + width]) for at in range(0, len(words), width)]), found
 
 
 def tables(highest: int, seed: int, grade: str | None = None) -> Iterator[tuple[int, ...]]:
-    """The numbers of grids that need no guess, row by row."""
+    """The numbers of such grids, row by row."""
     return tables_on(_bench(highest), seed, grade)
+
+
+def held_grid(numbers: Sequence[int], grade: str) -> tuple[str, str]:
+    """The two programs by which a grid has one solution and its grade."""
+    return held(_used_again(max(numbers)), numbers, grade)
+
+
+@lru_cache(maxsize=1)
+def _used_again(highest: int) -> Bench:
+    """A bench on which nothing is laid, so that it does not matter what came before."""
+    return _bench(highest)
 
 
 def _bench(highest: int) -> Bench:

@@ -1,12 +1,14 @@
 """New figures: symmetric, whole and without tips; what is asked of them is decided, and none comes twice."""
 
 from itertools import islice
+from typing import Any
 
 import pytest
 
 from generator.claim import Impossible, Solvable
 from generator.errors import ContentError, Undecided
-from generator.generate import Wanted, generate
+from generator.executors import Here
+from generator.generate import Alike, New, Order, Wanted, generate
 from generator.generate.asks import NewFigure, settled
 from generator.goals import Patches, Rows, Touching
 from generator.grid.hex import SYMMETRIES, Hex, likeness, self_maps
@@ -32,8 +34,14 @@ def cells(text: str) -> frozenset[Hex]:
     return frozenset(HexPicture.parse(text).marks)
 
 
-def made(count: int, **wanted: object) -> list[NewFigure]:
-    return list(islice(generate("colouring", Wanted(**wanted), 4, set(), WORDS), count))  # type: ignore[arg-type]
+def made(count: int, size: int | None = None, grade: str | None = None, **options: Any) -> list[NewFigure]:
+    usual = Colouring.usual_size if size is None else size
+    asked = (settled(one, grade) for one in Colouring.generate(usual, 4, words=WORDS, grade=grade, **options))
+    return list(islice((figure for figure in asked if figure), count))
+
+
+def new(**wanted: Any) -> New:
+    return next(generate(Order("colouring", Wanted(**wanted), 4, words=WORDS), Alike(), Here(), most=1))[0]
 
 
 @pytest.mark.parametrize("size", [16, 25, 36])
@@ -94,7 +102,7 @@ def test_a_wanted_grade_is_the_grade_of_everything_that_is_asked() -> None:
     found = [problem for figure in made(2, size=16, grade="tricky") for problem in figure.problems]
     assert {problem.grade for problem in found} == {"tricky"}
     with pytest.raises(ContentError, match="did you mean 'tricky'"):
-        made(1, grade="trickey")
+        new(grade="trickey")
 
 
 def test_tiles_and_goals_can_be_named() -> None:
@@ -118,16 +126,16 @@ def test_tiles_and_goals_can_be_named() -> None:
 )
 def test_what_cannot_be_made_is_refused_in_a_sentence(wanted: dict[str, object], words: str) -> None:
     with pytest.raises(ContentError, match=words):
-        made(1, **wanted)
+        new(**wanted)
 
 
 def test_a_figure_of_which_nothing_can_be_reached_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.generate.MOST_FAILURES", 3)
+    monkeypatch.setattr("generator.generate.making.MOST_FAILURES", 3)
     line = {"id": "x", "claim": "solvable", "tiles": "AB AC", "goal": "pairs", "figure": ". . . ."}
     asked = [Colouring.model_validate(line, context=WORDS)]
     assert settled(asked, None) is None
     with pytest.raises(Undecided, match="has a goal that can be reached"):
-        made(1, tiles="AB AC AD BC BD CD A", goals="pairs")
+        new(tiles="AB AC AD BC BD CD A", goals="pairs")
 
 
 def test_an_ask_that_is_impossible_is_claimed_so_beside_one_that_is_not() -> None:

@@ -1,6 +1,5 @@
 """Mountains and Valleys as a puzzle: what an author may write, and what the book prints."""
 
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,9 @@ from pydantic import ValidationError
 from generator.catalogue import family
 from generator.claim import Solvable
 from generator.errors import ContentError
-from generator.generate import Wanted, generate
+from generator.executors import Here
+from generator.generate import Alike, Order, Wanted, generate
+from generator.generate.making import read_again
 from generator.load import load_loose
 from generator.puzzles.mountains import Mountains
 from generator.puzzles.mountains.deal import upside_down
@@ -67,7 +68,8 @@ def test_peaks_and_valleys_exchanged_is_the_same_problem() -> None:
 
 def test_new_problems_are_proven_graded_and_the_same_for_a_seed() -> None:
     def made(**wanted: Any) -> list[Mountains]:
-        return list(islice(generate("mountains", Wanted(**wanted), 5, set()), 2))
+        new = generate(Order("mountains", Wanted(**wanted), 5), Alike(), Here(), most=2)
+        return [read_again("mountains", problem.keys) for problem, _ in new]
 
     assert family("mountains") is Mountains
     first = made(size=4)

@@ -5,27 +5,29 @@ What techniques finish without a guess has one solution; only what needs a guess
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from itertools import islice
+from typing import Any
 
 from generator.errors import ContentError
-from generator.puzzles.hiding.field import Field, Pair, Spot
+from generator.grades import GRADE_NAMES
+from generator.puzzles.hiding.field import Field
+from generator.puzzles.hiding.generation.bits import slate_for
 from generator.puzzles.hiding.generation.desk import (
     ALL_OF_THEM,
     ANY,
     NECK,
     ONE_OF_THEM,
     PAIRED,
-    Desk,
     Ground,
     Laid,
     desk_for,
     ground_for,
     laid_for,
 )
-from generator.puzzles.hiding.generation.loops import climb, deal
-from generator.puzzles.hiding.grading import HARDEST, measured
+from generator.puzzles.hiding.generation.loops import climb, deal, level, name_dominoes, relaid
+from generator.puzzles.hiding.grading import HARDEST
 from generator.solve.chance import Chance
-from generator.tiles.domino import Domino
+from generator.solve.compiled import compiles
+from generator.solve.covering import Covering, count_covers, covering
 
 MENDINGS = 300
 STEPS = 400
@@ -50,9 +52,13 @@ class Bench:
 
     field: Field
     ground: Ground
-    desk: Desk
+    desk: Any
+    """A `Desk` where loops are compiled, else a `Slate`."""
+
     laid: Laid
     cut: Cut
+    pairs: list[tuple[int, int]]
+    room: Covering
 
     @classmethod
     def of(cls, field: Field, cut: Cut) -> "Bench":
@@ -60,11 +66,20 @@ class Bench:
         at = {spot: number for number, spot in enumerate(field.numbers)}
         pairs = [(at[one], at[other]) for one, other in field.pairs]
         ground = ground_for(len(at), pairs, field.tiles[-1].high)
-        return cls(field, ground, desk_for(ground, pairs), laid_for(ground), cut)
+        desk = desk_for(ground, pairs) if compiles() else slate_for(ground, pairs)
+        options = [(one, other, ground.cells) for one, other in pairs]
+        room = covering(options, ground.cells + ground.dominoes)
+        return cls(field, ground, desk, laid_for(ground), cut, pairs, room)
 
     def shown(self, numbers: tuple[int, ...]) -> Field:
         """The field with these numbers on its cells."""
         return replace(self.field, numbers=dict(zip(self.field.numbers, numbers, strict=True)))
+
+    def covers(self, most: int) -> int:
+        """In how many ways the set lies in the grid on the desk, counted up to `most`, by exact cover."""
+        grid, called, numbers = self.desk.grid, self.ground.called, self.ground.numbers
+        name_dominoes(self.room.takes, self.ground.pairs, self.ground.cells, grid, called, numbers)
+        return count_covers(self.room, most)
 
     def hopeless(self, grade: str | None) -> ContentError:
         """What to say when nothing was found for a long time."""
@@ -76,61 +91,37 @@ class Bench:
 
 def fields(bench: Bench, seed: int, grade: str | None = None) -> Iterator[Field]:
     """Fields with one solution each, without end, the same for the same seed; by default none needs a guess."""
-    if grade == HARDEST:
-        yield from _guessing(bench, seed)
-    else:
-        yield from map(bench.shown, tables(bench, seed, grade))
+    return map(bench.shown, tables(bench, seed, grade))
 
 
 def tables(bench: Bench, seed: int, grade: str | None = None) -> Iterator[tuple[int, ...]]:
-    """The numbers of fields that need no guess, cell by cell."""
+    """The numbers of such fields, cell by cell."""
     chance = Chance(seed)
-    allowed, exact = WANTED[grade] if grade else WHATEVER
+    find = _guessing if grade == HARDEST else _deduced
     failures, anew = 0, True
     while failures < MOST_FAILURES:
         bench.cut(bench.laid, chance, anew)
-        state = climb(bench.ground, bench.desk, bench.laid, allowed, exact, STEPS, chance.state)
-        anew = False
-        chance.state = state if state >= 0 else ~state
-        failures = failures + 1 if state < 0 else 0
-        if state >= 0:
+        failures, anew = failures + 1, False
+        if find(bench, chance, grade):
+            failures = 0
             yield tuple(bench.desk.grid)
     raise bench.hopeless(grade)
 
 
-def _guessing(bench: Bench, seed: int) -> Iterator[Field]:
-    """Fields with one solution that no technique but supposing finds."""
-    chance = Chance(seed)
-    spots = list(bench.field.numbers)
-    failures = 0
-    while failures < MOST_FAILURES:
-        failures += 1
-        bench.cut(bench.laid, chance, True)
-        chance.state = deal(bench.ground, bench.desk, bench.laid, chance.state)
-        pairs = [(spots[one], spots[other]) for one, other in zip(bench.laid.one, bench.laid.other, strict=True)]
-        field = _mended(bench.shown(tuple(bench.desk.grid)), pairs, chance)
-        if field and measured(field) == HARDEST:
-            failures = 0
-            yield field
-    raise bench.hopeless(HARDEST)
+def _deduced(bench: Bench, chance: Chance, grade: str | None) -> bool:
+    """Lay the set and mend it until techniques finish; whether they do."""
+    allowed, exact = WANTED[grade] if grade else WHATEVER
+    state = climb(bench.ground, bench.desk, bench.laid, allowed, exact, STEPS, chance.state)
+    chance.state = state if state >= 0 else ~state
+    return state >= 0
 
 
-def _mended(field: Field, pairs: list[Pair], chance: Chance) -> Field | None:
-    """The field once changing dominoes that have a second place has left it with one solution."""
-    numbers = dict(field.numbers)
+def _guessing(bench: Bench, chance: Chance, grade: str | None) -> bool:
+    """Lay the set and change dominoes that have a second place; whether one solution is left that needs a guess."""
+    ground, desk, laid, room = bench.ground, bench.desk, bench.laid, bench.room
+    chance.state = deal(ground, desk, laid, chance.state)
     for _ in range(MENDINGS):
-        shown = replace(field, numbers=numbers)
-        found = list(islice(shown.searched(), 2))
-        if len(found) == 1:
-            return shown
-        doubtful = found[0] ^ found[1]
-        one, other = chance.pick([pair for pair in pairs if pair in doubtful] or pairs), chance.pick(pairs)
-        first, second = shown.tile(one), shown.tile(other)
-        _lay(numbers, one, second, chance)
-        _lay(numbers, other, first if one != other else second, chance)
-    return None
-
-
-def _lay(numbers: dict[Spot, int], pair: Pair, domino: Domino, chance: Chance) -> None:
-    first, second = pair if chance.below(2) else pair[::-1]
-    numbers[first], numbers[second] = domino
+        if bench.covers(2) == 1:
+            return GRADE_NAMES[level(ground, desk)] == HARDEST
+        chance.state = relaid(ground, desk, laid, room.takes, room.chosen, room.other, chance.state)
+    return False

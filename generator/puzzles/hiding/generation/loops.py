@@ -5,6 +5,7 @@ settles it. All that calls another compiled function stands in this one file, fo
 is kept until its own file changes.
 """
 
+from generator.puzzles.hiding.generation.bits import left_open as left_in_bits
 from generator.puzzles.hiding.generation.desk import (
     CELL,
     NECK,
@@ -16,7 +17,7 @@ from generator.puzzles.hiding.generation.desk import (
     Laid,
 )
 from generator.solve.chance import advanced, drawn
-from generator.solve.compiled import Ints, fast
+from generator.solve.compiled import Ints, compiles, fast
 
 TOO_EASY = 4
 """What a grid counts as leaving open when easier techniques than the wanted ones finish it."""
@@ -181,7 +182,7 @@ def _through_necks(ground: Ground, desk: Desk) -> int:
 
 
 @fast
-def left_open(ground: Ground, desk: Desk, allowed: int, anew: int) -> int:
+def left_on_arrays(ground: Ground, desk: Desk, allowed: int, anew: int) -> int:
     """How many cells the allowed techniques leave without a partner; they stand in `open_cells`."""
     if anew:
         _begin(ground, desk)
@@ -201,6 +202,9 @@ def left_open(ground: Ground, desk: Desk, allowed: int, anew: int) -> int:
     return left
 
 
+left_open = left_on_arrays if compiles() else left_in_bits
+
+
 @fast
 def _score(ground: Ground, desk: Desk, allowed: int, exact: int, best: int) -> int:
     """How many cells the allowed techniques leave open; -1 where they finish, but not as exactly as wanted."""
@@ -216,6 +220,18 @@ def _score(ground: Ground, desk: Desk, allowed: int, exact: int, best: int) -> i
         return left
     alone = not left_open(ground, desk, NEIGHBOURS, 1) or not left_open(ground, desk, CELL, 1)
     return 0 if alone == (exact == ONE_OF_THEM) else -1
+
+
+@fast
+def level(ground: Ground, desk: Desk) -> int:
+    """The place of a grid's grade, from nought, by the weakest techniques that finish it; 4 where none do."""
+    if not left_open(ground, desk, 0, 1):
+        return 0
+    if not left_open(ground, desk, NEIGHBOURS, 1) or not left_open(ground, desk, CELL, 1):
+        return 1
+    if not left_open(ground, desk, PAIRED, 1):
+        return 2
+    return 4 if left_open(ground, desk, PAIRED | NECK, 0) else 3
 
 
 @fast
@@ -247,19 +263,19 @@ def deal(ground: Ground, desk: Desk, laid: Laid, state: int) -> int:
 
 
 @fast
+def _exchange(ground: Ground, desk: Desk, laid: Laid, one: int, other: int, state: int) -> int:
+    """Let the dominoes of two slots change places, whichever way round."""
+    laid.domino[one], laid.domino[other] = laid.domino[other], laid.domino[one]
+    return _write(ground, desk, laid, other, _write(ground, desk, laid, one, state))
+
+
+@fast
 def _change(ground: Ground, desk: Desk, laid: Laid, doubtful: int, state: int) -> int:
-    """Turn a domino round that lies on a doubtful cell, or let it change places with another."""
+    """Let a domino that lies on a doubtful cell change places with another, or turn round."""
     state = advance(state)
     one = laid.owner[laid.kept_open[draw(state) * doubtful >> 32]]
     state = advance(state)
-    if draw(state) >> 29 == 0:
-        first, second = laid.one[one], laid.other[one]
-        desk.grid[first], desk.grid[second] = desk.grid[second], desk.grid[first]
-        return state
-    state = advance(state)
-    other = draw(state) * ground.dominoes >> 32
-    laid.domino[one], laid.domino[other] = laid.domino[other], laid.domino[one]
-    return _write(ground, desk, laid, other, _write(ground, desk, laid, one, state))
+    return _exchange(ground, desk, laid, one, draw(state) * ground.dominoes >> 32, state)
 
 
 @fast
@@ -285,3 +301,32 @@ def climb(ground: Ground, desk: Desk, laid: Laid, allowed: int, exact: int, most
             kept_domino[slot] = domino[slot]
         state = _change(ground, desk, laid, doubtful, state)
     return ~state
+
+
+@fast
+def name_dominoes(takes: Ints, pairs: int, cells: int, grid: Ints, called: Ints, numbers: int) -> None:
+    """Write the domino that each pair's numbers name as the third item it takes."""
+    for pair in range(pairs):
+        takes[3 * pair + 2] = cells + called[grid[takes[3 * pair]] * numbers + grid[takes[3 * pair + 1]]]
+
+
+@fast
+def relaid(ground: Ground, desk: Desk, laid: Laid, takes: Ints, first: Ints, second: Ints, state: int) -> int:
+    """Let a domino that lies otherwise in a second solution change places; answers the state of chance.
+
+    The two solutions are lists of pairs, in whatever order; `takes` has the cells of each.
+    """
+    doubtful = 0
+    for slot in range(ground.dominoes):
+        both = 0
+        for at in range(ground.dominoes):
+            for pair in (first[at], second[at]):
+                cell, other = takes[3 * pair], takes[3 * pair + 1]
+                both += laid.partner[cell] == other and laid.owner[cell] == slot
+        if both == 1:
+            laid.kept_open[doubtful] = slot
+            doubtful += 1
+    state = advance(state)
+    one = laid.kept_open[draw(state) * doubtful >> 32] if doubtful else draw(state) * ground.dominoes >> 32
+    state = advance(state)
+    return _exchange(ground, desk, laid, one, draw(state) * ground.dominoes >> 32, state)

@@ -1,0 +1,32 @@
+"""Where new problems go: to the screen, into a file, or into a folder of files."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from generator.cli.progress import counting
+
+if TYPE_CHECKING:
+    from generator.executors import Executor
+    from generator.generate import Alike, New, Order
+
+
+@dataclass(frozen=True)
+class Making:
+    """What is to be made, by whom, and what is known already."""
+
+    order: "Order"
+    count: int
+    prefix: str
+    known: "Alike"
+    executor: "Executor"
+    quiet: bool
+
+    def new(self) -> Iterator["New"]:
+        """The problems as they come, counted on the screen."""
+        from generator.generate import generate
+
+        with counting(self.count, f"{self.order.family}: making", self.quiet) as progress:
+            for problem, _ in generate(self.order, self.known, self.executor, most=self.count):
+                yield problem
+                progress(1)

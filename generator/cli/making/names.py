@@ -1,0 +1,47 @@
+"""The ids of new problems."""
+
+import re
+from collections.abc import Iterator
+from itertools import count as counted_from
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from generator.load import ProblemFile
+
+NUMBERED = re.compile(r"(.+)-(\d{1,9})")
+
+
+def names_in(file: "ProblemFile", prefix: str) -> Iterator[str]:
+    """Ids for more problems of a file, none of them taken there or in the files beside it."""
+    return names_from(prefix or _usual_prefix(file), _taken(file))
+
+
+def names_from(prefix: str, taken: set[str]) -> Iterator[str]:
+    """Ids that go on from those with the same beginning, none of them taken."""
+    used = re.compile(rf"{re.escape(prefix)}-(\d{{1,9}})(-.*)?")
+    numbers = [int(found[1]) for name in taken if (found := used.fullmatch(name))]
+    for number in counted_from(1 + max(numbers, default=0)):
+        yield f"{prefix}-{number}"
+
+
+def _usual_prefix(file: "ProblemFile") -> str:
+    """What ids begin with: as in the file, as the file is called, or else the family's name."""
+    from generator.load.folder import ENDINGS
+
+    names = [entry.figure or entry.problem.id for entry in file.entries if not entry.is_example]
+    used = [found[1] for name in names if (found := NUMBERED.fullmatch(name))]
+    named = file.path.stem.lower() if file.path.suffix in ENDINGS else ""
+    return used[-1] if used else re.sub(r"[^a-z0-9]+", "-", named).strip("-") or file.family
+
+
+def _taken(file: "ProblemFile") -> set[str]:
+    """The ids in a file and in those beside it, with which it may come to share a book."""
+    from generator.load import load_loose
+    from generator.load.folder import ENDINGS
+
+    if file.path.suffix not in ENDINGS:
+        return set()
+    # Those right beside it, and not whatever lies below a folder that may be somebody's home.
+    beside, _ = load_loose([path for path in sorted(file.path.parent.glob("*")) if path.suffix in ENDINGS])
+    every = (*file.entries, *(one for chapter in beside for one in chapter.entries))
+    return {name for entry in every for name in (entry.problem.id, entry.figure) if name}

@@ -1,0 +1,175 @@
+"""One batch of new problems: each held to its claim, the first by all that a check does, the others more quickly.
+
+A batch begins at a seed of its own, so that it is the same whoever makes it and whatever was made before.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from generator.abilities import Swift
+from generator.errors import BookError, Disagreement, Faults, Refuted, Undecided
+from generator.executors import Work
+from generator.generate.alike import mark_of
+from generator.generate.asks import settled
+from generator.generate.wanted import Wanted, making_model, options_for
+from generator.goals import Vocabulary
+from generator.load import load_bytes, new_file
+from generator.solve.chance import Chance
+from generator.verify import Verdict
+from generator.verify.judge import judge
+
+MOST_FAILURES = 100
+"""New problems in a row that may fail to be proven before it is said that something is wrong."""
+
+BATCH = 10
+"""Problems in a batch of a family that does not say otherwise."""
+
+TRIAL = Path("trial.yaml")
+"""What a file would be called that holds nothing but one new problem."""
+
+Known = Callable[[int], bool]
+"""Whether a problem with this mark is known, so that nobody need prove it."""
+
+
+class New(NamedTuple):
+    """A new problem that is proven: the mark that all its forms share, what an author would write, and how."""
+
+    mark: int
+    keys: dict[str, Any]
+    ways: tuple[str, ...]
+    whole: bool
+    """Whether it was proven as a check proves it."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be made, whoever makes it."""
+
+    family: str
+    wanted: Wanted
+    seed: int
+    whole: bool = False
+    """Whether every problem is to be proven as a check proves it."""
+
+    words: Vocabulary = field(default_factory=Vocabulary)
+
+    def require(self) -> None:
+        """Raise ContentError where the family cannot make problems, or cannot be asked for that."""
+        options_for(self.family, making_model(self.family), self.wanted)
+
+    @property
+    def batch(self) -> int:
+        """How many problems a batch has."""
+        return int(getattr(making_model(self.family), "batch", BATCH))
+
+
+class Batch(NamedTuple):
+    """A batch of an order, by its number from nought, and how many problems it has."""
+
+    order: Order
+    number: int
+    size: int
+
+
+class Made(NamedTuple):
+    """What came of a batch, and what stopped it before it was full."""
+
+    problems: tuple[New, ...]
+    stopped: BookError | None = None
+
+
+def make(batch: Batch) -> Made:
+    """What a worker does: a whole batch."""
+    made: list[New] = []
+    try:
+        made.extend(new_problems(batch, lambda mark: False))
+    except BookError as error:
+        return Made(tuple(made), error)
+    return Made(tuple(made))
+
+
+def new_problems(batch: Batch, known: Known) -> Iterator[New]:
+    """The problems of a batch, one after the other; of those that are known only the mark is told."""
+    order = batch.order
+    failed, count = 0, 0
+    reason = ""
+    for problem in _candidates(batch):
+        mark = mark_of(_likeness(problem))
+        found = New(mark, {}, (), False) if known(mark) else _proven(problem, mark, order, first=count == 0)
+        if isinstance(found, str):
+            reason, failed = found, failed + 1
+            if failed == MOST_FAILURES:
+                raise Undecided(_given_up(order, failed, reason))
+            continue
+        failed, count = 0, count + 1
+        yield found
+        if count == batch.size:
+            return
+
+
+def _candidates(batch: Batch) -> Iterator[Any]:
+    """What the family makes of the batch's own seed."""
+    order = batch.order
+    model = making_model(order.family)
+    options = options_for(order.family, model, order.wanted)
+    if hasattr(model, "asks"):
+        options["words"] = order.words
+    size = model.usual_size if order.wanted.size is None else order.wanted.size
+    return iter(model.generate(size, seed_of(order.seed, batch.number), **options))
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of a batch; the first has that of the order."""
+    return seed if number == 0 else Chance(seed << 32 | number).state << 32 | Chance(number << 32 | seed).state
+
+
+def _likeness(problem: Any) -> str:
+    return str((problem[0] if isinstance(problem, list | tuple) else problem).likeness())
+
+
+def _proven(problem: Any, mark: int, order: Order, first: bool) -> New | str:
+    """The problem once it is proven, or why it is not."""
+    if isinstance(problem, list | tuple):
+        figure = settled(problem, order.wanted.grade)
+        if figure is None:
+            what = f"of the grade {order.wanted.grade} " if order.wanted.grade else ""
+            return f"has a goal {what}that can be reached"
+        return New(mark, figure.written(), (), True)
+    swift = isinstance(problem, Swift) and not (first or order.whole)
+    if swift:
+        try:
+            return New(mark, problem.written(), problem.swiftly(), False)
+        except Refuted as error:
+            return str(error)
+        except Undecided:
+            # What is too long for the quick programs is for the solver.
+            pass
+    return _judged(problem, order.family, mark)
+
+
+def _judged(problem: Any, family: str, mark: int) -> New | str:
+    """The problem read anew from what will be written and proven as a check proves it, or why it is not."""
+    written = problem.written()
+    proof = judge(read_again(family, written))
+    if proof.verdict is Verdict.CRASHED and proof.method == "two ways disagree":
+        raise Disagreement(proof.message)
+    return New(mark, written, proof.ways, True) if proof.verdict is Verdict.PROVEN else proof.message
+
+
+def read_again(family: str, written: dict[str, Any]) -> Any:
+    """The problem that a file would hold where this stands in it."""
+    chapter, faults = load_bytes(TRIAL, new_file(family, [{"id": TRIAL.stem} | written]).encode())
+    if faults or chapter is None:
+        raise Disagreement(f"a new problem of {family!r} cannot be read again: {Faults(faults)}")
+    return chapter.entries[0].problem
+
+
+def _given_up(order: Order, failed: int, reason: str) -> str:
+    if hasattr(making_model(order.family), "asks"):
+        return f"none of the last {failed} new figures of {order.family!r} {reason}"
+    return f"none of the last {failed} new problems of {order.family!r} was proven: {reason}"
+
+
+MAKING = Work(make, ("generator.verify.judge",))

@@ -1,0 +1,44 @@
+"""What a file of new problems says of how they were made and proven."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from generator.generate.making import New, Order
+
+ANEW = "`tilewright check` and `tilewright build` prove all of it anew."
+
+
+def made_by(order: Order) -> str:
+    """The command that makes the same problems."""
+    asked = "".join(f" --{key} {_quoted(str(value))}" for key, value in order.wanted.said.items())
+    return f"tilewright generate {order.family}{asked} --seed {order.seed}{' --prove solver' * order.whole}"
+
+
+def note(order: Order, proven: Mapping[tuple[str, ...], int]) -> list[str]:
+    """Lines for the head of a file: which command made it, and by which programs each problem was proven."""
+    ways = sorted(proven.items(), key=_most_first)
+    told = ", ".join(f"{number:,} {_by(way)}" for way, number in ways)
+    total = sum(proven.values())
+    what = "figure" if () in proven else "problem"
+    return [
+        f"{total:,} {what}{'s' * (total != 1)} by `{made_by(order)}`.",
+        f"Proven as they were made: {told}.",
+        ANEW,
+    ]
+
+
+def _by(way: tuple[str, ...]) -> str:
+    return f"by {' and '.join(way)}" if way else "with all that is asked of them, as a check does"
+
+
+def ways_of(problems: Iterable[New]) -> Counter[tuple[str, ...]]:
+    """How many problems were proven by which programs."""
+    return Counter(problem.ways for problem in problems)
+
+
+def _most_first(pair: tuple[tuple[str, ...], int]) -> tuple[int, tuple[str, ...]]:
+    return -pair[1], pair[0]
+
+
+def _quoted(text: str) -> str:
+    return f"'{text}'" if " " in text else text

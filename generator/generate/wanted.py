@@ -1,0 +1,67 @@
+"""What new problems should be like, and what a family can be asked for."""
+
+from dataclasses import asdict, dataclass
+from inspect import signature
+from typing import Any
+
+from generator.catalogue import family, family_names
+from generator.errors import ContentError
+
+ASKED = {
+    "length": "a length",
+    "grade": "a grade",
+    "highest": "a highest number",
+    "tiles": "tiles",
+    "goals": "goals",
+}
+"""What a family may be asked for beside the size, in words."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What new problems should be like; None leaves it to the family."""
+
+    size: int | None = None
+    length: int | None = None
+    grade: str | None = None
+    highest: int | None = None
+    tiles: str | None = None
+    goals: str | None = None
+
+    @property
+    def said(self) -> dict[str, Any]:
+        """What somebody asked for."""
+        return {key: value for key, value in asdict(self).items() if value is not None}
+
+
+def generating_families() -> list[str]:
+    """The families that can make problems."""
+    return [name for name in family_names() if hasattr(family(name), "generate")]
+
+
+def making_model(name: str) -> Any:
+    """The family of a name, if it can make problems."""
+    model: Any = family(name)
+    if not hasattr(model, "generate"):
+        choices = ", ".join(generating_families())
+        raise ContentError(f"family {name!r} cannot make problems, expected one of {choices}")
+    return model
+
+
+def options_for(name: str, model: Any, wanted: Wanted) -> dict[str, Any]:
+    """What was asked for beside the size, if the family can be asked for it."""
+    if wanted.size is not None and wanted.tiles is not None:
+        raise ContentError("--size beside --tiles, expected one of them; the tiles say how many cells there are")
+    given = {key: value for key, value in wanted.said.items() if key in ASKED}
+    taken = signature(model.generate).parameters
+    for key in given:
+        if key not in taken:
+            raise ContentError(f"family {name!r} cannot be asked for {ASKED[key]}; leave out --{key}")
+    return given
+
+
+def would_be_faster(name: str) -> bool:
+    """Whether a family makes its problems by loops that could be compiled here and are not."""
+    from generator.solve.compiled import compiles
+
+    return bool(getattr(family(name), "made_by_loops", False)) and not compiles()
