@@ -10,7 +10,7 @@ from generator.errors import ContentError
 from generator.executors import Executor
 from generator.generate import Place, generate
 from generator.generate.alike import Alike
-from generator.generate.journal import Journal, Step
+from generator.generate.journal import Step, Steps
 from generator.generate.making import New, Order
 from generator.generate.telling import note, ways_of
 from generator.load import noted_file
@@ -54,8 +54,8 @@ class Shelf:
         self._place = Place()
         self._waiting: list[New] = []
         folder.mkdir(parents=True, exist_ok=True)
-        self._journal = Journal(folder, plan.run)
-        for step in self._journal.steps():
+        self._steps = Steps(folder, plan.run)
+        for step in self._steps:
             self._note(step)
 
     def fill(self, executor: Executor, told: Callable[[int], None]) -> Iterator[Path]:
@@ -78,7 +78,7 @@ class Shelf:
         finally:
             # What no file holds yet is kept all the same, whatever stops the run.
             if self._waiting:
-                self._journal.add(Step(self._at, waiting=tuple(self._waiting)))
+                self._steps.add(Step(self._at, waiting=tuple(self._waiting)))
 
     @property
     def made(self) -> int:
@@ -101,7 +101,7 @@ class Shelf:
             raise ContentError(f"{path}: is there already and not of this run; move it, or give -o another folder")
         write_files({path: data})
         step = Step(self._at, path.name, tuple(problem.mark for problem in problems))
-        self._journal.add(step)
+        self._steps.add(step)
         self._note(step)
         return path
 
