@@ -26,6 +26,7 @@ from generator.cli.serve import serve
 from generator.cli.sheet import sheet
 from generator.cli.simulate import simulate
 from generator.cli.solve import solve
+from generator.cli.study import study
 from generator.cli.templates import app as templates
 
 app = typer.Typer(
@@ -52,6 +53,7 @@ COMMANDS: tuple[Callable[..., int | None], ...] = (
     calibrate,
     preflight,
     simulate,
+    study,
     explain,
     schema,
 )

@@ -13,12 +13,13 @@ from generator.errors import ContentError, suggestion
 Rows = Iterator[tuple[str, str]]
 Folders = Sequence[Path]
 Kind = Annotated[
-    str, typer.Argument(help="families, games, sets, goals, papers, printers, themes or roles; all by default.")
+    str,
+    typer.Argument(help="families, games, sets, goals, papers, printers, studies, themes, roles; or all."),
 ]
 
 
 def list_names(kind: Kind = "", content: Content = None) -> None:
-    """List what content can name: families, games, sets of tiles, goals, papers, printers, themes, roles."""
+    """List what has a name: families, games, sets of tiles, goals, papers, printers, studies, themes, roles."""
     if kind and kind not in KINDS:
         raise ContentError(f"{kind!r}, expected one of {', '.join(KINDS)}{suggestion(kind, [*KINDS])}")
     folders = own_folders(content)
@@ -44,6 +45,12 @@ def _games(folders: Folders) -> Rows:
     for name in game_names():
         fewest, most = min(game(name).seats), max(game(name).seats)
         yield name, f"{fewest} to {most} players" if fewest < most else f"{most} player{'s' * (most > 1)}"
+
+
+def _studies(folders: Folders) -> Rows:
+    from generator.studies.running import study_names, study_of
+
+    yield from ((name, study_of(name).question) for name in study_names())
 
 
 def _sets(folders: Folders) -> Rows:
@@ -111,6 +118,7 @@ KINDS: Mapping[str, Callable[[Folders], Rows]] = {
     "goals": _goals,
     "papers": _papers,
     "printers": _printers,
+    "studies": _studies,
     "themes": _themes,
     "roles": _roles,
 }
