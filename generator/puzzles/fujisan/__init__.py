@@ -7,7 +7,7 @@ from typing import ClassVar
 from pydantic import field_validator
 
 from generator.abilities import Frame
-from generator.errors import ContentError, suggestion
+from generator.errors import ContentError, Undecided, suggestion
 from generator.figure.marks import Figure
 from generator.figure.telling.squares import mountain_scene
 from generator.grades import limit_counts
@@ -99,6 +99,15 @@ class Fujisan(Moving[FujisanPosition, Walk]):
         moves = climb(self.mountain, self.country_road, self.limit)
         if moves is not None:
             yield moves
+
+    def swiftly(self) -> tuple[str, str]:
+        """Two quick programs that hold a new problem to the length of its climb; raises where they do not."""
+        if self.country_road:
+            raise Undecided("the quick searches know the way up alone, and this is a country road")
+        # Compiled loops take a second to start and are wanted only here.
+        from generator.puzzles.fujisan import swift
+
+        return swift.held(self.start, self.claim)
 
     def step(self, position: FujisanPosition, move: Walk) -> FujisanPosition:
         """The position after one move; on the Country Road all that are on the peak turn before it."""

@@ -2,102 +2,57 @@
 
 From the start and from the peak the states are searched level by level, whichever level is smaller
 first, until both searches meet: a fifth of the states that one search would look at. A state is kept as the
-names of both its rows' patterns, 2048 times the upper one and the lower one; see `room`.
+names of both its rows' patterns, the lower one in its last eleven bits; see `room`.
 """
 
-from generator.puzzles.fujisan.mountain import HIGHEST, WIDTH
-from generator.puzzles.fujisan.room import PATTERNS, STATES, WORD, WORDS, Room
-from generator.puzzles.fujisan.solving import ALL, GROUND, LEFT, PEAK_COLUMNS, RIGHT, ROW
+from generator.puzzles.fujisan.mountain import WIDTH
+from generator.puzzles.fujisan.room import PATTERNS, STATES, WORD, WORD_BITS, WORDS, Room
+from generator.puzzles.fujisan.solving import ALL, GROUND, PEAK_COLUMNS, ROW
 from generator.solve.chance import advanced, drawn
 from generator.solve.compiled import Ints, fast
 
 NEVER = -1
 """The length of a climb that cannot be made."""
 
-NAME = 2048
+NAME_BITS = 11
+NAME = 1 << NAME_BITS
 FORWARDS, BACKWARDS = 0, 1
 UPRIGHT = ALL ^ GROUND
+
+MOST_CHANGES = 2
+"""Dominoes exchanged at once: more of them seldom make a climb longer."""
 
 advance, draw = fast(advanced), fast(drawn)
 
 
 @fast
-def list_forwards(room: Room, row: int, name: int, at: int) -> int:
-    """List from `at` on what a row's pattern becomes by a move along it; where the list ends."""
-    names, numbers, moves = room.names, room.numbers, room.moves
-    pattern = room.patterns[name]
-    for place in range(ROW):
-        if not pattern >> place & 1:
-            continue
-        rest = pattern ^ 1 << place
-        if place in (LEFT, RIGHT):
-            if not rest & PEAK_COLUMNS:
-                moves[at] = names[pattern ^ PEAK_COLUMNS]
-                at += 1
-            continue
-        for side in (-1, 1):
-            free = 0
-            goal = place + side
-            while 0 < goal < ROW - 1 and free < HIGHEST:
-                if not pattern >> goal & 1:
-                    free += 1
-                    if numbers[row * ROW + goal] == free:
-                        moves[at] = names[rest | 1 << goal]
-                        at += 1
-                goal += side
-    return at
-
-
-@fast
-def list_backwards(room: Room, row: int, name: int, at: int) -> int:
-    """List from `at` on what a row's pattern was before a move along it; where the list ends."""
-    names, moves = room.names, room.moves
-    pattern = room.patterns[name]
-    for goal in range(1, ROW - 1):
-        if not pattern >> goal & 1:
-            continue
-        rest = pattern ^ 1 << goal
-        if goal in (LEFT, RIGHT) and not rest & PEAK_COLUMNS:
-            moves[at] = names[pattern ^ PEAK_COLUMNS]
-            at += 1
-        number = room.numbers[row * ROW + goal]
-        for side in (-1, 1):
-            free = 0
-            place = goal
-            while free < number and 0 < place < ROW - 1:
-                place += side
-                free += 1 - (pattern >> place & 1)
-            # He came from the last of the free places that he counted, and nobody leaves the peak.
-            if 0 < number == free and place not in (LEFT, RIGHT):
-                moves[at] = names[rest | 1 << place]
-                at += 1
-    return at
-
-
-@fast
 def list_moves(room: Room, kind: int, name: int, used: int) -> int:
-    """List the moves of a pattern behind those listed before, first their number; how much is used then."""
+    """List what a row's pattern becomes, or was, by a move along it, first how many; how much is used then."""
+    chances, numbers, moves = room.chances, room.numbers, room.moves
+    row = kind % 2 * ROW
+    way = kind // 2 * (PATTERNS + 1)
+    at = used + 1
+    for one in range(room.spans[way + name], room.spans[way + name + 1]):
+        packed = chances[one]
+        moves[at] = packed >> 7
+        at += numbers[row + (packed >> 3 & 15)] == packed & 7
     room.firsts[kind * PATTERNS + name] = used
-    if kind // 2 == FORWARDS:
-        end = list_forwards(room, kind % 2, name, used + 1)
-    else:
-        end = list_backwards(room, kind % 2, name, used + 1)
-    room.moves[used] = end - used - 1
-    return end
+    moves[used] = at - used - 1
+    return at
 
 
 @fast
 def reach(marks: Ints, queue: Ints, way: int, end: int, state: int, both: int) -> int:
     """Queue a state unless it was reached before; where the queue ends then, NEVER where the searches meet."""
-    bit = 1 << state % WORD
-    own = way * WORDS + state // WORD
-    if marks[own] & bit:
-        return end
-    if marks[WORDS - way * WORDS + state // WORD] & bit:
+    place = state & WORD - 1
+    own = way * WORDS + (state >> WORD_BITS)
+    if marks[own + WORDS - 2 * way * WORDS] >> place & 1:
         return NEVER
-    marks[own] |= bit
+    # Without a condition: whether a state is new cannot be foreseen, and a wrong guess costs more than this.
+    word = marks[own]
+    marks[own] = word | 1 << place
     queue[end] = both
-    return end + 1
+    return end + 1 - (word >> place & 1)
 
 
 @fast
@@ -107,7 +62,7 @@ def expand(room: Room, way: int, begin: int, end: int, used: int) -> tuple[int, 
     names, patterns, ranks, bases = room.names, room.patterns, room.ranks, room.bases
     last = end
     for at in range(begin, end):
-        upper, lower = queue[at] // NAME, queue[at] % NAME
+        upper, lower = queue[at] >> NAME_BITS, queue[at] & NAME - 1
         if firsts[2 * way * PATTERNS + upper] < 0:
             used = list_moves(room, 2 * way, upper, used)
         if firsts[(2 * way + 1) * PATTERNS + lower] < 0:
@@ -139,8 +94,8 @@ def begin_at(room: Room, way: int, pattern: int) -> None:
     """Queue the state in which both rows have a pattern as the first of a search."""
     name = room.names[pattern]
     state = room.bases[name] + room.ranks[name]
-    room.marks[way * WORDS + state // WORD] |= 1 << state % WORD
-    room.queue[way * STATES] = name * NAME + name
+    room.marks[way * WORDS + (state >> WORD_BITS)] |= 1 << (state & WORD - 1)
+    room.queue[way * (STATES + 1)] = name * NAME + name
 
 
 @fast
@@ -154,7 +109,7 @@ def climb_length(room: Room, deck: Ints) -> int:
         room.marks[at] = 0
     begin_at(room, FORWARDS, GROUND)
     begin_at(room, BACKWARDS, PEAK_COLUMNS)
-    up, up_end, down, down_end = 0, 1, STATES, STATES + 1
+    up, up_end, down, down_end = 0, 1, STATES + 1, STATES + 2
     used, moves = 0, 0
     while up < up_end and down < down_end:
         moves += 1
@@ -187,7 +142,7 @@ def deal_out(deck: Ints, state: int) -> int:
 def change(deck: Ints, state: int) -> int:
     """Exchange or turn about a domino of the mountain or a few; the state of chance afterwards."""
     state = advance(state)
-    for _ in range(1 + (draw(state) * 4 >> 32)):
+    for _ in range(1 + (draw(state) * MOST_CHANGES >> 32)):
         state = advance(state)
         one = draw(state) * WIDTH >> 32
         state = advance(state)

@@ -6,20 +6,22 @@ a pattern for each row, and has a number: where those of its upper pattern begin
 patterns that go with it is its own.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 from math import comb
 from typing import NamedTuple
 
 from generator.puzzles.fujisan.dealing import Deal, dominoes
-from generator.puzzles.fujisan.mountain import Mountain
-from generator.puzzles.fujisan.solving import ROW
+from generator.puzzles.fujisan.mountain import HIGHEST, Mountain
+from generator.puzzles.fujisan.solving import LEFT, PEAK_COLUMNS, RIGHT, ROW
 from generator.solve.compiled import Ints, ints, ints_of
 
 PRIESTS = 4
 PATTERNS = sum(comb(ROW, taken) for taken in range(PRIESTS + 1))
 STATES = comb(2 * ROW, PRIESTS)
-WORD = 32
+WORD_BITS = 5
+WORD = 1 << WORD_BITS
 """States whose marks stand in one number."""
 
 WORDS = -(-STATES // WORD)
@@ -41,6 +43,12 @@ class Room(NamedTuple):
 
     bases: Ints
     """The first state of each upper pattern."""
+
+    chances: Ints
+    """Moves along a row that are there where a place bears a number: the pattern they lead to, place and number."""
+
+    spans: Ints
+    """Where the chances of each pattern begin, forwards and then backwards."""
 
     numbers: Ints
     """The numbers of the upper row and then of the lower one, noughts on the ground."""
@@ -66,20 +74,23 @@ class Room(NamedTuple):
 
 def room_to_climb() -> Room:
     """Room for one mountain after the other, all dominoes in the deck."""
-    names, patterns, ranks, bases = _named()
+    names, patterns, ranks, bases = map(ints_of, _named())
+    chances, spans = map(ints_of, _chances())
     deck = ints_of(one * 6 + two for one, two in dominoes())
     return Room(
-        ints_of(names),
-        ints_of(patterns),
-        ints_of(ranks),
-        ints_of(bases),
-        ints(2 * ROW),
-        ints(4 * PATTERNS),
-        ints(4 * PATTERNS * MOST_MOVES),
-        ints(2 * WORDS),
-        ints(2 * STATES),
-        deck,
-        deck[:],
+        names,
+        patterns,
+        ranks,
+        bases,
+        chances,
+        spans,
+        numbers=ints(2 * ROW),
+        firsts=ints(4 * PATTERNS),
+        moves=ints(4 * PATTERNS * MOST_MOVES),
+        marks=ints(2 * WORDS),
+        queue=ints(2 * STATES + 2),
+        deck=deck,
+        trial=deck[:],
     )
 
 
@@ -100,7 +111,8 @@ def deal_in(room: Room) -> Deal:
 def _named() -> tuple[list[int], list[int], list[int], list[int]]:
     """The names of patterns, the pattern of each name, its rank, and the first state it begins."""
     names = [-1] * (1 << ROW)
-    patterns, ranks, bases = [], [], []
+    patterns: list[int] = []
+    ranks, bases = [], []
     states = 0
     for taken in range(PRIESTS + 1):
         for rank, places in enumerate(combinations(range(ROW), taken)):
@@ -112,3 +124,41 @@ def _named() -> tuple[list[int], list[int], list[int], list[int]]:
             states += comb(ROW, PRIESTS - taken)
     assert states == STATES
     return names, patterns, ranks, bases
+
+
+@cache
+def _chances() -> tuple[list[int], list[int]]:
+    """All moves along a row that some numbers allow, by the pattern before and then after; where each begins."""
+    names, patterns, _, _ = _named()
+    forwards: list[list[int]] = [[] for _ in patterns]
+    backwards: list[list[int]] = [[] for _ in patterns]
+    for before, pattern in enumerate(patterns):
+        for place, goal, number in _steps(pattern):
+            after = names[pattern ^ 1 << place ^ 1 << goal]
+            # A free step asks for the nought of the ground, which is always there.
+            asked = (goal << 3 | number) if number else 0
+            forwards[before].append(after << 7 | asked)
+            backwards[after].append(before << 7 | asked)
+    chances: list[int] = []
+    spans = []
+    for lists in (forwards, backwards):
+        for one in lists:
+            spans.append(len(chances))
+            chances += one
+        spans.append(len(chances))
+    return chances, spans
+
+
+def _steps(pattern: int) -> Iterator[tuple[int, int, int]]:
+    """From where to where one may go in a row, and the number that must be there; a free step has none."""
+    for place in range(ROW):
+        if not pattern >> place & 1:
+            continue
+        if place in (LEFT, RIGHT):
+            if pattern & PEAK_COLUMNS == 1 << place:
+                yield place, LEFT + RIGHT - place, 0
+            continue
+        for side in (range(place - 1, 0, -1), range(place + 1, ROW - 1)):
+            free = [goal for goal in side if not pattern >> goal & 1]
+            for number, goal in enumerate(free[:HIGHEST], 1):
+                yield place, goal, number
