@@ -178,16 +178,12 @@ def top_of_climb(room: Room, state: int, patience: int, enough: int) -> tuple[in
 
 
 @fast
-def count_lengths(room: Room, seed: int, begin: int, end: int, counts: Ints) -> tuple[int, int]:
-    """Count the deals of each length, the first count those without a climb; the longest and its deal's number."""
-    longest, number = NEVER, begin
-    fresh = room.trial
-    for deal in range(begin, end):
-        for place in range(len(fresh)):
-            room.deck[place] = fresh[place]
-        deal_out(room.deck, draw(draw(deal) ^ seed))
-        moves = climb_length(room, room.deck)
-        counts[moves + 1] += 1
-        if moves > longest:
-            longest, number = moves, deal
-    return longest, number
+def measure_deals(room: Room, seed: int, begin: int, lengths: Ints) -> None:
+    """Write down the length of each of the deals that have numbers from `begin` on; the deck must be in order."""
+    for place in range(len(room.deck)):
+        room.trial[place] = room.deck[place]
+    for at in range(len(lengths)):
+        for place in range(len(room.deck)):
+            room.deck[place] = room.trial[place]
+        deal_out(room.deck, draw(draw(begin + at) ^ seed))
+        lengths[at] = climb_length(room, room.deck)
