@@ -99,8 +99,8 @@ def begin_at(room: Room, way: int, pattern: int) -> None:
 
 
 @fast
-def climb_length(room: Room, deck: Ints) -> int:
-    """The moves of a shortest climb of the mountain at the front of a deck, or NEVER."""
+def begin_both(room: Room, deck: Ints) -> None:
+    """Begin both searches anew on the mountain at the front of a deck."""
     for column in range(WIDTH):
         room.numbers[column + 1], room.numbers[ROW + column + 1] = deck[column] // 6, deck[column] % 6
     for at in range(len(room.firsts)):
@@ -109,6 +109,12 @@ def climb_length(room: Room, deck: Ints) -> int:
         room.marks[at] = 0
     begin_at(room, FORWARDS, GROUND)
     begin_at(room, BACKWARDS, PEAK_COLUMNS)
+
+
+@fast
+def climb_length(room: Room, deck: Ints) -> int:
+    """The moves of a shortest climb of the mountain at the front of a deck, or NEVER."""
+    begin_both(room, deck)
     up, up_end, down, down_end = 0, 1, STATES + 1, STATES + 2
     used, moves = 0, 0
     while up < up_end and down < down_end:
@@ -122,6 +128,50 @@ def climb_length(room: Room, deck: Ints) -> int:
         if last < 0:
             return moves
     return NEVER
+
+
+@fast
+def leads(room: Room, before: int, after: int) -> bool:
+    """Whether one move leads from a state whose moves are listed to another."""
+    patterns, firsts, moves = room.patterns, room.firsts, room.moves
+    upper, lower, above, below = before >> NAME_BITS, before & NAME - 1, after >> NAME_BITS, after & NAME - 1
+    if lower == below:
+        first = firsts[upper]
+        for one in range(first + 1, first + 1 + moves[first]):
+            if moves[one] == above:
+                return True
+    if upper == above:
+        first = firsts[PATTERNS + lower]
+        for one in range(first + 1, first + 1 + moves[first]):
+            if moves[one] == below:
+                return True
+    place = patterns[upper] ^ patterns[above]
+    one_place = place & UPRIGHT != 0 and place & place - 1 == 0
+    return one_place and place == patterns[lower] ^ patterns[below]
+
+
+@fast
+def line_of_climb(room: Room, deck: Ints, ends: Ints) -> int:
+    """Put the states of a shortest climb into `ends`, the start first; how many moves it has, or NEVER.
+
+    The search goes from the start alone and in the order of `Climbs`, so that it finds the same climb.
+    """
+    begin_both(room, deck)
+    moves, used, begin, end = 0, 0, 0, 1
+    while 0 <= begin < end:
+        ends[moves] = end
+        moves += 1
+        last, used = expand(room, FORWARDS, begin, end, used)
+        begin, end = end, last
+    if end >= 0:
+        return NEVER
+    ends[moves] = room.queue[STATES + 1]
+    for level in range(moves - 1, -1, -1):
+        at = ends[level - 1] if level else 0
+        while not leads(room, room.queue[at], ends[level + 1]):
+            at += 1
+        ends[level] = room.queue[at]
+    return moves
 
 
 @fast

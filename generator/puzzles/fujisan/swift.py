@@ -4,9 +4,13 @@ from functools import cache
 
 from generator.claim import Claim, Shortest
 from generator.errors import Disagreement, Refuted, Undecided
+from generator.moves import Moves
 from generator.puzzles.fujisan import forward, meeting, room
 from generator.puzzles.fujisan.mountain import Mountain
+from generator.puzzles.fujisan.notation import Walk
 from generator.puzzles.fujisan.recount import FujisanTelling
+from generator.puzzles.fujisan.solving import ROW, walked
+from generator.solve.compiled import ints
 
 WAYS = ("search from both ends", "search from the start, place by place")
 
@@ -35,6 +39,21 @@ def length_again(start: str) -> int:
     to_climb, _ = _rooms()
     forward.set_numbers(to_climb, FujisanTelling(start).rows[False])
     return forward.climb_length(to_climb)
+
+
+def line(start: str) -> Moves[Walk] | None:
+    """The climb that is found as the one solution of a problem, or None where there is none."""
+    _, to_meet = _rooms()
+    room.set_mountain(to_meet, Mountain.parse(start))
+    ends = ints(room.STATES)
+    moves = meeting.line_of_climb(to_meet, to_meet.deck, ends)
+    return None if moves < 0 else walked([_state(to_meet, both) for both in ends[: moves + 1]])
+
+
+def _state(to_meet: room.Room, both: int) -> int:
+    """A state as the search that solves problems keeps it: both rows' patterns side by side."""
+    upper, lower = divmod(both, meeting.NAME)
+    return to_meet.patterns[upper] | to_meet.patterns[lower] << ROW
 
 
 # Kept, for to prepare them takes longer than to search.

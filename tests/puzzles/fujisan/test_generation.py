@@ -26,6 +26,8 @@ def test_made_mountains_are_proven_and_the_same_for_a_seed() -> None:
         (line,) = one.solve()
         assert len(line) == one.claim.moves
         one.check(line)
+        assert one.written()["grade"] == one.measured_grade(line)
+        assert Fujisan.model_validate({"id": "new", "limit": None} | one.written()).claim == one.claim
 
 
 def test_a_mountain_has_twelve_dominoes() -> None:

@@ -50,6 +50,23 @@ def test_a_country_road_is_undecided_for_they_only_go_up() -> None:
         road.swiftly()
 
 
+@pytest.mark.parametrize("seed", [187, 260, 252, 20])
+def test_the_quick_climb_is_the_one_that_is_found_as_the_solution(seed: int) -> None:
+    from generator.puzzles.fujisan import swift
+
+    found = list(problem(Shortest(1), deal(seed)).solve())
+    assert found == [line for line in [swift.line(deal(seed))] if line]
+
+
+def test_a_grade_is_held_to_what_is_measured() -> None:
+    right = problem(Shortest(LENGTH))
+    (solution,) = right.solve()
+    grade = right.measured_grade(solution)
+    right.model_copy(update={"grade": grade}).swiftly()
+    with pytest.raises(Refuted, match=f"graded fiendish, but what it needs makes it {grade}"):
+        right.model_copy(update={"grade": "fiendish"}).swiftly()
+
+
 @pytest.mark.parametrize("program", ["length", "length_again"])
 def test_programs_that_find_different_lengths_disagree(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
     from generator.puzzles.fujisan import swift
