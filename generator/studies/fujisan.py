@@ -59,6 +59,7 @@ class Climbing:
         each = [max(moves, 0) for moves in found]
         longest = max(each)
         return {
+            "seed": SEED,
             "deals": len(each),
             "lengths": _written(Counter(moves for moves in each if moves)),
             "longest": _longest(longest, begin + each.index(longest)) if longest else {},
@@ -69,6 +70,7 @@ class Climbing:
         """The counts of both, and the longer of their longest climbs, the first of two as long."""
         both = [finding for finding in (one, other) if finding]
         return {
+            "seed": SEED,
             "deals": sum(finding["deals"] for finding in both),
             "lengths": _written(sum(map(_counts, both), Counter())),
             "longest": max((finding["longest"] for finding in both), key=lambda longest: longest.get("moves", 0)),
@@ -96,11 +98,11 @@ class Climbing:
         told = [f"Of {deals:,} random deals {counts.total():,} can be climbed, that is {share}."]
         if counts:
             lower, median, upper = quarters(counts)
-            longest = finding["longest"]
+            moves, number = finding["longest"]["moves"], finding["longest"]["number"]
             told.append(
                 f"The median of their shortest climbs is {median} moves; the middle half take {lower} to {upper}."
             )
-            told.append(f"The longest takes {longest['moves']} moves; it is deal number {longest['number']:,}.")
+            told.append(f"The longest takes {moves} moves; it is deal {number:,} of seed {SEED}.")
         return told
 
     def plot(self, finding: Finding) -> Figure:

@@ -64,7 +64,7 @@ def test_of_two_longest_climbs_the_longer_is_kept_and_the_first_of_two_as_long()
     none: Finding = {"deals": 3, "lengths": {}, "longest": {}}
     for one, other in ((FINDING, shorter), (shorter, FINDING), (FINDING, alike), (none, FINDING)):
         assert STUDY.add(one, other)["longest"]["number"] == 77
-    assert STUDY.add(none, none) == {"deals": 6, "lengths": {}, "longest": {}}
+    assert STUDY.add(none, none) == {"seed": 1, "deals": 6, "lengths": {}, "longest": {}}
 
 
 def test_a_part_is_held_to_the_second_telling(settled: Finding) -> None:
@@ -101,7 +101,7 @@ def test_the_finding_is_told_in_sentences() -> None:
     assert STUDY.sentences(FINDING) == [
         "Of 1,000,000 random deals 600,011 can be climbed, that is 60.00 per cent.",
         "The median of their shortest climbs is 11 moves; the middle half take 11 to 12.",
-        "The longest takes 40 moves; it is deal number 77.",
+        "The longest takes 40 moves; it is deal 77 of seed 1.",
     ]
     assert len(STUDY.sentences({"deals": 3, "lengths": {}, "longest": {}})) == 1
 

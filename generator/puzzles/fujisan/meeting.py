@@ -1,8 +1,8 @@
 """Fujisan for making problems: shortest climbs by a search from both ends, in loops that can be compiled.
 
 From the start and from the peak the states are searched level by level, whichever level is smaller
-first, until both searches meet: a fifth of the states that one search would look at. A state is kept as the
-names of both its rows' patterns, the lower one in its last eleven bits; see `room`.
+first, until both searches meet: about a third of the states that one search would look at. A state is
+kept as the names of both its rows' patterns, the lower one in its last eleven bits; see `room`.
 """
 
 from generator.puzzles.fujisan.mountain import WIDTH

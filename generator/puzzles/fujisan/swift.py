@@ -1,4 +1,4 @@
-"""New problems of Fujisan held to their claims by two quick programs that share no line."""
+"""New problems of Fujisan held to their claims by two quick programs, each with rules of its own."""
 
 from functools import cache
 
