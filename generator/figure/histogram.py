@@ -1,6 +1,7 @@
 """How often each number occurs, as bars over an axis."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
@@ -21,13 +22,16 @@ class Histogram:
     words: str
     across: str
     upwards: str
-    numbers: tuple[int, ...]
+    numbers: tuple[int, ...] | Mapping[int, int]
+    """Every number, or how often each occurs."""
+
     quarters: tuple[int, int, int]
+    most_bars: int = MOST_BARS
 
 
 def histogram_figure(drawn: Histogram) -> Figure:
     """Bars of one width on a tint, the middle half of all the numbers behind them."""
-    step = nice_step(max(drawn.numbers) - min(drawn.numbers) + 1, MOST_BARS)
+    step = nice_step(max(drawn.numbers) - min(drawn.numbers) + 1, drawn.most_bars)
     bins = binned(drawn.numbers, step)
     plot = _Plot(bins[0][0], step, len(bins), max(amount for _, amount in bins))
     marks: list[Mark] = [
@@ -50,12 +54,13 @@ def nice_step(span: int, most: int) -> int:
     return next(step for step in (unit, 2 * unit, 5 * unit) if span / step <= most)
 
 
-def binned(numbers: Sequence[int], step: int) -> list[tuple[int, int]]:
+def binned(numbers: Iterable[int] | Mapping[int, int], step: int) -> list[tuple[int, int]]:
     """The least number of each bar, and how many belong to it; bars begin at multiples of the step."""
-    first, last = min(numbers) // step, max(numbers) // step
+    counts = Counter(numbers)
+    first, last = min(counts) // step, max(counts) // step
     amounts = [0] * (last - first + 1)
-    for number in numbers:
-        amounts[number // step - first] += 1
+    for number, amount in counts.items():
+        amounts[number // step - first] += amount
     return [((first + place) * step, amount) for place, amount in enumerate(amounts)]
 
 

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -53,3 +55,16 @@ def test_the_same_numbers_make_the_same_file() -> None:
     first, second = (svg(histogram_figure(drawn), part_palette(2), "x") for _ in range(2))
     assert first == second
     assert first != svg(histogram_figure(histogram(9, 12, 13, 13, 20)), part_palette(2), "x")
+
+
+def test_counts_are_drawn_as_the_numbers_they_count() -> None:
+    numbers = (9, 12, 12, 13, 20)
+    counted = replace(histogram(*numbers), numbers={9: 1, 12: 2, 13: 1, 20: 1})
+    assert histogram_figure(counted) == histogram_figure(histogram(*numbers))
+
+
+def test_as_many_bars_are_drawn_as_were_asked_for_at_most() -> None:
+    wide = histogram(*range(45))
+    for most, drawn in ((30, 23), (60, 45)):
+        figure = histogram_figure(replace(wide, most_bars=most))
+        assert sum(isinstance(mark, Polygon) and mark.fill is Ink.PART for mark in figure.marks) == drawn

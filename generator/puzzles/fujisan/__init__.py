@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from pydantic import field_validator
 
 from generator.abilities import Frame
-from generator.errors import ContentError, suggestion
+from generator.claim import written_claim
+from generator.errors import ContentError, Refuted, Undecided, suggestion
 from generator.figure.marks import Figure
 from generator.figure.telling.squares import mountain_scene
 from generator.grades import limit_counts
@@ -99,6 +100,38 @@ class Fujisan(Moving[FujisanPosition, Walk]):
         moves = climb(self.mountain, self.country_road, self.limit)
         if moves is not None:
             yield moves
+
+    def swiftly(self) -> tuple[str, str]:
+        """Two quick programs that hold a new problem to the length of its climb; raises where they do not."""
+        if self.country_road:
+            raise Undecided("the quick searches know the way up alone, and this is a country road")
+        # Compiled loops take a second to start and are wanted only here.
+        from generator.puzzles.fujisan import swift
+
+        ways = swift.held(self.start, self.claim)
+        if self.grade and self.grade != (measured := self._quick_grade()):
+            raise Refuted(f"graded {self.grade}, but what it needs makes it {measured}", "grade measured")
+        return ways
+
+    def _quick_grade(self) -> str:
+        """The measured grade, by a climb that is found quickly and checked by the rules."""
+        from generator.puzzles.fujisan import swift
+
+        line = swift.line(self.start)
+        assert line is not None, "what was held to its length has a climb"
+        self.check(line)
+        return self.measured_grade(line)
+
+    @classmethod
+    def generate(cls, size: int, seed: int, length: int | None = None) -> Iterator[Self]:
+        """New mountains with long climbs or at least a wanted length, each with its grade, the same for a seed."""
+        for new in super().generate(size, seed, length):
+            yield new.model_copy(update={"grade": new._quick_grade()})
+
+    def written(self) -> dict[str, object]:
+        """The keys of a new problem, as an author would write them."""
+        grade = {"grade": self.grade} if self.grade else {}
+        return {"claim": written_claim(self.claim), **grade, "start": self.start}
 
     def step(self, position: FujisanPosition, move: Walk) -> FujisanPosition:
         """The position after one move; on the Country Road all that are on the peak turn before it."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 
 from generator.certify.levels import first_solved
+from generator.puzzles.fujisan.dealing import dealt, mountain_of
 from generator.puzzles.fujisan.mountain import Mountain
 from generator.puzzles.fujisan.recount import FujisanTelling
 from generator.puzzles.fujisan.solving import STATE_WEIGHT, Climbs
@@ -30,8 +31,6 @@ def recounted_length(mountain: Mountain) -> int | None:
 @lru_cache(maxsize=2)
 def lengths(length: Length, seed: int, size: int) -> tuple[int | None, ...]:
     """The length of each of some random deals."""
-    from generator.puzzles.fujisan.generation import dealt, mountain_of
-
     chance = Chance(seed)
     return tuple(length(mountain_of(dealt(chance))) for _ in range(size))
 

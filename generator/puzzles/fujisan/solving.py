@@ -6,6 +6,7 @@ clears one bit and sets another, so it is the exclusive or of both. The moves al
 on that row alone and are worked out once for each of its patterns.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 from generator.moves import Moves
@@ -91,7 +92,7 @@ class Climbs:
 
 def climb(mountain: Mountain, country_road: bool, limit: float | None) -> Moves[Walk] | None:
     """A shortest line of play, up and on the Country Road down again, or None when there is none."""
-    who = {row * ROW + col + 1: name for name, (row, col) in START.items()}
+    who = _at_the_start()
     moves: list[Walk] = []
     for descending in (False, True)[: 1 + country_road]:
         climbs = Climbs(mountain, descending)
@@ -100,6 +101,17 @@ def climb(mountain: Mountain, country_road: bool, limit: float | None) -> Moves[
             return None
         moves += [_walk(who, before, after) for before, after in pairwise(way)]
     return Moves(moves)
+
+
+def walked(way: Sequence[int]) -> Moves[Walk]:
+    """The moves of a climb from its states, the start first."""
+    who = _at_the_start()
+    return Moves(_walk(who, before, after) for before, after in pairwise(way))
+
+
+def _at_the_start() -> dict[int, str]:
+    """The priest on each place that one starts from."""
+    return {row * ROW + col + 1: name for name, (row, col) in START.items()}
 
 
 def _walk(who: dict[int, str], before: int, after: int) -> Walk:

@@ -1,16 +1,19 @@
-"""Fujisan for making problems: the length of a shortest climb by a loop that can be compiled.
+"""The length of a shortest climb of Fujisan a second time, from the start alone, by a loop that can be compiled.
 
-A place is its row times fourteen and its column counted from the ground at the left; a state is
-the four places in any order, numbered as choices of four out of 28 are numbered.
+It shares nothing with the search from both ends, so that either holds the other to account. A place is
+its row times fourteen and its column counted from the ground at the left; a state is the four places in
+any order, numbered as choices of four out of 28 are numbered.
 """
 
+from collections.abc import Sequence
+from itertools import chain
 from typing import NamedTuple
 
-from generator.puzzles.fujisan.mountain import HIGHEST, Mountain
-from generator.puzzles.fujisan.solving import LEFT, RIGHT, ROW
+from generator.puzzles.fujisan.recount import PEAK, PLACES, Row
 from generator.solve.compiled import Ints, fast, ints
 
-PLACES = 2 * ROW
+LEFT, RIGHT = PEAK
+BOTH = 2 * PLACES
 STATES = 20475
 NEVER = -1
 
@@ -28,19 +31,18 @@ class Room(NamedTuple):
 
 def room_to_climb() -> Room:
     """Empty room, with the table that numbers the states."""
-    choices = ints(PLACES * 4)
-    for place in range(1, PLACES):
+    choices = ints(BOTH * 4)
+    for place in range(1, BOTH):
         choices[place * 4] = place
         for k in range(1, 4):
             choices[place * 4 + k] = choices[place * 4 - 4 + k] + choices[place * 4 - 5 + k]
-    return Room(choices, ints(STATES), ints(STATES * 4), ints(PLACES), ints(PLACES), ints(PLACES))
+    return Room(choices, ints(STATES), ints(STATES * 4), ints(BOTH), ints(BOTH), ints(BOTH))
 
 
-def set_numbers(room: Room, mountain: Mountain) -> None:
-    """Write the numbers of a mountain on its places."""
-    for row, numbers in enumerate((mountain.upper, mountain.lower)):
-        for column, number in enumerate(numbers, 1):
-            room.numbers[row * ROW + column] = number
+def set_numbers(room: Room, rows: Sequence[Row]) -> None:
+    """Write the numbers of both rows on their places."""
+    for place, number in enumerate(chain(*rows)):
+        room.numbers[place] = number
 
 
 @fast
@@ -62,10 +64,10 @@ def numbered(choices: Ints, a: int, b: int, c: int, d: int) -> int:
 @fast
 def landings(room: Room, place: int) -> int:
     """List the places a priest can go to; how many there are."""
-    column = place % ROW
+    column = place % PLACES
     found = 0
-    if 0 < column < ROW - 1:
-        other = place + ROW if place < ROW else place - ROW
+    if 0 < column < PLACES - 1:
+        other = place + PLACES if place < PLACES else place - PLACES
         if not room.taken[other]:
             room.goals[found] = other
             found += 1
@@ -78,7 +80,7 @@ def landings(room: Room, place: int) -> int:
     for side in (-1, 1):
         free = 0
         goal = place + side
-        while 0 < goal % ROW < ROW - 1 and goal >= 0 and free < HIGHEST:
+        while 0 < goal % PLACES < PLACES - 1 and goal >= 0:
             if not room.taken[goal]:
                 free += 1
                 if room.numbers[goal] == free:
@@ -115,9 +117,9 @@ def climb_length(room: Room) -> int:
     for state in range(len(room.moves)):
         room.moves[state] = NEVER
     queue = room.queue
-    queue[0], queue[1], queue[2], queue[3] = 0, ROW - 1, ROW, 2 * ROW - 1
-    room.moves[numbered(room.choices, 0, ROW - 1, ROW, 2 * ROW - 1)] = 0
-    peak = numbered(room.choices, LEFT, RIGHT, ROW + LEFT, ROW + RIGHT)
+    queue[0], queue[1], queue[2], queue[3] = 0, PLACES - 1, PLACES, 2 * PLACES - 1
+    room.moves[numbered(room.choices, 0, PLACES - 1, PLACES, 2 * PLACES - 1)] = 0
+    peak = numbered(room.choices, LEFT, RIGHT, PLACES + LEFT, PLACES + RIGHT)
     at, count = 0, 1
     while at < count and room.moves[peak] == NEVER:
         count = follow(room, at, count)
