@@ -36,7 +36,9 @@ def doublings_figure(drawn: Doublings) -> Figure:
         amount, x = drawn.amounts.get(least, 0), start + place * pitch
         tall = (base - TOP) * amount / highest
         if amount:
-            marks.append(Polygon(rectangle(x + pitch * GAP / 2, base - tall, pitch * (1 - GAP), tall), fill=Ink.PART))
+            marks.append(
+                Polygon(rectangle(x + pitch * GAP / 2, base - tall, pitch * (1 - GAP), tall), fill=Ink.PART)
+            )
         middle = x + pitch / 2
         marks.append(Label((middle, base - tall - 1.2), shortly(amount), 6.5, Ink.MUTED, Face.SANS, Anchor.MIDDLE))
         marks.append(Label((middle, base + 3.8), span_name(least), 6.5, Ink.TEXT, Face.SANS, Anchor.MIDDLE))

@@ -62,7 +62,7 @@ class MountainsStudy:
         """Numbers and lists added up, and the longest shake of both."""
         if not one:
             return other
-        steps = Counter(one["steps"]) + Counter(other["steps"])
+        steps: Counter[str] = Counter(one["steps"]) + Counter(other["steps"])
         sums = {key: one[key] + other[key] for key in one if key not in ("steps", "longest")}
         longest = max(one["longest"], other["longest"])
         return {**sums, "longest": longest, "steps": {key: steps[key] for key in sorted(steps, key=int)}}
@@ -74,16 +74,18 @@ class MountainsStudy:
         ranks = ranks_with_a_gap()
         lacking = bisect_left(ranks, last) - bisect_left(ranks, first)
         if lacking != finding["lacking"]:
-            raise Disagreement(f"deals {first} to {last - 1}: {finding['lacking']} lack a height, counted {lacking}")
+            raise Disagreement(
+                f"deals {first} to {last - 1}: {finding['lacking']} lack a height, counted {lacking}"
+            )
         for _ in range(most):
             _look_again(first + chance.below(last - first), finding)
         return most
 
     def sentences(self, finding: Finding) -> list[str]:
         """What is known of how many deals."""
-        known = "all" if finding["deals"] == self.usual else f"the first {finding['deals']:,}"
+        known = "all" if finding["deals"] == self.usual else f"the first {finding['deals']:,} of the"
         said = [
-            f"Of {known} of the {self.usual:,} deals, {finding['mapped']:,} have a map: each was laid out and walked.",
+            f"Of {known} {self.usual:,} deals, {finding['mapped']:,} have a map: each was laid out and walked.",
             f"{finding['lacking']:,} have none, for they lack a height between others.",
         ]
         without, open_ones = finding["impossible"], finding["undecided"]
@@ -92,28 +94,21 @@ class MountainsStudy:
         if open_ones:
             said.append(f"{len(open_ones):,} could not be decided: {'; '.join(open_ones)}.")
         if not without and not open_ones:
-            said.append("There is no other without a map.")
+            said.append("No other among them is without a map.")
         return said
 
     def plot(self, finding: Finding) -> Figure:
         """How many steps it took from the map of one deal to that of the next."""
         counts = {int(least): amount for least, amount in finding["steps"].items()}
         still = 100 * counts.get(0, 0) // max(1, sum(counts.values()))
-        words = (
-            f"Each deal differs from the one before by a domino. {still} % of the maps can still be walked when it is "
-            "exchanged; the others are shaken."
-        )
-        title = "From one map to the next"
-        return doublings_figure(Doublings(title, words, "steps of shaking, by doublings", "deals", counts))
-
-
-def ranks_with_a_gap() -> list[int]:
-    """The ranks of all deals that lack a height between others, found by leaving each height out."""
-    return _ranks_with_a_gap()
+        words = f"One domino is exchanged: {still} % of the maps can be walked as before, the others are shaken."
+        across = "steps of shaking, by doublings"
+        return doublings_figure(Doublings("From one map to the next", words, across, "deals", counts))
 
 
 @lru_cache(maxsize=1)
-def _ranks_with_a_gap() -> list[int]:
+def ranks_with_a_gap() -> list[int]:
+    """The ranks of all deals that lack a height between others, found by leaving each height out."""
     ranks = {
         rank_of_deal(deal)
         for height in range(1, HIGHEST)
@@ -142,7 +137,9 @@ def _block(first: int, count: int) -> Finding:
     mend(table, order, first, count)
     false = survey(by, order.cells, first, count, verdicts)
     if false != FAULTY:
-        raise Disagreement(f"deal {first + false}: what was laid out for it is not this deal, each domino once and whole")
+        raise Disagreement(
+            f"deal {first + false}: what was laid out for it is not this deal, each domino once and whole"
+        )
     judged = list(zip(verdicts[:count], order.steps[:count], strict=True))
     steps = Counter(1 << taken.bit_length() >> 1 for verdict, taken in judged if verdict == MAPPED)
     finding: Finding = {
@@ -180,7 +177,9 @@ def _hold_sums(part: Part, finding: Finding) -> None:
     """Raises Disagreement unless each deal of a part was counted once."""
     counted: Any = finding["mapped"] + finding["lacking"] + len(finding["impossible"]) + len(finding["undecided"])
     if not part[1] - part[0] == finding["deals"] == counted:
-        raise Disagreement(f"deals {part[0]} to {part[1] - 1}: {counted:,} of {finding['deals']:,} are accounted for")
+        raise Disagreement(
+            f"deals {part[0]} to {part[1] - 1}: {counted:,} of {finding['deals']:,} are accounted for"
+        )
 
 
 def _look_again(rank: int, finding: Finding) -> None:
@@ -191,7 +190,9 @@ def _look_again(rank: int, finding: Finding) -> None:
         return
     found = walkable_map(deal, USUAL_SIZE)
     if (found is None) != (names in finding["impossible"]):
-        raise Disagreement(f"deal {rank}, {names}: {'no' if found is None else 'a'} map where the study says otherwise")
+        raise Disagreement(
+            f"deal {rank}, {names}: {'no' if found is None else 'a'} map where the study says otherwise"
+        )
     if found is not None:
         require_map(found, Counter(deal), *USUAL_SIZE)
 

@@ -48,7 +48,7 @@ class Mountains(Puzzle):
 
     graded_by: ClassVar[str] = "the steps it takes to shake the dominoes into a map"
     made_by_loops: ClassVar[bool] = True
-    batch: ClassVar[int] = 400
+    batch: ClassVar[int] = 200
     claims: ClassVar[tuple[type[Claim], ...]] = (Solvable, Impossible, Open)
     grade_limits: ClassVar[tuple[float, float, float, float]] = MOST_STEPS
     counts: ClassVar[Mapping[str, Callable[[], int]]] = {

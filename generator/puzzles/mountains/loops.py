@@ -5,7 +5,7 @@ is handed on as what lies on its cells: twice the number of a domino in the set,
 higher half.
 """
 
-from generator.puzzles.mountains.grading import SHAKES
+from generator.puzzles.mountains.grading import MOST_STEPS, SHAKES
 from generator.puzzles.mountains.solving import HEIGHTS, ODDS
 from generator.puzzles.mountains.table import (
     CHOICES,
@@ -25,7 +25,7 @@ from generator.puzzles.mountains.table import (
 from generator.solve.chance import WORD, advanced, drawn
 from generator.solve.compiled import Ints, fast
 
-NEVER = -1
+ANY, NEVER = -2, -1
 PATIENCE, TRIES = 16000, 8
 """Steps after which a map is given up, and how often its deal is then laid out anew."""
 
@@ -218,22 +218,27 @@ def shake(table: Table, seed: int, most: int) -> int:
 
 
 @fast
-def usual_steps(table: Table, least: int, most: int, cut: int) -> int:
-    """The middle one of nine shakes, none longer than the cut; NEVER as soon as it cannot be from least to most."""
-    counts, under, over = table.counts, 0, 0
-    for k in range(SHAKES):
-        counts[k] = shake(table, k + 1, cut)
-        under += counts[k] < least
-        over += counts[k] > most
-        if 2 * under > SHAKES or 2 * over > SHAKES:
+def grade_place(table: Table, wanted: int, cut: int) -> int:
+    """The place of a deal's grade by nine shakes, none longer than the cut, or fewer where they tell it.
+
+    Where one grade is wanted, some other place or NEVER as soon as it is clear that the deal has another.
+    """
+    over = table.over
+    for limit in range(len(MOST_STEPS)):
+        over[limit] = 0
+    low = 0
+    for shakes in range(1, SHAKES + 1):
+        steps = shake(table, shakes, cut)
+        low = high = 0
+        for limit in range(len(MOST_STEPS)):
+            over[limit] += steps > MOST_STEPS[limit]
+            low += 2 * over[limit] > SHAKES
+            high += 2 * (shakes - over[limit]) < SHAKES
+        if low == high:
+            break
+        if wanted != ANY and not low <= wanted <= high:
             return NEVER
-    for k in range(1, SHAKES):
-        new, place = counts[k], k
-        while place and counts[place - 1] > new:
-            counts[place] = counts[place - 1]
-            place -= 1
-        counts[place] = new
-    return counts[SHAKES // 2]
+    return low
 
 
 @fast

@@ -118,7 +118,7 @@ def ranked(by: Surveyor, dominoes: int) -> int:
 
 @fast
 def survey(by: Surveyor, cells: Ints, first: int, count: int, verdicts: Ints) -> int:
-    """What so many maps show of the deals from a rank on, verdict by verdict; the place of a false one, or FAULTY."""
+    """Write what so many maps show of the deals from a rank on; gives the place of a false one, or FAULTY."""
     size = by.columns * by.rows
     for k in range(count):
         dominoes = seen(by, cells, k * size)

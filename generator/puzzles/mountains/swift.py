@@ -5,10 +5,9 @@ from typing import TYPE_CHECKING
 
 from generator.effort import Way
 from generator.errors import Disagreement, Refuted, Undecided
-from generator.grades import graded
+from generator.grades import GRADE_NAMES
 from generator.puzzles.mountains.deal import Size, missing_height
-from generator.puzzles.mountains.generation import LIMITS, longest_shake
-from generator.puzzles.mountains.grading import MOST_STEPS
+from generator.puzzles.mountains.generation import longest_shake
 from generator.puzzles.mountains.solving import SEED, enough
 from generator.solve.compiled import Ints, ints
 from generator.tiles.domino import Domino
@@ -59,16 +58,18 @@ def require_walk(by: "Surveyor", cells: Ints, deal: Deal) -> None:
         raise Disagreement(f"the map that shaking found for {names} is not of these dominoes, each once and whole")
     found = reached(by)
     if found != len(cells):
-        raise Disagreement(f"shaking found a map for {names}, but a walk reaches only {found} of {len(cells)} cells")
+        raise Disagreement(
+            f"shaking found a map for {names}, but a walk reaches only {found} of {len(cells)} cells"
+        )
 
 
 def hold_grade(deal: Deal, size: Size, grade: str) -> None:
     """Raises Refuted unless the deal has the grade."""
-    from generator.puzzles.mountains.loops import usual_steps
+    from generator.puzzles.mountains.loops import ANY, grade_place
     from generator.puzzles.mountains.table import set_deal
 
     table = _room(size)[0]
     set_deal(table, deal)
-    measured = graded(usual_steps(table, 0, LIMITS[-1], longest_shake(size)), MOST_STEPS)
+    measured = GRADE_NAMES[grade_place(table, ANY, longest_shake(size))]
     if measured != grade:
         raise Refuted(f"graded {grade}, but what it needs makes it {measured}", "grade measured")

@@ -4,13 +4,13 @@ from math import comb
 from typing import NamedTuple
 
 from generator.puzzles.mountains.deal import HIGHEST, Size
-from generator.puzzles.mountains.grading import SHAKES
+from generator.puzzles.mountains.grading import MOST_STEPS
 from generator.puzzles.mountains.solving import HEIGHTS, laid_alike
 from generator.solve.compiled import Ints, ints, ints_of
 from generator.tiles.domino import Domino, double_set
 
 STATE, SECTIONS, PLANNED, PLAN = range(4)
-"""What is held: the state of chance, the sections, how many dominoes are to be moved, and from there on to where."""
+"""What is held: the state of chance, the sections, how many pieces to move, and which of them where to."""
 
 LOW, HIGH, ONE, OTHER, PIECE = range(5)
 """What is known of a piece: its numbers, the cells they lie on, and how long such a record is."""
@@ -40,7 +40,7 @@ class Table(NamedTuple):
     owner: Ints
     at: Ints
     held: Ints
-    counts: Ints
+    over: Ints
 
 
 class Order(NamedTuple):
@@ -60,7 +60,7 @@ def table_of(size: Size) -> Table:
     inner = sum(1 << cell for cell in range(cells) if cell % columns < columns - 1)
     spots = ints_of(cell for spot in laid_alike(*size) for cell in spot)
     pieces = ints(PIECE * size.dominoes)
-    room = pieces, ints(cells), ints(HEIGHTS + 2), ints(PLAN + 6), ints(SHAKES)
+    room = pieces, ints(cells), ints(HEIGHTS + 2), ints(PLAN + 6), ints(len(MOST_STEPS))
     return Table(Shape(*size, inner), ints(size.dominoes), spots, *room)
 
 
