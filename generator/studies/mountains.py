@@ -101,8 +101,13 @@ class MountainsStudy:
         """How many steps it took from the map of one deal to that of the next."""
         counts = {int(least): amount for least, amount in finding["steps"].items()}
         still = 100 * counts.get(0, 0) // max(1, sum(counts.values()))
-        words = f"One domino is exchanged: {still} % of the maps can be walked as before, the others are shaken."
-        across = "steps of shaking, by doublings"
+        left = len(finding["impossible"]) + len(finding["undecided"])
+        over = f"{left:,} are" if left else "none is"
+        words = (
+            f"{finding['mapped']:,} deals have a map, {finding['lacking']:,} lack a height, and {over} left over.",
+            f"With one domino exchanged, {still} % of the maps can be walked as before; the others are shaken.",
+        )
+        across = "steps of shaking, in spans that double"
         return doublings_figure(Doublings("From one map to the next", words, across, "deals", counts))
 
 

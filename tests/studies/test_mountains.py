@@ -126,5 +126,6 @@ def test_the_plot_shows_every_doubling_on_its_panel(finding: Finding) -> None:
     figure = STUDY.plot({**finding, "steps": {"0": 7_600_000, "1": 70_000, "8192": 3}})
     assert inside(figure)
     said = [mark.text for mark in figure.marks if isinstance(mark, Label)]
-    assert {"7.6 m", "70,000", "3", "8,192–16,383", "99 % of the maps"} - set(said) == {"99 % of the maps"}
+    assert {"1,000,000", "0", "1", "2", "4", "16", "4,096"} <= set(said)
+    assert {"10,000,000", "32,768"}.isdisjoint(said)
     assert any("99 % of the maps" in text for text in said)
