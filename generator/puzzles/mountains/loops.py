@@ -25,7 +25,7 @@ from generator.puzzles.mountains.table import (
 from generator.solve.chance import WORD, advanced, drawn
 from generator.solve.compiled import Ints, fast
 
-ANY, NEVER = -2, -1
+ANY = -1
 PATIENCE, TRIES = 16000, 8
 """Steps after which a map is given up, and how often its deal is then laid out anew."""
 
@@ -35,17 +35,16 @@ advance, draw = fast(advanced), fast(drawn)
 
 
 @fast
-def below(held: Ints, bound: int) -> int:
-    """A number that chance draws, under a bound of at most 31 bits."""
+def word(held: Ints) -> int:
+    """A word that chance draws."""
     held[STATE] = advance(held[STATE])
-    return draw(held[STATE]) * bound >> 32
+    return draw(held[STATE])
 
 
 @fast
-def below_word(held: Ints) -> int:
-    """A number that chance draws under WORD; the product of both is too long for a machine word, and is this."""
-    held[STATE] = advance(held[STATE])
-    return max(draw(held[STATE]) - 1, 0)
+def below(held: Ints, bound: int) -> int:
+    """A number that chance draws, under a bound of at most 31 bits: more would be too long for a machine."""
+    return word(held) * bound >> 32
 
 
 @fast
@@ -78,8 +77,7 @@ def toggle(pieces: Ints, owner: Ints, at: Ints, index: int) -> None:
     """Lay a piece into its spot, or lift it from there."""
     piece = index * PIECE
     one, other = pieces[piece + ONE], pieces[piece + OTHER]
-    owner[one] = index
-    owner[other] = index
+    owner[one] = owner[other] = index
     at[pieces[piece + LOW] + 1] ^= 1 << one
     at[pieces[piece + HIGH] + 1] ^= 1 << other
 
@@ -120,14 +118,10 @@ def plan_block(shape: Shape, owner: Ints, held: Ints) -> None:
     else:
         return
     first, second, turned = owner[corner], owner[across], below(held, 4)
-    if turned & 1:
-        plan_spot(held, first, end, corner)
-    else:
-        plan_spot(held, first, corner, end)
-    if turned & 2:
-        plan_spot(held, second, across, start)
-    else:
-        plan_spot(held, second, start, across)
+    one, other = (end, corner) if turned & 1 else (corner, end)
+    plan_spot(held, first, one, other)
+    one, other = (across, start) if turned & 2 else (start, across)
+    plan_spot(held, second, one, other)
 
 
 @fast
@@ -165,7 +159,8 @@ def settle(table: Table, most: int) -> int:
         carry_out(pieces, owner, at, held)
         found = count_sections(shape, at)
         more = found - held[SECTIONS]
-        if more <= 0 or (more < len(ODDS) and below_word(held) < ODDS[more]):
+        # A draw below WORD is one less than the word that is drawn.
+        if more <= 0 or (more < len(ODDS) and max(word(held) - 1, 0) < ODDS[more]):
             held[SECTIONS] = found
         else:
             carry_out(pieces, owner, at, held)
@@ -219,14 +214,11 @@ def shake(table: Table, seed: int, most: int) -> int:
 
 @fast
 def grade_place(table: Table, wanted: int, cut: int) -> int:
-    """The place of a deal's grade by nine shakes, none longer than the cut, or fewer where they tell it.
-
-    Where one grade is wanted, some other place or NEVER as soon as it is clear that the deal has another.
-    """
+    """The place of a deal's grade, by as few of nine shakes as tell it, or as tell it is not the wanted one."""
     over = table.over
     for limit in range(len(MOST_STEPS)):
         over[limit] = 0
-    low = 0
+    low = high = 0
     for shakes in range(1, SHAKES + 1):
         steps = shake(table, shakes, cut)
         low = high = 0
@@ -234,10 +226,8 @@ def grade_place(table: Table, wanted: int, cut: int) -> int:
             over[limit] += steps > MOST_STEPS[limit]
             low += 2 * over[limit] > SHAKES
             high += 2 * (shakes - over[limit]) < SHAKES
-        if low == high:
+        if low == high or (wanted != ANY and not low <= wanted <= high):
             break
-        if wanted != ANY and not low <= wanted <= high:
-            return NEVER
     return low
 
 
@@ -245,9 +235,9 @@ def grade_place(table: Table, wanted: int, cut: int) -> int:
 def write_map(table: Table, cells: Ints, start: int) -> None:
     """Write what lies on each cell of the table."""
     for index in range(len(table.deal)):
-        name = 2 * number_of(table.pieces, index)
-        cells[start + table.pieces[index * PIECE + ONE]] = name
-        cells[start + table.pieces[index * PIECE + OTHER]] = name + 1
+        name, piece = 2 * number_of(table.pieces, index), index * PIECE
+        cells[start + table.pieces[piece + ONE]] = name
+        cells[start + table.pieces[piece + OTHER]] = name + 1
 
 
 @fast
@@ -281,12 +271,12 @@ def take_in(table: Table, have: int, want: int) -> None:
 @fast
 def lacks_a_height(table: Table) -> bool:
     """Whether no domino on the table has a height that lies between others."""
-    seen, low, high = 0, HEIGHTS, 0
-    for height in range(HEIGHTS):
-        if table.at[height + 1]:
-            seen += 1
-            low, high = min(low, height), max(high, height)
-    return seen <= high - low
+    found, last = 0, HEIGHTS
+    for height in range(1, HEIGHTS + 1):
+        if table.at[height]:
+            found += height > last + 1
+            last = height
+    return found > 0
 
 
 @fast
