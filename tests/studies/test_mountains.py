@@ -9,7 +9,7 @@ import pytest
 from generator.errors import ContentError, Disagreement, Undecided
 from generator.figure.marks import Label
 from generator.puzzles.mountains.deal import deals_with_a_gap, possible_deals
-from generator.puzzles.mountains.order import deal_of_rank
+from generator.puzzles.mountains.order import SET, deal_of_rank
 from generator.solve.chance import Chance
 from generator.studies.mountains import STUDY, ranks_with_a_gap, resisting
 from generator.studies.study import Finding
@@ -104,6 +104,34 @@ def test_what_no_solver_decides_is_listed_as_undecided(finding: Finding, monkeyp
     assert found["undecided"] == [" ".join(map(str, deal_of_rank(0, 18)))]
     assert found["mapped"] == finding["mapped"]
     assert any("1 could not be decided" in said for said in STUDY.sentences(found))
+
+
+def laid_alike(rank: int) -> Any:
+    """What lays the deal of a rank out as it comes, whatever deal is asked for, and shakes nothing."""
+
+    def mend(table: Any, order: Any, first: int, count: int) -> None:
+        for place, domino in enumerate(deal_of_rank(rank, 18)):
+            order.cells[2 * place] = 2 * SET.index(domino)
+            order.cells[2 * place + 1] = 2 * SET.index(domino) + 1
+        order.steps[0] = 0
+
+    return mend
+
+
+def test_a_deal_that_was_not_mended_is_left_to_the_solver(monkeypatch: pytest.MonkeyPatch) -> None:
+    def found(deal: object, size: object, limit: object) -> None:
+        raise Undecided("enough")
+
+    monkeypatch.setattr("generator.puzzles.mountains.loops.mend", laid_alike(0))
+    monkeypatch.setattr("generator.studies.mountains.proven_map", found)
+    finding = STUDY.settle((0, 1))
+    assert (finding["mapped"], finding["lacking"], len(finding["undecided"])) == (0, 0, 1)
+
+
+def test_a_map_of_another_deal_is_a_disagreement(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.puzzles.mountains.loops.mend", laid_alike(1))
+    with pytest.raises(Disagreement, match="deal 0: what was laid out for it is not this deal"):
+        STUDY.settle((0, 1))
 
 
 @pytest.mark.slow

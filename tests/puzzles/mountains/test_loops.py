@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError
-from generator.grades import GRADE_NAMES
+from generator.grades import GRADE_NAMES, graded
 from generator.puzzles.mountains.deal import Size, dealt, missing_height
 from generator.puzzles.mountains.generation import deals, longest_shake, wanted_grade
-from generator.puzzles.mountains.grading import grade_of
+from generator.puzzles.mountains.grading import MOST_STEPS, grade_of
 from generator.puzzles.mountains.order import deal_of_rank
-from generator.puzzles.mountains.solving import Shaken
+from generator.puzzles.mountains.solving import SEED, Shaken, enough
 from generator.puzzles.mountains.table import SECTIONS, STATE, numbered, order_of, set_deal, table_of
 from generator.solve.chance import Chance
 from tests.conftest import ROOT, first_of
@@ -65,6 +65,28 @@ def test_loops_grade_as_the_grade_is_stated(loops: Any, side: str) -> None:
         for grade in GRADE_NAMES[: 2 if side == "2x2" else 5]:
             place, cut = wanted_grade(size, grade)
             assert (loops.grade_place(table, place, cut) == place) == (grade == stated)
+
+
+@given(st.lists(st.sampled_from([0, 400, 401, 800, 801, 1600, 1601, 3200, 3201, 9999]), min_size=9, max_size=9))
+@settings(max_examples=60)
+def test_the_middle_of_nine_shakes_is_the_grade(loops: Any, counts: list[int]) -> None:
+    place = getattr(loops.grade_place, "py_func", loops.grade_place)
+    stated = graded(sorted(counts)[4], MOST_STEPS)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(loops, "shake", lambda table, seed, cut: min(counts[seed - 1], cut))
+        assert GRADE_NAMES[place(table_of(Size(6, 6)), loops.ANY, longest_shake(Size(6, 6)))] == stated
+        for grade in GRADE_NAMES:
+            wanted, cut = wanted_grade(Size(6, 6), grade)
+            assert (place(table_of(Size(6, 6)), wanted, cut) == wanted) == (grade == stated)
+
+
+@pytest.mark.usefixtures("loops")
+def test_deals_without_a_map_are_left_out() -> None:
+    size, chance = Size(3, 2), Chance(2)
+    drawn = [deal for deal in (dealt(3, chance) for _ in range(60)) if missing_height(deal) is None]
+    mapped = [deal for deal in drawn if Shaken(deal, *size, SEED).settle(enough(size)) < enough(size)]
+    assert 0 < len(mapped) < len(drawn)
+    assert [deal for deal, _ in islice(deals(size, 2), len(mapped))] == mapped
 
 
 @pytest.mark.usefixtures("loops")

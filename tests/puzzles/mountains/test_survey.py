@@ -93,8 +93,9 @@ def test_halves_that_lie_apart_are_half_or_twice_there_are_no_map(survey: Any, c
 
 
 def test_halves_at_the_ends_of_two_rows_are_apart(survey: Any) -> None:
-    assert survey.seen(survey.surveyor(2, 2), ints_of([0, 2, 3, 1]), 0) == survey.FAULTY
-    assert survey.seen(survey.surveyor(2, 2), ints_of([0, 1, 2, 3]), 0) == 0b11
+    cells = ints_of(range(6))
+    assert survey.seen(survey.surveyor(2, 3), cells, 0) == 0b111
+    assert survey.seen(survey.surveyor(3, 2), cells, 0) == survey.FAULTY
 
 
 def test_ranks_count_every_deal_once_and_exchange_one_domino() -> None:
