@@ -37,6 +37,7 @@ from generator.puzzles.mountains.passes import nudge, pass_height, push
 from generator.puzzles.mountains.recount import require_map
 from generator.puzzles.mountains.sampling import MountainsSample
 from generator.puzzles.mountains.solving import walkable_map
+from generator.puzzles.mountains.swift import hold_grade, show_map
 from generator.puzzles.mountains.worked import worked_way
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
@@ -46,6 +47,8 @@ class Mountains(Puzzle):
     """Dominoes to be laid into a rectangle so that one can walk from any number to any other."""
 
     graded_by: ClassVar[str] = "the steps it takes to shake the dominoes into a map"
+    made_by_loops: ClassVar[bool] = True
+    batch: ClassVar[int] = 200
     claims: ClassVar[tuple[type[Claim], ...]] = (Solvable, Impossible, Open)
     grade_limits: ClassVar[tuple[float, float, float, float]] = MOST_STEPS
     counts: ClassVar[Mapping[str, Callable[[], int]]] = {
@@ -127,6 +130,15 @@ class Mountains(Puzzle):
     def certificate(self, found: Sequence[Layout]) -> Certificate:
         """A checked proof that no map of these dominoes can be walked all over."""
         return certify([*map(str, self.deal)], *self.extent, METER.conflicts(self.limit))
+
+    def swiftly(self) -> tuple[str, str]:
+        """A map found by shaking and surveyed on foot, and the grade measured again."""
+        if not isinstance(self.claim, Solvable) or self.solution is not None:
+            raise Undecided("only that a deal has a map, none of them printed, is quickly told")
+        ways = show_map(self.deal, self.extent)
+        if self.grade:
+            hold_grade(self.deal, self.extent, self.grade)
+        return ways
 
     def tell(self, solution: Layout | None = None) -> str:
         """The dominoes to arrange, or the map."""

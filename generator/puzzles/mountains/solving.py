@@ -72,7 +72,7 @@ class Shaken:
         self.chance = Chance(seed)
         self.numbers = list(dominoes)
         self.chance.shuffle(self.numbers)
-        self.spots = _even(columns, rows)
+        self.spots = laid_alike(columns, rows)
         self.owner = [0] * (columns * rows)
         self.at = [0] * (HEIGHTS + 2)
         self.board = (1 << columns * rows) - 1
@@ -173,7 +173,7 @@ class Shaken:
         return sections
 
 
-def _even(columns: int, rows: int) -> list[Spot]:
+def laid_alike(columns: int, rows: int) -> list[Spot]:
     """A board filled with dominoes that all lie the same way."""
     if columns % 2 == 0:
         return [(cell, cell + 1) for cell in range(0, columns * rows, 2)]

@@ -1,0 +1,205 @@
+"""Mountains and Valleys: every deal of eighteen dominoes decided.
+
+Deals are visited in an order in which each differs from the one before by one domino: that one is
+exchanged in the map just found, and the map is shaken until it can be walked again.
+"""
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from generator.claim import Impossible
+from generator.errors import ContentError, Disagreement, Undecided
+from generator.figure.doublings import Doublings, doublings_figure
+from generator.figure.marks import Figure
+from generator.puzzles.mountains import Mountains
+from generator.puzzles.mountains.deal import HIGHEST, USUAL_SIZE, deals_with_a_gap, possible_deals
+from generator.puzzles.mountains.order import SET, deal_of_rank, rank_of_deal
+from generator.puzzles.mountains.recount import missing_between, require_map
+from generator.puzzles.mountains.solving import proven_map, walkable_map
+from generator.solve.chance import Chance
+from generator.solve.compiled import Ints, ints
+from generator.studies.study import Finding, Part, Study
+
+if TYPE_CHECKING:
+    from generator.puzzles.mountains.survey import Surveyor
+    from generator.puzzles.mountains.table import Order, Table
+
+PART, BLOCK = 1 << 17, 1 << 12
+"""The deals of a part, and how many of them are laid out before they are surveyed."""
+
+LIMIT = 3600.0
+"""What the solver may take for a deal that resists shaking."""
+
+DEALT = USUAL_SIZE.dominoes
+
+
+class MountainsStudy:
+    """Which deals have a map."""
+
+    question = "Which deals of eighteen dominoes can be laid into a map that one can walk all over?"
+    unit = "deals"
+    usual: ClassVar[int] = possible_deals()
+    needs = ("generator.puzzles.mountains.loops", "generator.puzzles.mountains.survey")
+
+    def parts(self, size: int) -> Iterator[Part]:
+        """Deals from a rank up to another."""
+        if not 1 <= size <= self.usual:
+            raise ContentError(f"size {size:,}, expected 1 to {self.usual:,} deals, for there are no more")
+        return ((first, min(first + PART, size)) for first in range(0, size, PART))
+
+    def settle(self, part: Part) -> Finding:
+        """A map for each deal, found by shaking and surveyed on foot; what resists goes to the solver."""
+        finding: Finding = {}
+        for first in range(part[0], part[1], BLOCK):
+            finding = self.add(finding, _block(first, min(BLOCK, part[1] - first)))
+        return finding
+
+    def add(self, one: Finding, other: Finding) -> Finding:
+        """Numbers and lists added up, and the longest shake of both."""
+        if not one:
+            return other
+        steps: Counter[str] = Counter(one["steps"]) + Counter(other["steps"])
+        sums = {key: one[key] + other[key] for key in one if key not in ("steps", "longest")}
+        longest = max(one["longest"], other["longest"])
+        return {**sums, "longest": longest, "steps": {key: steps[key] for key in sorted(steps, key=int)}}
+
+    def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
+        """Count the deals that lack a height anew, and find and walk maps of some others."""
+        first, last = part
+        _hold_sums(part, finding)
+        ranks = ranks_with_a_gap()
+        lacking = bisect_left(ranks, last) - bisect_left(ranks, first)
+        if lacking != finding["lacking"]:
+            raise Disagreement(
+                f"deals {first} to {last - 1}: {finding['lacking']} lack a height, counted {lacking}"
+            )
+        for _ in range(most):
+            _look_again(first + chance.below(last - first), finding)
+        return most
+
+    def sentences(self, finding: Finding) -> list[str]:
+        """What is known of how many deals."""
+        known = "all" if finding["deals"] == self.usual else f"the first {finding['deals']:,} of the"
+        said = [
+            f"Of {known} {self.usual:,} deals, {finding['mapped']:,} have a map: each was laid out and walked.",
+            f"{finding['lacking']:,} have none, for they lack a height between others.",
+        ]
+        without, open_ones = finding["impossible"], finding["undecided"]
+        if without:
+            said.append(f"{len(without):,} more have none though they lack no height: {'; '.join(without)}.")
+        if open_ones:
+            said.append(f"{len(open_ones):,} could not be decided: {'; '.join(open_ones)}.")
+        if not without and not open_ones:
+            said.append("No other among them is without a map.")
+        return said
+
+    def plot(self, finding: Finding) -> Figure:
+        """How many steps it took from the map of one deal to that of the next."""
+        counts = {int(least): amount for least, amount in finding["steps"].items()}
+        still = 100 * counts.get(0, 0) // max(1, sum(counts.values()))
+        left = len(finding["impossible"]) + len(finding["undecided"])
+        over = f"{left:,} are" if left else "none is"
+        words = (
+            f"{finding['mapped']:,} deals have a map, {finding['lacking']:,} lack a height, and {over} left over.",
+            f"With one domino exchanged, {still} % of the maps can be walked as before; the others are shaken.",
+        )
+        across = "steps of shaking, in spans that double"
+        return doublings_figure(Doublings("From one map to the next", words, across, "deals", counts))
+
+
+@lru_cache(maxsize=1)
+def ranks_with_a_gap() -> list[int]:
+    """The ranks of all deals that lack a height between others, found by leaving each height out."""
+    ranks = {
+        rank_of_deal(deal)
+        for height in range(1, HIGHEST)
+        for deal in combinations([domino for domino in SET if height not in domino], DEALT)
+    }
+    if len(ranks) != deals_with_a_gap():
+        raise Disagreement(f"{len(ranks):,} deals lack a height, but {deals_with_a_gap():,} were counted")
+    return sorted(ranks)
+
+
+@lru_cache(maxsize=1)
+def _room() -> "tuple[Table, Order, Surveyor, Ints]":
+    """Where deals are laid out and surveyed, again and again."""
+    from generator.puzzles.mountains.survey import surveyor
+    from generator.puzzles.mountains.table import order_of, table_of
+
+    return table_of(USUAL_SIZE), order_of(USUAL_SIZE, BLOCK), surveyor(*USUAL_SIZE), ints(BLOCK)
+
+
+def _block(first: int, count: int) -> Finding:
+    """What so many deals from a rank on come to."""
+    from generator.puzzles.mountains.loops import mend
+    from generator.puzzles.mountains.survey import FAULTY, GAP, MAPPED, STUCK, survey
+
+    table, order, by, verdicts = _room()
+    mend(table, order, first, count)
+    false = survey(by, order.cells, first, count, verdicts)
+    if false != FAULTY:
+        raise Disagreement(
+            f"deal {first + false}: what was laid out for it is not this deal, each domino once and whole"
+        )
+    judged = list(zip(verdicts[:count], order.steps[:count], strict=True))
+    steps = Counter(1 << taken.bit_length() >> 1 for verdict, taken in judged if verdict == MAPPED)
+    finding: Finding = {
+        "deals": count,
+        "mapped": sum(steps.values()),
+        "lacking": sum(verdict == GAP for verdict, _ in judged),
+        "solver": 0,
+        "impossible": [],
+        "undecided": [],
+        "longest": max(taken for _, taken in judged),
+        "steps": {str(least): steps[least] for least in sorted(steps)},
+    }
+    for k, (verdict, _) in enumerate(judged):
+        if verdict == STUCK:
+            finding = resisting(first + k, finding)
+    return finding
+
+
+def resisting(rank: int, finding: Finding) -> Finding:
+    """The finding with a deal in it that only the solver may decide; that there is no map must be certified too."""
+    deal = deal_of_rank(rank, DEALT)
+    names = " ".join(map(str, deal))
+    try:
+        found = proven_map(deal, USUAL_SIZE, LIMIT)
+        if found is None:
+            Mountains(id="resisting", claim=Impossible(), dominoes=tuple(names.split()), limit=LIMIT).confirm([])
+            return {**finding, "impossible": [*finding["impossible"], names]}
+    except Undecided:
+        return {**finding, "undecided": [*finding["undecided"], names]}
+    require_map(found, Counter(deal), *USUAL_SIZE)
+    return {**finding, "mapped": finding["mapped"] + 1, "solver": finding["solver"] + 1}
+
+
+def _hold_sums(part: Part, finding: Finding) -> None:
+    """Raises Disagreement unless each deal of a part was counted once."""
+    counted: Any = finding["mapped"] + finding["lacking"] + len(finding["impossible"]) + len(finding["undecided"])
+    if not part[1] - part[0] == finding["deals"] == counted:
+        raise Disagreement(
+            f"deals {part[0]} to {part[1] - 1}: {counted:,} of {finding['deals']:,} are accounted for"
+        )
+
+
+def _look_again(rank: int, finding: Finding) -> None:
+    """Raises Disagreement unless a deal is what the finding says of it."""
+    deal = deal_of_rank(rank, DEALT)
+    names = " ".join(map(str, deal))
+    if missing_between(names) is not None or names in finding["undecided"]:
+        return
+    found = walkable_map(deal, USUAL_SIZE)
+    if (found is None) != (names in finding["impossible"]):
+        raise Disagreement(
+            f"deal {rank}, {names}: {'no' if found is None else 'a'} map where the study says otherwise"
+        )
+    if found is not None:
+        require_map(found, Counter(deal), *USUAL_SIZE)
+
+
+STUDY: Study = MountainsStudy()
