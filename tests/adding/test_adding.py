@@ -3,7 +3,7 @@
 import json
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,11 +13,9 @@ from generator import catalogue, games, puzzles
 from generator.build import Workshop, build
 from generator.cache import Cache
 from generator.errors import ContentError, Faults
-from generator.executors import Pool
+from generator.executors import Here, Pool
 from generator.load import load_loose
-from generator.problem import Problem
-from generator.verify import Proof, prove
-from generator.verify.judge import judge
+from generator.verify import prove
 from tests.conftest import ROOT
 
 HERE = Path(__file__).parent
@@ -59,11 +57,6 @@ parts:
 """
 
 
-def prove_here(problems: Mapping[int, Problem[Any]], jobs: int, done: Callable[[int, Proof], None]) -> None:
-    for index, problem in problems.items():
-        done(index, judge(problem))
-
-
 @pytest.fixture
 def added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A book of a family and a game that lie where the catalogue finds them, beside our own."""
@@ -73,7 +66,7 @@ def added(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         shutil.copy(HERE / f"{name}.py", folder / f"{name}.py")
         monkeypatch.setattr(package, "__path__", [*package.__path__, str(folder)])
     # A worker is another process, which knows nothing of folders that were added here.
-    monkeypatch.setattr("generator.verify.proving.prove_in_pool", prove_here)
+    monkeypatch.setattr(Pool, "run", lambda self, work, tasks: Here().run(work, tasks))
     catalogue.family_names.cache_clear()
     book = tmp_path / "content" / "mats"
     book.mkdir(parents=True)

@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +12,8 @@ from PIL import Image
 from docs.make import PAGES, REFERENCE
 from docs.making.markdown import anchor
 from generator import catalogue, games, puzzles
+from generator.executors import Here, Pool
 from generator.library import tilewright as door
-from generator.problem import Problem
-from generator.verify import Proof
-from generator.verify.judge import judge
 from tests.conftest import ROOT
 from tests.docs.blocks import FENCE, Block, with_keys
 from tests.docs.console import Console, alike, parse
@@ -44,11 +42,6 @@ def _pages() -> Iterator[Any]:
     for page in (ROOT / "README.md", *WRITTEN):
         marks = [pytest.mark.slow] if page.stem in HEAVY else []
         yield pytest.param(page, id=str(page.relative_to(ROOT)), marks=marks)
-
-
-def prove_here(problems: Mapping[int, Problem[Any]], jobs: int, done: Callable[[int, Proof], None]) -> None:
-    for index, problem in problems.items():
-        done(index, judge(problem))
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +78,7 @@ def test_every_block_of_a_page_is_run_or_checked(
 ) -> None:
     monkeypatch.setenv("TILEWRIGHT_CACHE", str(proofs_of_pages))
     monkeypatch.setitem(sys.modules, "tilewright", door)
-    monkeypatch.setattr("generator.verify.proving.prove_in_pool", prove_here)
+    monkeypatch.setattr(Pool, "run", lambda self, work, tasks: Here().run(work, tasks))
     run_page(page, tmp_path, added, monkeypatch.chdir)
 
 
