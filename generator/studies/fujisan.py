@@ -1,8 +1,10 @@
 """How many random mountains of Fujisan can be climbed, and in how many moves."""
 
+from base64 import b64decode, b64encode
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
+from zlib import compress, decompress
 
 from generator.certify.levels import NAME
 from generator.errors import ContentError, Disagreement
@@ -63,7 +65,7 @@ class Climbing:
             "deals": len(each),
             "lengths": _written(Counter(moves for moves in each if moves)),
             "longest": _longest(longest, begin + each.index(longest)) if longest else {},
-            "each": each,
+            "each": packed(each),
         }
 
     def add(self, one: Finding, other: Finding) -> Finding:
@@ -81,9 +83,10 @@ class Climbing:
         begin, end = part
         numbers = sorted({begin + chance.below(end - begin) for _ in range(most)})
         told = {number: _told(number) for number in numbers}
+        each = unpacked(finding["each"]) if "each" in finding else None
         for number, moves in told.items():
-            if "each" in finding:
-                _agree(number, finding["each"][number - begin], moves)
+            if each:
+                _agree(number, each[number - begin], moves)
         longest = finding["longest"]
         if longest and begin <= longest["number"] < end:
             _agree(longest["number"], longest["moves"], _told(longest["number"]))
@@ -116,6 +119,16 @@ class Climbing:
         return histogram_figure(
             Histogram("Fujisan", told, across, "deals", counts, quarters(counts), most_bars=MOST_BARS)
         )
+
+
+def packed(lengths: Iterable[int]) -> str:
+    """The length of each deal of a part, in as few letters as may be."""
+    return b64encode(compress(bytes(lengths), 9)).decode()
+
+
+def unpacked(text: str) -> bytes:
+    """The inverse of `packed`."""
+    return decompress(b64decode(text))
 
 
 def quarters(counts: Mapping[int, int]) -> tuple[int, int, int]:

@@ -7,7 +7,7 @@ from generator.figure.marks import Ink, Label, Polygon
 from generator.puzzles.fujisan.sampling import searched_length
 from generator.sample import quarter
 from generator.solve.chance import Chance
-from generator.studies.fujisan import PART, STUDY, numbered_mountain, quarters
+from generator.studies.fujisan import PART, STUDY, numbered_mountain, packed, quarters, unpacked
 from generator.studies.study import Finding
 from tests.figure.inside import inside
 
@@ -39,7 +39,7 @@ def test_a_size_that_is_none_is_refused(size: int) -> None:
 
 def test_deals_are_as_long_as_the_search_that_solves_says(settled: Finding) -> None:
     lengths = [searched_length(numbered_mountain(number)) or 0 for number in range(BEGIN, END)]
-    assert settled["each"] == lengths
+    assert [*unpacked(settled["each"])] == lengths
     assert settled["deals"] == END - BEGIN
     assert settled["lengths"] == {str(one): lengths.count(one) for one in sorted({*lengths} - {0})}
     number = BEGIN + lengths.index(max(lengths))
@@ -73,7 +73,7 @@ def test_a_part_is_held_to_the_second_telling(settled: Finding) -> None:
 
 def test_a_wrong_length_is_a_disagreement(settled: Finding) -> None:
     wrong = deepcopy(settled)
-    wrong["each"] = [moves + 1 for moves in wrong["each"]]
+    wrong["each"] = packed(moves + 1 for moves in unpacked(wrong["each"]))
     with pytest.raises(Disagreement, match="deal 2"):
         STUDY.recount((BEGIN, END), wrong, Chance(1), 1)
 
