@@ -1,10 +1,8 @@
 """How many random mountains of Fujisan can be climbed, and in how many moves."""
 
-from base64 import b64decode, b64encode
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
-from zlib import compress, decompress
 
 from generator.certify.levels import NAME
 from generator.errors import ContentError, Disagreement
@@ -25,6 +23,8 @@ MOST = 2**32
 
 PART = 10_000
 """Deals settled in one go."""
+
+NOUGHT = ord("0")
 
 MOST_BARS = 60
 """Few enough that each length has a bar of its own."""
@@ -122,13 +122,13 @@ class Climbing:
 
 
 def packed(lengths: Iterable[int]) -> str:
-    """The length of each deal of a part, in as few letters as may be."""
-    return b64encode(compress(bytes(lengths), 9)).decode()
+    """The length of each deal of a part, a letter for each: nought is `0`, and so on as letters are numbered."""
+    return "".join(chr(NOUGHT + moves) for moves in lengths)
 
 
-def unpacked(text: str) -> bytes:
+def unpacked(text: str) -> list[int]:
     """The inverse of `packed`."""
-    return decompress(b64decode(text))
+    return [ord(letter) - NOUGHT for letter in text]
 
 
 def quarters(counts: Mapping[int, int]) -> tuple[int, int, int]:
