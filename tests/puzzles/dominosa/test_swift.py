@@ -33,8 +33,8 @@ def bench_of(problem: Dominosa) -> Bench:
 
 def test_they_hold_exactly_what_a_check_holds() -> None:
     held = 0
-    for seed in range(60):
-        problem = grid(2, seed)
+    for seed in range(80):
+        problem = grid(2 + seed % 2, seed)
         problem = problem.model_copy(update={"grade": problem.measured_grade()})
         proven = judge(problem).verdict is Verdict.PROVEN
         try:
@@ -44,7 +44,7 @@ def test_they_hold_exactly_what_a_check_holds() -> None:
         else:
             assert proven
             held += 1
-    assert 5 < held < 60
+    assert 2 < held < 60
 
 
 @pytest.mark.parametrize("grade", GRADE_NAMES)
