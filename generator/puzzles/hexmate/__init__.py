@@ -16,7 +16,6 @@ from generator.figure.hexscenes import emblem
 from generator.figure.marks import Figure
 from generator.goals import vocabulary
 from generator.grades import read_grade
-from generator.grid.hex import SYMMETRIES, Symmetry
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
 from generator.puzzles.dihexes import EMBLEM_SIZE, TiledFigure, require_cells
@@ -24,9 +23,9 @@ from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.hexmate.certificate import certify
 from generator.puzzles.hexmate.drawing import answer_figure, problem_figure
 from generator.puzzles.hexmate.examples import HexmateExample
-from generator.puzzles.hexmate.generation.annealing import hunted_patterns, unique_patterns
 from generator.puzzles.hexmate.grading import grade_of
 from generator.puzzles.hexmate.hints import hints
+from generator.puzzles.hexmate.likeness import pattern_likeness
 from generator.puzzles.hexmate.numbers import number_field, pairs_of
 from generator.puzzles.hexmate.recount import check_pattern
 from generator.puzzles.hexmate.recount.numbers import retrace
@@ -150,6 +149,9 @@ class Hexmate(TiledFigure):
 
     def hunt(self, seed: int) -> Iterator[Attempt]:
         """Patterns of an open figure with fewer and fewer solutions, until one has a single one."""
+        # Only here: numba, where it is installed, takes a second to start.
+        from generator.puzzles.hexmate.generation.annealing import hunted_patterns
+
         for number, tiles, pattern in hunted_patterns(self.picture, self._tile_set, seed):
             claim = "unique" if number == 1 else "open"
             keys = (("claim", claim), ("tiles", str(tiles)), ("pattern", str(pattern)))
@@ -180,8 +182,18 @@ class Hexmate(TiledFigure):
             raise ContentError(f"no figure for {size} colours, expected 4, 5 or 6 or a figure of your own")
         ground = figure or HexPicture.parse(USUAL[size])
         wanted = tiles or Description(colours=size, doubles=True).tiles
+        # Only here: numba, where it is installed, takes a second to start.
+        from generator.puzzles.hexmate.generation.annealing import unique_patterns
+
         for chosen, pattern in unique_patterns(ground, wanted, seed, singles_apart):
-            yield cls(id="new", claim=Unique(), tiles=str(chosen), pattern=str(pattern))
+            yield cls._made(chosen, pattern)
+
+    @classmethod
+    def _made(cls, tiles: TileSet, pattern: HexPicture, grade: str | None = None) -> "Hexmate":
+        """A pattern that is known to be right, as validation would give it but far sooner."""
+        made = cls.model_construct(id="new", claim=Unique(), tiles=str(tiles), pattern=str(pattern), grade=grade)
+        made._tile_set, made._inks = tiles, {}
+        return made
 
     @classmethod
     def _in_numbers(
@@ -196,8 +208,8 @@ class Hexmate(TiledFigure):
         from generator.puzzles.hexmate.generation.numbers import bricks, number_patterns
 
         tiles = Description(highest=highest, doubles=True).tiles
-        for pattern in number_patterns(figure or bricks(highest), tiles, seed, grade):
-            yield cls(id="new", claim=Unique(), tiles=str(tiles), pattern=str(pattern))
+        for pattern, measured_as in number_patterns(figure or bricks(highest), tiles, seed, grade):
+            yield cls._made(tiles, pattern, measured_as)
 
     def written(self) -> dict[str, str]:
         """The keys of a new problem, as an author would write them."""
@@ -206,16 +218,7 @@ class Hexmate(TiledFigure):
 
     def likeness(self) -> str:
         """A name that all turned, mirrored and recoloured forms of the pattern share."""
-        return min(self._recoloured(symmetry) for symmetry in SYMMETRIES)
-
-    def _recoloured(self, symmetry: Symmetry) -> str:
-        """The pattern turned, its colours named in the order in which they appear."""
-        turned = HexPicture.of({symmetry.of(cell): colour for cell, colour in self.picture.spots})
-        names: dict[str, str] = {}
-        for group in self._tile_set.interchangeable:
-            seen = dict.fromkeys(colour for _, colour in turned.spots if colour in group)
-            names |= zip(seen, group, strict=False)
-        return str(HexPicture(tuple((cell, names[colour]) for cell, colour in turned.spots)))
+        return pattern_likeness(self.picture, self._tile_set)
 
 
 def _require_colours(pattern: HexPicture, tiles: TileSet) -> None:
