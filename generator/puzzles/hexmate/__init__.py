@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from typing import ClassVar
 
 from pydantic import ValidationInfo, field_validator
 
@@ -10,7 +11,7 @@ from generator.abilities import Attempt
 from generator.certify.refute import Certificate
 from generator.claim import Open, Unique
 from generator.effort import METER
-from generator.errors import ContentError
+from generator.errors import ContentError, Undecided
 from generator.figure.hexes import board
 from generator.figure.hexscenes import emblem
 from generator.figure.marks import Figure
@@ -48,6 +49,11 @@ USUAL = {
 
 class Hexmate(TiledFigure):
     """A pattern of coloured cells in which the tiles of a set lie hidden."""
+
+    batch: ClassVar[int] = 300
+    """New problems that are made at once."""
+
+    made_by_loops: ClassVar[bool] = True
 
     pattern: str
     """The finished pattern, a letter for each cell: two columns from neighbour to neighbour, the next line
@@ -193,6 +199,8 @@ class Hexmate(TiledFigure):
         """A pattern that is known to be right, as validation would give it but far sooner."""
         made = cls.model_construct(id="new", claim=Unique(), tiles=str(tiles), pattern=str(pattern), grade=grade)
         made._tile_set, made._inks = tiles, {}
+        # As the text would be read: the cells of a figure are in reading order, the first of them at Hex(0, 0).
+        made.__dict__["picture"] = pattern
         return made
 
     @classmethod
@@ -211,9 +219,19 @@ class Hexmate(TiledFigure):
         for pattern, measured_as in number_patterns(figure or bricks(highest), tiles, seed, grade):
             yield cls._made(tiles, pattern, measured_as)
 
+    def swiftly(self) -> tuple[str, str]:
+        """By an exact cover and by laying tile after tile, both compiled where that can be."""
+        # Only here: numba, where it is installed, takes a second to start.
+        from generator.puzzles.hexmate.swift import swiftly_unique
+
+        if not isinstance(self.claim, Unique):
+            raise Undecided(f"claim '{self.claim}' cannot be held so quickly, expected unique")
+        return swiftly_unique(self.picture, self.pattern, self._tile_set)
+
     def written(self) -> dict[str, str]:
         """The keys of a new problem, as an author would write them."""
-        graded = {"grade": self.grade or self.grade_for_a_person()} if self.field else {}
+        grade = self.grade or (self.grade_for_a_person() if self.field else None)
+        graded = {"grade": grade} if grade else {}
         return {"claim": str(self.claim)} | graded | {"tiles": str(self._tile_set), "pattern": self.pattern}
 
     def likeness(self) -> str:
