@@ -20,10 +20,10 @@ def pattern_likeness(pattern: HexPicture, tiles: TileSet) -> str:
 def _renamed(text: str, tiles: TileSet) -> str:
     """Colours that can be exchanged, named in the order in which they appear."""
     seen = dict.fromkeys(text)
-    names: dict[str, str] = {}
+    names: dict[int, str] = {}
     for group in tiles.interchangeable:
-        names |= zip((colour for colour in seen if colour in group), group, strict=False)
-    return text.translate(str.maketrans(names))
+        names |= zip((ord(colour) for colour in seen if colour in group), group, strict=False)
+    return text.translate(names)
 
 
 @lru_cache(maxsize=64)

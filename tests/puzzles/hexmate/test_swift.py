@@ -67,7 +67,7 @@ def test_quick_programs_give_the_verdict_of_the_judge() -> None:
             if proven:
                 assert len({*problem.swiftly()}) == 2
             else:
-                with pytest.raises(Refuted, match="claimed unique, but .* (no solution|two or more)"):
+                with pytest.raises(Refuted, match=r"claimed unique, but .* (no solution|two or more)"):
                     problem.swiftly()
     assert seen == {True, False}
 
@@ -89,7 +89,7 @@ def test_programs_that_differ_are_a_disagreement(monkeypatch: pytest.MonkeyPatch
     problem = hexmate("AB", "A B")
     assert problem.swiftly() == swift.WAYS
     monkeypatch.setattr(swift, "layings", lambda *_: 2)
-    with pytest.raises(Disagreement, match="finds one solution, .* finds two or more"):
+    with pytest.raises(Disagreement, match=r"finds one solution, .* finds two or more"):
         problem.swiftly()
 
 
@@ -106,11 +106,11 @@ def test_what_is_not_asked_of_new_patterns_is_left_to_the_solver(problem: Hexmat
         problem.swiftly()
 
 
-@pytest.mark.parametrize("options", [{"size": 4}, {"size": 4, "highest": 3}])
-def test_a_made_pattern_is_what_its_keys_would_be_read_as(options: dict[str, int]) -> None:
-    for made in islice(Hexmate.generate(seed=5, **options), 3):
+@pytest.mark.parametrize("highest", [None, 3])
+def test_a_made_pattern_is_what_its_keys_would_be_read_as(highest: int | None) -> None:
+    for made in islice(Hexmate.generate(4, 5, highest=highest), 3):
         read = Hexmate.model_validate({"id": "new", **made.written()})
-        assert made == (read if made.grade else read.model_copy(update={"grade": None}))
+        assert made.model_dump() == read.model_dump()
         assert made.picture == read.picture
         assert made.tile_set == read.tile_set
         assert made.rules_text == read.rules_text

@@ -1,4 +1,4 @@
-"""The tiles of a pattern laid one after another, told from its text: the one with the fewest places left comes next.
+"""The tiles of a pattern laid one by one, told from its text: the one with the fewest places left comes next.
 
 It knows of cells only whether they are bare, and gives up where a bare cell is left alone.
 """
