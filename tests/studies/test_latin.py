@@ -1,5 +1,8 @@
 """Which symmetric figures of 36 cells are Latin."""
 
+import os
+import subprocess
+import sys
 from typing import Any
 
 import pytest
@@ -18,7 +21,6 @@ from generator.studies.latin.asked import KIND_NAMES, LATIN, LONG, REFUSED, RULE
 from generator.studies.latin.boxes import CELLS, MOVES, THIRD, Box, boxes
 
 SMALL = [number for number, box in enumerate(boxes(8)) if box.move >= THIRD]
-ABOUT_A_CELL = [number for number in SMALL if boxes(8)[number].move == THIRD]
 """The boxes of figures with a third of a turn, which hold few figures."""
 
 
@@ -44,11 +46,10 @@ def longest(cells: frozenset[Hex]) -> int:
     return max(len(row) for direction in rows(cells) for row in direction)
 
 
-def added(size: int, wanted: Any = lambda part: True) -> dict[str, Any]:
+def added(size: int) -> dict[str, Any]:
     finding: dict[str, Any] = {}
     for part in STUDY.parts(size):
-        if wanted(part):
-            finding = STUDY.add(finding, STUDY.settle(part))
+        finding = STUDY.add(finding, STUDY.settle(part))
     return finding
 
 
@@ -73,13 +74,42 @@ def test_seven_lines_hold_six_figures_and_none_is_latin() -> None:
 
 @pytest.mark.slow
 def test_each_figure_with_a_third_of_a_turn_about_a_cell_is_counted_once() -> None:
-    every = {name: cells for number in ABOUT_A_CELL for name, cells in figures(boxes(8)[number]).items()}
-    alone = {name: cells for name, cells in every.items() if len(self_maps(cells)) == 3}
-    finding = added(8, lambda part: part[1] in ABOUT_A_CELL)
-    assert sum(map(sum, finding["counts"].values())) == len(alone) > 100
-    counts = finding["counts"]["third of a turn"]
-    assert counts[LONG] == sum(longest(cells) > 6 for cells in alone.values())
-    assert sum(counts) == len(alone)
+    from generator.studies.latin.desk import desk_for, ground_for
+    from generator.studies.latin.loops import next_figure
+
+    about_a_cell = [box for box in boxes(8) if box.move == THIRD]
+    every = {name: cells for box in about_a_cell for name, cells in figures(box).items()}
+    alone = [cells for cells in every.values() if len(self_maps(cells)) == 3]
+    short = long = 0
+    for box in about_a_cell:
+        ground = ground_for(box)
+        desk = desk_for(ground)
+        while next_figure(ground, desk, 0, 1) >= 0:
+            short += 1
+        long += sum(desk.too_long)
+    assert long == sum(longest(cells) > 6 for cells in alone)
+    assert short + long == len(alone) > 100
+
+
+PROGRAM = """
+from generator.studies.latin import STUDY
+for part in ((7, 1, 0, 1), (8, 14, 7, 150), (8, 3, 3, 9000)):
+    print(STUDY.settle(part))
+"""
+
+
+@pytest.mark.slow
+def test_compiled_loops_settle_parts_as_plain_python_does() -> None:
+    pytest.importorskip("numba")
+    told = []
+    for plain in ("0", "1"):
+        environment = os.environ | {"TILEWRIGHT_PLAIN": plain}
+        run = subprocess.run(
+            [sys.executable, "-c", PROGRAM], env=environment, capture_output=True, text=True, check=True
+        )
+        told.append(run.stdout)
+    assert told[0] == told[1]
+    assert told[0].count("counts") == 3
 
 
 @pytest.mark.slow
