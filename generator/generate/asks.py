@@ -6,12 +6,15 @@ from typing import Any
 
 from generator.claim import Impossible
 from generator.effort import METER
-from generator.errors import Refuted, Undecided
+from generator.errors import Disagreement, Refuted, Undecided
 from generator.verify import Verdict
 from generator.verify.judge import judge
 
 PATIENCE = 2.0
 """Units that an ask may take to be decided, and as many to be graded: far fewer than a check allows."""
+
+FEW = 45
+"""Dead ends after which it is not the player who is asked whether a figure can be filled, but the solver."""
 
 
 @dataclass(frozen=True)
@@ -48,17 +51,36 @@ def settled(asked: Sequence[Any], grade: str | None) -> NewFigure | None:
 
 def _settled(problem: Any) -> Any | None:
     """The problem with the claim that holds and its grade; None where it is not known."""
+    METER.start(PATIENCE)
+    try:
+        # The player who measures how hard it is mostly fills the figure at once, and no solver need be asked.
+        sittings = problem.sittings()
+        found = problem.laid_by(sittings, FEW)
+        if found is not None:
+            problem.check(found)
+            return problem.model_copy(update={"grade": sittings.grade()})
+    except (Refuted, Undecided, Disagreement):
+        return None
+    finally:
+        METER.stop()
+    return _judged(problem, sittings)
+
+
+def _judged(problem: Any, sittings: Any) -> Any | None:
+    """The same for a problem that a player does not solve soon."""
     proof = judge(problem, PATIENCE)
-    if proof.verdict is Verdict.REFUTED:
-        problem = problem.model_copy(update={"claim": Impossible()})
-        proof = judge(problem, PATIENCE)
-    if proof.verdict is not Verdict.PROVEN:
+    impossible = proof.verdict is Verdict.REFUTED
+    if not impossible and proof.verdict is not Verdict.PROVEN:
         return None
     METER.start(PATIENCE)
     try:
-        solution = problem.read(proof.solutions[0]) if proof.solutions else None
-        return problem.model_copy(update={"grade": problem.measured_grade(solution)})
-    except (Refuted, Undecided):
+        if not impossible:
+            return problem.model_copy(update={"grade": sittings.grade()})
+        problem = problem.model_copy(update={"claim": Impossible()})
+        # The solver has just found none; this is the other half of the proof.
+        problem.confirm([])
+        return problem.model_copy(update={"grade": problem.measured_grade(None)})
+    except (Refuted, Undecided, Disagreement):
         return None
     finally:
         METER.stop()

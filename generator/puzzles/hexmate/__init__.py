@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from typing import ClassVar
 
 from pydantic import ValidationInfo, field_validator
 
@@ -10,13 +11,12 @@ from generator.abilities import Attempt
 from generator.certify.refute import Certificate
 from generator.claim import Open, Unique
 from generator.effort import METER
-from generator.errors import ContentError
+from generator.errors import ContentError, Undecided
 from generator.figure.hexes import board
 from generator.figure.hexscenes import emblem
 from generator.figure.marks import Figure
 from generator.goals import vocabulary
 from generator.grades import read_grade
-from generator.grid.hex import SYMMETRIES, Symmetry
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Problem
 from generator.puzzles.dihexes import EMBLEM_SIZE, TiledFigure, require_cells
@@ -24,9 +24,9 @@ from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.hexmate.certificate import certify
 from generator.puzzles.hexmate.drawing import answer_figure, problem_figure
 from generator.puzzles.hexmate.examples import HexmateExample
-from generator.puzzles.hexmate.generation.annealing import hunted_patterns, unique_patterns
 from generator.puzzles.hexmate.grading import grade_of
 from generator.puzzles.hexmate.hints import hints
+from generator.puzzles.hexmate.likeness import pattern_likeness
 from generator.puzzles.hexmate.numbers import number_field, pairs_of
 from generator.puzzles.hexmate.recount import check_pattern
 from generator.puzzles.hexmate.recount.numbers import retrace
@@ -49,6 +49,11 @@ USUAL = {
 
 class Hexmate(TiledFigure):
     """A pattern of coloured cells in which the tiles of a set lie hidden."""
+
+    batch: ClassVar[int] = 300
+    """New problems that are made at once."""
+
+    made_by_loops: ClassVar[bool] = True
 
     pattern: str
     """The finished pattern, a letter for each cell: two columns from neighbour to neighbour, the next line
@@ -150,6 +155,9 @@ class Hexmate(TiledFigure):
 
     def hunt(self, seed: int) -> Iterator[Attempt]:
         """Patterns of an open figure with fewer and fewer solutions, until one has a single one."""
+        # Only here: numba, where it is installed, takes a second to start.
+        from generator.puzzles.hexmate.generation.annealing import hunted_patterns
+
         for number, tiles, pattern in hunted_patterns(self.picture, self._tile_set, seed):
             claim = "unique" if number == 1 else "open"
             keys = (("claim", claim), ("tiles", str(tiles)), ("pattern", str(pattern)))
@@ -180,8 +188,20 @@ class Hexmate(TiledFigure):
             raise ContentError(f"no figure for {size} colours, expected 4, 5 or 6 or a figure of your own")
         ground = figure or HexPicture.parse(USUAL[size])
         wanted = tiles or Description(colours=size, doubles=True).tiles
+        # Only here: numba, where it is installed, takes a second to start.
+        from generator.puzzles.hexmate.generation.annealing import unique_patterns
+
         for chosen, pattern in unique_patterns(ground, wanted, seed, singles_apart):
-            yield cls(id="new", claim=Unique(), tiles=str(chosen), pattern=str(pattern))
+            yield cls._made(chosen, pattern)
+
+    @classmethod
+    def _made(cls, tiles: TileSet, pattern: HexPicture, grade: str | None = None) -> "Hexmate":
+        """A pattern that is known to be right, as validation would give it but far sooner."""
+        made = cls.model_construct(id="new", claim=Unique(), tiles=str(tiles), pattern=str(pattern), grade=grade)
+        made._tile_set, made._inks = tiles, {}
+        # As the text would be read: the cells of a figure are in reading order, the first of them at Hex(0, 0).
+        made.__dict__["picture"] = pattern
+        return made
 
     @classmethod
     def _in_numbers(
@@ -196,26 +216,27 @@ class Hexmate(TiledFigure):
         from generator.puzzles.hexmate.generation.numbers import bricks, number_patterns
 
         tiles = Description(highest=highest, doubles=True).tiles
-        for pattern in number_patterns(figure or bricks(highest), tiles, seed, grade):
-            yield cls(id="new", claim=Unique(), tiles=str(tiles), pattern=str(pattern))
+        for pattern, measured_as in number_patterns(figure or bricks(highest), tiles, seed, grade):
+            yield cls._made(tiles, pattern, measured_as)
+
+    def swiftly(self) -> tuple[str, str]:
+        """By an exact cover and by laying tile after tile, both compiled where that can be."""
+        # Only here: numba, where it is installed, takes a second to start.
+        from generator.puzzles.hexmate.swift import swiftly_unique
+
+        if not isinstance(self.claim, Unique):
+            raise Undecided(f"claim '{self.claim}' cannot be held so quickly, expected unique")
+        return swiftly_unique(self.picture, self.pattern, self._tile_set)
 
     def written(self) -> dict[str, str]:
         """The keys of a new problem, as an author would write them."""
-        graded = {"grade": self.grade or self.grade_for_a_person()} if self.field else {}
+        grade = self.grade or (self.grade_for_a_person() if self.field else None)
+        graded = {"grade": grade} if grade else {}
         return {"claim": str(self.claim)} | graded | {"tiles": str(self._tile_set), "pattern": self.pattern}
 
     def likeness(self) -> str:
         """A name that all turned, mirrored and recoloured forms of the pattern share."""
-        return min(self._recoloured(symmetry) for symmetry in SYMMETRIES)
-
-    def _recoloured(self, symmetry: Symmetry) -> str:
-        """The pattern turned, its colours named in the order in which they appear."""
-        turned = HexPicture.of({symmetry.of(cell): colour for cell, colour in self.picture.spots})
-        names: dict[str, str] = {}
-        for group in self._tile_set.interchangeable:
-            seen = dict.fromkeys(colour for _, colour in turned.spots if colour in group)
-            names |= zip(seen, group, strict=False)
-        return str(HexPicture(tuple((cell, names[colour]) for cell, colour in turned.spots)))
+        return pattern_likeness(self.picture, self._tile_set)
 
 
 def _require_colours(pattern: HexPicture, tiles: TileSet) -> None:

@@ -84,6 +84,23 @@ def test_a_player_stops_at_the_bound() -> None:
     assert tried == (7, None)
 
 
+def test_a_player_who_is_watched_fills_the_figure_and_is_graded_as_one_who_is_not() -> None:
+    problem = colouring("five-colour-pairs", rhombus(4, 5), "latin")
+    sittings = problem.sittings()
+    found = problem.laid_by(sittings, 400)
+    assert found is not None
+    problem.check(found)
+    assert sittings.dead_ends() == measured(problem)
+    assert sittings.grade() == problem.grade_for_a_person()
+
+
+def test_a_player_who_is_stopped_has_filled_nothing() -> None:
+    problem = colouring("AB AB", ". . . .", "pairs-or-trios")
+    sittings = problem.sittings()
+    assert problem.laid_by(sittings, 20) is None
+    assert sittings.dead_ends() == inf
+
+
 def test_harder_goals_on_one_figure_have_more_dead_ends() -> None:
     apart, latin = (measured(colouring("five-colour-pairs", rhombus(4, 5), goal)) for goal in ("apart", "latin"))
     assert apart < latin

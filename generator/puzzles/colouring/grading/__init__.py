@@ -11,7 +11,7 @@ from math import inf
 from generator.goals import Requirement
 from generator.grades import graded
 from generator.grid.hexpicture import HexPicture
-from generator.puzzles.colouring.grading.player import Piece, Player
+from generator.puzzles.colouring.grading.player import SITTING, Piece, Pieces, Player
 from generator.tiles.dihex import TileSet
 
 FILLINGS = 10
@@ -24,17 +24,45 @@ LIMITS = (2.0, 6.0, 40.0, 200.0)
 """The most dead ends for each filling that are still gentle, steady, tricky and tough."""
 
 
+class Sittings:
+    """One player's sittings before one figure, one after another, as far as they are asked for."""
+
+    def __init__(
+        self, figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], laid: Sequence[Piece] = ()
+    ) -> None:
+        self._player = Player(figure, tiles, requirements, laid=laid)
+        self._met = self._fillings = 0
+        self._first: Pieces | None = None
+
+    def filling(self, bound: int = BOUND) -> Pieces | None:
+        """The tiles of the first filling; None where so many dead ends came before one."""
+        while not self._fillings and self._met < bound:
+            self._sit()
+        return self._first
+
+    def dead_ends(self) -> float:
+        """The dead ends for each filling; without end where the player never fills the figure."""
+        while self._fillings < FILLINGS and self._met < BOUND:
+            self._sit()
+        return self._met / self._fillings if self._fillings else inf
+
+    def grade(self) -> str:
+        """The grade of the figure to fill."""
+        return graded(self.dead_ends(), LIMITS)
+
+    def _sit(self) -> None:
+        tried = self._player.sitting(min(SITTING, BOUND - self._met))
+        self._met += tried.dead_ends
+        if tried.pieces is not None:
+            self._fillings += 1
+            self._first = self._first or tried.pieces
+
+
 def dead_ends(
     figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], laid: Sequence[Piece] = ()
 ) -> float:
     """The dead ends for each filling; without end where the player never fills the figure."""
-    player = Player(figure, tiles, requirements, laid=laid)
-    met = fillings = 0
-    while fillings < FILLINGS and met < BOUND:
-        tried = player.play(BOUND - met)
-        met += tried.dead_ends
-        fillings += tried.pieces is not None
-    return met / fillings if fillings else inf
+    return Sittings(figure, tiles, requirements, laid).dead_ends()
 
 
 def dead_ends_of_all(figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement]) -> int:

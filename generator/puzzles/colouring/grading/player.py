@@ -34,6 +34,9 @@ Spots = tuple[Spot, ...]
 Piece = Sequence[tuple[Hex, str]]
 """A tile on its cells as the figure names them."""
 
+Pieces = tuple[tuple[tuple[Hex, str], ...], ...]
+"""The tiles of a filled figure."""
+
 Place = list[tuple[int, int]]
 """Cells, each with the colours that it might take, of which one at least is to be filled so."""
 
@@ -85,7 +88,7 @@ class Tried(NamedTuple):
     """How a try went: its dead ends, and the tiles on their cells if the figure was filled."""
 
     dead_ends: int
-    pieces: tuple[tuple[tuple[Hex, str], ...], ...] | None = None
+    pieces: Pieces | None = None
 
 
 class Player:

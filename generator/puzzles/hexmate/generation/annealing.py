@@ -1,86 +1,74 @@
 """Patterns with one solution, by annealing: colours change places while the tilings become fewer."""
 
 from collections.abc import Iterator
-from itertools import count, islice
+from functools import lru_cache
+from itertools import count
 from math import exp, log
 
 from generator.errors import ContentError
 from generator.grid.hex import Hex, edges
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.dihexes import require_cells
+from generator.puzzles.hexmate.generation.desk import desk_for, ground_for, show
+from generator.puzzles.hexmate.generation.loops import (
+    FINE,
+    LEVELS,
+    MOST,
+    NOW,
+    SHIFT,
+    STATE,
+    anneal,
+    begin,
+)
 from generator.solve.chance import Chance
-from generator.solve.cover import covers
+from generator.solve.compiled import Ints, ints, ints_of
 from generator.solve.tiling import tilings
 from generator.tiles.dihex import Tile, TileSet
 
 STEPS = 3000
 HEAT = 0.3
-FINE = 1 << 20
-MOST = 50_000
-"""Tilings are counted no further than this."""
+JUST_ONE = 2
+"""Fewer tilings than this are wanted."""
 
 
 class Annealer:
-    """One hunt: a figure, the tiles to be hidden in it, and a way to chance."""
+    """One hunt: a figure, the tiles to be hidden in it, and the room to count tilings in."""
 
-    def __init__(self, cells: tuple[Hex, ...], tiles: TileSet, singles_apart: bool, chance: Chance) -> None:
+    def __init__(self, cells: tuple[Hex, ...], tiles: TileSet, singles_apart: bool) -> None:
         if max(tiles.counts.values()) > 1:
             raise ContentError(f"the tiles {tiles} hold some twice, expected each once to hide them in a pattern")
-        self.cells = cells
-        self.tiles = tiles
-        self.singles_apart = singles_apart
-        self.chance = chance
-        place = {cell: at for at, cell in enumerate(cells)}
-        self.edges = [(place[one], place[other]) for one, other in edges(cells)]
-        self.items = {tile.colours: at for at, tile in enumerate(tiles.counts, len(cells))}
+        self.colours = tiles.colours
+        self.apart = int(singles_apart)
+        self.ground = ground_for(cells, tiles)
+        self.desk = desk_for(self.ground)
+        self.kept = ints(4)
 
-    def pattern(self, start: list[str]) -> list[str] | None:
-        """A pattern with one tiling, or None where the heat was spent without one."""
-        for number, colours in self.improvements(start):
-            if number == 1:
-                return colours
-        return None
+    def begin(self, start: list[str], chance: Chance) -> None:
+        """Lay a pattern to start from."""
+        show(self.desk, self.colours, start)
+        self.kept[STATE] = chance.state
+        begin(self.ground, self.desk, self.apart, self.kept)
 
-    def improvements(self, start: list[str]) -> Iterator[tuple[int, list[str]]]:
-        """Patterns with fewer and fewer tilings, until there is one or the heat is spent."""
-        colours = list(start)
-        least = now = self._tilings(colours, MOST)
-        yield now, list(colours)
-        for step in range(STEPS):
-            if now == 1:
-                return
-            one, other = self.chance.below(len(colours)), self.chance.below(len(colours))
-            if colours[one] == colours[other]:
-                continue
-            # Decided before counting, so that counting can stop as soon as there are too many.
-            heat = HEAT * (1 - step / STEPS)
-            bound = min(MOST, int(now * exp(-heat * log((1 + self.chance.below(FINE)) / FINE))) + 1)
-            colours[one], colours[other] = colours[other], colours[one]
-            number = self._tilings(colours, bound)
-            if 0 < number < bound:
-                now = number
-            else:
-                colours[one], colours[other] = colours[other], colours[one]
-            if now < least:
-                least = now
-                yield now, list(colours)
+    @property
+    def now(self) -> int:
+        """How many tilings the pattern has."""
+        return self.kept[NOW]
 
-    def _tilings(self, colours: list[str], most: int) -> int:
-        """How many tilings there are; single hexes that touch count like so many more."""
-        options: list[tuple[int, ...]] = []
-        for one, other in self.edges:
-            first, second = colours[one], colours[other]
-            tile = self.items.get(first + second if first < second else second + first)
-            if tile is not None:
-                options.append((one, other, tile))
-        options += [(cell, self.items[colour]) for cell, colour in enumerate(colours) if colour in self.items]
-        if len({item for option in options for item in option}) < len(colours) + len(self.items):
-            return 0
-        found = list(islice(covers(dict(enumerate(options))), most))
-        if len(found) != 1 or not self.singles_apart:
-            return len(found)
-        alone = {options[place][0] for place in found[0] if len(options[place]) == 2}
-        return 1 + sum(one in alone and other in alone for one, other in self.edges)
+    def cooled(self, below: int) -> bool:
+        """Whether fewer tilings than so many were found before the heat was spent."""
+        return bool(anneal(self.ground, self.desk, _rise(), self.apart, STEPS, below, self.kept))
+
+    @property
+    def pattern(self) -> list[str]:
+        """The pattern as it is."""
+        return [self.colours[number] for number in self.desk.shown]
+
+
+@lru_cache(maxsize=1)
+def _rise() -> Ints:
+    """By how much the tilings may become more, at each level of heat and for each draw."""
+    heats = [HEAT * (1 - level / LEVELS) for level in range(LEVELS)]
+    return ints_of(int(exp(-heat * log((1 + at) / FINE)) * (1 << SHIFT)) for heat in heats for at in range(FINE))
 
 
 def unique_patterns(
@@ -93,12 +81,14 @@ def unique_patterns(
     cells = tuple(figure.marks)
     require_cells(figure, tiles)
     ground = _ground(cells, tiles)
+    annealer = Annealer(cells, tiles, singles_apart) if tiles.use is None else None
     for attempt in count():
         chance = Chance(seed << 32 | attempt)
         chosen = _chosen(tiles, chance)
-        colours = Annealer(cells, chosen, singles_apart, chance).pattern(_start(cells, ground, chosen, chance))
-        if colours is not None:
-            yield chosen, HexPicture.of(dict(zip(cells, colours, strict=True)))
+        hunt = annealer or Annealer(cells, chosen, singles_apart)
+        hunt.begin(_start(cells, ground, chosen, chance), chance)
+        if hunt.cooled(JUST_ONE):
+            yield chosen, HexPicture(tuple(zip(cells, hunt.pattern, strict=True)))
 
 
 def hunted_patterns(figure: HexPicture, tiles: TileSet, seed: int) -> Iterator[tuple[int, TileSet, HexPicture]]:
@@ -109,15 +99,16 @@ def hunted_patterns(figure: HexPicture, tiles: TileSet, seed: int) -> Iterator[t
     for attempt in count():
         chance = Chance(seed << 32 | attempt)
         chosen = _chosen(tiles, chance)
-        annealer = Annealer(cells, chosen, False, chance)
-        for number, colours in annealer.improvements(_start(cells, ground, chosen, chance)):
-            if number < least:
-                least = number
-                yield number, chosen, HexPicture.of(dict(zip(cells, colours, strict=True)))
-            if number == 1:
+        hunt = Annealer(cells, chosen, False)
+        hunt.begin(_start(cells, ground, chosen, chance), chance)
+        while hunt.cooled(least):
+            least = hunt.now
+            yield least, chosen, HexPicture(tuple(zip(cells, hunt.pattern, strict=True)))
+            if least == 1:
                 return
 
 
+@lru_cache(maxsize=16)
 def _ground(cells: tuple[Hex, ...], tiles: TileSet) -> tuple[tuple[Hex, ...], ...]:
     """Some way to cover the figure with so many dihexes and singles, whatever their colours."""
     singles = sum(tile.single for tile in tiles.tiles)

@@ -1,33 +1,62 @@
 """New patterns in numbers of a wanted grade, mended as Dominosa grids are; only the cutting into tiles differs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from generator.errors import ContentError
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.dihexes import require_cells
-from generator.puzzles.hexmate.numbers import number_field, spots_of
-from generator.puzzles.hiding.generation import Bench, fields
-from generator.puzzles.hiding.generation.desk import Laid
-from generator.solve.chance import Chance
+from generator.puzzles.hexmate.numbers import number_field
+from generator.puzzles.hiding.generation import Bench, fields, tables
+from generator.puzzles.hiding.generation.desk import CELL, NECK, NEIGHBOURS, PAIRED, Laid
+from generator.puzzles.hiding.generation.loops import left_open
+from generator.puzzles.hiding.grading import HARDEST
+from generator.solve.chance import Chance, advanced, drawn
+from generator.solve.compiled import Ints, fast, ints_of
 from generator.solve.cover import covers
 from generator.tiles.dihex import TileSet
+
+TURNS = 8
+"""How often two tiles are turned for each cell, from one pattern to the next."""
+
+LADDER = (
+    ("gentle", (0,)),
+    ("steady", (NEIGHBOURS, CELL)),
+    ("tricky", (PAIRED,)),
+    ("tough", (PAIRED | NECK,)),
+)
+"""Each grade with the techniques one set of which must leave nothing open."""
+
+advance, draw = fast(advanced), fast(drawn)
 
 
 def number_patterns(
     figure: HexPicture, tiles: TileSet, seed: int, grade: str | None = None
-) -> Iterator[HexPicture]:
+) -> Iterator[tuple[HexPicture, str]]:
     """Patterns of the figure with exactly one solution and of that grade, or of any that needs no guess."""
     require_cells(figure, tiles)
     bench = _bench(figure, tiles)
-    cells = {spot: cell for cell, spot in spots_of(figure).items()}
-    for field in fields(bench, seed, grade):
-        yield HexPicture.of({cells[spot]: str(number) for spot, number in field.numbers.items()})
+    cells = tuple(figure.marks)
+    if grade == HARDEST:
+        found: Iterator[Sequence[int]] = ([*field.numbers.values()] for field in fields(bench, seed, grade))
+    else:
+        found = tables(bench, seed, grade)
+    for numbers in found:
+        shown = HexPicture(tuple(zip(cells, map(str, numbers), strict=True)))
+        yield shown, grade or _grade(bench)
 
 
 def bricks(highest: int) -> HexPicture:
     """Rows of equal length, every second one half a cell to the right, for the whole set of numbers."""
     row = " ".join("." * (highest + 2))
     return HexPicture.parse("\n".join(" " * (line % 2) + row for line in range(highest + 1)))
+
+
+def _grade(bench: Bench) -> str:
+    """The grade of what lies on the bench: that of the weakest techniques that leave nothing open."""
+    for grade, choices in LADDER:
+        if any(not left_open(bench.ground, bench.desk, allowed, 1) for allowed in choices):
+            return grade
+    return HARDEST
 
 
 def _bench(figure: HexPicture, tiles: TileSet) -> Bench:
@@ -37,13 +66,52 @@ def _bench(figure: HexPicture, tiles: TileSet) -> Bench:
     assert field is not None
     at = {spot: number for number, spot in enumerate(field.numbers)}
     joined = [(at[one], at[other]) for one, other in field.pairs]
+    rounds = ints_of(cell for circle in _rounds(joined) for cell in circle)
 
     def cut(laid: Laid, chance: Chance, anew: bool) -> None:
-        chance.shuffle(joined)
-        chosen = next(covers({pair: pair for pair in joined}), None)
-        if chosen is None:
-            raise ContentError(f"the figure cannot be covered by the tiles {tiles}")
-        for one, other in chosen:
-            laid.partner[one], laid.partner[other] = other, one
+        if anew:
+            _cut_anew(laid, joined, chance, tiles)
+        chance.state = _tumble(laid.partner, rounds, TURNS * len(at), chance.state)
 
     return Bench.of(field, cut)
+
+
+def _cut_anew(laid: Laid, joined: list[tuple[int, int]], chance: Chance, tiles: TileSet) -> None:
+    """Some way to cut the figure into pairs, by a search that begins anywhere."""
+    chance.shuffle(joined)
+    chosen = next(covers({pair: pair for pair in joined}), None)
+    covered = {cell for pair in joined for cell in pair}
+    if chosen is None or len(covered) < len(laid.partner):
+        raise ContentError(f"the figure cannot be covered by the tiles {tiles}")
+    for one, other in chosen:
+        laid.partner[one], laid.partner[other] = other, one
+
+
+def _rounds(joined: list[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
+    """Four cells each of which touches the next, and the last the first: there two tiles can be turned."""
+    near: dict[int, set[int]] = {}
+    for one, other in joined:
+        near.setdefault(one, set()).add(other)
+        near.setdefault(other, set()).add(one)
+    return [
+        (first, second, third, fourth)
+        for first in sorted(near)
+        for second in sorted(near[first])
+        for third in sorted(near[second] - {first})
+        for fourth in sorted((near[first] & near[third]) - {second})
+        if first == min(first, second, third, fourth) and second < fourth
+    ]
+
+
+@fast
+def _tumble(partner: Ints, rounds: Ints, turns: int, state: int) -> int:
+    """Turn two tiles wherever chance finds them side by side."""
+    for _ in range(turns if len(rounds) else 0):
+        state = advance(state)
+        at = (draw(state) * (len(rounds) // 4) >> 32) * 4
+        first, second, third, fourth = rounds[at], rounds[at + 1], rounds[at + 2], rounds[at + 3]
+        if partner[first] == second and partner[third] == fourth:
+            partner[first], partner[fourth], partner[second], partner[third] = fourth, first, third, second
+        elif partner[first] == fourth and partner[second] == third:
+            partner[first], partner[second], partner[third], partner[fourth] = second, first, fourth, third
+    return state

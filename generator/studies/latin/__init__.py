@@ -1,0 +1,165 @@
+"""Which symmetric figures of 36 cells are Latin: every one that fits into a box, decided."""
+
+from collections.abc import Iterator
+
+from generator.certify.refute import Certificate, Contradicted
+from generator.errors import ContentError, Disagreement, Refuted
+from generator.figure.marks import Figure
+from generator.grid.hexpicture import HexPicture
+from generator.puzzles.colouring.generation.beauty import pleases
+from generator.puzzles.dihexes.layout import HexLayout
+from generator.solve.chance import Chance
+from generator.studies.latin.asked import FATES, KIND_NAMES, LATIN, LONG, RULES, TILES, UNLAID, order_of
+from generator.studies.latin.boxes import CELLS, Box, boxes
+from generator.studies.latin.plate import plate
+from generator.studies.study import Finding, Part, Study
+
+SMALLEST, LARGEST = 7, 8
+"""Fewer lines leave no room; nine leave room for over two thousand million choices of cells."""
+
+AT_ONCE = 20_000
+"""Choices of cells that are looked at in one part."""
+
+SHOWN = 20
+KEPT = 6
+"""As many figures that are not Latin are kept, to be refuted again."""
+
+
+class LatinFigures:
+    """Figures by what their symmetry is and what becomes of them."""
+
+    question = (
+        "Which connected figures of 36 cells with mirror or turn, on at most so many lines in each of the three "
+        "directions, are Latin in six colours, laid with the fifteen dihexes of two colours and the six singles?"
+    )
+    unit = "lines"
+    usual = LARGEST
+    needs = ("generator.studies.latin",)
+
+    def parts(self, size: int) -> Iterator[Part]:
+        """A share of the choices of cells in one box."""
+        if not SMALLEST <= size <= LARGEST:
+            raise ContentError(
+                f"size {size}, expected {SMALLEST} or {LARGEST} lines; fewer leave no room, and more too much of it"
+            )
+        for number, box in enumerate(boxes(size)):
+            shares = 1 + choices(box) // AT_ONCE
+            yield from ((size, number, share, shares) for share in range(shares))
+
+    def settle(self, part: Part) -> Finding:
+        """What becomes of each figure of a part."""
+        # Compiled loops take a second to start and are wanted only here.
+        from generator.studies.latin.deciding import decided
+
+        size, number, share, shares = part
+        too_long = [0] * (max(KIND_NAMES) + 1)
+        counts = {name: [0] * len(FATES) for name in KIND_NAMES.values()}
+        best: list[Finding] = []
+        refuted: list[str] = []
+        for kind, fate, figure, layout in decided(boxes(size)[number], share, shares, too_long):
+            counts[KIND_NAMES[kind]][fate] += 1
+            if layout is not None:
+                best = _with(best, _shown(KIND_NAMES[kind], figure, layout), figure)
+            elif len(refuted) < KEPT:
+                refuted.append(str(figure))
+        for kind, name in KIND_NAMES.items():
+            counts[name][LONG] += too_long[kind]
+        return {"lines": size, "counts": counts, "best": _best(best), "refuted": refuted}
+
+    def add(self, one: Finding, other: Finding) -> Finding:
+        """Counts together, and the best of both."""
+        if not one:
+            return other
+        counts = {
+            name: [a + b for a, b in zip(one["counts"][name], other["counts"][name], strict=True)]
+            for name in KIND_NAMES.values()
+        }
+        return {
+            "lines": one["lines"],
+            "counts": counts,
+            "best": _best([*one["best"], *other["best"]]),
+            "refuted": [*one["refuted"], *other["refuted"]][:KEPT],
+        }
+
+    def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
+        """Layings checked by the rules in plain Python, refusals by a certificate that is checked."""
+        told = [(one["figure"], one["layout"]) for one in finding["best"]]
+        told += [(figure, None) for figure in finding["refuted"]]
+        chance.shuffle(told)
+        for figure, layout in told[:most]:
+            _hold(figure, layout)
+        return len(told[:most])
+
+    def sentences(self, finding: Finding) -> list[str]:
+        """How many there are, why most are not Latin, and how many are."""
+        counts = finding["counts"].values()
+        every, latin = sum(map(sum, counts)), sum(row[LATIN] for row in counts)
+        long, unlaid = sum(row[LONG] for row in counts), sum(row[UNLAID] for row in counts)
+        kinds = ", ".join(
+            f"{row[LATIN]:,} of {sum(row):,} with {name if 'mirror' in name else 'only ' + _article(name)}"
+            for name, row in finding["counts"].items()
+            if sum(row)
+        )
+        return [
+            f"{every:,} symmetric figures of {CELLS} cells lie on {finding['lines']} lines or fewer each way.",
+            f"{long:,} of them have a row longer than six; of the other {every - long:,}, {latin:,} are Latin.",
+            f"{unlaid:,} could be coloured, but not with these tiles.",
+            f"By symmetry, Latin are {kinds}.",
+        ]
+
+    def plot(self, finding: Finding) -> Figure:
+        """Twenty Latin figures that a book would show, the most symmetric first, of these the roundest."""
+        return plate([(one["kind"], one["figure"], one["layout"]) for one in finding["best"]])
+
+
+def choices(box: Box) -> int:
+    """In how many ways orbits of a box add up to a figure."""
+    ways = [1] + [0] * CELLS
+    for orbit in box.orbits:
+        for total in range(CELLS, len(orbit) - 1, -1):
+            ways[total] += ways[total - len(orbit)]
+    return ways[CELLS]
+
+
+def _article(name: str) -> str:
+    return name if name.startswith("half") else f"a {name}"
+
+
+def _with(best: list[Finding], new: Finding, figure: HexPicture) -> list[Finding]:
+    """The best and a new one, if it is better than the last of them and one that a book would show."""
+    # Whether it pleases is asked last, for that takes longest.
+    better = len(best) < SHOWN or _rank(new) < _rank(best[-1])
+    return _best([*best, new]) if better and pleases(figure.marks.keys()) else best
+
+
+def _shown(kind: str, figure: HexPicture, layout: HexLayout) -> Finding:
+    """A Latin figure as a finding keeps it, with the sides of its outline."""
+    cells = figure.marks
+    outline = sum(other not in cells for cell in cells for other in cell.neighbours())
+    return {"kind": kind, "outline": outline, "figure": str(figure), "layout": str(layout)}
+
+
+def _rank(one: Finding) -> tuple[int, int, str]:
+    """The most symmetric first, of these the ones with the shortest outline."""
+    return -order_of(one["kind"]), one["outline"], one["figure"]
+
+
+def _best(shown: list[Finding]) -> list[Finding]:
+    return sorted(shown, key=_rank)[:SHOWN]
+
+
+def _hold(figure: str, layout: str | None) -> None:
+    """Hold one answer to the second telling of the rules; raises Disagreement where it says otherwise."""
+    from generator.puzzles.colouring.certificate import certify
+    from generator.puzzles.colouring.recount import check_colouring
+
+    try:
+        if layout is None:
+            assert isinstance(certify(figure, str(TILES), RULES), Certificate)
+        else:
+            check_colouring(HexLayout.parse(layout), HexPicture.parse(figure), TILES, RULES)
+    except (Refuted, Contradicted) as error:
+        raise Disagreement(f"the study and the rules differ about a figure: {error}") from None
+
+
+STUDY: Study = LatinFigures()
