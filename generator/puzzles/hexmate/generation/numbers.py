@@ -1,15 +1,15 @@
 """New patterns in numbers of a wanted grade, mended as Dominosa grids are; only the cutting into tiles differs."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from generator.errors import ContentError
+from generator.grades import GRADE_NAMES
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.dihexes import require_cells
 from generator.puzzles.hexmate.numbers import number_field
-from generator.puzzles.hiding.generation import Bench, fields, tables
-from generator.puzzles.hiding.generation.desk import CELL, NECK, NEIGHBOURS, PAIRED, Laid
-from generator.puzzles.hiding.generation.loops import left_open
-from generator.puzzles.hiding.grading import HARDEST
+from generator.puzzles.hiding.generation import Bench, tables
+from generator.puzzles.hiding.generation.desk import Laid
+from generator.puzzles.hiding.generation.loops import level
 from generator.solve.chance import Chance, advanced, drawn
 from generator.solve.compiled import Ints, fast, ints_of
 from generator.solve.cover import covers
@@ -17,14 +17,6 @@ from generator.tiles.dihex import TileSet
 
 TURNS = 8
 """How often two tiles are turned for each cell, from one pattern to the next."""
-
-LADDER = (
-    ("gentle", (0,)),
-    ("steady", (NEIGHBOURS, CELL)),
-    ("tricky", (PAIRED,)),
-    ("tough", (PAIRED | NECK,)),
-)
-"""Each grade with the techniques one set of which must leave nothing open."""
 
 advance, draw = fast(advanced), fast(drawn)
 
@@ -36,27 +28,15 @@ def number_patterns(
     require_cells(figure, tiles)
     bench = _bench(figure, tiles)
     cells = tuple(figure.marks)
-    if grade == HARDEST:
-        found: Iterator[Sequence[int]] = ([*field.numbers.values()] for field in fields(bench, seed, grade))
-    else:
-        found = tables(bench, seed, grade)
-    for numbers in found:
+    for numbers in tables(bench, seed, grade):
         shown = HexPicture(tuple(zip(cells, map(str, numbers), strict=True)))
-        yield shown, grade or _grade(bench)
+        yield shown, grade or GRADE_NAMES[level(bench.ground, bench.desk)]
 
 
 def bricks(highest: int) -> HexPicture:
     """Rows of equal length, every second one half a cell to the right, for the whole set of numbers."""
     row = " ".join("." * (highest + 2))
     return HexPicture.parse("\n".join(" " * (line % 2) + row for line in range(highest + 1)))
-
-
-def _grade(bench: Bench) -> str:
-    """The grade of what lies on the bench: that of the weakest techniques that leave nothing open."""
-    for grade, choices in LADDER:
-        if any(not left_open(bench.ground, bench.desk, allowed, 1) for allowed in choices):
-            return grade
-    return HARDEST
 
 
 def _bench(figure: HexPicture, tiles: TileSet) -> Bench:
