@@ -38,31 +38,6 @@ def place_of(states: Ints, at: int, i: int) -> int:
 
 
 @fast
-def lay(group: Group, desk: Desk, at: int) -> int:
-    """Put the dominoes of a state on the table; a bit for each that is left."""
-    states, cells, firsts, line, steps, ends = desk.states, desk.cells, desk.firsts, group.line, group.steps, group.ends
-    left = 0
-    for i in range(group.size):
-        place = place_of(states, at * group.words, i)
-        if place != TAKEN:
-            left |= 1 << i
-            first = place * steps[i] + line[i]
-            firsts[i] = first
-            cells[first] = i + 1 << OWNER | ends[2 * i]
-            cells[first + steps[i]] = i + 1 << OWNER | ends[2 * i + 1]
-    return left
-
-
-@fast
-def lift(group: Group, desk: Desk, left: int) -> None:
-    """Take the dominoes that are left off the table."""
-    cells, firsts, steps = desk.cells, desk.firsts, group.steps
-    for i in range(group.size):
-        if left >> i & 1:
-            cells[firsts[i]] = cells[firsts[i] + steps[i]] = 0
-
-
-@fast
 def meeting(cells: Ints, around: Ints, ends: Ints, i: int, first: int) -> Met:
     """Whom a domino touches with its first half on a cell, and matches, a bit each, and whether it adds to six."""
     near = matched = six = 0
@@ -78,72 +53,33 @@ def meeting(cells: Ints, around: Ints, ends: Ints, i: int, first: int) -> Met:
 
 
 @fast
-def spread(size: int, near: Ints, reached: int, among: int) -> int:
-    """All that can be reached from some dominoes through those that touch, among some."""
-    before = -1
-    while reached not in (before, among):
-        before = reached
-        for j in range(size):
-            if reached >> j & 1:
-                reached |= near[j] & among
-    return reached
-
-
-@fast
-def landing(size: int, captures: int, near: Ints, met: Met, i: int, left: int) -> int:
-    """The dominoes that are left where a slide meets these, a bit each; below nought where it is not legal."""
-    beside, matched, six = met
-    rest = left ^ 1 << i
-    if matched == 0 and six == 0 if captures else matched > 0:
-        return -1
-    # A domino that still touches all that it touched holds the group together as before.
-    if near[i] & ~beside and spread(size, near, beside, rest) != rest:
-        return -1
-    if matched == 0:
-        return left
-    kept = rest & ~matched
-    return kept if spread(size, near, kept & -kept, kept) == kept else -1
-
-
-@fast
-def slide(group: Group, desk: Desk, at: int, i: int, way: int, kept: int) -> None:
-    """The state after a slide that leaves these; dominoes that all lie alike drift back to the margin."""
-    states, after, words, flat = desk.states, desk.after, group.words, group.flat
-    for word in range(words):
-        after[word] = states[at * words + word]
-    after[i // PER_WORD] += way << BYTE * (i % PER_WORD)
+def drift_back(size: int, margin: int, after: Ints, kept: int) -> None:
+    """Move dominoes that all lie alike to the margin."""
     low = TAKEN
-    for j in range(group.size):
+    for j in range(size):
+        low = min(low, place_of(after, 0, j))
+    for j in range(size):
         if kept >> j & 1:
-            low = min(low, place_of(after, 0, j))
-        else:
-            after[j // PER_WORD] |= TAKEN << BYTE * (j % PER_WORD)
-    if kept & flat == 0 or kept & flat == kept:
-        for j in range(group.size):
-            if kept >> j & 1:
-                after[j // PER_WORD] -= low - group.margin << BYTE * (j % PER_WORD)
+            after[j // PER_WORD] -= low - margin << BYTE * (j % PER_WORD)
 
 
 @fast
-def remember(words: int, desk: Desk, count: int) -> int:
-    """The number of the state after, which is kept as the next in number unless it is known."""
-    after, states, slots, before = desk.after, desk.states, desk.slots, desk.tally[BEFORE]
+def scattered(words: int, after: Ints) -> int:
+    """A number that is another for almost any other state."""
     mixed = HASH_START
     for word in range(words):
         mixed = (mixed ^ (after[word] & ((1 << HALF) - 1))) * HASH_PRIME & HASH_WORD
         mixed = (mixed ^ (after[word] >> HALF)) * HASH_PRIME & HASH_WORD
-    slot = (mixed ^ mixed >> 15) & (len(slots) - 1)
-    while slots[slot] > before:
-        known = slots[slot] - before - 1
-        word = 0
-        while word < words and states[known * words + word] == after[word]:
-            word += 1
-        if word == words:
-            return known
-        slot = (slot + 1) & (len(slots) - 1)
-    slots[slot] = before + count + 1
-    for word in range(words):
-        states[count * words + word] = after[word]
+    return mixed ^ mixed >> 15
+
+
+@fast
+def bits(mask: int) -> int:
+    """How many bits are set."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
     return count
 
 
@@ -163,73 +99,104 @@ def is_rectangle(group: Group, desk: Desk, at: int) -> bool:
 
 
 @fast
-def follow(group: Group, desk: Desk, at: int, left: int) -> bool:
-    """Remember every state one slide away; whether there is reason and room to go on."""
-    captures, size, words, _, _, _, steps, around, ends = group
-    _, depths, edges, _, _, cells, firsts, near, _, tally = desk
-    for i in range(size):
-        near[i] = meeting(cells, around, ends, i, firsts[i])[0] if left >> i & 1 else 0
-    for turn in range(2 * size):
-        i, way = turn >> 1, 2 * (turn & 1) - 1
-        edges[2 * size * at + turn] = -1
-        if not left >> i & 1 or cells[firsts[i] + (2 if way > 0 else -1) * steps[i]]:
-            continue
-        met = meeting(cells, around, ends, i, firsts[i] + way * steps[i])
-        kept = landing(size, captures, near, met, i, left)
-        if kept < 0:
-            continue
-        slide(group, desk, at, i, way, kept)
-        count = tally[COUNT]
-        if count == len(depths):
-            return False
-        found = remember(words, desk, count)
-        edges[2 * size * at + turn] = found
-        if found == count:
-            depths[count] = depths[at] + 1
-            tally[COUNT] += 1
-            tally[FEWEST] = min(tally[FEWEST], bits(kept))
-            if kept == 0:
-                tally[SOLVED] = depths[count]
-                return False
-    return True
-
-
-@fast
-def bits(mask: int) -> int:
-    """How many bits are set."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-@fast
-def explore(group: Group, desk: Desk, whole: bool) -> bool:
+def explore(group: Group, desk: Desk, whole: bool) -> bool:  # noqa: C901, PLR0912, PLR0915
     """Every state that can be reached, nearest first, until solved unless all is wanted; False when room runs out.
 
     Afterwards the tally counts all states, the fewest dominoes left in any of them and, in SOLVED, the
-    moves to the first that is solved or UNSOLVED.
+    moves to the first that is solved or UNSOLVED. One long function, for compiled code counts references
+    to arrays whenever they are handed on, which takes longer than all that is done with them.
     """
-    tally = desk.tally
-    tally[BEFORE] += len(desk.depths)
-    tally[FEWEST], tally[SOLVED], tally[COUNT] = group.size, UNSOLVED, 1
-    for word in range(group.words):
-        desk.after[word] = desk.states[word]
-    remember(group.words, desk, 0)
-    desk.depths[0] = 0
-    at = 0
-    while at < tally[COUNT]:
-        if not (group.captures or whole) and is_rectangle(group, desk, at):
-            tally[SOLVED] = desk.depths[at]
-            return True
-        left = lay(group, desk, at)
-        going = follow(group, desk, at, left)
-        lift(group, desk, left)
-        if not going:
-            return tally[SOLVED] != UNSOLVED
+    captures, size, words, margin, flat, line, steps, around, ends = group
+    states, depths, edges, _, slots, cells, firsts, near, after, tally = desk
+    tally[BEFORE] += len(depths)
+    before, mask = tally[BEFORE], len(slots) - 1
+    tally[FEWEST], tally[SOLVED], tally[COUNT] = size, UNSOLVED, 1
+    for word in range(words):
+        after[word] = states[word]
+    slots[scattered(words, after) & mask] = before + 1
+    depths[0] = 0
+    at, count, going = 0, 1, True
+    while at < count and going:
+        if not (captures or whole) and is_rectangle(group, desk, at):
+            tally[SOLVED] = depths[at]
+            break
+        left = 0
+        for i in range(size):
+            place = place_of(states, at * words, i)
+            if place != TAKEN:
+                left |= 1 << i
+                first = place * steps[i] + line[i]
+                firsts[i] = first
+                cells[first] = i + 1 << OWNER | ends[2 * i]
+                cells[first + steps[i]] = i + 1 << OWNER | ends[2 * i + 1]
+        for i in range(size):
+            near[i] = meeting(cells, around, ends, i, firsts[i])[0] if left >> i & 1 else 0
+        for turn in range(2 * size):
+            i, way = turn >> 1, 2 * (turn & 1) - 1
+            edges[2 * size * at + turn] = -1
+            if not left >> i & 1 or cells[firsts[i] + (2 if way > 0 else -1) * steps[i]]:
+                continue
+            beside, matched, six = meeting(cells, around, ends, i, firsts[i] + way * steps[i])
+            if (matched | six) == 0 if captures else matched > 0:
+                continue
+            rest = left ^ 1 << i
+            kept = rest & ~matched if matched else left
+            # The group is whole where all others can be reached from those that the domino touches now, as they
+            # can where it still touches all that it touched; and, after a capture, from any that is left.
+            for reached, among in ((beside, rest), (kept & -kept, kept)):
+                if (near[i] & ~beside == 0) if among == rest else matched == 0:
+                    continue
+                seen = -1
+                while reached not in (seen, among):
+                    seen = reached
+                    for j in range(size):
+                        if reached >> j & 1:
+                            reached |= near[j] & among
+                if reached != among:
+                    kept = -1
+                    break
+            if kept < 0:
+                continue
+            for word in range(words):
+                after[word] = states[at * words + word]
+            after[i // PER_WORD] += way << BYTE * (i % PER_WORD)
+            if matched:
+                for j in range(size):
+                    if not kept >> j & 1:
+                        after[j // PER_WORD] |= TAKEN << BYTE * (j % PER_WORD)
+            if kept & flat == 0 or kept & flat == kept:
+                drift_back(size, margin, after, kept)
+            slot = scattered(words, after) & mask
+            found = -1
+            while slots[slot] > before and found < 0:
+                found = slots[slot] - before - 1
+                for word in range(words):
+                    if states[found * words + word] != after[word]:
+                        found = -1
+                        break
+                slot = (slot + 1) & mask
+            if found < 0:
+                if count == len(depths):
+                    going = False
+                    break
+                found = count
+                slots[slot] = before + count + 1
+                for word in range(words):
+                    states[count * words + word] = after[word]
+                depths[count] = depths[at] + 1
+                count += 1
+                tally[FEWEST] = min(tally[FEWEST], bits(kept))
+                if kept == 0:
+                    tally[SOLVED] = depths[at] + 1
+                    going = False
+                    break
+            edges[2 * size * at + turn] = found
+        for i in range(size):
+            if left >> i & 1:
+                cells[firsts[i]] = cells[firsts[i] + steps[i]] = 0
         at += 1
-    return True
+    tally[COUNT] = count
+    return going or tally[SOLVED] != UNSOLVED
 
 
 @fast
