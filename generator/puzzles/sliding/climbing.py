@@ -313,3 +313,21 @@ def climb(
             for k in range(2 * SET):
                 ends[k] = spare[k]
     return state, best
+
+
+@fast
+def longest(group: Group, desk: Desk, listed: Ints, count: int) -> tuple[int, int, int]:
+    """Of so many numberings of a packing the first that leads to the most moves, those, and how many ran out of room."""
+    halves, which, moves, unknown = 2 * group.size, -1, 0, 0
+    for k in range(count):
+        for half in range(halves):
+            group.ends[half] = listed[k * halves + half]
+        if group.captures:
+            unknown += not explore(group, desk, False)
+            found = desk.tally[SOLVED]
+        else:
+            found = from_rectangles(group, desk)
+            unknown += found == UNSOLVED
+        if found > moves:
+            which, moves = k, found
+    return which, moves, unknown

@@ -75,11 +75,11 @@ def _top(packing: _Packing, desk: Desk, chance: Chance, patience: int, length: i
     if best[0] < 0 or best[1] < (length or 1):
         return None
     if group.captures:
-        return _layout(packing.places, group.ends), best[1]
+        return layout_of(packing.places, group.ends), best[1]
     moves = length or best[1]
     worth(group, desk)
     away = [at for at in range(desk.tally[COUNT]) if desk.depths[at] == moves]
-    return _layout(places_at(group, desk, chance.pick(away)), group.ends), moves
+    return layout_of(places_at(group, desk, chance.pick(away)), group.ends), moves
 
 
 def _place(pair: Pair) -> Place:
@@ -94,7 +94,8 @@ def _shuffled(chance: Chance) -> Ints:
     return ints_of(number for domino in dominoes for number in domino)
 
 
-def _layout(places: list[Place], ends: Ints) -> Layout:
+def layout_of(places: list[Place], ends: Ints) -> Layout:
+    """The dominoes of a group in these places, in the upper left corner."""
     placed = []
     for i, (row, col, lying) in enumerate(places):
         second = Square(row, col + 1) if lying else Square(row + 1, col)

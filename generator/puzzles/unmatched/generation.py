@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from generator.puzzles.sliding.generation import Making, Start, made
 from generator.puzzles.sliding.symmetry import canonical_pattern
 
-PATIENCE = 150
+PATIENCE = 60
 
 
 def starts(size: int, seed: int, length: int | None) -> Iterator[Start]:
