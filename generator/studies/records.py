@@ -21,8 +21,8 @@ from generator.solve.chance import Chance
 from generator.studies.bars import Bar, bars_figure
 from generator.studies.study import Finding, Part
 
-HUNT, HUNTS, PER_HUNT = -1, 8, 6
-"""What stands for a cut in a part that hunts, how many such parts there are, and the starts that each makes."""
+HUNT, HUNTS = -1, 12
+"""What stands for a cut in a part that hunts, and how many such parts there are."""
 
 BEGUN = 6
 """Halves that are numbered to share the work out, where it is shared out."""
@@ -39,6 +39,9 @@ class Records:
     usual: int
     blocks: tuple[int, ...]
     """The parts that each cut is shared out to, from two dominoes up to the most that are settled."""
+
+    per_hunt: int
+    """The starts that each hunt climbs for."""
 
     unit: str = "rectangles"
     needs: tuple[str, ...] = ("generator.puzzles.sliding.climbing", "generator.puzzles.sliding.numbering")
@@ -71,8 +74,8 @@ class Records:
 
         dominoes, which, block = part
         if which == HUNT:
-            moves, start = hunted(dominoes, block, self.captures, PER_HUNT)
-            return {str(dominoes): {"settled": False, "looked": PER_HUNT, "moves": moves, "start": start}}
+            moves, start = hunted(dominoes, block, self.captures, self.per_hunt)
+            return {str(dominoes): {"settled": False, "looked": self.per_hunt, "moves": moves, "start": start}}
         looked, moves, start = searched(cuts(dominoes)[which], self.begun(part), self.captures)
         return {str(dominoes): {"settled": True, "looked": looked, "moves": moves, "start": start}}
 

@@ -1,11 +1,15 @@
 """How records of sliding dominoes are looked for, by compiled loops."""
 
+from itertools import islice
+
 from generator.errors import Undecided
+from generator.puzzles.capturing import generation as capturing
 from generator.puzzles.sliding.climbing import from_rectangles, longest
 from generator.puzzles.sliding.generation import layout_of
 from generator.puzzles.sliding.numbering import listed
 from generator.puzzles.sliding.rectangles import Cut, borders
 from generator.puzzles.sliding.tables import COUNT, Desk, Group, Place, begin, desk_for, group_of, places_at
+from generator.puzzles.unmatched import generation as unmatched
 from generator.solve.compiled import Ints, ints, ints_of
 
 STATES, LISTED, NONE = 50_000, 4096, -1
@@ -36,16 +40,10 @@ def searched(cut: Cut, begun: list[list[int]], captures: bool) -> tuple[int, int
 
 def hunted(dominoes: int, seed: int, captures: bool, count: int) -> tuple[int, str]:
     """The most moves of a few starts that are climbed for, and that start."""
-    from generator.puzzles.capturing import Capturing
-    from generator.puzzles.unmatched import Unmatched
-
-    best, start = 0, ""
-    made = (Capturing if captures else Unmatched).generate(dominoes, seed)
-    for problem, _ in zip(made, range(count), strict=False):
-        moves = dict(problem.amounts)["moves"]
-        if moves > best:
-            best, start = moves, problem.start
-    return best, start
+    module = capturing if captures else unmatched
+    found = islice(module.starts(dominoes, seed, None), count)
+    layout, moves = max(found, key=lambda start: start[1])
+    return moves, str(layout)
 
 
 def _start(group: Group, desk: Desk, places: list[Place], numbers: Ints) -> str:

@@ -53,6 +53,18 @@ def meeting(cells: Ints, around: Ints, ends: Ints, i: int, first: int) -> Met:
 
 
 @fast
+def spread(size: int, near: Ints, reached: int, among: int) -> int:
+    """All that can be reached from some dominoes through those that touch, among some."""
+    before = -1
+    while reached not in (before, among):
+        before = reached
+        for j in range(size):
+            if reached >> j & 1:
+                reached |= near[j] & among
+    return reached
+
+
+@fast
 def drift_back(size: int, margin: int, after: Ints, kept: int) -> None:
     """Move dominoes that all lie alike to the margin."""
     low = TAKEN
@@ -99,7 +111,7 @@ def is_rectangle(group: Group, desk: Desk, at: int) -> bool:
 
 
 @fast
-def explore(group: Group, desk: Desk, whole: bool) -> bool:  # noqa: C901, PLR0912, PLR0915
+def explore(group: Group, desk: Desk, whole: bool) -> bool:
     """Every state that can be reached, nearest first, until solved unless all is wanted; False when room runs out.
 
     Afterwards the tally counts all states, the fewest dominoes left in any of them and, in SOLVED, the
@@ -141,21 +153,10 @@ def explore(group: Group, desk: Desk, whole: bool) -> bool:  # noqa: C901, PLR09
                 continue
             rest = left ^ 1 << i
             kept = rest & ~matched if matched else left
-            # The group is whole where all others can be reached from those that the domino touches now, as they
-            # can where it still touches all that it touched; and, after a capture, from any that is left.
-            for reached, among in ((beside, rest), (kept & -kept, kept)):
-                if (near[i] & ~beside == 0) if among == rest else matched == 0:
-                    continue
-                seen = -1
-                while reached not in (seen, among):
-                    seen = reached
-                    for j in range(size):
-                        if reached >> j & 1:
-                            reached |= near[j] & among
-                if reached != among:
-                    kept = -1
-                    break
-            if kept < 0:
+            # A domino that still touches all that it touched holds the group together as before.
+            if near[i] & ~beside and spread(size, near, beside, rest) != rest:
+                continue
+            if matched and spread(size, near, kept & -kept, kept) != kept:
                 continue
             for word in range(words):
                 after[word] = states[at * words + word]
@@ -227,6 +228,13 @@ def from_rectangles(group: Group, desk: Desk) -> int:
 
 
 @fast
+def copy(numbers: Ints, onto: Ints) -> None:
+    """Write numbers over others."""
+    for k in range(len(numbers)):
+        onto[k] = numbers[k]
+
+
+@fast
 def matches(sides: Ints, ends: Ints) -> int:
     """How many equal numbers of different dominoes touch."""
     count = 0
@@ -267,16 +275,14 @@ def worth(group: Group, desk: Desk) -> Worth:
 @fast
 def altered(size: int, sides: Ints, ends: Ints, state: int, spare: Ints) -> int:
     """Exchange a domino or a few, still without a match, and keep in `spare` how it was; the state of chance."""
-    for k in range(2 * SET):
-        spare[k] = ends[k]
+    copy(ends, spare)
     while True:
         state = advance(state)
         for _ in range(1 + (draw(state) * 3 >> 32)):
             state = exchange(size, ends, state)
         if matches(sides, ends) == 0:
             return state
-        for k in range(2 * SET):
-            ends[k] = spare[k]
+        copy(spare, ends)
 
 
 @fast
@@ -286,12 +292,10 @@ def packed(size: int, sides: Ints, ends: Ints, state: int, spare: Ints) -> int:
         before = matches(sides, ends)
         if before == 0:
             break
-        for k in range(2 * SET):
-            spare[k] = ends[k]
+        copy(ends, spare)
         state = exchange(size, ends, state)
         if matches(sides, ends) > before:
-            for k in range(2 * SET):
-                ends[k] = spare[k]
+            copy(spare, ends)
     return state
 
 
@@ -310,14 +314,13 @@ def climb(
         if found >= best:
             best = found
         else:
-            for k in range(2 * SET):
-                ends[k] = spare[k]
+            copy(spare, ends)
     return state, best
 
 
 @fast
 def longest(group: Group, desk: Desk, listed: Ints, count: int) -> tuple[int, int, int]:
-    """Of so many numberings of a packing the first that leads to the most moves, those, and how many ran out of room."""
+    """Of some numberings the first that leads to most moves, those, and how many have too many states."""
     halves, which, moves, unknown = 2 * group.size, -1, 0, 0
     for k in range(count):
         for half in range(halves):

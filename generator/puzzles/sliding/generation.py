@@ -44,12 +44,12 @@ def made(size: int, seed: int, length: int | None, making: Making) -> Iterator[S
 
     def tops() -> Iterator[Start | None]:
         while True:
-            yield _top(_Packing(size, chance, making.captures), desk, chance, making.patience, length)
+            yield _top(Packing(size, chance, making.captures), desk, chance, making.patience, length)
 
     return distinct(tops(), lambda start: making.twin(start[0]))
 
 
-class _Packing:
+class Packing:
     """Dominoes at random in a rectangle, none of them matching another."""
 
     def __init__(self, size: int, chance: Chance, captures: bool) -> None:
@@ -65,13 +65,11 @@ class _Packing:
         self.group = group_of(self.places, captures, ends)
 
 
-def _top(packing: _Packing, desk: Desk, chance: Chance, patience: int, length: int | None) -> Start | None:
+def _top(packing: Packing, desk: Desk, chance: Chance, patience: int, length: int | None) -> Start | None:
     """The top of one climb; None where it is not high enough."""
     group = packing.group
     begin(group, desk, packing.places)
-    chance.state, best = climb(
-        group, desk, packing.sides, packing.spare, patience, length or ENDLESS, chance.state
-    )
+    chance.state, best = climb(group, desk, packing.sides, packing.spare, patience, length or ENDLESS, chance.state)
     if best[0] < 0 or best[1] < (length or 1):
         return None
     if group.captures:

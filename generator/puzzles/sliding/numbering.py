@@ -36,7 +36,7 @@ def allowed(ends: Ints, borders: Ints, half: int, number: int, sixes: int) -> bo
 def listed(ends: Ints, borders: Ints, sixes: int, first: int, depth: int, room: Ints) -> tuple[int, int]:
     """Fill the room with the numberings that come next and begin as told; how many, and the depth to go on at.
 
-    The numbers before `first` stay; begin with -1 at `first` as the depth; all are listed once the depth is below it.
+    The numbers before `first` stay; begin there, with -1 from there on; all are listed once the depth is below it.
     """
     halves = len(ends)
     count = 0

@@ -1,4 +1,4 @@
-"""All full rectangles of some dominoes, as far as their places go, one of all that turning and mirroring make alike."""
+"""Full rectangles cut into places for dominoes in every way, one of all that turning and mirroring make alike."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -48,14 +48,11 @@ def _cuts(height: int, width: int, begun: Cut) -> Iterator[Cut]:
 def _turned(cut: Cut, height: int, width: int) -> Iterator[Cut]:
     """The same cut turned and mirrored in all ways that keep the rectangle lying."""
     for turn in range(8 if height == width else 4):
-        yield tuple(sorted(_pair(_cell(one, turn, height, width), _cell(two, turn, height, width)) for one, two in cut))
+        pairs = (sorted(_cell(cell, turn, height, width) for cell in pair) for pair in cut)
+        yield tuple(sorted((one, two) for one, two in pairs))
 
 
 def _cell(cell: Cell, turn: int, height: int, width: int) -> Cell:
     row, col = cell
     row, col = (height - 1 - row if turn & 1 else row), (width - 1 - col if turn & 2 else col)
     return (col, row) if turn & 4 else (row, col)
-
-
-def _pair(one: Cell, two: Cell) -> Pair:
-    return (one, two) if one < two else (two, one)
