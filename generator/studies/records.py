@@ -83,7 +83,7 @@ class Records:
         """How the numberings of a part begin."""
         dominoes, which, block = part
         blocks = self.blocks[dominoes - LEAST]
-        first = BEGUN if blocks > 1 else 0
+        first = min(BEGUN, 2 * dominoes - 2) if blocks > 1 else 0
         return list(islice(numbered(cuts(dominoes)[which], first, self.captures), block, None, blocks))
 
     def add(self, one: Finding, other: Finding) -> Finding:

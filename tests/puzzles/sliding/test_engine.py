@@ -134,7 +134,9 @@ def placed_anew(layout: Layout, way: Callable[[Square], Square]) -> Layout:
 
 
 def renumbered(layout: Layout, names: Sequence[int]) -> Layout:
-    return Layout.of([one._replace(numbers=(names[one.numbers[0]], names[one.numbers[1]])) for one in layout.dominoes])
+    return Layout.of(
+        [one._replace(numbers=(names[one.numbers[0]], names[one.numbers[1]])) for one in layout.dominoes]
+    )
 
 
 def test_different_groups_have_different_canonical_texts() -> None:

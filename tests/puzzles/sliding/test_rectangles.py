@@ -14,7 +14,9 @@ def test_rectangles_are_cut_in_every_way_but_for_symmetry(dominoes: int, ways: i
         assert len(set(cells)) == 2 * dominoes == (1 + max(cells)[0]) * (1 + max(col for _, col in cells))
 
 
-@pytest.mark.parametrize(("dominoes", "sixes"), [(2, False), (2, True), (3, False)])
+@pytest.mark.parametrize(
+    ("dominoes", "sixes"), [(2, False), (2, True), pytest.param(3, False, marks=pytest.mark.slow)]
+)
 def test_every_numbering_is_listed_once_but_for_names(dominoes: int, sixes: bool, plain: None) -> None:
     from generator.puzzles.sliding.numbering import listed
     from generator.solve.compiled import ints, ints_of
