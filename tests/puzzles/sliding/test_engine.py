@@ -2,7 +2,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError, IllegalMove, PictureError
@@ -106,6 +106,7 @@ def test_the_table_and_the_layout_agree_wherever_dominoes_are_pushed(seed: int, 
 
 
 @given(st.integers(0, 10**6), st.integers(1, 8))
+@settings(max_examples=30, deadline=None)
 def test_a_layout_has_one_canonical_text_however_it_is_turned(seed: int, size: int) -> None:
     layout = random_group(seed, size)
     assert {canonical(turned) for turned in turns(layout)} == {canonical(layout)}

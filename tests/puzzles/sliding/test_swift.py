@@ -1,9 +1,13 @@
 import os
 import sys
+from collections.abc import Iterator
 from itertools import islice
+from subprocess import check_output
+from typing import Any
 
 import pytest
 
+from generator.abilities import Swift
 from generator.claim import Captures, Claim, Shortest, Solvable
 from generator.errors import Disagreement, Refuted, Undecided
 from generator.puzzles.capturing import Capturing
@@ -27,9 +31,7 @@ def capturing(start: str, claim: Claim) -> Capturing:
 
 @pytest.mark.usefixtures("_plain")
 @pytest.mark.parametrize(("family", "length"), [(Unmatched, 4), (Capturing, 3)])
-def test_what_two_quick_programs_hold_true_a_judge_does_too(
-    family: type[Unmatched | Capturing], length: int
-) -> None:
+def test_what_is_held_true_swiftly_is_proven_by_a_judge(family: type[Unmatched | Capturing], length: int) -> None:
     problems: Iterator[Any] = family.generate(4, 3, length)
     for problem in islice(problems, 2):
         assert len({*problem.swiftly()}) == 2
@@ -42,6 +44,7 @@ def test_what_two_quick_programs_hold_true_a_judge_does_too(
 
 @pytest.mark.usefixtures("_plain")
 def test_a_start_that_cannot_be_solved_is_refuted() -> None:
+    assert isinstance(capturing(STUCK, Shortest(1)), Swift)
     with pytest.raises(Refuted, match="no line at all"):
         capturing(STUCK, Shortest(1)).swiftly()
 
