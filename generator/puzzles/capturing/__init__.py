@@ -15,7 +15,7 @@ from generator.grades import limit_counts
 from generator.grid.square import Square
 from generator.moves import Moves
 from generator.problem import Problem
-from generator.puzzles.capturing.engine import CapturingPosition, likeness
+from generator.puzzles.capturing.engine import CapturingPosition
 from generator.puzzles.capturing.examples import CapturingExample
 from generator.puzzles.capturing.recount import CapturingTelling
 from generator.puzzles.capturing.story import Story, nudge
@@ -25,6 +25,7 @@ from generator.puzzles.sliding.drawing import collected_figure, emblem_figure, t
 from generator.puzzles.sliding.engine import read_group
 from generator.puzzles.sliding.notation import Slide
 from generator.puzzles.sliding.solving import GONE, Slides
+from generator.puzzles.sliding.symmetry import canonical_sixes
 from generator.puzzles.sliding.trace import Trace
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
@@ -68,7 +69,7 @@ class Capturing(Sliding[CapturingPosition]):
 
     def likeness(self) -> str:
         """A name that problems share which differ only by turning, mirroring or exchanging n for 6 - n."""
-        return likeness(self.position.layout)
+        return canonical_sixes(self.position.layout)
 
     def solve(self) -> Iterator[Moves[Slide]]:
         """One shortest line of play that collects all that is wanted, if there is any."""

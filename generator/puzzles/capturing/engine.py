@@ -6,16 +6,10 @@ from typing import Self
 from generator.errors import IllegalMove
 from generator.puzzles.sliding.engine import SlidingPosition, parts, read_group, slid, touches
 from generator.puzzles.sliding.notation import Slide
-from generator.puzzles.sliding.symmetry import canonical, renumbered
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed, settled
 
 SIX = 6
-
-
-def likeness(layout: Layout) -> str:
-    """A name that groups share which differ only by turning, mirroring or exchanging each n for 6 - n."""
-    return min(canonical(layout), canonical(renumbered(layout, range(SIX, -1, -1))))
 
 
 @dataclass(frozen=True)

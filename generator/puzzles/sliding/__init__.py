@@ -23,6 +23,7 @@ class Sliding(Moving[P, Slide], Generic[P]):
     unit: ClassVar[tuple[str, str]] = ("slide", "slides")
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.77)
     state_weight: ClassVar[float] = 20
+    batch: ClassVar[int] = 20
     captures: ClassVar[bool]
     """Whether a match takes dominoes off the table."""
 
@@ -49,6 +50,13 @@ class Sliding(Moving[P, Slide], Generic[P]):
     def trace(self, solution: Moves[Slide]) -> Trace:
         """The way a solution goes."""
         return traced(self.position.layout, solution, self.captures)
+
+    def swiftly(self) -> tuple[str, str]:
+        """Two compiled searches that share nothing find the shortest line as long as claimed."""
+        # Compiled loops take a second to start and are wanted only for new problems.
+        from generator.puzzles.sliding.swift import held
+
+        return held(self.start, self.position.layout, self.captures, self.claim)
 
     def hints_for(self, solution: Moves[Slide] | None) -> tuple[str, str]:
         """Where to look; then how our solution begins, and which domino it moves most."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from generator.puzzles.sliding.solving import Slides
 from generator.solve.compiled import Ints, ints, ints_of
 
-COUNT, STAMP, FEWEST, SOLVED, BEFORE = 0, 1, 2, 3, 4
+COUNT, STAMP, SOLVED, BEFORE = 0, 1, 2, 3
 """What each place of a room's tally counts; BEFORE is what slots held in earlier explorations stay below."""
 
 EMPTY = -1
@@ -73,12 +73,11 @@ def room_for(count: int, limit: int) -> Room:
         ints(area),
         ints(area),
         ints(count),
-        ints(5),
+        ints(4),
     )
 
 
 def begin(slides: Slides, room: Room) -> None:
-    """Make the start of a board the one state to begin at."""
+    """Make the start of a board the state to begin at."""
     for j, place in enumerate(slides.start):
         room.states[j] = place
-    room.tally[COUNT] = 1

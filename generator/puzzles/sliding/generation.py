@@ -1,44 +1,101 @@
-"""Making sliding problems: packed rectangles whose dominoes are exchanged for as long as that helps."""
+"""Making sliding problems: packed rectangles whose dominoes are exchanged for as long as that helps.
+
+Unmatched: slides can be taken back, so the states that can be reached from a rectangle are those from
+which it can be reached, and the farther the farthest of them is, with the fewer states, the better;
+where there are too many states to know, the deeper they go. Capturing: until all can be collected, the
+fewer dominoes are left at best, and the more states there are; then, the more moves that takes.
+"""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from generator.puzzles.moving.generation import Worth, climbs, distinct
-from generator.puzzles.sliding.boards import Room, room_for
-from generator.puzzles.sliding.packing import changed, packed
-from generator.puzzles.sliding.solving import Slides
+from generator.grid.square import Square
+from generator.puzzles.moving.generation import distinct
+from generator.puzzles.sliding.climbing import climb, matches, packed, worth
+from generator.puzzles.sliding.engine import HIGHEST
+from generator.puzzles.sliding.packing import Pair, bordering, cut
+from generator.puzzles.sliding.tables import COUNT, Desk, Place, begin, desk_for, group_of, places_at
 from generator.solve.chance import Chance
-from generator.tiles.layout import Layout
+from generator.solve.compiled import Ints, ints, ints_of
+from generator.tiles.domino import double_set
+from generator.tiles.layout import Layout, Placed, settled
 
 STATES = 3000
 """States of a start that are too many."""
+
+ENDLESS = 10**9
 
 Start = tuple[Layout, int]
 """Dominoes on the table and the moves of the shortest line from there."""
 
 
 class Making(NamedTuple):
-    """What one puzzle makes of packings: how good one is, when that is enough, and the start it gives."""
+    """How one puzzle is made: whether dominoes are taken, which starts are alike, changes without gain to bear."""
 
     captures: bool
-    worth: Callable[[Slides, Room], Worth]
-    enough: Callable[[Worth], bool]
-    start: Callable[[Worth, Slides, Room, Chance], Start | None]
     twin: Callable[[Layout], str]
     patience: int
-    """Changes without gain that are too many."""
 
 
-def made(size: int, seed: int, making: Making) -> Iterator[Start]:
-    """Starts of so many dominoes, no two alike, the same for a seed."""
+def made(size: int, seed: int, length: int | None, making: Making) -> Iterator[Start]:
+    """Starts of so many dominoes, no two alike, the same for a seed: hard ones, or of a wanted length."""
     chance = Chance(seed)
-    room = room_for(size, STATES)
-    tops = climbs(
-        lambda: packed(size, chance),
-        lambda packing: changed(packing, chance),
-        lambda packing: making.worth(Slides(packing.layout, making.captures), room),
-        making.enough,
-        making.patience,
-    )
-    found = (making.start(worth, Slides(top.layout, making.captures), room, chance) for worth, top in tops)
-    return distinct(found, lambda start: making.twin(start[0]))
+    desk = desk_for(size, STATES)
+
+    def tops() -> Iterator[Start | None]:
+        while True:
+            yield _top(Packing(size, chance, making.captures), desk, chance, making.patience, length)
+
+    return distinct(tops(), lambda start: making.twin(start[0]))
+
+
+class Packing:
+    """Dominoes at random in a rectangle, none of them matching another."""
+
+    def __init__(self, size: int, chance: Chance, captures: bool) -> None:
+        self.spare = ints(2 * len(double_set(HIGHEST)))
+        while True:
+            cells = cut(size, chance)
+            ends = _shuffled(chance)
+            self.sides = ints_of(bordering(cells))
+            chance.state = packed(size, self.sides, ends, chance.state, self.spare)
+            if matches(self.sides, ends) == 0:
+                break
+        self.places = [_place(pair) for pair in cells]
+        self.group = group_of(self.places, captures, ends)
+
+
+def _top(packing: Packing, desk: Desk, chance: Chance, patience: int, length: int | None) -> Start | None:
+    """The top of one climb; None where it is not high enough."""
+    group = packing.group
+    begin(group, desk, packing.places)
+    chance.state, best = climb(group, desk, packing.sides, packing.spare, patience, length or ENDLESS, chance.state)
+    if best[0] < 0 or best[1] < (length or 1):
+        return None
+    if group.captures:
+        return layout_of(packing.places, group.ends), best[1]
+    moves = length or best[1]
+    worth(group, desk)
+    away = [at for at in range(desk.tally[COUNT]) if desk.depths[at] == moves]
+    return layout_of(places_at(group, desk, chance.pick(away)), group.ends), moves
+
+
+def _place(pair: Pair) -> Place:
+    first, second = pair
+    return first.row, first.col, first.row == second.row
+
+
+def _shuffled(chance: Chance) -> Ints:
+    """The numbers of the whole set, domino after domino in some order."""
+    dominoes = [(one, two) for one, two in double_set(HIGHEST)]
+    chance.shuffle(dominoes)
+    return ints_of(number for domino in dominoes for number in domino)
+
+
+def layout_of(places: list[Place], ends: Ints) -> Layout:
+    """The dominoes of a group in these places, in the upper left corner."""
+    placed = []
+    for i, (row, col, lying) in enumerate(places):
+        second = Square(row, col + 1) if lying else Square(row + 1, col)
+        placed.append(Placed(Square(row, col), second, (ends[2 * i], ends[2 * i + 1])))
+    return settled(Layout.of(placed))

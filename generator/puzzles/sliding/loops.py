@@ -1,10 +1,10 @@
-"""Sliding dominoes for making problems: whole components explored by a loop that can be compiled.
+"""Sliding dominoes cell by cell: the shortest line by a loop that can be compiled, to hold new problems to.
 
 Everything that calls another compiled function stands in this one file, for a compiled function is
 kept until its own file changes.
 """
 
-from generator.puzzles.sliding.boards import BEFORE, COUNT, EMPTY, FEWEST, SOLVED, STAMP, Board, Room
+from generator.puzzles.sliding.boards import BEFORE, COUNT, EMPTY, SOLVED, STAMP, Board, Room
 from generator.puzzles.sliding.solving import GONE, SIX
 from generator.solve.compiled import fast
 
@@ -180,23 +180,22 @@ def remember(board: Board, room: Room) -> bool:
 
 @fast
 def explore(board: Board, room: Room) -> bool:
-    """Every state that can be reached, nearest first, until all is collected; False when room runs out.
+    """Every state that can be reached from the first, nearest first, until solved; False when room runs out.
 
-    Before, the tally counts the states to begin at; afterwards, all states, the fewest dominoes left
-    in any of them and, in SOLVED, the moves to an empty board or EMPTY.
+    Afterwards the tally counts the states and, in SOLVED, the moves to a rectangle, to an empty board or EMPTY.
     """
-    begun = room.tally[COUNT]
     room.tally[BEFORE] += len(room.depths)
     room.tally[COUNT] = 0
-    room.tally[FEWEST] = board.size
     room.tally[SOLVED] = EMPTY
-    for k in range(begun):
-        for j in range(board.size):
-            room.after[j] = room.states[k * board.size + j]
-        remember(board, room)
-        room.depths[k] = 0
+    for j in range(board.size):
+        room.after[j] = room.states[j]
+    remember(board, room)
+    room.depths[0] = 0
     at = 0
     while at < room.tally[COUNT]:
+        if not board.captures and is_rectangle(board, room, at):
+            room.tally[SOLVED] = room.depths[at]
+            return True
         cells = lay(board, room, at)
         going = follow(board, room, at, cells)
         lift(board, room, at)
@@ -221,7 +220,6 @@ def follow(board: Board, room: Room, at: int, cells: int) -> bool:
             if remember(board, room):
                 depth = room.depths[at] + 1
                 room.depths[room.tally[COUNT] - 1] = depth
-                room.tally[FEWEST] = min(room.tally[FEWEST], left)
                 if left == 0:
                     room.tally[SOLVED] = depth
                     return False
@@ -239,15 +237,3 @@ def is_rectangle(board: Board, room: Room, at: int) -> bool:
         top, bottom = min(top, cell // board.stride), max(bottom, end // board.stride)
         left, right = min(left, cell % board.stride), max(right, end % board.stride)
     return (bottom - top + 1) * (right - left + 1) == 2 * board.size
-
-
-@fast
-def keep_rectangles(board: Board, room: Room) -> None:
-    """Keep only the states that fill a rectangle, as the ones to begin at."""
-    kept = 0
-    for k in range(room.tally[COUNT]):
-        if is_rectangle(board, room, k):
-            for j in range(board.size):
-                room.states[kept * board.size + j] = room.states[k * board.size + j]
-            kept += 1
-    room.tally[COUNT] = kept

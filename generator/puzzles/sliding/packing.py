@@ -1,43 +1,15 @@
-"""Full rectangles of dominoes without a match, to begin making sliding problems from."""
-
-from typing import NamedTuple
+"""Full rectangles cut into places for dominoes, to begin making sliding problems from."""
 
 from generator.errors import ContentError
 from generator.grid.square import Square
 from generator.puzzles.sliding.engine import HIGHEST
 from generator.solve.chance import Chance
 from generator.tiles.domino import double_set
-from generator.tiles.layout import Layout, Placed
 
 LEAST = 3
 """Two dominoes fill no rectangle in which one lies and one stands."""
 
-Numbers = tuple[int, int]
 Pair = tuple[Square, Square]
-
-
-class Packing(NamedTuple):
-    """Places in a rectangle, and the dominoes of the set in an order: the first ones lie on the places."""
-
-    places: tuple[Pair, ...]
-    dominoes: tuple[Numbers, ...]
-
-    @property
-    def layout(self) -> Layout:
-        """The dominoes on their places."""
-        pairs = zip(self.places, self.dominoes, strict=False)
-        return Layout.of([Placed(first, second, numbers) for (first, second), numbers in pairs])
-
-    def matches(self) -> int:
-        """How many equal numbers of different dominoes touch."""
-        owner = {cell: i for i, pair in enumerate(self.places) for cell in pair}
-        numbers = self.layout.cells
-        return sum(
-            numbers[cell] == numbers[beside] and owner[cell] != owner[beside]
-            for cell in numbers
-            for beside in cell.neighbours()[:2]
-            if beside in numbers
-        )
 
 
 def sides(size: int) -> tuple[int, int]:
@@ -49,43 +21,24 @@ def sides(size: int) -> tuple[int, int]:
     return height, 2 * size // height
 
 
-def packed(size: int, chance: Chance) -> Packing:
-    """Dominoes at random in a rectangle, none of them matching another."""
+def cut(size: int, chance: Chance) -> tuple[Pair, ...]:
+    """The squarest rectangle cut into pairs of cells at random, not all of them lying or all standing."""
     height, width = sides(size)
     while True:
         places = _tiling(height, width, chance)
-        lying = sum(first.row == second.row for first, second in places)
-        if not 0 < lying < size:
-            continue
-        dominoes = [(one, two) for one, two in double_set(HIGHEST)]
-        chance.shuffle(dominoes)
-        best = Packing(places, tuple(dominoes))
-        for _ in range(100 * size):
-            if not best.matches():
-                return best
-            other = exchanged(best, chance)
-            if other.matches() <= best.matches():
-                best = other
+        if 0 < sum(first.row == second.row for first, second in places) < size:
+            return places
 
 
-def changed(packing: Packing, chance: Chance) -> Packing:
-    """The same but for a domino or a few, still without a match."""
-    while True:
-        other = packing
-        for _ in range(1 + chance.below(3)):
-            other = exchanged(other, chance)
-        if not other.matches():
-            return other
-
-
-def exchanged(packing: Packing, chance: Chance) -> Packing:
-    """The same but for one domino turned about or exchanged for another."""
-    dominoes = list(packing.dominoes)
-    one, other = chance.below(len(packing.places)), chance.below(len(dominoes))
-    dominoes[one], dominoes[other] = dominoes[other], dominoes[one]
-    if one == other or chance.below(2):
-        dominoes[one] = dominoes[one][::-1]
-    return packing._replace(dominoes=tuple(dominoes))
+def bordering(places: tuple[Pair, ...]) -> list[int]:
+    """The halves that touch halves of other dominoes, two by two; each is told by its place among all halves."""
+    halves = {cell: number for number, cell in enumerate(cell for pair in places for cell in pair)}
+    found = []
+    for cell, number in halves.items():
+        for beside in cell.neighbours()[:2]:
+            if beside in halves and halves[beside] // 2 != number // 2:
+                found += [number, halves[beside]]
+    return found
 
 
 def _tiling(height: int, width: int, chance: Chance) -> tuple[Pair, ...]:

@@ -1,53 +1,64 @@
-"""Layouts that are the same but for turning, mirroring or other names for the numbers."""
+"""Names for layouts that are the same but for turning, mirroring or other names for the numbers."""
 
 from collections.abc import Iterator, Sequence
 
-from generator.grid.square import Square
-from generator.tiles.layout import Layout, Placed
+from generator.tiles.layout import Layout
 
+SIX = 6
 
-def turns(layout: Layout) -> Iterator[Layout]:
-    """The layout in each of the eight ways to lay it down, turned and mirrored."""
-    for _ in range(4):
-        layout = Layout.of(
-            [_placed(_quarter(one.first), _quarter(one.second), one.numbers) for one in layout.dominoes]
-        )
-        yield layout
-        yield Layout.of([_placed(_mirror(one.first), _mirror(one.second), one.numbers) for one in layout.dominoes])
+Lay = tuple[int, int, bool, int, int]
+"""A domino's first row and column, whether it stands, and its numbers."""
 
 
 def canonical(layout: Layout) -> str:
     """One text for all layouts alike up to turning and mirroring."""
-    return min(str(turned) for turned in turns(layout))
+    return _text(min(_turned(layout)))
 
 
 def canonical_pattern(layout: Layout) -> str:
     """One text for all layouts alike up to turning, mirroring and exchanging numbers for others."""
-    return min(str(renumbered(turned, _in_order(turned))) for turned in turns(layout))
+    return _text(min(map(_in_order, _turned(layout))))
 
 
-def renumbered(layout: Layout, names: Sequence[int]) -> Layout:
-    """The layout with every number exchanged for the one at its place in `names`."""
-    return Layout.of(
-        [one._replace(numbers=(names[one.numbers[0]], names[one.numbers[1]])) for one in layout.dominoes]
-    )
+def canonical_sixes(layout: Layout) -> str:
+    """One text for all layouts alike up to turning, mirroring and exchanging each n for 6 - n."""
+    turned = _turned(layout)
+    return _text(min(*turned, *([(*lay[:3], SIX - lay[3], SIX - lay[4]) for lay in one] for one in turned)))
 
 
-def _in_order(layout: Layout) -> list[int]:
-    """New names for the numbers, counted up as reading meets them."""
-    met = list(dict.fromkeys(number for _, number in sorted(layout.cells.items())))
-    return [met.index(number) if number in met else number for number in range(10)]
+def _turned(layout: Layout) -> list[list[Lay]]:
+    """The dominoes in each of the eight ways to lay them down, in reading order, in the upper left corner."""
+    halves = [(*one.first, *one.second, *one.numbers) for one in layout.dominoes]
+    return [_settled(side) for side in _eight(halves)]
 
 
-def _placed(one: Square, other: Square, numbers: tuple[int, int]) -> Placed:
-    if other < one:
-        return Placed(other, one, (numbers[1], numbers[0]))
-    return Placed(one, other, numbers)
+def _eight(halves: Sequence[tuple[int, ...]]) -> Iterator[list[Lay]]:
+    for turns in range(4):
+        if turns:
+            halves = [(col, -row, across, -down, *numbers) for row, col, down, across, *numbers in halves]
+        for way in (1, -1):
+            yield [_lay(row, way * col, down, way * across, *ends) for row, col, down, across, *ends in halves]
 
 
-def _quarter(cell: Square) -> Square:
-    return Square(cell.col, -cell.row)
+def _lay(row: int, col: int, down: int, across: int, one: int, two: int) -> Lay:
+    if (down, across) < (row, col):
+        return down, across, row != down, two, one
+    return row, col, row != down, one, two
 
 
-def _mirror(cell: Square) -> Square:
-    return Square(cell.row, -cell.col)
+def _settled(side: list[Lay]) -> list[Lay]:
+    top, left = min(lay[0] for lay in side), min(lay[1] for lay in side)
+    return sorted((row - top, col - left, *rest) for row, col, *rest in side)  # type: ignore[misc]
+
+
+def _in_order(side: list[Lay]) -> list[Lay]:
+    """The same with new names for the numbers, counted up as reading meets them."""
+    names: dict[int, int] = {}
+    return [
+        (row, col, stands, names.setdefault(one, len(names)), names.setdefault(two, len(names)))
+        for row, col, stands, one, two in side
+    ]
+
+
+def _text(side: list[Lay]) -> str:
+    return " ".join(f"{row}.{col}{'-' if stands else '|'}{one}{two}" for row, col, stands, one, two in side)

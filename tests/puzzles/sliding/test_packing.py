@@ -3,8 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError
-from generator.puzzles.sliding.engine import parts
-from generator.puzzles.sliding.packing import changed, packed, sides
+from generator.puzzles.sliding.packing import bordering, cut, sides
 from generator.solve.chance import Chance
 
 
@@ -20,14 +19,13 @@ def test_more_dominoes_than_the_set_has_are_an_error() -> None:
 
 @given(st.integers(0, 10**6), st.sampled_from([3, 4, 6, 10, 15]))
 @settings(max_examples=15, deadline=None)
-def test_a_packing_is_a_full_rectangle_without_a_match(seed: int, size: int) -> None:
-    chance = Chance(seed)
-    packing = packed(size, chance)
-    for one in (packing, changed(packing, chance)):
-        height, width = sides(size)
-        assert {(cell.row, cell.col) for cell in one.layout.cells} == {
-            (row, col) for row in range(height) for col in range(width)
-        }
-        assert one.matches() == 0
-        assert len({placed.domino for placed in one.layout.dominoes}) == size
-        assert len(parts(one.layout)) == 1
+def test_a_cut_fills_the_rectangle_with_places_of_both_kinds(seed: int, size: int) -> None:
+    places = cut(size, Chance(seed))
+    height, width = sides(size)
+    cells = [cell for pair in places for cell in pair]
+    assert sorted(cells) == [(row, col) for row in range(height) for col in range(width)]
+    assert {first.row == second.row for first, second in places} == {True, False}
+    touching = bordering(places)
+    apart = [cells[one].neighbours() for one in touching[::2]]
+    assert all(cells[other] in near for near, other in zip(apart, touching[1::2], strict=True))
+    assert len(touching) // 2 == height * (width - 1) + width * (height - 1) - size

@@ -1,0 +1,6 @@
+"""The longest shortest solutions of Unmatched."""
+
+from generator.studies.records import Records
+from generator.studies.study import Study
+
+STUDY: Study = Records("Unmatched", captures=False, usual=9, blocks=(1, 1, 1, 1, 32), per_hunt=12)
