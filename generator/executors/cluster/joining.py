@@ -1,0 +1,126 @@
+"""A connection to a cluster, one that was started somewhere or one that is started here."""
+
+import logging
+import os
+import socket
+import warnings
+from typing import Any
+
+from generator.errors import ContentError
+from generator.executors.address import Address
+from generator.executors.crew import unheard
+from generator.executors.versions import difference_told, told_versions
+
+SILENCE = "critical"
+# The workers that are started here read this before they say anything.
+os.environ.setdefault("DASK_LOGGING__DISTRIBUTED", SILENCE)
+
+import distributed  # noqa: E402
+from distributed import Client, LocalCluster  # noqa: E402
+
+PATIENCE = 10.0
+"""Seconds in which a scheduler must answer."""
+
+LOUD = ("distributed", "tornado", "asyncio", "bokeh")
+
+
+def joined(address: Address) -> tuple[Client, LocalCluster | None]:
+    """A connection to the cluster at an address, all of whose workers run what runs here."""
+    _hush()
+    cluster = _started(address.local) if address.local else None
+    client = _connected(address, cluster)
+    try:
+        _require_workers(client, address)
+    except BaseException:
+        left(client, cluster)
+        raise
+    return client, cluster
+
+
+def left(client: Client, cluster: LocalCluster | None) -> None:
+    """End a connection, and what was started here for it."""
+    try:
+        client.close(timeout=2)
+    finally:
+        if cluster is not None:
+            cluster.close(timeout=5)
+
+
+def _started(workers: int) -> LocalCluster:
+    """A cluster of so many processes on this machine, which hear nothing of what a terminal sends."""
+    with unheard():
+        return LocalCluster(
+            n_workers=workers,
+            threads_per_worker=1,
+            processes=True,
+            host="127.0.0.1",
+            dashboard_address=None,
+            worker_dashboard_address=None,
+            memory_limit=0,
+            silence_logs=logging.CRITICAL,
+        )
+
+
+def _connected(address: Address, cluster: LocalCluster | None) -> Client:
+    if cluster is None:
+        _require_answer(address)
+    try:
+        with warnings.catch_warnings(), unheard():
+            # Whether versions fit is for us to say, in a sentence.
+            warnings.simplefilter("ignore")
+            return Client(cluster or str(address), timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError, TypeError, RuntimeError, KeyError, ImportError) as error:
+        raise ContentError(
+            f"what answers at {str(address)!r} is no Dask scheduler ({type(error).__name__}); "
+            "expected the address that `dask scheduler` prints"
+        ) from None
+
+
+def _require_answer(address: Address) -> None:
+    try:
+        socket.create_connection((address.host.strip("[]"), address.port), PATIENCE).close()
+    except (OSError, UnicodeError) as error:
+        why = (error.strerror if isinstance(error, OSError) else "") or "no answer"
+        raise ContentError(
+            f"nobody answers at {str(address)!r} ({why.lower()}); start one with `dask scheduler`, "
+            "or use local:N to work on this machine"
+        ) from None
+
+
+def _require_workers(client: Client, address: Address) -> None:
+    """Refuse a cluster without workers, and every worker that runs anything else than what runs here."""
+    try:
+        found: dict[str, Any] = client.run(told_versions, on_error="return")
+    except Exception as error:
+        found = {"of this cluster": error}
+    if not found:
+        raise ContentError(
+            f"the cluster at {str(address)!r} has no workers; start some with `dask worker {address}`"
+        )
+    for worker, there in sorted(found.items()):
+        if isinstance(there, BaseException):
+            raise ContentError(untold(worker, there))
+        if told := difference_told(worker, there):
+            raise ContentError(told)
+
+
+def untold(worker: str, error: BaseException) -> str:
+    """Why a worker could not be asked, in a sentence."""
+    here = told_versions()["tilewright"]
+    if isinstance(error, ImportError):
+        return f"worker {worker} has no tilewright {here}; install the same there"
+    return f"worker {worker} could not be asked what it runs ({type(error).__name__}: {error}); start it anew"
+
+
+def _hush() -> None:
+    """Nothing that Dask notes for itself reaches the screen."""
+    for name in LOUD:
+        logger = logging.getLogger(name)
+        logger.handlers = [logging.NullHandler()]
+        logger.propagate = False
+    for name in [*logging.root.manager.loggerDict]:
+        if name.partition(".")[0] in LOUD:
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+
+
+__all__ = ["distributed", "joined", "left", "untold"]
