@@ -32,8 +32,8 @@ def difference_told(worker: str, there: Mapping[str, str]) -> str:
         return ""
     if names == [CODE]:
         return (
-            f"worker {worker} runs tilewright {here['tilewright']} with other code than is here ({there.get(CODE)}, "
-            f"here {here[CODE]}); install the same there"
+            f"worker {worker} runs tilewright {here['tilewright']} with other code ({there.get(CODE)}, "
+            f"here it is {here[CODE]}); install the same there"
         )
     told = [f"{name} {there.get(name, 'none')}, here it is {here[name]}" for name in names if name != CODE]
     own = f"tilewright {there.get('tilewright', 'none')} with " if "tilewright" not in names else ""

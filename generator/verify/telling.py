@@ -23,7 +23,7 @@ def content_digest(entry: Entry) -> str:
 
 
 def entry_text(entry: Entry) -> str:
-    """The family of a problem, its keys as an author writes them, and what its book adds to the shared goals and sets."""
+    """The family of a problem, its keys as an author writes them, and the goals and sets that its book adds."""
     problem: Any = entry.problem
     keys = problem.model_dump(mode="json", exclude_unset=True) | {"claim": written_claim(problem.claim)}
     told = {"family": entry.family, "kind": _kind(entry), "keys": keys, "digest": content_digest(entry)}

@@ -50,7 +50,8 @@ class Cluster:
     @property
     def jobs(self) -> int:
         """How many tasks it does at once."""
-        return max(1, sum(self._client.nthreads().values()))
+        threads: dict[str, int] = self._client.nthreads()
+        return max(1, sum(threads.values()))
 
     def run(self, work: Work[T, R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Lost]]:
         """Do tasks as they come; one whose process or worker dies is tried again alone, after all others."""
@@ -81,7 +82,7 @@ class Cluster:
             while flight.count and time.monotonic() < end:
                 for found in flight.come(end):
                     # At its end a task tells all its steps once more, for some may still be under way.
-                    index = found.parcel.tasks[0].index if isinstance(found, Landed) else found.number
+                    index = found.parcel.tasks[0].place if isinstance(found, Landed) else found.number
                     lines = found.lines[known[index] : -1] if isinstance(found, Landed) else (found.line,)
                     known[index] += len(lines)
                     for line in lines:
@@ -115,6 +116,6 @@ def _run(flight: Flight, texts: Iterator[Told], died: dict[int, str]) -> Iterato
             back.extend(found.parcel.tasks[done:])
             for task, line in zip(found.parcel.tasks, found.lines, strict=False):
                 if line is None:
-                    died[task.index] = task.text
+                    died[task.place] = task.text
                 else:
-                    yield task.index, line
+                    yield task.place, line

@@ -15,7 +15,6 @@ SILENCE = "critical"
 # The workers that are started here read this before they say anything.
 os.environ.setdefault("DASK_LOGGING__DISTRIBUTED", SILENCE)
 
-import distributed  # noqa: E402
 from distributed import Client, LocalCluster  # noqa: E402
 
 PATIENCE = 10.0
@@ -94,9 +93,7 @@ def _require_workers(client: Client, address: Address) -> None:
     except Exception as error:
         found = {"of this cluster": error}
     if not found:
-        raise ContentError(
-            f"the cluster at {str(address)!r} has no workers; start some with `dask worker {address}`"
-        )
+        raise ContentError(f"the cluster at {str(address)!r} has no workers; start one by `dask worker {address}`")
     for worker, there in sorted(found.items()):
         if isinstance(there, BaseException):
             raise ContentError(untold(worker, there))
@@ -123,4 +120,4 @@ def _hush() -> None:
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
 
-__all__ = ["distributed", "joined", "left", "untold"]
+__all__ = ["joined", "left", "untold"]

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from generator import errors
 from generator.errors import BookError
@@ -17,10 +17,11 @@ MOST = 16
 """The most tasks that are sent at once."""
 
 
-class Told(NamedTuple):
+@dataclass(frozen=True)
+class Told:
     """A task as text, and its place among all."""
 
-    index: int
+    place: int
     text: str
 
 

@@ -1,4 +1,4 @@
-"""What is done on a worker of a cluster: tasks that came as text, each by a process that is kept for the next one."""
+"""What is done on a worker of a cluster: tasks that came as text, by processes that are kept for the next."""
 
 import json
 import os
@@ -166,7 +166,7 @@ def _bench() -> Bench:
 
 
 def _wanted() -> Callable[[], bool]:
-    """Whether anybody waits for the task that this thread is at: it is not cancelled, and its worker not closing."""
+    """Whether anybody waits for this thread's task: it is not cancelled, and its worker is not closing."""
     worker = get_worker()
     key = worker.get_current_task()
 
