@@ -55,11 +55,10 @@ class Cluster:
 
     def run(self, work: Work[T, R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Lost]]:
         """Do tasks as they come; one whose process or worker dies is tried again alone, after all others."""
-        assert work.send and work.hear
         died: dict[int, str] = {}
-        send = work.send
-        texts = (Told(index, send(task)) for index, task in enumerate(tasks))
         with self._flight(work) as flight:
+            assert work.send and work.hear
+            texts = (Told(index, text) for index, text in enumerate(map(work.send, tasks)))
             for index, line in _run(flight, texts, died):
                 yield index, heard(line, work.hear)
             for index, text in sorted(died.items()):
@@ -71,10 +70,10 @@ class Cluster:
 
     def follow(self, work: Work[T, Any], tasks: Iterable[T], seconds: float) -> Iterator[tuple[int, Any]]:
         """The steps of tasks that tell them, as they come, until all are done or time is up."""
-        assert work.send and work.hear
         end = time.monotonic() + seconds
         known: dict[int, int] = {}
         with self._flight(work) as flight:
+            assert work.send and work.hear
             flight.listen()
             for index, task in enumerate(tasks):
                 known[index] = 0

@@ -78,7 +78,10 @@ class Flight:
         """Send a parcel; whichever worker has time takes it."""
         key = f"{self.topic}-{self._sent}"
         self._sent += 1
-        future = self._client.submit(function, self._work, parcel.text(**more), key=key, pure=False)
+        # First sent, first done: what is sent within a moment has no order otherwise.
+        future = self._client.submit(
+            function, self._work, parcel.text(**more), key=key, pure=False, priority=-self._sent
+        )
         self._under_way[future] = parcel
         future.add_done_callback(self._come.put)
 
