@@ -4,7 +4,7 @@ import pytest
 
 pytest.importorskip("distributed")
 
-from generator.executors.cluster import Cluster  # noqa: E402
+from generator.executors.cluster import Cluster
 
 
 @pytest.fixture(scope="session")

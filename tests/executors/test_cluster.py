@@ -101,7 +101,9 @@ def test_what_is_under_way_is_given_up_when_nobody_listens(cluster: Cluster) -> 
     assert dict(cluster.run(DOUBLING, [4])) == {0: 8}
 
 
-def test_nothing_is_sent_but_the_name_of_a_function_and_text(cluster: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_sent_but_the_name_of_a_function_and_text(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sent: list[tuple[Any, ...]] = []
     submit = cluster._client.submit
 
@@ -124,7 +126,9 @@ def test_a_worker_that_runs_another_version_does_nothing(cluster: Cluster, monke
     monkeypatch.setattr("generator.executors.cluster.parcels.told_versions", lambda: other)
     monkeypatch.setattr("generator.executors.versions.told_versions", lambda: other)
     own = told_versions()["ortools"]
-    with pytest.raises(ContentError, match=rf"worker tcp://\S+ runs tilewright \S+ with ortools {own}, here it is 9.99"):
+    with pytest.raises(
+        ContentError, match=rf"worker tcp://\S+ runs tilewright \S+ with ortools {own}, here it is 9.99"
+    ):
         list(cluster.run(DOUBLING, range(3)))
 
 

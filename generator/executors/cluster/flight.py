@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Self
 from distributed import Client, Future, KilledWorker
 
 from generator.errors import ContentError, Deserted
-from generator.executors.cluster.joining import untold
+from generator.executors.cluster.joining import is_import_error, require_same, untold
 from generator.executors.cluster.parcels import Parcel
 from generator.executors.crew import Failed
 from generator.executors.versions import difference_told
@@ -56,7 +56,7 @@ class Flight:
         self._come: SimpleQueue[Future | Step] = SimpleQueue()
         self._sent = 0
         self._looked = self._seen = time.monotonic()
-        self.threads = _threads(client)
+        self._known = _threads(client)
 
     def __enter__(self) -> Self:
         return self
@@ -68,6 +68,11 @@ class Flight:
             for future in self._under_way:
                 future.release()
             self._under_way.clear()
+
+    @property
+    def threads(self) -> int:
+        """How many tasks all workers together can be at."""
+        return sum(self._known.values())
 
     @property
     def count(self) -> int:
@@ -116,7 +121,7 @@ class Flight:
         elif future.status == "error":
             parcel = self._under_way.pop(future)
             error: Any = future.exception(timeout=FETCHING)
-            if isinstance(error, ImportError):
+            if is_import_error(error):
                 raise ContentError(untold("that has joined since", error))
             if not isinstance(error, KilledWorker):
                 raise Failed(f"a worker failed: {type(error).__name__}: {error}") from error
@@ -131,9 +136,12 @@ class Flight:
             return
         if self._client.status in ("closing", "closed"):
             raise Deserted(f"the scheduler of the cluster at {self._where!r} went away; {KEPT}")
-        self.threads = _threads(self._client)
+        there = _threads(self._client)
+        if new := there.keys() - self._known.keys():
+            require_same(self._client, new)
+        self._known = there
         self._looked = time.monotonic()
-        if self.threads:
+        if there:
             self._seen = self._looked
         elif self._looked - self._seen > DESERTED:
             raise Deserted(
@@ -142,9 +150,10 @@ class Flight:
             )
 
 
-def _threads(client: Client) -> int:
-    """How many tasks all workers together can be at."""
+def _threads(client: Client) -> dict[str, int]:
+    """The workers that are there, and how many tasks each can be at."""
     try:
-        return sum(client.nthreads(callback_timeout=FETCHING).values())
+        found: dict[str, int] = client.nthreads(callback_timeout=FETCHING)
     except (OSError, TimeoutError, RuntimeError):
-        return 0
+        return {}
+    return found

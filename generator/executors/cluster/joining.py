@@ -4,6 +4,7 @@ import logging
 import os
 import socket
 import warnings
+from collections.abc import Iterable
 from typing import Any
 
 from generator.errors import ContentError
@@ -29,7 +30,12 @@ def joined(address: Address) -> tuple[Client, LocalCluster | None]:
     cluster = _started(address.local) if address.local else None
     client = _connected(address, cluster)
     try:
-        _require_workers(client, address)
+        workers = client.nthreads()
+        if not workers:
+            raise ContentError(
+                f"the cluster at {str(address)!r} has no workers; start one by `dask worker {address}`"
+            )
+        require_same(client, workers)
     except BaseException:
         left(client, cluster)
         raise
@@ -68,7 +74,8 @@ def _connected(address: Address, cluster: LocalCluster | None) -> Client:
             # Whether versions fit is for us to say, in a sentence.
             warnings.simplefilter("ignore")
             return Client(cluster or str(address), timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError, TypeError, RuntimeError, KeyError, ImportError) as error:
+    except Exception as error:
+        # What somebody else says may break a client anywhere.
         raise ContentError(
             f"what answers at {str(address)!r} is no Dask scheduler ({type(error).__name__}); "
             "expected the address that `dask scheduler` prints"
@@ -86,25 +93,26 @@ def _require_answer(address: Address) -> None:
         ) from None
 
 
-def _require_workers(client: Client, address: Address) -> None:
-    """Refuse a cluster without workers, and every worker that runs anything else than what runs here."""
-    try:
-        found: dict[str, Any] = client.run(told_versions, on_error="return")
-    except Exception as error:
-        found = {"of this cluster": error}
-    if not found:
-        raise ContentError(f"the cluster at {str(address)!r} has no workers; start one by `dask worker {address}`")
+def require_same(client: Client, workers: Iterable[str]) -> None:
+    """Refuse, by name, every worker that runs anything else than what runs here; one that has gone is no matter."""
+    found: dict[str, Any] = client.run(told_versions, workers=[*workers], on_error="return")
     for worker, there in sorted(found.items()):
         if isinstance(there, BaseException):
-            raise ContentError(untold(worker, there))
-        if told := difference_told(worker, there):
+            if not isinstance(there, OSError):
+                raise ContentError(untold(worker, there))
+        elif told := difference_told(worker, there):
             raise ContentError(told)
+
+
+def is_import_error(error: BaseException) -> bool:
+    """Whether a worker lacks a module; some tell it only in words."""
+    return isinstance(error, ImportError) or ModuleNotFoundError.__name__ in str(error)
 
 
 def untold(worker: str, error: BaseException) -> str:
     """Why a worker could not be asked, in a sentence."""
     here = told_versions()["tilewright"]
-    if isinstance(error, ImportError):
+    if is_import_error(error):
         return f"worker {worker} has no tilewright {here}; install the same there"
     return f"worker {worker} could not be asked what it runs ({type(error).__name__}: {error}); start it anew"
 
@@ -120,4 +128,4 @@ def _hush() -> None:
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
 
-__all__ = ["joined", "left", "untold"]
+__all__ = ["is_import_error", "joined", "left", "require_same", "untold"]
