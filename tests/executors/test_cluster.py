@@ -36,6 +36,7 @@ def test_a_cluster_does_what_a_pool_does(cluster: Cluster) -> None:
     assert done == dict(Pool(1).run(DOUBLING, range(100))) == dict(Here().run(DOUBLING, range(100)))
 
 
+@pytest.mark.slow
 def test_no_tasks_are_no_work(cluster: Cluster) -> None:
     assert list(cluster.run(DOUBLING, [])) == []
 
@@ -52,6 +53,7 @@ def test_a_task_that_kills_its_process_twice_is_lost_and_no_other(cluster: Clust
     assert dict(cluster.run(DYING, range(5))) == {0: 0, 1: 2, 2: Lost(), 3: 6, 4: 8}
 
 
+@pytest.mark.slow
 def test_a_task_whose_process_dies_once_is_done(cluster: Cluster, tmp_path: Path) -> None:
     names = [str(tmp_path / name) for name in "abc"]
     assert dict(cluster.run(DYING_ONCE, names)) == dict(enumerate(names))
@@ -62,12 +64,14 @@ def test_an_error_of_the_content_comes_back_as_itself(cluster: Cluster) -> None:
         list(cluster.run(REFUSING, [7]))
 
 
+@pytest.mark.slow
 def test_an_error_of_ours_comes_back_with_its_traceback(cluster: Cluster) -> None:
     with pytest.raises(Failed, match="ZeroDivisionError: 7 is nothing") as found:
         list(cluster.run(BREAKING, [7]))
     assert "in break_down" in str(found.value.__cause__)
 
 
+@pytest.mark.slow
 def test_what_a_task_prints_is_no_answer(cluster: Cluster) -> None:
     assert dict(cluster.run(PRINTING, [1, 2])) == {0: 2, 1: 4}
 
@@ -77,12 +81,14 @@ def test_work_that_cannot_be_told_is_not_sent(cluster: Cluster) -> None:
         list(cluster.run(UNSENT, ["a"]))
 
 
+@pytest.mark.slow
 def test_steps_are_all_told_in_their_order(cluster: Cluster) -> None:
     steps = list(cluster.follow(COUNTING, [3, 2], 60))
     assert [step for place, step in steps if place == 0] == [1, 2, 3]
     assert [step for place, step in steps if place == 1] == [1, 2]
 
 
+@pytest.mark.slow
 def test_a_task_that_is_silent_is_followed_no_longer_than_was_asked(cluster: Cluster) -> None:
     start = time.monotonic()
     assert list(cluster.follow(ENDLESS, [5], 0.5))[:1] in ([(0, 5)], [])
@@ -90,6 +96,7 @@ def test_a_task_that_is_silent_is_followed_no_longer_than_was_asked(cluster: Clu
 
 
 @LINUX
+@pytest.mark.slow
 def test_what_is_under_way_is_given_up_when_nobody_listens(cluster: Cluster) -> None:
     answers = cluster.run(NAPPING, [0, 0, 0, 0])
     before = {pid for _, pid in answers if isinstance(pid, int)}
@@ -101,6 +108,7 @@ def test_what_is_under_way_is_given_up_when_nobody_listens(cluster: Cluster) -> 
     assert dict(cluster.run(DOUBLING, [4])) == {0: 8}
 
 
+@pytest.mark.slow
 def test_nothing_is_sent_but_the_name_of_a_function_and_text(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -141,6 +149,7 @@ def test_a_cluster_that_was_left_does_nothing(monkeypatch: pytest.MonkeyPatch) -
         list(found.run(DOUBLING, [1]))
 
 
+@pytest.mark.slow
 def test_workers_are_other_processes(cluster: Cluster) -> None:
     assert os.getpid() not in dict(cluster.run(NAPPING, [1, 1])).values()
     assert cluster.jobs == 2
