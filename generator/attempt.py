@@ -139,7 +139,7 @@ def _step_of(text: str) -> Attempt:
     return Attempt(words, tuple((name, value) for name, value in keys), settled, away)
 
 
-HUNTING = Work(hunt, NEEDS, _hunt_text, _hunt_of, _step_text, _step_of)
+HUNTING: Work[Hunt, Any] = Work(hunt, NEEDS, _hunt_text, _hunt_of, _step_text, _step_of)
 
 
 def _end_with_parent() -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
+from distributed import Client
 
 from generator.cli.guard import OURS, status_of
 from generator.cli.options import cluster_at
@@ -78,7 +79,7 @@ def staffed(first: str = "") -> Iterator[str]:
 
 
 def _workers(address: str) -> int:
-    with joining.Client(address, timeout=10, set_as_default=False) as client:
+    with Client(address, timeout=10, set_as_default=False) as client:
         return len(client.nthreads())
 
 
@@ -103,7 +104,7 @@ def test_a_worker_that_differs_and_joins_later_is_refused_too() -> None:
     with staffed() as address, Cluster(address) as cluster, worker(address, OTHER_SOLVER):
         assert wait_until(lambda: cluster.jobs == 2, 60)
         with pytest.raises(ContentError, match=r"worker tcp://\S+ runs tilewright \S+ with ortools 9.14"):
-            list(cluster.run(NAPPING, [2] * 10))
+            dict[int, object](cluster.run(NAPPING, [2] * 10))
 
 
 @pytest.mark.slow

@@ -3,13 +3,14 @@
 import json
 import os
 import time
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
 from generator.errors import ContentError
-from generator.executors import Here, Lost, Pool
+from generator.executors import Executor, Here, Lost, Pool, Work
 from generator.executors.cluster import Cluster
 from generator.executors.cluster.station import do
 from generator.executors.crew import Failed
@@ -28,57 +29,66 @@ from tests.executors.tasks import (
 )
 from tests.hostile.processes import wait_until
 
+T = TypeVar("T")
+R = TypeVar("R")
 LINUX = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are watched in /proc")
 
 
+def done(executor: Executor, work: Work[T, R], tasks: Iterable[T]) -> dict[int, Any]:
+    return dict(executor.run(work, tasks))
+
+
 def test_a_cluster_does_what_a_pool_does(cluster: Cluster) -> None:
-    done = dict(cluster.run(DOUBLING, range(100)))
-    assert done == dict(Pool(1).run(DOUBLING, range(100))) == dict(Here().run(DOUBLING, range(100)))
+    assert (
+        done(cluster, DOUBLING, range(100))
+        == done(Pool(1), DOUBLING, range(100))
+        == done(Here(), DOUBLING, range(100))
+    )
 
 
 @pytest.mark.slow
 def test_no_tasks_are_no_work(cluster: Cluster) -> None:
-    assert list(cluster.run(DOUBLING, [])) == []
+    assert done(cluster, DOUBLING, []) == {}
 
 
 def test_tasks_are_taken_only_as_they_are_begun(cluster: Cluster) -> None:
-    taken: list[int] = []
-    answers = cluster.run(DOUBLING, (taken.append(number) or number for number in range(10_000)))
+    tasks = iter(range(10_000))
+    answers = cluster.run(DOUBLING, tasks)
     next(answers)
     answers.close()
-    assert len(taken) < 200
+    assert next(tasks) < 200
 
 
 def test_a_task_that_kills_its_process_twice_is_lost_and_no_other(cluster: Cluster) -> None:
-    assert dict(cluster.run(DYING, range(5))) == {0: 0, 1: 2, 2: Lost(), 3: 6, 4: 8}
+    assert done(cluster, DYING, range(5)) == {0: 0, 1: 2, 2: Lost(), 3: 6, 4: 8}
 
 
 @pytest.mark.slow
 def test_a_task_whose_process_dies_once_is_done(cluster: Cluster, tmp_path: Path) -> None:
     names = [str(tmp_path / name) for name in "abc"]
-    assert dict(cluster.run(DYING_ONCE, names)) == dict(enumerate(names))
+    assert done(cluster, DYING_ONCE, names) == dict(enumerate(names))
 
 
 def test_an_error_of_the_content_comes_back_as_itself(cluster: Cluster) -> None:
     with pytest.raises(ContentError, match="7 is refused"):
-        list(cluster.run(REFUSING, [7]))
+        done(cluster, REFUSING, [7])
 
 
 @pytest.mark.slow
 def test_an_error_of_ours_comes_back_with_its_traceback(cluster: Cluster) -> None:
     with pytest.raises(Failed, match="ZeroDivisionError: 7 is nothing") as found:
-        list(cluster.run(BREAKING, [7]))
+        done(cluster, BREAKING, [7])
     assert "in break_down" in str(found.value.__cause__)
 
 
 @pytest.mark.slow
 def test_what_a_task_prints_is_no_answer(cluster: Cluster) -> None:
-    assert dict(cluster.run(PRINTING, [1, 2])) == {0: 2, 1: 4}
+    assert done(cluster, PRINTING, [1, 2]) == {0: 2, 1: 4}
 
 
 def test_work_that_cannot_be_told_is_not_sent(cluster: Cluster) -> None:
     with pytest.raises(TypeError, match="cannot be sent"):
-        list(cluster.run(UNSENT, ["a"]))
+        done(cluster, UNSENT, ["a"])
 
 
 @pytest.mark.slow
@@ -105,7 +115,7 @@ def test_what_is_under_way_is_given_up_when_nobody_listens(cluster: Cluster) -> 
     time.sleep(0.5)
     answers.close()
     assert wait_until(lambda: sum(Path(f"/proc/{pid}").exists() for pid in before) <= 1, 10), before
-    assert dict(cluster.run(DOUBLING, [4])) == {0: 8}
+    assert done(cluster, DOUBLING, [4]) == {0: 8}
 
 
 @pytest.mark.slow
@@ -120,7 +130,7 @@ def test_nothing_is_sent_but_the_name_of_a_function_and_text(
         return submit(*words, **more)
 
     monkeypatch.setattr(cluster._client, "submit", noted)
-    list(cluster.run(DOUBLING, range(3)))
+    done(cluster, DOUBLING, range(3))
     assert sent
     for function, work, text in sent:
         assert function is do
@@ -137,7 +147,7 @@ def test_a_worker_that_runs_another_version_does_nothing(cluster: Cluster, monke
     with pytest.raises(
         ContentError, match=rf"worker tcp://\S+ runs tilewright \S+ with ortools {own}, here it is 9.99"
     ):
-        list(cluster.run(DOUBLING, range(3)))
+        done(cluster, DOUBLING, range(3))
 
 
 def test_a_cluster_that_was_left_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,10 +156,10 @@ def test_a_cluster_that_was_left_does_nothing(monkeypatch: pytest.MonkeyPatch) -
     with Cluster("local:1") as found:
         pass
     with pytest.raises(ContentError, match="left already"):
-        list(found.run(DOUBLING, [1]))
+        done(found, DOUBLING, [1])
 
 
 @pytest.mark.slow
 def test_workers_are_other_processes(cluster: Cluster) -> None:
-    assert os.getpid() not in dict(cluster.run(NAPPING, [1, 1])).values()
+    assert os.getpid() not in done(cluster, NAPPING, [1, 1]).values()
     assert cluster.jobs == 2

@@ -3,7 +3,7 @@
 import atexit
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from itertools import islice
 from typing import Any, Self, TypeVar
 
@@ -53,7 +53,7 @@ class Cluster:
         threads: dict[str, int] = self._client.nthreads()
         return max(1, sum(threads.values()))
 
-    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Iterator[tuple[int, R | Lost]]:
+    def run(self, work: Work[T, R], tasks: Iterable[T]) -> Generator[tuple[int, R | Lost], None, None]:
         """Do tasks as they come; one whose process or worker dies is tried again alone, after all others."""
         died: dict[int, str] = {}
         with self._flight(work) as flight:

@@ -16,10 +16,21 @@ SILENCE = "critical"
 # The workers that are started here read this before they say anything.
 os.environ.setdefault("DASK_LOGGING__DISTRIBUTED", SILENCE)
 
+import dask.config  # noqa: E402
 from distributed import Client, LocalCluster  # noqa: E402
 
 PATIENCE = 10.0
 """Seconds in which a scheduler must answer."""
+
+CALM = {
+    "distributed.worker.profile.enabled": False,
+    "distributed.admin.tick.interval": "1s",
+    "distributed.admin.system-monitor.interval": "10s",
+    "distributed.admin.system-monitor.disk": False,
+    "distributed.admin.system-monitor.gil.enabled": False,
+    "distributed.scheduler.work-stealing-interval": "1s",
+}
+"""What a cluster that we start ourselves need not watch of itself: every look takes time from the work."""
 
 LOUD = ("distributed", "tornado", "asyncio", "bokeh")
 
@@ -53,6 +64,7 @@ def left(client: Client, cluster: LocalCluster | None) -> None:
 
 def _started(workers: int) -> LocalCluster:
     """A cluster of so many processes on this machine, which hear nothing of what a terminal sends."""
+    dask.config.set(CALM)
     with unheard():
         return LocalCluster(
             n_workers=workers,

@@ -10,10 +10,10 @@ from generator.errors import BookError
 from generator.executors.crew import Failed
 from generator.executors.versions import told_versions
 
-SECONDS = 0.25
+SECONDS = 0.6
 """How long a worker should be at what it is sent at once: long beside the time it takes to send it."""
 
-MOST = 16
+MOST = 32
 """The most tasks that are sent at once."""
 
 
