@@ -3,8 +3,8 @@
 Usage: python benchmarks/cluster.py [NUMBER NUMBER]   (200 and 1,000 problems by default)
 
 Problems are Dominosa grids of the book with their numbers exchanged for one another, none of them in any cache. All
-CPU time counts: that of the scheduler, the workers, and the processes that do their tasks. A cluster takes longer to
-start, so two numbers of problems are proven, and what the larger takes beyond the smaller is the work alone.
+CPU time counts: that of the scheduler, the workers, and the processes that do their tasks. A cluster takes longer
+to start, so two numbers of problems are proven, and what the larger takes beyond the smaller is the work alone.
 """
 
 import sys
@@ -20,6 +20,7 @@ WAYS = {"pool": f"Pool({WORKERS})", "cluster": f"Cluster('local:{WORKERS}')"}
 PROGRAM = """\
 import sys
 from pathlib import Path
+
 from generator.executors import Pool
 from generator.load import load_loose
 from generator.verify.working import PROVING
@@ -46,7 +47,7 @@ def measured(way: str, folder: Path, count: int) -> tuple[float, float]:
 
 
 def overhead(counts: tuple[int, int]) -> dict[str, tuple[float, float]]:
-    """The CPU seconds and the seconds of what the larger number takes beyond the smaller, each way; told as it goes."""
+    """CPU seconds and seconds that the larger number takes beyond the smaller, each way; told as it goes."""
     found: dict[str, tuple[float, float]] = {}
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)

@@ -9,10 +9,11 @@ import os
 import select
 import signal
 import sys
+import time
 import traceback
 from collections.abc import Iterator
 from importlib import import_module
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from generator.errors import BookError
 from generator.executors.lifeline import end_with
@@ -35,8 +36,9 @@ def main(lifeline: str = "") -> None:
             answers.write(json.dumps(told).encode() + b"\n")
 
 
-def told_of(line: str) -> Iterator[dict[str, str]]:
+def told_of(line: str) -> Iterator[dict[str, Any]]:
     """What is told of a task: its steps, where they are wanted, and at the end its answer or its error."""
+    start = time.process_time()
     try:
         asked = json.loads(line)
         work = work_named(asked["work"])
@@ -49,7 +51,7 @@ def told_of(line: str) -> Iterator[dict[str, str]]:
                 yield {"step": work.answer(step)}
             yield {"answer": ""}
         else:
-            yield {"answer": work.answer(found)}
+            yield {"answer": work.answer(found), "cpu": time.process_time() - start}
     except Exception as error:
         kind = type(error).__name__ if isinstance(error, BookError) else ""
         words = str(error) if kind else f"{type(error).__name__}: {error}"

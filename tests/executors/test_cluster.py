@@ -108,8 +108,7 @@ def test_a_task_that_is_silent_is_followed_no_longer_than_was_asked(cluster: Clu
 @LINUX
 @pytest.mark.slow
 def test_what_is_under_way_is_given_up_when_nobody_listens(cluster: Cluster) -> None:
-    answers = cluster.run(NAPPING, [0, 0, 0, 0])
-    before = {pid for _, pid in answers if isinstance(pid, int)}
+    before = {*done(cluster, NAPPING, [0, 0, 0, 0]).values()}
     answers = cluster.run(NAPPING, [0, 3000, 3000])
     next(answers)
     time.sleep(0.5)

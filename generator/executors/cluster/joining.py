@@ -133,7 +133,9 @@ def _hush() -> None:
     """Nothing that Dask notes for itself reaches the screen."""
     for name in LOUD:
         logger = logging.getLogger(name)
-        logger.handlers = [logging.NullHandler()]
+        for handler in [*logger.handlers]:
+            logger.removeHandler(handler)
+        logger.addHandler(logging.NullHandler())
         logger.propagate = False
     for name in [*logging.root.manager.loggerDict]:
         if name.partition(".")[0] in LOUD:

@@ -10,8 +10,8 @@ from generator.errors import BookError
 from generator.executors.crew import Failed
 from generator.executors.versions import told_versions
 
-SECONDS = 0.6
-"""How long a worker should be at what it is sent at once: long beside the time it takes to send it."""
+SECONDS = 0.4
+"""How much work there should be in what is sent at once: to send it and to hear of it takes about a hundredth."""
 
 MOST = 32
 """The most tasks that are sent at once."""
@@ -38,7 +38,7 @@ class Parcel:
 
 @dataclass
 class Pace:
-    """How many tasks make a parcel, by how long the latest ones took."""
+    """How many tasks make a parcel, by the CPU seconds that the latest ones took."""
 
     seconds: float = SECONDS
 
