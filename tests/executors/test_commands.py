@@ -17,7 +17,7 @@ pytestmark = [
     pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are watched in /proc"),
 ]
 GONE = 10.0
-PROBLEMS = ("unmatched-11", "unmatched-12", "unmatched-13", "unmatched-14", "unmatched-16")
+PROBLEMS = ("unmatched-13", "unmatched-14", "unmatched-16", "unmatched-17")
 
 
 def file_of(folder: Path, *names: str) -> Path:
