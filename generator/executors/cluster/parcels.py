@@ -49,7 +49,7 @@ class Pace:
 
     def note(self, seconds: float, tasks: int) -> None:
         """Some tasks took so long together."""
-        self.seconds = (3 * self.seconds + seconds / max(tasks, 1)) / 4
+        self.seconds = (self.seconds + seconds / max(tasks, 1)) / 2
 
 
 def heard(line: str, hear: Callable[[str], Any]) -> Any:
