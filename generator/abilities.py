@@ -309,6 +309,8 @@ class Attempt:
     words: str
     keys: tuple[tuple[str, str], ...] = ()
     settled: bool = False
+    away: int = 0
+    """How far from being settled, in a measure of the family's own, for whoever compares two hunts."""
 
 
 @runtime_checkable

@@ -3,33 +3,83 @@
 The work is done in a process of its own, so that it ends in time however long it is silent.
 """
 
+import json
 import multiprocessing
 import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from generator.abilities import Attempt, Hunted
 from generator.claim import Claim, Impossible, Open, Solvable
 from generator.errors import BookError, ContentError
+from generator.executors import Work
+from generator.load import Entry
 from generator.problem import Problem
 from generator.verify import Proof, Verdict
 from generator.verify.judge import judge
+from generator.verify.telling import entry_of, entry_text
+from generator.verify.working import NEEDS
 
 FIRST_LIMIT = 30.0
+NOTHING = "nothing found yet"
+MOST_HUNTERS = 64
+"""The most workers of a cluster that hunt at once, each from a seed of its own."""
 
 Tell = Callable[[Attempt], None]
 
 
-def attempt(problem: Problem[Any], seconds: float, seed: int, tell: Tell) -> Attempt:
-    """The best attempt within so much time; each step is told as it comes."""
+class Follows(Protocol):
+    """An executor that tells the steps of tasks as they come, until all are done or time is up."""
+
+    @property
+    def jobs(self) -> int:
+        """How many tasks it does at once."""
+
+    def follow(self, work: Work[Any, Any], tasks: Iterable[Any], seconds: float) -> Iterator[tuple[int, Any]]:
+        """The steps, each with the place of its task."""
+
+
+class Hunt(NamedTuple):
+    """A problem, and the seed that its hunt starts from."""
+
+    entry: Entry
+    seed: int
+
+
+def attempt_on(cluster: Follows, entry: Entry, seconds: float, seed: int, tell: Tell) -> Attempt:
+    """The best attempt of all workers of a cluster within so much time; the first to settle it ends the hunt.
+
+    Where the family has a hunt of its own they hunt from seed, seed + 1 and so on; the solver needs only one.
+    """
+    require_open(entry.problem)
+    hunters = min(cluster.jobs, MOST_HUNTERS) if isinstance(entry.problem, Hunted) else 1
+    best: Attempt | None = None
+    hunts = [Hunt(entry, seed + more) for more in range(hunters)]
+    for _, step in cluster.follow(HUNTING, hunts, seconds):
+        # What another hunter has surpassed already is no step forward.
+        if step.settled or best is None or hunters == 1 or step.away < best.away:
+            best = step
+            tell(step)
+        if step.settled:
+            break
+    return best or Attempt(NOTHING)
+
+
+def require_open(problem: Problem[Any]) -> None:
+    """Refuse a problem of which something is claimed."""
     if not isinstance(problem.claim, Open):
         raise ContentError(f"{problem.id} claims {problem.claim}, expected an open problem")
+
+
+def attempt(problem: Problem[Any], seconds: float, seed: int, tell: Tell) -> Attempt:
+    """The best attempt within so much time; each step is told as it comes."""
+    require_open(problem)
     end = time.monotonic() + seconds
-    best = Attempt("nothing found yet")
+    best = Attempt(NOTHING)
     context = multiprocessing.get_context("spawn")
     steps, theirs = context.Pipe(duplex=False)
     worker = context.Process(target=_work, args=(problem, seed, theirs), daemon=True)
@@ -56,10 +106,40 @@ def _work(problem: Problem[Any], seed: int, steps: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     try:
-        for step in problem.hunt(seed) if isinstance(problem, Hunted) else _by_solver(problem):
+        for step in _steps(problem, seed):
             steps.send(step)
     except BookError as error:
         steps.send(error)
+
+
+def _steps(problem: Problem[Any], seed: int) -> Iterator[Attempt]:
+    return problem.hunt(seed) if isinstance(problem, Hunted) else _by_solver(problem)
+
+
+def hunt(task: Hunt) -> Iterator[Attempt]:
+    """What a worker of a cluster does: one hunt, step by step."""
+    return _steps(task.entry.problem, task.seed)
+
+
+def _hunt_text(task: Hunt) -> str:
+    return json.dumps([entry_text(task.entry), task.seed])
+
+
+def _hunt_of(text: str) -> Hunt:
+    told, seed = json.loads(text)
+    return Hunt(entry_of(told), seed)
+
+
+def _step_text(step: Attempt) -> str:
+    return json.dumps([step.words, step.keys, step.settled, step.away])
+
+
+def _step_of(text: str) -> Attempt:
+    words, keys, settled, away = json.loads(text)
+    return Attempt(words, tuple((name, value) for name, value in keys), settled, away)
+
+
+HUNTING: Work[Hunt, Any] = Work(hunt, NEEDS, _hunt_text, _hunt_of, _step_text, _step_of)
 
 
 def _end_with_parent() -> None:

@@ -175,7 +175,12 @@ def read_claim(value: object) -> Claim:
 
 
 def written_claim(claim: Claim) -> object:
-    """A claim as an author writes it: a word, or a word with its number."""
+    """A claim as an author writes it: a word, a word with its number or numbers, or facts."""
+    match claim:
+        case Says(facts):
+            return dict(facts)
+        case Sampled(seed, size, finds, band):
+            return {claim.word: {"seed": seed, "size": size} | (band._asdict() if band else dict(finds))}
     word, _, number = str(claim).partition(" ")
     return {word: number} if number else word
 

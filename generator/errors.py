@@ -9,6 +9,7 @@
   * IllegalMove      the rules forbid a move                 raised by games
   * LayoutError      it does not fit the paper               raised by compose, press
   * Unprintable      a made file fails its preflight         raised by build
+  * Deserted         a cluster went away in the middle       raised by executors
 
 `Disagreement` is none of these: two programs that prove one claim contradict each other, and that is ours.
 `Place` says where, and a `Fault` is an error at a place, so that a run can report all of them.
@@ -79,6 +80,10 @@ class LayoutError(BookError):
 
 class Unprintable(BookError):
     """A file was made that its printer would send back."""
+
+
+class Deserted(BookError):
+    """Those who did the work went away in the middle of it."""
 
 
 class Place(NamedTuple):

@@ -213,6 +213,11 @@ class Vocabulary:
             all_sets[named.id] = named
         return Vocabulary(all_goals, all_sets)
 
+    def beyond(self, known: "Vocabulary") -> "Vocabulary":
+        """What is in this vocabulary and not in a known one."""
+        goals = {name: goal for name, goal in self.goals.items() if name not in known.goals}
+        return Vocabulary(goals, {name: one for name, one in self.sets.items() if name not in known.sets})
+
     def goal(self, name: str) -> Goal:
         """The goal of that id."""
         if name not in self.goals:

@@ -1,17 +1,18 @@
 """`tilewright attempt`."""
 
-from typing import TYPE_CHECKING, Annotated, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from generator.cli import give, say
 from generator.cli.interrupts import INTERRUPTED
-from generator.cli.options import Content, content_folder
+from generator.cli.options import Content, On, cluster_at, content_folder
 from generator.errors import ContentError, suggestion
 
 if TYPE_CHECKING:
     from generator.abilities import Attempt
-    from generator.problem import Problem
+    from generator.load import Entry
 
 
 def attempt(
@@ -19,13 +20,17 @@ def attempt(
     minutes: Annotated[float, typer.Option("--minutes", min=0, help="How long to try.")] = 10.0,
     seed: Annotated[int, typer.Option("--seed", min=0, help="Where a hunt starts; another seed, another way.")] = 1,
     content: Content = None,
+    on: On = "",
 ) -> int:
     """Work on an open problem, and print the YAML to put in once it is settled."""
     from generator.abilities import Attempt
+    from generator.attempt import NOTHING, attempt_on, require_open
     from generator.attempt import attempt as work
 
-    problem = _find(name, content_folder(content))
-    best = [Attempt("nothing found yet")]
+    entry = _find(name, content_folder(content))
+    require_open(entry.problem)
+    cluster = cluster_at(on) if on else None
+    best = [Attempt(NOTHING)]
 
     def tell(step: "Attempt") -> None:
         best[0] = step
@@ -33,7 +38,10 @@ def attempt(
 
     say(f"{name}: trying for {minutes:g} minutes; Ctrl-C stops and shows the best so far")
     try:
-        work(problem, minutes * 60, seed, tell)
+        if cluster:
+            attempt_on(cluster, entry, minutes * 60, seed, tell)
+        else:
+            work(entry.problem, minutes * 60, seed, tell)
     except KeyboardInterrupt:
         _show(name, best[0])
         return INTERRUPTED
@@ -41,11 +49,11 @@ def attempt(
     return 0 if best[0].settled else 3
 
 
-def _find(name: str, folder: Any) -> "Problem[Any]":
+def _find(name: str, folder: Path) -> "Entry":
     from generator.load import load_loose
 
     chapters, _ = load_loose([folder])
-    found = {entry.problem.id: entry.problem for chapter in chapters for entry in chapter.entries}
+    found = {entry.problem.id: entry for chapter in chapters for entry in chapter.entries}
     if name not in found:
         raise ContentError(f"no problem {name!r} in {folder}{suggestion(name, [*found])}")
     return found[name]

@@ -10,7 +10,7 @@ import typer
 
 from generator.cli import say
 from generator.cli.books import chosen_books
-from generator.cli.options import Content, Jobs, NoCache, Output, Quiet, content_folder, executor_for
+from generator.cli.options import Content, Jobs, NoCache, On, Output, Quiet, content_folder, executor_for
 from generator.cli.progress import proving
 from generator.cli.watch import keep_building
 
@@ -30,6 +30,7 @@ def build(
     output: Output = Path("output"),
     no_cache: NoCache = False,
     jobs: Jobs = 0,
+    on: On = "",
     quiet: Quiet = False,
     edition: Annotated[
         list[str] | None,
@@ -51,9 +52,10 @@ def build(
 
     folder = content_folder(content)
     cache = Cache(None if no_cache else cache_folder())
+    executor = executor_for(jobs, on)
 
     def make(book: Path) -> None:
-        shop = Workshop(template_folders(book, folder), output, cache, executor_for(jobs))
+        shop = Workshop(template_folders(book, folder), output, cache, executor)
         _make(book, shop, tuple(edition or ()), printer, quiet, report)
 
     chosen = chosen_books(folder, books or [], named=content is not None)

@@ -10,7 +10,17 @@ import typer
 from generator.cli import put, say
 from generator.cli.findings import Findings
 from generator.cli.guard import status_of
-from generator.cli.options import Jobs, Json, NoCache, Quiet, content_folder, executor_for, write_json, write_text
+from generator.cli.options import (
+    Jobs,
+    Json,
+    NoCache,
+    On,
+    Quiet,
+    content_folder,
+    executor_for,
+    write_json,
+    write_text,
+)
 from generator.cli.progress import proving
 from generator.cli.reports.failures import FAILURES, WITH_OPEN
 from generator.cli.streams import shows_colour
@@ -44,6 +54,7 @@ def check(
     ] = None,
     no_cache: NoCache = False,
     jobs: Jobs = 0,
+    on: On = "",
     quiet: Quiet = False,
     report: Json = "",
     fail_on: FailOn = "undecided",
@@ -55,7 +66,7 @@ def check(
     failing = WITH_OPEN if fail_on == "open" else FAILURES
     found = Findings()
     try:
-        _find(found, paths or [_here()], no_cache, executor_for(jobs), quiet)
+        _find(found, paths or [_here()], no_cache, executor_for(jobs, on), quiet)
     except BaseException as error:
         # Whatever stops the run, what is known of each problem is not lost.
         found.stop(error)

@@ -11,6 +11,7 @@ from generator.cli.interrupts import INTERRUPTED, INTERRUPTS, SENTENCE, Moment
 from generator.errors import (
     BookError,
     ContentError,
+    Deserted,
     Fault,
     Faults,
     IllegalMove,
@@ -81,7 +82,7 @@ def status_of(error: BookError) -> int:
     ranked: tuple[tuple[int, tuple[type[BookError], ...]], ...] = (
         (2, (ContentError, LayoutError, IllegalMove)),
         (1, (Refuted, Unprintable)),
-        (OURS, (Crashed,)),
+        (OURS, (Crashed, Deserted)),
         (3, (Undecided,)),
     )
     for status, kinds in ranked:

@@ -13,9 +13,20 @@ from generator.errors import ContentError
 
 if TYPE_CHECKING:
     from generator.executors import Executor
+    from generator.executors.cluster import Cluster
+
+CLUSTER_LIBRARIES = ("dask", "distributed")
 
 NoCache = Annotated[bool, typer.Option("--no-cache", help="Prove everything anew.")]
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Processes at work at once; 0 means one a core.")]
+On = Annotated[
+    str,
+    typer.Option(
+        "--on",
+        metavar="ADDRESS",
+        help="Work on the Dask cluster of this scheduler; local:N starts one of N workers here.",
+    ),
+]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors.")]
 Content = Annotated[
     Path | None, typer.Option("--content", help="Folder of books; ./content or else the books that came along.")
@@ -58,11 +69,27 @@ def _json(value: object, encoding: str) -> str:
     return text
 
 
-def executor_for(jobs: int) -> "Executor":
-    """Who does the work: so many processes."""
+def executor_for(jobs: int, on: str = "") -> "Executor":
+    """Who does the work: so many processes, or a cluster."""
+    if on:
+        return cluster_at(on)
     from generator.executors import Pool
 
     return Pool(jobs or os.cpu_count() or 1)
+
+
+def cluster_at(on: str) -> "Cluster":
+    """The cluster at an address; it is left when the program ends."""
+    from generator.executors.address import read_address
+
+    read_address(on)
+    try:
+        from generator.executors.cluster import Cluster
+    except ImportError as error:
+        if (error.name or "").partition(".")[0] not in CLUSTER_LIBRARIES:
+            raise
+        raise ContentError(f"--on {on!r} needs Dask; pip install 'tilewright[cluster]'") from None
+    return Cluster(on)
 
 
 def content_folder(named: Path | None) -> Path:

@@ -8,7 +8,7 @@ import typer
 
 from generator.cli import give, put, say
 from generator.cli.interrupts import INTERRUPTED
-from generator.cli.options import Jobs, Json, Quiet, executor_for, write_json
+from generator.cli.options import Jobs, Json, On, Quiet, executor_for, write_json
 from generator.cli.progress import counting
 from generator.cli.tables import table_text
 from generator.errors import ContentError
@@ -30,6 +30,7 @@ def simulate(
         int | None, typer.Option("--seats", help="How many play, where one kind is named; the fewest by default.")
     ] = None,
     jobs: Jobs = 0,
+    on: On = "",
     quiet: Quiet = False,
     report: Json = "",
     output: Annotated[
@@ -50,13 +51,13 @@ def simulate(
     kinds = [kind.strip() for kind in players.split(",")]
     try:
         if sample:
-            _samples(sample_tables(game, kinds, seats, seed), games, executor_for(jobs), quiet)
+            _samples(sample_tables(game, kinds, seats, seed), games, executor_for(jobs, on), quiet)
             return None
         table = table_for(game, kinds, seats, seed)
         if replay is not None:
             _replay(table, replay)
             return None
-        played = _played(table, games, executor_for(jobs), quiet)
+        played = _played(table, games, executor_for(jobs, on), quiet)
     except KeyboardInterrupt:
         say("interrupted; nothing was written")
         return INTERRUPTED

@@ -1,11 +1,9 @@
 """The worker processes themselves."""
 
 import multiprocessing
-import os
 import pickle
 import signal
 import sys
-import threading
 import traceback
 from collections.abc import Callable, Container, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -13,12 +11,8 @@ from dataclasses import dataclass
 from multiprocessing import connection
 from typing import Any, Generic, Self, TypeVar
 
+from generator.executors.lifeline import end_with
 from generator.signals import held
-
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -117,7 +111,7 @@ class Crew(Generic[T, R]):
         with held():
             ours, theirs = self._context.Pipe()
             process = self._context.Process(target=_serve, args=(theirs, self._work), daemon=True)
-            with _unheard():
+            with unheard():
                 _start(process)
             theirs.close()
             worker = _Worker(process, ours)
@@ -149,7 +143,7 @@ def _start(process: Any) -> None:
 
 
 @contextmanager
-def _unheard() -> Iterator[None]:
+def unheard() -> Iterator[None]:
     """Processes started meanwhile never hear what a terminal sends, not even before they run any code of ours."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
@@ -168,7 +162,9 @@ def _unheard() -> Iterator[None]:
 def _serve(pipe: "connection.Connection[Any, Any]", work: Callable[[T], R]) -> None:
     """The life of a worker: one task after the other, until nobody is there to give them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _end_with_parent()
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    end_with(parent.sentinel)
     with suppress(EOFError, OSError):
         while True:
             pipe.send_bytes(_answer(work, pipe.recv_bytes()))
@@ -185,21 +181,3 @@ def _answer(work: Callable[[T], R], task: bytes) -> bytes:
             return pickle.dumps((None, pickle.loads(pickle.dumps(error)), text))
         except Exception:
             return pickle.dumps((None, Failed(f"{type(error).__name__}: {error}"), text))
-
-
-def _end_with_parent() -> None:
-    """End when the process that started this one does, however it ends and whatever is being done here."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    sentinel = parent.sentinel
-    if fcntl is not None and hasattr(os, "O_ASYNC"):
-        # The system itself ends this process, even while a solver lets no other thread of it run.
-        signal.signal(signal.SIGIO, signal.SIG_DFL)
-        fcntl.fcntl(sentinel, fcntl.F_SETOWN, os.getpid())
-        fcntl.fcntl(sentinel, fcntl.F_SETFL, fcntl.fcntl(sentinel, fcntl.F_GETFL) | os.O_ASYNC)
-    threading.Thread(target=_wait_and_end, args=(sentinel,), daemon=True).start()
-
-
-def _wait_and_end(sentinel: int) -> None:
-    connection.wait([sentinel])
-    os._exit(1)

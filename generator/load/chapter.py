@@ -39,6 +39,8 @@ class Entry:
     claimed: bool = True
     figure: str = ""
     """The id of the figure it is asked of, where that is written once."""
+    own: Vocabulary = field(default_factory=Vocabulary)
+    """The goals and sets that its book adds, with which it was read."""
 
 
 @dataclass(frozen=True)
@@ -199,6 +201,7 @@ def _listed(source: Source, key: str, name: str, model: Any, words: Vocabulary, 
 def _made(source: Source, key: str, name: str, model: Any, words: Vocabulary, reader: Reader) -> Iterator[Entry]:
     faults = reader.faults
     most = len(faults) + MOST_FAULTS
+    own = words.beyond(load_vocabulary())
     for i, value in enumerate(source.value[key]):
         if len(faults) >= most:
             faults[most:] = [and_more(Place(source.name))]
@@ -213,4 +216,4 @@ def _made(source: Source, key: str, name: str, model: Any, words: Vocabulary, re
         if isinstance(made, list):
             faults += made
         else:
-            yield Entry(made, name, source.place(where), key not in ASKED, claimed)
+            yield Entry(made, name, source.place(where), key not in ASKED, claimed, own=own)

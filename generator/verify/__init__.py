@@ -4,7 +4,8 @@ from generator.verify.background import Background
 from generator.verify.faults import Crashed, proof_faults
 from generator.verify.ledger import Ledger, make_ledger
 from generator.verify.proof import Proof, Verdict, Verified
-from generator.verify.proving import Progress, content_digest, proof_key, prove, verified
+from generator.verify.proving import Progress, proof_key, prove, verified
+from generator.verify.telling import content_digest
 
 __all__ = [
     "Background",

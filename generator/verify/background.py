@@ -4,12 +4,10 @@ import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from itertools import count
-from typing import Any
 
 from generator.cache import Cache
 from generator.executors.crew import Crew
 from generator.load import Entry
-from generator.problem import Problem
 from generator.verify.judge import crashed
 from generator.verify.proof import Proof, Verdict
 from generator.verify.proving import kept_proof
@@ -80,7 +78,7 @@ class Background:
                     for key in [self._begun.pop(number) for number in [*self._begun]]:
                         self._settle(key, crashed(error))
 
-    def _begin(self, crew: "Crew[Problem[Any], Proof]") -> None:
+    def _begin(self, crew: "Crew[Entry, Proof]") -> None:
         """Give up what is no longer wanted and begin what is, once there is anything to do."""
         with self._changed:
             self._changed.wait_for(lambda: self._closed or self._begun or self._wanted)
@@ -91,7 +89,7 @@ class Background:
             for key in waiting[: max(0, crew.most(self._jobs) - crew.busy)]:
                 number = next(self._numbers)
                 self._begun[number] = key
-                crew.give(number, self._wanted[key].problem)
+                crew.give(number, self._wanted[key])
 
     def _note(self, key: str, *answers: Proof) -> None:
         """A worker is done with a problem, or died of it."""

@@ -13,6 +13,7 @@ from generator.load import Entry
 from generator.problem import Problem
 from generator.verify.judge import crashed, judge, recheck
 from generator.verify.proof import Proof, Verdict, Verified
+from generator.verify.telling import content_digest
 from generator.verify.working import PROVING, worker_died
 
 RULES_CODE = (
@@ -41,12 +42,6 @@ QUICK_SECONDS = 1.0
 Progress = Callable[[Entry, Proof], None]
 
 
-def content_digest(entry: Entry) -> str:
-    """A name for what a problem says, its goals and tiles included."""
-    problem = entry.problem
-    return digest(entry.family, str(entry.is_example), problem.model_dump_json(), problem.rules_text)
-
-
 def prove(entries: Sequence[Entry], store: Cache, executor: Executor, progress: Progress) -> list[Proof]:
     """A proof for each entry, in their order; each is told and kept as soon as it is there."""
     proofs: dict[int, Proof] = {}
@@ -67,7 +62,7 @@ def prove(entries: Sequence[Entry], store: Cache, executor: Executor, progress: 
     waiting = _from_cache(entries, keys, store, done)
     if not isinstance(executor, Here):
         waiting = _in_this_process(entries, waiting, done)
-    for place, proof in executor.run(PROVING, (entries[index].problem for index in waiting)):
+    for place, proof in executor.run(PROVING, (entries[index] for index in waiting)):
         done(waiting[place], worker_died() if isinstance(proof, Lost) else proof)
     return [proofs[index] for index in range(len(entries))]
 

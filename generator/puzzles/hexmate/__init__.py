@@ -162,7 +162,7 @@ class Hexmate(TiledFigure):
             claim = "unique" if number == 1 else "open"
             keys = (("claim", claim), ("tiles", str(tiles)), ("pattern", str(pattern)))
             words = "a pattern with one solution" if number == 1 else f"a pattern with {number} solutions"
-            yield Attempt(words, keys, number == 1)
+            yield Attempt(words, keys, number == 1, number - 1)
 
     @classmethod
     def generate(

@@ -1,0 +1,83 @@
+"""What a cluster costs beside the pool, on one machine: the same proofs, by two workers each.
+
+Usage: python benchmarks/cluster.py [NUMBER NUMBER]   (200 and 1,000 problems by default)
+
+Problems are Dominosa grids of the book with their numbers exchanged for one another, none of them in any cache. All
+CPU time counts: that of the scheduler, the workers, and the processes that do their tasks. A cluster takes longer
+to start, so two numbers of problems are proven, and what the larger takes beyond the smaller is the work alone.
+"""
+
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+WORKERS = 2
+WAYS = {"pool": f"Pool({WORKERS})", "cluster": f"Cluster('local:{WORKERS}')"}
+PROGRAM = """\
+import sys
+from pathlib import Path
+
+from generator.executors import Pool
+from generator.load import load_loose
+from generator.verify.working import PROVING
+
+if __name__ == "__main__":
+    if "Cluster" in sys.argv[2]:
+        from generator.executors.cluster import Cluster
+    executor = eval(sys.argv[2])
+    [chapter], _ = load_loose([Path(sys.argv[1])])
+    proofs = dict(executor.run(PROVING, chapter.entries))
+    assert all(proof.verdict.value == "proven" for proof in proofs.values())
+    if "Cluster" in sys.argv[2]:
+        executor.close()
+"""
+
+
+def measured(way: str, folder: Path, count: int) -> tuple[float, float]:
+    """The CPU seconds and the seconds in which so many problems are proven one way."""
+    from benchmarks.clock import cpu_of_command
+
+    start = time.perf_counter()
+    cpu = cpu_of_command([sys.executable, str(folder / "prove.py"), str(folder / f"{count}.yaml"), WAYS[way]])
+    return cpu, time.perf_counter() - start
+
+
+def overhead(counts: tuple[int, int]) -> dict[str, tuple[float, float]]:
+    """CPU seconds and seconds that the larger number takes beyond the smaller, each way; told as it goes."""
+    found: dict[str, tuple[float, float]] = {}
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        _write(folder, counts)
+        for way in WAYS:
+            few, many = (measured(way, folder, count) for count in counts)
+            for count, (cpu, wall) in zip(counts, (few, many), strict=True):
+                print(f"{way:<10}{count:>8,} proofs{cpu:>10.2f} s CPU{wall:>10.2f} s", flush=True)
+            found[way] = many[0] - few[0], many[1] - few[1]
+    return found
+
+
+def _write(folder: Path, counts: tuple[int, int]) -> None:
+    from benchmarks.desk import grids
+    from generator.load import new_file
+
+    (folder / "prove.py").write_text(PROGRAM)
+    made = [numbers for (numbers, _), _ in zip(grids(), range(max(counts)), strict=False)]
+    for count in counts:
+        problems = [{"id": f"grid-{i}", "claim": "unique", "numbers": made[i]} for i in range(count)]
+        (folder / f"{count}.yaml").write_text(new_file("dominosa", problems))
+
+
+def main(counts: tuple[int, int]) -> None:
+    """Print a small table."""
+    found = overhead(counts)
+    more = found["cluster"][0] / found["pool"][0] - 1
+    print(f"beyond the start, {max(counts) - min(counts):,} proofs cost {more:+.1%} CPU on the cluster")
+
+
+if __name__ == "__main__":
+    asked = [int(word) for word in sys.argv[1:]] or [200, 1_000]
+    main((min(asked), max(asked)))

@@ -1,0 +1,159 @@
+"""Parcels that are under way to a cluster and back."""
+
+import json
+import time
+import uuid
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import Any, NamedTuple, Self
+
+from distributed import Client, Future, KilledWorker
+
+from generator.errors import ContentError, Deserted
+from generator.executors.cluster.joining import is_import_error, require_same, untold
+from generator.executors.cluster.parcels import Parcel
+from generator.executors.crew import Failed
+from generator.executors.versions import difference_told
+from generator.signals import held
+
+WATCH = 1.0
+"""Seconds between two looks at who is there."""
+
+DESERTED = 20.0
+"""Seconds without any worker after which none is expected."""
+
+FETCHING = 10.0
+"""Seconds in which an answer must arrive that is there."""
+
+KEPT = "what was proven is kept, so the same command goes on from here"
+
+
+class Landed(NamedTuple):
+    """What came back of a parcel: a line for each task that was begun, nothing where its process died."""
+
+    parcel: Parcel
+    lines: tuple[str | None, ...]
+    seconds: float = 0.0
+
+
+class Step(NamedTuple):
+    """What is told of a task before it is done."""
+
+    number: int
+    line: str
+
+
+class Flight:
+    """Sends parcels, and gives up those that nobody waits for any longer."""
+
+    def __init__(self, client: Client, work: str, where: str) -> None:
+        self.topic = f"tilewright-{uuid.uuid4().hex}"
+        self._client = client
+        self._work = work
+        self._where = where
+        self._under_way: dict[Future, Parcel] = {}
+        self._come: SimpleQueue[Future | Step] = SimpleQueue()
+        self._sent = 0
+        self._looked = self._seen = time.monotonic()
+        self._known = _threads(client)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        with held(), suppress(Exception):
+            if self.topic in self._client._event_handlers:
+                self._client.unsubscribe_topic(self.topic)
+            for future in self._under_way:
+                future.release()
+            self._under_way.clear()
+
+    @property
+    def threads(self) -> int:
+        """How many tasks all workers together can be at."""
+        return sum(self._known.values())
+
+    @property
+    def count(self) -> int:
+        """How many parcels are under way."""
+        return len(self._under_way)
+
+    def send(self, function: Callable[[str, str], str], parcel: Parcel, **more: object) -> None:
+        """Send a parcel; whichever worker has time takes it."""
+        key = f"{self.topic}-{self._sent}"
+        self._sent += 1
+        # First sent, first done: what is sent within a moment has no order otherwise.
+        future = self._client.submit(
+            function, self._work, parcel.text(**more), key=key, pure=False, priority=-self._sent
+        )
+        self._under_way[future] = parcel
+        future.add_done_callback(self._come.put)
+
+    def listen(self) -> None:
+        """Hear of steps too."""
+        self._client.subscribe_topic(self.topic, lambda event: self._come.put(Step(*event[1])))
+
+    def come(self, end: float = float("inf")) -> Iterator[Landed | Step]:
+        """Wait for what comes next, but not beyond a moment; raises Deserted where nothing can come any more."""
+        self._look()
+        try:
+            found = self._come.get(timeout=max(0.0, min(WATCH, end - time.monotonic())))
+        except Empty:
+            return
+        if isinstance(found, Step):
+            yield found
+        elif found in self._under_way:
+            yield from self._landed(found)
+
+    def _landed(self, future: Future) -> Iterator[Landed]:
+        if future.status == "finished":
+            try:
+                told = json.loads(future.result(timeout=FETCHING))
+            except TimeoutError:
+                # The worker died after it was done: it is done again elsewhere, and comes again.
+                future.add_done_callback(self._come.put)
+                return
+            parcel = self._under_way.pop(future)
+            if "refused" in told:
+                raise ContentError(difference_told(told["worker"], told["refused"]))
+            yield Landed(parcel, tuple(told["lines"]), told["seconds"])
+        elif future.status == "error":
+            parcel = self._under_way.pop(future)
+            error: Any = future.exception(timeout=FETCHING)
+            if is_import_error(error):
+                raise ContentError(untold("that has joined since", error))
+            if not isinstance(error, KilledWorker):
+                raise Failed(f"a worker failed: {type(error).__name__}: {error}") from error
+            yield Landed(parcel, (None,) * len(parcel.tasks))
+        else:
+            raise Deserted(f"the scheduler of the cluster at {self._where!r} went away; {KEPT}")
+
+    def _look(self) -> None:
+        """See now and then who is there."""
+        now = time.monotonic()
+        if now - self._looked < WATCH:
+            return
+        if self._client.status in ("closing", "closed"):
+            raise Deserted(f"the scheduler of the cluster at {self._where!r} went away; {KEPT}")
+        there = _threads(self._client)
+        if new := there.keys() - self._known.keys():
+            require_same(self._client, new)
+        self._known = there
+        self._looked = time.monotonic()
+        if there:
+            self._seen = self._looked
+        elif self._looked - self._seen > DESERTED:
+            raise Deserted(
+                f"the cluster at {self._where!r} has had no workers for {DESERTED:.0f} seconds; "
+                f"{KEPT} once there are some"
+            )
+
+
+def _threads(client: Client) -> dict[str, int]:
+    """The workers that are there, and how many tasks each can be at."""
+    try:
+        found: dict[str, int] = client.nthreads(callback_timeout=FETCHING)
+    except (OSError, TimeoutError, RuntimeError):
+        return {}
+    return found

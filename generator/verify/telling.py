@@ -1,0 +1,74 @@
+"""A problem and its proof as text, for those who share no memory with us; nothing in it can run."""
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from generator.cache import digest
+from generator.catalogue import example_family, family, sample_family
+from generator.claim import written_claim
+from generator.errors import ContentError, Place
+from generator.goals import Goal, NamedSet, Vocabulary
+from generator.load import Entry, load_vocabulary
+from generator.problem import Problem
+from generator.verify.proof import Proof, Verdict
+
+KINDS = {"problem": family, "example": example_family, "sample": sample_family}
+
+
+def content_digest(entry: Entry) -> str:
+    """A name for what a problem says, its goals and tiles included."""
+    problem = entry.problem
+    return digest(entry.family, str(entry.is_example), problem.model_dump_json(), problem.rules_text)
+
+
+def entry_text(entry: Entry) -> str:
+    """The family of a problem, its keys as an author writes them, and the goals and sets that its book adds."""
+    problem: Any = entry.problem
+    keys = problem.model_dump(mode="json", exclude_unset=True) | {"claim": written_claim(problem.claim)}
+    told = {"family": entry.family, "kind": _kind(entry), "keys": keys, "digest": content_digest(entry)}
+    own = {
+        name: [one.model_dump(mode="json", exclude_unset=True) for one in listed.values()]
+        for name, listed in (("goals", entry.own.goals), ("sets", entry.own.sets))
+        if listed
+    }
+    return json.dumps(told | own)
+
+
+def entry_of(text: str) -> Entry:
+    """The problem of such a text, read by its family's own model; another one than was sent is an error."""
+    told = json.loads(text)
+    own = Vocabulary().plus(
+        [Goal.model_validate(one) for one in told.get("goals", ())],
+        [NamedSet.model_validate(one) for one in told.get("sets", ())],
+    )
+    words = load_vocabulary().plus(own.goals.values(), own.sets.values())
+    model: Any = KINDS[told["kind"]](told["family"])
+    problem: Problem[Any] = model.model_validate(told["keys"], context=words)
+    entry = Entry(problem, told["family"], Place(""), told["kind"] != "problem", own=own)
+    if content_digest(entry) != told["digest"]:
+        raise ContentError(f"{problem.id} is read otherwise here, expected the same shared goals and sets of tiles")
+    return entry
+
+
+def proof_text(proof: Proof) -> str:
+    """All of a proof."""
+    return json.dumps(asdict(proof) | {"verdict": proof.verdict.value})
+
+
+def proof_of(text: str) -> Proof:
+    """The proof of such a text."""
+    told = json.loads(text)
+    lists = {name: tuple(told[name]) for name in ("ways", "solutions")}
+    return Proof(**told | lists | {"verdict": Verdict(told["verdict"])})
+
+
+def _kind(entry: Entry) -> str:
+    """Which of a family's models a problem is read by."""
+    for name in ("example", "sample") if entry.is_example else ("problem",):
+        try:
+            if KINDS[name](entry.family) is type(entry.problem):
+                return name
+        except ContentError:
+            continue
+    raise TypeError(f"{type(entry.problem).__name__} is no model of the family {entry.family!r}")
