@@ -1,6 +1,7 @@
 """How often each number occurs, as bars over an axis."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
@@ -21,7 +22,9 @@ class Histogram:
     words: str
     across: str
     upwards: str
-    numbers: tuple[int, ...]
+    numbers: Mapping[int, int] | Sequence[int]
+    """How often each number occurs, or simply all of them."""
+
     quarters: tuple[int, int, int]
 
 
@@ -50,12 +53,12 @@ def nice_step(span: int, most: int) -> int:
     return next(step for step in (unit, 2 * unit, 5 * unit) if span / step <= most)
 
 
-def binned(numbers: Sequence[int], step: int) -> list[tuple[int, int]]:
+def binned(numbers: Mapping[int, int] | Sequence[int], step: int) -> list[tuple[int, int]]:
     """The least number of each bar, and how many belong to it; bars begin at multiples of the step."""
     first, last = min(numbers) // step, max(numbers) // step
     amounts = [0] * (last - first + 1)
-    for number in numbers:
-        amounts[number // step - first] += 1
+    for number, times in Counter(numbers).items():
+        amounts[number // step - first] += times
     return [((first + place) * step, amount) for place, amount in enumerate(amounts)]
 
 

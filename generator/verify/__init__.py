@@ -4,7 +4,7 @@ from generator.verify.background import Background
 from generator.verify.faults import Crashed, proof_faults
 from generator.verify.ledger import Ledger, make_ledger
 from generator.verify.proof import Proof, Verdict, Verified
-from generator.verify.proving import Progress, content_digest, proof_key, prove, verified
+from generator.verify.proving import Progress, content_digest, proof_key, prove, rules_digest, verified
 
 __all__ = [
     "Background",
@@ -19,5 +19,6 @@ __all__ = [
     "proof_faults",
     "proof_key",
     "prove",
+    "rules_digest",
     "verified",
 ]

@@ -82,11 +82,11 @@ def verified(entry: Entry, proof: Proof) -> Verified[Any]:
 
 def proof_key(entry: Entry) -> str:
     """A name for all that a proof depends on: what the problem says, and the code that reads and solves it."""
-    return digest(content_digest(entry), _rules_digest(entry.family))
+    return digest(content_digest(entry), rules_digest(entry.family))
 
 
 @cache
-def _rules_digest(family: str) -> str:
+def rules_digest(family: str) -> str:
     """A name for all the code that a family's proofs depend on, our own and the solvers'."""
     return digest(files_digest(family_source(family)), code_digest(*RULES_CODE), *map(version, SOLVERS))
 
