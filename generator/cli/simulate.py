@@ -65,7 +65,7 @@ def simulate(
     if sample:
         _samples(tables, played)
     else:
-        _tell(*tables, *played, report, output or Path("output/simulate") / f"{game}.svg", quiet)
+        _tell(tables[0], played[0], report, output or Path("output/simulate") / f"{game}.svg", quiet)
     return None
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from generator.art import Art, is_art_name
 from generator.book import Book
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
-from generator.load.chapter import Chapter, Reader, counts_of, is_content, miscounted, pictured
+from generator.load.chapter import Chapter, Entry, Reader, counts_of, is_content, miscounted, pictured
 from generator.load.faults import few, once
 from generator.load.folder import book_file, confines, files_below, is_folder
 from generator.load.matter import forgotten, prose_chapter, with_files
@@ -24,6 +24,7 @@ from generator.load.themes import THEME_FILE, load_theme
 from generator.matter import PROSE_FILE
 from generator.prose import pictures_in
 from generator.theme import PLAIN, Theme
+from generator.writing.pile import Pile
 
 BOOK_FILE = "book.yaml"
 NO_CHAPTERS = (BOOK_FILE, GOALS_FILE, THEME_FILE)
@@ -242,17 +243,34 @@ def load_loose(paths: list[Path], unclaimed: str = "", drafts: bool = False) -> 
     With `drafts`, a folder of books gives also the files that none of them lists.
     """
     reader = Reader(unclaimed=unclaimed)
-    chapters: list[Chapter] = []
+    chapters = [*_loose(paths, reader, drafts)]
+    return chapters, once(reader.faults)
+
+
+def load_onto(pile: Pile[Entry], paths: list[Path]) -> tuple[list[Fault], list[str]]:
+    """Put the entries of some files and folders on a pile, drafts too, and hold no more than a book or a file.
+
+    What is wrong with the others comes back, and the files that no book lists.
+    """
+    reader = Reader()
+    unlisted: list[str] = []
+    for chapter in _loose(paths, reader, drafts=True):
+        for entry in chapter.entries:
+            pile.append(entry)
+        unlisted += [] if chapter.listed else [chapter.file]
+    return once(reader.faults), unlisted
+
+
+def _loose(paths: list[Path], reader: Reader, drafts: bool) -> Iterator[Chapter]:
     for path in paths:
         if is_folder(path):
-            chapters += _folder(path, reader, drafts)
+            yield from _folder(path, reader, drafts)
         elif not os.path.lexists(path):
             reader.faults.append(Fault(Place(shown(path)), "", ContentError("no such file or folder")))
         else:
             found = _collect(path, None, reader)
             reader.faults += _repeated(tuple(found))
-            chapters += found
-    return chapters, once(reader.faults)
+            yield from found
 
 
 def load_bytes(path: Path, data: bytes, unclaimed: str = "") -> tuple[Chapter | None, list[Fault]]:
@@ -265,15 +283,14 @@ def load_bytes(path: Path, data: bytes, unclaimed: str = "") -> tuple[Chapter | 
     return chapter, reader.faults + (_repeated((chapter,)) if chapter else [])
 
 
-def _folder(folder: Path, reader: Reader, drafts: bool) -> list[Chapter]:
+def _folder(folder: Path, reader: Reader, drafts: bool) -> Iterator[Chapter]:
     """Every book below a folder, or else every problem file; with drafts, both."""
-    chapters: list[Chapter] = []
     books = sorted(path.parent for path in files_below(folder) if path.name == BOOK_FILE)
     listed: set[Path] = set()
     for book in books:
         own = Reader()
         try:
-            chapters += _loaded(book, own).proven
+            yield from _loaded(book, own).proven
         except Faults as error:
             reader.faults += error.faults
         listed |= own.files
@@ -283,8 +300,7 @@ def _folder(folder: Path, reader: Reader, drafts: bool) -> list[Chapter]:
     for path in loose:
         found = _collect(path, confines(folder), reader, alien=not books)
         reader.faults += _repeated(tuple(found)) if books else []
-        chapters += [replace(chapter, listed=not books) for chapter in found]
-    return chapters
+        yield from (replace(chapter, listed=not books) for chapter in found)
 
 
 def strays(folder: Path, listed: Set[Path]) -> Iterator[Path]:

@@ -81,9 +81,7 @@ class Report:
             table.kinds,
             table.seed,
             games.games,
-            Lengths(
-                games.moves / games.games, min(games.lengths), lower, median, upper, max(games.lengths)
-            ),
+            Lengths(games.moves / games.games, min(games.lengths), lower, median, upper, max(games.lengths)),
             Branching(float(choices(games)), games.most),
             tuple(_seat(games, player, kind) for player, kind in enumerate(table.kinds)),
             _wins(float(first_wins(games)), games.games, teams),

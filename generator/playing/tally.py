@@ -11,7 +11,7 @@ from generator.playing.playout import Played
 Counts = Counter[int]
 """How often each number occurs."""
 
-COUNTED = ("games", "choices", "most", "shared")
+NONE: Counts = Counter()
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Tally:
             self.lengths + other.lengths,
             self.winning + other.winning,
             self.first + other.first,
-            tuple(a + b for a, b in zip_longest(self.wins, other.wins, fillvalue=Counter())),
+            tuple(a + b for a, b in zip_longest(self.wins, other.wins, fillvalue=NONE)),
             tuple((a + c, b + d) for (a, b), (c, d) in zip_longest(self.scores, other.scores, fillvalue=(0, 0))),
         )
 
@@ -79,8 +79,13 @@ class Tally:
     def values(self) -> dict[str, Any]:
         """The same as JSON values."""
         return {
-            **{name: getattr(self, name) for name in COUNTED},
-            **{name: _pairs(getattr(self, name)) for name in ("lengths", "winning", "first")},
+            "games": self.games,
+            "choices": self.choices,
+            "most": self.most,
+            "shared": self.shared,
+            "lengths": _pairs(self.lengths),
+            "winning": _pairs(self.winning),
+            "first": _pairs(self.first),
             "wins": [_pairs(counts) for counts in self.wins],
             "scores": [list(sums) for sums in self.scores],
         }
@@ -89,8 +94,13 @@ class Tally:
     def from_values(cls, values: Any) -> "Tally":
         """The inverse of `values`; raises ValueError, KeyError or TypeError on anything else."""
         found = cls(
-            *(int(values[name]) for name in COUNTED),
-            *(_counts(values[name]) for name in ("lengths", "winning", "first")),
+            int(values["games"]),
+            int(values["choices"]),
+            int(values["most"]),
+            int(values["shared"]),
+            _counts(values["lengths"]),
+            _counts(values["winning"]),
+            _counts(values["first"]),
             tuple(map(_counts, values["wins"])),
             tuple((int(total), int(squares)) for total, squares in values["scores"]),
         )

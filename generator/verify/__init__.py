@@ -1,10 +1,10 @@
 """Problem to Verified, or a fault."""
 
 from generator.verify.background import Background
-from generator.verify.faults import Crashed, proof_faults
+from generator.verify.faults import Crashed, proof_fault, proof_faults
 from generator.verify.ledger import Ledger, make_ledger
 from generator.verify.proof import Proof, Verdict, Verified
-from generator.verify.proving import Progress, content_digest, proof_key, prove, rules_digest, verified
+from generator.verify.proving import Progress, content_digest, proof_key, prove, prove_each, rules_digest, verified
 
 __all__ = [
     "Background",
@@ -16,9 +16,11 @@ __all__ = [
     "Verified",
     "content_digest",
     "make_ledger",
+    "proof_fault",
     "proof_faults",
     "proof_key",
     "prove",
+    "prove_each",
     "rules_digest",
     "verified",
 ]

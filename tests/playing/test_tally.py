@@ -59,9 +59,10 @@ def test_sums_are_read_back_from_json(found: list[Played]) -> None:
 
 def test_sums_that_contradict_themselves_are_none() -> None:
     values = Tally.of([Played(3, 3, 1, 0, (0,), 1, (1, 2))]).values()
-    for wrong in ({"games": 2}, {"lengths": []}, {"wins": [[1]]}, {"scores": [[1]]}, {"first": None}):
+    wrongs = {"games": 2, "lengths": [], "wins": [[1]], "scores": [[1]], "first": None}
+    for key, wrong in wrongs.items():
         with pytest.raises((ValueError, TypeError)):
-            Tally.from_values(values | wrong)
+            Tally.from_values(values | {key: wrong})
 
 
 def test_of_nothing_a_quarter_is_nought() -> None:
