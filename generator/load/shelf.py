@@ -1,14 +1,14 @@
 """Books and loose files, with all their faults collected."""
 
 import os
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from generator.art import Art, is_art_name
 from generator.book import Book
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
-from generator.load.chapter import Chapter, Entry, Reader, counts_of, is_content, miscounted, pictured
+from generator.load.chapter import Chapter, Reader, counts_of, is_content, miscounted, pictured
 from generator.load.faults import few, once
 from generator.load.folder import book_file, confines, files_below, is_folder
 from generator.load.matter import forgotten, prose_chapter, with_files
@@ -24,11 +24,13 @@ from generator.load.themes import THEME_FILE, load_theme
 from generator.matter import PROSE_FILE
 from generator.prose import pictures_in
 from generator.theme import PLAIN, Theme
-from generator.writing.pile import Pile
 
 BOOK_FILE = "book.yaml"
 NO_CHAPTERS = (BOOK_FILE, GOALS_FILE, THEME_FILE)
 INTRODUCTION = ("introduction",)
+
+Collect = Callable[[Path, Path | None, Reader, bool, bool], Sequence[Chapter]]
+"""How a file is read that no book lists; see `whole`."""
 
 MOST_CHAPTERS = 300
 """The most files that one list of a book may name."""
@@ -243,34 +245,26 @@ def load_loose(paths: list[Path], unclaimed: str = "", drafts: bool = False) -> 
     With `drafts`, a folder of books gives also the files that none of them lists.
     """
     reader = Reader(unclaimed=unclaimed)
-    chapters = [*_loose(paths, reader, drafts)]
+    chapters = [*chapters_at(paths, reader, drafts)]
     return chapters, once(reader.faults)
 
 
-def load_onto(pile: Pile[Entry], paths: list[Path]) -> tuple[list[Fault], list[str]]:
-    """Put the entries of some files and folders on a pile, drafts too, and hold no more than a book or a file.
-
-    What is wrong with the others comes back, and the files that no book lists.
-    """
-    reader = Reader()
-    unlisted: list[str] = []
-    for chapter in _loose(paths, reader, drafts=True):
-        for entry in chapter.entries:
-            pile.append(entry)
-        unlisted += [] if chapter.listed else [chapter.file]
-    return once(reader.faults), unlisted
+def whole(path: Path, within: Path | None, reader: Reader, unlike: bool, alien: bool) -> list[Chapter]:
+    """The chapter of a file that is read at once; `unlike`, no two of its entries may have one id."""
+    found = _collect(path, within, reader, alien)
+    reader.faults += _repeated(tuple(found)) if unlike else []
+    return found
 
 
-def _loose(paths: list[Path], reader: Reader, drafts: bool) -> Iterator[Chapter]:
+def chapters_at(paths: list[Path], reader: Reader, drafts: bool, collect: Collect = whole) -> Iterator[Chapter]:
+    """The chapters of some files and folders one after the other, each file read by `collect`."""
     for path in paths:
         if is_folder(path):
-            yield from _folder(path, reader, drafts)
+            yield from _folder(path, reader, drafts, collect)
         elif not os.path.lexists(path):
             reader.faults.append(Fault(Place(shown(path)), "", ContentError("no such file or folder")))
         else:
-            found = _collect(path, None, reader)
-            reader.faults += _repeated(tuple(found))
-            yield from found
+            yield from collect(path, None, reader, True, True)
 
 
 def load_bytes(path: Path, data: bytes, unclaimed: str = "") -> tuple[Chapter | None, list[Fault]]:
@@ -283,7 +277,7 @@ def load_bytes(path: Path, data: bytes, unclaimed: str = "") -> tuple[Chapter | 
     return chapter, reader.faults + (_repeated((chapter,)) if chapter else [])
 
 
-def _folder(folder: Path, reader: Reader, drafts: bool) -> Iterator[Chapter]:
+def _folder(folder: Path, reader: Reader, drafts: bool, collect: Collect) -> Iterator[Chapter]:
     """Every book below a folder, or else every problem file; with drafts, both."""
     books = sorted(path.parent for path in files_below(folder) if path.name == BOOK_FILE)
     listed: set[Path] = set()
@@ -298,8 +292,7 @@ def _folder(folder: Path, reader: Reader, drafts: bool) -> Iterator[Chapter]:
     if not books and not loose:
         reader.faults.append(Fault(Place(shown(folder)), "", ContentError("the folder holds no YAML file")))
     for path in loose:
-        found = _collect(path, confines(folder), reader, alien=not books)
-        reader.faults += _repeated(tuple(found)) if books else []
+        found = collect(path, confines(folder), reader, bool(books), not books)
         yield from (replace(chapter, listed=not books) for chapter in found)
 
 
