@@ -2,7 +2,7 @@
 
 from array import array
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -51,6 +51,7 @@ class Findings:
         self.unlisted: list[str] = []
         self._found: Pile[Finding] = Pile()
         self._places = array("q")
+        self._unproven = array("q")
         self._stopped = ""
 
     def note(self, index: int, entry: "Entry", proof: "Proof") -> None:
@@ -59,6 +60,8 @@ class Findings:
             self._places.append(UNKNOWN)
         self._places[index] = len(self._found)
         self._found.append(Finding.of(entry, proof))
+        if proof.verdict.value != "proven":
+            self._unproven.append(index)
 
     def stop(self, error: BaseException) -> None:
         """The run ends early: by an error that an author can mend, an interrupt, or a fault of ours."""
@@ -88,35 +91,42 @@ class Findings:
         """A fault for each thing that is not as it should be."""
         from generator.verify import proof_fault
 
-        faults = (proof_fault(one.place, one.id, one.proof) for one in self)
+        faults = (proof_fault(one.place, one.id, one.proof) for one in self._doubtful())
         return self.faults + [fault for fault in faults if fault]
 
     @property
     def still_open(self) -> list[Fault]:
         """A fault for each problem that nobody has solved, for who wants none."""
-        unsolved = [one for one in self if one.proof.verdict.value == "open"]
+        unsolved = [one for one in self._doubtful() if one.proof.verdict.value == "open"]
         return [Fault(one.place, one.id, Undecided(STILL_OPEN)) for one in unsolved]
 
     def lines(self, coloured: bool = False) -> Iterator[str]:
         """One line a problem and a line of totals, verdicts in colour where a terminal shows it."""
         paint = _painted if coloured else str
-        wide = max((len(one.id) for one in self), default=0)
-        claims = max((len(one.claim) for one in self), default=0)
-        ways = max((len(_method(one.proof)) for one in self), default=0)
+        wide = claims = ways = 0
+        verdicts: Counter[str] = Counter()
+        for one in self:
+            wide, claims = max(wide, len(one.id)), max(claims, len(one.claim))
+            ways = max(ways, len(_method(one.proof)))
+            verdicts[one.proof.verdict.value] += 1
         for name, _, claim, _, proof in self:
             taken = "cached" if proof.cached else f"{proof.seconds:.2f} s"
             said = f"{name.ljust(wide)}  {claim.ljust(min(claims, 40))}"
             yield f"{said}  {paint(f'{proof.verdict.value:9}')}  {_method(proof):{ways}}  {taken:>7}\n"
         yield from (f"{file}: not in any book\n" for file in self.unlisted)
-        yield self._totals()
+        yield self._totals(verdicts)
 
     def rows(self) -> Sequence[dict[str, Any]]:
         """A row for machines for each problem and each fault."""
         return _Rows(self)
 
-    def _totals(self) -> str:
-        found = Counter(one.proof.verdict.value for one in self)
-        counts = {word: found[word] for word in VERDICTS} | {"invalid": len(self.faults)}
+    def _doubtful(self) -> Iterator[Finding]:
+        """All that is not known to be proven."""
+        reached = len(self._found) == len(self)
+        return (self[index] for index in (sorted(self._unproven) if reached else range(len(self))))
+
+    def _totals(self, found: Mapping[str, int]) -> str:
+        counts = {word: found.get(word, 0) for word in VERDICTS} | {"invalid": len(self.faults)}
         shown = [f"{count} {word}" for word, count in counts.items() if count or word == "proven"]
         total = len(self)
         return f"{total} problem{'s' * (total != 1)}: {', '.join(shown)}\n"

@@ -14,6 +14,10 @@ AT_HAND = 1_000
 """As many are in memory: most runs have no more and touch no disk."""
 
 
+TOGETHER = 100
+"""As many are read from the disk at once."""
+
+
 class Pile(Generic[T]):
     """What is put on it and taken by its place; eight bytes of memory for each thing that lies on the disk."""
 
@@ -22,6 +26,9 @@ class Pile(Generic[T]):
         self._first: list[T] = []
         self._ends = array("Q", [0])
         self._file: IO[bytes] | None = None
+        self._at_end = False
+        self._block = 0, 0
+        self._data = memoryview(b"")
 
     def __len__(self) -> int:
         return len(self._first) + len(self._ends) - 1
@@ -33,12 +40,22 @@ class Pile(Generic[T]):
     def __getitem__(self, place: int) -> T:
         if place < len(self._first):
             return self._first[place]
-        start, end = self._ends[place - len(self._first)], self._ends[place - len(self._first) + 1]
-        assert self._file is not None
-        self._file.seek(start)
+        place -= len(self._first)
+        if not self._block[0] <= place < self._block[1]:
+            self._read(place)
+        start = self._ends[self._block[0]]
         # Nobody else can have written there: the file has no name.
-        found: T = pickle.loads(self._file.read(end - start))
+        found: T = pickle.loads(self._data[self._ends[place] - start : self._ends[place + 1] - start])
         return found
+
+    def _read(self, place: int) -> None:
+        """Have the things from a place on at hand, for whoever takes one mostly takes the next."""
+        assert self._file is not None
+        self._block = place, min(place + TOGETHER, len(self._ends) - 1)
+        start, end = (self._ends[one] for one in self._block)
+        self._at_end = False
+        self._file.seek(start)
+        self._data = memoryview(self._file.read(end - start))
 
     def append(self, thing: T) -> None:
         """Put a thing on the pile; raises LayoutError where the disk is full."""
@@ -49,7 +66,9 @@ class Pile(Generic[T]):
         try:
             if self._file is None:
                 self._file = tempfile.TemporaryFile()  # noqa: SIM115
-            self._file.seek(self._ends[-1])
+            if not self._at_end:
+                self._file.seek(self._ends[-1])
+                self._at_end = True
             self._file.write(data)
         except OSError as error:
             raise LayoutError(f"{tempfile.gettempdir()}: cannot be written: {error.strerror}") from None
@@ -57,5 +76,6 @@ class Pile(Generic[T]):
 
     def cut(self, length: int) -> None:
         """Take away all but the first so many."""
+        self._at_end, self._block = False, (0, 0)
         del self._ends[max(0, length - len(self._first)) + 1 :]
         del self._first[length:]
