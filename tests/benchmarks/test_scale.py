@@ -47,4 +47,5 @@ def test_twice_the_problems_take_hardly_more_memory(tmp_path: Path, monkeypatch:
     monkeypatch.setattr("generator.cli.findings.Pile", partial(Pile, 50))
     peak(tmp_path, 10)
     few, many = (peak(tmp_path, count) for count in (700, 1_500))
-    assert many - few < 64 * 800
+    # Read whole, each would take some thousands of bytes.
+    assert many - few < 150 * 800
