@@ -2,6 +2,7 @@
 
 import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 
 from generator.errors import ContentError
@@ -17,10 +18,18 @@ def read_bytes(path: Path, within: Path | None = None, most: int = LARGEST) -> b
 
     Raises ContentError, in words that want the file's name before them.
     """
+    found = bytearray()
+    for piece in read_pieces(path, within, most):
+        found += piece
+    return bytes(found)
+
+
+def read_pieces(path: Path, within: Path | None, most: int) -> Iterator[bytes]:
+    """The same piece by piece, for files that are too long to be held at once."""
     try:
         if within is not None and not lies_within(path, within):
             raise ContentError(f"lies outside {within.as_posix()}, expected a file inside it")
-        return _counted(path, most)
+        yield from _counted(path, most)
     except FileNotFoundError:
         raise ContentError("no such file") from None
     except (OSError, RuntimeError, ValueError) as error:
@@ -34,19 +43,19 @@ def lies_within(path: Path, folder: Path) -> bool:
     return path.resolve().is_relative_to(folder.resolve())
 
 
-def _counted(path: Path, most: int) -> bytes:
+def _counted(path: Path, most: int) -> Iterator[bytes]:
     # Asked before it is opened, for opening a device may already do something.
     _require_regular(path.stat().st_mode)
     # A FIFO that takes the file's place in between must not make us wait for a writer.
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb", buffering=0) as file:
         _require_regular(os.fstat(file.fileno()).st_mode)
-        found = bytearray()
+        size = 0
         while chunk := file.read(CHUNK):
-            found += chunk
-            if len(found) > most:
+            size += len(chunk)
+            if size > most:
                 raise ContentError(f"the file is larger than {most // 1024} kB")
-        return bytes(found)
+            yield chunk
 
 
 def _require_regular(mode: int) -> None:

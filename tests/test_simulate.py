@@ -1,25 +1,31 @@
 import os
 from contextlib import suppress
 from itertools import count
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from generator.cache import Cache
 from generator.catalogue import game_names
 from generator.errors import ContentError, Unplayable
 from generator.executors import Pool
-from generator.playing.playout import Played, Table, playout
+from generator.playing.playout import Table, playout
 from generator.playing.report import Report
-from generator.simulate import CHUNK, histogram_of, sample_of, sample_tables, simulate, table_for
+from generator.playing.tally import Tally
+from generator.simulate import histogram_of, kept_games, sample_of, sample_tables, simulate, table_for
+from generator.simulate.blocks import BLOCK, LARGE_BLOCK, MANY, blocks, keep_block, kept_block
+from generator.simulate.chunks import CHUNK, PLAYING, Chunk, play
 from generator.verify import Crashed
 from tests.playing.toys import Cups, Endless, Rolled, SeldomStuck, Stuck, Toy, game, table
 
+NOWHERE = Cache(None)
 TURNED = [name for name in game_names() if name != "cobra-paw"]
 
 
-def run(at: Table, games: int, jobs: int) -> list[Played]:
-    return simulate(at, games, Pool(jobs), lambda more: None)
+def run(at: Table, games: int, jobs: int, store: Cache = NOWHERE) -> Tally:
+    return simulate(at, games, Pool(jobs), lambda more: None, store)
 
 
 @settings(max_examples=6, deadline=None)
@@ -27,7 +33,7 @@ def run(at: Table, games: int, jobs: int) -> list[Played]:
 def test_any_number_of_jobs_plays_the_same_games(seed: int, games: int, jobs: int) -> None:
     at = table(Rolled, "random", "greedy", seed=seed)
     alone = run(at, games, 1)
-    assert alone == [playout(at, number) for number in range(1, games + 1)]
+    assert alone == Tally.of([playout(at, number) for number in range(1, games + 1)])
     assert run(at, games, jobs) == alone
 
 
@@ -37,12 +43,13 @@ def test_a_real_game_too_is_the_same_over_a_pool() -> None:
 
 
 def test_more_games_begin_with_the_same_ones() -> None:
-    assert run(table(Toy), 30, 1)[:12] == run(table(Toy), 12, 1)
+    more = Tally.of([playout(table(Toy), number) for number in range(13, 31)])
+    assert run(table(Toy), 30, 1) == run(table(Toy), 12, 1) + more
 
 
 def test_it_is_told_how_many_games_are_done() -> None:
     heard: list[int] = []
-    simulate(table(Toy), 2 * CHUNK + 3, Pool(1), heard.append)
+    simulate(table(Toy), 2 * CHUNK + 3, Pool(1), heard.append, NOWHERE)
     assert heard == [CHUNK, CHUNK, 3]
 
 
@@ -93,7 +100,7 @@ LONG = ("hexdominomega", "hexdominimum", "hexdominup")
 def test_every_game_with_turns_is_played_by_both_kinds_and_in_all_its_seats(name: str) -> None:
     seats = table_for(name, ["random"], None, 1).engine.seats
     for kinds in (["greedy"] * seats[0], *(["random"] * number for number in seats)):
-        [found] = run(table_for(name, kinds[:1], len(kinds), 3), 1, 1)
+        found = run(table_for(name, kinds[:1], len(kinds), 3), 1, 1)
         assert found.moves > 0
         assert len(found.scores) >= len(kinds)
 
@@ -141,7 +148,7 @@ def test_samples_are_those_of_every_number_of_players() -> None:
 
 
 def test_a_sample_is_written_as_an_author_would() -> None:
-    written = sample_of(table(Toy, seed=4), [game(5, (1,), scores=(0, 0))] * 3)
+    written = sample_of(table(Toy, seed=4), Tally.of([game(5, (1,), scores=(0, 0))] * 3))
     finds = {"lower-quarter": 5, "median-moves": 5, "upper-quarter": 5, "choices": 1, "first": 0}
     assert written == {
         "id": "toy-plays-2",
@@ -151,7 +158,81 @@ def test_a_sample_is_written_as_an_author_would() -> None:
 
 
 def test_a_histogram_shows_the_lengths_of_its_games() -> None:
-    found = [game(moves, (0,)) for moves in (3, 5, 5, 8)]
-    drawn = histogram_of(Report.of(table(Cups), found), [one.moves for one in found])
+    found = Tally.of([game(moves, (0,)) for moves in (3, 5, 5, 8)])
+    drawn = histogram_of(Report.of(table(Cups), found), found)
     assert (drawn.title, drawn.words) == ("Cups", "4 games, seed 1: random · random")
-    assert (drawn.numbers, drawn.quarters) == ((3, 5, 5, 8), (5, 5, 8))
+    assert (drawn.numbers, drawn.quarters) == ({3: 1, 5: 2, 8: 1}, (5, 5, 8))
+
+
+def test_blocks_hold_every_game_once_and_more_games_begin_with_the_same_blocks() -> None:
+    games = MANY + 2 * LARGE_BLOCK + 7
+    found = [*blocks(games)]
+    assert [number for block in found for number in block] == [*range(1, games + 1)]
+    assert [len(found[0]), len(found[-2]), len(found[-1])] == [BLOCK, LARGE_BLOCK, 7]
+    assert [*blocks(BLOCK + 1)] == [found[0], range(BLOCK + 1, BLOCK + 2)]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_games_that_are_kept_are_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jobs: int
+) -> None:
+    at, store = table_for("all-fives", ["random"], None, 2), Cache(tmp_path)
+    first = run(at, BLOCK + 15, 1, store)
+    assert kept_games(at, BLOCK + 15, store) == BLOCK + 15
+    assert kept_games(at, BLOCK + 20, store) == BLOCK
+    assert kept_games(at._replace(seed=3), BLOCK, store) == kept_games(at, BLOCK, NOWHERE) == 0
+    monkeypatch.setattr("generator.simulate.chunks.playout", None)
+    assert run(at, BLOCK + 15, jobs, store) == first
+    with pytest.raises(TypeError):
+        run(at, BLOCK + 16, 1, store)
+
+
+def test_a_run_that_is_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
+    at, store = table_for("all-fives", ["random"], None, 2), Cache(tmp_path)
+    heard: list[int] = []
+
+    def stop(more: int) -> None:
+        heard.append(more)
+        if sum(heard) == BLOCK + 3 * CHUNK:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(at, 2 * BLOCK, Pool(1), stop, store)
+    assert kept_games(at, 2 * BLOCK, store) == BLOCK
+    heard.clear()
+    assert simulate(at, 2 * BLOCK, Pool(1), heard.append, store) == run(at, 2 * BLOCK, 1)
+    assert heard == [BLOCK] + [CHUNK] * (BLOCK // CHUNK)
+
+
+@pytest.mark.parametrize("spoilt", [None, 7, {}, {"games": 3}, [], {"games": "x", "choices": 1}])
+def test_what_is_kept_and_tells_of_no_games_is_played_anew(tmp_path: Path, spoilt: object) -> None:
+    at, store = table_for("all-fives", ["random"], None, 2), Cache(tmp_path)
+    told = run(at, 5, 1, store)
+    [entry] = tmp_path.glob("??/*.json")
+    store.put(entry.parent.name + entry.stem, spoilt)
+    assert kept_block(at, range(1, 6), store) is None
+    assert run(at, 5, 1, store) == told
+    keep_block(at, range(1, 6), told + told, store)
+    assert kept_block(at, range(1, 6), store) is None
+
+
+def test_a_game_that_has_no_name_is_not_kept(tmp_path: Path) -> None:
+    run(table(Toy), 5, 1, Cache(tmp_path))
+    run(table(Toy)._replace(name="all-fives"), 5, 1, Cache(tmp_path))
+    assert not [*tmp_path.iterdir()]
+
+
+def test_a_task_and_what_comes_of_it_travel_as_text() -> None:
+    task = (table_for("hextremity", ["random", "greedy", "random"], None, 2**40), range(11, 14))
+    assert PLAYING.send and PLAYING.receive and PLAYING.answer and PLAYING.hear
+    sent = PLAYING.send(task)
+    kinds = '"kinds": ["random", "greedy", "random"]'
+    assert sent == f'{{"game": "hextremity", {kinds}, "seed": 1099511627776, "first": 11, "last": 13}}'
+    assert PLAYING.receive(sent) == task
+    chunk = play(task)
+    assert PLAYING.hear(PLAYING.answer(chunk)) == chunk
+    stuck = play((table(Stuck), range(1, 4)))
+    tally, fault = PLAYING.hear(PLAYING.answer(stuck))
+    assert (tally, str(fault)) == (stuck.tally, str(stuck.fault))
+    assert isinstance(fault, Unplayable)
+    assert PLAYING.hear(PLAYING.answer(Chunk(Tally()))) == Chunk(Tally())

@@ -10,17 +10,8 @@ import typer
 from generator.cli import put, say
 from generator.cli.findings import Findings
 from generator.cli.guard import status_of
-from generator.cli.options import (
-    Jobs,
-    Json,
-    NoCache,
-    On,
-    Quiet,
-    content_folder,
-    executor_for,
-    write_json,
-    write_text,
-)
+from generator.cli.handing import joined, write_pieces, write_rows
+from generator.cli.options import Jobs, Json, NoCache, On, Quiet, content_folder, executor_for
 from generator.cli.progress import proving
 from generator.cli.reports.failures import FAILURES, WITH_OPEN
 from generator.cli.streams import shows_colour
@@ -73,10 +64,9 @@ def check(
         _write(reports, found, failing)
         raise
     if not quiet:
-        if "-" in reports:
-            say(found.lines(shows_colour(sys.stderr)).rstrip("\n"))
-        else:
-            put(found.lines(shows_colour(sys.stdout)))
+        aside = "-" in reports
+        for lines in joined(found.lines(shows_colour(sys.stderr if aside else sys.stdout))):
+            say(lines.rstrip("\n")) if aside else put(lines)
     status = _write(reports, found, failing)
     wrong = found.wrong + (found.still_open if fail_on == "open" else [])
     for fault in wrong:
@@ -92,19 +82,17 @@ def _here() -> Path:
 def _find(found: Findings, paths: list[Path], no_cache: bool, executor: "Executor", quiet: bool) -> None:
     """Load and prove, and note each thing as it becomes known."""
     from generator.cache import Cache, cache_folder
-    from generator.load import load_loose
-    from generator.verify import prove
+    from generator.load import load_onto
+    from generator.verify import prove_each
 
-    chapters, found.faults = load_loose(paths, drafts=True)
-    found.entries = [entry for chapter in chapters for entry in chapter.entries]
-    found.unlisted = [chapter.file for chapter in chapters if not chapter.listed]
-    with proving(len(found.entries), "check", quiet) as progress:
+    found.faults, found.unlisted = load_onto(found.entries, paths)
+    with proving(len(found), "check", quiet) as progress:
 
-        def note(entry: "Entry", proof: "Proof") -> None:
-            found.note(entry, proof)
+        def note(index: int, entry: "Entry", proof: "Proof") -> None:
+            found.note(index, entry, proof)
             progress(entry, proof)
 
-        prove(found.entries, Cache(None if no_cache else cache_folder()), executor, note)
+        prove_each(found.entries, Cache(None if no_cache else cache_folder()), executor, note)
 
 
 def _reports(json: str, output_format: str, output_file: str) -> dict[str, str]:
@@ -128,11 +116,11 @@ def _write(reports: Mapping[str, str], found: Findings, failing: Mapping[str, st
     for place, kind in reports.items():
         try:
             if kind == "json":
-                write_json(place, {"results": found.rows()})
+                write_rows(place, "results", found.rows())
             else:
                 from generator.cli.reports.formats import FORMATS
 
-                write_text(place, FORMATS[kind](found.rows(), failing))
+                write_pieces(place, FORMATS[kind](found.rows(), failing))
         except LayoutError as error:
             say(str(error))
             status = status_of(error)

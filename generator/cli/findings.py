@@ -1,9 +1,14 @@
 """What a check has found so far, problem by problem."""
 
-from typing import TYPE_CHECKING, Any
+from array import array
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.cli.reports.failures import STILL_OPEN
 from generator.errors import BookError, Fault, Faults, Place, Undecided
+from generator.writing.pile import Pile
 
 if TYPE_CHECKING:
     from generator.load import Entry
@@ -12,22 +17,51 @@ if TYPE_CHECKING:
 COLOURS = {"proven": 32, "refuted": 31, "undecided": 33, "open": 36, "crashed": 35}
 """The colours of verdicts on a terminal, by their numbers there."""
 
+UNKNOWN = -1
+"""The place of what is not known yet."""
+
 VERDICTS = ("proven", "refuted", "undecided", "open", "crashed")
 
 
+class Finding(NamedTuple):
+    """What is known of one problem."""
+
+    id: str
+    family: str
+    claim: str
+    place: Place
+    proof: "Proof"
+
+    @classmethod
+    def of(cls, entry: "Entry", proof: "Proof") -> "Finding":
+        """What a proof says of an entry, without all that the problem and its solutions hold."""
+        told = replace(proof, solutions=())
+        return cls(entry.problem.id, entry.family, str(entry.problem.claim), entry.place, told)
+
+
 class Findings:
-    """The problems, what is known of each, what could not even be read, and files that no book lists."""
+    """The problems, what is known of each, what could not even be read, and files that no book lists.
+
+    Memory grows with what is wrong, and hardly with what is right.
+    """
 
     def __init__(self) -> None:
-        self.entries: list[Entry] = []
+        self.entries: Pile[Entry] = Pile()
         self.faults: list[Fault] = []
         self.unlisted: list[str] = []
-        self._proofs: dict[int, Proof] = {}
+        self._found: Pile[Finding] = Pile()
+        self._places = array("q")
+        self._unproven = array("q")
         self._stopped = ""
 
-    def note(self, entry: "Entry", proof: "Proof") -> None:
-        """A claim is settled."""
-        self._proofs[id(entry)] = proof
+    def note(self, index: int, entry: "Entry", proof: "Proof") -> None:
+        """The claim of the entry at that place is settled."""
+        while len(self._places) <= index:
+            self._places.append(UNKNOWN)
+        self._places[index] = len(self._found)
+        self._found.append(Finding.of(entry, proof))
+        if proof.verdict.value != "proven":
+            self._unproven.append(index)
 
     def stop(self, error: BaseException) -> None:
         """The run ends early: by an error that an author can mend, an interrupt, or a fault of ours."""
@@ -37,52 +71,81 @@ class Findings:
         elif isinstance(error, BookError):
             self.faults.append(Fault(Place(""), "", error))
 
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def __getitem__(self, index: int) -> Finding:
+        """What is known of a problem, be it that it was not reached."""
+        if index < len(self._places) and self._places[index] != UNKNOWN:
+            return self._found[self._places[index]]
+        from generator.verify import Proof, Verdict
+
+        message = f"{self._stopped} before it was reached"
+        return Finding.of(self.entries[index], Proof(Verdict.UNDECIDED, "", message=message))
+
+    def __iter__(self) -> Iterator[Finding]:
+        return (self[index] for index in range(len(self)))
+
     @property
     def wrong(self) -> list[Fault]:
         """A fault for each thing that is not as it should be."""
-        from generator.verify import proof_faults
+        from generator.verify import proof_fault
 
-        return self.faults + proof_faults(self.entries, self._known())
+        faults = (proof_fault(one.place, one.id, one.proof) for one in self._doubtful())
+        return self.faults + [fault for fault in faults if fault]
 
     @property
     def still_open(self) -> list[Fault]:
         """A fault for each problem that nobody has solved, for who wants none."""
-        known = zip(self.entries, self._known(), strict=True)
-        unsolved = [entry for entry, proof in known if proof.verdict.value == "open"]
-        return [Fault(one.place, one.problem.id, Undecided(STILL_OPEN)) for one in unsolved]
+        unsolved = [one for one in self._doubtful() if one.proof.verdict.value == "open"]
+        return [Fault(one.place, one.id, Undecided(STILL_OPEN)) for one in unsolved]
 
-    def lines(self, coloured: bool = False) -> str:
+    def lines(self, coloured: bool = False) -> Iterator[str]:
         """One line a problem and a line of totals, verdicts in colour where a terminal shows it."""
         paint = _painted if coloured else str
-        proofs = self._known()
-        wide = max((len(entry.problem.id) for entry in self.entries), default=0)
-        claims = max((len(str(entry.problem.claim)) for entry in self.entries), default=0)
-        ways = max((len(_method(proof)) for proof in proofs), default=0)
-        lines = []
-        for entry, proof in zip(self.entries, proofs, strict=True):
+        wide = claims = ways = 0
+        verdicts: Counter[str] = Counter()
+        for one in self:
+            wide, claims = max(wide, len(one.id)), max(claims, len(one.claim))
+            ways = max(ways, len(_method(one.proof)))
+            verdicts[one.proof.verdict.value] += 1
+        for name, _, claim, _, proof in self:
             taken = "cached" if proof.cached else f"{proof.seconds:.2f} s"
-            name, claim = entry.problem.id.ljust(wide), str(entry.problem.claim).ljust(min(claims, 40))
-            lines.append(
-                f"{name}  {claim}  {paint(f'{proof.verdict.value:9}')}  {_method(proof):{ways}}  {taken:>7}\n"
-            )
-        found = [proof.verdict.value for proof in proofs]
-        counts = {word: found.count(word) for word in VERDICTS} | {"invalid": len(self.faults)}
-        shown = [f"{count} {word}" for word, count in counts.items() if count or word == "proven"]
-        total = len(self.entries)
-        strays = "".join(f"{file}: not in any book\n" for file in self.unlisted)
-        return "".join(lines) + strays + f"{total} problem{'s' * (total != 1)}: {', '.join(shown)}\n"
+            said = f"{name.ljust(wide)}  {claim.ljust(min(claims, 40))}"
+            yield f"{said}  {paint(f'{proof.verdict.value:9}')}  {_method(proof):{ways}}  {taken:>7}\n"
+        yield from (f"{file}: not in any book\n" for file in self.unlisted)
+        yield self._totals(verdicts)
 
-    def rows(self) -> list[dict[str, Any]]:
+    def rows(self) -> Sequence[dict[str, Any]]:
         """A row for machines for each problem and each fault."""
-        rows = [_row(entry, proof) for entry, proof in zip(self.entries, self._known(), strict=True)]
-        return rows + [_fault_row(fault) for fault in self.faults]
+        return _Rows(self)
 
-    def _known(self) -> "list[Proof]":
-        """What is known of every problem, be it that it was not reached."""
-        from generator.verify import Proof, Verdict
+    def _doubtful(self) -> Iterator[Finding]:
+        """All that is not known to be proven."""
+        reached = len(self._found) == len(self)
+        return (self[index] for index in (sorted(self._unproven) if reached else range(len(self))))
 
-        unreached = Proof(Verdict.UNDECIDED, "", message=f"{self._stopped} before it was reached")
-        return [self._proofs.get(id(entry), unreached) for entry in self.entries]
+    def _totals(self, found: Mapping[str, int]) -> str:
+        counts = {word: found.get(word, 0) for word in VERDICTS} | {"invalid": len(self.faults)}
+        shown = [f"{count} {word}" for word, count in counts.items() if count or word == "proven"]
+        total = len(self)
+        return f"{total} problem{'s' * (total != 1)}: {', '.join(shown)}\n"
+
+
+class _Rows(Sequence[dict[str, Any]]):
+    """The rows of findings, each made when it is asked for."""
+
+    def __init__(self, found: Findings) -> None:
+        self._found = found
+
+    def __len__(self) -> int:
+        return len(self._found) + len(self._found.faults)
+
+    def __getitem__(self, place: Any) -> Any:
+        problems = len(self._found)
+        if place < problems:
+            return _row(self._found[place])
+        return _fault_row(self._found.faults[place - problems])
 
 
 def _painted(verdict: str) -> str:
@@ -94,18 +157,18 @@ def _method(proof: "Proof") -> str:
     return ", ".join(proof.ways) or proof.method
 
 
-def _row(entry: "Entry", proof: "Proof") -> dict[str, Any]:
+def _row(one: Finding) -> dict[str, Any]:
     return {
-        "id": entry.problem.id,
-        "family": entry.family,
-        "claim": str(entry.problem.claim),
-        "verdict": proof.verdict.value,
-        "method": proof.method,
-        "ways": list(proof.ways),
-        "seconds": round(proof.seconds, 3),
-        "file": entry.place.file,
-        "line": entry.place.line,
-        "message": proof.message,
+        "id": one.id,
+        "family": one.family,
+        "claim": one.claim,
+        "verdict": one.proof.verdict.value,
+        "method": one.proof.method,
+        "ways": list(one.proof.ways),
+        "seconds": round(one.proof.seconds, 3),
+        "file": one.place.file,
+        "line": one.place.line,
+        "message": one.proof.message,
     }
 
 

@@ -49,16 +49,6 @@ def write_json(path: str, value: object) -> None:
         write_files({Path(path): _json(value, "utf-8").encode()})
 
 
-def write_text(path: str, text: str) -> None:
-    """Write a report to a file or to standard output."""
-    if path == "-":
-        give(text)
-    else:
-        from generator.writing import write_files
-
-        write_files({Path(path): text.encode(errors="backslashreplace")})
-
-
 def _json(value: object, encoding: str) -> str:
     """A value as text; letters that the encoding lacks, such as half a pair of surrogates, are spelt out."""
     text = json.dumps(value, indent=1, ensure_ascii=False) + "\n"

@@ -14,9 +14,11 @@ from generator.cli.tables import table_text
 from generator.errors import ContentError
 
 if TYPE_CHECKING:
+    from generator.cache import Cache
     from generator.executors import Executor
-    from generator.playing.playout import Played, Table
+    from generator.playing.playout import Table
     from generator.playing.report import Report
+    from generator.playing.tally import Tally
 
 
 def simulate(
@@ -29,6 +31,7 @@ def simulate(
     seats: Annotated[
         int | None, typer.Option("--seats", help="How many play, where one kind is named; the fewest by default.")
     ] = None,
+    no_cache: Annotated[bool, typer.Option("--no-cache", help="Play every game anew.")] = False,
     jobs: Jobs = 0,
     on: On = "",
     quiet: Quiet = False,
@@ -46,33 +49,45 @@ def simulate(
     ] = None,
 ) -> int | None:
     """Play a game many times and say how long it is, how much there is to choose and who wins."""
+    from generator.cache import Cache, cache_folder
     from generator.simulate import sample_tables, table_for
 
     kinds = [kind.strip() for kind in players.split(",")]
+    if replay is not None and not sample:
+        _replay(table_for(game, kinds, seats, seed), replay)
+        return None
+    tables = sample_tables(game, kinds, seats, seed) if sample else [table_for(game, kinds, seats, seed)]
+    store = Cache(None if no_cache else cache_folder())
     try:
-        if sample:
-            _samples(sample_tables(game, kinds, seats, seed), games, executor_for(jobs, on), quiet)
-            return None
-        table = table_for(game, kinds, seats, seed)
-        if replay is not None:
-            _replay(table, replay)
-            return None
-        played = _played(table, games, executor_for(jobs, on), quiet)
+        played = [_played(table, games, executor_for(jobs, on), quiet, store) for table in tables]
     except KeyboardInterrupt:
-        say("interrupted; nothing was written")
+        say(_interrupted(tables, games, store))
         return INTERRUPTED
-    _tell(table, played, report, output or Path("output/simulate") / f"{game}.svg", quiet)
+    if sample:
+        _samples(tables, played)
+    else:
+        _tell(tables[0], played[0], report, output or Path("output/simulate") / f"{game}.svg", quiet)
     return None
 
 
-def _played(table: "Table", games: int, executor: "Executor", quiet: bool) -> "list[Played]":
+def _played(table: "Table", games: int, executor: "Executor", quiet: bool, store: "Cache") -> "Tally":
     from generator.simulate import simulate as play
 
     with counting(games, f"{table.name}: playing", quiet) as progress:
-        return play(table, games, executor, progress)
+        return play(table, games, executor, progress, store)
 
 
-def _tell(table: "Table", played: "list[Played]", report: str, output: Path, quiet: bool) -> None:
+def _interrupted(tables: "list[Table]", games: int, store: "Cache") -> str:
+    """What to say to whoever stops a run: how much of it is kept."""
+    from generator.simulate import kept_games
+
+    kept = sum(kept_games(table, games, store) for table in tables)
+    if not kept:
+        return "interrupted; nothing was written"
+    return f"interrupted; {kept:,} of {games * len(tables):,} games are kept, so the same command goes on from here"
+
+
+def _tell(table: "Table", played: "Tally", report: str, output: Path, quiet: bool) -> None:
     from generator.figure.histogram import histogram_figure
     from generator.playing.report import Report
     from generator.press.palette import part_palette
@@ -81,7 +96,7 @@ def _tell(table: "Table", played: "list[Played]", report: str, output: Path, qui
     from generator.writing import write_files
 
     found = Report.of(table, played)
-    figure = histogram_figure(histogram_of(found, [game.moves for game in played]))
+    figure = histogram_figure(histogram_of(found, played))
     write_files({output: svg(figure, part_palette(2), f"{table.name}, moves in a game").encode()})
     if report:
         write_json(report, found.values())
@@ -114,12 +129,12 @@ def _text(found: "Report", out: TextIO) -> str:
     )
 
 
-def _samples(tables: "list[Table]", games: int, executor: "Executor", quiet: bool) -> None:
+def _samples(tables: "list[Table]", played: "list[Tally]") -> None:
     """What to put into a chapter, under its key."""
     from generator.load import problem_yaml
     from generator.simulate import sample_of
 
-    entries = [problem_yaml(sample_of(table, _played(table, games, executor, quiet))) for table in tables]
+    entries = [problem_yaml(sample_of(table, games)) for table, games in zip(tables, played, strict=True)]
     give("samples:\n" + "".join(entries))
 
 

@@ -1,7 +1,7 @@
 """How often each number occurs, as bars over an axis."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
@@ -22,8 +22,8 @@ class Histogram:
     words: str
     across: str
     upwards: str
-    numbers: tuple[int, ...] | Mapping[int, int]
-    """Every number, or how often each occurs."""
+    numbers: Mapping[int, int] | Sequence[int]
+    """How often each number occurs, or simply all of them."""
 
     quarters: tuple[int, int, int]
     most_bars: int = MOST_BARS
@@ -54,13 +54,13 @@ def nice_step(span: int, most: int) -> int:
     return next(step for step in (unit, 2 * unit, 5 * unit) if span / step <= most)
 
 
-def binned(numbers: Iterable[int] | Mapping[int, int], step: int) -> list[tuple[int, int]]:
+def binned(numbers: Mapping[int, int] | Sequence[int], step: int) -> list[tuple[int, int]]:
     """The least number of each bar, and how many belong to it; bars begin at multiples of the step."""
     counts = Counter(numbers)
     first, last = min(counts) // step, max(counts) // step
     amounts = [0] * (last - first + 1)
-    for number, amount in counts.items():
-        amounts[number // step - first] += amount
+    for number, times in counts.items():
+        amounts[number // step - first] += times
     return [((first + place) * step, amount) for place, amount in enumerate(amounts)]
 
 

@@ -2,6 +2,7 @@
 
 from generator.load.append import ProblemFile, problem_file
 from generator.load.chapter import Chapter, Entry, counts_of
+from generator.load.onto import load_onto
 from generator.load.printable import colour_faults
 from generator.load.sets import known_sets, load_sets, load_vocabulary
 from generator.load.shelf import LoadedBook, load_book, load_bytes, load_loose
@@ -21,6 +22,7 @@ __all__ = [
     "load_book",
     "load_bytes",
     "load_loose",
+    "load_onto",
     "load_sets",
     "load_vocabulary",
     "new_file",

@@ -103,14 +103,14 @@ class Reader:
         return Chapter(source.path.stem, text, entries, shown, sheets, pictures, source.name)
 
     def _entries(self, source: Source, name: str) -> Iterator[Entry]:
-        words = self._vocabulary(source.path.parent)
+        words = self.vocabulary(source.path.parent)
         for key in _in_order(source.value):
             try:
                 yield from _listed(source, key, name, FINDERS[key](name), words, self)
             except ContentError as error:
                 self.faults.append(Fault(source.place(("family",)), "", error))
 
-    def _vocabulary(self, folder: Path) -> Vocabulary:
+    def vocabulary(self, folder: Path) -> Vocabulary:
         """The words of a folder; where they are faulty, their faults are raised the first time only."""
         if folder not in self.words:
             self.words[folder] = None

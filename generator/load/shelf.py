@@ -1,7 +1,7 @@
 """Books and loose files, with all their faults collected."""
 
 import os
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -28,6 +28,9 @@ from generator.theme import PLAIN, Theme
 BOOK_FILE = "book.yaml"
 NO_CHAPTERS = (BOOK_FILE, GOALS_FILE, THEME_FILE)
 INTRODUCTION = ("introduction",)
+
+Collect = Callable[[Path, Path | None, Reader, bool, bool], Sequence[Chapter]]
+"""How a file is read that no book lists; see `whole`."""
 
 MOST_CHAPTERS = 300
 """The most files that one list of a book may name."""
@@ -242,17 +245,26 @@ def load_loose(paths: list[Path], unclaimed: str = "", drafts: bool = False) -> 
     With `drafts`, a folder of books gives also the files that none of them lists.
     """
     reader = Reader(unclaimed=unclaimed)
-    chapters: list[Chapter] = []
+    chapters = [*chapters_at(paths, reader, drafts)]
+    return chapters, once(reader.faults)
+
+
+def whole(path: Path, within: Path | None, reader: Reader, unlike: bool, alien: bool) -> list[Chapter]:
+    """The chapter of a file that is read at once; `unlike`, no two of its entries may have one id."""
+    found = _collect(path, within, reader, alien)
+    reader.faults += _repeated(tuple(found)) if unlike else []
+    return found
+
+
+def chapters_at(paths: list[Path], reader: Reader, drafts: bool, collect: Collect = whole) -> Iterator[Chapter]:
+    """The chapters of some files and folders one after the other, each file read by `collect`."""
     for path in paths:
         if is_folder(path):
-            chapters += _folder(path, reader, drafts)
+            yield from _folder(path, reader, drafts, collect)
         elif not os.path.lexists(path):
             reader.faults.append(Fault(Place(shown(path)), "", ContentError("no such file or folder")))
         else:
-            found = _collect(path, None, reader)
-            reader.faults += _repeated(tuple(found))
-            chapters += found
-    return chapters, once(reader.faults)
+            yield from collect(path, None, reader, True, True)
 
 
 def load_bytes(path: Path, data: bytes, unclaimed: str = "") -> tuple[Chapter | None, list[Fault]]:
@@ -265,15 +277,14 @@ def load_bytes(path: Path, data: bytes, unclaimed: str = "") -> tuple[Chapter | 
     return chapter, reader.faults + (_repeated((chapter,)) if chapter else [])
 
 
-def _folder(folder: Path, reader: Reader, drafts: bool) -> list[Chapter]:
+def _folder(folder: Path, reader: Reader, drafts: bool, collect: Collect) -> Iterator[Chapter]:
     """Every book below a folder, or else every problem file; with drafts, both."""
-    chapters: list[Chapter] = []
     books = sorted(path.parent for path in files_below(folder) if path.name == BOOK_FILE)
     listed: set[Path] = set()
     for book in books:
         own = Reader()
         try:
-            chapters += _loaded(book, own).proven
+            yield from _loaded(book, own).proven
         except Faults as error:
             reader.faults += error.faults
         listed |= own.files
@@ -281,10 +292,8 @@ def _folder(folder: Path, reader: Reader, drafts: bool) -> list[Chapter]:
     if not books and not loose:
         reader.faults.append(Fault(Place(shown(folder)), "", ContentError("the folder holds no YAML file")))
     for path in loose:
-        found = _collect(path, confines(folder), reader, alien=not books)
-        reader.faults += _repeated(tuple(found)) if books else []
-        chapters += [replace(chapter, listed=not books) for chapter in found]
-    return chapters
+        found = collect(path, confines(folder), reader, bool(books), not books)
+        yield from (replace(chapter, listed=not books) for chapter in found)
 
 
 def strays(folder: Path, listed: Set[Path]) -> Iterator[Path]:

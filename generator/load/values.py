@@ -63,18 +63,20 @@ class _Anchor(NamedTuple):
     height: int
 
 
-class _Stop(Exception):
+class Stop(Exception):
     """The rest of the file is not read."""
 
 
 def read_values(text: str, name: str, parser: Any = None) -> tuple[Any, Mark, list[Fault]]:
     """The value of a text, all scalars as text, its marks, and what is wrong with it."""
-    reader = _Reader(text, name, parser or PARSER)
+    reader = ValueReader(text, name, parser or PARSER)
     value, mark = reader.read()
     return value, mark, reader.faults
 
 
-class _Reader:
+class ValueReader:
+    """Builds values out of what a parser says, and counts them."""
+
     def __init__(self, text: str, name: str, parser: Any) -> None:
         self.text = text
         self.name = name
@@ -87,12 +89,12 @@ class _Reader:
         """The one document of the text."""
         try:
             return self._document()
-        except _Stop:
+        except Stop:
             return None, Mark(1)
         except yaml.MarkedYAMLError as error:
             line, words = explained(self._complaint(error), LINE_BREAK.split(self.text))
             # It may be the last fault that is told; there is no more to stop then.
-            with suppress(_Stop):
+            with suppress(Stop):
                 self._note(line, f"not readable as YAML: {words}")
             return None, Mark(1)
         finally:
@@ -225,13 +227,13 @@ class _Reader:
 
     def _stop(self, line: int, what: str) -> NoReturn:
         self._note(line, what)
-        raise _Stop
+        raise Stop
 
     def _note(self, line: int, what: str) -> None:
         self.faults.append(Fault(Place(self.name, line), "", ContentError(what)))
         if len(self.faults) >= MOST_FAULTS:
             self.faults.append(and_more(Place(self.name)))
-            raise _Stop
+            raise Stop
 
 
 def _line(event: Any) -> int:

@@ -1,50 +1,54 @@
 """What is counted in many games, in whole numbers; a win that several share is shared out among them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import partial
 from math import floor, sqrt
 
-from generator.playing.playout import Played
-from generator.sample import quarter
+from generator.playing.tally import Counts, Tally
 
 Z = 1.959963984540054
 """Nineteen in twenty of what is spread normally lie within so many deviations."""
 
 
-def share(game: Played, player: int) -> Fraction:
-    """What part of a win a player has: all of it, what the winning teams leave, or nothing."""
-    return Fraction(1, game.teams) if player in game.winners else Fraction(0)
+def shares(wins: Counts) -> Fraction:
+    """What wins come to, each of them shared out among so many teams."""
+    return sum((Fraction(count, teams) for teams, count in wins.items()), Fraction(0))
 
 
-def first_wins(games: Sequence[Played]) -> Fraction:
+def first_wins(games: Tally) -> Fraction:
     """The wins of whoever made the first move."""
-    return sum((share(game, game.first) for game in games), Fraction(0))
+    return shares(games.first)
 
 
-def seat_wins(games: Sequence[Played], player: int) -> Fraction:
+def seat_wins(games: Tally, player: int) -> Fraction:
     """The wins of one seat."""
-    return sum((share(game, player) for game in games), Fraction(0))
+    return shares(games.wins[player])
 
 
-def shared(games: Sequence[Played]) -> int:
-    """How many games more than one team won."""
-    return sum(game.teams > 1 for game in games)
-
-
-def choices(games: Sequence[Played]) -> Fraction:
+def choices(games: Tally) -> Fraction:
     """How many moves there are to choose from, on the average of all moves; a forced one counts one."""
-    return Fraction(sum(game.choices for game in games), max(1, sum(game.moves for game in games)))
+    return Fraction(games.choices, max(1, games.moves))
 
 
-def moves_quarter(count: int, games: Sequence[Played]) -> int:
+def quarter(count: int, numbers: Counts) -> int:
+    """The number below which lie so many quarters of all, the least first; nought where there are none."""
+    place = count * numbers.total() // 4
+    for number, times in sorted(numbers.items()):
+        if place < times:
+            return number
+        place -= times
+    return 0
+
+
+def moves_quarter(count: int, games: Tally) -> int:
     """The moves below which lie so many quarters of the games, shortest first."""
-    return quarter(count, [game.moves for game in games])
+    return quarter(count, games.lengths)
 
 
-def winning_score(games: Sequence[Played]) -> int:
+def winning_score(games: Tally) -> int:
     """The median of what the winners scored; nought where nobody won."""
-    return quarter(2, [game.scores[game.winners[0]] for game in games if game.winners])
+    return quarter(2, games.winning)
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
@@ -59,13 +63,13 @@ def nearest(number: Fraction) -> int:
     return floor(number + Fraction(1, 2))
 
 
-MEASURES: Mapping[str, Callable[[Sequence[Played]], int]] = {
+MEASURES: Mapping[str, Callable[[Tally], int]] = {
     "lower-quarter": partial(moves_quarter, 1),
     "median-moves": partial(moves_quarter, 2),
     "upper-quarter": partial(moves_quarter, 3),
     "choices": lambda games: nearest(choices(games)),
     "first": lambda games: nearest(first_wins(games)),
-    "shared": shared,
+    "shared": lambda games: games.shared,
     "winning-score": winning_score,
 }
 """What a sampled claim can say of a game; `first` are the wins of whoever moves first."""

@@ -1,12 +1,13 @@
 """What many games come to, as a designer reads it."""
 
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from statistics import fmean, pstdev
+from fractions import Fraction
+from math import sqrt
 from typing import Any
 
-from generator.playing.measures import choices, first_wins, interval, moves_quarter, seat_wins, shared
-from generator.playing.playout import Played, Table, teams_of
+from generator.playing.measures import choices, first_wins, interval, moves_quarter, seat_wins
+from generator.playing.playout import Table, teams_of
+from generator.playing.tally import Tally
 
 
 @dataclass(frozen=True)
@@ -71,21 +72,20 @@ class Report:
     teams: int
 
     @classmethod
-    def of(cls, table: Table, games: Sequence[Played]) -> "Report":
+    def of(cls, table: Table, games: Tally) -> "Report":
         """The report on some games."""
-        moves = [game.moves for game in games]
         lower, median, upper = (moves_quarter(count, games) for count in (1, 2, 3))
         teams = len({*teams_of(table.engine.deal(len(table.kinds), 0))})
         return cls(
             table.name,
             table.kinds,
             table.seed,
-            len(games),
-            Lengths(fmean(moves), min(moves), lower, median, upper, max(moves)),
-            Branching(float(choices(games)), max(game.most for game in games)),
+            games.games,
+            Lengths(games.moves / games.games, min(games.lengths), lower, median, upper, max(games.lengths)),
+            Branching(float(choices(games)), games.most),
             tuple(_seat(games, player, kind) for player, kind in enumerate(table.kinds)),
-            _wins(float(first_wins(games)), len(games), teams),
-            shared(games),
+            _wins(float(first_wins(games)), games.games, teams),
+            games.shared,
             teams,
         )
 
@@ -119,9 +119,10 @@ class Report:
         return f"Player {best + 1}, {seat.player}, wins", _wins(seat.wins, self.games, self.teams)
 
 
-def _seat(games: Sequence[Played], player: int, kind: str) -> Seat:
-    scores = [game.scores[player] for game in games]
-    return Seat(kind, float(seat_wins(games, player)), fmean(scores), pstdev(scores))
+def _seat(games: Tally, player: int, kind: str) -> Seat:
+    total, squares = games.scores[player]
+    spread = sqrt(Fraction(games.games * squares - total * total, games.games**2))
+    return Seat(kind, float(seat_wins(games, player)), total / games.games, spread)
 
 
 def _wins(wins: float, games: int, teams: int) -> Wins:

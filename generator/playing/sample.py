@@ -11,6 +11,7 @@ from generator.errors import ContentError, Undecided
 from generator.playing.measures import MEASURES
 from generator.playing.players import RANDOM
 from generator.playing.playout import Played, Table, playout, require_playable, teams_of
+from generator.playing.tally import Tally
 from generator.problem import Game
 from generator.sample import Measure, Sample
 
@@ -23,15 +24,17 @@ QUICK = 10
 
 # The latest are kept, for more than one thing is counted in the same games.
 @lru_cache(maxsize=2)
-def played(table: Table, size: int) -> tuple[Played, ...]:
-    """So many games at one table."""
-    found = []
+def played(table: Table, size: int) -> Tally:
+    """What so many games at one table come to."""
+    return Tally.of(_playouts(table, size))
+
+
+def _playouts(table: Table, size: int) -> Iterator[Played]:
     for number in range(1, size + 1):
         if METER.left <= 0:
             raise METER.exhausted(f"{number - 1:,} of {size:,} games were played")
-        found.append(playout(table, number))
+        yield playout(table, number)
         METER.spend(1 / GAMES_PER_UNIT)
-    return tuple(found)
 
 
 def measured(name: str, measure: str, engine: type[Game[Any]], players: int, seed: int, size: int) -> int:

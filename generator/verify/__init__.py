@@ -1,10 +1,10 @@
 """Problem to Verified, or a fault."""
 
 from generator.verify.background import Background
-from generator.verify.faults import Crashed, proof_faults
+from generator.verify.faults import Crashed, proof_fault, proof_faults
 from generator.verify.ledger import Ledger, make_ledger
 from generator.verify.proof import Proof, Verdict, Verified
-from generator.verify.proving import Progress, proof_key, prove, verified
+from generator.verify.proving import Progress, proof_key, prove, prove_each, rules_digest, verified
 from generator.verify.telling import content_digest
 
 __all__ = [
@@ -17,8 +17,11 @@ __all__ = [
     "Verified",
     "content_digest",
     "make_ledger",
+    "proof_fault",
     "proof_faults",
     "proof_key",
     "prove",
+    "prove_each",
+    "rules_digest",
     "verified",
 ]

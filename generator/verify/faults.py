@@ -1,6 +1,6 @@
 """Proofs that failed, as faults."""
 
-from generator.errors import BookError, Fault, Refuted, Undecided
+from generator.errors import BookError, Fault, Place, Refuted, Undecided
 from generator.load import Entry
 from generator.verify.proof import Proof, Verdict
 
@@ -16,10 +16,13 @@ KINDS: dict[Verdict, type[BookError]] = {
 }
 
 
+def proof_fault(place: Place, subject: str, proof: Proof) -> Fault | None:
+    """The fault of a claim that does not hold or is not known to."""
+    return Fault(place, subject, KINDS[proof.verdict](proof.message)) if proof.verdict in KINDS else None
+
+
 def proof_faults(entries: list[Entry], proofs: list[Proof]) -> list[Fault]:
     """A fault for each claim that does not hold or is not known to."""
-    return [
-        Fault(entry.place, entry.problem.id, KINDS[proof.verdict](proof.message))
-        for entry, proof in zip(entries, proofs, strict=True)
-        if proof.verdict in KINDS
-    ]
+    pairs = zip(entries, proofs, strict=True)
+    found = (proof_fault(entry.place, entry.problem.id, proof) for entry, proof in pairs)
+    return [fault for fault in found if fault]

@@ -1,9 +1,10 @@
 """Many problems proven: from the cache, in this process while it is quick, and by an executor."""
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from importlib.metadata import version
+from itertools import count
 from typing import Any
 
 from generator.cache import Cache, code_digest, digest, files_digest
@@ -40,31 +41,27 @@ PATIENCE = 1.0
 QUICK_SECONDS = 1.0
 
 Progress = Callable[[Entry, Proof], None]
+Done = Callable[[int, Entry, Proof], None]
+"""Hears of a proof: the place of its entry among all, the entry, and the proof."""
 
 
 def prove(entries: Sequence[Entry], store: Cache, executor: Executor, progress: Progress) -> list[Proof]:
     """A proof for each entry, in their order; each is told and kept as soon as it is there."""
     proofs: dict[int, Proof] = {}
-    keys: dict[int, str] = {}
 
-    def done(index: int, proof: Proof) -> None:
+    def done(index: int, entry: Entry, proof: Proof) -> None:
         proofs[index] = proof
-        if proof.verdict is Verdict.PROVEN and not proof.cached:
-            store.put(keys[index], proof.kept())
-        progress(entries[index], proof)
+        progress(entry, proof)
 
-    for index, entry in enumerate(entries):
-        try:
-            keys[index] = proof_key(entry)
-        except Exception as error:
-            # What cannot even be named is one verdict, as what cannot be proven is.
-            done(index, crashed(error))
-    waiting = _from_cache(entries, keys, store, done)
-    if not isinstance(executor, Here):
-        waiting = _in_this_process(entries, waiting, done)
-    for place, proof in executor.run(PROVING, (entries[index] for index in waiting)):
-        done(waiting[place], worker_died() if isinstance(proof, Lost) else proof)
+    prove_each(entries, store, executor, done)
     return [proofs[index] for index in range(len(entries))]
+
+
+def prove_each(entries: Iterable[Entry], store: Cache, executor: Executor, done: Done) -> None:
+    """Prove entries as they come; `done` hears of each by its place, and no more than are at work are held."""
+    desk = _Desk(store, done, quick=not isinstance(executor, Here))
+    for place, proof in executor.run(PROVING, desk.waiting(entries)):
+        desk.note(place, worker_died() if isinstance(proof, Lost) else proof)
 
 
 def verified(entry: Entry, proof: Proof) -> Verified[Any]:
@@ -77,27 +74,13 @@ def verified(entry: Entry, proof: Proof) -> Verified[Any]:
 
 def proof_key(entry: Entry) -> str:
     """A name for all that a proof depends on: what the problem says, and the code that reads and solves it."""
-    return digest(content_digest(entry), _rules_digest(entry.family))
+    return digest(content_digest(entry), rules_digest(entry.family))
 
 
 @cache
-def _rules_digest(family: str) -> str:
+def rules_digest(family: str) -> str:
     """A name for all the code that a family's proofs depend on, our own and the solvers'."""
     return digest(files_digest(family_source(family)), code_digest(*RULES_CODE), *map(version, SOLVERS))
-
-
-def _from_cache(
-    entries: Sequence[Entry], keys: Mapping[int, str], store: Cache, done: Callable[[int, Proof], None]
-) -> list[int]:
-    """Tell what the cache knows, its solutions checked again; the rest is still to prove."""
-    waiting = []
-    for index, key in keys.items():
-        proof = kept_proof(entries[index].problem, key, store)
-        if proof:
-            done(index, proof)
-        else:
-            waiting.append(index)
-    return waiting
 
 
 def kept_proof(problem: Problem[Any], key: str, store: Cache) -> Proof | None:
@@ -110,17 +93,51 @@ def kept_proof(problem: Problem[Any], key: str, store: Cache) -> Proof | None:
     return proof if proof.verdict is Verdict.PROVEN and recheck(problem, proof.solutions) else None
 
 
-def _in_this_process(entries: Sequence[Entry], waiting: list[int], done: Callable[[int, Proof], None]) -> list[int]:
-    """Prove what is quick here, where the solver needs no second start; the rest is for others."""
-    start = time.perf_counter()
-    hard: list[int] = []
-    for place, index in enumerate(waiting):
-        before = time.perf_counter()
-        if before - start > QUICK_SECONDS:
-            return hard + waiting[place:]
-        proof = judge(entries[index].problem, PATIENCE)
-        if proof.verdict is Verdict.UNDECIDED:
-            hard.append(index)
-        else:
-            done(index, proof.after(time.perf_counter() - before))
-    return hard
+class _Desk:
+    """What others are proving just now; all else is settled on the way to them."""
+
+    def __init__(self, store: Cache, done: Done, quick: bool) -> None:
+        self._store = store
+        self._done = done
+        self._quick_seconds = QUICK_SECONDS if quick else 0.0
+        self._begun: dict[int, tuple[int, Entry, str]] = {}
+
+    def waiting(self, entries: Iterable[Entry]) -> Iterator[Entry]:
+        """The problems that the cache does not know and that are not quick to prove here."""
+        place = count()
+        for index, entry in enumerate(entries):
+            try:
+                key = proof_key(entry)
+            except Exception as error:
+                # What cannot even be named is one verdict, as what cannot be proven is.
+                self._done(index, entry, crashed(error))
+                continue
+            proof = kept_proof(entry.problem, key, self._store) or self._quickly(entry.problem)
+            if proof:
+                self._settle(index, entry, key, proof)
+                continue
+            self._begun[next(place)] = index, entry, key
+            yield entry
+
+    def note(self, place: int, proof: Proof) -> None:
+        """Somebody is done with a problem."""
+        self._settle(*self._begun.pop(place), proof)
+
+    def _settle(self, index: int, entry: Entry, key: str, proof: Proof) -> None:
+        if proof.verdict is Verdict.PROVEN and not proof.cached:
+            self._store.put(key, proof.kept())
+        self._done(index, entry, proof)
+
+    def _quickly(self, problem: Problem[Any]) -> Proof | None:
+        """The proof of what is quick here, as long as there is time for that."""
+        if self._quick_seconds <= 0:
+            return None
+        proof = _in_this_process(problem)
+        self._quick_seconds -= proof.seconds
+        return None if proof.verdict is Verdict.UNDECIDED else proof
+
+
+def _in_this_process(problem: Problem[Any]) -> Proof:
+    """A proof where the solver needs no second start; undecided where that would take long."""
+    before = time.perf_counter()
+    return judge(problem, PATIENCE).after(time.perf_counter() - before)

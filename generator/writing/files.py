@@ -2,7 +2,7 @@
 
 import os
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +10,9 @@ from pathlib import Path
 from generator.signals import held
 from generator.writing.places import end_of, folder_for, is_handle, is_plain, naming
 from generator.writing.stage import stage_in
+
+Data = bytes | Iterable[bytes]
+"""What a file is to hold, at once or piece by piece."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +25,7 @@ class _Part:
     kept: Path
 
 
-def write_files(files: Mapping[Path, bytes]) -> None:
+def write_files(files: Mapping[Path, Data]) -> None:
     """Write all of these files or none; links are followed, modes kept, devices and FIFOs written through.
 
     Raises LayoutError with the name of the file that cannot be written; everything is then as it was.
@@ -48,7 +51,7 @@ def write_files(files: Mapping[Path, bytes]) -> None:
             _replace(parts)
 
 
-def write_new(path: Path, data: bytes, lasting: bool = False) -> None:
+def write_new(path: Path, data: Data, lasting: bool = False) -> None:
     """Write a file that is not there yet; a lasting one is on the disk before this returns."""
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
     try:
@@ -64,7 +67,7 @@ def _is_plain(path: Path, place: Path) -> bool:
         return is_plain(place)
 
 
-def _part(path: Path, place: Path, stage: Path, data: bytes) -> _Part:
+def _part(path: Path, place: Path, stage: Path, data: Data) -> _Part:
     """A file made ready in the stage, with the mode and owner of the one that it replaces."""
     part = _Part(path, place, stage / "ready" / place.name, stage / "kept" / place.name)
     with naming(path):
@@ -86,7 +89,7 @@ def _take_after(new: Path, old: Path) -> None:
     os.utime(new)
 
 
-def _write_through(place: Path, data: bytes) -> None:
+def _write_through(place: Path, data: Data) -> None:
     """Hand bytes to a device, a FIFO or an open handle, and leave it where it is."""
     if is_handle(place) and place.name.isdigit() and place.parent.name == "fd" and _is_ours(place):
         # The same handle and not a second one, which would begin at the start of the file behind it.
@@ -103,10 +106,11 @@ def _is_ours(place: Path) -> bool:
     return str(place.parent) in ("/dev/fd", f"/proc/{os.getpid()}/fd")
 
 
-def _write_all(handle: int, data: bytes) -> None:
-    rest = memoryview(data)
-    while rest:
-        rest = rest[os.write(handle, rest) :]
+def _write_all(handle: int, data: Data) -> None:
+    for piece in [data] if isinstance(data, bytes) else data:
+        rest = memoryview(piece)
+        while rest:
+            rest = rest[os.write(handle, rest) :]
 
 
 def _replace(parts: Sequence[_Part]) -> None:

@@ -91,14 +91,14 @@ def test_annotations_can_be_read_back() -> None:
 
 def test_the_json_report_is_what_its_schema_says() -> None:
     found = Findings()
-    found.entries = [entry() for _ in Verdict]
-    for one, verdict in zip(found.entries, Verdict, strict=True):
-        found.note(one, Proof(verdict, "found", ("a", "b"), "states", 3, message="so"))
+    for index, verdict in enumerate(Verdict):
+        found.entries.append(entry())
+        found.note(index, entry(), Proof(verdict, "found", ("a", "b"), "states", 3, message="so"))
     found.faults = [
         Fault(Place(""), "", ContentError("no file")),
         Fault(Place("a.yaml", 3), "x", ContentError("no")),
     ]
-    rows = found.rows()
+    rows = [*found.rows()]
     assert {row["verdict"] for row in rows} == {row["verdict"] for row in ROWS}
     assert [*REPORT.iter_errors({"results": rows})] == []
     assert [*REPORT.iter_errors({"results": [rows[0] | {"verdict": "fine"}]})]

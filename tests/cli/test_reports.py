@@ -128,10 +128,11 @@ def test_verdicts_are_in_colour_only_where_a_person_looks(monkeypatch: pytest.Mo
 
 def test_colour_changes_nothing_but_the_verdict() -> None:
     found = Findings()
-    found.entries = [entry()]
-    found.note(found.entries[0], Proof(Verdict.PROVEN, "found"))
-    assert found.lines(coloured=True).replace("\x1b[32m", "").replace("\x1b[0m", "") == found.lines()
-    assert "\x1b[32mproven   \x1b[0m" in found.lines(coloured=True)
+    found.entries.append(entry())
+    found.note(0, entry(), Proof(Verdict.PROVEN, "found"))
+    coloured, plain = "".join(found.lines(coloured=True)), "".join(found.lines())
+    assert coloured.replace("\x1b[32m", "").replace("\x1b[0m", "") == plain
+    assert "\x1b[32mproven   \x1b[0m" in coloured
 
 
 def test_a_file_without_a_format_is_told(tmp_path: Path) -> None:

@@ -1,12 +1,14 @@
 """`tilewright simulate` as a person types it."""
 
 import json
+import signal
 from pathlib import Path
 
 import pytest
 import yaml
 
 from tests.cli.test_cli import run
+from tests.hostile.processes import start, wait_until
 
 
 def test_games_are_played_told_and_drawn(tmp_path: Path) -> None:
@@ -53,6 +55,23 @@ def test_one_game_is_shown_again(tmp_path: Path) -> None:
     assert first.endswith("(rolled)")
     assert "; won by player " in last
     assert not (tmp_path / "output").exists()
+
+
+@pytest.mark.slow
+def test_a_run_that_is_stopped_says_what_is_kept_and_goes_on(tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    words = ("simulate", "all-fives", "-n", "3000", "-j", "1", "--quiet")
+    begun = start(*words, cwd=tmp_path, env={"TILEWRIGHT_CACHE": str(cache)})
+    assert wait_until(lambda: [*cache.glob("??/*.json")])
+    begun.send_signal(signal.SIGINT)
+    _, said = begun.communicate(timeout=60)
+    kept = 100 * len([*cache.glob("??/*.json")])
+    assert begun.returncode == 130
+    assert said == f"interrupted; {kept:,} of 3,000 games are kept, so the same command goes on from here\n"
+    assert not (tmp_path / "output").exists()
+    fewer = ("simulate", "all-fives", "-n", str(kept), "-j", "1")
+    told, _ = start(*fewer, cwd=tmp_path, env={"TILEWRIGHT_CACHE": str(cache)}).communicate(timeout=60)
+    assert told == run(*fewer, "--no-cache", cwd=tmp_path).stdout
 
 
 @pytest.mark.parametrize(

@@ -140,11 +140,12 @@ def test_a_report_is_written_where_there_is_nothing_to_check(tmp_path: Path) -> 
 
 def test_a_problem_that_crashed_is_a_row_of_its_own() -> None:
     found = Findings()
-    found.entries = [entry(id="sound"), entry(id="torn")]
-    found.note(found.entries[0], Proof(Verdict.PROVEN, "m"))
-    found.note(found.entries[1], Proof(Verdict.CRASHED, "worker died", message="the process died"))
+    for index, one in enumerate([entry(id="sound"), entry(id="torn")]):
+        found.entries.append(one)
+        torn = Proof(Verdict.CRASHED, "worker died", message="the process died")
+        found.note(index, one, torn if index else Proof(Verdict.PROVEN, "m"))
     assert [(row["id"], row["verdict"]) for row in found.rows()] == [("sound", "proven"), ("torn", "crashed")]
-    assert found.lines().endswith("2 problems: 1 proven, 1 crashed\n")
+    assert [*found.lines()][-1] == "2 problems: 1 proven, 1 crashed\n"
 
 
 def test_a_fault_of_ours_outside_any_problem_keeps_what_is_known(tmp_path: Path) -> None:
@@ -175,18 +176,17 @@ def endless(tmp_path: Path) -> Path:
 
 
 ENDLESS = """\
-from dataclasses import replace
 import generator.verify.proving as proving
 from tests.verify.problems import entry
 
 proving.QUICK_SECONDS = -1.0
 import generator.load as load
-real = load.load_loose
-def both(*asked, **how):
-    chapters, faults = real(*asked, **how)
-    entries = *chapters[0].entries, entry(id="slow", manner="slow")
-    return [replace(chapters[0], entries=entries)], faults
-load.load_loose = both
+real = load.load_onto
+def both(pile, paths):
+    found = real(pile, paths)
+    pile.append(entry(id="slow", manner="slow"))
+    return found
+load.load_onto = both
 from generator.cli import main
 if __name__ == "__main__":
     main()

@@ -13,10 +13,10 @@ from generator.playing.measures import (
     moves_quarter,
     nearest,
     seat_wins,
-    shared,
     winning_score,
 )
 from generator.playing.playout import Played, playout
+from generator.playing.tally import Tally
 from tests.playing.toys import Toy, game, table
 
 GAMES = (
@@ -25,36 +25,37 @@ GAMES = (
     game(12, (0, 1), choices=40, scores=(5, 5)),
     game(20, (1,), choices=28, first=1, scores=(0, 3)),
 )
+SUMS = Tally.of(GAMES)
 
 
 def test_lengths_are_counted_by_quarters() -> None:
-    assert [moves_quarter(count, GAMES) for count in (0, 1, 2, 3)] == [10, 12, 14, 20]
+    assert [moves_quarter(count, SUMS) for count in (0, 1, 2, 3)] == [10, 12, 14, 20]
 
 
 def test_choices_are_those_of_all_moves_together() -> None:
-    assert choices(GAMES) == Fraction(30 + 14 + 40 + 28, 10 + 14 + 12 + 20) == 2
+    assert choices(SUMS) == Fraction(30 + 14 + 40 + 28, 10 + 14 + 12 + 20) == 2
 
 
 def test_a_shared_win_is_halved() -> None:
-    assert [seat_wins(GAMES, player) for player in (0, 1)] == [Fraction(3, 2), Fraction(5, 2)]
-    assert shared(GAMES) == 1
+    assert [seat_wins(SUMS, player) for player in (0, 1)] == [Fraction(3, 2), Fraction(5, 2)]
+    assert SUMS.shared == 1
 
 
 def test_the_first_player_is_whoever_made_the_first_move() -> None:
-    assert first_wins(GAMES) == Fraction(5, 2)
-    assert first_wins([game(1, (1,), first=0)]) == 0
+    assert first_wins(SUMS) == Fraction(5, 2)
+    assert first_wins(Tally.of([game(1, (1,), first=0)])) == 0
 
 
 def test_partners_do_not_share_a_win() -> None:
-    pair = game(9, (0, 2), teams=1, first=2)
-    assert first_wins([pair]) == 1
-    assert seat_wins([pair], 1) == shared([pair]) == 0
+    pair = Tally.of([game(9, (0, 2), teams=1, first=2, scores=(0, 0, 0, 0))])
+    assert first_wins(pair) == 1
+    assert seat_wins(pair, 1) == pair.shared == 0
 
 
 def test_the_score_to_win_with_is_that_of_games_which_were_won() -> None:
-    assert winning_score(GAMES) == 7
-    assert winning_score([game(3, (), scores=(16,)), game(3, (0,), scores=(4,))]) == 4
-    assert winning_score([game(3, (), scores=(16,))]) == 0
+    assert winning_score(SUMS) == 7
+    assert winning_score(Tally.of([game(3, (), scores=(16,)), game(3, (0,), scores=(4,))])) == 4
+    assert winning_score(Tally.of([game(3, (), scores=(16,))])) == 0
 
 
 def test_a_half_goes_up() -> None:
@@ -107,13 +108,13 @@ def test_many_games_come_near_to_what_all_games_come_to() -> None:
     played = [playout(table(Toy), number) for number in range(1, 3001)]
     length = sum(chance * one.moves for chance, one in every)
     assert sum(one.moves for one in played) / 3000 == pytest.approx(length, abs=0.05)
-    wins = sum(chance * float(first_wins([one])) for chance, one in every)
-    assert float(first_wins(played)) / 3000 == pytest.approx(wins, abs=0.03)
+    wins = sum(chance * float(first_wins(Tally.of([one]))) for chance, one in every)
+    assert float(first_wins(Tally.of(played))) / 3000 == pytest.approx(wins, abs=0.03)
 
 
 def test_every_measure_is_a_whole_number() -> None:
-    assert {type(measure(GAMES)) for measure in MEASURES.values()} == {int}
-    found = {name: measure(GAMES) for name, measure in MEASURES.items()}
+    assert {type(measure(SUMS)) for measure in MEASURES.values()} == {int}
+    found = {name: measure(SUMS) for name, measure in MEASURES.items()}
     assert found == {
         "lower-quarter": 12,
         "median-moves": 14,

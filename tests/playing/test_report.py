@@ -2,6 +2,7 @@ import json
 
 from generator.playing.playout import Played
 from generator.playing.report import Report
+from generator.playing.tally import Tally
 from tests.playing.toys import Paired, Toy, game, table
 
 GAMES = [
@@ -13,7 +14,7 @@ GAMES = [
 
 
 def report(games: list[Played], *kinds: str) -> Report:
-    return Report.of(table(Toy, *kinds), games)
+    return Report.of(table(Toy, *kinds), Tally.of(games))
 
 
 def test_a_report_says_what_can_be_counted_by_hand() -> None:
@@ -52,12 +53,13 @@ def test_one_who_plays_alone_is_no_first_player() -> None:
         seats = (1,)
 
     games = [game(5, (), scores=(3,)), game(5, (0,), scores=(1,))]
-    said = Report.of(table(Alone, "random"), games).sentence
+    said = Report.of(table(Alone, "random"), Tally.of(games)).sentence
     assert said.startswith("The player wins 50.0 of 100; with 2 games")
     assert said.endswith("nineteen times in twenty.")
 
 
 def test_a_team_is_told_as_one() -> None:
-    found = Report.of(table(Paired, *["random"] * 4), [game(5, (0, 2), teams=1, scores=(0,) * 4)] * 3)
+    played = Tally.of([game(5, (0, 2), teams=1, scores=(0,) * 4)] * 3)
+    found = Report.of(table(Paired, *["random"] * 4), played)
     assert (found.teams, found.shared, found.first.share) == (2, 0, 1)
     assert found.sentence.startswith("The first player’s team wins 100.0 of 100")

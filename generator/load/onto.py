@@ -1,0 +1,64 @@
+"""Files and folders read onto a pile, for who only wants their entries one after the other."""
+
+from functools import partial
+from pathlib import Path
+
+from generator.book import ChapterText
+from generator.errors import ContentError, Fault, Faults, Place
+from generator.load.chapter import Chapter, Entry, Reader
+from generator.load.faults import few, once
+from generator.load.lines import Irregular
+from generator.load.parts import listed
+from generator.load.shelf import chapters_at, whole
+from generator.load.text import shown
+from generator.reading import LARGEST
+from generator.writing.pile import Pile
+
+LONG = 128 * 1024
+"""The bytes from which a file is read problem by problem, if it is a plain list of them."""
+
+ONLY = f"of a file larger than {LARGEST // 1024} kB only 'family' and then a plain list of 'problems' is read"
+
+
+def load_onto(pile: Pile[Entry], paths: list[Path]) -> tuple[list[Fault], list[str]]:
+    """Put the entries of some files and folders on a pile, drafts too, and hold no more than a book or a chapter.
+
+    What is wrong comes back, and the files that no book lists.
+    """
+    reader = Reader()
+    unlisted: list[str] = []
+    for chapter in chapters_at(paths, reader, True, partial(_collect, pile)):
+        for entry in chapter.entries:
+            pile.append(entry)
+        unlisted += [] if chapter.listed else [chapter.file]
+    return once(reader.faults), unlisted
+
+
+def _collect(
+    pile: Pile[Entry], path: Path, within: Path | None, reader: Reader, unlike: bool, alien: bool
+) -> list[Chapter]:
+    """Put the entries of a long list on the pile at once; any other file is read whole."""
+    size = _size(path)
+    if size < LONG:
+        return whole(path, within, reader, unlike, alien)
+    before, family = len(pile), ""
+    try:
+        for entry in listed(path, within, reader, unlike, strict=size <= LARGEST):
+            pile.append(entry)
+            family = entry.family
+    except Faults as error:
+        reader.faults += few(error.faults)
+    except Irregular as error:
+        pile.cut(before)
+        if size <= LARGEST:
+            return whole(path, within, reader, unlike, alien)
+        fault = ContentError(f"{error}; {ONLY}")
+        reader.faults.append(Fault(Place(shown(path), error.line), "", fault))
+    return [Chapter(path.stem, ChapterText(family=family), (), file=shown(path))] if len(pile) > before else []
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0

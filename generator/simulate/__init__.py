@@ -1,0 +1,151 @@
+"""Many games played at one table; the same whoever plays them."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
+from typing import Any
+
+from generator.abilities import Raced
+from generator.cache import Cache
+from generator.catalogue import game, game_names
+from generator.errors import ContentError, Unplayable, suggestion
+from generator.executors import Executor, Here, Lost, Pool
+from generator.figure.histogram import Histogram
+from generator.playing.measures import MEASURES
+from generator.playing.players import KINDS, RANDOM
+from generator.playing.playout import Table, require_playable
+from generator.playing.report import Report
+from generator.playing.tally import Tally
+from generator.problem import Game
+from generator.simulate.blocks import blocks, keep_block, kept_block, kept_games
+from generator.simulate.chunks import CHUNK, PLAYING, Chunk
+from generator.verify import Crashed
+
+Told = Callable[[int], None]
+
+__all__ = [
+    "histogram_of",
+    "kept_games",
+    "playable",
+    "sample_of",
+    "sample_tables",
+    "simulate",
+    "table_for",
+]
+
+
+def table_for(name: str, kinds: Sequence[str], seats: int | None, seed: int) -> Table:
+    """A table of a game: a kind of player for each seat, or one kind for all of them."""
+    engine = playable(name)
+    for kind in kinds:
+        if kind not in KINDS:
+            known = [*KINDS]
+            raise ContentError(f"unknown player {kind!r}, expected {' or '.join(known)}{suggestion(kind, known)}")
+    if seats is not None and len(kinds) > 1:
+        raise ContentError(f"{len(kinds)} players and {seats} seats, expected one kind of player for all the seats")
+    players = tuple(kinds) if len(kinds) > 1 else (*kinds,) * (min(engine.seats) if seats is None else seats)
+    if len(players) not in engine.seats:
+        expected = ", ".join(map(str, engine.seats))
+        raise ContentError(f"{len(players)} players for {name!r}, expected {expected}")
+    return Table(name, engine, players, seed)
+
+
+def sample_tables(name: str, kinds: Sequence[str], seats: int | None, seed: int) -> list[Table]:
+    """The tables of a game's sampled claims: chance in all seats, for every number of them or for one."""
+    if {*kinds} != {RANDOM} or len(kinds) > 1:
+        raise ContentError(f"players {','.join(kinds)!r} in a sample, expected {RANDOM!r} in all seats")
+    return [table_for(name, kinds, number, seed) for number in (playable(name).seats if seats is None else [seats])]
+
+
+def playable(name: str) -> type[Game[Any]]:
+    """The engine of a game that a program can play."""
+    if name not in game_names():
+        known = [one for one in game_names() if not isinstance(game(one), Raced)]
+        raise ContentError(f"unknown game {name!r}, expected one of {', '.join(known)}{suggestion(name, known)}")
+    require_playable(name, game(name))
+    return game(name)
+
+
+def simulate(table: Table, games: int, executor: Executor, told: Told, store: Cache) -> Tally:
+    """What so many games come to; `told` hears how many more are done, as they are.
+
+    Every block of games is kept as soon as it is played, and what is kept is not played again.
+    """
+    if games < 1:
+        raise ContentError(f"{games} games, expected at least 1")
+    desk = _Desk(table, told, store)
+    if executor == Pool(1) or games <= CHUNK:
+        executor = Here()
+    for index, chunk in executor.run(PLAYING, ((table, numbers) for numbers in desk.unplayed(games))):
+        desk.note(index, chunk)
+    return desk.total
+
+
+class _Desk:
+    """What has come in so far, and what is still being played."""
+
+    def __init__(self, table: Table, told: Told, store: Cache) -> None:
+        self.table = table
+        self.told = told
+        self.store = store
+        self.total = Tally()
+        self._blocks: dict[range, Tally] = {}
+        self._begun: dict[int, tuple[range, range]] = {}
+        self._faults: dict[int, Unplayable] = {}
+
+    def unplayed(self, games: int) -> Iterator[range]:
+        """The chunks that are to be played, taken as they are begun; what is kept is added on the way."""
+        place = count()
+        for block in blocks(games):
+            known = kept_block(self.table, block, self.store)
+            if known is not None:
+                self.total += known
+                self.told(known.games)
+                continue
+            self._blocks[block] = Tally()
+            for start in range(block.start, block.stop, CHUNK):
+                chunk = range(start, min(start + CHUNK, block.stop))
+                self._begun[next(place)] = chunk, block
+                yield chunk
+
+    def note(self, index: int, chunk: Chunk | Lost) -> None:
+        """Some games are played; the first that cannot be is the one to tell, whichever came in first."""
+        numbers, block = self._begun.pop(index)
+        if isinstance(chunk, Lost):
+            name, first = self.table.name, numbers.start
+            raise Crashed(f"{name}: the process that was playing game {first} and the next ones died")
+        self.told(chunk.tally.games)
+        if chunk.fault:
+            self._faults[index] = chunk.fault
+        else:
+            self._add(block, chunk.tally)
+        if self._faults and all(begun > min(self._faults) for begun in self._begun):
+            raise self._faults[min(self._faults)]
+
+    def _add(self, block: range, tally: Tally) -> None:
+        self.total += tally
+        self._blocks[block] += tally
+        if self._blocks[block].games == len(block):
+            keep_block(self.table, block, self._blocks.pop(block), self.store)
+
+
+def sample_of(table: Table, games: Tally) -> dict[str, object]:
+    """The sampled claim of some games as an author writes it; what comes to nought is left out."""
+    found = {name: measure(games) for name, measure in MEASURES.items()}
+    told = {name: number for name, number in found.items() if number or name == "first"}
+    players = len(table.kinds)
+    claim = {"sampled": {"seed": table.seed, "size": games.games} | told}
+    return {"id": f"{table.name}-plays-{players}", "players": players, "claim": claim}
+
+
+def histogram_of(report: Report, games: Tally) -> Histogram:
+    """How long the games of a report were, as bars."""
+    length = report.length
+    who = " · ".join(report.players)
+    return Histogram(
+        report.game.replace("-", " ").title(),
+        f"{report.games:,} games, seed {report.seed}: {who}",
+        "moves in a game",
+        "games",
+        games.lengths,
+        (length.lower_quarter, length.median, length.upper_quarter),
+    )

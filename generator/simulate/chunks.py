@@ -1,0 +1,60 @@
+"""A few games at one table as work for an executor."""
+
+import json
+from typing import NamedTuple
+
+from generator.catalogue import game
+from generator.errors import Unplayable
+from generator.executors import Work
+from generator.playing.playout import Played, Table, playout
+from generator.playing.tally import Tally
+
+CHUNK = 10
+"""Games that a worker plays at a time."""
+
+Task = tuple[Table, range]
+"""A table, and the numbers of the games to play there."""
+
+
+class Chunk(NamedTuple):
+    """What some games come to, and why the one after them could not be played to its end."""
+
+    tally: Tally
+    fault: Unplayable | None = None
+
+
+def play(task: Task) -> Chunk:
+    """What a worker does: some games, until one cannot be played."""
+    table, numbers = task
+    found: list[Played] = []
+    try:
+        for number in numbers:
+            found.append(playout(table, number))
+    except Unplayable as fault:
+        return Chunk(Tally.of(found), fault)
+    return Chunk(Tally.of(found))
+
+
+def _send(task: Task) -> str:
+    table, numbers = task
+    told = {"game": table.name, "kinds": table.kinds, "seed": table.seed}
+    return json.dumps(told | {"first": numbers.start, "last": numbers.stop - 1})
+
+
+def _receive(text: str) -> Task:
+    told = json.loads(text)
+    table = Table(told["game"], game(told["game"]), tuple(told["kinds"]), told["seed"])
+    return table, range(told["first"], told["last"] + 1)
+
+
+def _answer(chunk: Chunk) -> str:
+    return json.dumps({"tally": chunk.tally.values(), "fault": str(chunk.fault) if chunk.fault else None})
+
+
+def _hear(text: str) -> Chunk:
+    told = json.loads(text)
+    return Chunk(Tally.from_values(told["tally"]), Unplayable(told["fault"]) if told["fault"] else None)
+
+
+PLAYING = Work(play, ("generator.playing.playout",), _send, _receive, _answer, _hear)
+"""The work; a game travels by its name, which the catalogue knows on every machine."""
