@@ -10,7 +10,7 @@ from generator.cli.making import Making
 from generator.cli.making.file import into_file
 from generator.cli.making.folder import into_folder
 from generator.cli.making.printed import printed
-from generator.cli.options import Jobs, Quiet, executor_for
+from generator.cli.options import Jobs, On, Quiet, executor_for
 from generator.errors import ContentError
 
 
@@ -57,6 +57,7 @@ def generate(
         str, typer.Option("--prefix", help="What the ids begin with; usually the name of the file.")
     ] = "",
     jobs: Jobs = 0,
+    on: On = "",
     quiet: Quiet = False,
 ) -> int:
     """Make new problems, each proven, as a content file or as many."""
@@ -74,7 +75,7 @@ def generate(
     if not quiet and would_be_faster(family):
         say(f"{family}: much faster with machine code; pip install 'tilewright[fast]'")
     known = Alike(mark for path in unlike or () for mark in marks_in(path, family))
-    making = Making(order, count, prefix, known, executor_for(jobs), quiet)
+    making = Making(order, count, prefix, known, executor_for(jobs, on), quiet)
     if output is None:
         return printed(making)
     return into_file(making, output) if each is None else into_folder(making, output, each)

@@ -7,7 +7,7 @@ import typer
 
 from generator.cli import give, say
 from generator.cli.interrupts import INTERRUPTED
-from generator.cli.options import Jobs, Quiet, executor_for
+from generator.cli.options import Jobs, On, Quiet, executor_for
 from generator.cli.progress import counting
 from generator.errors import BookError
 
@@ -24,6 +24,7 @@ def study(
         Path, typer.Option("--output", "-o", help="Folder for the result, its plot and what is kept on the way.")
     ] = Path("output/studies"),
     jobs: Jobs = 0,
+    on: On = "",
     quiet: Quiet = False,
 ) -> int:
     """Settle a question over many deals; what is settled is kept, and the same command goes on from there."""
@@ -43,7 +44,7 @@ def study(
             progress(more)
 
         try:
-            result = run(name, wanted, executor_for(jobs), output, told)
+            result = run(name, wanted, executor_for(jobs, on), output, told)
         except (KeyboardInterrupt, BookError) as error:
             say(f"{name}: {done:,} of {parts:,} parts are kept in {output}; the same command goes on from there")
             if isinstance(error, BookError):

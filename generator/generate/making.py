@@ -3,22 +3,24 @@
 A batch begins at a seed of its own, so that it is the same whoever makes it and whatever was made before.
 """
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from generator.abilities import Swift
-from generator.errors import BookError, Disagreement, Faults, Refuted, Undecided
+from generator.errors import BookError, ContentError, Disagreement, Faults, Refuted, Undecided
 from generator.executors import Work
 from generator.generate.alike import mark_of
 from generator.generate.asks import settled
 from generator.generate.wanted import Wanted, making_model, options_for
 from generator.goals import Vocabulary
-from generator.load import load_bytes, new_file
+from generator.load import load_bytes, load_vocabulary, new_file
 from generator.solve.chance import Chance
 from generator.verify import Verdict
 from generator.verify.judge import judge
+from generator.verify.telling import own_keys, own_of
 
 MOST_FAILURES = 100
 """New problems in a row that may fail to be proven before it is said that something is wrong."""
@@ -172,4 +174,33 @@ def _given_up(order: Order, failed: int, reason: str) -> str:
     return f"none of the last {failed} new problems of {order.family!r} was proven: {reason}"
 
 
-MAKING = Work(make, ("generator.verify.judge",))
+def _send(batch: Batch) -> str:
+    order = batch.order
+    told = {"family": order.family, "wanted": order.wanted.said, "seed": order.seed, "whole": order.whole}
+    own = own_keys(order.words.beyond(load_vocabulary()))
+    return json.dumps(told | {"number": batch.number, "size": batch.size} | own)
+
+
+def _receive(text: str) -> Batch:
+    told = json.loads(text)
+    own = own_of(told)
+    words = load_vocabulary().plus(own.goals.values(), own.sets.values())
+    order = Order(told["family"], Wanted(**told["wanted"]), told["seed"], told["whole"], words)
+    return Batch(order, told["number"], told["size"])
+
+
+def _answer(made: Made) -> str:
+    stopped = made.stopped
+    return json.dumps([made.problems, [type(stopped).__name__, str(stopped)] if stopped else None])
+
+
+def _hear(text: str) -> Made:
+    problems, stopped = json.loads(text)
+    made = tuple(New(mark, keys, tuple(ways), whole) for mark, keys, ways, whole in problems)
+    return Made(made, STOPS.get(stopped[0], BookError)(stopped[1]) if stopped else None)
+
+
+STOPS: dict[str, type[BookError]] = {kind.__name__: kind for kind in (ContentError, Undecided, Refuted)}
+"""What may stop a batch, by its name."""
+
+MAKING = Work(make, ("generator.verify.judge",), _send, _receive, _answer, _hear)

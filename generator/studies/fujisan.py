@@ -41,7 +41,6 @@ class Climbing:
     question = "How many random mountains of Fujisan can be climbed, and how long are their shortest climbs?"
     unit = "deals"
     usual = 1_000_000
-    needs = ("generator.studies.fujisan",)
 
     def parts(self, size: int) -> Iterator[Part]:
         """The deals from number 0 on, ten thousand at a time."""

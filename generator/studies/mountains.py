@@ -43,7 +43,6 @@ class MountainsStudy:
     question = "Which deals of eighteen dominoes can be laid into a map that one can walk all over?"
     unit = "deals"
     usual: ClassVar[int] = possible_deals()
-    needs = ("generator.puzzles.mountains.loops", "generator.puzzles.mountains.survey")
 
     def parts(self, size: int) -> Iterator[Part]:
         """Deals from a rank up to another."""

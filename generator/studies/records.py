@@ -44,7 +44,6 @@ class Records:
     """The starts that each hunt climbs for."""
 
     unit: str = "rectangles"
-    needs: tuple[str, ...] = ("generator.puzzles.sliding.climbing", "generator.puzzles.sliding.numbering")
 
     @property
     def question(self) -> str:

@@ -102,8 +102,7 @@ def run(name: str, size: int, executor: Executor, folder: Path, told: Callable[[
     found = {one.number: one for one in _kept(journal, parts)}
     told(len(found))
     missing = [number for number in range(len(parts)) if number not in found]
-    work = settling(study.needs)
-    for place, finding in executor.run(work, (Task(name, parts[number]) for number in missing)):
+    for place, finding in executor.run(SETTLING, (Task(name, parts[number]) for number in missing)):
         number = missing[place]
         if isinstance(finding, Lost):
             raise Unsettled(f"{name}: the process that was settling part {number + 1} of {len(parts)} died")
@@ -135,6 +134,4 @@ def _receive(text: str) -> Task:
     return Task(name, tuple(part))
 
 
-def settling(needs: tuple[str, ...]) -> Work[Task, Finding]:
-    """The work of a study."""
-    return Work(settle, needs, _send, _receive, json.dumps, json.loads)
+SETTLING = Work(settle, (), _send, _receive, json.dumps, json.loads)

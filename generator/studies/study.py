@@ -28,10 +28,6 @@ class Study(Protocol):
     def usual(self) -> int:
         """How many of them, or how far, unless somebody asks for another size."""
 
-    @property
-    def needs(self) -> tuple[str, ...]:
-        """Modules that every worker imports."""
-
     def parts(self, size: int) -> Iterator[Part]:
         """The parts, each a few seconds of work; raises ContentError where the size is none."""
 

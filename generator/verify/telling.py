@@ -1,6 +1,7 @@
 """A problem and its proof as text, for those who share no memory with us; nothing in it can run."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -27,21 +28,30 @@ def entry_text(entry: Entry) -> str:
     problem: Any = entry.problem
     keys = problem.model_dump(mode="json", exclude_unset=True) | {"claim": written_claim(problem.claim)}
     told = {"family": entry.family, "kind": _kind(entry), "keys": keys, "digest": content_digest(entry)}
-    own = {
+    return json.dumps(told | own_keys(entry.own))
+
+
+def own_keys(own: Vocabulary) -> dict[str, Any]:
+    """The goals and sets that a book adds, as keys of such a text."""
+    return {
         name: [one.model_dump(mode="json", exclude_unset=True) for one in listed.values()]
-        for name, listed in (("goals", entry.own.goals), ("sets", entry.own.sets))
+        for name, listed in (("goals", own.goals), ("sets", own.sets))
         if listed
     }
-    return json.dumps(told | own)
+
+
+def own_of(told: Mapping[str, Any]) -> Vocabulary:
+    """The goals and sets that a text adds to those that came along."""
+    return Vocabulary().plus(
+        [Goal.model_validate(one) for one in told.get("goals", ())],
+        [NamedSet.model_validate(one) for one in told.get("sets", ())],
+    )
 
 
 def entry_of(text: str) -> Entry:
     """The problem of such a text, read by its family's own model; another one than was sent is an error."""
     told = json.loads(text)
-    own = Vocabulary().plus(
-        [Goal.model_validate(one) for one in told.get("goals", ())],
-        [NamedSet.model_validate(one) for one in told.get("sets", ())],
-    )
+    own = own_of(told)
     words = load_vocabulary().plus(own.goals.values(), own.sets.values())
     model: Any = KINDS[told["kind"]](told["family"])
     problem: Problem[Any] = model.model_validate(told["keys"], context=words)

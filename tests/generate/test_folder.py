@@ -188,3 +188,10 @@ def test_each_wants_a_folder(tmp_path: Path) -> None:
     done = CliRunner().invoke(app, ["generate", "dominosa", "--each", "3"])
     assert done.exit_code == 2
     assert "--each 3 without -o" in done.stderr
+
+
+@pytest.mark.slow
+def test_a_cluster_fills_the_folder_with_the_same_bytes(tmp_path: Path, whole: dict[str, bytes]) -> None:
+    done = run(tmp_path / "cluster", 13, "--on", "local:2")
+    assert done.exit_code == 0, done.stderr
+    assert files(tmp_path / "cluster") == whole

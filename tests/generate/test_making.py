@@ -9,7 +9,9 @@ from generator.claim import Unique
 from generator.errors import Disagreement, Refuted, Undecided
 from generator.executors import Here, Pool
 from generator.generate import FRUITLESS, Alike, New, Order, Place, Wanted, generate, mark_of
-from generator.generate.making import MOST_FAILURES, seed_of
+from generator.generate.making import MAKING, MOST_FAILURES, Batch, Made, seed_of
+from generator.goals import NamedSet
+from generator.load import load_vocabulary
 from generator.puzzles.dominosa import Dominosa
 from tests.verify.problems import Counting
 
@@ -142,3 +144,17 @@ def test_a_pool_makes_the_same_problems_in_the_same_order(monkeypatch: pytest.Mo
 def test_more_problems_begin_with_the_same_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Dominosa, "batch", 3)
     assert made(0, 7)[:4] == made(0, 4)
+
+
+def test_a_batch_and_what_comes_of_it_travel_as_text() -> None:
+    assert MAKING.send and MAKING.receive and MAKING.answer and MAKING.hear
+    own = NamedSet(id="mine", title="Mine", tiles="AB AC BC A B C")
+    words = load_vocabulary().plus((), [own])
+    order = Order("colouring", Wanted(tiles="mine", grade="gentle"), 2**33 + 1, whole=True, words=words)
+    batch = MAKING.receive(MAKING.send(Batch(order, 3, 7)))
+    assert batch == Batch(order, 3, 7)
+    done = Made((New(2**63 + 5, {"claim": {"shortest": 4}, "list": ["a"]}, ("one", "two"), False),))
+    assert MAKING.hear(MAKING.answer(done)) == done
+    stopped = MAKING.hear(MAKING.answer(Made((), Undecided("none was proven")))).stopped
+    assert isinstance(stopped, Undecided)
+    assert str(stopped) == "none was proven"

@@ -12,7 +12,7 @@ from generator.executors import Here, Work
 from generator.figure.marks import Figure
 from generator.solve.chance import Chance
 from generator.studies import running
-from generator.studies.running import Task, run, settle, settling, study_names, study_of
+from generator.studies.running import SETTLING, Task, run, settle, study_names, study_of
 from generator.studies.study import Finding, Part
 
 
@@ -22,7 +22,6 @@ class Squares:
     question = "How many squares?"
     unit = "numbers"
     usual = 100
-    needs = ()
 
     def __init__(self) -> None:
         self.settled: list[Part] = []
@@ -118,7 +117,7 @@ def test_sizes_have_journals_of_their_own(squares: Squares, tmp_path: Path) -> N
 
 
 def test_a_task_travels_as_text() -> None:
-    work = settling(())
+    work = SETTLING
     assert work.send and work.receive and work.answer and work.hear
     assert work.receive(work.send(Task("mountains", (3, 9)))) == Task("mountains", (3, 9))
     assert work.hear(work.answer({"a": [1, "b"]})) == {"a": [1, "b"]}

@@ -34,7 +34,6 @@ class LatinFigures:
     )
     unit = "lines"
     usual = LARGEST
-    needs = ("generator.studies.latin",)
 
     def parts(self, size: int) -> Iterator[Part]:
         """A share of the choices of cells in one box."""
