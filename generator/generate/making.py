@@ -95,11 +95,13 @@ def make(batch: Batch) -> Made:
 def new_problems(batch: Batch, known: Known) -> Iterator[New]:
     """The problems of a batch, one after the other; of those that are known only the mark is told."""
     order = batch.order
+    # Asked of the family and not of each problem, for to ask takes longer than some proofs.
+    swift = isinstance(making_model(order.family), Swift) and not order.whole
     failed, count = 0, 0
     reason = ""
     for problem in _candidates(batch):
         mark = mark_of(_likeness(problem))
-        found = New(mark, {}, (), False) if known(mark) else _proven(problem, mark, order, first=count == 0)
+        found = New(mark, {}, (), False) if known(mark) else _proven(problem, mark, order, swift and count > 0)
         if isinstance(found, str):
             reason, failed = found, failed + 1
             if failed == MOST_FAILURES:
@@ -131,7 +133,7 @@ def _likeness(problem: Any) -> str:
     return str((problem[0] if isinstance(problem, list | tuple) else problem).likeness())
 
 
-def _proven(problem: Any, mark: int, order: Order, first: bool) -> New | str:
+def _proven(problem: Any, mark: int, order: Order, quickly: bool) -> New | str:
     """The problem once it is proven, or why it is not."""
     if isinstance(problem, list | tuple):
         figure = settled(problem, order.wanted.grade)
@@ -139,8 +141,7 @@ def _proven(problem: Any, mark: int, order: Order, first: bool) -> New | str:
             what = f"of the grade {order.wanted.grade} " if order.wanted.grade else ""
             return f"has a goal {what}that can be reached"
         return New(mark, figure.written(), (), True)
-    swift = isinstance(problem, Swift) and not (first or order.whole)
-    if swift:
+    if quickly:
         try:
             return New(mark, problem.written(), problem.swiftly(), False)
         except Refuted as error:

@@ -44,11 +44,20 @@ def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:
             continue
         text = str(value)
         if "\n" in text:
-            body = "".join([f"{indent}  {line}".rstrip() + "\n" for line in text.split("\n")])
-            lines.append(f"{key}: |2\n{body}")
+            lines.append(f"{key}: |2\n{_block(text, f'{indent}  ')}")
         else:
             lines.append(f"{key}: {_scalar(text)}\n")
     return " " * column + "- " + indent.join(lines)
+
+
+def _block(text: str, indent: str) -> str:
+    """Some lines, each further in; what is empty stays so."""
+    body = f"{indent}{text}\n".replace("\n", f"\n{indent}").removesuffix(indent)
+    return (
+        body
+        if " \n" not in body and "\t" not in body
+        else "".join([f"{indent}{line}".rstrip() + "\n" for line in text.split("\n")])
+    )
 
 
 def _flow(value: object) -> str:

@@ -86,7 +86,7 @@ def _list_options(room: Covering) -> None:
 def _fewest(room: Covering) -> int:
     """The item that the fewest options are left for; -1 where all are covered."""
     best, fewest = -1, 1 << 30
-    for item in range(room.items):
+    for item in range(room.items - 1, -1, -1):
         if not room.covered[item] and room.left[item] < fewest:
             best, fewest = item, room.left[item]
             if fewest < 2:

@@ -44,7 +44,7 @@ class Dominosa(Puzzle):
     """A grid of numbers in which every domino of a set lies exactly once."""
 
     graded_by: ClassVar[str] = GRADED_BY
-    batch: ClassVar[int] = 500
+    batch: ClassVar[int] = 2000
 
     numbers: str
     """The grid: rows of numbers with a space between any two.
@@ -214,7 +214,7 @@ class Dominosa(Puzzle):
         """By exact cover, and by deduction or a search cell by cell."""
         from generator.puzzles.dominosa.generation import held_grid
 
-        return held_grid([*map(int, self.numbers.split())], self.grade or self.measured_grade())
+        return held_grid(self.numbers, self.grade or self.measured_grade())
 
     def written(self) -> dict[str, str]:
         """The keys of a new problem, as an author would write them."""
@@ -222,8 +222,9 @@ class Dominosa(Puzzle):
 
     def likeness(self) -> str:
         """A name that all turned and mirrored forms of the grid share."""
-        rows = ["".join(row.split()) for row in self.numbers.split("\n") if row.strip()]
-        columns = ["".join(column) for column in zip(*rows, strict=True)]
+        rows = [row for row in self.numbers.replace(" ", "").split("\n") if row]
+        width, digits = len(rows[0]), "".join(rows)
+        columns = [digits[at::width] for at in range(width)]
         # Upside down is read from the end, line by line or all of it.
         forms = [" ".join(lines) for lines in (rows, rows[::-1], columns, columns[::-1])]
         return min(forms + [form[::-1] for form in forms])

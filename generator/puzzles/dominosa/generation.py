@@ -1,6 +1,6 @@
 """New Dominosa grids: a rectangle cut into dominoes by turning two of them wherever they lie side by side."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 
 from generator.grades import GRADE_NAMES
@@ -17,6 +17,9 @@ from generator.solve.compiled import Ints, fast
 FIRST_TURNS, TURNS = 40, 4
 """How often dominoes are turned for each cell, at first and from one grid to the next."""
 
+WRITTEN, READ = bytes.maketrans(bytes(range(10)), b"0123456789"), bytes.maketrans(b"0123456789", bytes(range(10)))
+"""Numbers to digits and back; no number of a set has two."""
+
 advance, draw = fast(advanced), fast(drawn)
 
 
@@ -26,8 +29,8 @@ def new_grids(highest: int, seed: int, grade: str | None = None) -> Iterator[tup
     width = highest + 2
     for table in tables_on(bench, seed, grade):
         found = grade or GRADE_NAMES[level(bench.ground, bench.desk)]
-        words = [*map(str, table)]
-        yield "\n".join([" ".join(words[at : at + width]) for at in range(0, len(words), width)]), found
+        digits = bytes(table).translate(WRITTEN).decode()
+        yield "\n".join([" ".join(digits[at : at + width]) for at in range(0, len(digits), width)]), found
 
 
 def tables(highest: int, seed: int, grade: str | None = None) -> Iterator[tuple[int, ...]]:
@@ -35,9 +38,10 @@ def tables(highest: int, seed: int, grade: str | None = None) -> Iterator[tuple[
     return tables_on(_bench(highest), seed, grade)
 
 
-def held_grid(numbers: Sequence[int], grade: str) -> tuple[str, str]:
+def held_grid(numbers: str, grade: str) -> tuple[str, str]:
     """The two programs by which a grid has one solution and its grade."""
-    return held(_used_again(max(numbers)), numbers, grade)
+    read = numbers.encode().translate(READ, b" \n")
+    return held(_used_again(max(read)), read, grade)
 
 
 @lru_cache(maxsize=1)

@@ -86,9 +86,9 @@ def ground_for(cells: int, pairs: Sequence[tuple[int, int]], highest: int) -> Gr
 
 
 def desk_for(ground: Ground, pairs: Sequence[tuple[int, int]]) -> Desk:
-    """Room for one set of numbers on that ground."""
+    """Room for one set of numbers on that ground, with the pairs of each cell."""
     items = ground.cells + ground.dominoes
-    return Desk(
+    desk = Desk(
         grid=ints(ground.cells),
         alive=ints(ground.pairs),
         items=ints_of([item for pair in pairs for item in (*pair, 0)]),
@@ -105,6 +105,11 @@ def desk_for(ground: Ground, pairs: Sequence[tuple[int, int]]) -> Desk:
         stack=ints(ground.cells),
         necks=ints(ground.cells),
     )
+    for number, pair in enumerate(pairs):
+        for cell in pair:
+            desk.lists[ground.start[cell] + desk.total[cell]] = number
+            desk.total[cell] += 1
+    return desk
 
 
 def laid_for(ground: Ground) -> Laid:

@@ -66,15 +66,15 @@ def _begin(ground: Ground, desk: Desk) -> None:
     """Every pair is alive; what has a single place from the start is drawn."""
     start, total, lists, items, grid = ground.start, desk.total, desk.lists, desk.items, desk.grid
     called, numbers, alive, count, queue = ground.called, ground.numbers, desk.alive, desk.living, desk.queue
-    for item in range(ground.cells + ground.dominoes):
+    # The pairs of a cell are always the same; only those of dominoes change with the numbers.
+    for item in range(ground.cells, ground.cells + ground.dominoes):
         total[item] = 0
     for pair in range(ground.pairs):
         alive[pair] = 1
-        items[3 * pair + 2] = ground.cells + called[grid[items[3 * pair]] * numbers + grid[items[3 * pair + 1]]]
-        for at in range(3 * pair, 3 * pair + 3):
-            item = items[at]
-            lists[start[item] + total[item]] = pair
-            total[item] += 1
+        item = ground.cells + called[grid[items[3 * pair]] * numbers + grid[items[3 * pair + 1]]]
+        items[3 * pair + 2] = item
+        lists[start[item] + total[item]] = pair
+        total[item] += 1
     waiting = 0
     for item in range(ground.cells + ground.dominoes):
         count[item] = total[item]
