@@ -34,7 +34,7 @@ def study(
     wanted = known.usual if size is None else size
     parts = sum(1 for _ in known.parts(wanted))
     if not quiet:
-        say(f"{name}: {known.question} {wanted:,} {known.unit} in {parts:,} parts")
+        say(f"{name}: {known.question} Size {wanted:,}, in {parts:,} parts")
     done = 0
     with counting(parts, f"{name}: settling part", quiet) as progress:
 

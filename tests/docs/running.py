@@ -41,6 +41,9 @@ def run_page(page: Path, home: Path, added: Callable[[Path], None], enter: Calla
                 console.run(line)
         elif block.language == "python":
             _python(block, names)
+        elif block.language == "py":
+            # For libraries that are not ours and not here.
+            compile(block.text, block.place, "exec")
         elif block.language in SHELLS:
             _shell(block)
         elif block.language in FILES and block.name:
@@ -125,6 +128,8 @@ def _shell(block: Block) -> None:
         program = Path(words[0]).name if words else ""
         if program == "make":
             assert f"\n{words[1]}:" in targets, f"{block.place}: make has no target {words[1]!r}"
+        elif program == "dask":
+            assert words[1] in ("scheduler", "worker"), f"{block.place}: {line!r} is not known"
         elif program == "tilewright":
             parse(words[1:], block.place)
         else:
