@@ -383,3 +383,9 @@ class ChapterText(Model):
 
     Example: [{id: plays, claim: {sampled: {seed: 1, size: 300, median-moves: 20}}}]
     """
+
+    studies: Any = Field(default=None, exclude=True)
+    """What studies found over all their deals, kept with the program and recounted in part.
+
+    Example: [{id: every-deal, claim: {studied: {study: mountains, mapped: 13116460}}}]
+    """

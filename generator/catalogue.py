@@ -66,6 +66,17 @@ def sample_family(name: str) -> type[Problem[Any]]:
     return found
 
 
+def study_family(name: str) -> type[Problem[Any]]:
+    """The model of what studies found, for a family that one is about."""
+    family(name)
+    # Studies know families of their own, which a book without any need not load.
+    from generator.studies.claim import StudyClaim, studied_families
+
+    if name not in studied_families():
+        raise ContentError(f"family {name!r} has no study, expected 'problems'")
+    return StudyClaim
+
+
 @cache
 def game_names() -> dict[str, str]:
     """The module of each game that can be played, by the game's name."""

@@ -115,6 +115,19 @@ class Sampled:
 
 
 @dataclass(frozen=True)
+class Studied:
+    """What a study found once, over all its deals: the name of the study, and names with their numbers."""
+
+    word: ClassVar[str] = "studied"
+    study: str
+    finds: tuple[tuple[str, int], ...]
+
+    def __str__(self) -> str:
+        found = ", ".join(f"{name} {number:,}" for name, number in self.finds)
+        return f"by the study {self.study} {found}"
+
+
+@dataclass(frozen=True)
 class Says:
     """What the rules say of a position and a move: names and values, as text."""
 
@@ -125,13 +138,13 @@ class Says:
         return ", ".join(f"{name} {value}" for name, value in self.facts)
 
 
-Claim = Solvable | Unique | Impossible | Open | Shortest | Solutions | Captures | Sampled | Says
+Claim = Solvable | Unique | Impossible | Open | Shortest | Solutions | Captures | Sampled | Studied | Says
 
 PLAIN_CLAIMS: dict[str, Claim] = {one.word: one() for one in (Solvable, Unique, Impossible, Open)}
 COUNTED_CLAIMS: dict[str, type[Shortest] | type[Solutions] | type[Captures]] = {
     one.word: one for one in (Shortest, Solutions, Captures)
 }
-CLAIM_NAMES = [*PLAIN_CLAIMS, *COUNTED_CLAIMS, Sampled.word]
+CLAIM_NAMES = [*PLAIN_CLAIMS, *COUNTED_CLAIMS, Sampled.word, Studied.word]
 MOST_COUNTED = {"shortest": 1_000, "solutions": 10_000, "captures": 1_000}
 """The largest number of each counted claim: more solutions would have to be found and blocked one by one, and
 nobody plays or prints more moves."""
@@ -167,6 +180,8 @@ def read_claim(value: object) -> Claim:
             return COUNTED_CLAIMS[name](_number(f"claim {name!r} has", detail, 0, MOST_COUNTED[name]))
         if name == Sampled.word and isinstance(detail, Mapping):
             return _read_sampled(detail)
+        if name == Studied.word and isinstance(detail, Mapping):
+            return _read_studied(detail)
         value = name
     raise ContentError(
         f"unknown claim {value!r}, expected one of {', '.join(CLAIM_NAMES)}"
@@ -181,6 +196,8 @@ def written_claim(claim: Claim) -> object:
             return dict(facts)
         case Sampled(seed, size, finds, band):
             return {claim.word: {"seed": seed, "size": size} | (band._asdict() if band else dict(finds))}
+        case Studied(study, finds):
+            return {claim.word: {"study": study} | dict(finds)}
     word, _, number = str(claim).partition(" ")
     return {word: number} if number else word
 
@@ -209,6 +226,17 @@ def _read_sampled(detail: Mapping[str, Any]) -> Sampled:
     if not banded:
         return Sampled(numbers["seed"], numbers["size"], tuple((name, numbers[name]) for name in measures))
     return Sampled(numbers["seed"], numbers["size"], (), _read_band(str(detail["measure"]), **numbers))
+
+
+def _read_studied(detail: Mapping[str, Any]) -> Studied:
+    if "study" not in detail or len(detail) < 2:
+        raise ContentError(f"claim 'studied' has keys {sorted(detail)}, expected study and what it found")
+    finds = tuple(
+        (name, _number(f"claim 'studied' has {name}", number, 0, MOST_FOUND))
+        for name, number in detail.items()
+        if name != "study"
+    )
+    return Studied(str(detail["study"]), finds)
 
 
 def _number(what: str, value: object, least: int, most: int) -> int:

@@ -48,6 +48,7 @@ class Way(Enum):
     EVERY_BOARD = ("every full board, one by one", "boards", 1 / STATES_PER_UNIT)
     ENGINE = ("rules engine", "", 0.0)
     SAMPLE = ("sample drawn by the engine", "deals", 1 / DEALS_PER_UNIT)
+    STUDY = ("study, run once and kept part by part", "parts", 0.0)
     GAMES = ("games played by the engine", "games", 0.0)
 
     def __init__(self, words: str, unit: str, price: float) -> None:

@@ -15,7 +15,7 @@ from generator.problem import Puzzle
 from generator.schema import models_of
 from generator.schema.shapes import shape
 
-ENTRIES = {"problems": "problem", "examples": "example of the rules", "samples": "sample"}
+ENTRIES = {"problems": "problem", "examples": "example of the rules", "samples": "sample", "studies": "study"}
 COMMON = frozenset(shape(Puzzle)["properties"])
 
 

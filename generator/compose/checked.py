@@ -3,13 +3,13 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from generator.claim import Captures, Impossible, Open, Sampled, Says, Shortest, Solvable, Unique
+from generator.claim import Captures, Impossible, Open, Sampled, Says, Shortest, Solvable, Studied, Unique
 from generator.compose.items import Item
 from generator.effort import Way
 from generator.sample import ONCE
 from generator.verify import Ledger
 
-KINDS = (Solvable, Shortest, Captures, Impossible, Unique, Says, Sampled, Open)
+KINDS = (Solvable, Shortest, Captures, Impossible, Unique, Says, Sampled, Studied, Open)
 SECONDS = ((0, "at once"), (10**6, "a thousandth"), (10**7, "a hundredth"), (10**8, "a tenth"), (10**9, "a second"))
 POSITIONS = ((10, "10"), (100, "100"), (1_000, "1,000"), (10_000, "10,000"), (100_000, "100,000"))
 SCALES = {"units": ("seconds of the solver’s own clock", SECONDS), "states": ("positions", POSITIONS)}

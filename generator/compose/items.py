@@ -25,7 +25,19 @@ from generator.abilities import (
     Worked,
     Written,
 )
-from generator.claim import Captures, Claim, Impossible, Open, Sampled, Says, Shortest, Solutions, Solvable, Unique
+from generator.claim import (
+    Captures,
+    Claim,
+    Impossible,
+    Open,
+    Sampled,
+    Says,
+    Shortest,
+    Solutions,
+    Solvable,
+    Studied,
+    Unique,
+)
 from generator.compose.gallery import Gallery, decoration, drawn, unkept
 from generator.compose.runs import Plate
 from generator.compose.tellings import chart_told, ornament_told, told
@@ -329,5 +341,5 @@ def claim_words(claim: Claim) -> str:
             return f"{count} solutions"
         case Captures(count):
             return f"take {count}"
-        case Sampled() | Says():
+        case Sampled() | Studied() | Says():
             return str(claim)

@@ -28,7 +28,7 @@ CHAPTER = (
     *("plays", "grades", "emblem", "tiles", "boards", "impossible", "stories", "scales", "bands", "prose"),
 )
 SHEET = ("title", "anchor", "number", "total", "says", "uncut", "uses", "printing", "making")
-UNSAID = frozenset({"problems", "figures", "examples", "samples"})
+UNSAID = frozenset({"problems", "figures", "examples", "samples", "studies"})
 """What a chapter's file holds beside its text: it goes through proof, and comes back as items."""
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from generator.catalogue import family, family_names, game, game_names, sentence
-from generator.claim import COUNTED_CLAIMS, Claim, Sampled, Says
+from generator.claim import COUNTED_CLAIMS, Claim, Sampled, Says, Studied
 from generator.example import Example
 from generator.explain.examples import example_of
 from generator.explain.pages import Page, Rows
@@ -15,7 +15,12 @@ from generator.grades import GRADE_NAMES
 from generator.problem import Stated
 from generator.schema import Key, keys_of, models_of
 
-ENTRIES = {"problems": "a problem", "examples": "an example of the rules", "samples": "a sample"}
+ENTRIES = {
+    "problems": "a problem",
+    "examples": "an example of the rules",
+    "samples": "a sample",
+    "studies": "a study",
+}
 MUST = "(* must be there)"
 
 
@@ -47,6 +52,8 @@ def written(claim: type[Claim]) -> str:
     """How an author writes a claim."""
     if claim is Sampled:
         return "{sampled: {seed: 1, size: 300, median-moves: 20}}"
+    if claim is Studied:
+        return "{studied: {study: mountains, mapped: 13116460}}"
     return f"{{{claim.word}: 4}}" if claim.word in COUNTED_CLAIMS else claim.word
 
 

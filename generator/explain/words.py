@@ -3,7 +3,7 @@
 from typing import Any, get_args
 
 from generator.catalogue import family, family_names
-from generator.claim import Claim, Says
+from generator.claim import Claim, Says, Studied
 from generator.explain.families import families_that_take, written
 from generator.explain.pages import Page
 from generator.goals import Goal, Requires
@@ -33,7 +33,8 @@ def goal_page(goal: Goal) -> Page:
 def claim_page(word: str) -> Page:
     """A claim: when it holds, how it is written, and who takes it."""
     claim = CLAIMS[word]
-    takers = ", ".join(families_that_take(claim)) or "the samples of families and games"
+    others = "the studies of chapters" if claim is Studied else "the samples of families and games"
+    takers = ", ".join(families_that_take(claim)) or others
     return Page(
         f"{word.capitalize()}: {(claim.__doc__ or '').strip()}",
         "",

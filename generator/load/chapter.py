@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.book import ChapterText
-from generator.catalogue import example_family, family, sample_family
+from generator.catalogue import example_family, family, sample_family, study_family
 from generator.counts import COUNT, Counts, miscounts
 from generator.errors import BookError, ContentError, Fault, Faults, Place
 from generator.goals import Vocabulary
@@ -20,7 +20,13 @@ from generator.load.text import require_name
 from generator.problem import Problem
 from generator.prose import pictures_in
 
-FINDERS = {"problems": family, FIGURES: family, "examples": example_family, "samples": sample_family}
+FINDERS = {
+    "problems": family,
+    FIGURES: family,
+    "examples": example_family,
+    "samples": sample_family,
+    "studies": study_family,
+}
 ASKED = ("problems", FIGURES)
 """What is to be solved: the problems of a file come in the order in which these two stand in it."""
 
@@ -179,7 +185,7 @@ def pictured(source: Source, value: Any, where: Where = ()) -> Iterator[tuple[st
 
 
 def _in_order(value: Mapping[str, Any]) -> list[str]:
-    """The lists of a file: those of problems as they stand in it, then examples and samples."""
+    """The lists of a file: those of problems as they stand in it, then examples, samples and studies."""
     return [key for key in value if key in ASKED] + [key for key in FINDERS if key in value and key not in ASKED]
 
 

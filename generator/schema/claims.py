@@ -12,6 +12,7 @@ from generator.claim import (
     PLAIN_CLAIMS,
     Claim,
     Sampled,
+    Studied,
 )
 
 TEXT: Mapping[str, Any] = {"type": ["string", "number", "boolean", "null"]}
@@ -33,6 +34,7 @@ def claim_schema(taken: Sequence[type[Claim]]) -> dict[str, Any]:
     choices = [_plain(one) for one in taken if one.word in words]
     choices += [_counted(one) for one in taken if one.word in COUNTED_CLAIMS]
     choices += [_sampled() for one in taken if one is Sampled]
+    choices += [_studied() for one in taken if one is Studied]
     return {"oneOf": choices}
 
 
@@ -65,6 +67,11 @@ def _sampled() -> dict[str, Any]:
         "dependentRequired": {key: [*BAND_KEYS] for key in BAND_KEYS},
     }
     return _object({Sampled.word: detail}, [Sampled.word]) | {"description": Sampled.__doc__}
+
+
+def _studied() -> dict[str, Any]:
+    detail = _object({"study": TEXT}, ["study"]) | {"additionalProperties": whole(0), "minProperties": 2}
+    return _object({Studied.word: detail}, [Studied.word]) | {"description": Studied.__doc__}
 
 
 def _object(properties: Mapping[str, Any], required: Sequence[str]) -> dict[str, Any]:

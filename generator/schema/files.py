@@ -8,7 +8,7 @@ from pydantic import BaseModel
 
 from generator.abilities import Asked, Asks
 from generator.book import Book, ChapterText
-from generator.catalogue import example_family, family, family_names, sample_family
+from generator.catalogue import example_family, family, family_names, sample_family, study_family
 from generator.errors import ContentError
 from generator.goals import Goal
 from generator.load import TileSheet, load_vocabulary
@@ -20,6 +20,7 @@ LISTS: Mapping[str, Callable[[str], Any]] = {
     "problems": family,
     "examples": example_family,
     "samples": sample_family,
+    "studies": study_family,
 }
 """The lists of a chapter, and how the model of their entries is found."""
 

@@ -39,6 +39,7 @@ class Climbing:
     """Deals by number, and how long the shortest climb of each is."""
 
     question = "How many random mountains of Fujisan can be climbed, and how long are their shortest climbs?"
+    family = "fujisan"
     unit = "deals"
     usual = 1_000_000
 
@@ -92,6 +93,14 @@ class Climbing:
         if over := Counter(filter(None, told.values())) - _counts(finding):
             raise Disagreement(f"the {NAME} finds more climbs of {min(over)} moves than the study counts")
         return len(told)
+
+    def numbers(self, finding: Finding) -> dict[str, int]:
+        """How many can be climbed, in how many moves, and the longest climb."""
+        counts = _counts(finding)
+        lower, median, upper = quarters(counts) if counts else (0, 0, 0)
+        lengths = {"lower-quarter": lower, "median": median, "upper-quarter": upper}
+        longest = finding["longest"].get("moves", 0)
+        return {"deals": finding["deals"], "climbable": counts.total(), **lengths, "longest": longest}
 
     def sentences(self, finding: Finding) -> list[str]:
         """How many can be climbed, in how many moves, and the longest climb."""

@@ -41,6 +41,7 @@ class MountainsStudy:
     """Which deals have a map."""
 
     question = "Which deals of eighteen dominoes can be laid into a map that one can walk all over?"
+    family = "mountains"
     unit = "deals"
     usual: ClassVar[int] = possible_deals()
 
@@ -79,6 +80,11 @@ class MountainsStudy:
         for _ in range(most):
             _look_again(first + chance.below(last - first), finding)
         return most
+
+    def numbers(self, finding: Finding) -> dict[str, int]:
+        """How many deals there are of each kind."""
+        listed = {key: len(finding[key]) for key in ("impossible", "undecided")}
+        return {key: finding[key] for key in ("deals", "mapped", "lacking")} | listed
 
     def sentences(self, finding: Finding) -> list[str]:
         """What is known of how many deals."""

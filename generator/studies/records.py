@@ -51,6 +51,11 @@ class Records:
         return f"How long can the shortest solution of {self.puzzle} be, with so many dominoes?"
 
     @property
+    def family(self) -> str:
+        """The puzzle's own."""
+        return self.puzzle.lower()
+
+    @property
     def settled(self) -> int:
         """The most dominoes of which every rectangle is looked at."""
         return LEAST + len(self.blocks) - 1
@@ -110,6 +115,13 @@ class Records:
             if moves > record["moves"]:
                 raise Disagreement(f"{picture!r} leads to {moves} moves, the record of {part} is {record['moves']}")
         return 1 + (most if begun else 0)
+
+    def numbers(self, finding: Finding) -> dict[str, int]:
+        """The moves of each record, named by whether it is settled or only the longest found."""
+        return {
+            f"{'settled' if record['settled'] else 'found'}-{dominoes}": record["moves"]
+            for dominoes, record in finding.items()
+        }
 
     def sentences(self, finding: Finding) -> list[str]:
         """A sentence for each number of dominoes."""

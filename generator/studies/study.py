@@ -21,6 +21,10 @@ class Study(Protocol):
         """What is asked, as a sentence."""
 
     @property
+    def family(self) -> str:
+        """The family whose chapter may tell of it."""
+
+    @property
     def unit(self) -> str:
         """What is looked at, such as deals."""
 
@@ -42,6 +46,9 @@ class Study(Protocol):
 
         In plain Python and fast enough for a build; raises Disagreement where they differ.
         """
+
+    def numbers(self, finding: Finding) -> dict[str, int]:
+        """What a text may say of the finding, by names of small letters and hyphens."""
 
     def sentences(self, finding: Finding) -> list[str]:
         """What the finding says, for a reader."""

@@ -16,6 +16,7 @@ from generator.claim import (
     Shortest,
     Solutions,
     Solvable,
+    Studied,
     Unique,
 )
 from generator.effort import METER
@@ -109,6 +110,10 @@ def _decide(problem: Problem[Any]) -> tuple[str, tuple[str, ...], Sequence[Any]]
             found = list(problem.solve())
             problem.check(found[0])
             return "sample drawn", _both_ways(problem, found), found
+        case Studied():
+            found = list(problem.solve())
+            problem.check(found[0])
+            return "study added up and recounted in part", _both_ways(problem, found), found
         case Says():
             found = _some(problem, 2, lambda n: n == 1)
             _compare(problem, found)

@@ -21,6 +21,7 @@ RULES_CODE = (
     "grid",
     "tiles",
     "solve",
+    "studies",
     "playing",
     "certify",
     "verify",

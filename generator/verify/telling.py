@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from generator.cache import digest
-from generator.catalogue import example_family, family, sample_family
+from generator.catalogue import example_family, family, sample_family, study_family
 from generator.claim import written_claim
 from generator.errors import ContentError, Place
 from generator.goals import Goal, NamedSet, Vocabulary
@@ -14,7 +14,7 @@ from generator.load import Entry, load_vocabulary
 from generator.problem import Problem
 from generator.verify.proof import Proof, Verdict
 
-KINDS = {"problem": family, "example": example_family, "sample": sample_family}
+KINDS = {"problem": family, "example": example_family, "sample": sample_family, "study": study_family}
 
 
 def content_digest(entry: Entry) -> str:
@@ -75,7 +75,7 @@ def proof_of(text: str) -> Proof:
 
 def _kind(entry: Entry) -> str:
     """Which of a family's models a problem is read by."""
-    for name in ("example", "sample") if entry.is_example else ("problem",):
+    for name in ("example", "sample", "study") if entry.is_example else ("problem",):
         try:
             if KINDS[name](entry.family) is type(entry.problem):
                 return name

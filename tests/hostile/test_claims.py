@@ -7,7 +7,7 @@ import pytest
 from pydantic import ValidationError
 
 from generator.cache import Cache
-from generator.catalogue import example_family, family, family_names, sample_family
+from generator.catalogue import example_family, family, family_names, sample_family, study_family
 from generator.claim import CLAIM_NAMES, read_claim
 from generator.effort import METER
 from generator.errors import ContentError, LayoutError
@@ -30,6 +30,7 @@ CLAIMS: dict[str, object] = {
     "solutions": {"solutions": "3"},
     "captures": {"captures": "1"},
     "sampled": SAMPLED,
+    "studied": {"studied": {"study": "mountains", "mapped": "1"}},
 }
 NO_NUMBERS: list[object] = [
     "²",
@@ -70,7 +71,12 @@ def test_every_claim_is_tried_here() -> None:
 @pytest.mark.parametrize("word", CLAIMS)
 def test_a_claim_that_a_family_does_not_take_is_an_error_of_the_content(key: tuple[str, str], word: str) -> None:
     name, kind = key
-    finder: Any = {"problems": family, "examples": example_family, "samples": sample_family}[kind]
+    finder: Any = {
+        "problems": family,
+        "examples": example_family,
+        "samples": sample_family,
+        "studies": study_family,
+    }[kind]
     # Of an example facts are claimed, and how many solutions there are may be one of them.
     facts = finder(name).rules.facts if kind == "examples" else ()
     if word in {*facts, *(claim.word for claim in finder(name).claims)}:
@@ -109,7 +115,7 @@ def test_a_band_lies_within_bounds_too(low: str) -> None:
 @pytest.mark.parametrize(
     ("name", "size", "words"),
     [
-        ("fujisan", "100001", "size '100001', expected a number from 1 to 100,000"),
+        ("all-fives", "100001", "size '100001', expected a number from 1 to 100,000"),
         ("hexpatch", "10001", "a sample of 10,001 games, expected a number from 1 to 10,000"),
         ("hexpatch", "0", "size '0', expected a number from 1 to 100,000"),
     ],
@@ -181,7 +187,7 @@ def test_a_problem_that_cannot_even_be_named_is_one_verdict(tmp_path: Path) -> N
     bad = Entry(Nameless(id="bad", claim="unique"), good.family, good.place, False)
     first, second = run([bad, good], tmp_path)
     assert (first.verdict, second.verdict) == (Verdict.CRASHED, Verdict.PROVEN)
-    assert first.message.startswith("RecursionError: nobody knows at generator.verify.proving:")
+    assert first.message.startswith("RecursionError: nobody knows at generator.verify.telling:")
 
 
 @pytest.mark.parametrize("error", [RecursionError, MemoryError, AssertionError, OverflowError, AttributeError])

@@ -20,6 +20,7 @@ class Squares:
     """How many squares there are below a number."""
 
     question = "How many squares?"
+    family = "numbers"
     unit = "numbers"
     usual = 100
 

@@ -163,6 +163,6 @@ def test_an_entry_of_another_version_is_another_entry(tmp_path: Path, monkeypatc
     cache = Cache(tmp_path / "cache")
     assert not run(entries, cache).cached
     assert run(entries, cache).cached
-    monkeypatch.setattr("generator.verify.proving._rules_digest", lambda family: "another version of the rules")
+    monkeypatch.setattr("generator.verify.proving.rules_digest", lambda family: "another version of the rules")
     proof = run(entries, cache)
     assert (proof.verdict, proof.cached) == (Verdict.PROVEN, False)

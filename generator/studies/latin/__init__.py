@@ -32,6 +32,7 @@ class LatinFigures:
         "Which connected figures of 36 cells with mirror or turn, on at most so many lines in each of the three "
         "directions, are Latin in six colours, laid with the fifteen dihexes of two colours and the six singles?"
     )
+    family = "colouring"
     unit = "lines"
     usual = LARGEST
 
@@ -88,6 +89,13 @@ class LatinFigures:
         for figure, layout in told[:most]:
             _hold(figure, layout)
         return len(told[:most])
+
+    def numbers(self, finding: Finding) -> dict[str, int]:
+        """How many figures there are, how many have a row that is too long, and how many are Latin."""
+        rows = finding["counts"].values()
+        places = {"latin": LATIN, "too-long": LONG, "not-with-these-tiles": UNLAID}
+        counted = {name: sum(row[place] for row in rows) for name, place in places.items()}
+        return {"figures": sum(map(sum, rows)), **counted}
 
     def sentences(self, finding: Finding) -> list[str]:
         """How many there are, why most are not Latin, and how many are."""

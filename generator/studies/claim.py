@@ -1,0 +1,157 @@
+"""What a study found, as a claim of a book: its parts must add up, and some of them are recounted."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import ClassVar
+
+from pydantic import model_validator
+
+from generator.claim import Claim, PuzzleClaim, Studied
+from generator.effort import METER, Way
+from generator.errors import ContentError, Disagreement, Refuted, suggestion
+from generator.figure.marks import Figure
+from generator.problem import Stated
+from generator.sample import read_finds, written_finds
+from generator.solve.chance import Chance
+from generator.studies.running import Result, Settled, study_names, study_of
+
+FOUND = Path(__file__).parent / "found"
+"""What studies came to when they were run, as `tilewright study` writes it."""
+
+PARTS, EACH = 4, 5
+"""How many parts are recounted, and how much of each."""
+
+
+class StudyClaim(Stated):
+    """What a study found once, of which a book tells."""
+
+    claims: ClassVar[tuple[type[Claim], ...]] = (Studied,)
+
+    claim: PuzzleClaim
+    """The study, and numbers of its finding.
+
+    Example: {studied: {study: mountains, mapped: 13116460}}
+    """
+
+    @model_validator(mode="after")
+    def _is_known(self) -> "StudyClaim":
+        kept = [name for name in study_names() if (FOUND / f"{name}.json").is_file()]
+        if self.studied.study not in kept:
+            name = self.studied.study
+            raise ContentError(f"unknown study {name!r}, expected one of {', '.join(kept)}{suggestion(name, kept)}")
+        known = [*self._numbers]
+        for name, _ in self.studied.finds:
+            if name not in known:
+                raise ContentError(
+                    f"the study finds no {name!r}, expected some of {', '.join(known)}{suggestion(name, known)}"
+                )
+        return self
+
+    @property
+    def studied(self) -> Studied:
+        """What is claimed."""
+        assert isinstance(self.claim, Studied)
+        return self.claim
+
+    @property
+    def subject(self) -> str:
+        """The question."""
+        return self.title or study_of(self.studied.study).question
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """Texts count studies by their amounts alone."""
+        return ()
+
+    @property
+    def amounts(self) -> Mapping[str, int]:
+        """The numbers that are claimed."""
+        return dict(self.studied.finds)
+
+    @property
+    def rules_text(self) -> str:
+        """The record that the claim rests on, by its digest."""
+        return _digest(self.studied.study)
+
+    @property
+    def _numbers(self) -> dict[str, int]:
+        name = self.studied.study
+        return study_of(name).numbers(record_of(name).finding)
+
+    def solve(self) -> Iterator[str]:
+        """What the record says, once its parts are seen to be all there are."""
+        record = record_of(self.studied.study)
+        parts = [*study_of(record.study).parts(record.size)]
+        if [one.part for one in record.parts] != parts:
+            raise Refuted(f"the record of the study {record.study} has other parts than the study", "record")
+        METER.add(Way.STUDY, len(parts))
+        numbers = self._numbers
+        yield written_finds(tuple((name, numbers[name]) for name, _ in self.studied.finds))
+
+    def check(self, solution: str) -> None:
+        """Every number is the claimed one."""
+        found = dict(read_finds(solution))
+        for name, claimed in self.studied.finds:
+            if found.get(name) != claimed:
+                raise Refuted(f"claimed {name} {claimed:,}, but the study found {found.get(name, 'none')}")
+
+    def confirm(self, found: Sequence[str]) -> str:
+        """Some of some parts, drawn by the record itself, by the second telling of the rules."""
+        record = record_of(self.studied.study)
+        study, chance = study_of(record.study), Chance(int(_digest(record.study)[:16], 16))
+        again = 0
+        for _ in range(PARTS):
+            one = chance.pick(record.parts)
+            again += study.recount(one.part, one.finding, chance, EACH)
+        if METER.way is not Way.STUDY:
+            # What counts is the study, and not what it took to look at a few again.
+            METER.add(Way.STUDY, len(record.parts))
+        return f"{again} drawn anew and recounted"
+
+    def draw(self, solution: str | None = None) -> Figure:
+        """The plot of the study."""
+        record = record_of(self.studied.study)
+        return study_of(record.study).plot(record.finding)
+
+    def tell(self, solution: str | None = None) -> str:
+        """The finding in words."""
+        record = record_of(self.studied.study)
+        return " ".join(study_of(record.study).sentences(record.finding))
+
+    def answer(self, solution: str) -> str:
+        """The numbers in words."""
+        return str(self.studied)
+
+    def read(self, text: str) -> str:
+        """What was found as it was written."""
+        read_finds(text)
+        return text
+
+
+@cache
+def studied_families() -> frozenset[str]:
+    """The families that a study is about."""
+    return frozenset(study_of(name).family for name in study_names())
+
+
+@cache
+def record_of(name: str) -> Result:
+    """What a study came to when it was run."""
+    told = json.loads(_bytes(name))
+    parts = [Settled(number, tuple(part), finding) for number, (part, finding) in enumerate(told["parts"])]
+    result = Result(name, int(told["size"]), tuple(parts))
+    if result.finding != told["finding"]:
+        raise Disagreement(f"the parts of the study {name} do not add up to its finding")
+    return result
+
+
+@cache
+def _digest(name: str) -> str:
+    return sha256(_bytes(name)).hexdigest()
+
+
+def _bytes(name: str) -> bytes:
+    return (FOUND / f"{name}.json").read_bytes()
