@@ -34,5 +34,5 @@ def test_quiet_is_quiet(capsys: pytest.CaptureFixture[str]) -> None:
 def test_generate_tells_how_far_it_is_and_keeps_its_output_clean() -> None:
     words = ["generate", "mountains", "-n", "2"]
     done, quiet = CliRunner().invoke(app, words), CliRunner().invoke(app, [*words, "--quiet"])
-    assert done.stderr == "mountains: making 1 of 2\nmountains: making 2 of 2\n"
+    assert done.stderr.endswith("mountains: making 1 of 2\nmountains: making 2 of 2\n")
     assert quiet.stderr == "" and quiet.stdout == done.stdout and done.stdout.startswith("family: mountains")

@@ -201,7 +201,7 @@ class Ground:
         try:
             if before:
                 before()
-            guarded(build)(["mini"], self.content, self.output, False, 1, True, False)
+            guarded(build)(["mini"], self.content, self.output, jobs=1, quiet=True)
         except SystemExit as end:
             status = int(end.code or 0)
         finally:

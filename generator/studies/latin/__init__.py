@@ -93,7 +93,7 @@ class LatinFigures:
     def numbers(self, finding: Finding) -> dict[str, int]:
         """How many figures there are, how many have a row that is too long, and how many are Latin."""
         rows = finding["counts"].values()
-        places = {"latin": LATIN, "too-long": LONG, "not-with-these-tiles": UNLAID}
+        places = {"filled": LATIN, "too-long": LONG, "not-with-these-tiles": UNLAID}
         counted = {name: sum(row[place] for row in rows) for name, place in places.items()}
         return {"figures": sum(map(sum, rows)), **counted}
 

@@ -8,7 +8,7 @@ TILES = Description(colours=6, singles=True).tiles
 
 RULES = (Rows(at_most=1),)
 
-FATES = ("row too long", "no colouring", "no tiling", "latin")
+FATES = ("row too long", "no colouring", "no tiling", "filled")
 LONG, REFUSED, UNLAID, LATIN = range(4)
 
 KIND_NAMES = {

@@ -173,7 +173,7 @@ def tilings(ground: Ground, desk: Desk, most: int) -> int:
 
 @fast
 def rated(ground: Ground, desk: Desk, apart: int, most: int) -> int:
-    """How many tilings there are; where single hexes shall be apart, two that touch count like one more."""
+    """How many tilings there are; where no two single hexes shall touch, two that do count like one more."""
     found = tilings(ground, desk, most)
     if found != 1 or not apart:
         return found

@@ -57,7 +57,7 @@ def _bench(figure: HexPicture, tiles: TileSet) -> Bench:
 
 
 def _cut_anew(laid: Laid, joined: list[tuple[int, int]], chance: Chance, tiles: TileSet) -> None:
-    """Some way to cut the figure into pairs, by a search that begins anywhere."""
+    """Some way to cut the figure in twos, by a search that begins anywhere."""
     chance.shuffle(joined)
     chosen = next(covers({pair: pair for pair in joined}), None)
     covered = {cell for pair in joined for cell in pair}
