@@ -52,7 +52,7 @@ class Sliding(Moving[P, Slide], Generic[P]):
         return traced(self.position.layout, solution, self.captures)
 
     def swiftly(self) -> tuple[str, str]:
-        """Two compiled searches that share nothing find the shortest line as long as claimed."""
+        """Two compiled searches, written apart, find the shortest line as long as claimed."""
         # Compiled loops take a second to start and are wanted only for new problems.
         from generator.puzzles.sliding.swift import held
 

@@ -1,4 +1,4 @@
-"""Holding a new problem to its claim by two compiled searches that share nothing.
+"""Holding a new problem to its claim by two compiled searches, written apart.
 
 One reads the picture by itself and asks whom a domino touches; it keeps states in words and finds a group
 whole domino by domino. The other begins at the layout of the engine, keeps a number for each domino, and
