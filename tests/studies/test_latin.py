@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from generator.errors import ContentError, Disagreement
+from generator.figure.marks import Label
 from generator.grid.hex import Hex, likeness, rows, self_maps
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.grid.region import connected_groups
@@ -196,5 +197,7 @@ def test_findings_are_added_told_in_sentences_and_drawn() -> None:
     assert len(twice["best"]) == 2
     assert STUDY.sentences(twice)[1] == "0 of them have a row longer than six; of the other 2, 2 are Latin."
     drawn = STUDY.plot(finding)
-    assert len(STUDY.plot(twice).marks) == 2 * len(drawn.marks)
-    assert drawn.width == 166
+    # A panel, a title and a line of words, whatever the number of figures.
+    assert len(STUDY.plot(twice).marks) - 3 == 2 * (len(drawn.marks) - 3)
+    assert drawn.width == 176
+    assert "1 of 1 symmetric figures" in next(mark.text for mark in drawn.marks[2:] if isinstance(mark, Label))

@@ -116,7 +116,10 @@ class LatinFigures:
 
     def plot(self, finding: Finding) -> Figure:
         """Twenty Latin figures that a book would show, the most symmetric first, of these the roundest."""
-        return plate([(one["kind"], one["figure"], one["layout"]) for one in finding["best"]])
+        told = self.numbers(finding)
+        words = f"{told['filled']:,} of {told['figures']:,} symmetric figures; the most shapely twenty."
+        shown = [(one["kind"], one["figure"], one["layout"]) for one in finding["best"]]
+        return plate("No colour twice in a row", words, shown)
 
 
 def choices(box: Box) -> int:
