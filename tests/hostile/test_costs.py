@@ -67,7 +67,9 @@ def test_a_picture_of_three_megabytes_is_refused_at_once(key: tuple[str, str]) -
 
 
 @pytest.mark.parametrize("limit", ["0", "-1", "inf", "-inf", "nan", "1e309", "3601", "9" * 400, "9" * 5000, "x"])
-@pytest.mark.parametrize("key", [("dominosa", "problems"), ("unmatched", "examples"), ("fujisan", "samples")])
+@pytest.mark.parametrize(
+    "key", [("dominosa", "problems"), ("unmatched", "examples"), ("hexpatch", "samples"), ("fujisan", "studies")]
+)
 def test_a_limit_is_a_number_of_units_up_to_a_bound(key: tuple[str, str], limit: str) -> None:
     case = shipped()[key][0]
     [one] = judged([case._replace(value=case.value | {"limit": limit})])
