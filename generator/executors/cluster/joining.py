@@ -65,13 +65,15 @@ def left(client: Client, cluster: LocalCluster | None) -> None:
 def _started(workers: int) -> LocalCluster:
     """A cluster of so many processes on this machine, which hear nothing of what a terminal sends."""
     dask.config.set(CALM)
-    with unheard():
+    with warnings.catch_warnings(), unheard():
+        warnings.simplefilter("ignore")
         return LocalCluster(
             n_workers=workers,
             threads_per_worker=1,
             processes=True,
             host="127.0.0.1",
-            dashboard_address=None,
+            # Any port that is free, for another cluster may be at work here.
+            dashboard_address="127.0.0.1:0",
             worker_dashboard_address=None,
             memory_limit=0,
             silence_logs=logging.CRITICAL,
