@@ -15,7 +15,7 @@ from functools import cached_property
 from typing import Any
 
 from generator.abilities import Countable, Grouped
-from generator.claim import CLAIM_NAMES
+from generator.claim import CLAIM_NAMES, Studied
 from generator.errors import ContentError, suggestion
 from generator.example import Example
 from generator.grades import GRADE_NAMES
@@ -135,7 +135,8 @@ class _Counted:
         amounts = problem.amounts if isinstance(problem, Countable) else {}
         group = problem.group if isinstance(problem, Grouped) else problem.id
         words = frozenset({*kinds, problem.claim.word, problem.grade or problem.claim.word})
-        return cls(not isinstance(problem, Example | Sample), group, kinds, words, amounts)
+        told = isinstance(problem, Example | Sample) or isinstance(problem.claim, Studied)
+        return cls(not told, group, kinds, words, amounts)
 
 
 def miscounts(text: str, counts: Counts) -> Iterator[tuple[int, ContentError]]:

@@ -2,9 +2,7 @@
 
 from functools import cache
 
-from generator.example import Example
 from generator.load import LoadedBook, load_book
-from generator.sample import Sample
 from tests.conftest import ROOT
 
 
@@ -16,8 +14,7 @@ def book() -> LoadedBook:
 def problems_of(name: str) -> list[str]:
     """The problems of a chapter, by their ids."""
     [chapter] = [chapter for chapter in book().numbered if chapter.name == name]
-    entries = [entry.problem for entry in chapter.entries if not isinstance(entry.problem, Example | Sample)]
-    return [problem.id for problem in entries]
+    return [entry.problem.id for entry in chapter.entries if not entry.is_example]
 
 
 def test_the_numbers_on_the_back_are_those_of_the_book() -> None:
