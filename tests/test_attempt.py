@@ -54,11 +54,13 @@ def test_an_attempt_that_runs_out_of_time_settles_nothing() -> None:
 
 @pytest.mark.parametrize("seconds", [0.0, 1.0])
 def test_an_attempt_that_is_silent_ends_in_time_all_the_same(seconds: float) -> None:
+    # Other tests of this process may have a cluster that goes on.
+    before = {*multiprocessing.active_children()}
     start = time.monotonic()
     best = attempt(entry(claim="open", manner="slow").problem, seconds, 1, lambda _: None)
     assert best.words == "nothing found yet"
     assert time.monotonic() - start < seconds + 5
-    assert not multiprocessing.active_children()
+    assert {*multiprocessing.active_children()} <= before
 
 
 def test_an_attempt_that_kills_its_process_ends_with_what_was_found() -> None:
