@@ -18,6 +18,7 @@ from generator.games.hex_hex_y.puzzle import HexHexYPuzzle
 from generator.load import Entry, load_loose
 from generator.problem import Problem
 from generator.sample import Sample
+from generator.studies.claim import StudyClaim
 from generator.verify import Proof, prove
 
 ROOT = Path(__file__).parent.parent
@@ -78,7 +79,7 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 
 @cache
 def shipped_entries() -> tuple[Entry, ...]:
-    """Everything in content/ but samples and full boards, which cost more than the rest and are for the build."""
+    """Everything in content/ but samples, studies and full boards, which cost more than the rest and are for the build."""
     chapters, faults = load_loose([ROOT / "content"])
     assert not faults, faults
     entries = (entry for chapter in chapters for entry in chapter.entries)
@@ -86,7 +87,9 @@ def shipped_entries() -> tuple[Entry, ...]:
 
 
 def _is_for_the_build(problem: Problem[Any]) -> bool:
-    return isinstance(problem, Sample) or (isinstance(problem, HexHexYPuzzle) and problem.boards is not None)
+    return isinstance(problem, Sample | StudyClaim) or (
+        isinstance(problem, HexHexYPuzzle) and problem.boards is not None
+    )
 
 
 @pytest.fixture(scope="session")

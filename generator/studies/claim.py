@@ -93,10 +93,14 @@ class StudyClaim(Stated):
 
     def check(self, solution: str) -> None:
         """Every number is the claimed one."""
-        found = dict(read_finds(solution))
-        for name, claimed in self.studied.finds:
-            if found.get(name) != claimed:
-                raise Refuted(f"claimed {name} {claimed:,}, but the study found {found.get(name, 'none')}")
+        found = read_finds(solution)
+        for (name, claimed), (told, number) in zip(self.studied.finds, found, strict=False):
+            if (told, number) != (name, claimed):
+                raise Refuted(
+                    f"claimed {name} {claimed:,}, but the study found {number if told == name else 'none'}"
+                )
+        if len(found) != len(self.studied.finds):
+            raise Refuted(f"claimed {len(self.studied.finds)} numbers, but the study found {len(found)}")
 
     def confirm(self, found: Sequence[str]) -> str:
         """Some of some parts, drawn by the record itself, by the second telling of the rules."""
