@@ -79,7 +79,7 @@ def own_cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
 
 @cache
 def shipped_entries() -> tuple[Entry, ...]:
-    """Everything in content/ but samples, studies and full boards, which cost more than the rest and are for the build."""
+    """Everything in content/ but samples, studies and full boards, which cost most and are for the build."""
     chapters, faults = load_loose([ROOT / "content"])
     assert not faults, faults
     entries = (entry for chapter in chapters for entry in chapter.entries)
@@ -87,9 +87,8 @@ def shipped_entries() -> tuple[Entry, ...]:
 
 
 def _is_for_the_build(problem: Problem[Any]) -> bool:
-    return isinstance(problem, Sample | StudyClaim) or (
-        isinstance(problem, HexHexYPuzzle) and problem.boards is not None
-    )
+    whole = isinstance(problem, HexHexYPuzzle) and problem.boards is not None
+    return whole or isinstance(problem, Sample | StudyClaim)
 
 
 @pytest.fixture(scope="session")
