@@ -10,6 +10,7 @@
   * LayoutError      it does not fit the paper               raised by compose, press
   * Unprintable      a made file fails its preflight         raised by build
   * Deserted         a cluster went away in the middle       raised by executors
+  * Crashed          a worker died before it knew            raised by verify, generate, studies
 
 `Disagreement` is none of these: two programs that prove one claim contradict each other, and that is ours.
 `Place` says where, and a `Fault` is an error at a place, so that a run can report all of them.
@@ -57,6 +58,10 @@ class Unplayable(Refuted):
 
 class Undecided(BookError):
     """The solver stopped before it knew."""
+
+
+class Crashed(BookError):
+    """A worker died before it knew: a fault of ours."""
 
 
 class Disagreement(Exception):

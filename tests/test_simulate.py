@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from generator.cache import Cache
 from generator.catalogue import game_names
-from generator.errors import ContentError, Unplayable
+from generator.errors import ContentError, Crashed, Unplayable
 from generator.executors import Pool
 from generator.playing.playout import Table, playout
 from generator.playing.report import Report
@@ -17,7 +17,6 @@ from generator.playing.tally import Tally
 from generator.simulate import histogram_of, kept_games, sample_of, sample_tables, simulate, table_for
 from generator.simulate.blocks import BLOCK, LARGE_BLOCK, MANY, blocks, keep_block, kept_block
 from generator.simulate.chunks import CHUNK, PLAYING, Chunk, play
-from generator.verify import Crashed
 from tests.playing.toys import Cups, Endless, Rolled, SeldomStuck, Stuck, Toy, game, table
 
 NOWHERE = Cache(None)

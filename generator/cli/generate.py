@@ -61,7 +61,7 @@ def generate(
     quiet: Quiet = False,
 ) -> int:
     """Make new problems, each proven, as a content file or as many."""
-    from generator.generate import Alike, Order, Wanted, would_be_faster
+    from generator.generate import Marks, Order, Wanted, would_be_faster
     from generator.generate.known import marks_in
     from generator.load import load_vocabulary
 
@@ -74,7 +74,7 @@ def generate(
     order.require()
     if not quiet and would_be_faster(family):
         say(f"{family}: much faster with machine code; pip install 'tilewright[fast]'")
-    known = Alike(mark for path in unlike or () for mark in marks_in(path, family))
+    known = Marks(mark for path in unlike or () for mark in marks_in(path, family))
     making = Making(order, count, prefix, known, executor_for(jobs, on), quiet)
     if output is None:
         return printed(making)

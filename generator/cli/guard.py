@@ -11,6 +11,7 @@ from generator.cli.interrupts import INTERRUPTED, INTERRUPTS, SENTENCE, Moment
 from generator.errors import (
     BookError,
     ContentError,
+    Crashed,
     Deserted,
     Fault,
     Faults,
@@ -76,8 +77,6 @@ def report(error: BookError) -> None:
 
 def status_of(error: BookError) -> int:
     """The exit status: wrong content before an untrue claim before one that is not known."""
-    from generator.verify import Crashed
-
     errors = [fault.error for fault in error.faults] if isinstance(error, Faults) else [error]
     ranked: tuple[tuple[int, tuple[type[BookError], ...]], ...] = (
         (2, (ContentError, LayoutError, IllegalMove)),

@@ -5,15 +5,14 @@ from contextlib import closing
 from dataclasses import dataclass
 from itertools import count
 
-from generator.errors import Undecided
+from generator.errors import Crashed, Undecided
 from generator.executors import Executor, Here, Lost, Pool, in_order
-from generator.generate.alike import Alike, mark_of
 from generator.generate.making import MAKING, Batch, Made, New, Order, new_problems
 from generator.generate.wanted import Wanted, generating_families, would_be_faster
-from generator.verify import Crashed
+from generator.marks import Marks, mark_of
 
 __all__ = [
-    "Alike",
+    "Marks",
     "New",
     "Order",
     "Place",
@@ -44,7 +43,7 @@ START = Place()
 
 
 def generate(
-    order: Order, known: Alike, executor: Executor, place: Place = START, most: int | None = None
+    order: Order, known: Marks, executor: Executor, place: Place = START, most: int | None = None
 ) -> Iterator[tuple[New, Place]]:
     """New problems, and the place after each; without end where it is not said how many are wanted at most.
 
@@ -64,7 +63,7 @@ def generate(
                     return
 
 
-def _fruitful(batches: Batches, order: Order, known: Alike) -> Iterator[Iterator[tuple[New, Place]]]:
+def _fruitful(batches: Batches, order: Order, known: Marks) -> Iterator[Iterator[tuple[New, Place]]]:
     """What is new in each batch, until too many brought nothing."""
     fruitless = 0
     for place, batch in batches:
@@ -78,14 +77,14 @@ def _fruitful(batches: Batches, order: Order, known: Alike) -> Iterator[Iterator
             )
 
 
-def _unknown(place: Place, batch: Iterator[New], known: Alike) -> Iterator[tuple[New, Place]]:
+def _unknown(place: Place, batch: Iterator[New], known: Marks) -> Iterator[tuple[New, Place]]:
     """The problems of a batch that are new, from a place in it."""
     for number, problem in enumerate(batch, 1):
         if number > place.within and problem.keys and known.add(problem.mark):
             yield problem, Place(place.batch, number)
 
 
-def _here(order: Order, known: Alike, place: Place) -> Batches:
+def _here(order: Order, known: Marks, place: Place) -> Batches:
     """The batches made in this process, problem by problem, as they are asked for."""
     for number in count(place.batch):
         within = place.within if number == place.batch else 0

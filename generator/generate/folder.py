@@ -9,11 +9,11 @@ from generator import __version__
 from generator.errors import ContentError
 from generator.executors import Executor
 from generator.generate import Place, generate
-from generator.generate.alike import Alike
 from generator.generate.journal import Step, Steps
 from generator.generate.making import New, Order
 from generator.generate.telling import note, ways_of
 from generator.load import noted_file
+from generator.marks import Marks
 from generator.reading import read_bytes
 from generator.writing import write_files
 
@@ -45,7 +45,7 @@ class Plan:
 class Shelf:
     """The folder of a run, with what stands there already."""
 
-    def __init__(self, folder: Path, plan: Plan, known: Alike) -> None:
+    def __init__(self, folder: Path, plan: Plan, known: Marks) -> None:
         self.folder = folder
         self.plan = plan
         self.known = known
@@ -108,7 +108,7 @@ class Shelf:
     def _note(self, step: Step) -> None:
         """Take a step into account."""
         self._place = Place(*step.place)
-        self._waiting = [New(mark, keys, tuple(ways), whole) for mark, keys, ways, whole in step.waiting]
+        self._waiting = [New(mark, keys, tuple(ways)) for mark, keys, ways in step.waiting]
         self._in_files += len(step.marks)
         self.files += bool(step.file)
         for mark in (*step.marks, *(problem.mark for problem in self._waiting)):

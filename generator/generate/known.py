@@ -4,23 +4,19 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from generator.errors import ContentError, Faults
-from generator.generate.alike import mark_of
-from generator.load import load_loose
-from generator.load.folder import ENDINGS
+from generator.errors import Faults
+from generator.load import Entry, load_onto
+from generator.marks import mark_of
+from generator.writing.pile import Pile
 
 
 def marks_in(path: Path, family: str) -> Iterator[int]:
-    """The marks of all problems of a family in a file, or in the files below a folder, one file after the other."""
-    files = sorted(one for one in path.rglob("*") if one.suffix in ENDINGS) if path.is_dir() else [path]
-    if not files:
-        raise ContentError(f"{path}: the folder holds no YAML file")
-    for file in files:
-        chapters, faults = load_loose([file])
-        if faults and not path.is_dir():
-            raise Faults(faults)
-        for chapter in chapters:
-            yield from marks_of(entry.problem for entry in chapter.entries if entry.family == family)
+    """The marks of all problems of a family in a file or a folder; raises Faults where some cannot be read."""
+    pile: Pile[Entry] = Pile()
+    faults, _ = load_onto(pile, [path])
+    if faults:
+        raise Faults(faults)
+    yield from marks_of(entry.problem for entry in pile if entry.family == family)
 
 
 def marks_of(problems: Iterable[Any]) -> Iterator[int]:

@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 from generator.abilities import Swift
 from generator.errors import BookError, ContentError, Disagreement, Faults, Refuted, Undecided
 from generator.executors import Work
-from generator.generate.alike import mark_of
 from generator.generate.asks import settled
 from generator.generate.wanted import Wanted, making_model, options_for
 from generator.goals import Vocabulary
 from generator.load import load_bytes, load_vocabulary, new_file
+from generator.marks import mark_of
 from generator.solve.chance import Chance
 from generator.verify import Verdict
 from generator.verify.judge import judge
@@ -41,8 +41,6 @@ class New(NamedTuple):
     mark: int
     keys: dict[str, Any]
     ways: tuple[str, ...]
-    whole: bool
-    """Whether it was proven as a check proves it."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +99,7 @@ def new_problems(batch: Batch, known: Known) -> Iterator[New]:
     reason = ""
     for problem in _candidates(batch):
         mark = mark_of(_likeness(problem))
-        found = New(mark, {}, (), False) if known(mark) else _proven(problem, mark, order, swift and count > 0)
+        found = New(mark, {}, ()) if known(mark) else _proven(problem, mark, order, swift and count > 0)
         if isinstance(found, str):
             reason, failed = found, failed + 1
             if failed == MOST_FAILURES:
@@ -140,10 +138,10 @@ def _proven(problem: Any, mark: int, order: Order, quickly: bool) -> New | str:
         if figure is None:
             what = f"of the grade {order.wanted.grade} " if order.wanted.grade else ""
             return f"has a goal {what}that can be reached"
-        return New(mark, figure.written(), (), True)
+        return New(mark, figure.written(), ())
     if quickly:
         try:
-            return New(mark, problem.written(), problem.swiftly(), False)
+            return New(mark, problem.written(), problem.swiftly())
         except Refuted as error:
             return str(error)
         except Undecided:
@@ -158,7 +156,7 @@ def _judged(problem: Any, family: str, mark: int) -> New | str:
     proof = judge(read_again(family, written))
     if proof.verdict is Verdict.CRASHED and proof.method == "two ways disagree":
         raise Disagreement(proof.message)
-    return New(mark, written, proof.ways, True) if proof.verdict is Verdict.PROVEN else proof.message
+    return New(mark, written, proof.ways) if proof.verdict is Verdict.PROVEN else proof.message
 
 
 def read_again(family: str, written: dict[str, Any]) -> Any:
@@ -197,7 +195,7 @@ def _answer(made: Made) -> str:
 
 def _hear(text: str) -> Made:
     problems, stopped = json.loads(text)
-    made = tuple(New(mark, keys, tuple(ways), whole) for mark, keys, ways, whole in problems)
+    made = tuple(New(mark, keys, tuple(ways)) for mark, keys, ways in problems)
     return Made(made, STOPS.get(stopped[0], BookError)(stopped[1]) if stopped else None)
 
 

@@ -17,12 +17,12 @@ from generator.load.chapter import FINDERS, Entry, Reader
 from generator.load.faults import MOST_FAULTS, and_more
 from generator.load.lines import Irregular, Lines
 from generator.load.models import make, short, subject_of
-from generator.load.seen import Seen
 from generator.load.slips import explained
 from generator.load.source import Source, Where
 from generator.load.text import LINE_BREAK, require_name, shown
 from generator.load.values import PARSER, Mark, Stop, ValueReader
 from generator.load.write import PROBLEMS
+from generator.marks import Marks, mark_of
 from generator.reading import read_pieces
 
 LARGEST_LIST = 512 * 1024 * 1024
@@ -147,7 +147,7 @@ class _Maker:
     strict: bool
 
     def __post_init__(self) -> None:
-        self._seen = Seen()
+        self._seen = Marks(numbered=True)
         self._most = len(self.reader.faults) + MOST_FAULTS
         self.full = False
 
@@ -165,7 +165,7 @@ class _Maker:
         if isinstance(made, list):
             self._refuse(made)
             return None
-        first = self._seen.first(made.id, mark.line) if self.once else mark.line
+        first = self._seen.first(mark_of(made.id), mark.line) if self.once else mark.line
         if first != mark.line:
             what = f"id {made.id!r} is used twice, first at {Place(self.name, first)}"
             self._refuse([Fault(place, made.id, ContentError(what))])

@@ -7,7 +7,7 @@ from typing import Any
 from generator.abilities import Raced
 from generator.cache import Cache
 from generator.catalogue import game, game_names
-from generator.errors import ContentError, Unplayable, suggestion
+from generator.errors import ContentError, Crashed, Unplayable, suggestion
 from generator.executors import Executor, Here, Lost, Pool
 from generator.figure.histogram import Histogram
 from generator.playing.measures import MEASURES
@@ -18,7 +18,6 @@ from generator.playing.tally import Tally
 from generator.problem import Game
 from generator.simulate.blocks import blocks, keep_block, kept_block, kept_games
 from generator.simulate.chunks import CHUNK, PLAYING, Chunk
-from generator.verify import Crashed
 
 Told = Callable[[int], None]
 

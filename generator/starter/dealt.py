@@ -9,7 +9,7 @@ from typing import Any
 from generator.catalogue import family
 from generator.errors import ContentError, Undecided, suggestion
 from generator.executors import Here
-from generator.generate import Alike, Wanted, generate
+from generator.generate import Marks, Wanted, generate
 from generator.generate import Order as Making
 from generator.generate.making import read_again
 from generator.grades import GRADE_NAMES, read_grade
@@ -83,7 +83,7 @@ def _problems(order: Order, grades: Sequence[str], seed: int, told: Told) -> lis
 
 def _asked(order: Order, grades: Sequence[str], seed: int, told: Told) -> Iterator[dict[str, Any]]:
     """Problems of a family that can be asked for a grade: about as many of each."""
-    known = Alike()
+    known = Marks()
     words = load_vocabulary()
     for place, grade in enumerate(grades):
         share = order.count * (place + 1) // len(grades) - order.count * place // len(grades)
@@ -98,7 +98,7 @@ def _looked_at(order: Order, grades: Sequence[str], seed: int, told: Told) -> li
     found: list[tuple[int, dict[str, Any]]] = []
     model: Any = family(order.family)
     sizes = [size for size in range(model.usual_size - 2, model.usual_size + 1) if size > 2]
-    known = Alike()
+    known = Marks()
     sources = [generate(Making(order.family, Wanted(size=size), seed), known, Here()) for size in sizes]
     for tried in count():
         if len(found) == order.count:

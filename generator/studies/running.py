@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -10,14 +11,10 @@ from typing import NamedTuple
 
 import generator.studies
 from generator import __version__
-from generator.errors import BookError, ContentError, suggestion
+from generator.errors import ContentError, Crashed, suggestion
 from generator.executors import Executor, Lost, Work
 from generator.studies.study import Finding, Part, Study
 from generator.writing.journal import Journal
-
-
-class Unsettled(BookError):
-    """A worker died before it knew: a fault of ours."""
 
 
 class Settled(NamedTuple):
@@ -67,6 +64,7 @@ class Result:
         return f'{json.dumps(head, indent=1, ensure_ascii=False)[:-2]},\n "parts": [\n{lines}\n ]\n}}\n'
 
 
+@cache
 def study_names() -> list[str]:
     """The studies there are: modules of this package that say so."""
     names = [module.name for module in iter_modules(generator.studies.__path__)]
@@ -105,7 +103,7 @@ def run(name: str, size: int, executor: Executor, folder: Path, told: Callable[[
     for place, finding in executor.run(SETTLING, (Task(name, parts[number]) for number in missing)):
         number = missing[place]
         if isinstance(finding, Lost):
-            raise Unsettled(f"{name}: the process that was settling part {number + 1} of {len(parts)} died")
+            raise Crashed(f"{name}: the process that was settling part {number + 1} of {len(parts)} died")
         journal.add({"number": number, "part": parts[number], "finding": finding})
         found[number] = Settled(number, parts[number], finding)
         told(1)

@@ -1,7 +1,7 @@
 """Problem to Verified, or a fault."""
 
 from generator.verify.background import Background
-from generator.verify.faults import Crashed, proof_fault, proof_faults
+from generator.verify.faults import proof_fault, proof_faults
 from generator.verify.ledger import Ledger, make_ledger
 from generator.verify.proof import Proof, Verdict, Verified
 from generator.verify.proving import Progress, proof_key, prove, prove_each, rules_digest, verified
@@ -9,7 +9,6 @@ from generator.verify.telling import content_digest
 
 __all__ = [
     "Background",
-    "Crashed",
     "Ledger",
     "Progress",
     "Proof",

@@ -1,13 +1,8 @@
 """Proofs that failed, as faults."""
 
-from generator.errors import BookError, Fault, Place, Refuted, Undecided
+from generator.errors import BookError, Crashed, Fault, Place, Refuted, Undecided
 from generator.load import Entry
 from generator.verify.proof import Proof, Verdict
-
-
-class Crashed(BookError):
-    """A worker died before it knew: a fault of ours."""
-
 
 KINDS: dict[Verdict, type[BookError]] = {
     Verdict.REFUTED: Refuted,

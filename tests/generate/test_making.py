@@ -8,7 +8,7 @@ import pytest
 from generator.claim import Unique
 from generator.errors import Disagreement, Refuted, Undecided
 from generator.executors import Here, Pool
-from generator.generate import FRUITLESS, Alike, New, Order, Place, Wanted, generate, mark_of
+from generator.generate import FRUITLESS, Marks, New, Order, Place, Wanted, generate, mark_of
 from generator.generate.making import MAKING, MOST_FAILURES, Batch, Made, seed_of
 from generator.goals import NamedSet
 from generator.load import load_vocabulary
@@ -66,8 +66,8 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Order:
     return Order("toy", Wanted(size=1), 1)
 
 
-def names(order: Order, count: int, known: Alike | None = None, place: Place | None = None) -> list[str]:
-    found = generate(order, known or Alike(), Here(), place or Place(), count)
+def names(order: Order, count: int, known: Marks | None = None, place: Place | None = None) -> list[str]:
+    found = generate(order, known or Marks(), Here(), place or Place(), count)
     return [problem.keys["name"] for problem, _ in found]
 
 
@@ -107,21 +107,21 @@ def test_a_family_whose_problems_all_fail_is_given_up_with_the_reason(toy: Order
 
 
 def test_a_family_that_brings_nothing_new_is_given_up(toy: Order) -> None:
-    known = Alike(mark_of(f"n{seed_of(1, batch) % 1000}-{n}") for batch in range(FRUITLESS) for n in range(1000))
+    known = Marks(mark_of(f"n{seed_of(1, batch) % 1000}-{n}") for batch in range(FRUITLESS) for n in range(1000))
     with pytest.raises(Undecided, match="no more problems of 'toy' found"):
         names(toy, 1, known)
 
 
 def test_a_known_problem_is_passed_over_without_being_proven(toy: Order) -> None:
-    known = Alike([mark_of("n1-6")])
+    known = Marks([mark_of("n1-6")])
     assert names(toy, 3, known) == ["n1-3", "n1-9", "n1-12"]
     assert "n1-6" not in Toy.swift
 
 
 def test_it_goes_on_from_any_place_as_if_it_had_never_stopped(toy: Order) -> None:
-    whole = [(problem.keys["name"], place) for problem, place in generate(toy, Alike(), Here(), most=11)]
+    whole = [(problem.keys["name"], place) for problem, place in generate(toy, Marks(), Here(), most=11)]
     for stop in range(1, 11):
-        known = Alike(mark_of(name) for name, _ in whole[:stop])
+        known = Marks(mark_of(name) for name, _ in whole[:stop])
         rest = generate(toy, known, Here(), whole[stop - 1][1], 11 - stop)
         assert [(problem.keys["name"], place) for problem, place in rest] == whole[stop:]
 
@@ -133,7 +133,7 @@ def test_no_two_batches_begin_alike() -> None:
 
 
 def made(jobs: int, count: int) -> list[tuple[New, Place]]:
-    return list(generate(SMALL, Alike(), Pool(jobs) if jobs else Here(), most=count))
+    return list(generate(SMALL, Marks(), Pool(jobs) if jobs else Here(), most=count))
 
 
 def test_a_pool_makes_the_same_problems_in_the_same_order(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,7 +153,7 @@ def test_a_batch_and_what_comes_of_it_travel_as_text() -> None:
     order = Order("colouring", Wanted(tiles="mine", grade="gentle"), 2**33 + 1, whole=True, words=words)
     batch = MAKING.receive(MAKING.send(Batch(order, 3, 7)))
     assert batch == Batch(order, 3, 7)
-    done = Made((New(2**63 + 5, {"claim": {"shortest": 4}, "list": ["a"]}, ("one", "two"), False),))
+    done = Made((New(2**63 + 5, {"claim": {"shortest": 4}, "list": ["a"]}, ("one", "two")),))
     assert MAKING.hear(MAKING.answer(done)) == done
     stopped = MAKING.hear(MAKING.answer(Made((), Undecided("none was proven")))).stopped
     assert isinstance(stopped, Undecided)

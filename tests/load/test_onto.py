@@ -6,7 +6,6 @@ import pytest
 
 from generator.errors import Fault
 from generator.load import Entry, load_loose, load_onto
-from generator.load.seen import LEAST, Seen
 from generator.writing.pile import Pile
 from tests.conftest import ROOT
 
@@ -150,11 +149,3 @@ def test_of_a_file_too_large_what_is_good_is_read(tmp_path: Path, monkeypatch: p
     assert str(fault) == str(told)
     path.write_text(ODD["many faults"])
     assert [*map(str, onto(path)[1])] == [*map(str, at_once(path)[1])]
-
-
-def test_a_name_is_known_again_however_many_there_are() -> None:
-    seen = Seen()
-    names = [f"grid-{number}" for number in range(3 * LEAST)]
-    assert [seen.first(name, line) for line, name in enumerate(names, 1)] == [*range(1, len(names) + 1)]
-    assert [seen.first(name, 7) for name in names] == [*range(1, len(names) + 1)]
-    assert seen.first("\ud800", 5) == seen.first("\ud800", 6) == 5

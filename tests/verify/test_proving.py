@@ -11,11 +11,11 @@ import pytest
 
 from generator.cache import Cache
 from generator.cli.guard import status_of
-from generator.errors import Faults
+from generator.errors import Crashed, Faults
 from generator.executors import Pool
 from generator.load import Entry
 from generator.verify import Proof, Verdict, prove, verified
-from generator.verify.faults import Crashed, proof_faults
+from generator.verify.faults import proof_faults
 from tests.verify.problems import entry
 
 

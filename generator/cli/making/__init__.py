@@ -8,7 +8,7 @@ from generator.cli.progress import counting
 
 if TYPE_CHECKING:
     from generator.executors import Executor
-    from generator.generate import Alike, New, Order
+    from generator.generate import Marks, New, Order
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Making:
     order: "Order"
     count: int
     prefix: str
-    known: "Alike"
+    known: "Marks"
     executor: "Executor"
     quiet: bool
 

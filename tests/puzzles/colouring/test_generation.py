@@ -8,7 +8,7 @@ import pytest
 from generator.claim import Impossible, Solvable
 from generator.errors import ContentError, Undecided
 from generator.executors import Here
-from generator.generate import Alike, New, Order, Wanted, generate
+from generator.generate import Marks, New, Order, Wanted, generate
 from generator.generate.asks import NewFigure, settled
 from generator.goals import Patches, Rows, Touching
 from generator.grid.hex import SYMMETRIES, Hex, likeness, self_maps
@@ -41,7 +41,7 @@ def made(count: int, size: int | None = None, grade: str | None = None, **option
 
 
 def new(**wanted: Any) -> New:
-    return next(generate(Order("colouring", Wanted(**wanted), 4, words=WORDS), Alike(), Here(), most=1))[0]
+    return next(generate(Order("colouring", Wanted(**wanted), 4, words=WORDS), Marks(), Here(), most=1))[0]
 
 
 @pytest.mark.parametrize("size", [16, 25, 36])

@@ -10,7 +10,7 @@ from generator.catalogue import family
 from generator.claim import Solvable
 from generator.errors import ContentError
 from generator.executors import Here
-from generator.generate import Alike, Order, Wanted, generate
+from generator.generate import Marks, Order, Wanted, generate
 from generator.generate.making import read_again
 from generator.load import load_loose
 from generator.puzzles.mountains import Mountains
@@ -68,7 +68,7 @@ def test_peaks_and_valleys_exchanged_is_the_same_problem() -> None:
 
 def test_new_problems_are_proven_graded_and_the_same_for_a_seed() -> None:
     def made(**wanted: Any) -> list[Mountains]:
-        new = generate(Order("mountains", Wanted(**wanted), 5), Alike(), Here(), most=2)
+        new = generate(Order("mountains", Wanted(**wanted), 5), Marks(), Here(), most=2)
         return [read_again("mountains", problem.keys) for problem, _ in new]
 
     assert family("mountains") is Mountains
