@@ -17,7 +17,8 @@ pytestmark = [
     pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are watched in /proc"),
 ]
 GONE = 10.0
-PROBLEMS = ("unmatched-13", "unmatched-14", "unmatched-16", "unmatched-17")
+PROBLEMS = tuple(f"unmatched-{number}" for number in range(13, 21))
+"""Enough of them that some are left for the cluster once the command has tried its own hand."""
 
 
 def file_of(folder: Path, *names: str) -> Path:
@@ -47,11 +48,12 @@ def _command(process: int) -> str:
 
 
 def checking(folder: Path, *words: str) -> "subprocess.Popen[str]":
-    """A check on a cluster of two workers, both of them at work."""
+    """A check on a cluster of two workers, one of them at work at least."""
     run = start(
         "check", "unmatched.yaml", "--on", "local:2", "--no-cache", "--json", "report.json", *words, cwd=folder
     )
-    assert wait_until(lambda: len(benches_of(run.pid)) == 2 or run.poll() is not None)
+    assert wait_until(lambda: benches_of(run.pid) or run.poll() is not None)
+    assert run.poll() is None, run.communicate()
     return run
 
 
@@ -73,7 +75,7 @@ def test_everything_is_proven_though_a_worker_is_killed_in_the_middle(tmp_path: 
 
 
 def test_ctrl_c_to_the_whole_group_says_one_sentence_and_leaves_nobody_behind(tmp_path: Path) -> None:
-    file_of(tmp_path, "unmatched-15", "unmatched-19", "unmatched-20")
+    file_of(tmp_path, *PROBLEMS)
     run = checking(tmp_path, "--quiet")
     os.killpg(run.pid, signal.SIGINT)
     _, said = run.communicate(timeout=60)
@@ -81,12 +83,12 @@ def test_ctrl_c_to_the_whole_group_says_one_sentence_and_leaves_nobody_behind(tm
         130,
         "interrupted; what was proven is kept, so the same command goes on from here\n",
     )
-    assert set(verdicts(tmp_path).values()) == {"undecided"}
+    assert "undecided" in set(verdicts(tmp_path).values()) <= {"proven", "undecided"}
     assert wait_until(lambda: not session_of(run.pid), GONE), session_of(run.pid)
 
 
 def test_nobody_outlives_a_command_that_was_killed(tmp_path: Path) -> None:
-    file_of(tmp_path, "unmatched-15", "unmatched-19", "unmatched-20")
+    file_of(tmp_path, *PROBLEMS)
     run = checking(tmp_path)
     run.kill()
     run.communicate()
