@@ -295,6 +295,18 @@ class Raced(Protocol):
 
 
 @runtime_checkable
+class Surveyed(Protocol):
+    """A claim about all there are, or very many, of which a page tells in words and pictures."""
+
+    @property
+    def said(self) -> str:
+        """The words of its author, with the numbers that are claimed."""
+
+    def pictures(self) -> Sequence[Figure]:
+        """A chart, or several figures that may stand side by side."""
+
+
+@runtime_checkable
 class Swift(Protocol):
     """A new problem that two quick programs can hold to its claim, far sooner than a check does."""
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from generator.compose.guides import Hints, Key, Story, WorkedWay
-from generator.compose.pieces import Bars, Choices, Claims, Contents, Plays
+from generator.compose.pieces import Bars, Choices, Claims, Contents, Finding, Plays
 from generator.compose.runs import Plate, Text
 from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Words
 from generator.compose.whynot import WhyNot
@@ -266,6 +266,7 @@ Block = (
     | GoalList
     | Choices
     | Plays
+    | Finding
     | Claims
     | Bars
     | Anatomy

@@ -22,6 +22,7 @@ from generator.abilities import (
     Ornate,
     Pictured,
     Scaled,
+    Surveyed,
     Worked,
     Written,
 )
@@ -93,8 +94,9 @@ class Item:
 
     @property
     def ask(self) -> str:
-        """What only this problem asks, in a sentence of its author."""
-        return self.verified.problem.text
+        """What only this problem asks, in a sentence of its author; of a study, what its author says of it."""
+        problem = self.verified.problem
+        return problem.said if isinstance(problem, Surveyed) else problem.text
 
     @property
     def credit(self) -> str:
@@ -113,6 +115,12 @@ class Item:
     def told(self) -> bool:
         """Whether its solution can be told in pictures."""
         return self.answered and isinstance(self.verified.problem, Framed)
+
+    @property
+    def surveyed(self) -> bool:
+        """Whether a study settled it, and its author has a word to say of it."""
+        problem = self.verified.problem
+        return isinstance(problem, Surveyed) and bool(problem.text)
 
     @cached_property
     def has_emblem(self) -> bool:
@@ -250,6 +258,15 @@ class Item:
         figure = problem.pictured() if isinstance(problem, Pictured) else None
         # A picture is no part of what was proven, so it is drawn every time.
         return drawn(figure, f"A small picture of the goal {self.variant}.") if figure else None
+
+    def finding_plates(self) -> tuple[Plate, ...]:
+        """The pictures of what a study found; none where it is no study."""
+        problem = self.verified.problem
+        if not isinstance(problem, Surveyed):
+            return ()
+        pictures = problem.pictures()
+        says = [told(problem), *[""] * (len(pictures) - 1)]
+        return tuple(drawn(figure, words) for figure, words in zip(pictures, says, strict=True))
 
     @cached_property
     def board(self) -> str:

@@ -1,4 +1,4 @@
-"""The tags of the pages at the front and the back: contents, choices, how a game plays, claims and bars."""
+"""The tags of the pages at the front and the back: contents, choices, how a game plays, findings and claims."""
 
 from generator.abilities import Emblem
 from generator.compose.blocks import Block
@@ -13,6 +13,7 @@ from generator.compose.pieces import (
     Contents,
     ContentsPart,
     Entry,
+    Finding,
     PlayRow,
     Plays,
 )
@@ -93,6 +94,15 @@ def _play_row(reader: Reader, element: Element) -> PlayRow:
     if row is None:
         raise fault(element, f"{item.id!r} does not say how a game plays, expected a sample with {PLAY_MEASURES}")
     return row
+
+
+def finding(reader: Reader, element: Element) -> Block:
+    """What a study found, in words and pictures."""
+    item = reader.look_up(element, need(element, "id"))
+    plates = item.finding_plates()
+    if not plates:
+        raise fault(element, f"{item.id!r} is no study, expected one of those that a chapter lists under 'studies'")
+    return Finding(element.get("title") or item.title, reader.inner(element), plates)
 
 
 def claims(reader: Reader, element: Element) -> Block:

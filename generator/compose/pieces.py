@@ -1,8 +1,12 @@
-"""Pieces of the pages at the front and the back: contents, choices, how a game plays, claims and bars."""
+"""Pieces of the pages at the front and the back: contents, choices, how a game plays, findings, claims and bars."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from generator.compose.runs import Plate, Text
+
+if TYPE_CHECKING:
+    from generator.compose.blocks import Block
 
 
 @dataclass(frozen=True)
@@ -82,6 +86,15 @@ class Plays:
     title: str
     text: Text
     rows: tuple[PlayRow, ...]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a study found: words, and a chart or some figures."""
+
+    title: str
+    blocks: "tuple[Block, ...]"
+    plates: tuple[Plate, ...]
 
 
 @dataclass(frozen=True)

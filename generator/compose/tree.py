@@ -109,6 +109,7 @@ class Tree:
             "toc": lambda e: piece_tags.contents(self, e),
             "choices": lambda e: piece_tags.choices(self, e),
             "plays": lambda e: piece_tags.plays(self, e),
+            "finding": lambda e: piece_tags.finding(self, e),
             "claims": lambda e: piece_tags.claims(self, e),
             "bars": lambda e: piece_tags.bars(self, e),
             "anatomy": self._anatomy,

@@ -5,13 +5,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
+from generator.figure.room import ALONE, BESIDE, Room
 from generator.figure.shapes import box, rectangle
 
-WIDTH, HEIGHT = 150.0, 84.0
-LEFT, RIGHT, TOP, FOOT = 15.0, 8.0, 25.0, 16.0
 MOST_BARS, MOST_LINES, MOST_NAMES = 30, 5, 12
-GAP = 0.16
-"""The part of a bar's room that stays free."""
+GAP, LEAST = 0.16, 0.25
+"""The part of a bar's room that stays free, and how high the lowest bar is, so that it can be seen."""
 
 
 @dataclass(frozen=True)
@@ -31,19 +30,34 @@ class Histogram:
 
 def histogram_figure(drawn: Histogram) -> Figure:
     """Bars of one width on a tint, the middle half of all the numbers behind them."""
+    marks: list[Mark] = [
+        box(0, 0, ALONE.width, ALONE.height, 2.4, Ink.TINT),
+        Label((ALONE.left, 9.6), drawn.title, 15, Ink.PART_TEXT, Face.DISPLAY),
+        Label((ALONE.left, 15.2), drawn.words, 8.5, Ink.MUTED, Face.SANS),
+    ]
+    return Figure(ALONE.width, ALONE.height, (*marks, *_charted(drawn, ALONE)))
+
+
+def histogram_chart(drawn: Histogram) -> Figure:
+    """The bars alone, for a page that says the rest."""
+    return Figure(BESIDE.width, BESIDE.height, tuple(_charted(drawn, BESIDE)))
+
+
+def _charted(drawn: Histogram, room: Room) -> list[Mark]:
     step = nice_step(max(drawn.numbers) - min(drawn.numbers) + 1, drawn.most_bars)
     bins = binned(drawn.numbers, step)
-    plot = _Plot(bins[0][0], step, len(bins), max(amount for _, amount in bins))
-    marks: list[Mark] = [
-        box(0, 0, WIDTH, HEIGHT, 2.4, Ink.TINT),
-        Label((LEFT, 9.6), drawn.title, 15, Ink.PART_TEXT, Face.DISPLAY),
-        Label((LEFT, 15.2), drawn.words, 8.5, Ink.MUTED, Face.SANS),
-    ]
-    marks += plot.middle(drawn.quarters) + plot.scale() + plot.bars(bins) + plot.names()
+    plot = _Plot(bins[0][0], step, len(bins), max(amount for _, amount in bins), room)
+    marks = plot.middle(drawn.quarters) + plot.scale() + plot.bars(bins) + plot.names()
     marks += plot.median(drawn.quarters[1])
-    marks.append(Label((LEFT, TOP - 2.6), drawn.upwards, 7.5, Ink.MUTED, Face.SANS))
-    marks.append(Label((WIDTH - RIGHT, HEIGHT - 4.6), drawn.across, 7.5, Ink.MUTED, Face.SANS, Anchor.END))
-    return Figure(WIDTH, HEIGHT, tuple(marks))
+    return [*marks, *axis_names(drawn.upwards, drawn.across, room)]
+
+
+def axis_names(upwards: str, across: str, room: Room) -> list[Mark]:
+    """What is counted upwards, and what stands side by side."""
+    return [
+        Label((room.left, room.top - 2.6), upwards, 7.5, Ink.MUTED, Face.SANS),
+        Label((room.end, room.base + 11.4), across, 7.5, Ink.MUTED, Face.SANS, Anchor.END),
+    ]
 
 
 def nice_step(span: int, most: int) -> int:
@@ -64,6 +78,12 @@ def binned(numbers: Mapping[int, int] | Sequence[int], step: int) -> list[tuple[
     return [((first + place) * step, amount) for place, amount in enumerate(amounts)]
 
 
+def level(amount: int, y: float, room: Room) -> list[Mark]:
+    """A line across at a round amount, named at the left."""
+    name = Label((room.left - 1.8, y + 0.9), f"{amount:,}", 7.5, Ink.MUTED, Face.SANS, Anchor.END)
+    return [Line((room.left, y), (room.end, y), Ink.SEAM, 0.75), name]
+
+
 @dataclass(frozen=True)
 class _Plot:
     """Where numbers stand: the first bar, the step, how many bars, and the highest of them."""
@@ -72,30 +92,31 @@ class _Plot:
     step: int
     count: int
     highest: int
+    room: Room
 
     @property
     def pitch(self) -> float:
         """From bar to bar, no wider than a bar should be."""
-        return min(12.0, (WIDTH - LEFT - RIGHT) / self.count)
+        return min(12.0, self.room.across / self.count)
 
     def left(self, number: float) -> float:
         """The left edge of the room of a number."""
-        spare = WIDTH - LEFT - RIGHT - self.count * self.pitch
-        return LEFT + spare / 2 + (number - self.first) / self.step * self.pitch
+        spare = self.room.across - self.count * self.pitch
+        return self.room.left + spare / 2 + (number - self.first) / self.step * self.pitch
 
     def height(self, amount: float) -> float:
         """How high a bar of that amount stands."""
-        return (HEIGHT - TOP - FOOT) * amount / self.highest
+        return self.room.tallest * amount / self.highest
 
     def bars(self, bins: Sequence[tuple[int, int]]) -> list[Mark]:
         """A bar for each number or span of them that occurs."""
-        base, wide = HEIGHT - FOOT, self.pitch * (1 - GAP)
+        base, wide = self.room.base, self.pitch * (1 - GAP)
         marks: list[Mark] = []
         for number, amount in bins:
             if amount:
-                tall, left = self.height(amount), self.left(number) + self.pitch * GAP / 2
+                tall, left = max(LEAST, self.height(amount)), self.left(number) + self.pitch * GAP / 2
                 marks.append(Polygon(rectangle(left, base - tall, wide, tall), fill=Ink.PART))
-        marks.append(Line((LEFT, base), (WIDTH - RIGHT, base), Ink.LINE, 0.75))
+        marks.append(Line((self.room.left, base), (self.room.end, base), Ink.LINE, 0.75))
         return marks
 
     def scale(self) -> list[Mark]:
@@ -103,9 +124,7 @@ class _Plot:
         marks: list[Mark] = []
         step = nice_step(self.highest, MOST_LINES)
         for amount in range(step, self.highest + 1, step):
-            y = HEIGHT - FOOT - self.height(amount)
-            marks.append(Line((LEFT, y), (WIDTH - RIGHT, y), Ink.SEAM, 0.75))
-            marks.append(Label((LEFT - 1.8, y + 0.9), f"{amount:,}", 7.5, Ink.MUTED, Face.SANS, Anchor.END))
+            marks += level(amount, self.room.base - self.height(amount), self.room)
         return marks
 
     def names(self) -> list[Mark]:
@@ -115,7 +134,7 @@ class _Plot:
         for number in range(self.first, self.first + self.count * self.step, self.step):
             if number % apart == 0:
                 name = f"{number:,}" if self.step == 1 else f"{number:,}–{number + self.step - 1:,}"
-                x, y = self.left(number) + self.pitch / 2, HEIGHT - FOOT + 4.0
+                x, y = self.left(number) + self.pitch / 2, self.room.base + 4.0
                 marks.append(Label((x, y), name, 7.5, Ink.TEXT, Face.SANS, Anchor.MIDDLE))
         return marks
 
@@ -123,14 +142,14 @@ class _Plot:
         """A tint behind the bars of the middle half."""
         low, high = (number // self.step * self.step for number in (quarters[0], quarters[2]))
         left, right = self.left(low), self.left(high + self.step)
-        return [Polygon(rectangle(left, TOP, right - left, HEIGHT - TOP - FOOT), fill=Ink.PART_TINT)]
+        return [Polygon(rectangle(left, self.room.top, right - left, self.room.tallest), fill=Ink.PART_TINT)]
 
     def median(self, number: int) -> list[Mark]:
         """A sign under the bar of the median, and what it says."""
-        x, y = self.left(number // self.step * self.step) + self.pitch / 2, HEIGHT - FOOT
+        x, y = self.left(number // self.step * self.step) + self.pitch / 2, self.room.base
         tip = (("M", x, y + 5.4), ("L", x - 1.3, y + 7.6), ("L", x + 1.3, y + 7.6), ("Z",))
         said = f"median {number:,}; tinted, the middle half"
-        anchor = Anchor.START if x < WIDTH / 2 else Anchor.END
+        anchor = Anchor.START if x < self.room.width / 2 else Anchor.END
         beside = x + 2.2 if anchor is Anchor.START else x - 2.2
         return [
             Path(tip, fill=Ink.PART_TEXT),

@@ -47,7 +47,7 @@ def _claim(row: ClaimRow, width: float, language: str) -> Galley:
         ),
     ]
     marks: list[Mark] = [Tagged(Tag.ROW, tuple(Tagged(Tag.CELL, cell) for cell in cells))]
-    height = max(14.4, 7.8 + detail.height + 1.8, *(3.0 + way.height + 2.4 for way in ways))
+    height = max(13.6, 7.8 + detail.height + 1.4, *(3.0 + way.height + 1.6 for way in ways))
     marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
     return Galley(Figure(width, height + 0.3, tuple(marks)))
 

@@ -196,7 +196,7 @@ def note_galley(block: Note, width: float, language: str) -> Galley:
     inner = [Heading(block.title), *block.blocks] if block.title else [*block.blocks]
     aside = block.cell is not None and width - left - 14.0 - NOTE_CELL >= LEAST_COLUMN
     room = width - left - 6.0 - (NOTE_CELL + 8.0 if aside else 0.0)
-    stack = stacked(tuple(inner) if block.tick else _as_rules(inner), room, language)
+    stack = stacked(tuple(inner) if block.tick else as_rules(inner), room, language)
     marks: list[Mark] = [moved(mark, left, 4.4) for mark in stack.figure.marks]
     height = stack.figure.height + 8.4
     if block.cell and not aside:
@@ -238,7 +238,7 @@ def columns_galley(block: Columns, width: float, language: str) -> Galley:
         # What is left over for a row of its own has the whole of it.
         alone = column == 0 and place == len(block.cells) - 1 and across < count
         left = column * (cell + gutter)
-        stack = stacked(_as_rules(blocks), width if alone else cell, language)
+        stack = stacked(as_rules(blocks), width if alone else cell, language)
         marks += [moved(mark, left, top) for mark in stack.figure.marks]
         links += [(x + left, y + top, w, h, target) for x, y, w, h, target in stack.links]
         height = max(height, top + stack.figure.height)
@@ -246,7 +246,7 @@ def columns_galley(block: Columns, width: float, language: str) -> Galley:
     return Galley(figure, before=HALF_LINE, after=2 * HALF_LINE, links=tuple(links))
 
 
-def _as_rules(blocks: Iterable[Block]) -> tuple[Block, ...]:
+def as_rules(blocks: Iterable[Block]) -> tuple[Block, ...]:
     """The same blocks in the smaller type of rules, which stand beside strips."""
     return tuple(
         replace(block, style="rules") if isinstance(block, Paragraph) and block.style == "text" else block

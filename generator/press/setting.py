@@ -30,7 +30,7 @@ from generator.compose.blocks import (
 )
 from generator.compose.document import Section
 from generator.compose.guides import Hints, Key, Story, WorkedWay
-from generator.compose.pieces import Bars, Choices, Claims, Contents, Plays
+from generator.compose.pieces import Bars, Choices, Claims, Contents, Finding, Plays
 from generator.compose.strips import GradeRow, SetShown, Strip, Words
 from generator.compose.whynot import WhyNot
 from generator.figure.marks import Figure
@@ -40,6 +40,7 @@ from generator.press.challenges import chart_galley, goals_galley
 from generator.press.checked import bars_galley, claim_galleys
 from generator.press.choices import choice_galleys
 from generator.press.contents import contents_galleys, grade_key_galley
+from generator.press.findings import finding_galleys
 from generator.press.galley import Galley, Record
 from generator.press.hints import hint_galleys
 from generator.press.manner import manner
@@ -203,6 +204,8 @@ class Setter:
                 return choice_galleys(block, width, language)
             case Plays():
                 return [plays_galley(block, width, language)]
+            case Finding():
+                return finding_galleys(block, width, language)
             case Claims():
                 return claim_galleys(block, width, language)
             case Bars():

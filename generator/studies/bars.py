@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from generator.figure.histogram import HEIGHT, LEFT, RIGHT, WIDTH
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Polygon
+from generator.figure.room import ALONE, BESIDE, Room
 from generator.figure.shapes import box, rectangle
 
-TOP, FOOT, WIDEST, GAP = 29.0, 16.0, 14.0, 0.3
-"""The room over and under the bars, the most that one of them has, and the part of it that stays free."""
+WIDEST, GAP, KEY = 14.0, 0.3, 12.8
+"""The most room that a bar has, the part of it that stays free, and where the key stands under a title."""
+
+UNDER_TITLE, UNDER_KEY = ALONE._replace(top=29.0), BESIDE._replace(left=1.0, top=11.0)
 
 
 class Bar(NamedTuple):
@@ -21,19 +23,26 @@ class Bar(NamedTuple):
 
 def bars_figure(title: str, across: str, bars: Sequence[Bar]) -> Figure:
     """A chart of some bars, with what their tones mean under the title."""
+    room = UNDER_TITLE
+    ground = box(0, 0, room.width, room.height, 2.4, Ink.TINT)
+    named = Label((room.left, 9.6), title, 15, Ink.PART_TEXT, Face.DISPLAY)
+    return Figure(room.width, room.height, (ground, named, *_charted(across, bars, room, KEY)))
+
+
+def bars_chart(across: str, bars: Sequence[Bar]) -> Figure:
+    """The bars and their key, for a page that says the rest."""
+    return Figure(UNDER_KEY.width, UNDER_KEY.height, tuple(_charted(across, bars, UNDER_KEY, 0.4)))
+
+
+def _charted(across: str, bars: Sequence[Bar], room: Room, key: float) -> list[Mark]:
     most = max((bar.amount for bar in bars), default=1) or 1
-    pitch = min(WIDEST, (WIDTH - LEFT - RIGHT) / max(1, len(bars)))
-    base = HEIGHT - FOOT
-    marks: list[Mark] = [
-        box(0, 0, WIDTH, HEIGHT, 2.4, Ink.TINT),
-        Label((LEFT, 9.6), title, 15, Ink.PART_TEXT, Face.DISPLAY),
-        *_key(bars),
-    ]
+    pitch = min(WIDEST, room.across / max(1, len(bars)))
+    marks = _key(bars, room.left, key)
     for place, bar in enumerate(bars):
-        marks += _drawn(bar, LEFT + pitch * place, pitch, base, (base - TOP) * bar.amount / most)
-    marks.append(Line((LEFT, base), (WIDTH - RIGHT, base), Ink.LINE, 0.75))
-    marks.append(Label((WIDTH - RIGHT, HEIGHT - 4.6), across, 7.5, Ink.MUTED, Face.SANS, Anchor.END))
-    return Figure(WIDTH, HEIGHT, tuple(marks))
+        marks += _drawn(bar, room.left + pitch * place, pitch, room.base, room.tallest * bar.amount / most)
+    marks.append(Line((room.left, room.base), (room.end, room.base), Ink.LINE, 0.75))
+    marks.append(Label((room.end, room.base + 8.0), across, 7.5, Ink.MUTED, Face.SANS, Anchor.END))
+    return marks
 
 
 def _drawn(bar: Bar, left: float, pitch: float, base: float, tall: float) -> list[Mark]:
@@ -46,15 +55,14 @@ def _drawn(bar: Bar, left: float, pitch: float, base: float, tall: float) -> lis
     ]
 
 
-def _key(bars: Sequence[Bar]) -> list[Mark]:
+def _key(bars: Sequence[Bar], left: float, top: float) -> list[Mark]:
     """What the tones mean, those that there are."""
     told = [(True, "settled: none is longer", 42.0), (False, "the longest found so far", 0.0)]
     marks: list[Mark] = []
-    left = LEFT
     for settled, words, room in told:
         if any(bar.settled is settled for bar in bars):
-            marks.append(Polygon(rectangle(left, 12.8, 3.0, 3.0), _ink(settled)))
-            marks.append(Label((left + 4.4, 15.4), words, 8.5, Ink.MUTED, Face.SANS))
+            marks.append(Polygon(rectangle(left, top, 3.0, 3.0), _ink(settled)))
+            marks.append(Label((left + 4.4, top + 2.6), words, 8.5, Ink.MUTED, Face.SANS))
             left += room
     return marks
 

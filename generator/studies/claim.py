@@ -10,6 +10,7 @@ from typing import ClassVar
 from pydantic import model_validator
 
 from generator.claim import Claim, PuzzleClaim, Studied
+from generator.counts import Counts, counted
 from generator.effort import METER, Way
 from generator.errors import ContentError, Disagreement, Refuted, suggestion
 from generator.figure.marks import Figure
@@ -30,6 +31,12 @@ class StudyClaim(Stated):
 
     claims: ClassVar[tuple[type[Claim], ...]] = (Studied,)
 
+    text: str = ""
+    """What the book says of it, beside its picture; the numbers that are claimed can be counted.
+
+    Example: Of {count: deals} deals, {count: mapped} have a map.
+    """
+
     claim: PuzzleClaim
     """The study, and numbers of its finding.
 
@@ -48,6 +55,7 @@ class StudyClaim(Stated):
                 raise ContentError(
                     f"the study finds no {name!r}, expected some of {', '.join(known)}{suggestion(name, known)}"
                 )
+        _ = self.said
         return self
 
     @property
@@ -70,6 +78,11 @@ class StudyClaim(Stated):
     def amounts(self) -> Mapping[str, int]:
         """The numbers that are claimed."""
         return dict(self.studied.finds)
+
+    @property
+    def said(self) -> str:
+        """The author's words, with the numbers that are claimed."""
+        return counted(self.text, Counts((self,)))
 
     @property
     def rules_text(self) -> str:
@@ -103,22 +116,27 @@ class StudyClaim(Stated):
             raise Refuted(f"claimed {len(self.studied.finds)} numbers, but the study found {len(found)}")
 
     def confirm(self, found: Sequence[str]) -> str:
-        """Some of some parts, drawn by the record itself, by the second telling of the rules."""
+        """What the record shows, and some of some parts, drawn by itself, by the second telling of the rules."""
         record = record_of(self.studied.study)
         study, chance = study_of(record.study), Chance(int(_digest(record.study)[:16], 16))
-        again = 0
+        again = study.hold(record.finding)
         for _ in range(PARTS):
             one = chance.pick(record.parts)
             again += study.recount(one.part, one.finding, chance, EACH)
         if METER.way is not Way.STUDY:
             # What counts is the study, and not what it took to look at a few again.
             METER.add(Way.STUDY, len(record.parts))
-        return f"{again} drawn anew and recounted"
+        return f"{again} of them recounted"
 
     def draw(self, solution: str | None = None) -> Figure:
         """The plot of the study."""
         record = record_of(self.studied.study)
         return study_of(record.study).plot(record.finding)
+
+    def pictures(self) -> Sequence[Figure]:
+        """The finding as a page shows it."""
+        record = record_of(self.studied.study)
+        return study_of(record.study).pictures(record.finding)
 
     def tell(self, solution: str | None = None) -> str:
         """The finding in words."""

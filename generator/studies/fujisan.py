@@ -6,7 +6,7 @@ from itertools import accumulate
 
 from generator.certify.levels import NAME
 from generator.errors import ContentError, Disagreement
-from generator.figure.histogram import Histogram, histogram_figure
+from generator.figure.histogram import Histogram, histogram_chart, histogram_figure
 from generator.figure.marks import Figure
 from generator.puzzles.fujisan.dealing import dealt, mountain_of
 from generator.puzzles.fujisan.mountain import Mountain
@@ -79,7 +79,7 @@ class Climbing:
         }
 
     def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
-        """Search some deals, and the longest climb, level by level by the second telling of the rules."""
+        """Search some deals level by level by the second telling of the rules."""
         begin, end = part
         numbers = sorted({begin + chance.below(end - begin) for _ in range(most)})
         told = {number: _told(number) for number in numbers}
@@ -87,12 +87,16 @@ class Climbing:
         for number, moves in told.items():
             if each:
                 _agree(number, each[number - begin], moves)
-        longest = finding["longest"]
-        if longest and begin <= longest["number"] < end:
-            _agree(longest["number"], longest["moves"], _told(longest["number"]))
         if over := Counter(filter(None, told.values())) - _counts(finding):
             raise Disagreement(f"the {NAME} finds more climbs of {min(over)} moves than the study counts")
         return len(told)
+
+    def hold(self, finding: Finding) -> int:
+        """The longest climb."""
+        longest = finding["longest"]
+        if longest:
+            _agree(longest["number"], longest["moves"], _told(longest["number"]))
+        return 1 if longest else 0
 
     def numbers(self, finding: Finding) -> dict[str, int]:
         """How many can be climbed, in how many moves, and the longest climb."""
@@ -118,15 +122,20 @@ class Climbing:
 
     def plot(self, finding: Finding) -> Figure:
         """A bar for each length."""
+        return histogram_figure(self._histogram(finding))
+
+    def pictures(self, finding: Finding) -> list[Figure]:
+        """The bars."""
+        return [histogram_chart(self._histogram(finding))]
+
+    def _histogram(self, finding: Finding) -> Histogram:
         counts = _counts(finding)
         words = f"{counts.total():,} of {finding['deals']:,} random deals can be climbed"
         if not counts:
             raise ContentError(f"{words}, expected at least one to draw")
         told = f"{words}; the longest climb takes {max(counts)} moves"
         across = "moves of the shortest climb"
-        return histogram_figure(
-            Histogram("Fujisan", told, across, "deals", counts, quarters(counts), most_bars=MOST_BARS)
-        )
+        return Histogram("Fujisan", told, across, "deals", counts, quarters(counts), most_bars=MOST_BARS)
 
 
 def packed(lengths: Iterable[int]) -> str:

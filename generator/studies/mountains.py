@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from generator.claim import Impossible
 from generator.errors import ContentError, Disagreement, Undecided
-from generator.figure.doublings import Doublings, doublings_figure
+from generator.figure.doublings import Doublings, doublings_chart, doublings_figure
 from generator.figure.marks import Figure
 from generator.puzzles.mountains import Mountains
 from generator.puzzles.mountains.deal import HIGHEST, USUAL_SIZE, deals_with_a_gap, possible_deals
@@ -81,6 +81,10 @@ class MountainsStudy:
             _look_again(first + chance.below(last - first), finding)
         return most
 
+    def hold(self, finding: Finding) -> int:
+        """A whole finding shows no map."""
+        return 0
+
     def numbers(self, finding: Finding) -> dict[str, int]:
         """How many deals there are of each kind."""
         listed = {key: len(finding[key]) for key in ("impossible", "undecided")}
@@ -104,6 +108,13 @@ class MountainsStudy:
 
     def plot(self, finding: Finding) -> Figure:
         """How many steps it took from the map of one deal to that of the next."""
+        return doublings_figure(self._doublings(finding))
+
+    def pictures(self, finding: Finding) -> list[Figure]:
+        """The same as bars alone."""
+        return [doublings_chart(self._doublings(finding))]
+
+    def _doublings(self, finding: Finding) -> Doublings:
         counts = {int(least): amount for least, amount in finding["steps"].items()}
         still = 100 * counts.get(0, 0) // max(1, sum(counts.values()))
         left = len(finding["impossible"]) + len(finding["undecided"])
@@ -113,7 +124,7 @@ class MountainsStudy:
             f"With one domino exchanged, {still} % of the maps can be walked as before; the others are shaken.",
         )
         across = "steps of shaking, in spans that double"
-        return doublings_figure(Doublings("From one map to the next", words, across, "deals", counts))
+        return Doublings("From one map to the next", words, across, "deals", counts)
 
 
 @lru_cache(maxsize=1)

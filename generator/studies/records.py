@@ -18,7 +18,7 @@ from generator.puzzles.sliding.recount import SlidingTelling
 from generator.puzzles.sliding.rectangles import Cut, borders, cuts
 from generator.puzzles.unmatched.recount import UnmatchedTelling
 from generator.solve.chance import Chance
-from generator.studies.bars import Bar, bars_figure
+from generator.studies.bars import Bar, bars_chart, bars_figure
 from generator.studies.study import Finding, Part
 
 HUNT, HUNTS = -1, 12
@@ -28,6 +28,7 @@ BEGUN = 6
 """Halves that are numbered to share the work out, where it is shared out."""
 
 LEAST, MOST, NUMBERS = 2, 15, 7
+ACROSS = "dominoes"
 
 
 @dataclass(frozen=True)
@@ -40,8 +41,8 @@ class Records:
     blocks: tuple[int, ...]
     """The parts that each cut is shared out to, from two dominoes up to the most that are settled."""
 
-    per_hunt: int
-    """The starts that each hunt climbs for."""
+    climbs: tuple[int, ...]
+    """The starts that each hunt climbs for, from the fewest dominoes that are hunted; the last for any more."""
 
     unit: str = "rectangles"
 
@@ -78,8 +79,9 @@ class Records:
 
         dominoes, which, block = part
         if which == HUNT:
-            moves, start = hunted(dominoes, block, self.captures, self.per_hunt)
-            return {str(dominoes): {"settled": False, "looked": self.per_hunt, "moves": moves, "start": start}}
+            count = [*self.climbs, *self.climbs[-1:] * MOST][dominoes - self.settled - 1]
+            moves, start = hunted(dominoes, block, self.captures, count)
+            return {str(dominoes): {"settled": False, "looked": count, "moves": moves, "start": start}}
         looked, moves, start = searched(cuts(dominoes)[which], self.begun(part), self.captures)
         return {str(dominoes): {"settled": True, "looked": looked, "moves": moves, "start": start}}
 
@@ -102,10 +104,7 @@ class Records:
     def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
         """The record by the telling, and rectangles of the part at random, none of which may surpass it."""
         record = finding[str(part[0])]
-        if record["moves"]:
-            told = self._shortest(record["start"])
-            if told != record["moves"]:
-                raise Disagreement(f"the record of {part} takes {told} moves by the telling, not {record['moves']}")
+        self.hold(finding)
         if part[1] == HUNT:
             return 1
         begun = self.begun(part)
@@ -115,6 +114,16 @@ class Records:
             if moves > record["moves"]:
                 raise Disagreement(f"{picture!r} leads to {moves} moves, the record of {part} is {record['moves']}")
         return 1 + (most if begun else 0)
+
+    def hold(self, finding: Finding) -> int:
+        """Each record by the telling."""
+        for dominoes, record in finding.items():
+            told = self._shortest(record["start"]) if record["moves"] else 0
+            if told != record["moves"]:
+                raise Disagreement(
+                    f"the record of {dominoes} dominoes takes {told} moves by the telling, not {record['moves']}"
+                )
+        return len(finding)
 
     def numbers(self, finding: Finding) -> dict[str, int]:
         """The moves of each record, named by whether it is settled or only the longest found."""
@@ -138,8 +147,11 @@ class Records:
 
     def plot(self, finding: Finding) -> Figure:
         """A bar for each number of dominoes, what is settled in one tone and what was found in another."""
-        bars = [Bar(dominoes, record["moves"], record["settled"]) for dominoes, record in finding.items()]
-        return bars_figure(f"The longest shortest solutions of {self.puzzle}", "dominoes", bars)
+        return bars_figure(f"The longest shortest solutions of {self.puzzle}", ACROSS, _bars(finding))
+
+    def pictures(self, finding: Finding) -> list[Figure]:
+        """The bars."""
+        return [bars_chart(ACROSS, _bars(finding))]
 
     def _telling(self, picture: str) -> SlidingTelling:
         return CapturingTelling(picture) if self.captures else UnmatchedTelling(picture)
@@ -160,6 +172,10 @@ class Records:
             known, moves = known - level, moves + 1
             level = {after for sight in level for after in telling.following(sight)} & known
         return moves
+
+
+def _bars(finding: Finding) -> list[Bar]:
+    return [Bar(dominoes, record["moves"], record["settled"]) for dominoes, record in finding.items()]
 
 
 def numbered(cut: Cut, halves: int, sixes: bool) -> Iterator[list[int]]:

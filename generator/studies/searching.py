@@ -5,7 +5,7 @@ from itertools import islice
 from generator.errors import Undecided
 from generator.puzzles.capturing import generation as capturing
 from generator.puzzles.sliding.climbing import from_rectangles, longest
-from generator.puzzles.sliding.generation import layout_of
+from generator.puzzles.sliding.generation import layout_of, made
 from generator.puzzles.sliding.numbering import listed
 from generator.puzzles.sliding.rectangles import Cut, borders
 from generator.puzzles.sliding.tables import COUNT, Desk, Group, Place, begin, desk_for, group_of, places_at
@@ -14,6 +14,9 @@ from generator.solve.compiled import Ints, ints, ints_of
 
 STATES, LISTED, NONE = 50_000, 4096, -1
 """States of a start that are too many, numberings that are listed at once, and what is no number."""
+
+HUNTED = 30_000
+"""States of a start that are too many for a hunt: the longest lines have ten times those of a printed problem."""
 
 
 def searched(cut: Cut, begun: list[list[int]], captures: bool) -> tuple[int, int, str]:
@@ -40,8 +43,8 @@ def searched(cut: Cut, begun: list[list[int]], captures: bool) -> tuple[int, int
 
 def hunted(dominoes: int, seed: int, captures: bool, count: int) -> tuple[int, str]:
     """The most moves of a few starts that are climbed for, and that start."""
-    module = capturing if captures else unmatched
-    found = islice(module.starts(dominoes, seed, None), count)
+    making = (capturing if captures else unmatched).MAKING
+    found = islice(made(dominoes, seed, None, making._replace(states=HUNTED)), count)
     layout, moves = max(found, key=lambda start: start[1])
     return moves, str(layout)
 

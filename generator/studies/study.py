@@ -47,6 +47,12 @@ class Study(Protocol):
         In plain Python and fast enough for a build; raises Disagreement where they differ.
         """
 
+    def hold(self, finding: Finding) -> int:
+        """Hold all that a whole finding shows, such as a record, to the second telling; how many there are.
+
+        As fast as `recount`; raises Disagreement where they differ.
+        """
+
     def numbers(self, finding: Finding) -> dict[str, int]:
         """What a text may say of the finding, by names of small letters and hyphens."""
 
@@ -54,4 +60,7 @@ class Study(Protocol):
         """What the finding says, for a reader."""
 
     def plot(self, finding: Finding) -> Figure:
-        """The finding as a picture."""
+        """The finding as a picture that stands alone, with what it says."""
+
+    def pictures(self, finding: Finding) -> list[Figure]:
+        """The finding as a page shows it beside words: a chart, or several figures that may stand side by side."""

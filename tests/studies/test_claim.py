@@ -44,7 +44,7 @@ def spoil(path: Path, change: Any) -> None:
 def test_what_the_study_found_is_proven_by_its_parts_and_a_recount() -> None:
     proof = judge(claimed())
     assert proof.verdict is Verdict.PROVEN, proof.message
-    assert proof.ways == ("study, run once and kept part by part", "20 drawn anew and recounted")
+    assert proof.ways == ("study, run once and kept part by part", "20 of them recounted")
     assert (proof.unit, proof.amount) == ("parts", 101)
 
 
@@ -67,6 +67,30 @@ def test_another_number_is_refuted_with_the_right_one(name: str, number: int) ->
 def test_what_no_study_says_is_refused(finds: dict[str, object], words: str) -> None:
     with pytest.raises(ValueError, match=words):
         claimed(**finds)
+
+
+def test_the_author_tells_of_it_with_the_numbers_that_are_claimed() -> None:
+    words = {
+        "id": "x",
+        "claim": {"studied": TRUE},
+        "text": "{number: mapped} of {count: deals}, {count: impossible}",
+    }
+    assert StudyClaim.model_validate(words).said == "13,116,460 of 13,123,110, none"
+    with pytest.raises(ValueError, match="no count 'undecided'"):
+        StudyClaim.model_validate(words | {"text": "and {count: undecided}"})
+
+
+def test_a_page_shows_a_chart_that_fits_beside_words() -> None:
+    [chart] = claimed().pictures()
+    assert (chart.width, chart.height) == (90, 43)
+
+
+@pytest.mark.parametrize("name", ["mountains", "fujisan", "latin", "unmatched", "capturing"])
+def test_all_that_a_record_shows_is_held_to_the_rules(name: str) -> None:
+    study, record = study_of(name), record_of(name)
+    shown = {"mountains": 0, "fujisan": 1, "latin": 20, "unmatched": 8, "capturing": 8}
+    assert study.hold(record.finding) == shown[name]
+    assert [one.part for one in record.parts] == [*study.parts(record.size)]
 
 
 def test_a_claim_wants_a_study_and_a_number() -> None:

@@ -178,6 +178,12 @@ def test_a_false_answer_is_found_by_the_recount(layout: str | None, right: bool)
             STUDY.recount((8, 0, 0, 1), finding, Chance(1), 5)
 
 
+def test_a_false_answer_among_the_shown_is_found() -> None:
+    assert STUDY.hold(finding_of(FIGURE, LAYOUT)) == 1
+    with pytest.raises(Disagreement):
+        STUDY.hold(finding_of(FIGURE, LAYOUT.replace("A", "B", 1)))
+
+
 def test_findings_are_added_told_in_sentences_and_drawn() -> None:
     finding = finding_of(FIGURE, LAYOUT)
     assert STUDY.add({}, finding) == finding
@@ -188,5 +194,7 @@ def test_findings_are_added_told_in_sentences_and_drawn() -> None:
     drawn = STUDY.plot(finding)
     # A panel, a title and a line of words, whatever the number of figures.
     assert len(STUDY.plot(twice).marks) - 3 == 2 * (len(drawn.marks) - 3)
-    assert drawn.width == 176
+    assert drawn.width == 184
+    assert "all 1 with three mirrors" in next(mark.text for mark in drawn.marks[2:] if isinstance(mark, Label))
+    assert STUDY.numbers(twice)["three-mirrors"] == 2
     assert "1 of 1 symmetric figures" in next(mark.text for mark in drawn.marks[2:] if isinstance(mark, Label))

@@ -42,7 +42,7 @@ def test_a_record_is_recounted_by_the_telling(study: Study) -> None:
         assert study.recount(part, found, Chance(5), 3) == 4
         longer = {"2": {**found["2"], "moves": found["2"]["moves"] + 1}}
         if found["2"]["moves"]:
-            with pytest.raises(Disagreement, match="moves by the telling"):
+            with pytest.raises(Disagreement, match="of 2 dominoes takes 1 moves by the telling, not 2"):
                 study.recount(part, longer, Chance(5), 3)
             nothing = {"2": {**found["2"], "moves": 0}}
             with pytest.raises(Disagreement, match="leads to 1 moves, the record"):
@@ -50,8 +50,8 @@ def test_a_record_is_recounted_by_the_telling(study: Study) -> None:
 
 
 def test_blocks_share_out_all_that_there_is_to_look_at() -> None:
-    whole = Records("Unmatched", captures=False, usual=4, blocks=(1, 1), per_hunt=1)
-    shared = Records("Unmatched", captures=False, usual=4, blocks=(1, 5), per_hunt=1)
+    whole = Records("Unmatched", captures=False, usual=4, blocks=(1, 1), climbs=(1,))
+    shared = Records("Unmatched", captures=False, usual=4, blocks=(1, 5), climbs=(1,))
     cut = len(cuts(3)) - 1
     begun = [one for block in range(5) for one in shared.begun((3, cut, block))]
     assert sorted(begun) == sorted(numbered(cuts(3)[cut], 4, sixes=False))
@@ -62,7 +62,7 @@ def test_blocks_share_out_all_that_there_is_to_look_at() -> None:
 
 
 def test_more_dominoes_than_can_be_settled_are_hunted_for() -> None:
-    study = Records("Capturing", captures=True, usual=4, blocks=(1,), per_hunt=1)
+    study = Records("Capturing", captures=True, usual=4, blocks=(1,), climbs=(1,))
     part = next(part for part in study.parts(4) if part[0] == 4)
     found = study.settle(part)
     assert not found["4"]["settled"]

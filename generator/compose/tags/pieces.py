@@ -55,6 +55,11 @@ PIECES: Mapping[str, Tag] = {
         },
         times={"sentence": (0, 1)},
     ),
+    "finding": Tag(
+        "What a study found: words, and beside or below them its chart or its figures.",
+        {"id": name(), "title": text()},
+        TEXTS,
+    ),
     "claims": Tag(
         "What the book claims.",
         inside={

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from generator.puzzles.sliding.generation import Making, Start, made
 from generator.puzzles.sliding.symmetry import canonical_sixes
 
-PATIENCE = 400
+MAKING = Making(captures=True, twin=canonical_sixes, patience=400)
 
 
 def starts(size: int, seed: int, length: int | None) -> Iterator[Start]:
     """Starts and the moves each takes, no two alike: as many as a climb finds, or at least a length."""
-    return made(size, seed, length, Making(captures=True, twin=canonical_sixes, patience=PATIENCE))
+    return made(size, seed, length, MAKING)

@@ -21,7 +21,7 @@ from generator.tiles.domino import double_set
 from generator.tiles.layout import Layout, Placed, settled
 
 STATES = 3000
-"""States of a start that are too many."""
+"""States of a start that are too many for a problem to print."""
 
 ENDLESS = 10**9
 
@@ -30,17 +30,21 @@ Start = tuple[Layout, int]
 
 
 class Making(NamedTuple):
-    """How one puzzle is made: whether dominoes are taken, which starts are alike, changes without gain to bear."""
+    """How one puzzle is made: whether dominoes are taken, and which starts are alike."""
 
     captures: bool
     twin: Callable[[Layout], str]
     patience: int
+    """Changes without gain to bear."""
+
+    states: int = STATES
+    """States of a start that are too many."""
 
 
 def made(size: int, seed: int, length: int | None, making: Making) -> Iterator[Start]:
     """Starts of so many dominoes, no two alike, the same for a seed: hard ones, or of a wanted length."""
     chance = Chance(seed)
-    desk = desk_for(size, STATES)
+    desk = desk_for(size, making.states)
 
     def tops() -> Iterator[Start | None]:
         while True:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from generator.puzzles.sliding.generation import Making, Start, made
 from generator.puzzles.sliding.symmetry import canonical_pattern
 
-PATIENCE = 60
+MAKING = Making(captures=False, twin=canonical_pattern, patience=60)
 
 
 def starts(size: int, seed: int, length: int | None) -> Iterator[Start]:
     """Starts and the moves each takes, no two alike: as many moves as a climb finds, or one length."""
-    return made(size, seed, length, Making(captures=False, twin=canonical_pattern, patience=PATIENCE))
+    return made(size, seed, length, MAKING)

@@ -1,17 +1,17 @@
 """Which symmetric figures of 36 cells are Latin: every one that fits into a box, decided."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from generator.certify.refute import Certificate, Contradicted
 from generator.errors import ContentError, Disagreement, Refuted
 from generator.figure.marks import Figure
 from generator.grid.hexpicture import HexPicture
-from generator.puzzles.colouring.generation.beauty import pleases
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.solve.chance import Chance
 from generator.studies.latin.asked import FATES, KIND_NAMES, LATIN, LONG, RULES, TILES, UNLAID, order_of
 from generator.studies.latin.boxes import CELLS, Box, boxes
-from generator.studies.latin.plate import plate
+from generator.studies.latin.plate import pictured, plate
 from generator.studies.study import Finding, Part, Study
 
 SMALLEST, LARGEST = 7, 8
@@ -59,12 +59,12 @@ class LatinFigures:
         for kind, fate, figure, layout in decided(boxes(size)[number], share, shares, too_long):
             counts[KIND_NAMES[kind]][fate] += 1
             if layout is not None:
-                best = _with(best, _shown(KIND_NAMES[kind], figure, layout), figure)
+                best = _best([*best, _shown(KIND_NAMES[kind], figure, layout)])
             elif len(refuted) < KEPT:
                 refuted.append(str(figure))
         for kind, name in KIND_NAMES.items():
             counts[name][LONG] += too_long[kind]
-        return {"lines": size, "counts": counts, "best": _best(best), "refuted": refuted}
+        return {"lines": size, "counts": counts, "best": best, "refuted": refuted}
 
     def add(self, one: Finding, other: Finding) -> Finding:
         """Counts together, and the best of both."""
@@ -90,12 +90,19 @@ class LatinFigures:
             _hold(figure, layout)
         return len(told[:most])
 
+    def hold(self, finding: Finding) -> int:
+        """The layings that the plot shows."""
+        for one in finding["best"]:
+            _hold(one["figure"], one["layout"])
+        return len(finding["best"])
+
     def numbers(self, finding: Finding) -> dict[str, int]:
-        """How many figures there are, how many have a row that is too long, and how many are Latin."""
+        """How many figures there are, how many have a row too long, and how many are Latin, in all and by kind."""
         rows = finding["counts"].values()
         places = {"filled": LATIN, "too-long": LONG, "not-with-these-tiles": UNLAID}
         counted = {name: sum(row[place] for row in rows) for name, place in places.items()}
-        return {"figures": sum(map(sum, rows)), **counted}
+        kinds = {name.replace(" ", "-"): row[LATIN] for name, row in finding["counts"].items()}
+        return {"figures": sum(map(sum, rows)), **counted, **kinds}
 
     def sentences(self, finding: Finding) -> list[str]:
         """How many there are, why most are not Latin, and how many are."""
@@ -115,11 +122,14 @@ class LatinFigures:
         ]
 
     def plot(self, finding: Finding) -> Figure:
-        """Twenty Latin figures that a book would show, the most symmetric first, of these the roundest."""
+        """Twenty Latin figures, the most symmetric first, of these the roundest."""
         told = self.numbers(finding)
-        words = f"{told['filled']:,} of {told['figures']:,} symmetric figures; the most shapely twenty."
-        shown = [(one["kind"], one["figure"], one["layout"]) for one in finding["best"]]
-        return plate("No colour twice in a row", words, shown)
+        words = f"{told['filled']:,} of {told['figures']:,} symmetric figures; {_which(finding)}."
+        return plate("No colour twice in a row", words, self.pictures(finding))
+
+    def pictures(self, finding: Finding) -> list[Figure]:
+        """The same figures one by one."""
+        return [pictured(one["figure"], one["layout"]) for one in finding["best"]]
 
 
 def choices(box: Box) -> int:
@@ -131,15 +141,17 @@ def choices(box: Box) -> int:
     return ways[CELLS]
 
 
+def _which(finding: Finding) -> str:
+    """Which figures are shown, in words."""
+    shown = Counter(one["kind"] for one in finding["best"])
+    [(kind, count), *others] = shown.most_common() or [("", 0)]
+    if not others and kind and count == finding["counts"][kind][LATIN]:
+        return f"all {count} with {kind}"
+    return f"the {shown.total()} most symmetric"
+
+
 def _article(name: str) -> str:
     return name if name.startswith("half") else f"a {name}"
-
-
-def _with(best: list[Finding], new: Finding, figure: HexPicture) -> list[Finding]:
-    """The best and a new one, if it is better than the last of them and one that a book would show."""
-    # Whether it pleases is asked last, for that takes longest.
-    better = len(best) < SHOWN or _rank(new) < _rank(best[-1])
-    return _best([*best, new]) if better and pleases(figure.marks.keys()) else best
 
 
 def _shown(kind: str, figure: HexPicture, layout: HexLayout) -> Finding:

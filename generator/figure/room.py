@@ -1,0 +1,38 @@
+"""The room of a chart: alone in a file under its title, or in a page beside words that tell of it."""
+
+from typing import NamedTuple
+
+
+class Room(NamedTuple):
+    """A width and a height, and what of them stays free of bars, in millimetres."""
+
+    width: float
+    height: float
+    left: float
+    right: float
+    top: float
+    foot: float
+
+    @property
+    def base(self) -> float:
+        """Where the bars stand."""
+        return self.height - self.foot
+
+    @property
+    def across(self) -> float:
+        """How much is left for all bars side by side."""
+        return self.width - self.left - self.right
+
+    @property
+    def tallest(self) -> float:
+        """How high a bar may be."""
+        return self.base - self.top
+
+    @property
+    def end(self) -> float:
+        """Where the bars end at the right."""
+        return self.width - self.right
+
+
+ALONE = Room(150.0, 84.0, 15.0, 8.0, 25.0, 16.0)
+BESIDE = Room(90.0, 43.0, 15.0, 0.5, 5.6, 12.6)
