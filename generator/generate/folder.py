@@ -49,6 +49,7 @@ class Shelf:
         self.folder = folder
         self.plan = plan
         self.known = known
+        self._before = len(known)
         self._in_files = 0
         self.files = 0
         self._place = Place()
@@ -95,7 +96,7 @@ class Shelf:
         path = self.folder / f"{self.plan.prefix}-{self.files + 1:04}.yaml"
         names = (f"{self.plan.prefix}-{number}" for number in range(self._in_files + 1, self.made + 1))
         keys = [{"id": name} | problem.keys for name, problem in zip(names, problems, strict=True)]
-        family, said = self.plan.order.family, note(self.plan.order, ways_of(problems))
+        family, said = self.plan.order.family, note(self.plan.order, ways_of(problems), self._before)
         data = noted_file(family, keys, said).encode()
         if path.exists() and read_bytes(path) != data:
             raise ContentError(f"{path}: is there already and not of this run; move it, or give -o another folder")

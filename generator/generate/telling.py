@@ -14,17 +14,24 @@ def made_by(order: Order) -> str:
     return f"tilewright generate {order.family}{asked} --seed {order.seed}{' --prove solver' * order.whole}"
 
 
-def note(order: Order, proven: Mapping[tuple[str, ...], int]) -> list[str]:
-    """Lines for the head of a file: which command made it, and by which programs each problem was proven."""
+def note(order: Order, proven: Mapping[tuple[str, ...], int], known: int = 0) -> list[str]:
+    """Lines for the head of a file: which command made it, and by which programs each problem was proven.
+
+    So many others were known before, and none of these is like them.
+    """
     ways = sorted(proven.items(), key=_most_first)
     told = ", ".join(f"{number:,} {_by(way)}" for way, number in ways)
     total = sum(proven.values())
     what = "figure" if () in proven else "problem"
     return [
-        f"{total:,} {what}{'s' * (total != 1)} by `{made_by(order)}`.",
+        f"{total:,} {what}{'s' * (total != 1)} by `{made_by(order)}`{_left_out(known)}.",
         f"Proven as they were made: {told}.",
         ANEW,
     ]
+
+
+def _left_out(known: int) -> str:
+    return f", none of them like {known:,} that {'was' if known == 1 else 'were'} there before" if known else ""
 
 
 def _by(way: tuple[str, ...]) -> str:

@@ -10,7 +10,7 @@ from generator.press.panels import panel
 from generator.press.prose import as_rules, stacked
 from generator.press.styles import HALF_LINE, NARROW
 
-EDGE, TOP, GUTTER = 5.0, 4.6, 7.0
+EDGE, TOP, GUTTER = 5.0, 4.0, 7.0
 """From the edge of the panel to what stands in it, and from the words to a chart."""
 
 APART, LINE = 1.2, 7.4
@@ -41,7 +41,9 @@ def _panel(block: Finding, width: float, language: str, beside: Figure | None = 
         height += beside.height + TOP
     links = tuple((x + EDGE, y + TOP, w, h, target) for x, y, w, h, target in stack.links)
     figure = Figure(width, height, (panel(0, 0, width, height, 2.4, Ink.TINT), *marks))
-    return Galley(figure, before=2 * HALF_LINE, after=2 * HALF_LINE, links=links, keep=beside is None, stretch=7.0)
+    return Galley(
+        figure, before=1.6 * HALF_LINE, after=1.6 * HALF_LINE, links=links, keep=beside is None, stretch=7.0
+    )
 
 
 def _rows(drawn: Sequence[Figure], width: float) -> list[Galley]:

@@ -10,7 +10,7 @@ from generator.figure.shapes import box, rectangle
 WIDEST, GAP, KEY = 14.0, 0.3, 12.8
 """The most room that a bar has, the part of it that stays free, and where the key stands under a title."""
 
-UNDER_TITLE, UNDER_KEY = ALONE._replace(top=29.0), BESIDE._replace(left=1.0, top=11.0)
+UNDER_TITLE, UNDER_KEY = ALONE._replace(top=29.0), BESIDE._replace(left=1.0, top=9.6, foot=9.6)
 
 
 class Bar(NamedTuple):

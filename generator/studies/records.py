@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from generator.certify.levels import first_solved
+from generator.counts import in_words
 from generator.errors import ContentError, Disagreement
 from generator.figure.marks import Figure
 from generator.puzzles.capturing.recount import CapturingTelling
@@ -128,7 +129,7 @@ class Records:
     def numbers(self, finding: Finding) -> dict[str, int]:
         """The moves of each record, named by whether it is settled or only the longest found."""
         return {
-            f"{'settled' if record['settled'] else 'found'}-{dominoes}": record["moves"]
+            f"{'settled' if record['settled'] else 'found'}-{in_words(int(dominoes))}": record["moves"]
             for dominoes, record in finding.items()
         }
 

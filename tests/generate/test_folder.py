@@ -180,6 +180,8 @@ def test_none_of_the_problems_of_another_folder_or_file_is_made_again(
     chapters, _ = load_loose([tmp_path / "whole", tmp_path / "other"])
     likes = [entry.problem.likeness() for chapter in chapters for entry in chapter.entries]  # type: ignore[attr-defined]
     assert len({*likes}) == len(likes) == 21
+    head = (tmp_path / "other" / "dominosa-0001.yaml").read_text().splitlines()[0]
+    assert head.endswith("--seed 1`, none of them like 13 that were there before.")
 
 
 def test_each_wants_a_folder(tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ def test_the_author_tells_of_it_with_the_numbers_that_are_claimed() -> None:
 
 def test_a_page_shows_a_chart_that_fits_beside_words() -> None:
     [chart] = claimed().pictures()
-    assert (chart.width, chart.height) == (90, 43)
+    assert (chart.width, chart.height) == (86, 38)
 
 
 @pytest.mark.parametrize("name", ["mountains", "fujisan", "latin", "unmatched", "capturing"])

@@ -29,6 +29,7 @@ def into_file(making: Making, path: Path) -> int:
     file = problem_file(path, making.order.family)
     for mark in marks_of(entry.problem for entry in file.entries):
         making.known.add(mark)
+    before = len(making.known)
     made: Made = []
     ways = ways_of(())
     stopped: Stop = None
@@ -38,7 +39,7 @@ def into_file(making: Making, path: Path) -> int:
             ways[way] += 1
     except (KeyboardInterrupt, BookError) as error:
         stopped = error
-    if made and (status := _added(file, made, note(making.order, ways))):
+    if made and (status := _added(file, made, note(making.order, ways, before))):
         return status
     if not making.quiet:
         what = "figure" if any("asks" in one for one in made) else "problem"

@@ -11,7 +11,7 @@ def printed(making: Making) -> int:
     from generator.load import new_file, problem_yaml
 
     names = names_from(making.prefix or making.order.family, set())
-    ways = ways_of(())
+    before, ways = len(making.known), ways_of(())
     try:
         for problem in making.new():
             entry = {"id": next(names)} | problem.keys
@@ -19,5 +19,5 @@ def printed(making: Making) -> int:
             ways[problem.ways] += 1
     finally:
         if ways:
-            give("".join(f"# {line}\n" for line in note(making.order, ways)))
+            give("".join(f"# {line}\n" for line in note(making.order, ways, before)))
     return 0
