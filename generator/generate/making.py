@@ -134,11 +134,11 @@ def _likeness(problem: Any) -> str:
 def _proven(problem: Any, mark: int, order: Order, quickly: bool) -> New | str:
     """The problem once it is proven, or why it is not."""
     if isinstance(problem, list | tuple):
-        figure = settled(problem, order.wanted.grade)
+        figure = settled(problem, order.wanted.grade, order.whole)
         if figure is None:
             what = f"of the grade {order.wanted.grade} " if order.wanted.grade else ""
             return f"has a goal {what}that can be reached"
-        return New(mark, figure.written(), ())
+        return New(mark, figure.written(), figure.ways)
     if quickly:
         try:
             return New(mark, problem.written(), problem.swiftly())

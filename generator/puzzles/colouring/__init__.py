@@ -34,7 +34,7 @@ from generator.problem import Problem
 from generator.puzzles.colouring.certificate import certify
 from generator.puzzles.colouring.drawing import culprits, rows_numbered
 from generator.puzzles.colouring.examples import ColouringExample
-from generator.puzzles.colouring.grading import Sittings, grade_of, grade_of_impossible
+from generator.puzzles.colouring.grading import grade_of, grade_of_impossible
 from generator.puzzles.colouring.hints import push_for
 from generator.puzzles.colouring.reasons import hold
 from generator.puzzles.colouring.reasons.asked import Asked
@@ -50,6 +50,7 @@ from generator.puzzles.dihexes.recount import check_covering, check_lying
 from generator.tiles.dihex import Tile
 
 if TYPE_CHECKING:
+    from generator.puzzles.colouring.generation.trial import Trial
     from generator.puzzles.colouring.solving.task import Task
 
 
@@ -269,14 +270,12 @@ class Colouring(TiledFigure):
             raise Refuted("graded, but no player is known who mends what lies wrong")
         return grade_of(self.picture, self._tile_set, self.requirements, self.begun.pieces(self.picture))
 
-    def sittings(self) -> Sittings:
-        """A patient player before the figure, who may find a solution and measures how hard it is."""
-        return Sittings(self.picture, self._tile_set, self.requirements, self.begun.pieces(self.picture))
+    def trial(self) -> "Trial":
+        """A patient player before the new figure, who finds out what can be claimed of it."""
+        # Imported here, for only making figures gains from a player who is compiled.
+        from generator.puzzles.colouring.generation.trial import Trial
 
-    def laid_by(self, sittings: Sittings, bound: int) -> HexLayout | None:
-        """What a player fills the figure with; None where so many dead ends come before that."""
-        pieces = sittings.filling(bound)
-        return None if pieces is None else HexLayout.on(self.picture, pieces)
+        return Trial(self.picture, self._tile_set, self.requirements)
 
     @cached_property
     def begun(self) -> HexLayout:
