@@ -44,6 +44,9 @@ class Formula:
 
     def add(self, *literals: int) -> None:
         """Demand that one of these holds; what always holds is left out."""
+        if len(set(map(abs, literals))) == len(literals):
+            self.clauses.append(literals)
+            return
         kept = dict.fromkeys(literals)
         if not any(-literal in kept for literal in kept):
             self.clauses.append(tuple(kept))
@@ -92,8 +95,8 @@ class Formula:
         return "\n".join(lines) + "\n"
 
     def _differ(self, literals: Sequence[int]) -> None:
-        for one, other in combinations(literals, 2):
-            self.add(-one, -other)
+        for pair in combinations([-literal for literal in literals], 2):
+            self.add(*pair)
 
     def _counted(self, least: int, most: int, literals: list[int]) -> None:
         if (least, most) == (0, 1):

@@ -17,8 +17,11 @@ PATIENCE = 2.0
 FEW = 60
 """Dead ends after which a player who sits down again and again is asked to try everything instead."""
 
-MANY = 1_500
+MANY = 3_000
 """Dead ends after which it is not the player who is asked whether a figure can be filled, but the solver."""
+
+THOROUGH = 8.0
+"""Units that the player may take to try everything: the solver that would be asked otherwise takes as long."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +97,7 @@ def _settled(problem: Any) -> Settled | None:
 
 def _tried_out(trial: Any) -> Any | None:
     """A filling that turns up while the player tries everything, if that comes to an end soon."""
-    METER.start(PATIENCE)
+    METER.start(THOROUGH)
     try:
         return trial.everything(MANY)
     except Undecided:

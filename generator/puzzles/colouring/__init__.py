@@ -5,12 +5,12 @@ The tiles were proposed and studied by Paulo Bouhid and Glenn Iba, and developed
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Annotated, ClassVar, Self
 
 from pydantic import Field, PrivateAttr, ValidationInfo, field_validator, model_validator
 
-from generator.abilities import Asks, Reason
+from generator.abilities import Asks, Reason, Unasked
 from generator.certify.refute import Certificate
 from generator.claim import Impossible, Solvable
 from generator.effort import METER
@@ -360,7 +360,7 @@ class Colouring(TiledFigure):
         tiles: str | None = None,
         goals: str | None = None,
         grade: str | None = None,
-    ) -> Iterator[tuple[Self, ...]]:
+    ) -> Iterator[Unasked]:
         """New figures of so many cells or for some tiles: for each a problem for every goal, solvable or not."""
         if grade is not None:
             read_grade(grade)
@@ -370,8 +370,12 @@ class Colouring(TiledFigure):
         named, found = figures(words, size, seed, tiles, goals)
         for figure, asked in found:
             require_few_choices(figure, words.tile_set(named))
-            keys = {"id": "new", "claim": Solvable(), "tiles": named, "figure": str(figure)}
-            yield tuple(cls.model_validate({**keys, "goal": goal}, context=words) for goal in asked)
+            yield Unasked(likeness(figure.marks), partial(cls._asking, figure, named, asked, words))
+
+    @classmethod
+    def _asking(cls, figure: HexPicture, tiles: str, goals: Sequence[str], words: Vocabulary) -> tuple[Self, ...]:
+        keys = {"id": "new", "claim": Solvable(), "tiles": tiles, "figure": str(figure)}
+        return tuple(cls.model_validate({**keys, "goal": goal}, context=words) for goal in goals)
 
     def written(self) -> dict[str, object]:
         """The keys of a new problem, as an author would write them."""

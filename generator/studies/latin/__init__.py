@@ -139,7 +139,7 @@ def _with(best: list[Finding], new: Finding, figure: HexPicture) -> list[Finding
     """The best and a new one, if it is better than the last of them and one that a book would show."""
     # Whether it pleases is asked last, for that takes longest.
     better = len(best) < SHOWN or _rank(new) < _rank(best[-1])
-    return _best([*best, new]) if better and pleases(figure.marks.keys()) else best
+    return _best([*best, new]) if better and pleases(frozenset(figure.marks)) else best
 
 
 def _shown(kind: str, figure: HexPicture, layout: HexLayout) -> Finding:

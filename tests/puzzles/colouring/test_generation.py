@@ -64,7 +64,8 @@ def cells(text: str) -> frozenset[Hex]:
 
 def made(count: int, size: int | None = None, grade: str | None = None, **options: Any) -> list[NewFigure]:
     usual = Colouring.usual_size if size is None else size
-    asked = (settled(one, grade) for one in Colouring.generate(usual, 4, words=WORDS, grade=grade, **options))
+    found = Colouring.generate(usual, 4, words=WORDS, grade=grade, **options)
+    asked = (settled(one.problems(), grade) for one in found)
     return list(islice((figure for figure in asked if figure), count))
 
 

@@ -1,6 +1,6 @@
 """The compiled player plays what the one who grades would play: dead end for dead end, and draw for draw."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, product
 from typing import Any
 
@@ -12,12 +12,13 @@ from generator.effort import METER
 from generator.errors import Undecided
 from generator.generate.asks import MANY
 from generator.goals import Rows, Symmetry, tiles_of
+from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
 from generator.load import load_vocabulary
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.generation.trial import Trial
 from generator.puzzles.colouring.grading import Sittings, dead_ends
-from generator.puzzles.colouring.grading.player import Piece, Player
+from generator.puzzles.colouring.grading.player import Piece, Player, Plays, Sat
 from generator.puzzles.colouring.solving.task import Task
 from generator.puzzles.colouring.swift import SwiftPlayer
 from generator.puzzles.colouring.swift.ground import has_room
@@ -33,6 +34,9 @@ from tests.vocabulary import block, colouring
 WORDS = load_vocabulary()
 SETS = ("six-colours", "six-colours-without-doubles", "ten-of-fifteen", "five-colour-pairs", "twelve-of-fifteen")
 
+FILLED = (((Hex(0, 0), "A"),),)
+"""What stands for a filling that was found before."""
+
 COMPARED = """
 from tests.puzzles.colouring.test_swift import compared, shipped, small
 print([compared(task) for task in (*small({small}), *shipped({sizes}, {count}))])
@@ -43,18 +47,22 @@ print([compared(task) for task in (*small({small}), *shipped({sizes}, {count}))]
 def compared(task: Task, seed: int = 1, laid: Sequence[Piece] = (), bound: int = 15) -> list[object]:
     """What comes of several sittings and of one to the end, which must be the same for both players."""
     told: list[object] = []
-    for to_the_end in (False, True):
-        plain, model = (Player(task.figure, task.tiles, task.requirements, seed, laid) for _ in range(2))
-        swift = SwiftPlayer(model)
-        for _ in range(1 if to_the_end else 4):
-            METER.start()
-            wanted = plain.to_the_end(4 * bound) if to_the_end else plain.sitting(bound)
-            spent = METER.spent
-            METER.start()
-            found = swift.to_the_end(4 * bound) if to_the_end else swift.sitting(bound)
-            assert (found, swift.chance, METER.spent) == (wanted, plain.chance.state, spent)
-            METER.stop()
-            told.append((found.dead_ends, swift.chance))
+    plays: list[Callable[[Plays], object]] = [
+        lambda player: player.to_the_end(4 * bound),
+        lambda player: player.sit_on(Sat(), 1, bound, 2 * bound),
+        lambda player: player.sit_on(Sat(), 3, 2 * bound, 2 * bound),
+        lambda player: player.sit_on(Sat(3, 1, FILLED), 3, bound, 2 * bound),
+    ]
+    plain, model = (Player(task.figure, task.tiles, task.requirements, seed, laid) for _ in range(2))
+    swift = SwiftPlayer(model)
+    for play in plays:
+        METER.start()
+        wanted, spent = play(plain), METER.spent
+        METER.start()
+        found = play(swift)
+        assert (found, swift.chance, METER.spent) == (wanted, plain.chance.state, spent)
+        METER.stop()
+        told.append((found, swift.chance))
     return told
 
 
@@ -79,7 +87,7 @@ def shipped(sizes: Sequence[str], count: int) -> Iterator[Task]:
     goals = ",".join(WORDS.goals)
     for named in sizes:
         for asked in islice(Colouring.generate(20, 3, WORDS, tiles=named, goals=goals), count):
-            for problem in asked:
+            for problem in asked.problems():
                 yield Task(problem.picture, problem.tile_set, problem.requirements)
 
 
@@ -125,7 +133,7 @@ def test_tiles_that_are_laid_stay_and_count_among_those_of_a_filling() -> None:
     laid = HexLayout.parse("CA a3-b4, C b1").pieces(figure)
     for required in REQUIREMENTS:
         compared(Task(figure, tiles_of(CUP), (required,)), laid=laid)
-    filled = SwiftPlayer(Player(figure, tiles_of(CUP), (Rows(at_most=2),), laid=laid)).sitting(100)
+    filled = SwiftPlayer(Player(figure, tiles_of(CUP), (Rows(at_most=2),), laid=laid)).to_the_end(100)
     assert filled.pieces is not None
     assert filled.pieces[:2] == tuple(map(tuple, laid))
     assert len(filled.pieces) == 4
@@ -173,7 +181,7 @@ def test_what_is_tried_to_the_end_in_vain_cannot_be_done(task: Task) -> None:
 def test_the_player_who_tries_everything_and_the_solver_agree(size: int) -> None:
     verdicts = {Verdict.PROVEN: 0, Verdict.REFUTED: 0}
     for asked in islice(Colouring.generate(size, 11, WORDS), 60):
-        for problem in asked:
+        for problem in asked.problems():
             trial = problem.trial()
             found = trial.everything(MANY)
             if found is not None or trial.impossible:

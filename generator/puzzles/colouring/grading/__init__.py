@@ -12,7 +12,7 @@ from typing import NamedTuple
 from generator.goals import Requirement
 from generator.grades import graded
 from generator.grid.hexpicture import HexPicture
-from generator.puzzles.colouring.grading.player import SITTING, Piece, Pieces, Player, Plays
+from generator.puzzles.colouring.grading.player import Piece, Pieces, Player, Plays, Sat
 from generator.tiles.dihex import TileSet
 
 FILLINGS = 10
@@ -38,20 +38,17 @@ class Sittings:
     def __init__(self, player: Callable[[], Plays]) -> None:
         self._new_player = player
         self._player = player()
-        self._met = self._fillings = 0
-        self._first: Pieces | None = None
+        self._sat = Sat()
 
     def filling(self, bound: int = BOUND) -> Pieces | None:
         """The tiles of the first filling; None where so many dead ends came before one."""
-        while not self._fillings and self._met < bound:
-            self._sit()
-        return self._first
+        self._sat = self._player.sit_on(self._sat, 1, bound, BOUND)
+        return self._sat.first
 
     def dead_ends(self) -> float:
         """The dead ends for each filling; without end where the player never fills the figure."""
-        while self._fillings < FILLINGS and self._met < BOUND:
-            self._sit()
-        return self._met / self._fillings if self._fillings else inf
+        self._sat = self._player.sit_on(self._sat, FILLINGS, BOUND, BOUND)
+        return self._sat.dead_ends / self._sat.fillings if self._sat.fillings else inf
 
     def grade(self) -> str:
         """The grade of the figure to fill."""
@@ -62,13 +59,6 @@ class Sittings:
         tried = self._new_player().to_the_end(bound)
         ended = tried.pieces is None and tried.dead_ends < bound
         return Searched(tried.pieces, graded(tried.dead_ends, LIMITS) if ended else None)
-
-    def _sit(self) -> None:
-        tried = self._player.sitting(min(SITTING, BOUND - self._met))
-        self._met += tried.dead_ends
-        if tried.pieces is not None:
-            self._fillings += 1
-            self._first = self._first or tried.pieces
 
 
 def dead_ends(

@@ -82,11 +82,19 @@ class Tried(NamedTuple):
     pieces: Pieces | None = None
 
 
+class Sat(NamedTuple):
+    """What came of all sittings so far: dead ends, fillings, and the tiles of the first of these."""
+
+    dead_ends: int = 0
+    fillings: int = 0
+    first: Pieces | None = None
+
+
 class Plays(Protocol):
     """Whoever plays before one figure as the patient player does."""
 
-    def sitting(self, bound: int) -> Tried:
-        """Play on until the figure is filled, all is tried or it is enough."""
+    def sit_on(self, sat: Sat, fillings: int, bound: int, most: int) -> Sat:
+        """Sit down until the figure was filled so often or so many dead ends were met, and never more than most."""
 
     def to_the_end(self, bound: int) -> Tried:
         """Play until nothing is left to try, or so many dead ends were met."""
@@ -127,6 +135,14 @@ class Player:
             if tried.pieces is not None:
                 return Tried(met, tried.pieces)
         return Tried(met)
+
+    def sit_on(self, sat: Sat, fillings: int, bound: int, most: int) -> Sat:
+        """Sit down until the figure was filled so often or so many dead ends were met, and never more than most."""
+        while sat.fillings < fillings and sat.dead_ends < bound:
+            tried = self.sitting(min(SITTING, most - sat.dead_ends))
+            filled = tried.pieces is not None
+            sat = Sat(sat.dead_ends + tried.dead_ends, sat.fillings + filled, sat.first or tried.pieces)
+        return sat
 
     def to_the_end(self, bound: int) -> Tried:
         """Play until nothing is left to try, or so many dead ends were met.

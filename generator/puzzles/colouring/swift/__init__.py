@@ -3,15 +3,17 @@
 Books are graded by the player in plain Python, who is also the one to hold this one to account.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import isinf
 
 from generator.effort import METER, STATES_PER_UNIT
-from generator.puzzles.colouring.grading.player import Pieces, Player, Plays, Tried
+from generator.puzzles.colouring.grading.player import SITTING, Pieces, Player, Plays, Sat, Tried
 from generator.puzzles.colouring.grading.view import Spot
 from generator.puzzles.colouring.swift.desk import CHANCE, FILLING, FILLINGS, LEAVE, MET, STEPS
 from generator.puzzles.colouring.swift.ground import arrays_for, has_room
 from generator.puzzles.colouring.swift.laying import PART, SINGLE
-from generator.puzzles.colouring.swift.loops import sit
+from generator.puzzles.colouring.swift.loops import sit, sit_on
 from generator.solve.compiled import compiles
 
 EVER = 1 << 60
@@ -38,22 +40,30 @@ class SwiftPlayer:
         """The state of chance, which tells whether two players have drawn alike."""
         return self._desk[CHANCE]
 
-    def sitting(self, bound: int) -> Tried:
-        """Play on, taking back tile after tile, until the figure is filled, all is tried or it is enough."""
-        return self._sat(bound, False)
+    def sit_on(self, sat: Sat, fillings: int, bound: int, most: int) -> Sat:
+        """Sit down until the figure was filled so often or so many dead ends were met, and never more than most."""
+        desk = self._desk
+        with self._measured(sat):
+            sit_on(self._ground, desk, fillings, bound, SITTING, most)
+        first = self._filled() if desk[FILLINGS] and sat.first is None else sat.first
+        return Sat(desk[MET], desk[FILLINGS], first)
 
     def to_the_end(self, bound: int) -> Tried:
         """Play until nothing is left to try, or so many dead ends were met."""
-        return self._sat(bound, True)
-
-    def _sat(self, bound: int, unlike: bool) -> Tried:
-        desk, cells, left = self._desk, len(self._player.ground.cells), METER.left
-        desk[MET] = desk[FILLINGS] = desk[STEPS] = 0
-        # A step or two more than the meter will bear, so that it is the meter that says so.
-        desk[LEAVE] = EVER if isinf(left) else max(0, int(left * STATES_PER_UNIT / cells)) + 2
-        sit(self._ground, desk, bound, unlike)
-        METER.tried(cells, desk[STEPS])
+        desk = self._desk
+        with self._measured(Sat()):
+            sit(self._ground, desk, bound, True)
         return Tried(desk[MET], self._filled() if desk[FILLINGS] else None)
+
+    @contextmanager
+    def _measured(self, sat: Sat) -> Iterator[None]:
+        """Count on from what was before, take no more steps than the meter will bear, and tell it of each."""
+        desk, cells, left = self._desk, len(self._player.ground.cells), METER.left
+        desk[MET], desk[FILLINGS], desk[STEPS] = sat.dead_ends, sat.fillings, 0
+        # A step or two more, so that it is the meter that says when it is enough.
+        desk[LEAVE] = EVER if isinf(left) else max(0, int(left * STATES_PER_UNIT / cells)) + 2
+        yield
+        METER.tried(cells, desk[STEPS])
 
     def _filled(self) -> Pieces:
         """The tiles that fill the figure."""

@@ -97,3 +97,10 @@ def sit(ground: Ints, desk: Ints, bound: int, unlike: bool) -> None:
         else:
             met += 1
     desk[MET] += met
+
+
+@fast
+def sit_on(ground: Ints, desk: Ints, fillings: int, bound: int, sitting: int, most: int) -> None:
+    """Sit down again and again until the figure was filled so often or so many dead ends were met."""
+    while desk[FILLINGS] < fillings and desk[MET] < bound and desk[STEPS] < desk[LEAVE]:
+        sit(ground, desk, min(sitting, most - desk[MET]), False)
