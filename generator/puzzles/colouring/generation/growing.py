@@ -39,6 +39,7 @@ class Field(NamedTuple):
     """The orbits of the room under some moves, in order, and how they lie beside one another."""
 
     orbits: tuple[Orbit, ...]
+    sizes: tuple[int, ...]
     beside: tuple[tuple[tuple[int, int], ...], ...]
     """For each orbit, whom it touches, and how many of its cells one cell of those touches."""
 
@@ -70,21 +71,22 @@ def _grow(size: int, field: Field, chance: Chance) -> frozenset[Hex] | None:
     boldness = chance.pick(BOLDNESS)
     hole = field.nearest[: 0 if chance.below(HOLES) else 1 + chance.below(2)]
     orbit = chance.pick([one for one in field.nearest if one not in hole][:NEAREST])
-    taken, left = {orbit}, size - len(field.orbits[orbit])
+    taken, left = [orbit], size - field.sizes[orbit]
     held = [0] * len(field.orbits)
-    edge: set[int] = set()
+    edge, closed = set[int](), {orbit, *hole}
     while left > 0:
         for other, times in field.beside[orbit]:
             held[other] += times
-            edge.add(other)
-        edge -= taken
-        edge.difference_update(hole)
-        fitting = [one for one in sorted(edge) if len(field.orbits[one]) <= left]
+            if other not in closed:
+                edge.add(other)
+        fitting = [one for one in sorted(edge) if field.sizes[one] <= left]
         if not fitting:
             return None
         orbit = _drawn(fitting, [held[one] ** boldness for one in fitting], chance)
-        taken.add(orbit)
-        left -= len(field.orbits[orbit])
+        taken.append(orbit)
+        closed.add(orbit)
+        edge.remove(orbit)
+        left -= field.sizes[orbit]
     return frozenset(cell for one in taken for cell in field.orbits[one]) if left == 0 else None
 
 
@@ -101,7 +103,8 @@ def _field(moves: tuple[Move, ...]) -> Field:
             if near in number:
                 beside[number[near]][at] += 1
     nearest = sorted(range(len(orbits)), key=lambda at: _reach(orbits[at]))[: NEAREST + 2]
-    return Field(orbits, tuple(tuple(each.items()) for each in beside), tuple(nearest))
+    touching = tuple(tuple(each.items()) for each in beside)
+    return Field(orbits, tuple(map(len, orbits)), touching, tuple(nearest))
 
 
 def _reach(one: Orbit) -> tuple[float, Orbit]:

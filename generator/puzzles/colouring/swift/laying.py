@@ -7,6 +7,7 @@ from generator.puzzles.colouring.swift.desk import (
     ALONE_OF,
     BARRED,
     BEGIN,
+    CELLS,
     COLOUR,
     COLOURS,
     COVERED,
@@ -16,6 +17,7 @@ from generator.puzzles.colouring.swift.desk import (
     HALO,
     HAND,
     KIND_OF,
+    KINDS,
     LAST,
     LIKES,
     MOST_COLOURS,
@@ -65,16 +67,25 @@ def _cover(ground: Ints, desk: Ints, at: int, cell: int, colour: int) -> None:
 
 
 @fast
-def _copy(desk: Ints, at: int, to: int, many: int) -> None:
-    """Write a position over another, or the first numbers of it."""
-    for number in range(many):
-        desk[to + number] = desk[at + number]
+def _copy(ground: Ints, desk: Ints, at: int, to: int) -> None:
+    """Write a position over another, its tiles in hand apart."""
+    for fact in range(COLOUR):
+        desk[to + fact] = desk[at + fact]
+    for cell in range(ground[CELLS]):
+        desk[to + COLOUR + cell] = desk[at + COLOUR + cell]
+        desk[to + PATCH + cell] = desk[at + PATCH + cell]
+        desk[to + HALO + cell] = desk[at + HALO + cell]
+    for colour in range(ground[COLOURS]):
+        desk[to + SEEN + colour] = desk[at + SEEN + colour]
 
 
 @fast
 def lay(ground: Ints, desk: Ints, at: int, piece: int) -> None:
     """Lay a tile on the position before this one, and write what comes of it here."""
-    _copy(desk, at - desk[STRIDE], at, desk[STRIDE])
+    before = at - desk[STRIDE]
+    _copy(ground, desk, before, at)
+    for kind in range(ground[KINDS]):
+        desk[at + HAND + kind] = desk[before + HAND + kind]
     cell, colour = piece & SINGLE, piece >> PART & SINGLE
     near, other = piece >> 2 * PART & SINGLE, piece >> 3 * PART
     _cover(ground, desk, at, cell, colour)
@@ -105,7 +116,7 @@ def _fit_beside(ground: Ints, desk: Ints, at: int, step: int, cell: int, colour:
             near |= 1 << ground[side]
     if not near:
         return
-    _copy(desk, at, ground[HALF], HAND)
+    _copy(ground, desk, at, ground[HALF])
     _cover(ground, desk, ground[HALF], cell, colour)
     bar(ground, desk, ground[HALF], near, 1 << cell)
     for side in range(NEAR + SIDES * cell, NEAR + SIDES * cell + SIDES):
