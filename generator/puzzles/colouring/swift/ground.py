@@ -56,13 +56,13 @@ def has_room(player: Player) -> bool:
 def arrays_for(player: Player) -> tuple[Ints, Ints]:
     """What stays as it is before a player's figure, and a desk with the first position."""
     hand = player.start.hand
-    kinds = [*dict.fromkeys(hand.tiles)]
+    kinds = tuple(dict.fromkeys(hand.tiles))
     stride = HAND + len(kinds)
     half = POSITIONS + (hand.dihexes + hand.singles + 1) * stride
     return _ground(player, kinds, half), _desk(player, kinds, stride, half + stride)
 
 
-def _ground(player: Player, kinds: list[tuple[int, ...]], half: int) -> Ints:
+def _ground(player: Player, kinds: tuple[tuple[int, ...], ...], half: int) -> Ints:
     told = [_sight(player, requirement) for requirement in player.requirements]
     begin = TILES + 2 * len(kinds)
     end = begin + SIGHT * len(told)
@@ -73,10 +73,13 @@ def _ground(player: Player, kinds: list[tuple[int, ...]], half: int) -> Ints:
         sights += kind, most, sizes, start, start + len(more)
         numbers += more
     head = len(player.ground.cells), len(player.colours), len(kinds), begin, end, half
-    return ints_of((*head, *_round(player.ground.cells), *_alike(player), *_tiles(kinds), *sights, *numbers))
+    ground = ints_of(head)
+    for part in (_round(player.ground.cells), _alike(player), _tiles(kinds), ints_of(sights + numbers)):
+        ground.extend(part)
+    return ground
 
 
-def _desk(player: Player, kinds: list[tuple[int, ...]], stride: int, pieces: int) -> Ints:
+def _desk(player: Player, kinds: tuple[tuple[int, ...], ...], stride: int, pieces: int) -> Ints:
     """The desk before anything is played, with room for as many tiles as there may be to try at each step."""
     view, hand, laid = player.start
     colours = len(player.colours)
@@ -124,7 +127,8 @@ def _mask(numbers: Iterable[int]) -> int:
     return mask
 
 
-def _tiles(kinds: list[tuple[int, ...]]) -> Ints:
+@lru_cache(maxsize=4)
+def _tiles(kinds: tuple[tuple[int, ...], ...]) -> Ints:
     """The kind of tile by its colours, and the colours of each kind."""
     found = ints(TILES - KIND_OF + 2 * len(kinds), NOBODY)
     for kind, tile in enumerate(kinds):
