@@ -98,7 +98,7 @@ def test_the_compiled_player_plays_as_the_other_does_on_any_small_figure(task: T
 
 
 @pytest.mark.slow
-@settings(max_examples=1500, deadline=None)
+@settings(max_examples=1000, deadline=None)
 @given(tasks(), st.integers(0, 3))
 def test_the_compiled_player_plays_as_the_other_does_many_times(task: Task, seed: int) -> None:
     compared(task, seed, bound=60)
