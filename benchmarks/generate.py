@@ -35,7 +35,7 @@ COUNTS = {
     "mountains": 200,
     "hexmate": 500,
     "hexmate in numbers": 2000,
-    "colouring": 10,
+    "colouring": 100,
 }
 OPTIONS = {"hexmate in numbers": ("hexmate", "--highest", "6")}
 

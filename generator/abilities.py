@@ -1,6 +1,6 @@
 """What a problem may offer beyond being proven and drawn: each a small protocol of its own."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, runtime_checkable
 
@@ -143,6 +143,16 @@ class Asks:
 
     ask: tuple[str, ...]
     """The keys that belong to one ask alone."""
+
+
+@dataclass(frozen=True)
+class Unasked:
+    """A new figure of which several things are to be asked: its name, and its problems, made if it is new."""
+
+    name: str
+    """What all its forms share."""
+
+    problems: Callable[[], Sequence[Any]]
 
 
 @runtime_checkable

@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import cached_property
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Discriminator, Field, Tag, field_validator, model_validator
@@ -187,7 +188,7 @@ class NamedSet(Model):
         tiles_of(value)
         return value
 
-    @property
+    @cached_property
     def tile_set(self) -> TileSet:
         """The tiles themselves."""
         return tiles_of(self.tiles)

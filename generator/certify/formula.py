@@ -44,6 +44,9 @@ class Formula:
 
     def add(self, *literals: int) -> None:
         """Demand that one of these holds; what always holds is left out."""
+        if len(set(map(abs, literals))) == len(literals):
+            self.clauses.append(literals)
+            return
         kept = dict.fromkeys(literals)
         if not any(-literal in kept for literal in kept):
             self.clauses.append(tuple(kept))
@@ -92,8 +95,12 @@ class Formula:
         return "\n".join(lines) + "\n"
 
     def _differ(self, literals: Sequence[int]) -> None:
-        for one, other in combinations(literals, 2):
-            self.add(-one, -other)
+        pairs = combinations([-literal for literal in literals], 2)
+        if len(set(map(abs, literals))) == len(literals):
+            self.clauses.extend(pairs)
+            return
+        for pair in pairs:
+            self.add(*pair)
 
     def _counted(self, least: int, most: int, literals: list[int]) -> None:
         if (least, most) == (0, 1):
@@ -112,16 +119,16 @@ class Formula:
     def _levels(self, literals: list[int], levels: int) -> list[int]:
         """Literals of "at least one holds", "at least two hold" and so on, true just when it is so."""
         before: list[int] = []
+        clauses = self.clauses
         for literal in literals:
             now = [self.fresh() for _ in range(min(len(before) + 1, levels))]
             for level, reached in enumerate(now):
-                already = before[level : level + 1]
+                already = tuple(before[level : level + 1])
                 needed = before[level - 1 : level] if level else []
-                self.add(*(-one for one in needed), -literal, reached)
-                self.add(-reached, *already, literal)
-                for one in already:
-                    self.add(-one, reached)
-                for one in needed:
-                    self.add(-reached, *already, one)
+                # All these are new but the literal, so that nothing here holds always or says a thing twice.
+                clauses.append((*(-one for one in needed), -literal, reached))
+                clauses.append((-reached, *already, literal))
+                clauses += ((-one, reached) for one in already)
+                clauses += ((-reached, *already, one) for one in needed)
             before = now
         return before

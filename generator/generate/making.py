@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from generator.abilities import Swift
+from generator.abilities import Swift, Unasked
 from generator.errors import BookError, ContentError, Disagreement, Faults, Refuted, Undecided
 from generator.executors import Work
 from generator.generate.asks import settled
@@ -128,17 +128,17 @@ def seed_of(seed: int, number: int) -> int:
 
 
 def _likeness(problem: Any) -> str:
-    return str((problem[0] if isinstance(problem, list | tuple) else problem).likeness())
+    return problem.name if isinstance(problem, Unasked) else str(problem.likeness())
 
 
 def _proven(problem: Any, mark: int, order: Order, quickly: bool) -> New | str:
     """The problem once it is proven, or why it is not."""
-    if isinstance(problem, list | tuple):
-        figure = settled(problem, order.wanted.grade)
+    if isinstance(problem, Unasked):
+        figure = settled(problem.problems(), order.wanted.grade, order.whole)
         if figure is None:
             what = f"of the grade {order.wanted.grade} " if order.wanted.grade else ""
             return f"has a goal {what}that can be reached"
-        return New(mark, figure.written(), ())
+        return New(mark, figure.written(), figure.ways)
     if quickly:
         try:
             return New(mark, problem.written(), problem.swiftly())

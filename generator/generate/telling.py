@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from generator.generate.making import New, Order
+from generator.generate.wanted import making_model
 
 ANEW = "`tilewright check` and `tilewright build` prove all of it anew."
 
@@ -22,7 +23,7 @@ def note(order: Order, proven: Mapping[tuple[str, ...], int], known: int = 0) ->
     ways = sorted(proven.items(), key=_most_first)
     told = ", ".join(f"{number:,} {_by(way)}" for way, number in ways)
     total = sum(proven.values())
-    what = "figure" if () in proven else "problem"
+    what = "figure" if hasattr(making_model(order.family), "asks") else "problem"
     return [
         f"{total:,} {what}{'s' * (total != 1)} by `{made_by(order)}`{_left_out(known)}.",
         f"Proven as they were made: {told}.",
@@ -35,7 +36,7 @@ def _left_out(known: int) -> str:
 
 
 def _by(way: tuple[str, ...]) -> str:
-    return f"by {' and '.join(way)}" if way else "with all that is asked of them, as a check does"
+    return f"by {' and '.join(way)}"
 
 
 def ways_of(problems: Iterable[New]) -> Counter[tuple[str, ...]]:

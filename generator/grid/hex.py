@@ -1,12 +1,15 @@
 """Hexagonal cells that stand on a point, in axial coordinates: q grows to the right, r down and right."""
 
 from collections.abc import Collection, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 SQRT3 = 3**0.5
 DIRECTIONS = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """The six steps to a neighbour, clockwise from the right."""
+
+NAMED = 4096
+"""The figures whose names are kept, for new ones come again and again."""
 
 
 class Hex(NamedTuple):
@@ -97,10 +100,19 @@ def self_maps(cells: Collection[Hex]) -> dict[Symmetry, dict[Hex, Hex]]:
 
 def likeness(cells: Iterable[Hex]) -> str:
     """A name that all turned and mirrored forms of a figure share, wherever it lies."""
-    known = [*cells]
-    return min(_placed([symmetry.of(cell) for cell in known]) for symmetry in SYMMETRIES)
+    return _likeness(tuple(cells))
 
 
-def _placed(cells: list[Hex]) -> str:
-    left, top = min(cell.q for cell in cells), min(cell.r for cell in cells)
-    return " ".join(f"{cell.q - left},{cell.r - top}" for cell in sorted(cells, key=reading_order))
+@lru_cache(maxsize=NAMED)
+def _likeness(cells: tuple[Hex, ...]) -> str:
+    return min(
+        _placed([(right.r * q + down.r * r, right.q * q + down.q * r) for q, r in cells])
+        for right, down in ((symmetry.of(Hex(1, 0)), symmetry.of(Hex(0, 1))) for symmetry in SYMMETRIES)
+    )
+
+
+def _placed(spots: list[tuple[int, int]]) -> str:
+    """The name of a figure from the lines and places of its cells."""
+    spots.sort()
+    top, left = spots[0][0], min(q for _, q in spots)
+    return " ".join([f"{q - left},{r - top}" for r, q in spots])

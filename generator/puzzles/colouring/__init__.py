@@ -5,12 +5,12 @@ The tiles were proposed and studied by Paulo Bouhid and Glenn Iba, and developed
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Annotated, ClassVar, Self
 
 from pydantic import Field, PrivateAttr, ValidationInfo, field_validator, model_validator
 
-from generator.abilities import Asks, Reason
+from generator.abilities import Asks, Reason, Unasked
 from generator.certify.refute import Certificate
 from generator.claim import Impossible, Solvable
 from generator.effort import METER
@@ -34,7 +34,7 @@ from generator.problem import Problem
 from generator.puzzles.colouring.certificate import certify
 from generator.puzzles.colouring.drawing import culprits, rows_numbered
 from generator.puzzles.colouring.examples import ColouringExample
-from generator.puzzles.colouring.grading import Sittings, grade_of, grade_of_impossible
+from generator.puzzles.colouring.grading import grade_of, grade_of_impossible
 from generator.puzzles.colouring.hints import push_for
 from generator.puzzles.colouring.reasons import hold
 from generator.puzzles.colouring.reasons.asked import Asked
@@ -50,6 +50,7 @@ from generator.puzzles.dihexes.recount import check_covering, check_lying
 from generator.tiles.dihex import Tile
 
 if TYPE_CHECKING:
+    from generator.puzzles.colouring.generation.trial import Trial
     from generator.puzzles.colouring.solving.task import Task
 
 
@@ -269,14 +270,12 @@ class Colouring(TiledFigure):
             raise Refuted("graded, but no player is known who mends what lies wrong")
         return grade_of(self.picture, self._tile_set, self.requirements, self.begun.pieces(self.picture))
 
-    def sittings(self) -> Sittings:
-        """A patient player before the figure, who may find a solution and measures how hard it is."""
-        return Sittings(self.picture, self._tile_set, self.requirements, self.begun.pieces(self.picture))
+    def trial(self) -> "Trial":
+        """A patient player before the new figure, who finds out what can be claimed of it."""
+        # Imported here, for only making figures gains from a player who is compiled.
+        from generator.puzzles.colouring.generation.trial import Trial
 
-    def laid_by(self, sittings: Sittings, bound: int) -> HexLayout | None:
-        """What a player fills the figure with; None where so many dead ends come before that."""
-        pieces = sittings.filling(bound)
-        return None if pieces is None else HexLayout.on(self.picture, pieces)
+        return Trial(self.picture, self._tile_set, self.requirements)
 
     @cached_property
     def begun(self) -> HexLayout:
@@ -361,7 +360,7 @@ class Colouring(TiledFigure):
         tiles: str | None = None,
         goals: str | None = None,
         grade: str | None = None,
-    ) -> Iterator[tuple[Self, ...]]:
+    ) -> Iterator[Unasked]:
         """New figures of so many cells or for some tiles: for each a problem for every goal, solvable or not."""
         if grade is not None:
             read_grade(grade)
@@ -371,8 +370,12 @@ class Colouring(TiledFigure):
         named, found = figures(words, size, seed, tiles, goals)
         for figure, asked in found:
             require_few_choices(figure, words.tile_set(named))
-            keys = {"id": "new", "claim": Solvable(), "tiles": named, "figure": str(figure)}
-            yield tuple(cls.model_validate({**keys, "goal": goal}, context=words) for goal in asked)
+            yield Unasked(likeness(figure.marks), partial(cls._asking, figure, named, asked, words))
+
+    @classmethod
+    def _asking(cls, figure: HexPicture, tiles: str, goals: Sequence[str], words: Vocabulary) -> tuple[Self, ...]:
+        keys = {"id": "new", "claim": Solvable(), "tiles": tiles, "figure": str(figure)}
+        return tuple(cls.model_validate({**keys, "goal": goal}, context=words) for goal in goals)
 
     def written(self) -> dict[str, object]:
         """The keys of a new problem, as an author would write them."""

@@ -1,12 +1,13 @@
 """New figures: symmetric, whole and without tips; what is asked of them is decided, and none comes twice."""
 
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from generator.claim import Impossible, Solvable
-from generator.errors import ContentError, Undecided
+from generator.errors import ContentError, Disagreement, Undecided
 from generator.executors import Here
 from generator.generate import Marks, New, Order, Wanted, generate
 from generator.generate.asks import NewFigure, settled
@@ -20,14 +21,41 @@ from generator.puzzles.colouring.generation import figures
 from generator.puzzles.colouring.generation.beauty import pleases
 from generator.puzzles.colouring.generation.fairness import narrowed
 from generator.puzzles.colouring.generation.growing import grown
+from generator.puzzles.colouring.generation.trial import Trial
+from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.dihex import Description, TileSet
 from generator.verify import Verdict
 from generator.verify.judge import judge
+from tests.compiled import printed_alike
 
 WORDS = load_vocabulary()
 SIX = Description(colours=6, singles=True).tiles
 FIVE = Description(colours=5).tiles
 FULL = Description(colours=6, doubles=True, singles=True).tiles
+
+
+MADE = """
+from itertools import islice
+from generator.generate.making import Batch, Order, Wanted, new_problems
+from generator.load import load_vocabulary
+order = Order("colouring", Wanted(size=16), 4, words=load_vocabulary())
+print([*islice(new_problems(Batch(order, 0, 10), lambda mark: False), 5)])
+"""
+WRITTEN = """
+from pathlib import Path
+from tempfile import mkdtemp
+from generator.cli import main
+import sys
+for options in (["--size", "16"], ["--size", "36"], ["--tiles", "ten-of-fifteen", "--grade", "tricky"]):
+    folder = Path(mkdtemp(dir={folder!r}))
+    sys.argv = ["tilewright", "generate", "colouring", *options, "-n", "6", "--each", "6", "-j", "1", "-q"]
+    sys.argv += ["-o", str(folder)]
+    try:
+        main()
+    except SystemExit as end:
+        assert not end.code
+    print((folder / "colouring-0001.yaml").read_text())
+"""
 
 
 def cells(text: str) -> frozenset[Hex]:
@@ -36,7 +64,8 @@ def cells(text: str) -> frozenset[Hex]:
 
 def made(count: int, size: int | None = None, grade: str | None = None, **options: Any) -> list[NewFigure]:
     usual = Colouring.usual_size if size is None else size
-    asked = (settled(one, grade) for one in Colouring.generate(usual, 4, words=WORDS, grade=grade, **options))
+    found = Colouring.generate(usual, 4, words=WORDS, grade=grade, **options)
+    asked = (settled(one.problems(), grade) for one in found)
     return list(islice((figure for figure in asked if figure), count))
 
 
@@ -144,6 +173,55 @@ def test_an_ask_that_is_impossible_is_claimed_so_beside_one_that_is_not() -> Non
     found = settled(asked, None)
     assert found is not None
     assert [type(problem.claim) for problem in found.problems] == [Solvable, Impossible]
+
+
+def test_each_claim_is_that_of_two_programs_which_are_named() -> None:
+    bar = {"id": "x", "claim": "solvable", "tiles": "AB AC BC", "figure": ". . .\n . . ."}
+    asked = [Colouring.model_validate(bar | {"goal": goal}, context=WORDS) for goal in ("apart", "trios")]
+    quick, whole = settled(asked, None), settled(asked, None, whole=True)
+    assert quick is not None
+    assert whole is not None
+    assert quick.written() == whole.written()
+    assert quick.ways == ("patient player", "rules in plain Python", "LRAT certificate")
+    assert whole.ways == ("CP-SAT", "rules in plain Python", "LRAT certificate")
+    [solvable] = [one for one in [settled(asked[:1], None)] if one]
+    assert solvable.ways == ("patient player", "rules in plain Python")
+
+
+def test_what_the_player_does_not_decide_soon_the_solver_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.generate.asks.FEW", 0)
+    monkeypatch.setattr("generator.generate.asks.MANY", 0)
+    bar = {"id": "x", "claim": "solvable", "tiles": "AB AC BC", "figure": ". . .\n . . ."}
+    asked = [Colouring.model_validate(bar | {"goal": goal}, context=WORDS) for goal in ("apart", "trios")]
+    found = settled(asked, None)
+    assert found is not None
+    assert found.ways == ("CP-SAT", "rules in plain Python", "LRAT certificate")
+    assert [type(problem.claim) for problem in found.problems] == [Solvable, Impossible]
+
+
+def test_a_player_who_lies_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    bar = {"id": "x", "claim": "solvable", "tiles": "AB AC BC", "figure": ". . .\n . . .", "goal": "apart"}
+    asked = [Colouring.model_validate(bar, context=WORDS)]
+    wrong = HexLayout.parse("AB a1-a2, AC a3-b3, BC b1-b2")
+    with monkeypatch.context() as patched:
+        patched.setattr(Trial, "filling", lambda trial, bound: wrong)
+        with pytest.raises(Disagreement, match="the patient player and the checker disagree"):
+            settled(asked, None)
+    monkeypatch.setattr(Trial, "filling", lambda trial, bound: None)
+    monkeypatch.setattr(Trial, "everything", lambda trial, bound: setattr(trial, "impossible", "gentle"))
+    with pytest.raises(Disagreement, match="further solution"):
+        settled(asked, None)
+
+
+def test_the_same_figures_are_made_compiled_and_plain() -> None:
+    made = printed_alike(MADE)
+    assert made.count("claim") > 10
+    assert "patient player" in made
+
+
+@pytest.mark.slow
+def test_the_same_file_is_made_compiled_and_plain(tmp_path: Path) -> None:
+    printed_alike(WRITTEN.format(folder=str(tmp_path)))
 
 
 @pytest.mark.parametrize(

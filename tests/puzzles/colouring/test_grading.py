@@ -7,11 +7,13 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from generator.abilities import Graded
+from generator.claim import Impossible
 from generator.errors import Refuted
 from generator.goals import Patches, Symmetry, tiles_of
 from generator.grades import GRADE_NAMES, graded
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.colouring import Colouring
+from generator.puzzles.colouring.generation.trial import Trial
 from generator.puzzles.colouring.grading import LIMITS, dead_ends
 from generator.puzzles.colouring.grading.player import Player
 from generator.puzzles.colouring.recount import check_colouring
@@ -86,19 +88,35 @@ def test_a_player_stops_at_the_bound() -> None:
 
 def test_a_player_who_is_watched_fills_the_figure_and_is_graded_as_one_who_is_not() -> None:
     problem = colouring("five-colour-pairs", rhombus(4, 5), "latin")
-    sittings = problem.sittings()
-    found = problem.laid_by(sittings, 400)
+    trial = problem.trial()
+    found = trial.filling(400)
     assert found is not None
     problem.check(found)
-    assert sittings.dead_ends() == measured(problem)
-    assert sittings.grade() == problem.grade_for_a_person()
+    assert trial.grade() == problem.grade_for_a_person()
 
 
 def test_a_player_who_is_stopped_has_filled_nothing() -> None:
     problem = colouring("AB AB", ". . . .", "pairs-or-trios")
-    sittings = problem.sittings()
-    assert problem.laid_by(sittings, 20) is None
-    assert sittings.dead_ends() == inf
+    trial = problem.trial()
+    assert trial.filling(20) is None
+    assert trial.grade() == GRADE_NAMES[-1]
+
+
+def test_a_player_who_has_tried_everything_says_so_and_one_who_is_stopped_does_not() -> None:
+    problem = colouring("AB AC BC", ". . .\n . . .", "trios")
+    tried = Player(problem.picture, problem.tile_set, problem.requirements).to_the_end(EVERYTHING)
+    trial = problem.trial()
+    assert trial.everything(tried.dead_ends) is None
+    assert trial.impossible is None
+    assert trial.everything(tried.dead_ends + 1) is None
+    assert trial.impossible == problem.model_copy(update={"claim": Impossible()}).measured_grade(None)
+
+
+def test_a_player_who_looks_into_one_mirror_of_several_is_not_believed_to_have_tried_everything() -> None:
+    mirrored = Symmetry(by="mirror")
+    trial = Trial(HexPicture.parse(". .\n . ."), tiles_of("AB AB"), (mirrored, Patches(sizes=(3,))))
+    assert trial.everything(EVERYTHING) is None
+    assert trial.impossible is None
 
 
 def test_harder_goals_on_one_figure_have_more_dead_ends() -> None:

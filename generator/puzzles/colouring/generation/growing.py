@@ -1,8 +1,11 @@
 """Figures grown from the middle, a cell and all its mirror images at a time, until they have the wanted size."""
 
+from bisect import bisect
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import count
+from itertools import accumulate, count
+from typing import NamedTuple
 
 from generator.errors import ContentError
 from generator.grid.hex import Hex, likeness
@@ -32,6 +35,18 @@ ROOM = 6
 """How far from the middle a figure may reach, in cells."""
 
 
+class Field(NamedTuple):
+    """The orbits of the room under some moves, in order, and how they lie beside one another."""
+
+    orbits: tuple[Orbit, ...]
+    sizes: tuple[int, ...]
+    beside: tuple[tuple[tuple[int, int], ...], ...]
+    """For each orbit, whom it touches, and how many of its cells one cell of those touches."""
+
+    nearest: tuple[int, ...]
+    """Some orbits, from the middle outwards."""
+
+
 def grown(size: int, seed: int) -> Iterator[HexPicture]:
     """Pleasing figures of so many cells, no two alike, the same for a seed; raises ContentError at their end."""
     seen: set[str] = set()
@@ -41,43 +56,55 @@ def grown(size: int, seed: int) -> Iterator[HexPicture]:
             raise ContentError(f"no further pleasing figure of {size} cells found, expected fewer or another size")
         chance = Chance(seed << 32 | attempt)
         moves = chance.pick(MIRRORED if chance.below(TURNS) else TURNED)
-        cells = _grow(size, moves, chance)
-        if cells is None or not pleases(cells, plain=moves in HALVES) or (name := likeness(cells)) in seen:
+        cells = _grow(size, _field(moves), chance)
+        if cells is None or not pleases(cells, plain=moves in HALVES):
             continue
-        seen.add(name)
-        last = attempt
-        yield HexPicture.of(dict.fromkeys(cells, EMPTY))
+        figure = HexPicture.of(dict.fromkeys(cells, EMPTY))
+        if (name := likeness(figure.marks)) not in seen:
+            seen.add(name)
+            last = attempt
+            yield figure
 
 
-def _grow(size: int, moves: tuple[Move, ...], chance: Chance) -> frozenset[Hex] | None:
+def _grow(size: int, field: Field, chance: Chance) -> frozenset[Hex] | None:
     """One figure; None where the last cells cannot be added in whole."""
-    orbits = _orbits(moves)
     boldness = chance.pick(BOLDNESS)
-    near = _nearest(moves)
-    hole = {cell for one in near[: 0 if chance.below(HOLES) else 1 + chance.below(2)] for cell in one}
-    first: Orbit = chance.pick([one for one in near if hole.isdisjoint(one)][:NEAREST])
-    cells = {*first}
-    while len(cells) < size:
-        touching = {other for cell in cells for other in cell.neighbours()} - cells - hole
-        edge = sorted({orbits[cell] for cell in touching if cell in orbits})
-        fitting = [one for one in edge if len(one) <= size - len(cells)]
+    hole = field.nearest[: 0 if chance.below(HOLES) else 1 + chance.below(2)]
+    orbit = chance.pick([one for one in field.nearest if one not in hole][:NEAREST])
+    taken, left = [orbit], size - field.sizes[orbit]
+    held = [0] * len(field.orbits)
+    edge, closed = set[int](), {orbit, *hole}
+    while left > 0:
+        for other, times in field.beside[orbit]:
+            held[other] += times
+            if other not in closed:
+                edge.add(other)
+        fitting = [one for one in sorted(edge) if field.sizes[one] <= left]
         if not fitting:
             return None
-        cells.update(_drawn(fitting, [_held(one[0], cells) ** boldness for one in fitting], chance))
-    return frozenset(cells) if len(cells) == size else None
+        orbit = _drawn(fitting, [held[one] ** boldness for one in fitting], chance)
+        taken.append(orbit)
+        closed.add(orbit)
+        edge.remove(orbit)
+        left -= field.sizes[orbit]
+    return frozenset(cell for one in taken for cell in field.orbits[one]) if left == 0 else None
 
 
 @cache
-def _orbits(moves: tuple[Move, ...]) -> dict[Hex, Orbit]:
-    """The images of each cell in the room."""
+def _field(moves: tuple[Move, ...]) -> Field:
+    """What can be added to what, under some moves, within the room."""
     cells = [Hex(q, r) for q in range(-ROOM, ROOM + 1) for r in range(-ROOM, ROOM + 1) if abs(q + r) <= ROOM]
-    return {cell: orbit(cell, moves) for cell in cells}
-
-
-@cache
-def _nearest(moves: tuple[Move, ...]) -> tuple[Orbit, ...]:
-    """Some orbits, from the middle outwards."""
-    return tuple(sorted({*_orbits(moves).values()}, key=_reach)[: NEAREST + 2])
+    orbits = tuple(sorted({orbit(cell, moves) for cell in cells}))
+    number = {cell: at for at, one in enumerate(orbits) for cell in one}
+    beside: list[Counter[int]] = [Counter() for _ in orbits]
+    for at, one in enumerate(orbits):
+        # A figure has the symmetry of its orbits, so that one cell of an orbit touches as many as any other.
+        for near in one[0].neighbours():
+            if near in number:
+                beside[number[near]][at] += 1
+    nearest = sorted(range(len(orbits)), key=lambda at: _reach(orbits[at]))[: NEAREST + 2]
+    touching = tuple(tuple(each.items()) for each in beside)
+    return Field(orbits, tuple(map(len, orbits)), touching, tuple(nearest))
 
 
 def _reach(one: Orbit) -> tuple[float, Orbit]:
@@ -85,16 +112,7 @@ def _reach(one: Orbit) -> tuple[float, Orbit]:
     return min(x * x + y * y for x, y in (cell.centre() for cell in one)), one
 
 
-def _held(cell: Hex, cells: set[Hex]) -> int:
-    """How many cells a cell would touch."""
-    return sum(other in cells for other in cell.neighbours())
-
-
-def _drawn(items: list[Orbit], weights: list[int], chance: Chance) -> Orbit:
+def _drawn(items: list[int], weights: list[int], chance: Chance) -> int:
     """One of the items, each as likely as it weighs."""
-    left = chance.below(sum(weights))
-    for item, weight in zip(items, weights, strict=True):
-        left -= weight
-        if left < 0:
-            return item
-    raise AssertionError("a draw beyond all weights")
+    sums = [*accumulate(weights)]
+    return items[bisect(sums, chance.below(sums[-1]))]

@@ -5,13 +5,14 @@ can come to no good end, and then takes a tile back; what is open is decided by 
 Where nothing will do, the dead ends count until everything has been tried: what cannot be done has a grade too.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import inf
+from typing import NamedTuple
 
 from generator.goals import Requirement
 from generator.grades import graded
 from generator.grid.hexpicture import HexPicture
-from generator.puzzles.colouring.grading.player import SITTING, Piece, Pieces, Player
+from generator.puzzles.colouring.grading.player import Piece, Pieces, Player, Plays, Sat
 from generator.tiles.dihex import TileSet
 
 FILLINGS = 10
@@ -24,45 +25,47 @@ LIMITS = (2.0, 6.0, 40.0, 200.0)
 """The most dead ends for each filling that are still gentle, steady, tricky and tough."""
 
 
+class Searched(NamedTuple):
+    """The tiles that fill a figure; or, where everything was tried in vain, the grade of that."""
+
+    pieces: Pieces | None
+    impossible: str | None
+
+
 class Sittings:
     """One player's sittings before one figure, one after another, as far as they are asked for."""
 
-    def __init__(
-        self, figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], laid: Sequence[Piece] = ()
-    ) -> None:
-        self._player = Player(figure, tiles, requirements, laid=laid)
-        self._met = self._fillings = 0
-        self._first: Pieces | None = None
+    def __init__(self, player: Callable[[], Plays]) -> None:
+        self._new_player = player
+        self._player = player()
+        self._sat = Sat()
 
     def filling(self, bound: int = BOUND) -> Pieces | None:
         """The tiles of the first filling; None where so many dead ends came before one."""
-        while not self._fillings and self._met < bound:
-            self._sit()
-        return self._first
+        self._sat = self._player.sit_on(self._sat, 1, bound, BOUND)
+        return self._sat.first
 
     def dead_ends(self) -> float:
         """The dead ends for each filling; without end where the player never fills the figure."""
-        while self._fillings < FILLINGS and self._met < BOUND:
-            self._sit()
-        return self._met / self._fillings if self._fillings else inf
+        self._sat = self._player.sit_on(self._sat, FILLINGS, BOUND, BOUND)
+        return self._sat.dead_ends / self._sat.fillings if self._sat.fillings else inf
 
     def grade(self) -> str:
         """The grade of the figure to fill."""
         return graded(self.dead_ends(), LIMITS)
 
-    def _sit(self) -> None:
-        tried = self._player.sitting(min(SITTING, BOUND - self._met))
-        self._met += tried.dead_ends
-        if tried.pieces is not None:
-            self._fillings += 1
-            self._first = self._first or tried.pieces
+    def everything(self, bound: int) -> Searched:
+        """What comes of trying everything, by a player who has not sat there before and meets so many dead ends."""
+        tried = self._new_player().to_the_end(bound)
+        ended = tried.pieces is None and tried.dead_ends < bound
+        return Searched(tried.pieces, graded(tried.dead_ends, LIMITS) if ended else None)
 
 
 def dead_ends(
     figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], laid: Sequence[Piece] = ()
 ) -> float:
     """The dead ends for each filling; without end where the player never fills the figure."""
-    return Sittings(figure, tiles, requirements, laid).dead_ends()
+    return Sittings(lambda: Player(figure, tiles, requirements, laid=laid)).dead_ends()
 
 
 def dead_ends_of_all(figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement]) -> int:

@@ -1,29 +1,20 @@
 """A patient player: fills the tightest place first, takes a tile back when stuck, begins again now and then."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from generator.effort import METER
-from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
-from generator.grid.hex import Hex, self_maps
+from generator.goals import Requirement
+from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
 from generator.grid.region import connected_groups
-from generator.puzzles.colouring.grading.growth import Growing, GrowingAsListed
-from generator.puzzles.colouring.grading.sight import (
-    NOBODY,
-    FullRows,
-    NeverTouching,
-    Reflecting,
-    Sight,
-    TouchingInDoubles,
-)
+from generator.puzzles.colouring.grading.sight import NOBODY
+from generator.puzzles.colouring.grading.sights import sights_of
 from generator.puzzles.colouring.grading.view import Ground, Spot, View, bits
 from generator.solve.chance import Chance
 from generator.tiles.dihex import TileSet
-
-SIXTHS = {"60": 1, "120": 2, "180": 3}
 
 SITTING = 15
 """Dead ends after which the player sweeps the tiles off and begins again."""
@@ -91,6 +82,24 @@ class Tried(NamedTuple):
     pieces: Pieces | None = None
 
 
+class Sat(NamedTuple):
+    """What came of all sittings so far: dead ends, fillings, and the tiles of the first of these."""
+
+    dead_ends: int = 0
+    fillings: int = 0
+    first: Pieces | None = None
+
+
+class Plays(Protocol):
+    """Whoever plays before one figure as the patient player does."""
+
+    def sit_on(self, sat: Sat, fillings: int, bound: int, most: int) -> Sat:
+        """Sit down until the figure was filled so often or so many dead ends were met, and never more than most."""
+
+    def to_the_end(self, bound: int) -> Tried:
+        """Play until nothing is left to try, or so many dead ends were met."""
+
+
 class Player:
     """One player before one figure; what the rules leave open is left to chance."""
 
@@ -127,6 +136,14 @@ class Player:
                 return Tried(met, tried.pieces)
         return Tried(met)
 
+    def sit_on(self, sat: Sat, fillings: int, bound: int, most: int) -> Sat:
+        """Sit down until the figure was filled so often or so many dead ends were met, and never more than most."""
+        while sat.fillings < fillings and sat.dead_ends < bound:
+            tried = self.sitting(min(SITTING, most - sat.dead_ends))
+            filled = tried.pieces is not None
+            sat = Sat(sat.dead_ends + tried.dead_ends, sat.fillings + filled, sat.first or tried.pieces)
+        return sat
+
     def to_the_end(self, bound: int) -> Tried:
         """Play until nothing is left to try, or so many dead ends were met.
 
@@ -136,7 +153,7 @@ class Player:
 
     def sitting(self, bound: int, choose: Callable[[Situation, list[Spots]], list[Spots]] | None = None) -> Tried:
         """Play on, taking back tile after tile, until the figure is filled, all is tried or it is enough."""
-        self.sights = _sights(self.ground, self.requirements, self.hexes, self.chance)
+        self.sights = sights_of(self.ground, self.requirements, self.hexes, self.chance)
         met = 0
         waiting = [iter([self.start])]
         while waiting and met < bound:
@@ -145,7 +162,7 @@ class Player:
             if position is None:
                 waiting.pop()
             elif self._is_filled(position):
-                return Tried(met, tuple(tuple(map(self._named, piece)) for piece in position.laid))
+                return Tried(met, tuple(tuple(map(self.named, piece)) for piece in position.laid))
             elif pieces := self._ways_on(position):
                 waiting.append(self._laid(position, choose(position, pieces) if choose else pieces))
             else:
@@ -163,7 +180,8 @@ class Player:
             standing.setdefault(likeness, piece)
         return [piece for piece in pieces if standing[renamed[piece]] == piece]
 
-    def _named(self, spot: Spot) -> tuple[Hex, str]:
+    def named(self, spot: Spot) -> tuple[Hex, str]:
+        """A spot as the figure names it."""
         return self.ground.cells[spot[0]], self.colours[spot[1].bit_length() - 1]
 
     def _is_filled(self, position: Situation) -> bool:
@@ -264,35 +282,3 @@ def _renamed(piece: Spots, fresh: Sequence[Sequence[int]]) -> Spots:
         new = dict.fromkeys(colour for _, colour in piece if colour in group)
         names |= dict(zip(new, group, strict=False))
     return tuple((cell, names.get(colour, colour)) for cell, colour in piece)
-
-
-def _sights(
-    ground: Ground, requirements: Iterable[Requirement], hexes: Mapping[int, int], chance: Chance
-) -> list[Sight]:
-    """What a player sees of all requirements; of several mirrors the player takes one."""
-    found: list[Sight] = []
-    for requirement in requirements:
-        match requirement:
-            case Touching.NEVER:
-                found.append(NeverTouching(ground))
-            case Touching.IN_DOUBLES:
-                found.append(TouchingInDoubles(ground))
-            case Rows(at_most=most):
-                found.append(FullRows(ground, most, hexes))
-            case Patches(sizes=sizes):
-                found.append(Growing(ground, set(sizes)))
-            case EachColour(patches=sizes):
-                found.append(GrowingAsListed(ground, sizes))
-            case Symmetry():
-                found.append(Reflecting(ground, _move(ground, requirement, chance), requirement.colours != "kept"))
-    return found
-
-
-def _move(ground: Ground, symmetry: Symmetry, chance: Chance) -> dict[Hex, Hex] | None:
-    moves = {
-        move: where
-        for move, where in self_maps(ground.cells).items()
-        if (move.turns == SIXTHS.get(symmetry.by) and not move.mirrored)
-        or (symmetry.by == "mirror" and move.mirrored)
-    }
-    return moves[chance.pick([*moves])] if moves else None

@@ -87,7 +87,7 @@ class FullRows(Sight):
     def demands(self, view: View, open_to: Sequence[int]) -> Iterator[list[Spot]]:
         """The places left for a colour in each row that must hold it."""
         for line, colour in self.full:
-            wanted = self.most - sum(view.shown[cell] == colour for cell in line)
+            wanted = self.most - [view.shown[cell] for cell in line].count(colour)
             if wanted > 0:
                 ways = [(cell, colour) for cell in line if open_to[cell] & colour and not view.shown[cell]]
                 if len(ways) == wanted:
