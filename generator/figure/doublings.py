@@ -15,8 +15,8 @@ GAP, FOOT = 0.16, 1.0
 TALL = ALONE._replace(top=29.5)
 """A room with one more line under its title."""
 
-FIRST_NAMES = 3
-"""How many of the first bars are all named; of the others every second is."""
+FIRST_NAMES, NAME = 3, 9.0
+"""How many of the first bars are all named; of the others every second is, or every fourth if names are as wide."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,7 @@ def height_of(amount: int, highest: int, room: Room) -> float:
 def _bars(amounts: Mapping[int, int], highest: int, room: Room) -> list[Mark]:
     spans = [0] + [1 << power for power in range(max(amounts, default=0).bit_length())]
     pitch = min(12.0, room.across / len(spans))
+    apart = 2 if 2 * pitch > NAME else 4
     start = room.left + (room.across - pitch * len(spans)) / 2
     marks: list[Mark] = []
     for place, least in enumerate(spans):
@@ -69,7 +70,7 @@ def _bars(amounts: Mapping[int, int], highest: int, room: Room) -> list[Mark]:
             tall = height_of(amounts[least], highest, room)
             bar = rectangle(left + pitch * GAP / 2, room.base - tall, pitch * (1 - GAP), tall)
             marks.append(Polygon(bar, fill=Ink.PART))
-        if place < FIRST_NAMES or place % 2:
+        if place < FIRST_NAMES or place % apart == 1:
             at = left + pitch / 2, room.base + 4.0
             marks.append(Label(at, f"{least:,}", 7.5, Ink.TEXT, Face.SANS, Anchor.MIDDLE))
     return marks
