@@ -59,7 +59,8 @@ def command(what: str, number: int, folder: Path) -> Sequence[str]:
         subprocess.run([sys.executable, __file__, "--write", str(file), str(number)], check=True)
         return *PYTHON, "check", str(file), "--json", f"{file}.json"
     if what == "generate":
-        return *PYTHON, "generate", "dominosa", "-n", str(number), "--grade", "gentle", "-o", str(file)
+        into = "--each", "1000", "-q", "-o", str(file.with_suffix(""))
+        return *PYTHON, "generate", "dominosa", "-n", str(number), "--grade", "gentle", *into
     return *PYTHON, "simulate", GAME, "-n", str(number), "--no-cache", "--quiet", "-o", f"{file}.svg"
 
 
