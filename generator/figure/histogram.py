@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Polygon
-from generator.figure.room import ALONE, BESIDE, Room
+from generator.figure.room import ALONE, BESIDE, LEAST, Room
 from generator.figure.shapes import box, rectangle
 
 MOST_BARS, MOST_LINES, MOST_NAMES = 30, 5, 12
-GAP, LEAST = 0.16, 0.25
-"""The part of a bar's room that stays free, and how high the lowest bar is, so that it can be seen."""
+GAP = 0.16
+"""The part of a bar's room that stays free."""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,9 @@
 
 from typing import NamedTuple
 
+LEAST = 0.35
+"""How high the lowest bar is in millimetres: it can be seen, and no printer takes it for too thin a line."""
+
 
 class Room(NamedTuple):
     """A width and a height, and what of them stays free of bars, in millimetres."""

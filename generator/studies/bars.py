@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Polygon
-from generator.figure.room import ALONE, BESIDE, Room
+from generator.figure.room import ALONE, BESIDE, LEAST, Room
 from generator.figure.shapes import box, rectangle
 
 WIDEST, GAP, KEY = 14.0, 0.3, 12.8
@@ -39,7 +39,8 @@ def _charted(across: str, bars: Sequence[Bar], room: Room, key: float) -> list[M
     pitch = min(WIDEST, room.across / max(1, len(bars)))
     marks = _key(bars, room.left, key)
     for place, bar in enumerate(bars):
-        marks += _drawn(bar, room.left + pitch * place, pitch, room.base, room.tallest * bar.amount / most)
+        tall = max(LEAST, room.tallest * bar.amount / most) if bar.amount else 0.0
+        marks += _drawn(bar, room.left + pitch * place, pitch, room.base, tall)
     marks.append(Line((room.left, room.base), (room.end, room.base), Ink.LINE, 0.75))
     marks.append(Label((room.end, room.base + 8.0), across, 7.5, Ink.MUTED, Face.SANS, Anchor.END))
     return marks
