@@ -11,7 +11,7 @@ from generator.press.text import set_text
 LEFTS = (0.0, 0.163, 0.452, 0.747)
 """Where the columns of the claims stand, in shares of the width."""
 
-BAR_ROW, BAR_HEIGHT, BAR_LEFT = 5.1, 3.2, 39.0
+BAR_ROW, BAR_HEIGHT, BAR_LEFT = 4.8, 3.2, 39.0
 COUNT_SIZE = 30.0
 NARROW_COUNT = 20.0
 """How far in the words of a claim stand on a narrow page."""
@@ -37,17 +37,17 @@ def _claim(row: ClaimRow, width: float, language: str) -> Galley:
     detail = set_text((Run(row.detail),), CLAIM_DETAIL, rooms[1], language)
     told = ((row.first, rooms[2]), (row.second, rooms[3]))
     ways = [set_text((Run(text),), CLAIM_WAY, room, language) for text, room in told]
-    title = Label((lefts[1], 6.4), row.title, 9.6, Ink.TEXT, Face.SANS_BOLD)
+    title = Label((lefts[1], 6.0), row.title, 9.6, Ink.TEXT, Face.SANS_BOLD)
     cells: list[tuple[Mark, ...]] = [
         (Label((0, 11.8), row.count, COUNT_SIZE, ink, Face.DISPLAY),),
-        (title, *(moved(label, lefts[1], 7.8) for label in detail.labels)),
+        (title, *(moved(label, lefts[1], 7.3) for label in detail.labels)),
         *(
-            tuple(moved(label, left, 3.0) for label in way.labels)
+            tuple(moved(label, left, 2.6) for label in way.labels)
             for left, way in zip(lefts[2:], ways, strict=True)
         ),
     ]
     marks: list[Mark] = [Tagged(Tag.ROW, tuple(Tagged(Tag.CELL, cell) for cell in cells))]
-    height = max(13.6, 7.8 + detail.height + 1.4, *(3.0 + way.height + 1.6 for way in ways))
+    height = max(13.6, 7.3 + detail.height + 1.3, *(2.6 + way.height + 1.6 for way in ways))
     marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
     return Galley(Figure(width, height + 0.3, tuple(marks)))
 
@@ -103,4 +103,4 @@ def bars_galley(block: Bars, width: float, language: str) -> Galley:
     marks.append(Tagged(Tag.HEADING, (named,)))
     marks += [moved(label, left + 5.0, top + 9.6) for label in note.labels]
     tall += top
-    return Galley(Figure(width, tall, tuple(marks)), before=2 * HALF_LINE, after=2 * HALF_LINE, links=note.links)
+    return Galley(Figure(width, tall, tuple(marks)), before=1.5 * HALF_LINE, after=1.5 * HALF_LINE, links=note.links)
