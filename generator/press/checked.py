@@ -103,4 +103,5 @@ def bars_galley(block: Bars, width: float, language: str) -> Galley:
     marks.append(Tagged(Tag.HEADING, (named,)))
     marks += [moved(label, left + 5.0, top + 9.6) for label in note.labels]
     tall += top
-    return Galley(Figure(width, tall, tuple(marks)), before=1.5 * HALF_LINE, after=1.5 * HALF_LINE, links=note.links)
+    gap = 1.5 * HALF_LINE
+    return Galley(Figure(width, tall, tuple(marks)), before=gap, after=gap, links=note.links)
