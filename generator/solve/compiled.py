@@ -8,12 +8,19 @@ problems are made: numba takes a second to start.
 import os
 from array import array
 from collections.abc import Callable, Iterable, MutableSequence
+from contextlib import suppress
+from functools import cache
+from hashlib import blake2b
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 Ints = MutableSequence[int]
+
+MARK = "compiled-from.txt"
+"""Where it is noted from which sources the functions of a folder were compiled."""
 
 
 def compiles() -> bool:
@@ -27,8 +34,27 @@ def fast(function: F) -> F:
         return function
     import numba
 
+    forget_others(Path(function.__code__.co_filename).parent)
     compiled: Any = numba.njit(cache=True)(function)
     return cast(F, compiled)
+
+
+@cache
+def forget_others(folder: Path) -> None:
+    """Throw away what was compiled from other sources than those that lie in a folder now.
+
+    A compiled function is kept until its own file changes, but it may call others in files beside it.
+    """
+    sources = b"".join(path.read_bytes() for path in sorted(folder.glob("*.py")))
+    told, kept = blake2b(sources, digest_size=16).hexdigest(), folder / "__pycache__"
+    mark = kept / MARK
+    with suppress(OSError):
+        if mark.is_file() and mark.read_text() == told:
+            return
+        for index in kept.glob("*.nbi"):
+            index.unlink(missing_ok=True)
+        kept.mkdir(exist_ok=True)
+        mark.write_text(told)
 
 
 def ints(size: int, value: int = 0) -> Ints:
