@@ -53,6 +53,7 @@ class Composer:
             "introduction": teller.plain(introduction),
             "parts": tuple(map(teller.part, parts)),
             "items": teller.plain(items),
+            "studies": teller.plain([item for item in items if item.surveyed]),
             "boards": teller.boards(parts),
             "puzzles": _puzzles(items),
             "checking": teller.checking(checking(items, ledger)),

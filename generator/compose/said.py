@@ -21,7 +21,7 @@ SHORT = 60
 ITEM = (
     *("id", "number", "letter", "place", "chapter", "title", "subject", "words", "ask", "credit", "state", "grade"),
     *("graded_by", "scales", "bands", "answered", "moves", "hint", "hints", "question_anchor", "answer_anchor"),
-    *("told", "keyed", "has_emblem", "board", "group", "variant", "tiles", "sentence", "amounts", "surveyed"),
+    *("told", "keyed", "has_emblem", "board", "group", "variant", "tiles", "sentence", "amounts"),
 )
 CHAPTER = (
     *("name", "part", "problems", "examples", "groups", "titled", "goals", "charts", "range", "hints", "seats"),

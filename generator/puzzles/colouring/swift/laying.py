@@ -68,7 +68,7 @@ def _cover(ground: Ints, desk: Ints, at: int, cell: int, colour: int) -> None:
 
 @fast
 def _copy(ground: Ints, desk: Ints, at: int, to: int) -> None:
-    """Write a position over another, its tiles in hand apart."""
+    """Write a position over another, but for its tiles in hand."""
     for fact in range(COLOUR):
         desk[to + fact] = desk[at + fact]
     for cell in range(ground[CELLS]):
