@@ -145,7 +145,7 @@ def main() -> None:
     from generator.studies.running import study_of
 
     told = figures()
-    counted = {"figures": len(told), "too-long": sum(told.values())}
+    counted = {"shapes": len(told), "too-long": sum(told.values())}
     print(json.dumps(counted))
     numbers = study_of("latin").numbers(record_of("latin").finding)
     same = all(numbers[name] == count for name, count in counted.items())

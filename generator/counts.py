@@ -27,6 +27,9 @@ THINGS = ("problems", "figures", "goals", "examples", "chapters")
 EXTREMES: dict[str, Callable[[list[int]], int]] = {"most": max, "least": min}
 WHOLLY = "wholly"
 DIGITS = "number"
+OWN = frozenset((*THINGS, *CLAIM_NAMES, *GRADE_NAMES, *EXTREMES, WHOLLY))
+"""Words that always mean the same: no amount of a problem goes by them."""
+
 MEANINGS = {
     "most": "expected an amount such as 'most moves'",
     "least": "expected an amount such as 'least moves'",
@@ -61,7 +64,7 @@ class Counts:
                 raise ContentError(
                     f"no count {name!r}: {word!r} is none of {', '.join(known)}{suggestion(word, known)}"
                 )
-        amounts = [word for word in words if any(word in one.amounts for one in self._counted)]
+        amounts = [word for word in words if word not in OWN and any(word in one.amounts for one in self._counted)]
         return self._amount(name, words, amounts[0]) if amounts else self._tally(name, words)
 
     def _tally(self, name: str, words: Sequence[str]) -> int:

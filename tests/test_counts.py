@@ -40,7 +40,8 @@ class Figure(Counting):
 
     @property
     def amounts(self) -> Mapping[str, int]:
-        return {"tiles": self.tiles}
+        # Words that texts count by are never amounts, whatever a problem calls its own.
+        return {"tiles": self.tiles, "figures": 259_399, "impossible": 0}
 
 
 def figure(name: str, goal: str, claim: str, tiles: int = 10) -> Figure:

@@ -126,7 +126,7 @@ class StudyClaim(Stated):
         if METER.way is not Way.STUDY:
             # What counts is the study, and not what it took to look at a few again.
             METER.add(Way.STUDY, len(record.parts))
-        return f"{again} of them recounted"
+        return f"{again} recounted"
 
     def draw(self, solution: str | None = None) -> Figure:
         """The plot of the study."""

@@ -87,7 +87,7 @@ class MountainsStudy:
 
     def numbers(self, finding: Finding) -> dict[str, int]:
         """How many deals there are of each kind."""
-        listed = {key: len(finding[key]) for key in ("impossible", "undecided")}
+        listed = {"unmapped": len(finding["impossible"]), "undecided": len(finding["undecided"])}
         return {key: finding[key] for key in ("deals", "mapped", "lacking")} | listed
 
     def sentences(self, finding: Finding) -> list[str]:

@@ -7,7 +7,7 @@ from itertools import combinations, groupby
 from generator.claim import Impossible, Open, Solvable, Unique
 from generator.grades import GRADE_NAMES
 from generator.grid.hex import SYMMETRIES, Hex
-from generator.load import LoadedBook, load_book
+from generator.load import LoadedBook, counts_of, load_book
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.hexmate import Hexmate
 from generator.tiles.dihex import Tile
@@ -152,3 +152,10 @@ def test_the_back_cover_counts_what_is_in_the_book() -> None:
         len(loaded.parts[-1]),
         len(bag.tiles),
     ]
+
+
+def test_the_shapes_that_the_opener_counts_are_those_of_the_book_and_not_those_of_a_study() -> None:
+    part, chapters = book().book.parts[0], book().parts[0]
+    assert "{Count: figures} shapes" in part.text
+    assert counts_of(chapters).number("figures") == 75
+    assert "75 shapes" in book().book.facts

@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 
 from generator.claim import Studied, read_claim, written_claim
+from generator.counts import OWN
 from generator.errors import ContentError, Disagreement
 from generator.studies import claim as claims
 from generator.studies.claim import FOUND, StudyClaim, record_of
-from generator.studies.running import study_of
+from generator.studies.running import study_names, study_of
 from generator.verify import Verdict
 from generator.verify.judge import judge
 
-TRUE = {"study": "mountains", "deals": 13123110, "mapped": 13116460, "lacking": 6650, "impossible": 0}
+TRUE = {"study": "mountains", "deals": 13123110, "mapped": 13116460, "lacking": 6650, "unmapped": 0}
 
 
 def claimed(**finds: object) -> StudyClaim:
@@ -44,11 +45,11 @@ def spoil(path: Path, change: Any) -> None:
 def test_what_the_study_found_is_proven_by_its_parts_and_a_recount() -> None:
     proof = judge(claimed())
     assert proof.verdict is Verdict.PROVEN, proof.message
-    assert proof.ways == ("study, run once and kept part by part", "20 of them recounted")
+    assert proof.ways == ("study, run once and kept part by part", "20 recounted")
     assert (proof.unit, proof.amount) == ("parts", 101)
 
 
-@pytest.mark.parametrize(("name", "number"), [("mapped", 13116461), ("lacking", 6649), ("impossible", 1)])
+@pytest.mark.parametrize(("name", "number"), [("mapped", 13116461), ("lacking", 6649), ("unmapped", 1)])
 def test_another_number_is_refuted_with_the_right_one(name: str, number: int) -> None:
     proof = judge(claimed(**{name: number}))
     assert proof.verdict is Verdict.REFUTED
@@ -73,7 +74,7 @@ def test_the_author_tells_of_it_with_the_numbers_that_are_claimed() -> None:
     words = {
         "id": "x",
         "claim": {"studied": TRUE},
-        "text": "{number: mapped} of {count: deals}, {count: impossible}",
+        "text": "{number: mapped} of {count: deals}, {count: unmapped}",
     }
     assert StudyClaim.model_validate(words).said == "13,116,460 of 13,123,110, none"
     with pytest.raises(ValueError, match="no count 'undecided'"):
@@ -91,6 +92,11 @@ def test_all_that_a_record_shows_is_held_to_the_rules(name: str) -> None:
     shown = {"mountains": 0, "fujisan": 1, "latin": 20, "unmatched": 8, "capturing": 8}
     assert study.hold(record.finding) == shown[name]
     assert [one.part for one in record.parts] == [*study.parts(record.size)]
+
+
+@pytest.mark.parametrize("name", study_names())
+def test_no_number_of_a_study_goes_by_a_word_that_texts_count_by(name: str) -> None:
+    assert not OWN & study_of(name).numbers(record_of(name).finding).keys()
 
 
 def test_a_claim_wants_a_study_and_a_number() -> None:

@@ -102,7 +102,7 @@ class LatinFigures:
         places = {"filled": LATIN, "too-long": LONG, "not-with-these-tiles": UNLAID}
         counted = {name: sum(row[place] for row in rows) for name, place in places.items()}
         kinds = {name.replace(" ", "-"): row[LATIN] for name, row in finding["counts"].items()}
-        return {"figures": sum(map(sum, rows)), **counted, **kinds}
+        return {"shapes": sum(map(sum, rows)), **counted, **kinds}
 
     def sentences(self, finding: Finding) -> list[str]:
         """How many there are, why most are not Latin, and how many are."""
@@ -124,7 +124,7 @@ class LatinFigures:
     def plot(self, finding: Finding) -> Figure:
         """Twenty Latin figures, the most symmetric first, of these the roundest."""
         told = self.numbers(finding)
-        words = f"{told['filled']:,} of {told['figures']:,} symmetric figures; {_which(finding)}."
+        words = f"{told['filled']:,} of {told['shapes']:,} symmetric figures; {_which(finding)}."
         return plate("No colour twice in a row", words, self.pictures(finding))
 
     def pictures(self, finding: Finding) -> list[Figure]:
