@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -49,6 +50,7 @@ def write(folder: Path, count: int) -> Path:
     from generator.executors import Here
     from generator.load import load_loose, new_file
     from generator.verify import Proof, Verdict, prove
+    from generator.verify.judge import claim_text
     from generator.verify.proving import proof_key
 
     made = [pair for pair, _ in zip(grids(), range(count), strict=False)]
@@ -60,7 +62,7 @@ def write(folder: Path, count: int) -> Path:
     assert not faults, faults[0]
     for entry, (_, solution) in zip(chapters[0].entries, made, strict=True):
         proof = Proof(Verdict.PROVEN, "all solutions counted", ("CP-SAT", "LRAT"), "units", 1, (solution,))
-        store.put(proof_key(entry), proof.kept())
+        store.put(proof_key(entry), replace(proof, claim=claim_text(entry.problem)).kept())
     assert all(proof.cached for proof in prove(chapters[0].entries, store, Here(), lambda entry, proof: None))
     return path
 

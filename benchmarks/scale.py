@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -35,6 +36,7 @@ def write(path: Path, count: int) -> None:
     from generator.cache import Cache, cache_folder
     from generator.load import Entry, load_onto, new_file, problem_yaml
     from generator.verify import Proof, Verdict, proof_key
+    from generator.verify.judge import claim_text
     from generator.writing.pile import Pile
 
     made = [*islice(grids(), min(count, DIFFERENT))]
@@ -48,7 +50,7 @@ def write(path: Path, count: int) -> None:
     assert not faults and len(pile) == count, faults
     for entry, (_, solution) in zip(pile, cycle(made), strict=False):
         proof = Proof(Verdict.PROVEN, "all solutions counted", ("CP-SAT", "LRAT"), "units", 1, (solution,))
-        store.put(proof_key(entry), proof.kept())
+        store.put(proof_key(entry), replace(proof, claim=claim_text(entry.problem)).kept())
 
 
 def command(what: str, number: int, folder: Path) -> Sequence[str]:

@@ -47,8 +47,9 @@ def settings_folder() -> Path:
 
 
 def digest(*parts: str) -> str:
-    """A name for some text that no other text has."""
-    return sha256("\0".join(parts).encode()).hexdigest()
+    """A name for some texts that no others have, wherever one of them ends and the next begins."""
+    told = "".join(f"{len(part)} {part}" for part in parts)
+    return sha256(told.encode(errors="surrogatepass")).hexdigest()
 
 
 def files_digest(paths: Iterable[Path]) -> str:

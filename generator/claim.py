@@ -111,7 +111,7 @@ class Sampled:
 
     def __str__(self) -> str:
         found = ", ".join(f"{measure} {number:,}" for measure, number in self.finds)
-        return f"of {self.size:,} samples {self.band or found}"
+        return f"of {self.size:,} samples from seed {self.seed} {self.band or found}"
 
 
 @dataclass(frozen=True)

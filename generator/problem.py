@@ -23,7 +23,7 @@ MOST_LINES = 200
 """The most lines of any of its pictures and texts."""
 
 PROSE = ("title", "text", "hint", "credit")
-"""The keys whose text is for readers alone."""
+"""The keys whose text is for readers alone: no proof reads them, and a kept one holds whatever they say."""
 
 ODD_SPACE = re.compile(r"[^\S \n]")
 """A tab, or another space that takes no one column."""
@@ -141,9 +141,14 @@ class Stated(Model):
         return value
 
     @property
-    def rules_text(self) -> str:
-        """What the proof depends on beside the keys, such as goals and tiles, in one canonical text."""
-        return ""
+    def terms(self) -> tuple[object, ...]:
+        """What the proof depends on beside the keys, such as goals and tiles."""
+        return ()
+
+    @property
+    def rests_on(self) -> tuple[str, ...]:
+        """The families whose rules its proof reads beside those of its own."""
+        return ()
 
 
 class Puzzle(Stated):
@@ -232,8 +237,12 @@ class Problem(Protocol[S]):
         """What it is, in the two or three words that follow its number."""
 
     @property
-    def rules_text(self) -> str:
+    def terms(self) -> tuple[object, ...]:
         """What the proof depends on beside the keys."""
+
+    @property
+    def rests_on(self) -> tuple[str, ...]:
+        """The families whose rules its proof reads beside those of its own."""
 
     def solve(self) -> Iterator[S]:
         """Solutions, lazily, always in the same order; raises Undecided when it stops early."""

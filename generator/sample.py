@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pydantic import model_validator
 
-from generator.claim import MOST_SAMPLED, Claim, PuzzleClaim, Sampled
+from generator.claim import MOST_SAMPLED, SAMPLED_KEYS, Claim, PuzzleClaim, Sampled
 from generator.effort import METER, Way
 from generator.errors import ContentError, Disagreement, Refuted, suggestion
 from generator.figure.marks import Figure
@@ -18,7 +18,7 @@ Measure = Callable[[int, int], int]
 """A number worked out from a seed and a number of deals."""
 
 Finds = tuple[tuple[str, int], ...]
-"""Measures and their numbers."""
+"""Measures and their numbers; those of a sample stand behind its seed and its size."""
 
 ONCE = "once"
 """What the ledger says of a sample that no second telling of the rules draws again."""
@@ -114,14 +114,19 @@ class Sample(Stated):
 
     def check(self, solution: str) -> None:
         """Every number is the claimed one, or lies between those claimed."""
-        found = dict(read_finds(solution))
+        finds, wanted = read_finds(solution), (*SAMPLED_KEYS, *self.sampled.measures)
+        found, names = dict(finds), tuple(name for name, _ in finds)
+        if names != wanted:
+            raise Refuted(f"claimed {', '.join(wanted)}, but the sample gives {', '.join(names)}")
+        for name, claimed in self._drawn:
+            if found[name] != claimed:
+                raise Refuted(f"claimed of {name} {claimed}, but the sample was drawn with {name} {found[name]}")
         band = self.sampled.band
-        if band and not band.low <= found.get(band.measure, band.low - 1) <= band.high:
-            raise Refuted(f"claimed {band}, but the sample gives {found.get(band.measure, 'none')}")
+        if band and not band.low <= found[band.measure] <= band.high:
+            raise Refuted(f"claimed {band}, but the sample gives {found[band.measure]}")
         for measure, claimed in self.sampled.finds:
-            if found.get(measure) != claimed:
-                counted = found.get(measure, "none")
-                raise Refuted(f"claimed {measure} {claimed:,}, but the sample gives {counted}")
+            if found[measure] != claimed:
+                raise Refuted(f"claimed {measure} {claimed:,}, but the sample gives {found[measure]}")
 
     def confirm(self, found: Sequence[str]) -> str:
         """The same deals measured again by the second telling of the rules."""
@@ -154,5 +159,10 @@ class Sample(Stated):
         return text
 
     def _measured(self, measures: Mapping[str, Measure]) -> Finds:
+        """What is found, behind the seed and the size that it is found with."""
         seed, size = self.sampled.seed, self.sampled.size
-        return tuple((measure, measures[measure](seed, size)) for measure in self.sampled.measures)
+        return *self._drawn, *((measure, measures[measure](seed, size)) for measure in self.sampled.measures)
+
+    @property
+    def _drawn(self) -> Finds:
+        return tuple(zip(SAMPLED_KEYS, (self.sampled.seed, self.sampled.size), strict=True))

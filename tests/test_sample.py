@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from pydantic import ValidationError
 
@@ -68,11 +70,20 @@ def test_a_band_is_proven_when_the_measure_lies_in_it() -> None:
 
 def test_a_band_says_itself_and_can_be_counted_in_texts() -> None:
     one = sample(measure="climbable", low="8", high="1000")
-    assert str(one.claim) == "of 10 samples climbable 8 to 1,000"
+    assert str(one.claim) == "of 10 samples from seed 1 climbable 8 to 1,000"
     assert one.amounts == {"deals": 10, "low": 8, "high": 1000}
-    assert recheck(one, ("climbable 9",))
-    assert not recheck(one, ("climbable 7",))
-    assert not recheck(one, ("median 9",))
+    proof = judge(one)
+    assert proof.solutions == ("seed 1, size 10, climbable 9",)
+    assert recheck(one, proof)
+    for text in ("climbable 7", "median 9", "climbable 9, median 9"):
+        assert not recheck(one, replace(proof, solutions=(f"seed 1, size 10, {text}",)))
+
+
+def test_what_another_seed_or_another_size_gives_shows_nothing() -> None:
+    one = sample(measure="climbable", low="8", high="1000")
+    proof = judge(one)
+    for drawn in ("seed 2, size 10", "seed 1, size 11", "seed 2, seed 1, size 10", "seed 1", "size 10"):
+        assert not recheck(one, replace(proof, solutions=(f"{drawn}, climbable 9",)))
 
 
 def test_a_quarter_is_one_of_the_numbers() -> None:

@@ -85,9 +85,14 @@ class StudyClaim(Stated):
         return counted(self.text, Counts((self,)))
 
     @property
-    def rules_text(self) -> str:
+    def terms(self) -> tuple[object, ...]:
         """The record that the claim rests on, by its digest."""
-        return _digest(self.studied.study)
+        return (_digest(self.studied.study),)
+
+    @property
+    def rests_on(self) -> tuple[str, ...]:
+        """The family that the study is about, whatever chapter tells of it."""
+        return (study_of(self.studied.study).family,)
 
     @property
     def _numbers(self) -> dict[str, int]:

@@ -23,6 +23,7 @@ from generator.effort import METER
 from generator.errors import BookError, Disagreement, Refuted, Undecided
 from generator.problem import Problem
 from generator.verify.difference import difference
+from generator.verify.fields import fields_text
 from generator.verify.proof import Proof, Verdict
 
 FOUND = ("no solution", "one solution", "two or more solutions")
@@ -53,12 +54,21 @@ def judge(problem: Problem[Any], patience: float | None = None) -> Proof:
     finally:
         METER.stop()
     verdict = Verdict.OPEN if isinstance(problem.claim, Open) else Verdict.PROVEN
-    return Proof(verdict, method, ways, METER.unit, round(METER.amount), tuple(map(str, solutions)))
+    texts = tuple(map(str, solutions))
+    return Proof(verdict, method, ways, METER.unit, round(METER.amount), texts, claim=claim_text(problem))
 
 
-def recheck(problem: Problem[Any], solutions: tuple[str, ...]) -> bool:
-    """Whether solutions that were kept, as text, still show what the claim says."""
+def claim_text(problem: Problem[Any]) -> str:
+    """All that is claimed of a problem, its grade included, by its fields."""
+    return fields_text((problem.claim, problem.grade))
+
+
+def recheck(problem: Problem[Any], proof: Proof) -> bool:
+    """Whether a proof that was kept, or that others made, is of this claim and its solutions still show it."""
+    solutions = proof.solutions
     try:
+        if proof.claim != claim_text(problem):
+            return False
         found = [problem.read(text) for text in solutions]
         for solution in found:
             problem.check(solution)

@@ -33,12 +33,14 @@ class Proof:
     message: str = ""
     seconds: float = 0.0
     cached: bool = False
+    claim: str = ""
+    """The claim that it is of, and the grade, by their fields."""
 
     def kept(self) -> dict[str, Any]:
         """What the cache keeps of it."""
         kept = asdict(self) | {"verdict": self.verdict.value, "solutions": list(self.solutions)}
         kept["ways"] = list(self.ways)
-        return {key: kept[key] for key in ("verdict", "method", "ways", "unit", "amount", "solutions")}
+        return {key: kept[key] for key in ("verdict", "claim", "method", "ways", "unit", "amount", "solutions")}
 
     @classmethod
     def from_kept(cls, kept: Any) -> "Proof":
@@ -52,6 +54,7 @@ class Proof:
             int(kept["amount"]),
             solutions,
             cached=True,
+            claim=str(kept["claim"]),
         )
 
     def after(self, seconds: float) -> "Proof":

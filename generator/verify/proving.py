@@ -14,7 +14,7 @@ from generator.load import Entry
 from generator.problem import Problem
 from generator.verify.judge import crashed, judge, recheck
 from generator.verify.proof import Proof, Verdict, Verified
-from generator.verify.telling import content_digest
+from generator.verify.telling import content_digest, stated_digest
 from generator.verify.working import PROVING, worker_died
 
 RULES_CODE = (
@@ -75,7 +75,8 @@ def verified(entry: Entry, proof: Proof) -> Verified[Any]:
 
 def proof_key(entry: Entry) -> str:
     """A name for all that a proof depends on: what the problem says, and the code that reads and solves it."""
-    return digest(content_digest(entry), rules_digest(entry.family))
+    families = dict.fromkeys((entry.family, *entry.problem.rests_on))
+    return digest(stated_digest(entry), *map(rules_digest, families))
 
 
 @cache
@@ -91,7 +92,7 @@ def kept_proof(problem: Problem[Any], key: str, store: Cache) -> Proof | None:
     except Exception:
         # Whatever the value is, it is no proof, and the problem is proven anew.
         return None
-    return proof if proof.verdict is Verdict.PROVEN and recheck(problem, proof.solutions) else None
+    return proof if proof.verdict is Verdict.PROVEN and recheck(problem, proof) else None
 
 
 class _Desk:

@@ -11,16 +11,21 @@ from generator.claim import written_claim
 from generator.errors import ContentError, Place
 from generator.goals import Goal, NamedSet, Vocabulary
 from generator.load import Entry, load_vocabulary
-from generator.problem import Problem
+from generator.problem import PROSE, Problem
+from generator.verify.fields import fields_text
 from generator.verify.proof import Proof, Verdict
 
 KINDS = {"problem": family, "example": example_family, "sample": sample_family, "study": study_family}
 
 
 def content_digest(entry: Entry) -> str:
-    """A name for what a problem says, its goals and tiles included."""
-    problem = entry.problem
-    return digest(entry.family, str(entry.is_example), problem.model_dump_json(), problem.rules_text)
+    """A name for all that a problem says, its goals and tiles included."""
+    return digest(entry.family, fields_text(entry.problem), fields_text(entry.problem.terms))
+
+
+def stated_digest(entry: Entry) -> str:
+    """A name for what is to be proven: all that a problem says but the words that no proof reads."""
+    return digest(entry.family, fields_text(entry.problem, PROSE), fields_text(entry.problem.terms))
 
 
 def entry_text(entry: Entry) -> str:

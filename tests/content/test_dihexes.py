@@ -96,7 +96,7 @@ def test_patterns_come_in_four_grids_of_five_three_sixes_with_singles_and_the_wh
     grids = {title: [*group] for title, group in groupby(patterns(), lambda pattern: pattern.title)}
     assert [*map(len, grids.values())] == [5, 5, 5, 5, 6, 6, 6, 2]
     assert [len(group[0].tile_set.colours) for group in grids.values()] == [4, 5, 6, 6, 4, 5, 6, 6]
-    assert all(len({pattern.rules_text for pattern in group}) == 1 for group in grids.values())
+    assert all(len({pattern.terms for pattern in group}) == 1 for group in grids.values())
     finished = [pattern for pattern in patterns() if isinstance(pattern.claim, Unique)]
     assert len({pattern.likeness() for pattern in finished}) == len(finished)
 

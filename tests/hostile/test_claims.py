@@ -1,5 +1,6 @@
 """Claims that cannot be made, and problems that break the program: one sentence or one verdict each."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -177,7 +178,7 @@ class Nameless(Counting):
     """It breaks whoever asks what its proof depends on."""
 
     @property
-    def rules_text(self) -> str:
+    def terms(self) -> tuple[object, ...]:
         """Nothing that could be said."""
         raise RecursionError("nobody knows")
 
@@ -200,7 +201,7 @@ def test_a_kept_solution_that_crashes_is_proven_anew(
         raise error
 
     monkeypatch.setattr(Counting, "read", fall)
-    assert not recheck(entry().problem, ("0",))
+    assert not recheck(entry().problem, replace(judge(entry().problem), solutions=("0",)))
     [again] = run([entry()], tmp_path)
     assert (again.verdict, again.cached) == (Verdict.PROVEN, False)
 

@@ -85,7 +85,7 @@ def test_the_problems_are_those_that_would_be_written_one_by_one(tmp_path: Path)
                 update={"id": one.problem.id}
             ).model_dump_json()
         )
-        assert one.problem.rules_text == other.problem.rules_text
+        assert one.problem.terms == other.problem.terms
 
 
 def test_figures_and_problems_come_in_the_order_in_which_they_stand_in_the_file(tmp_path: Path) -> None:

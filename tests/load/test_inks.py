@@ -74,7 +74,7 @@ def test_another_colour_makes_another_picture_and_so_another_name_of_it(project:
     [before], _ = load_loose([project / "a.yaml"])
     (project / "tiles" / "own.yaml").write_text(SET.replace("884422", "884423"))
     [after], _ = load_loose([project / "a.yaml"])
-    assert before.entries[0].problem.rules_text != after.entries[0].problem.rules_text
+    assert before.entries[0].problem.terms != after.entries[0].problem.terms
 
 
 def test_a_letter_in_its_own_colour_is_the_letter_still() -> None:

@@ -51,7 +51,7 @@ def own(tmp_path: Path) -> Entry:
 def assert_same(one: Entry, again: Entry) -> None:
     assert type(again.problem) is type(one.problem)
     assert again.problem.model_dump_json() == one.problem.model_dump_json()
-    assert again.problem.rules_text == one.problem.rules_text
+    assert again.problem.terms == one.problem.terms
     assert (again.problem.claim, again.problem.limit) == (one.problem.claim, one.problem.limit)
     assert (again.family, again.is_example) == (one.family, one.is_example)
     assert content_digest(again) == content_digest(one)

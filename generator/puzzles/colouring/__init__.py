@@ -26,7 +26,7 @@ from generator.figure.hexes import (
 )
 from generator.figure.marks import Figure
 from generator.figure.telling.hexes import tiles_told
-from generator.goals import Goal, GoalNames, Requirement, Vocabulary, canonical, vocabulary
+from generator.goals import Goal, GoalNames, Requirement, Vocabulary, vocabulary
 from generator.grades import read_grade
 from generator.grid.hex import likeness
 from generator.grid.hexpicture import EMPTY, HexPicture
@@ -186,9 +186,9 @@ class Colouring(TiledFigure):
         return tuple(dict.fromkeys(one for goal in self._goals for one in goal.requirements))
 
     @property
-    def rules_text(self) -> str:
-        """The tiles and requirements in one canonical text: what is proven depends on these."""
-        return f"{super().rules_text}\n{canonical(self.requirements)}"
+    def terms(self) -> tuple[object, ...]:
+        """The tiles and requirements, whatever goals they are of: what is proven depends on these."""
+        return *super().terms, frozenset(self.requirements)
 
     @property
     def subject(self) -> str:

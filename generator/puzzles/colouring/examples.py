@@ -135,10 +135,9 @@ class ColouringExample(Example):
         return self
 
     @property
-    def rules_text(self) -> str:
-        """The goal's requirements and the tiles: what is proven depends on these."""
-        inks = f"\n{sorted(self._inks.items())}" if self._inks else ""
-        return f"{self._tile_set}\n{self._requirements}{inks}"
+    def terms(self) -> tuple[object, ...]:
+        """The goal's requirements and the tiles with their colours: what is proven or drawn depends on these."""
+        return self._tile_set, self._requirements, tuple(sorted(self._inks.items()))
 
     @property
     def picture(self) -> HexPicture:

@@ -86,9 +86,9 @@ class TiledFigure(Puzzle):
         return self._tile_set
 
     @property
-    def rules_text(self) -> str:
-        """The tiles in one canonical text: what is proven depends on these, and what is drawn on their colours."""
-        return self.chart_name
+    def terms(self) -> tuple[object, ...]:
+        """The tiles: what is proven depends on these, and what is drawn on their colours."""
+        return self._tile_set, tuple(sorted(self._inks.items()))
 
     @property
     def uncoloured(self) -> Sequence[str]:

@@ -101,9 +101,9 @@ class HexmateExample(Example):
         return self
 
     @property
-    def rules_text(self) -> str:
+    def terms(self) -> tuple[object, ...]:
         """The tiles: what is proven depends on these."""
-        return str(self._tile_set)
+        return (self._tile_set,)
 
     def solve(self) -> Iterator[Outcome]:
         """How many ways there are to find the tiles, and whether those found are in all of them."""

@@ -30,7 +30,7 @@ def test_one_first_stone_wins_and_both_searches_find_it(problem: HexHexYPuzzle) 
     proof = judge(problem)
     assert (proof.verdict, proof.solutions) == (Verdict.PROVEN, tuple(SOLVED[problem.id]))
     assert proof.ways == ("depth-first search", "every line of play, by the rules told again")
-    assert recheck(problem, proof.solutions)
+    assert recheck(problem, proof)
 
 
 @every_problem

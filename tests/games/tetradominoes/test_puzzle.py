@@ -77,7 +77,7 @@ def test_the_one_way_is_found_checked_and_confirmed() -> None:
     proof = judge(puzzle(grade="steady"))
     assert (proof.verdict, proof.solutions) == (Verdict.PROVEN, (ONLY,))
     assert proof.ways == ("depth-first search", "level-by-level search")
-    assert recheck(puzzle(), proof.solutions)
+    assert recheck(puzzle(grade="steady"), proof)
 
 
 def test_a_printed_solution_may_come_in_any_order() -> None:

@@ -187,15 +187,15 @@ def test_a_problem_survives_pickling_and_copying_with_its_goals() -> None:
     problem = colouring("AB AC", ". . . .", "apart")
     for twin in (pickle.loads(pickle.dumps(problem)), problem.model_copy()):
         assert twin == problem
-        assert twin.rules_text == problem.rules_text
+        assert twin.terms == problem.terms
         assert [str(one) for one in twin.solve()] == [str(one) for one in problem.solve()]
 
 
 def test_what_is_proven_depends_on_tiles_and_requirements_not_on_names() -> None:
     by_name = colouring("four-colours-without-doubles", block(4, 4), ["apart", "latin"])
     by_list = colouring(FOUR, block(4, 4), ["latin", "apart"])
-    assert by_name.rules_text == by_list.rules_text
-    assert by_name.rules_text != colouring(FOUR, block(4, 4), "apart").rules_text
+    assert by_name.terms == by_list.terms
+    assert by_name.terms != colouring(FOUR, block(4, 4), "apart").terms
 
 
 def test_a_colouring_is_a_puzzle_that_draws_and_answers() -> None:
