@@ -8,55 +8,55 @@ import json
 from collections.abc import Callable, Collection, Mapping, Set
 from dataclasses import fields, is_dataclass
 from enum import Enum
+from functools import cache
 from typing import Any
 
 from pydantic import BaseModel
 
-PLAIN = (str, int, float, bool, type(None))
+Teller = Callable[[Any], Any]
+
+PLAIN = frozenset((str, int, float, bool, type(None)))
 """What JSON tells apart by itself."""
+
+_written = json.JSONEncoder(separators=(",", ":")).encode
 
 
 def fields_text(value: object, but: Collection[str] = ()) -> str:
     """All that a value is made of, in one line; fields of its own whose names are in `but` are left out."""
-    told = _model(value, but) if isinstance(value, BaseModel) else _told(value)
-    return json.dumps(told, separators=(",", ":"))
+    return _written(_of_model(type(value), *but)(value) if but else _told(value))
 
 
 def _told(value: Any) -> Any:
     """A value as JSON: what is plain as it is, and all else as a list that begins with the name of its kind."""
-    if type(value) in PLAIN:
-        return value
-    kind = _kind(value)
-    if kind is None:
-        raise TypeError(f"a {type(value).__name__} has no fields that are known here")
-    return kind(value)
+    kind = type(value)
+    return value if kind in PLAIN else _teller(kind)(value)
 
 
-def _kind(value: object) -> Callable[[Any], list[Any]] | None:
-    """How values of this kind are told."""
-    match value:
-        case BaseModel():
-            return _model
-        case Enum():
-            return lambda one: [_name(one), one.name]
-        case tuple() | list():
-            return lambda some: [_name(some), *map(_told, some)]
-        case Mapping():
-            return lambda pairs: ["mapping", *([_told(key), _told(one)] for key, one in pairs.items())]
-        case Set():
-            # In an order of their own, for a set has none that is the same in every process.
-            return lambda some: ["set", *sorted(map(_told, some), key=json.dumps)]
-    return _dataclass if is_dataclass(value) else None
+@cache
+def _teller(kind: type[Any]) -> Teller:
+    """How values of a kind are told; looked for once, for there are many values of few kinds."""
+    name = kind.__name__
+    if issubclass(kind, BaseModel):
+        return _of_model(kind)
+    if issubclass(kind, Enum):
+        return lambda one: [name, one.name]
+    if issubclass(kind, tuple | list):
+        return lambda some: [name, *map(_told, some)]
+    if issubclass(kind, Mapping):
+        return lambda pairs: ["mapping", *([_told(key), _told(one)] for key, one in pairs.items())]
+    if issubclass(kind, Set):
+        # In an order of their own, for a set has none that is the same in every process.
+        return lambda some: ["set", *sorted(map(_told, some), key=_written)]
+    if is_dataclass(kind):
+        return _of_names(name, [one.name for one in fields(kind)])
+    raise TypeError(f"a {name} has no fields that are known here")
 
 
-def _model(value: BaseModel, but: Collection[str] = ()) -> list[Any]:
-    held = value.__dict__
-    return [_name(value), *([name, _told(held[name])] for name in type(value).model_fields if name not in but)]
+@cache
+def _of_model(kind: type[BaseModel], *but: str) -> Teller:
+    return _of_names(kind.__name__, [name for name in kind.model_fields if name not in but])
 
 
-def _dataclass(value: Any) -> list[Any]:
-    return [_name(value), *([one.name, _told(getattr(value, one.name))] for one in fields(value))]
-
-
-def _name(value: object) -> str:
-    return type(value).__name__
+def _of_names(kind: str, names: Collection[str]) -> Teller:
+    """A value with these names: its kind, then each name with what it holds."""
+    return lambda value: [kind, *([name, _told(getattr(value, name))] for name in names)]
