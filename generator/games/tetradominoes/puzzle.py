@@ -24,7 +24,7 @@ from generator.games.tetradominoes.problem_drawing import (
 )
 from generator.games.tetradominoes.recount.fits import Fits, searched
 from generator.games.tetradominoes.setup import Fit, Setup, read_hand, read_pieces, read_table
-from generator.games.tetradominoes.solving import fits
+from generator.games.tetradominoes.solving import fits, reached
 from generator.games.tetradominoes.telling import nudge, order_words, push, story_words, turn_words
 from generator.grades import graded, limit_counts, read_grade
 from generator.problem import Puzzle
@@ -127,7 +127,15 @@ class TetraPuzzle(Puzzle):
 
     def measured_grade(self, solution: Fit | None) -> str:
         """By the tables that can be come to, all of which a patient player would have to weigh."""
-        return graded(searched(self.retold, self.limit)[1], self.grade_limits)
+        return graded(self.tables, self.grade_limits)
+
+    @property
+    def tables(self) -> int:
+        """How many tables can be come to, counted by both searches; raises Disagreement where they differ."""
+        found, again = reached(self.setup, self.limit), searched(self.retold, self.limit)[1]
+        if found != again:
+            raise Disagreement(f"the {NAME} comes to {again:,} tables, the first search to {found:,}")
+        return again
 
     def turns(self, solution: Fit) -> tuple[Turn, ...]:
         """An order of play that leads there."""
@@ -181,7 +189,7 @@ class TetraPuzzle(Puzzle):
 
     def story(self, solution: Fit) -> str:
         """How much there is to weigh."""
-        return story_words(searched(self.retold, self.limit)[1], self.setup)
+        return story_words(self.tables, self.setup)
 
     def emblem(self) -> Figure:
         """Three dominoes and an L over their equal numbers."""
