@@ -118,24 +118,19 @@ class TetraPuzzle(Puzzle):
         self.retold.order(str(solution))
 
     def confirm(self, found: Sequence[Fit]) -> str:
-        """Every turn that the second telling allows is tried, level by level, and leads to no other end."""
-        ends, _ = searched(self.retold, self.limit)
+        """Every turn that the second telling allows is tried, level by level, and leads to no other end or table."""
+        ends, tables = searched(self.retold, self.limit)
         known = {self.retold.read(str(fit)) for fit in found}
         if ends != known:
             raise Disagreement(f"the {NAME} finds {len(ends)} ends, the first search {len(known)}")
+        # The tables are printed and decide the grade, so they are counted twice as well.
+        if tables != (again := reached(self.setup, self.limit)):
+            raise Disagreement(f"the {NAME} comes to {tables:,} tables, the first search to {again:,}")
         return NAME
 
     def measured_grade(self, solution: Fit | None) -> str:
         """By the tables that can be come to, all of which a patient player would have to weigh."""
-        return graded(self.tables, self.grade_limits)
-
-    @property
-    def tables(self) -> int:
-        """How many tables can be come to, counted by both searches; raises Disagreement where they differ."""
-        found, again = reached(self.setup, self.limit), searched(self.retold, self.limit)[1]
-        if found != again:
-            raise Disagreement(f"the {NAME} comes to {again:,} tables, the first search to {found:,}")
-        return again
+        return graded(searched(self.retold, self.limit)[1], self.grade_limits)
 
     def turns(self, solution: Fit) -> tuple[Turn, ...]:
         """An order of play that leads there."""
@@ -189,7 +184,7 @@ class TetraPuzzle(Puzzle):
 
     def story(self, solution: Fit) -> str:
         """How much there is to weigh."""
-        return story_words(self.tables, self.setup)
+        return story_words(searched(self.retold, self.limit)[1], self.setup)
 
     def emblem(self) -> Figure:
         """Three dominoes and an L over their equal numbers."""
