@@ -118,7 +118,7 @@ class TetraPuzzle(Puzzle):
         self.retold.order(str(solution))
 
     def confirm(self, found: Sequence[Fit]) -> str:
-        """Every turn that the second telling allows is tried, level by level, and leads to no other end or table."""
+        """Every turn that the second telling allows is tried, level by level: no other end, and no other tables."""
         ends, tables = searched(self.retold, self.limit)
         known = {self.retold.read(str(fit)) for fit in found}
         if ends != known:
