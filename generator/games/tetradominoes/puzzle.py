@@ -24,7 +24,7 @@ from generator.games.tetradominoes.problem_drawing import (
 )
 from generator.games.tetradominoes.recount.fits import Fits, searched
 from generator.games.tetradominoes.setup import Fit, Setup, read_hand, read_pieces, read_table
-from generator.games.tetradominoes.solving import fits
+from generator.games.tetradominoes.solving import fits, reached
 from generator.games.tetradominoes.telling import nudge, order_words, push, story_words, turn_words
 from generator.grades import graded, limit_counts, read_grade
 from generator.problem import Puzzle
@@ -118,11 +118,14 @@ class TetraPuzzle(Puzzle):
         self.retold.order(str(solution))
 
     def confirm(self, found: Sequence[Fit]) -> str:
-        """Every turn that the second telling allows is tried, level by level, and leads to no other end."""
-        ends, _ = searched(self.retold, self.limit)
+        """Every turn that the second telling allows is tried, level by level: no other end, and no other tables."""
+        ends, tables = searched(self.retold, self.limit)
         known = {self.retold.read(str(fit)) for fit in found}
         if ends != known:
             raise Disagreement(f"the {NAME} finds {len(ends)} ends, the first search {len(known)}")
+        # The tables are printed and decide the grade, so they are counted twice as well.
+        if tables != (again := reached(self.setup, self.limit)):
+            raise Disagreement(f"the {NAME} comes to {tables:,} tables, the first search to {again:,}")
         return NAME
 
     def measured_grade(self, solution: Fit | None) -> str:

@@ -1,4 +1,8 @@
-"""Every way to play a hand and lay what is to be laid, by depth-first search over the engine."""
+"""Every way to play a hand and lay what is to be laid, by depth-first search over the engine.
+
+Nothing is left out but tables that were seen before: what is left in hand and to be laid follows from what lies
+on the table, so that whatever can be come to from the first of two equal tables can be come to from the other.
+"""
 
 from collections.abc import Iterator
 
@@ -20,29 +24,39 @@ def fits(setup: Setup, limit: float | None = None) -> Iterator[Fit]:
         yield setup.fit(dominoes, {*end.tetrominoes} - {*start.tetrominoes})
 
 
+def reached(setup: Setup, limit: float | None = None) -> int:
+    """How many tables there are to come to, that of the start among them; raises Undecided after too many."""
+    search = _Search(setup, METER.states(limit, TABLE_WEIGHT), limit, measures=True)
+    for _ in search.ends(setup.scene.table, setup.hand, setup.pieces):
+        pass
+    return len(search.seen)
+
+
 class _Search:
     """Tables seen so far, so that none is looked at twice however it was reached."""
 
-    def __init__(self, setup: Setup, allowed: int, limit: float | None) -> None:
+    def __init__(self, setup: Setup, allowed: int, limit: float | None, measures: bool = False) -> None:
         self.frame = {*setup.scene.cells.values()}
         self.allowed = allowed
         self.limit = limit
+        self.measures = measures
         self.seen: set[TetraTable] = set()
 
     def ends(self, table: TetraTable, hand: tuple[Domino, ...], pieces: tuple[Wanted, ...]) -> Iterator[TetraTable]:
         if table in self.seen:
             return
         self.seen.add(table)
-        METER.add(Way.DEPTH_FIRST, 1, TABLE_WEIGHT)
+        if self.measures:
+            METER.tried(TABLE_WEIGHT)
+        else:
+            METER.add(Way.DEPTH_FIRST, 1, TABLE_WEIGHT)
         if len(self.seen) > self.allowed:
             raise METER.exhausted(f"the search stopped at {self.allowed:,} tables", self.limit)
-        if not hand:
+        if not hand and not pieces:
             yield table
-            return
         for after, rest in self._plays(table, hand):
             for laid, left in self._layings(after, pieces):
-                if len(left) <= len(rest):
-                    yield from self.ends(laid, rest, left)
+                yield from self.ends(laid, rest, left)
 
     def _plays(
         self, table: TetraTable, hand: tuple[Domino, ...]

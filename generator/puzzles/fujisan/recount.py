@@ -22,7 +22,11 @@ Row = tuple[int, ...]
 """The numbers of a row; a place without one has a nought."""
 
 Sight = tuple[bool, tuple[int, ...], tuple[int, ...]]
-"""Whether they are on their way down, and the places taken in each row: who is who is all one."""
+"""Whether they are on their way down, and the places taken in each row: who is who is all one.
+
+No rule asks who a priest is, only where he and the others stand: so the moves of two positions with the same
+places taken lead to the same places taken again, and both are solved or neither is.
+"""
 
 
 class Slope(NamedTuple):
@@ -117,7 +121,10 @@ class FujisanTelling:
         return found
 
     def _goals(self, down: bool, row: int, taken: tuple[int, ...], column: int) -> Iterator[int]:
-        """The places that a priest can go to along his row."""
+        """The places that a priest can go to along his row.
+
+        On the peak a move by number leads nowhere else than the free step: what is further off is not the peak.
+        """
         if column in PEAK and 13 - column not in taken:
             yield 13 - column
         if column in (ENDS if down else PEAK):

@@ -64,7 +64,10 @@ def read_dominoes(names: Iterable[str]) -> tuple[Domino, ...]:
 
 
 def missing_height(dominoes: Iterable[Domino]) -> int | None:
-    """A height that no domino has though there are lower and higher ones: nobody can walk past it."""
+    """A height that no domino has though there are lower and higher ones: nobody can walk past it.
+
+    A step changes the height by one at most, so a walk from below a height to above it stands on it on its way.
+    """
     heights = {number for domino in dominoes for number in domino}
     between = range(min(heights, default=0), max(heights, default=0))
     return next((height for height in between if height not in heights), None)

@@ -103,7 +103,10 @@ class Terrain:
 
 
 def missing_between(names: str) -> int | None:
-    """The lowest height that dominoes lack, though some of them are lower and some are higher."""
+    """The lowest height that dominoes lack, though some of them are lower and some are higher.
+
+    No map of such dominoes can be walked: the first step that leaves the lower cells climbs two levels at least.
+    """
     for height in range(1, TALLEST):
         lower = any(str(number) in names for number in range(height))
         higher = any(str(number) in names for number in range(height + 1, TALLEST + 1))

@@ -3,7 +3,8 @@
 A domino only ever slides along its own length, so a state is one byte a domino: its column when it
 lies, its row when it stands. Cells are bits of big integers, row after row, with so much empty
 table all round that no connected group can reach its edge. A group of parallel dominoes can drift
-for ever and is therefore moved back; one that has both kinds is held in place by them.
+for ever and is therefore moved back; one that has both kinds is held in place by them. To move a whole
+group changes nothing that the rules ask after: who is beside whom, and which cells are free.
 """
 
 from collections.abc import Iterator

@@ -177,7 +177,7 @@ def test_hints_and_answer_tell_the_solution_in_words() -> None:
         "2: 12 goes to a2 and a3.",
         "3: 22 goes to a4 and b4. The light L covers four 2s.",
     ]
-    assert problem.story(fit).startswith("You can come to 18 tables from here.")
+    assert problem.story(fit).startswith("You can come to 19 tables from here.")
     assert problem.hints_for(None) == ("", "")
 
 

@@ -93,16 +93,23 @@ class Table:
                     left = self.wanted - {(cover[0], letter)}
                     yield replace(after, covers=after.covers | {cover}, wanted=left)
 
-    def ends(self) -> set[End] | None:
-        """Every way in which all can be played and laid; None where there is too much to try."""
+    def reached(self, most: int = MOST) -> set["Table"] | None:
+        """Every table that can be come to, itself among them; None where there are too many."""
         seen, edge = {self}, [self]
         while edge:
             for after in edge.pop().turns():
                 if after not in seen:
                     seen.add(after)
                     edge.append(after)
-            if len(seen) > MOST:
+            if len(seen) > most:
                 return None
+        return seen
+
+    def ends(self) -> set[End] | None:
+        """Every way in which all can be played and laid; None where there is too much to try."""
+        seen = self.reached()
+        if seen is None:
+            return None
         done = (one for one in seen if not one.hand and not one.wanted)
         return {(one.dominoes - self.dominoes, one.covers - self.covers) for one in done}
 
@@ -115,6 +122,13 @@ class Table:
             signs[2 * one[0], 2 * one[1]], signs[2 * two[0], 2 * two[1]] = str(a), str(b)
             signs[one[0] + two[0], one[1] + two[1]] = "|" if one[0] == two[0] else "-"
         return written(signs)
+
+    @property
+    def keys(self) -> dict[str, str]:
+        """The keys of the problem, but for its claim."""
+        keys = {"table": self.picture, "hand": " ".join(sorted(self.hand))}
+        wanted = ", ".join(f"{side} {letter}" for side, letter in sorted(self.wanted))
+        return keys | ({"tetrominoes": wanted} if wanted else {})
 
 
 def random_table(chance: Random) -> Table:
@@ -142,6 +156,15 @@ def _spot(laid: tuple[Cover, str]) -> tuple[str, list[Place]]:
 
 def problems(chance: Random) -> Iterator[Posed]:
     """A table with a hand and tetrominoes, mostly such as can be played."""
+    posed = posed_table(chance)
+    ends = posed.ends() if posed else None
+    if posed is None or ends is None or len(ends) > 200:
+        return
+    yield from _claimed(posed.keys, ends, chance)
+
+
+def posed_table(chance: Random) -> Table | None:
+    """The table of such a problem; None where chance deals none."""
     start = random_table(chance)
     hand, wanted, table = set[str](), set[tuple[str, str]](), start
     for _ in range(chance.choice((1, 2, 2, 3))):
@@ -161,14 +184,8 @@ def problems(chance: Random) -> Iterator[Posed]:
         wanted = {(chance.choice(("light", "dark")), chance.choice("IJLOSTZ"))}
     free = len(start.frame) - len(start.numbers)
     if not hand or free < 2 * len(hand) or len(wanted) > len(hand):
-        return
-    posed = replace(start, hand=frozenset(hand), wanted=frozenset(wanted))
-    ends = posed.ends()
-    if ends is None or len(ends) > 200:
-        return
-    keys = {"table": posed.picture, "hand": " ".join(sorted(hand))}
-    keys |= {"tetrominoes": ", ".join(f"{side} {letter}" for side, letter in sorted(wanted))} if wanted else {}
-    yield from _claimed(keys, ends, chance)
+        return None
+    return replace(start, hand=frozenset(hand), wanted=frozenset(wanted))
 
 
 def _piece(side: str, letter: str) -> str:

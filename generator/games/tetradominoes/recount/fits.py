@@ -60,8 +60,8 @@ class Fits(NamedTuple):
         now = _after(start, state)
         for laid in domino_ways(now, left, {*start.names.values()}):
             dominoes = state.dominoes | {laid}
-            if len(owed) < len(left):
-                yield End(dominoes, state.covers)
+            # Also where more is owed than can still be laid: a player may come to such a table all the same.
+            yield End(dominoes, state.covers)
             for side, spots in piece_ways(now.with_domino(*laid), {side for side, _ in owed}) if owed else ():
                 if (side, shape_letter(spots)) in owed:
                     yield End(dominoes, state.covers | {(side, spots)})
@@ -104,7 +104,10 @@ class Fits(NamedTuple):
 
 @lru_cache(maxsize=MOST_KEPT)
 def searched(problem: Fits, limit: float | None) -> tuple[frozenset[End], int]:
-    """Every way to do it, and how many tables can be come to; raises Undecided where it stops early."""
+    """Every way to do it, and how many tables can be come to, the start one of them.
+
+    Raises Undecided where it stops early.
+    """
     seen: set[End] = set()
 
     def met(state: End) -> bool:
