@@ -9,6 +9,7 @@ from urllib.parse import unquote
 from pydantic import AfterValidator
 
 from generator.errors import ContentError
+from generator.model import LONGEST_TITLE
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -28,7 +29,7 @@ WIDTH = re.compile(r"(\d{1,4}(?:\.\d{1,2})?) ?(mm|cm|in)")
 UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4}
 WIDEST = 1000.0
 """The widest that a picture may be asked to be, in millimetres."""
-TITLE = re.compile(r"\s*# +(?P<title>[^\n]*[^\n\s#])[ #]*(?=\n|$)")
+TITLE = re.compile(r"\s*+# ++(?P<title>[^\n]*+)")
 """A heading of the first rank on the first line that says anything."""
 
 
@@ -70,11 +71,12 @@ def inline(text: str) -> str:
 def titled(text: str, title: str = "") -> tuple[str, str]:
     """The heading that a text begins with, or else another title; and the text without it, line by line."""
     found = TITLE.match(text)
-    if not found:
+    words = found["title"].rstrip(" #") if found else ""
+    if not found or not words or words[-1].isspace():
         return title, text
     from xml.sax.saxutils import unescape
 
-    said = unescape(re.sub(r"<[^>]*>", "", inline(found["title"])))
+    said = unescape(re.sub(r"<[^<>]*+>", "", inline(words)))
     return said, "\n" * found[0].count("\n") + text[found.end() :]
 
 
@@ -103,6 +105,9 @@ def _blocks(tokens: Sequence[Any]) -> Iterator[str]:
         elif name == "blockquote":
             quoted = side == "open"
         elif token.type == "inline":
+            if len(token.content) > LONGEST_TITLE and tokens[place - 1].type == "heading_open":
+                told = f"a heading of {len(token.content):,} characters, expected at most {LONGEST_TITLE}"
+                raise ProseError(told, line)
             yield _inline(token.children or [], line)
         elif quoted and name != "paragraph":
             raise ProseError("a quotation holds more than paragraphs, expected words alone", line)

@@ -8,7 +8,7 @@ from generator.figure.marks import Own
 LAST = re.compile(r"(rgb|hsl)a\((.*),\s*([0-9.]+%?)\s*\)")
 """A colour whose last number says how much of it is seen."""
 
-SHARES = re.compile(r"rgb\(" + ",".join([r"\s*([0-9]+\.?[0-9]*)%\s*"] * 3) + r"\)")
+SHARES = re.compile(r"rgb\(" + ",".join([r"\s*+([0-9]++(?:\.[0-9]*+)?)%\s*+"] * 3) + r"\)")
 WHOLE, NONE = ("1", "1.0", "100%"), ("0", "0.0", "0%")
 
 

@@ -6,7 +6,7 @@ from xml.etree.ElementTree import Element
 
 from generator.errors import ContentError
 
-LENGTH = re.compile(r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?)\s*(px|pt|pc|mm|cm|in|Q)?\s*")
+LENGTH = re.compile(r"\s*+([-+]?(?:\d++(?:\.\d*+)?|\.\d++)(?:[eE][-+]?\d{1,3})?)\s*+(px|pt|pc|mm|cm|in|Q)?\s*+")
 UNITS = {"px": 1.0, "pt": 4 / 3, "pc": 16.0, "mm": 96 / 25.4, "cm": 960 / 25.4, "in": 96.0, "Q": 24 / 25.4}
 
 

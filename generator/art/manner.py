@@ -1,7 +1,7 @@
 """How the shapes of a drawing are painted: attributes, styles and simple style sheets, and what is refused."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from xml.etree.ElementTree import Element
 
 from generator.art.markup import name_of
@@ -30,10 +30,16 @@ REFUSED = {
 }
 GEOMETRY = frozenset({"cx", "cy", "d", "height", "r", "rx", "ry", "width", "x", "y"})
 NOTHING = frozenset({"", "none", "normal", "auto", "inherit"})
-RULE = re.compile(r"\s*([^{}]+)\{([^{}]*)\}")
-COMMENT = re.compile(r"/\*.*?\*/|<!--|-->", re.DOTALL)
+COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)|<!--|-->", re.DOTALL)
+"""A comment that nobody ends goes on to the end of the sheet, as in every browser."""
+
 SELECTOR = re.compile(r"\*|[a-zA-Z]*\.[\w-]+|#[\w-]+|[a-zA-Z]+")
 LONGEST_STYLE, MOST_RULES = 100_000, 2_000
+LONGEST_SAID = 1_000
+"""The most characters of what a shape says of itself, for what is inherited is read by each that inherits it."""
+
+KNOWN = INHERITED | OWN | GEOMETRY | REFUSED.keys()
+"""The properties that mean anything here."""
 
 Manner = Mapping[str, str]
 Sheet = Mapping[str, Manner]
@@ -48,17 +54,33 @@ def sheet_of(root: Element) -> Sheet:
         text = COMMENT.sub("", "".join(element.itertext()))
         if len(text) > LONGEST_STYLE:
             raise ContentError(f"a style sheet of more than {LONGEST_STYLE:,} characters, expected a simpler one")
-        rest = RULE.sub("", text).strip()
-        if rest:
-            raise ContentError(f"a style sheet says {rest[:40]!r}, expected simple rules; save it as plain SVG")
-        for selectors, body in RULE.findall(text):
+        for selectors, body in _rules(text):
+            said = _said(body)
             for selector in map(str.strip, selectors.split(",")):
                 if not SELECTOR.fullmatch(selector):
                     raise ContentError(f"a style sheet says {selector[:40]!r}, expected '.name'; use plain SVG")
-                rules.setdefault(selector, {}).update(_said(body))
-    if len(rules) > MOST_RULES:
-        raise ContentError(f"more than {MOST_RULES:,} rules of style, expected a simpler drawing")
+                rules.setdefault(selector, {}).update(said)
+            if len(rules) > MOST_RULES:
+                raise ContentError(f"more than {MOST_RULES:,} rules of style, expected a simpler drawing")
     return rules
+
+
+def _rules(text: str) -> Iterator[tuple[str, str]]:
+    """The selectors and the body of each rule; raises ContentError where anything else is said."""
+    *rules, rest = text.split("}")
+    found = []
+    others = ""
+    for rule in rules:
+        before, brace, body = rule.rpartition("{")
+        other, inner, selectors = before.rpartition("{")
+        if brace and selectors:
+            found.append((selectors, body))
+            others = others or f"{other}{inner}".strip()
+        else:
+            others = others or f"{rule}}}".strip()
+    if told := others or rest.strip():
+        raise ContentError(f"a style sheet says {told[:40]!r}, expected simple rules; save it as plain SVG")
+    yield from found
 
 
 def manner_of(element: Element, before: Manner, sheet: Sheet) -> dict[str, str]:
@@ -92,10 +114,13 @@ def _selectors(name: str, said: Manner) -> list[str]:
 def _said(style: str) -> dict[str, str]:
     """The properties of a style; `!important` is no more than said."""
     pairs = (one.partition(":") for one in style[:LONGEST_STYLE].split(";"))
-    return {key.strip(): value.replace("!important", "").strip() for key, _, value in pairs if value.strip()}
+    said = ((key.strip(), value.strip()) for key, _, value in pairs)
+    return {key: value.replace("!important", "").strip() for key, value in said if value and key in KNOWN}
 
 
 def _require_drawable(name: str, key: str, value: str) -> None:
+    if len(value) > LONGEST_SAID and key != "transform":
+        raise ContentError(f"<{name}> says its {key} in more than {LONGEST_SAID:,} characters, expected fewer")
     if key in REFUSED and value not in NOTHING:
         raise ContentError(f"<{name}> has {REFUSED[key]}")
     if key in ("fill", "stroke") and "url(" in value:

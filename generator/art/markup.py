@@ -10,7 +10,7 @@ LARGEST_DRAWING = 8 * 1024 * 1024
 MOST_ELEMENTS, DEEPEST = 50_000, 60
 """The most elements of a drawing, and how many may stand inside one another."""
 
-DECLARES = re.compile(r"<!DOCTYPE[^>]*\[|<!ENTITY")
+DECLARES = re.compile(r"<!DOCTYPE(?:[^<>\[]|<(?!!DOCTYPE))*+\[|<!ENTITY")
 """A document type that declares things: what makes bombs."""
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -20,10 +20,14 @@ FARTHEST = 10_000.0
 """The farthest that anything may lie, in millimetres."""
 
 LONGEST_TRANSFORM = 1_000
+MOST_CLOSED = 50
+"""How often a path may be closed between two moves: the library looks back to the move for each."""
+
 EVEN = 1.02
 """How much more one way than the other a line may be stretched."""
 
 VIEW = 4
+MOVE = re.compile("[Mm]")
 PATH = re.compile(r"\s*[Mm][MmZzLlHhVvCcSsQqTtAaEe0-9+\-.,\s]*")
 SHAPES = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})
 
@@ -32,7 +36,7 @@ def frame(root: Element) -> tuple[float, float, "Matrix"]:
     """The size of a drawing in millimetres, and how its view is laid on that."""
     from svgelements import Matrix, Viewbox
 
-    view = numbers(root.get("viewBox", ""), "viewBox")
+    view = numbers(root.get("viewBox", "")[:LONGEST_TRANSFORM], "viewBox")
     if view and (len(view) != VIEW or min(view[2:]) <= 0):
         raise ContentError(f"a viewBox {root.get('viewBox', '')[:40]!r}, expected its left, top, width and height")
     sizes = [_side(root, key, view[2 + place] if view else 0.0) for place, key in enumerate(("width", "height"))]
@@ -117,7 +121,14 @@ def _written(path: str) -> str:
     """The text of a path; one that is misspelt would be drawn as far as it is understood, and no further."""
     if path.strip() and path != "none" and not PATH.fullmatch(path):
         raise ContentError(f"a path {path[:40]!r} that cannot be read; save it again as plain SVG")
+    if any(closings(part) > MOST_CLOSED for part in MOVE.split(path)):
+        raise ContentError(f"a path closed more than {MOST_CLOSED} times without a move; save it as plain SVG")
     return path if path != "none" else ""
+
+
+def closings(path: str) -> int:
+    """How often a path is closed."""
+    return path.count("Z") + path.count("z")
 
 
 def _shape(element: Element, name: str) -> Any:

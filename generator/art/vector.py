@@ -8,8 +8,8 @@ from xml.etree.ElementTree import Element
 from generator.art.colours import colour
 from generator.art.lengths import length_of, numbers, pixels
 from generator.art.manner import Manner, is_unseen, manner_of, sheet_of
-from generator.art.markup import href_of, name_of, tree
-from generator.art.shapes import SHAPES, frame, growth, steps, turned
+from generator.art.markup import LARGEST_DRAWING, href_of, name_of, tree
+from generator.art.shapes import SHAPES, closings, frame, growth, steps, turned
 from generator.errors import ContentError
 from generator.figure.marks import Figure, Mark, Outline, Own, Step, Window
 
@@ -23,6 +23,9 @@ MOST_STEPS = 200_000
 MOST_NUMBERS = 200_000
 MOST_PLACES = 20_000
 """The most steps of all paths, numbers in them, and elements met on the way."""
+
+MOST_READ = 2 * LARGEST_DRAWING
+"""The most characters of all these elements, for what is used in many places is read in each."""
 
 NUMBER = re.compile(r"[\d.]+")
 
@@ -61,7 +64,7 @@ class _Walk:
         self.root = root
         self.sheet = sheet_of(root)
         self.named = {element.get("id", ""): element for element in root.iter()}
-        self.places = self.steps = self.numbers = 0
+        self.places = self.steps = self.numbers = self.read = 0
 
     def figure(self) -> Figure:
         """All that is seen of it, and nothing beyond its edges."""
@@ -75,6 +78,9 @@ class _Walk:
         self.places += 1
         if self.places > MOST_PLACES:
             raise ContentError(f"more than {MOST_PLACES:,} elements to draw, expected a simpler drawing")
+        self.read += sum(len(key) + len(value) for key, value in element.attrib.items())
+        if self.read > MOST_READ:
+            raise ContentError(f"{MOST_READ // 1024:,} kB to read where it is used, expected a simpler drawing")
         name = name_of(element)
         if name in UNSEEN or name in DEFINITIONS:
             return
@@ -129,6 +135,8 @@ class _Walk:
     def _steps(self, element: Element, name: str, matrix: "Matrix") -> Iterator[Step]:
         said = element.get("d", "") + element.get("points", "")
         self.numbers += sum(1 for _ in NUMBER.finditer(said))
+        if self.steps + closings(said) > MOST_STEPS:
+            raise ContentError(f"paths of more than {MOST_STEPS:,} steps, expected a simpler drawing")
         if self.numbers > MOST_NUMBERS:
             raise ContentError(f"paths of more than {MOST_NUMBERS:,} numbers, expected a simpler drawing")
         for step in steps(element, name, matrix):

@@ -2,8 +2,8 @@
 
 A proof is text in the LRAT format, one step a line; the given clauses are numbered from 1 in their order. A
 step `ID literals 0 hints 0` adds a clause under a new number. Suppose all its literals false: then each hint
-names a clause of which one literal is left, which must be true, until the last names one of which none is left.
-So the clause follows. A line `ID d numbers 0` forgets clauses. The clause without literals ends the proof.
+names a clause of which one literal is left, which must be true and is news, until the last names one of which none
+is left. So the clause follows. A line `ID d numbers 0` forgets clauses. The empty clause ends the proof.
 """
 
 
@@ -51,8 +51,8 @@ def _derived(clause: list[int], hints: list[int], known: dict[int, tuple[int, ..
         if hint not in known or not left:
             raise Flawed(at, f"hint {hint} names no clause, or stands after the last")
         left = [literal for literal in known[hint] if literal not in false]
-        if len(left) > 1:
-            raise Flawed(at, f"hint {hint} names a clause with {len(left)} literals left")
+        if len(left) > 1 or not false.isdisjoint(-literal for literal in left):
+            raise Flawed(at, f"hint {hint} names a clause with {len(left)} literals left, or one that is known")
         false.update(-literal for literal in left)
     if left:
         raise Flawed(at, "the hints end before a clause has no literal left")

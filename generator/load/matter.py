@@ -9,7 +9,9 @@ from generator.load.chapter import Chapter, Reader
 from generator.load.folder import book_file, confines
 from generator.load.prose import read_prose
 from generator.load.source import Source, Where
+from generator.load.text import unreadable
 from generator.matter import PROSE_FILE, is_file_name
+from generator.model import LONGEST_TITLE
 from generator.prose import titled
 
 KEYS: tuple[Where, ...] = (("dedication",), ("foreword",), ("afterword",), ("about",), ("copyright", "text"))
@@ -24,6 +26,8 @@ def prose_chapter(path: Path, within: Path | None, reader: Reader) -> Chapter:
     read = read_prose(path, within)
     reader.prose.append(read)
     title, text = titled(read.text, path.stem.replace("-", " ").replace("_", " ").capitalize())
+    if len(title) > LONGEST_TITLE:
+        raise unreadable(read.file, f"a title of {len(title):,} characters, expected at most {LONGEST_TITLE}")
     return Chapter(path.stem, ChapterText(title=title, lead=text), (), file=read.file)
 
 

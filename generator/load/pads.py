@@ -14,7 +14,7 @@ Many = Annotated[int, Field(ge=1, le=40)]
 ABREAST = 2
 """How many races stand side by side."""
 
-BOX = re.compile(r"(\[[^\[\]]*[^\[\]\s][^\[\]]*\])")
+BOX = re.compile(r"(\[\s*+[^\[\]\s][^\[\]]*+\])")
 
 
 class ScoreTable(Model):

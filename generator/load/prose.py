@@ -12,7 +12,7 @@ from generator.load.text import LINE_BREAK, decoded, shown, unreadable
 from generator.prose import ProseError, prose
 from generator.reading import read_bytes
 
-LINK = re.compile(r"\]\(#([^)\s]+)\)")
+LINK = re.compile(r"\]\(#((?:[^)\s\]]|\](?!\(#))++)\)")
 LONGEST = 20_000
 """The most characters of such a text, some eight pages."""
 

@@ -37,7 +37,7 @@ LONGEST_TEXT = 50_000
 LONGEST_NUMBER = 1000
 """The most digits in a row; Python itself refuses to read a number of some thousands."""
 
-NUMBER = re.compile(rf"[\d_]{{{LONGEST_NUMBER + 1},}}")
+NUMBER = re.compile(rf"(?<![\d_])[\d_]{{{LONGEST_NUMBER + 1},}}")
 
 PLAIN_TAGS = tuple(
     f"tag:yaml.org,2002:{kind}"

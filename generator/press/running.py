@@ -83,4 +83,4 @@ def _foot(foot: str, page: int, pages: Mapping[str, int]) -> str:
             raise LayoutError(f"the foot of page {page} refers to {found[1]!r}, which stands nowhere")
         return str(pages[found[1]])
 
-    return re.sub(r"\{([^}]+)\}", number, foot)
+    return re.sub(r"\{([^{}]++)\}", number, foot)

@@ -8,7 +8,7 @@ from generator.games.cobra_paw.drawing import Manner, Scene, Touch
 from generator.games.cobra_paw.engine.game import CobraPaw
 from generator.games.cobra_paw.engine.move import BLANK, Move, Roll, Take, read_move
 
-LATE = re.compile(r"(.* on .*) before ([1-9])\s*")
+LATE = re.compile(r"([1-9])\s*+")
 
 
 class Deed(NamedTuple):
@@ -24,10 +24,11 @@ def read_line(text: str) -> list[Deed]:
 
 
 def _read_deed(part: str) -> Deed:
-    found = LATE.fullmatch(part)
+    first, before, second = part.rpartition(" before ")
+    found = LATE.fullmatch(second) if before and " on " in first else None
     if not found:
         return Deed(read_move(part))
-    deed = Deed(read_move(found[1]), int(found[2]) - 1)
+    deed = Deed(read_move(first), int(found[1]) - 1)
     if deed.late == deed.move.player:
         raise ContentError(f"{part.strip()!r} names one player twice, expected another who comes second")
     return deed

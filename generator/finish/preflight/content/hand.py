@@ -68,7 +68,7 @@ class Hand:
             if not count % SPELL:
                 self.shared.spend(SPELL)
             if kind == PATH:
-                self._points(text)
+                self._points(text, operands)
             elif kind == OPERATOR:
                 if found := self.operators.get(text):
                     found(self, operands)
@@ -87,8 +87,12 @@ class Hand:
             else:
                 self.operators[INLINE](self, [text])
 
-    def _points(self, text: bytes) -> None:
+    def _points(self, text: bytes, operands: Operands) -> None:
         points = floats(text.translate(None, PATH_LETTERS))
+        if text[:1] in PATH_LETTERS and operands:
+            # The numbers of the first operator stood too far before it.
+            points[:0] = [one for one in operands if isinstance(one, float)]
+            operands.clear()
         self.path += points[: len(points) & ~1]
         if len(self.path) > MOST_POINTS:
             raise ContentError(f"an outline has more than {MOST_POINTS // 2} points")

@@ -12,13 +12,18 @@ PATH, NUMBERS, NAME, TEXT, BRACKET, HEX, OPERATOR, IMAGE = range(1, 9)
 
 
 def _string(depth: int) -> bytes:
-    """Parentheses may stand in parentheses; four deep is more than anybody writes."""
-    inner = rb"[^()\\]|\\." + (b"|" + _string(depth - 1) if depth else b"")
-    return rb"\((?:" + inner + rb")*+\)"
+    """Parentheses may stand in parentheses; four deep is more than anybody writes.
+
+    Deeper ones are signs like others, and a text that nobody ends goes on to the end: what begins is never tried
+    again from its middle.
+    """
+    inner = rb"[^()\\]|\\.?+|" + _string(depth - 1) if depth else rb"[^)\\]|\\.?+"
+    return rb"\((?:" + inner + rb")*+(?:\)|\Z)"
 
 
 TOKEN = re.compile(
-    rb"((?:[-+.0-9\s\0]*+[mlcvyh](?=[\s\0/]|\Z)){1,4096}+)"
+    # No point is sought behind a space, nor far behind a number: what stands there was looked at already.
+    rb"((?![\s\0])(?:[-+.0-9\s\0]{0,8192}+[mlcvyh](?=[\s\0/]|\Z)){1,4096}+)"
     rb"|([-+.0-9]++(?:[\s\0]++[-+.0-9]++){0,4096}+)"
     rb"|/([^\s\0()<>\[\]{}/%]*+)"
     rb"|(" + _string(4) + rb")"

@@ -9,7 +9,8 @@ from generator.finish.preflight.objects import entry, items, name, said, shown, 
 from generator.finish.preflight.pages import File
 from generator.printers import Printer
 
-TITLE = re.compile(rb"<dc:title>.*?<rdf:li[^>]*>\s*([^<\s][^<]*)<", re.DOTALL)
+TITLE = b"<dc:title>"
+WORDS = re.compile(rb"<rdf:li[^<>]*+>\s*+([^<\s][^<]*+)<")
 NEWEST = "1.7"
 FIRST = "1.3"
 STANDARD, PART = "PDF/X-1:2001", "PDF/X-1a:2001"
@@ -33,7 +34,7 @@ def metadata(file: File, exchange: bool) -> Iterator[Check]:
 
 
 def _title(about: bytes) -> str:
-    found = TITLE.search(about)
+    found = WORDS.search(about.partition(TITLE)[2])
     return shown(found[1].decode("utf-8", "replace")) if found else ""
 
 

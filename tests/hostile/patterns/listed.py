@@ -1,0 +1,163 @@
+"""Every pattern of the program: what is worst for it, by whose bytes it meets; or why it meets only our own.
+
+A new pattern goes on this list with the text that makes it try most often: what stands before, what is repeated,
+and what stands behind and spoils it.
+"""
+
+from generator.art.markup import LARGEST_DRAWING
+from generator.compose.elements import MOST_MARKUP
+from generator.load.values import LONGEST_TEXT
+from generator.problem import MOST_TEXT
+from tests.hostile.patterns.attacks import Attack
+
+BOUNDS = {
+    "drawings": LARGEST_DRAWING,
+    "PDFs": 8 * 1024 * 1024,
+    "templates": MOST_MARKUP,
+    "texts": LONGEST_TEXT,
+    "pictures": MOST_TEXT,
+    "words": 10_000,
+}
+"""The most characters of each that a pattern meets; PDFs may be larger, and are only slower then."""
+
+STRANGERS: dict[str, dict[str, list[Attack]]] = {
+    "drawings": {
+        "art.colours: LAST": [Attack("rgba(a,", "0")],
+        "art.colours: SHARES": [Attack("rgb(", "0"), Attack("rgb( 0.0% , 0.0% , 0.0%", " ")],
+        "art.jpeg: AFTER_SCAN": [Attack("", "ÿ")],
+        "art.lengths: LENGTH": [Attack(" +0", "0", "a"), Attack("0", " ", "a")],
+        "art.manner: COMMENT": [Attack("", "/* "), Attack("", "-")],
+        "art.manner: SELECTOR": [Attack("", "a", "!")],
+        "art.markup: DECLARES": [Attack("", "<!DOCTYPE"), Attack("<!DOCTYPE", "<")],
+        "art.shapes: MOVE": [Attack("", "m")],
+        "art.shapes: PATH": [Attack("", " ")],
+        "art.vector: NUMBER": [Attack("", "0")],
+    },
+    "PDFs": {
+        "finish.preflight.content.colours: INLINE_SPACE": [Attack("/CS ", " ")],
+        "finish.preflight.content.pictures: INLINE_SIZE": [Attack("", "/")],
+        "finish.preflight.content.pictures: STENCIL": [Attack("/IM", " ")],
+        "finish.preflight.content.tokens: TOKEN": [
+            *(Attack("", pump) for pump in (" ", "1 ", "m ", "<0 ", "((((((a")),
+            *(Attack("(", "\\(", after) for after in ("", "((((((", "\\")),
+        ],
+        "finish.preflight.content.tokens: INLINE": [Attack("", "BI ")],
+        "finish.preflight.content.tokens: HEAD_END": [Attack("", " ")],
+        "finish.preflight.content.tokens: END": [Attack("", " EI")],
+        "finish.preflight.content.tokens: ESCAPE": [Attack("", "\\\r")],
+        "finish.preflight.rules.metadata: WORDS": [Attack("", "<rdf:li "), Attack("", "<rdf:li>")],
+        "finish.preflight.rules.metadata: b'/Type\\\\s*/(?:ObjStm|XRef)\\\\b'": [Attack("/Type", " ")],
+        "finish.preflight.rules.reading: CLAIM": [Attack("pdfaid:part>", " ")],
+    },
+    "templates": {
+        'compose.elements: f\'<[a-z][a-z0-9-]* {AT}="([^"]*)"\'': [Attack('<aa at="', "<a")],
+        "compose.elements: ', line \\\\d+, column \\\\d+$'": [Attack(", line ", "0")],
+        "compose.templating.guard: TAG": [Attack("<a", "a")],
+        "compose.templating.guard: ODD": [Attack("", "<")],
+        "compose.templating.loader: NAME": [Attack("aa/a", "a", "!")],
+        "compose.views: SEATS": [Attack("", "0 ")],
+        "compose.vocabulary: WHOLE": [Attack("", "0")],
+        "compose.vocabulary: DECIMAL": [Attack("", "0")],
+        "press.running: '\\\\{([^{}]++)\\\\}'": [Attack("", "{a")],
+    },
+    "texts": {
+        "claim: '-?[0-9]+'": [Attack("", "0", "a")],
+        "counts: COUNT": [Attack("{", "a")],
+        "load.pads: BOX": [Attack("[", " "), Attack("[", "a")],
+        "load.prose: LINK": [Attack("", "](#")],
+        "load.slips: HEADER": [Attack(" -", " ")],
+        "load.slips: OPENED": [Attack("", "f")],
+        "load.text: UNPRINTABLE": [Attack("", "\x00")],
+        "load.text: UNWANTED": [Attack("", "\r")],
+        "load.text: LINE_BREAK": [Attack("", "\r")],
+        "load.text: DIRECTIVE": [Attack("", "\n")],
+        "load.values: NUMBER": [Attack("", "0"), Attack("", "0" * 1000 + "a")],
+        "load.write: PLAIN": [Attack("", "aa", "!")],
+        "matter: YEARS": [Attack("", "0000,")],
+        "problem: PLACE": [Attack("a", "0")],
+        "problem: ODD_SPACE": [Attack("", "\t")],
+        "problem: KEBAB": [Attack("a-", "a", "A")],
+        "prose: WIDTH": [Attack("", "0")],
+        "prose: TITLE": [Attack("# ", "#", "\t"), Attack("# ", " ")],
+        "prose: '<[^<>]*+>'": [Attack("", "<")],
+        "sample: '[a-z-]+ \\\\d+(, [a-z-]+ \\\\d+)*'": [Attack("a 0, a ", "0", "A")],
+        "schema.shapes: NATURAL": [Attack("", "1", "a")],
+        "theme: HEX": [Attack("#", "a")],
+        "tiles.inks: COLOUR": [Attack("#", "a")],
+    },
+    "pictures": {
+        "figure.telling.phrases: JOINED": [Attack("", "0")],
+        "figure.telling.phrases: BORDER": [Attack("", "aa")],
+        "figure.telling.phrases: ON": [Attack("", "A")],
+        "figure.telling.phrases: SLIDE": [Attack("", "0")],
+        "figure.telling.phrases: DOMINO": [Attack("", "0")],
+        "figure.telling.scenes: KEY": [Attack("", "a")],
+        "figure.telling.scenes: BARE": [Attack("", "h")],
+        "figure.telling.squares: HIDDEN": [Attack("", "0")],
+        "games.all_fives.engine.move: PLAY": [Attack("00 left of 00", ",")],
+        "games.cobra_paw.engine.move: MOVE": [Attack("1 on ", "0")],
+        "games.cobra_paw.scenes: LATE": [Attack("1", " ")],
+        "games.domino_finder.engine.cells: NAME": [Attack("a1", "0")],
+        "games.domino_finder.engine.move: ROLL": [Attack("", "r")],
+        "games.domino_finder.engine.picture: PLACE": [Attack("", "0")],
+        "games.hex_hex_y.engine.game: MOVE": [Attack("", "a")],
+        "games.hexagone.engine.move: ROLL": [Attack("roll a", " ")],
+        "games.hexagone.engine.move: SWAP": [Attack("swap a10-a1", "0")],
+        "games.hexagone.engine.move: MAIN": [Attack("main a1", "0")],
+        "games.hexagone.engine.move: PUT": [Attack("put A a1", "0")],
+        "games.hexagone.line: STEP": [Attack("", " ")],
+        "games.hexagone.line: ENTRY": [Attack("a10-a10", " main a10", "G")],
+        "games.hexdominup.engine.notation: LEVEL": [Attack("", ",")],
+        "games.hexdominup.engine.storeys: HEAD": [Attack("", " ")],
+        "games.lines: LINE": [Attack("", "a")],
+        "games.tetradominoes.drawing: CELL_NAME": [Attack("", "a")],
+        "grid.hexpicture: NAME": [Attack("a1", "0")],
+        "puzzles.dominosa.grid: PLAIN": [Attack(" 0 0", " 0 0", "a")],
+        "puzzles.dominosa.grid: '\\\\S+'": [Attack("", "a")],
+        "puzzles.fujisan.notation: WRITTEN": [Attack("BL1", "(")],
+        "puzzles.hiding.reasoning.hints: OPENING": [Attack("", "L")],
+        "puzzles.hiding.recount.paper: DOMINO": [Attack("00 a", "0")],
+        "puzzles.hiding.recount.paper: STROKE": [Attack("a", "0")],
+        "puzzles.hiding.recount.paper: f'(?P<cell>{CELL}) is in (?P<name>\\\\d\\\\d)'": [Attack("a", "0")],
+        "puzzles.hiding.recount.paper: f'(?P<name>\\\\d\\\\d) needs (?P<cell>{CELL})'": [Attack("", "0")],
+        "puzzles.hiding.recount.paper: f'(?P<cell>{CELL}) shuts off (?P<count>\\\\d+) cells? at (?P<i": [
+            Attack("a", "0")
+        ],
+        "puzzles.hiding.recount.paper: '; |, (?!so )'": [Attack("", ",")],
+        "puzzles.hiding.recount.paper: CELL": [Attack("a", "0", "A")],
+        "puzzles.mountains.deal: '(\\\\d{1,2})\\\\s*[x×]\\\\s*(\\\\d{1,2})'": [Attack("0", " ")],
+        "puzzles.mountains.engine: '(\\\\d\\\\d) +(-?\\\\d),(-?\\\\d) +(-?\\\\d),(-?\\\\d)'": [Attack("00 ", " ")],
+        "puzzles.mountains.engine: 'hand|stock'": [Attack("", "h")],
+    },
+    "words": {
+        "cli.making.names: NUMBERED": [Attack("", "-")],
+        "cli.making.names: '[^a-z0-9]+'": [Attack("", "A")],
+        "cli.reports.junit: UNTOLD": [Attack("", "\x00")],
+        "executors.address: ADDRESS": [Attack("tcp://", "a")],
+        "executors.address: '[0-9]{1,4}'": [Attack("", "0")],
+        "offsets: NUMBER": [Attack("", "0", "a")],
+        "paper: MEASURE": [Attack("0.0 x 0", " ")],
+        "paper: '(\\\\d{1,4}(?:\\\\.\\\\d{1,3})?)\\\\s*[x×]\\\\s*(\\\\d{1,4}(?:\\\\.\\\\d{1,": [Attack("0", " ")],
+        "serve.snapshot: IN_TEMPLATE": [Attack("", ".")],
+    },
+}
+"""By what they stand in: drawings, PDFs, templates, texts of books, pictures of problems, and words of a user."""
+
+OURS: dict[str, str] = {
+    "cache: ENTRY": "names of files in the user's own cache",
+    "catalogue: f'^{what}\\\\b'": "the program's own files are searched",
+    "cli.making.names: f'{re.escape(prefix)}-(\\\\d{{1,9}})(-.*)?'": "the prefix is escaped",
+    "explain.examples: f'^family: {re.escape(name)}\\\\s*$'": "the name is escaped",
+    "finish.opening: UNNAMED": "the reader of PDFs says it, of a file without a name",
+    "games.lines: f'(?<![\\\\w-]){re.escape(word)}(?![\\\\w-])' if word else '\\\\S'": (
+        "the word is escaped, and sought where a word begins only"
+    ),
+    "load.slips: pattern": "each of SLIPS in its turn, which are tried below",
+    "press.inks: CHOSEN": "the writer of PDFs wrote what it reads, a number and a letter a line",
+    "press.inks: WIDTH": "the writer of PDFs wrote what it reads, a number and a letter a line",
+    "press.pictures: SHOWN": "the writer of PDFs wrote what it reads",
+    "press.scribe: PLACE": "the writer of PDFs wrote what it reads",
+    "schema.keys: EXAMPLE": "the words under a key stand in the program's own files",
+    "writing.places: HANDLES": "paths that the user names",
+}
+"""Those that meet nothing of a stranger's, or nothing that could be repeated, and why."""
