@@ -46,7 +46,7 @@ def read_pieces(path: Path, within: Path | None, most: int) -> Iterator[bytes]:
     """The same piece by piece, for files that are too long to be held at once."""
     try:
         with opened(path) if within is None else opened_within(path, within) as file:
-            yield from _counted(file, most)
+            yield from counted(file, most)
     except FileNotFoundError:
         raise ContentError("no such file") from None
     except (OSError, RuntimeError, ValueError) as error:
@@ -72,6 +72,16 @@ def opened_within(path: Path, folder: Path) -> Iterator[IO[bytes]]:
         raise ContentError(f"lies outside {folder.as_posix()}, expected a file inside it")
     with _judged(_step_by_step(root, place) if STEP_BY_STEP else _by_name(root, place)) as file:
         yield file
+
+
+def counted(file: IO[bytes], most: int) -> Iterator[bytes]:
+    """What an open file holds, piece by piece; raises ContentError as soon as that is more than may be."""
+    size = 0
+    while chunk := file.read(CHUNK):
+        size += len(chunk)
+        if size > most:
+            raise ContentError(f"the file is larger than {most // 1024} kB")
+        yield chunk
 
 
 def lies_within(path: Path, folder: Path) -> bool:
@@ -116,15 +126,6 @@ def _judged(handle: int) -> Iterator[IO[bytes]]:
     with os.fdopen(handle, "rb", buffering=0) as file:
         _require_regular(os.fstat(file.fileno()).st_mode)
         yield file
-
-
-def _counted(file: IO[bytes], most: int) -> Iterator[bytes]:
-    size = 0
-    while chunk := file.read(CHUNK):
-        size += len(chunk)
-        if size > most:
-            raise ContentError(f"the file is larger than {most // 1024} kB")
-        yield chunk
 
 
 def _require_regular(mode: int) -> None:
