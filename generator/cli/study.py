@@ -46,7 +46,8 @@ def study(
         try:
             result = run(name, wanted, executor_for(jobs, on), output, told)
         except (KeyboardInterrupt, BookError) as error:
-            say(f"{name}: {done:,} of {parts:,} parts are kept in {output}; the same command goes on from there")
+            if done or not isinstance(error, BookError):
+                say(f"{name}: {done:,} of {parts:,} parts are kept in {output}; the same command goes on from there")
             if isinstance(error, BookError):
                 raise
             return INTERRUPTED
