@@ -124,7 +124,7 @@ def _read_key(path: Path) -> bytes | None:
 
 
 def _whole(path: Path) -> bytes:
-    """What an entry holds; a shared cache may have anything in its place, so no link, no FIFO and nothing endless."""
+    """What an entry holds; a shared cache may have anything in its place: a link, a FIFO, something endless."""
     with opened(path, links=False) as file:
         return b"".join(counted(file, LARGEST))
 

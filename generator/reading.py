@@ -59,7 +59,7 @@ def read_pieces(path: Path, within: Path | None, most: int) -> Iterator[bytes]:
 def opened(path: Path, links: bool = True) -> Iterator[IO[bytes]]:
     """A regular file, wherever links lead, or one that is no link itself; raises OSError or ContentError."""
     # Asked before it is opened, for opening a device may already do something.
-    _require_regular(os.stat(path, follow_symlinks=links).st_mode)
+    _require_regular(path.stat(follow_symlinks=links).st_mode)
     with _judged(os.open(path, FILE if links else FILE | NO_LINK)) as file:
         yield file
 

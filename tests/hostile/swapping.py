@@ -3,7 +3,6 @@
 `python -m tests.hostile.swapping FOLDER` does nothing but swap, until it is ended.
 """
 
-import os
 import sys
 from itertools import count
 from pathlib import Path
@@ -30,11 +29,11 @@ class Ground:
         place, kept, way = self.inside / name, self.inside / f"{name}-kept", self.inside / f"{name}-way"
         if link:
             way.symlink_to(self.outside / name)
-            os.rename(place, kept)
-            os.rename(way, place)
+            place.rename(kept)
+            way.rename(place)
         else:
             place.unlink()
-            os.rename(kept, place)
+            kept.rename(place)
 
 
 def main(folder: Path) -> None:
