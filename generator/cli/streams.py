@@ -15,7 +15,7 @@ from contextlib import suppress
 from typing import Any, TextIO
 
 from generator.errors import LayoutError
-from generator.spelling import harmless, message, painted
+from generator.spelling import PAINT, harmless, message, painted
 
 HURRY = 1.0
 """Seconds that a reader who does not read can hold up the end of an interrupted run."""
@@ -71,8 +71,8 @@ class Plain(io.TextIOWrapper):
 
     def write(self, text: str) -> int:
         """Write a text as it may be seen."""
-        parts = STEERING.split(text)
-        super().write("".join(part if STEERING.fullmatch(part) else harmless(part) for part in parts))
+        kept = STEERING if self.isatty() else PAINT
+        super().write("".join(part if kept.fullmatch(part) else harmless(part) for part in kept.split(text)))
         return len(text)
 
     def hand(self, text: str) -> None:

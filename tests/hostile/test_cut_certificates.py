@@ -2,12 +2,14 @@
 
 import random
 import resource
+import tempfile
 from pathlib import Path
 
 import pytest
 
 from generator.certify import refute as refuting
 from generator.certify.files import certificate_fault
+from generator.certify.lrat import Flawed
 from generator.certify.refute import Certificate, refute, whole_lines
 from generator.errors import ContentError, Refuted, Undecided
 from tests.certify.test_files import CNF, LRAT
@@ -51,7 +53,7 @@ def test_a_proof_spoilt_at_any_byte_is_a_certificate_a_sentence_or_refused(
     for place in range(len(LOG)):
         try:
             found = outcome(monkeypatch, LOG[:place] + harm + LOG[place + 1 :])
-        except refuting.Flawed:
+        except Flawed:
             continue
         assert isinstance(found, Certificate | Undecided)
 
@@ -91,7 +93,7 @@ def test_where_there_is_no_room_for_a_log_the_claim_is_undecided(monkeypatch: py
     def full() -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(refuting.tempfile, "TemporaryFile", full)
+    monkeypatch.setattr(tempfile, "TemporaryFile", full)
     with pytest.raises(Undecided, match="no file to be written to: No space left on device"):
         refute(THREE)
 

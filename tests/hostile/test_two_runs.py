@@ -15,6 +15,7 @@ import pytest
 from generator.generate.journal import NAME
 from generator.writing import folder, write_folder
 from generator.writing.journal import Journal
+from generator.writing.stage import stage_in
 from tests.hostile.processes import start, wait_until
 
 MANY = ("generate", "dominosa", "--size", "3", "-n", "3000", "--each", "3000", "-j1", "-q", "-o")
@@ -117,7 +118,7 @@ def test_builds_of_two_editions_at_once_lose_neither(tmp_path: Path, monkeypatch
     write_folder(target, {target / "old.pdf": b"old"})
     screen, cover = ({target / name: b"new"} for name in ("screen.pdf", "cover.pdf"))
     # The second comes while the first has begun and has put nothing there.
-    staged = meanwhile(folder.stage_in, lambda: write_folder(target, cover, among=True))
+    staged = meanwhile(stage_in, lambda: write_folder(target, cover, among=True))
     monkeypatch.setattr(folder, "stage_in", staged)
     write_folder(target, screen, among=True)
     assert sorted(path.name for path in target.iterdir()) == [".files", "cover.pdf", "old.pdf", "screen.pdf"]
@@ -136,6 +137,15 @@ def meanwhile(real: Any, do: Callable[[], None]) -> Any:
             yield stage
 
     return staged
+
+
+def test_two_simulations_at_once_need_no_lock(tmp_path: Path) -> None:
+    words = ("simulate", "hexdominoes", "-n", "30", "-j1", "-q", "--json")
+    runs = [start(*words, f"{number}.json", "-o", "same.svg", cwd=tmp_path) for number in range(2)]
+    assert [one.communicate(timeout=120)[1] for one in runs] == ["", ""]
+    assert [one.returncode for one in runs] == [0, 0]
+    assert (tmp_path / "0.json").read_bytes() == (tmp_path / "1.json").read_bytes()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["0.json", "1.json", "same.svg"]
 
 
 def test_a_run_that_is_interrupted_lets_go(tmp_path: Path) -> None:
