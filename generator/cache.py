@@ -21,6 +21,7 @@ from typing import Any
 from platformdirs import user_cache_path, user_config_path, user_data_path
 
 from generator.errors import ContentError
+from generator.reading import counted, opened
 from generator.writing.locks import own, seized
 
 VARIABLE = "TILEWRIGHT_CACHE"
@@ -30,6 +31,14 @@ SHORTEST_KEY = 16
 PARTS = "parts"
 ENTRY = re.compile(r"[0-9a-f]{64}")
 """The name of an entry: the digest that is its key."""
+
+PART = re.compile(rf"{ENTRY.pattern}\.[0-9a-f]{{8}}")
+"""The name of an entry that is being written."""
+
+LARGEST = 64 * 1024 * 1024
+"""The most bytes of an entry; the pages of the longest chapter take a few millions."""
+
+LONGEST_KEY = 4096
 
 PACKAGE = Path(__file__).parent
 
@@ -105,14 +114,26 @@ def _own_key(path: Path) -> bytes:
 def _read_key(path: Path) -> bytes | None:
     """The key of a file; None where there is none, or others could have read or written it."""
     try:
-        with path.open("rb") as file:
+        with opened(path, links=False) as file:
             status = os.fstat(file.fileno())
-            known = file.read(4096).strip()
-    except OSError:
+            known = file.read(LONGEST_KEY).strip()
+    except (OSError, ContentError):
         return None
     if hasattr(os, "geteuid") and (status.st_uid != os.geteuid() or stat.S_IMODE(status.st_mode) & 0o077):
         return None
     return known if len(known) >= SHORTEST_KEY else None
+
+
+def _whole(path: Path) -> bytes:
+    """What an entry holds; a shared cache may have anything in its place: a link, a FIFO, something endless."""
+    with opened(path, links=False) as file:
+        return b"".join(counted(file, LARGEST))
+
+
+def _sweep(left: Path) -> None:
+    with seized(left) as dead:
+        if dead:
+            left.unlink(missing_ok=True)
 
 
 def entries_in(folder: Path) -> Iterator[Path]:
@@ -135,7 +156,7 @@ class Cache:
         if self.folder is None:
             return None
         try:
-            head, body, _ = self._path(key).read_text(encoding="utf-8").split("\n")
+            head, body, _ = _whole(self._path(key)).decode().split("\n")
             return json.loads(body) if hmac.compare_digest(head.encode(), self._head(key, body).encode()) else None
         except (OSError, ValueError):
             return None
@@ -147,8 +168,11 @@ class Cache:
         path = self._path(key)
         body = json.dumps(value, ensure_ascii=False)
         with suppress(OSError, UnicodeError):
+            data = f"{self._head(key, body)}\n{body}\n}}".encode()
+            if len(data) > LARGEST:
+                return
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._write(path, f"{self._head(key, body)}\n{body}\n}}".encode())
+            self._write(path, data)
 
     def recall(self, key: str) -> Any:
         """What `remember` was told; a program that soon ends remembers nothing."""
@@ -178,9 +202,9 @@ class Cache:
             self._swept = True
             folder.mkdir(parents=True, exist_ok=True)
             for left in folder.iterdir():
-                with seized(left) as dead:
-                    if dead:
-                        left.unlink(missing_ok=True)
+                # A link in a shared cache may lead to anybody's folder: what is not named as ours stays.
+                if PART.fullmatch(left.name):
+                    _sweep(left)
         return folder
 
     def _path(self, key: str) -> Path:

@@ -20,9 +20,18 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
+from generator.spelling import one_line
+
 
 class BookError(Exception):
     """An error an author can cause; only the command line catches it."""
+
+    several = False
+    """Whether it may be told on several lines; any other is one, whatever names it holds."""
+
+    def __str__(self) -> str:
+        told = super().__str__()
+        return told if self.several else one_line(told)
 
 
 class ContentError(BookError, ValueError):
@@ -44,6 +53,8 @@ class PictureError(ContentError):
 class Refuted(BookError):
     """A printed claim is untrue; `how` says in a word or two what shows it."""
 
+    several = True
+
     def __init__(self, message: str, how: str = "counter-example") -> None:
         super().__init__(message)
         self.how = how
@@ -58,6 +69,8 @@ class Unplayable(Refuted):
 
 class Undecided(BookError):
     """The solver stopped before it knew."""
+
+    several = True
 
 
 class Crashed(BookError):
@@ -98,7 +111,8 @@ class Place(NamedTuple):
     line: int = 0
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}" if self.line else self.file
+        file = one_line(self.file)
+        return f"{file}:{self.line}" if self.line else file
 
 
 @dataclass(frozen=True)
@@ -111,13 +125,15 @@ class Fault:
     excerpt: str = ""
 
     def __str__(self) -> str:
-        parts = [str(self.place), self.subject, str(self.error)]
+        parts = [str(self.place), one_line(self.subject), str(self.error)]
         head = ": ".join(part for part in parts if part)
         return f"{head}\n{self.excerpt}" if self.excerpt else head
 
 
 class Faults(BookError):
     """All that was found wrong in one run."""
+
+    several = True
 
     def __init__(self, faults: list[Fault]) -> None:
         super().__init__("\n".join(map(str, faults)))

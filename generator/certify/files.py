@@ -1,8 +1,14 @@
 """Certificates as files: DIMACS and LRAT, the formats that checkers from elsewhere read."""
 
+import re
+
 from generator.certify.formula import Clause
 from generator.certify.lrat import Flawed, check
 from generator.errors import ContentError, Fault, Place, Refuted
+
+HEADER = re.compile(r"p\s+cnf\s+[0-9]{1,18}\s+[0-9]{1,18}")
+LONGEST = 200
+"""As much of a line is shown."""
 
 
 def certificate_fault(cnf: str, cnf_name: str, lrat: str, lrat_name: str) -> Fault | None:
@@ -27,8 +33,8 @@ def read_dimacs(text: str) -> list[Clause]:
         if not words or words[0] == "c":
             continue
         if not header:
-            if len(words) != 4 or words[:2] != ["p", "cnf"] or not all(word.isdigit() for word in words[2:]):
-                raise Flawed(at, f"{line!r}, expected a first line such as 'p cnf 12 30'")
+            if not HEADER.fullmatch(line.strip()):
+                raise Flawed(at, f"{line[:LONGEST]!r}, expected a first line such as 'p cnf 12 30'")
             header = words
             continue
         clauses.append(_clause(at, line, words, int(header[2])))
@@ -42,7 +48,7 @@ def _clause(at: int, line: str, words: list[str], variables: int) -> Clause:
     try:
         *literals, end = map(int, words)
     except ValueError:
-        raise Flawed(at, f"{line!r} is no line of numbers") from None
+        raise Flawed(at, f"{line[:LONGEST]!r} is no line of numbers") from None
     if end or any(not 0 < abs(literal) <= variables for literal in literals):
-        raise Flawed(at, f"{line!r}, expected literals of {variables} variables and a 0 at the end")
+        raise Flawed(at, f"{line[:LONGEST]!r}, expected literals of {variables} variables and a 0 at the end")
     return tuple(literals)

@@ -28,9 +28,9 @@ def check(clauses: list[tuple[int, ...]], proof_lines: list[str]) -> None:
         try:
             number, *numbers = [int(word) for word in words[:1] + words[1 + forgets :]]
         except ValueError:
-            raise Flawed(at, f"{line!r} is no line of numbers") from None
+            raise Flawed(at, f"{line[:200]!r} is no line of numbers") from None
         if numbers.count(0) != 2 - forgets or numbers[-1]:
-            raise Flawed(at, f"{line!r} is neither a whole step nor a whole deletion")
+            raise Flawed(at, f"{line[:200]!r} is neither a whole step nor a whole deletion")
         end = numbers.index(0)
         if forgets:
             for old in numbers[:end]:

@@ -4,6 +4,7 @@ What the solver answers is not believed: "none" counts only with a proof that th
 "here is one" only where the model meets every clause.
 """
 
+import re
 import tempfile
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
@@ -21,6 +22,9 @@ on every machine."""
 
 EFFORT = 6_000_000_000
 """Conflicts times clauses at which it gives up on a large formula sooner, for there each conflict takes longer."""
+
+END = re.compile(r"\d+ 0 [\d ]+ 0$")
+"""The line that derives the clause without literals."""
 
 CLAUSES = 2_000_000
 """More clauses than this are not tried: the largest formula of the books has some forty thousand."""
@@ -62,7 +66,7 @@ def refute(formula: Formula, limit: int = CONFLICTS) -> Certificate | Assignment
         return _accepted(formula, [f"{len(formula.clauses) + 1} 0 {formula.clauses.index(()) + 1} 0"])
     model, log = _solved(formula.clauses, _allowed(formula, limit))
     if model is None:
-        return _accepted(formula, rewritten(len(formula.clauses), log))
+        return _accepted(formula, _readable(len(formula.clauses), whole_lines(log)))
     _require_model(formula.clauses, model)
     return Assignment(tuple(formula.named(model)))
 
@@ -119,22 +123,29 @@ def _accepted(formula: Formula, lines: list[str]) -> Certificate:
     return Certificate(formula, "\n".join(lines) + "\n")
 
 
-def _solved(clauses: list[Clause], limit: int) -> tuple[list[int] | None, list[str]]:
+def _solved(clauses: list[Clause], limit: int) -> tuple[list[int] | None, bytes]:
     """A model, or None and the solver's own proof."""
     import pysolvers
 
-    solver = pysolvers.cadical195_new()
     # pysolvers writes through the file's descriptor, so the proof needs a real file.
-    with tempfile.TemporaryFile() as log:
+    with _log() as log:
+        solver = pysolvers.cadical195_new()
         try:
             return _answer(pysolvers, solver, clauses, limit, log)
         finally:
             pysolvers.cadical195_del(solver, log)
 
 
+def _log() -> IO[bytes]:
+    try:
+        return tempfile.TemporaryFile()
+    except OSError as error:
+        raise Undecided(f"the second proof has no file to be written to: {error.strerror or error}") from None
+
+
 def _answer(
     pysolvers: Any, solver: Any, clauses: list[Clause], limit: int, log: IO[bytes]
-) -> tuple[list[int] | None, list[str]]:
+) -> tuple[list[int] | None, bytes]:
     pysolvers.cadical195_set(solver, "binary", 0)
     # LRAT must be asked for before the log is opened: later it is not heard.
     pysolvers.cadical195_set(solver, "lrat", 1)
@@ -145,10 +156,34 @@ def _answer(
     if verdict == 0:
         raise _stopped("the second proof was not found", limit)
     if verdict > 0:
-        return pysolvers.cadical195_model(solver) or [], []
+        return pysolvers.cadical195_model(solver) or [], b""
     pysolvers.flushpr(handle)
     log.seek(0)
-    return None, log.read().decode("ascii").splitlines()
+    return None, log.read()
+
+
+def whole_lines(log: bytes) -> list[str]:
+    """The lines of the solver's proof up to the one that ends it.
+
+    The solver does not say what could not be written, so a proof without an end is one that was cut, which is no
+    word against the claim.
+    """
+    lines = log.decode("ascii", "replace").split("\n")[:-1]
+    end = next((place for place, line in enumerate(lines) if END.match(line)), None)
+    if end is None:
+        raise Undecided(
+            f"the second proof broke off after {len(log):,} bytes, so that nothing rests on it; "
+            f"make room in {tempfile.gettempdir()}, or raise the limit on the size of files"
+        )
+    return lines[: end + 1]
+
+
+def _readable(inputs: int, log: list[str]) -> list[str]:
+    try:
+        return rewritten(inputs, log)
+    except ValueError:
+        # As a disk leaves it that was full for a while only.
+        raise Undecided("the second proof was spoilt on its way to the disk, so that nothing rests on it") from None
 
 
 def rewritten(inputs: int, log: list[str]) -> list[str]:

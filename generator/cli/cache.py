@@ -4,6 +4,7 @@ import typer
 
 from generator.cli import give
 from generator.cli.guard import guarded
+from generator.spelling import one_line
 
 app = typer.Typer(name="cache", help="What is kept so that nothing is proven or set twice.", no_args_is_help=True)
 
@@ -14,7 +15,7 @@ def info() -> None:
 
     folder = cache_folder()
     sizes = [path.stat().st_size for path in entries_in(folder)]
-    give(f"{folder}: {_counted(len(sizes))}, {sum(sizes) / 1e6:.1f} MB\n")
+    give(f"{one_line(str(folder))}: {_counted(len(sizes))}, {sum(sizes) / 1e6:.1f} MB\n")
 
 
 def clear() -> None:
@@ -26,7 +27,7 @@ def clear() -> None:
     for path in entries_in(folder):
         path.unlink(missing_ok=True)
         count += 1
-    give(f"{folder}: {_counted(count)} removed\n")
+    give(f"{one_line(str(folder))}: {_counted(count)} removed\n")
 
 
 def _counted(count: int) -> str:

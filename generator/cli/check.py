@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from generator.cli import put, say
+from generator.cli import put, say, tell
 from generator.cli.findings import Findings
 from generator.cli.guard import status_of
 from generator.cli.handing import joined, write_pieces, write_rows
@@ -66,7 +66,7 @@ def check(
     if not quiet:
         aside = "-" in reports
         for lines in joined(found.lines(shows_colour(sys.stderr if aside else sys.stdout))):
-            say(lines.rstrip("\n")) if aside else put(lines)
+            tell(lines) if aside else put(lines)
     status = _write(reports, found, failing)
     wrong = found.wrong + (found.still_open if fail_on == "open" else [])
     for fault in wrong:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.cli.reports.failures import STILL_OPEN
 from generator.errors import BookError, Fault, Faults, Place, Undecided
+from generator.spelling import one_line
 from generator.writing.pile import Pile
 
 if TYPE_CHECKING:
@@ -109,11 +110,12 @@ class Findings:
             wide, claims = max(wide, len(one.id)), max(claims, len(one.claim))
             ways = max(ways, len(_method(one.proof)))
             verdicts[one.proof.verdict.value] += 1
-        for name, _, claim, _, proof in self:
+        for one in self:
+            name, claim, proof = one_line(one.id), one_line(one.claim), one.proof
             taken = "cached" if proof.cached else f"{proof.seconds:.2f} s"
             said = f"{name.ljust(wide)}  {claim.ljust(min(claims, 40))}"
             yield f"{said}  {paint(f'{proof.verdict.value:9}')}  {_method(proof):{ways}}  {taken:>7}\n"
-        yield from (f"{file}: not in any book\n" for file in self.unlisted)
+        yield from (f"{one_line(file)}: not in any book\n" for file in self.unlisted)
         yield self._totals(verdicts)
 
     def rows(self) -> Sequence[dict[str, Any]]:
@@ -154,7 +156,7 @@ def _painted(verdict: str) -> str:
 
 def _method(proof: "Proof") -> str:
     """The two ways of a proof, or what came of it."""
-    return ", ".join(proof.ways) or proof.method
+    return one_line(", ".join(proof.ways) or proof.method)
 
 
 def _row(one: Finding) -> dict[str, Any]:

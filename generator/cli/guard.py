@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from generator.cli import say
+from generator.cli import say, tell
 from generator.cli.interrupts import INTERRUPTED, INTERRUPTS, SENTENCE, Moment
 from generator.errors import (
     BookError,
@@ -21,6 +21,7 @@ from generator.errors import (
     Undecided,
     Unprintable,
 )
+from generator.spelling import harmless
 
 OURS = 70
 
@@ -52,7 +53,7 @@ def _status(command: Callable[..., int | None], words: Any, options: Any) -> int
     except Exception as error:
         if INTERRUPTS.heard or _stems_from_interrupt(error):
             raise KeyboardInterrupt from None
-        say("".join(traceback.format_exception(error)).rstrip())
+        tell(harmless("".join(traceback.format_exception(error))))
         say(f"a fault of ours while running {' '.join(sys.argv[1:])!r}: {type(error).__name__}: {error}")
         say("please report it with these lines and the file it happened on; nothing was made")
         return OURS

@@ -7,7 +7,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from generator.cli import give
+from generator.cli import hand
+from generator.spelling import in_json
 
 TOGETHER = 500
 """Pieces that are written at once."""
@@ -17,7 +18,7 @@ def write_pieces(path: str, pieces: Iterable[str]) -> None:
     """Write a report to a file or to standard output."""
     if path == "-":
         for text in joined(pieces):
-            give(text)
+            hand(text)
         return
     from generator.writing import write_files
 
@@ -39,7 +40,7 @@ def joined(pieces: Iterable[str]) -> Iterator[str]:
 
 def _rows_json(key: str, rows: Iterable[Mapping[str, Any]], plain: bool) -> Iterator[str]:
     """The text piece by piece; plain, letters beyond ASCII are spelt out."""
-    texts = (json.dumps(row, indent=1, ensure_ascii=plain).replace("\n", "\n  ") for row in rows)
+    texts = (in_json(json.dumps(row, indent=1, ensure_ascii=plain)).replace("\n", "\n  ") for row in rows)
     first = next(texts, None)
     yield f'{{\n "{key}": ['
     if first is not None:

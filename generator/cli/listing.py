@@ -9,6 +9,7 @@ import typer
 from generator.cli import give
 from generator.cli.options import Content, own_folders
 from generator.errors import ContentError, suggestion
+from generator.spelling import one_line
 
 Rows = Iterator[tuple[str, str]]
 Folders = Sequence[Path]
@@ -26,7 +27,7 @@ def list_names(kind: Kind = "", content: Content = None) -> None:
     chosen = {kind: KINDS[kind]} if kind else KINDS
     blocks = []
     for name, rows in chosen.items():
-        found = list(rows(folders))
+        found = [(one_line(word), one_line(says)) for word, says in rows(folders)]
         wide = max((len(word) for word, _ in found), default=0)
         lines = [f"  {word.ljust(wide)}  {says}\n" for word, says in found]
         blocks.append(f"{name}\n{''.join(lines)}")

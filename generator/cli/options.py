@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli import give
+from generator.cli import hand
 from generator.errors import ContentError
+from generator.spelling import in_json
 
 if TYPE_CHECKING:
     from generator.executors import Executor
@@ -42,7 +43,7 @@ Json = Annotated[
 def write_json(path: str, value: object) -> None:
     """Write a value for machines, to a file or to standard output."""
     if path == "-":
-        give(_json(value, sys.stdout.encoding or "utf-8"))
+        hand(_json(value, sys.stdout.encoding or "utf-8"))
     else:
         from generator.writing import write_files
 
@@ -51,11 +52,11 @@ def write_json(path: str, value: object) -> None:
 
 def _json(value: object, encoding: str) -> str:
     """A value as text; letters that the encoding lacks, such as half a pair of surrogates, are spelt out."""
-    text = json.dumps(value, indent=1, ensure_ascii=False) + "\n"
+    text = in_json(json.dumps(value, indent=1, ensure_ascii=False)) + "\n"
     try:
         text.encode(encoding)
     except UnicodeError:
-        return json.dumps(value, indent=1) + "\n"
+        return in_json(json.dumps(value, indent=1)) + "\n"
     return text
 
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from generator.cli import put, say
+from generator.cli import put, say, tell
 from generator.cli.options import Json, Quiet, write_json
 from generator.cli.streams import shows_colour
 from generator.cli.tables import table_text
 from generator.errors import ContentError
 from generator.printers import PRINTERS, Printer, read_printer
+from generator.spelling import one_line
 
 if TYPE_CHECKING:
     from generator.finish.preflight import Check, Kind
@@ -55,7 +56,7 @@ def preflight(
             rows.append({"file": path.as_posix(), "verdict": "unreadable", "message": str(error), "checks": []})
             continue
         if not quiet:
-            _tell(f"{path.as_posix()}: {KINDS[kind]} for {chosen.title}", checks, chosen, report == "-")
+            _tell(f"{one_line(path.as_posix())}: {KINDS[kind]} for {chosen.title}", checks, chosen, report == "-")
         found = [asdict(check) for check in checks]
         rows.append({"file": path.as_posix(), "verdict": _verdict(checks), "checks": found})
     if report:
@@ -87,7 +88,7 @@ def _tell(head: str, checks: "tuple[Check, ...]", printer: Printer, aside: bool)
     rows = [_cells(check, coloured) for check in checks]
     text = f"{head}\n{table_text(HEADS, rows, out, words=True)}{_note(printer)}{_last(checks)}\n"
     if aside:
-        say(text)
+        tell(f"{text}\n")
     else:
         put(f"{text}\n")
 
@@ -97,7 +98,7 @@ def _cells(check: "Check", coloured: bool) -> tuple[str, ...]:
 
     colour = COLOURS.get(check.verdict) if coloured else None
     verdict = f"[{colour}]{check.verdict}[/]" if colour else check.verdict
-    return check.name, escape(check.found), escape(check.wanted), verdict, str(check.page or "")
+    return check.name, escape(one_line(check.found)), escape(one_line(check.wanted)), verdict, str(check.page or "")
 
 
 def _note(printer: Printer) -> str:

@@ -3,9 +3,10 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from generator.cli import say
+from generator.spelling import one_line
 
 if TYPE_CHECKING:
     from generator.load import Entry
@@ -33,10 +34,10 @@ def counting(total: int, title: str, quiet: bool) -> Iterator[Callable[[int], No
         yield _plain_count(total, title, quiet)
         return
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TimeElapsedColumn
     from rich.progress import Progress as Bar
 
-    columns = (TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    columns = (_named(title), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=total)
         yield lambda more: bar.advance(task, more)
@@ -48,11 +49,18 @@ def _bar(total: int, name: str) -> Iterator["Progress"]:
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeElapsedColumn
     from rich.progress import Progress as Bar
 
-    count, subject = MofNCompleteColumn(), TextColumn("{task.fields[id]}")
-    columns = (TextColumn(f"{name}: proving"), BarColumn(), count, TimeElapsedColumn(), subject)
+    count, subject = MofNCompleteColumn(), TextColumn("{task.fields[id]}", markup=False)
+    columns = (_named(f"{name}: proving"), BarColumn(), count, TimeElapsedColumn(), subject)
     with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=total, id="")
-        yield lambda entry, proof: bar.update(task, advance=1, id=entry.problem.id)
+        yield lambda entry, proof: bar.update(task, advance=1, id=one_line(entry.problem.id))
+
+
+def _named(title: str) -> Any:
+    """A column that says a title as it is: it may hold braces or brackets that mean something to the bar."""
+    from rich.progress import TextColumn
+
+    return TextColumn(one_line(title).replace("{", "{{").replace("}", "}}"), markup=False)
 
 
 def _plain_count(total: int, title: str, quiet: bool) -> Callable[[int], None]:

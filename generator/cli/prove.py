@@ -18,6 +18,9 @@ Target = Annotated[
     str, typer.Argument(metavar="BOOK|PATH", help="A book, a problem file or a folder; with --check, certificates.")
 ]
 
+MOST_BYTES = 1 << 30
+"""The largest file of a certificate that is checked."""
+
 
 def prove(
     target: Target,
@@ -85,9 +88,18 @@ def _check(folder: Path) -> int:
         for path in (cnf, lrat):
             if not path.is_file():
                 raise ContentError(f"{path}: is missing, expected both ID.cnf and ID.lrat")
-        texts = [path.read_text(encoding="ascii", errors="replace") for path in (cnf, lrat)]
+        texts = [_text(path) for path in (cnf, lrat)]
         fault = certificate_fault(texts[0], cnf.as_posix(), texts[1], lrat.as_posix())
         faults += [fault] if fault else []
     if faults:
         raise Faults(faults)
     return len(names)
+
+
+def _text(path: Path) -> str:
+    from generator.reading import read_bytes
+
+    try:
+        return read_bytes(path, most=MOST_BYTES).decode("ascii", "replace")
+    except ContentError as error:
+        raise ContentError(f"{path.as_posix()}: {error}") from None

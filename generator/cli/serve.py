@@ -86,14 +86,15 @@ def _open(address: str) -> None:
 
 def _teller(quiet: bool) -> "Callable[[Snapshot], None]":
     """Says where the book stands, whenever that is another than before."""
-    last = ""
+    last: list[str] = []
 
     def told(snapshot: "Snapshot") -> None:
         nonlocal last
-        text = "" if snapshot.working else "\n".join(_lines(snapshot))
-        if text and text != last and not quiet:
-            say(text)
-            last = text
+        lines = [] if snapshot.working else _lines(snapshot)
+        if lines and lines != last and not quiet:
+            for line in lines:
+                say(line)
+            last = lines
 
     return told
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
-from generator.cli import give, put, say
+from generator.cli import give, put, say, tell
 from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Jobs, Json, On, Quiet, executor_for, write_json
 from generator.cli.progress import counting
@@ -102,7 +102,7 @@ def _tell(table: "Table", played: "Tally", report: str, output: Path, quiet: boo
         write_json(report, found.values())
     if not quiet:
         if report == "-":
-            say(_text(found, sys.stderr).rstrip("\n"))
+            tell(_text(found, sys.stderr))
         else:
             put(_text(found, sys.stdout))
         say(f"{output}")

@@ -1,21 +1,27 @@
 """What is said and what is handed over, to streams that may be closed, full or narrow.
 
 The exit status is the verdict: a reader that has gone, a full disk behind `>` or an encoding that lacks a letter
-changes nothing about it.
+changes nothing about it. All of it is made harmless here, be it ours or of a library: whoever reads a log takes no
+command out of it that came from a file or a name.
 """
 
 import errno
 import io
 import os
+import re
 import select
 import sys
 from contextlib import suppress
 from typing import Any, TextIO
 
 from generator.errors import LayoutError
+from generator.spelling import PAINT, harmless, message, painted
 
 HURRY = 1.0
 """Seconds that a reader who does not read can hold up the end of an interrupted run."""
+
+STEERING = re.compile(r"(\x1b\[(?:[0-9;]*[mAK]|\?25[lh])|\r)")
+"""What a bar or a word in colour is drawn with."""
 
 
 class Lasting(io.RawIOBase):
@@ -60,6 +66,20 @@ class Lasting(io.RawIOBase):
         return sys.platform == "win32" or bool(select.select([], [self._inner], [], seconds)[1])
 
 
+class Plain(io.TextIOWrapper):
+    """A stream that makes harmless what anybody writes, but for the colours and bars of our libraries."""
+
+    def write(self, text: str) -> int:
+        """Write a text as it may be seen."""
+        kept = STEERING if self.isatty() else PAINT
+        super().write("".join(part if kept.fullmatch(part) else harmless(part) for part in kept.split(text)))
+        return len(text)
+
+    def hand(self, text: str) -> None:
+        """Write a text that is harmless already."""
+        super().write(text)
+
+
 def settle() -> None:
     """Put lasting streams in the place of standard output and standard error."""
     _fill_low_handles()
@@ -73,20 +93,28 @@ def shows_colour(stream: TextIO) -> bool:
 
 
 def say(text: str) -> None:
-    """Write a line for the person at the terminal."""
-    sys.stderr.write(f"{text}\n")
-    sys.stderr.flush()
+    """Write a message for the person at the terminal; whatever it holds, only its first line is at the margin."""
+    _write(sys.stderr, f"{message(text)}\n")
+
+
+def tell(text: str) -> None:
+    """Write lines of ours for the person at the terminal, such as a table, as they are."""
+    _write(sys.stderr, painted(text))
 
 
 def put(text: str) -> None:
     """Write to standard output what goes along with a verdict, which counts whether or not it is read."""
-    sys.stdout.write(text)
-    sys.stdout.flush()
+    _write(sys.stdout, painted(text))
 
 
 def give(text: str) -> None:
     """Write to standard output what the command was asked for; raises LayoutError where it cannot be taken."""
-    put(text)
+    hand(harmless(text))
+
+
+def hand(text: str) -> None:
+    """The same for what is written for machines, whose format has made it harmless."""
+    _write(sys.stdout, text)
     if reason := _reason_lost():
         raise LayoutError(reason)
 
@@ -109,6 +137,11 @@ def hurry() -> None:
     for stream in (sys.stdout, sys.stderr):
         if raw := _raw(stream):
             raw.hurried = True
+
+
+def _write(stream: Any, text: str) -> None:
+    getattr(stream, "hand", stream.write)(text)
+    stream.flush()
 
 
 def _reason_lost() -> str:
@@ -143,4 +176,4 @@ def _lasting(number: int, stream: Any) -> Any:
         return stream
     lines = number == 2 or raw.isatty()
     # What an encoding lacks is spelt out: a name in a message is never a reason to fail.
-    return io.TextIOWrapper(io.BufferedWriter(Lasting(raw)), encoding, "backslashreplace", line_buffering=lines)
+    return Plain(io.BufferedWriter(Lasting(raw)), encoding, "backslashreplace", line_buffering=lines)

@@ -46,7 +46,10 @@ def study(
         try:
             result = run(name, wanted, executor_for(jobs, on), output, told)
         except (KeyboardInterrupt, BookError) as error:
-            say(f"{name}: {done:,} of {parts:,} parts are kept in {output}; the same command goes on from there")
+            if done or not isinstance(error, BookError):
+                say(
+                    f"{name}: {done:,} of {parts:,} parts are kept in {output}; the same command goes on from there"
+                )
             if isinstance(error, BookError):
                 raise
             return INTERRUPTED
@@ -68,4 +71,5 @@ def _write(result: "Result", folder: Path, quiet: bool) -> None:
     if not quiet:
         for sentence in known.sentences(finding):
             give(f"{sentence}\n")
-        say(f"{report}\n{plot}")
+        say(str(report))
+        say(str(plot))

@@ -8,6 +8,7 @@ import typer
 from generator.cli import give
 from generator.cli.guard import guarded
 from generator.errors import ContentError, suggestion
+from generator.spelling import one_line
 
 app = typer.Typer(name="templates", help="The pages' templates, to look at and to change.", no_args_is_help=True)
 ENDING = ".xml.j2"
@@ -37,7 +38,7 @@ def copy(
     if target.exists() or target.is_symlink():
         raise ContentError(f"{target}: is there already; move it away first, or change it as it is")
     write_files({target: read_bytes(known[wanted])})
-    give(f"{target}\n")
+    give(f"{one_line(str(target))}\n")
 
 
 def _known() -> dict[str, Path]:

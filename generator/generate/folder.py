@@ -1,6 +1,7 @@
 """A run into a folder: so many problems a file, each file written whole, and the run resumed where it stopped."""
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -9,13 +10,15 @@ from generator import __version__
 from generator.errors import ContentError
 from generator.executors import Executor
 from generator.generate import Place, generate
-from generator.generate.journal import Step, Steps
+from generator.generate.journal import NAME, Step, Steps
 from generator.generate.making import New, Order
 from generator.generate.telling import note, ways_of
 from generator.load import noted_file
 from generator.marks import Marks
 from generator.reading import read_bytes
 from generator.writing import write_files
+from generator.writing.holding import alone_with
+from generator.writing.places import naming
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,11 @@ class Plan:
         }
 
 
+def alone_in(folder: Path) -> AbstractContextManager[None]:
+    """No other run fills a folder meanwhile; raises ContentError where one does."""
+    return alone_with(folder / NAME, "wait until it has ended, or give -o another folder")
+
+
 class Shelf:
     """The folder of a run, with what stands there already."""
 
@@ -54,7 +62,8 @@ class Shelf:
         self.files = 0
         self._place = Place()
         self._waiting: list[New] = []
-        folder.mkdir(parents=True, exist_ok=True)
+        with naming(folder):
+            folder.mkdir(parents=True, exist_ok=True)
         self._steps = Steps(folder, plan.run)
         for step in self._steps:
             self._note(step)

@@ -14,6 +14,7 @@ from generator import __version__
 from generator.errors import ContentError, Crashed, suggestion
 from generator.executors import Executor, Lost, Work
 from generator.studies.study import Finding, Part, Study
+from generator.writing.holding import alone_with
 from generator.writing.journal import Journal
 
 
@@ -89,14 +90,19 @@ def run(name: str, size: int, executor: Executor, folder: Path, told: Callable[[
     """Settle what is missing of a study, each part kept as it comes; `told` hears how many more are settled."""
     study = study_of(name)
     parts = [*study.parts(size)]
-    path = folder / f"{name}-{size}.parts.jsonl"
-    folder.mkdir(parents=True, exist_ok=True)
     journal = Journal(
-        path,
+        folder / f"{name}-{size}.parts.jsonl",
         {"study": name, "size": size, "parts": len(parts), "tilewright": __version__},
         "take the damaged lines and all after them out of it, and the same command settles those parts anew",
         "give -o another folder",
     )
+    with alone_with(journal.path, "wait until it has ended, or give -o another folder"):
+        return Result(name, size, _settled(name, parts, journal, executor, told))
+
+
+def _settled(
+    name: str, parts: list[Part], journal: Journal, executor: Executor, told: Callable[[int], None]
+) -> tuple[Settled, ...]:
     found = {one.number: one for one in _kept(journal, parts)}
     told(len(found))
     missing = [number for number in range(len(parts)) if number not in found]
@@ -107,7 +113,7 @@ def run(name: str, size: int, executor: Executor, folder: Path, told: Callable[[
         journal.add({"number": number, "part": parts[number], "finding": finding})
         found[number] = Settled(number, parts[number], finding)
         told(1)
-    return Result(name, size, tuple(found[number] for number in range(len(parts))))
+    return tuple(found[number] for number in range(len(parts)))
 
 
 def _kept(journal: Journal, parts: list[Part]) -> Iterator[Settled]:

@@ -36,25 +36,25 @@ def write_folder(target: Path, files: Mapping[Path, bytes], among: bool = False)
     names = {path.relative_to(target).as_posix(): data for path, data in files.items()}
     with naming(target):
         place = Path(os.path.realpath(target))
-        stay = _made_before(place) - {LIST, *names} if among else frozenset()
-        written = sorted({*names, *stay})
-        listed = names | {LIST: "".join(f"{name}\n" for name in written).encode(errors="surrogateescape")}
         with alone_in(place.parent):
             movable = not os.path.lexists(place) or _is_movable(target, place, names)
     with folder_for(place.parent):
         if not movable:
-            _write_inside(target, place, listed, stay)
+            _write_inside(target, place, names, among)
             return
         with naming(target), stage_in(place.parent) as stage:
             new = stage / "ready" / place.name
-            _fill(new, place, target, listed)
+            _fill(new, place, target, names)
             with alone_in(place.parent):
+                # Only now is it known what others have made meanwhile.
+                stay = _staying(place, names, among)
+                _fill(new, place, target, {LIST: _listed(names, stay)})
                 if place.is_dir():
                     carry(place, new, _made_before(place) - stay)
                 with held():
                     moved = _swap(new, place, stage)
         if not moved:
-            _write_inside(target, place, listed, stay)
+            _write_inside(target, place, names, among)
 
 
 def _is_movable(target: Path, place: Path, names: Mapping[str, bytes]) -> bool:
@@ -75,9 +75,18 @@ def _made_before(place: Path) -> frozenset[str]:
         return frozenset({LIST})
 
 
+def _staying(place: Path, names: Mapping[str, bytes], among: bool) -> frozenset[str]:
+    """What an earlier call made that stays among these files."""
+    return _made_before(place) - {LIST, *names} if among else frozenset()
+
+
+def _listed(names: Mapping[str, bytes], stay: frozenset[str]) -> bytes:
+    return "".join(f"{name}\n" for name in sorted({*names, *stay})).encode(errors="surrogateescape")
+
+
 def _fill(new: Path, place: Path, target: Path, names: Mapping[str, bytes]) -> None:
     """Write the files of a folder that is not there yet; what replaces something is on the disk before it does."""
-    new.mkdir(parents=True)
+    new.mkdir(parents=True, exist_ok=True)
     for name, data in names.items():
         with naming(target / name):
             (new / name).parent.mkdir(parents=True, exist_ok=True)
@@ -111,13 +120,15 @@ def _swap(new: Path, place: Path, stage: Path) -> bool:
     raise LayoutError(f"{place}: is being written by others all the time, expected to be alone")
 
 
-def _write_inside(target: Path, place: Path, names: Mapping[str, bytes], stay: frozenset[str]) -> None:
+def _write_inside(target: Path, place: Path, names: Mapping[str, bytes], among: bool) -> None:
     """Replace the files of a folder that cannot be moved, and take away those that are no longer made."""
-    before = _made_before(place)
-    write_files({target / name: data for name, data in names.items()})
-    with held():
-        for name in before - names.keys() - stay:
-            path = place / name
-            if path.is_file() and path.resolve().is_relative_to(place):
-                with naming(target / name):
-                    path.unlink()
+    with alone_in(place.parent):
+        before, stay = _made_before(place), _staying(place, names, among)
+        listed = {**names, LIST: _listed(names, stay)}
+        write_files({target / name: data for name, data in listed.items()})
+        with held():
+            for name in before - listed.keys() - stay:
+                path = place / name
+                if path.is_file() and path.resolve().is_relative_to(place):
+                    with naming(target / name):
+                        path.unlink()

@@ -43,13 +43,26 @@ def release(handle: int | None) -> None:
             os.close(handle)
 
 
+def taken(handle: int | None) -> bool | None:
+    """Whether a thing is ours now; None where that cannot be told."""
+    if handle is None or fcntl is None:
+        return None
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        return None
+    return True
+
+
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
     """No other run of ours moves things in a folder meanwhile; whoever has it too long is not waited for."""
     handle = _opened(folder)
     try:
         end = time.monotonic() + PATIENCE
-        while _taken(handle) is False and time.monotonic() < end:
+        while taken(handle) is False and time.monotonic() < end:
             time.sleep(0.01)
         yield
     finally:
@@ -61,8 +74,8 @@ def seized(path: Path) -> Iterator[bool]:
     """Whether nobody owns a file or folder any more; if so it is ours until this is done with."""
     handle = _opened(path)
     try:
-        taken = _taken(handle)
-        yield _is_stale(path) if taken is None else taken
+        ours = taken(handle)
+        yield _is_stale(path) if ours is None else ours
     finally:
         release(handle)
 
@@ -71,19 +84,6 @@ def _opened(path: Path) -> int | None:
     with suppress(OSError):
         return os.open(path, PLAIN)
     return None
-
-
-def _taken(handle: int | None) -> bool | None:
-    """Whether a thing is ours now; None where that cannot be told."""
-    if handle is None or fcntl is None:
-        return None
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    except OSError:
-        return None
-    return True
 
 
 def _is_stale(path: Path) -> bool:

@@ -77,7 +77,7 @@ def test_a_false_claim_exits_with_1_and_says_what_was_found(tmp_path: Path) -> N
     assert done.returncode == 1
     told, *pictures = done.stderr.splitlines()
     assert told == "two.yaml:3: two-ways: claimed unique, but the solver found two or more solutions: one is"
-    assert pictures[5] == "another is"
+    assert pictures[5] == "  another is"
     assert pictures[:5] != pictures[6:]
     [result] = json.loads((tmp_path / "report.json").read_text())["results"]
     assert (result["verdict"], result["line"], result["file"]) == ("refuted", 3, "two.yaml")

@@ -15,6 +15,13 @@ from tests.conftest import ROOT
 
 def start(*words: str, cwd: Path = ROOT, module: str = "generator", **more: Any) -> "subprocess.Popen[str]":
     """A command that is running, in a session and group of its own, in which interrupts are not ignored."""
+    limited: Callable[[], None] | None = more.pop("preexec", None)
+
+    def begin() -> None:
+        _hear_signals()
+        if limited:
+            limited()
+
     return subprocess.Popen(
         [sys.executable, "-m", module, *words],
         cwd=cwd,
@@ -24,7 +31,7 @@ def start(*words: str, cwd: Path = ROOT, module: str = "generator", **more: Any)
         stderr=more.pop("stderr", subprocess.PIPE),
         text=True,
         start_new_session=True,
-        preexec_fn=_hear_signals,
+        preexec_fn=begin,
         **more,
     )
 

@@ -12,10 +12,17 @@ from generator.errors import BookError, ContentError
 
 def into_folder(making: Making, folder: Path, each: int) -> int:
     """Make what is missing of a run, and say how far it is whatever stops it."""
-    from generator.generate.folder import Plan, Shelf
+    from generator.generate.folder import alone_in
 
     if folder.exists() and not folder.is_dir():
         raise ContentError(f"{folder}: is a file, expected a folder for --each {each}")
+    with alone_in(folder):
+        return _filled(making, folder, each)
+
+
+def _filled(making: Making, folder: Path, each: int) -> int:
+    from generator.generate.folder import Plan, Shelf
+
     order, count = making.order, making.count
     shelf = Shelf(folder, Plan(order, count, each, making.prefix or order.family), making.known)
     if not making.quiet and shelf.made:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.cli.reports.failures import FAILURES, told
+from generator.spelling import harmless
 
 
 def github(rows: Sequence[Mapping[str, Any]], failing: Mapping[str, str] = FAILURES) -> str:
@@ -19,7 +20,7 @@ def _command(row: Mapping[str, Any]) -> str:
 
 
 def _data(text: str) -> str:
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return harmless(text).replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
 def _property(text: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from generator.cli.reports.failures import FAILURES, message_of, name_of
+from generator.spelling import harmless
 
 Row = Mapping[str, Any]
 
@@ -87,4 +88,4 @@ def _verdict(case: Element, row: Row, tag: str) -> None:
 
 
 def _plain(text: str) -> str:
-    return UNTOLD.sub("\ufffd", text)
+    return harmless(UNTOLD.sub("\ufffd", text))

@@ -7,6 +7,7 @@ from urllib.parse import quote
 
 from generator import __version__
 from generator.cli.reports.failures import FAILURES, told
+from generator.spelling import in_json
 
 SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
@@ -17,12 +18,12 @@ def sarif(rows: Sequence[Mapping[str, Any]], failing: Mapping[str, str] = FAILUR
     driver = {"name": "Tilewright", "version": __version__, "rules": rules}
     results = [_result(row, [*failing]) for row in rows if row["verdict"] in failing]
     run = {"tool": {"driver": driver}, "results": results, "columnKind": "unicodeCodePoints"}
-    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=1) + "\n"
+    return in_json(json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=1)) + "\n"
 
 
 def _result(row: Mapping[str, Any], rules: list[str]) -> dict[str, Any]:
     verdict = str(row["verdict"])
-    place: dict[str, Any] = {"artifactLocation": {"uri": quote(str(row["file"]))}}
+    place: dict[str, Any] = {"artifactLocation": {"uri": quote(str(row["file"]), errors="backslashreplace")}}
     if row["line"]:
         place["region"] = {"startLine": row["line"]}
     return {
