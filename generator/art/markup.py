@@ -13,6 +13,10 @@ MOST_ELEMENTS, DEEPEST = 50_000, 60
 DECLARES = re.compile(r"<!DOCTYPE(?:[^<>\[]|<(?!!DOCTYPE))*+\[|<!ENTITY")
 """A document type that declares things: what makes bombs."""
 
+DECLARED = re.compile(r"""<\?xml\s[^?>]{0,200}?\bencoding\s{0,20}=\s{0,20}["']([^"'<>]{0,40})["']""")
+UTF8 = frozenset({"utf-8", "utf8", "us-ascii", "ascii"})
+"""Names for letters that stand for the same bytes in UTF-8."""
+
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -50,6 +54,12 @@ def tree(data: bytes) -> Element:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ContentError("is no UTF-8, expected an SVG in it; save it again as plain SVG") from None
+    if "\0" in text:
+        # A reader would take it for UTF-16, in which nothing here looked for declarations.
+        raise ContentError("has a byte of nought in it, expected UTF-8; save it again as plain SVG")
+    declared = DECLARED.match(text.lstrip("\ufeff"))
+    if declared and declared[1].lower() not in UTF8:
+        raise ContentError(f"says that it is {declared[1]!r}, expected UTF-8; save it again as plain SVG")
     if DECLARES.search(text):
         raise ContentError("declares entities of its own, expected none; take out what begins with <!DOCTYPE")
     parser = XMLParser(target=_Bounded(), encoding="utf-8")

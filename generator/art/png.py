@@ -1,4 +1,4 @@
-"""What a PNG file is made of: chunks, of which a page needs the head and the packed rows alone."""
+"""What a PNG file is made of: chunks, of which a few say how it looks."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,8 @@ from generator.errors import ContentError
 
 PNG = b"\x89PNG\r\n\x1a\n"
 END = b"\0\0\0\0IEND\xaeB`\x82"
-GREY, COLOUR = 0, 2
+DRAWN = frozenset({b"IHDR", b"PLTE", b"tRNS", b"iCCP", b"eXIf", b"IDAT"})
+"""The chunks that say how a picture looks, and which way up."""
 
 
 def chunks(data: bytes) -> Iterator[bytes]:
@@ -23,13 +24,11 @@ def chunks(data: bytes) -> Iterator[bytes]:
         at += size
 
 
-def plain_png(data: bytes) -> bytes | None:
-    """The file without anything but its pixels; None unless these are eight bits deep and stand row by row."""
+def plain_png(data: bytes) -> bytes:
+    """The file without anything but what its pixels are made from."""
     found = [*chunks(data)]
-    head = found[0]
-    if head[4:8] != b"IHDR" or len(head) != 25:
+    if found[0][4:8] != b"IHDR" or len(found[0]) != 25:
         raise ContentError("the picture has no head; save it again")
-    depth, colours, _, _, interlaced = head[16:21]
-    if depth != 8 or colours not in (GREY, COLOUR) or interlaced or any(one[4:8] == b"tRNS" for one in found):
-        return None
-    return PNG + head + b"".join(one for one in found if one[4:8] == b"IDAT") + END
+    if any(one[4:8] == b"acTL" and int.from_bytes(one[8:12]) > 1 for one in found):
+        raise ContentError("the picture moves, which paper cannot; save one frame of it")
+    return PNG + b"".join(one for one in found if one[4:8] in DRAWN) + END

@@ -21,12 +21,15 @@ FINE = 25.4 / 300
 """The size of a pixel in print where nobody asks for another, in millimetres."""
 
 ORIENTATION = 0x0112
+TURNS = {2: 0, 3: 3, 4: 1, 5: 5, 6: 4, 7: 6, 8: 2}
+"""What Pillow calls the turn that sets a picture upright, by what the camera says."""
+
 QUALITY = 95
 """Of a JPEG that has to be written anew: more than an eye can tell."""
 
 
 def raster(data: bytes, name: str, digest: str) -> Art:
-    """A PNG or JPEG as art: what is plain is kept as it is, and all else is made so."""
+    """A PNG or JPEG as art: the scans of a plain JPEG are kept as they are, and all else is made anew."""
     try:
         kind, plain, image = _read(data)
         file = PictureFile(name, digest, kind, plain, image.width, image.height, 1 if image.mode == "L" else 3)
@@ -40,20 +43,32 @@ def raster(data: bytes, name: str, digest: str) -> Art:
 
 
 def _read(data: bytes) -> tuple[Literal["png", "jpeg"], bytes, "Image"]:
-    from PIL.JpegImagePlugin import JpegImageFile
+    return _read_png(data) if data.startswith(PNG) else _read_jpeg(data)
+
+
+def _read_png(data: bytes) -> tuple[Literal["png", "jpeg"], bytes, "Image"]:
+    """A PNG is packed anew from its pixels, for its rows may unfold to more than is seen."""
     from PIL.PngImagePlugin import PngImageFile
 
-    is_png = data.startswith(PNG)
-    plain = plain_png(data) if is_png else plain_jpeg(data)
-    opened = PngImageFile(BytesIO(data)) if is_png else JpegImageFile(BytesIO(data))
+    opened = PngImageFile(BytesIO(plain_png(data)))
     _require_size(opened.width, opened.height)
-    if getattr(opened, "is_animated", False):
-        raise ContentError("the picture moves, which paper cannot; save one frame of it")
     opened.load()
-    made = _made_plain(opened)
-    if plain is not None and made is opened:
-        return "png" if is_png else "jpeg", plain, opened
-    return ("png", _written(made, "PNG"), made) if is_png else ("jpeg", _written(made, "JPEG"), made)
+    made = _made_plain(opened, opened)
+    return "png", _written(made, "PNG"), made
+
+
+def _read_jpeg(data: bytes) -> tuple[Literal["png", "jpeg"], bytes, "Image"]:
+    """A JPEG keeps its scans where it can; what is judged is then what is printed."""
+    from PIL.JpegImagePlugin import JpegImageFile
+
+    plain = plain_jpeg(data)
+    said = JpegImageFile(BytesIO(data))
+    _require_size(said.width, said.height)
+    opened = said if plain is None else JpegImageFile(BytesIO(plain))
+    _require_size(opened.width, opened.height)
+    opened.load()
+    made = _made_plain(opened, said)
+    return "jpeg", plain if plain is not None and made is opened else _written(made, "JPEG"), made
 
 
 def _require_size(width: int, height: int) -> None:
@@ -64,14 +79,18 @@ def _require_size(width: int, height: int) -> None:
         )
 
 
-def _made_plain(image: "Image") -> "Image":
-    """Upright, in sRGB or grey, eight bits deep and nowhere transparent; the same where it is so already."""
-    from PIL import ImageOps
+def _made_plain(image: "Image", said: "Image") -> "Image":
+    """Upright, in sRGB or grey, eight bits deep and nowhere transparent; the same where it is so already.
+
+    Which way is up and what its colours are the whole file says.
+    """
+    from PIL.Image import Transpose
 
     made = image
-    if made.getexif().get(ORIENTATION, 1) in range(2, 9):
-        made = ImageOps.exif_transpose(made)
-    made = _in_srgb(made, image.info.get("icc_profile"))
+    turn = TURNS.get(said.getexif().get(ORIENTATION, 1))
+    if turn is not None:
+        made = made.transpose(Transpose(turn))
+    made = _in_srgb(made, said.info.get("icc_profile"))
     if "A" in made.mode or "transparency" in made.info:
         made = _on_white(made)
     if made.mode.startswith("I;16"):

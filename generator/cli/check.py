@@ -85,7 +85,7 @@ def _find(found: Findings, paths: list[Path], no_cache: bool, executor: "Executo
     from generator.load import load_onto
     from generator.verify import prove_each
 
-    found.faults, found.unlisted = load_onto(found.entries, paths)
+    found.faults, found.unlisted = load_onto(found.entries, paths, _require_font)
     with proving(len(found), "check", quiet) as progress:
 
         def note(index: int, entry: "Entry", proof: "Proof") -> None:
@@ -93,6 +93,13 @@ def _find(found: Findings, paths: list[Path], no_cache: bool, executor: "Executo
             progress(entry, proof)
 
         prove_each(found.entries, Cache(None if no_cache else cache_folder()), executor, note)
+
+
+def _require_font(file: Path) -> None:
+    # Imported here, for most books have no fonts of their own.
+    from generator.press.fontfiles import read_font
+
+    read_font(file)
 
 
 def _reports(json: str, output_format: str, output_file: str) -> dict[str, str]:

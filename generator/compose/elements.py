@@ -6,8 +6,11 @@ from lxml import etree
 
 from generator.errors import LayoutError
 
-AT = "at"
-"""The attribute in which a tag keeps its template and line."""
+SIGN = "\U000e0074"
+"""A letter that XML takes in names, that no font has, and that templates may not write."""
+
+AT = f"at{SIGN}"
+"""The attribute in which a tag keeps its template and line; none but the guard of templates can give it."""
 
 Element = etree._Element
 
@@ -22,7 +25,10 @@ def parsed(xml: str, template: str = "the markup") -> Element:
         raise LayoutError(f"{template}: the document has more than {MOST_MARKUP:,} characters")
     if "<!DOCTYPE" in xml:
         raise LayoutError(f"{template}: the markup declares a document type, expected none")
-    parser = etree.XMLParser(resolve_entities=False, no_network=True, remove_comments=True, remove_pis=True)
+    # Whatever encoding the markup says it has, these bytes are UTF-8.
+    parser = etree.XMLParser(
+        encoding="utf-8", resolve_entities=False, no_network=True, remove_comments=True, remove_pis=True
+    )
     try:
         return etree.fromstring(xml.encode(errors="replace"), parser)
     except etree.XMLSyntaxError as error:

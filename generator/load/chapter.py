@@ -17,6 +17,7 @@ from generator.load.prose import LINK, ProseFile
 from generator.load.sets import load_vocabulary
 from generator.load.source import Source, Where
 from generator.load.text import require_name
+from generator.load.themes import Judge
 from generator.problem import Problem
 from generator.prose import pictures_in
 
@@ -79,6 +80,8 @@ class Reader:
     """The texts in files of their own."""
     unclaimed: str = ""
     """The claim of a problem that has none, for who only wants it solved."""
+    fonts: Judge | None = None
+    """Who judges the fonts of a book, where anybody does."""
 
     def chapter(self, source: Source) -> Chapter | None:
         """The chapter in a file, its faults noted; none where there is nothing to make of it."""

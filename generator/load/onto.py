@@ -11,6 +11,7 @@ from generator.load.lines import Irregular
 from generator.load.parts import listed
 from generator.load.shelf import chapters_at, whole
 from generator.load.text import shown
+from generator.load.themes import Judge
 from generator.reading import LARGEST
 from generator.writing.pile import Pile
 
@@ -20,12 +21,12 @@ LONG = 128 * 1024
 ONLY = f"of a file larger than {LARGEST // 1024} kB only 'family' and then a plain list of 'problems' is read"
 
 
-def load_onto(pile: Pile[Entry], paths: list[Path]) -> tuple[list[Fault], list[str]]:
+def load_onto(pile: Pile[Entry], paths: list[Path], fonts: Judge | None = None) -> tuple[list[Fault], list[str]]:
     """Put the entries of some files and folders on a pile, drafts too, and hold no more than a book or a chapter.
 
-    What is wrong comes back, and the files that no book lists.
+    What is wrong comes back, and the files that no book lists. Fonts are judged by who knows about them.
     """
-    reader = Reader()
+    reader = Reader(fonts=fonts)
     unlisted: list[str] = []
     for chapter in chapters_at(paths, reader, True, partial(_collect, pile)):
         for entry in chapter.entries:

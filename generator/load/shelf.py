@@ -124,7 +124,7 @@ def _themes(source: Source, book: Book, reader: Reader) -> dict[str | None, Them
     found: dict[str | None, Theme] = {}
     for key, (name, where) in asked.items():
         try:
-            found[key] = load_theme(source.path.parent, name, source.place(where))
+            found[key] = load_theme(source.path.parent, name, source.place(where), reader.fonts)
         except Faults as error:
             reader.faults += error.faults
     return found
@@ -282,7 +282,7 @@ def _folder(folder: Path, reader: Reader, drafts: bool, collect: Collect) -> Ite
     books = sorted(path.parent for path in files_below(folder) if path.name == BOOK_FILE)
     listed: set[Path] = set()
     for book in books:
-        own = Reader()
+        own = Reader(fonts=reader.fonts)
         try:
             yield from _loaded(book, own).proven
         except Faults as error:

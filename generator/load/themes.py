@@ -1,5 +1,6 @@
 """How a book looks: a theme that came along, or one of its own."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -15,6 +16,9 @@ THEME_FILE = "theme.yaml"
 THEMES_FOLDER = "themes"
 PLAIN_NAME = "colour"
 
+Judge = Callable[[Path], None]
+"""Raises ContentError where no book can be set in a font; the press knows, which stands above."""
+
 
 def theme_names() -> list[str]:
     """The themes that came along."""
@@ -22,11 +26,14 @@ def theme_names() -> list[str]:
     return [PLAIN_NAME, *sorted(path.stem for path in folder.glob("*.yaml"))]
 
 
-def load_theme(folder: Path, name: str | None, place: Place) -> Theme:
-    """A theme that came along, by its name, or a file of the book's own; by default its theme.yaml."""
+def load_theme(folder: Path, name: str | None, place: Place, fonts: Judge | None = None) -> Theme:
+    """A theme that came along, by its name, or a file of the book's own; by default its theme.yaml.
+
+    Who knows about fonts may judge those that it names.
+    """
     if name is None:
         own = own_part(folder, THEME_FILE)
-        return PLAIN if own is None else _own(own, folder)
+        return PLAIN if own is None else _own(own, folder, fonts)
     if name in theme_names():
         return _shipped(name)
     if not name.endswith((".yaml", ".yml")):
@@ -35,7 +42,7 @@ def load_theme(folder: Path, name: str | None, place: Place) -> Theme:
         words = f"theme {name!r}, expected one of {', '.join(known)}, or a YAML file of this book{near}"
         raise Faults([Fault(place, "", ContentError(words))])
     try:
-        return _own(book_file(folder, name, "theme"), folder)
+        return _own(book_file(folder, name, "theme"), folder, fonts)
     except ContentError as error:
         raise Faults([Fault(place, "", error)]) from None
 
@@ -47,7 +54,7 @@ def _shipped(name: str) -> Theme:
     return _made(read_source(shipped("content") / THEMES_FOLDER / f"{name}.yaml"))
 
 
-def _own(path: Path, folder: Path) -> Theme:
+def _own(path: Path, folder: Path, judge: Judge | None) -> Theme:
     """A theme of the book's own over the one that it is like, its fonts as files that are there."""
     source = read_source(path, confines(folder))
     theme = _made(source)
@@ -55,12 +62,22 @@ def _own(path: Path, folder: Path) -> Theme:
     fonts: dict[str, str] = {}
     for task, name in theme.fonts.items():
         try:
-            fonts[task] = str(book_file(folder, name, "font"))
+            file = book_file(folder, name, "font")
+            fonts[task] = str(file)
+            if judge is not None:
+                _judged(judge, file, name)
         except ContentError as error:
             faults.append(Fault(source.place(("fonts", task)), "", error))
     if faults:
         raise Faults(faults)
     return theme.model_copy(update={"fonts": fonts}).over(_shipped(theme.like))
+
+
+def _judged(judge: Judge, file: Path, name: str) -> None:
+    try:
+        judge(file)
+    except ContentError as error:
+        raise ContentError(f"{name}: {error}") from None
 
 
 def _made(source: Source) -> Theme:

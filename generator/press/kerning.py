@@ -10,17 +10,25 @@ from pathlib import Path
 import uharfbuzz
 
 from generator.figure.marks import Step
+from generator.press.fonttables import broken
 
 FEATURES = {name: name == "kern" for name in ("kern", "liga", "clig", "calt", "rlig", "ccmp", "locl")}
 """Pairs are kerned, and every character keeps its own glyph."""
+
+FARTHEST = 2_000
+"""How far a letter may be moved, in thousandths of its size."""
+
+KERNED = ("GPOS", "kerx", "kern")
+"""The tables that a font may be kerned by, the first of which counts."""
 
 
 @lru_cache(maxsize=50_000)
 def kerns(word: str, file: Path) -> tuple[int, ...]:
     """What each letter of a word adds to its width, in thousandths of the size; empty where none does."""
-    if len(word) < 2:
-        return ()
-    font = _font(file)
+    return _kerns(word, _font(file)) if len(word) > 1 else ()
+
+
+def _kerns(word: str, font: uharfbuzz.Font) -> tuple[int, ...]:
     buffer = uharfbuzz.Buffer()
     buffer.add_str(word)
     buffer.guess_segment_properties()
@@ -37,7 +45,10 @@ def kerns(word: str, file: Path) -> tuple[int, ...]:
 @lru_cache(maxsize=5_000)
 def glyph(char: str, file: Path) -> tuple[Step, ...]:
     """The outline of a letter in thousandths of its size, y upwards; Q is a curve with one handle."""
-    font = _font(file)
+    return _outline(char, _font(file))
+
+
+def _outline(char: str, font: uharfbuzz.Font) -> tuple[Step, ...]:
     steps: list[Step] = []
     funcs = uharfbuzz.DrawFuncs()
     funcs.set_move_to_func(lambda x, y, _: steps.append(("M", x, y)))
@@ -49,8 +60,22 @@ def glyph(char: str, file: Path) -> tuple[Step, ...]:
     return tuple(steps)
 
 
+def try_kerning(data: bytes, letters: str) -> None:
+    """Raise ContentError unless the letters of a font can be kerned, pair by pair, and drawn."""
+    font = _made(uharfbuzz.Blob(data))
+    for letter in letters:
+        _outline(letter, font)
+        if any(abs(moved) > FARTHEST for moved in _kerns(f"{letter}n{letter}o{letter}", font)):
+            table = next((one for one in KERNED if one in font.face.table_tags), "hmtx")
+            raise broken(table, f"it moves {letter!r} by more than {FARTHEST:,} thousandths of its size")
+
+
 @cache
 def _font(file: Path) -> uharfbuzz.Font:
-    font = uharfbuzz.Font(uharfbuzz.Face(uharfbuzz.Blob.from_file_path(str(file))))
+    return _made(uharfbuzz.Blob.from_file_path(str(file)))
+
+
+def _made(blob: uharfbuzz.Blob) -> uharfbuzz.Font:
+    font = uharfbuzz.Font(uharfbuzz.Face(blob))
     font.scale = 1000, 1000
     return font

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
 from pathlib import Path
+from struct import error as too_short
 from typing import Any
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc, pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont, TTFontFile
+from reportlab.pdfbase.ttfonts import TTFError, TTFont, TTFontFile
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.art import PictureFile
@@ -19,6 +20,7 @@ from generator.errors import LayoutError
 from generator.figure.marks import Face
 from generator.press.bleed import NO_BLEED, Bleed
 from generator.press.fonts import font_name
+from generator.press.fonttables import broken
 from generator.press.kerning import kerns
 from generator.press.manner import manner
 from generator.prose import is_address
@@ -44,6 +46,10 @@ for _name, _value in SETTINGS.items():
 
 ALPHABET = "".join(map(chr, [*range(32, 127), *range(161, 256)])) + "–—‘’“”„…•−×→←↑↓✓Œœ ﬁﬂ"
 """Characters that always have the same code in a file, so that pages set earlier still fit."""
+
+
+SPOILT = (TTFError, too_short, LookupError, ValueError, ArithmeticError)
+"""What reading a spoilt font may raise; anything else is a fault of ours."""
 
 
 @dataclass(frozen=True)
@@ -97,9 +103,29 @@ def _loaded(file: Path) -> Typeface:
     return Typeface(font.fontName, file, font, widths, _Words(font.fontName, file, widths))
 
 
-def font_characters(data: bytes) -> frozenset[int]:
-    """The characters that a font has; whatever is wrong with it is raised as it comes."""
-    return frozenset(TTFontFile(BytesIO(data)).charWidths)
+class _Watched(TTFontFile):  # type: ignore[misc]
+    """A font that remembers which of its tables was looked up last."""
+
+    reading = "name"
+
+    def get_table_pos(self, tag: str) -> Any:
+        """Where a table begins, and how long it is."""
+        self.reading = tag
+        return super().get_table_pos(tag)
+
+
+def font_widths(data: bytes) -> dict[int, float]:
+    """How wide the characters of a font are, once what a book embeds of it has been made as a trial."""
+    font = _Watched.__new__(_Watched)
+    try:
+        font.__init__(BytesIO(data))
+        font.makeSubset([ord(char) for char in ALPHABET if ord(char) in font.charWidths])
+    except SPOILT as error:
+        # A glyph that is looked up and not there is one that no character should have.
+        table = "cmap" if isinstance(error, KeyError) else font.reading
+        words = " ".join(str(error).split())[:80]
+        raise broken(table, words if words.isprintable() and words else "it cannot be read") from None
+    return dict(font.charWidths)
 
 
 @contextmanager

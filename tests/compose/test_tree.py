@@ -2,13 +2,15 @@ import pytest
 
 from generator.compose.blocks import Bullets, Paragraph
 from generator.compose.document import Section
+from generator.compose.elements import AT
 from generator.compose.runs import Run
 from generator.compose.tree import Tree
 from generator.errors import LayoutError
 
 
 def blocks(xml: str) -> tuple[object, ...]:
-    document = Tree({}, {}).document(f'<book title="B"><section id="s" title="S">{xml}</section></book>')
+    placed = xml.replace(" at=", f" {AT}=")
+    document = Tree({}, {}).document(f'<book title="B"><section id="s" title="S">{placed}</section></book>')
     [leaf] = document.leaves
     assert isinstance(leaf, Section)
     return leaf.blocks

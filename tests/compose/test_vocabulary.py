@@ -7,6 +7,7 @@ import pytest
 
 from generator.cache import Cache
 from generator.compose.document import Document
+from generator.compose.elements import AT
 from generator.compose.tags import BLOCKS, BOOK, INLINE
 from generator.compose.tree import Tree
 from generator.compose.vocabulary import Kind, Tag
@@ -109,7 +110,8 @@ WRONG_LEAVES = {
 
 
 def document(leaves: str) -> Document:
-    return Tree(composer().items, {}).document(f'<book title="B">\n{leaves}</book>')
+    placed = leaves.replace(" at=", f" {AT}=")
+    return Tree(composer().items, {}).document(f'<book title="B">\n{placed}</book>')
 
 
 def section(blocks: str) -> Document:

@@ -5,7 +5,7 @@ import re
 from jinja2 import TemplateSyntaxError, nodes
 from jinja2.visitor import NodeTransformer
 
-from generator.compose.elements import AT
+from generator.compose.elements import AT, SIGN
 from generator.errors import suggestion
 
 STATEMENTS = frozenset({
@@ -26,12 +26,15 @@ WORDS = {
     nodes.ExprStmt: "'do'",
 }
 
-TAG = re.compile(r"<([a-z][a-z0-9-]*)(?=[\s/>])")
+TAG = re.compile(r"<([a-z][a-z0-9-]*)(?=[\s/>]|$)")
 ODD = re.compile(r"<(?!/?[a-z][a-z0-9-]*[\s/>]|!--)")
 """A tag that is not written out: its line could not be told."""
 
 TURNS, HELD, SLICED, JOINED, COMPARED = ":turns", ":held", ":sliced", ":joined", ":compared"
 """Filters of our own, under names that no template can write, that count what would otherwise go uncounted."""
+
+SHOWN = ":shown"
+"""One more, for what a filter makes of a block: only values between braces are escaped of themselves."""
 
 
 class Guard(NodeTransformer):
@@ -56,6 +59,7 @@ class Guard(NodeTransformer):
 
     def visit_TemplateData(self, node: nodes.TemplateData) -> nodes.Node:  # noqa: N802
         """Markup: its tags must be written out, and get their line."""
+        self._require_unsigned(node, node.data)
         odd = ODD.search(node.data)
         if odd:
             line = node.lineno + node.data.count("\n", 0, odd.start())
@@ -69,6 +73,24 @@ class Guard(NodeTransformer):
             for at, line in enumerate(lines)
         ]
         return nodes.TemplateData("\n".join(marked), lineno=node.lineno)
+
+    def visit_Const(self, node: nodes.Const) -> nodes.Node:  # noqa: N802
+        """A number or a text."""
+        self._require_unsigned(node, node.value)
+        return node
+
+    def visit_AssignBlock(self, node: nodes.AssignBlock) -> nodes.Node:  # noqa: N802
+        """A block that is kept: what a filter made of it is escaped."""
+        self.generic_visit(node)
+        if node.filter is not None:
+            node.filter = _call(SHOWN, node.filter)
+        return node
+
+    def visit_FilterBlock(self, node: nodes.FilterBlock) -> nodes.Node:  # noqa: N802
+        """A block that is printed: the same."""
+        self.generic_visit(node)
+        node.filter = _call(SHOWN, node.filter)
+        return node
 
     def visit_For(self, node: nodes.For) -> nodes.Node:  # noqa: N802
         """A loop counts its turns, and the text that each of them repeats, before the first of them."""
@@ -139,6 +161,10 @@ class Guard(NodeTransformer):
             left = operand.expr
         assert found is not None
         return found
+
+    def _require_unsigned(self, node: nodes.Node, value: object) -> None:
+        if isinstance(value, str) and SIGN in value:
+            raise self.fail(f"a template may not use {SIGN!r}, which marks our own places", node)
 
     def _require(self, node: nodes.Filter | nodes.Test, kind: str, known: list[str]) -> None:
         self._require_plain_arguments(node)

@@ -13,6 +13,7 @@ from jinja2.utils import Namespace
 from generator.compose.budget import Budget
 from generator.compose.templating.guard import Guard
 from generator.compose.templating.loader import FILE, Loader
+from generator.compose.templating.texts import words_of
 from generator.compose.templating.tools import SUMS, Tools, said
 from generator.compose.view import Plain, View
 from generator.errors import LayoutError, suggestion
@@ -114,7 +115,7 @@ class _Environment(ImmutableSandboxedEnvironment):
             return self._read(obj, argument)
         if isinstance(obj, tuple | list | str) and isinstance(argument, int):
             if -len(obj) <= argument < len(obj):
-                return obj[argument]
+                return words_of(obj)[argument] if isinstance(obj, str) else obj[argument]
             return self.undefined(f"{said(obj)} has no number {argument}")
         if isinstance(obj, dict) and isinstance(argument, int | float | tuple) and argument in obj:
             return obj[argument]

@@ -9,10 +9,11 @@ from jinja2 import Undefined
 from jinja2.filters import FILTERS
 from jinja2.runtime import Macro, markup_join
 from jinja2.tests import TESTS
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from generator.compose.budget import Budget
-from generator.compose.templating.guard import COMPARED, HELD, JOINED, SLICED, TURNS
+from generator.compose.templating.guard import COMPARED, HELD, JOINED, SHOWN, SLICED, TURNS
+from generator.compose.templating.texts import WHOLE, trimmed, unplaced, words_of
 from generator.errors import ContentError, LayoutError
 from generator.prose import inline, prose
 
@@ -89,29 +90,35 @@ class Tools:
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
-        shared: dict[str, Callable[..., Any]] = {name: self._counted(FILTERS[name]) for name in FILTER_NAMES}
+        shared = {name: self._counted(FILTERS[name], name in WHOLE) for name in FILTER_NAMES}
         self.filters = shared | {
             "prose": self._prose(prose),
             "inline": self._prose(inline),
             "replace": self._replaced,
+            "trim": self._counted(trimmed),
             "sum": self._counted(_added),
             "join": self._counted(self._joined_list(FILTERS["join"])),
             TURNS: self._turns,
             HELD: self._held,
-            SLICED: self._counted(lambda value, start, stop, step: value[start:stop:step]),
+            SLICED: self._counted(lambda value, start, stop, step: value[start:stop:step], whole=False),
+            SHOWN: self._shown,
             JOINED: self._joined,
             COMPARED: self._compared,
         }
         known: dict[str, Any] = dict(TESTS)
         self.tests = {name: self._counted(known[name]) for name in TEST_NAMES}
 
-    def _counted(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        """A filter that counts what it is given and what it gives back, and gives back no half-done work."""
+    def _counted(self, function: Callable[..., Any], whole: bool = True) -> Callable[..., Any]:
+        """A filter that counts what it is given and what it gives back, and gives back no half-done work.
+
+        One that does not leave a text `whole` is given its words.
+        """
 
         @wraps(function)
         def counted(*values: Any, **named: Any) -> Any:
             self.budget.handle(*values, *named.values())
-            return self._held(_finished(function(*values, **named)))
+            given = values if whole else tuple(map(words_of, values))
+            return self._held(_finished(function(*given, **named)))
 
         return counted
 
@@ -136,7 +143,7 @@ class Tools:
             signs = sum(not (char.isalnum() or char == " ") for char in text)
             self.budget.step(1 + SIGN * signs + len(text) // 16)
             try:
-                return Markup(read(text))
+                return Markup(read(words_of(text)))
             except ContentError as error:
                 raise LayoutError(str(error)) from None
 
@@ -146,8 +153,9 @@ class Tools:
         """A text with other words, never longer than a text may be."""
         if not all(isinstance(one, str) for one in (text, old, new)) or not old:
             raise LayoutError("replace wants a text, some words of it, and what shall stand in their place")
+        text, old, new = map(words_of, (text, old, new))
         self.budget.text(len(text) + text.count(old) * len(new))
-        return text.replace(old, new)  # type: ignore[no-any-return]
+        return str(text.replace(old, new))
 
     def _joined_list(self, join: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(join)
@@ -198,6 +206,10 @@ class Tools:
             self.budget.write(len(value))
         return value
 
+    def _shown(self, value: Any) -> Markup:
+        """What a filter made of a block, which else would be printed as it is."""
+        return escape(self.printed(value))
+
     def range(self, first: int, last: int | None = None, step: int = 1) -> tuple[int, ...]:
         """Whole numbers from nought or from the first up to the last, which is not among them."""
         if not all(isinstance(one, int) for one in (first, last or 0, step)):
@@ -218,7 +230,7 @@ def str_held(value: Any) -> str:
 def said(value: Any) -> str:
     """A value in a few words, for a message; never its own telling, which may be long."""
     if isinstance(value, str):
-        return repr(str(value[:40]))
+        return repr(unplaced(value)[:40])
     if isinstance(value, bool | int | float | None):
         return str(value)
     if isinstance(value, tuple | list):
