@@ -28,8 +28,8 @@ def record_of(name: str) -> Result:
     data = _bytes(name)
     if sha256(data).hexdigest() != SEALS.get(name):
         raise ContentError(
-            f"the record of the study {name!r} was changed since it was sealed, expected the one that came with this "
-            "program; install it again"
+            f"the record of the study {name!r} was changed since it was sealed, expected the one that came with "
+            "this program; install it again"
         )
     told = json.loads(data)
     parts = [Settled(number, tuple(part), finding) for number, (part, finding) in enumerate(told["parts"])]

@@ -68,7 +68,7 @@ class MountainsStudy:
         return {**sums, "longest": longest, "steps": {key: steps[key] for key in sorted(steps, key=int)}}
 
     def hold_part(self, part: Part, finding: Finding) -> None:
-        """Each deal is counted once, those that lack a height are counted anew, and those listed looked at again."""
+        """Each deal is counted once, those that lack a height anew, and those listed are looked at."""
         first, last = part
         _hold_sums(part, finding)
         ranks = ranks_with_a_gap()
@@ -211,7 +211,7 @@ def _hold_sums(part: Part, finding: Finding) -> None:
 
 
 def _hold_steps(part: Part, finding: Finding) -> None:
-    """Raises Disagreement unless each map was found by so many steps or by the solver, and the longest is counted."""
+    """Raises Disagreement unless each map was found by shaking or by the solver, and the longest shake counts."""
     steps = {int(least): amount for least, amount in finding["steps"].items()}
     shaken, solved, longest = sum(steps.values()), finding["solver"], finding["longest"]
     others = solved or finding["impossible"] or finding["undecided"]

@@ -110,7 +110,7 @@ class Records:
 
     def hold_part(self, part: Part, finding: Finding) -> None:
         """Only what was looked through whole is settled, and few dominoes are counted anew."""
-        dominoes, which, block = part
+        dominoes, which, _ = part
         [(told, record)] = finding.items() if len(finding) == 1 else [("", {})]
         looked = self._looked(part)
         if (told, {*record}) != (str(dominoes), KEYS) or record["settled"] != (which != HUNT):

@@ -212,7 +212,7 @@ def test_a_deal_with_a_map_that_is_listed_as_open_or_without_one_is_found(spoil:
 
 def test_a_lie_that_only_luck_could_find_is_found_by_the_seal(spoil: Callable[..., None]) -> None:
     def climb_the_last(told: Told) -> None:
-        part, finding = told["parts"][-1]
+        _, finding = told["parts"][-1]
         each = finding["each"]
         place = each.index("0")
         finding["each"] = f"{each[:place]}={each[place + 1 :]}"
