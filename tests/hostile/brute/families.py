@@ -5,7 +5,9 @@ from typing import NamedTuple
 from tests.hostile.brute import (
     colouring,
     dominosa,
+    fields,
     fujisan,
+    grades,
     hex_hex_y,
     hexagone,
     hexagone_moments,
@@ -46,6 +48,14 @@ FAMILIES = {
     "hexagone turns": Family(hexagone_moments.moments, 6),
     "hex-hex-y wins": Family(hex_hex_y.problems, 4),
     "hex-hex-y stones": Family(hex_hex_y.stones, 4),
+    "fujisan edited": Family(fields.fujisan, 1),
+    "mountains edited": Family(fields.mountains, 2),
+    "hexagone edited": Family(fields.hexagone_solo, 2),
+    "hex-hex-y edited": Family(fields.wins, 2),
+    "slides graded": Family(grades.slides, 2),
+    "fujisan graded": Family(grades.climbs, 1),
+    "hex-hex-y graded": Family(grades.wins, 2),
+    "tetradominoes graded": Family(grades.tables, 2),
     **{f"{name} moments": Family(posing, 2) for name, posing in MOMENTS.items()},
 }
 

@@ -93,8 +93,8 @@ class Table:
                     left = self.wanted - {(cover[0], letter)}
                     yield replace(after, covers=after.covers | {cover}, wanted=left)
 
-    def ends(self) -> set[End] | None:
-        """Every way in which all can be played and laid; None where there is too much to try."""
+    def reached(self) -> "set[Table] | None":
+        """Every table that can be come to; None where there is too much to try."""
         seen, edge = {self}, [self]
         while edge:
             for after in edge.pop().turns():
@@ -103,8 +103,22 @@ class Table:
                     edge.append(after)
             if len(seen) > MOST:
                 return None
+        return seen
+
+    def ends(self) -> set[End] | None:
+        """Every way in which all can be played and laid; None where there is too much to try."""
+        seen = self.reached()
+        if seen is None:
+            return None
         done = (one for one in seen if not one.hand and not one.wanted)
         return {(one.dominoes - self.dominoes, one.covers - self.covers) for one in done}
+
+    @property
+    def keys(self) -> dict[str, str]:
+        """What an author writes."""
+        wanted = ", ".join(f"{side} {letter}" for side, letter in sorted(self.wanted))
+        found = {"table": self.picture, "hand": " ".join(sorted(self.hand))}
+        return found | ({"tetrominoes": wanted} if wanted else {})
 
     @property
     def picture(self) -> str:
@@ -140,8 +154,8 @@ def _spot(laid: tuple[Cover, str]) -> tuple[str, list[Place]]:
     return laid[0][0], sorted(laid[0][1])
 
 
-def problems(chance: Random) -> Iterator[Posed]:
-    """A table with a hand and tetrominoes, mostly such as can be played."""
+def random_problem(chance: Random) -> Table | None:
+    """A table with a hand and tetrominoes, mostly such as can be played; None where nothing came of it."""
     start = random_table(chance)
     hand, wanted, table = set[str](), set[tuple[str, str]](), start
     for _ in range(chance.choice((1, 2, 2, 3))):
@@ -161,14 +175,16 @@ def problems(chance: Random) -> Iterator[Posed]:
         wanted = {(chance.choice(("light", "dark")), chance.choice("IJLOSTZ"))}
     free = len(start.frame) - len(start.numbers)
     if not hand or free < 2 * len(hand) or len(wanted) > len(hand):
-        return
-    posed = replace(start, hand=frozenset(hand), wanted=frozenset(wanted))
-    ends = posed.ends()
-    if ends is None or len(ends) > 200:
-        return
-    keys = {"table": posed.picture, "hand": " ".join(sorted(hand))}
-    keys |= {"tetrominoes": ", ".join(f"{side} {letter}" for side, letter in sorted(wanted))} if wanted else {}
-    yield from _claimed(keys, ends, chance)
+        return None
+    return replace(start, hand=frozenset(hand), wanted=frozenset(wanted))
+
+
+def problems(chance: Random) -> Iterator[Posed]:
+    """One of these, and what can be said of it."""
+    posed = random_problem(chance)
+    ends = posed.ends() if posed else None
+    if posed and ends is not None and len(ends) <= 200:
+        yield from _claimed(posed.keys, ends, chance)
 
 
 def _piece(side: str, letter: str) -> str:
