@@ -141,7 +141,7 @@ def figures() -> dict[tuple[Cell, ...], bool]:
 
 def main() -> None:
     """Count them, and compare with what the study found."""
-    from generator.studies.claim import record_of
+    from generator.studies.kept import record_of
     from generator.studies.running import study_of
 
     told = figures()

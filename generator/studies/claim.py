@@ -1,10 +1,8 @@
 """What a study found, as a claim of a book: its parts must add up, and some of them are recounted."""
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from hashlib import sha256
-from pathlib import Path
+from secrets import randbits
 from typing import ClassVar
 
 from pydantic import model_validator
@@ -12,18 +10,19 @@ from pydantic import model_validator
 from generator.claim import Claim, PuzzleClaim, Studied
 from generator.counts import Counts, counted
 from generator.effort import METER, Way
-from generator.errors import ContentError, Disagreement, Refuted, suggestion
+from generator.errors import ContentError, Refuted, suggestion
 from generator.figure.marks import Figure
 from generator.problem import Stated
 from generator.sample import read_finds, written_finds
 from generator.solve.chance import Chance
-from generator.studies.running import Result, Settled, study_names, study_of
-
-FOUND = Path(__file__).parent / "found"
-"""What studies came to when they were run, as `tilewright study` writes it."""
+from generator.studies.kept import digest_of, has_record, record_of
+from generator.studies.running import study_names, study_of
 
 PARTS, EACH = 4, 5
 """How many parts are recounted, and how much of each."""
+
+BITS = 64
+"""Of the number that draws one part more."""
 
 
 class StudyClaim(Stated):
@@ -45,7 +44,7 @@ class StudyClaim(Stated):
 
     @model_validator(mode="after")
     def _is_known(self) -> "StudyClaim":
-        kept = [name for name in study_names() if (FOUND / f"{name}.json").is_file()]
+        kept = [name for name in study_names() if has_record(name)]
         if self.studied.study not in kept:
             name = self.studied.study
             raise ContentError(f"unknown study {name!r}, expected one of {', '.join(kept)}{suggestion(name, kept)}")
@@ -87,7 +86,7 @@ class StudyClaim(Stated):
     @property
     def terms(self) -> tuple[object, ...]:
         """The record that the claim rests on, by its digest."""
-        return (_digest(self.studied.study),)
+        return (digest_of(self.studied.study),)
 
     @property
     def rests_on(self) -> tuple[str, ...]:
@@ -121,13 +120,19 @@ class StudyClaim(Stated):
             raise Refuted(f"claimed {len(self.studied.finds)} numbers, but the study found {len(found)}")
 
     def confirm(self, found: Sequence[str]) -> str:
-        """What the record shows, and some of some parts, drawn by itself, by the second telling of the rules."""
+        """Every part by its own numbers, what the record shows, and some of some parts by the second telling."""
         record = record_of(self.studied.study)
-        study, chance = study_of(record.study), Chance(int(_digest(record.study)[:16], 16))
+        study, chance = study_of(record.study), Chance(int(digest_of(record.study)[:16], 16))
+        for one in record.parts:
+            study.hold_part(one.part, one.finding)
         again = study.hold(record.finding)
         for _ in range(PARTS):
             one = chance.pick(record.parts)
             again += study.recount(one.part, one.finding, chance, EACH)
+        # One part more is drawn anew each time: those above are always the same, and can be foreseen.
+        by_luck = Chance(randbits(BITS))
+        one = by_luck.pick(record.parts)
+        study.recount(one.part, one.finding, by_luck, EACH)
         if METER.way is not Way.STUDY:
             # What counts is the study, and not what it took to look at a few again.
             METER.add(Way.STUDY, len(record.parts))
@@ -162,23 +167,3 @@ class StudyClaim(Stated):
 def studied_families() -> frozenset[str]:
     """The families that a study is about."""
     return frozenset(study_of(name).family for name in study_names())
-
-
-@cache
-def record_of(name: str) -> Result:
-    """What a study came to when it was run."""
-    told = json.loads(_bytes(name))
-    parts = [Settled(number, tuple(part), finding) for number, (part, finding) in enumerate(told["parts"])]
-    result = Result(name, int(told["size"]), tuple(parts))
-    if result.finding != told["finding"]:
-        raise Disagreement(f"the parts of the study {name} do not add up to its finding")
-    return result
-
-
-@cache
-def _digest(name: str) -> str:
-    return sha256(_bytes(name)).hexdigest()
-
-
-def _bytes(name: str) -> bytes:
-    return (FOUND / f"{name}.json").read_bytes()

@@ -58,15 +58,7 @@ class Climbing:
         begin, end = part
         found = ints(end - begin)
         measure_deals(room_to_climb(), SEED, begin, found)
-        each = [max(moves, 0) for moves in found]
-        longest = max(each)
-        return {
-            "seed": SEED,
-            "deals": len(each),
-            "lengths": _written(Counter(moves for moves in each if moves)),
-            "longest": _longest(longest, begin + each.index(longest)) if longest else {},
-            "each": packed(each),
-        }
+        return _summed(begin, [max(moves, 0) for moves in found])
 
     def add(self, one: Finding, other: Finding) -> Finding:
         """The counts of both, and the longer of their longest climbs, the first of two as long."""
@@ -77,6 +69,13 @@ class Climbing:
             "lengths": _written(sum(map(_counts, both), Counter())),
             "longest": max((finding["longest"] for finding in both), key=lambda longest: longest.get("moves", 0)),
         }
+
+    def hold_part(self, part: Part, finding: Finding) -> None:
+        """All that is counted follows from the length of every deal."""
+        begin, end = part
+        each = unpacked(finding.get("each", ""))
+        if len(each) != end - begin or finding != _summed(begin, each):
+            raise Disagreement(f"deals {begin:,} to {end - 1:,} are counted otherwise than their lengths say")
 
     def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
         """Search some deals level by level by the second telling of the rules."""
@@ -136,6 +135,18 @@ class Climbing:
         told = f"{words}; the longest climb takes {max(counts)} moves"
         across = "moves of the shortest climb"
         return Histogram("Fujisan", told, across, "deals", counts, quarters(counts), most_bars=MOST_BARS)
+
+
+def _summed(begin: int, each: list[int]) -> Finding:
+    """What a part comes to whose deals from a number on have these lengths."""
+    longest = max(each)
+    return {
+        "seed": SEED,
+        "deals": len(each),
+        "lengths": _written(Counter(moves for moves in each if moves)),
+        "longest": _longest(longest, begin + each.index(longest)) if longest else {},
+        "each": packed(each),
+    }
 
 
 def packed(lengths: Iterable[int]) -> str:

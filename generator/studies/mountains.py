@@ -67,8 +67,8 @@ class MountainsStudy:
         longest = max(one["longest"], other["longest"])
         return {**sums, "longest": longest, "steps": {key: steps[key] for key in sorted(steps, key=int)}}
 
-    def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
-        """Count the deals that lack a height anew, and find and walk maps of some others."""
+    def hold_part(self, part: Part, finding: Finding) -> None:
+        """Each deal is counted once, those that lack a height anew, and those listed are looked at."""
         first, last = part
         _hold_sums(part, finding)
         ranks = ranks_with_a_gap()
@@ -77,6 +77,13 @@ class MountainsStudy:
             raise Disagreement(
                 f"deals {first} to {last - 1}: {finding['lacking']} lack a height, counted {lacking}"
             )
+        _hold_listed(part, finding)
+        _hold_steps(part, finding)
+
+    def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
+        """Hold the numbers, and find and walk maps of some deals."""
+        first, last = part
+        self.hold_part(part, finding)
         for _ in range(most):
             _look_again(first + chance.below(last - first), finding)
         return most
@@ -203,14 +210,52 @@ def _hold_sums(part: Part, finding: Finding) -> None:
         )
 
 
+def _hold_steps(part: Part, finding: Finding) -> None:
+    """Raises Disagreement unless each map was found by shaking or by the solver, and the longest shake counts."""
+    steps = {int(least): amount for least, amount in finding["steps"].items()}
+    shaken, solved, longest = sum(steps.values()), finding["solver"], finding["longest"]
+    others = solved or finding["impossible"] or finding["undecided"]
+    if shaken + solved != finding["mapped"] or min(0, solved, *steps.values()) < 0:
+        raise Disagreement(
+            f"deals {part[0]} to {part[1] - 1}: {shaken:,} of {finding['mapped']:,} maps were shaken"
+        )
+    if steps and not others and max(steps) != 1 << longest.bit_length() >> 1:
+        raise Disagreement(f"deals {part[0]} to {part[1] - 1}: no shake is as long as {longest:,} steps")
+
+
+def _hold_listed(part: Part, finding: Finding) -> None:
+    """Raises Disagreement unless each deal said to have no map, or to be open, is one of the part and looks so."""
+    first, last = part
+    listed = [*finding["impossible"], *finding["undecided"]]
+    ranks = {_rank(names) for names in listed}
+    if len(ranks) != len(listed) or any(not first <= rank < last for rank in ranks):
+        raise Disagreement(f"deals {first} to {last - 1}: {'; '.join(listed)} are other deals, or the same twice")
+    for names in listed:
+        if missing_between(names) is not None:
+            raise Disagreement(f"{names}: it lacks a height, and is listed as if it did not")
+    for rank in sorted(ranks):
+        _look_again(rank, finding)
+
+
+def _rank(names: str) -> int:
+    """The rank of a deal by its dominoes; less than nought where it is none."""
+    deal = {domino for domino in SET if str(domino) in names.split()}
+    return rank_of_deal(deal) if len(deal) == DEALT == len(names.split()) else -1
+
+
 def _look_again(rank: int, finding: Finding) -> None:
     """Raises Disagreement unless a deal is what the finding says of it."""
     deal = deal_of_rank(rank, DEALT)
     names = " ".join(map(str, deal))
-    if missing_between(names) is not None or names in finding["undecided"]:
+    if missing_between(names) is not None:
         return
-    found = walkable_map(deal, USUAL_SIZE)
-    if (found is None) != (names in finding["impossible"]):
+    try:
+        found = walkable_map(deal, USUAL_SIZE)
+    except Undecided:
+        if names in finding["undecided"]:
+            return
+        raise
+    if names in finding["undecided"] or (found is None) != (names in finding["impossible"]):
         raise Disagreement(
             f"deal {rank}, {names}: {'no' if found is None else 'a'} map where the study says otherwise"
         )

@@ -29,6 +29,12 @@ BEGUN = 6
 """Halves that are numbered to share the work out, where it is shared out."""
 
 LEAST, MOST, NUMBERS = 2, 15, 7
+COUNTED = 3
+"""The most dominoes of which the rectangles are counted anew at every proof."""
+
+KEYS = {"settled", "looked", "moves", "start"}
+"""What is kept of a record."""
+
 ACROSS = "dominoes"
 
 
@@ -102,6 +108,29 @@ class Records:
             found[dominoes] = {**longer, "looked": looked}
         return {dominoes: found[dominoes] for dominoes in sorted(found, key=int)}
 
+    def hold_part(self, part: Part, finding: Finding) -> None:
+        """Only what was looked through whole is settled, and few dominoes are counted anew."""
+        dominoes, which, _ = part
+        [(told, record)] = finding.items() if len(finding) == 1 else [("", {})]
+        looked = self._looked(part)
+        if (told, {*record}) != (str(dominoes), KEYS) or record["settled"] != (which != HUNT):
+            raise Disagreement(
+                f"part {part}: {told or 'several'} dominoes, or not settled as the study settles them"
+            )
+        if looked not in (None, record["looked"]):
+            raise Disagreement(f"part {part}: {record['looked']:,} were looked at, counted {looked:,}")
+        _require_dominoes(dominoes, record)
+
+    def _looked(self, part: Part) -> int | None:
+        """How many rectangles or starts a part has; None where they are too many to be counted here."""
+        dominoes, which, _ = part
+        if which == HUNT:
+            return [*self.climbs, *self.climbs[-1:] * MOST][dominoes - self.settled - 1]
+        if dominoes > COUNTED:
+            return None
+        assert self.blocks[dominoes - LEAST] == 1, "so few dominoes are not shared out"
+        return sum(1 for _ in numbered(cuts(dominoes)[which], 2 * dominoes, self.captures))
+
     def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
         """The record by the telling, and rectangles of the part at random, none of which may surpass it."""
         record = finding[str(part[0])]
@@ -119,6 +148,7 @@ class Records:
     def hold(self, finding: Finding) -> int:
         """Each record by the telling."""
         for dominoes, record in finding.items():
+            _require_dominoes(int(dominoes), record)
             told = self._shortest(record["start"]) if record["moves"] else 0
             if told != record["moves"]:
                 raise Disagreement(
@@ -173,6 +203,14 @@ class Records:
             known, moves = known - level, moves + 1
             level = {after for sight in level for after in telling.following(sight)} & known
         return moves
+
+
+def _require_dominoes(dominoes: int, record: Finding) -> None:
+    """Raises Disagreement unless a record starts from so many dominoes, or is none."""
+    start, moves = record["start"], record["moves"]
+    laid = start.count("|") + start.count("-")
+    if moves < 0 or ((start or moves) and laid != dominoes):
+        raise Disagreement(f"the record of {dominoes} dominoes takes {moves} moves from {laid} dominoes")
 
 
 def _bars(finding: Finding) -> list[Bar]:

@@ -41,6 +41,12 @@ class Study(Protocol):
     def add(self, one: Finding, other: Finding) -> Finding:
         """What two findings come to together; parts are added in their order, the first to nothing at all."""
 
+    def hold_part(self, part: Part, finding: Finding) -> None:
+        """Hold the numbers of a part to one another, and to what the part is; raises Disagreement.
+
+        Every part is held at every proof, so it takes milliseconds.
+        """
+
     def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
         """Hold so many of a part, drawn by chance, to the second telling of the rules; how many were.
 

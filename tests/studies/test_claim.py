@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,9 @@ import pytest
 from generator.claim import Studied, read_claim, written_claim
 from generator.counts import OWN
 from generator.errors import ContentError, Disagreement
-from generator.studies import claim as claims
-from generator.studies.claim import FOUND, StudyClaim, record_of
+from generator.studies import kept
+from generator.studies.claim import StudyClaim
+from generator.studies.kept import FOUND, record_of
 from generator.studies.running import study_names, study_of
 from generator.verify import Verdict
 from generator.verify.judge import judge
@@ -28,11 +30,12 @@ def found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A record of the study that may be spoilt."""
     path = tmp_path / "mountains.json"
     path.write_bytes((FOUND / "mountains.json").read_bytes())
-    monkeypatch.setattr(claims, "FOUND", tmp_path)
-    for one in (record_of, claims._digest):
+    monkeypatch.setattr(kept, "FOUND", tmp_path)
+    monkeypatch.setattr(kept, "SEALS", dict(kept.SEALS))
+    for one in (record_of, kept.digest_of):
         one.cache_clear()
     yield path
-    for one in (record_of, claims._digest):
+    for one in (record_of, kept.digest_of):
         one.cache_clear()
 
 
@@ -40,6 +43,8 @@ def spoil(path: Path, change: Any) -> None:
     told = json.loads(path.read_text())
     change(told)
     path.write_text(json.dumps(told))
+    # As whoever lies about a study would: the seal is mended, too.
+    kept.SEALS["mountains"] = sha256(path.read_bytes()).hexdigest()
 
 
 def test_what_the_study_found_is_proven_by_its_parts_and_a_recount() -> None:

@@ -155,7 +155,7 @@ LAYOUT = (
 def finding_of(figure: str, layout: str | None) -> dict[str, Any]:
     counts = {name: [0, 0, 0, 0] for name in KIND_NAMES.values()}
     counts["three mirrors"][LATIN if layout else REFUSED] = 1
-    best = [{"kind": "three mirrors", "outline": 64, "figure": figure, "layout": layout}] if layout else []
+    best = [{"kind": "three mirrors", "outline": 66, "figure": figure, "layout": layout}] if layout else []
     return {"lines": 8, "counts": counts, "best": best, "refuted": [] if layout else [figure]}
 
 

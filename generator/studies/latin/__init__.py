@@ -1,15 +1,26 @@
 """Which symmetric figures of 36 cells are Latin: every one that fits into a box, decided."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from generator.certify.refute import Certificate, Contradicted
 from generator.errors import ContentError, Disagreement, Refuted
 from generator.figure.marks import Figure
+from generator.grid.hex import SYMMETRIES, Hex
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.solve.chance import Chance
-from generator.studies.latin.asked import FATES, KIND_NAMES, LATIN, LONG, RULES, TILES, UNLAID, order_of
+from generator.studies.latin.asked import (
+    FATES,
+    KIND_NAMES,
+    LATIN,
+    LONG,
+    REFUSED,
+    RULES,
+    TILES,
+    UNLAID,
+    order_of,
+)
 from generator.studies.latin.boxes import CELLS, Box, boxes
 from generator.studies.latin.plate import pictured, plate
 from generator.studies.study import Finding, Part, Study
@@ -81,6 +92,26 @@ class LatinFigures:
             "refuted": [*one["refuted"], *other["refuted"]][:KEPT],
         }
 
+    def hold_part(self, part: Part, finding: Finding) -> None:
+        """As many figures are shown and kept as were counted, and none of them twice."""
+        counts, best, refuted = finding["counts"], finding["best"], finding["refuted"]
+        rows = [*counts.values()]
+        latin, others = sum(row[LATIN] for row in rows), sum(row[REFUSED] + row[UNLAID] for row in rows)
+        kinds = Counter(one["kind"] for one in best)
+        shown = {one["figure"] for one in best}
+        held = (
+            finding["lines"] == part[0]
+            and [*counts] == [*KIND_NAMES.values()]
+            and all(len(row) == len(FATES) and min(row) >= 0 for row in rows)
+            and (len(best), len(refuted)) == (min(latin, SHOWN), min(others, KEPT))
+            and all(kinds[kind] <= counts[kind][LATIN] for kind in kinds)
+            and (len(shown), len({*refuted})) == (len(best), len(refuted))
+            and not shown.intersection(refuted)
+            and best == _best(best)
+        )
+        if not held:
+            raise Disagreement(f"part {part}: its figures are not those that it counts")
+
     def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
         """Layings checked by the rules in plain Python, refusals by a certificate that is checked."""
         told = [(one["figure"], one["layout"]) for one in finding["best"]]
@@ -88,11 +119,14 @@ class LatinFigures:
         chance.shuffle(told)
         for figure, layout in told[:most]:
             _hold(figure, layout)
+        for one in finding["best"]:
+            _hold_kind(one)
         return len(told[:most])
 
     def hold(self, finding: Finding) -> int:
         """The layings that the plot shows."""
         for one in finding["best"]:
+            _hold_kind(one)
             _hold(one["figure"], one["layout"])
         return len(finding["best"])
 
@@ -168,6 +202,28 @@ def _rank(one: Finding) -> tuple[int, int, str]:
 
 def _best(shown: list[Finding]) -> list[Finding]:
     return sorted(shown, key=_rank)[:SHOWN]
+
+
+def _hold_kind(one: Finding) -> None:
+    """Hold the symmetry and the outline of a figure that is shown to its cells; raises Disagreement."""
+    cells = {*HexPicture.parse(one["figure"]).marks}
+    lying = [
+        symmetry for symmetry in SYMMETRIES if _at_the_corner(map(symmetry.of, cells)) == _at_the_corner(cells)
+    ]
+    turns = sum(not symmetry.mirrored for symmetry in lying)
+    kind = KIND_NAMES.get(2 * turns + (len(lying) > turns))
+    outline = sum(other not in cells for cell in cells for other in cell.neighbours())
+    if (kind, outline, len(cells)) != (one["kind"], one["outline"], CELLS):
+        raise Disagreement(
+            f"a figure of {len(cells)} cells has {kind} and {outline} sides, the study says otherwise"
+        )
+
+
+def _at_the_corner(cells: Iterable[Hex]) -> set[tuple[int, int]]:
+    """The cells moved so that both their numbers begin with nought."""
+    found = [*cells]
+    q, r = min(cell.q for cell in found), min(cell.r for cell in found)
+    return {(cell.q - q, cell.r - r) for cell in found}
 
 
 def _hold(figure: str, layout: str | None) -> None:

@@ -176,7 +176,8 @@ def test_a_group_made_while_putting_back_is_captured_and_may_split_the_block_aga
 def test_the_player_chooses_among_sections_of_one_size() -> None:
     position = block(" A B . C D", "E F . . A B", " C . . . E", captured="DDDD / -", main="choose")
     assert [*position.moves()] == [Main("a1"), Main("a4")]
-    assert broken(position, "main a2") == "largest"
+    assert broken(position, "main a2") == "first"
+    assert broken(position, "main a3") == "largest"
     assert broken(position, "roll A B") == "choose"
     assert position.play(Main("a4")).waiting == "ABEFC"
     assert broken(block(*BASE), "main a1") == "main"

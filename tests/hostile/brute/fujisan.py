@@ -134,6 +134,9 @@ def walks(chance: Random) -> Iterator[Posed]:
     state: State = (GROUND, False)
     for _ in range(chance.randrange(12)):
         state = chance.choice([after for _, after in mountain.moves(state)] or [state])
+    yield Posed(FujisanExample, {"position": pictured(mountain, state), "claim": solved(mountain, state)}, True)
+    false = {"solved": "false" if mountain.done(state) else "true"}
+    yield Posed(FujisanExample, {"position": pictured(mountain, state), "claim": false}, False)
     for _ in range(3):
         who = chance.randrange(4)
         free = NAMES[who] + chance.choice(("U", "D", "L", "R"))
@@ -141,7 +144,8 @@ def walks(chance: Random) -> Iterator[Posed]:
         legal = [name for name, _ in mountain.moves(state) if name[0] == NAMES[who]]
         move = chance.choice([free, counted, *legal])
         after = dict(mountain.moves(state)).get(move)
-        facts: dict[str, object] = {"legal": after is not None}
+        wrong = broken(mountain, state, who, move[1:]) if after is None else set()
+        facts: dict[str, object] = {"legal": after is not None} | ({"rule": min(wrong)} if len(wrong) == 1 else {})
         if after is not None:
             hops = int(move[-2]) if move.endswith(")") else 0
             lands = mountain.number(after[0][who], False)
@@ -149,6 +153,33 @@ def walks(chance: Random) -> Iterator[Posed]:
         keys = {"position": pictured(mountain, state), "move": move}
         for made, holds in claims.of_facts(facts, chance):
             yield Posed(FujisanExample, keys | made, holds)
+
+
+def solved(mountain: Mountain, state: State) -> dict[str, str]:
+    """Whether all are up, as an author claims it."""
+    return {"solved": str(mountain.done(state)).lower()}
+
+
+def broken(mountain: Mountain, state: State, who: int, move: str) -> set[str]:
+    """Every rule that a move on the way up breaks; none where it is not plain what was meant."""
+    (row, column), places = state[0][who], state[0]
+    if move in ("U", "D"):
+        if (move == "U") != (row == 1):
+            return set()
+        return {"ground"} if column in ENDS else {"occupied"} if (1 - row, column) in places else set()
+    if move in ("L", "R"):
+        return set()
+    count, _, hops = move[1:].partition("(+")
+    step = -1 if move[0] == "L" else 1
+    along = range(column + step, -1 if step < 0 else 12, step)
+    free = [at for at in along if (row, at) not in places]
+    if len(free) < int(count):
+        return {"edge"}
+    goal = free[int(count) - 1]
+    hopped = sum((row, at) in places for at in along[: along.index(goal)])
+    wrong = {"number"} if mountain.number((row, goal), False) != int(count) else set()
+    wrong |= {"hops"} if hopped != int(hops[:-1] or 0) else set()
+    return wrong | ({"peak"} if column in PEAK and goal not in PEAK else set())
 
 
 def pictured(mountain: Mountain, state: State) -> str:

@@ -84,7 +84,7 @@ def problems(chance: Random) -> Iterator[Posed]:
     every = [*every_laying(cells, deal)] if len(cells) < 9 else []
     laid = found or (chance.choice(every) if every else None)
     for text in _printed(laid, chance) if laid else ():
-        right = _is_map(text, deal, cells)
+        right = is_map(text, deal, cells)
         yield Posed(Mountains, keys | {"claim": "solvable", "solution": text}, right)
         yield Posed(Mountains, keys | {"claim": "impossible", "solution": text}, False)
 
@@ -100,15 +100,33 @@ def _printed(laid: list[Tile], chance: Random) -> Iterator[str]:
     yield claims.edited(text, "0123456|-", chance)
 
 
-def _is_map(text: str, deal: list[str], cells: list[Place]) -> bool:
+def is_map(text: str, deal: list[str], cells: list[Place]) -> bool:
+    """Whether a picture shows these dominoes, each once, on these cells, and one can walk all over them."""
     tiles = read_dominoes(text)
     if tiles is None or sorted(cell for tile in tiles for cell, _ in tile) != cells:
         return False
     return sorted("".join(sorted(name_of(tile))) for tile in tiles) == sorted(deal) and walkable(tiles)
 
 
+def deals(chance: Random) -> Iterator[Posed]:
+    """Dominoes in hand, and the height that they lack between others, where it is one or none."""
+    allowed = sorted(chance.sample(range(7), chance.randrange(3, 8)))
+    names = [f"{a}{b}" for a in allowed for b in allowed if a <= b]
+    deal = chance.sample(names, chance.randrange(2, min(18, len(names)) + 1))
+    there = {int(number) for number in "".join(deal)}
+    gaps = [height for height in range(min(there), max(there)) if height not in there]
+    if len(gaps) < 2:
+        right = str(gaps[0]) if gaps else "none"
+        for said in ("none", *"123456"):
+            keys = {"position": f"hand {' '.join(deal)}", "claim": {"gap": said}}
+            yield Posed(MountainsExample, keys, said == right)
+
+
 def maps(chance: Random) -> Iterator[Posed]:
-    """A map in the making, looked at or with one domino more."""
+    """A map in the making, looked at or with one domino more; now and then only a deal."""
+    if chance.random() < 0.1:
+        yield from deals(chance)
+        return
     group = random_group(chance, chance.choice((1, 3, 5, 6)))
     heights = cells_of(group)
     if any(max(place) >= SIDE for place in heights):
@@ -122,8 +140,9 @@ def maps(chance: Random) -> Iterator[Posed]:
         second = chance.choice(beside(first))
         keys |= {"move": f"{name} {first[0] + 1},{first[1] + 1} {second[0] + 1},{second[1] + 1}"}
         there = {name_of(tile) for tile in group}
-        legal = not {name, name[::-1]} & there and fits(heights, first, second)
-        facts = {"legal": legal}
+        wrong = broken(heights, first, second) | ({"hand"} if {name, name[::-1]} & there else set())
+        legal = not wrong
+        facts = {"legal": legal} | ({"rule": min(wrong)} if len(wrong) == 1 else {})
         heights |= zip((first, second), map(int, name), strict=True) if legal else ()
     if facts.get("legal", True):
         facts |= {"sections": len(sections(heights)), "penalty": penalty(heights), "stuck": is_stuck(heights)}
@@ -133,10 +152,15 @@ def maps(chance: Random) -> Iterator[Posed]:
 
 def fits(heights: Heights, *cells: Place) -> bool:
     """Whether a domino may lie there: on free cells, beside the map, all within a square of six by six."""
-    free = not heights.keys() & {*cells}
-    touching = any(heights.keys() & {*beside(cell)} for cell in cells)
+    return not broken(heights, *cells)
+
+
+def broken(heights: Heights, *cells: Place) -> set[str]:
+    """Every rule that a domino there breaks."""
+    wrong = {"space"} if heights.keys() & {*cells} else set()
+    wrong |= set() if any(heights.keys() & {*beside(cell)} for cell in cells) else {"neighbour"}
     lines = [{place[axis] for place in (*heights, *cells)} for axis in (0, 1)]
-    return free and touching and all(max(one) - min(one) < SIDE for one in lines)
+    return wrong | (set() if all(max(one) - min(one) < SIDE for one in lines) else {"frame"})
 
 
 def is_stuck(heights: Heights) -> bool:

@@ -114,6 +114,13 @@ class Table:
         return {(one.dominoes - self.dominoes, one.covers - self.covers) for one in done}
 
     @property
+    def keys(self) -> dict[str, str]:
+        """What an author writes."""
+        wanted = ", ".join(f"{side} {letter}" for side, letter in sorted(self.wanted))
+        found = {"table": self.picture, "hand": " ".join(sorted(self.hand))}
+        return found | ({"tetrominoes": wanted} if wanted else {})
+
+    @property
     def picture(self) -> str:
         """The table as its author draws it."""
         signs = {(2 * row, 2 * column): "." for row, column in self.frame}

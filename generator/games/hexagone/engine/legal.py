@@ -114,8 +114,11 @@ def _check_main(now: Moment, main: Main) -> None:
     if not now.choosing:
         raise IllegalMove("main", "there is no main block to choose")
     cell = _cell(now, main.cell)
-    if cell not in [section[0] for section in largest(now)]:
-        raise IllegalMove("largest", f"{main.cell} is not the first cell of one of the largest sections")
+    mine = next((section for section in largest(now) if cell in section), None)
+    if mine is None:
+        raise IllegalMove("largest", f"{main.cell} is not in one of the largest sections")
+    if cell != mine[0]:
+        raise IllegalMove("first", f"{main.cell} is not the first cell of its section, {now.table.names[mine[0]]} is")
 
 
 def _cell(now: Moment, name: str) -> int:

@@ -57,8 +57,10 @@ def _broken_choice(scene: Scene, name: str) -> str:
     if not scene.choosing or spot is None:
         return "table" if scene.choosing else "main"
     rivals = parts(scene.block)
-    mine = [part for part in rivals if min(part) == spot]
-    return "" if mine and all(len(part) <= len(mine[0]) for part in rivals) else "largest"
+    mine = [part for part in rivals if spot in part]
+    if not mine or any(len(part) > len(mine[0]) for part in rivals):
+        return "largest"
+    return "" if min(mine[0]) == spot else "first"
 
 
 def _broken_put(scene: Scene, char: str, name: str) -> str:

@@ -9,6 +9,7 @@ BROKEN = {
     "choose": "choose the main block first",
     "main": "there is nothing to choose",
     "largest": "not one of the largest",
+    "first": "a section is named by its first cell",
     "whole": "nothing is to be put back",
     "waiting": "no such piece is waiting",
     "taken": "a piece lies there",
