@@ -90,6 +90,9 @@ class Reason:
     essay: tuple[str, ...] = ()
     """Paragraphs that tell it at length, where it deserves the room."""
 
+    look: str = ""
+    """How a reader sees it in figures that fail alike; nothing where there is no one way."""
+
 
 @runtime_checkable
 class Reasoned(Protocol):

@@ -19,9 +19,9 @@ MOST_OF_A_KIND = 2 * ACROSS
 CARD, SMALL, LARGE = (46.0, 27.4), (20.5, 17.0), (68.0, 74.0)
 """The room for a figure on a card, among those that are alike, and beside an essay."""
 
-UNKNOWN = Reason(99, "Nobody knows why", "", False)
-UNKNOWN_WORDS = "Searched to the end, and no short reason found. It rests on its certificate. Do you see one?"
-ALIKE_WORDS = "{count} more fail like this. Count the shaded cells."
+UNKNOWN = Reason(99, "No reason known", "", False)
+UNKNOWN_WORDS = "Searched to the end, and no short reason is known here. It rests on its certificate. Do you see one?"
+ALIKE_WORDS = "{count} more fail like this."
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def reasons_of(items: Iterable[Item]) -> Reasons:
 def why_not(items: Iterable[Item], title: str = "", closing: Text = ()) -> WhyNot:
     """Everything that cannot be done, in the order of its kinds."""
     every = [*items]
-    cards = sorted(_cards(every), key=lambda card: card[0].rank)
+    cards = sorted(_cards(every), key=lambda card: (card[0].rank, card[0].kind))
     rows: list[WhyRow | WhyAlike | WhyEssay] = []
     waiting: list[Culprit] = []
     for _, group in groupby(cards, key=lambda card: card[0].kind):
@@ -113,6 +113,8 @@ def _rows(cards: Sequence[Culprit]) -> list[WhyRow | WhyAlike | WhyEssay]:
 
 def _alike(cards: Sequence[Card], every: Sequence[Item]) -> WhyAlike:
     words = ALIKE_WORDS.format(count=in_words(len(cards)).capitalize())
+    looks = {reason.look for reason, _ in cards}
+    words = " ".join([words, *(filter(None, looks) if len(looks) == 1 else ())])
     return WhyAlike((Run(words),), tuple(_culprit(reason, items, every, SMALL) for reason, items in cards))
 
 

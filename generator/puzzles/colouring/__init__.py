@@ -38,7 +38,7 @@ from generator.puzzles.colouring.grading import grade_of, grade_of_impossible
 from generator.puzzles.colouring.hints import push_for
 from generator.puzzles.colouring.reasons import hold
 from generator.puzzles.colouring.reasons.asked import Asked
-from generator.puzzles.colouring.reasons.sums import Found
+from generator.puzzles.colouring.reasons.found import Found
 from generator.puzzles.colouring.reasons.why import Why
 from generator.puzzles.colouring.recount import check_colouring, check_laid
 from generator.puzzles.colouring.sketch import goal_picture
@@ -226,11 +226,11 @@ class Colouring(TiledFigure):
 
     @cached_property
     def _asked(self) -> Asked:
-        return Asked.read(self.figure, str(self._tile_set), self.requirements)
+        return Asked.read(self.figure, str(self._tile_set), self.requirements, self.laid)
 
     @cached_property
     def _found(self) -> Found | None:
-        """What the author's reason rests on; raises Refuted where it does not hold."""
+        """What the author's reason rests on; raises Refuted where it does not hold, Undecided where nobody knows."""
         return hold(self._asked, self.why) if self.why is not None else None
 
     def culprits(self, width: float, height: float) -> Figure:
@@ -251,7 +251,8 @@ class Colouring(TiledFigure):
             return None
         why, rests_on = found
         cells = f", cells: [{', '.join(why.cells)}]" if why.cells else ""
-        return told(why, rests_on).words, f"{{says: {why.says.value}{cells}}}"
+        reason = told(why, rests_on)
+        return " ".join(reason.essay) or reason.words, f"{{says: {why.says.value}{cells}}}"
 
     def certificate(self, found: Sequence[HexLayout]) -> Certificate:
         """A checked proof that the goals are met in no other way, turned figures and renamed colours being one."""

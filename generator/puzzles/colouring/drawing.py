@@ -5,18 +5,10 @@ from generator.figure.marks import Figure
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.colouring.reasons.asked import Asked
-from generator.puzzles.colouring.reasons.sums import Found, numbered_rows, row_numbers_of
-from generator.puzzles.colouring.reasons.why import Says, Why
-
-PLAIN = (Says.ROW_TOO_LONG, Says.PART_OF_WRONG_SIZE, Says.PART_LACKS_TILES)
-"""Kinds of reason whose sentences speak of rows and of shaded parts; the others speak of dots."""
-
-WHOLE = (Says.ROW_NUMBERS, Says.PLACES_CLASH)
-"""Kinds of reason that speak of the whole figure, so that no cell is picked out."""
-
-LARGE = 7
-"""Parts with so many cells are called shaded, not dotted."""
-
+from generator.puzzles.colouring.reasons.found import Found
+from generator.puzzles.colouring.reasons.sums import numbered_rows, row_numbers_of
+from generator.puzzles.colouring.reasons.why import Why
+from generator.puzzles.colouring.telling import WHOLE
 
 def culprits(
     picture: HexPicture, asked: Asked, why: Why | None, found: Found | None, room: tuple[float, float]
@@ -26,10 +18,8 @@ def culprits(
     if why is None or found is None or why.says in WHOLE:
         return pointed_board(cells, (), (), room)
     leans = [picture.cell(asked.names[cell]) for cell in sorted(found.leans)]
-    named = asked.named(why.cells)
-    dotted = why.says not in PLAIN and max(map(len, asked.parts(named))) < LARGE
-    spoilt = [picture.cell(asked.names[cell]) for cell in sorted(named)]
-    return pointed_board(cells, spoilt, leans, room, dotted or why.says is Says.CANNOT_BE_FILLED)
+    spoilt = [picture.cell(asked.names[cell]) for cell in sorted(asked.named(why.cells))]
+    return pointed_board(cells, spoilt, leans, room, found.dotted)
 
 
 def rows_numbered(picture: HexPicture, asked: Asked, room: tuple[float, float]) -> Figure:

@@ -5,12 +5,12 @@ Whatever is found is held to the same plain code as a reason that an author writ
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from generator.errors import Refuted
+from generator.errors import Refuted, Undecided
 from generator.puzzles.colouring.explaining.region import smallest_region
 from generator.puzzles.colouring.reasons import checked
 from generator.puzzles.colouring.reasons.asked import Asked, Cells
 from generator.puzzles.colouring.reasons.filling import Supply, can_fill
-from generator.puzzles.colouring.reasons.sums import Found
+from generator.puzzles.colouring.reasons.found import Found
 from generator.puzzles.colouring.reasons.why import Says, Why
 
 MOST_NEIGHBOURS = 6
@@ -25,7 +25,7 @@ def explain(asked: Asked) -> tuple[Why, Found] | None:
     for says, cells in _candidates(asked):
         try:
             found = checked(asked, cells, says)
-        except Refuted:
+        except (Refuted, Undecided):
             continue
         whole = len(cells) == len(asked.cells)
         return Why(says=says, cells=() if whole else tuple(asked.names[cell] for cell in sorted(cells))), found
@@ -86,7 +86,15 @@ def _needy(asked: Asked, pairs: Sequence[Cells]) -> Iterator[Cells]:
             chosen: list[Cells] = []
             for region in sorted(regions, key=lambda one: (len(asked.around(one)), sorted(one))):
                 taken = frozenset(cell for one in chosen for cell in one)
-                if taken.isdisjoint(region | asked.around(region)) and not can_fill(asked, region, kind):
+                if taken.isdisjoint(region | asked.around(region)) and _needs(asked, region, kind):
                     chosen.append(region)
             if chosen:
                 yield frozenset(cell for one in chosen for cell in one)
+
+
+def _needs(asked: Asked, region: Cells, without: Supply) -> bool:
+    """Whether a region is known to need tiles of a kind."""
+    try:
+        return not can_fill(asked, region, without)
+    except Undecided:
+        return False

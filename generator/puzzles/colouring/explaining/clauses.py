@@ -2,11 +2,18 @@
 
 from generator.certify.formula import Formula
 from generator.certify.hexes import Cell
+from generator.errors import Undecided
 from generator.puzzles.colouring.reasons.asked import Asked, Cells
+
+PATCHES = 100_000
+"""More patches of a figure than these are not written down."""
 
 
 def duties(asked: Asked) -> Formula:
-    """A formula that can be met with some cells chosen just when these cells can all be filled."""
+    """A formula that can be met with some cells chosen just when these cells can all be filled.
+
+    Raises Undecided where it would be too long.
+    """
     formula = Formula()
     _colour(formula, asked)
     _divide(formula, asked)
@@ -88,4 +95,8 @@ def _connected(asked: Asked, size: int) -> list[Cells]:
     for _ in range(size - 1):
         grown = {part | {n} for part in grown for cell in part for n in asked.near[cell] if n not in part}
         found |= grown
+        if len(found) > PATCHES:
+            raise Undecided(f"the figure has over {PATCHES:,} patches, too many to write down")
+        if not grown:
+            break
     return sorted(found, key=sorted)

@@ -53,7 +53,10 @@ class _Oracle:
 
 def smallest_region(asked: Asked) -> Cells | None:
     """The smallest region that cannot be filled, or a small one; None where none was found."""
-    oracle = _Oracle(duties(asked))
+    try:
+        oracle = _Oracle(duties(asked))
+    except Undecided:
+        return None
     small = _small(oracle, asked)
     return small and (_smallest(oracle, asked, small) or small)
 

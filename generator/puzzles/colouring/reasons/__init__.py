@@ -5,10 +5,10 @@ from collections.abc import Callable
 from generator.certify.hexes import Cell
 from generator.errors import Refuted, Undecided
 from generator.puzzles.colouring.reasons.asked import Asked, Cells
+from generator.puzzles.colouring.reasons.found import Found
 from generator.puzzles.colouring.reasons.places import places_clash
 from generator.puzzles.colouring.reasons.regions import cells_cannot_be_filled, tile_twice, too_few_of_a_kind
 from generator.puzzles.colouring.reasons.sums import (
-    Found,
     part_lacks_tiles,
     part_of_wrong_size,
     row_numbers,
@@ -38,8 +38,10 @@ def hold(asked: Asked, why: Why) -> Found:
 
 
 def checked(asked: Asked, cells: Cells, says: Says) -> Found:
-    """What a reason of some cells rests on; raises Refuted where it does not hold."""
+    """What a reason of some cells rests on; raises Refuted where it does not hold, Undecided where nobody knows."""
     try:
         return CHECKS[says](asked, cells)
-    except (Refuted, Undecided) as error:
+    except Refuted as error:
         raise Refuted(f"the reason {says.value!r} does not hold: {error}") from None
+    except Undecided as error:
+        raise Undecided(f"the reason {says.value!r} is not settled: {error}") from None

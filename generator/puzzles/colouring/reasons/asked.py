@@ -10,21 +10,30 @@ from generator.goals import EachColour, Patches, Requirement, Rows, Touching
 
 Cells = frozenset[Cell]
 
+BARE = "."
+"""The mark of a cell whose colour is not given."""
+
 
 @dataclass(frozen=True)
 class Asked:
-    """The cells in reading order, how many there are of each tile, whether all are laid, and what is required."""
+    """The cells in reading order, how many there are of each tile, whether all are laid, and what is required.
+
+    What is begun has colours or tiles that are given; reasons look at the figure without these.
+    """
 
     cells: tuple[Cell, ...]
     tiles: dict[str, int]
     all_laid: bool
     requirements: tuple[Requirement, ...]
+    begun: bool = False
 
     @classmethod
-    def read(cls, figure: str, tiles: str, requirements: Sequence[Requirement]) -> "Asked":
+    def read(cls, figure: str, tiles: str, requirements: Sequence[Requirement], laid: str = "") -> "Asked":
         """What is asked, from the texts of an author."""
         counts, use = read_tiles(tiles)
-        return cls(tuple(sorted(read_picture(figure))), counts, use is None, tuple(requirements))
+        marks = read_picture(figure)
+        begun = bool(laid) or set(marks.values()) != {BARE}
+        return cls(tuple(sorted(marks)), counts, use is None, tuple(requirements), begun)
 
     @cached_property
     def names(self) -> dict[Cell, str]:
@@ -67,6 +76,15 @@ class Asked:
     def rows(self) -> list[list[list[Cell]]]:
         """The rows of each of the three directions."""
         return rows(self.cells)
+
+    @cached_property
+    def rows_through(self) -> dict[Cell, tuple[Cells, ...]]:
+        """The three rows in which each cell lies."""
+        found: dict[Cell, tuple[Cells, ...]] = {}
+        for direction in self.rows:
+            for row in map(frozenset, direction):
+                found |= {cell: (*found.get(cell, ()), row) for cell in row}
+        return found
 
     @cached_property
     def colours(self) -> list[str]:

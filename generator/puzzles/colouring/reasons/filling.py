@@ -11,6 +11,7 @@ from generator.certify.hexes import Cell
 from generator.effort import METER
 from generator.errors import Undecided
 from generator.puzzles.colouring.reasons.asked import Asked, Cells, is_double, is_single
+from generator.puzzles.colouring.reasons.depth import depth_first
 
 TRIES = 300_000
 """Steps after which a region is given up: a reason should be seen more quickly than that."""
@@ -33,6 +34,12 @@ class Supply:
     spare: frozenset[str] = frozenset()
     """Kinds of tile of which there is no end: `single`, `double` and `pair`."""
 
+    others: frozenset[str] = frozenset()
+    """More tiles of which there is no end, one by one."""
+
+    any_hexes: bool = False
+    """Whether a colour may show on more cells than the set has hexes of it."""
+
 
 def kind_of(tile: str) -> str:
     """What a tile is: a single hex, a double or a pair of two colours."""
@@ -41,17 +48,23 @@ def kind_of(tile: str) -> str:
 
 def can_fill(asked: Asked, region: Iterable[Cell], supply: Supply | None = None) -> bool:
     """Whether all cells of a region can have a colour, a patch and a tile; raises Undecided after many tries."""
-    return _Filling(asked, _walk(asked, region), supply or Supply()).goes_on(0)
+    return _Filling(asked, _walk(asked, region), supply or Supply()).is_done()
+
+
+def tries_in_vain(asked: Asked, region: Iterable[Cell]) -> int | None:
+    """The tries after which it is clear that a region cannot be filled; None where it can be."""
+    filling = _Filling(asked, _walk(asked, region), Supply())
+    return None if filling.is_done() else filling.tries
 
 
 def _walk(asked: Asked, region: Iterable[Cell]) -> list[Cell]:
     """The cells in an order in which each lies close to those before it, the most hemmed in first."""
-    left, order = sorted(region), list[Cell]()
+    left, order = sorted(region), dict[Cell, None]()
     while left:
         cell = min(left, key=lambda c: (-sum(n in order for n in asked.near[c]), len(asked.near[c]), c))
-        order.append(cell)
+        order[cell] = None
         left.remove(cell)
-    return order
+    return [*order]
 
 
 @dataclass
@@ -69,18 +82,22 @@ class _Filling:
     shown: Counter[str] = field(default_factory=Counter)
     tries: int = 0
 
-    def goes_on(self, at: int) -> bool:
-        """Whether the duties from one on can be met: of each cell first the patch, then the tile."""
-        self.tries += 1
-        if not self.tries % AT_ONCE:
-            METER.tried(AT_ONCE)
-        if self.tries > TRIES:
-            raise Undecided(f"the cells were not filled in every way within {TRIES} tries")
-        if at == 2 * len(self.order):
-            return True
-        cell = self.order[at // 2]
-        ways = self._covers(cell) if at % 2 else self._colours(cell)
-        return any(self.goes_on(at + 1) for _ in ways)
+    def is_done(self) -> bool:
+        """Whether all duties can be met: of each cell first the patch, then the tile."""
+        for met in depth_first(0, self._one_more):
+            self.tries += 1
+            if not self.tries % AT_ONCE:
+                METER.tried(AT_ONCE)
+            if self.tries > TRIES:
+                raise Undecided(f"the cells were not filled in every way within {TRIES:,} tries")
+            if met == 2 * len(self.order):
+                return True
+        return False
+
+    def _one_more(self, met: int) -> Iterator[int]:
+        """The next duty met in every way; taken back afterwards."""
+        cell = self.order[met // 2]
+        return (met + 1 for _ in (self._covers(cell) if met % 2 else self._colours(cell)))
 
     def _colours(self, cell: Cell) -> Iterator[None]:
         """Every way to give a cell its colour, and its patch where patches matter; taken back afterwards."""
@@ -130,7 +147,7 @@ class _Filling:
     def _may_be(self, cells: Cells, colour: str) -> bool:
         """Whether cells may have a colour, as a whole patch where patches matter."""
         fresh = [cell for cell in cells if self.colour.get(cell) != colour]
-        if any(cell in self.colour for cell in fresh) or self.shown[colour] + len(fresh) > self.asked.hexes[colour]:
+        if any(cell in self.colour for cell in fresh) or not self._has_hexes(colour, len(fresh)):
             return False
         whole = self.asked.sizes is not None
         if whole and any(self.colour.get(other) == colour for other in self.asked.around(cells)):
@@ -141,12 +158,15 @@ class _Filling:
         """Whether a cell that a tile reaches may have a colour, whatever its patch will be."""
         if cell in self.colour:
             return self.colour[cell] == colour
-        if self.shown[colour] >= self.asked.hexes[colour]:
+        if not self._has_hexes(colour, 1):
             return False
         if self._touch([cell], colour) or not self._have_room([cell], colour):
             return False
         # A patch that is settled does not grow.
         return not any(n in self.patch and self.colour[n] == colour for n in self.asked.near[cell])
+
+    def _has_hexes(self, colour: str, more: int) -> bool:
+        return self.supply.any_hexes or self.shown[colour] + more <= self.asked.hexes[colour]
 
     def _touch(self, cells: list[Cell], colour: str) -> bool:
         """Whether a colour on these cells touches itself, where it must not."""
@@ -159,11 +179,10 @@ class _Filling:
         most = self.asked.in_a_row
         if most is None:
             return True
-        for direction in self.asked.rows:
-            for row in direction:
-                more = sum(cell in row for cell in cells)
-                if more and more + sum(self.colour.get(other) == colour for other in row) > most:
-                    return False
+        for row in {row for cell in cells for row in self.asked.rows_through[cell]}:
+            more = len(row.intersection(cells))
+            if more + sum(self.colour.get(other) == colour for other in row) > most:
+                return False
         return True
 
     def _covers(self, cell: Cell) -> Iterator[None]:
@@ -186,7 +205,8 @@ class _Filling:
         there_are = self.asked.tiles.get(tile, 0)
         if not there_are or self.kinds[kind] >= most:
             return
-        if self.used[tile] >= there_are and kind not in self.supply.spare:
+        endless = kind in self.supply.spare or tile in self.supply.others
+        if self.used[tile] >= there_are and not endless:
             return
         reached = [cell for cell in place if cell not in self.colour]
         for cell in reached:

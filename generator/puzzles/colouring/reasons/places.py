@@ -1,22 +1,36 @@
 """The places that one colour can take in a figure without rows to spare, and whether all colours find theirs."""
 
+from collections.abc import Iterator
+
 from generator.certify.hexes import Cell
 from generator.effort import METER
 from generator.errors import Refuted, Undecided
+from generator.goals import Rows, Touching
 from generator.puzzles.colouring.reasons.asked import Asked, Cells
-from generator.puzzles.colouring.reasons.sums import Found, cells_of_a_colour
+from generator.puzzles.colouring.reasons.depth import depth_first
+from generator.puzzles.colouring.reasons.found import Amount, NoPlaces
+from generator.puzzles.colouring.reasons.sums import cells_of_a_colour
 
 MOST = 10_000
 """More ways than this to place one colour are not listed."""
 
+Begun = tuple[Cells, tuple[Cell, ...]]
+"""Cells that a colour has taken, and those it may still take."""
 
-def places_clash(asked: Asked, cells: Cells) -> Found:
+Shared = tuple[Cells, tuple[Cells, ...]]
+"""Cells that no colour has yet, and the places that are free."""
+
+
+def places_clash(asked: Asked, cells: Cells) -> NoPlaces:
     """No choice of places, one for each colour, shares out the figure."""
     times = cells_of_a_colour(asked, cells)
     places = _places(asked, times)
-    if _shared_out(cells, places):
+    if _can_be_shared(cells, places):
         raise Refuted(f"the {len(places)} places of a colour can be shared out")
-    return Found((times, len(places), len(asked.colours)))
+    # Colours that are given, a double or another goal would leave a colour fewer ways.
+    rows_only = all(isinstance(one, Rows | Touching) for one in asked.requirements)
+    ways = Amount(len(places), rows_only and not asked.doubles and not asked.begun)
+    return NoPlaces(times=times, ways=ways, colours=len(asked.colours))
 
 
 def _places(asked: Asked, times: int) -> list[Cells]:
@@ -26,29 +40,33 @@ def _places(asked: Asked, times: int) -> list[Cells]:
     barred = {cell: frozenset[Cell]().union(*(row for row in rows if cell in row)) for cell in asked.cells}
     found: list[Cells] = []
 
-    def choose(taken: Cells, left: list[Cell]) -> None:
-        METER.tried(1 + len(left))
-        if len(taken) == times:
-            if all(taken & row for row in full):
-                found.append(taken)
-            if len(found) > MOST:
-                raise Undecided(f"a colour can take its cells in over {MOST} ways")
-            return
-        for at, cell in enumerate(left):
-            choose(taken | {cell}, [other for other in left[at + 1 :] if other not in barred[cell]])
+    def one_more(begun: Begun) -> Iterator[Begun]:
+        taken, left = begun
+        if len(taken) < times:
+            for at, cell in enumerate(left):
+                yield taken | {cell}, tuple(other for other in left[at + 1 :] if other not in barred[cell])
 
-    choose(frozenset(), list(asked.cells))
+    for taken, left in depth_first((Cells(), asked.cells), one_more):
+        METER.tried(1 + len(left))
+        if len(taken) == times and all(taken & row for row in full):
+            found.append(taken)
+        if len(found) > MOST:
+            raise Undecided(f"a colour can take its cells in over {MOST:,} ways")
     return found
 
 
-def _shared_out(cells: Cells, places: list[Cells]) -> bool:
+def _can_be_shared(cells: Cells, places: list[Cells]) -> bool:
     """Whether some of the places cover every cell once."""
-    METER.tried(1 + len(places))
-    if not cells:
-        return True
-    scarce = min(cells, key=lambda cell: (sum(cell in place for place in places), cell))
-    return any(
-        _shared_out(cells - place, [other for other in places if not other & place])
-        for place in places
-        if scarce in place
-    )
+
+    def one_less(shared: Shared) -> Iterator[Shared]:
+        bare, free = shared
+        scarce = min(bare, key=lambda cell: (sum(cell in place for place in free), cell))
+        for place in free:
+            if scarce in place:
+                yield bare - place, tuple(other for other in free if not other & place)
+
+    for bare, free in depth_first((cells, tuple(places)), one_less):
+        METER.tried(1 + len(free))
+        if not bare:
+            return True
+    return False

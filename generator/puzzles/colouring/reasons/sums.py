@@ -1,26 +1,30 @@
 """Reasons that count or add up; each says what it found, or refuses with what is not so."""
 
 from collections import Counter
-from dataclasses import dataclass
 from itertools import combinations, product
+from math import comb
 
 from generator.certify.hexes import Cell
-from generator.errors import Refuted
+from generator.errors import Refuted, Undecided
 from generator.puzzles.colouring.reasons.asked import Asked, Cells
+from generator.puzzles.colouring.reasons.found import (
+    Amount,
+    FewNeighbours,
+    MissedRows,
+    OddParts,
+    RowTooLong,
+    SameAndOther,
+    ScarcePart,
+    UndividedParts,
+)
 
 TWOS = frozenset([2])
 
-
-@dataclass(frozen=True)
-class Found:
-    """What a reason rests on: the numbers for its sentence, which sentence, and the cells that are leant on."""
-
-    numbers: tuple[int, ...] = ()
-    form: str = ""
-    leans: Cells = frozenset()
+CHOICES = 20_000
+"""More choices of colours than these are not tried for a part."""
 
 
-def row_too_long(asked: Asked, cells: Cells) -> Found:
+def row_too_long(asked: Asked, cells: Cells) -> RowTooLong:
     """More cells in one row than the colours can fill."""
     most = asked.in_a_row
     if most is None:
@@ -30,21 +34,22 @@ def row_too_long(asked: Asked, cells: Cells) -> Found:
     colours = len(asked.colours)
     if len(cells) <= most * colours:
         raise Refuted(f"the row has {len(cells)} cells, which {colours} colours can fill")
-    return Found((len(cells), colours, most), "once" if most == 1 else "often")
+    return RowTooLong(cells=len(cells), colours=colours, most=most)
 
 
-def part_of_wrong_size(asked: Asked, cells: Cells) -> Found:
+def part_of_wrong_size(asked: Asked, cells: Cells) -> OddParts | UndividedParts:
     """Parts that touch nothing else, and that neither tiles nor patches divide without a rest."""
     parts = _whole_parts(asked, cells)
     sizes = tuple(sorted((len(part) for part in parts), reverse=True))
     if asked.singles == 0 and all(size % 2 for size in sizes):
-        return Found(sizes, "tiles")
-    if asked.sizes and not any(_is_sum(size, asked.sizes) for size in sizes):
-        return Found((*sizes, *sorted(asked.sizes)), f"patches {len(sizes)}")
+        leave_one = not asked.begun and all(_left_over(asked, part) == 1 for part in parts)
+        return OddParts(sizes=sizes, all_parts=cells == set(asked.cells), leave_one=leave_one)
+    if asked.sizes and not any(_patches_in(size, asked.sizes) for size in sizes):
+        return UndividedParts(sizes=sizes, allowed=tuple(sorted(asked.sizes)))
     raise Refuted(f"a part of {min(sizes)} cells can be divided")
 
 
-def part_lacks_tiles(asked: Asked, cells: Cells) -> Found:
+def part_lacks_tiles(asked: Asked, cells: Cells) -> ScarcePart:
     """A part with so few patches, and so colours, that the tiles of these colours do not cover it."""
     parts = _whole_parts(asked, cells)
     if not asked.sizes:
@@ -52,62 +57,71 @@ def part_lacks_tiles(asked: Asked, cells: Cells) -> Found:
     [part, *others] = parts
     if others:
         raise Refuted(f"the cells are {len(parts)} parts, expected one")
-    patches = len(part) // min(asked.sizes)
-    choices = combinations(asked.colours, min(patches, len(asked.colours)))
-    covered = max(_covered(asked, set(colours)) for colours in choices)
-    if covered >= len(part):
-        raise Refuted(f"the part has {len(part)} cells, and the tiles of {patches} colours can cover {covered}")
-    return Found((len(part), patches, covered))
+    counts = _patches_in(len(part), asked.sizes)
+    if counts is None:
+        raise Refuted(f"no patches add up to {len(part)} cells, which is the reason 'part-of-wrong-size'")
+    fewest, most = counts
+    patches = Amount(most, fewest == most)
+    # Two patches that fill a part touch, so their colours differ; of more some may be alike.
+    colours = Amount(most, patches.exact and most <= 2)
+    covered = _covered_by(asked, colours)
+    if covered.number >= len(part):
+        raise Refuted(f"the part has {len(part)} cells, and the tiles of {most} colours can cover {covered.number}")
+    return ScarcePart(cells=len(part), patches=patches, colours=colours, covered=covered)
 
 
-def too_few_neighbours(asked: Asked, cells: Cells) -> Found:
+def too_few_neighbours(asked: Asked, cells: Cells) -> FewNeighbours:
     """Cells that do not touch each other and lean on fewer others, each needing one for itself."""
-    if any(asked.near[cell] and not cells.isdisjoint(asked.near[cell]) for cell in cells):
+    if any(not cells.isdisjoint(asked.near[cell]) for cell in cells):
         raise Refuted("two of the cells touch, so they need no other neighbours")
+    alone = [asked.names[cell] for cell in sorted(cells) if not asked.near[cell]]
+    if alone:
+        raise Refuted(f"{alone[0]} has no neighbours at all, which is the reason 'part-of-wrong-size'")
     leans = asked.around(cells)
     if len(leans) >= len(cells):
         raise Refuted(f"the {len(cells)} cells have {len(leans)} neighbours, which is enough")
-    if asked.singles == 0:
-        return Found((len(cells), len(leans)), "tiles", leans)
-    if asked.sizes == TWOS:
-        return Found((len(cells), len(leans)), "patches", leans)
-    raise Refuted("a single hex or a patch of another size could cover a cell that has no neighbour left")
+    if asked.singles and asked.sizes != TWOS:
+        raise Refuted("a single hex or a patch of another size could cover a cell that has no neighbour left")
+    return FewNeighbours(cells=len(cells), for_patches=asked.singles > 0, leans=leans, dotted=True)
 
 
-def same_and_other(asked: Asked, cells: Cells) -> Found:
+def same_and_other(asked: Asked, cells: Cells) -> SameAndOther:
     """A neighbour that must share a colour with the cells for a patch, and must not for a tile."""
     if asked.singles or asked.doubles:
         raise Refuted("the set has single hexes or doubles, so a tile may well lie inside a patch")
-    if asked.sizes is None or 1 in asked.sizes:
+    if not asked.sizes or 1 in asked.sizes:
         raise Refuted("no goal forbids a patch of one cell")
     leans = asked.around(cells)
     if len(leans) != 1:
         raise Refuted(f"the cells lean on {len(leans)} others, expected one")
-    if len(cells) == 1:
-        return Found((), "one", leans)
     joined = cells | leans
-    if len(cells) == 2 and asked.sizes == TWOS and all(joined <= {cell, *asked.near[cell]} for cell in cells):
-        return Found((), "two", leans)
-    raise Refuted("expected one cell, or two that touch and a goal that asks for patches of two")
+    two = len(cells) == 2 and asked.sizes == TWOS and all(joined <= {cell, *asked.near[cell]} for cell in cells)
+    if len(cells) != 1 and not two:
+        raise Refuted("expected one cell, or two that touch and a goal that asks for patches of two")
+    return SameAndOther(cells=len(cells), leans=leans, dotted=True)
 
 
-def row_numbers(asked: Asked, cells: Cells) -> Found:
+def row_numbers(asked: Asked, cells: Cells) -> MissedRows:
     """Numbers of rows that do not add up: a cell's three add to nought, and no colour's do.
 
     In each direction a colour stands in as many rows as it has cells and misses the others, of which all are
     shorter than the number of colours, for a row as long as that holds every colour.
     """
-    times = cells_of_a_colour(asked, cells)
+    times, colours = cells_of_a_colour(asked, cells), len(asked.colours)
     numbered = numbered_rows(asked)
     end = times // 2
     if any([*rows] != [*range(-end, times - end + 1)] or sum(rows) for rows in numbered):
         raise Refuted("a colour does not miss just one row of each direction, counted to and fro from the middle")
-    short = [{number for number, length in rows.items() if length < len(asked.colours)} for rows in numbered]
+    if any(length > colours for rows in numbered for length in rows.values()):
+        raise Refuted(f"a row has more than {colours} cells, which is the reason 'row-too-long'")
+    short = [{number for number, length in rows.items() if length < colours} for rows in numbered]
     if any(sum(missed) == 0 for missed in product(*short)):
         raise Refuted("the rows that a colour misses can add to nought")
     if any(one != short[0] or one != {-number for number in one} for one in short):
         raise Refuted("the short rows are not the same in each direction, to and fro")
-    return Found((times, len(asked.colours), *sorted(number for number in short[0] if number > 0)))
+    return MissedRows(
+        times=times, colours=colours, short=tuple(sorted(number for number in short[0] if number > 0))
+    )
 
 
 def cells_of_a_colour(asked: Asked, cells: Cells) -> int:
@@ -148,14 +162,36 @@ def _whole_parts(asked: Asked, cells: Cells) -> list[Cells]:
     return parts
 
 
-def _is_sum(size: int, sizes: frozenset[int]) -> bool:
-    reached = {0}
-    for _ in range(size):
-        reached |= {total + one for total in reached for one in sizes}
-        reached = {total for total in reached if total <= size}
-    return size in reached
+def _left_over(asked: Asked, part: Cells) -> int:
+    """How many cells are left when a tile is laid on the most hemmed in cell, again and again."""
+    left, bare = set(part), 0
+    while left:
+        near = {cell: left.intersection(asked.near[cell]) for cell in left}
+        cell = min(left, key=lambda one: (len(near[one]), one))
+        partner = min(near[cell], key=lambda one: (len(near[one]), one), default=cell)
+        bare += partner == cell
+        left -= {cell, partner}
+    return bare
+
+
+def _patches_in(size: int, sizes: frozenset[int]) -> tuple[int, int] | None:
+    """The fewest and the most patches of the sizes that add up to a size; None where none do."""
+    counts: dict[int, tuple[int, int]] = {0: (0, 0)}
+    for total in range(1, size + 1):
+        before = [counts[total - one] for one in sizes if total - one in counts]
+        if before:
+            counts[total] = min(few for few, _ in before) + 1, max(many for _, many in before) + 1
+    return counts.get(size)
+
+
+def _covered_by(asked: Asked, colours: Amount) -> Amount:
+    """How many cells the tiles of so many colours cover, at most where that hangs on the colours."""
+    many = min(colours.number, len(asked.colours))
+    if comb(len(asked.colours), many) > CHOICES:
+        raise Undecided(f"the colours can be chosen in over {CHOICES:,} ways, too many to try")
+    covered = {_covered(asked, set(some)) for some in combinations(asked.colours, many)}
+    return Amount(max(covered), colours.exact and asked.all_laid and len(covered) == 1)
 
 
 def _covered(asked: Asked, colours: set[str]) -> int:
-    """How many cells the tiles of some colours cover."""
     return sum(len(tile) * count for tile, count in asked.tiles.items() if set(tile) <= colours)

@@ -1,0 +1,128 @@
+"""What the checks of reasons established, fact by fact: the sentences of the book say these and nothing else."""
+
+from dataclasses import dataclass
+
+from generator.counts import in_words
+from generator.puzzles.colouring.reasons.asked import Cells
+
+LARGE = 7
+"""Parts with so many cells are shaded, not dotted."""
+
+
+@dataclass(frozen=True)
+class Amount:
+    """A number that was counted, or one that cannot be passed."""
+
+    number: int
+    exact: bool = True
+
+    def __str__(self) -> str:
+        return in_words(self.number) if self.exact else f"at most {in_words(self.number)}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Found:
+    """What a reason rests on; here the cells that are leant on, and whether its own cells bear dots or are shaded."""
+
+    leans: Cells = frozenset()
+    dotted: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class RowTooLong(Found):
+    """So many cells lie in one row, and no colour may stand on more than `most` of them."""
+
+    cells: int
+    colours: int
+    most: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class OddParts(Found):
+    """Parts of these odd sizes touch nothing else, and every tile covers two cells."""
+
+    sizes: tuple[int, ...]
+    all_parts: bool
+    """Whether these are all the parts of the figure."""
+
+    leave_one: bool
+    """Whether tiles were laid on each so that one cell was left."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class UndividedParts(Found):
+    """Parts of these sizes touch nothing else, and no patches of the allowed sizes add up to any of them."""
+
+    sizes: tuple[int, ...]
+    allowed: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ScarcePart(Found):
+    """A part that touches nothing else, the patches and colours it can have, and what their tiles cover."""
+
+    cells: int
+    patches: Amount
+    colours: Amount
+    covered: Amount
+
+
+@dataclass(frozen=True, kw_only=True)
+class FewNeighbours(Found):
+    """Cells of which no two touch, each leaning on some of those that are fewer; for a tile, or for a patch of two."""
+
+    cells: int
+    for_patches: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class SameAndOther(Found):
+    """One cell, or two that touch, that must match and must not match the only cell beside them."""
+
+    cells: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class WantedTooOften(Found):
+    """Cells that can be filled, but each way takes more of some tile than the copies that the set has of it."""
+
+    cells: int
+    copies: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Needy(Found):
+    """Parts that do not touch, the tiles of a kind that each needs, and how many the set has."""
+
+    kind: str
+    needs: tuple[int, ...]
+    there_are: int
+    place: str
+    """What each part is: a cell, an end that hangs on one cell, or just a part."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MissedRows(Found):
+    """Each colour misses one row of each direction, a short one; no three of the short rows add to nought."""
+
+    times: int
+    colours: int
+    short: tuple[int, ...]
+    """The numbers of the short rows above nought; below it they are the same."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Unfillable(Found):
+    """Cells that were tried in every way, in so many tries."""
+
+    cells: int
+    tries: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class NoPlaces(Found):
+    """The ways in which one colour takes its cells, and how many colours would have to share the figure."""
+
+    times: int
+    ways: Amount
+    colours: int
