@@ -1,10 +1,16 @@
 """Signals that ask the program to end: they wait while something is done that must not stop half-way."""
 
+import os
 import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
 
 ENDING = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
@@ -36,3 +42,13 @@ def held() -> Iterator[None]:
             signal.signal(number, handler)
         if came:
             signal.raise_signal(came[0])
+
+
+def end_when_closed(handle: int) -> bool:
+    """Whether the system itself ends this process once the other end of a pipe is closed, whatever is done in it."""
+    if fcntl is None or not hasattr(os, "O_ASYNC"):
+        return False
+    signal.signal(signal.SIGIO, signal.SIG_DFL)
+    fcntl.fcntl(handle, fcntl.F_SETOWN, os.getpid())
+    fcntl.fcntl(handle, fcntl.F_SETFL, fcntl.fcntl(handle, fcntl.F_GETFL) | os.O_ASYNC)
+    return True

@@ -14,7 +14,7 @@ from generator.executors import Pool
 from generator.playing.playout import Table, playout
 from generator.playing.report import Report
 from generator.playing.tally import Tally
-from generator.simulate import histogram_of, kept_games, sample_of, sample_tables, simulate, table_for
+from generator.simulate import histogram_of, sample_of, sample_tables, simulate, table_for
 from generator.simulate.blocks import BLOCK, LARGE_BLOCK, MANY, blocks, keep_block, kept_block
 from generator.simulate.chunks import CHUNK, PLAYING, Chunk, play
 from tests.playing.toys import Cups, Endless, Rolled, SeldomStuck, Stuck, Toy, game, table
@@ -177,9 +177,6 @@ def test_games_that_are_kept_are_not_played_again(
 ) -> None:
     at, store = table_for("all-fives", ["random"], None, 2), Cache(tmp_path)
     first = run(at, BLOCK + 15, 1, store)
-    assert kept_games(at, BLOCK + 15, store) == BLOCK + 15
-    assert kept_games(at, BLOCK + 20, store) == BLOCK
-    assert kept_games(at._replace(seed=3), BLOCK, store) == kept_games(at, BLOCK, NOWHERE) == 0
     monkeypatch.setattr("generator.simulate.chunks.playout", None)
     assert run(at, BLOCK + 15, jobs, store) == first
     with pytest.raises(TypeError):
@@ -189,6 +186,7 @@ def test_games_that_are_kept_are_not_played_again(
 def test_a_run_that_is_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     at, store = table_for("all-fives", ["random"], None, 2), Cache(tmp_path)
     heard: list[int] = []
+    kept: list[int] = []
 
     def stop(more: int) -> None:
         heard.append(more)
@@ -196,8 +194,8 @@ def test_a_run_that_is_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        simulate(at, 2 * BLOCK, Pool(1), stop, store)
-    assert kept_games(at, 2 * BLOCK, store) == BLOCK
+        simulate(at, 2 * BLOCK, Pool(1), stop, store, kept.append)
+    assert kept == [BLOCK]
     heard.clear()
     assert simulate(at, 2 * BLOCK, Pool(1), heard.append, store) == run(at, 2 * BLOCK, 1)
     assert heard == [BLOCK] + [CHUNK] * (BLOCK // CHUNK)
@@ -235,3 +233,21 @@ def test_a_task_and_what_comes_of_it_travel_as_text() -> None:
     assert (tally, str(fault)) == (stuck.tally, str(stuck.fault))
     assert isinstance(fault, Unplayable)
     assert PLAYING.hear(PLAYING.answer(Chunk(Tally()))) == Chunk(Tally())
+
+
+def test_games_that_nobody_keeps_are_not_told_as_kept() -> None:
+    kept: list[int] = []
+    simulate(table_for("all-fives", ["random"], None, 2), BLOCK, Pool(1), lambda more: None, NOWHERE, kept.append)
+    assert not kept
+
+
+@pytest.mark.parametrize("games", [10**12 + 1, 10**4000])
+def test_more_games_than_a_lifetime_has_are_refused(games: int) -> None:
+    with pytest.raises(ContentError, match="more than 1,000,000,000,000 games, expected no more"):
+        simulate(table_for("all-fives", ["random"], None, 2), games, Pool(1), lambda more: None, NOWHERE)
+
+
+@pytest.mark.parametrize("seats", [0, 10**10, 10**20, 10**4000])
+def test_seats_are_counted_and_not_laid_out(seats: int) -> None:
+    with pytest.raises(ContentError, match="expected 2, 3, 4"):
+        table_for("all-fives", ["random"], seats, 2)

@@ -30,6 +30,9 @@ MOST_READ = 2 * LARGEST_DRAWING
 NUMBER = re.compile(r"[\d.]+")
 
 MOST_DASHES = 32
+DEEPEST_USE = 40
+"""How many copies may stand in one another."""
+
 GROUPS = frozenset({"svg", "g", "a", "use", "symbol"})
 UNSEEN = frozenset({"", "defs", "title", "desc", "metadata", "style", "view"})
 DEFINITIONS = frozenset({"linearGradient", "radialGradient", "pattern", "clipPath", "mask", "filter", "marker"})
@@ -104,6 +107,8 @@ class _Walk:
         target = href_of(element)
         if not target.startswith("#") or target[1:] not in self.named:
             raise ContentError(f"a <use> of {target[:60]!r}, expected something in the same file")
+        if len(used) >= DEEPEST_USE:
+            raise ContentError(f"copies of copies more than {DEEPEST_USE} deep, expected fewer; unlink them")
         if target in used:
             raise ContentError(f"the drawing uses {target[:60]!r} inside itself")
         shown = self.named[target[1:]]

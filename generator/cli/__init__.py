@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from generator.cli.interrupts import INTERRUPTS
+from generator.cli.minding import mind
 from generator.cli.streams import give, hand, put, say, settle, tell, tell_lost_output
 from generator.spelling import UNSEEN
 
@@ -15,7 +16,7 @@ MISUSED = 2
 def main() -> None:
     """Run the command that was typed; signals are heard before anything heavy is imported."""
     settle()
-    INTERRUPTS.listen()
+    mind()
     _require_seen(sys.argv[1:])
     from generator.cli.app import app
 

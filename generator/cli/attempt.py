@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from generator.load import Entry
 
 
+MOST_MINUTES = 30_000
+"""Three weeks; no system waits much longer at a time."""
+
+
 def attempt(
     name: Annotated[str, typer.Argument(metavar="ID", help="An open problem of one of the books.")],
     minutes: Annotated[float, typer.Option("--minutes", min=0, help="How long to try.")] = 10.0,
@@ -36,6 +40,8 @@ def attempt(
         best[0] = step
         say(f"{name}: {step.words}")
 
+    if not 0 <= minutes <= MOST_MINUTES:
+        raise ContentError(f"--minutes {minutes:g}, expected at most {MOST_MINUTES:,}")
     say(f"{name}: trying for {minutes:g} minutes; Ctrl-C stops and shows the best so far")
     try:
         if cluster:

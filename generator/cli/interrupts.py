@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 import time
+from contextlib import suppress
 from enum import Enum
 from types import FrameType
 from typing import Any
@@ -43,6 +44,7 @@ class Interrupts:
         self.moment = Moment.STARTING
         self._last = -PATIENCE
         self.heard = False
+        self.telling = -1
 
     def listen(self) -> None:
         """Hear signals from now on, but for those that whoever started us wants ignored."""
@@ -53,9 +55,14 @@ class Interrupts:
             signal.signal(number, self._hear)
         sys.unraisablehook = self._unraisable
 
+    def stops_well(self, words: str) -> None:
+        """What an interrupt comes to is no failure from now on, even where nobody but the minder hears it."""
+        self._tell(f"0 {words}")
+
     def end(self) -> None:
         """Hear no more: the exit status is known, and all that is left is to leave."""
         self.moment = Moment.ENDING
+        self._tell("heard")
         for number in (*ENDING, *ALARM):
             if signal.getsignal(number) == self._hear:
                 # Not a handler that does nothing, for the interpreter takes those away before its very end.
@@ -72,8 +79,15 @@ class Interrupts:
             return
         self._last = time.monotonic()
         self.heard = True
+        self._tell("heard")
         hurry()
         raise KeyboardInterrupt
+
+    def _tell(self, line: str) -> None:
+        """Tell the process that minds this one, if there is any."""
+        if self.telling >= 0:
+            with suppress(OSError):
+                os.write(self.telling, f"{line}\n".encode())
 
     def _unraisable(self, found: Any) -> None:
         """An interrupt that fell into a finaliser, from which nothing can be raised, is heard again."""

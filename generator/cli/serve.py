@@ -11,12 +11,14 @@ import typer
 
 from generator.cli import say
 from generator.cli.books import one_book
+from generator.cli.interrupts import INTERRUPTS
 from generator.cli.options import Content, Jobs, NoCache, Quiet, content_folder, executor_for
 
 if TYPE_CHECKING:
     from generator.serve.snapshot import Snapshot
 
 PORT = 8014
+STOPPED = "stopped; nothing was written"
 
 
 def serve(
@@ -56,9 +58,10 @@ def serve(
         if open_page:
             _open(serving.address)
         # Ctrl-C is how this ends well.
+        INTERRUPTS.stops_well(STOPPED)
         with suppress(KeyboardInterrupt):
             serving.run()
-    say("stopped; nothing was written")
+    say(STOPPED)
 
 
 def _require_paper(name: str | None) -> None:

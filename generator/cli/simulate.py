@@ -1,6 +1,7 @@
 """`tilewright simulate`."""
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO
 
@@ -58,10 +59,11 @@ def simulate(
         return None
     tables = sample_tables(game, kinds, seats, seed) if sample else [table_for(game, kinds, seats, seed)]
     store = Cache(None if no_cache else cache_folder())
+    kept: list[int] = []
     try:
-        played = [_played(table, games, executor_for(jobs, on), quiet, store) for table in tables]
+        played = [_played(table, games, executor_for(jobs, on), quiet, store, kept.append) for table in tables]
     except KeyboardInterrupt:
-        say(_interrupted(tables, games, store))
+        say(_interrupted(sum(kept), games * len(tables)))
         return INTERRUPTED
     if sample:
         _samples(tables, played)
@@ -70,21 +72,20 @@ def simulate(
     return None
 
 
-def _played(table: "Table", games: int, executor: "Executor", quiet: bool, store: "Cache") -> "Tally":
+def _played(
+    table: "Table", games: int, executor: "Executor", quiet: bool, store: "Cache", kept: Callable[[int], None]
+) -> "Tally":
     from generator.simulate import simulate as play
 
     with counting(games, f"{table.name}: playing", quiet) as progress:
-        return play(table, games, executor, progress, store)
+        return play(table, games, executor, progress, store, kept)
 
 
-def _interrupted(tables: "list[Table]", games: int, store: "Cache") -> str:
+def _interrupted(kept: int, games: int) -> str:
     """What to say to whoever stops a run: how much of it is kept."""
-    from generator.simulate import kept_games
-
-    kept = sum(kept_games(table, games, store) for table in tables)
     if not kept:
         return "interrupted; nothing was written"
-    return f"interrupted; {kept:,} of {games * len(tables):,} games are kept, so the same command goes on from here"
+    return f"interrupted; {kept:,} of {games:,} games are kept, so the same command goes on from here"
 
 
 def _tell(table: "Table", played: "Tally", report: str, output: Path, quiet: bool) -> None:

@@ -5,7 +5,10 @@ from pathlib import Path
 
 from generator.cli import say
 from generator.cli.guard import report
+from generator.cli.interrupts import INTERRUPTS
 from generator.errors import BookError
+
+STOPPED = "stopped watching; what was made stays"
 
 
 def keep_building(
@@ -17,6 +20,7 @@ def keep_building(
 
     require("build --watch", WATCHING)
     watch = Watch([*books, *templates], [output / book.resolve().name for book in books])
+    INTERRUPTS.stops_well(STOPPED)
     try:
         _make_each(books, make)
         _say_watching(books)
@@ -24,7 +28,7 @@ def keep_building(
             _make_each(_touched(books, templates, changed), make)
             _say_watching(books)
     except KeyboardInterrupt:
-        say("stopped watching; what was made stays")
+        say(STOPPED)
 
 
 def _make_each(books: Iterable[Path], make: Callable[[Path], None]) -> None:

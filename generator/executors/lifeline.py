@@ -1,23 +1,16 @@
 """Processes that end with the one that started them, however it ends."""
 
 import os
-import signal
 import threading
 from multiprocessing import connection
 
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
+from generator.signals import end_when_closed
 
 
 def end_with(sentinel: int) -> None:
     """End this process, whatever is being done in it, when the other end of a pipe is closed."""
-    if fcntl is not None and hasattr(os, "O_ASYNC"):
-        # The system itself ends this process, even while a solver lets no other thread of it run.
-        signal.signal(signal.SIGIO, signal.SIG_DFL)
-        fcntl.fcntl(sentinel, fcntl.F_SETOWN, os.getpid())
-        fcntl.fcntl(sentinel, fcntl.F_SETFL, fcntl.fcntl(sentinel, fcntl.F_GETFL) | os.O_ASYNC)
+    # A thread alone would not do: a solver may let no other thread of its process run.
+    end_when_closed(sentinel)
     threading.Thread(target=_wait_and_end, args=(sentinel,), daemon=True).start()
 
 

@@ -1,6 +1,7 @@
 """What belongs to a folder: files inside it, and none that a path or a link would reach outside."""
 
 import os
+from contextlib import suppress
 from pathlib import Path, PureWindowsPath
 
 from generator.errors import ContentError
@@ -9,6 +10,9 @@ from generator.load.text import shown, unreadable
 from generator.reading import lies_within
 
 ENDINGS = (".yaml", ".yml")
+MOST_OTHERS = 100_000
+"""The most folders, and files that are no YAML, that are looked through for the files of a book."""
+
 LONGEST_PATH = 200
 """The most characters of a chapter's path in book.yaml."""
 
@@ -61,9 +65,24 @@ def own_part(folder: Path, name: str) -> Path | None:
 
 
 def files_below(folder: Path) -> list[Path]:
-    """Every YAML file below a folder, in order; neither hidden ones nor folders that are links are looked at."""
-    found = []
-    for place, folders, names in os.walk(folder):
-        folders[:] = [name for name in folders if not name.startswith(".")]
-        found += [Path(place, name) for name in names if name.endswith(ENDINGS) and not name.startswith(".")]
+    """Every YAML file below a folder, in order; neither hidden ones nor folders that are links are looked at.
+
+    Raises ContentError where so much else lies there that it can be no folder of books.
+    """
+    found: list[Path] = []
+    others, folders = 0, [os.fspath(folder)]
+    while folders:
+        with suppress(OSError), os.scandir(folders.pop()) as entries:
+            for entry in entries:
+                if entry.name.startswith("."):
+                    continue
+                if entry.is_dir(follow_symlinks=False):
+                    folders.append(entry.path)
+                elif entry.name.endswith(ENDINGS) and not entry.is_dir():
+                    found.append(Path(entry.path))
+                    continue
+                others += 1
+        if others > MOST_OTHERS:
+            told = f"more than {MOST_OTHERS:,} folders and files that are no YAML, expected a folder of books"
+            raise ContentError(f"{shown(folder)}: {told}; name the book's own folder")
     return sorted(found)

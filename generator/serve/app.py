@@ -23,6 +23,9 @@ from generator.serve.raster import WIDTHS
 
 ASSETS = {"page.html": "text/html", "page.css": "text/css", "page.js": "text/javascript"}
 SIDES = ("question", "answer")
+PICTURES = {str(width): width for width in WIDTHS}
+"""Widths as an address writes them, which is never made a number: it may have any amount of digits."""
+
 FONTS = {face.value: face for face in Face}
 FOREVER = {"Cache-Control": "private, max-age=31536000, immutable"}
 NEVER = {"Cache-Control": "no-store"}
@@ -36,8 +39,9 @@ def make_app(desk: Desk, board: Board, port: int) -> Guard:
         return StreamingResponse(_stream(board), media_type="text/event-stream", headers=STREAM)
 
     def page(request: Request) -> Response:
-        key, width = request.path_params["key"], request.path_params["width"]
-        data = desk.pictures.picture(key, width) if width in WIDTHS else None
+        number, key, width = (request.path_params[name] for name in ("number", "key", "width"))
+        known = number.isdecimal() and width in PICTURES
+        data = desk.pictures.picture(key, PICTURES[width]) if known else None
         return Response(data, media_type="image/png", headers=FOREVER) if data else _missing("no such page")
 
     def problem(request: Request) -> Response:
@@ -59,7 +63,7 @@ def make_app(desk: Desk, board: Board, port: int) -> Guard:
         Route("/palette.css", _palette),
         Route("/icon.svg", _icon),
         Route("/events", events),
-        Route("/page/{number:int}/{key}/{width:int}.png", page),
+        Route("/page/{number}/{key}/{width}.png", page),
         Route("/problem/{name}", problem),
         Route("/figure/{name}/{what}.svg", drawing),
         Route("/font/{name}.ttf", _font),

@@ -47,9 +47,10 @@ class Server(uvicorn.Server):
         )
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Somebody asks the program to end."""
-        self.leaving()
-        super().handle_exit(sig, frame)
+        """Somebody asks the program to end; a terminal's Ctrl-C comes twice, the second time handed on to us."""
+        if not self.should_exit:
+            self.leaving()
+            super().handle_exit(sig, frame)
 
     def stop(self) -> None:
         """End, from any thread."""

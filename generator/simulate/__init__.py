@@ -16,14 +16,16 @@ from generator.playing.playout import Table, require_playable
 from generator.playing.report import Report
 from generator.playing.tally import Tally
 from generator.problem import Game
-from generator.simulate.blocks import blocks, keep_block, kept_block, kept_games
+from generator.simulate.blocks import blocks, keep_block, kept_block
 from generator.simulate.chunks import CHUNK, PLAYING, Chunk
 
 Told = Callable[[int], None]
 
+MOST_GAMES = 10**12
+"""More are not played in a lifetime."""
+
 __all__ = [
     "histogram_of",
-    "kept_games",
     "playable",
     "sample_of",
     "sample_tables",
@@ -39,6 +41,8 @@ def table_for(name: str, kinds: Sequence[str], seats: int | None, seed: int) -> 
         if kind not in KINDS:
             known = [*KINDS]
             raise ContentError(f"unknown player {kind!r}, expected {' or '.join(known)}{suggestion(kind, known)}")
+    if seats is not None and len(kinds) == 1 and seats not in engine.seats:
+        raise ContentError(f"{seats} players for {name!r}, expected {', '.join(map(str, engine.seats))}")
     if seats is not None and len(kinds) > 1:
         raise ContentError(f"{len(kinds)} players and {seats} seats, expected one kind of player for all the seats")
     players = tuple(kinds) if len(kinds) > 1 else (*kinds,) * (min(engine.seats) if seats is None else seats)
@@ -64,14 +68,18 @@ def playable(name: str) -> type[Game[Any]]:
     return game(name)
 
 
-def simulate(table: Table, games: int, executor: Executor, told: Told, store: Cache) -> Tally:
-    """What so many games come to; `told` hears how many more are done, as they are.
+def simulate(
+    table: Table, games: int, executor: Executor, told: Told, store: Cache, kept: Told = lambda more: None
+) -> Tally:
+    """What so many games come to; `told` hears how many more are done, as they are, and `kept` how many last.
 
     Every block of games is kept as soon as it is played, and what is kept is not played again.
     """
     if games < 1:
         raise ContentError(f"{games} games, expected at least 1")
-    desk = _Desk(table, told, store)
+    if games > MOST_GAMES:
+        raise ContentError(f"more than {MOST_GAMES:,} games, expected no more")
+    desk = _Desk(table, told, store, kept)
     if executor == Pool(1) or games <= CHUNK:
         executor = Here()
     for index, chunk in executor.run(PLAYING, ((table, numbers) for numbers in desk.unplayed(games))):
@@ -82,10 +90,11 @@ def simulate(table: Table, games: int, executor: Executor, told: Told, store: Ca
 class _Desk:
     """What has come in so far, and what is still being played."""
 
-    def __init__(self, table: Table, told: Told, store: Cache) -> None:
+    def __init__(self, table: Table, told: Told, store: Cache, kept: Told) -> None:
         self.table = table
         self.told = told
         self.store = store
+        self.kept = kept
         self.total = Tally()
         self._blocks: dict[range, Tally] = {}
         self._begun: dict[int, tuple[range, range]] = {}
@@ -99,6 +108,7 @@ class _Desk:
             if known is not None:
                 self.total += known
                 self.told(known.games)
+                self.kept(known.games)
                 continue
             self._blocks[block] = Tally()
             for start in range(block.start, block.stop, CHUNK):
@@ -124,7 +134,8 @@ class _Desk:
         self.total += tally
         self._blocks[block] += tally
         if self._blocks[block].games == len(block):
-            keep_block(self.table, block, self._blocks.pop(block), self.store)
+            if keep_block(self.table, block, self._blocks.pop(block), self.store):
+                self.kept(len(block))
 
 
 def sample_of(table: Table, games: Tally) -> dict[str, object]:

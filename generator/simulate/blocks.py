@@ -37,15 +37,11 @@ def kept_block(table: Table, numbers: range, store: Cache) -> Tally | None:
     return found if found.games == len(numbers) else None
 
 
-def keep_block(table: Table, numbers: range, tally: Tally, store: Cache) -> None:
-    """Keep what a block of games came to."""
+def keep_block(table: Table, numbers: range, tally: Tally, store: Cache) -> bool:
+    """Keep what a block of games came to; whether it will be found again."""
     if _has_name(table):
         store.put(_key(table, numbers), tally.values())
-
-
-def kept_games(table: Table, games: int, store: Cache) -> int:
-    """How many of so many games are kept."""
-    return sum(len(numbers) for numbers in blocks(games) if kept_block(table, numbers, store))
+    return _has_name(table) and store.folder is not None
 
 
 def _has_name(table: Table) -> bool:

@@ -67,7 +67,7 @@ class Journal:
         seal, _, text = line.decode("utf-8", "replace").partition(" ")
         try:
             value = json.loads(text)
-        except ValueError:
+        except (ValueError, RecursionError):
             value = None
         if value is None or seal != _sealed(self._seal, text):
             raise ContentError(

@@ -200,3 +200,14 @@ def test_copies_of_copies_of_copies_come_to_an_end() -> None:
 def test_a_path_without_end_is_refused() -> None:
     with pytest.raises(ContentError, match="more than 200,000 numbers"):
         art_of(svg(f'<path d="M0 0{" 1 2" * 100_001}"/>'), "hill.svg")
+
+
+@pytest.mark.parametrize("copies", [39, 40, 2_000])
+def test_copies_of_copies_are_drawn_so_deep_and_no_deeper(copies: int) -> None:
+    uses = "".join(f'<g id="u{k + 1}"><use href="#u{k}"/></g>' for k in range(copies - 1))
+    body = f'<defs><g id="u0">{BOX}</g>{uses}</defs><use href="#u{copies - 1}"/>'
+    if copies <= 40:
+        assert len(marks(body)) == 1
+        return
+    with pytest.raises(ContentError, match="copies of copies more than 40 deep, expected fewer"):
+        marks(body)

@@ -75,6 +75,8 @@ def test_a_problem_is_told_with_its_claim_its_two_ways_and_its_effort(shown: Ser
         "/page/0/{key}/401.png",
         "/page/0/{key}/99999999999999999999.png",
         "/page/x/{key}/400.png",
+        f"/page/{'9' * 5000}/{{key}}/401.png",
+        f"/page/0/{{key}}/{'9' * 5000}.png",
         "/problem/nobody",
         "/problem/../rows.yaml",
         "/problem/..%2frows.yaml",
