@@ -8,7 +8,7 @@ import typer
 
 from generator.cli import give, put, say
 from generator.cli.interrupts import INTERRUPTED
-from generator.cli.options import Jobs, Json, On, Quiet, executor_for, write_json
+from generator.cli.options import Jobs, Json, On, Quiet, TrustCluster, executor_for, write_json
 from generator.cli.progress import counting
 from generator.cli.tables import table_text
 from generator.errors import ContentError
@@ -34,6 +34,7 @@ def simulate(
     no_cache: Annotated[bool, typer.Option("--no-cache", help="Play every game anew.")] = False,
     jobs: Jobs = 0,
     on: On = "",
+    trust_cluster: TrustCluster = False,
     quiet: Quiet = False,
     report: Json = "",
     output: Annotated[
@@ -59,7 +60,7 @@ def simulate(
     tables = sample_tables(game, kinds, seats, seed) if sample else [table_for(game, kinds, seats, seed)]
     store = Cache(None if no_cache else cache_folder())
     try:
-        played = [_played(table, games, executor_for(jobs, on), quiet, store) for table in tables]
+        played = [_played(table, games, executor_for(jobs, on, trust_cluster), quiet, store) for table in tables]
     except KeyboardInterrupt:
         say(_interrupted(tables, games, store))
         return INTERRUPTED
