@@ -10,14 +10,15 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, Protocol
 
 from generator.abilities import Attempt, Hunted
 from generator.claim import Claim, Impossible, Open, Solvable
-from generator.errors import BookError, ContentError
+from generator.errors import BookError, ContentError, Distrusted
 from generator.executors import Work
-from generator.load import Entry
+from generator.load import Entry, load_vocabulary
 from generator.problem import Problem
 from generator.verify import Proof, Verdict
 from generator.verify.judge import judge
@@ -39,6 +40,10 @@ class Follows(Protocol):
     def jobs(self) -> int:
         """How many tasks it does at once."""
 
+    @property
+    def trusted(self) -> bool:
+        """Whether its word is enough."""
+
     def follow(self, work: Work[Any, Any], tasks: Iterable[Any], seconds: float) -> Iterator[tuple[int, Any]]:
         """The steps, each with the place of its task."""
 
@@ -59,7 +64,8 @@ def attempt_on(cluster: Follows, entry: Entry, seconds: float, seed: int, tell: 
     hunters = min(cluster.jobs, MOST_HUNTERS) if isinstance(entry.problem, Hunted) else 1
     best: Attempt | None = None
     hunts = [Hunt(entry, seed + more) for more in range(hunters)]
-    for _, step in cluster.follow(HUNTING, hunts, seconds):
+    for _, told in cluster.follow(HUNTING, hunts, seconds):
+        step = told if cluster.trusted or not told.settled else _confirmed(entry, told)
         # What another hunter has surpassed already is no step forward.
         if step.settled or best is None or hunters == 1 or step.away < best.away:
             best = step
@@ -67,6 +73,24 @@ def attempt_on(cluster: Follows, entry: Entry, seconds: float, seed: int, tell: 
         if step.settled:
             break
     return best or Attempt(NOTHING)
+
+
+def _confirmed(entry: Entry, step: Attempt) -> Attempt:
+    """A step that others say settles a problem, once its keys are proven here as a check would prove them."""
+    problem: Any = entry.problem
+    words = load_vocabulary().plus(entry.own.goals.values(), entry.own.sets.values())
+    try:
+        keys = problem.model_dump(mode="json", exclude_unset=True) | dict(step.keys)
+        proof = judge(type(problem).model_validate(keys, context=words))
+    except Exception as error:
+        raise Distrusted(f"a worker says {problem.id} is settled by what cannot be read: {error}") from None
+    if proof.verdict is Verdict.PROVEN:
+        return step
+    if proof.verdict is Verdict.UNDECIDED:
+        return replace(step, words=f"{step.words}, a worker says; it is undecided here", settled=False)
+    raise Distrusted(
+        f"a worker says {problem.id} is settled, and it is not: {proof.message or proof.verdict.value}"
+    )
 
 
 def require_open(problem: Problem[Any]) -> None:
@@ -136,7 +160,8 @@ def _step_text(step: Attempt) -> str:
 
 def _step_of(text: str) -> Attempt:
     words, keys, settled, away = json.loads(text)
-    return Attempt(words, tuple((name, value) for name, value in keys), settled, away)
+    told = tuple((str(name), str(value)) for name, value in keys)
+    return Attempt(" ".join(str(words).split()), told, bool(settled), int(away))
 
 
 HUNTING: Work[Hunt, Any] = Work(hunt, NEEDS, _hunt_text, _hunt_of, _step_text, _step_of)

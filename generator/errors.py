@@ -10,6 +10,7 @@
   * LayoutError      it does not fit the paper               raised by compose, press
   * Unprintable      a made file fails its preflight         raised by build
   * Deserted         a cluster went away in the middle       raised by executors
+  * Distrusted       a cluster said what is not so           raised by executors
   * Crashed          a worker died before it knew            raised by verify, generate, studies
 
 `Disagreement` is none of these: two programs that prove one claim contradict each other, and that is ours.
@@ -102,6 +103,10 @@ class Unprintable(BookError):
 
 class Deserted(BookError):
     """Those who did the work went away in the middle of it."""
+
+
+class Distrusted(BookError):
+    """Those who did the work said what is not so."""
 
 
 class Place(NamedTuple):

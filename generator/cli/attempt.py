@@ -7,7 +7,7 @@ import typer
 
 from generator.cli import give, say
 from generator.cli.interrupts import INTERRUPTED
-from generator.cli.options import Content, On, cluster_at, content_folder
+from generator.cli.options import Content, On, TrustCluster, cluster_at, content_folder
 from generator.errors import ContentError, suggestion
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ def attempt(
     seed: Annotated[int, typer.Option("--seed", min=0, help="Where a hunt starts; another seed, another way.")] = 1,
     content: Content = None,
     on: On = "",
+    trust_cluster: TrustCluster = False,
 ) -> int:
     """Work on an open problem, and print the YAML to put in once it is settled."""
     from generator.abilities import Attempt
@@ -33,7 +34,7 @@ def attempt(
 
     entry = _find(name, content_folder(content))
     require_open(entry.problem)
-    cluster = cluster_at(on) if on else None
+    cluster = cluster_at(on, trust_cluster) if on else None
     best = [Attempt(NOTHING)]
 
     def tell(step: "Attempt") -> None:

@@ -10,7 +10,17 @@ import typer
 
 from generator.cli import say
 from generator.cli.books import chosen_books
-from generator.cli.options import Content, Jobs, NoCache, On, Output, Quiet, content_folder, executor_for
+from generator.cli.options import (
+    Content,
+    Jobs,
+    NoCache,
+    On,
+    Output,
+    Quiet,
+    TrustCluster,
+    content_folder,
+    executor_for,
+)
 from generator.cli.progress import proving
 from generator.cli.watch import keep_building
 
@@ -31,6 +41,7 @@ def build(
     no_cache: NoCache = False,
     jobs: Jobs = 0,
     on: On = "",
+    trust_cluster: TrustCluster = False,
     quiet: Quiet = False,
     edition: Annotated[
         list[str] | None,
@@ -52,7 +63,7 @@ def build(
 
     folder = content_folder(content)
     cache = Cache(None if no_cache else cache_folder())
-    executor = executor_for(jobs, on)
+    executor = executor_for(jobs, on, trust_cluster)
 
     def make(book: Path) -> None:
         shop = Workshop(template_folders(book, folder), output, cache, executor)

@@ -11,7 +11,7 @@ from generator.cli import put, say, tell
 from generator.cli.findings import Findings
 from generator.cli.guard import status_of
 from generator.cli.handing import joined, write_pieces, write_rows
-from generator.cli.options import Jobs, Json, NoCache, On, Quiet, content_folder, executor_for
+from generator.cli.options import Jobs, Json, NoCache, On, Quiet, TrustCluster, content_folder, executor_for
 from generator.cli.progress import proving
 from generator.cli.reports.failures import FAILURES, WITH_OPEN
 from generator.cli.streams import shows_colour
@@ -46,6 +46,7 @@ def check(
     no_cache: NoCache = False,
     jobs: Jobs = 0,
     on: On = "",
+    trust_cluster: TrustCluster = False,
     quiet: Quiet = False,
     report: Json = "",
     fail_on: FailOn = "undecided",
@@ -57,7 +58,7 @@ def check(
     failing = WITH_OPEN if fail_on == "open" else FAILURES
     found = Findings()
     try:
-        _find(found, paths or [_here()], no_cache, executor_for(jobs, on), quiet)
+        _find(found, paths or [_here()], no_cache, executor_for(jobs, on, trust_cluster), quiet)
     except BaseException as error:
         # Whatever stops the run, what is known of each problem is not lost.
         found.stop(error)

@@ -10,7 +10,7 @@ from generator.cli.making import Making
 from generator.cli.making.file import into_file
 from generator.cli.making.folder import into_folder
 from generator.cli.making.printed import printed
-from generator.cli.options import Jobs, On, Quiet, executor_for
+from generator.cli.options import Jobs, On, Quiet, TrustCluster, executor_for
 from generator.errors import ContentError
 
 
@@ -58,6 +58,7 @@ def generate(
     ] = "",
     jobs: Jobs = 0,
     on: On = "",
+    trust_cluster: TrustCluster = False,
     quiet: Quiet = False,
 ) -> int:
     """Make new problems, each proven, as a content file or as many."""
@@ -75,7 +76,7 @@ def generate(
     if not quiet and would_be_faster(family):
         say(f"{family}: much faster with machine code; pip install 'tilewright[fast]'")
     known = Marks(mark for path in unlike or () for mark in marks_in(path, family))
-    making = Making(order, count, prefix, known, executor_for(jobs, on), quiet)
+    making = Making(order, count, prefix, known, executor_for(jobs, on, trust_cluster), quiet)
     if output is None:
         return printed(making)
     return into_file(making, output) if each is None else into_folder(making, output, each)

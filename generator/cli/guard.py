@@ -13,6 +13,7 @@ from generator.errors import (
     ContentError,
     Crashed,
     Deserted,
+    Distrusted,
     Fault,
     Faults,
     IllegalMove,
@@ -82,7 +83,7 @@ def status_of(error: BookError) -> int:
     ranked: tuple[tuple[int, tuple[type[BookError], ...]], ...] = (
         (2, (ContentError, LayoutError, IllegalMove)),
         (1, (Refuted, Unprintable)),
-        (OURS, (Crashed, Deserted)),
+        (OURS, (Crashed, Deserted, Distrusted)),
         (3, (Undecided,)),
     )
     for status, kinds in ranked:

@@ -28,6 +28,12 @@ On = Annotated[
         help="Work on the Dask cluster of this scheduler; local:N starts one of N workers here.",
     ),
 ]
+TrustCluster = Annotated[
+    bool,
+    typer.Option(
+        "--trust-cluster", help="Believe all that the cluster says; else a share of it is done here again."
+    ),
+]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors.")]
 Content = Annotated[
     Path | None, typer.Option("--content", help="Folder of books; ./content or else the books that came along.")
@@ -60,16 +66,25 @@ def _json(value: object, encoding: str) -> str:
     return text
 
 
-def executor_for(jobs: int, on: str = "") -> "Executor":
-    """Who does the work: so many processes, or a cluster."""
+def executor_for(jobs: int, on: str = "", trust: bool = False) -> "Executor":
+    """Who does the work: so many processes, or a cluster; one of others is believed only as far as it is seen here."""
     if on:
-        return cluster_at(on)
+        from generator.executors.witness import Witness
+
+        cluster = cluster_at(on, trust)
+        return cluster if cluster.trusted else Witness(cluster, cluster.where)
+    _require_cluster(trust)
     from generator.executors import Pool
 
     return Pool(jobs or os.cpu_count() or 1)
 
 
-def cluster_at(on: str) -> "Cluster":
+def _require_cluster(trust: bool) -> None:
+    if trust:
+        raise ContentError("--trust-cluster without --on, expected the address of a cluster as well")
+
+
+def cluster_at(on: str, trust: bool = False) -> "Cluster":
     """The cluster at an address; it is left when the program ends."""
     from generator.executors.address import read_address
 
@@ -80,7 +95,7 @@ def cluster_at(on: str) -> "Cluster":
         if (error.name or "").partition(".")[0] not in CLUSTER_LIBRARIES:
             raise
         raise ContentError(f"--on {on!r} needs Dask; pip install 'tilewright[cluster]'") from None
-    return Cluster(on)
+    return Cluster(on, trust)
 
 
 def content_folder(named: Path | None) -> Path:

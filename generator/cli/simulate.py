@@ -9,7 +9,7 @@ import typer
 
 from generator.cli import give, put, say, tell
 from generator.cli.interrupts import INTERRUPTED
-from generator.cli.options import Jobs, Json, On, Quiet, executor_for, write_json
+from generator.cli.options import Jobs, Json, On, Quiet, TrustCluster, executor_for, write_json
 from generator.cli.progress import counting
 from generator.cli.tables import table_text
 from generator.errors import ContentError
@@ -35,6 +35,7 @@ def simulate(
     no_cache: Annotated[bool, typer.Option("--no-cache", help="Play every game anew.")] = False,
     jobs: Jobs = 0,
     on: On = "",
+    trust_cluster: TrustCluster = False,
     quiet: Quiet = False,
     report: Json = "",
     output: Annotated[
@@ -61,7 +62,8 @@ def simulate(
     store = Cache(None if no_cache else cache_folder())
     kept: list[int] = []
     try:
-        played = [_played(table, games, executor_for(jobs, on), quiet, store, kept.append) for table in tables]
+        executor = executor_for(jobs, on, trust_cluster)
+        played = [_played(table, games, executor, quiet, store, kept.append) for table in tables]
     except KeyboardInterrupt:
         say(_interrupted(sum(kept), games * len(tables)))
         return INTERRUPTED

@@ -7,7 +7,7 @@ import typer
 
 from generator.cli import give, say
 from generator.cli.interrupts import INTERRUPTED
-from generator.cli.options import Jobs, On, Quiet, executor_for
+from generator.cli.options import Jobs, On, Quiet, TrustCluster, executor_for
 from generator.cli.progress import counting
 from generator.errors import BookError
 
@@ -25,6 +25,7 @@ def study(
     ] = Path("output/studies"),
     jobs: Jobs = 0,
     on: On = "",
+    trust_cluster: TrustCluster = False,
     quiet: Quiet = False,
 ) -> int:
     """Settle a question over many deals; what is settled is kept, and the same command goes on from there."""
@@ -44,7 +45,7 @@ def study(
             progress(more)
 
         try:
-            result = run(name, wanted, executor_for(jobs, on), output, told)
+            result = run(name, wanted, executor_for(jobs, on, trust_cluster), output, told)
         except (KeyboardInterrupt, BookError) as error:
             if done or not isinstance(error, BookError):
                 say(

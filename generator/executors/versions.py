@@ -1,5 +1,6 @@
 """What a worker runs, and whether that is what runs here."""
 
+import json
 import sys
 from collections.abc import Mapping
 from functools import cache
@@ -22,6 +23,11 @@ def told_versions() -> dict[str, str]:
         except PackageNotFoundError:
             found[name] = "none"
     return found | {"python": f"{sys.version_info.major}.{sys.version_info.minor}"}
+
+
+def versions_text() -> bytes:
+    """The same as text, for whoever asks from afar."""
+    return json.dumps(told_versions()).encode()
 
 
 def difference_told(worker: str, there: Mapping[str, str]) -> str:

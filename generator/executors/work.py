@@ -30,6 +30,18 @@ class Work(Generic[T, R]):
     hear: Callable[[str], R] | None = None
     """What came of a task as text, and back."""
 
+    fault: Callable[[T, R], str] | None = None
+    """What is wrong with an answer that came from others, as far as it can be seen without the work."""
+
+    grave: Callable[[R], bool] | None = None
+    """Whether others are never believed when they say so, and the work is done again."""
+
+    gist: Callable[[R], object] | None = None
+    """What must be the same whoever does the work."""
+
+    tell: Callable[[T, R, R], str] | None = None
+    """In what others differ from us, in words."""
+
 
 @dataclass(frozen=True)
 class Lost:

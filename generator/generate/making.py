@@ -199,7 +199,41 @@ def _hear(text: str) -> Made:
     return Made(made, STOPS.get(stopped[0], BookError)(stopped[1]) if stopped else None)
 
 
+def _fault(batch: Batch, made: Made) -> str:
+    """What is wrong with problems that others made: whatever its family does not read, or knows by another mark."""
+    family = batch.order.family
+    if len(made.problems) > batch.size or (len(made.problems) < batch.size and not made.stopped):
+        return f"it made {len(made.problems)} problems of {family}, expected {batch.size}"
+    for problem in made.problems:
+        try:
+            if mark_of(_likeness(_read(family, batch.order, problem.keys))) != problem.mark:
+                return f"it sent a problem of {family} under another's mark"
+        except Exception:
+            # Whatever it is that was sent, it is no problem that could be written.
+            return f"it sent a problem of {family} that cannot be read"
+    return ""
+
+
+def _read(family: str, order: Order, keys: dict[str, Any]) -> Any:
+    """The problem that was sent, without the detour of a file; for figures their first one is as good."""
+    model = making_model(family)
+    if hasattr(model, "asks"):
+        return read_again(family, keys)
+    return model.model_validate({"id": TRIAL.stem} | keys, context=order.words)
+
+
+def _tell(batch: Batch, theirs: Made, ours: Made) -> str:
+    return f"batch {batch.number + 1} of {batch.order.family} comes to other problems here"
+
+
 STOPS: dict[str, type[BookError]] = {kind.__name__: kind for kind in (ContentError, Undecided, Refuted)}
 """What may stop a batch, by its name."""
 
-MAKING = Work(make, ("generator.verify.judge",), _send, _receive, _answer, _hear)
+MAKING = Work(
+    make,
+    ("generator.verify.judge",),
+    *(_send, _receive, _answer, _hear, _fault),
+    grave=lambda made: made.stopped is not None,
+    gist=_answer,
+    tell=_tell,
+)

@@ -56,5 +56,29 @@ def _hear(text: str) -> Chunk:
     return Chunk(Tally.from_values(told["tally"]), Unplayable(told["fault"]) if told["fault"] else None)
 
 
-PLAYING = Work(play, ("generator.playing.playout",), _send, _receive, _answer, _hear)
+def _fault(task: Task, chunk: Chunk) -> str:
+    """What is wrong with games that others played, as far as numbers show it."""
+    table, numbers = task
+    games, seats = chunk.tally.games, len(table.kinds)
+    if games > len(numbers) or (games < len(numbers)) != bool(chunk.fault):
+        return f"it played {games} games of {table.name}, expected {len(numbers)}"
+    if any(len(told) not in (0, seats) for told in (chunk.tally.wins, chunk.tally.scores)):
+        return f"it counted other players of {table.name} than there are"
+    return ""
+
+
+def _tell(task: Task, theirs: Chunk, ours: Chunk) -> str:
+    table, numbers = task
+    return f"games {numbers.start} to {numbers.stop - 1} of {table.name} come to something else here"
+
+
+PLAYING = Work(
+    play,
+    ("generator.playing.playout",),
+    *(_send, _receive, _answer, _hear, _fault),
+    # That rules leave a game stuck is no word to take from others.
+    grave=lambda chunk: chunk.fault is not None,
+    gist=_answer,
+    tell=_tell,
+)
 """The work; a game travels by its name, which the catalogue knows on every machine."""

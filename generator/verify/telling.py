@@ -15,6 +15,9 @@ from generator.problem import PROSE, Problem
 from generator.verify.fields import fields_text
 from generator.verify.proof import Proof, Verdict
 
+LONGEST_LINE = 500
+"""The most characters of a line that says how something was proven."""
+
 KINDS = {"problem": family, "example": example_family, "sample": sample_family, "study": study_family}
 
 
@@ -72,10 +75,32 @@ def proof_text(proof: Proof) -> str:
 
 
 def proof_of(text: str) -> Proof:
-    """The proof of such a text."""
+    """The proof of such a text; raises ValueError, KeyError or TypeError on anything else."""
     told = json.loads(text)
-    lists = {name: tuple(told[name]) for name in ("ways", "solutions")}
-    return Proof(**told | lists | {"verdict": Verdict(told["verdict"])})
+    return Proof(
+        Verdict(told["verdict"]),
+        _line(told["method"]),
+        tuple(_line(way) for way in told["ways"]),
+        _line(told["unit"]),
+        int(told["amount"]),
+        tuple(_text(solution) for solution in told["solutions"]),
+        _text(told["message"]),
+        float(told["seconds"]),
+    )
+
+
+def _text(value: object) -> str:
+    """A text in which nothing steers a terminal."""
+    if not isinstance(value, str) or not all(letter.isprintable() or letter in "\n\t" for letter in value):
+        raise ValueError("expected a text that can be printed")
+    return value
+
+
+def _line(value: object) -> str:
+    """A text of one line that is short enough to be printed."""
+    if "\n" in (text := _text(value)) or len(text) > LONGEST_LINE:
+        raise ValueError(f"expected one line of at most {LONGEST_LINE} characters")
+    return text
 
 
 def _kind(entry: Entry) -> str:

@@ -1,10 +1,12 @@
 """Proofs as work for an executor."""
 
 import time
+from dataclasses import replace
 
+from generator.claim import Open
 from generator.executors import Work
 from generator.load import Entry
-from generator.verify.judge import judge
+from generator.verify.judge import judge, recheck
 from generator.verify.proof import Proof, Verdict
 from generator.verify.telling import entry_of, entry_text, proof_of, proof_text
 
@@ -20,6 +22,34 @@ def worker_died() -> Proof:
     return Proof(Verdict.CRASHED, "worker died", message="the process that was proving it died")
 
 
+def fault(entry: Entry, proof: Proof) -> str:
+    """What is wrong with a proof that others sent: a solution that the rules refuse, or another claim's verdict."""
+    name, is_open = entry.problem.id, isinstance(entry.problem.claim, Open)
+    if proof.verdict is Verdict.PROVEN and (is_open or not recheck(entry.problem, proof.solutions)):
+        return f"it says {name} is proven, and what it shows for it does not hold here"
+    if proof.verdict is Verdict.OPEN and not is_open:
+        return f"it says {name} is open, which claims {entry.problem.claim}"
+    return ""
+
+
+def is_grave(proof: Proof) -> bool:
+    """Whether a proof says that an author is wrong: nobody is told that on a stranger's word."""
+    return proof.verdict is Verdict.REFUTED
+
+
+def gist(proof: Proof) -> object:
+    """All of a proof that is the same whoever makes it; nobody knows the effort who did not do the work."""
+    return replace(proof, seconds=0.0, cached=False)
+
+
+def told_apart(entry: Entry, theirs: Proof, ours: Proof) -> str:
+    """How two proofs of one claim differ."""
+    name = entry.problem.id
+    if theirs.verdict is not ours.verdict:
+        return f"it says {name} is {theirs.verdict.value}, here it is {ours.verdict.value}"
+    return f"it says {name} is {theirs.verdict.value}, and so it is here, but not as it says"
+
+
 NEEDS = ("generator.solve.solver", "generator.verify.judge")
-PROVING = Work(prove_one, NEEDS, entry_text, entry_of, proof_text, proof_of)
+PROVING = Work(prove_one, NEEDS, entry_text, entry_of, proof_text, proof_of, fault, is_grave, gist, told_apart)
 """The work, with what every worker that proves needs."""

@@ -144,13 +144,13 @@ def test_a_worker_that_runs_another_version_does_nothing(cluster: Cluster, monke
     monkeypatch.setattr("generator.executors.versions.told_versions", lambda: other)
     own = told_versions()["ortools"]
     with pytest.raises(
-        ContentError, match=rf"worker tcp://\S+ runs tilewright \S+ with ortools {own}, here it is 9.99"
+        ContentError, match=rf"worker inproc://\S+ runs tilewright \S+ with ortools {own}, here it is 9.99"
     ):
         done(cluster, DOUBLING, range(3))
 
 
 def test_a_cluster_that_was_left_does_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.executors.cluster.executor.joined", lambda address: (None, None))
+    monkeypatch.setattr("generator.executors.cluster.executor.joined", lambda address, trusted: (None, None))
     monkeypatch.setattr("generator.executors.cluster.executor.left", lambda client, cluster: None)
     with Cluster("local:1") as found:
         pass

@@ -3,16 +3,17 @@
 import atexit
 import time
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import islice
 from typing import Any, Self, TypeVar
 
-from generator.errors import ContentError
+from generator.errors import BookError, ContentError, Distrusted
 from generator.executors.address import read_address
-from generator.executors.cluster.flight import Flight, Landed
+from generator.executors.cluster.flight import Flight, Landed, threads_of
 from generator.executors.cluster.joining import joined, left
 from generator.executors.cluster.parcels import Pace, Parcel, Told, heard
 from generator.executors.cluster.station import do, follow
+from generator.executors.crew import Failed
 from generator.executors.naming import name_of
 from generator.executors.work import Lost, Work
 from generator.signals import held
@@ -25,11 +26,15 @@ AHEAD = 2
 
 
 class Cluster:
-    """Workers that a scheduler knows; those that were started here end with it."""
+    """Workers that a scheduler knows; those that were started here end with it.
 
-    def __init__(self, on: str) -> None:
+    Those are trusted, as the pool is: nobody else reaches them. Others are only if somebody says so.
+    """
+
+    def __init__(self, on: str, trusted: bool = False) -> None:
         self._address = read_address(on)
-        self._client, self._local = joined(self._address)
+        self.trusted = trusted or bool(self._address.local)
+        self._client, self._local = joined(self._address, trusted)
         self._open = True
         atexit.register(self.close)
 
@@ -50,8 +55,7 @@ class Cluster:
     @property
     def jobs(self) -> int:
         """How many tasks it does at once."""
-        threads: dict[str, int] = self._client.nthreads()
-        return max(1, sum(threads.values()))
+        return max(1, sum(threads_of(self._client).values()))
 
     def run(self, work: Work[T, R], tasks: Iterable[T]) -> Generator[tuple[int, R | Lost], None, None]:
         """Do tasks as they come; one whose process or worker dies is tried again alone, after all others."""
@@ -60,11 +64,11 @@ class Cluster:
             assert work.send and work.hear
             texts = (Told(index, text) for index, text in enumerate(map(work.send, tasks)))
             for index, line in _run(flight, texts, died):
-                yield index, heard(line, work.hear)
+                yield index, self._heard(line, work.hear)
             for index, text in sorted(died.items()):
                 again: dict[int, str] = {}
                 for _, line in _run(flight, iter([Told(index, text)]), again):
-                    yield index, heard(line, work.hear)
+                    yield index, self._heard(line, work.hear)
                 if again:
                     yield index, Lost()
 
@@ -82,12 +86,33 @@ class Cluster:
                 for found in flight.come(end):
                     # At its end a task tells all its steps once more, for some may still be under way.
                     index = found.parcel.tasks[0].place if isinstance(found, Landed) else found.number
+                    if index not in known:
+                        raise self._garbled(f"a step of a task {index} that there is not")
                     lines = found.lines[known[index] : -1] if isinstance(found, Landed) else (found.line,)
                     known[index] += len(lines)
                     for line in lines:
-                        yield index, heard(str(line), work.hear)
+                        yield index, self._heard(str(line), work.hear)
                     if isinstance(found, Landed) and found.lines[-1]:
-                        heard(found.lines[-1], str)
+                        self._heard(found.lines[-1], str)
+
+    @property
+    def where(self) -> str:
+        """Its address."""
+        return str(self._address)
+
+    def _heard(self, line: str, hear: Callable[[str], R]) -> R:
+        """What a line says, if it says anything that can be read."""
+        try:
+            found: R = heard(line, hear)
+        except (BookError, Failed):
+            raise
+        except Exception as error:
+            # What others send may break a reader anywhere.
+            raise self._garbled(f"a line that cannot be read ({type(error).__name__})") from None
+        return found
+
+    def _garbled(self, what: str) -> Distrusted:
+        return Distrusted(f"the cluster at {self.where!r} sent {what}, expected what came of a task; start it anew")
 
     def _flight(self, work: Work[T, Any]) -> Flight:
         if not self._open:

@@ -1,6 +1,5 @@
 """Parcels that are under way to a cluster and back."""
 
-import json
 import time
 import uuid
 from collections.abc import Callable, Iterator
@@ -8,11 +7,12 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, Self
 
-from distributed import Client, Future, KilledWorker
+from distributed import Client, Future
 
-from generator.errors import ContentError, Deserted
+from generator.errors import ContentError, Deserted, Distrusted
 from generator.executors.cluster.joining import is_import_error, require_same, untold
-from generator.executors.cluster.parcels import Parcel
+from generator.executors.cluster.parcels import MOST_BYTES, Parcel, reply_of
+from generator.executors.cluster.wire import Refused
 from generator.executors.crew import Failed
 from generator.executors.versions import difference_told
 from generator.signals import held
@@ -25,6 +25,9 @@ DESERTED = 20.0
 
 FETCHING = 10.0
 """Seconds in which an answer must arrive that is there."""
+
+MOST_THREADS = 1_024
+"""The most tasks that a worker is believed to be at."""
 
 KEPT = "what was proven is kept, so the same command goes on from here"
 
@@ -55,8 +58,9 @@ class Flight:
         self._under_way: dict[Future, Parcel] = {}
         self._come: SimpleQueue[Future | Step] = SimpleQueue()
         self._sent = 0
+        self._steps = False
         self._looked = self._seen = time.monotonic()
-        self._known = _threads(client)
+        self._known = threads_of(client)
 
     def __enter__(self) -> Self:
         return self
@@ -92,7 +96,8 @@ class Flight:
 
     def listen(self) -> None:
         """Hear of steps too."""
-        self._client.subscribe_topic(self.topic, lambda event: self._come.put(Step(*event[1])))
+        self._steps = True
+        self._client.subscribe_topic(self.topic, lambda event: self._come.put(_step(event)))
 
     def come(self, end: float = float("inf")) -> Iterator[Landed | Step]:
         """Wait for what comes next, but not beyond a moment; raises Deserted where nothing can come any more."""
@@ -102,6 +107,8 @@ class Flight:
         except Empty:
             return
         if isinstance(found, Step):
+            if found.number < 0:
+                raise self._garbled("a step that is none")
             yield found
         elif found in self._under_way:
             yield from self._landed(found)
@@ -109,25 +116,34 @@ class Flight:
     def _landed(self, future: Future) -> Iterator[Landed]:
         if future.status == "finished":
             try:
-                told = json.loads(future.result(timeout=FETCHING))
+                told = future.result(timeout=FETCHING)
             except TimeoutError:
                 # The worker died after it was done: it is done again elsewhere, and comes again.
                 future.add_done_callback(self._come.put)
                 return
             parcel = self._under_way.pop(future)
-            if "refused" in told:
-                raise ContentError(difference_told(told["worker"], told["refused"]))
-            yield Landed(parcel, tuple(told["lines"]), told["seconds"])
+            try:
+                reply = reply_of(told, None if self._steps else len(parcel.tasks))
+            except (ValueError, RecursionError) as error:
+                raise self._garbled(f"no answer ({error})") from None
+            if reply.refused is not None:
+                raise ContentError(difference_told(reply.worker, reply.refused) or "a worker refuses its tasks")
+            yield Landed(parcel, reply.lines, reply.seconds)
         elif future.status == "error":
             parcel = self._under_way.pop(future)
             error: Any = future.exception(timeout=FETCHING)
             if is_import_error(error):
                 raise ContentError(untold("that has joined since", error))
-            if not isinstance(error, KilledWorker):
-                raise Failed(f"a worker failed: {type(error).__name__}: {error}") from error
+            if not isinstance(error, Refused) or not error.mentions("KilledWorker"):
+                raise Failed(f"a worker failed: {error}") from error
             yield Landed(parcel, (None,) * len(parcel.tasks))
         else:
             raise Deserted(f"the scheduler of the cluster at {self._where!r} went away; {KEPT}")
+
+    def _garbled(self, what: str) -> Distrusted:
+        return Distrusted(
+            f"the cluster at {self._where!r} sent {what}, expected what came of a task; start it anew"
+        )
 
     def _look(self) -> None:
         """See now and then who is there."""
@@ -136,7 +152,7 @@ class Flight:
             return
         if self._client.status in ("closing", "closed"):
             raise Deserted(f"the scheduler of the cluster at {self._where!r} went away; {KEPT}")
-        there = _threads(self._client)
+        there = threads_of(self._client)
         if new := there.keys() - self._known.keys():
             require_same(self._client, new)
         self._known = there
@@ -150,10 +166,22 @@ class Flight:
             )
 
 
-def _threads(client: Client) -> dict[str, int]:
+def _step(event: Any) -> Step:
+    """The step that an event tells; one that is none has no number."""
+    try:
+        number, line = event[1]
+    except (TypeError, ValueError, IndexError, KeyError):
+        return Step(-1, "")
+    is_step = type(number) is int and number >= 0 and type(line) is str and len(line) <= MOST_BYTES
+    return Step(number, line) if is_step else Step(-1, "")
+
+
+def threads_of(client: Client) -> dict[str, int]:
     """The workers that are there, and how many tasks each can be at."""
     try:
-        found: dict[str, int] = client.nthreads(callback_timeout=FETCHING)
-    except (OSError, TimeoutError, RuntimeError):
+        found = dict(client.nthreads(callback_timeout=FETCHING))
+    except (OSError, TimeoutError, RuntimeError, TypeError, ValueError):
         return {}
-    return found
+    return {
+        str(name): min(count, MOST_THREADS) for name, count in found.items() if type(count) is int and count > 0
+    }

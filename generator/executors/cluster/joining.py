@@ -1,5 +1,6 @@
 """A connection to a cluster, one that was started somewhere or one that is started here."""
 
+import json
 import logging
 import os
 import socket
@@ -10,7 +11,7 @@ from typing import Any
 from generator.errors import ContentError
 from generator.executors.address import Address
 from generator.executors.crew import unheard
-from generator.executors.versions import difference_told, told_versions
+from generator.executors.versions import difference_told, told_versions, versions_text
 
 SILENCE = "critical"
 # The workers that are started here read this before they say anything.
@@ -18,6 +19,14 @@ os.environ.setdefault("DASK_LOGGING__DISTRIBUTED", SILENCE)
 
 import dask.config  # noqa: E402
 from distributed import Client, LocalCluster  # noqa: E402
+
+from generator.executors.cluster import wire  # noqa: E402
+
+GONE = ("CommClosedError", "OSError", "ConnectionRefusedError", "TimeoutError")
+"""What the scheduler says of a worker that is not there any longer."""
+
+MOST_WORDS = 100
+"""The most characters of a version that are repeated."""
 
 PATIENCE = 10.0
 """Seconds in which a scheduler must answer."""
@@ -29,17 +38,30 @@ CALM = {
     "distributed.admin.system-monitor.disk": False,
     "distributed.admin.system-monitor.gil.enabled": False,
     "distributed.scheduler.work-stealing-interval": "1s",
+    "distributed.scheduler.http.routes": [],
+    "distributed.worker.http.routes": [],
 }
 """What a cluster that we start ourselves need not watch of itself: every look takes time from the work."""
+
+SETTINGS = ("ca-file", "client.cert", "client.key")
+"""What Dask wants to know for tls://, under distributed.comm.tls."""
 
 LOUD = ("distributed", "tornado", "asyncio", "bokeh")
 
 
-def joined(address: Address) -> tuple[Client, LocalCluster | None]:
+def joined(address: Address, trusted: bool = False) -> tuple[Client, LocalCluster | None]:
     """A connection to the cluster at an address, all of whose workers run what runs here."""
     _hush()
     cluster = _started(address.local) if address.local else None
-    client = _connected(address, cluster)
+    if cluster is None:
+        _require_answer(address)
+        _require_guard(address, trusted)
+    try:
+        client = _connected(address, cluster)
+    except BaseException:
+        if cluster is None:
+            wire.relax()
+        raise
     try:
         workers = client.nthreads()
         if not workers:
@@ -57,43 +79,71 @@ def left(client: Client, cluster: LocalCluster | None) -> None:
     """End a connection, and what was started here for it."""
     try:
         client.close(timeout=2)
+        if cluster is None and client.status == "closed":
+            wire.relax()
     finally:
         if cluster is not None:
             cluster.close(timeout=5)
 
 
+def _require_guard(address: Address, trusted: bool) -> None:
+    """See to it that nothing that comes is unpickled; where Dask cannot be kept from it, somebody must be known."""
+    wire.guard()
+    if not wire.guards() and not trusted and address.scheme not in ("tls", "wss"):
+        wire.relax()
+        raise ContentError(
+            f"this release of Dask would run what {str(address)!r} sends; use tls:// with certificates of your own, "
+            "or say --trust-cluster"
+        )
+
+
 def _started(workers: int) -> LocalCluster:
-    """A cluster of so many processes on this machine, which hear nothing of what a terminal sends."""
+    """A cluster in this process that nobody else reaches; its tasks are done by processes at the end of pipes.
+
+    They hear nothing of what a terminal sends.
+    """
     dask.config.set(CALM)
     with warnings.catch_warnings(), unheard():
         warnings.simplefilter("ignore")
         return LocalCluster(
             n_workers=workers,
             threads_per_worker=1,
-            processes=True,
-            host="127.0.0.1",
-            # Any port that is free, for another cluster may be at work here.
+            processes=False,
+            protocol="inproc://",
+            # Dask insists on a page for each; these have nothing on them, at any port of this machine that is free.
             dashboard_address="127.0.0.1:0",
-            worker_dashboard_address=None,
+            worker_dashboard_address="127.0.0.1:0",
             memory_limit=0,
             silence_logs=logging.CRITICAL,
         )
 
 
 def _connected(address: Address, cluster: LocalCluster | None) -> Client:
-    if cluster is None:
-        _require_answer(address)
+    if address.scheme == "tls":
+        _require_certificates(address)
     try:
         with warnings.catch_warnings(), unheard():
             # Whether versions fit is for us to say, in a sentence.
             warnings.simplefilter("ignore")
-            return Client(cluster or str(address), timeout=PATIENCE, set_as_default=False)
+            return wire.PlainClient(cluster or str(address), timeout=PATIENCE, set_as_default=False)
     except Exception as error:
         # What somebody else says may break a client anywhere.
         raise ContentError(
             f"what answers at {str(address)!r} is no Dask scheduler ({type(error).__name__}); "
             "expected the address that `dask scheduler` prints"
         ) from None
+
+
+def _require_certificates(address: Address) -> None:
+    """Say which settings there must be before anybody can be known by a certificate."""
+    missing = [name for name in SETTINGS if not dask.config.get(f"distributed.comm.tls.{name}", None)]
+    if missing:
+        names = ", ".join(f"DASK_DISTRIBUTED__COMM__TLS__{_spelt(name)}" for name in missing)
+        raise ContentError(f"{str(address)!r} needs certificates of your own; set {names} to their files")
+
+
+def _spelt(name: str) -> str:
+    return name.upper().replace("-", "_").replace(".", "__")
 
 
 def _require_answer(address: Address) -> None:
@@ -109,18 +159,27 @@ def _require_answer(address: Address) -> None:
 
 def require_same(client: Client, workers: Iterable[str]) -> None:
     """Refuse, by name, every worker that runs anything else than what runs here; one that has gone is no matter."""
-    found: dict[str, Any] = client.run(told_versions, workers=[*workers], on_error="return")
+    found = wire.answers_of(client, versions_text, workers, PATIENCE)
     for worker, there in sorted(found.items()):
-        if isinstance(there, BaseException):
-            if not isinstance(there, OSError):
+        if isinstance(there, wire.Refused):
+            if not any(map(there.mentions, GONE)):
                 raise ContentError(untold(worker, there))
-        elif told := difference_told(worker, there):
+        elif told := difference_told(worker, _versions(there)):
             raise ContentError(told)
 
 
+def _versions(told: Any) -> dict[str, str]:
+    """The versions that a worker tells, none where it tells something else."""
+    try:
+        found = json.loads(told)
+    except (TypeError, ValueError, RecursionError):
+        return {}
+    return {str(name): str(value)[:MOST_WORDS] for name, value in found.items()} if isinstance(found, dict) else {}
+
+
 def is_import_error(error: BaseException) -> bool:
-    """Whether a worker lacks a module; some tell it only in words."""
-    return isinstance(error, ImportError) or ModuleNotFoundError.__name__ in str(error)
+    """Whether a worker lacks a module."""
+    return isinstance(error, wire.Refused) and error.mentions(ModuleNotFoundError.__name__)
 
 
 def untold(worker: str, error: BaseException) -> str:
@@ -128,7 +187,7 @@ def untold(worker: str, error: BaseException) -> str:
     here = told_versions()["tilewright"]
     if is_import_error(error):
         return f"worker {worker} has no tilewright {here}; install the same there"
-    return f"worker {worker} could not be asked what it runs ({type(error).__name__}: {error}); start it anew"
+    return f"worker {worker} could not be asked what it runs ({error}); start it anew"
 
 
 def _hush() -> None:

@@ -1,9 +1,10 @@
 """What goes to a worker at once, and what comes back."""
 
 import json
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator import errors
 from generator.errors import BookError
@@ -15,6 +16,12 @@ SECONDS = 0.4
 
 MOST = 32
 """The most tasks that are sent at once."""
+
+MOST_BYTES = 64 << 20
+"""The most bytes that are read of what comes back at once."""
+
+MOST_WORDS = 200
+"""The most characters of what a worker says of itself that are repeated."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +57,35 @@ class Pace:
     def note(self, seconds: float, tasks: int) -> None:
         """Some tasks took so long together."""
         self.seconds = (self.seconds + seconds / max(tasks, 1)) / 2
+
+
+class Reply(NamedTuple):
+    """What a worker tells of a parcel: a line for each task that was begun, or that it runs another version."""
+
+    lines: tuple[str | None, ...] = ()
+    seconds: float = 0.0
+    worker: str = ""
+    refused: dict[str, str] | None = None
+
+
+def reply_of(told: object, tasks: int | None) -> Reply:
+    """The reply that some bytes say, on so many tasks where it is known; raises ValueError on anything else."""
+    if not isinstance(told, bytes) or len(told) > MOST_BYTES:
+        raise ValueError(f"expected text of at most {MOST_BYTES:,} bytes")
+    found = json.loads(told)
+    if not isinstance(found, dict):
+        raise ValueError("expected lines")
+    if isinstance(refused := found.get("refused"), dict):
+        named = {str(name): str(value)[:MOST_WORDS] for name, value in refused.items()}
+        return Reply(worker=str(found.get("worker"))[:MOST_WORDS], refused=named)
+    lines, seconds = found.get("lines"), found.get("seconds")
+    if not isinstance(lines, list) or not all(line is None or isinstance(line, str) for line in lines):
+        raise ValueError("expected lines")
+    if not lines or (tasks is not None and len(lines) > tasks):
+        raise ValueError(f"{len(lines)} lines, expected one for each of {tasks} tasks")
+    if not isinstance(seconds, int | float) or not 0 <= seconds < math.inf:
+        raise ValueError("expected the seconds that it took")
+    return Reply(tuple(lines), float(seconds))
 
 
 def heard(line: str, hear: Callable[[str], Any]) -> Any:

@@ -101,7 +101,7 @@ _idle: list[Bench] = []
 _lock = threading.Lock()
 
 
-def do(work: str, told: str) -> str:
+def do(work: str, told: str) -> bytes:
     """Do some tasks, and tell what came of each: a line, or nothing if its process died.
 
     Those that are not begun in good time are not done, and nothing is told of them. A worker that runs another
@@ -109,7 +109,7 @@ def do(work: str, told: str) -> str:
     """
     asked = json.loads(told)
     if told_versions() != asked["versions"]:
-        return json.dumps({"refused": told_versions(), "worker": get_worker().address})
+        return _text({"refused": told_versions(), "worker": get_worker().address})
     end = time.monotonic() + LONGEST
     lines: list[str | None] = []
     cpu = 0.0
@@ -119,14 +119,14 @@ def do(work: str, told: str) -> str:
         cpu += json.loads(line).get("cpu", 0.0) if line else 0.0
         if cpu > MOST_CPU or time.monotonic() > end:
             break
-    return json.dumps({"lines": lines, "seconds": cpu})
+    return _text({"lines": lines, "seconds": cpu})
 
 
-def follow(work: str, told: str) -> str:
+def follow(work: str, told: str) -> bytes:
     """Do one task whose steps are told as they come, under a topic; all of them are told once more at the end."""
     asked = json.loads(told)
     if told_versions() != asked["versions"]:
-        return json.dumps({"refused": told_versions(), "worker": get_worker().address})
+        return _text({"refused": told_versions(), "worker": get_worker().address})
     worker = get_worker()
     lines: list[str | None] = []
 
@@ -135,7 +135,12 @@ def follow(work: str, told: str) -> str:
         worker.log_event(asked["topic"], [asked["number"], line])
 
     end = _done(json.dumps({"work": work, "task": asked["tasks"][0], "steps": True}), tell)
-    return json.dumps({"lines": [*lines, end], "seconds": 0})
+    return _text({"lines": [*lines, end], "seconds": 0})
+
+
+def _text(told: dict[str, object]) -> bytes:
+    """An answer as Dask sends it unchanged; any other value would be pickled."""
+    return json.dumps(told).encode()
 
 
 def _done(line: str, tell: Callable[[str], None] | None = None) -> str | None:
