@@ -25,7 +25,7 @@ def worker_died() -> Proof:
 def fault(entry: Entry, proof: Proof) -> str:
     """What is wrong with a proof that others sent: a solution that the rules refuse, or another claim's verdict."""
     name, is_open = entry.problem.id, isinstance(entry.problem.claim, Open)
-    if proof.verdict is Verdict.PROVEN and (is_open or not recheck(entry.problem, proof.solutions)):
+    if proof.verdict is Verdict.PROVEN and (is_open or not recheck(entry.problem, proof)):
         return f"it says {name} is proven, and what it shows for it does not hold here"
     if proof.verdict is Verdict.OPEN and not is_open:
         return f"it says {name} is open, which claims {entry.problem.claim}"
