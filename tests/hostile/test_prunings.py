@@ -217,7 +217,9 @@ def test_the_solver_calls_a_board_unwon_just_where_the_rules_told_again_see_no_w
     """That a group on all three sides leaves no two of them apart is all that is said of the first way."""
     chance, ways = Random(3), set()
     drawn = ["".join(chance.choice("RB") for _ in range(19)) for _ in range(60)]
-    for marks in (THREE_GROUPS, *drawn):
+    # With one of its three groups broken, red is left with two, and only the sides between them are apart.
+    broken = [f"{THREE_GROUPS[:at]}B{THREE_GROUPS[at + 1 :]}" for at in (3, 6, 17)]
+    for marks in (THREE_GROUPS, *broken, *drawn):
         rest = iter(marks)
         lines = [" " * (5 - cells) + " ".join(next(rest) for _ in range(cells)) for cells in (3, 4, 5, 4, 3)]
         paper = read_paper("\n".join(lines))
