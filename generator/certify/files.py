@@ -1,12 +1,10 @@
 """Certificates as files: DIMACS and LRAT, the formats that checkers from elsewhere read."""
 
-import re
-
 from generator.certify.formula import Clause
 from generator.certify.lrat import Flawed, check
 from generator.errors import ContentError, Fault, Place, Refuted
 
-HEADER = re.compile(r"p\s+cnf\s+[0-9]{1,18}\s+[0-9]{1,18}")
+MOST_DIGITS = 18
 LONGEST = 200
 """As much of a line is shown."""
 
@@ -33,7 +31,7 @@ def read_dimacs(text: str) -> list[Clause]:
         if not words or words[0] == "c":
             continue
         if not header:
-            if not HEADER.fullmatch(line.strip()):
+            if len(words) != 4 or words[:2] != ["p", "cnf"] or not all(map(_is_number, words[2:])):
                 raise Flawed(at, f"{line[:LONGEST]!r}, expected a first line such as 'p cnf 12 30'")
             header = words
             continue
@@ -42,6 +40,10 @@ def read_dimacs(text: str) -> list[Clause]:
         expected = header[3] if header else "a first line and its"
         raise Flawed(text.count("\n") + 1, f"the file ends after {len(clauses)} clauses, expected {expected}")
     return clauses
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= MOST_DIGITS
 
 
 def _clause(at: int, line: str, words: list[str], variables: int) -> Clause:

@@ -4,7 +4,6 @@ What the solver answers is not believed: "none" counts only with a proof that th
 "here is one" only where the model meets every clause.
 """
 
-import re
 import tempfile
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
@@ -22,9 +21,6 @@ on every machine."""
 
 EFFORT = 6_000_000_000
 """Conflicts times clauses at which it gives up on a large formula sooner, for there each conflict takes longer."""
-
-END = re.compile(r"\d+ 0 [\d ]+ 0$")
-"""The line that derives the clause without literals."""
 
 CLAUSES = 2_000_000
 """More clauses than this are not tried: the largest formula of the books has some forty thousand."""
@@ -169,13 +165,19 @@ def whole_lines(log: bytes) -> list[str]:
     word against the claim.
     """
     lines = log.decode("ascii", "replace").split("\n")[:-1]
-    end = next((place for place, line in enumerate(lines) if END.match(line)), None)
+    end = next((place for place, line in enumerate(lines) if _ends(line)), None)
     if end is None:
         raise Undecided(
             f"the second proof broke off after {len(log):,} bytes, so that nothing rests on it; "
             f"make room in {tempfile.gettempdir()}, or raise the limit on the size of files"
         )
     return lines[: end + 1]
+
+
+def _ends(line: str) -> bool:
+    """Whether a line derives the clause without literals."""
+    words = line.split(" ")
+    return len(words) > 2 and words[1] == words[-1] == "0" and all(word.isdigit() for word in words)
 
 
 def _readable(inputs: int, log: list[str]) -> list[str]:

@@ -111,7 +111,7 @@ def test_a_part_that_a_killed_run_left_in_the_cache_is_swept_by_the_next(tmp_pat
 def test_a_part_that_is_being_written_is_not_swept(tmp_path: Path) -> None:
     from generator.writing.locks import owned, release
 
-    part = tmp_path / "parts" / "x"
+    part = tmp_path / "parts" / f"{digest('x')}.01234567"
     part.parent.mkdir()
     part.touch()
     handle = owned(part)

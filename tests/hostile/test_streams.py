@@ -12,22 +12,14 @@ import unicodedata
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 import pikepdf
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from generator.cli import streams
 from generator.cli.app import app
 from generator.cli.progress import counting
-from generator.cli.reports.github import github
-from generator.cli.reports.junit import junit
-from generator.cli.reports.sarif import sarif
-from generator.errors import ContentError, Fault, LayoutError, Place, Refuted
-from generator.spelling import harmless, in_json, message, one_line, painted
 from tests.cli.test_cli import GOOD, TWO_WAYS
 from tests.conftest import ROOT, first_of
 from tests.hostile.processes import start
@@ -59,13 +51,14 @@ FORMATS = ["text", "json", "github", "junit", "sarif"]
 
 def steering(text: str, ours: bool = False) -> list[str]:
     """What of a text would steer somebody; the notes of a report on the lines of files are ours."""
-    hidden = [char for char in text if char not in "\n\t" and _is_hidden(char)]
+    hidden = [char for char in text if char not in "\n\t" and is_hidden(char)]
     lines = [line for line in text.split("\n") if line.strip().startswith("::")]
     foreign = [line for line in lines if not (ours and re.match("::error (file=|title=)", line))]
     return hidden + foreign + re.findall(r"##\w*\[", text)
 
 
-def _is_hidden(char: str) -> bool:
+def is_hidden(char: str) -> bool:
+    """Whether a character is not seen, or turns the direction of others."""
     if unicodedata.category(char) in ("Cc", "Cs", "Zl", "Zp") or char in "\u061c\u200e\u200f\ufeff":
         return True
     return unicodedata.bidirectional(char) in TURNING or 0xE0000 <= ord(char) < 0xE0080
@@ -282,46 +275,6 @@ def test_a_bar_takes_a_title_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     os.close(main)
     assert b"{task.x}[bold]" in said
     assert b"\x1b]" not in said
-
-
-TEXT = st.text(st.one_of(st.characters(), st.sampled_from("\n\r:#[v \t\x1b\x9b\u2028\u202e\ud800")), max_size=40)
-HOSTILE = TEXT | st.sampled_from(PAYLOADS) | st.builds("".join, st.lists(st.sampled_from(PAYLOADS), max_size=3))
-
-
-@given(HOSTILE)
-def test_every_text_is_harmless_at_the_door(text: str) -> None:
-    for made in (harmless(text), message(text), one_line(text), painted(text.replace("\x1b", ""))):
-        assert [char for char in made if char not in "\n\t" and _is_hidden(char)] == []
-    assert steering(harmless(text)) == []
-    assert steering(painted(f"\x1b[32m{text}\x1b[0m".replace("\x1b[", ""))) == []
-    assert "\n" not in one_line(text)
-    assert harmless(harmless(text)) == harmless(text)
-    assert all(line.startswith("  ") or not line for line in message(text).split("\n")[1:])
-
-
-@given(HOSTILE, HOSTILE, HOSTILE)
-def test_a_fault_of_one_sentence_is_one_line(file: str, subject: str, words: str) -> None:
-    for kind in (ContentError, LayoutError):
-        assert "\n" not in str(Fault(Place(file, 1), subject, kind(words)))
-    told = str(Fault(Place(file, 1), subject, Refuted("one is\n    12\nanother is\n    21")))
-    assert told.count("\n") == 3
-
-
-@given(st.lists(st.tuples(HOSTILE, HOSTILE, HOSTILE), min_size=1, max_size=3))
-def test_a_report_says_the_same_and_steers_nobody(texts: list[tuple[str, str, str]]) -> None:
-    rows: list[dict[str, Any]] = [
-        {"id": name, "family": name, "claim": name, "verdict": "invalid", "method": "", "ways": [], "seconds": 0}
-        | {"file": file, "line": 1, "message": words}
-        for name, file, words in texts
-    ]
-    said = in_json(json.dumps(rows, ensure_ascii=False))
-    assert steering(said) == []
-    assert json.loads(said) == json.loads(json.dumps(rows))
-    notes = github(rows)
-    assert steering(notes, ours=True) == []
-    assert len(notes.splitlines()) == len(rows)
-    assert steering(junit(rows)) == []
-    assert steering(sarif(rows)) == []
 
 
 def test_random_commands_and_texts_steer_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
