@@ -233,9 +233,9 @@ def _packed(data: bytes, dice: random.Random) -> bytes:
         if dice.random() < 0.5:
             how = {
                 key: dice.choice((*NUMBERS, 8, 12, 15))
-                for key in ("Predictor", "Columns", "Colors", "BitsPerComponent")
+                for key in ("/Predictor", "/Columns", "/Colors", "/BitsPerComponent")
             }
-            stream["/DecodeParms"] = Dictionary(**how)
+            stream["/DecodeParms"] = Dictionary(how)
         image = pikepdf.Stream(pdf, raw, Filter=filters, Type=Name.XObject, Subtype=Name.Image)
         for key in ("/Width", "/Height", "/BitsPerComponent"):
             image[key] = dice.choice((*NUMBERS, 8, 100))
