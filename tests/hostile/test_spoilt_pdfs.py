@@ -13,7 +13,7 @@ from generator.printers import PRINTERS
 from tests.finish.pdfs import checked, draw, made
 from tests.hostile.fuzz.pdfs import good, lzw, packed_objects, packed_places, spoilt, tried
 
-EVERYDAY = 80
+EVERYDAY = 40
 
 
 @pytest.mark.parametrize("seed", range(EVERYDAY))
@@ -28,7 +28,7 @@ def test_files_with_nothing_wrong_are_told_in_a_table() -> None:
     assert tried(packed_objects(0), 5) == tried(packed_objects(0, 5), 5) == ""
 
 
-@pytest.mark.parametrize("megabytes", [1, 70, 200])
+@pytest.mark.parametrize("megabytes", [1, 70])
 def test_objects_that_unfold_without_end_are_refused(megabytes: int) -> None:
     said = tried(packed_objects(megabytes), 5)
     assert said == ("" if megabytes == 1 else "book.pdf: its objects unfold to more than 64 MB; save it anew")
