@@ -118,7 +118,7 @@ def font_widths(data: bytes) -> dict[int, float]:
     """How wide the characters of a font are, once what a book embeds of it has been made as a trial."""
     font = _Watched.__new__(_Watched)
     try:
-        font.__init__(BytesIO(data))
+        TTFontFile.__init__(font, BytesIO(data))
         font.makeSubset([ord(char) for char in ALPHABET if ord(char) in font.charWidths])
     except SPOILT as error:
         # A glyph that is looked up and not there is one that no character should have.

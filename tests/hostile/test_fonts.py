@@ -13,7 +13,7 @@ from generator.press.fontfiles import read_font
 from tests.cli.test_cli import GOOD as PROBLEM
 from tests.hostile.fuzz.fonts import GOOD, page_in, put_together, spoilt, taken_apart, tried
 
-EVERYDAY = 60
+EVERYDAY = 40
 NAMED = ("table", "is no font", "lacks", "its makers do not allow")
 SHORT = {"cmap": 3, "head": 20, "hhea": 35, "hmtx": 40, "loca": 100, "maxp": 5, "name": 5, "post": 15, "OS/2": 60}
 

@@ -19,10 +19,13 @@ MOST_BYTES = 128 * 1024 * 1024
 MOST_PACKED = 8 * 1024 * 1024
 """The most bytes of a stream in a packing that cannot be unfolded bit by bit."""
 
+MOST_LZW = 64 * 1024
+"""The same of one in LZW, which may unfold to a thousand times as much."""
+
 DEEPEST = 64
 """How many ancestors of a page are asked for what it does not say."""
 
-BROKEN = (pikepdf.PdfError, ValueError, TypeError, KeyError, AttributeError, NotImplementedError, OverflowError)
+BROKEN = (pikepdf.PikepdfError, ValueError, TypeError, KeyError, AttributeError, NotImplementedError, OverflowError)
 """What reading an entry of a damaged object may raise."""
 
 
@@ -119,7 +122,8 @@ def stream_bytes(stream: Any) -> bytes:
         packings = [name(one) for one in items(entry(stream, "/Filter"))]
         if set(packings) <= {"FlateDecode", "ASCII85Decode"} and entry(stream, "/DecodeParms") is None:
             return _unpacked(raw, packings)
-        if len(raw) > MOST_PACKED or packings.count("FlateDecode") > 1:
+        most = MOST_LZW if "LZWDecode" in packings else MOST_PACKED
+        if len(raw) > most or packings.count("FlateDecode") > 1:
             raise ContentError("a stream is packed in a way that cannot be unfolded safely")
         return _within(stream.read_bytes())
     except (*BROKEN, zlib.error) as error:

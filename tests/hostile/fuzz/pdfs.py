@@ -9,7 +9,7 @@ from io import BytesIO
 from typing import Any
 
 import pikepdf
-from pikepdf import Array, Dictionary, Name, ObjectStreamMode, Pdf, String
+from pikepdf import Array, Dictionary, Name, ObjectStreamMode, Pdf, StreamDecodeLevel, String
 
 from generator.errors import ContentError
 from generator.finish.preflight import Kind, preflight
@@ -179,7 +179,7 @@ def _odd(pdf: Pdf, holders: list[Any], dice: random.Random) -> Any:
 def _saved(pdf: Pdf) -> bytes:
     out = BytesIO()
     try:
-        pdf.save(out, static_id=True)
+        pdf.save(out, static_id=True, compress_streams=False, stream_decode_level=StreamDecodeLevel.none)
     except (pikepdf.PdfError, RuntimeError):
         return b"%PDF-1.7\nnothing"
     return out.getvalue()
@@ -226,15 +226,16 @@ def _packed(data: bytes, dice: random.Random) -> bytes:
             lambda: b"\x80" * 3000,
             lambda: zlib.compress(b"q " * 5000)[: dice.randrange(1, 40)],
             lambda: b"z" * 5000 + b"~>",
+            lambda: lzw(3),
         ))()  # fmt: skip
         filters = Array([Name(dice.choice(BAD_FILTERS)) for _ in range(dice.choice((1, 1, 2, 30)))])
         stream = pikepdf.Stream(pdf, raw, Filter=filters)
         if dice.random() < 0.5:
             how = {
                 key: dice.choice((*NUMBERS, 8, 12, 15))
-                for key in ("Predictor", "Columns", "Colors", "BitsPerComponent")
+                for key in ("/Predictor", "/Columns", "/Colors", "/BitsPerComponent")
             }
-            stream["/DecodeParms"] = Dictionary(**how)
+            stream["/DecodeParms"] = Dictionary(how)
         image = pikepdf.Stream(pdf, raw, Filter=filters, Type=Name.XObject, Subtype=Name.Image)
         for key in ("/Width", "/Height", "/BitsPerComponent"):
             image[key] = dice.choice((*NUMBERS, 8, 100))
@@ -350,6 +351,61 @@ def _drawn(data: bytes, dice: random.Random) -> bytes:
         return _saved(pdf)
 
 
+def _bombed(_: bytes, dice: random.Random) -> bytes:
+    """A file whose own objects, or the list of them, unfold to very much."""
+    return dice.choice((packed_objects, packed_places))(dice.choice((0, 1, 40, 300)))
+
+
+def packed_objects(megabytes: int, streams: int = 1) -> bytes:
+    """A small file whose objects stand in streams that unfold to so many megabytes."""
+    said = b"<</Type/Catalog/Pages 2 0 R>>", b"<</Type/Pages/Kids[3 0 R]/Count 1>>", PAGE
+    head, body = b"", b""
+    for number, one in enumerate(said, 1):
+        head += b"%d %d " % (number, len(body))
+        body += one + b" "
+    raw = folded(head + body, megabytes)
+    out, places = b"%PDF-1.7\n", []
+    for number in range(streams):
+        places.append(len(out))
+        kind = b"/Type/ObjStm/N 3/First %d/Filter/FlateDecode/Length %d" % (len(head), len(raw))
+        out += b"%d 0 obj\n<<%s>>stream\n%s\nendstream\nendobj\n" % (4 + number, kind, raw)
+    rows = [(0, 0, 0), *((2, 4, at) for at in range(3)), *((1, place, 0) for place in places), (1, len(out), 0)]
+    table = b"".join(bytes([kind]) + at.to_bytes(4) + bytes([more]) for kind, at, more in rows)
+    kind = b"/Type/XRef/Size %d/W[1 4 1]/Root 1 0 R/Length %d" % (len(rows), len(table))
+    return out + b"%d 0 obj\n<<%s>>stream\n%s\nendstream\nendobj\nstartxref\n%d\n%%%%EOF" % (
+        *(4 + streams, kind, table, len(out)),
+    )
+
+
+def packed_places(megabytes: int) -> bytes:
+    """A small file whose list of objects unfolds to so many megabytes."""
+    raw = folded(b"", megabytes)
+    kind = b"/Type/XRef/Size 6/W[1 4 1]/Root 1 0 R/Filter/FlateDecode/Length %d" % len(raw)
+    return b"%%PDF-1.7\n1 0 obj\n<<%s>>stream\n%s\nendstream\nendobj\nstartxref\n9\n%%%%EOF" % (kind, raw)
+
+
+def folded(first: bytes, megabytes: int) -> bytes:
+    """Some bytes, and spaces behind them, packed."""
+    packing = zlib.compressobj(9)
+    spaces = (packing.compress(b" " * (1 << 20)) for _ in range(megabytes))
+    return b"".join([packing.compress(first), *spaces, packing.flush()])
+
+
+def lzw(rounds: int) -> bytes:
+    """Noughts in another packing, of which every round unfolds to seven megabytes."""
+    bits, width = [], 9
+    for _ in range(rounds):
+        bits.append(f"{256:0{width}b}{0:09b}")
+        width = 9
+        for code in range(258, 4090):
+            bits.append(f"{code:0{width}b}")
+            width += code + 2 >= 1 << width and width < 12
+    whole = "".join([*bits, f"{257:0{width}b}"])
+    whole += "0" * (-len(whole) % 8)
+    return int(whole, 2).to_bytes(len(whole) // 8)
+
+
+PAGE = b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 432 648]>>"
 WAYS: dict[str, Callable[[bytes, random.Random], bytes]] = {
     "cut": _cut,
     "flipped": _flipped,
@@ -361,4 +417,5 @@ WAYS: dict[str, Callable[[bytes, random.Random], bytes]] = {
     "misread": _misread,
     "deep": _deep,
     "drawn": _drawn,
+    "bombed": _bombed,
 }

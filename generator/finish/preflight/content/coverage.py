@@ -4,7 +4,7 @@ from typing import Any
 
 from generator.finish.preflight.objects import entry, items, name, number, stream_bytes
 
-PLAIN = {"FlateDecode", "LZWDecode", "ASCII85Decode", "RunLengthDecode", "ASCIIHexDecode"}
+PLAIN = {"FlateDecode", "ASCII85Decode", "RunLengthDecode", "ASCIIHexDecode"}
 """Packings after which a picture is its dots, one after the other."""
 
 MOST_DOTS = 20_000_000
@@ -20,5 +20,8 @@ def most_ink(picture: Any) -> float | None:
     if entry(picture, "/Decode") is not None:
         return None
     data = stream_bytes(picture)
+    if len(data) < 4 * dots:
+        # What could not be unfolded says nothing of its ink.
+        return None
     inks = zip(data[0::4], data[1::4], data[2::4], data[3::4], strict=False)
     return max(map(sum, inks), default=0) / 255
