@@ -60,7 +60,7 @@ DRAWINGS: dict[str, tuple[int, Callable[[int], str]]] = {
     "spaces in a style sheet": (150, lambda n: f"<style>{' ' * n}</style>{BOX}"),
     "comments that nobody ends": (1_500, lambda n: f"<style>{'/* ' * n}</style>{BOX}"),
     "document types": (1_500, lambda n: f"<desc><![CDATA[{'<!DOCTYPE ' * n}]]></desc>{BOX}"),
-    "many selectors of a long rule": (150, lambda n: f"<style>{'g,' * n}g{{{'fill:red;' * n}}}</style>{BOX}"),
+    "many selectors of a long rule": (400, lambda n: f"<style>{'g,' * n}g{{{'fill:red;' * n}}}</style>{BOX}"),
     "closings": (800, lambda n: f'<path d="M0 0 l1 1{"z" * n}"/>'),
     "closings after lines": (400, lambda n: f'<path d="M0 0{"zl1 1" * n}"/>'),
     "shares": (1_500, lambda n: f'<rect width="9" height="9" fill="rgb({"0" * n}"/>'),
@@ -119,11 +119,11 @@ def drawn(content: bytes) -> Pdf:
     return pdf
 
 
-def described(xmp: bytes) -> Pdf:
+def described(xmp: bytes) -> bytes:
     pdf = made(pages=1)
     del pdf.docinfo
     pdf.Root["/Metadata"] = pdf.make_stream(xmp, Type=Name.Metadata, Subtype=Name.XML)
-    return pdf
+    return saved(pdf, encryption=False, fix_metadata_version=False)
 
 
 @pytest.mark.parametrize("name", CONTENTS)
@@ -132,9 +132,13 @@ def test_what_a_page_draws_is_read_in_step_with_its_length(name: str) -> None:
     require_even(lambda n: partial(checked, drawn(content(n))), times)
 
 
-@pytest.mark.parametrize("pumps", [(b"<dc:title>",), (b"<dc:title>", b"<rdf:li "), (b"<dc:title><rdf:li>", b" ")])
-def test_what_a_file_says_of_itself_is_read_in_step_with_its_length(pumps: tuple[bytes, ...]) -> None:
-    times = 2_000 // len(pumps) ** 3
+@pytest.mark.parametrize(
+    ("times", "pumps"),
+    [(2_500, [b"<dc:title>"]), (150, [b"<dc:title>", b"<rdf:li "]), (1_600, [b"<dc:title><rdf:li>", b" "])],
+)
+def test_what_a_file_says_of_itself_is_read_in_step_with_its_length(times: int, pumps: list[bytes]) -> None:
+    told = checked(described(b"<dc:title><rdf:Alt><rdf:li> Words</rdf:li>"))["title"]
+    assert (told.found, told.verdict) == ("Words", "ok")
     require_even(lambda n: partial(checked, described(b"".join(pump * n for pump in pumps))), times)
 
 
@@ -200,7 +204,7 @@ def test_a_book_with_a_drawing_of_spaces_is_checked(tmp_path: Path) -> None:
 
 def test_small_files_that_took_for_ever_are_looked_at(tmp_path: Path) -> None:
     spaces = saved(drawn(b" " * 80_000))
-    titles = saved(described(b"<dc:title>" * 2_400 + b"<rdf:li " * 2_400 + b">" + b" " * 24_000))
+    titles = described(b"<dc:title>" * 2_400 + b"<rdf:li " * 2_400 + b">" + b" " * 24_000)
     for data in (spaces, titles):
         path = tmp_path / "book.pdf"
         path.write_bytes(data)
