@@ -93,9 +93,9 @@ class Matcher:
         if name == "ANY":
             return bool(self.flags & re.DOTALL) or sign != "\n"
         if name in ("LITERAL", "NOT_LITERAL"):
-            return (ord(sign) == value) == (name == "LITERAL")
+            return bool(ord(sign) == value) is (name == "LITERAL")
         negated = str(value[0][0]) == "NEGATE"
-        return negated != any(self._listed(one, sign) for one in value[negated:])
+        return negated is not any(self._listed(one, sign) for one in value[negated:])
 
     def _listed(self, one: Any, sign: str) -> bool:
         name, value = str(one[0]), one[1]
@@ -132,7 +132,7 @@ class Matcher:
         elif name == "BRANCH":
             self._branch(value[1], program)
         elif name in REPEATS:
-            self._repeat(name, *value, program)
+            self._repeat(name, value, program)
         else:
             raise NotImplementedError(f"a pattern with {name}, expected simpler ones")
 
@@ -149,13 +149,14 @@ class Matcher:
         for leap in leaps:
             program[leap] = ("split", len(program), None)
 
-    def _repeat(self, name: str, least: int, most: Any, body: Any, program: Program) -> None:
+    def _repeat(self, name: str, value: Any, program: Program) -> None:
+        least, most, body = value
         if len(body) == 1 and str(body[0][0]) in SINGLE and name != "MIN_REPEAT":
             program.append(("run", body[0], least, min(int(most), 10**9), name))
             return
         if name == "POSSESSIVE_REPEAT":
             inner: Program = []
-            self._repeat("MAX_REPEAT", least, most, body, inner)
+            self._repeat("MAX_REPEAT", value, inner)
             program.append(("atomic", inner))
             return
         if not body.getwidth()[0]:
