@@ -28,7 +28,8 @@ FAMILIES = sorted(graded_entries())
 
 
 def told(entry: Entry, word: str) -> tuple[Verdict, str]:
-    proof = judge(entry.problem.model_copy(update={"grade": word}))
+    problem: Any = entry.problem
+    proof = judge(problem.model_copy(update={"grade": word}))
     return proof.verdict, proof.message
 
 
