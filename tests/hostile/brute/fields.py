@@ -14,7 +14,6 @@ from tests.hostile.brute.pictures import hex_names, written_dominoes
 from tests.hostile.brute.posed import Posed
 from tests.hostile.brute.walking import leads
 
-
 MOST = 21_000
 """More crowds than a mountain has on the way up."""
 

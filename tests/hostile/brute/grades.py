@@ -78,7 +78,9 @@ def slides(chance: Random) -> Iterator[Posed]:
     """A group of Unmatched or Capturing, its shortest line in print, or the grade of there being none."""
     group = random_group(chance, chance.choice((2, 3, 4)))
     matched = any(a == b for tile in group for a, b, _ in meets(tile, group - {tile}))
-    model, after, done = (Capturing, capturing_slides, _empty) if matched else (Unmatched, unmatched_slides, _filled)
+    model, after, done = (
+        (Capturing, capturing_slides, _empty) if matched else (Unmatched, unmatched_slides, _filled)
+    )
     try:
         line = shortest(group, after, done, MOST)
         amount = everywhere(group, after) if line is None else along(line, group, after)
@@ -116,7 +118,9 @@ def climbs(chance: Random) -> Iterator[Posed]:
         return
     state, crowds, amount = (GROUND, False), [None, frozenset(GROUND)], 0
     for move in line:
-        amount += len({there for _, (there, _) in mountain.crowd_moves((frozenset(state[0]), False))} - {crowds[-2]})
+        amount += len(
+            {there for _, (there, _) in mountain.crowd_moves((frozenset(state[0]), False))} - {crowds[-2]}
+        )
         state = dict(mountain.moves(state))[move]
         crowds.append(frozenset(state[0]))
     keys = {"start": str(mountain), "solution": ", ".join(line)}

@@ -177,7 +177,9 @@ def at_rest(now: Moment) -> Facts:
     facts |= {"loose": " ".join(loose)} if loose else {}
     facts |= {"groups": told(pieces, groups)} if groups else {}
     if now.endings():
-        return facts | {name: fact for name, fact in onwards(now).items() if name in ("ending", "scores", "winners")}
+        return facts | {
+            name: fact for name, fact in onwards(now).items() if name in ("ending", "scores", "winners")
+        }
     return facts | ({"ways": sum(1 for _ in now.swaps())} if now.dice else {})
 
 

@@ -118,7 +118,9 @@ def _check_main(now: Moment, main: Main) -> None:
     if mine is None:
         raise IllegalMove("largest", f"{main.cell} is not in one of the largest sections")
     if cell != mine[0]:
-        raise IllegalMove("first", f"{main.cell} is not the first cell of its section, {now.table.names[mine[0]]} is")
+        raise IllegalMove(
+            "first", f"{main.cell} is not the first cell of its section, {now.table.names[mine[0]]} is"
+        )
 
 
 def _cell(now: Moment, name: str) -> int:
