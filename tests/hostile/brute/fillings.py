@@ -126,7 +126,9 @@ def within_the_set(small: Small, cells: Some) -> list[Counter[str]]:
     return [laid for laid in every if not laid - small.counts]
 
 
-def _layings(small: Small, left: list[Place], shown: Shown, laid: Counter[str]) -> Iterator[tuple[Shown, Counter[str]]]:
+def _layings(
+    small: Small, left: list[Place], shown: Shown, laid: Counter[str]
+) -> Iterator[tuple[Shown, Counter[str]]]:
     if small.breaks(shown):
         return
     if not left:

@@ -105,18 +105,18 @@ SAID: dict[str, dict[str, tuple[str, Truth]]] = {
     },
     "tile-twice": {
         "twice": (
-            rf"However you fill the (?P<many>{N}) dotted cells, you need the same tile (?P<times>twice)(?P<has>)\.",
+            rf"However you fill the (?P<many>{N}) (?:dotted|shaded) cells, you need the same tile (?P<times>twice)(?P<has>)\.",
             sentences.too_often,
         ),
         "more often": (
-            rf"However you fill the (?P<many>{N}) dotted cells, you need the same tile (?P<times>\S+ times), and the "
+            rf"However you fill the (?P<many>{N}) (?:dotted|shaded) cells, you need the same tile (?P<times>\S+ times), and the "
             r"set has it (?P<has>twice|\S+ times)\.",
             sentences.too_often,
         ),
     },
     "too-few-of-a-kind": {
         place: (
-            rf"Each of the (?P<parts>{N}) dotted (?P<place>{place}) needs a {KIND} of its own, and the set has "
+            rf"Each of the (?P<parts>{N}) (?:dotted|shaded) (?P<place>{place}) needs a {KIND} of its own, and the set has "
             rf"(?P<has>{N})\.",
             sentences.needy,
         )
@@ -124,18 +124,21 @@ SAID: dict[str, dict[str, tuple[str, Truth]]] = {
     }
     | {
         "several": (
-            rf"Each dotted part needs (?P<needs>{N}) {KIND}s or more, and the set has (?P<has>{N}) in all\.",
+            rf"Each (?:dotted|shaded) part needs (?P<needs>{N}) {KIND}s or more, and the set has (?P<has>{N}) in all\.",
             sentences.needy,
         ),
         "different": (
-            rf"The (?P<parts>{N}) dotted parts need (?P<needs>{LIST}) {KIND}s or more, and the set has (?P<has>{N}) "
+            rf"The (?P<parts>{N}) (?:dotted|shaded) parts need (?P<needs>{LIST}) {KIND}s or more, and the set has (?P<has>{N}) "
             r"in all\.",
             sentences.needy,
         ),
     },
     "row-numbers": {"essay": (ESSAY, sentences.missed_rows)},
     "cells-cannot-be-filled": {
-        "one": (r"The dotted cell can never be filled\. (?:The ways .* print|Every way fails)\.", sentences.unfillable),
+        "one": (
+            r"The dotted cell can never be filled\. (?:The ways .* print|Every way fails)\.",
+            sentences.unfillable,
+        ),
         "some": (
             rf"The (?P<many>{N}) dotted cells can never all be filled\. "
             r"(?:The ways to try are too many to print|Every way fails)\.",
@@ -143,7 +146,10 @@ SAID: dict[str, dict[str, tuple[str, Truth]]] = {
         ),
     },
     "places-clash": {
-        "none": (rf"There is no place in the figure for the (?P<times>{N}) cells? of a colour\.", sentences.no_places),
+        "none": (
+            rf"There is no place in the figure for the (?P<times>{N}) cells? of a colour\.",
+            sentences.no_places,
+        ),
         "few": (
             rf"One colour can take its (?P<times>{N}) cells? in (?P<most>{MOST})?(?P<ways>one|\d+) ways?, and there are "
             rf"(?P<colours>{N}) colours\.",
