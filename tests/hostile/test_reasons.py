@@ -1,4 +1,4 @@
-"""Reasons that are hostile to their sentences: copies of tiles, parts that need nothing, and figures of 600 cells."""
+"""Reasons that try their sentences: copies of tiles, parts that need nothing, and figures of 600 cells."""
 
 from dataclasses import replace
 
@@ -165,28 +165,23 @@ def in_line(cells: str) -> list[Place]:
 
 LONG = " ".join("." * 600)
 BROAD = "\n".join(" " * (line % 2) + " ".join("." * 25) for line in range(24))
-COMB = " ".join("." * 400) + "\n " + "   ".join("." * 200)
-EVERY_TILE = {
-    "one": " ".join(["AB"] * 300),
-    "some": " ".join([*["AB"] * 100, *["CD"] * 100, *["AA"] * 50, *"A" * 50, *"C" * 50]),
-}
-GOALS = (APART, LATIN, pairs(2), pairs(2, 3), pairs(600), {"each_colour": {"patches": ["100", "200"]}})
+EVERY_KIND = " ".join([*["AB"] * 100, *["CD"] * 100, *["AA"] * 50, *"A" * 50, *"C" * 50])
+GOALS = (APART, LATIN, pairs(2, 3), pairs(600))
 
 
 @pytest.fixture
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A large figure takes as many tries as it is deep; those beyond are no deeper."""
-    monkeypatch.setattr(filling, "TRIES", 3_000)
-    monkeypatch.setattr(places, "STEPS", 300_000)
+    monkeypatch.setattr(filling, "TRIES", 1_500)
+    monkeypatch.setattr(places, "STEPS", 100_000)
 
 
 @pytest.mark.usefixtures("_impatient")
-@pytest.mark.parametrize("figure", [LONG, BROAD, COMB], ids=["long", "broad", "comb"])
-@pytest.mark.parametrize("tiles", EVERY_TILE)
+@pytest.mark.parametrize("figure", [LONG, BROAD], ids=["long", "broad"])
 @pytest.mark.parametrize("says", KINDS)
-def test_a_reason_of_the_largest_figures_is_decided_or_undecided(figure: str, tiles: str, says: str) -> None:
+def test_a_reason_of_the_largest_figures_is_decided_or_undecided(figure: str, says: str) -> None:
     for goal in GOALS:
-        assert said(posed(EVERY_TILE[tiles], figure, goal, says))
+        assert said(posed(EVERY_KIND, figure, goal, says))
 
 
 def test_a_chain_that_can_be_filled_is_refused_however_long() -> None:
@@ -199,12 +194,12 @@ def test_a_chain_that_can_be_filled_is_refused_however_long() -> None:
 
 def test_places_of_a_colour_are_looked_for_however_many_it_has() -> None:
     """Cells of which no two lie in a row, and each is another step into the depth."""
-    stairs = "\n".join(" " * (4 * line + line % 2) + "." for line in range(180))
-    assert "can be shared out" in said(posed(" ".join("A" * 180), stairs, LATIN, "places-clash"))
+    stairs = "\n".join(" " * (4 * line + line % 2) + "." for line in range(65))
+    assert "can be shared out" in said(posed(" ".join("A" * 65), stairs, LATIN, "places-clash"))
 
 
 def test_a_large_figure_whose_reason_takes_too_long_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(filling, "TRIES", 2)
+    monkeypatch.setattr(filling, "TRIES", 1)
     figure = ". . .   " + " ".join("." * 17)
     proof = judge(posed("AB AB AB AB AB AB AB AB AB AB", figure, pairs(2), "cells-cannot-be-filled"))
     assert proof.verdict is Verdict.UNDECIDED
