@@ -15,7 +15,7 @@ from generator.puzzles.colouring.reasons.sums import cells_of_a_colour
 MOST = 10_000
 """More ways than this to place one colour are not listed."""
 
-STEPS = 20_000_000
+STEPS = 10_000_000
 """Cells or places looked at before the search is given up, where nothing else limits it."""
 
 Begun = tuple[Cells, tuple[Cell, ...]]
@@ -50,7 +50,9 @@ def _places(asked: Asked, times: int) -> list[Cells]:
         taken, left = begun
         if len(taken) < times:
             for at, cell in enumerate(left):
-                yield taken | {cell}, tuple(other for other in left[at + 1 :] if other not in barred[cell])
+                rest = tuple(other for other in left[at + 1 :] if other not in barred[cell])
+                if len(taken) + 1 + len(rest) >= times:
+                    yield taken | {cell}, rest
 
     steps = 0
     for taken, left in depth_first((Cells(), asked.cells), one_more):
