@@ -11,25 +11,25 @@ from generator.puzzles.colouring.reasons.found import Amount
 from generator.puzzles.colouring.reasons.why import Says
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
-from tests.hostile.brute.colouring import words_for
+from tests.hostile.brute.colouring import Requires, words_for
 from tests.hostile.brute.fillings import Small
 from tests.hostile.brute.forms import KINDS
 from tests.hostile.brute.hexes import Tiles
 from tests.hostile.brute.pictures import Place
 from tests.hostile.brute.reasons import Told, counted
 
-EVERY_DAY, SLOW = 250, 5_000
+EVERY_DAY, SLOW = 160, 5_000
 """Sentences that are held to the truth."""
 
-APART = {"touching": "never"}
-LATIN = {"rows": {"at_most": "1"}}
+APART: Requires = {"touching": "never"}
+LATIN: Requires = {"rows": {"at_most": "1"}}
 
 
-def pairs(*sizes: int) -> dict[str, dict[str, list[str]]]:
+def pairs(*sizes: int) -> Requires:
     return {"patches": {"sizes": [*map(str, sizes)]}}
 
 
-def posed(tiles: str, figure: str, goal: dict[str, object], says: str, cells: str = "") -> Colouring:
+def posed(tiles: str, figure: str, goal: Requires, says: str, cells: str = "") -> Colouring:
     keys = {"id": "p", "claim": "impossible", "tiles": tiles, "figure": figure, "goal": "g0"}
     why = {"says": says, "cells": cells.split()}
     return Colouring.model_validate(keys | {"why": why}, context=words_for([goal]))
@@ -126,7 +126,7 @@ def test_every_sentence_says_what_is_so_thousands_of_times() -> None:
     require_true(SLOW, "slow")
 
 
-def faults(tiles: str, cells: list[Place], goal: dict[str, object], says: str, named: int) -> list[str]:
+def faults(tiles: str, cells: list[Place], goal: Requires, says: str, named: int) -> list[str]:
     """What is found to be wrong with a reason that names the first cells."""
     words = (*tiles.split(),)
     small = Small((*cells,), Tiles(words, sum(len(word) == 2 for word in words)), repr([goal]))
@@ -166,14 +166,14 @@ def in_line(cells: str) -> list[Place]:
 LONG = " ".join("." * 600)
 BROAD = "\n".join(" " * (line % 2) + " ".join("." * 25) for line in range(24))
 EVERY_KIND = " ".join([*["AB"] * 100, *["CD"] * 100, *["AA"] * 50, *"A" * 50, *"C" * 50])
-GOALS = (APART, LATIN, pairs(2, 3), pairs(600))
+GOALS = (APART, LATIN, pairs(2, 3))
 
 
 @pytest.fixture
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A large figure takes as many tries as it is deep; those beyond are no deeper."""
-    monkeypatch.setattr(filling, "TRIES", 1_500)
-    monkeypatch.setattr(places, "STEPS", 100_000)
+    monkeypatch.setattr(filling, "TRIES", 1_300)
+    monkeypatch.setattr(places, "STEPS", 20_000)
 
 
 @pytest.mark.usefixtures("_impatient")

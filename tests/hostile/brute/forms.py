@@ -18,7 +18,8 @@ ESSAY = (
     r"colour\. It has (?P<times>[a-z]+) cells, no two in a row, so in each direction it misses just "
     r"one of the (?P<rows>[a-z]+) rows\. "
     r"All (?P=rows) numbers of a direction add to 0, and so do the numbers of every cell\. So the three "
-    r"rows that the colour misses must add to 0 as well\. A row of (?P<full>[a-z]+) cells needs all (?P=full) colours, so no colour "
+    r"rows that the colour misses must add to 0 as well\. "
+    r"A row of (?P<full>[a-z]+) cells needs all (?P=full) colours, so no colour "
     r"misses it\. What can be missed are the short rows: (?P=short)\. Take any three of these "
     r"numbers, the same one twice if you like\. They never make 0\."
 )
