@@ -20,7 +20,9 @@ CARD, SMALL, LARGE = (46.0, 27.4), (20.5, 17.0), (68.0, 74.0)
 """The room for a figure on a card, among those that are alike, and beside an essay."""
 
 UNKNOWN = Reason(99, "No reason known", "", False)
-UNKNOWN_WORDS = "Searched to the end, and no short reason is known here. It rests on its certificate. Do you see one?"
+UNKNOWN_WORDS = (
+    "Searched to the end, and no short reason is known here. It rests on its certificate. Do you see one?"
+)
 ALIKE_WORDS = "{count} more fail like this."
 
 

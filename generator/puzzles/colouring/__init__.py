@@ -230,7 +230,7 @@ class Colouring(TiledFigure):
 
     @cached_property
     def _found(self) -> Found | None:
-        """What the author's reason rests on; raises Refuted where it does not hold, Undecided where nobody knows."""
+        """What the author's reason rests on; raises Refuted or Undecided where it is not known to hold."""
         return hold(self._asked, self.why) if self.why is not None else None
 
     def culprits(self, width: float, height: float) -> Figure:

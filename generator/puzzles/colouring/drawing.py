@@ -10,6 +10,7 @@ from generator.puzzles.colouring.reasons.sums import numbered_rows, row_numbers_
 from generator.puzzles.colouring.reasons.why import Why
 from generator.puzzles.colouring.telling import WHOLE
 
+
 def culprits(
     picture: HexPicture, asked: Asked, why: Why | None, found: Found | None, room: tuple[float, float]
 ) -> Figure:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from generator.abilities import Reason
 from generator.counts import and_joined, in_words
 from generator.puzzles.colouring.reasons.found import (
+    Amount,
     FewNeighbours,
     Found,
     MissedRows,
@@ -126,12 +127,12 @@ def _undivided(found: UndividedParts) -> str:
 
 
 def _scarce(found: ScarcePart) -> str:
-    cells = in_words(found.cells)
+    cells, covered = in_words(found.cells), _amount(found.covered)
     if (found.patches.number, found.patches.exact) == (1, True):
-        return f"The shaded part is one patch. The tiles of one colour cover {found.covered} of its {cells} cells."
+        return f"The shaded part is one patch. The tiles of one colour cover {covered} of its {cells} cells."
     return (
-        f"The shaded part holds {found.patches} patches, so {found.colours} colours. "
-        f"Their tiles cover {found.covered} of its {cells} cells."
+        f"The shaded part holds {_amount(found.patches)} patches, so {_amount(found.colours)} colours. "
+        f"Their tiles cover {covered} of its {cells} cells."
     )
 
 
@@ -202,9 +203,13 @@ def _adding_rows(found: MissedRows) -> tuple[str, ...]:
         f"the {rows} rows. All {rows} numbers of a direction add to 0, and so do the numbers of every cell. So the "
         "three rows that the colour misses must add to 0 as well.",
         f"A row of {full} cells needs all {full} colours, so no colour misses it. What can be missed are the short "
-        f"rows: {_signed(found.short)}. Take any three of these numbers, the same one twice if you like. They never "
-        "make 0.",
+        f"rows: {_signed(found.short)}. Take any three of these numbers, the same one twice if you like. They "
+        "never make 0.",
     )
+
+
+def _amount(amount: Amount) -> str:
+    return in_words(amount.number) if amount.exact else f"at most {in_words(amount.number)}"
 
 
 def _many(number: int, noun: str) -> str:

@@ -42,12 +42,11 @@ class Small:
 
     @cached_property
     def rows(self) -> list[list[Some]]:
-        keys = (lambda r, c: r, lambda r, c: c - r, lambda r, c: c + r)
-        lines = [sorted({key(*cell) for cell in self.cells}) for key in keys]
-        return [
-            [frozenset(cell for cell in self.cells if key(*cell) == line) for line in found]
-            for key, found in zip(keys, lines, strict=True)
-        ]
+        found = []
+        for slope in (0, -1, 1):
+            lines = {cell: cell[0] if not slope else cell[1] + slope * cell[0] for cell in self.cells}
+            found.append([frozenset(c for c in lines if lines[c] == line) for line in sorted({*lines.values()})])
+        return found
 
     @cached_property
     def counts(self) -> Counter[str]:
@@ -105,7 +104,7 @@ class Small:
 
 @lru_cache(400)
 def fillings(small: Small, cells: Some) -> frozenset[tuple[Laid, bool]]:
-    """What each way to fill the cells lays, with any number of every tile, and whether the hexes of the set will do.
+    """What each way to fill the cells lays, with any number of every tile, and whether the hexes will do.
 
     What lies elsewhere is open. A cell that is filled lies under a tile and in a patch of an allowed size.
     """
@@ -126,7 +125,9 @@ def within_the_set(small: Small, cells: Some) -> list[Counter[str]]:
     return [laid for laid in every if not laid - small.counts]
 
 
-def _layings(small: Small, left: list[Place], shown: Shown, laid: Counter[str]) -> Iterator[tuple[Shown, Counter[str]]]:
+def _layings(
+    small: Small, left: list[Place], shown: Shown, laid: Counter[str]
+) -> Iterator[tuple[Shown, Counter[str]]]:
     if small.breaks(shown):
         return
     if not left:

@@ -8,18 +8,42 @@ from tests.hostile.brute.sentences import Truth
 N = r"[A-Za-z]+|\d+"
 LIST = r"[a-z0-9]+(?:(?:, | and )[a-z0-9]+)*"
 TILE = "A tile covers two, so"
+MARKED = "(?:dotted|shaded)"
 KIND = "(?P<kind>single|double)"
 MOST = "at most "
 ESSAY = (
     r"The same sum\. A colour can miss only the rows (?P<short>.+), and no three of these make 0\. "
-    r"Number the rows of all three directions from −(?P<end>\d+) to (?P=end), with 0 in the middle\. Choose any cell "
-    r"and add the numbers of its three rows: they always make 0\. Now follow one colour\. It has (?P<times>[a-z]+) "
-    r"cells, no two in a row, so in each direction it misses just one of the (?P<rows>[a-z]+) rows\. All (?P=rows) "
-    r"numbers of a direction add to 0, and so do the numbers of every cell\. So the three rows that the colour "
-    r"misses must add to 0 as well\. A row of (?P<full>[a-z]+) cells needs all (?P=full) colours, so no colour misses "
-    r"it\. What can be missed are the short rows: (?P=short)\. Take any three of these numbers, the same one twice "
-    r"if you like\. They never make 0\."
+    r"Number the rows of all three directions from −(?P<end>\d+) to (?P=end), with 0 in the middle\. Choose any "
+    r"cell and add the numbers of its three rows: they always make 0\. Now follow one "
+    r"colour\. It has (?P<times>[a-z]+) cells, no two in a row, so in each direction it misses just "
+    r"one of the (?P<rows>[a-z]+) rows\. "
+    r"All (?P=rows) numbers of a direction add to 0, and so do the numbers of every cell\. So the three "
+    r"rows that the colour misses must add to 0 as well\. "
+    r"A row of (?P<full>[a-z]+) cells needs all (?P=full) colours, so no colour "
+    r"misses it\. What can be missed are the short rows: (?P=short)\. Take any three of these "
+    r"numbers, the same one twice if you like\. They never make 0\."
 )
+
+OF_ITS_OWN: dict[str, tuple[str, Truth]] = {
+    place: (
+        rf"Each of the (?P<parts>{N}) {MARKED} (?P<place>{place}) needs a {KIND} of its own, "
+        rf"and the set has (?P<has>{N})\.",
+        sentences.needy,
+    )
+    for place in ("cells", "ends", "parts")
+}
+SEVERAL: dict[str, tuple[str, Truth]] = {
+    "several": (
+        rf"Each {MARKED} part needs (?P<needs>{N}) {KIND}s or more, "
+        rf"and the set has (?P<has>{N}) in all\.",
+        sentences.needy,
+    ),
+    "different": (
+        rf"The (?P<parts>{N}) {MARKED} parts need (?P<needs>{LIST}) {KIND}s or more, "
+        rf"and the set has (?P<has>{N}) in all\.",
+        sentences.needy,
+    ),
+}
 
 SAID: dict[str, dict[str, tuple[str, Truth]]] = {
     "row-too-long": {
@@ -44,16 +68,18 @@ SAID: dict[str, dict[str, tuple[str, Truth]]] = {
             sentences.odd_parts,
         ),
         "parts": (
-            rf"The (?:shaded )?parts have (?P<sizes>{LIST}) cells\. {TILE} each part leaves (?:at least )?one bare\.",
+            rf"The (?:shaded )?parts have (?P<sizes>{LIST}) cells\. {TILE} each part "
+            r"leaves (?:at least )?one bare\.",
             sentences.odd_parts,
         ),
         "undivided": (
-            r"(?:The|Each) shaded part has (?P<sizes>\d+) cells?, and (?P=sizes) will not divide into (?P<into>.+)\.",
+            r"(?:The|Each) shaded part has (?P<sizes>\d+) cells?, and (?P=sizes) will not divide "
+            r"into (?P<into>.+)\.",
             sentences.undivided,
         ),
         "undivided parts": (
-            rf"The shaded parts have (?P<sizes>{LIST}) cells, and (?P<neither>neither|none) of them will divide into "
-            r"(?P<into>.+)\.",
+            rf"The shaded parts have (?P<sizes>{LIST}) cells, and (?P<neither>neither|none) of them "
+            r"will divide into (?P<into>.+)\.",
             sentences.undivided,
         ),
     },
@@ -80,7 +106,8 @@ SAID: dict[str, dict[str, tuple[str, Truth]]] = {
             sentences.few_neighbours,
         ),
         "patches": (
-            rf"The (?P<many>{N}) dotted cells can pair with the ringed ones only, and there are only (?P<few>{N})\.",
+            rf"The (?P<many>{N}) dotted cells can pair with the ringed ones only, "
+            rf"and there are only (?P<few>{N})\.",
             sentences.few_neighbours,
         ),
         "two": (
@@ -105,37 +132,23 @@ SAID: dict[str, dict[str, tuple[str, Truth]]] = {
     },
     "tile-twice": {
         "twice": (
-            rf"However you fill the (?P<many>{N}) dotted cells, you need the same tile (?P<times>twice)(?P<has>)\.",
+            rf"However you fill the (?P<many>{N}) {MARKED} cells, you need the same "
+            r"tile (?P<times>twice)(?P<has>)\.",
             sentences.too_often,
         ),
         "more often": (
-            rf"However you fill the (?P<many>{N}) dotted cells, you need the same tile (?P<times>\S+ times), and the "
-            r"set has it (?P<has>twice|\S+ times)\.",
+            rf"However you fill the (?P<many>{N}) {MARKED} cells, you need the same "
+            r"tile (?P<times>\S+ times), and the set has it (?P<has>twice|\S+ times)\.",
             sentences.too_often,
         ),
     },
-    "too-few-of-a-kind": {
-        place: (
-            rf"Each of the (?P<parts>{N}) dotted (?P<place>{place}) needs a {KIND} of its own, and the set has "
-            rf"(?P<has>{N})\.",
-            sentences.needy,
-        )
-        for place in ("cells", "ends", "parts")
-    }
-    | {
-        "several": (
-            rf"Each dotted part needs (?P<needs>{N}) {KIND}s or more, and the set has (?P<has>{N}) in all\.",
-            sentences.needy,
-        ),
-        "different": (
-            rf"The (?P<parts>{N}) dotted parts need (?P<needs>{LIST}) {KIND}s or more, and the set has (?P<has>{N}) "
-            r"in all\.",
-            sentences.needy,
-        ),
-    },
+    "too-few-of-a-kind": OF_ITS_OWN | SEVERAL,
     "row-numbers": {"essay": (ESSAY, sentences.missed_rows)},
     "cells-cannot-be-filled": {
-        "one": (r"The dotted cell can never be filled\. (?:The ways .* print|Every way fails)\.", sentences.unfillable),
+        "one": (
+            r"The dotted cell can never be filled\. (?:The ways .* print|Every way fails)\.",
+            sentences.unfillable,
+        ),
         "some": (
             rf"The (?P<many>{N}) dotted cells can never all be filled\. "
             r"(?:The ways to try are too many to print|Every way fails)\.",
@@ -143,10 +156,13 @@ SAID: dict[str, dict[str, tuple[str, Truth]]] = {
         ),
     },
     "places-clash": {
-        "none": (rf"There is no place in the figure for the (?P<times>{N}) cells? of a colour\.", sentences.no_places),
+        "none": (
+            rf"There is no place in the figure for the (?P<times>{N}) cells? of a colour\.",
+            sentences.no_places,
+        ),
         "few": (
-            rf"One colour can take its (?P<times>{N}) cells? in (?P<most>{MOST})?(?P<ways>one|\d+) ways?, and there are "
-            rf"(?P<colours>{N}) colours\.",
+            rf"One colour can take its (?P<times>{N}) cells? in (?P<most>{MOST})?(?P<ways>one|\d+) ways?, "
+            rf"and there are (?P<colours>{N}) colours\.",
             sentences.no_places,
         ),
         "clash": (

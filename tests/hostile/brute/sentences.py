@@ -104,7 +104,7 @@ def _hexes(small: Small, colours: set[str]) -> int:
 def _colour_counts(small: Small, part: Some) -> Iterator[int]:
     """How many colours a part can show that is divided into patches, for each way to colour it."""
     order, letters = sorted(part), sorted(small.hexes)
-    if len(letters) ** len(order) > 20_000:
+    if len(letters) ** len(order) > 3_000:
         letters = letters[:3]
     for colours in product(letters, repeat=len(order)):
         shown = dict(zip(order, colours, strict=True))
@@ -166,7 +166,7 @@ def needy(small: Small, cells: Some, said: re.Match[str]) -> bool:
         "cells": all(len(part) == 1 for part in parts),
         "ends": all(len(small.around(part)) == 1 for part in parts),
     }.get(place or "", True)
-    return named and least == needs and sum(needs) > there_are
+    return named and least == needs and min(needs) > 0 and sum(needs) > there_are
 
 
 def missed_rows(small: Small, cells: Some, said: re.Match[str]) -> bool:
@@ -174,7 +174,11 @@ def missed_rows(small: Small, cells: Some, said: re.Match[str]) -> bool:
     end, times, rows, full = (number(said[name]) for name in ("end", "times", "rows", "full"))
     short = {sign * int(one[1:]) for one in re.split(r", | and ", said["short"]) for sign in (1, -1)}
     colours = len(small.hexes)
-    if (2 * end, times + 1, full) != (times, rows, colours) or {*small.hexes.values()} != {times} or small.most != 1:
+    if (
+        (2 * end, times + 1, full) != (times, rows, colours)
+        or {*small.hexes.values()} != {times}
+        or small.most != 1
+    ):
         return False
     numbered = [dict(zip(range(-end, end + 1), lines, strict=False)) for lines in small.rows]
     # Along the third direction numbers fall where those of the others rise.

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from generator.counts import in_words
 from generator.puzzles.colouring.reasons.asked import Cells
 
 LARGE = 7
@@ -16,13 +15,10 @@ class Amount:
     number: int
     exact: bool = True
 
-    def __str__(self) -> str:
-        return in_words(self.number) if self.exact else f"at most {in_words(self.number)}"
-
 
 @dataclass(frozen=True, kw_only=True)
 class Found:
-    """What a reason rests on; here the cells that are leant on, and whether its own cells bear dots or are shaded."""
+    """What a reason rests on; here the cells that are leant on, and whether its own cells bear dots."""
 
     leans: Cells = frozenset()
     dotted: bool = False
@@ -69,7 +65,7 @@ class ScarcePart(Found):
 
 @dataclass(frozen=True, kw_only=True)
 class FewNeighbours(Found):
-    """Cells of which no two touch, each leaning on some of those that are fewer; for a tile, or for a patch of two."""
+    """Cells of which no two touch, and which lean on fewer others, for a tile or for a patch of two."""
 
     cells: int
     for_patches: bool

@@ -1,5 +1,6 @@
 """The places that one colour can take in a figure without rows to spare, and whether all colours find theirs."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from generator.certify.hexes import Cell
@@ -13,6 +14,9 @@ from generator.puzzles.colouring.reasons.sums import cells_of_a_colour
 
 MOST = 10_000
 """More ways than this to place one colour are not listed."""
+
+STEPS = 10_000_000
+"""Cells or places looked at before the search is given up, where nothing else limits it."""
 
 Begun = tuple[Cells, tuple[Cell, ...]]
 """Cells that a colour has taken, and those it may still take."""
@@ -39,15 +43,21 @@ def _places(asked: Asked, times: int) -> list[Cells]:
     full = [row for row in rows if len(row) >= len(asked.colours)]
     barred = {cell: frozenset[Cell]().union(*(row for row in rows if cell in row)) for cell in asked.cells}
     found: list[Cells] = []
+    if any(len(direction) < times for direction in asked.rows):
+        return found
 
     def one_more(begun: Begun) -> Iterator[Begun]:
         taken, left = begun
         if len(taken) < times:
             for at, cell in enumerate(left):
-                yield taken | {cell}, tuple(other for other in left[at + 1 :] if other not in barred[cell])
+                rest = tuple(other for other in left[at + 1 :] if other not in barred[cell])
+                if len(taken) + 1 + len(rest) >= times:
+                    yield taken | {cell}, rest
 
+    steps = 0
     for taken, left in depth_first((Cells(), asked.cells), one_more):
         METER.tried(1 + len(left))
+        steps = _counted(steps, 1 + len(left))
         if len(taken) == times and all(taken & row for row in full):
             found.append(taken)
         if len(found) > MOST:
@@ -60,13 +70,22 @@ def _can_be_shared(cells: Cells, places: list[Cells]) -> bool:
 
     def one_less(shared: Shared) -> Iterator[Shared]:
         bare, free = shared
-        scarce = min(bare, key=lambda cell: (sum(cell in place for place in free), cell))
+        open_to = Counter(cell for place in free for cell in place)
+        scarce = min(bare, key=lambda cell: (open_to[cell], cell))
         for place in free:
             if scarce in place:
                 yield bare - place, tuple(other for other in free if not other & place)
 
+    steps = 0
     for bare, free in depth_first((cells, tuple(places)), one_less):
         METER.tried(1 + len(free))
+        steps = _counted(steps, 1 + sum(map(len, free)))
         if not bare:
             return True
     return False
+
+
+def _counted(steps: int, more: int) -> int:
+    if steps + more > STEPS:
+        raise Undecided(f"the places of the colours were not all tried within {STEPS:,} steps")
+    return steps + more
