@@ -9,6 +9,7 @@ import pytest
 
 from generator.load import load_bytes
 from generator.verify.judge import judge
+from tests.cli.test_cli import run
 from tests.conftest import ROOT, first_of
 
 MANY = ("9" * 999, "9" * 5_000)
@@ -46,3 +47,10 @@ def test_many_digits_in_a_file_are_a_sentence(path: Path, digits: str) -> None:
         for entry in chapter.entries if chapter else ():
             if digits in repr(entry.problem):
                 judge(entry.problem)
+
+
+@pytest.mark.parametrize("minutes", ["30001", "inf", "9" * 5_000])
+def test_an_attempt_ends_within_three_weeks(minutes: str) -> None:
+    done = run("attempt", "cube-pattern", "--minutes", minutes, cwd=ROOT)
+    assert done.returncode == 2
+    assert "expected at most 30,000" in done.stderr
