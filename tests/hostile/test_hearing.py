@@ -103,7 +103,7 @@ def cases() -> Iterator[Any]:
             yield pytest.param(words, name, id=case, marks=() if often else pytest.mark.slow)
 
 
-@pytest.mark.parametrize(("words", "name"), cases())
+@pytest.mark.parametrize(("words", "name"), [*cases()])
 def test_one_signal_ends_a_command_that_is_held_up_for_ever(place: Path, words: tuple[str, ...], name: str) -> None:
     before = files(place)
     run = held_up(place, words)
