@@ -20,9 +20,10 @@ STATUSES = (
     ("130", "interrupted; what was proven is kept"),
 )
 INTERRUPTS = (
-    "One Ctrl-C, SIGTERM or SIGHUP ends every command, whatever it is doing. It clears up first; what does not "
-    "hear it within three seconds, or has not ended after twenty, is ended from outside. Files are written whole or not "
-    "at all, so nothing is lost by that. On Windows a call of a library is waited for."
+    "One Ctrl-C, SIGTERM or SIGHUP ends every command, whatever it is doing. It clears up first; "
+    "what does not hear it within three seconds, or has not ended after twenty, is ended from outside. "
+    "Files are written whole or not at all, so nothing is lost by that. "
+    "On Windows a call of a library is waited for."
 )
 NAMES = {int: "whole number", float: "number", str: "text", Path: "path"}
 
