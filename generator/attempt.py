@@ -5,9 +5,7 @@ The work is done in a process of its own, so that it ends in time however long i
 
 import json
 import multiprocessing
-import os
 import signal
-import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -18,6 +16,7 @@ from generator.abilities import Attempt, Hunted
 from generator.claim import Claim, Impossible, Open, Solvable
 from generator.errors import BookError, ContentError, Distrusted
 from generator.executors import Work
+from generator.executors.lifeline import end_with
 from generator.load import Entry, load_vocabulary
 from generator.problem import Problem
 from generator.verify import Proof, Verdict
@@ -128,7 +127,9 @@ def attempt(problem: Problem[Any], seconds: float, seed: int, tell: Tell) -> Att
 def _work(problem: Problem[Any], seed: int, steps: Connection) -> None:
     """Send every step; runs in a process of its own, which never outlives the one that waits for it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    end_with(parent.sentinel)
     try:
         for step in _steps(problem, seed):
             steps.send(step)
@@ -165,13 +166,6 @@ def _step_of(text: str) -> Attempt:
 
 
 HUNTING: Work[Hunt, Any] = Work(hunt, NEEDS, _hunt_text, _hunt_of, _step_text, _step_of)
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def _by_solver(problem: Any) -> Iterator[Attempt]:

@@ -45,7 +45,7 @@ def held() -> Iterator[None]:
 
 
 def end_when_closed(handle: int) -> bool:
-    """Whether the system itself ends this process once the other end of a pipe is closed, whatever is done in it."""
+    """Whether the system itself ends this process once the other end of a pipe is closed, whatever it does."""
     if fcntl is None or not hasattr(os, "O_ASYNC"):
         return False
     signal.signal(signal.SIGIO, signal.SIG_DFL)

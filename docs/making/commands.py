@@ -19,6 +19,12 @@ STATUSES = (
     ("70", "a fault of ours"),
     ("130", "interrupted; what was proven is kept"),
 )
+INTERRUPTS = (
+    "One Ctrl-C, SIGTERM or SIGHUP ends every command, whatever it is doing. It clears up first; "
+    "what does not hear it within three seconds, or has not ended after twenty, is ended from outside. "
+    "Files are written whole or not at all, so nothing is lost by that. "
+    "On Windows a call of a library is waited for."
+)
 NAMES = {int: "whole number", float: "number", str: "text", Path: "path"}
 
 
@@ -29,7 +35,7 @@ def commands_page() -> str:
     parts = ["Every command has `--help`.", table(("command", "does"), listed)]
     for name, command in commands:
         parts += [f"## {name}", command.help or "", *_told(name, command)]
-    parts += ["## Exit status", table(("status", "meaning"), STATUSES)]
+    parts += ["## Exit status", table(("status", "meaning"), STATUSES), INTERRUPTS]
     return page("Commands", *parts)
 
 

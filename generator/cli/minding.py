@@ -1,12 +1,13 @@
 """A process that does nothing but listen, over the one that works, so that a signal is heard wherever the work is.
 
-Python hears a signal between two steps of its own, and one call of a library may take for ever. Who waits outside can
-end it then; files are written whole or not at all, so nothing is lost by that. Windows has no such process: there a
-call of a library is waited for.
+Python hears a signal between two steps of its own, and one call of a library may take for ever. Who waits outside
+can end it then; files are written whole or not at all, so nothing is lost by that. Windows has no such process:
+there a call of a library is waited for.
 """
 
 import os
 import signal
+from collections.abc import Iterable
 from contextlib import suppress
 from types import FrameType
 from typing import NoReturn
@@ -60,7 +61,7 @@ class _Minder:
         self.status, self.words = INTERRUPTED, SENTENCE
         self.asked = self.heard = self.ended = False
 
-    def wait(self, mask: "set[signal.Signals]") -> NoReturn:
+    def wait(self, mask: Iterable[int]) -> NoReturn:
         """Wait for the worker, and leave as it does."""
         os.set_blocking(self.told, False)
         for number in ENDING:
@@ -84,7 +85,8 @@ class _Minder:
             signal.setitimer(signal.ITIMER_REAL, UNHEARD)
 
     def _lose_patience(self, number: int, frame: FrameType | None) -> None:
-        before, _ = self.heard, self._listen()
+        before = self.heard
+        self._listen()
         if self.heard and not before:
             signal.setitimer(signal.ITIMER_REAL, HEARD - UNHEARD)
             return

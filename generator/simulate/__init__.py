@@ -133,9 +133,9 @@ class _Desk:
     def _add(self, block: range, tally: Tally) -> None:
         self.total += tally
         self._blocks[block] += tally
-        if self._blocks[block].games == len(block):
-            if keep_block(self.table, block, self._blocks.pop(block), self.store):
-                self.kept(len(block))
+        done = self._blocks[block].games == len(block)
+        if done and keep_block(self.table, block, self._blocks.pop(block), self.store):
+            self.kept(len(block))
 
 
 def sample_of(table: Table, games: Tally) -> dict[str, object]:

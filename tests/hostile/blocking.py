@@ -1,7 +1,7 @@
 """A command that is held up for ever at one place: `python -m tests.hostile.blocking PLACE MARK WORD…`.
 
-The place is a name of a module, such as `generator.load.source:decoded`. What stands there marks that it was reached
-and then adds up numbers for days in one step of the interpreter, which no handler and no other thread gets into.
+The place is a name of a module, such as `generator.load.source:decoded`. What stands there marks that it was
+reached and then adds up numbers for days in one step of the interpreter, which no handler and no thread gets into.
 """
 
 import sys

@@ -55,9 +55,15 @@ def session_of(leader: int) -> list[int]:
 
 
 def workers_of(leader: int) -> list[int]:
-    """The processes of a session that are at work: forked by another of them, not started anew."""
-    others = session_of(leader)
-    return [one for one in others if _parent(one) in others]
+    """The processes of a session that are at work: those forked by the one that is there for nothing else."""
+    return [one for one in session_of(leader) if "forkserver" in _command(_parent(one))]
+
+
+def _command(process: int) -> str:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text()
+    except OSError:
+        return ""
 
 
 def _parent(process: int) -> int:
