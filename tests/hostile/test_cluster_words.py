@@ -126,7 +126,7 @@ def test_a_forged_solution_is_held_to_the_rules_here(solutions: tuple[str, ...])
 
 
 def test_a_proof_of_another_problem_is_none() -> None:
-    one, other = entries("{id: a, claim: unique, numbers: 0 0}, {id: b, claim: unique, numbers: 0 0 / 0 1 / 1 1}")
+    one, other = entries("{id: a, claim: unique, numbers: 0 0}, {id: b, claim: unique, numbers: 0 0 0 1 1 1}")
     assert "does not hold here" in fault(one, judge(other.problem))
 
 
@@ -214,9 +214,9 @@ def test_games_that_nobody_played_are_not_counted(tmp_path: Path) -> None:
 
 
 def test_a_part_of_a_study_that_nobody_settled_is_not_kept(tmp_path: Path) -> None:
-    others = Others(lambda task, finding: {name: 0 for name in finding} if isinstance(finding, dict) else [])
-    with pytest.raises(Distrusted, match="of the study mountains comes to something else here"):
-        run_study("mountains", 1, Witness(others, WHERE), tmp_path, lambda more: None)
+    others = Others(lambda task, finding: {"forged": finding})
+    with pytest.raises(Distrusted, match="of the study unmatched comes to something else here"):
+        run_study("unmatched", 2, Witness(others, WHERE), tmp_path, lambda more: None)
     assert '"finding"' not in "".join(path.read_text() for path in tmp_path.iterdir())
 
 
@@ -224,13 +224,13 @@ def test_a_part_of_a_study_that_nobody_settled_is_not_kept(tmp_path: Path) -> No
     ("change", "words"),
     [
         (lambda new: new._replace(mark=new.mark + 1), "under another's mark"),
-        (lambda new: new._replace(keys={"numbers": "no / grid"}), "that cannot be read"),
+        (lambda new: new._replace(keys={"nothing": "so"}), "that cannot be read"),
         (lambda new: new._replace(keys=new.keys | {"text": "Visit us"}), "comes to other problems here"),
     ],
 )
 def test_new_problems_of_others_are_read_and_compared(change: Callable[[Any], Any], words: str) -> None:
     others = Others(lambda _, made: made._replace(problems=tuple(map(change, made.problems))))
-    order = Order("dominosa", Wanted(size=3), 1)
+    order = Order("capturing", Wanted(size=4), 1)
     # More than one batch, for a single one is made here.
     with pytest.raises(Distrusted, match=words):
         list(generate(order, Marks(), Witness(others, WHERE), most=order.batch + 1))
