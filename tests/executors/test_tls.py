@@ -12,24 +12,15 @@ from generator.errors import ContentError
 from generator.executors.cluster import Cluster
 from tests.executors.staging import scheduler, worker
 from tests.executors.tasks import DOUBLING
+from tests.executors.test_cluster import done
 from tests.hostile.processes import wait_until
 
 
 def certificate(folder: Path, name: str) -> tuple[str, str]:
     """A certificate that vouches for itself, and its key."""
     cert, key = str(folder / f"{name}.pem"), str(folder / f"{name}.key")
-    subprocess.run(
-        [
-            *"openssl req -x509 -newkey rsa:2048 -nodes -days 2 -keyout".split(),
-            key,
-            "-out",
-            cert,
-            "-subj",
-            f"/CN={name}",
-        ],
-        check=True,
-        capture_output=True,
-    )
+    made = "openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"
+    subprocess.run([*made, "-subj", f"/CN={name}", "-keyout", key, "-out", cert], check=True, capture_output=True)
     return cert, key
 
 
@@ -61,7 +52,7 @@ def test_a_cluster_behind_certificates_works_and_a_stranger_is_refused(tmp_path:
         with worker(address, "", *words):
             assert wait_until(lambda: workers(address) == 1, 60)
             with dask.config.set(settings(cert, cert, key)), Cluster(address) as cluster:
-                assert dict(cluster.run(DOUBLING, range(3))) == {0: 0, 1: 2, 2: 4}
+                assert done(cluster, DOUBLING, range(3)) == {0: 0, 1: 2, 2: 4}
             with (
                 dask.config.set(settings(cert, *certificate(tmp_path, "stranger"))),
                 pytest.raises(ContentError, match="is no Dask scheduler"),

@@ -27,6 +27,7 @@ from generator.executors.witness import Witness
 from generator.verify import proving
 from tests.executors.staging import scheduler, worker
 from tests.executors.tasks import DOUBLING
+from tests.executors.test_cluster import done
 from tests.hostile.processes import wait_until
 from tests.hostile.test_cluster_words import entries, kept
 
@@ -191,7 +192,7 @@ def test_nothing_runs_here_that_a_worker_sends(kind: str, tmp_path: Path) -> Non
         pytest.raises((BookError, Failed)),
         Cluster(address) as cluster,
     ):
-        dict(Witness(cluster, address).run(DOUBLING, range(3)))
+        done(Witness(cluster, address), DOUBLING, range(3))
     assert not (tmp_path / str(os.getpid())).exists()
 
 
@@ -205,7 +206,7 @@ def test_nothing_runs_here_that_a_scheduler_sends(
     with cluster_of(at_scheduler=code) as address:
         try:
             with Cluster(address) as cluster:
-                dict(Witness(cluster, address).run(DOUBLING, range(3)))
+                done(Witness(cluster, address), DOUBLING, range(3))
                 time.sleep(1)
         except (BookError, Failed) as error:
             assert "\n" not in str(error)

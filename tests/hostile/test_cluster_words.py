@@ -77,10 +77,11 @@ def kept(problems: str, store: Cache) -> list[str]:
 
 def says_proven(entry: Entry, proof: Proof) -> Proof:
     """Proven, whatever it is; with as many solutions as the claim wants."""
-    real = judge(entry.problem.model_copy(update={"claim": Unique()}))
-    number = {Impossible: 0}.get(type(entry.problem.claim), 1)
-    if isinstance(entry.problem.claim, Solutions):
-        number = entry.problem.claim.count
+    problem: Any = entry.problem
+    real = judge(problem.model_copy(update={"claim": Unique()}))
+    number = 0 if isinstance(problem.claim, Impossible) else 1
+    if isinstance(problem.claim, Solutions):
+        number = problem.claim.count
     return replace(real, solutions=(real.solutions * number)[:number])
 
 
@@ -165,13 +166,15 @@ def test_a_proof_never_says_of_itself_that_it_was_kept() -> None:
     assert not proof_of(json.dumps(told | {"cached": True})).cached
 
 
+def doings(others: Others, tasks: Iterable[int]) -> dict[int, int | Lost]:
+    answers = Witness(others, WHERE).run(DOUBLING, tasks)
+    return {**dict(answers)}
+
+
 def doubled(count: int, wrong: set[int]) -> int:
     """How many answers are believed of one who is wrong of some."""
     others = Others(lambda number, answer: answer + (number in wrong))
-    believed = 0
-    for _ in Witness(others, WHERE).run(DOUBLING, range(count)):
-        believed += 1
-    return believed
+    return len(doings(others, range(count)))
 
 
 def test_nothing_is_believed_before_the_share_of_its_bundle_is_through(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,7 +189,7 @@ def test_nothing_is_believed_before_the_share_of_its_bundle_is_through(monkeypat
     assert doubled(BUNDLE + 20, set()) == BUNDLE + 20
     assert asked == [BUNDLE // SHARE, 1]
     with pytest.raises(Distrusted, match="not what comes of it here"):
-        next(Witness(Others(lambda n, answer: answer + (n == BUNDLE - 1)), WHERE).run(DOUBLING, range(BUNDLE)))
+        doubled(BUNDLE, {BUNDLE - 1})
 
 
 def test_of_a_short_run_a_few_are_done_here_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -197,7 +200,7 @@ def test_of_a_short_run_a_few_are_done_here_again(monkeypatch: pytest.MonkeyPatc
 
 def test_a_task_that_nobody_could_do_is_told_as_such() -> None:
     others = Others(lambda number, answer: Lost() if number == 1 else answer)
-    assert dict(Witness(others, WHERE).run(DOUBLING, range(3))) == {0: 0, 1: Lost(), 2: 4}
+    assert doings(others, range(3)) == {0: 0, 1: Lost(), 2: 4}
 
 
 def test_games_that_nobody_played_are_not_counted(tmp_path: Path) -> None:

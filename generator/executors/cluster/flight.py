@@ -80,7 +80,7 @@ class Flight:
         """How many parcels are under way."""
         return len(self._under_way)
 
-    def send(self, function: Callable[[str, str], str], parcel: Parcel, **more: object) -> None:
+    def send(self, function: Callable[[str, str], bytes], parcel: Parcel, **more: object) -> None:
         """Send a parcel; whichever worker has time takes it."""
         key = f"{self.topic}-{self._sent}"
         self._sent += 1
@@ -121,8 +121,8 @@ class Flight:
             parcel = self._under_way.pop(future)
             try:
                 reply = reply_of(told, None if self._steps else len(parcel.tasks))
-            except (ValueError, RecursionError) as error:
-                raise self._garbled(f"no answer ({error})") from None
+            except (ValueError, RecursionError) as wrong:
+                raise self._garbled(f"no answer ({wrong})") from None
             if reply.refused is not None:
                 raise ContentError(difference_told(reply.worker, reply.refused) or "a worker refuses its tasks")
             yield Landed(parcel, reply.lines, reply.seconds)

@@ -118,7 +118,7 @@ def guards() -> bool:
     return not _unpickles()
 
 
-def plain(frames: Any, deserialize: bool = True, deserializers: Any = None) -> Any:
+def plain(frames: Any, **_: Any) -> Any:
     """The plain values of a message; what came as a pickle is left closed."""
     if len(frames) > MOST_FRAMES:
         raise ValueError(f"a message in {len(frames)} pieces, expected {MOST_FRAMES} at most")
