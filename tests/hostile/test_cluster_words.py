@@ -203,6 +203,7 @@ def test_a_task_that_nobody_could_do_is_told_as_such() -> None:
     assert doings(others, range(3)) == {0: 0, 1: Lost(), 2: 4}
 
 
+@pytest.mark.slow
 def test_games_that_nobody_played_are_not_counted(tmp_path: Path) -> None:
     table, store = table_for("hexdominoes", ["random"], None, 1), Cache(tmp_path)
 
@@ -216,6 +217,7 @@ def test_games_that_nobody_played_are_not_counted(tmp_path: Path) -> None:
     assert played(lambda _, chunk: chunk).games == 20
 
 
+@pytest.mark.slow
 def test_a_part_of_a_study_that_nobody_settled_is_not_kept(tmp_path: Path) -> None:
     others = Others(lambda task, finding: {"forged": finding})
     with pytest.raises(Distrusted, match="of the study unmatched comes to something else here"):
@@ -223,6 +225,7 @@ def test_a_part_of_a_study_that_nobody_settled_is_not_kept(tmp_path: Path) -> No
     assert '"finding"' not in "".join(path.read_text() for path in tmp_path.iterdir())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("change", "words"),
     [
