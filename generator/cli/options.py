@@ -67,7 +67,7 @@ def _json(value: object, encoding: str) -> str:
 
 
 def executor_for(jobs: int, on: str = "", trust: bool = False) -> "Executor":
-    """Who does the work: so many processes, or a cluster; one of others is believed only as far as it is seen here."""
+    """Who does the work: so many processes, or a cluster; others are believed as far as it is seen here."""
     if on:
         from generator.executors.witness import Witness
 

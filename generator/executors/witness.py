@@ -64,7 +64,8 @@ class Witness:
                 begun[index] = task
                 yield task
 
-        with Crew(work.do, work.needs) as crew, closing(self.others.run(work, noted())) as answers:
+        answers = self.others.run(work, noted())
+        with Crew(work.do, work.needs) as crew, closing(answers):
             doubts: _Doubts[T, R] = _Doubts(work, crew, self.where)
             for index, answer in answers:
                 yield from doubts.heard(_Answer(index, begun.pop(index), answer))

@@ -1,12 +1,15 @@
 """New problems of a family, each proven before it is handed out, none twice."""
 
-from collections.abc import Generator, Iterator
+import sys
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from itertools import count
+from math import ceil
 
 from generator.errors import Crashed, Undecided
 from generator.executors import Executor, Here, Lost, Pool, in_order
+from generator.executors.witness import Witness
 from generator.generate.making import MAKING, Batch, Made, New, Order, new_problems
 from generator.generate.wanted import Wanted, generating_families, would_be_faster
 from generator.marks import Marks, mark_of
@@ -22,6 +25,9 @@ __all__ = [
     "mark_of",
     "would_be_faster",
 ]
+
+MANY = 1_000
+"""Problems that are made in one run where it is not said how many are wanted."""
 
 FRUITLESS = 20
 """Batches in a row without anything new after which there is nothing more to be found."""
@@ -52,7 +58,7 @@ def generate(
     order.require()
     alone = isinstance(executor, Here) or executor == Pool(1)
     few = most is not None and most + place.within <= order.batch
-    batches = _here(order, known, place) if few or alone else _made(order, executor, place)
+    batches = _here(order, known, place) if few or alone else _made(order, executor, place, most)
     made = 0
     with closing(batches):
         for batch in _fruitful(batches, order, known):
@@ -91,14 +97,28 @@ def _here(order: Order, known: Marks, place: Place) -> Batches:
         yield Place(number, within), new_problems(Batch(order, number, order.batch), known.__contains__)
 
 
-def _made(order: Order, executor: Executor, place: Place) -> Batches:
+def _made(order: Order, executor: Executor, place: Place, most: int | None) -> Batches:
     """The batches made by others, each whole."""
-    answers = executor.run(MAKING, (Batch(order, number, order.batch) for number in count(place.batch)))
-    with closing(answers):
-        for number, batch in enumerate(in_order(answers), place.batch):
-            if isinstance(batch, Lost):
-                raise Crashed(f"{order.family}: the process that was making batch {number + 1} died")
-            yield Place(number, place.within if number == place.batch else 0), _told(batch)
+    for numbers in _rounds(order, executor, place, most):
+        answers = executor.run(MAKING, (Batch(order, number, order.batch) for number in numbers))
+        with closing(answers):
+            for number, batch in enumerate(in_order(answers), numbers[0]):
+                if isinstance(batch, Lost):
+                    raise Crashed(f"{order.family}: the process that was making batch {number + 1} died")
+                yield Place(number, place.within if number == place.batch else 0), _told(batch)
+
+
+def _rounds(order: Order, executor: Executor, place: Place, most: int | None) -> Iterator[Sequence[int]]:
+    """The numbers of the batches, run by run: who is not taken at his word is believed at the end of a run."""
+    if not isinstance(executor, Witness):
+        yield range(place.batch, sys.maxsize)
+        return
+    wanted = ceil((place.within + (most or MANY)) / order.batch)
+    first, size = place.batch, wanted
+    while True:
+        yield range(first, first + size)
+        # Where some were known already, a few more are needed, and some of those may be as well.
+        first, size = first + size, ceil(wanted / 4)
 
 
 def _told(batch: Made) -> Iterator[New]:

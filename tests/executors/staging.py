@@ -19,20 +19,22 @@ OTHER_SOLVER = (
 
 
 @contextmanager
-def scheduler() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
-    """A scheduler that answers, and its address."""
+def scheduler(first: str = "", *words: str) -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
+    """A scheduler that answers, and its address; some code may run in it first."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    with _dask("scheduler", "--host", "127.0.0.1", "--port", str(port), "--no-dashboard") as process:
+    place = "--host", "127.0.0.1", "--port", str(port), "--no-dashboard"
+    with _dask("scheduler", *place, *words, first=first) as process:
         assert wait_until(lambda: _answers(port), 60)
         yield f"tcp://127.0.0.1:{port}", process
 
 
 @contextmanager
-def worker(address: str, first: str = "") -> Iterator["subprocess.Popen[bytes]"]:
+def worker(address: str, first: str = "", *words: str) -> Iterator["subprocess.Popen[bytes]"]:
     """A worker of one thread, without anybody who would start it anew; some code may run in it first."""
-    with _dask("worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard", first=first) as process:
+    alone = "--nthreads", "1", "--no-nanny", "--no-dashboard"
+    with _dask("worker", address, *alone, *words, first=first) as process:
         yield process
 
 

@@ -9,8 +9,8 @@ from typing import Any, Self, TypeVar
 
 from generator.errors import BookError, ContentError, Distrusted
 from generator.executors.address import read_address
-from generator.executors.cluster.flight import Flight, Landed, threads_of
-from generator.executors.cluster.joining import joined, left
+from generator.executors.cluster.flight import Flight, Landed
+from generator.executors.cluster.joining import joined, left, threads_of
 from generator.executors.cluster.parcels import Pace, Parcel, Told, heard
 from generator.executors.cluster.station import do, follow
 from generator.executors.crew import Failed

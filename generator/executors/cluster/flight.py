@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Self
 from distributed import Client, Future
 
 from generator.errors import ContentError, Deserted, Distrusted
-from generator.executors.cluster.joining import is_import_error, require_same, untold
+from generator.executors.cluster.joining import is_import_error, require_same, threads_of, untold
 from generator.executors.cluster.parcels import MOST_BYTES, Parcel, reply_of
 from generator.executors.cluster.wire import Refused
 from generator.executors.crew import Failed
@@ -25,9 +25,6 @@ DESERTED = 20.0
 
 FETCHING = 10.0
 """Seconds in which an answer must arrive that is there."""
-
-MOST_THREADS = 1_024
-"""The most tasks that a worker is believed to be at."""
 
 KEPT = "what was proven is kept, so the same command goes on from here"
 
@@ -83,7 +80,7 @@ class Flight:
         """How many parcels are under way."""
         return len(self._under_way)
 
-    def send(self, function: Callable[[str, str], str], parcel: Parcel, **more: object) -> None:
+    def send(self, function: Callable[[str, str], bytes], parcel: Parcel, **more: object) -> None:
         """Send a parcel; whichever worker has time takes it."""
         key = f"{self.topic}-{self._sent}"
         self._sent += 1
@@ -124,8 +121,8 @@ class Flight:
             parcel = self._under_way.pop(future)
             try:
                 reply = reply_of(told, None if self._steps else len(parcel.tasks))
-            except (ValueError, RecursionError) as error:
-                raise self._garbled(f"no answer ({error})") from None
+            except (ValueError, RecursionError) as wrong:
+                raise self._garbled(f"no answer ({wrong})") from None
             if reply.refused is not None:
                 raise ContentError(difference_told(reply.worker, reply.refused) or "a worker refuses its tasks")
             yield Landed(parcel, reply.lines, reply.seconds)
@@ -174,14 +171,3 @@ def _step(event: Any) -> Step:
         return Step(-1, "")
     is_step = type(number) is int and number >= 0 and type(line) is str and len(line) <= MOST_BYTES
     return Step(number, line) if is_step else Step(-1, "")
-
-
-def threads_of(client: Client) -> dict[str, int]:
-    """The workers that are there, and how many tasks each can be at."""
-    try:
-        found = dict(client.nthreads(callback_timeout=FETCHING))
-    except (OSError, TimeoutError, RuntimeError, TypeError, ValueError):
-        return {}
-    return {
-        str(name): min(count, MOST_THREADS) for name, count in found.items() if type(count) is int and count > 0
-    }

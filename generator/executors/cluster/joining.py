@@ -28,6 +28,9 @@ GONE = ("CommClosedError", "OSError", "ConnectionRefusedError", "TimeoutError")
 MOST_WORDS = 100
 """The most characters of a version that are repeated."""
 
+MOST_THREADS = 1_024
+"""The most tasks that a worker is believed to be at."""
+
 PATIENCE = 10.0
 """Seconds in which a scheduler must answer."""
 
@@ -63,7 +66,7 @@ def joined(address: Address, trusted: bool = False) -> tuple[Client, LocalCluste
             wire.relax()
         raise
     try:
-        workers = client.nthreads()
+        workers = threads_of(client)
         if not workers:
             raise ContentError(
                 f"the cluster at {str(address)!r} has no workers; start one by `dask worker {address}`"
@@ -92,7 +95,7 @@ def _require_guard(address: Address, trusted: bool) -> None:
     if not wire.guards() and not trusted and address.scheme not in ("tls", "wss"):
         wire.relax()
         raise ContentError(
-            f"this release of Dask would run what {str(address)!r} sends; use tls:// with certificates of your own, "
+            f"this release of Dask would run what {str(address)!r} sends; use tls:// with your own certificates, "
             "or say --trust-cluster"
         )
 
@@ -157,9 +160,27 @@ def _require_answer(address: Address) -> None:
         ) from None
 
 
+def threads_of(client: Client) -> dict[str, int]:
+    """The workers that are there, and how many tasks each can be at."""
+    try:
+        found = dict(client.nthreads(callback_timeout=PATIENCE))
+    except (OSError, TimeoutError, RuntimeError, TypeError, ValueError):
+        return {}
+    known = {str(name): count for name, count in found.items() if type(count) is int and count > 0}
+    return {name: min(count, MOST_THREADS) for name, count in known.items()}
+
+
 def require_same(client: Client, workers: Iterable[str]) -> None:
     """Refuse, by name, every worker that runs anything else than what runs here; one that has gone is no matter."""
-    found = wire.answers_of(client, versions_text, workers, PATIENCE)
+    try:
+        found = wire.answers_of(client, versions_text, workers, PATIENCE)
+    except (OSError, TimeoutError):
+        # Whoever is there still says so before every task.
+        return
+    except Exception as error:
+        raise ContentError(
+            f"the scheduler's answer cannot be read ({type(error).__name__}); start it anew"
+        ) from None
     for worker, there in sorted(found.items()):
         if isinstance(there, wire.Refused):
             if not any(map(there.mentions, GONE)):
@@ -203,4 +224,4 @@ def _hush() -> None:
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
 
-__all__ = ["is_import_error", "joined", "left", "require_same", "untold"]
+__all__ = ["is_import_error", "joined", "left", "require_same", "threads_of", "untold"]

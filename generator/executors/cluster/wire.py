@@ -9,13 +9,16 @@ import pickle
 import sys
 import threading
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar
+from typing import Any
 
 import msgpack
 from distributed import Client, Status, comm, protocol
 
 MOST_FRAMES = 100_000
 """The most pieces of one message; ours have a few."""
+
+BABBLE = ("print", "warn")
+"""What Dask lets workers say on our screen, some of it in pickles."""
 
 _guards = 0
 _hooked = False
@@ -49,12 +52,14 @@ class Refused(Exception):
 
 
 class PlainClient(Client):  # type: ignore[misc]
-    """A client that asks for no pickle: neither the type of a value, nor an error, nor what others print or warn."""
-
-    _default_event_handlers: ClassVar[dict[str, Any]] = {}
+    """A client that opens no pickle: neither the type of a value, nor an error, nor what others print or warn."""
 
     def _handle_key_in_memory(self, key: Any = None, type: Any = None, workers: Any = None) -> None:
         super()._handle_key_in_memory(key=key)
+
+    async def _handle_event(self, topic: Any = None, event: Any = None) -> None:
+        if topic not in BABBLE:
+            await super()._handle_event(topic, event)
 
     def _handle_task_erred(self, key: Any = None, exception: Any = None, traceback: Any = None) -> None:
         super()._handle_task_erred(key=key, exception=Refused(exception))
@@ -113,7 +118,7 @@ def guards() -> bool:
     return not _unpickles()
 
 
-def plain(frames: Any, deserialize: bool = True, deserializers: Any = None) -> Any:
+def plain(frames: Any, **_: Any) -> Any:
     """The plain values of a message; what came as a pickle is left closed."""
     if len(frames) > MOST_FRAMES:
         raise ValueError(f"a message in {len(frames)} pieces, expected {MOST_FRAMES} at most")
