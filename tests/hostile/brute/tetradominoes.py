@@ -115,7 +115,7 @@ class Table:
 
     @property
     def keys(self) -> dict[str, str]:
-        """What an author writes."""
+        """What an author writes, but for the claim."""
         wanted = ", ".join(f"{side} {letter}" for side, letter in sorted(self.wanted))
         found = {"table": self.picture, "hand": " ".join(sorted(self.hand))}
         return found | ({"tetrominoes": wanted} if wanted else {})
@@ -129,13 +129,6 @@ class Table:
             signs[2 * one[0], 2 * one[1]], signs[2 * two[0], 2 * two[1]] = str(a), str(b)
             signs[one[0] + two[0], one[1] + two[1]] = "|" if one[0] == two[0] else "-"
         return written(signs)
-
-    @property
-    def keys(self) -> dict[str, str]:
-        """The keys of the problem, but for its claim."""
-        keys = {"table": self.picture, "hand": " ".join(sorted(self.hand))}
-        wanted = ", ".join(f"{side} {letter}" for side, letter in sorted(self.wanted))
-        return keys | ({"tetrominoes": wanted} if wanted else {})
 
 
 def random_table(chance: Random) -> Table:
