@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from generator.effort import METER
+from generator.errors import Undecided
 from generator.figure.marks import Ink, Label, Path
 from generator.puzzles.hexmate import Hexmate
 from generator.puzzles.hexmate.examples import HexmateExample
@@ -130,3 +132,16 @@ def test_numbers_show_a_letter_for_each_row_and_news_in_their_own_ink() -> None:
     wrong = example("e1|e2", {"forced": "false"}, NUMBERS, SIX)
     [outcome] = wrong.solve()
     assert any(isinstance(mark, Path) and mark.stroke is Ink.ANSWER for mark in wrong.draw(outcome).marks)
+
+
+LARGE = "\n".join("A " * 20 if row % 2 else " A" * 20 for row in range(25))
+
+
+def test_the_second_count_is_as_deep_as_the_largest_set() -> None:
+    assert recount_step(LARGE, "A " * 500, "")["solutions"] == 1
+
+
+def test_the_second_count_ends_with_the_limit_of_its_claim() -> None:
+    METER.start(limit=0.01)
+    with pytest.raises(Undecided, match=r"undecided after 0\.01 units"):
+        recount_step(LARGE, "AA " * 249 + "A A", "")

@@ -1,5 +1,8 @@
 """Steps in a pattern told a second time: every way to find the tiles, tried cell by cell from the text."""
 
+from collections.abc import Iterator
+
+from generator.effort import METER
 from generator.puzzles.dihexes.recount import name_of_line
 
 Spot = tuple[int, int]
@@ -7,6 +10,12 @@ Piece = tuple[tuple[str, str], ...]
 """A tile as the names of its cells, each with its colour."""
 
 Found = frozenset[Piece]
+Named = dict[Spot, tuple[str, str]]
+"""Cells, each with its name and its colour."""
+
+TRIED_WEIGHT = 10
+"""What a tile that is tried takes, in states of a usual search: the cells left bare are written down anew."""
+
 USE = " use "
 BESIDE = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 
@@ -35,7 +44,7 @@ def _spare(tiles: str) -> int:
     return sum(len(tile) == 2 for tile in listed.split()) - int(use) if use else 0
 
 
-def _named(position: str) -> dict[Spot, tuple[str, str]]:
+def _named(position: str) -> Named:
     """Each cell with its name and its colour."""
     lines = position.split("\n")
     while lines and not lines[0].strip():
@@ -48,18 +57,31 @@ def _named(position: str) -> dict[Spot, tuple[str, str]]:
     return found
 
 
-def _ways(named: dict[Spot, tuple[str, str]], bag: dict[str, int], spare: int) -> list[Found]:
-    """Cover the first bare cell in every way, and then the rest."""
-    if not named:
-        left = {tile: count for tile, count in bag.items() if count}
-        return [frozenset()] if sum(left.values()) == spare and all(len(tile) == 2 for tile in left) else []
-    first = min(named)
-    beside = [(first[0] + down, first[1] + right) for down, right in BESIDE]
+def _ways(named: Named, bag: dict[str, int], spare: int) -> list[Found]:
+    """Cover the first bare cell in every way, and then the rest.
+
+    A list of our own holds what is still to be tried, however many tiles there are.
+    """
     ways: list[Found] = []
-    for spots in ([first], *([first, near] for near in beside if near in named)):
-        tile = "".join(sorted(named[spot][1] for spot in spots))
-        if bag.get(tile):
-            rest = {spot: cell for spot, cell in named.items() if spot not in spots}
-            piece = tuple(sorted(named[spot] for spot in spots))
-            ways += [way | {piece} for way in _ways(rest, {**bag, tile: bag[tile] - 1}, spare)]
+    todo: list[tuple[Named, dict[str, int], Found]] = [(named, bag, frozenset())]
+    while todo:
+        METER.tried(TRIED_WEIGHT)
+        bare, left, way = todo.pop()
+        if bare:
+            todo += [
+                (rest, {**left, tile: left[tile] - 1}, way | {piece}) for rest, tile, piece in _next(bare, left)
+            ]
+        elif sum(left.values()) == spare and all(len(tile) == 2 for tile, count in left.items() if count):
+            ways.append(way)
     return ways
+
+
+def _next(bare: Named, bag: dict[str, int]) -> Iterator[tuple[Named, str, Piece]]:
+    """Every tile on the first bare cell: the cells that stay bare, the tile and its piece."""
+    first = min(bare)
+    beside = [(first[0] + down, first[1] + right) for down, right in BESIDE]
+    for spots in ([first], *([first, near] for near in beside if near in bare)):
+        tile = "".join(sorted(bare[spot][1] for spot in spots))
+        if bag.get(tile):
+            rest = {spot: cell for spot, cell in bare.items() if spot not in spots}
+            yield rest, tile, tuple(sorted(bare[spot] for spot in spots))
