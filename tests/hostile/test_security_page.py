@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from generator import cache
 from generator.art import files, markup
 from generator.art.markup import LARGEST_DRAWING, MOST_ELEMENTS
 from generator.art.raster import MOST_PIXELS
@@ -12,6 +13,7 @@ from generator.claim import MOST_COUNTED, MOST_SAMPLED
 from generator.compose import budget
 from generator.compose.templating import loader
 from generator.effort import LIMIT, MOST_LIMIT
+from generator.finish import opening
 from generator.grid.hexpicture import MOST_CELLS
 from generator.load.pictures import MOST_PICTURES
 from generator.load.values import DEEPEST, LONGEST_TEXT, MOST_VALUES
@@ -41,6 +43,8 @@ ROWS = dict(re.findall(r"^\| (.+?) \| (.+?) \|$", PAGE, re.MULTILINE))
         ("a picture", (files.LARGEST // 1024, MOST_PIXELS, MOST_PICTURES)),
         ("a drawing (SVG)", (LARGEST_DRAWING // 1024, MOST_ELEMENTS, markup.DEEPEST, MOST_NUMBERS)),
         ("a font", (fontfiles.LARGEST // 1024,)),
+        ("an entry of the cache", (cache.LARGEST // 2**20,)),
+        ("a stream in a PDF, and all its packed objects", (opening.MOST_UNFOLDED // 2**20,)),
         ("a template", (loader.MOST_BYTES // 1024, budget.STEPS, budget.DEEPEST)),
     ],
 )
