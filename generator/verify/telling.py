@@ -86,6 +86,7 @@ def proof_of(text: str) -> Proof:
         tuple(_text(solution) for solution in told["solutions"]),
         _text(told["message"]),
         float(told["seconds"]),
+        claim=_text(told["claim"]),
     )
 
 

@@ -56,7 +56,7 @@ def session_of(leader: int) -> list[int]:
 
 def workers_of(leader: int) -> list[int]:
     """The processes of a session that are at work: those forked by the one that is there for nothing else."""
-    return [one for one in session_of(leader) if "forkserver" in _command(_parent(one))]
+    return [one for one in session_of(leader) if "forkserver" in _command(parent_of(one))]
 
 
 def _command(process: int) -> str:
@@ -66,7 +66,8 @@ def _command(process: int) -> str:
         return ""
 
 
-def _parent(process: int) -> int:
+def parent_of(process: int) -> int:
+    """Who started a process; 0 where it has ended."""
     try:
         return int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])
     except OSError:

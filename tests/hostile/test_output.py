@@ -182,8 +182,8 @@ from tests.verify.problems import entry
 proving.QUICK_SECONDS = -1.0
 import generator.load as load
 real = load.load_onto
-def both(pile, paths):
-    found = real(pile, paths)
+def both(pile, *words):
+    found = real(pile, *words)
     pile.append(entry(id="slow", manner="slow"))
     return found
 load.load_onto = both

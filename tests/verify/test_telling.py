@@ -116,6 +116,6 @@ def test_facts_are_read_as_they_were_written() -> None:
 
 
 def test_a_proof_is_told_whole() -> None:
-    proof = Proof(Verdict.PROVEN, "m", ("one", "two"), "u", 7, ("a\nb", "\ud800"), "why", 0.25, True)
+    proof = Proof(Verdict.PROVEN, "m", ("one", "two"), "u", 7, ("a\nb", "ü"), "why", 0.25, claim="c")
     assert proof_of(proof_text(proof)) == proof
     assert "\n" not in proof_text(proof)

@@ -5,7 +5,7 @@ and what stands behind and spoils it.
 """
 
 from generator.art.markup import LARGEST_DRAWING
-from generator.compose.elements import MOST_MARKUP
+from generator.compose.elements import AT, MOST_MARKUP
 from generator.load.values import LONGEST_TEXT
 from generator.problem import MOST_TEXT
 from tests.hostile.patterns.attacks import Attack
@@ -28,12 +28,15 @@ STRANGERS: dict[str, dict[str, list[Attack]]] = {
         "art.lengths: LENGTH": [Attack(" +0", "0", "a"), Attack("0", " ", "a")],
         "art.manner: COMMENT": [Attack("", "/* "), Attack("", "-")],
         "art.manner: SELECTOR": [Attack("", "a", "!")],
+        "art.markup: DECLARED": [Attack("<?xml ", " encoding"), Attack("<?xml encoding", " ")],
         "art.markup: DECLARES": [Attack("", "<!DOCTYPE"), Attack("<!DOCTYPE", "<")],
         "art.shapes: MOVE": [Attack("", "m")],
         "art.shapes: PATH": [Attack("", " ")],
         "art.vector: NUMBER": [Attack("", "0")],
     },
     "PDFs": {
+        "finish.opening: OBJECTS": [Attack("", "/Obj"), Attack("", "/#4f#62")],
+        "finish.opening: ODD_PACKING": [Attack("/Filter", " "), Attack("", "LZ")],
         "finish.preflight.content.colours: INLINE_SPACE": [Attack("/CS ", " ")],
         "finish.preflight.content.pictures: INLINE_SIZE": [Attack("", "/")],
         "finish.preflight.content.pictures: STENCIL": [Attack("/IM", " ")],
@@ -55,6 +58,7 @@ STRANGERS: dict[str, dict[str, list[Attack]]] = {
         "compose.templating.guard: TAG": [Attack("<a", "a")],
         "compose.templating.guard: ODD": [Attack("", "<")],
         "compose.templating.loader: NAME": [Attack("aa/a", "a", "!")],
+        "compose.templating.texts: PLACED": [Attack(f' {AT}="', f" {AT}="), Attack("", f' {AT}="')],
         "compose.views: SEATS": [Attack("", "0 ")],
         "compose.vocabulary: WHOLE": [Attack("", "0")],
         "compose.vocabulary: DECIMAL": [Attack("", "0")],
@@ -133,18 +137,24 @@ STRANGERS: dict[str, dict[str, list[Attack]]] = {
         "cli.making.names: NUMBERED": [Attack("", "-")],
         "cli.making.names: '[^a-z0-9]+'": [Attack("", "A")],
         "cli.reports.junit: UNTOLD": [Attack("", "\x00")],
+        "cli.streams: STEERING": [Attack("", "\x1b["), Attack("\x1b[", "0;")],
         "executors.address: ADDRESS": [Attack("tcp://", "a")],
         "executors.address: '[0-9]{1,4}'": [Attack("", "0")],
         "offsets: NUMBER": [Attack("", "0", "a")],
         "paper: MEASURE": [Attack("0.0 x 0", " ")],
         "paper: '(\\\\d{1,4}(?:\\\\.\\\\d{1,3})?)\\\\s*[x×]\\\\s*(\\\\d{1,4}(?:\\\\.\\\\d{1,": [Attack("0", " ")],
         "serve.snapshot: IN_TEMPLATE": [Attack("", ".")],
+        "spelling: UNSEEN": [Attack("", "\x1b")],
+        "spelling: PAINT": [Attack("", "\x1b["), Attack("\x1b[", "0;")],
+        "spelling: COLONS": [Attack("", " "), Attack("", "\n "), Attack("", ":")],
+        "spelling: HASHES": [Attack("", "#"), Attack("##", "a"), Attack("", "##a")],
     },
 }
 """By what they stand in: drawings, PDFs, templates, texts of books, pictures of problems, and words of a user."""
 
 OURS: dict[str, str] = {
     "cache: ENTRY": "names of files in the user's own cache",
+    "cache: PART": "names of files in the user's own cache",
     "catalogue: f'^{what}\\\\b'": "the program's own files are searched",
     "cli.making.names: f'{re.escape(prefix)}-(\\\\d{{1,9}})(-.*)?'": "the prefix is escaped",
     "explain.examples: f'^family: {re.escape(name)}\\\\s*$'": "the name is escaped",
@@ -158,6 +168,7 @@ OURS: dict[str, str] = {
     "press.pictures: SHOWN": "the writer of PDFs wrote what it reads",
     "press.scribe: PLACE": "the writer of PDFs wrote what it reads",
     "schema.keys: EXAMPLE": "the words under a key stand in the program's own files",
+    "writing.holding: PROCESS": "at most twelve digits are looked at",
     "writing.places: HANDLES": "paths that the user names",
 }
 """Those that meet nothing of a stranger's, or nothing that could be repeated, and why."""

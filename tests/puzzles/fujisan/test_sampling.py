@@ -47,7 +47,7 @@ def test_a_second_telling_that_measures_otherwise_is_a_disagreement(monkeypatch:
     monkeypatch.setattr(FujisanSample, "recounts", {"climbable": lambda seed, size: 2})
     proof = judge(sample(climbable=str(climbable(searched_length, 1, 8))))
     assert proof.verdict is Verdict.CRASHED
-    assert "the second telling of the rules climbable 2" in proof.message
+    assert "the second telling of the rules seed 1, size 8, climbable 2" in proof.message
 
 
 def test_every_measure_has_a_second_telling() -> None:
