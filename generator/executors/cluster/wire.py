@@ -9,6 +9,7 @@ import pickle
 import sys
 import threading
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any
 
 import msgpack
@@ -53,6 +54,19 @@ class Refused(Exception):
 
 class PlainClient(Client):  # type: ignore[misc]
     """A client that opens no pickle: neither the type of a value, nor an error, nor what others print or warn."""
+
+    def __init__(self, *words: Any, **settings: Any) -> None:
+        try:
+            super().__init__(*words, **settings)
+        except BaseException:
+            with suppress(Exception):
+                self.close(timeout=1)
+            raise
+
+    def __del__(self) -> None:
+        # Closing waits for a lock that whoever starts another client may hold in this thread, and the collector
+        # comes at any moment: what is not closed by then ends with the process.
+        pass
 
     def _handle_key_in_memory(self, key: Any = None, type: Any = None, workers: Any = None) -> None:
         super()._handle_key_in_memory(key=key)
