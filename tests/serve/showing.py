@@ -47,9 +47,9 @@ SECOND = """\
       1 2 0 1
 """
 FALSE_SECOND = SECOND.replace("claim: unique", "claim: impossible")
-SLOW_SECOND = SECOND.replace("The second", "slow")
-"""One whose proof takes a while, where `slowly.prove_slowly` proves it."""
-DEADLY_SECOND = SECOND.replace("The second", "deadly")
+SLOW_SECOND = SECOND.replace("The second", "slow\n    limit: 50")
+"""One whose proof takes a while, where `slowly.prove_slowly` proves it; a title alone would be no new problem."""
+DEADLY_SECOND = SECOND.replace("The second", "deadly\n    limit: 40")
 CHAPTER = "family: dominosa\ntitle: Hidden rows\ntask: Find the dominoes.\ncolumns: 2\nproblems:\n"
 BOOK = "title: A small book\nparts:\n  - title: All of it\n    chapters: [rows.yaml]\n"
 PATIENCE = 60.0
