@@ -41,7 +41,7 @@ class Case(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What became of it, in a word and a sentence; its processor time, and the most that it made its process hold."""
+    """What became of it, in a word and a sentence; its processor time, and the most that it made us hold."""
 
     case: str
     verdict: str

@@ -17,6 +17,7 @@ from generator.studies.kept import FOUND, record_of
 from generator.studies.running import study_names, study_of
 from generator.verify import Verdict
 from generator.verify.judge import judge
+from tests.conftest import first_of
 
 TRUE = {"study": "mountains", "deals": 13123110, "mapped": 13116460, "lacking": 6650, "unmapped": 0}
 
@@ -91,7 +92,7 @@ def test_a_page_shows_a_chart_that_fits_beside_words() -> None:
     assert (chart.width, chart.height) == (86, 38)
 
 
-@pytest.mark.parametrize("name", ["mountains", "fujisan", "latin", "unmatched", "capturing"])
+@pytest.mark.parametrize("name", first_of("mountains", "fujisan", "latin", "capturing", "unmatched"))
 def test_all_that_a_record_shows_is_held_to_the_rules(name: str) -> None:
     study, record = study_of(name), record_of(name)
     shown = {"mountains": 0, "fujisan": 1, "latin": 20, "unmatched": 8, "capturing": 8}
