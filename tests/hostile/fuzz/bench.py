@@ -13,7 +13,7 @@ import jinja2
 
 from generator.build import sheet_pages
 from generator.cache import Cache
-from generator.claim import Captures
+from generator.claim import Captures, Studied
 from generator.compose.render import Composer
 from generator.compose.runs import Plate
 from generator.errors import BookError, Faults
@@ -107,7 +107,8 @@ def scratch_folder(within: Path | None = None) -> Path:
 
 def patience_for(entry: Entry) -> float:
     """How long an entry may take."""
-    return PLAY_PATIENCE if isinstance(entry.problem.claim, Captures) else PATIENCE
+    # One part of a study is drawn by chance at each proof, so what it takes is not always the same.
+    return PLAY_PATIENCE if isinstance(entry.problem.claim, Captures | Studied) else PATIENCE
 
 
 def _bag(tile: Any) -> Plate:
