@@ -7,7 +7,7 @@ import typer
 
 from generator.cli import give, say
 from generator.cli.interrupts import INTERRUPTED
-from generator.cli.options import Content, On, TrustCluster, cluster_at, content_folder
+from generator.cli.options import Content, On, TrustCluster, cluster_at, content_folder, require_no_trust
 from generator.errors import ContentError, suggestion
 
 if TYPE_CHECKING:
@@ -32,6 +32,10 @@ def attempt(
     from generator.attempt import NOTHING, attempt_on, require_open
     from generator.attempt import attempt as work
 
+    if not 0 <= minutes <= MOST_MINUTES:
+        raise ContentError(f"--minutes {minutes:g}, expected at most {MOST_MINUTES:,}")
+    if not on:
+        require_no_trust(trust_cluster)
     entry = _find(name, content_folder(content))
     require_open(entry.problem)
     cluster = cluster_at(on, trust_cluster) if on else None
@@ -41,8 +45,6 @@ def attempt(
         best[0] = step
         say(f"{name}: {step.words}")
 
-    if not 0 <= minutes <= MOST_MINUTES:
-        raise ContentError(f"--minutes {minutes:g}, expected at most {MOST_MINUTES:,}")
     say(f"{name}: trying for {minutes:g} minutes; Ctrl-C stops and shows the best so far")
     try:
         if cluster:

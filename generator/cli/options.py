@@ -73,13 +73,14 @@ def executor_for(jobs: int, on: str = "", trust: bool = False) -> "Executor":
 
         cluster = cluster_at(on, trust)
         return cluster if cluster.trusted else Witness(cluster, cluster.where)
-    _require_cluster(trust)
+    require_no_trust(trust)
     from generator.executors import Pool
 
     return Pool(jobs or os.cpu_count() or 1)
 
 
-def _require_cluster(trust: bool) -> None:
+def require_no_trust(trust: bool) -> None:
+    """Refuse trust where nobody is named who would be trusted."""
     if trust:
         raise ContentError("--trust-cluster without --on, expected the address of a cluster as well")
 

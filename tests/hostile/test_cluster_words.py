@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 from generator.abilities import Attempt
 from generator.attempt import attempt_on
 from generator.cache import Cache
 from generator.claim import Impossible, Solutions, Unique
+from generator.cli.app import app
 from generator.errors import Distrusted
 from generator.executors import Lost, Work
 from generator.executors.witness import BUNDLE, LEAST, SHARE, Witness
@@ -258,3 +260,20 @@ def test_an_open_problem_is_not_settled_on_the_word_of_others(step: Attempt, wor
     assert told == []
     right = Attempt("done", (("claim", "solvable"), ("solution", "0|0")), True)
     assert attempt_on(Others(lambda task, _: right), entry, 5, 1, told.append) == right
+
+
+WITH_CLUSTERS = (
+    ("attempt", "galaxy-latin"),
+    ("build", "hexagone"),
+    ("check", "content/hexagone"),
+    ("generate", "dominosa"),
+    ("simulate", "hexagone"),
+    ("study", "mountains"),
+)
+
+
+@pytest.mark.parametrize("words", WITH_CLUSTERS, ids=lambda words: words[0])
+def test_trust_in_nobody_is_refused(words: tuple[str, ...]) -> None:
+    done = CliRunner().invoke(app, [*words, "--trust-cluster"])
+    assert done.exit_code == 2
+    assert "--trust-cluster without --on, expected the address of a cluster as well" in done.output
