@@ -7,11 +7,11 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from itertools import islice
 from typing import Any, Self, TypeVar
 
-from generator.errors import BookError, ContentError, Distrusted
+from generator.errors import BookError, ContentError
 from generator.executors.address import read_address
 from generator.executors.cluster.flight import Flight, Landed
 from generator.executors.cluster.joining import joined, left, threads_of
-from generator.executors.cluster.parcels import Pace, Parcel, Told, heard
+from generator.executors.cluster.parcels import Pace, Parcel, Told, garbled, heard
 from generator.executors.cluster.station import do, follow
 from generator.executors.crew import Failed
 from generator.executors.naming import name_of
@@ -87,7 +87,7 @@ class Cluster:
                     # At its end a task tells all its steps once more, for some may still be under way.
                     index = found.parcel.tasks[0].place if isinstance(found, Landed) else found.number
                     if index not in known:
-                        raise self._garbled(f"a step of a task {index} that there is not")
+                        raise garbled(self.where, f"a step of a task {index} that there is not")
                     lines = found.lines[known[index] : -1] if isinstance(found, Landed) else (found.line,)
                     known[index] += len(lines)
                     for line in lines:
@@ -108,11 +108,8 @@ class Cluster:
             raise
         except Exception as error:
             # What others send may break a reader anywhere.
-            raise self._garbled(f"a line that cannot be read ({type(error).__name__})") from None
+            raise garbled(self.where, f"a line that cannot be read ({type(error).__name__})") from None
         return found
-
-    def _garbled(self, what: str) -> Distrusted:
-        return Distrusted(f"the cluster at {self.where!r} sent {what}, expected what came of a task; start it anew")
 
     def _flight(self, work: Work[T, Any]) -> Flight:
         if not self._open:

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple, Self
 
 from distributed import Client, Future
 
-from generator.errors import ContentError, Deserted, Distrusted
+from generator.errors import ContentError, Deserted
 from generator.executors.cluster.joining import is_import_error, require_same, threads_of, untold
-from generator.executors.cluster.parcels import MOST_BYTES, Parcel, reply_of
+from generator.executors.cluster.parcels import MOST_BYTES, Parcel, garbled, reply_of
 from generator.executors.cluster.wire import Refused
 from generator.executors.crew import Failed
 from generator.executors.versions import difference_told
@@ -105,7 +105,7 @@ class Flight:
             return
         if isinstance(found, Step):
             if found.number < 0:
-                raise self._garbled("a step that is none")
+                raise garbled(self._where, "a step that is none")
             yield found
         elif found in self._under_way:
             yield from self._landed(found)
@@ -122,7 +122,7 @@ class Flight:
             try:
                 reply = reply_of(told, None if self._steps else len(parcel.tasks))
             except (ValueError, RecursionError) as wrong:
-                raise self._garbled(f"no answer ({wrong})") from None
+                raise garbled(self._where, f"no answer ({wrong})") from None
             if reply.refused is not None:
                 raise ContentError(difference_told(reply.worker, reply.refused) or "a worker refuses its tasks")
             yield Landed(parcel, reply.lines, reply.seconds)
@@ -136,11 +136,6 @@ class Flight:
             yield Landed(parcel, (None,) * len(parcel.tasks))
         else:
             raise Deserted(f"the scheduler of the cluster at {self._where!r} went away; {KEPT}")
-
-    def _garbled(self, what: str) -> Distrusted:
-        return Distrusted(
-            f"the cluster at {self._where!r} sent {what}, expected what came of a task; start it anew"
-        )
 
     def _look(self) -> None:
         """See now and then who is there."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from generator import errors
-from generator.errors import BookError
+from generator.errors import BookError, Distrusted
 from generator.executors.crew import Failed
 from generator.executors.versions import told_versions
 
@@ -86,6 +86,11 @@ def reply_of(told: object, tasks: int | None) -> Reply:
     if not isinstance(seconds, int | float) or not 0 <= seconds < math.inf:
         raise ValueError("expected the seconds that it took")
     return Reply(tuple(lines), float(seconds))
+
+
+def garbled(where: str, what: str) -> Distrusted:
+    """What to say of a cluster that sends what nobody asked for."""
+    return Distrusted(f"the cluster at {where!r} sent {what}, expected what came of a task; start it anew")
 
 
 def heard(line: str, hear: Callable[[str], Any]) -> Any:
