@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any
 
-from generator.playing.measures import choices, first_wins, interval, moves_quarter, seat_wins
+from generator.playing.measures import choices, fair_share, first_wins, interval, moves_quarter, seat_wins, unwon
 from generator.playing.playout import Table, teams_of
 from generator.playing.tally import Tally
 
@@ -69,6 +69,9 @@ class Report:
     seats: tuple[Seat, ...]
     first: Wins
     shared: int
+    nobody: int
+    """The games without a winner; one who plays alone has lost those."""
+
     teams: int
 
     @classmethod
@@ -84,8 +87,9 @@ class Report:
             Lengths(games.moves / games.games, min(games.lengths), lower, median, upper, max(games.lengths)),
             Branching(float(choices(games)), games.most),
             tuple(_seat(games, player, kind) for player, kind in enumerate(table.kinds)),
-            _wins(float(first_wins(games)), games.games, teams),
+            _wins(float(first_wins(games)), games.games, fair_share(unwon(games) * (teams > 1), games.games, teams)),
             games.shared,
+            unwon(games),
             teams,
         )
 
@@ -103,8 +107,9 @@ class Report:
         told = f"{who} {share} of 100; with {games} that is between {low} and {high}, nineteen times in twenty."
         if self.teams < 2:
             return told
+        unwon = f" Nobody won {self.nobody:,} of them." if self.nobody else ""
         means = "more than chance explains" if wins.plain else "chance alone may explain it"
-        return f"{told} An even game would give {100 * wins.fair:.1f}: {means}."
+        return f"{told}{unwon} An even game would give {100 * wins.fair:.1f}: {means}."
 
     @property
     def _noteworthy(self) -> tuple[str, Wins]:
@@ -116,7 +121,7 @@ class Report:
             return side, self.first
         best = max(range(len(self.seats)), key=lambda seat: self.seats[seat].wins)
         seat = self.seats[best]
-        return f"Player {best + 1}, {seat.player}, wins", _wins(seat.wins, self.games, self.teams)
+        return f"Player {best + 1}, {seat.player}, wins", _wins(seat.wins, self.games, self.first.fair)
 
 
 def _seat(games: Tally, player: int, kind: str) -> Seat:
@@ -125,8 +130,8 @@ def _seat(games: Tally, player: int, kind: str) -> Seat:
     return Seat(kind, float(seat_wins(games, player)), total / games.games, spread)
 
 
-def _wins(wins: float, games: int, teams: int) -> Wins:
-    return Wins(wins, wins / games, *interval(wins, games), 1 / teams)
+def _wins(wins: float, games: int, fair: float) -> Wins:
+    return Wins(wins, wins / games, *interval(wins, games), fair)
 
 
 def _rounded(value: Any) -> Any:
