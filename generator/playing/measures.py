@@ -83,4 +83,7 @@ MEASURES: Mapping[str, Callable[[Tally], int]] = {
     "nobody": unwon,
     "winning-score": winning_score,
 }
-"""What a sampled claim can say of a game; `first` are the wins of whoever moves first, `nobody` the games without a winner."""
+"""What a sampled claim can say of a game.
+
+`first` are the wins of whoever moves first, `nobody` the games without a winner.
+"""

@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any
 
+from generator.abilities import OnBoard
 from generator.playing.measures import choices, fair_share, first_wins, interval, moves_quarter, seat_wins, unwon
 from generator.playing.playout import Table, teams_of
 from generator.playing.tally import Tally
@@ -64,6 +65,9 @@ class Report:
     players: tuple[str, ...]
     seed: int
     games: int
+    board: str
+    """The board they were played on, where it could be another."""
+
     length: Lengths
     choices: Branching
     seats: tuple[Seat, ...]
@@ -79,19 +83,26 @@ class Report:
         """The report on some games."""
         lower, median, upper = (moves_quarter(count, games) for count in (1, 2, 3))
         teams = len({*teams_of(table.engine.deal(len(table.kinds), 0))})
+        fair = fair_share(unwon(games) if teams > 1 else 0, games.games, teams)
         return cls(
             table.name,
             table.kinds,
             table.seed,
             games.games,
+            table.engine.played_on if isinstance(table.engine, OnBoard) else "",
             Lengths(games.moves / games.games, min(games.lengths), lower, median, upper, max(games.lengths)),
             Branching(float(choices(games)), games.most),
             tuple(_seat(games, player, kind) for player, kind in enumerate(table.kinds)),
-            _wins(float(first_wins(games)), games.games, fair_share(unwon(games) * (teams > 1), games.games, teams)),
+            _wins(float(first_wins(games)), games.games, fair),
             games.shared,
             unwon(games),
             teams,
         )
+
+    @property
+    def on(self) -> str:
+        """The board, as words that follow the games."""
+        return f" on {self.board}" if self.board else ""
 
     def values(self) -> dict[str, Any]:
         """The same as JSON values, no number finer than a ten-thousandth."""

@@ -143,7 +143,7 @@ def sample_of(table: Table, games: Tally) -> dict[str, object]:
     found = {name: measure(games) for name, measure in MEASURES.items()}
     players = len(table.kinds)
     # What nobody wins, one who plays alone has lost; that follows from the wins.
-    told = {name: n for name, n in found.items() if name == "first" or n and (name, players) != ("nobody", 1)}
+    told = {name: n for name, n in found.items() if name == "first" or (n and (name, players) != ("nobody", 1))}
     claim = {"sampled": {"seed": table.seed, "size": games.games} | told}
     return {"id": f"{table.name}-plays-{players}", "players": players, "claim": claim}
 
@@ -154,7 +154,7 @@ def histogram_of(report: Report, games: Tally) -> Histogram:
     who = " · ".join(report.players)
     return Histogram(
         report.game.replace("-", " ").title(),
-        f"{report.games:,} games, seed {report.seed}: {who}",
+        f"{report.games:,} games{report.on}, seed {report.seed}: {who}",
         "moves in a game",
         "games",
         games.lengths,
