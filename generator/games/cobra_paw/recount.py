@@ -55,7 +55,7 @@ class Game(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        """What a call has come to: it is wrong once the target is found, and right once nobody can or does find it."""
+        """What a call has come to: wrong once the target is found, and right once nobody can find it, or does."""
         if self.finder is not None:
             return "wrong"
         return "right" if self.takings or self.target not in self.table else "open"
