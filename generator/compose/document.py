@@ -163,8 +163,9 @@ class Board:
     plate: Plate
     number: str
     title: str
-    chart: Plate | None
-    chart_title: str
+    charts: tuple[tuple[str, tuple[Plate, Plate]], ...]
+    """The tiles that are laid on it, each set under its heading, in the usual rows and in long ones."""
+
     rows: tuple[tuple[Asked, int], ...]
     patterns: tuple[tuple[str, int, Plate], ...]
     some_impossible: bool
@@ -187,7 +188,7 @@ class Worksheet:
     chapter: str
     words: str
     grade: int
-    state: str
+    open: bool
     task: tuple[Text, ...]
     ask: str
     credit: str
@@ -202,8 +203,8 @@ class Worksheet:
     charts: tuple[tuple[str, tuple[Plate, ...]], ...]
     """The tiles to use, each set under its heading and drawn in several widths, the widest first."""
 
-    rows: tuple[tuple[Asked, int, str], ...]
-    """What is asked, with its grade and its state, where one figure has several goals."""
+    rows: tuple[tuple[Asked, int, bool], ...]
+    """What is asked, with its grade and whether it is open, where one figure has several goals."""
 
     some_impossible: bool
     moves: int
