@@ -54,6 +54,9 @@ class Sheet:
     anchor: str = ""
     furnished: bool = True
     foot: str = ""
+    hints: tuple[str, ...] = ()
+    """The places of the hints for what is asked on it; of its whole section where it asks nothing."""
+
     late: tuple[PageNumber, ...] = ()
     cut: SheetPage | None = None
 
@@ -170,10 +173,26 @@ def _set_pages(
 ) -> list[Sheet]:
     """The pages of a section from a number on; the first bears the name of a part that begins with it."""
     names = {} if begun else {number: parts_begun(document).get(section.anchor, "")}
+    every = tuple(hint for page in pages for hint in _hints(page))
     return [
-        Sheet(page, section.colour, section.part, n, _head(section, n), None, names.get(n, ""), foot=section.foot)
+        Sheet(
+            page,
+            section.colour,
+            section.part,
+            n,
+            _head(section, n),
+            anchor=names.get(n, ""),
+            foot=section.foot,
+            hints=_hints(page) or every,
+        )
         for n, page in enumerate(pages, number)
     ]
+
+
+def _hints(page: Page) -> tuple[str, ...]:
+    """The places of the hints for the problems of a page, as far as they have some."""
+    asked = [name for placed in page for name, _ in placed.record.anchors if name.startswith("q-")]
+    return tuple(f"h-{name.removeprefix('q-')}" for name in asked)
 
 
 def _head(section: Section, number: int) -> str:
