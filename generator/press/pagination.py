@@ -54,8 +54,8 @@ class Sheet:
     anchor: str = ""
     furnished: bool = True
     foot: str = ""
-    hints: tuple[str, ...] = ()
-    """The places of the hints for what is asked on it; of its whole section where it asks nothing."""
+    hints: tuple[tuple[str, ...], ...] = ()
+    """The places of the hints for what is asked on it, and of those for its whole section."""
 
     late: tuple[PageNumber, ...] = ()
     cut: SheetPage | None = None
@@ -183,7 +183,7 @@ def _set_pages(
             _head(section, n),
             anchor=names.get(n, ""),
             foot=section.foot,
-            hints=_hints(page) or every,
+            hints=(_hints(page), every),
         )
         for n, page in enumerate(pages, number)
     ]

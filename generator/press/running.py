@@ -73,14 +73,17 @@ def _fitted(words: str, room: float) -> float:
     return max(LEAST_FOOT, FOOT_SIZE * min(1.0, room / wide))
 
 
-def foot_words(foot: str, page: int, pages: Mapping[str, int], hints: Sequence[str] = ()) -> str:
+def foot_words(foot: str, page: int, pages: Mapping[str, int], hints: Sequence[Sequence[str]] = ()) -> str:
     """The line at the foot of a page of problems, its `{places}` turned into the numbers of their pages.
 
-    `{page of hints}` are the pages on which the hints of these problems stand, with the word before them.
+    `{page of hints}` are the pages on which the hints of these problems stand, with the word before them: the first
+    of `hints` of which any stands somewhere.
     """
+    found_on = [{pages[name] for name in names if name in pages} for names in hints]
+    known = next((numbers for numbers in found_on if numbers), None)
 
     def number(found: re.Match[str]) -> str:
-        if found[1] == HINTS and (known := {pages[name] for name in hints if name in pages}):
+        if found[1] == HINTS and known:
             return _pages_said(known)
         if found[1] not in pages:
             raise LayoutError(f"the foot of page {page} refers to {found[1]!r}, which stands nowhere")

@@ -77,7 +77,12 @@ def test_a_hint_that_is_only_a_push_has_a_place_on_its_page() -> None:
 )
 def test_a_foot_names_the_pages_on_which_its_hints_stand(hints: tuple[str, ...], said: str) -> None:
     pages = {"hints": 40, "h-1": 46, "h-2": 46, "h-3": 47, "h-4": 49}
-    assert foot_words("Hints on {page of hints}.", 9, pages, hints) == said
+    assert foot_words("Hints on {page of hints}.", 9, pages, (hints,)) == said
+
+
+def test_a_page_that_asks_nothing_with_a_hint_names_those_of_its_chapter() -> None:
+    assert foot_words("{page of hints}", 9, {"h-1": 46}, ((), ("h-1",))) == "page 46"
+    assert foot_words("{page of hints}", 9, {"h-1": 46}, (("h-open",), ("h-1",))) == "page 46"
 
 
 def test_a_foot_without_hints_to_name_is_refused() -> None:
