@@ -97,8 +97,8 @@ def paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> list
             divider = job.whole(divider_figure(paper, motif), number)
             sheets.append(Sheet((), leaf.colour, number=number, whole=divider, furnished=False))
             number += 1
-        elif _wants_recto(leaf) and number % 2 == 0:
-            sheets.append(Sheet((), 0, number=number, furnished=False))
+        elif _wants_recto(leaf) and number % 2 == 0 and not (isinstance(leaf, Section) and sheets[-1].page):
+            sheets.append(_left_free(leaf, paper, motif, number, job))
             number += 1
         if isinstance(leaf, Section) and leaf.follows and sheets and sheets[-1].page:
             sheets[-1], leaf_sheets = _below(sheets[-1], leaf, document, paper, setter)
@@ -110,9 +110,18 @@ def paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> list
 
 
 def _wants_recto(leaf: Leaf) -> bool:
+    """Whether it stands on the right hand; a section only where that leaves no page white among printed ones."""
     if isinstance(leaf, SheetPage):
         return not leaf.uncut
     return isinstance(leaf, HalfTitle | TitlePage | Dedication) or (isinstance(leaf, Section) and leaf.recto)
+
+
+def _left_free(leaf: Leaf, paper: Paper, motif: str, number: int, job: Job) -> Sheet:
+    """The left page before a leaf of the right hand: white behind a title, the book's own tiles before sheets."""
+    if not isinstance(leaf, SheetPage):
+        return Sheet((), 0, number=number, furnished=False)
+    divider = job.whole(divider_figure(paper, motif), number)
+    return Sheet((), 5, number=number, whole=divider, furnished=False)
 
 
 def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number: int, job: Job) -> list[Sheet]:
