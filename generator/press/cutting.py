@@ -11,6 +11,7 @@ from generator.press.presets import Preset
 from generator.press.sheets import sides_pdf
 from generator.press.svg import Layer, layered_svg
 from generator.press.text import width_of
+from generator.sheet.contours import Vertex
 from generator.sheet.machine.bed import (
     CRICUT_MARGIN,
     LASER_GAP,
@@ -23,9 +24,6 @@ from generator.sheet.machine.bed import (
 from generator.sheet.machine.registration import ARM, FROM_EDGE, registration
 
 CUT, SCORE, ENGRAVE = "Cut", "Score", "Engrave"
-AUTOCAD = {CUT: 1, SCORE: 5, ENGRAVE: 7}
-"""The colours of layers in a DXF file: red, blue, and black on white."""
-
 PALETTE = COLOUR.of_part(0)
 
 CAPTION = 12.0
@@ -75,7 +73,7 @@ def cut_svg(sheet: CutSheet, preset: Preset, title: str) -> bytes:
     scored = [(name, data(line, closed=False)) for name, line in scored_lines(sheet)]
     cut = [(name, data(line)) for name, line in cut_lines(sheet)]
     layers += [
-        Layer(ENGRAVE, paths=engraved, colour=preset.engrave, width=preset.line, filled=preset.filled),
+        Layer(ENGRAVE, paths=engraved, colour=preset.engrave, width=preset.line, filled=True),
         Layer(SCORE, paths=scored, colour=preset.score, width=preset.line),
         Layer(CUT, paths=cut, colour=preset.cut, width=preset.line),
         Layer("Regmarks", marks=[("silhouette", _marks(sheet, preset))] if preset.marks else []),
@@ -89,13 +87,15 @@ def cut_dxf(sheet: CutSheet, preset: Preset) -> bytes:
     # Imported here, for it takes its time and few ask for it.
     from generator.press.dxf import DxfLayer, dxf
 
-    engraved = [] if preset.printed else engraved_lines(sheet)
+    engraved: dict[str, list[Sequence[Vertex]]] = {}
+    for name, line in [] if preset.printed else engraved_lines(sheet):
+        engraved.setdefault(name, []).append(line)
     layers = [
-        DxfLayer(ENGRAVE.upper(), AUTOCAD[ENGRAVE], [line for _, line in engraved]),
-        DxfLayer(SCORE.upper(), AUTOCAD[SCORE], [line for _, line in scored_lines(sheet)], closed=False),
-        DxfLayer(CUT.upper(), AUTOCAD[CUT], [line for _, line in cut_lines(sheet)]),
+        DxfLayer(ENGRAVE.upper(), preset.engrave, filled=[*engraved.values()]),
+        DxfLayer(SCORE.upper(), preset.score, [line for _, line in scored_lines(sheet)], closed=False),
+        DxfLayer(CUT.upper(), preset.cut, [line for _, line in cut_lines(sheet)]),
     ]
-    return dxf(sheet.bed.height, [layer for layer in layers if layer.lines])
+    return dxf(sheet.bed.height, [layer for layer in layers if layer.lines or layer.filled])
 
 
 def _marks(sheet: CutSheet, preset: Preset) -> list[Mark]:
