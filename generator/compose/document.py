@@ -136,6 +136,8 @@ class SheetPage:
     making: str = ""
     needed: tuple[tuple[str, str], ...] = ()
     """The chapters that need it, each with the name of the place where it begins."""
+    warning: str = ""
+    """What must be said of it where small children are."""
     edge: float = 6.0
     """How far words and pieces keep from the edges of the paper, in millimetres."""
     pieces: int = 0
@@ -153,7 +155,7 @@ class SheetPage:
     @property
     def texts(self) -> tuple[str, ...]:
         """All that is said of it."""
-        return self.title, self.says, self.uses, self.printing, self.making
+        return self.title, self.says, self.uses, self.printing, self.making, self.warning
 
 
 @dataclass(frozen=True)
