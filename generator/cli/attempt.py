@@ -20,7 +20,10 @@ MOST_MINUTES = 30_000
 
 
 def attempt(
-    name: Annotated[str, typer.Argument(metavar="[BOOK|PATH#]ID", help="An open problem, of any of the books or of the one named.")],
+    name: Annotated[
+        str,
+        typer.Argument(metavar="[BOOK|PATH#]ID", help="An open problem, of any of the books or of the one named."),
+    ],
     minutes: Annotated[float, typer.Option("--minutes", min=0, help="How long to try.")] = 10.0,
     seed: Annotated[int, typer.Option("--seed", min=0, help="Where a hunt starts; another seed, another way.")] = 1,
     content: Content = None,

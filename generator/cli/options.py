@@ -124,4 +124,3 @@ def own_folders(named: Path | None) -> list[Path]:
     folders = [content_folder(named)] if named is not None else [Path(), Path("content")]
     found = [place for folder in folders if folder.is_dir() for place in (folder, *books_in(folder).values())]
     return [*dict.fromkeys(found)]
-

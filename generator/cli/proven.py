@@ -17,9 +17,7 @@ def proven(target: str) -> "list[Verified[Any]]":
     return proven_at(target)
 
 
-def proven_at(
-    target: str, no_cache: bool = False, jobs: int = 1, quiet: bool = True
-) -> "list[Verified[Any]]":
+def proven_at(target: str, no_cache: bool = False, jobs: int = 1, quiet: bool = True) -> "list[Verified[Any]]":
     """The same, proven by so many processes."""
     return proven_entries(asked(target, unclaimed=""), target, no_cache, jobs, quiet)
 

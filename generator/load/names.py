@@ -55,12 +55,18 @@ def known_books() -> dict[str, Path]:
 
 
 def load_named(text: str, unclaimed: str = "", drafts: bool = False) -> list[Entry]:
-    """The entries of a file, a folder or a book, or the one that is named; raises Faults for what cannot be read."""
-    path, name = find_named(text)
-    chapters, faults = load_loose([path], unclaimed, drafts)
+    """The entries of a file, a folder or a book, or the one named; raises Faults for what cannot be read."""
+    chapters, place = load_chapters(text, unclaimed, drafts)
+    return chosen(chapters, *place)
+
+
+def load_chapters(text: str, unclaimed: str = "", drafts: bool = False) -> tuple[list[Chapter], Named]:
+    """The chapters in which what is named is to be found, and where that is."""
+    place = find_named(text)
+    chapters, faults = load_loose([place.path], unclaimed, drafts)
     if faults:
         raise Faults(faults)
-    return chosen(chapters, path, name)
+    return chapters, place
 
 
 def chosen(chapters: Sequence[Chapter], path: Path, name: str | None) -> list[Entry]:

@@ -25,7 +25,8 @@ ONLY = f"of a file larger than {LARGEST // 1024} kB only 'family' and then a pla
 def load_onto(pile: Pile[Entry], paths: list[Path], fonts: Judge | None = None) -> tuple[list[Fault], list[str]]:
     """Put the entries of some files and folders on a pile, drafts too, and hold no more than a book or a chapter.
 
-    A book is as good as its folder, and an id behind # asks for one entry. What is wrong comes back, and the files that no book lists. Fonts are judged by who knows about them.
+    A book is as good as its folder, and an id behind # asks for one entry. What is wrong comes back, and the files
+    that no book lists. Fonts are judged by who knows about them.
     """
     reader = Reader(fonts=fonts)
     unlisted: list[str] = []
