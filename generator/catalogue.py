@@ -19,6 +19,7 @@ from generator.errors import ContentError, suggestion
 from generator.example import Example
 from generator.outside import FAMILIES, GAMES, Offer, offers, outside_code
 from generator.playing.sample import play_sample
+from generator.playing.seat import Seat
 from generator.problem import KEBAB, Game, Problem, Stated
 
 PACKAGES = (puzzles, games)
@@ -101,6 +102,13 @@ def game(name: str) -> type[Game[Any]]:
     found: type[Game[Any]] = _named(name, names[name], "GAME", GAMES)
     if not isinstance(found, type) or not hasattr(found, "deal"):
         raise ContentError(f"{_whose(name, GAMES)}: GAME is {found!r}, expected a class that can be dealt")
+    return found
+
+
+def seat(name: str) -> Seat:
+    """How people play a game: SEAT beside GAME; without one, all of a position is shown if nothing is hidden."""
+    game(name)
+    found: Seat = getattr(import_module(game_names()[name]), "SEAT", Seat())
     return found
 
 

@@ -191,6 +191,9 @@ def test_a_game_of_a_package_is_played(install: Install, rooms: Path) -> None:
     assert "heap" in run("list", "games").stdout
     again = run("simulate", "heap", "-n", "20", "-j", "1")
     assert again.stdout == done.stdout
+    by_hand = CliRunner().invoke(app, ["simulate", "heap", "--players", "human,random"], input="3\n2\n")
+    assert "no move: '3' is none of the moves there are" in by_hand.stdout
+    assert "player 2 (random): " in by_hand.stdout and by_hand.exit_code == 0
 
 
 @pytest.mark.parametrize(
