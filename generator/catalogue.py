@@ -51,7 +51,7 @@ def family(name: str) -> type[Problem[Any]]:
         raise ContentError(
             f"unknown family {name!r}, expected one of {', '.join(names)}{suggestion(name, [*names])}{shared}"
         )
-    found: type[Problem[Any]] = _named(name, names[name], "FAMILY", FAMILIES)
+    found: type[Problem[Any]] = _module(name, names[name], "FAMILY", FAMILIES).FAMILY
     if not isinstance(found, type) or not issubclass(found, Stated):
         raise ContentError(f"{_whose(name, FAMILIES)}: FAMILY is {found!r}, expected a model of problems")
     return found
@@ -99,7 +99,7 @@ def game(name: str) -> type[Game[Any]]:
     names = game_names()
     if name not in names:
         raise ContentError(f"unknown game {name!r}, expected one of {', '.join(names)}{suggestion(name, [*names])}")
-    found: type[Game[Any]] = _named(name, names[name], "GAME", GAMES)
+    found: type[Game[Any]] = _module(name, names[name], "GAME", GAMES).GAME
     if not isinstance(found, type) or not hasattr(found, "deal"):
         raise ContentError(f"{_whose(name, GAMES)}: GAME is {found!r}, expected a class that can be dealt")
     return found
@@ -108,8 +108,8 @@ def game(name: str) -> type[Game[Any]]:
 def seat(name: str) -> Seat:
     """How people play a game: SEAT beside GAME; without one, all of a position is shown if nothing is hidden."""
     game(name)
-    found: Seat = getattr(import_module(game_names()[name]), "SEAT", Seat())
-    return found
+    module = import_module(game_names()[name])
+    return module.SEAT if hasattr(module, "SEAT") else Seat()
 
 
 def family_source(name: str) -> list[Path]:
@@ -134,8 +134,8 @@ def _offered(group: str) -> list[tuple[str, tuple[Offer, ...]]]:
     return [(name, found) for name, found in offers(group).items() if name not in _modules()]
 
 
-def _named(name: str, module: str, what: str, group: str) -> Any:
-    """What a module names; raises ContentError, with the package that offers it, where that cannot be had."""
+def _module(name: str, module: str, what: str, group: str) -> ModuleType:
+    """A module that names something; raises ContentError, with whose it is, where that cannot be had."""
     offered = offers(group).get(name, ())
     own = bool(offered) and name in _modules()
     if len(offered) + own > 1:
@@ -146,7 +146,7 @@ def _named(name: str, module: str, what: str, group: str) -> Any:
     found = _imported(name, module, group)
     if not hasattr(found, what):
         raise ContentError(f"{_whose(name, group)}: {module} has no {what}, expected a line '{what} = …'")
-    return getattr(found, what)
+    return found
 
 
 def _imported(name: str, module: str, group: str) -> ModuleType:

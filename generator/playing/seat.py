@@ -61,6 +61,9 @@ class Seat:
     beside: Callable[[Any], str] | None = None
     """What lies beside the table and is in no line, such as the tiles that anybody may take."""
 
+    view: Callable[[Any], str] | None = None
+    """All that a player sees, for a position whose text has other lines than these."""
+
     rows: int = 0
     """Every how many lines of the picture a row of cells has its letter; nought where cells have no names."""
 
@@ -81,6 +84,8 @@ class Seat:
 
     def seen(self, position: Game[Any]) -> str:
         """The position as the player to move sees it."""
+        if self.view:
+            return self.view(position)
         if not (self.own or self.piles or self.secret or self.face is not str):
             _require_open(position)
         return "\n".join([*self._lines(position), *([self.beside(position)] if self.beside else [])])

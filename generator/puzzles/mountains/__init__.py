@@ -37,6 +37,7 @@ from generator.puzzles.mountains.key import key_figure, sign
 from generator.puzzles.mountains.passes import nudge, pass_height, push
 from generator.puzzles.mountains.recount import require_map
 from generator.puzzles.mountains.sampling import MountainsSample
+from generator.puzzles.mountains.seat import SEAT as SEAT
 from generator.puzzles.mountains.solving import walkable_map
 from generator.puzzles.mountains.swift import hold_grade, show_map
 from generator.puzzles.mountains.worked import worked_way
