@@ -38,8 +38,8 @@ def play_here(table: "Table") -> int:
     from generator.playing.playout import steps
 
     people = _People(seat(table.name), [player for player, kind in enumerate(table.kinds) if kind == HUMAN])
-    give(f"{_welcome(table)}\n")
     try:
+        give(f"{_welcome(table)}\n")
         for step in steps(table, 1, {**KINDS, HUMAN: people.asked}):
             people.hear(step, table.kinds)
     except Left:

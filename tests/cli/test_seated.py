@@ -145,10 +145,11 @@ def test_ctrl_c_leaves_the_game(tmp_path: Path) -> None:
     words = ("simulate", "all-fives", "--players", "human,random")
     begun = start(*words, cwd=tmp_path, stdin=subprocess.PIPE)
     assert begun.stdout is not None
-    while "all-fives, seed 1" not in begun.stdout.readline():
+    while not begun.stdout.readline().startswith("moves: "):
         pass
     begun.send_signal(signal.SIGINT)
-    _, said = begun.communicate(timeout=60)
-    assert begun.returncode == 130
+    # Not before that is its input closed, for the end of it leaves the game as well.
+    assert begun.wait(timeout=60) == 130
+    _, said = begun.communicate()
     assert said == "interrupted; the game is left before its end, and nothing of it is kept\n"
     assert not [*tmp_path.iterdir()]
