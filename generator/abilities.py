@@ -258,6 +258,14 @@ class Written(Protocol):
 
 
 @runtime_checkable
+class Heard(Protocol):
+    """A problem whose answers people write otherwise than files do: in one line, or as the book prints them."""
+
+    def heard(self, text: str) -> Any:
+        """The solution that is meant; raises ContentError for what cannot be read, Refuted for what cannot lie."""
+
+
+@runtime_checkable
 class Ornate(Protocol):
     """A problem whose answer makes an ornament for covers and openers."""
 

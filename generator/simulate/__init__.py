@@ -11,7 +11,7 @@ from generator.errors import ContentError, Crashed, Unplayable, suggestion
 from generator.executors import Executor, Here, Lost, Pool
 from generator.figure.histogram import Histogram
 from generator.playing.measures import MEASURES
-from generator.playing.players import KINDS, RANDOM
+from generator.playing.players import HUMAN, KINDS, RANDOM
 from generator.playing.playout import Table, require_playable
 from generator.playing.report import Report
 from generator.playing.tally import Tally
@@ -34,13 +34,14 @@ __all__ = [
 ]
 
 
-def table_for(name: str, kinds: Sequence[str], seats: int | None, seed: int) -> Table:
-    """A table of a game: a kind of player for each seat, or one kind for all of them."""
+def table_for(name: str, kinds: Sequence[str], seats: int | None, seed: int, people: bool = False) -> Table:
+    """A table of a game: a kind of player for each seat, or one kind for all; people too where they may play."""
     engine = playable(name)
+    known = [*KINDS, *[HUMAN] * people]
     for kind in kinds:
-        if kind not in KINDS:
-            known = [*KINDS]
-            raise ContentError(f"unknown player {kind!r}, expected {' or '.join(known)}{suggestion(kind, known)}")
+        if kind not in known:
+            told = f"{', '.join(known[:-1])} or {known[-1]}"
+            raise ContentError(f"unknown player {kind!r}, expected {told}{suggestion(kind, known)}")
     if seats is not None and len(kinds) == 1 and seats not in engine.seats:
         raise ContentError(f"{seats} players for {name!r}, expected {', '.join(map(str, engine.seats))}")
     if seats is not None and len(kinds) > 1:
