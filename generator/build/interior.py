@@ -15,7 +15,8 @@ from generator.press.look import Look
 from generator.printers import Printer, Space
 
 HEAD_ROOM, FOOT_ROOM = 8.0, 10.5
-"""What the running head and the folio need between the text and where the page is safe, in millimetres."""
+"""What the running head and the folio need between the text and where the page is safe, in millimetres; in large
+print they are as much larger as everything else."""
 
 Composed = Callable[[Paper, float], Document]
 """The document on a page whose cut-out sheets stay so far from its edges."""
@@ -59,8 +60,8 @@ def within_margins(paper: Paper, printer: Printer, bleeds: bool, pages: int) -> 
     return paper.with_margins(
         inner=max(paper.inner, printer.gutter(pages)),
         outer=max(paper.outer, safe),
-        top=max(paper.top, safe + HEAD_ROOM),
-        bottom=max(paper.bottom, safe + FOOT_ROOM),
+        top=max(paper.top, safe + HEAD_ROOM * paper.zoom),
+        bottom=max(paper.bottom, safe + FOOT_ROOM * paper.zoom),
     ).checked()
 
 

@@ -148,7 +148,11 @@ class Window:
 
 
 class Tag(Enum):
-    """What a reader who cannot see the page is told that some marks are; headings from the highest down."""
+    """What a reader who cannot see the page is told that some marks are; headings from the highest down.
+
+    The last two say nothing to a reader, but to the press: what lies under other things on purpose, and what runs
+    off its page on purpose.
+    """
 
     PART = "part"
     TITLE = "title"
@@ -166,6 +170,8 @@ class Tag(Enum):
     FIGURE = "Figure"
     LATE = "late"
     ARTIFACT = "Artifact"
+    UNDER = "under"
+    BLEEDS = "bleeds"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from generator.compose.blocks import Answer, Answers, Band
 from generator.compose.runs import Run
 from generator.figure.furniture import pill
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Tag, Tagged, moved
-from generator.press.galley import Galley, Link, PageNumber, within
+from generator.press.galley import Galley, Held, Link, PageNumber, within
 from generator.press.panels import panel
 from generator.press.problems import GUTTER, small
 from generator.press.styles import HALF_LINE, MOVES, OPEN
@@ -87,6 +87,7 @@ def _figure_row(row: list[tuple[float, Answer, Figure]], cell: float, width: flo
         after=2 * HALF_LINE,
         links=tuple(links),
         anchors=tuple(anchors),
+        holds=tuple((answer.anchor, left, left + cell) for left, answer, _ in row),
     )
 
 
@@ -98,6 +99,7 @@ def _word_rows(answers: tuple[Answer, ...], width: float, language: str) -> list
         marks: list[Mark] = []
         links: list[Link] = []
         anchors = []
+        holds: list[Held] = []
         height = 0.0
         for place, answer in enumerate(answers[start : start + across]):
             left = place * (cell + GUTTER)
@@ -107,9 +109,11 @@ def _word_rows(answers: tuple[Answer, ...], width: float, language: str) -> list
             marks.append(Tagged(Tag.ITEM, (Tagged(Tag.SIGN, (number,)), Tagged(Tag.BODY, body))))
             links.append((left, 0, NUMBER_ROOM, 5, answer.question))
             anchors.append((answer.anchor, 0.0))
+            holds.append((answer.anchor, left, left + cell))
             height = max(height, tall)
         figure = Figure(width, height, tuple(marks))
-        rows.append(Galley(figure, after=HALF_LINE * 0.9, links=tuple(links), anchors=tuple(anchors)))
+        after = HALF_LINE * 0.9
+        rows.append(Galley(figure, after=after, links=tuple(links), anchors=tuple(anchors), holds=tuple(holds)))
     return rows
 
 

@@ -144,7 +144,8 @@ def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley
         icon = entry.emblem.draw()
         wide = _columns(width).icon - ICON_ROOM + ICON
         icon = icon.scaled(min(1.0, wide / icon.width, (row - 3.0) / icon.height))
-        marks += [moved(mark, (wide - icon.width) / 2, middle - icon.height / 2) for mark in icon.marks]
+        placed = tuple(moved(mark, (wide - icon.width) / 2, middle - icon.height / 2) for mark in icon.marks)
+        marks.append(Tagged(Tag.ARTIFACT, placed))
     words = _words(entry, width)
     top = middle - (TITLE + words.height) / 2
     columns = _columns(width)

@@ -19,6 +19,7 @@ from generator.figure.marks import (
     Picture,
     Polygon,
     Shade,
+    Tag,
     Tagged,
     Window,
 )
@@ -73,6 +74,9 @@ class _Pen:
                 self.lines.append(f"q {place} cm /{xobject_name(digest)} Do Q")
             case Window():
                 self._window(mark)
+            case Tagged(Tag.UNDER | Tag.BLEEDS, marks):
+                for inside in marks:
+                    self.put(inside)
             case Tagged(tag, marks, says):
                 self._tag(f"{OPENS}{tag.value} {says}")
                 for inside in marks:

@@ -27,6 +27,9 @@ def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.
     head: Record | None = None
     for group in _fitting(_groups(records), height):
         if group[0].role == "foot":
+            if y + max(after, group[0].before) + _extent(group) > height + 0.01:
+                pages.append([])
+                y = 0.0
             pages[-1] += _at_foot(group, height, y)
             continue
         if group[0].role == "break":
@@ -41,6 +44,7 @@ def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.
             if head is not None and group[0].role == "row":
                 pages[-1].append(Placed(head, 0.0))
                 y = head.height
+                needed += y
         if needed > height + 0.01:
             raise LayoutError(
                 f"{title}: a block is {needed * zoom:.0f} mm high, which does not fit {height * zoom:.0f} mm; "

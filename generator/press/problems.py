@@ -9,7 +9,7 @@ from generator.compose.blocks import Challenge, Question, Task
 from generator.compose.runs import Plate, Run
 from generator.errors import LayoutError
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs, letter_disc, pill
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
+from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
 from generator.press.manner import manner
@@ -21,7 +21,7 @@ GUTTER = 8.0
 HEAD, MIDDLE = 14.2, 7.0
 CARD_HEAD, CARD_GAP = 11.8, 4.6
 ASK_RISE, ASK_GAP = 1.6, 1.6
-TASK_LINE = 4.6
+TASK_LINE, TASK_SIZE = 4.6, 8.4
 FINISH = 3.4
 NAME, LEAST_NAME = 10.4, 8.0
 """The size of a problem's title, and the smallest that a long one may have."""
@@ -52,8 +52,9 @@ def row_galley(
     asks = [_ask(one, cell, language) for one in asked]
     deepest = max(ask.height for ask in asks)
     height = 0.0
+    lefts = [place * (cell + GUTTER) for place in range(len(asked))]
     for place, (one, figure) in enumerate(zip(asked, figures, strict=True)):
-        left = place * (cell + GUTTER)
+        left = lefts[place]
         match one:
             case Question():
                 ask = [moved(mark, left, HEAD - ASK_RISE) for mark in asks[place].marks]
@@ -70,7 +71,13 @@ def row_galley(
         links=tuple(row.links),
         anchors=tuple(row.anchors),
         stretch=16.0,
+        holds=tuple((_place(one), left, left + cell) for one, left in zip(asked, lefts, strict=True)),
     )
+
+
+def _place(one: Question | Challenge) -> str:
+    """Where a problem stands; a figure with several tasks by the first of them."""
+    return one.anchor if isinstance(one, Question) else next((task.anchor for task in one.tasks), one.title)
 
 
 def _drawn(one: Question | Challenge, cell: float, scale: float) -> Figure:
@@ -103,7 +110,11 @@ def columns_for(asked: Sequence[Question | Challenge], wanted: int, scale: float
 
 
 def _titled(one: Question | Challenge, cell: float) -> bool:
-    """Whether the head of a problem stands in a column, its title in the smallest size."""
+    """Whether the head of a problem stands in a column, its title in the smallest size, and what is asked too."""
+    if isinstance(one, Challenge) and not all(
+        width_of(task.name, Face.SANS, LEAST_TYPE) <= _task_room(task, cell) for task in one.tasks
+    ):
+        return False
     room = cell - 11.0
     if isinstance(one, Question):
         room -= FINISH + 3.4 + (GRADES_WIDTH if one.grade else 0.0)
@@ -177,6 +188,13 @@ def _challenge(
     return base + (len(challenge.tasks) - 1) * TASK_LINE + 2.2
 
 
+def _task_room(task: Task, cell: float) -> float:
+    """How wide the name of what is asked may be, between its letter and how hard it is."""
+    sign = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4 if task.state == "open" else 0.0
+    right = max(sign, GRADES_WIDTH if task.grade else 0.0)
+    return cell - FINISH - 2.8 - (5.4 if task.letter else 0.0) - right - 1.0
+
+
 def _task(task: Task, middle: float, cell: float) -> list[Mark]:
     """One thing asked: a box to tick, its letter and name, and how hard it is at the right."""
     left = FINISH + 2.8
@@ -184,7 +202,9 @@ def _task(task: Task, middle: float, cell: float) -> list[Mark]:
     if task.letter:
         sign = (Tagged(Tag.SIGN, letter_disc((left + 1.75, middle), task.letter, 1.75)),)
         left += 5.4
-    marks: list[Mark] = [Label((left, middle + 1.02), task.name, 8.4, Ink.TEXT, Face.SANS)]
+    wide = width_of(task.name, Face.SANS, TASK_SIZE)
+    size = max(LEAST_TYPE, TASK_SIZE * min(1.0, _task_room(task, cell) / wide))
+    marks: list[Mark] = [Label((left, middle + 1.02), task.name, size, Ink.TEXT, Face.SANS)]
     if task.state == "open":
         wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
         marks += pill(cell - wide, middle, wide, "OPEN", filled=False)

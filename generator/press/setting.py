@@ -42,6 +42,7 @@ from generator.press.choices import choice_galleys
 from generator.press.contents import contents_galleys, grade_key_galley
 from generator.press.findings import finding_galleys
 from generator.press.galley import Galley, Record
+from generator.press.held import clashes_of, inked_of
 from generator.press.hints import hint_galleys
 from generator.press.manner import manner
 from generator.press.materials import materials_digest
@@ -157,7 +158,7 @@ class Setter:
             across, down = figure.width * MM, -(top + figure.height) * MM
             inside = operators(figure, palette, self.pdf.codes, told=True)
             drawn = f"{drawn}\nq -1 0 0 -1 {across:.2f} {down:.2f} cm\n{inside}\nQ"
-        return Record.of(galley, drawn)
+        return Record.of(galley, drawn, inked_of(galley), clashes_of(galley))
 
     def _set(self, block: Block | Row) -> list[Galley]:
         width, language = self.width, self.language

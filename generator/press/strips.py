@@ -10,6 +10,7 @@ from generator.figure.furniture import cross, grade_signs, numeral, pill, tick
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
+from generator.press.inked import clashes, things
 from generator.press.manner import manner
 from generator.press.panels import panel
 from generator.press.styles import (
@@ -258,7 +259,7 @@ def _said(words: str, room: float) -> list[str]:
 
 
 def set_galley(block: SetShown, width: float, language: str) -> Galley:
-    """A staircase of tiles on a tint, its words in the corner below it."""
+    """A staircase of tiles on a tint, its words in the corner below it; under it where they would touch a tile."""
     figure = block.plate.draw()
     if figure.width > width - 2 * PADDING:
         figure = figure.scaled((width - 2 * PADDING) / figure.width)
@@ -268,9 +269,15 @@ def set_galley(block: SetShown, width: float, language: str) -> Galley:
     marks: list[Mark] = [panel(0, head, width, height, 2.4, Ink.TINT)]
     if block.title:
         marks.append(_title(Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)))
-    marks += [moved(mark, left, head + PADDING + 0.5) for mark in figure.marks]
+    tiles = [moved(mark, left, head + PADDING + 0.5) for mark in figure.marks]
     text = set_text(block.text, SMALL, width * 0.36, language)
-    marks += [moved(label, left, head + height - PADDING - text.height) for label in text.labels]
+    words = [moved(label, left, head + height - PADDING - text.height) for label in text.labels]
+    if clashes(things([*tiles, *words])):
+        text = set_text(block.text, SMALL, width - 2 * PADDING, language)
+        words = [moved(label, PADDING, head + height - PADDING + 1.0) for label in text.labels]
+        height += text.height + 1.0
+        marks[0] = panel(0, head, width, height, 2.4, Ink.TINT)
+    marks += [*tiles, *words]
     return Galley(Figure(width, head + height, tuple(marks)), before=HALF_LINE, after=2 * HALF_LINE)
 
 
