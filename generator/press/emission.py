@@ -10,11 +10,11 @@ from generator.paper import Paper
 from generator.press.galley import Link, PageNumber, Record
 from generator.press.job import Job
 from generator.press.operators import operators
-from generator.press.pagination import Sheet
+from generator.press.pagination import Sheet, running_on
 from generator.press.palette import Palette
 from generator.press.pdf import MM, PageLink, PdfFile
 from generator.press.pictures import Hung
-from generator.press.running import Running, running_figures
+from generator.press.running import Running
 from generator.press.scribe import Unread
 from generator.press.sheets import front_figure
 from generator.prose import is_address
@@ -84,7 +84,7 @@ class Emitter:
 
     def _running(self, sheet: Sheet) -> Running:
         """What stands round the text of a page."""
-        return running_figures(self.paper, sheet.number, sheet.head, sheet.foot, sheet.part, self.pages, self.job)
+        return running_on(sheet, self.paper, self.pages, self.job)
 
     def _area(self, sheet: Sheet) -> tuple[float, float, float, float] | None:
         """Where the blocks of a page may stand, in points; a page that is one picture has none."""

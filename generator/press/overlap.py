@@ -14,8 +14,7 @@ from generator.press.held import named
 from generator.press.inked import NEAR, Thing, blurred, clashes, things
 from generator.press.job import Job
 from generator.press.pages import Placed
-from generator.press.pagination import Sheet
-from generator.press.running import Running, running_figures
+from generator.press.pagination import Sheet, running_on
 from generator.press.sheets import front_figure
 
 OUT = 0.6
@@ -35,9 +34,7 @@ def require_clear(sheets: Sequence[Sheet], paper: Paper, pages: Mapping[str, int
 
 def page_faults(sheet: Sheet, paper: Paper, pages: Mapping[str, int], job: Job) -> Iterator[str]:
     """What on a page lies over something else, or off its place, in words."""
-    running: Running = []
-    if sheet.furnished:
-        running = running_figures(paper, sheet.number, sheet.head, sheet.foot, sheet.part, pages, job)
+    running = running_on(sheet, paper, pages, job) if sheet.furnished else []
     round_text = [
         thing._replace(says=f"{name} ({thing.says})" if thing.kind == "words" else name)
         for name, figure in running

@@ -190,7 +190,7 @@ def _challenge(
 
 def _task_room(task: Task, cell: float) -> float:
     """How wide the name of what is asked may be, between its letter and how hard it is."""
-    sign = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4 if task.state == "open" else 0.0
+    sign = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4 if task.open else 0.0
     right = max(sign, GRADES_WIDTH if task.grade else 0.0)
     return cell - FINISH - 2.8 - (5.4 if task.letter else 0.0) - right - 1.0
 
@@ -205,7 +205,7 @@ def _task(task: Task, middle: float, cell: float) -> list[Mark]:
     wide = width_of(task.name, Face.SANS, TASK_SIZE)
     size = max(LEAST_TYPE, TASK_SIZE * min(1.0, _task_room(task, cell) / wide))
     marks: list[Mark] = [Label((left, middle + 1.02), task.name, size, Ink.TEXT, Face.SANS)]
-    if task.state == "open":
+    if task.open:
         wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
         marks += pill(cell - wide, middle, wide, "OPEN", filled=False)
     elif task.grade:
@@ -225,7 +225,7 @@ def _head(question: Question, width: float) -> list[Mark]:
     marks: list[Mark] = [*badge((4.4, middle), question.number)]
     state: tuple[Mark, ...] = ()
     right = width - FINISH - 2.4
-    if question.state == "open":
+    if question.open:
         wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
         state = pill(right - wide, middle, wide, "OPEN", filled=False)
         right -= wide
