@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import ceil
+from math import ceil, inf
 
 from generator.compose.blocks import Challenge, Question, Task
 from generator.compose.runs import Plate, Run
 from generator.errors import LayoutError
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs, letter_disc, pill
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
+from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
 from generator.press.manner import manner
@@ -42,15 +42,20 @@ class _Row:
 
 
 def row_galley(
-    asked: tuple[Question | Challenge, ...], columns: int, scale: float, width: float, language: str = "en-GB"
+    asked: tuple[Question | Challenge, ...],
+    columns: int,
+    scale: float,
+    width: float,
+    language: str = "en-GB",
+    depth: float = inf,
 ) -> Galley:
-    """Problems side by side, each under its own rule."""
+    """Problems side by side, each under its own rule; in large print no higher than a page of some depth."""
     cell = (width - GUTTER * (columns - 1)) / columns
     row = _Row()
-    figures = [_drawn(one, cell, scale) for one in asked]
-    tallest = max(figure.height for figure in figures)
     asks = [_ask(one, cell, language) for one in asked]
     deepest = max(ask.height for ask in asks)
+    figures = [_drawn(one, cell, scale, depth - deepest - around(one)) for one in asked]
+    tallest = max(figure.height for figure in figures)
     height = 0.0
     for place, (one, figure) in enumerate(zip(asked, figures, strict=True)):
         left = place * (cell + GUTTER)
@@ -73,8 +78,20 @@ def row_galley(
     )
 
 
-def _drawn(one: Question | Challenge, cell: float, scale: float) -> Figure:
-    figure = small(one.plate, scale)
+def around(one: Question | Challenge) -> float:
+    """What stands over and under the figure of a problem, without the sentence that asks."""
+    if isinstance(one, Question):
+        return HEAD
+    return CARD_HEAD + CARD_GAP - 1.6 + (len(one.tasks) - 1) * TASK_LINE + 2.2
+
+
+def _drawn(one: Question | Challenge, cell: float, scale: float, room: float) -> Figure:
+    """The figure of a problem; in large print as large as the page allows, and never smaller than in usual type."""
+    usual = scale / (manner().figures * manner().zoom)
+    if manner().figures > 1:
+        whole = one.plate.draw()
+        scale = max(usual, min(scale, cell / whole.width, room / whole.height))
+    figure = small(one.plate, scale, manner().least_type)
     if figure.width > cell + 0.01:
         name = one.anchor.removeprefix("q-") if isinstance(one, Question) else one.title
         raise TooWide(name, figure.width * manner().zoom, cell * manner().zoom)
@@ -93,7 +110,7 @@ class TooWide(LayoutError):
 
 def columns_for(asked: Sequence[Question | Challenge], wanted: int, scale: float, width: float) -> int:
     """How many of these problems stand side by side: as many as are wanted, or fewer where they do not fit."""
-    figures = [small(one.plate, scale) for one in asked]
+    figures = [small(one.plate, scale, manner().least_type) for one in asked]
     widest = max((figure.width for figure in figures), default=0.0)
     for columns in range(wanted, 1, -1):
         cell = (width - GUTTER * (columns - 1)) / columns
@@ -132,9 +149,9 @@ def _ask(one: Question | Challenge, cell: float, language: str) -> Figure:
 
 
 @lru_cache(maxsize=4096)
-def small(plate: Plate, scale: float) -> Figure:
+def small(plate: Plate, scale: float, least: float = LEAST_TYPE) -> Figure:
     """A figure in another size, made once for all papers."""
-    return plate.draw().scaled(scale) if scale != 1 else plate.draw()
+    return plate.draw().scaled(scale, least) if scale != 1 else plate.draw()
 
 
 def _question(
