@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.build.booklet import press_booklet
 from generator.build.inspection import inspect
-from generator.build.interior import press_interior, printed
+from generator.build.interior import kept_out, press_interior, printed
 from generator.build.settings import Setting, setting_of, settings
 from generator.build.workshop import Workshop, composer_of
 from generator.compose.document import Document, SheetPage
@@ -80,7 +80,7 @@ class Bindery:
     def _interior(self, setting: Setting) -> None:
         made = self._inside(setting)
         self._put(setting.name, self._for_press(made.data, setting), "interior", setting)
-        self._tell(setting, made)
+        self._tell(setting, made, kept_out(setting, len(made.pages)))
 
     def _cover(self, setting: Setting) -> None:
         """A cover as thick as the interior that its printer binds into it."""

@@ -48,11 +48,15 @@ def row_galley(
     width: float,
     language: str = "en-GB",
     depth: float = inf,
+    lead: float = 0.0,
 ) -> Galley:
-    """Problems side by side, each under its own rule; in large print no higher than a page of some depth."""
+    """Problems side by side, each under its own rule; in large print no higher than a page of some depth.
+
+    A `lead` is what is left free over their figures, more than usual.
+    """
     cell = (width - GUTTER * (columns - 1)) / columns
     row = _Row()
-    asks = [_ask(one, cell, language) for one in asked]
+    asks = [ask_figure(one, cell, language) for one in asked]
     deepest = max(ask.height for ask in asks)
     figures = [_drawn(one, cell, scale, depth - deepest - around(one)) for one in asked]
     tallest = max(figure.height for figure in figures)
@@ -64,9 +68,10 @@ def row_galley(
                 ask = [moved(mark, left, HEAD - ASK_RISE) for mark in asks[place].marks]
                 # What has a sentence of its own over it is centred on one line with its neighbours.
                 drop = deepest + (tallest - figure.height) / 2 if deepest else 0.0
-                bottom = _question(row, one, figure, ask, left, cell, HEAD + drop)
+                bottom = _question(row, one, figure, ask, left, cell, HEAD + drop + lead)
             case Challenge():
-                bottom = _challenge(row, one, figure, asks[place], left, cell, tallest, CARD_HEAD + deepest)
+                head = CARD_HEAD + deepest + lead
+                bottom = _challenge(row, one, figure, asks[place], left, cell, tallest, head)
         height = max(height, bottom)
     return Galley(
         Figure(width, height, tuple(row.marks)),
@@ -112,11 +117,13 @@ def columns_for(asked: Sequence[Question | Challenge], wanted: int, scale: float
     """How many of these problems stand side by side: as many as are wanted, or fewer where they do not fit."""
     figures = [small(one.plate, scale, manner().least_type) for one in asked]
     widest = max((figure.width for figure in figures), default=0.0)
-    for columns in range(wanted, 1, -1):
-        cell = (width - GUTTER * (columns - 1)) / columns
-        if cell >= max(widest, LEAST_CARD) - 0.01 and all(_titled(one, cell) for one in asked):
-            return columns
-    return 1
+    return next((columns for columns in range(wanted, 1, -1) if columns_hold(asked, columns, width, widest)), 1)
+
+
+def columns_hold(asked: Sequence[Question | Challenge], columns: int, width: float, widest: float = 0.0) -> bool:
+    """Whether so many columns are wide enough for the heads of these problems, and for their widest figure."""
+    cell = (width - GUTTER * (columns - 1)) / columns
+    return cell >= max(widest, LEAST_CARD) - 0.01 and all(_titled(one, cell) for one in asked)
 
 
 def _titled(one: Question | Challenge, cell: float) -> bool:
@@ -136,7 +143,7 @@ def _named(title: str, at: tuple[float, float], room: float) -> Label:
     return Label(at, title, size, Ink.TEXT, Face.SANS_BOLD)
 
 
-def _ask(one: Question | Challenge, cell: float, language: str) -> Figure:
+def ask_figure(one: Question | Challenge, cell: float, language: str) -> Figure:
     """The sentence that asks, set in the width of a column, and who made the problem."""
     marks: list[Mark] = []
     top = 0.0

@@ -8,7 +8,7 @@ from generator.compose.document import Section
 from generator.errors import LayoutError
 from generator.paper import Paper
 from generator.press.manner import manner, set_in
-from generator.press.pages import Page, pack
+from generator.press.pages import Page, depth_of, pack
 from generator.press.setting import Setter
 from generator.press.sizing import sizes
 
@@ -30,7 +30,7 @@ def section_pages(section: Section, paper: Paper, setter: Setter, begun: float =
         usual = replace(paper, text=paper.usual)
         with set_in(manner().in_usual_type()):
             size = _size(section, usual, setter.in_usual_type(), 0.0)
-    return pack(setter.section(section, size), paper.depth, section.title, begun, paper.zoom)
+    return pack(setter.section(section, size, begun=begun), paper.depth, section.title, begun, paper.zoom)
 
 
 def _size(section: Section, paper: Paper, setter: Setter, begun: float) -> int:
@@ -39,7 +39,7 @@ def _size(section: Section, paper: Paper, setter: Setter, begun: float) -> int:
 
     def pages(size: int) -> list[Page]:
         if size not in tried:
-            records = setter.section(section, size, drawn=False)
+            records = setter.section(section, size, False, begun)
             tried[size] = pack(records, paper.depth, section.title, begun)
         return tried[size]
 
@@ -80,8 +80,3 @@ def _count(pages: Callable[[int], list[Page]], size: int) -> float:
         return len(pages(size))
     except LayoutError:
         return inf
-
-
-def depth_of(page: Page) -> float:
-    """How far down a page is filled, in millimetres."""
-    return max((placed.top + placed.record.height for placed in page), default=0.0)

@@ -35,10 +35,12 @@ from generator.compose.whynot import WhyNot
 from generator.figure.marks import Figure
 from generator.press.anatomy import anatomy_galleys
 from generator.press.answers import answer_galleys, band_galley
+from generator.press.broken import columns_galleys
 from generator.press.challenges import chart_galley, goals_galley
 from generator.press.checked import bars_galley, claim_galleys
 from generator.press.choices import choice_galleys
 from generator.press.contents import contents_galleys, grade_key_galley
+from generator.press.filled import FILLED_GAP, Filled, filled_galley, shape_of, shares
 from generator.press.findings import finding_galleys
 from generator.press.galley import Galley, Record
 from generator.press.hints import hint_galleys
@@ -46,13 +48,13 @@ from generator.press.manner import manner
 from generator.press.materials import materials_digest
 from generator.press.matter import prose_galleys
 from generator.press.operators import operators
+from generator.press.pages import depth_of, pack
 from generator.press.palette import COLOUR, Palette
 from generator.press.pdf import MM, PdfFile
 from generator.press.pictures import illustration_galley
 from generator.press.plays import plays_galley
 from generator.press.problems import columns_for, row_galley
 from generator.press.prose import (
-    columns_galley,
     facts_galley,
     foot_galley,
     note_galley,
@@ -102,10 +104,11 @@ class Setter:
         """One that sets the same book on the same page, in the manner at hand."""
         return Setter(self.pdf, *self.room, self.language, self.extra, self.cache, self.palette)
 
-    def section(self, section: Section, size: int = 0, drawn: bool = True) -> list[Record]:
+    def section(self, section: Section, size: int = 0, drawn: bool = True, begun: float = 0.0) -> list[Record]:
         """The records of a section, its title first; `size` chooses among the scales of its problems.
 
-        Those that are not drawn have their heights alone, which is enough to count pages.
+        Those that are not drawn have their heights alone, which is enough to count pages. Its first page may have
+        `begun` with another section.
         """
         records = [self._drawn(title_galley(section, self.width, self.language), section.colour)]
         for block in section.blocks:
@@ -113,6 +116,10 @@ class Setter:
                 # What introduces problems stays with the first of them.
                 records[-1] = replace(records[-1], keep=True)
             match block:
+                case Grid() if block.per_page:
+                    used = depth_of(pack(records, self.height, section.title, begun, manner().zoom)[-1])
+                    for page in self._filled(block, used):
+                        records += self._kept(page, section.colour, drawn)
                 case Grid():
                     scale = in_proportion(scales_on(block, *self.room), size)
                     for row in _rows(block, scale, self._columns(block, scale)):
@@ -125,6 +132,16 @@ class Setter:
                 case _:
                     records += self._kept(block, section.colour, drawn)
         return records
+
+    def _filled(self, block: Grid, used: float) -> list[Filled | PageBreak]:
+        """So many problems to a page; the first may share one that is used so far, unless little is left of it."""
+        shape = shape_of(block, self.width, self.height, self.language)
+        count, left = shape[0] * shape[1], self.height - used - FILLED_GAP
+        groups = [block.questions[at : at + count] for at in range(0, len(block.questions), count)]
+        pages = [Filled(group, shape, self.height) for group in groups]
+        if shares(block, shape, self.width, (left, self.height), self.language):
+            return [replace(pages[0], depth=left), *pages[1:]]
+        return [PageBreak(), *pages]
 
     def _columns(self, block: Grid, scale: float) -> int:
         """How many problems stand side by side; worked out once, for their figures must be drawn to know.
@@ -140,7 +157,7 @@ class Setter:
         self.cache.put(key, found)
         return found
 
-    def _kept(self, block: Block | Row, colour: int, drawn: bool) -> list[Record]:
+    def _kept(self, block: Block | Row | Filled, colour: int, drawn: bool) -> list[Record]:
         """A block's records from the cache, or set now; its plates say in its key what was drawn."""
         key = digest(self.base, str(colour), repr(block))
         kept = Record.all_from_kept(self.cache.get(key))
@@ -168,11 +185,13 @@ class Setter:
             drawn = f"{drawn}\nq -1 0 0 -1 {across:.2f} {down:.2f} cm\n{inside}\nQ"
         return Record.of(galley, drawn)
 
-    def _set(self, block: Block | Row) -> list[Galley]:
+    def _set(self, block: Block | Row | Filled) -> list[Galley]:
         width, language = self.width, self.language
         match block:
             case tuple():
                 return [row_galley(*block, width, language, self.height)]
+            case Filled():
+                return [filled_galley(block, width, language)]
             case Strip():
                 return strip_galleys(block, width, language, self.height)
             case Words():
@@ -180,7 +199,7 @@ class Setter:
             case GradeRow():
                 return [grade_row_galley(block, width)]
             case Columns():
-                return [columns_galley(block, width, language)]
+                return columns_galleys(block, width, language, self.height)
             case Heading() | Paragraph() | Bullets():
                 return [text_galley(block, width, language)]
             case Illustration():
@@ -232,7 +251,7 @@ class Setter:
             case Foot():
                 return [foot_galley(block, width, language)]
             case WhyNot():
-                return why_galleys(block, width, language)
+                return why_galleys(block, width, language, self.height)
             case PageBreak():
                 return [Galley(Figure(0, 0), role="break")]
             case Grid():

@@ -38,7 +38,7 @@ def scales_on(block: Grid, width: float, height: float) -> tuple[float, ...]:
 
 def sizes(section: Section, width: float, height: float) -> tuple[int, int]:
     """How many sizes the figures of a section may have, and how many of them only where pages stay half empty."""
-    grids = [block for block in section.blocks if isinstance(block, Grid)]
+    grids = [block for block in section.blocks if isinstance(block, Grid) and not block.per_page]
     found = [len(scales_on(block, width, height)) for block in grids]
     found += [len(block.scales) for block in section.blocks if isinstance(block, Answers)]
     if not found and any(isinstance(block, Strip) for block in section.blocks):

@@ -26,8 +26,8 @@ from generator.press.text import set_text, width_of
 
 HEAD, HEAD_GAP = 6.4, 5.0
 PADDING, INSET = 3.8, 4.0
-LARGEST, SMALLEST = 0.62, 0.4
-"""Figures are drawn for a panel of their own; a strip shows them this much smaller."""
+LARGEST, SMALLEST, ALONE = 0.62, 0.4, 0.33
+"""Figures are drawn for a panel of their own; a strip shows them this much smaller, and more so one alone."""
 TALLEST, TALLEST_OF_TWO, LOWEST = 30.0, 42.0, 12.0
 """The heights between which the zone of the figures stays; two wide cells may be higher than three or four."""
 LEAST_PITCH, LIST_SHARE = 38.0, 0.5
@@ -116,22 +116,26 @@ def _side_by_side(block: Strip, across: int, width: float, language: str) -> Row
     """So many cells in each row."""
     inner = width / across - INSET - 3.0
     tallest = TALLEST if across > 2 else TALLEST_OF_TWO
-    scale = _scale(block, inner, block.scale * tallest, _named(block.cells[0]))
+    least = ALONE if len(block.cells) == 1 else SMALLEST
+    scale = _scale(block, inner, block.scale * tallest, least)
     return scale, [_cells(block, at, across, width, scale, language) for at in range(0, len(block.cells), across)]
 
 
 def _in_a_list(block: Strip, width: float, language: str) -> Rows:
     """One cell in each row, its words beside its figure."""
     inner = width * LIST_SHARE - INSET - 3.0
-    scale = _scale(block, inner, TALLEST_OF_TWO, _named(block.cells[0]))
+    scale = _scale(block, inner, TALLEST_OF_TWO, SMALLEST)
     return scale, [_listed(block, place, width, scale, language) for place in range(len(block.cells))]
 
 
-def _scale(block: Strip, width: float, height: float, name: str) -> float:
+def _scale(block: Strip, width: float, height: float, least: float) -> float:
     """The one scale of all figures of a strip."""
     grown = max(1.0, manner().figures)
     drawn = [cell.plate.draw() for cell in block.cells]
-    return min(block.scale * grown * LARGEST, figure_scale(drawn, width, grown * height, name))
+    return min(
+        block.scale * grown * LARGEST,
+        figure_scale(drawn, width, grown * height, _named(block.cells[0]), least),
+    )
 
 
 def _cells(block: Strip, first: int, across: int, width: float, scale: float, language: str) -> Galley:
@@ -200,15 +204,17 @@ def strip_head(heading: str, text: Text, width: float, language: str) -> Figure:
     return Figure(width, HEAD + whole.height + 1.4, marks)
 
 
-def figure_scale(figures: Sequence[Figure], width: float, height: float, name: str) -> float:
+def figure_scale(
+    figures: Sequence[Figure], width: float, height: float, name: str, least: float = SMALLEST
+) -> float:
     """The scale at which all of these figures fit."""
     most = LARGEST * max(1.0, manner().figures)
     scale = min([most, *(width / f.width for f in figures), *(height / f.height for f in figures)])
-    if scale < SMALLEST / manner().zoom:
+    if scale < least / manner().zoom:
         widest = max(figure.width for figure in figures)
         raise LayoutError(
             f"{name}: a figure of its strip is {widest:.0f} mm wide, too wide to be seen in "
-            f"{width * manner().zoom:.0f} mm; it wants {widest * SMALLEST:.0f} mm: show less of it, or take a "
+            f"{width * manner().zoom:.0f} mm; it wants {widest * least:.0f} mm: show less of it, or take a "
             "wider page"
         )
     return scale
