@@ -65,6 +65,20 @@ def within_margins(paper: Paper, printer: Printer, bleeds: bool, pages: int) -> 
     ).checked()
 
 
+def kept_out(setting: Setting, pages: int) -> list[str]:
+    """What is said of margins that are narrower than those that a printer of so many pages leaves."""
+    printer, bleeds = setting.wanted.press, setting.wanted.bleed
+    paper = within_margins(setting.paper, printer, bleeds, pages)
+    asked = setting.margins.model_dump(exclude_none=True)
+    wider = [f"{side} {getattr(paper, side):g}" for side, own in asked.items() if getattr(paper, side) > own]
+    if not wider:
+        return []
+    return [
+        f"margins narrower than {printer.title} allows are wider here: {', '.join(wider)} mm, with room for the "
+        "running head and the page number"
+    ]
+
+
 def _require_count(pages: int, printer: Printer) -> None:
     """See that a book is neither too thin nor too thick to be bound."""
     if pages < printer.least_pages:

@@ -16,12 +16,12 @@ from generator.press.manner import manner, set_in
 from generator.press.materials import materials_digest
 from generator.press.outline import outline
 from generator.press.overlap import require_clear
+from generator.press.pages import depth_of
 from generator.press.pagination import Sheet, filled_up, label, names_on, paginate
 from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, PdfFile
 from generator.press.pictures import Hung, remarks_on
 from generator.press.scribe import Scribe, Unread
-from generator.press.sections import depth_of
 from generator.press.setting import Setter
 from generator.press.structure import Structure
 

@@ -1,9 +1,10 @@
 """A galley is a block set to a width: it cannot be broken, and it does not know its page."""
 
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Own, Shade
+from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Own, Shade
 
 Link = tuple[float, float, float, float, str]
 """Left, top, width, height and target of a link, in millimetres."""
@@ -54,9 +55,11 @@ class Galley:
     """The problems that stand in it side by side."""
 
 
-def within(figure: Figure, width: float) -> Figure:
-    """A figure no wider than its room."""
-    return figure if figure.width <= width else figure.scaled(width / figure.width)
+def within(figure: Figure, width: float, height: float = inf, least: float = LEAST_TYPE) -> Figure:
+    """A figure no wider and no higher than its room."""
+    if figure.width <= width and figure.height <= height:
+        return figure
+    return figure.scaled(min(width / figure.width, height / figure.height), least)
 
 
 @dataclass(frozen=True)

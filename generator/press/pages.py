@@ -59,6 +59,11 @@ def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.
     return [tuple(page) if last else _spread(page, height) for page, last in _with_last(pages)]
 
 
+def depth_of(page: Page) -> float:
+    """How far down a page is filled, in millimetres."""
+    return max((placed.top + placed.record.height for placed in page), default=0.0)
+
+
 def _groups(records: Sequence[Record]) -> list[list[Record]]:
     """Records that must stay on one page: whatever keeps with what follows it."""
     groups: list[list[Record]] = []

@@ -29,11 +29,11 @@ from generator.press.job import Job
 from generator.press.leaves import divider_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.matter import copyright_figure, dedication_figure, half_title_figure
 from generator.press.outline import parts_begun
-from generator.press.pages import Page
+from generator.press.pages import Page, depth_of
 from generator.press.pdf import PdfFile
 from generator.press.progress import progress_figure
 from generator.press.running import Running, foot_words, running_figures
-from generator.press.sections import depth_of, section_pages
+from generator.press.sections import section_pages
 from generator.press.setting import Setter
 from generator.press.sheets import back_figure, bare_back
 from generator.press.worksheets import worksheet_figure

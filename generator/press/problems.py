@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import ceil
+from math import ceil, inf
 
 from generator.compose.blocks import Challenge, Question, Task
 from generator.compose.runs import Plate, Run
@@ -42,15 +42,24 @@ class _Row:
 
 
 def row_galley(
-    asked: tuple[Question | Challenge, ...], columns: int, scale: float, width: float, language: str = "en-GB"
+    asked: tuple[Question | Challenge, ...],
+    columns: int,
+    scale: float,
+    width: float,
+    language: str = "en-GB",
+    depth: float = inf,
+    lead: float = 0.0,
 ) -> Galley:
-    """Problems side by side, each under its own rule."""
+    """Problems side by side, each under its own rule; in large print no higher than a page of some depth.
+
+    A `lead` is what is left free over their figures, more than usual.
+    """
     cell = (width - GUTTER * (columns - 1)) / columns
     row = _Row()
-    figures = [_drawn(one, cell, scale) for one in asked]
-    tallest = max(figure.height for figure in figures)
-    asks = [_ask(one, cell, language) for one in asked]
+    asks = [ask_figure(one, cell, language) for one in asked]
     deepest = max(ask.height for ask in asks)
+    figures = [_drawn(one, cell, scale, depth - deepest - around(one)) for one in asked]
+    tallest = max(figure.height for figure in figures)
     height = 0.0
     lefts = [place * (cell + GUTTER) for place in range(len(asked))]
     for place, (one, figure) in enumerate(zip(asked, figures, strict=True)):
@@ -60,9 +69,10 @@ def row_galley(
                 ask = [moved(mark, left, HEAD - ASK_RISE) for mark in asks[place].marks]
                 # What has a sentence of its own over it is centred on one line with its neighbours.
                 drop = deepest + (tallest - figure.height) / 2 if deepest else 0.0
-                bottom = _question(row, one, figure, ask, left, cell, HEAD + drop)
+                bottom = _question(row, one, figure, ask, left, cell, HEAD + drop + lead)
             case Challenge():
-                bottom = _challenge(row, one, figure, asks[place], left, cell, tallest, CARD_HEAD + deepest)
+                head = CARD_HEAD + deepest + lead
+                bottom = _challenge(row, one, figure, asks[place], left, cell, tallest, head)
         height = max(height, bottom)
     return Galley(
         Figure(width, height, tuple(row.marks)),
@@ -80,8 +90,20 @@ def _place(one: Question | Challenge) -> str:
     return one.anchor if isinstance(one, Question) else next((task.anchor for task in one.tasks), one.title)
 
 
-def _drawn(one: Question | Challenge, cell: float, scale: float) -> Figure:
-    figure = small(one.plate, scale)
+def around(one: Question | Challenge) -> float:
+    """What stands over and under the figure of a problem, without the sentence that asks."""
+    if isinstance(one, Question):
+        return HEAD
+    return CARD_HEAD + CARD_GAP - 1.6 + (len(one.tasks) - 1) * TASK_LINE + 2.2
+
+
+def _drawn(one: Question | Challenge, cell: float, scale: float, room: float) -> Figure:
+    """The figure of a problem; in large print as large as the page allows, and never smaller than in usual type."""
+    usual = scale / (manner().figures * manner().zoom)
+    if manner().figures > 1:
+        whole = one.plate.draw()
+        scale = max(usual, min(scale, cell / whole.width, room / whole.height))
+    figure = small(one.plate, scale, manner().least_type)
     if figure.width > cell + 0.01:
         name = one.anchor.removeprefix("q-") if isinstance(one, Question) else one.title
         raise TooWide(name, figure.width * manner().zoom, cell * manner().zoom)
@@ -100,13 +122,15 @@ class TooWide(LayoutError):
 
 def columns_for(asked: Sequence[Question | Challenge], wanted: int, scale: float, width: float) -> int:
     """How many of these problems stand side by side: as many as are wanted, or fewer where they do not fit."""
-    figures = [small(one.plate, scale) for one in asked]
+    figures = [small(one.plate, scale, manner().least_type) for one in asked]
     widest = max((figure.width for figure in figures), default=0.0)
-    for columns in range(wanted, 1, -1):
-        cell = (width - GUTTER * (columns - 1)) / columns
-        if cell >= max(widest, LEAST_CARD) - 0.01 and all(_titled(one, cell) for one in asked):
-            return columns
-    return 1
+    return next((columns for columns in range(wanted, 1, -1) if columns_hold(asked, columns, width, widest)), 1)
+
+
+def columns_hold(asked: Sequence[Question | Challenge], columns: int, width: float, widest: float = 0.0) -> bool:
+    """Whether so many columns are wide enough for the heads of these problems, and for their widest figure."""
+    cell = (width - GUTTER * (columns - 1)) / columns
+    return cell >= max(widest, LEAST_CARD) - 0.01 and all(_titled(one, cell) for one in asked)
 
 
 def _titled(one: Question | Challenge, cell: float) -> bool:
@@ -130,7 +154,7 @@ def _named(title: str, at: tuple[float, float], room: float) -> Label:
     return Label(at, title, size, Ink.TEXT, Face.SANS_BOLD)
 
 
-def _ask(one: Question | Challenge, cell: float, language: str) -> Figure:
+def ask_figure(one: Question | Challenge, cell: float, language: str) -> Figure:
     """The sentence that asks, set in the width of a column, and who made the problem."""
     marks: list[Mark] = []
     top = 0.0
@@ -143,9 +167,9 @@ def _ask(one: Question | Challenge, cell: float, language: str) -> Figure:
 
 
 @lru_cache(maxsize=4096)
-def small(plate: Plate, scale: float) -> Figure:
+def small(plate: Plate, scale: float, least: float = LEAST_TYPE) -> Figure:
     """A figure in another size, made once for all papers."""
-    return plate.draw().scaled(scale) if scale != 1 else plate.draw()
+    return plate.draw().scaled(scale, least) if scale != 1 else plate.draw()
 
 
 def _question(

@@ -1,8 +1,9 @@
 """Why not? Cards that point at what spoils a figure, three to a row, as galleys."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
+from math import inf
 
 from generator.compose.runs import Text
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
@@ -24,25 +25,25 @@ CLOSING_PAD, CLOSING_HEAD = 5.0, 10.4
 SMALL_LINE, SMALL_CAPTION = 6.4, 4.6
 SENTENCE = Style(8.4, 10.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 CLOSING = Style(9.4, 13, reading=True)
-CAPTION_SIZE = 7.6
+CAPTION_SIZE, CAPTION_GAP = 7.6, 1.6
 
 
-def why_galleys(block: WhyNot, width: float, language: str) -> list[Galley]:
-    """Every row of the page, none of them broken."""
+def why_galleys(block: WhyNot, width: float, language: str, depth: float = inf) -> list[Galley]:
+    """Every row of the page, none of them broken but an essay that no page holds."""
     found: list[Galley] = []
     rows = _dealt(block.rows, across_of(width))
     for row in rows:
         match row:
             case WhyRow():
                 closing = block if row is rows[-1] else None
-                found.append(_row(row, width, language, closing))
+                found += _row(row, width, language, closing)
             case WhyAlike():
                 # Who is like those above stays with them.
                 found[-1:] = [replace(galley, keep=True) for galley in found[-1:]]
-                found += [replace(galley, before=HALF_LINE, stretch=0.0) for galley in _alike(row, width, language)]
+                found.append(replace(_alike(row, width, language), before=HALF_LINE, stretch=False))
             case WhyEssay():
-                found += _essay(row, width, language)
-    return [replace(galley, stretch=galley.stretch if at else 0.0) for at, galley in enumerate(found)]
+                found += _essay(row, width, language, depth)
+    return [replace(galley, stretch=galley.stretch and at > 0) for at, galley in enumerate(found)]
 
 
 def across_of(width: float) -> int:
@@ -64,8 +65,11 @@ def _dealt(rows: Sequence[WhyPart], across: int) -> list[WhyPart]:
     return found
 
 
-def _row(row: WhyRow, width: float, language: str, closing: WhyNot | None) -> Galley:
-    """Cards side by side, their figures level with each other; the last row has room for a closing word."""
+def _row(row: WhyRow, width: float, language: str, closing: WhyNot | None) -> list[Galley]:
+    """Cards side by side, their figures level with each other; the last row has room for a closing word.
+
+    A closing word that is longer than its row stands below it.
+    """
     cell = _cell(width)
     figures = [within(card.plate.draw(), cell) for card in row.cards]
     zone = max(figure.height for figure in figures)
@@ -79,24 +83,24 @@ def _row(row: WhyRow, width: float, language: str, closing: WhyNot | None) -> Ga
         height = max(height, top + bottom)
     across = across_of(width)
     free = across - len(row.cards)
+    below: list[Galley] = []
     if closing is not None and closing.closing and free:
-        said, height = _closing(closing, width, free * (cell + GUTTER) - GUTTER, height, language)
-        marks += said
-    return _galley(marks, width, height, row.cards, [place * (cell + GUTTER) for place in range(across)], cell, top)
+        box = _closing(closing, free * (cell + GUTTER) - GUTTER, height, language)
+        if box.height <= height + 0.01:
+            marks += [moved(mark, width - box.width, 0) for mark in box.marks]
+        else:
+            below = [Galley(_closing(closing, width, 0.0, language), before=1.8 * HALF_LINE)]
+    lefts = [place * (cell + GUTTER) for place in range(across)]
+    return [_galley(marks, width, height, row.cards, lefts, cell, top), *below]
 
 
-def _closing(block: WhyNot, width: float, wide: float, height: float, language: str) -> tuple[list[Mark], float]:
-    """A tinted box in the free columns of the last row, and how high that is with it."""
-    left = width - wide
+def _closing(block: WhyNot, wide: float, height: float, language: str) -> Figure:
+    """A tinted box, of the height of a row or more."""
     told = set_text(block.closing, CLOSING, wide - 2 * CLOSING_PAD, language)
     tall = max(height, told.height + CLOSING_HEAD + CLOSING_PAD)
-    title = Label((left + CLOSING_PAD, 7.6), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD)
-    marks: list[Mark] = [
-        panel(left, 0, wide, tall, 2.4, Ink.TINT),
-        Tagged(Tag.HEADING, (title,)),
-        *(moved(label, left + CLOSING_PAD, CLOSING_HEAD) for label in told.labels),
-    ]
-    return marks, tall
+    title = Label((CLOSING_PAD, 7.6), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD)
+    text = (moved(label, CLOSING_PAD, CLOSING_HEAD) for label in told.labels)
+    return Figure(wide, tall, (panel(0, 0, wide, tall, 2.4, Ink.TINT), Tagged(Tag.HEADING, (title,)), *text))
 
 
 def _cell(width: float) -> float:
@@ -148,90 +152,78 @@ def _set(text: Text, width: float, top: float, language: str) -> tuple[list[Mark
     return [moved(label, 0, top) for label in told.labels], top + told.height
 
 
-def _alike(row: WhyAlike, width: float, language: str) -> list[Galley]:
-    """Small figures under a line that says what they share, in as many rows as their names want."""
-    widest = max(_caption(card) for card in row.cards) + 2.0
-    across = min(len(row.cards), max(1, int(width / widest)))
-    marks, told = _set(row.text, width, 0.0, language)
-    top = max(SMALL_LINE, told + 1.0)
-    found = []
-    for at in range(0, len(row.cards), across):
-        found.append(_alike_row(row.cards[at : at + across], across, width, marks, top))
-        marks, top = [], 0.0
-    return [replace(galley, keep=galley is not found[-1]) for galley in found]
+def _alike(row: WhyAlike, width: float, language: str) -> Galley:
+    """Small figures under a line that says what they share, in as many lines as their names need."""
+    widest = max(_caption(card) for card in row.cards)
+    across = max(1, min(len(row.cards), int(width / (widest + CAPTION_GAP))))
+    pitch = width / across
+    marks, text = _set(row.text, width, 0.0, language)
+    top = max(SMALL_LINE, text)
+    lefts = []
+    for first in range(0, len(row.cards), across):
+        cards = row.cards[first : first + across]
+        figures = [within(card.plate.draw(), pitch - 1.0) for card in cards]
+        zone = max(figure.height for figure in figures)
+        for place, (card, figure) in enumerate(zip(cards, figures, strict=True)):
+            left = place * pitch
+            across_at, down = left + (pitch - figure.width) / 2, top + (zone - figure.height) / 2
+            marks += [moved(mark, across_at, down) for mark in figure.marks]
+            base = top + zone + SMALL_CAPTION - 1.0
+            start = left + (pitch - _caption(card)) / 2
+            number = width_of(card.number, Face.DISPLAY, 8.4) + 1.2
+            marks.append(Label((start, base), card.number, 8.4, Ink.PART_TEXT, Face.DISPLAY, then=" "))
+            marks.append(Label((start + number, base), card.title, CAPTION_SIZE, Ink.TEXT, Face.SANS))
+            lefts.append(left)
+        top += zone + SMALL_CAPTION
+    return _galley(marks, width, top, row.cards, lefts, pitch, 0.0)
 
 
 def _caption(card: Culprit) -> float:
-    """How wide the number and the name of a small figure are."""
+    """How wide the number and the name of a card are together."""
     return width_of(card.number, Face.DISPLAY, 8.4) + 1.2 + width_of(card.title, Face.SANS, CAPTION_SIZE)
 
 
-def _alike_row(cards: Sequence[Culprit], across: int, width: float, above: Sequence[Mark], top: float) -> Galley:
-    pitch = width / across
-    figures = [within(card.plate.draw(), pitch - 1.0) for card in cards]
-    zone = max(figure.height for figure in figures)
-    marks = [*above]
-    lefts = [place * pitch for place in range(len(cards))]
-    for left, card, figure in zip(lefts, cards, figures, strict=True):
-        right, down = left + (pitch - figure.width) / 2, top + (zone - figure.height) / 2
-        marks += [moved(mark, right, down) for mark in figure.marks]
-        base = top + zone + SMALL_CAPTION - 1.0
-        start = left + (pitch - _caption(card)) / 2
-        after = start + width_of(card.number, Face.DISPLAY, 8.4) + 1.2
-        marks.append(Label((start, base), card.number, 8.4, Ink.PART_TEXT, Face.DISPLAY, then=" "))
-        marks.append(Label((after, base), card.title, CAPTION_SIZE, Ink.TEXT, Face.SANS))
-    return _galley(marks, width, top + zone + SMALL_CAPTION, cards, lefts, pitch, 0.0)
-
-
-def _essay(row: WhyEssay, width: float, language: str) -> list[Galley]:
+def _essay(row: WhyEssay, width: float, language: str, depth: float) -> list[Galley]:
     """A large figure with paragraphs at its right, and below these the figures that are like it.
 
-    On a narrow page all of it stands below, in blocks that may go on over the page.
+    Where no page holds all that, they stand one after the other.
     """
     top = BAND + BAND_GAP
     figure = within(row.card.plate.draw(), width)
-    marks: list[Mark] = [*_band(row.card.kind, 0, width)]
-    marks += [moved(mark, 0, top) for mark in _head(row.card, figure.width)]
-    marks += [moved(mark, 0, top + HEAD) for mark in figure.marks]
-    left = figure.width + ESSAY_GAP
-    if width - left < LEAST_CARD:
-        first = _galley(marks, width, top + HEAD + figure.height, [row.card], [0.0], figure.width, top)
-        return [replace(first, keep=True, after=HALF_LINE), *_below(row, width, language)]
-    bottom = top
-    for told, gap in _told(row, width - left, language):
-        marks += [moved(mark, left, bottom) for mark in told.marks]
-        bottom += told.height + gap
-    height = max(top + HEAD + figure.height, bottom)
-    return [_galley(marks, width, height, [row.card, *row.alike], [0.0], figure.width, top)]
+    opening: list[Mark] = [*_band(row.card.kind, 0, width)]
+    opening += [moved(mark, 0, top) for mark in _head(row.card, figure.width)]
+    opening += [moved(mark, 0, top + HEAD) for mark in figure.marks]
+    beside = width - figure.width - ESSAY_GAP >= LEAST_CARD
+    left = figure.width + ESSAY_GAP if beside else 0.0
+    tall = top + HEAD + figure.height
+    bottom = top if beside else tall + HALF_LINE
+    marks = [*opening]
+    for part, gap in _told(row, width - left, language):
+        marks += [moved(mark, left, bottom) for mark in part.marks]
+        bottom += part.height + gap
+    height = max(tall, bottom)
+    cards = [row.card, *row.alike]
+    if height <= depth:
+        return [_galley(marks, width, height, cards, [0.0], figure.width, top)]
+    parts = [Galley(part, after=gap) for part, gap in _told(row, width, language)]
+    return [replace(_galley(opening, width, tall, cards, [0.0], figure.width, top), after=HALF_LINE), *parts]
 
 
-def _below(row: WhyEssay, width: float, language: str) -> list[Galley]:
-    """The words of an essay and the figures that are like its own, one block after the other."""
-    told = [*_told(row, width, language)]
-    cards = [None] * len(row.paragraphs) + [*row.alike]
-    found = []
-    for (figure, gap), card in zip(told, cards, strict=True):
-        if card is None:
-            found.append(Galley(figure, after=gap))
-        else:
-            made = _galley([*figure.marks], width, figure.height, [card], [0.0], width, 0.0)
-            found.append(replace(made, before=0.0, after=gap, stretch=0.0))
-    return [replace(galley, after=1.8 * HALF_LINE) if galley is found[-1] else galley for galley in found]
-
-
-def _told(row: WhyEssay, width: float, language: str) -> Iterator[tuple[Figure, float]]:
-    """The paragraphs of an essay and the small cards after them, each with the gap below it."""
+def _told(row: WhyEssay, width: float, language: str) -> list[tuple[Figure, float]]:
+    """The paragraphs of an essay and the figures that are like it, each with what is left free under it."""
+    found: list[tuple[Figure, float]] = []
     for paragraph in row.paragraphs:
-        text = set_text(paragraph, TEXT, width, language)
-        yield Figure(width, text.height, text.labels), HALF_LINE * 0.8
+        told = set_text(paragraph, TEXT, width, language)
+        found.append((Figure(width, told.height, told.labels), HALF_LINE * 0.8))
     for card in row.alike:
         small = card.plate.draw()
         aside = small.width + 4.0
-        words, tall = _set(card.text, width - aside, HEAD, language)
+        head = _head(card, width - aside)
+        text, tall = _set(card.text, width - aside, HEAD, language)
         down = max(0.0, (small.height - tall) / 2)
-        head = [*_head(card, width - aside), *words]
-        marks = (*small.marks, *(moved(mark, aside, down) for mark in head))
-        yield Figure(width, max(small.height, tall), marks), HALF_LINE
+        marks = (*small.marks, *(moved(mark, aside, down) for mark in (*head, *text)))
+        found.append((Figure(width, max(small.height, tall), marks), HALF_LINE))
+    return found
 
 
 def _galley(
