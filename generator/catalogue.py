@@ -79,8 +79,8 @@ def study_family(name: str) -> type[Problem[Any]]:
 
 @cache
 def game_names() -> dict[str, str]:
-    """The module of each game that can be played, by the game's name."""
-    return {name: module for name, module in _modules().items() if _names(module, "GAME")}
+    """The module of each game that can be played, by the game's name; a family of puzzles may be a game too."""
+    return {name: module for name, module in sorted(_modules().items()) if _names(module, "GAME")}
 
 
 def game(name: str) -> type[Game[Any]]:
