@@ -130,8 +130,9 @@ STRANGERS: dict[str, dict[str, list[Attack]]] = {
         "puzzles.hiding.recount.paper: '; |, (?!so )'": [Attack("", ",")],
         "puzzles.hiding.recount.paper: CELL": [Attack("a", "0", "A")],
         "puzzles.mountains.deal: '(\\\\d{1,2})\\\\s*[x×]\\\\s*(\\\\d{1,2})'": [Attack("0", " ")],
-        "puzzles.mountains.engine: '(\\\\d\\\\d) +(-?\\\\d),(-?\\\\d) +(-?\\\\d),(-?\\\\d)'": [Attack("00 ", " ")],
-        "puzzles.mountains.engine: 'hand|stock'": [Attack("", "h")],
+        "puzzles.mountains.engine.move: '(\\\\d\\\\d) +(-?\\\\d),(-?\\\\d) +(-?\\\\d),(-?\\\\d)'": [
+            Attack("00 ", " ")
+        ],
     },
     "words": {
         "cli.making.names: NUMBERED": [Attack("", "-")],
