@@ -316,6 +316,14 @@ class Raced(Protocol):
 
 
 @runtime_checkable
+class OnBoard(Protocol):
+    """A game whose board may have any size: numbers about it say on which one it was played."""
+
+    played_on: ClassVar[str]
+    """The board of a new game, in words. Example: a board of side 5"""
+
+
+@runtime_checkable
 class Surveyed(Protocol):
     """A claim about all there are, or very many, of which a page tells in words and pictures."""
 

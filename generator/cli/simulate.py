@@ -141,7 +141,7 @@ def _text(found: "Report", out: TextIO) -> str:
         numbers = (seat.wins, 100 * seat.wins / found.games, seat.score, seat.spread)
         seats.append((f"player {place}", seat.player, *(f"{number:,.1f}" for number in numbers)))
     return (
-        f"{found.game}: {found.games:,} games, seed {found.seed}\n"
+        f"{found.game}: {found.games:,} games{found.on}, seed {found.seed}\n"
         f"{lengths}{table_text(('', 'kind', 'wins', 'of 100', 'mean score', 'spread'), seats, out)}"
         f"{found.sentence}\n"
         f"Shared wins, counted in parts: {found.shared:,} of {found.games:,} games. Rolls of dice are no moves.\n"

@@ -13,7 +13,7 @@ from generator.press.pagination import Sheet
 from generator.press.palette import Palette
 from generator.press.pdf import MM, PageLink, PdfFile
 from generator.press.pictures import Hung
-from generator.press.running import running_figure
+from generator.press.running import foot_words, running_figure
 from generator.press.scribe import Unread
 from generator.press.sheets import front_figure
 from generator.prose import is_address
@@ -80,7 +80,8 @@ class Emitter:
 
     def _running(self, sheet: Sheet) -> Figure:
         """What stands round the text of a page."""
-        return running_figure(self.paper, sheet.number, sheet.head, sheet.foot, sheet.part, self.pages, self.job)
+        foot = foot_words(sheet.foot, sheet.number, self.pages, sheet.hints)
+        return running_figure(self.paper, sheet.number, sheet.head, foot, sheet.part, self.job)
 
 
 def _late(numbers: tuple[PageNumber, ...], pages: Mapping[str, int]) -> Figure:

@@ -124,6 +124,7 @@ def cut_by_machine(
     from generator.press.cutting import bed_for, cut_files
     from generator.press.presets import PRESETS
     from generator.sheet.machine import cut_sheets, is_cut
+    from generator.sheet.warning import SMALL_PARTS
 
     if not is_cut(tiles):
         return None
@@ -133,7 +134,8 @@ def cut_by_machine(
     files = cut_files(output / f"{tiles.id}-{name}-{asked.machine}", sheets, preset, asked.formats, tiles.title)
     sided = any(one.piece.back is not None for sheet in sheets for one in sheet.placed)
     notes = [note for note, holds in ((ONE_SIDE, sided), (PIXELS, sheets[0].pictures)) if holds]
-    note = [] if preset.printed else notes
+    # Where nothing is printed there is no leaf to say it on.
+    note = [] if preset.printed else [*notes, SMALL_PARTS]
     return CutFiles(files, (*map(str, files), cut_summary(sheets, title), *note))
 
 

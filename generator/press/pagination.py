@@ -54,6 +54,9 @@ class Sheet:
     anchor: str = ""
     furnished: bool = True
     foot: str = ""
+    hints: tuple[tuple[str, ...], ...] = ()
+    """The places of the hints for what is asked on it, and of those for its whole section."""
+
     late: tuple[PageNumber, ...] = ()
     cut: SheetPage | None = None
 
@@ -94,8 +97,8 @@ def paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> list
             divider = job.whole(divider_figure(paper, motif), number)
             sheets.append(Sheet((), leaf.colour, number=number, whole=divider, furnished=False))
             number += 1
-        elif _wants_recto(leaf) and number % 2 == 0:
-            sheets.append(Sheet((), 0, number=number, furnished=False))
+        elif _wants_recto(leaf) and number % 2 == 0 and not (isinstance(leaf, Section) and sheets[-1].page):
+            sheets.append(_left_free(leaf, paper, motif, number, job))
             number += 1
         if isinstance(leaf, Section) and leaf.follows and sheets and sheets[-1].page:
             sheets[-1], leaf_sheets = _below(sheets[-1], leaf, document, paper, setter)
@@ -107,9 +110,18 @@ def paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> list
 
 
 def _wants_recto(leaf: Leaf) -> bool:
+    """Whether it stands on the right hand; a section only where that leaves no page white among printed ones."""
     if isinstance(leaf, SheetPage):
         return not leaf.uncut
     return isinstance(leaf, HalfTitle | TitlePage | Dedication) or (isinstance(leaf, Section) and leaf.recto)
+
+
+def _left_free(leaf: Leaf, paper: Paper, motif: str, number: int, job: Job) -> Sheet:
+    """The left page before a leaf of the right hand: white behind a title, the book's own tiles before sheets."""
+    if not isinstance(leaf, SheetPage):
+        return Sheet((), 0, number=number, furnished=False)
+    divider = job.whole(divider_figure(paper, motif), number)
+    return Sheet((), 5, number=number, whole=divider, furnished=False)
 
 
 def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number: int, job: Job) -> list[Sheet]:
@@ -170,10 +182,26 @@ def _set_pages(
 ) -> list[Sheet]:
     """The pages of a section from a number on; the first bears the name of a part that begins with it."""
     names = {} if begun else {number: parts_begun(document).get(section.anchor, "")}
+    every = tuple(hint for page in pages for hint in _hints(page))
     return [
-        Sheet(page, section.colour, section.part, n, _head(section, n), None, names.get(n, ""), foot=section.foot)
+        Sheet(
+            page,
+            section.colour,
+            section.part,
+            n,
+            _head(section, n),
+            anchor=names.get(n, ""),
+            foot=section.foot,
+            hints=(_hints(page), every),
+        )
         for n, page in enumerate(pages, number)
     ]
+
+
+def _hints(page: Page) -> tuple[str, ...]:
+    """The places of the hints for the problems of a page, as far as they have some."""
+    asked = [name for placed in page for name, _ in placed.record.anchors if name.startswith("q-")]
+    return tuple(f"h-{name.removeprefix('q-')}" for name in asked)
 
 
 def _head(section: Section, number: int) -> str:

@@ -185,7 +185,7 @@ def _task(task: Task, middle: float, cell: float) -> list[Mark]:
         sign = (Tagged(Tag.SIGN, letter_disc((left + 1.75, middle), task.letter, 1.75)),)
         left += 5.4
     marks: list[Mark] = [Label((left, middle + 1.02), task.name, 8.4, Ink.TEXT, Face.SANS)]
-    if task.state == "open":
+    if task.open:
         wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
         marks += pill(cell - wide, middle, wide, "OPEN", filled=False)
     elif task.grade:
@@ -205,7 +205,7 @@ def _head(question: Question, width: float) -> list[Mark]:
     marks: list[Mark] = [*badge((4.4, middle), question.number)]
     state: tuple[Mark, ...] = ()
     right = width - FINISH - 2.4
-    if question.state == "open":
+    if question.open:
         wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
         state = pill(right - wide, middle, wide, "OPEN", filled=False)
         right -= wide

@@ -1,7 +1,7 @@
 """What stands round the text of a page: running head, folio, thumb tab, and at the foot where the answers are."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence, Set
 
 from generator.errors import LayoutError
 from generator.figure.furniture import folio, inner_tab, thumb_tab
@@ -25,11 +25,10 @@ FOLIO, FOLIO_GAP = 13.0, 7.0
 
 FOOT_SIZE, LEAST_FOOT = 7.6, 7.0
 FOLIO_ROOM = 12.0
+HINTS = "page of hints"
 
 
-def running_figure(
-    paper: Paper, number: int, head: str, foot: str, part: int, pages: Mapping[str, int], job: Job = ON_SCREEN
-) -> Figure:
+def running_figure(paper: Paper, number: int, head: str, foot: str, part: int, job: Job = ON_SCREEN) -> Figure:
     """All of it, in the size of the page's type."""
     zoom = paper.zoom
     width, height = paper.width / zoom, paper.height / zoom
@@ -46,11 +45,10 @@ def running_figure(
         *folio((edge + (-3.7 if right else 3.7), low), str(number)),
     ]
     if foot:
-        words = _foot(foot, number, pages)
         at = left if right else left + paper.measure
         side = Anchor.START if right else Anchor.END
-        size = _fitted(words, paper.measure - FOLIO_ROOM)
-        marks.append(Label((at, low + 0.8), words, size, Ink.MUTED, Face.SANS, side))
+        size = _fitted(foot, paper.measure - FOLIO_ROOM)
+        marks.append(Label((at, low + 0.8), foot, size, Ink.MUTED, Face.SANS, side))
     if part:
         share = min(1.0, height / PAPERS["letter"].height)
         top = (TAB_TOP + TAB_STEP * (part - 1)) * share
@@ -75,12 +73,28 @@ def _fitted(words: str, room: float) -> float:
     return max(LEAST_FOOT, FOOT_SIZE * min(1.0, room / wide))
 
 
-def _foot(foot: str, page: int, pages: Mapping[str, int]) -> str:
-    """The line at the foot of a page of problems, its `{places}` turned into the numbers of their pages."""
+def foot_words(foot: str, page: int, pages: Mapping[str, int], hints: Sequence[Sequence[str]] = ()) -> str:
+    """The line at the foot of a page of problems, its `{places}` turned into the numbers of their pages.
+
+    `{page of hints}` are the pages on which the hints of these problems stand, with the word before them: the first
+    of `hints` of which any stands somewhere.
+    """
+    found_on = [{pages[name] for name in names if name in pages} for names in hints]
+    known = next((numbers for numbers in found_on if numbers), None)
 
     def number(found: re.Match[str]) -> str:
+        if found[1] == HINTS and known:
+            return _pages_said(known)
         if found[1] not in pages:
             raise LayoutError(f"the foot of page {page} refers to {found[1]!r}, which stands nowhere")
         return str(pages[found[1]])
 
     return re.sub(r"\{([^{}]++)\}", number, foot)
+
+
+def _pages_said(numbers: Set[int]) -> str:
+    """One page, two, or the first and the last of several."""
+    first, last = min(numbers), max(numbers)
+    if first == last:
+        return f"page {first}"
+    return f"pages {first} and {last}" if last == first + 1 else f"pages {first}–{last}"

@@ -142,8 +142,9 @@ class _Desk:
 def sample_of(table: Table, games: Tally) -> dict[str, object]:
     """The sampled claim of some games as an author writes it; what comes to nought is left out."""
     found = {name: measure(games) for name, measure in MEASURES.items()}
-    told = {name: number for name, number in found.items() if number or name == "first"}
     players = len(table.kinds)
+    # What nobody wins, one who plays alone has lost; that follows from the wins.
+    told = {name: n for name, n in found.items() if name == "first" or (n and (name, players) != ("nobody", 1))}
     claim = {"sampled": {"seed": table.seed, "size": games.games} | told}
     return {"id": f"{table.name}-plays-{players}", "players": players, "claim": claim}
 
@@ -154,7 +155,7 @@ def histogram_of(report: Report, games: Tally) -> Histogram:
     who = " · ".join(report.players)
     return Histogram(
         report.game.replace("-", " ").title(),
-        f"{report.games:,} games, seed {report.seed}: {who}",
+        f"{report.games:,} games{report.on}, seed {report.seed}: {who}",
         "moves in a game",
         "games",
         games.lengths,
