@@ -178,7 +178,7 @@ class Keyed(Protocol):
     """A family whose answers are read with a key."""
 
     def key(self, width: float) -> Figure:
-        """How to read an answer, in a figure of that width."""
+        """How to read an answer, in a figure of that width; it is asked for wide, narrow and very narrow pages."""
 
 
 @runtime_checkable

@@ -137,11 +137,15 @@ class Anatomy:
 
 @dataclass(frozen=True)
 class Grid:
-    """Problems side by side; `scales` are the sizes their figures may have, the largest first."""
+    """Problems side by side; `scales` are the sizes their figures may have, the largest first.
+
+    With `per_page` so many stand on each page, and their figures fill it.
+    """
 
     questions: tuple[Question | Challenge, ...]
     columns: int = 2
     scales: tuple[float, ...] = (1.0,)
+    per_page: int = 0
 
 
 @dataclass(frozen=True)

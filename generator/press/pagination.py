@@ -1,6 +1,6 @@
 """The pages of a document in order: which leaf stands on which, with blanks where one wants the right hand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from generator.compose.document import (
@@ -29,10 +29,11 @@ from generator.press.job import Job
 from generator.press.leaves import divider_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.matter import copyright_figure, dedication_figure, half_title_figure
 from generator.press.outline import parts_begun
-from generator.press.pages import Page
+from generator.press.pages import Page, depth_of
 from generator.press.pdf import PdfFile
 from generator.press.progress import progress_figure
-from generator.press.sections import depth_of, section_pages
+from generator.press.running import Running, foot_words, running_figures
+from generator.press.sections import section_pages
 from generator.press.setting import Setter
 from generator.press.sheets import back_figure, bare_back
 from generator.press.worksheets import worksheet_figure
@@ -207,6 +208,12 @@ def _hints(page: Page) -> tuple[str, ...]:
 def _head(section: Section, number: int) -> str:
     """The running head: the section's on the right hand, its part's on the left."""
     return section.title if number % 2 else section.head or section.title
+
+
+def running_on(sheet: Sheet, paper: Paper, pages: Mapping[str, int], job: Job) -> Running:
+    """What stands round the text of a page, once it is known where everything is."""
+    foot = foot_words(sheet.foot, sheet.number, pages, sheet.hints)
+    return running_figures(paper, sheet.number, sheet.head, foot, sheet.part, job)
 
 
 def names_on(sheet: Sheet) -> list[str]:
