@@ -8,6 +8,7 @@ import typer
 from generator.cli import give, say
 from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Content, On, TrustCluster, cluster_at, content_folder, require_no_trust
+from generator.cli.own import own_paths
 from generator.errors import ContentError, suggestion
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def attempt(
         raise ContentError(f"--minutes {minutes:g}, expected at most {MOST_MINUTES:,}")
     if not on:
         require_no_trust(trust_cluster)
-    entry = _find(name, content_folder(content))
+    entry = _find(name, content)
     require_open(entry.problem)
     cluster = cluster_at(on, trust_cluster) if on else None
     best = [Attempt(NOTHING)]
@@ -58,14 +59,25 @@ def attempt(
     return 0 if best[0].settled else 3
 
 
-def _find(name: str, folder: Path) -> "Entry":
-    from generator.load import load_loose
+def _find(name: str, content: Path | None) -> "Entry":
+    """The problem of that id: in the folder named, or in what is the user's own and then in what came along."""
+    from generator.load import load_loose, shipped
 
-    chapters, _ = load_loose([folder])
-    found = {entry.problem.id: entry for chapter in chapters for entry in chapter.entries}
-    if name not in found:
-        raise ContentError(f"no problem {name!r} in {folder}{suggestion(name, [*found])}")
-    return found[name]
+    known: dict[str, Entry] = {}
+    for paths in [[content_folder(content)]] if content is not None else [_own(), [shipped("content")]]:
+        chapters, _ = load_loose(paths)
+        known = {entry.problem.id: entry for chapter in chapters for entry in chapter.entries} | known
+        if name in known:
+            return known[name]
+    where = str(content) if content is not None else "what is yours here, nor in the books that came along"
+    raise ContentError(f"no problem {name!r} in {where}{suggestion(name, [*known])}")
+
+
+def _own() -> list[Path]:
+    try:
+        return own_paths("attempt")
+    except ContentError:
+        return []
 
 
 def _show(name: str, best: "Attempt") -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from generator.cli import say
-from generator.cli.options import Content, Jobs, NoCache, Quiet, books_in, content_folder
+from generator.cli.books import known_books
+from generator.cli.options import Content, Jobs, NoCache, Quiet
 from generator.cli.proven import proven_at
 from generator.errors import ContentError, Faults, suggestion
 
@@ -58,7 +59,7 @@ def _path(target: str, content: Path | None) -> Path:
     """A file or folder, or the folder of the book of that name."""
     if Path(target).exists():
         return Path(target)
-    books = books_in(content_folder(content))
+    books = known_books(content)
     if target not in books:
         close = suggestion(target, [*books])
         raise ContentError(f"no book and no file {target!r}, expected one of {', '.join(books)} or a path{close}")

@@ -49,6 +49,8 @@ class Mountains(Puzzle):
     graded_by: ClassVar[str] = "the steps it takes to shake the dominoes into a map"
     made_by_loops: ClassVar[bool] = True
     batch: ClassVar[int] = 200
+    likened: ClassVar[tuple[str, ...]] = ("dominoes", "size")
+    """The keys that `likeness` stands for."""
     claims: ClassVar[tuple[type[Claim], ...]] = (Solvable, Impossible, Open)
     grade_limits: ClassVar[tuple[float, float, float, float]] = MOST_STEPS
     counts: ClassVar[Mapping[str, Callable[[], int]]] = {
