@@ -31,6 +31,8 @@ def chosen(chapters: "Sequence[Chapter]", path: Path, name: str | None) -> "list
     """The problems of some chapters, or the one of that name."""
     entries = [entry for chapter in chapters for entry in chapter.entries]
     found = [entry for entry in entries if name in (None, entry.problem.id)]
+    if not entries:
+        raise ContentError(f"{path}: holds no problem, expected a file or a folder of them")
     if not found and name is not None:
         raise ContentError(f"{path}: no problem {name!r}{suggestion(name, [one.problem.id for one in entries])}")
     return found

@@ -124,7 +124,8 @@ class Findings:
             said = f"{name.ljust(wide)}  {claim.ljust(min(claims, 40))}"
             yield f"{said}  {paint(f'{proof.verdict.value:9}')}  {_method(proof):{ways}}  {taken:>7}\n"
         yield from (f"{one_line(line)}\n" for line in self.lines_after)
-        yield self._totals(verdicts)
+        if verdicts or self.faults or self.notes or not self.lines_after:
+            yield self._totals(verdicts)
 
     def rows(self) -> Sequence[dict[str, Any]]:
         """A row for machines for each problem, each fault and each note."""

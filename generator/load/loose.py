@@ -11,8 +11,7 @@ from generator.load.faults import once
 from generator.load.folder import confines, files_below, is_folder
 from generator.load.others import read_other
 from generator.load.recognise import BOOK_FILE, Kind, kind_of, seems_ours
-from generator.load.sets import TILES_FOLDER
-from generator.load.shelf import NO_CHAPTERS, loaded, repeated, strays
+from generator.load.shelf import loaded, repeated, strays, unread
 from generator.load.source import read_source, source_of
 from generator.load.text import shown
 
@@ -115,12 +114,9 @@ def _folder(folder: Path, reader: Reader, drafts: bool, collect: Collect) -> Ite
     books = sorted(path.parent for path in files if path.name == BOOK_FILE)
     for book in books:
         yield from _book(book, reader)
-    loose = [*strays(files, reader.files)] if drafts or not books else []
+    loose = unread(files, reader.files) if drafts else strays(files, reader.files) if not books else ()
     for path in loose:
         found = collect(path, confines(folder), reader, False)
         yield from (replace(chapter, listed=not books) for chapter in found)
-    for path in files if drafts else ():
-        if path.name != BOOK_FILE and (path.name in NO_CHAPTERS or path.parent.name == TILES_FOLDER):
-            whole(path, confines(folder), reader, False)
     if reader.noticed.ours == before and not any(path.resolve() in reader.files for path in files):
         reader.faults.append(Fault(Place(shown(folder)), "", ContentError(f"the folder {NOTHING}")))

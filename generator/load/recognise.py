@@ -51,11 +51,13 @@ BY_NAME = {BOOK_FILE: Kind.BOOK, GOALS_FILE: Kind.GOALS, THEME_FILE: Kind.THEME}
 
 def kind_of(path: Path, value: Any, named: bool) -> Kind:
     """What a file is by what it says; where somebody has named it, its own name counts more, and it is ours."""
-    by_name = BY_NAME.get(path.name) or (Kind.SETS if path.parent.name == TILES_FOLDER else None)
+    by_name = BY_NAME.get(path.name)
     if by_name and (named or _has_any(value, KEYS[by_name])):
         return by_name
     if _is_chapter(value):
         return Kind.CHAPTER
+    if path.parent.name == TILES_FOLDER and (named or _has_any(value, KEYS[Kind.SETS])):
+        return Kind.SETS
     if _lists(value, "goals"):
         return Kind.GOALS
     if _lists(value, "sets"):

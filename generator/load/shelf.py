@@ -243,9 +243,14 @@ def _given_away(source: Source, book: LoadedBook) -> list[Fault]:
 
 def strays(files: Iterable[Path], listed: Set[Path]) -> Iterator[Path]:
     """The files among some that may be chapters and that nobody lists."""
-    for path in files:
-        if path.name not in NO_CHAPTERS and path.parent.name != TILES_FOLDER and path.resolve() not in listed:
+    for path in unread(files, listed):
+        if path.name not in NO_CHAPTERS and path.parent.name != TILES_FOLDER:
             yield path
+
+
+def unread(files: Iterable[Path], listed: Set[Path]) -> Iterator[Path]:
+    """The files among some that nobody lists and that are no books, whatever they are."""
+    return (path for path in files if path.name != BOOK_FILE and path.resolve() not in listed)
 
 
 def _chapter(path: Path, within: Path | None, reader: Reader) -> list[Chapter]:

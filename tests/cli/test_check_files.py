@@ -61,7 +61,7 @@ def test_a_book_is_checked_by_its_file() -> None:
 def test_other_files_are_checked_for_what_they_are(name: str, text: str, held: str) -> None:
     done = check(name, text)
     assert (done.exit_code, done.stderr) == (0, "")
-    assert done.stdout.splitlines()[0] == f"{name}: {held}, and nothing wrong"
+    assert done.stdout == f"{name}: {held}, and nothing wrong\n"
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_other_files_are_checked_for_what_they_are(name: str, text: str, held: s
         ("tiles/own.yaml", SETS.replace("light: 2", "light: x"), "tiles/own.yaml:3: chips: "),
         ("tiles/own.yaml", SETS.replace("id: own", "id: dominoes"), "is that of a set that came along"),
         ("tiles/own.yaml", SETS.replace("id: own", "id: chips"), "id 'chips' is used twice"),
-        ("tiles/own.yaml", GOOD, "missing key 'sets'"),
+        ("tiles/own.yaml", "stes: []\n", "missing key 'sets'"),
         ("theme.yaml", THEME.replace("colours", "colors"), "theme.yaml:2: unknown key 'colors'"),
         ("theme.yaml", THEME + "fonts: {text: none.ttf}\n", "theme.yaml:3: font 'none.ttf' is not a file"),
     ],
@@ -95,6 +95,20 @@ def test_colours_that_are_hard_to_read_are_told_and_fail_where_they_are_asked_to
     assert (done.exit_code, done.stderr) == (2, f"{said}\n")
     [row] = json.loads(Path("report.json").read_text())["results"]
     assert row["verdict"] == "faint"
+
+
+@pytest.mark.parametrize("command", ["solve", "draw", "prove", "explain-why"])
+def test_who_wants_problems_of_such_a_file_is_told_that_it_has_none(command: str) -> None:
+    Path("goals.yaml").write_text(GOALS)
+    done = CliRunner().invoke(app, [command, "goals.yaml"])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "goals.yaml: holds no problem, expected a file or a folder of them" in done.stderr
+
+
+def test_a_chapter_is_one_in_a_folder_of_any_name() -> None:
+    done = check("tiles/one.yaml", TWO_WAYS)
+    assert done.exit_code == 1
+    assert CliRunner().invoke(app, ["check", "-j1", "."]).exit_code == 1
 
 
 def test_all_that_came_along_is_right_file_by_file(monkeypatch: pytest.MonkeyPatch) -> None:
