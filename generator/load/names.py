@@ -10,7 +10,9 @@ from typing import NamedTuple
 from generator.abilities import Grouped
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.load.chapter import Chapter, Entry
-from generator.load.shelf import BOOK_FILE, LoadedBook, load_book, load_loose
+from generator.load.loose import load_loose
+from generator.load.recognise import BOOK_FILE
+from generator.load.shelf import LoadedBook, load_book
 from generator.load.shipped import shipped
 from generator.load.text import shown
 
@@ -79,6 +81,9 @@ def chosen(chapters: Sequence[Chapter], path: Path, name: str | None) -> list[En
     the family that an id begins with.
     """
     entries = [entry for chapter in chapters for entry in chapter.entries]
+    if not entries:
+        what = ContentError("holds no problem, expected a file or a folder of them")
+        raise Faults([Fault(Place(shown(path)), "", what)])
     if name is None:
         return entries
     whole = [entry for entry in entries if entry.problem.id == name]

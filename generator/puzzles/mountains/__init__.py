@@ -53,6 +53,8 @@ class Mountains(Puzzle):
     made_by_loops: ClassVar[bool] = True
     batch: ClassVar[int] = 200
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.77)
+    likened: ClassVar[tuple[str, ...]] = ("dominoes", "size")
+    """The keys that `likeness` stands for."""
     claims: ClassVar[tuple[type[Claim], ...]] = (Solvable, Impossible, Open)
     grade_limits: ClassVar[tuple[float, float, float, float]] = MOST_STEPS
     counts: ClassVar[Mapping[str, Callable[[], int]]] = {
