@@ -28,7 +28,7 @@ def book(**keys: object) -> Book:
     return Book.model_validate({"title": "T", "parts": [{"title": "P", "chapters": ["a.yaml"]}], **keys})
 
 
-def names(page: Repaged, kinds: tuple[str, ...] = (), **keys: object) -> list[str]:
+def names(page: Repaged, *kinds: str, **keys: object) -> list[str]:
     """What the files of a book are called that is made so."""
     loaded = book(**keys)
     moved = page.of(loaded)
@@ -85,7 +85,7 @@ def test_what_a_printer_gets_is_made_on_that_page_once() -> None:
 def test_a_booklet_has_a_page_of_its_own() -> None:
     keys: dict[str, object] = {"editions": ["screen", "booklet"]}
     assert names(Repaged("6x9in"), **keys) == ["6x9in"]
-    assert names(Repaged("6x9in"), ("booklet",), **keys) == ["booklet-6x9in-letter"]
+    assert names(Repaged("6x9in"), "booklet", **keys) == ["booklet-6x9in-letter"]
     assert names(Repaged(text=14), **keys) == ["14pt-a4", "booklet-14pt-a4"]
 
 

@@ -144,14 +144,14 @@ def test_the_digits_of_a_dominosa_are_as_much_larger_as_the_text_is() -> None:
     def digit(text: float | None) -> float:
         paper = read_paper("a4", text)
         galley = set_on(paper, grid("dominosa dominoes"))[0]
-        return paper.zoom * max(mark.size for mark in untagged(galley.figure.marks) if is_digit(mark))
+        return paper.zoom * max(
+            mark.size
+            for mark in untagged(galley.figure.marks)
+            if isinstance(mark, Label) and mark.text.isdigit() and mark.at[1] > 20
+        )
 
     assert digit(18.0) == pytest.approx(1.8 * digit(None))
     assert digit(14.0) == pytest.approx(1.4 * digit(None))
-
-
-def is_digit(mark: Mark) -> bool:
-    return isinstance(mark, Label) and mark.text.isdigit() and mark.at[1] > 20
 
 
 @pytest.mark.parametrize("size", ["a4", "6x9in", "8.5x8.5in"])
