@@ -1,7 +1,7 @@
 """The whole way: load, verify, draw, compose, press, finish."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +14,13 @@ from generator.errors import Faults
 from generator.load import LoadedBook, known_sets, load_book
 from generator.paper import Paper
 from generator.press.cutouts import sheet_files, sheet_pages
+from generator.repaged import Repaged
 from generator.verify import Proof, Verified, make_ledger, proof_faults, prove, verified
 from generator.writing import write_folder
 
 __all__ = [
     "Built",
+    "Repaged",
     "Setting",
     "Workshop",
     "build",
@@ -28,6 +30,10 @@ __all__ = [
     "sheet_files",
     "sheet_pages",
 ]
+
+
+AS_ASKED = Repaged()
+"""The pages that a book asks for itself."""
 
 
 @dataclass(frozen=True)
@@ -42,10 +48,22 @@ class Built:
     remarks: tuple[str, ...] = ()
 
 
-def build(folder: Path, shop: Workshop, kinds: tuple[str, ...] = (), printer: str | None = None) -> Built:
-    """Make one book with all its files, or some kinds of them, or raise what is wrong and write nothing."""
+def build(
+    folder: Path,
+    shop: Workshop,
+    kinds: tuple[str, ...] = (),
+    printer: str | None = None,
+    page: Repaged = AS_ASKED,
+) -> Built:
+    """Make one book with all its files, or some kinds of them, or raise what is wrong and write nothing.
+
+    On a `page` that is no page of its own, what is made lies beside what was.
+    """
     loaded = load_book(folder)
-    wanted = settings(loaded, chosen(loaded.book.editions, kinds, printer))
+    book, asked = loaded.book, chosen(loaded.book.editions, kinds, printer)
+    if page:
+        loaded, asked = replace(loaded, book=page.of(book)), page.wanted(book, asked, bool(kinds))
+    wanted = settings(loaded, asked)
     entries = [entry for chapter in loaded.proven for entry in chapter.entries]
     with shop.watch(len(entries)) as progress:
         proofs = prove(entries, shop.cache, shop.executor, progress)
@@ -53,10 +71,10 @@ def build(folder: Path, shop: Workshop, kinds: tuple[str, ...] = (), printer: st
     if faults:
         raise Faults(faults)
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
-    bindery = Bindery(loaded, found, shop)
+    bindery = Bindery(loaded, found, shop, page.mark(book))
     for setting in wanted:
         bindery.bind(setting)
-    write_folder(bindery.folder, bindery.files, among=bool(kinds))
+    write_folder(bindery.folder, bindery.files, among=bool(kinds or page))
     return Built(
         loaded.name,
         tuple(proofs),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from generator.editions import USUAL, Wanted, file_name, pages_of
 from generator.load import LoadedBook
-from generator.page import Edition
+from generator.page import Edition, Margins
 from generator.paper import Paper
 from generator.press.look import Look, look_of
 
@@ -19,6 +19,8 @@ class Setting:
     paper: Paper
     look: Look
     wanted: Wanted = ON_SCREEN
+    margins: Margins = Margins()
+    """The margins that the book asks for on this page."""
 
 
 def settings(loaded: LoadedBook, wanted: tuple[Wanted, ...] = (ON_SCREEN,)) -> list[Setting]:
@@ -29,4 +31,5 @@ def settings(loaded: LoadedBook, wanted: tuple[Wanted, ...] = (ON_SCREEN,)) -> l
 def setting_of(loaded: LoadedBook, edition: Edition, wanted: Wanted = ON_SCREEN) -> Setting:
     """A book on one page."""
     look = look_of(loaded.theme(edition.theme))
-    return Setting(file_name(wanted, edition), loaded.book.page(edition), look, wanted)
+    margins = edition.margins.over(loaded.book.margins)
+    return Setting(file_name(wanted, edition), loaded.book.page(edition), look, wanted, margins)

@@ -8,12 +8,12 @@ import typer
 from generator.cli import give, say
 from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Content, On, TrustCluster, cluster_at, content_folder, require_no_trust
-from generator.cli.own import own_paths
-from generator.errors import ContentError, suggestion
+from generator.cli.own import HERE, own_paths
+from generator.errors import ContentError, Faults
 
 if TYPE_CHECKING:
     from generator.abilities import Attempt
-    from generator.load import Entry
+    from generator.load import Chapter, Entry
 
 
 MOST_MINUTES = 30_000
@@ -21,7 +21,10 @@ MOST_MINUTES = 30_000
 
 
 def attempt(
-    name: Annotated[str, typer.Argument(metavar="ID", help="An open problem of one of the books.")],
+    name: Annotated[
+        str,
+        typer.Argument(metavar="[BOOK|PATH#]ID", help="An open problem, of any of the books or of the one named."),
+    ],
     minutes: Annotated[float, typer.Option("--minutes", min=0, help="How long to try.")] = 10.0,
     seed: Annotated[int, typer.Option("--seed", min=0, help="Where a hunt starts; another seed, another way.")] = 1,
     content: Content = None,
@@ -38,6 +41,7 @@ def attempt(
     if not on:
         require_no_trust(trust_cluster)
     entry = _find(name, content)
+    name = entry.problem.id
     require_open(entry.problem)
     cluster = cluster_at(on, trust_cluster) if on else None
     best = [Attempt(NOTHING)]
@@ -60,17 +64,24 @@ def attempt(
 
 
 def _find(name: str, content: Path | None) -> "Entry":
-    """The problem of that id: in the folder named, or in what is the user's own and then in what came along."""
+    """The problem named with its file or book; or by its id, in one's own books before those that came along."""
     from generator.load import load_loose, shipped
+    from generator.load.names import MARK, chosen, load_named
 
-    known: dict[str, Entry] = {}
-    for paths in [[content_folder(content)]] if content is not None else [_own(), [shipped("content")]]:
-        chapters, _ = load_loose(paths)
-        known = {entry.problem.id: entry for chapter in chapters for entry in chapter.entries} | known
-        if name in known:
-            return known[name]
-    where = str(content) if content is not None else "what is yours here, nor in the books that came along"
-    raise ContentError(f"no problem {name!r} in {where}{suggestion(name, [*known])}")
+    if MARK in name:
+        [entry] = load_named(name)
+        return entry
+    own = content_folder(content) if content is not None else None
+    known: list[Chapter] = []
+    problem = ""
+    for paths in [[own]] if own else [_own(), [shipped("content")]]:
+        # What is wrong with another problem keeps nobody from this one.
+        known += load_loose(paths)[0]
+        try:
+            return chosen(known, HERE, name)[0]
+        except Faults as error:
+            problem = str(error.faults[0].error)
+    raise ContentError(f"{own or 'what is yours here, and the books that came along'}: {problem}")
 
 
 def _own() -> list[Path]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from generator.cli.options import content_folder
-from generator.cli.own import CONTENT, HERE, books_in, nothing_here, shipped_books
+from generator.cli.own import CONTENT, HERE, books_in, nothing_here
 from generator.errors import ContentError, suggestion
 
 
@@ -30,7 +30,9 @@ def known_books(content: Path | None) -> dict[str, Path]:
     """The books that have a name: those of the folder named, or the user's own and then those that came along."""
     if content is not None:
         return books_in(content_folder(content))
-    return {path.name: path for path in shipped_books([])} | books_in(CONTENT)
+    from generator.load.names import known_books as by_name
+
+    return by_name()
 
 
 def _named(name: str, known: dict[str, Path]) -> Path:

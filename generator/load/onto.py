@@ -10,9 +10,10 @@ from generator.load.chapter import Chapter, Entry, Reader
 from generator.load.faults import few, once
 from generator.load.lines import Irregular
 from generator.load.loose import chapters_at, foreign, whole
+from generator.load.names import chosen, find_named
 from generator.load.noticed import Noticed
 from generator.load.parts import listed
-from generator.load.recognise import seems_ours
+from generator.load.recognise import BOOK_FILE, seems_ours
 from generator.load.text import shown
 from generator.load.themes import NOBODY, Judges
 from generator.reading import LARGEST
@@ -36,17 +37,43 @@ class Loaded(NamedTuple):
 def load_onto(pile: Pile[Entry], paths: list[Path], judges: Judges = NOBODY) -> Loaded:
     """Put the entries of some files and folders on a pile, drafts too, and hold no more than a book or a chapter.
 
-    What else was met comes back. Fonts and looks are judged by who knows about them.
+    A book is as good as its folder, and an id behind # asks for one entry. What else was met comes back. Fonts and
+    looks are judged by who knows about them.
     """
     reader = Reader(judges=judges)
     unlisted: list[str] = []
-    for chapter in chapters_at(paths, reader, True, partial(_collect, pile)):
-        for entry in chapter.entries:
-            pile.append(entry)
-        unlisted += [] if chapter.listed else [chapter.file]
+    # Books come first, so that a chapter named beside its book is one of it.
+    for path in sorted(paths, key=lambda path: path.name != BOOK_FILE):
+        try:
+            place, name = find_named(str(path))
+        except Faults as error:
+            reader.faults += error.faults
+            continue
+        if name is not None:
+            _put_one(pile, place, name, reader)
+            continue
+        for chapter in chapters_at([place], reader, True, partial(_collect, pile)):
+            for entry in chapter.entries:
+                pile.append(entry)
+            unlisted += [] if chapter.listed else [chapter.file]
     # A theme is met by its book and in its folder.
     reader.noticed.notes = [*{str(note.fault): note for note in reader.noticed.notes}.values()]
     return Loaded(once(reader.faults), unlisted, reader.noticed)
+
+
+def _put_one(pile: Pile[Entry], place: Path, name: str, reader: Reader) -> None:
+    """Put one entry of a file, a folder or a book on the pile, if all of it can be read."""
+    # A reader of its own, for another entry of the same file may be named as well.
+    own = Reader(judges=reader.judges)
+    chapters = [*chapters_at([place], own, True)]
+    reader.faults += own.faults
+    if own.faults:
+        return
+    try:
+        for entry in chosen(chapters, place, name):
+            pile.append(entry)
+    except Faults as error:
+        reader.faults += error.faults
 
 
 def _collect(pile: Pile[Entry], path: Path, within: Path | None, reader: Reader, named: bool) -> list[Chapter]:
