@@ -97,7 +97,7 @@ class Question:
     title: str = ""
     words: str = ""
     state: str = ""
-    ask: str = ""
+    ask: Text = ()
     credit: str = ""
 
 
@@ -121,7 +121,7 @@ class Challenge:
     title: str
     plate: Plate
     tasks: tuple[Task, ...]
-    ask: str = ""
+    ask: Text = ()
     credit: str = ""
 
 

@@ -117,7 +117,8 @@ class ChapterView:
             return str(self.text.equipment)
         if amounts["spare"]:
             return f"any {amounts['chosen']} of {amounts['dihexes']}"
-        return f"{amounts['tiles']}, {in_words(amounts['colours'])} colours"
+        signs = "numbers" if "numbers" in amounts else "colours"
+        return f"{amounts['tiles']}, {in_words(amounts['colours'])} {signs}"
 
     def chart_title(self, item: Item) -> str:
         """How the tiles of an item are used."""

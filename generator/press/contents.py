@@ -112,7 +112,8 @@ def _words(entry: Entry, width: float) -> SetText:
     end = columns.players if columns.players and entry.players else columns.problems
     words = entry.words
     if entry.players and columns.players is None:
-        words = f"{entry.words} · {entry.players} players" if words else f"{entry.players} players"
+        seats = f"{entry.players} {'player' if entry.players.strip() == '1' else 'players'}"
+        words = f"{entry.words} · {seats}" if words else seats
     return set_text((Run(words),), CONTENTS_WORDS, width * end - columns.icon - 4.0)
 
 

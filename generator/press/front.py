@@ -8,7 +8,7 @@ from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path, Polygon
 from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
 from generator.paper import BLEED, Paper
 from generator.press.manner import manner
-from generator.press.pictures import cover_art, page_art
+from generator.press.pictures import cover_art, page_art, words_panel, wrap_side
 from generator.press.styles import COVER_TITLE_SIZE
 from generator.press.text import Style, width_of
 from generator.press.titles import sense_lines, title_lines
@@ -57,10 +57,17 @@ def front_figure(leaf: Cover, page: Paper, bleed: float, wraps: float, safe: flo
 
 
 def _cover(leaf: Cover, paper: Paper, reach: Reach) -> Figure:
+    if leaf.wrap and not leaf.art:
+        return Figure(paper.width, paper.height, (wrap_side(leaf.wrap.draw(), paper, front=True),))
+    if leaf.art and not leaf.lettered:
+        bare = page_art(leaf.art.draw(), paper, reach.picture, reach.edge)
+        sign = _count_sign((paper.width - 38, 41.0), leaf) if leaf.count else []
+        return Figure(paper.width, paper.height, (*bare, *sign))
     words, end = _words(leaf, paper)
     art: list[Mark] = []
     if leaf.art and leaf.fills == "page":
-        art = page_art(leaf.art.draw(), paper, end, reach.picture, reach.edge)
+        art = page_art(leaf.art.draw(), paper, reach.picture, reach.edge)
+        art += [words_panel(paper, end)] if leaf.panel else []
     elif leaf.art and leaf.fills:
         art = cover_art(leaf.art.draw(), paper, end + 15.0, reach.picture, reach.edge)
     elif leaf.art:

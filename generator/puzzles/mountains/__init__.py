@@ -39,6 +39,7 @@ from generator.puzzles.mountains.sampling import MountainsSample
 from generator.puzzles.mountains.solving import walkable_map
 from generator.puzzles.mountains.swift import hold_grade, show_map
 from generator.puzzles.mountains.worked import worked_way
+from generator.spoken import Motif
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
 
@@ -46,7 +47,12 @@ from generator.tiles.layout import Layout
 class Mountains(Puzzle):
     """Dominoes to be laid into a rectangle so that one can walk from any number to any other."""
 
+    pieces: ClassVar[Motif] = "dominoes"
     graded_by: ClassVar[str] = "the steps it takes to shake the dominoes into a map"
+    hint_terms: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("pass", "**The pass**: the height all must cross, so lay it first."),
+        ("ours", "**Ours**: where it lies in our map."),
+    )
     made_by_loops: ClassVar[bool] = True
     batch: ClassVar[int] = 200
     claims: ClassVar[tuple[type[Claim], ...]] = (Solvable, Impossible, Open)
@@ -102,6 +108,16 @@ class Mountains(Puzzle):
     def subject(self) -> str:
         """How many dominoes there are."""
         return self.title or f"{self.extent.dominoes} dominoes"
+
+    @property
+    def subject_means(self) -> str:
+        """How many dominoes there are."""
+        return "**How many dominoes** there are to lay."
+
+    @property
+    def figure_means(self) -> str:
+        """The deal."""
+        return "**The dominoes** that you lay, all of them."
 
     def likeness(self) -> str:
         """A name that problems share which differ only by turning the map, or by peaks for valleys."""

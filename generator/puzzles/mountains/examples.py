@@ -10,6 +10,7 @@ from generator.figure.telling.squares import domino_scene
 from generator.puzzles.mountains.drawing import Marked, map_figure
 from generator.puzzles.mountains.engine import MapPosition, Placement, walked
 from generator.puzzles.mountains.recount import Terrain, read_placement
+from generator.spoken import HEAVY_EDGE, Motif
 from generator.tiles.layout import Layout
 
 NO_GAP = "none"
@@ -93,6 +94,8 @@ class MountainsRules:
 class MountainsExample(Example):
     """A map and what the book says of it."""
 
+    pieces: ClassVar[Motif] = "dominoes"
+    picture_words: ClassVar[tuple[str, ...]] = (HEAVY_EDGE,)
     rules: ClassVar[type[Rules]] = MountainsRules
 
     def before(self) -> Figure:

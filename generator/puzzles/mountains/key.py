@@ -9,11 +9,11 @@ from generator.tiles.layout import Layout
 LANDS = ("sea", "shore", "meadow", "field", "heath", "rock", "peak")
 SAMPLE = "1|2 5\n    -\n1|3 6"
 SIGN = "1|2 3\n    -\n0|1 4"
-HEIGHT, SWATCH, SAMPLE_CELL, SIGN_CELL = 16.4, 9.2, 6.2, 5.6
+HEIGHT, SWATCH, SAMPLE_CELL, SIGN_CELL = 16.4, 10.2, 6.2, 5.6
 SAMPLE_LEFT, WORDS_LEFT, LINE, SIZE = 0.465, 0.605, 3.7, 8.5
 WORDS = (
     "Level, one up or one down; where there is none,",
-    "there is a cliff. A blue corner marks a domino you",
+    "there is a cliff. A full corner marks a domino you",
     "could flip and still walk everywhere. Your map is",
     "as good as ours if you can walk it.",
 )
@@ -26,7 +26,7 @@ def key_figure(width: float) -> Figure:
         left = height * SWATCH
         marks.append(box(left, 5.4, SWATCH, 6.2, 0, tint))
         marks.append(centred((left + SWATCH / 2, 8.5), str(height), 8.8, Ink.LINE, Face.SANS_BOLD))
-        marks.append(Label((left + SWATCH / 2, 15.2), name, 7.4, Ink.MUTED, Face.SANS, Anchor.MIDDLE))
+        marks.append(Label((left + SWATCH / 2, 15.2), name, 7.2, Ink.MUTED, Face.SANS, Anchor.MIDDLE, then=" "))
     sample = _land(SAMPLE, SAMPLE_CELL, flips=True)
     marks += [moved(mark, width * SAMPLE_LEFT, (HEIGHT - sample.height) / 2) for mark in sample.marks]
     left = width * WORDS_LEFT
