@@ -49,11 +49,14 @@ def row_galley(
     row = _Row()
     figures = [_drawn(one, cell, scale) for one in asked]
     tallest = max(figure.height for figure in figures)
-    asks = [_ask(one, cell, language) for one in asked]
+    told = [_ask(one, cell, language) for one in asked]
+    asks = [figure for figure, _ in told]
     deepest = max(ask.height for ask in asks)
     height = 0.0
     for place, (one, figure) in enumerate(zip(asked, figures, strict=True)):
         left = place * (cell + GUTTER)
+        under = HEAD - ASK_RISE if isinstance(one, Question) else CARD_HEAD
+        row.links += [(x + left, y + under, w, h, to) for x, y, w, h, to in told[place][1]]
         match one:
             case Question():
                 ask = [moved(mark, left, HEAD - ASK_RISE) for mark in asks[place].marks]
@@ -119,17 +122,19 @@ def _named(title: str, at: tuple[float, float], room: float) -> Label:
     return Label(at, title, size, Ink.TEXT, Face.SANS_BOLD)
 
 
-def _ask(one: Question | Challenge, cell: float, language: str) -> Figure:
-    """The sentence that asks, set in the width of a column, and who made the problem."""
+def _ask(one: Question | Challenge, cell: float, language: str) -> tuple[Figure, list[Link]]:
+    """The sentence that asks, set in the width of a column, and who made the problem; and where it leads."""
     marks: list[Mark] = []
+    links: list[Link] = []
     top = 0.0
     credit = (Run(one.credit),) if one.credit else ()
     for words, style in ((one.ask, ASK), (credit, CREDIT)):
         if words:
             text = set_text(words, style, cell, language)
             marks += [moved(label, 0, top) for label in text.labels]
+            links += [(x, y + top, w, h, to) for x, y, w, h, to in text.links]
             top += text.height
-    return Figure(cell, top + ASK_GAP if top else 0.0, tuple(marks))
+    return Figure(cell, top + ASK_GAP if top else 0.0, tuple(marks)), links
 
 
 @lru_cache(maxsize=4096)
