@@ -39,6 +39,9 @@ class CoverPicture(Model):
     panel: bool = True
     """Whether the words on a picture that fills the page stand on a panel. Example: false"""
 
+    ink: Literal["dark", "light"] = "dark"
+    """Whether the words are dark or, without a panel on a dark picture, light. Example: light"""
+
     badge: bool = True
     """Whether the sign with the number of problems is on it. Example: false"""
 
@@ -62,6 +65,8 @@ class CoverPicture(Model):
             raise ContentError("a cover without a picture, expected 'picture' or 'wrap' with the name of a file")
         if not self.words and self.picture and self.fills != "page":
             raise ContentError("a cover without words whose picture fills its foot, expected 'fills: page'")
+        if self.ink == "light" and (self.panel or self.fills != "page"):
+            raise ContentError("light words on a light ground, expected 'fills: page' and 'panel: false' with them")
         return self
 
 

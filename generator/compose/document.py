@@ -29,6 +29,9 @@ class Cover:
     panel: bool = True
     """Whether the words on a picture that fills the page have a panel under them."""
 
+    light: bool = False
+    """Whether its words are light, for a dark picture."""
+
     wrap: Plate | None = None
     """One picture for the whole cover, back, spine and front."""
 

@@ -68,6 +68,7 @@ def cover(reader: LeafReader, element: Element) -> list[Leaf]:
             need(element, "fills") if own else "",
             lettered,
             element.get("panel") != "no",
+            element.get("ink") == "light",
             _wrap(reader, element, f"The cover: {title}."),
             element.get("barcode") != "no",
         )

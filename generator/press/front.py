@@ -84,6 +84,7 @@ def _words(leaf: Cover, paper: Paper) -> tuple[list[Mark], float]:
     """The title and the subtitle, and where they end."""
     marks: list[Mark] = []
     left = 20.0
+    bright, quiet = (Ink.PAPER, Ink.PAPER) if leaf.light else (Ink.BRAND, Ink.TEXT)
     top, below, end = 51.0, 60.0, 60.0
     largest = manner().size("cover", COVER_TITLE_SIZE)
     size = _cover_size(leaf.title, paper.width - 2 * left, largest, bool(leaf.count))
@@ -96,14 +97,14 @@ def _words(leaf: Cover, paper: Paper) -> tuple[list[Mark], float]:
         lines = title_lines(leaf.title, Face.DISPLAY, size, beside)
     for place, line in enumerate(lines, 1):
         then = " " if place < len(lines) else ""
-        marks.append(Label((left, top), line, size, Ink.BRAND, Face.DISPLAY, then=then))
+        marks.append(Label((left, top), line, size, bright, Face.DISPLAY, then=then))
         below = top + 12.0
         top += size * 1.02 * POINT
     under = sense_lines(leaf.subtitle, COVER_SUBTITLE, 104.0)
     for number, line in enumerate(under):
         end = below + COVER_SUBTITLE.rise + number * COVER_SUBTITLE.line
         then = " " if number + 1 < len(under) else ""
-        marks.append(Label((left + 0.5, end), line, COVER_SUBTITLE.size, Ink.TEXT, Face.SERIF, then=then))
+        marks.append(Label((left + 0.5, end), line, COVER_SUBTITLE.size, quiet, Face.SERIF, then=then))
     return marks, end
 
 
@@ -146,7 +147,8 @@ def _author(leaf: Cover, paper: Paper, left: float) -> Label:
     size = AUTHOR_SIZE * min(1.0, room / wide)
     if size < SMALLEST_AUTHOR:
         raise LayoutError(f"the author {leaf.author!r} does not fit one line of the cover; shorten it")
-    return Label((left + 0.5, 21.0), leaf.author, size, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=AUTHOR_TRACKING)
+    ink = Ink.PAPER if leaf.light else Ink.BRAND
+    return Label((left + 0.5, 21.0), leaf.author, size, ink, Face.SANS_SEMIBOLD, tracking=AUTHOR_TRACKING)
 
 
 def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:

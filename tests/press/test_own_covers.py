@@ -68,6 +68,12 @@ def test_a_cover_whose_picture_has_the_words_is_the_picture_alone() -> None:
     assert "102" in words(cover_figure(replace(OWN, lettered=False), A4))
 
 
+def test_words_without_a_panel_may_be_light() -> None:
+    light = cover_figure(replace(OWN, panel=False, light=True, count=""), A4)
+    assert {one.ink for one in untagged(light.marks) if isinstance(one, Label)} == {Ink.PAPER}
+    assert words(light) == words(cover_figure(replace(OWN, count=""), A4))
+
+
 WHOLE = replace(COVER, art=None, ground=None, wrap=picture(1700, 1200))
 
 

@@ -19,6 +19,7 @@ LEAVES: Mapping[str, Tag] = {
             "fills": choice("page", "foot", default="foot"),
             "lettered": yes_no("yes"),
             "panel": yes_no("yes"),
+            "ink": choice("dark", "light", default="dark"),
             "wrap": name(False),
             "barcode": yes_no("yes"),
             "motif": MOTIF,
