@@ -42,7 +42,7 @@ INLINE: Mapping[str, Tag] = {
 TEXTS: Mapping[str, Tag] = {
     "h2": words("A heading."),
     "h3": words("A smaller heading."),
-    "p": words("A paragraph.", style=choice("text", "lead", "aside", "small", default="text")),
+    "p": words("A paragraph.", style=choice("text", "lead", "aside", "small", "key", default="text")),
     "picture": Tag(
         "A picture of the author's own, in a width in millimetres or its own.",
         {"file": name(), "says": filled(), "width": decimal(0, 1000, "0")},
