@@ -6,9 +6,14 @@ from typing import Any
 
 import pytest
 
+from generator.build import Workshop, build
+from generator.cache import Cache
 from generator.catalogue import family_title
 from generator.compose.items import Item
+from generator.executors import Here
 from generator.load import load_book
+from tests.conftest import ROOT
+from tests.printed import pages_of
 from tests.wording.small import FAMILIES, SMALL, chapter_of, pages, proven, written
 
 DOMINOES = {
@@ -110,3 +115,10 @@ def test_a_book_for_one_player_is_for_one_player(tmp_path: Path) -> None:
     assert re.search(r"\b1 player\b", alone) and "1 players" not in alone
     several = " ".join(pages(written(tmp_path / "two", chapter_of("dominosa") | {"players": "1–2"}), "a5"))
     assert "players" in several
+
+
+def test_worksheets_of_number_tiles_speak_of_numbers(tmp_path: Path) -> None:
+    book = written(tmp_path / "small", chapter_of("numbers"))
+    build(book, Workshop((ROOT / "templates",), tmp_path / "out", Cache(None), Here()), ("worksheets",))
+    told = " ".join(pages_of(tmp_path / "out/small/small-worksheets-a4.pdf"))
+    assert re.search(r"\d numbers", told) and "colours" not in told
