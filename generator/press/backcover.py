@@ -37,7 +37,9 @@ Numbers = tuple[PageNumber, ...]
 def back_figure(leaf: BackCover, page: Paper, language: str) -> tuple[Figure, Numbers]:
     """The whole back cover, a page of its own, and the labels that need a page's number."""
     if leaf.wrap:
-        return Figure(page.width, page.height, (wrap_side(leaf.wrap.draw(), page, front=False),)), ()
+        return Figure(
+            page.width, page.height, (Tagged(Tag.UNDER, (wrap_side(leaf.wrap.draw(), page, front=False),)),)
+        ), ()
     paper = page.unscaled(page.drawn)
     corners = rectangle(-BLEED, -BLEED, paper.width + 2 * BLEED, paper.height + 2 * BLEED)
     marks: list[Mark] = [Polygon(corners, fill=Ink.GROUND)]

@@ -61,7 +61,9 @@ def front_figure(leaf: Cover, page: Paper, bleed: float, wraps: float, safe: flo
 
 def _cover(leaf: Cover, paper: Paper, reach: Reach) -> Figure:
     if leaf.wrap and not leaf.art:
-        return Figure(paper.width, paper.height, (wrap_side(leaf.wrap.draw(), paper, front=True),))
+        return Figure(
+            paper.width, paper.height, (Tagged(Tag.UNDER, (wrap_side(leaf.wrap.draw(), paper, front=True),)),)
+        )
     if leaf.art and not leaf.lettered:
         bare = page_art(leaf.art.draw(), paper, reach.picture, reach.edge)
         sign = _count_sign((paper.width - 38, 41.0), leaf) if leaf.count else []

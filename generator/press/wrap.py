@@ -9,7 +9,7 @@ from generator.compose.document import BackCover, Cover, Document
 from generator.compose.runs import Plate
 from generator.errors import LayoutError
 from generator.figure.barcode import barcode_figure, barcode_room
-from generator.figure.marks import Face, Figure, Ink, Label, Polygon
+from generator.figure.marks import Face, Figure, Ink, Label, Polygon, Tag, Tagged
 from generator.figure.shapes import rectangle
 from generator.isbn import thirteen_digits
 from generator.paper import Paper
@@ -177,7 +177,7 @@ def sides_of(
 def _whole(leaf: Cover, plate: Plate, wrap: Wrap, code: Figure) -> Sides:
     """One picture for back, spine and front, and on it the barcode."""
     art = plate.draw()
-    shown = Figure(wrap.width, wrap.height, (filled(art, 0.0, 0.0, wrap.width, wrap.height),))
+    shown = Figure(wrap.width, wrap.height, (Tagged(Tag.UNDER, (filled(art, 0.0, 0.0, wrap.width, wrap.height),)),))
     nothing = Figure(0, 0)
     return Sides(shown, nothing, code if leaf.barcode else nothing, None, _fitting(art, wrap))
 

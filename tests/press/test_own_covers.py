@@ -78,9 +78,9 @@ WHOLE = replace(COVER, art=None, ground=None, wrap=picture(1700, 1200))
 
 
 def test_on_a_screen_the_front_is_the_right_part_of_the_wrap_and_the_back_its_left_part() -> None:
-    front = next(mark for mark in cover_figure(WHOLE, A4).marks if isinstance(mark, Window))
+    front = next(mark for mark in untagged(cover_figure(WHOLE, A4).marks) if isinstance(mark, Window))
     figure, numbers = back_figure(replace(BACK, wrap=WHOLE.wrap), A4, "en-GB")
-    [back] = figure.marks
+    [back] = untagged(figure.marks)
     assert isinstance(back, Window) and numbers == ()
     [right], [left] = untagged(front.marks), untagged(back.marks)
     assert isinstance(right, Picture) and isinstance(left, Picture)
@@ -99,7 +99,7 @@ def wrapped(leaf: Cover, isbn: str = "") -> tuple[Sides, Wrap]:
 
 def test_in_print_the_wrap_is_the_whole_cover_with_its_bleed_and_nothing_but_the_barcode_is_on_it() -> None:
     sides, wrap = wrapped(WHOLE, ISBN)
-    [window] = sides.front.marks
+    [window] = untagged(sides.front.marks)
     assert isinstance(window, Window)
     assert (window.at, window.width, window.height) == ((0, 0), wrap.width, wrap.height)
     assert sides.spine is None and not sides.back.marks
