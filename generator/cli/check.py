@@ -49,7 +49,9 @@ FailOn = Annotated[
 def check(
     paths: Annotated[
         list[Path] | None,
-        typer.Argument(help="Files and folders; by default the book here, or ./content and the files beside it."),
+        typer.Argument(
+            help="Files, folders, books or BOOK#ID; by default the book here, or ./content and the files beside it."
+        ),
     ] = None,
     shipped: Shipped = False,
     no_cache: NoCache = False,

@@ -2,12 +2,10 @@
 
 import os
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 from pathlib import Path
 from string import ascii_lowercase
 from typing import NamedTuple
 
-from generator.abilities import Grouped
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.load.chapter import Chapter, Entry
 from generator.load.loose import load_loose
@@ -15,6 +13,7 @@ from generator.load.recognise import BOOK_FILE
 from generator.load.shelf import LoadedBook, load_book
 from generator.load.shipped import shipped
 from generator.load.text import shown
+from generator.numbering import all_numbered
 
 MARK = "#"
 """What stands between a file or a book and the id of a problem."""
@@ -103,18 +102,11 @@ def chosen(chapters: Sequence[Chapter], path: Path, name: str | None) -> list[En
 def printed_numbers(book: LoadedBook) -> dict[str, tuple[str, ...]]:
     """The ids of what a book asks, by the number printed beside it: 7, or 7a, 7b and 7c where it asks more."""
     found: dict[str, tuple[str, ...]] = {}
-    count = 0
-    for chapter in book.numbered:
-        asked = [entry.problem for entry in chapter.entries if not entry.is_example]
-        groups = [problem.group if isinstance(problem, Grouped) else "" for problem in asked]
-        shared = any(group and len([*alike]) > 1 for group, alike in groupby(groups))
-        letters = {problem.variant: None for problem in asked if isinstance(problem, Grouped) and problem.group}
-        for place, problem in enumerate(asked):
-            count += not groups[place] or place == 0 or groups[place] != groups[place - 1]
-            number = str(count)
-            found[number] = (*found.get(number, ()), problem.id)
-            if shared and isinstance(problem, Grouped) and problem.group:
-                found[f"{number}{ascii_lowercase[[*letters].index(problem.variant)]}"] = (problem.id,)
+    asked = [chapter.asked for chapter in book.numbered]
+    for problems, places in zip(asked, all_numbered(asked), strict=True):
+        for problem, place in zip(problems, places, strict=True):
+            for number in {str(place.number), str(place)}:
+                found[number] = (*found.get(number, ()), problem.id)
     return found
 
 

@@ -15,7 +15,7 @@ SCRIPT = """\
 from pathlib import Path
 
 import tilewright
-from tilewright import Faults, Figure, Problem, Verdict
+from tilewright import Faults, Figure, Generated, Grade, Judgement, Problem, Simulation, Verdict
 
 
 def refuted(path: Path) -> list[str]:
@@ -29,6 +29,16 @@ def answer(problem: Problem) -> Figure:
     return tilewright.draw(problem, solution)
 
 
+def played() -> tuple[bool, str, int]:
+    new: Generated = tilewright.generate("dominosa", size=2)
+    [problem] = new
+    judged: Judgement = tilewright.verify(problem, "impossible")
+    grade: Grade = tilewright.grade(problem)
+    games: Simulation = tilewright.simulate("all-fives", 2)
+    first: str = next(iter(tilewright.hints(problem)), "")
+    return judged.right, grade.word, games.games + len(first[:0])
+
+
 grids = "[{id: tiny, claim: unique, numbers: 0 0}, {id: untrue, claim: impossible, numbers: 0 0}]"
 file = Path("grids.yaml")
 file.write_text(f"family: dominosa\\nproblems: {grids}\\n")
@@ -38,7 +48,11 @@ try:
     tilewright.load(text="family: dominsa\\nproblems: [{}]")
 except Faults as faults:
     print(len(faults.faults))
+print(played())
 """
+
+
+TOLD = "(False, 'gentle', 2)"
 
 
 @pytest.mark.slow
@@ -51,7 +65,7 @@ def test_a_script_elsewhere_runs_and_is_typed(manner: str, tmp_path: Path) -> No
     folder.mkdir()
     (folder / "mine.py").write_text(SCRIPT)
     told = run(python, "mine.py", cwd=folder).splitlines()
-    assert told == ["['2: claimed impossible, but the solver found one solution']", "tiny.svg", "1"]
+    assert told == ["['2: claimed impossible, but the solver found one solution']", "tiny.svg", "1", TOLD]
     strict = ("--strict", "--cache-dir", os.devnull, "--python-executable", python)
     assert "Success" in run(sys.executable, "-m", "mypy", *strict, "mine.py", cwd=folder)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from generator.playing.seat import Seat
+from generator.puzzles.mountains.engine.move import read_move
 
 
 def _seen(position: Any) -> str:
@@ -33,4 +34,4 @@ def _aloud(position: Any, move: Any) -> str:
     return "pass a domino" if str(move).startswith("pass") else str(move)
 
 
-SEAT = Seat(own={"hand": "your hand"}, view=_seen, aloud=_aloud)
+SEAT = Seat(lambda position, text: read_move(text), own={"hand": "your hand"}, view=_seen, aloud=_aloud)
