@@ -162,7 +162,7 @@ def test_each_field_of_a_problem_makes_another_key_but_the_words_that_no_proof_r
         assert proof_key(entry_of_other) not in keys, way
         keys.add(proof_key(entry_of_other))
     assert all(any(way.startswith(name) for way in tried) for name in type(problem).model_fields)
-    assert {*UNPROVEN} & {*type(entry.problem).model_fields} <= tried
+    assert {*UNPROVEN} & {*type(problem).model_fields} <= tried
 
 
 @pytest.mark.parametrize("entry", FULLEST, ids=lambda one: f"{one.family}-{type(one.problem).__name__}")
