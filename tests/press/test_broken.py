@@ -1,0 +1,62 @@
+"""What no page holds stands on several, and nothing is printed over anything else."""
+
+from generator.compose.blocks import Columns, Heading, Paragraph
+from generator.compose.runs import Plate, Run
+from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
+from generator.figure.marks import Figure, Label, untagged
+from generator.press.broken import columns_galleys
+from generator.press.text import width_of
+from generator.press.why import why_galleys
+
+NARROW = 79.0
+LONG = (Run("A long word of the authors, and another. " * 12),)
+
+
+def culprit(number: int, title: str = "Hourglass") -> Culprit:
+    plate = Plate(f"why {number}", lambda: Figure(30.0, 24.0))
+    text = (Run("Too long."),)
+    return Culprit("A row", f"{number}b", title, "Latin", plate, text, (f"w-{number}",), f"q-{number}")
+
+
+def test_the_names_of_small_figures_stand_side_by_side_only_where_there_is_room() -> None:
+    row = WhyAlike((Run("Seven more fail like this."),), tuple(map(culprit, range(40, 47))))
+    for width in (166.0, NARROW):
+        [_, galley] = why_galleys(WhyNot((WhyRow((culprit(1),)), row), "", ()), width, "en-GB")
+        named = [
+            mark for mark in untagged(galley.figure.marks) if isinstance(mark, Label) and mark.text == "Hourglass"
+        ]
+        numbers = [
+            mark for mark in untagged(galley.figure.marks) if isinstance(mark, Label) and mark.text.endswith("b")
+        ]
+        assert len(named) == len(numbers) == 7
+        for name in named:
+            right = name.at[0] + width_of(name.text, name.face, name.size)
+            assert right <= width
+            assert not [one for one in numbers if one.at[1] == name.at[1] and name.at[0] < one.at[0] < right]
+
+
+def test_a_closing_word_longer_than_its_row_stands_below_it() -> None:
+    row = WhyRow((culprit(1),))
+    for closing, count in (((Run("Short."),), 1), (LONG, 2)):
+        galleys = why_galleys(WhyNot((row,), "And then?", closing), 120.0, "en-GB")
+        assert len(galleys) == count
+        for galley in galleys:
+            lowest = max(mark.at[1] for mark in untagged(galley.figure.marks) if isinstance(mark, Label))
+            assert lowest <= galley.figure.height
+
+
+def test_an_essay_that_no_page_holds_is_parted() -> None:
+    essay = WhyEssay(culprit(1), (LONG, LONG), (culprit(2),))
+    block = WhyNot((essay,), "", ())
+    assert len(why_galleys(block, NARROW, "en-GB", 400.0)) == 1
+    parted = why_galleys(block, NARROW, "en-GB", 120.0)
+    assert len(parted) == 4
+    assert all(galley.figure.height <= 120.0 for galley in parted)
+
+
+def test_columns_that_no_page_holds_stand_one_after_the_other() -> None:
+    block = Columns(tuple((Heading(f"Head {n}"), Paragraph(LONG)) for n in range(3)))
+    [whole] = columns_galleys(block, NARROW, "en-GB", 400.0)
+    parted = columns_galleys(block, NARROW, "en-GB", whole.figure.height - 1)
+    assert len(parted) == 6
+    assert all(galley.figure.height < whole.figure.height for galley in parted)
