@@ -10,7 +10,7 @@ from generator.build.settings import Setting, setting_of, settings
 from generator.build.workshop import Workshop, composer_of
 from generator.compose.document import Document
 from generator.editions import chosen
-from generator.errors import Faults
+from generator.errors import BookError, Faults, faults_of
 from generator.load import LoadedBook, known_sets, load_book
 from generator.paper import Paper
 from generator.press.cutouts import sheet_files, sheet_pages
@@ -19,6 +19,7 @@ from generator.writing import write_folder
 
 __all__ = [
     "Built",
+    "Failed",
     "Setting",
     "Workshop",
     "build",
@@ -31,6 +32,15 @@ __all__ = [
 
 
 @dataclass(frozen=True)
+class Failed:
+    """A file that was not made, why not, and whether one of an earlier build stays in its place."""
+
+    file: Path
+    error: BookError
+    stays: bool
+
+
+@dataclass(frozen=True)
 class Built:
     """What came of a build."""
 
@@ -40,10 +50,15 @@ class Built:
     fills: Mapping[str, tuple[tuple[str, float], ...]]
     left_out: tuple[str, ...]
     remarks: tuple[str, ...] = ()
+    failed: tuple[Failed, ...] = ()
+    """Editions that were not made, though the others were."""
 
 
 def build(folder: Path, shop: Workshop, kinds: tuple[str, ...] = (), printer: str | None = None) -> Built:
-    """Make one book with all its files, or some kinds of them, or raise what is wrong and write nothing."""
+    """Make one book with all its files, or some kinds of them, or raise what is wrong and write nothing.
+
+    An edition that fails takes no other with it: these are written, and what an earlier build made of it stays.
+    """
     loaded = load_book(folder)
     wanted = settings(loaded, chosen(loaded.book.editions, kinds, printer))
     entries = [entry for chapter in loaded.proven for entry in chapter.entries]
@@ -54,9 +69,8 @@ def build(folder: Path, shop: Workshop, kinds: tuple[str, ...] = (), printer: st
         raise Faults(faults)
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
     bindery = Bindery(loaded, found, shop)
-    for setting in wanted:
-        bindery.bind(setting)
-    write_folder(bindery.folder, bindery.files, among=bool(kinds))
+    failed = _bound(bindery, wanted)
+    write_folder(bindery.folder, bindery.files, among=bool(kinds or failed))
     return Built(
         loaded.name,
         tuple(proofs),
@@ -64,7 +78,31 @@ def build(folder: Path, shop: Workshop, kinds: tuple[str, ...] = (), printer: st
         bindery.fills,
         loaded.left_out,
         tuple(bindery.remarks),
+        tuple(failed),
     )
+
+
+def _bound(bindery: Bindery, wanted: list[Setting]) -> list[Failed]:
+    """Make every file; what failed comes back, unless all did."""
+    failed: list[Failed] = []
+    for setting in wanted:
+        try:
+            bindery.bind(setting)
+        except BookError as error:
+            path = bindery.file_of(setting)
+            failed.append(Failed(path, error, path.exists()))
+    if not bindery.pages and failed:
+        raise _all(failed)
+    return failed
+
+
+def _all(failed: list[Failed]) -> BookError:
+    """What is wrong where nothing could be made; what is wrong with every edition alike is told once."""
+    first: dict[str, BookError] = {}
+    for one in failed:
+        first.setdefault(str(one.error).removeprefix(f"{one.file.stem}: "), one.error)
+    errors = [*first.values()]
+    return errors[0] if len(errors) == 1 else Faults([fault for error in errors for fault in faults_of(error)])
 
 
 def document_on(paper: Paper, loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> Document:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from generator.art.profile import Profile
 from generator.editions import USUAL, Wanted, file_name, pages_of
 from generator.load import LoadedBook
 from generator.page import Edition
@@ -13,12 +14,16 @@ ON_SCREEN = USUAL[0]
 
 @dataclass(frozen=True)
 class Setting:
-    """One file of a book ready for the press: the end of its name, its page, its look, and what is wanted of it."""
+    """One file of a book ready for the press: the end of its name, its page, its look, and what is wanted of it.
+
+    Its colours are separated by a profile where it has one.
+    """
 
     name: str
     paper: Paper
     look: Look
     wanted: Wanted = ON_SCREEN
+    profile: Profile | None = None
 
 
 def settings(loaded: LoadedBook, wanted: tuple[Wanted, ...] = (ON_SCREEN,)) -> list[Setting]:
@@ -29,4 +34,4 @@ def settings(loaded: LoadedBook, wanted: tuple[Wanted, ...] = (ON_SCREEN,)) -> l
 def setting_of(loaded: LoadedBook, edition: Edition, wanted: Wanted = ON_SCREEN) -> Setting:
     """A book on one page."""
     look = look_of(loaded.theme(edition.theme))
-    return Setting(file_name(wanted, edition), loaded.book.page(edition), look, wanted)
+    return Setting(file_name(wanted, edition), loaded.book.page(edition), look, wanted, loaded.profile(wanted))

@@ -6,7 +6,7 @@ from itertools import islice
 from pathlib import Path as _Path
 from typing import TYPE_CHECKING, Any
 
-from generator.errors import ContentError, Faults, Refuted, Undecided
+from generator.errors import ContentError, Faults, Refuted, Undecided, faults_of
 from generator.library.values import Book, Effort, Figure, Problem, Solution, Verdict
 
 if TYPE_CHECKING:
@@ -112,7 +112,8 @@ def draw(problem: Problem, solution: Solution | None = None, *, cache: bool = Tr
 def build(book: Path, output: Path = "output", *, cache: bool = True, jobs: int = 0) -> Book:
     """Prove every claim of the book in a folder, then make its PDFs, ledger and cut-out sheets.
 
-    Raises Faults, and writes nothing, where something is wrong. For `jobs` see `check`.
+    Raises Faults, and writes nothing, where something is wrong; where that is an edition alone, the others are
+    written before. For `jobs` see `check`.
     """
     folder = _Path(book)
     if not (folder / "book.yaml").is_file():
@@ -125,6 +126,8 @@ def build(book: Path, output: Path = "output", *, cache: bool = True, jobs: int 
     templates = template_folders(folder, folder.parent)
     store = Cache(cache_folder() if cache else None)
     built = make(folder, Workshop(templates, _Path(output), store, _executor(jobs)))
+    if built.failed:
+        raise Faults([fault for one in built.failed for fault in faults_of(one.error)])
     return Book(built.name, built.files, built.left_out)
 
 

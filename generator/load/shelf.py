@@ -6,7 +6,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from generator.art import Art, is_art_name
+from generator.art.profile import Profile
 from generator.book import Book
+from generator.editions import Wanted
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.load.chapter import Chapter, Reader, counts_of, is_content, miscounted, pictured
 from generator.load.faults import few, once
@@ -16,6 +18,7 @@ from generator.load.models import make
 from generator.load.needs import sheet_faults
 from generator.load.pictures import Named, load_pictures
 from generator.load.printable import colour_faults
+from generator.load.profiles import load_profiles
 from generator.load.prose import ProseFile
 from generator.load.sets import GOALS_FILE, TILES_FOLDER, known_sets
 from generator.load.source import Source, Where, read_source, source_of
@@ -55,10 +58,17 @@ class LoadedBook:
     """The author's own pictures, by the names of their files."""
     prose: tuple[ProseFile, ...] = ()
     """The texts that stand in files of their own."""
+    profiles: Mapping[str, Profile] = field(default_factory=dict)
+    """The profiles of presses, by the names of their files."""
 
     def theme(self, name: str | None) -> Theme:
         """A theme that the book names, or its usual one."""
         return self.themes.get(name) or self.themes.get(None) or PLAIN
+
+    def profile(self, wanted: Wanted) -> Profile | None:
+        """The profile by whose inks an edition is printed; none where it is not in four, or in the usual ones."""
+        name = wanted.profile or self.book.profile
+        return self.profiles[name] if name and wanted.four_inks else None
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -90,6 +100,7 @@ def _loaded(folder: Path, reader: Reader) -> LoadedBook:
     ornaments = _listed(source, ("ornaments",), made.ornaments, reader)
     chapters = [chapter for part in (front, *parts) for chapter in part]
     pictures, missing = load_pictures(folder, _pictures(source, made, reader.prose, chapters))
+    profiles, unusable = load_profiles(folder, _profiles(source, made))
     book = LoadedBook(
         folder.resolve().name,
         folder,
@@ -101,8 +112,9 @@ def _loaded(folder: Path, reader: Reader) -> LoadedBook:
         tuple(map(shown, (*strays(folder, reader.files), *forgotten(folder, reader.files)))),
         pictures,
         tuple(reader.prose),
+        profiles,
     )
-    faults = [*reader.faults, *few(missing), *_told(source, book)]
+    faults = [*reader.faults, *few([*missing, *unusable]), *_told(source, book)]
     try:
         known = [*known_sets(folder)]
         listed = [(name, source.place(("sheets", i))) for i, name in enumerate(made.sheets)]
@@ -222,6 +234,15 @@ def _pictures(
         yield from ((name, Place(file.file, 1 + line)) for name, line in pictures_in(file.text))
     for chapter in chapters:
         yield from chapter.pictures
+
+
+def _profiles(source: Source, book: Book) -> Iterator[Named]:
+    """The profiles that a book and its editions name, and where."""
+    if book.profile is not None:
+        yield book.profile, source.place(("profile",))
+    for place, wanted in enumerate(book.editions):
+        if wanted.profile is not None:
+            yield wanted.profile, source.place(("editions", place, "profile"))
 
 
 def _given_away(source: Source, book: LoadedBook) -> list[Fault]:
