@@ -23,7 +23,7 @@ from generator.load.prose import ProseFile
 from generator.load.sets import GOALS_FILE, TILES_FOLDER, known_sets
 from generator.load.source import Source, Where, read_source, source_of
 from generator.load.text import require_name, shown
-from generator.load.themes import THEME_FILE, load_theme
+from generator.load.themes import THEME_FILE, load_theme, theme_names
 from generator.matter import PROSE_FILE
 from generator.prose import pictures_in
 from generator.theme import PLAIN, Theme
@@ -127,7 +127,7 @@ def _loaded(folder: Path, reader: Reader) -> LoadedBook:
 
 
 def _themes(source: Source, book: Book, reader: Reader) -> dict[str | None, Theme]:
-    """How the editions of a book look, with what is wrong about it."""
+    """How the editions of a book look, with what is wrong about it; one that came along changes colours alone."""
     asked: dict[str | None, tuple[str | None, Where]] = {None: (book.theme, ("theme",))}
     for place, edition in enumerate(book.papers):
         asked.setdefault(edition.theme, (edition.theme, ("papers", place, "theme")))
@@ -136,9 +136,14 @@ def _themes(source: Source, book: Book, reader: Reader) -> dict[str | None, Them
     found: dict[str | None, Theme] = {}
     for key, (name, where) in asked.items():
         try:
-            found[key] = load_theme(source.path.parent, name, source.place(where), reader.fonts)
+            theme = load_theme(source.path.parent, name, source.place(where), reader.fonts)
         except Faults as error:
             reader.faults += error.faults
+            continue
+        usual = found.get(None)
+        found[key] = theme.set_as(usual) if usual and key in theme_names() else theme
+        if name is not None and name not in theme_names():
+            reader.files.add((source.path.parent / name).resolve())
     return found
 
 
