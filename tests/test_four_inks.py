@@ -167,8 +167,13 @@ def test_text_too_dark_for_four_inks_names_its_role_its_colour_and_what_to_do(
     told = str(failed.error)
     assert "small-pressed-5x8in.pdf: IngramSpark would send it back: rich black text in C" in told
     assert "brand (#0A1430)" in told and "text of part 1 (#0E1A33)" in told
-    assert "choose a lighter colour, or a grey such as '#1A1A1A', which black alone prints" in told
+    assert "are too dark for text in four inks: choose a lighter colour such as '#" in told
+    assert "', or a grey such as '#1A1A1A', which black alone prints" in told
     assert not failed.stays
+    lighter = told.partition("such as '#")[2][:6]
+    theme = DARK.replace("0A1430", lighter).replace("0E1A33", lighter)
+    (parent / "content/small/theme.yaml").write_text(theme)
+    assert not made(parent / "content/small", parent / "again", proven).failed
 
 
 def test_a_picture_with_too_much_ink_is_refused_by_its_name(tmp_path: Path, proven: Path) -> None:

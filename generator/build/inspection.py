@@ -7,11 +7,13 @@ from generator.build.settings import Setting
 from generator.cache import Cache, code_digest, digest
 from generator.errors import Unprintable
 from generator.finish.preflight import Check, Kind, preflight
+from generator.finish.preflight.content.marks import Paint
 from generator.press.blame import blamed
+from generator.press.inks import Inks
 from generator.printers import PRINTERS
 
 HOME = PRINTERS["home"]
-MENDED = "choose a lighter colour, or a grey such as '#1A1A1A', which black alone prints"
+MENDED = "choose a lighter colour such as '#{}', or a grey such as '#1A1A1A', which black alone prints"
 
 
 def inspect(data: bytes, name: str, kind: Kind, cache: Cache, setting: Setting | None = None) -> None:
@@ -30,8 +32,21 @@ def inspect(data: bytes, name: str, kind: Kind, cache: Cache, setting: Setting |
 def _told(check: Check, setting: Setting | None) -> str:
     place = f" on page {check.page}" if check.page else ""
     said = f"{check.name} {check.found}{place}, wanted {check.wanted}"
-    roles = blamed(setting.look.palette, inks_of(setting), check.inks) if setting and check.inks else []
+    inks = inks_of(setting) if setting else Inks()
+    roles = blamed(setting.look.palette, inks, check.inks) if setting else {}
     if not roles:
         return said
+    named = " and ".join(f"{role} (#{colour})" for role, colour in roles.items())
+    lighter = _lighter(next(iter(roles.values())), inks)
     verb = "is" if len(roles) == 1 else "are"
-    return f"{said}; {' and '.join(roles)} {verb} so dark that four inks print it as black: {MENDED}"
+    return f"{said}; {named} {verb} too dark for text in four inks: {MENDED.format(lighter)}"
+
+
+def _lighter(colour: str, inks: Inks) -> str:
+    """A colour of the same kind, as light as it must be not to look black in its inks."""
+    parts = bytes.fromhex(colour)
+    for brightest in range(max(parts) + 1, 256):
+        made = bytes(part * brightest // max(parts) for part in parts).hex().upper()
+        if not Paint("cmyk", inks.values(made)).black:
+            return made
+    return "FFFFFF"

@@ -12,14 +12,11 @@ PART = ("bright", "mark", "text", "tint")
 NEAR = 0.002
 
 
-def blamed(palette: Palette, inks: Inks, found: tuple[tuple[float, ...], ...]) -> list[str]:
-    """The roles, each with its colour, that are printed in some of these inks."""
-    roles = [
-        f"{name} (#{colour})"
-        for name, colour in _coloured(palette)
-        if any(_same(inks.values(colour), one) for one in found)
-    ]
-    return [*dict.fromkeys(roles)]
+def blamed(palette: Palette, inks: Inks, found: tuple[tuple[float, ...], ...]) -> dict[str, str]:
+    """The roles that are printed in some of these inks, each with its colour."""
+    return {
+        name: colour for name, colour in _coloured(palette) if any(_same(inks.values(colour), one) for one in found)
+    }
 
 
 def _coloured(palette: Palette) -> Iterator[tuple[str, str]]:
