@@ -30,9 +30,13 @@ def opentype(file: Path = TRUETYPE) -> bytes:
     for table in ("glyf", "loca", "cvt ", "fpgm", "prep", "gasp", "DSIG", "FFTM"):
         if table in font:
             del font[table]
-    font["maxp"].tableVersion = 0x00005000
-    font["post"].formatType = 3.0
-    font.sfntVersion = "OTTO"
+    said = (
+        (font["maxp"], "tableVersion", 0x00005000),
+        (font["post"], "formatType", 3.0),
+        (font, "sfntVersion", "OTTO"),
+    )
+    for table, key, value in said:
+        setattr(table, key, value)
     made = FontBuilder(font=font)
     made.setupCFF("OwnOpenType", {}, drawn, {})
     out = BytesIO()
