@@ -8,7 +8,7 @@ from generator.editions import USUAL, AllWanted, file_name, pages_of
 from generator.errors import ContentError
 from generator.matter import AnswersGo, CheckedIn, Copyright, Files, Isbn, Matter
 from generator.model import Model, Title
-from generator.page import Edition, Editions, Margins, TypeSize, page_of
+from generator.page import Edition, Editions, Margins, PerPage, TypeSize, page_of
 from generator.paper import Paper
 from generator.prose import Passage, PlainPassage, Words, pictures_in
 
@@ -118,6 +118,9 @@ class Book(Model):
 
     margins: Margins = Margins()
     """White round the text in millimetres; what is not said follows the size of the page. Example: {inner: 20}"""
+
+    per_page: PerPage | None = None
+    """How many problems stand on a page: 1, 2 or 4, filling it; left out, as many as fit. Example: 1"""
 
     theme: str | None = None
     """How it looks: colour, grey, ink-saving or a file of your own; usually theme.yaml. Example: grey"""
@@ -344,6 +347,9 @@ class ChapterText(Model):
 
     columns: Annotated[int, Field(ge=1, le=3)] | None = None
     """How many problems stand side by side, 1 to 3; left out, as many as fit. Example: 2"""
+
+    per_page: PerPage | None = None
+    """How many problems stand on a page: 1, 2 or 4, filling it; left out, as the book says. Example: 1"""
 
     charts: bool = True
     """Whether the tiles of the problems are shown in a chart. Example: false"""

@@ -15,6 +15,16 @@ Margin = Annotated[float, Field(ge=0, le=LARGEST_MARGIN, allow_inf_nan=False)]
 TypeSize = Annotated[float, Field(allow_inf_nan=False)]
 
 
+def _read_per_page(value: int) -> int:
+    if value not in (1, 2, 4):
+        raise ContentError(f"per_page is {value}, expected 1, 2 or 4; left out, as many stand on a page as fit")
+    return value
+
+
+PerPage = Annotated[int, AfterValidator(_read_per_page)]
+"""How many problems stand on a page, where it is said."""
+
+
 class Margins(Model):
     """White round the text, in millimetres; what is not said follows the size of the page."""
 
@@ -29,6 +39,10 @@ class Margins(Model):
 
     bottom: Margin | None = None
     """Below the text. Example: 18"""
+
+    def over(self, others: "Margins") -> "Margins":
+        """These margins, and others where nothing is said."""
+        return Margins(**{**others.model_dump(), **self.model_dump(exclude_none=True)})
 
 
 def read_size(value: str) -> str:

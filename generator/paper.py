@@ -23,7 +23,7 @@ LEAST_HOME = 200.0, 260.0
 """The least page that holds full-size tiles and boards."""
 
 GROWTH = 16.0
-"""Figures and everything else grow more slowly than the text: half as large again at 18 points."""
+"""Headings, badges and small print grow more slowly than the text: half as large again at 18 points."""
 
 BLEED = 6.0
 """How far what runs off a page is drawn past its edge, on the page of A4: more than any printer asks for."""
@@ -55,6 +55,16 @@ class Paper:
     def text_height(self) -> float:
         """The height of the text area."""
         return self.height - self.top - self.bottom
+
+    @property
+    def usual(self) -> float:
+        """The type of a page of this size that says nothing of its own."""
+        return USUAL_TEXT if self.width >= NARROW else SMALL_TEXT
+
+    @property
+    def grown(self) -> float:
+        """How much larger figures are than what stands round them: they grow as the text does."""
+        return self.text / self.usual / self.zoom
 
     @cached_property
     def zoom(self) -> float:
@@ -191,5 +201,5 @@ def _sized(name: str, title: str, width: float, height: float) -> Paper:
     high = 18.0 + (height - 228.6) / 11.4
     inner, outer = (round(min(30.0, max(10.0, margin)), 1) for margin in (inner, outer))
     high = round(min(30.0, max(13.0, high)), 1)
-    text = USUAL_TEXT if width >= NARROW else SMALL_TEXT
-    return Paper(name, title, width, height, inner, outer, high, high, text)
+    page = Paper(name, title, width, height, inner, outer, high, high)
+    return replace(page, text=page.usual)

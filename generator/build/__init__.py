@@ -1,7 +1,7 @@
 """The whole way: load, verify, draw, compose, press, finish."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,12 +14,14 @@ from generator.errors import BookError, Faults, faults_of
 from generator.load import LoadedBook, known_sets, load_book
 from generator.paper import Paper
 from generator.press.cutouts import sheet_files, sheet_pages
+from generator.repaged import Repaged
 from generator.verify import Proof, Verified, make_ledger, proof_faults, prove, verified
 from generator.writing import write_folder
 
 __all__ = [
     "Built",
     "Failed",
+    "Repaged",
     "Setting",
     "Workshop",
     "build",
@@ -29,6 +31,10 @@ __all__ = [
     "sheet_files",
     "sheet_pages",
 ]
+
+
+AS_ASKED = Repaged()
+"""The pages that a book asks for itself."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +60,23 @@ class Built:
     """Editions that were not made, though the others were."""
 
 
-def build(folder: Path, shop: Workshop, kinds: tuple[str, ...] = (), printer: str | None = None) -> Built:
+def build(
+    folder: Path,
+    shop: Workshop,
+    kinds: tuple[str, ...] = (),
+    printer: str | None = None,
+    page: Repaged = AS_ASKED,
+) -> Built:
     """Make one book with all its files, or some kinds of them, or raise what is wrong and write nothing.
 
+    On a `page` that is no page of its own, what is made lies beside what was.
     An edition that fails takes no other with it: these are written, and what an earlier build made of it stays.
     """
     loaded = load_book(folder)
-    wanted = settings(loaded, chosen(loaded.book.editions, kinds, printer))
+    book, asked = loaded.book, chosen(loaded.book.editions, kinds, printer)
+    if page:
+        loaded, asked = replace(loaded, book=page.of(book)), page.wanted(book, asked, bool(kinds))
+    wanted = settings(loaded, asked)
     entries = [entry for chapter in loaded.proven for entry in chapter.entries]
     with shop.watch(len(entries)) as progress:
         proofs = prove(entries, shop.cache, shop.executor, progress)
@@ -68,9 +84,9 @@ def build(folder: Path, shop: Workshop, kinds: tuple[str, ...] = (), printer: st
     if faults:
         raise Faults(faults)
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
-    bindery = Bindery(loaded, found, shop)
+    bindery = Bindery(loaded, found, shop, page.mark(book))
     failed = _bound(bindery, wanted)
-    write_folder(bindery.folder, bindery.files, among=bool(kinds or failed))
+    write_folder(bindery.folder, bindery.files, among=bool(kinds or page or failed))
     return Built(
         loaded.name,
         tuple(proofs),

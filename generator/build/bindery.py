@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.build.booklet import press_booklet
 from generator.build.inspection import inspect
-from generator.build.interior import press_interior, printed
+from generator.build.interior import kept_out, press_interior, printed
 from generator.build.settings import Setting, setting_of, settings
 from generator.build.workshop import Workshop, composer_of
 from generator.compose.document import Document, SheetPage
@@ -33,9 +33,10 @@ BOARDS, ANSWERS, WORKSHEETS = "boards.xml.j2", "answers-file.xml.j2", "worksheet
 class Bindery:
     """Makes one file after another, and keeps what several of them need."""
 
-    def __init__(self, loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> None:
+    def __init__(self, loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop, mark: str = "") -> None:
         self.loaded = loaded
         self.shop = shop
+        self.mark = mark
         self.folder = shop.output / loaded.name
         self.known = known_sets(loaded.folder)
         self.tiles = [self.known[name] for name in loaded.book.sheets]
@@ -95,7 +96,7 @@ class Bindery:
     def _interior(self, setting: Setting) -> None:
         made = self._inside(setting)
         self._put(setting.name, self._for_press(made.data, setting), "interior", setting)
-        self._tell(setting, made)
+        self._tell(setting, made, kept_out(setting, len(made.pages)))
 
     def _cover(self, setting: Setting) -> None:
         """A cover as thick as the interior that its printer binds into it."""
@@ -220,7 +221,8 @@ class Bindery:
         leaves = self._document(setting.paper, EDGE).leaves
         cut = {leaf.anchor: leaf for leaf in leaves if isinstance(leaf, SheetPage)}
         for name, pages in self._pages(home).items():
-            stem = self.folder / "sheets" / f"{name}-{home.name}"
+            # What is cut out names pages of the book, which are others in another type.
+            stem = self.folder / "sheets" / "-".join(part for part in (name, self.mark, home.name) if part)
             known = [cut.get(page.anchor, page) for page in pages]
             made = sheet_files(stem, known, book.places, setting.look)
             for path, data in made.items():

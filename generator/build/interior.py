@@ -14,7 +14,8 @@ from generator.press.job import Job
 from generator.printers import Printer, Space
 
 HEAD_ROOM, FOOT_ROOM = 8.0, 10.5
-"""What the running head and the folio need between the text and where the page is safe, in millimetres."""
+"""What the running head and the folio need between the text and where the page is safe, in millimetres; in large
+print they are as much larger as everything else."""
 
 Composed = Callable[[Paper, float], Document]
 """The document on a page whose cut-out sheets stay so far from its edges."""
@@ -66,9 +67,23 @@ def within_margins(paper: Paper, printer: Printer, bleeds: bool, pages: int) -> 
     return paper.with_margins(
         inner=max(paper.inner, printer.gutter(pages)),
         outer=max(paper.outer, safe),
-        top=max(paper.top, safe + HEAD_ROOM),
-        bottom=max(paper.bottom, safe + FOOT_ROOM),
+        top=max(paper.top, safe + HEAD_ROOM * paper.zoom),
+        bottom=max(paper.bottom, safe + FOOT_ROOM * paper.zoom),
     ).checked()
+
+
+def kept_out(setting: Setting, pages: int) -> list[str]:
+    """What is said of margins that are narrower than those that a printer of so many pages leaves."""
+    printer, bleeds = setting.wanted.press, setting.wanted.bleed
+    paper = within_margins(setting.paper, printer, bleeds, pages)
+    asked = setting.margins.model_dump(exclude_none=True)
+    wider = [f"{side} {getattr(paper, side):g}" for side, own in asked.items() if getattr(paper, side) > own]
+    if not wider:
+        return []
+    return [
+        f"margins narrower than {printer.title} allows are wider here: {', '.join(wider)} mm, with room for the "
+        "running head and the page number"
+    ]
 
 
 def _require_count(pages: int, printer: Printer) -> None:

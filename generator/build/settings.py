@@ -1,11 +1,11 @@
 """What is to be made of a book, file by file."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from generator.art.profile import Profile
 from generator.editions import USUAL, Wanted, file_name, pages_of
 from generator.load import LoadedBook
-from generator.page import Edition
+from generator.page import Edition, Margins
 from generator.paper import Paper
 from generator.press.look import Look, look_of
 
@@ -23,6 +23,8 @@ class Setting:
     paper: Paper
     look: Look
     wanted: Wanted = ON_SCREEN
+    margins: Margins = field(default_factory=Margins)
+    """The margins that the book asks for on this page."""
     profile: Profile | None = None
 
 
@@ -34,4 +36,6 @@ def settings(loaded: LoadedBook, wanted: tuple[Wanted, ...] = (ON_SCREEN,)) -> l
 def setting_of(loaded: LoadedBook, edition: Edition, wanted: Wanted = ON_SCREEN) -> Setting:
     """A book on one page."""
     look = look_of(loaded.theme(edition.theme))
-    return Setting(file_name(wanted, edition), loaded.book.page(edition), look, wanted, loaded.profile(wanted))
+    margins = edition.margins.over(loaded.book.margins)
+    page, profile = loaded.book.page(edition), loaded.profile(wanted)
+    return Setting(file_name(wanted, edition), page, look, wanted, margins, profile)

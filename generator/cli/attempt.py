@@ -8,7 +8,7 @@ import typer
 from generator.cli import give, say
 from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Content, On, TrustCluster, cluster_at, content_folder, require_no_trust
-from generator.errors import ContentError, suggestion
+from generator.errors import ContentError
 
 if TYPE_CHECKING:
     from generator.abilities import Attempt
@@ -20,7 +20,10 @@ MOST_MINUTES = 30_000
 
 
 def attempt(
-    name: Annotated[str, typer.Argument(metavar="ID", help="An open problem of one of the books.")],
+    name: Annotated[
+        str,
+        typer.Argument(metavar="[BOOK|PATH#]ID", help="An open problem, of any of the books or of the one named."),
+    ],
     minutes: Annotated[float, typer.Option("--minutes", min=0, help="How long to try.")] = 10.0,
     seed: Annotated[int, typer.Option("--seed", min=0, help="Where a hunt starts; another seed, another way.")] = 1,
     content: Content = None,
@@ -37,6 +40,7 @@ def attempt(
     if not on:
         require_no_trust(trust_cluster)
     entry = _find(name, content_folder(content))
+    name = entry.problem.id
     require_open(entry.problem)
     cluster = cluster_at(on, trust_cluster) if on else None
     best = [Attempt(NOTHING)]
@@ -59,13 +63,17 @@ def attempt(
 
 
 def _find(name: str, folder: Path) -> "Entry":
+    """The problem of that id in the books of a folder, or the one that a file or a book is named for."""
     from generator.load import load_loose
+    from generator.load.names import MARK, chosen, load_named
 
+    if MARK in name:
+        [entry] = load_named(name)
+        return entry
+    # What is wrong with another problem keeps nobody from this one.
     chapters, _ = load_loose([folder])
-    found = {entry.problem.id: entry for chapter in chapters for entry in chapter.entries}
-    if name not in found:
-        raise ContentError(f"no problem {name!r} in {folder}{suggestion(name, [*found])}")
-    return found[name]
+    [entry] = chosen(chapters, folder, name)
+    return entry
 
 
 def _show(name: str, best: "Attempt") -> None:

@@ -30,7 +30,7 @@ LITTLE = 0.5
 """The least part of a page that should be filled."""
 
 if TYPE_CHECKING:
-    from generator.build import Built, Workshop
+    from generator.build import Built, Repaged, Workshop
 
 
 def build(
@@ -55,11 +55,18 @@ def build(
     printer: Annotated[
         str | None, typer.Option("--printer", help="Whose measures to keep: home, kdp, lulu or ingramspark.")
     ] = None,
+    paper: Annotated[
+        str | None,
+        typer.Option("--paper", help="Make it on this page, whatever its own: a5, 6x9in. What was made stays."),
+    ] = None,
+    text: Annotated[
+        float | None, typer.Option("--text", help="Set it in type of so many points; 18 is large print.")
+    ] = None,
     report: Annotated[bool, typer.Option("--report", help="Say how full each page is.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Go on, and build again whenever a file changes.")] = False,
 ) -> int:
     """Prove every claim of the books, then make their PDFs, ledgers and cut-out sheets."""
-    from generator.build import Workshop
+    from generator.build import Repaged, Workshop
     from generator.cache import Cache, cache_folder
     from generator.load.shipped import own_templates, template_folders
 
@@ -67,11 +74,13 @@ def build(
     cache = Cache(None if no_cache else cache_folder())
     executor = executor_for(jobs, on, trust_cluster)
 
+    page = Repaged(paper, text)
+    page.require()
     failed: list[Fault] = []
 
     def make(book: Path) -> None:
         shop = Workshop(template_folders(book, folder), output, cache, executor)
-        failed.extend(_make(book, shop, tuple(edition or ()), printer, quiet, report))
+        failed.extend(_make(book, shop, tuple(edition or ()), printer, page, quiet, report))
 
     chosen = chosen_books(folder, books or [], named=content is not None)
     if watch:
@@ -83,13 +92,19 @@ def build(
 
 
 def _make(
-    book: Path, shop: "Workshop", editions: tuple[str, ...], printer: str | None, quiet: bool, report: bool
+    book: Path,
+    shop: "Workshop",
+    editions: tuple[str, ...],
+    printer: str | None,
+    page: "Repaged",
+    quiet: bool,
+    report: bool,
 ) -> list[Fault]:
     from generator.build import build as make
 
     start = time.perf_counter()
     watched = replace(shop, watch=partial(proving, name=book.resolve().name, quiet=quiet))
-    built = make(book, watched, editions, printer)
+    built = make(book, watched, editions, printer, page)
     if not quiet:
         _tell(built, time.perf_counter() - start)
     if report:

@@ -124,9 +124,3 @@ def own_folders(named: Path | None) -> list[Path]:
     folders = [content_folder(named)] if named is not None else [Path(), Path("content")]
     found = [place for folder in folders if folder.is_dir() for place in (folder, *books_in(folder).values())]
     return [*dict.fromkeys(found)]
-
-
-def split_id(target: str) -> tuple[Path, str | None]:
-    """A path and the id behind its last #, if any."""
-    path, _, name = target.rpartition("#")
-    return (Path(path), name) if path else (Path(target), None)

@@ -96,21 +96,23 @@ class Question:
     grade: int = 0
     title: str = ""
     words: str = ""
-    state: str = ""
+    open: bool = False
+    """Whether nobody knows its answer; what is known of others stands among the answers alone."""
+
     ask: str = ""
     credit: str = ""
 
 
 @dataclass(frozen=True)
 class Task:
-    """One of several things asked of a figure: a letter, a name, and how it stands."""
+    """One of several things asked of a figure: a letter, a name, how hard it is, and whether nobody knows."""
 
     letter: str
     name: str
     anchor: str
     answer: str
     grade: int = 0
-    state: str = ""
+    open: bool = False
 
 
 @dataclass(frozen=True)
@@ -135,11 +137,15 @@ class Anatomy:
 
 @dataclass(frozen=True)
 class Grid:
-    """Problems side by side; `scales` are the sizes their figures may have, the largest first."""
+    """Problems side by side; `scales` are the sizes their figures may have, the largest first.
+
+    With `per_page` so many stand on each page, and their figures fill it.
+    """
 
     questions: tuple[Question | Challenge, ...]
     columns: int = 2
     scales: tuple[float, ...] = (1.0,)
+    per_page: int = 0
 
 
 @dataclass(frozen=True)

@@ -136,6 +136,8 @@ class SheetPage:
     making: str = ""
     needed: tuple[tuple[str, str], ...] = ()
     """The chapters that need it, each with the name of the place where it begins."""
+    warning: str = ""
+    """What must be said of it where small children are."""
     edge: float = 6.0
     """How far words and pieces keep from the edges of the paper, in millimetres."""
     pieces: int = 0
@@ -153,7 +155,7 @@ class SheetPage:
     @property
     def texts(self) -> tuple[str, ...]:
         """All that is said of it."""
-        return self.title, self.says, self.uses, self.printing, self.making
+        return self.title, self.says, self.uses, self.printing, self.making, self.warning
 
 
 @dataclass(frozen=True)
@@ -163,8 +165,9 @@ class Board:
     plate: Plate
     number: str
     title: str
-    chart: Plate | None
-    chart_title: str
+    charts: tuple[tuple[str, tuple[Plate, Plate]], ...]
+    """The tiles that are laid on it, each set under its heading, in the usual rows and in long ones."""
+
     rows: tuple[tuple[Asked, int], ...]
     patterns: tuple[tuple[str, int, Plate], ...]
     some_impossible: bool
@@ -187,7 +190,7 @@ class Worksheet:
     chapter: str
     words: str
     grade: int
-    state: str
+    open: bool
     task: tuple[Text, ...]
     ask: str
     credit: str
@@ -202,8 +205,8 @@ class Worksheet:
     charts: tuple[tuple[str, tuple[Plate, ...]], ...]
     """The tiles to use, each set under its heading and drawn in several widths, the widest first."""
 
-    rows: tuple[tuple[Asked, int, str], ...]
-    """What is asked, with its grade and its state, where one figure has several goals."""
+    rows: tuple[tuple[Asked, int, bool], ...]
+    """What is asked, with its grade and whether it is open, where one figure has several goals."""
 
     some_impossible: bool
     moves: int

@@ -9,11 +9,12 @@ from generator.compose.gallery import drawn
 from generator.compose.guides import Hint, HintGroup, Hints, Key, Scene, Story, WorkedWay
 from generator.compose.items import Item
 from generator.compose.rule_tags import Reader
+from generator.compose.runs import Plate
 from generator.compose.tellings import frame_told, labels_told, worked_told
 from generator.prose import prose
 
-KEY_WIDTH = 158.0
-"""The width of a key, in millimetres."""
+KEY_WIDTHS = 158.0, 92.0, 56.0
+"""The widths for which a key is drawn: of a large page, of a small one, and of the smallest."""
 
 
 def hints(reader: Reader, element: Element) -> Block:
@@ -92,7 +93,9 @@ def key(reader: Reader, element: Element) -> Block:
     problem = item.verified.problem
     if not isinstance(problem, Keyed):
         raise fault(element, f"{item.id!r} has no key")
-    return Key(
-        item.plate("key", lambda: problem.key(KEY_WIDTH), lambda: f"A key: {labels_told(problem.key(KEY_WIDTH))}"),
-        colour_of(element),
-    )
+
+    def plate(width: float) -> Plate:
+        told = f"A key: {labels_told(problem.key(width))}"
+        return item.plate(f"key {width:g}", lambda: problem.key(width), lambda: told)
+
+    return Key(tuple(map(plate, KEY_WIDTHS)), colour_of(element))

@@ -71,7 +71,7 @@ class WorkedWay:
 
 @dataclass(frozen=True)
 class Key:
-    """How to read the answers of a chapter, in one figure."""
+    """How to read the answers of a chapter, in one figure, drawn for pages from wide to narrow."""
 
-    plate: Plate
+    plates: tuple[Plate, ...]
     colour: int | None = None

@@ -63,7 +63,7 @@ class Item:
 
     def plate(self, what: str, draw: Callable[[], Figure], tell: Callable[[], str]) -> Plate:
         """A figure of this problem or of its solution, and what it says to who cannot see it."""
-        return self.gallery.plate(f"{what} {self.verified.digest}", draw, tell)
+        return self.gallery.plate(f"{what} {self.verified.digest}{self.verified.code}", draw, tell)
 
     @property
     def id(self) -> str:
@@ -90,7 +90,9 @@ class Item:
         """What stands beside its number: how many moves are asked for, or what it is."""
         if isinstance(self.claim, Shortest | Captures):
             return ", ".join(part for part in (self.title, self._length) if part)
-        return self.verified.problem.subject or claim_words(self.claim)
+        # Whether it can be done at all is for the reader to find out.
+        known = isinstance(self.claim, Solvable | Impossible)
+        return self.verified.problem.subject or ("" if known else claim_words(self.claim))
 
     @property
     def ask(self) -> str:
@@ -155,6 +157,11 @@ class Item:
         """Whether it is marked as open or as impossible."""
         return {Open: "open", Impossible: "impossible"}.get(type(self.claim), "")
 
+    @property
+    def open(self) -> bool:
+        """Whether nobody knows its answer, which its reader is told."""
+        return self.state == "open"
+
     @cached_property
     def grade(self) -> int:
         """How hard it is, from 1 to 5; 0 where nobody has said."""
@@ -201,7 +208,7 @@ class Item:
     def hints(self) -> tuple[str, str]:
         """A nudge and a push: the author's nudge where there is one, the rest by the family."""
         problem = self.verified.problem
-        if isinstance(problem, Hinted) and self.state != "open":
+        if isinstance(problem, Hinted) and not self.open:
             nudge, push = self.gallery.told(
                 f"hints {self.verified.digest}", lambda: problem.hints_for(self.verified.solution)
             )

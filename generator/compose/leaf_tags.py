@@ -28,8 +28,8 @@ from generator.compose.rule_tags import Reader
 from generator.compose.runs import Plate, Text
 from generator.errors import suggestion
 
-TRY_CHART, BOARD_CHART = 62.0, 160.0
-"""The widths of a chart of tiles on the back cover and over a board, in millimetres."""
+TRY_CHART, BOARD_CHART, LONG_CHART = 62.0, 160.0, 224.0
+"""The widths of a chart of tiles on the back cover, and over a board in usual and in long rows, in millimetres."""
 
 
 class LeafReader(Reader, Protocol):
@@ -172,20 +172,18 @@ def sheet(reader: LeafReader, element: Element) -> list[Leaf]:
 
 def board(reader: LeafReader, element: Element) -> list[Leaf]:
     """A figure to lay real tiles on."""
-    items = [reader.item(child) for child in element]
+    items = [reader.item(child) for child in element if child.tag == "task"]
     first = items[0]
     plate = first.full_size_plate()
     if plate is None:
         raise fault(element, f"{first.id!r} cannot be drawn at full size")
-    chart = first.chart_plate(BOARD_CHART)
     grouped = bool(first.letter)
     return [
         Board(
             plate,
             first.place if grouped else "",
             need(element, "title"),
-            chart,
-            element.get("chart", ""),
+            tuple(_chart(reader, child) for child in element if child.tag == "chart"),
             tuple((Asked(i.letter, i.variant, i.sentence), i.grade) for i in items) if grouped else (),
             () if grouped else tuple((i.number, i.grade, i.question_plate()) for i in items),
             element.get("impossible") == "yes",
@@ -200,6 +198,14 @@ def board(reader: LeafReader, element: Element) -> list[Leaf]:
             element.get("also", ""),
         )
     ]
+
+
+def _chart(reader: LeafReader, element: Element) -> tuple[str, tuple[Plate, Plate]]:
+    item = reader.look_up(element, need(element, "of"))
+    usual, long = item.chart_plate(BOARD_CHART), item.chart_plate(LONG_CHART)
+    if usual is None or long is None:
+        raise fault(element, f"{item.id!r} has no tiles to show")
+    return element.get("title", ""), (usual, long)
 
 
 def _art(reader: LeafReader, element: Element) -> Plate | None:

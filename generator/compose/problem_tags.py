@@ -23,7 +23,7 @@ def asked(reader: Reader, element: Element) -> Question | Challenge:
 def challenge(reader: Reader, element: Element) -> Challenge:
     """A figure with its tasks; the sentences of its author stand over them."""
     items = [reader.item(child) for child in element]
-    tasks = tuple(Task(i.letter, i.variant, i.question_anchor, i.answer_anchor, i.grade, i.state) for i in items)
+    tasks = tuple(Task(i.letter, i.variant, i.question_anchor, i.answer_anchor, i.grade, i.open) for i in items)
     ask, credit = element.get("ask", asks(items)), element.get("credit", credits_of(items))
     return Challenge(items[0].place, need(element, "title"), items[0].question_plate(), tasks, ask, credit)
 
@@ -39,7 +39,7 @@ def question(reader: Reader, element: Element) -> Question:
         item.grade,
         element.get("title", ""),
         element.get("words", item.words),
-        item.state,
+        item.open,
         element.get("ask", item.ask),
         element.get("credit", credits_of([item])),
     )

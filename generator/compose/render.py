@@ -130,7 +130,13 @@ def _numbered(found: list[Verified[Any]], chapter: Chapter, count: int, gallery:
         last = item.group
         letter = ascii_lowercase[variants.index(item.variant)] if item.group and variants else ""
         items.append(replace(item, number=f"{count}{letter}", letter=letter))
-    return items, count
+    return _in_order(items), count
+
+
+def _in_order(items: list[Item]) -> list[Item]:
+    """What is asked of one figure by its letters, however its author wrote it down."""
+    figures = groupby(items, lambda item: (item.place, item.group))
+    return [item for _, asked in figures for item in sorted(asked, key=lambda item: item.letter)]
 
 
 def _chapter_view(chapter: Chapter, part: int, items: list[Item], whole: Counts | None = None) -> ChapterView:

@@ -87,11 +87,8 @@ class Teller:
 
     def boards(self, parts: Sequence[PartView]) -> tuple[View, ...]:
         """The boards of the whole book."""
-        names = ("part", "chapter", "title", "items", "also")
-        return tuple(
-            self._named("board", one, names, chart_title=one.chapter.chart_title(one.items[0]))
-            for one in boards_of(parts)
-        )
+        names = ("part", "chapter", "title", "items", "also", "charts")
+        return tuple(self._named("board", one, names) for one in boards_of(parts))
 
     def checking(self, checking: Checking) -> View:
         """What the page on checking says."""

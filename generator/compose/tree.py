@@ -171,7 +171,8 @@ class Tree:
 
     def _grid(self, element: Element) -> Block:
         questions = tuple(asked(self, child) for child in element)
-        return Grid(questions, int(need(element, "columns")), _scales(element))
+        per_page = int(need(element, "per-page"))
+        return Grid(questions, int(need(element, "columns")), _scales(element), per_page)
 
     def _answers(self, element: Element) -> Block:
         return Answers(tuple(self._answer(child) for child in element), colour_of(element), _scales(element))

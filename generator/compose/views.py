@@ -58,10 +58,7 @@ class ChapterView:
     @property
     def charts(self) -> list[tuple[str, Item]]:
         """The tiles that its problems use, each set under a heading, by the first item that uses it."""
-        found: dict[str, list[Item]] = {}
-        for item in self.problems:
-            found.setdefault(item.tiles, []).append(item)
-        return [(_chart_title(items, len(found) > 1), items[0]) for items in found.values()]
+        return _charts(self.problems)
 
     @property
     def range(self) -> str:
@@ -119,20 +116,15 @@ class ChapterView:
             return f"any {amounts['chosen']} of {amounts['dihexes']}"
         return f"{amounts['tiles']}, {in_words(amounts['colours'])} colours"
 
-    def chart_title(self, item: Item) -> str:
-        """How the tiles of an item are used."""
-        return _chart_title([item], False)
-
     @property
     def boards(self) -> list[tuple[str, list[Item]]]:
-        """What is laid on each of its figures, under a title; none where no goal can be reached."""
+        """What is laid on each of its figures, under a title, whether or not any of it can be done."""
         if not self.text.full_size:
             return []
         found: dict[tuple[str, str], list[Item]] = {}
         for item in self.problems:
             found.setdefault((item.title, item.board), []).append(item)
-        reached = [items for items in found.values() if any(item.state != "impossible" for item in items)]
-        return [(items[0].title, items) for items in reached]
+        return [(items[0].title, items) for items in found.values()]
 
     @property
     def impossible(self) -> int:
@@ -165,16 +157,22 @@ class BoardView:
     items: tuple[Item, ...]
     also: tuple[str, ...] = ()
 
+    @property
+    def charts(self) -> list[tuple[str, Item]]:
+        """The tiles that are laid on it, each set under a heading; none where nothing says which."""
+        return [(title, item) for title, item in _charts(self.items) if item.tiles]
+
 
 def boards_of(parts: Iterable["PartView"]) -> list[BoardView]:
-    """The boards of a book, none of them twice: a figure that comes again is named on its first board."""
+    """The boards of a book, none twice: a figure that comes again for the same tiles is named on the first one."""
     found: dict[str, BoardView] = {}
     for part in parts:
         for chapter in part.chapters:
             for title, items in chapter.boards:
                 # A grid of many patterns keeps a page of its own, where they are shown.
                 many = len(items) >= MANY and not items[0].letter
-                name = f"{title} {items[0].board}" if many else items[0].board
+                tiles = sorted({item.tiles for item in items})
+                name = "\n".join([items[0].board, *tiles, *([title] if many else [])])
                 if name not in found:
                     found[name] = BoardView(part.number, chapter, title, tuple(items))
                 else:
@@ -224,6 +222,14 @@ class PartView:
         said = [(head, cells) for head, cells in columns if any(cells)]
         rows = [(chapter, [cells[row] for _, cells in said]) for row, chapter in enumerate(self.chapters)]
         return [head for head, _ in said], rows
+
+
+def _charts(items: Iterable[Item]) -> list[tuple[str, Item]]:
+    """The tiles that some problems use, each set under a heading, by the first item that uses it."""
+    found: dict[str, list[Item]] = {}
+    for item in items:
+        found.setdefault(item.tiles, []).append(item)
+    return [(_chart_title(users, len(found) > 1), users[0]) for users in found.values()]
 
 
 def _chart_title(items: list[Item], several: bool) -> str:

@@ -87,11 +87,13 @@ def folio(centre: Point, number: str) -> tuple[Mark, ...]:
     return shape, centred(centre, number, 7.6, Ink.TEXT, Face.SANS_SEMIBOLD)
 
 
-def thumb_tab(edge: float, top: float, on_right: bool, part: str) -> tuple[Mark, ...]:
-    """A part's tab at the outer edge of the page, running off the paper."""
-    bleed, seen, height = BLEED, 6.0, 24.0
+def thumb_tab(
+    edge: float, top: float, on_right: bool, part: str, seen: float = 6.0, aside: float = 3.0
+) -> tuple[Mark, ...]:
+    """A part's tab at the outer edge of the page, running off the paper; its number stands so far from the edge."""
+    bleed, height = BLEED, 24.0
     left = edge - seen if on_right else edge - bleed
-    middle = edge - seen / 2 if on_right else edge + seen / 2
+    middle = edge - aside if on_right else edge + aside
     shape = box(left, top, seen + bleed, height, 2.0, Ink.PART)
     number = centred((middle, top + height / 2), part, 10.0, Ink.PART_MARK, Face.DISPLAY)
     return (shape, number) if part else (shape,)

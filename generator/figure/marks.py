@@ -148,7 +148,11 @@ class Window:
 
 
 class Tag(Enum):
-    """What a reader who cannot see the page is told that some marks are; headings from the highest down."""
+    """What a reader who cannot see the page is told that some marks are; headings from the highest down.
+
+    The last two say nothing to a reader, but to the press: what lies under other things on purpose, and what runs
+    off its page on purpose.
+    """
 
     PART = "part"
     TITLE = "title"
@@ -166,6 +170,8 @@ class Tag(Enum):
     FIGURE = "Figure"
     LATE = "late"
     ARTIFACT = "Artifact"
+    UNDER = "under"
+    BLEEDS = "bleeds"
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,9 +207,9 @@ class Figure:
         tag = Tag.FIGURE if words else Tag.ARTIFACT
         return Figure(self.width, self.height, (Tagged(tag, self.marks, words),))
 
-    def scaled(self, factor: float) -> "Figure":
-        """The same drawing in another size; lines keep their weight."""
-        marks = tuple(_scaled(mark, factor) for mark in self.marks)
+    def scaled(self, factor: float, least: float = LEAST_TYPE) -> "Figure":
+        """The same drawing in another size; lines keep their weight, and no type falls below the least size."""
+        marks = tuple(_scaled(mark, factor, least) for mark in self.marks)
         return Figure(self.width * factor, self.height * factor, marks)
 
 
@@ -240,7 +246,7 @@ def moved(mark: Mark, dx: float, dy: float) -> Mark:
             return Tagged(tag, tuple(moved(one, dx, dy) for one in marks), says)
 
 
-def _scaled(mark: Mark, factor: float) -> Mark:
+def _scaled(mark: Mark, factor: float, least: float) -> Mark:
     match mark:
         case Polygon(points, fill, stroke, width):
             return Polygon(tuple((x * factor, y * factor) for x, y in points), fill, stroke, width)
@@ -252,7 +258,7 @@ def _scaled(mark: Mark, factor: float) -> Mark:
         case Path(steps, fill, stroke, width, dash):
             return Path(tuple(_grown(step, factor) for step in steps), fill, stroke, width, dash)
         case Label():
-            return _scaled_label(mark, factor)
+            return _scaled_label(mark, factor, least)
         case Outline(steps):
             grown = tuple(_grown(step, factor) for step in steps)
             dash = tuple(length * factor for length in mark.dash)
@@ -260,15 +266,15 @@ def _scaled(mark: Mark, factor: float) -> Mark:
         case Picture((x, y), width, height, digest):
             return Picture((x * factor, y * factor), width * factor, height * factor, digest)
         case Window((x, y), width, height, marks):
-            inside = tuple(_scaled(one, factor) for one in marks)
+            inside = tuple(_scaled(one, factor, least) for one in marks)
             return Window((x * factor, y * factor), width * factor, height * factor, inside)
         case Tagged(tag, marks, says):
-            return Tagged(tag, tuple(_scaled(one, factor) for one in marks), says)
+            return Tagged(tag, tuple(_scaled(one, factor, least) for one in marks), says)
 
 
-def _scaled_label(label: Label, factor: float) -> Label:
+def _scaled_label(label: Label, factor: float, least: float) -> Label:
     """Type never goes below the least size; what was centred on its place stays so."""
-    size = max(label.size * factor, min(label.size, LEAST_TYPE))
+    size = max(label.size * factor, min(label.size, least))
     x, y = label.at
     drop = (size - label.size * factor) * CAPITALS / 2 if label.anchor is Anchor.MIDDLE else 0.0
     return replace(label, at=(x * factor, y * factor + drop), size=size)

@@ -8,6 +8,7 @@ from generator.errors import ContentError, Fault, Faults, Place
 from generator.load.chapter import Chapter, Entry, Reader
 from generator.load.faults import few, once
 from generator.load.lines import Irregular
+from generator.load.names import chosen, find_named
 from generator.load.parts import listed
 from generator.load.shelf import chapters_at, whole
 from generator.load.text import shown
@@ -24,15 +25,38 @@ ONLY = f"of a file larger than {LARGEST // 1024} kB only 'family' and then a pla
 def load_onto(pile: Pile[Entry], paths: list[Path], fonts: Judge | None = None) -> tuple[list[Fault], list[str]]:
     """Put the entries of some files and folders on a pile, drafts too, and hold no more than a book or a chapter.
 
-    What is wrong comes back, and the files that no book lists. Fonts are judged by who knows about them.
+    A book is as good as its folder, and an id behind # asks for one entry. What is wrong comes back, and the files
+    that no book lists. Fonts are judged by who knows about them.
     """
     reader = Reader(fonts=fonts)
     unlisted: list[str] = []
-    for chapter in chapters_at(paths, reader, True, partial(_collect, pile)):
-        for entry in chapter.entries:
-            pile.append(entry)
-        unlisted += [] if chapter.listed else [chapter.file]
+    for path in paths:
+        try:
+            place, name = find_named(str(path))
+        except Faults as error:
+            reader.faults += error.faults
+            continue
+        if name is not None:
+            _put_one(pile, place, name, reader)
+            continue
+        for chapter in chapters_at([place], reader, True, partial(_collect, pile)):
+            for entry in chapter.entries:
+                pile.append(entry)
+            unlisted += [] if chapter.listed else [chapter.file]
     return once(reader.faults), unlisted
+
+
+def _put_one(pile: Pile[Entry], place: Path, name: str, reader: Reader) -> None:
+    """Put one entry of a file, a folder or a book on the pile, if all of it can be read."""
+    before = len(reader.faults)
+    chapters = [*chapters_at([place], reader, True)]
+    if len(reader.faults) > before:
+        return
+    try:
+        for entry in chosen(chapters, place, name):
+            pile.append(entry)
+    except Faults as error:
+        reader.faults += error.faults
 
 
 def _collect(

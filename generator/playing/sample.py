@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Self
 
 from pydantic import create_model, model_validator
 
+from generator.abilities import OnBoard
 from generator.effort import GAMES_PER_UNIT, METER, Way
 from generator.errors import ContentError, Undecided
 from generator.playing.measures import MEASURES
@@ -76,8 +77,9 @@ class PlaySample(Sample):
 
     @property
     def subject(self) -> str:
-        """What is played."""
-        return self.title or "games"
+        """What is played, and on which board where it could be another."""
+        on = f" on {self.engine.played_on}" if isinstance(self.engine, OnBoard) else ""
+        return self.title or f"games{on}"
 
     @property
     def kinds(self) -> Sequence[str]:

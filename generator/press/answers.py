@@ -1,12 +1,14 @@
 """Answers in small multiples, in words, or as the reason why there is none, as galleys."""
 
 from dataclasses import replace
+from math import inf
 
 from generator.compose.blocks import Answer, Answers, Band
 from generator.compose.runs import Run
 from generator.figure.furniture import pill
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Tag, Tagged, moved
-from generator.press.galley import Galley, Link, PageNumber, within
+from generator.press.galley import Galley, Held, Link, PageNumber, within
+from generator.press.manner import manner
 from generator.press.panels import panel
 from generator.press.problems import GUTTER, small
 from generator.press.styles import HALF_LINE, MOVES, OPEN
@@ -40,21 +42,31 @@ def band_galley(block: Band, width: float) -> Galley:
     )
 
 
-def answer_galleys(block: Answers, width: float, language: str, scale: float = 1.0) -> list[Galley]:
-    """Answers in rows; those in words stand in two columns, those without a solution in one line."""
+def answer_galleys(
+    block: Answers, width: float, language: str, scale: float = 1.0, depth: float = inf
+) -> list[Galley]:
+    """Answers in rows; those in words stand in two columns, those without a solution in one line.
+
+    No figure is wider or deeper than its page.
+    """
     if any(answer.words or answer.moves for answer in block.answers):
         galleys = _word_rows(block.answers, width, language)
     else:
-        galleys = _figure_rows([answer for answer in block.answers if answer.plate], width, scale)
+        galleys = _figure_rows([answer for answer in block.answers if answer.plate], width, scale, depth)
         galleys += [_open_line(answer, width) for answer in block.answers if answer.state == "open"]
         impossible = [answer for answer in block.answers if answer.state == "impossible"]
         galleys += _impossible_line(impossible, width, language)
     return [replace(galley, colour=block.colour) for galley in galleys]
 
 
-def _figure_rows(answers: list[Answer], width: float, scale: float) -> list[Galley]:
+def _figure_rows(answers: list[Answer], width: float, scale: float, depth: float) -> list[Galley]:
     """Figures in rows, each of as many columns as its own figures allow."""
-    drawn = [(answer, within(small(answer.plate, scale), width)) for answer in answers if answer.plate]
+    least, room = manner().least_type, depth - ANSWER_TOP
+    drawn = [
+        (answer, within(small(answer.plate, scale, least), width, room, least))
+        for answer in answers
+        if answer.plate
+    ]
     rows = []
     while drawn:
         columns = next(count for count in range(MOST_COLUMNS, 0, -1) if _side_by_side(drawn[:count], count, width))
@@ -87,6 +99,7 @@ def _figure_row(row: list[tuple[float, Answer, Figure]], cell: float, width: flo
         after=2 * HALF_LINE,
         links=tuple(links),
         anchors=tuple(anchors),
+        holds=tuple((answer.anchor, left, left + cell) for left, answer, _ in row),
     )
 
 
@@ -98,6 +111,7 @@ def _word_rows(answers: tuple[Answer, ...], width: float, language: str) -> list
         marks: list[Mark] = []
         links: list[Link] = []
         anchors = []
+        holds: list[Held] = []
         height = 0.0
         for place, answer in enumerate(answers[start : start + across]):
             left = place * (cell + GUTTER)
@@ -107,9 +121,11 @@ def _word_rows(answers: tuple[Answer, ...], width: float, language: str) -> list
             marks.append(Tagged(Tag.ITEM, (Tagged(Tag.SIGN, (number,)), Tagged(Tag.BODY, body))))
             links.append((left, 0, NUMBER_ROOM, 5, answer.question))
             anchors.append((answer.anchor, 0.0))
+            holds.append((answer.anchor, left, left + cell))
             height = max(height, tall)
         figure = Figure(width, height, tuple(marks))
-        rows.append(Galley(figure, after=HALF_LINE * 0.9, links=tuple(links), anchors=tuple(anchors)))
+        after = HALF_LINE * 0.9
+        rows.append(Galley(figure, after=after, links=tuple(links), anchors=tuple(anchors), holds=tuple(holds)))
     return rows
 
 

@@ -1,5 +1,7 @@
 """The back of the book: what it is, a real puzzle to try at once, and what is in it in numbers."""
 
+from math import ceil
+
 from generator.compose.document import BackCover
 from generator.compose.runs import Run
 from generator.errors import LayoutError
@@ -36,17 +38,24 @@ def back_figure(leaf: BackCover, page: Paper, language: str) -> tuple[Figure, Nu
     paper = page.unscaled(page.drawn)
     corners = rectangle(-BLEED, -BLEED, paper.width + 2 * BLEED, paper.height + 2 * BLEED)
     marks: list[Mark] = [Polygon(corners, fill=Ink.GROUND)]
-    words, top = _words(leaf, paper, SLOGAN_TOP, language)
+    lowest = paper.height - 38.0
+    words, end, floor, shown = _fitted(
+        leaf, page, language, lowest - FACTS_HEIGHT - FACTS_GAP / 2, paper.height - 29.0 - FACTS_GAP
+    )
     marks += words
     numbers: Numbers = ()
-    card_top = max(CARD_TOP, top + 5.0)
+    card_top = max(CARD_TOP, end + 5.0)
     if leaf.plate:
-        card, numbers = _card(leaf, paper, card_top, CARD_HEIGHT, language)
+        card_top = min(card_top, floor - _least(leaf, paper, language, page.drawn))
+        card, numbers = _card(leaf, paper, card_top, min(CARD_HEIGHT, floor - card_top), language, page.drawn)
         marks += card
-    marks += _facts(leaf, paper, min(card_top + CARD_HEIGHT + 14.0, paper.height - 38.0), page.drawn)
+    marks += _facts(leaf, paper, min(card_top + CARD_HEIGHT + 14.0, lowest), page.drawn) if shown else []
     base = paper.height - 20.0
-    marks += _motif(leaf, base - 9.0)
     right = paper.width - LEFT
+    imprint = width_of(leaf.imprint, Face.SANS, max(8.0, LEAST_TYPE / page.drawn))
+    motif = INDENT + 2 * MOTIF * len(ROWS.get(leaf.motif, ROWS["hexes"]))
+    if imprint + LEFT + motif + 2.0 <= right:
+        marks += _motif(leaf, base - 9.0)
     if leaf.house:
         at = right, base - 4.0
         marks.append(Label(at, leaf.house.upper(), 8, Ink.BRAND, Face.SANS_SEMIBOLD, Anchor.END, 2.4))
@@ -61,27 +70,38 @@ def folded_back_figure(
     wide, high = (side / page.drawn for side in kept)
     paper = page.unscaled(page.drawn)
     foot = paper.height - high
-    facts = bool(leaf.facts)
-    for top, shown in ((SLOGAN_TOP, facts), (HIGHEST_SLOGAN, facts), (HIGHEST_SLOGAN, False)):
-        words, end = _words(leaf, paper, top, language)
-        floor = foot - (FACTS_HEIGHT + 2 * FACTS_GAP if shown else FACTS_GAP)
-        least = max(LEAST_CARD, _least_card(leaf, paper, language)) if leaf.plate else 0.0
-        if end + 5.0 + least <= floor:
-            break
-    else:
-        raise LayoutError(
-            f"the text on the back cover is {(end + 5.0 + least - floor) * page.drawn:.0f} mm too long for a page "
-            f"of {page.title}; shorten the blurb or the slogan"
-        )
+    words, end, floor, shown = _fitted(leaf, page, language, foot - FACTS_HEIGHT - 2 * FACTS_GAP, foot - FACTS_GAP)
     marks: list[Mark] = [*words]
     numbers: Numbers = ()
     if leaf.plate:
-        card_top = min(max(CARD_TOP, end + 5.0), floor - least)
-        card, numbers = _card(leaf, paper, card_top, min(CARD_HEIGHT, floor - card_top), language)
+        card_top = min(max(CARD_TOP, end + 5.0), floor - _least(leaf, paper, language, page.drawn))
+        card, numbers = _card(leaf, paper, card_top, min(CARD_HEIGHT, floor - card_top), language, page.drawn)
         marks += card
     marks += _facts(leaf, paper, foot - FACTS_GAP, page.drawn) if shown else []
     marks += _foot(leaf, paper, paper.width - LEFT - wide - 8.0, language)
     return _scaled(Figure(paper.width, paper.height, tuple(marks)), numbers, page.drawn)
+
+
+def _fitted(
+    leaf: BackCover, page: Paper, language: str, over_facts: float, over_foot: float
+) -> tuple[list[Mark], float, float, bool]:
+    """The words, where they end, how far down a card may reach, and whether there is room for facts below it."""
+    paper = page.unscaled(page.drawn)
+    facts = bool(leaf.facts)
+    least = _least(leaf, paper, language, page.drawn)
+    for top, shown in ((SLOGAN_TOP, facts), (HIGHEST_SLOGAN, facts), (HIGHEST_SLOGAN, False)):
+        words, end = _words(leaf, paper, top, language)
+        floor = over_facts if shown else over_foot
+        if end + 5.0 + least <= floor:
+            return words, end, floor, shown
+    raise LayoutError(
+        f"the text on the back cover is {ceil((end + 5.0 + least - floor) * page.drawn)} mm too long for a page "
+        f"of {page.title}; shorten the blurb or the slogan"
+    )
+
+
+def _least(leaf: BackCover, paper: Paper, language: str, scale: float) -> float:
+    return max(LEAST_CARD, _least_card(leaf, paper, language, scale)) if leaf.plate else 0.0
 
 
 def _scaled(figure: Figure, numbers: Numbers, scale: float) -> tuple[Figure, Numbers]:
@@ -121,9 +141,14 @@ def _foot(leaf: BackCover, paper: Paper, width: float, language: str) -> list[Ma
     return [*_motif(leaf, top - 15.0, 0.0 if leaf.motif in ROWS else MOTIF_OUT), *marks]
 
 
-def _least_card(leaf: BackCover, paper: Paper, language: str) -> float:
+def _try(scale: float) -> Style:
+    """The type of the card; on a small page it is drawn larger, for it is never smaller than the least."""
+    return TRY.not_under(LEAST_TYPE / scale)
+
+
+def _least_card(leaf: BackCover, paper: Paper, language: str, scale: float) -> float:
     """How high the card must be for all that stands at its left."""
-    text = set_text(leaf.card_text, TRY, _card_room(paper), language)
+    text = set_text(leaf.card_text, _try(scale), _card_room(paper), language)
     chart = 5.0 + leaf.chart.draw().height if leaf.chart else 0.0
     return 14.0 + text.height + chart + 20.0
 
@@ -133,7 +158,7 @@ def _card_room(paper: Paper) -> float:
 
 
 def _card(
-    leaf: BackCover, paper: Paper, top: float, height: float, language: str
+    leaf: BackCover, paper: Paper, top: float, height: float, language: str, scale: float
 ) -> tuple[list[Mark], tuple[PageNumber, ...]]:
     """A white card: words and tiles at the left, the puzzle at the right."""
     left, width = LEFT - 4.0, paper.width - 2 * LEFT + 8.0
@@ -142,7 +167,7 @@ def _card(
     title = Label((inner, top + 11.0), leaf.card_title, 16, Ink.PART_TEXT, Face.DISPLAY)
     marks.append(Tagged(Tag.TITLE, (title,)))
     room = _card_room(paper)
-    text = set_text(leaf.card_text, TRY, room, language)
+    text = set_text(leaf.card_text, _try(scale), room, language)
     marks += [moved(label, inner, top + 14.0) for label in text.labels]
     if leaf.chart:
         marks += [moved(mark, inner, top + 14.0 + text.height + 5.0) for mark in leaf.chart.draw().marks]

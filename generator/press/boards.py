@@ -13,7 +13,13 @@ from generator.press.styles import TEXT, TITLE_SIZE
 from generator.press.text import set_text, width_of
 
 LEFT, TOP = 20.0, 26.0
-CHART_SCALE = 1.05
+CHARTS = ((0, 1.05), (0, 0.85), (1, 0.75), (0, 0.52))
+"""How the tiles stand over a board, in usual rows or in long ones, and their size: smaller where room is needed."""
+
+CHART_GAP, CHART_GUTTER = 3.4, 6.0
+ROOMY, CLOSE = 20.0, 17.0
+"""What is left free above and below the figure together, where there is room and where there is little."""
+
 GOAL_ROW, GOAL_BOX = 8.4, 5.2
 SMALL_SCALE = 0.42
 """The scale of the patterns that are laid on a blank grid."""
@@ -26,20 +32,12 @@ NOT_ALL = "Not every goal in this chapter can be reached. Finding that out count
 def board_figure(leaf: Board, paper: Paper) -> tuple[Figure, tuple[PageNumber, ...]]:
     """A figure at true size; what stands round it gives way where the figure needs the room."""
     figure = leaf.plate.draw()
-    above, high = _above(leaf, paper)
-    for below in (_rows(leaf, paper), _line(leaf, paper)):
-        room = paper.height - TOP - high - below.height - FOOT - 20.0
-        if figure.height <= room and figure.width <= paper.width - 8:
-            break
-    else:
-        above, high = _heading(leaf, paper), 12.0
-        below = _line(leaf, paper)
-        room = paper.height - TOP - high - below.height - FOOT - 14.0
-        if figure.height > room or figure.width > paper.width - 8:
-            raise LayoutError(
-                f"{leaf.title}: at full size the figure is {figure.width:.0f} by {figure.height:.0f} mm, "
-                f"which does not fit {paper.width - 8:.0f} by {room:.0f} mm"
-            )
+    above, below, high, room = _round(leaf, paper, figure.height)
+    if figure.height > room or figure.width > paper.width - 8:
+        raise LayoutError(
+            f"{leaf.title}: at full size the figure is {figure.width:.0f} by {figure.height:.0f} mm, "
+            f"which does not fit {paper.width - 8:.0f} by {room:.0f} mm"
+        )
     marks = [*above]
     top = TOP + high + (room - figure.height) / 2 + 3.0
     marks += [moved(mark, (paper.width - figure.width) / 2, top) for mark in figure.marks]
@@ -52,7 +50,21 @@ def board_figure(leaf: Board, paper: Paper) -> tuple[Figure, tuple[PageNumber, .
     return Figure(paper.width, paper.height, tuple(marks)), numbers
 
 
-def _heading(leaf: Board, paper: Paper) -> list[Mark]:
+def _round(leaf: Board, paper: Paper, needed: float) -> tuple[list[Mark], Figure, float, float]:
+    """What stands above and below, how far down the former reaches, and the room that is left for the figure.
+
+    Sentences give way first, then the size of the tiles, and the tiles only where nothing else helps.
+    """
+    for below, free in ((_rows(leaf, paper), ROOMY), (_line(leaf, paper), CLOSE)):
+        for long, scale in CHARTS:
+            above, high = _above(leaf, paper, long, scale)
+            room = paper.height - TOP - high - below.height - FOOT - free
+            if needed <= room:
+                return above, below, high, room
+    return _heading(leaf), below, 9.0, paper.height - TOP - 9.0 - below.height - FOOT - CLOSE
+
+
+def _heading(leaf: Board) -> list[Mark]:
     marks: list[Mark] = []
     left = LEFT
     if leaf.number:
@@ -65,17 +77,19 @@ def _heading(leaf: Board, paper: Paper) -> list[Mark]:
     return marks
 
 
-def _above(leaf: Board, paper: Paper) -> tuple[list[Mark], float]:
-    """The number, the name and the tiles, and how far down they reach."""
-    marks = _heading(leaf, paper)
-    top = TOP + 9.0
-    if leaf.chart:
-        words = leaf.chart_title.upper()
-        marks.append(Label((LEFT, top + 2.0), words, 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8))
-        chart = leaf.chart.draw().scaled(CHART_SCALE)
-        marks += [moved(mark, LEFT, top + 4.4) for mark in chart.marks]
-        top += 4.4 + chart.height
-    return marks, top - TOP
+def _above(leaf: Board, paper: Paper, long: int, scale: float) -> tuple[list[Mark], float]:
+    """The number, the name and the tiles, and how far down they reach; sets stand side by side where they fit."""
+    marks = _heading(leaf)
+    left, top, bottom = LEFT, TOP + 9.0, TOP + 9.0
+    for title, plates in leaf.charts:
+        chart = plates[long].draw().scaled(scale)
+        if left > LEFT and left + chart.width > paper.width - LEFT:
+            left, top = LEFT, bottom + CHART_GAP
+        marks.append(Label((left, top + 2.0), title.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8))
+        marks += [moved(mark, left, top + 4.4) for mark in chart.marks]
+        bottom = max(bottom, top + 4.4 + chart.height)
+        left += chart.width + CHART_GUTTER
+    return marks, bottom - TOP
 
 
 def _rows(leaf: Board, paper: Paper) -> Figure:

@@ -15,12 +15,13 @@ from generator.press.look import USUAL_LOOK, Look
 from generator.press.manner import manner, set_in
 from generator.press.materials import materials_digest
 from generator.press.outline import outline
+from generator.press.overlap import require_clear
+from generator.press.pages import depth_of
 from generator.press.pagination import Sheet, filled_up, label, names_on, paginate
 from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, PdfFile
 from generator.press.pictures import Hung, remarks_on
 from generator.press.scribe import Scribe, Unread
-from generator.press.sections import depth_of
 from generator.press.setting import Setter
 from generator.press.structure import Structure
 
@@ -67,6 +68,7 @@ def _press(
     places = {name: sheet.number for sheet in sheets for name in names_on(sheet)}
     hung = Hung.of(document.pictures)
     named = {**known, **places}
+    require_clear(sheets, paper, named, job)
     scribe = Scribe(any(isinstance(leaf, Opener) for leaf in document.leaves)) if job.tagged else Unread()
     emitter = Emitter(pdf, paper, named, places, palette, hung, job, scribe)
     emitted = [emitter.emit(sheet) for sheet in sheets]

@@ -86,20 +86,25 @@ def _inside(sheet: TileSheet, thickness: float, area: Area) -> Inside:
 
 
 def _fits(inside: Inside, area: Area) -> bool:
+    return area.holds(*_taken(inside))
+
+
+def _taken(inside: Inside) -> tuple[float, float]:
+    """How wide and how deep a net is with the ground round it and the words under it."""
     wide, deep = tuck_box(inside).net.size
-    return area.holds(wide + 2 * BLEED, deep + BLEED + WORDS)
+    return wide + 2 * BLEED, deep + BLEED + WORDS
 
 
 def _require_room(sheet: TileSheet, inside: Inside, thickness: float, area: Area) -> None:
     """See that the net fits the paper, and say which thickness and which paper would do."""
     if _fits(inside, area):
         return
-    wide, deep = tuck_box(inside).net.size
+    wide, deep = _taken(inside)
     most = largest(0.5, thickness, lambda thick: _fits(_inside(sheet, thick, area), area))
     paper = larger_paper(area, lambda on: _fits(_inside(sheet, thickness, on), on))
     thinner = f"expected pieces of {most:g} mm at most, or else {paper}" if most else paper
-    what = f"{sheet.id}: a box for pieces of {thickness:g} mm takes {wide:.0f} by {deep + WORDS:.0f} mm"
-    raise LayoutError(f"{what} and does not fit paper of {area.paper}; {thinner}")
+    what = f"{sheet.id}: a box for pieces of {thickness:g} mm takes {wide:.4g} by {deep:.4g} mm with its words"
+    raise LayoutError(f"{what} and does not fit paper of {area.told}; {thinner}")
 
 
 def _figure(sheet: TileSheet, inside: Inside, thickness: float, area: Area) -> Figure:

@@ -13,85 +13,122 @@ from generator.press.galley import Galley, PageNumber
 from generator.press.styles import CONTENTS_WORDS, HALF_LINE, NARROW
 from generator.press.text import SetText, set_text, width_of
 
-LINE_ROW = 8.8
-ROW, LEAST_ROW = 20.6, 9.0
-CLOSE = 0.82
-"""How much less high parts and lines are where the chapters are many."""
-ICON, ICON_ROOM = 17.0, 20.0
-TITLE_ROOM = 29.0
-"""What the title above and the signs below take of the page."""
+ROW, LOW_ROW = 20.6, 14.4
+ICON, ICON_ROOM, NARROW_ICON_ROOM = 17.0, 20.0, 17.0
+TITLE_ROOM = 9.9 + 1.6 * HALF_LINE
+"""What the title above takes of the page."""
 TITLE = 5.0
 """How much of a row the title of a chapter takes, above its words."""
+NAME_ROW = 6.0
+"""The least height of a row without words."""
+TOGETHER = 3
+"""How many of the last entries stay with what stands below the contents."""
+APART = 2.5
+"""How far the heads of two columns stay apart."""
 
 
 @dataclass(frozen=True)
-class _Columns:
-    """Where the columns stand, in shares of the width; a narrow page has none for players."""
+class _Degree:
+    """How close everything stands: the gap over a part, its head, a line at the back, and the lowest row."""
 
-    players: float | None
-    problems: float
-    grades: float | None
-    icon: float = ICON_ROOM
+    gap: float
+    head: float
+    line: float
+    row: float
 
 
-WIDE = _Columns(0.585, 0.705, 0.85)
-SMALL = _Columns(None, 0.615, 0.735, 17.0)
-TINY = _Columns(None, 0.72, None, 17.0)
+DEGREES = (_Degree(2.4, 13.0, 8.8, 9.0), _Degree(2.0, 13.0, 7.2, 9.0), _Degree(1.5, 12.6, 6.2, 8.7))
+"""The closest last: where the chapters are many."""
+
+
+WIDE = {"PLAYERS": 0.585, "PROBLEMS": 0.705, "HOW HARD": 0.85}
+SMALL = {"PROBLEMS": 0.615, "HOW HARD": 0.735}
+TINY = {"PROBLEMS": 0.72}
+"""The columns before that of the pages, and where they stand in shares of the width."""
+
 TINY_WIDTH = 100.0
 """The least width on which the contents say how hard each chapter is."""
 
 
-def _columns(width: float) -> _Columns:
-    return WIDE if width >= NARROW else SMALL if width >= TINY_WIDTH else TINY
+def _columns(width: float) -> dict[str, float]:
+    """The columns by their heads, in millimetres from the left: further left where a head would touch the next."""
+    found: dict[str, float] = {}
+    right = width - _head_width("PAGE")
+    for head, share in reversed((WIDE if width >= NARROW else SMALL if width >= TINY_WIDTH else TINY).items()):
+        right = found[head] = min(share * width, right - APART - _head_width(head))
+    return found
+
+
+def _head_width(head: str) -> float:
+    return width_of(head, Face.SANS_SEMIBOLD, 7, 0.8)
+
+
+def _icon_room(width: float) -> float:
+    return ICON_ROOM if width >= NARROW else NARROW_ICON_ROOM
 
 
 def contents_galleys(block: Contents, width: float, height: float) -> list[Galley]:
-    """Parts with their chapters, in rows as high as one page allows."""
-    row, close = _heights(block, width, height)
-    if width < NARROW and _total(block, width, row, close) > height - TITLE_ROOM:
-        # A small page has room for the names alone.
-        block = replace(block, parts=tuple(map(_names_alone, block.parts)))
-        row, close = _heights(block, width, height)
+    """Parts with their chapters, in rows as high as one page allows; the last stay with the signs below."""
+    key = grade_key_galley(width)
+    room = height - TITLE_ROOM - key.before - key.figure.height
+    block, held = _fitted(block, width, (room, height - TITLE_ROOM))
+    row, degree = _heights(held, width, room if held == block.parts else height - TITLE_ROOM)
     galleys = []
     first = next((part for part in block.parts if part.title), None)
     for part in block.parts:
         if part.title:
-            galleys.append(_part(part, width, heads=part is first, before=2.4 * close))
+            galleys.append(_part(part, width, part is first, degree))
         for entry in part.entries:
-            line = LINE_ROW * close
-            galleys.append(_line(entry, part, width, line) if part.lines else _entry(entry, part, width, row))
-    return galleys
+            line = _line(entry, part, width, degree.line) if part.lines else None
+            galleys.append(line or _entry(entry, part, width, max(row, _need(entry, width, degree))))
+    last = TOGETHER if held == block.parts else len(block.parts[-1].entries)
+    return [*galleys[:-last], *(replace(galley, keep=True) for galley in galleys[-last:])]
+
+
+def _fitted(block: Contents, width: float, rooms: tuple[float, float]) -> tuple[Contents, tuple[ContentsPart, ...]]:
+    """The contents with their words or with names alone, and the parts that stand on the first page.
+
+    What one page does not hold leaves its last part, a few lines, to the next.
+    """
+    names = replace(block, parts=tuple(map(_names_alone, block.parts)))
+    for one in (block, names):
+        if _total(one.parts, width, DEGREES[-1]) <= rooms[0]:
+            return one, one.parts
+    if len(block.parts) > 1 and block.parts[-1].lines:
+        for one in (block, names):
+            if _total(one.parts[:-1], width, DEGREES[-1]) <= rooms[1]:
+                return one, one.parts[:-1]
+    return (names if width < NARROW else block), (names if width < NARROW else block).parts
 
 
 def _names_alone(part: ContentsPart) -> ContentsPart:
     return replace(part, entries=tuple(replace(entry, words="", players="") for entry in part.entries))
 
 
-def _total(block: Contents, width: float, row: float, close: float) -> float:
-    """How high all parts are."""
-    heights = [
-        LINE_ROW * close if part.lines else max(row, _need(entry, width))
-        for part in block.parts
-        for entry in part.entries
-    ]
-    return sum(heights) + _heads(block, close)
+def _total(parts: Sequence[ContentsPart], width: float, degree: _Degree) -> float:
+    """How high some parts are in their lowest rows."""
+    return sum(_needs(parts, width, degree)) + _fixed(parts, degree)
 
 
-def _heads(block: Contents, close: float) -> float:
-    """How high the heads of the parts are; what has no title has none."""
-    return (13.0 + 2.4 * close) * sum(bool(part.title) for part in block.parts)
+def _needs(parts: Sequence[ContentsPart], width: float, degree: _Degree) -> list[float]:
+    return [_need(entry, width, degree) for part in parts if not part.lines for entry in part.entries]
 
 
-def _heights(block: Contents, width: float, height: float) -> tuple[float, float]:
+def _fixed(parts: Sequence[ContentsPart], degree: _Degree) -> float:
+    """How high the heads of the parts and the lines are; what has no title has no head."""
+    heads = sum(bool(part.title) for part in parts)
+    lines = sum(len(part.entries) for part in parts if part.lines)
+    return (degree.head + degree.gap) * heads + degree.line * lines
+
+
+def _heights(parts: Sequence[ContentsPart], width: float, room: float) -> tuple[float, _Degree]:
     """How high the usual row of a chapter is, and how close the rest stands, so that all fits one page."""
-    needs = [_need(entry, width) for part in block.parts if not part.lines for entry in part.entries]
-    lines = sum(len(part.entries) for part in block.parts if part.lines)
-    for close in (1.0, CLOSE):
-        fixed = _heads(block, close) + LINE_ROW * close * lines
-        row = _usual(height - TITLE_ROOM - fixed, needs)
-        if row >= ROW * 0.7:
+    for degree in DEGREES:
+        needs = _needs(parts, width, degree)
+        row = _usual(room - _fixed(parts, degree), needs)
+        if row >= (LOW_ROW if degree is DEGREES[0] else min(needs, default=0.0)):
             break
-    return max(LEAST_ROW, min(ROW, row)), close
+    return min(ROW, row), degree
 
 
 def _usual(room: float, needs: Sequence[float]) -> float:
@@ -102,60 +139,60 @@ def _usual(room: float, needs: Sequence[float]) -> float:
     return room / max(len(rest), 1)
 
 
-def _need(entry: Entry, width: float) -> float:
-    """The least height of a row; a second line of words needs more."""
-    return LEAST_ROW + max(_words(entry, width).height - CONTENTS_WORDS.line, 0)
+def _need(entry: Entry, width: float, degree: _Degree) -> float:
+    """The least height of a row; one without words needs less, a second line of words more."""
+    words = _words(entry, width)
+    return degree.row + max(words.height - CONTENTS_WORDS.line, 0.0) if words.labels else NAME_ROW
 
 
 def _words(entry: Entry, width: float) -> SetText:
     columns = _columns(width)
-    end = columns.players if columns.players and entry.players else columns.problems
+    end = columns["PLAYERS"] if "PLAYERS" in columns and entry.players else columns["PROBLEMS"]
     words = entry.words
-    if entry.players and columns.players is None:
+    if entry.players and "PLAYERS" not in columns:
         words = f"{entry.words} · {entry.players} players" if words else f"{entry.players} players"
-    return set_text((Run(words),), CONTENTS_WORDS, width * end - columns.icon - 4.0)
+    return set_text((Run(words),), CONTENTS_WORDS, end - _icon_room(width) - 4.0)
 
 
-def _part(part: ContentsPart, width: float, heads: bool, before: float) -> Galley:
+def _part(part: ContentsPart, width: float, heads: bool, degree: _Degree) -> Galley:
     title = Label((13.0, 8.6), part.title, 17, Ink.PART_TEXT, Face.DISPLAY)
     marks: list[Mark] = [Tagged(Tag.HEADING, (*badge((4.8, 6.4), part.number, 5.2), title))]
     left = 13.0 + width_of(part.title, Face.DISPLAY, 17) + 4.0
     columns = _columns(width)
-    free = width * columns.problems if heads and columns is not WIDE else width
+    free = min(columns.values()) - APART if heads else width
     if left + width_of(part.words, Face.SERIF_ITALIC, 9.2) <= free:
         marks.append(Label((left, 8.6), part.words, 9.2, Ink.MUTED, Face.SERIF_ITALIC))
     if heads:
-        named = ((columns.players, "players"), (columns.problems, "problems"), (columns.grades, "how hard"))
-        for share, word in ((share, word) for share, word in named if share):
-            head = Label((width * share, 10.2), word.upper(), 7, Ink.MUTED, Face.SANS_SEMIBOLD, tracking=0.8)
+        for word, place in columns.items():
+            head = Label((place, 10.2), word, 7, Ink.MUTED, Face.SANS_SEMIBOLD, tracking=0.8)
             marks.append(Tagged(Tag.ARTIFACT, (head,)))
         page = Label((width, 10.2), "PAGE", 7, Ink.MUTED, Face.SANS_SEMIBOLD, Anchor.END, 0.8)
         marks.append(Tagged(Tag.ARTIFACT, (page,)))
-    marks.append(Line((0, 12.6), (width, 12.6), Ink.PART, 1.5))
-    return Galley(Figure(width, 13.0, tuple(marks)), before=before, keep=True, colour=part.colour)
+    marks.append(Line((0, degree.head - 0.4), (width, degree.head - 0.4), Ink.PART, 1.5))
+    return Galley(Figure(width, degree.head, tuple(marks)), before=degree.gap, keep=True, colour=part.colour)
 
 
 def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley:
     """A chapter with its sign, its charm in a line, and how its problems rise."""
-    row = max(row, _need(entry, width))
     middle = row / 2
     marks: list[Mark] = []
     if entry.emblem:
         icon = entry.emblem.draw()
-        wide = _columns(width).icon - ICON_ROOM + ICON
-        icon = icon.scaled(min(1.0, wide / icon.width, (row - 3.0) / icon.height))
-        marks += [moved(mark, (wide - icon.width) / 2, middle - icon.height / 2) for mark in icon.marks]
+        wide = _icon_room(width) - ICON_ROOM + ICON
+        icon = icon.scaled(min(1.0, wide / icon.width, (row - min(3.0, 0.2 * row)) / icon.height))
+        placed = tuple(moved(mark, (wide - icon.width) / 2, middle - icon.height / 2) for mark in icon.marks)
+        marks.append(Tagged(Tag.ARTIFACT, placed))
     words = _words(entry, width)
     top = middle - (TITLE + words.height) / 2
-    columns = _columns(width)
-    marks.append(Label((columns.icon, top + 3.8), entry.title, 10.6, Ink.TEXT, Face.SANS_BOLD))
-    marks += [moved(label, columns.icon, top + TITLE) for label in words.labels]
+    columns, left = _columns(width), _icon_room(width)
+    marks.append(Label((left, top + 3.8), entry.title, 10.6, Ink.TEXT, Face.SANS_BOLD))
+    marks += [moved(label, left, top + TITLE) for label in words.labels]
     base = middle + 1.1
-    if columns.players:
-        marks.append(Label((width * columns.players, base), entry.players, 8.6, Ink.TEXT, Face.SANS))
-    marks.append(Label((width * columns.problems, base), entry.problems, 8.6, Ink.TEXT, Face.SANS))
-    if any(entry.grades) and columns.grades:
-        marks += _grades(entry.grades, width * columns.grades, middle)
+    if "PLAYERS" in columns:
+        marks.append(Label((columns["PLAYERS"], base), entry.players, 8.6, Ink.TEXT, Face.SANS))
+    marks.append(Label((columns["PROBLEMS"], base), entry.problems, 8.6, Ink.TEXT, Face.SANS))
+    if any(entry.grades) and "HOW HARD" in columns:
+        marks += _grades(entry.grades, columns["HOW HARD"], middle)
     marks = [_listed(marks), Line((0, row), (width, row), Ink.HAIR, 0.75)]
     number = Label((width, middle + 1.6), "", 12, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
     return Galley(

@@ -12,6 +12,7 @@ from generator.press.look import USUAL_LOOK, Look
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.sheet import sheet_leaves
 from generator.sheet.page import EDGE
+from generator.sheet.warning import warning_of
 
 
 def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet], edge: float = EDGE) -> list[SheetPage]:
@@ -30,6 +31,7 @@ def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet], edge:
             tile.uses,
             tile.printing,
             tile.making,
+            warning=warning_of(tile),
             edge=edge,
             pieces=leaf.pieces,
             covered=leaf.covered,

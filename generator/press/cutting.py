@@ -11,7 +11,9 @@ from generator.press.presets import Preset
 from generator.press.sheets import sides_pdf
 from generator.press.svg import Layer, layered_svg
 from generator.press.text import width_of
+from generator.sheet.contours import Vertex
 from generator.sheet.machine.bed import (
+    CRICUT_FOOT,
     CRICUT_MARGIN,
     LASER_GAP,
     LASER_MARGIN,
@@ -21,15 +23,13 @@ from generator.sheet.machine.bed import (
     CutSheet,
 )
 from generator.sheet.machine.registration import ARM, FROM_EDGE, registration
+from generator.sheet.warning import SMALL_PARTS
 
 CUT, SCORE, ENGRAVE = "Cut", "Score", "Engrave"
-AUTOCAD = {CUT: 1, SCORE: 5, ENGRAVE: 7}
-"""The colours of layers in a DXF file: red, blue, and black on white."""
-
 PALETTE = COLOUR.of_part(0)
 
-CAPTION = 12.0
-"""How far above the foot of a print its caption stands."""
+CAPTION, UNDER_CAPTION = 12.0, 8.4
+"""How far above the foot of a print its caption stands, and the line under it."""
 
 
 def bed_for(preset: Preset, paper: Paper) -> Bed:
@@ -37,7 +37,7 @@ def bed_for(preset: Preset, paper: Paper) -> Bed:
     if preset.machine == "laser":
         return Bed(paper.width, paper.height, LASER_MARGIN, LASER_GAP)
     if preset.area is not None:
-        return Bed(*preset.area, CRICUT_MARGIN, PLOTTER_GAP)
+        return Bed(*preset.area, CRICUT_MARGIN, PLOTTER_GAP, CRICUT_FOOT)
     return Bed(paper.width, paper.height, PLOTTER_MARGIN, PLOTTER_GAP)
 
 
@@ -60,7 +60,7 @@ def print_pdf(sheets: Sequence[CutSheet], preset: Preset, title: str) -> bytes:
     """What is printed before it is cut, a back behind each front that has one."""
     sides: list[Figure] = []
     for number, sheet in enumerate(sheets, 1):
-        marks = [mark for _, art in sheet.art for mark in art] + _marks(sheet, preset)
+        marks = [mark for _, art in sheet.art for mark in art] + _marks(sheet, preset) + _warning(sheet, preset)
         if preset.marks:
             marks += _caption(sheet, f"{title}, sheet {number} of {len(sheets)}")
         sides.append(Figure(sheet.bed.width, sheet.bed.height, tuple(marks)))
@@ -70,12 +70,13 @@ def print_pdf(sheets: Sequence[CutSheet], preset: Preset, title: str) -> bytes:
 
 def cut_svg(sheet: CutSheet, preset: Preset, title: str) -> bytes:
     """A sheet in layers, in the order of the work: what is printed or engraved, then scored, then cut."""
-    layers = [Layer("Print", marks=sheet.art)] if preset.printed else []
+    printed = [*sheet.art, ("small-parts", _warning(sheet, preset))]
+    layers = [Layer("Print", marks=printed)] if preset.printed else []
     engraved = [] if preset.printed else together(engraved_lines(sheet))
     scored = [(name, data(line, closed=False)) for name, line in scored_lines(sheet)]
     cut = [(name, data(line)) for name, line in cut_lines(sheet)]
     layers += [
-        Layer(ENGRAVE, paths=engraved, colour=preset.engrave, width=preset.line, filled=preset.filled),
+        Layer(ENGRAVE, paths=engraved, colour=preset.engrave, width=preset.line, filled=True),
         Layer(SCORE, paths=scored, colour=preset.score, width=preset.line),
         Layer(CUT, paths=cut, colour=preset.cut, width=preset.line),
         Layer("Regmarks", marks=[("silhouette", _marks(sheet, preset))] if preset.marks else []),
@@ -89,17 +90,26 @@ def cut_dxf(sheet: CutSheet, preset: Preset) -> bytes:
     # Imported here, for it takes its time and few ask for it.
     from generator.press.dxf import DxfLayer, dxf
 
-    engraved = [] if preset.printed else engraved_lines(sheet)
+    engraved: dict[str, list[Sequence[Vertex]]] = {}
+    for name, line in [] if preset.printed else engraved_lines(sheet):
+        engraved.setdefault(name, []).append(line)
     layers = [
-        DxfLayer(ENGRAVE.upper(), AUTOCAD[ENGRAVE], [line for _, line in engraved]),
-        DxfLayer(SCORE.upper(), AUTOCAD[SCORE], [line for _, line in scored_lines(sheet)], closed=False),
-        DxfLayer(CUT.upper(), AUTOCAD[CUT], [line for _, line in cut_lines(sheet)]),
+        DxfLayer(ENGRAVE.upper(), preset.engrave, filled=[*engraved.values()]),
+        DxfLayer(SCORE.upper(), preset.score, [line for _, line in scored_lines(sheet)], closed=False),
+        DxfLayer(CUT.upper(), preset.cut, [line for _, line in cut_lines(sheet)]),
     ]
-    return dxf(sheet.bed.height, [layer for layer in layers if layer.lines])
+    return dxf(sheet.bed.height, [layer for layer in layers if layer.lines or layer.filled])
 
 
 def _marks(sheet: CutSheet, preset: Preset) -> list[Mark]:
     return registration(sheet.bed.width, sheet.bed.height) if preset.marks else []
+
+
+def _warning(sheet: CutSheet, preset: Preset) -> list[Mark]:
+    """What must be said of small pieces, at the foot, where none lies."""
+    low = UNDER_CAPTION if preset.marks else sheet.bed.margin
+    at = sheet.bed.width / 2, sheet.bed.height - low
+    return [Label(at, SMALL_PARTS, 7.6, Ink.TEXT, Face.SANS_SEMIBOLD, Anchor.MIDDLE)]
 
 
 def _caption(sheet: CutSheet, title: str) -> list[Label]:

@@ -28,16 +28,23 @@ VERSION = "R2010"
 """Old enough for every machine's program, new enough to say its units."""
 
 DIGITS = 4
+BY_LAYER = 256
+"""The colour of what has that of its layer."""
+
+
+COLOURS = {"FF0000": 1, "0000FF": 5, "000000": 7}
+"""Colours by AutoCAD's numbers; its black is white on a dark screen."""
 
 
 @dataclass(frozen=True)
 class DxfLayer:
-    """A layer by its name: its colour by AutoCAD's number, and its lines, closed or open."""
+    """A layer by its name: its colour, and its lines, closed or open; or what is filled, shape by shape."""
 
     name: str
-    colour: int
-    lines: Sequence[Sequence[Vertex]]
+    colour: str
+    lines: Sequence[Sequence[Vertex]] = ()
     closed: bool = True
+    filled: Sequence[Sequence[Sequence[Vertex]]] = ()
 
 
 def dxf(height: float, layers: Sequence[DxfLayer]) -> bytes:
@@ -46,13 +53,24 @@ def dxf(height: float, layers: Sequence[DxfLayer]) -> bytes:
         document = ezdxf.new(VERSION, units=units.MM)
         space = document.modelspace()
         for layer in layers:
-            document.layers.add(layer.name, color=layer.colour)
+            document.layers.add(layer.name, color=COLOURS[layer.colour])
+            there = {"layer": layer.name}
             for line in layer.lines:
-                points = [(_number(x), _number(height - y), _number(-bulge)) for x, y, bulge in line]
-                space.add_lwpolyline(points, format="xyb", close=layer.closed, dxfattribs={"layer": layer.name})
+                space.add_lwpolyline(_points(line, height), format="xyb", close=layer.closed, dxfattribs=there)
+            for shape in layer.filled:
+                hatch = space.add_hatch(color=BY_LAYER, dxfattribs=there)
+                for edge in shape:
+                    hatch.paths.add_polyline_path(_points(edge, height), is_closed=True)
+        # Else the kinds of entities are named in an order that another run would not have.
+        for kind in sorted(document.entitydb.dxf_types_in_use()):
+            document.classes.add_class(kind)
         stream = StringIO()
         document.write(stream)
     return stream.getvalue().encode()
+
+
+def _points(line: Sequence[Vertex], height: float) -> list[tuple[float, float, float]]:
+    return [(_number(x), _number(height - y), _number(-bulge)) for x, y, bulge in line]
 
 
 def _number(value: float) -> float:

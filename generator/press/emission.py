@@ -5,15 +5,16 @@ from dataclasses import dataclass
 
 from generator.art import PictureFile
 from generator.figure.marks import Figure, Tag, Tagged
+from generator.marking import BLOCK, PAGE, RUNNING, WHOLE, point
 from generator.paper import Paper
-from generator.press.galley import Link, PageNumber
+from generator.press.galley import Link, PageNumber, Record
 from generator.press.job import Job
 from generator.press.operators import operators
-from generator.press.pagination import Sheet
+from generator.press.pagination import Sheet, running_on
 from generator.press.palette import Palette
 from generator.press.pdf import MM, PageLink, PdfFile
 from generator.press.pictures import Hung
-from generator.press.running import running_figure
+from generator.press.running import Running
 from generator.press.scribe import Unread
 from generator.press.sheets import front_figure
 from generator.prose import is_address
@@ -40,10 +41,11 @@ class Emitter:
         codes = self.pdf.codes
         palette = self.palette.of_part(sheet.colour)
         top_line = f"q 1 0 0 1 0 {self.paper.height * MM:.2f} cm"
-        drawn = []
+        drawn = [point(PAGE, area=self._area(sheet))]
         self.scribe.page(sheet.part)
         if sheet.cut is not None:
             drawn += [
+                point(WHOLE),
                 top_line,
                 *self.scribe.read(
                     operators(front_figure(sheet.cut, self.pages, told=True), palette, codes, told=True)
@@ -52,9 +54,11 @@ class Emitter:
             ]
         if sheet.whole is not None:
             late = operators(_late(sheet.late, self.pages), palette, codes, told=True)
-            drawn += [top_line, *self.scribe.read(operators(sheet.whole, palette, codes, told=True), late), "Q"]
-        if sheet.furnished:
-            drawn += [top_line, self.scribe.artifact(operators(self._running(sheet), palette, codes)), "Q"]
+            whole = self.scribe.read(operators(sheet.whole, palette, codes, told=True), late)
+            drawn += [point(WHOLE), top_line, *whole, "Q"]
+        for name, figure in self._running(sheet) if sheet.furnished else ():
+            inside = self.scribe.artifact(operators(figure, palette, codes))
+            drawn += [point(RUNNING, name), top_line, inside, "Q"]
         links: list[PageLink] = []
         anchors = [(sheet.anchor, self.paper.height * MM)] if sheet.anchor else []
         left, unit = self.paper.left(sheet.number), self.paper.zoom * MM
@@ -68,7 +72,7 @@ class Emitter:
             read = self.scribe.read_record(
                 placed.record, late, [(link, _whither(link[-1], self.own)) for link in leading]
             )
-            drawn += [f"q {grown} {x:.2f} {y:.2f} cm", *read, "Q"]
+            drawn += [point(BLOCK, _held(placed.record)), f"q {grown} {x:.2f} {y:.2f} cm", *read, "Q"]
             shown += self.hung.shown([placed.record.operators], self.paper.zoom)
             links += _links(leading, x, y, unit)
             anchors += [(name, y - offset * unit + 12) for name, offset in placed.record.anchors]
@@ -78,9 +82,23 @@ class Emitter:
         self.pdf.page([self.job.inks.written(lines) for lines in drawn], links, anchors, pictures, sheet.number)
         return drawn, shown
 
-    def _running(self, sheet: Sheet) -> Figure:
+    def _running(self, sheet: Sheet) -> Running:
         """What stands round the text of a page."""
-        return running_figure(self.paper, sheet.number, sheet.head, sheet.foot, sheet.part, self.pages, self.job)
+        return running_on(sheet, self.paper, self.pages, self.job)
+
+    def _area(self, sheet: Sheet) -> tuple[float, float, float, float] | None:
+        """Where the blocks of a page may stand, in points; a page that is one picture has none."""
+        if not sheet.page:
+            return None
+        paper, left = self.paper, self.paper.left(sheet.number)
+        right, top = left + paper.text_width, paper.height - paper.top
+        return left * MM, paper.bottom * MM, right * MM, top * MM
+
+
+def _held(record: Record) -> str:
+    """What a block is called: the problems in it."""
+    names = dict.fromkeys(name for name, _ in record.inked if name)
+    return ", ".join(names)
 
 
 def _late(numbers: tuple[PageNumber, ...], pages: Mapping[str, int]) -> Figure:

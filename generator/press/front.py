@@ -19,7 +19,10 @@ COVER_LINES, LEAST_COVER_TITLE = 3, 40.0
 
 AUTHOR_SIZE, SMALLEST_AUTHOR, AUTHOR_TRACKING = 15.0, 8.0, 0.4
 SIGN_ROOM = 46.0
-"""What the sign with the number of puzzles takes of the first line of a title."""
+"""What the sign with the number of puzzles takes of the lines of a title that stand beside it."""
+
+SIGN_MIDDLE, SIGN_EDGE, TALL = 41.0, 20.5, 0.75
+"""How far down that sign stands, how far it reaches, and how tall letters are for their size."""
 
 OVERHANG = 11.0
 """How far the cover's ornament runs off the paper."""
@@ -65,9 +68,11 @@ def _cover(leaf: Cover, paper: Paper, reach: Reach) -> Figure:
         art = cover_art(leaf.art.draw(), paper, end + 15.0, reach.picture, reach.edge)
     elif leaf.art:
         art = _ornament(leaf, leaf.art.draw(), paper, end + 15.0, reach)
-    marks = [*art, *words] if leaf.fills == "page" else [*words, *art]
+    # A picture that fills the page lies under the words, on a panel of their own.
+    shown = Tagged(Tag.BLEEDS, tuple(art))
+    marks: list[Mark] = [shown, *words] if leaf.fills == "page" else [*words, shown]
     if leaf.count:
-        marks += _count_sign((paper.width - 38, 41.0), leaf)
+        marks += _count_sign((paper.width - 38, SIGN_MIDDLE), leaf)
     if leaf.author:
         marks.append(_author(leaf, paper, 20.0))
     return Figure(paper.width, paper.height, tuple(marks))
@@ -77,10 +82,10 @@ def _words(leaf: Cover, paper: Paper) -> tuple[list[Mark], float]:
     """The title and the subtitle, and where they end."""
     marks: list[Mark] = []
     left = 20.0
-    top, below, end = 51.0, 60.0, 60.0
+    below, end = 60.0, 60.0
     largest = manner().size("cover", COVER_TITLE_SIZE)
     size = _cover_size(leaf.title, paper.width - 2 * left, largest, bool(leaf.count))
-    top -= (COVER_TITLE_SIZE - size) * 0.5 * POINT
+    top = _first_line(size)
     lines = title_lines(leaf.title, Face.DISPLAY, size, paper.width - 2 * left)
     if len(lines) == 1:
         # A line alone stands beside the sign; where its longest word is too wide for that, it is set smaller.
@@ -122,14 +127,26 @@ def _cover_size(title: str, room: float, largest: float, beside: bool) -> float:
     size = min(largest, largest * (room - 0.1) / widest)
     while size >= LEAST_COVER_TITLE:
         lines = title_lines(title, Face.DISPLAY, size, room)
-        first = width_of(lines[0], Face.DISPLAY, size) if beside and len(lines) > 1 else 0.0
-        if len(lines) <= COVER_LINES and first <= room - SIGN_ROOM:
+        near = _beside_sign(lines, size) if beside and len(lines) > 1 else []
+        widest = max((width_of(line, Face.DISPLAY, size) for line in near), default=0.0)
+        if len(lines) <= COVER_LINES and widest <= room - SIGN_ROOM:
             return size
         size -= 2.0
     raise LayoutError(
         f"the title {title!r} does not fit the cover in {COVER_LINES} lines of {LEAST_COVER_TITLE:g} points; "
         "shorten it"
     )
+
+
+def _first_line(size: float) -> float:
+    """Where the first line of a title stands: smaller ones a little higher."""
+    return 51.0 - (COVER_TITLE_SIZE - size) * 0.5 * POINT
+
+
+def _beside_sign(lines: list[str], size: float) -> list[str]:
+    """The lines of a title that stand as high as the sign with the number of puzzles, and so must end before it."""
+    tops = [_first_line(size) + (place * size * 1.02 - size * TALL) * POINT for place in range(len(lines))]
+    return [line for line, top in zip(lines, tops, strict=True) if top < SIGN_MIDDLE + SIGN_EDGE]
 
 
 def _author(leaf: Cover, paper: Paper, left: float) -> Label:
@@ -146,7 +163,7 @@ def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:
     """The red hexagon with the number of puzzles."""
     x, y = centre
     marks: list[Mark] = [
-        Path(rounded(hexagon(centre, 20.5), 3.6), fill=Ink.ANSWER),
+        Path(rounded(hexagon(centre, SIGN_EDGE), 3.6), fill=Ink.ANSWER),
         centred((x, y - 7.6), leaf.count, 29, Ink.PAPER, Face.DISPLAY),
     ]
     first, *rest = leaf.count_words

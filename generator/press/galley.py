@@ -1,12 +1,19 @@
 """A galley is a block set to a width: it cannot be broken, and it does not know its page."""
 
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Own, Shade
+from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Own, Shade
 
 Link = tuple[float, float, float, float, str]
 """Left, top, width, height and target of a link, in millimetres."""
+
+Held = tuple[str, float, float]
+"""A problem of a block by its place, and where in the block it begins and ends from left to right."""
+
+Inked = tuple[str, tuple[float, float, float, float]]
+"""A problem, or nothing, with the box of all that is drawn of it in a block."""
 
 
 @dataclass(frozen=True)
@@ -44,11 +51,15 @@ class Galley:
     numbers: tuple[PageNumber, ...] = ()
     turned: tuple[Figure, float] | None = None
     """A figure that stands on its head, and how far down."""
+    holds: tuple[Held, ...] = ()
+    """The problems that stand in it side by side."""
 
 
-def within(figure: Figure, width: float) -> Figure:
-    """A figure no wider than its room."""
-    return figure if figure.width <= width else figure.scaled(width / figure.width)
+def within(figure: Figure, width: float, height: float = inf, least: float = LEAST_TYPE) -> Figure:
+    """A figure no wider and no higher than its room."""
+    if figure.width <= width and figure.height <= height:
+        return figure
+    return figure.scaled(min(width / figure.width, height / figure.height), least)
 
 
 @dataclass(frozen=True)
@@ -66,9 +77,15 @@ class Record:
     links: tuple[Link, ...]
     anchors: tuple[tuple[str, float], ...]
     numbers: tuple[PageNumber, ...]
+    inked: tuple[Inked, ...] = ()
+    """What is really drawn, whatever height it says that it has."""
+    clashes: tuple[str, ...] = ()
+    """What in it lies over something else in it, in words."""
 
     @classmethod
-    def of(cls, galley: Galley, operators: str) -> "Record":
+    def of(
+        cls, galley: Galley, operators: str, inked: tuple[Inked, ...] = (), clashes: tuple[str, ...] = ()
+    ) -> "Record":
         """The record of a galley that has been drawn."""
         return cls(
             operators,
@@ -82,12 +99,14 @@ class Record:
             galley.links,
             galley.anchors,
             galley.numbers,
+            inked,
+            clashes,
         )
 
     def kept(self) -> dict[str, Any]:
         """The record as JSON values."""
-        values = {name: getattr(self, name) for name in PLAIN}
-        return values | {"links": self.links, "anchors": self.anchors, "numbers": [_kept(n) for n in self.numbers]}
+        values = {name: getattr(self, name) for name in (*PLAIN, "links", "anchors", "inked", "clashes")}
+        return values | {"numbers": [_kept(n) for n in self.numbers]}
 
     @classmethod
     def from_kept(cls, kept: dict[str, Any]) -> "Record":
@@ -95,7 +114,15 @@ class Record:
         links = tuple((x, y, w, h, target) for x, y, w, h, target in kept["links"])
         anchors = tuple((name, y) for name, y in kept["anchors"])
         numbers = tuple(_from_kept(number) for number in kept["numbers"])
-        return cls(**{name: kept[name] for name in PLAIN}, links=links, anchors=anchors, numbers=numbers)
+        inked = tuple((name, (left, top, right, low)) for name, (left, top, right, low) in kept["inked"])
+        return cls(
+            **{name: kept[name] for name in PLAIN},
+            links=links,
+            anchors=anchors,
+            numbers=numbers,
+            inked=inked,
+            clashes=tuple(kept["clashes"]),
+        )
 
     @classmethod
     def all_from_kept(cls, kept: Any) -> "list[Record] | None":

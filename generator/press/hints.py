@@ -103,6 +103,7 @@ class _Flow:
         marks, links, anchors = _flowed(columns, self.cell)
         depth, pushes = self._balanced(_lines(waiting, self.inner, True, self.language))
         inside, _, _ = _flowed(pushes, self.inner)
+        anchors += [(hint.anchor, tall) for group, at in waiting if not (hint := group.hints[at]).nudge]
         below = Figure(width, depth + 2 * PADDING, tuple(moved(mark, PADDING, PADDING) for mark in inside))
         top = tall + 5.0
         ground = panel(0, top, width, below.height, 2.4, Ink.PART_TINT)

@@ -1,5 +1,7 @@
 """Pages that are one picture: endpapers, the title page and the openers of parts."""
 
+from dataclasses import replace
+
 from generator.compose.document import Opener, TitlePage
 from generator.errors import LayoutError
 from generator.figure.binary import NUMBERS
@@ -7,7 +9,20 @@ from generator.figure.dominoes import Look, domino
 from generator.figure.furniture import dominoes_all_over, honeycomb
 from generator.figure.hexes import single_tile
 from generator.figure.hexhex import stone
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Polygon, Tag, Tagged, moved
+from generator.figure.marks import (
+    LEAST_TYPE,
+    Anchor,
+    Face,
+    Figure,
+    Ink,
+    Label,
+    Line,
+    Mark,
+    Polygon,
+    Tag,
+    Tagged,
+    moved,
+)
 from generator.figure.shapes import POINT, rectangle
 from generator.paper import BLEED, Paper
 from generator.press.galley import PageNumber
@@ -26,6 +41,11 @@ LOWER = (1.0, 0.88, 0.76, 0.64, 0.5)
 """How far down the title of an opener stands, in shares of what was drawn: less where its table is long."""
 
 OPENER_COLUMNS = (0.0, 0.211, 0.308, 0.476)
+OVER_NUMBER = 15.0
+"""How far over the title of an opener its ornament ends, for the number of the part reaches up there."""
+
+PAGE_ROOM, NUMBER_ROOM = 9.0, 5.5
+"""What the head of the pages takes at the right of an opener's table, and what their numbers take."""
 
 
 def endpaper_figure(paper: Paper, motif: str) -> Figure:
@@ -111,12 +131,15 @@ def _opener(
     leaf: Opener, paper: Paper, left: float, language: str, least: float, lower: float
 ) -> tuple[Figure, tuple[PageNumber, ...]]:
     marks: list[Mark] = [_ground(paper, Ink.PART_TINT)]
+    art: list[Mark] = []
     if leaf.art and leaf.own_art:
-        marks += opener_art(leaf.art.draw(), paper, HEAD * lower)
+        art = opener_art(leaf.art.draw(), paper, min(HEAD * lower, OPENER_BASE * lower - OVER_NUMBER))
     elif leaf.art:
-        art = leaf.art.draw()
-        across, down = paper.width - art.width + 12, 100.0 * lower - art.height
-        marks += [moved(mark, across, min(down, 0.0)) for mark in art.marks]
+        shown = leaf.art.draw()
+        low = min(100.0 * lower, OPENER_BASE * lower - OVER_NUMBER)
+        across, down = paper.width - shown.width + 12, low - shown.height
+        art = [moved(mark, across, min(down, 0.0)) for mark in shown.marks]
+    marks.append(Tagged(Tag.BLEEDS, tuple(art)))
     base, indent = OPENER_BASE * lower, left + 30.0
     number = Label((left - 1, base + 15), str(leaf.number), OPENER_NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY)
     named: list[Mark] = [number]
@@ -133,7 +156,7 @@ def _opener(
     top = max(top + text.height + 11.0, OPENER_TABLE * lower)
     table, numbers, depth = _opener_table(leaf, paper, left, top, least)
     marks += table
-    note = set_text(leaf.note, SMALL_TEXT, min(126.0, paper.text_width), language)
+    note = set_text(leaf.note, SMALL_TEXT.not_under(LEAST_TYPE * least), min(126.0, paper.text_width), language)
     marks += [moved(label, left, top + depth + 5.0) for label in note.labels]
     bottom = top + depth + (5.0 + note.height if leaf.note else 0.0) + OPENER_FOOT
     return Figure(paper.width, max(paper.height, bottom), tuple(marks)), numbers
@@ -146,6 +169,9 @@ def _opener_table(
     if not leaf.rows:
         return [], (), 0.0
     width = paper.text_width
+    # A small page has no room for every column; what is told last is left out first.
+    narrower = [_without(leaf, dropped) for dropped in ((), (3,), (2, 3), (1, 2, 3), (1, 2, 3, 4))]
+    leaf = next((one for one in narrower if _side_by_side(one, width, least)), narrower[-1])
     count = len(leaf.heads)
     starts = _starts(leaf, width, least)
     ends = width - 15.0
@@ -184,6 +210,41 @@ def _opener_table(
             numbers.append(PageNumber(label, row.target))
             marks.append(Line((left, y), (left + width, y), Ink.PART_LINE, 0.75))
     return marks, tuple(numbers), y - top
+
+
+def _without(leaf: Opener, dropped: tuple[int, ...]) -> Opener:
+    """An opener without some columns of its table."""
+
+    def kept(cells: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(cell for place, cell in enumerate(cells) if place not in dropped)
+
+    rows = tuple(replace(row, cells=kept(row.cells)) for row in leaf.rows)
+    return replace(leaf, heads=kept(leaf.heads), rows=rows, total=kept(leaf.total))
+
+
+def _side_by_side(leaf: Opener, width: float, least: float) -> bool:
+    """Whether no cell of a table runs into the next one or into the page's number."""
+    starts = [start * width for start in _starts(leaf, width, least)]
+    for cells in [leaf.heads, *(row.cells for row in leaf.rows), leaf.total]:
+        wide = [_cell_width(cell, cells, leaf, place, least) for place, cell in enumerate(cells)]
+        lefts = starts[: len(cells)]
+        if len(cells) > len(OPENER_COLUMNS):
+            lefts[-1] = width - 15.0 - wide[-1]
+        said = [(left, across) for left, across, cell in zip(lefts, wide, cells, strict=False) if cell]
+        ends = [*(left for left, _ in said[1:]), width - (PAGE_ROOM if cells is leaf.heads else NUMBER_ROOM)]
+        if any(left + across > end - 1.0 for (left, across), end in zip(said, ends, strict=False)):
+            return False
+    return True
+
+
+def _cell_width(cell: str, cells: tuple[str, ...], leaf: Opener, place: int, least: float) -> float:
+    """How wide a cell is in its type: that of heads, of names, of the total or of the rest."""
+    if cells is leaf.heads:
+        return width_of(cell.upper(), Face.SANS_SEMIBOLD, LEAST_TYPE * least, 0.8)
+    size = max(8.6, LEAST_TYPE * least)
+    if cells is leaf.total:
+        return width_of(cell, Face.SANS_SEMIBOLD, size)
+    return width_of(cell, Face.SANS, size) if place else width_of(cell, Face.SANS_BOLD, max(9.6, size))
 
 
 def _starts(leaf: Opener, width: float, least: float) -> list[float]:

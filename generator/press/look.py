@@ -30,7 +30,7 @@ class Look:
     def manner(self, paper: Paper) -> Manner:
         """What its pages are set in on some paper."""
         grown = paper.text / (USUAL_TEXT * paper.zoom)
-        return Manner(self.fonts, grown, self.sizes, self.corners, paper.zoom)
+        return Manner(self.fonts, grown, self.sizes, self.corners, paper.zoom, paper.grown)
 
 
 USUAL_LOOK = Look()

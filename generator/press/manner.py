@@ -7,10 +7,10 @@ whoever presses a book says once what it is set in, and it holds inside that blo
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from generator.figure.marks import Face
+from generator.figure.marks import LEAST_TYPE, Face
 from generator.press.fonts import FILES
 
 
@@ -24,10 +24,21 @@ class Manner:
     corners: float = 1.0
     zoom: float = 1.0
     """How much larger everything is seen than it is drawn."""
+    figures: float = 1.0
+    """How much larger still the figures are, which grow as the text does."""
 
     def size(self, name: str, drawn: float) -> float:
         """How large titles of some kind are: as they were drawn, unless the book says otherwise."""
         return self.sizes.get(name, drawn)
+
+    @property
+    def least_type(self) -> float:
+        """The smallest type as it is drawn, which is seen larger."""
+        return LEAST_TYPE / self.zoom
+
+    def in_usual_type(self) -> "Manner":
+        """The same fonts in the type that a page of this size usually has."""
+        return replace(self, text=self.text / self.figures, zoom=1.0, figures=1.0)
 
 
 USUAL = Manner()

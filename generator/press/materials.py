@@ -14,7 +14,7 @@ LIBRARIES = ("reportlab", "uharfbuzz", "pyphen")
 
 def materials_digest(language: str, chosen: Manner) -> str:
     """A name for the materials of a book in some language, which changes when any of them does."""
-    sizes = f"{chosen.text} {sorted(chosen.sizes.items())} {chosen.corners} {chosen.zoom}"
+    sizes = f"{chosen.text} {sorted(chosen.sizes.items())} {chosen.corners} {chosen.zoom} {chosen.figures}"
     return digest(_digest(language, tuple(sorted(chosen.fonts.items(), key=str))), sizes)
 
 

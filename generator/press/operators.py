@@ -19,6 +19,7 @@ from generator.figure.marks import (
     Picture,
     Polygon,
     Shade,
+    Tag,
     Tagged,
     Window,
 )
@@ -30,9 +31,18 @@ OPENS, CLOSES, GOES_ON = "%<", "%>", "%"
 """Comments among the operators that say what is what; they become tags or nothing when a page is emitted."""
 
 
-def operators(figure: Figure, palette: Palette, codes: Mapping[Face, Codes], told: bool = False) -> str:
-    """The operators that draw a figure whose upper left corner is at the origin; if `told`, with those comments."""
-    pen = _Pen(palette, codes, told)
+def operators(
+    figure: Figure,
+    palette: Palette,
+    codes: Mapping[Face, Codes],
+    told: bool = False,
+    least: float = LEAST_TYPE,
+) -> str:
+    """The operators that draw a figure whose upper left corner is at the origin; if `told`, with those comments.
+
+    Type under the `least` size is an error; what the page shows larger may be drawn smaller.
+    """
+    pen = _Pen(palette, codes, told, least)
     for mark in figure.marks:
         pen.put(mark)
     return "\n".join(pen.lines)
@@ -41,9 +51,10 @@ def operators(figure: Figure, palette: Palette, codes: Mapping[Face, Codes], tol
 class _Pen:
     """Writes operators and remembers what is set, so as not to say it twice."""
 
-    def __init__(self, palette: Palette, codes: Mapping[Face, Codes], told: bool) -> None:
+    def __init__(self, palette: Palette, codes: Mapping[Face, Codes], told: bool, least: float) -> None:
         self.lines: list[str] = []
         self.told = told
+        self.least = least
         self.palette = palette
         self.codes = codes
         self.fill: Shade | None = None
@@ -73,6 +84,9 @@ class _Pen:
                 self.lines.append(f"q {place} cm /{xobject_name(digest)} Do Q")
             case Window():
                 self._window(mark)
+            case Tagged(Tag.UNDER | Tag.BLEEDS, marks):
+                for inside in marks:
+                    self.put(inside)
             case Tagged(tag, marks, says):
                 self._tag(f"{OPENS}{tag.value} {says}")
                 for inside in marks:
@@ -99,9 +113,10 @@ class _Pen:
         self.lines.append(_dashed(drawn, mark.dash))
 
     def _label(self, mark: Label) -> None:
-        if mark.size < LEAST_TYPE - 0.01:
+        if mark.size < self.least - 0.01:
+            seen = mark.size * LEAST_TYPE / self.least
             raise LayoutError(
-                f"{mark.text!r} is {mark.size:.2f} pt high, and no type is printed under {LEAST_TYPE:g} pt; "
+                f"{mark.text!r} is {seen:.2f} pt high, and no type is printed under {LEAST_TYPE:g} pt; "
                 "draw its figure larger"
             )
         self._fill(mark.ink)

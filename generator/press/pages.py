@@ -27,6 +27,9 @@ def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.
     head: Record | None = None
     for group in _fitting(_groups(records), height):
         if group[0].role == "foot":
+            if y + max(after, group[0].before) + _extent(group) > height + 0.01:
+                pages.append([])
+                y = 0.0
             pages[-1] += _at_foot(group, height, y)
             continue
         if group[0].role == "break":
@@ -41,6 +44,7 @@ def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.
             if head is not None and group[0].role == "row":
                 pages[-1].append(Placed(head, 0.0))
                 y = head.height
+                needed += y
         if needed > height + 0.01:
             raise LayoutError(
                 f"{title}: a block is {needed * zoom:.0f} mm high, which does not fit {height * zoom:.0f} mm; "
@@ -53,6 +57,11 @@ def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.
             after = record.after
             head = record if record.role == "head" else head if record.role == "row" else None
     return [tuple(page) if last else _spread(page, height) for page, last in _with_last(pages)]
+
+
+def depth_of(page: Page) -> float:
+    """How far down a page is filled, in millimetres."""
+    return max((placed.top + placed.record.height for placed in page), default=0.0)
 
 
 def _groups(records: Sequence[Record]) -> list[list[Record]]:

@@ -1,6 +1,6 @@
 """The pages of a document in order: which leaf stands on which, with blanks where one wants the right hand."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from generator.compose.document import (
@@ -29,10 +29,11 @@ from generator.press.job import Job
 from generator.press.leaves import divider_figure, endpaper_figure, opener_figure, title_figure
 from generator.press.matter import copyright_figure, dedication_figure, half_title_figure
 from generator.press.outline import parts_begun
-from generator.press.pages import Page
+from generator.press.pages import Page, depth_of
 from generator.press.pdf import PdfFile
 from generator.press.progress import progress_figure
-from generator.press.sections import depth_of, section_pages
+from generator.press.running import Running, foot_words, running_figures
+from generator.press.sections import section_pages
 from generator.press.setting import Setter
 from generator.press.sheets import back_figure, bare_back
 from generator.press.worksheets import worksheet_figure
@@ -54,6 +55,9 @@ class Sheet:
     anchor: str = ""
     furnished: bool = True
     foot: str = ""
+    hints: tuple[tuple[str, ...], ...] = ()
+    """The places of the hints for what is asked on it, and of those for its whole section."""
+
     late: tuple[PageNumber, ...] = ()
     cut: SheetPage | None = None
 
@@ -94,8 +98,8 @@ def paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> list
             divider = job.whole(divider_figure(paper, motif), number)
             sheets.append(Sheet((), leaf.colour, number=number, whole=divider, furnished=False))
             number += 1
-        elif _wants_recto(leaf) and number % 2 == 0:
-            sheets.append(Sheet((), 0, number=number, furnished=False))
+        elif _wants_recto(leaf) and number % 2 == 0 and not (isinstance(leaf, Section) and sheets[-1].page):
+            sheets.append(_left_free(leaf, paper, motif, number, job))
             number += 1
         if isinstance(leaf, Section) and leaf.follows and sheets and sheets[-1].page:
             sheets[-1], leaf_sheets = _below(sheets[-1], leaf, document, paper, setter)
@@ -107,9 +111,18 @@ def paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> list
 
 
 def _wants_recto(leaf: Leaf) -> bool:
+    """Whether it stands on the right hand; a section only where that leaves no page white among printed ones."""
     if isinstance(leaf, SheetPage):
         return not leaf.uncut
     return isinstance(leaf, HalfTitle | TitlePage | Dedication) or (isinstance(leaf, Section) and leaf.recto)
+
+
+def _left_free(leaf: Leaf, paper: Paper, motif: str, number: int, job: Job) -> Sheet:
+    """The left page before a leaf of the right hand: white behind a title, the book's own tiles before sheets."""
+    if not isinstance(leaf, SheetPage):
+        return Sheet((), 0, number=number, furnished=False)
+    divider = job.whole(divider_figure(paper, motif), number)
+    return Sheet((), 5, number=number, whole=divider, furnished=False)
 
 
 def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number: int, job: Job) -> list[Sheet]:
@@ -170,15 +183,37 @@ def _set_pages(
 ) -> list[Sheet]:
     """The pages of a section from a number on; the first bears the name of a part that begins with it."""
     names = {} if begun else {number: parts_begun(document).get(section.anchor, "")}
+    every = tuple(hint for page in pages for hint in _hints(page))
     return [
-        Sheet(page, section.colour, section.part, n, _head(section, n), None, names.get(n, ""), foot=section.foot)
+        Sheet(
+            page,
+            section.colour,
+            section.part,
+            n,
+            _head(section, n),
+            anchor=names.get(n, ""),
+            foot=section.foot,
+            hints=(_hints(page), every),
+        )
         for n, page in enumerate(pages, number)
     ]
+
+
+def _hints(page: Page) -> tuple[str, ...]:
+    """The places of the hints for the problems of a page, as far as they have some."""
+    asked = [name for placed in page for name, _ in placed.record.anchors if name.startswith("q-")]
+    return tuple(f"h-{name.removeprefix('q-')}" for name in asked)
 
 
 def _head(section: Section, number: int) -> str:
     """The running head: the section's on the right hand, its part's on the left."""
     return section.title if number % 2 else section.head or section.title
+
+
+def running_on(sheet: Sheet, paper: Paper, pages: Mapping[str, int], job: Job) -> Running:
+    """What stands round the text of a page, once it is known where everything is."""
+    foot = foot_words(sheet.foot, sheet.number, pages, sheet.hints)
+    return running_figures(paper, sheet.number, sheet.head, foot, sheet.part, job)
 
 
 def names_on(sheet: Sheet) -> list[str]:

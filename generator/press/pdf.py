@@ -18,6 +18,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.art import PictureFile
 from generator.errors import LayoutError
 from generator.figure.marks import Face
+from generator.marking import MAKER
 from generator.press.bleed import NO_BLEED, Bleed
 from generator.press.fonts import font_name
 from generator.press.fonttables import broken
@@ -185,7 +186,7 @@ class PdfFile:
         self._drop_empty_transitions()
         self.canvas.setTitle(title)
         self.canvas.setAuthor(author)
-        self.canvas.setCreator("Tilewright")
+        self.canvas.setCreator(MAKER)
         self.canvas.setViewerPreference("DisplayDocTitle", "true")
         self.codes = {face: self._codes(face, extra) for face in Face}
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from generator.art import PictureFile
 from generator.compose.blocks import Illustration
 from generator.errors import LayoutError
-from generator.figure.marks import Figure, Ink, Mark, Window, moved
+from generator.figure.marks import Figure, Ink, Mark, Tag, Tagged, Window, moved
 from generator.figure.shapes import box
 from generator.paper import BLEED, Paper
 from generator.press.galley import Galley
@@ -36,7 +36,7 @@ def cover_art(art: Figure, paper: Paper, top: float, left: float = BLEED, edge: 
 def page_art(art: Figure, paper: Paper, foot: float, left: float = BLEED, edge: float = BLEED) -> list[Mark]:
     """A picture that fills the cover, and a panel on it for the words, which end at some height."""
     panel = box(PANEL_SIDE, PANEL_TOP, paper.width - 2 * PANEL_SIDE, foot + PANEL_ROOM - PANEL_TOP, 4.0, Ink.GROUND)
-    return [*cover_art(art, paper, -edge, left, edge), panel]
+    return [Tagged(Tag.UNDER, tuple(cover_art(art, paper, -edge, left, edge))), panel]
 
 
 def opener_art(art: Figure, paper: Paper, head: float = HEAD) -> list[Mark]:

@@ -5,7 +5,7 @@ from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark,
 from generator.press.galley import Galley
 from generator.press.panels import panel
 from generator.press.styles import GOAL, HALF_LINE, NARROW, STRIP_TITLE_SIZE
-from generator.press.text import set_text
+from generator.press.text import set_text, width_of
 
 LEFT, WORDS_TOP, WORDS = 4.0, 7.5, 0.29
 """Where the words begin, and the share of the width they may take."""
@@ -20,6 +20,7 @@ NEAR = 0.25
 
 HEAD, ROW, FOOT = 6.8, 4.3, 1.3
 BASE, SIZE, GREY = 3.2, 9.0, 7.6
+HEADS_APART = 1.6
 
 
 def plays_galley(block: Plays, width: float, language: str) -> Galley:
@@ -56,10 +57,14 @@ def _heads(block: Plays, width: float) -> list[Mark]:
     ]
     if any(row.score for row in block.rows):
         said.append((SCORE, "wins with", Anchor.END))
-    heads = [
-        Label((share * width, HEAD - 1.7), word.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, anchor, 0.6)
-        for share, word, anchor in said
-    ]
+    heads: list[Mark] = []
+    free = 0.0
+    for share, word, anchor in said:
+        wide = width_of(word.upper(), Face.SANS_SEMIBOLD, 7, 0.6)
+        # No head begins before the one at its left has ended.
+        left = max(free, share * width - (wide if anchor is Anchor.END else 0.0))
+        heads.append(Label((left, HEAD - 1.7), word.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.6))
+        free = left + wide + HEADS_APART
     return [Tagged(Tag.ROW, tuple(Tagged(Tag.HEAD_CELL, (head,)) for head in heads))]
 
 

@@ -10,7 +10,10 @@ INCH = 25.4
 
 @dataclass(frozen=True)
 class Preset:
-    """A convention: who follows it, the colours of its layers, and its lines in millimetres."""
+    """A convention: who follows it, the colours of its layers, and its lines in millimetres.
+
+    What is engraved is filled and never drawn round, for a machine might cut along any thin line.
+    """
 
     name: str
     machine: str
@@ -18,8 +21,6 @@ class Preset:
     score: str
     engrave: str
     line: float
-    filled: bool = False
-    """Whether what is engraved is filled, rather than drawn round."""
     marks: bool = False
     """Whether registration marks are printed."""
     area: tuple[float, float] | None = None
@@ -43,12 +44,12 @@ PRESETS = {
         Preset("silhouette", "plotter", RED, BLUE, BLACK, 0.1, marks=True),
         # Cricut's Print Then Cut adds marks of its own, and prints and cuts no more than this.
         Preset("cricut", "plotter", RED, BLUE, BLACK, 0.1, area=(9.25 * INCH, 6.75 * INCH)),
-        # What most workshops ask for: red is cut, blue is scored, black is engraved, in hairlines.
+        # What most workshops ask for: red is cut and blue is scored, in hairlines, and black is engraved.
         Preset("common", "laser", RED, BLUE, BLACK, 0.001 * INCH),
         # Ponoko cuts along blue, marks along red, and engraves what is filled with black.
-        Preset("ponoko", "laser", BLUE, RED, BLACK, 0.01, filled=True),
+        Preset("ponoko", "laser", BLUE, RED, BLACK, 0.01),
         # Glowforge engraves whatever is filled; lines are told apart by their colours.
-        Preset("glowforge", "laser", RED, BLUE, BLACK, 0.1, filled=True),
+        Preset("glowforge", "laser", RED, BLUE, BLACK, 0.1),
         # LightBurn makes a layer of each colour, the first three of its palette being black, blue and red.
         Preset("lightburn", "laser", RED, BLUE, BLACK, 0.1),
     )

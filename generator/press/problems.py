@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import ceil
+from math import ceil, inf
 
 from generator.compose.blocks import Challenge, Question, Task
 from generator.compose.runs import Plate, Run
 from generator.errors import LayoutError
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs, letter_disc, pill
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
+from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
 from generator.press.manner import manner
@@ -21,7 +21,7 @@ GUTTER = 8.0
 HEAD, MIDDLE = 14.2, 7.0
 CARD_HEAD, CARD_GAP = 11.8, 4.6
 ASK_RISE, ASK_GAP = 1.6, 1.6
-TASK_LINE = 4.6
+TASK_LINE, TASK_SIZE = 4.6, 8.4
 FINISH = 3.4
 NAME, LEAST_NAME = 10.4, 8.0
 """The size of a problem's title, and the smallest that a long one may have."""
@@ -42,26 +42,37 @@ class _Row:
 
 
 def row_galley(
-    asked: tuple[Question | Challenge, ...], columns: int, scale: float, width: float, language: str = "en-GB"
+    asked: tuple[Question | Challenge, ...],
+    columns: int,
+    scale: float,
+    width: float,
+    language: str = "en-GB",
+    depth: float = inf,
+    lead: float = 0.0,
 ) -> Galley:
-    """Problems side by side, each under its own rule."""
+    """Problems side by side, each under its own rule; in large print no higher than a page of some depth.
+
+    A `lead` is what is left free over their figures, more than usual.
+    """
     cell = (width - GUTTER * (columns - 1)) / columns
     row = _Row()
-    figures = [_drawn(one, cell, scale) for one in asked]
-    tallest = max(figure.height for figure in figures)
-    asks = [_ask(one, cell, language) for one in asked]
+    asks = [ask_figure(one, cell, language) for one in asked]
     deepest = max(ask.height for ask in asks)
+    figures = [_drawn(one, cell, scale, depth - deepest - around(one)) for one in asked]
+    tallest = max(figure.height for figure in figures)
     height = 0.0
+    lefts = [place * (cell + GUTTER) for place in range(len(asked))]
     for place, (one, figure) in enumerate(zip(asked, figures, strict=True)):
-        left = place * (cell + GUTTER)
+        left = lefts[place]
         match one:
             case Question():
                 ask = [moved(mark, left, HEAD - ASK_RISE) for mark in asks[place].marks]
                 # What has a sentence of its own over it is centred on one line with its neighbours.
                 drop = deepest + (tallest - figure.height) / 2 if deepest else 0.0
-                bottom = _question(row, one, figure, ask, left, cell, HEAD + drop)
+                bottom = _question(row, one, figure, ask, left, cell, HEAD + drop + lead)
             case Challenge():
-                bottom = _challenge(row, one, figure, asks[place], left, cell, tallest, CARD_HEAD + deepest)
+                head = CARD_HEAD + deepest + lead
+                bottom = _challenge(row, one, figure, asks[place], left, cell, tallest, head)
         height = max(height, bottom)
     return Galley(
         Figure(width, height, tuple(row.marks)),
@@ -70,11 +81,29 @@ def row_galley(
         links=tuple(row.links),
         anchors=tuple(row.anchors),
         stretch=16.0,
+        holds=tuple((_place(one), left, left + cell) for one, left in zip(asked, lefts, strict=True)),
     )
 
 
-def _drawn(one: Question | Challenge, cell: float, scale: float) -> Figure:
-    figure = small(one.plate, scale)
+def _place(one: Question | Challenge) -> str:
+    """Where a problem stands; a figure with several tasks by the first of them."""
+    return one.anchor if isinstance(one, Question) else next((task.anchor for task in one.tasks), one.title)
+
+
+def around(one: Question | Challenge) -> float:
+    """What stands over and under the figure of a problem, without the sentence that asks."""
+    if isinstance(one, Question):
+        return HEAD
+    return CARD_HEAD + CARD_GAP - 1.6 + (len(one.tasks) - 1) * TASK_LINE + 2.2
+
+
+def _drawn(one: Question | Challenge, cell: float, scale: float, room: float) -> Figure:
+    """The figure of a problem; in large print as large as the page allows, and never smaller than in usual type."""
+    usual = scale / (manner().figures * manner().zoom)
+    if manner().figures > 1:
+        whole = one.plate.draw()
+        scale = max(usual, min(scale, cell / whole.width, room / whole.height))
+    figure = small(one.plate, scale, manner().least_type)
     if figure.width > cell + 0.01:
         name = one.anchor.removeprefix("q-") if isinstance(one, Question) else one.title
         raise TooWide(name, figure.width * manner().zoom, cell * manner().zoom)
@@ -93,17 +122,23 @@ class TooWide(LayoutError):
 
 def columns_for(asked: Sequence[Question | Challenge], wanted: int, scale: float, width: float) -> int:
     """How many of these problems stand side by side: as many as are wanted, or fewer where they do not fit."""
-    figures = [small(one.plate, scale) for one in asked]
+    figures = [small(one.plate, scale, manner().least_type) for one in asked]
     widest = max((figure.width for figure in figures), default=0.0)
-    for columns in range(wanted, 1, -1):
-        cell = (width - GUTTER * (columns - 1)) / columns
-        if cell >= max(widest, LEAST_CARD) - 0.01 and all(_titled(one, cell) for one in asked):
-            return columns
-    return 1
+    return next((columns for columns in range(wanted, 1, -1) if columns_hold(asked, columns, width, widest)), 1)
+
+
+def columns_hold(asked: Sequence[Question | Challenge], columns: int, width: float, widest: float = 0.0) -> bool:
+    """Whether so many columns are wide enough for the heads of these problems, and for their widest figure."""
+    cell = (width - GUTTER * (columns - 1)) / columns
+    return cell >= max(widest, LEAST_CARD) - 0.01 and all(_titled(one, cell) for one in asked)
 
 
 def _titled(one: Question | Challenge, cell: float) -> bool:
-    """Whether the head of a problem stands in a column, its title in the smallest size."""
+    """Whether the head of a problem stands in a column, its title in the smallest size, and what is asked too."""
+    if isinstance(one, Challenge) and not all(
+        width_of(task.name, Face.SANS, LEAST_TYPE) <= _task_room(task, cell) for task in one.tasks
+    ):
+        return False
     room = cell - 11.0
     if isinstance(one, Question):
         room -= FINISH + 3.4 + (GRADES_WIDTH if one.grade else 0.0)
@@ -119,7 +154,7 @@ def _named(title: str, at: tuple[float, float], room: float) -> Label:
     return Label(at, title, size, Ink.TEXT, Face.SANS_BOLD)
 
 
-def _ask(one: Question | Challenge, cell: float, language: str) -> Figure:
+def ask_figure(one: Question | Challenge, cell: float, language: str) -> Figure:
     """The sentence that asks, set in the width of a column, and who made the problem."""
     marks: list[Mark] = []
     top = 0.0
@@ -132,9 +167,9 @@ def _ask(one: Question | Challenge, cell: float, language: str) -> Figure:
 
 
 @lru_cache(maxsize=4096)
-def small(plate: Plate, scale: float) -> Figure:
+def small(plate: Plate, scale: float, least: float = LEAST_TYPE) -> Figure:
     """A figure in another size, made once for all papers."""
-    return plate.draw().scaled(scale) if scale != 1 else plate.draw()
+    return plate.draw().scaled(scale, least) if scale != 1 else plate.draw()
 
 
 def _question(
@@ -177,6 +212,13 @@ def _challenge(
     return base + (len(challenge.tasks) - 1) * TASK_LINE + 2.2
 
 
+def _task_room(task: Task, cell: float) -> float:
+    """How wide the name of what is asked may be, between its letter and how hard it is."""
+    sign = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4 if task.open else 0.0
+    right = max(sign, GRADES_WIDTH if task.grade else 0.0)
+    return cell - FINISH - 2.8 - (5.4 if task.letter else 0.0) - right - 1.0
+
+
 def _task(task: Task, middle: float, cell: float) -> list[Mark]:
     """One thing asked: a box to tick, its letter and name, and how hard it is at the right."""
     left = FINISH + 2.8
@@ -184,8 +226,10 @@ def _task(task: Task, middle: float, cell: float) -> list[Mark]:
     if task.letter:
         sign = (Tagged(Tag.SIGN, letter_disc((left + 1.75, middle), task.letter, 1.75)),)
         left += 5.4
-    marks: list[Mark] = [Label((left, middle + 1.02), task.name, 8.4, Ink.TEXT, Face.SANS)]
-    if task.state == "open":
+    wide = width_of(task.name, Face.SANS, TASK_SIZE)
+    size = max(LEAST_TYPE, TASK_SIZE * min(1.0, _task_room(task, cell) / wide))
+    marks: list[Mark] = [Label((left, middle + 1.02), task.name, size, Ink.TEXT, Face.SANS)]
+    if task.open:
         wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
         marks += pill(cell - wide, middle, wide, "OPEN", filled=False)
     elif task.grade:
@@ -205,7 +249,7 @@ def _head(question: Question, width: float) -> list[Mark]:
     marks: list[Mark] = [*badge((4.4, middle), question.number)]
     state: tuple[Mark, ...] = ()
     right = width - FINISH - 2.4
-    if question.state == "open":
+    if question.open:
         wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
         state = pill(right - wide, middle, wide, "OPEN", filled=False)
         right -= wide

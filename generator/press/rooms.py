@@ -56,8 +56,8 @@ def _goals(leaf: Worksheet, width: float, share: float, language: str) -> Figure
     high = GOAL_ROW if share == 1 else LOW_GOAL_ROW
     marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 1.5)]
     y = 1.0
-    for row, grade, state in leaf.rows:
-        figure = _goal(row if share else replace(row, sentence=""), grade, state, width, high, language)
+    for row, grade, still_open in leaf.rows:
+        figure = _goal(row if share else replace(row, sentence=""), grade, still_open, width, high, language)
         marks += [moved(mark, 0, y) for mark in figure.marks]
         y += figure.height
     if leaf.some_impossible:
@@ -67,7 +67,7 @@ def _goals(leaf: Worksheet, width: float, share: float, language: str) -> Figure
     return Figure(width, y, tuple(marks))
 
 
-def _goal(row: Asked, grade: int, state: str, width: float, high: float, language: str) -> Figure:
+def _goal(row: Asked, grade: int, still_open: bool, width: float, high: float, language: str) -> Figure:
     name = 9.0 + (7.0 if row.letter else 0.0)
     after = name + max(21.0, width_of(row.name, Face.SANS_BOLD, 10.4) + 4.0)
     room = width - GRADES_WIDTH - 4.0
@@ -84,7 +84,7 @@ def _goal(row: Asked, grade: int, state: str, width: float, high: float, languag
     if row.sentence:
         at = (name, high - 1.6) if below else (after, middle - TEXT.line / 2)
         marks += [moved(label, *at) for label in text.labels]
-    if state == "open":
+    if still_open:
         marks += open_pill(width, middle)
     elif grade:
         marks += grade_signs(width - GRADES_WIDTH, middle, grade)

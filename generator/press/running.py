@@ -1,7 +1,7 @@
 """What stands round the text of a page: running head, folio, thumb tab, and at the foot where the answers are."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence, Set
 
 from generator.errors import LayoutError
 from generator.figure.furniture import folio, inner_tab, thumb_tab
@@ -20,17 +20,29 @@ HEAD_HIGH, FOLIO_HIGH = 2.8, 5.0
 TAB, LEAST_TAB, TAB_GAP = 6.0, 4.0, 2.0
 """How wide a tab is, how narrow it may be, and how far it stays from the text."""
 
+TAB_NUMBER, NUMBER_GAP = 10.0, 1.0
+"""How large the number of a part is on its tab, and how far it stays from where the page may be cut."""
+
 FOLIO, FOLIO_GAP = 13.0, 7.0
 """How far from the foot of the page its number stands, and how far under the text at least."""
 
 FOOT_SIZE, LEAST_FOOT = 7.6, 7.0
 FOLIO_ROOM = 12.0
+HINTS = "page of hints"
 
 
-def running_figure(
-    paper: Paper, number: int, head: str, foot: str, part: int, pages: Mapping[str, int], job: Job = ON_SCREEN
-) -> Figure:
-    """All of it, in the size of the page's type."""
+Running = list[tuple[str, Figure]]
+"""What stands round the text, each with what it is called."""
+
+
+def running_figure(paper: Paper, number: int, head: str, foot: str, part: int, job: Job = ON_SCREEN) -> Figure:
+    """All of it in one."""
+    found = running_figures(paper, number, head, foot, part, job)
+    return Figure(paper.width, paper.height, tuple(mark for _, figure in found for mark in figure.marks))
+
+
+def running_figures(paper: Paper, number: int, head: str, foot: str, part: int, job: Job = ON_SCREEN) -> Running:
+    """All of it by name, in the size of the page's type."""
     zoom = paper.zoom
     width, height = paper.width / zoom, paper.height / zoom
     right = number % 2 == 1
@@ -41,32 +53,42 @@ def running_figure(
     base = max(min(HEAD_BASE, max(over - HEAD_GAP, 0.55 * over)), safe + HEAD_HIGH)
     low = height - max(min(FOLIO, max(under - FOLIO_GAP, 0.5 * under)), safe + FOLIO_HIGH)
     anchor = Anchor.END if right else Anchor.START
-    marks: list[Mark] = [
-        Label((edge, base), head.upper(), 7.2, Ink.MUTED, Face.SANS_SEMIBOLD, anchor, 0.9),
-        *folio((edge + (-3.7 if right else 3.7), low), str(number)),
-    ]
+    label = Label((edge, base), head.upper(), 7.2, Ink.MUTED, Face.SANS_SEMIBOLD, anchor, 0.9)
+    found: dict[str, tuple[Mark, ...]] = {
+        "the running head": (label,),
+        "the page's number": folio((edge + (-3.7 if right else 3.7), low), str(number)),
+    }
     if foot:
-        words = _foot(foot, number, pages)
         at = left if right else left + paper.measure
         side = Anchor.START if right else Anchor.END
-        size = _fitted(words, paper.measure - FOLIO_ROOM)
-        marks.append(Label((at, low + 0.8), words, size, Ink.MUTED, Face.SANS, side))
+        size = _fitted(foot, paper.measure - FOLIO_ROOM)
+        found["the line at the foot"] = (Label((at, low + 0.8), foot, size, Ink.MUTED, Face.SANS, side),)
     if part:
         share = min(1.0, height / PAPERS["letter"].height)
         top = (TAB_TOP + TAB_STEP * (part - 1)) * share
-        marks += _tab(width, left if not right else width - left - paper.measure, top, right, str(part), job)
-    drawn = Figure(width, height, tuple(marks))
-    return drawn.scaled(zoom) if zoom != 1 else drawn
+        outer = left if not right else width - left - paper.measure
+        found["the tab"] = _tab(width, outer, top, right, str(part), job, safe)
+    return [(name, _zoomed(Figure(width, height, marks), zoom)) for name, marks in found.items()]
 
 
-def _tab(width: float, outer: float, top: float, right: bool, part: str, job: Job) -> tuple[Mark, ...]:
+def _zoomed(figure: Figure, zoom: float) -> Figure:
+    return figure.scaled(zoom) if zoom != 1 else figure
+
+
+def _tab(width: float, outer: float, top: float, right: bool, part: str, job: Job, safe: float) -> tuple[Mark, ...]:
     """The tab of a part: at the edge, or inside it where the page keeps a white margin and has room for one."""
     edge = width if right else 0.0
-    if not job.framed:
-        # A number so near to the edge might be cut.
-        return thumb_tab(edge, top, right, "" if job.trimmed else part)
-    wide = min(TAB, outer - job.safe - TAB_GAP)
-    return inner_tab(edge, job.safe, wide, top, right, part) if wide >= LEAST_TAB else ()
+    if job.framed:
+        wide = min(TAB, outer - safe - TAB_GAP)
+        return inner_tab(edge, safe, wide, top, right, part) if wide >= LEAST_TAB else ()
+    if not job.trimmed:
+        return thumb_tab(edge, top, right, part)
+    # A number near to the edge might be cut, so the tab reaches in to where it is safe.
+    wide = width_of(part, Face.DISPLAY, TAB_NUMBER)
+    seen = safe + wide + 2 * NUMBER_GAP
+    if seen > outer - TAB_GAP:
+        return thumb_tab(edge, top, right, "")
+    return thumb_tab(edge, top, right, part, seen, safe + NUMBER_GAP + wide / 2)
 
 
 def _fitted(words: str, room: float) -> float:
@@ -75,12 +97,28 @@ def _fitted(words: str, room: float) -> float:
     return max(LEAST_FOOT, FOOT_SIZE * min(1.0, room / wide))
 
 
-def _foot(foot: str, page: int, pages: Mapping[str, int]) -> str:
-    """The line at the foot of a page of problems, its `{places}` turned into the numbers of their pages."""
+def foot_words(foot: str, page: int, pages: Mapping[str, int], hints: Sequence[Sequence[str]] = ()) -> str:
+    """The line at the foot of a page of problems, its `{places}` turned into the numbers of their pages.
+
+    `{page of hints}` are the pages on which the hints of these problems stand, with the word before them: the first
+    of `hints` of which any stands somewhere.
+    """
+    found_on = [{pages[name] for name in names if name in pages} for names in hints]
+    known = next((numbers for numbers in found_on if numbers), None)
 
     def number(found: re.Match[str]) -> str:
+        if found[1] == HINTS and known:
+            return _pages_said(known)
         if found[1] not in pages:
             raise LayoutError(f"the foot of page {page} refers to {found[1]!r}, which stands nowhere")
         return str(pages[found[1]])
 
     return re.sub(r"\{([^{}]++)\}", number, foot)
+
+
+def _pages_said(numbers: Set[int]) -> str:
+    """One page, two, or the first and the last of several."""
+    first, last = min(numbers), max(numbers)
+    if first == last:
+        return f"page {first}"
+    return f"pages {first} and {last}" if last == first + 1 else f"pages {first}–{last}"

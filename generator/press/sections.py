@@ -1,30 +1,65 @@
 """The pages of a section: how large its figures are, and how far each page is filled."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from math import inf
 
 from generator.compose.document import Section
 from generator.errors import LayoutError
 from generator.paper import Paper
-from generator.press.pages import Page, pack
-from generator.press.setting import Setter, sizes
+from generator.press.manner import manner, set_in
+from generator.press.pages import Page, depth_of, pack
+from generator.press.setting import Setter
+from generator.press.sizing import sizes
+
+MANY = 1e6
+"""More pages than any book has."""
+
+WORTH = 0.8
+"""Figures become smaller still only where that saves a page in five: one more row to a page, mostly."""
 
 
 def section_pages(section: Section, paper: Paper, setter: Setter, begun: float = 0.0) -> list[Page]:
-    """The pages of a section, its problems or answers as large as the fewest pages allow."""
+    """The pages of a section, its figures as large as the fewest pages allow.
+
+    In larger or smaller type they are as much larger or smaller as the text is.
+    """
+    if paper.text == paper.usual:
+        size = _size(section, paper, setter, begun)
+    else:
+        usual = replace(paper, text=paper.usual)
+        with set_in(manner().in_usual_type()):
+            size = _size(section, usual, setter.in_usual_type(), 0.0)
+    return pack(setter.section(section, size, begun=begun), paper.depth, section.title, begun, paper.zoom)
+
+
+def _size(section: Section, paper: Paper, setter: Setter, begun: float) -> int:
+    """Which of their sizes the figures of a section have in usual type."""
     tried: dict[int, list[Page]] = {}
 
     def pages(size: int) -> list[Page]:
         if size not in tried:
-            tried[size] = packed(size, drawn=False)
+            records = setter.section(section, size, False, begun)
+            tried[size] = pack(records, paper.depth, section.title, begun)
         return tried[size]
 
-    def packed(size: int, drawn: bool) -> list[Page]:
-        return pack(setter.section(section, size, drawn), paper.depth, section.title, begun, paper.zoom)
+    count, spare = sizes(section, paper.measure, paper.depth)
+    smallest = _smallest(pages, count - spare)
+    less = _smallest(pages, count) if spare else smallest
+    if less > smallest and _fits(pages, less, WORTH * _count(pages, smallest)):
+        smallest = less
+    return _largest(pages, smallest, paper.depth / 2)
 
-    smallest = next((size for size in reversed(range(1, sizes(section, paper.measure))) if _fits(pages, size)), 0)
+
+def _smallest(pages: Callable[[int], list[Page]], count: int) -> int:
+    """The smallest of some sizes that can be seen."""
+    return next((size for size in reversed(range(1, count)) if _fits(pages, size)), 0)
+
+
+def _largest(pages: Callable[[int], list[Page]], smallest: int, half: float) -> int:
+    """The largest size that takes no more pages than the smallest, the last of them half full if it can be."""
     if not smallest:
-        return packed(0, drawn=True)
+        return 0
     low, high = 0, smallest
     while low < high:
         middle = (low + high) // 2
@@ -32,20 +67,16 @@ def section_pages(section: Section, paper: Paper, setter: Setter, begun: float =
             high = middle
         else:
             low = middle + 1
-    for size in range(low, smallest + 1):
-        if depth_of(pages(size)[-1]) >= paper.depth / 2:
-            return packed(size, drawn=True)
-    return packed(low, drawn=True)
+    return next((size for size in range(low, smallest + 1) if depth_of(pages(size)[-1]) >= half), low)
 
 
-def _fits(pages: Callable[[int], list[Page]], size: int, most: float = inf) -> bool:
+def _fits(pages: Callable[[int], list[Page]], size: int, most: float = MANY) -> bool:
     """Whether a size takes no more pages; one too large for its column, or too small to be seen, does not."""
+    return _count(pages, size) <= most
+
+
+def _count(pages: Callable[[int], list[Page]], size: int) -> float:
     try:
-        return len(pages(size)) <= most
+        return len(pages(size))
     except LayoutError:
-        return False
-
-
-def depth_of(page: Page) -> float:
-    """How far down a page is filled, in millimetres."""
-    return max((placed.top + placed.record.height for placed in page), default=0.0)
+        return inf

@@ -1,6 +1,5 @@
 """Blocks to records: set, drawn as operators, and kept by the hash of what they say."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from generator.cache import Cache, code_digest, digest
@@ -36,41 +35,39 @@ from generator.compose.whynot import WhyNot
 from generator.figure.marks import Figure
 from generator.press.anatomy import anatomy_galleys
 from generator.press.answers import answer_galleys, band_galley
+from generator.press.broken import columns_galleys
 from generator.press.challenges import chart_galley, goals_galley
 from generator.press.checked import bars_galley, claim_galleys
 from generator.press.choices import choice_galleys
 from generator.press.contents import contents_galleys, grade_key_galley
+from generator.press.filled import FILLED_GAP, Filled, filled_galley, shape_of, shares
 from generator.press.findings import finding_galleys
 from generator.press.galley import Galley, Record
+from generator.press.held import clashes_of, inked_of
 from generator.press.hints import hint_galleys
 from generator.press.manner import manner
 from generator.press.materials import materials_digest
 from generator.press.matter import prose_galleys
 from generator.press.operators import operators
+from generator.press.pages import depth_of, pack
 from generator.press.palette import COLOUR, Palette
 from generator.press.pdf import MM, PdfFile
 from generator.press.pictures import illustration_galley
 from generator.press.plays import plays_galley
 from generator.press.problems import columns_for, row_galley
 from generator.press.prose import (
-    columns_galley,
     facts_galley,
     foot_galley,
     note_galley,
     text_galley,
     title_galley,
 )
+from generator.press.sizing import STRIP_SCALES, in_proportion, scales_on
 from generator.press.stories import key_galley, story_galleys, worked_galleys
-from generator.press.strips import grade_row_galley, set_galley, strip_galley, words_galleys
-from generator.press.styles import NARROW
+from generator.press.strips import grade_row_galley, set_galley, strip_galleys
 from generator.press.tables import definition_galleys, table_galleys
 from generator.press.why import why_galleys
-
-STRIP_SCALES = (1.0, 0.95, 0.9, 0.85, 0.8)
-"""The sizes that the figures of rules may have, where smaller ones save a page."""
-
-SMALL_PAGE, LARGE_PRINT = (0.95, 0.89), (0.8, 0.72, 0.65, 0.593, 0.54, 0.475)
-"""How much smaller than anywhere else figures may be on a small page: a cell of nine millimetres has eight."""
+from generator.press.words import words_galleys
 
 Row = tuple[tuple[Question | Challenge, ...], int, float]
 
@@ -97,11 +94,22 @@ class Setter:
         materials = materials_digest(language, manner())
         self.base = digest(code_digest(), materials, f"{width} {height}", language, extra, repr(palette))
         self.undrawn: dict[str, list[Galley]] = {}
+        self.extra = extra
 
-    def section(self, section: Section, size: int = 0, drawn: bool = True) -> list[Record]:
+    @property
+    def room(self) -> tuple[float, float]:
+        """The width and the height of the page for usual type."""
+        return self.width * manner().zoom, self.height * manner().zoom
+
+    def in_usual_type(self) -> "Setter":
+        """One that sets the same book on the same page, in the manner at hand."""
+        return Setter(self.pdf, *self.room, self.language, self.extra, self.cache, self.palette)
+
+    def section(self, section: Section, size: int = 0, drawn: bool = True, begun: float = 0.0) -> list[Record]:
         """The records of a section, its title first; `size` chooses among the scales of its problems.
 
-        Those that are not drawn have their heights alone, which is enough to count pages.
+        Those that are not drawn have their heights alone, which is enough to count pages. Its first page may have
+        `begun` with another section.
         """
         records = [self._drawn(title_galley(section, self.width, self.language), section.colour)]
         for block in section.blocks:
@@ -109,29 +117,48 @@ class Setter:
                 # What introduces problems stays with the first of them.
                 records[-1] = replace(records[-1], keep=True)
             match block:
+                case Grid() if block.per_page:
+                    used = depth_of(pack(records, self.height, section.title, begun, manner().zoom)[-1])
+                    for page in self._filled(block, used):
+                        records += self._kept(page, section.colour, drawn)
                 case Grid():
-                    for row in _rows(block, scales_on(block, self.width), size, self._columns(block)):
+                    scale = in_proportion(scales_on(block, *self.room), size)
+                    for row in _rows(block, scale, self._columns(block, scale)):
                         records += self._kept(row, section.colour, drawn)
                 case Strip():
                     records += self._kept(replace(block, scale=_strip_scale(section, size)), section.colour, drawn)
                 case Answers():
-                    scale = block.scales[min(size, len(block.scales) - 1)]
+                    scale = in_proportion(block.scales, size)
                     records += self._kept(replace(block, scales=(scale,)), section.colour, drawn)
                 case _:
                     records += self._kept(block, section.colour, drawn)
         return records
 
-    def _columns(self, block: Grid) -> int:
-        """How many problems stand side by side; worked out once, for their figures must be drawn to know."""
-        key = digest(self.base, "columns", repr(block))
+    def _filled(self, block: Grid, used: float) -> list[Filled | PageBreak]:
+        """So many problems to a page; the first may share one that is used so far, unless little is left of it."""
+        shape = shape_of(block, self.width, self.height, self.language)
+        count, left = shape[0] * shape[1], self.height - used - FILLED_GAP
+        groups = [block.questions[at : at + count] for at in range(0, len(block.questions), count)]
+        pages = [Filled(group, shape, self.height) for group in groups]
+        if shares(block, shape, self.width, (left, self.height), self.language):
+            return [replace(pages[0], depth=left), *pages[1:]]
+        return [PageBreak(), *pages]
+
+    def _columns(self, block: Grid, scale: float) -> int:
+        """How many problems stand side by side; worked out once, for their figures must be drawn to know.
+
+        In usual type there are as many as fit in their smallest size, in large print as many as fit in theirs.
+        """
+        narrow = scale if manner().figures > 1 else min(scale, *scales_on(block, *self.room))
+        key = digest(self.base, "columns", f"{narrow}", repr(block))
         kept = self.cache.get(key)
         if isinstance(kept, int) and 1 <= kept <= block.columns:
             return kept
-        found = columns_for(block.questions, block.columns, min(scales_on(block, self.width)), self.width)
+        found = columns_for(block.questions, block.columns, narrow, self.width)
         self.cache.put(key, found)
         return found
 
-    def _kept(self, block: Block | Row, colour: int, drawn: bool) -> list[Record]:
+    def _kept(self, block: Block | Row | Filled, colour: int, drawn: bool) -> list[Record]:
         """A block's records from the cache, or set now; its plates say in its key what was drawn."""
         key = digest(self.base, str(colour), repr(block))
         kept = Record.all_from_kept(self.cache.get(key))
@@ -151,27 +178,29 @@ class Setter:
 
     def _drawn(self, galley: Galley, colour: int) -> Record:
         palette = self.palette.of_part(galley.colour or colour)
-        drawn = operators(galley.figure, palette, self.pdf.codes, told=True)
+        drawn = operators(galley.figure, palette, self.pdf.codes, True, manner().least_type)
         if galley.turned:
             figure, top = galley.turned
             across, down = figure.width * MM, -(top + figure.height) * MM
-            inside = operators(figure, palette, self.pdf.codes, told=True)
+            inside = operators(figure, palette, self.pdf.codes, True, manner().least_type)
             drawn = f"{drawn}\nq -1 0 0 -1 {across:.2f} {down:.2f} cm\n{inside}\nQ"
-        return Record.of(galley, drawn)
+        return Record.of(galley, drawn, inked_of(galley), clashes_of(galley))
 
-    def _set(self, block: Block | Row) -> list[Galley]:
+    def _set(self, block: Block | Row | Filled) -> list[Galley]:
         width, language = self.width, self.language
         match block:
             case tuple():
-                return [row_galley(*block, width, language)]
+                return [row_galley(*block, width, language, self.height)]
+            case Filled():
+                return [filled_galley(block, width, language)]
             case Strip():
-                return [strip_galley(block, width, language)]
+                return strip_galleys(block, width, language, self.height)
             case Words():
                 return words_galleys(block, width, language)
             case GradeRow():
                 return [grade_row_galley(block, width)]
             case Columns():
-                return [columns_galley(block, width, language)]
+                return columns_galleys(block, width, language, self.height)
             case Heading() | Paragraph() | Bullets():
                 return [text_galley(block, width, language)]
             case Illustration():
@@ -185,7 +214,7 @@ class Setter:
             case Band():
                 return [band_galley(block, width)]
             case Answers():
-                return answer_galleys(block, width, language, block.scales[0])
+                return answer_galleys(block, width, language, block.scales[0], self.height)
             case Hints():
                 return hint_galleys(block, width, self.height, language)
             case Story():
@@ -223,29 +252,11 @@ class Setter:
             case Foot():
                 return [foot_galley(block, width, language)]
             case WhyNot():
-                return why_galleys(block, width, language)
+                return why_galleys(block, width, language, self.height)
             case PageBreak():
                 return [Galley(Figure(0, 0), role="break")]
             case Grid():
                 raise AssertionError("set by section")
-
-
-def scales_on(block: Grid, width: float) -> tuple[float, ...]:
-    """The sizes that the figures of a grid may have: on a small page some more, where they save one."""
-    if width >= NARROW:
-        return block.scales
-    # In large print figures are large, too, and need not be where that costs the page.
-    least = SMALL_PAGE[-1] / manner().zoom - 0.001
-    return *block.scales, *(min(block.scales) * share for share in (*SMALL_PAGE, *LARGE_PRINT) if share >= least)
-
-
-def sizes(section: Section, width: float) -> int:
-    """How many sizes the problems of a section may have, or the figures of its strips where it has no problems."""
-    found = [len(scales_on(block, width)) for block in section.blocks if isinstance(block, Grid)]
-    found += [len(block.scales) for block in section.blocks if isinstance(block, Answers)]
-    if not found and any(isinstance(block, Strip) for block in section.blocks):
-        return len(STRIP_SCALES)
-    return max([1, *found])
 
 
 def _strip_scale(section: Section, size: int) -> float:
@@ -253,9 +264,8 @@ def _strip_scale(section: Section, size: int) -> float:
     return 1.0 if any(isinstance(block, Grid | Answers) for block in section.blocks) else STRIP_SCALES[size]
 
 
-def _rows(block: Grid, scales: Sequence[float], size: int, step: int) -> list[Row]:
+def _rows(block: Grid, scale: float, step: int) -> list[Row]:
     """The rows of a grid; none of them holds one problem alone where it can be helped."""
-    scale = scales[min(size, len(scales) - 1)]
     count = len(block.questions)
     lengths = [min(step, count - at) for at in range(0, count, step)]
     spread = step > 2 and len(lengths) > 1 and lengths[-1] == 1

@@ -253,7 +253,7 @@ def needed_words(needed: Sequence[tuple[str, str]], places: Mapping[str, int]) -
 
 
 def _foot(page: SheetPage, height: float) -> list[Mark]:
-    """A scale to check the printer by."""
+    """A scale to check the printer by, and under it what must be said of small pieces."""
     advice = f"Print at 100 %, not “fit to page”. This rule must measure {RULER} mm."
     if page.edge > EDGE:
         advice = f"At its true size this rule measures {RULER} mm."
@@ -264,5 +264,7 @@ def _foot(page: SheetPage, height: float) -> list[Mark]:
         marks.append(Label((left, height - 17.8), both, 7.6, Ink.MUTED, Face.SANS))
         light = "Held against the light, the crosses in its corners meet."
         marks.append(Label((left, height - 14.2), light, 7.6, Ink.MUTED, Face.SANS))
+    if page.warning:
+        marks.append(Label((MARGIN, height - 12.4), page.warning, 8.4, Ink.TEXT, Face.SANS_SEMIBOLD))
     rule = tuple(moved(mark, MARGIN, height - 24) for mark in ruler(RULER).marks)
     return [*marks, Tagged(Tag.ARTIFACT, rule)]

@@ -8,14 +8,16 @@ from generator.counts import in_words
 from generator.figure.furniture import badge, grade_signs
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.figure.shapes import arrow
+from generator.press.extents import extent
 from generator.press.galley import Galley, within
+from generator.press.inked import blurred
 from generator.press.panels import panel
 from generator.press.problems import GRADES_WIDTH
 from generator.press.styles import HALF_LINE, SCENE, SCENE_MOVES, SMALL_TEXT, STRIP_TITLE_SIZE, TEXT
-from generator.press.text import set_text
+from generator.press.text import set_text, width_of
 
 GUTTER, PADDING = 9.0, 3.4
-CARD_HEAD = 7.4
+CARD_HEAD, HEAD_SIZE, SPAN_SIZE = 7.4, 8.6, 7.6
 LEAST_BESIDE = 56.0
 """The narrowest text beside a figure."""
 
@@ -28,6 +30,9 @@ def story_galleys(block: Story, width: float, language: str) -> list[Galley]:
         galleys.append(Galley(Figure(width, text.height, text.labels), after=HALF_LINE, keep=True))
     widest = max((scene.plate.draw().width for scene in block.scenes), default=0.0)
     across = 3 if widest <= (width - 2 * GUTTER) / 3 - PADDING else 2 if widest <= (width - GUTTER) / 2 - 2 else 1
+    heads = max((_head_width(scene) for scene in block.scenes), default=0.0)
+    while across > 1 and heads > (width - GUTTER * (across - 1)) / across:
+        across -= 1
     starts = range(0, len(block.scenes), across)
     galleys += [_row(block.scenes[at : at + across], across, width, language) for at in starts]
     return [replace(galley, colour=block.colour) for galley in galleys]
@@ -51,6 +56,12 @@ def _head(block: Story, width: float) -> Galley:
     )
 
 
+def _head_width(scene: Scene) -> float:
+    """How wide a card is at least: what stands over its picture must not meet."""
+    said = width_of(scene.head, Face.SANS_BOLD, HEAD_SIZE) + width_of(scene.span, Face.SANS, SPAN_SIZE)
+    return said + 2 * PADDING + (2.0 if scene.span else 0.0)
+
+
 def _row(scenes: tuple[Scene, ...], across: int, width: float, language: str) -> Galley:
     cell = (width - GUTTER * (across - 1)) / across
     cards = [_card(scene, cell, language) for scene in scenes]
@@ -61,8 +72,8 @@ def _row(scenes: tuple[Scene, ...], across: int, width: float, language: str) ->
     for place, (scene, figure, (under, _)) in enumerate(zip(scenes, figures, cards, strict=True)):
         left = place * (cell + GUTTER)
         marks.append(panel(left, 0, cell, height, 2.4, Ink.TINT))
-        marks.append(Label((left + PADDING, 5.0), scene.head, 8.6, Ink.PART_TEXT, Face.SANS_BOLD, then=" "))
-        marks.append(Label((left + cell - PADDING, 5.0), scene.span, 7.6, Ink.MUTED, Face.SANS, Anchor.END))
+        marks.append(Label((left + PADDING, 5.0), scene.head, HEAD_SIZE, Ink.PART_TEXT, Face.SANS_BOLD, then=" "))
+        marks.append(Label((left + cell - PADDING, 5.0), scene.span, SPAN_SIZE, Ink.MUTED, Face.SANS, Anchor.END))
         down = CARD_HEAD + (zone - figure.height) / 2
         marks += [moved(mark, left + (cell - figure.width) / 2, down) for mark in figure.marks]
         marks += [moved(mark, left + PADDING, CARD_HEAD + zone + 2.6) for mark in under]
@@ -107,9 +118,16 @@ def worked_galleys(block: WorkedWay, width: float, language: str) -> list[Galley
     return [Galley(Figure(width, height, tuple(marks)), HALF_LINE, 2 * HALF_LINE, colour=block.colour)]
 
 
+def _is_clear(figure: Figure, width: float) -> bool:
+    """Whether a figure fits a width and its words, in the book's own font, do not meet."""
+    reach = extent(figure.marks)
+    return figure.width <= width and (reach is None or reach[2] <= width) and not any(blurred(figure.marks))
+
+
 def key_galley(block: Key, width: float) -> Galley:
-    """How to read what follows, on a tint."""
-    figure = within(block.plate.draw(), width - 4.0)
+    """How to read what follows, on a tint: as it was drawn for a page of that width, or for the narrowest."""
+    drawn = [plate.draw() for plate in block.plates]
+    figure = within(next((one for one in drawn if _is_clear(one, width - 4.0)), drawn[-1]), width - 4.0)
     height = figure.height + 7.0
     marks = [moved(mark, (width - figure.width) / 2, 3.5) for mark in figure.marks]
     ground = panel(0, 0, width, height, 2.4, Ink.TINT)

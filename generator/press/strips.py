@@ -1,34 +1,34 @@
-"""Rules in pictures, as galleys: strips of cells on a tint, and words with a right and a wrong picture."""
+"""Rules in pictures, as galleys: strips of cells on a tint, sets of tiles, and what grades mean."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 
 from generator.compose.runs import Run, Text
-from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Verdict, Word, Words
+from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Verdict
 from generator.errors import LayoutError
 from generator.figure.furniture import cross, grade_signs, numeral, pill, tick
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
+from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
-from generator.press.manner import manner
+from generator.press.inked import clashes, things
+from generator.press.manner import manner, set_in
 from generator.press.panels import panel
 from generator.press.styles import (
     CELL,
     GRADE_MEANS,
     HALF_LINE,
-    NARROW,
     SMALL,
     STRIP_SENTENCE,
     STRIP_TITLE_SIZE,
-    TEXT,
 )
 from generator.press.text import set_text, width_of
-from generator.press.titles import title_lines
 
 HEAD, HEAD_GAP = 6.4, 5.0
 PADDING, INSET = 3.8, 4.0
-LARGEST, SMALLEST = 0.62, 0.4
-"""Figures are drawn for a panel of their own; a strip shows them this much smaller."""
+LARGEST, SMALLEST, ALONE = 0.62, 0.4, 0.33
+"""Figures are drawn for a panel of their own; a strip shows them this much smaller, and more so one alone."""
 TALLEST, TALLEST_OF_TWO, LOWEST = 30.0, 42.0, 12.0
 """The heights between which the zone of the figures stays; two wide cells may be higher than three or four."""
 LEAST_PITCH, LIST_SHARE = 38.0, 0.5
@@ -36,15 +36,28 @@ LEAST_PITCH, LIST_SHARE = 38.0, 0.5
 
 SIGN, VERDICT, UNDER = 1.9, 4.9, 2.8
 NUMERAL = 2.6
-WORD_ROW, PICTURE, PICTURES = 25.4, 0.5, (0.54, 0.8)
-"""A row of the words: its height, the scale of its pictures, and where these stand."""
 
 
-def strip_galley(block: Strip, width: float, language: str) -> Galley:
-    """Cells side by side on a tint, their figures at one scale and level with each other."""
+def strip_galleys(block: Strip, width: float, language: str, depth: float) -> list[Galley]:
+    """A strip, or where no page holds it several, the first under its head."""
     head = strip_head(block.title, block.text, width, language)
-    rows = _fewest_rows(block, width, language)
-    height = sum(row.figure.height for row in rows)
+    _, rows = _fewest_rows(block, width, language)
+    parts: list[list[Galley]] = [[]]
+    left = depth - head.height
+    for row in rows:
+        if parts[-1] and row.figure.height > left + 0.01:
+            parts.append([])
+            left = depth
+        parts[-1].append(row)
+        left -= row.figure.height
+    anchors = tuple((cell.anchor, 0.0) for cell in block.cells if cell.anchor)
+    first, *others = (_panel(part, head if place == 0 else Figure(width, 0.0)) for place, part in enumerate(parts))
+    return [replace(first, anchors=anchors), *others]
+
+
+def _panel(rows: Sequence[Galley], head: Figure) -> Galley:
+    """Rows of cells on a tint under what stands over them."""
+    width, height = head.width, sum(row.figure.height for row in rows)
     marks: list[Mark] = [panel(0, 0, width, height, 2.4, Ink.TINT)]
     links: list[Link] = []
     top = 0.0
@@ -60,32 +73,78 @@ def strip_galley(block: Strip, width: float, language: str) -> Galley:
         before=1.6 * HALF_LINE,
         after=1.6 * HALF_LINE,
         links=tuple(links),
-        anchors=tuple((cell.anchor, 0.0) for cell in block.cells if cell.anchor),
         stretch=7.0,
     )
 
 
-def _fewest_rows(block: Strip, width: float, language: str) -> list[Galley]:
-    """All cells in a row; where that is too narrow for them, in two rows, in a list, or one below the other."""
+Rows = tuple[float, list[Galley]]
+"""The scale of the figures of a strip, and its rows of cells."""
+
+
+def _fewest_rows(block: Strip, width: float, language: str) -> Rows:
+    """All cells in a row; where that is too narrow for them, in two rows, in a list, or one below the other.
+
+    In large print it is too narrow where figures are not as large as the text asks, unless nothing else is better.
+    """
+    wanted = _usual_scale(block, width, language) * manner().figures if manner().figures > 1 else 0.0
+    found: list[Rows] = []
+    for arranged in _arrangements(block, width):
+        with suppress(LayoutError):
+            found.append(arranged(language))
+            if found[-1][0] >= wanted - 0.001:
+                return found[-1]
+    return max(found, key=lambda rows: rows[0]) if found else _side_by_side(block, 1, width, language)
+
+
+def _usual_scale(block: Strip, width: float, language: str) -> float:
+    """How large the figures are on the same page in usual type."""
+    room = width * manner().zoom
+    with set_in(manner().in_usual_type()):
+        return _fewest_rows(block, room, language)[0]
+
+
+def _arrangements(block: Strip, width: float) -> Iterator[Callable[[str], Rows]]:
+    """How the cells of a strip may stand, in the fewest rows first."""
     count = len(block.cells)
     for across in (count, count // 2) if count % 2 == 0 and count > 2 else (count,):
         if width / across >= LEAST_PITCH or count == 1:
-            with suppress(LayoutError):
-                return [_cells(block, at, across, width, language) for at in range(0, count, across)]
-    with suppress(LayoutError):
-        return [_listed(block, place, width, language) for place in range(count)]
-    return [_cells(block, at, 1, width, language) for at in range(count)]
+            yield partial(_side_by_side, block, across, width)
+    yield partial(_in_a_list, block, width)
+    yield partial(_side_by_side, block, 1, width)
 
 
-def _cells(block: Strip, first: int, across: int, width: float, language: str) -> Galley:
+def _side_by_side(block: Strip, across: int, width: float, language: str) -> Rows:
+    """So many cells in each row."""
+    inner = width / across - INSET - 3.0
+    tallest = TALLEST if across > 2 else TALLEST_OF_TWO
+    least = ALONE if len(block.cells) == 1 else SMALLEST
+    scale = _scale(block, inner, block.scale * tallest, least)
+    return scale, [_cells(block, at, across, width, scale, language) for at in range(0, len(block.cells), across)]
+
+
+def _in_a_list(block: Strip, width: float, language: str) -> Rows:
+    """One cell in each row, its words beside its figure."""
+    inner = width * LIST_SHARE - INSET - 3.0
+    scale = _scale(block, inner, TALLEST_OF_TWO, SMALLEST)
+    return scale, [_listed(block, place, width, scale, language) for place in range(len(block.cells))]
+
+
+def _scale(block: Strip, width: float, height: float, least: float) -> float:
+    """The one scale of all figures of a strip."""
+    grown = max(1.0, manner().figures)
+    drawn = [cell.plate.draw() for cell in block.cells]
+    return min(
+        block.scale * grown * LARGEST,
+        figure_scale(drawn, width, grown * height, _named(block.cells[0]), least),
+    )
+
+
+def _cells(block: Strip, first: int, across: int, width: float, scale: float, language: str) -> Galley:
     """Some cells of a strip side by side."""
     cells = block.cells[first : first + across]
     pitch = width / across
     inner = pitch - INSET - 3.0
-    tallest = TALLEST if across > 2 else TALLEST_OF_TWO
-    drawn = [cell.plate.draw() for cell in block.cells]
-    scale = min(block.scale * LARGEST, figure_scale(drawn, inner, block.scale * tallest, _named(block.cells[0])))
-    figures = [cell.plate.draw().scaled(scale) for cell in cells]
+    figures = [cell.plate.draw().scaled(scale, manner().least_type) for cell in cells]
     zone = max(LOWEST, max(figure.height for figure in figures))
     top = PADDING + (2 * NUMERAL + 1.6 if block.numbered else 0.0)
     told = [cell_text(cell, inner, language) for cell in cells]
@@ -108,14 +167,12 @@ def _cells(block: Strip, first: int, across: int, width: float, language: str) -
     return Galley(Figure(width, height, tuple(marks)), links=tuple(links))
 
 
-def _listed(block: Strip, place: int, width: float, language: str) -> Galley:
+def _listed(block: Strip, place: int, width: float, scale: float, language: str) -> Galley:
     """A cell across the whole strip: its figure at the left, its words at the right."""
     cell = block.cells[place]
     share = width * LIST_SHARE
     inner = share - INSET - 3.0
-    drawn = [one.plate.draw() for one in block.cells]
-    scale = min(block.scale * LARGEST, figure_scale(drawn, inner, TALLEST_OF_TWO, _named(cell)))
-    figure = cell.plate.draw().scaled(scale)
+    figure = cell.plate.draw().scaled(scale, manner().least_type)
     room = width - share - PADDING
     told = cell_text(cell, room, language)
     verdicts = VERDICT if _speaks(cell.verdict) else 0.0
@@ -148,14 +205,17 @@ def strip_head(heading: str, text: Text, width: float, language: str) -> Figure:
     return Figure(width, HEAD + whole.height + 1.4, marks)
 
 
-def figure_scale(figures: Sequence[Figure], width: float, height: float, name: str) -> float:
+def figure_scale(
+    figures: Sequence[Figure], width: float, height: float, name: str, least: float = SMALLEST
+) -> float:
     """The scale at which all of these figures fit."""
-    scale = min([LARGEST, *(width / f.width for f in figures), *(height / f.height for f in figures)])
-    if scale < SMALLEST / manner().zoom:
+    most = LARGEST * max(1.0, manner().figures)
+    scale = min([most, *(width / f.width for f in figures), *(height / f.height for f in figures)])
+    if scale < least / manner().zoom:
         widest = max(figure.width for figure in figures)
         raise LayoutError(
             f"{name}: a figure of its strip is {widest:.0f} mm wide, too wide to be seen in "
-            f"{width * manner().zoom:.0f} mm; it wants {widest * SMALLEST:.0f} mm: show less of it, or take a "
+            f"{width * manner().zoom:.0f} mm; it wants {widest * least:.0f} mm: show less of it, or take a "
             "wider page"
         )
     return scale
@@ -203,62 +263,8 @@ def _named(cell: Cell) -> str:
     return cell.anchor.removeprefix("q-") or "a strip"
 
 
-SAID, SAID_LINE = 8.0, 3.4
-"""The size of what is said under pictures of words, and how far its lines lie apart in millimetres."""
-
-
-def words_galleys(block: Words, width: float, language: str) -> list[Galley]:
-    """Words with their meaning at the left, what they are and what they are not at the right, ruled."""
-    head: list[Mark] = [_title(Label((0, 6.0), block.title, 17, Ink.PART_TEXT, Face.DISPLAY))]
-    signs = ((tick, "yes", Ink.YES), (cross, "no", Ink.ANSWER))
-    for middle, (sign, word, ink) in zip(_middles(width), signs, strict=True):
-        left = middle - 6.0
-        head += sign((left, 4.4), 1.9)
-        head.append(Label((left + 3.6, 5.4), word, 9, ink, Face.SANS_SEMIBOLD))
-    head.append(Line((0, 9.6), (width, 9.6), Ink.HAIR, 0.75))
-    galleys = [Galley(Figure(width, 9.9, tuple(head)), before=3 * HALF_LINE, keep=True)]
-    rows = [_word(word, width, language) for word in block.rows]
-    return galleys + rows
-
-
-def _word(word: Word, width: float, language: str) -> Galley:
-    room = width * (PICTURES[1] - PICTURES[0])
-    text = set_text(word.text, TEXT, width * PICTURES[0] - 12.0, language)
-    name = Label((0, 7.2), word.title, 14, Ink.TEXT, Face.DISPLAY)
-    marks: list[Mark] = [Tagged(Tag.SUBHEADING, (name,))]
-    marks += [moved(label, 0, 9.4) for label in text.labels]
-    cells = (word.right, word.wrong)
-    said = [_said("".join(run.text for run in cell.text), room - 2.0) for cell in cells]
-    under = SAID_LINE * (max(map(len, said)) - 1)
-    height = max(WORD_ROW, 9.4 + text.height + 2.0) + under
-    for middle, cell, lines in zip(_middles(width), cells, said, strict=True):
-        figure = cell.plate.draw()
-        figure = figure.scaled(min(PICTURE, (room - 3) / figure.width, (height - under - 7.4) / figure.height))
-        top = 1.6 + (height - under - 7.4 - figure.height) / 2
-        marks += [moved(mark, middle - figure.width / 2, top) for mark in figure.marks]
-        for place, line in enumerate(lines):
-            then = " " if place + 1 < len(lines) else ""
-            at = middle, height - 2.0 - under + place * SAID_LINE
-            marks.append(Label(at, line, SAID, Ink.MUTED, Face.SANS, Anchor.MIDDLE, then=then))
-    marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
-    anchors = tuple((cell.anchor, 0.0) for cell in (word.right, word.wrong) if cell.anchor)
-    return Galley(Figure(width, height + 0.3, tuple(marks)), links=(), anchors=anchors)
-
-
-def _middles(width: float) -> tuple[float, float]:
-    """Where the two pictures of a word have their middles; on narrow pages what is said needs all the room."""
-    right, wrong = (width * share + 16.0 for share in PICTURES)
-    room = width * (PICTURES[1] - PICTURES[0])
-    return (right, wrong) if width >= NARROW else (width - 1.5 * room, width - 0.5 * room)
-
-
-def _said(words: str, room: float) -> list[str]:
-    """What is said under a picture, in one line or, on narrow pages, in as many as it needs."""
-    return title_lines(words, Face.SANS, SAID, room) if width_of(words, Face.SANS, SAID) > room else [words]
-
-
 def set_galley(block: SetShown, width: float, language: str) -> Galley:
-    """A staircase of tiles on a tint, its words in the corner below it."""
+    """A staircase of tiles on a tint, its words in the corner below it; under it where they would touch a tile."""
     figure = block.plate.draw()
     if figure.width > width - 2 * PADDING:
         figure = figure.scaled((width - 2 * PADDING) / figure.width)
@@ -268,9 +274,15 @@ def set_galley(block: SetShown, width: float, language: str) -> Galley:
     marks: list[Mark] = [panel(0, head, width, height, 2.4, Ink.TINT)]
     if block.title:
         marks.append(_title(Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)))
-    marks += [moved(mark, left, head + PADDING + 0.5) for mark in figure.marks]
+    tiles = [moved(mark, left, head + PADDING + 0.5) for mark in figure.marks]
     text = set_text(block.text, SMALL, width * 0.36, language)
-    marks += [moved(label, left, head + height - PADDING - text.height) for label in text.labels]
+    words = [moved(label, left, head + height - PADDING - text.height) for label in text.labels]
+    if clashes(things([*tiles, *words])):
+        text = set_text(block.text, SMALL, width - 2 * PADDING, language)
+        words = [moved(label, PADDING, head + height - PADDING + 1.0) for label in text.labels]
+        height += text.height + 1.0
+        marks[0] = panel(0, head, width, height, 2.4, Ink.TINT)
+    marks += [*tiles, *words]
     return Galley(Figure(width, head + height, tuple(marks)), before=HALF_LINE, after=2 * HALF_LINE)
 
 

@@ -46,6 +46,11 @@ class Style:
         """From line to line."""
         return self.spacing * manner().text if self.reading else self.spacing
 
+    def not_under(self, size: float) -> "Style":
+        """The same no smaller than some size, for type does not shrink with its page below the least."""
+        share = max(1.0, size / self.size)
+        return replace(self, drawn=self.drawn * share, spacing=self.spacing * share) if share > 1 else self
+
     def face_of(self, run: Run) -> Face:
         """The face of some words in this paragraph."""
         if run.strong and run.em and self.face is Face.SERIF:

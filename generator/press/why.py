@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
+from math import inf
 
 from generator.compose.runs import Text
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
@@ -24,24 +25,24 @@ CLOSING_PAD, CLOSING_HEAD = 5.0, 10.4
 SMALL_LINE, SMALL_CAPTION = 6.4, 4.6
 SENTENCE = Style(8.4, 10.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 CLOSING = Style(9.4, 13, reading=True)
-CAPTION_SIZE = 7.6
+CAPTION_SIZE, CAPTION_GAP = 7.6, 1.6
 
 
-def why_galleys(block: WhyNot, width: float, language: str) -> list[Galley]:
-    """Every row of the page, none of them broken."""
+def why_galleys(block: WhyNot, width: float, language: str, depth: float = inf) -> list[Galley]:
+    """Every row of the page, none of them broken but an essay that no page holds."""
     found: list[Galley] = []
     rows = _dealt(block.rows, across_of(width))
     for row in rows:
         match row:
             case WhyRow():
                 closing = block if row is rows[-1] else None
-                found.append(_row(row, width, language, closing))
+                found += _row(row, width, language, closing)
             case WhyAlike():
                 # Who is like those above stays with them.
                 found[-1:] = [replace(galley, keep=True) for galley in found[-1:]]
                 found.append(replace(_alike(row, width, language), before=HALF_LINE, stretch=False))
             case WhyEssay():
-                found.append(_essay(row, width, language))
+                found += _essay(row, width, language, depth)
     return [replace(galley, stretch=galley.stretch and at > 0) for at, galley in enumerate(found)]
 
 
@@ -64,8 +65,11 @@ def _dealt(rows: Sequence[WhyPart], across: int) -> list[WhyPart]:
     return found
 
 
-def _row(row: WhyRow, width: float, language: str, closing: WhyNot | None) -> Galley:
-    """Cards side by side, their figures level with each other; the last row has room for a closing word."""
+def _row(row: WhyRow, width: float, language: str, closing: WhyNot | None) -> list[Galley]:
+    """Cards side by side, their figures level with each other; the last row has room for a closing word.
+
+    A closing word that is longer than its row stands below it.
+    """
     cell = _cell(width)
     figures = [within(card.plate.draw(), cell) for card in row.cards]
     zone = max(figure.height for figure in figures)
@@ -79,21 +83,24 @@ def _row(row: WhyRow, width: float, language: str, closing: WhyNot | None) -> Ga
         height = max(height, top + bottom)
     across = across_of(width)
     free = across - len(row.cards)
+    below: list[Galley] = []
     if closing is not None and closing.closing and free:
-        marks += _closing(closing, width, free * (cell + GUTTER) - GUTTER, height, language)
-    return _galley(marks, width, height, row.cards, [place * (cell + GUTTER) for place in range(across)], cell, top)
+        box = _closing(closing, free * (cell + GUTTER) - GUTTER, height, language)
+        if box.height <= height + 0.01:
+            marks += [moved(mark, width - box.width, 0) for mark in box.marks]
+        else:
+            below = [Galley(_closing(closing, width, 0.0, language), before=1.8 * HALF_LINE)]
+    lefts = [place * (cell + GUTTER) for place in range(across)]
+    return [_galley(marks, width, height, row.cards, lefts, cell, top), *below]
 
 
-def _closing(block: WhyNot, width: float, wide: float, height: float, language: str) -> list[Mark]:
-    """A tinted box in the free columns of the last row."""
-    left = width - wide
+def _closing(block: WhyNot, wide: float, height: float, language: str) -> Figure:
+    """A tinted box, of the height of a row or more."""
     told = set_text(block.closing, CLOSING, wide - 2 * CLOSING_PAD, language)
     tall = max(height, told.height + CLOSING_HEAD + CLOSING_PAD)
-    return [
-        panel(left, 0, wide, tall, 2.4, Ink.TINT),
-        Tagged(Tag.HEADING, (Label((left + CLOSING_PAD, 7.6), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD),)),
-        *(moved(label, left + CLOSING_PAD, CLOSING_HEAD) for label in told.labels),
-    ]
+    title = Label((CLOSING_PAD, 7.6), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD)
+    text = (moved(label, CLOSING_PAD, CLOSING_HEAD) for label in told.labels)
+    return Figure(wide, tall, (panel(0, 0, wide, tall, 2.4, Ink.TINT), Tagged(Tag.HEADING, (title,)), *text))
 
 
 def _cell(width: float) -> float:
@@ -146,51 +153,77 @@ def _set(text: Text, width: float, top: float, language: str) -> tuple[list[Mark
 
 
 def _alike(row: WhyAlike, width: float, language: str) -> Galley:
-    """Small figures under a line that says what they share."""
-    pitch = width / len(row.cards)
-    figures = [within(card.plate.draw(), pitch - 1.0) for card in row.cards]
-    zone = max(figure.height for figure in figures)
-    marks, _ = _set(row.text, width, 0.0, language)
+    """Small figures under a line that says what they share, in as many lines as their names need."""
+    widest = max(_caption(card) for card in row.cards)
+    across = max(1, min(len(row.cards), int(width / (widest + CAPTION_GAP))))
+    pitch = width / across
+    marks, text = _set(row.text, width, 0.0, language)
+    top = max(SMALL_LINE, text)
     lefts = []
-    for place, (card, figure) in enumerate(zip(row.cards, figures, strict=True)):
-        left = place * pitch
-        across, down = left + (pitch - figure.width) / 2, SMALL_LINE + (zone - figure.height) / 2
-        marks += [moved(mark, across, down) for mark in figure.marks]
-        base = SMALL_LINE + zone + SMALL_CAPTION - 1.0
-        number = width_of(card.number, Face.DISPLAY, 8.4) + 1.2
-        start = left + (pitch - number - width_of(card.title, Face.SANS, CAPTION_SIZE)) / 2
-        marks.append(Label((start, base), card.number, 8.4, Ink.PART_TEXT, Face.DISPLAY, then=" "))
-        marks.append(Label((start + number, base), card.title, CAPTION_SIZE, Ink.TEXT, Face.SANS))
-        lefts.append(left)
-    return _galley(marks, width, SMALL_LINE + zone + SMALL_CAPTION, row.cards, lefts, pitch, 0.0)
+    for first in range(0, len(row.cards), across):
+        cards = row.cards[first : first + across]
+        figures = [within(card.plate.draw(), pitch - 1.0) for card in cards]
+        zone = max(figure.height for figure in figures)
+        for place, (card, figure) in enumerate(zip(cards, figures, strict=True)):
+            left = place * pitch
+            across_at, down = left + (pitch - figure.width) / 2, top + (zone - figure.height) / 2
+            marks += [moved(mark, across_at, down) for mark in figure.marks]
+            base = top + zone + SMALL_CAPTION - 1.0
+            start = left + (pitch - _caption(card)) / 2
+            number = width_of(card.number, Face.DISPLAY, 8.4) + 1.2
+            marks.append(Label((start, base), card.number, 8.4, Ink.PART_TEXT, Face.DISPLAY, then=" "))
+            marks.append(Label((start + number, base), card.title, CAPTION_SIZE, Ink.TEXT, Face.SANS))
+            lefts.append(left)
+        top += zone + SMALL_CAPTION
+    return _galley(marks, width, top, row.cards, lefts, pitch, 0.0)
 
 
-def _essay(row: WhyEssay, width: float, language: str) -> Galley:
-    """A large figure with paragraphs at its right, and below these the figures that are like it."""
+def _caption(card: Culprit) -> float:
+    """How wide the number and the name of a card are together."""
+    return width_of(card.number, Face.DISPLAY, 8.4) + 1.2 + width_of(card.title, Face.SANS, CAPTION_SIZE)
+
+
+def _essay(row: WhyEssay, width: float, language: str, depth: float) -> list[Galley]:
+    """A large figure with paragraphs at its right, and below these the figures that are like it.
+
+    Where no page holds all that, they stand one after the other.
+    """
     top = BAND + BAND_GAP
     figure = within(row.card.plate.draw(), width)
-    marks: list[Mark] = [*_band(row.card.kind, 0, width)]
-    marks += [moved(mark, 0, top) for mark in _head(row.card, figure.width)]
-    marks += [moved(mark, 0, top + HEAD) for mark in figure.marks]
+    opening: list[Mark] = [*_band(row.card.kind, 0, width)]
+    opening += [moved(mark, 0, top) for mark in _head(row.card, figure.width)]
+    opening += [moved(mark, 0, top + HEAD) for mark in figure.marks]
     beside = width - figure.width - ESSAY_GAP >= LEAST_CARD
     left = figure.width + ESSAY_GAP if beside else 0.0
-    bottom = top if beside else top + HEAD + figure.height + HALF_LINE
+    tall = top + HEAD + figure.height
+    bottom = top if beside else tall + HALF_LINE
+    marks = [*opening]
+    for part, gap in _told(row, width - left, language):
+        marks += [moved(mark, left, bottom) for mark in part.marks]
+        bottom += part.height + gap
+    height = max(tall, bottom)
+    cards = [row.card, *row.alike]
+    if height <= depth:
+        return [_galley(marks, width, height, cards, [0.0], figure.width, top)]
+    parts = [Galley(part, after=gap) for part, gap in _told(row, width, language)]
+    return [replace(_galley(opening, width, tall, cards, [0.0], figure.width, top), after=HALF_LINE), *parts]
+
+
+def _told(row: WhyEssay, width: float, language: str) -> list[tuple[Figure, float]]:
+    """The paragraphs of an essay and the figures that are like it, each with what is left free under it."""
+    found: list[tuple[Figure, float]] = []
     for paragraph in row.paragraphs:
-        told = set_text(paragraph, TEXT, width - left, language)
-        marks += [moved(label, left, bottom) for label in told.labels]
-        bottom += told.height + HALF_LINE * 0.8
+        told = set_text(paragraph, TEXT, width, language)
+        found.append((Figure(width, told.height, told.labels), HALF_LINE * 0.8))
     for card in row.alike:
         small = card.plate.draw()
-        aside = left + small.width + 4.0
+        aside = small.width + 4.0
         head = _head(card, width - aside)
         text, tall = _set(card.text, width - aside, HEAD, language)
         down = max(0.0, (small.height - tall) / 2)
-        marks += [moved(mark, left, bottom) for mark in small.marks]
-        marks += [moved(mark, aside, bottom + down) for mark in (*head, *text)]
-        bottom += max(small.height, tall) + HALF_LINE
-    height = max(top + HEAD + figure.height, bottom)
-    cards = [row.card, *row.alike]
-    return _galley(marks, width, height, cards, [0.0], figure.width, top)
+        marks = (*small.marks, *(moved(mark, aside, down) for mark in (*head, *text)))
+        found.append((Figure(width, max(small.height, tall), marks), HALF_LINE))
+    return found
 
 
 def _galley(

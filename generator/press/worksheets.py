@@ -127,7 +127,7 @@ def _name_line(width: float) -> Figure:
 def _heading(leaf: Worksheet, width: float) -> Figure:
     """The number and the name of the chapter over those of the problem, and how hard it is."""
     marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 2.0), *badge((6.0, 9.4), leaf.number, 6.2)]
-    room = width - INDENT - (GRADES_WIDTH + 12.0 if leaf.grade or leaf.state == "open" else 9.0)
+    room = width - INDENT - (GRADES_WIDTH + 12.0 if leaf.grade or leaf.open else 9.0)
     wide = width_of(leaf.chapter, Face.DISPLAY, TITLE)
     size = max(LEAST_TITLE, min(TITLE, TITLE * (room - 0.1) / wide))
     base = 11.0
@@ -147,7 +147,7 @@ def _signs(leaf: Worksheet, width: float) -> list[Mark]:
         return []
     marks: list[Mark] = [finish_box(width - 5.4, 8.4, 5.0)]
     right = width - 8.4
-    if leaf.state == "open":
+    if leaf.open:
         marks += open_pill(right, 8.4)
     elif leaf.grade:
         marks += grade_signs(right - GRADES_WIDTH, 8.4, leaf.grade)

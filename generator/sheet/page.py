@@ -80,12 +80,17 @@ class Area:
         """The paper's size in words."""
         return f"{self.width:g} by {self.height:g} mm"
 
+    @property
+    def told(self) -> str:
+        """The paper's size in words, and the room that head, foot and edges leave on it."""
+        room = f"{self.right - self.left:.4g} by {self.bottom - self.top:.4g} mm"
+        return f"{self.paper}, which has room for {room} between its edges, under its head and over its foot"
+
     def hold(self, what: str, wide: float, deep: float) -> None:
         """See that something which is so wide and so deep fits here, and say what does not."""
         if not self.holds(wide, deep):
             taken = f"{what} take {wide:.4g} by {deep:.4g} mm with their tabs and gaps"
-            room = f"{self.right - self.left:.4g} by {self.bottom - self.top:.4g} mm"
-            no = f"{taken} and do not fit paper of {self.paper}, which has room for {room}"
+            no = f"{taken} and do not fit paper of {self.told}"
             raise LayoutError(f"{no}; {larger_paper(self, lambda area: area.holds(wide, deep))}")
 
     def holds(self, wide: float, deep: float) -> bool:

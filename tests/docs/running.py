@@ -1,6 +1,7 @@
 """A page gone through from its top: its files are written, its commands and its Python are run."""
 
 import doctest
+import tomllib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -10,6 +11,7 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from generator.load import load_bytes
+from generator.outside import FAMILIES, GAMES
 from generator.schema import ALL, schema_of
 from generator.verify import Verdict
 from generator.verify.judge import judge
@@ -44,6 +46,8 @@ def run_page(page: Path, home: Path, added: Callable[[Path], None], enter: Calla
         elif block.language == "py":
             # For libraries that are not ours and not here.
             compile(block.text, block.place, "exec")
+        elif block.language == "toml":
+            _packaged(block)
         elif block.language in SHELLS:
             _shell(block)
         elif block.language in FILES and block.name:
@@ -89,6 +93,12 @@ def _workflow(block: Block) -> None:
         _, found, command = line.partition("tilewright ")
         if found and line.strip().startswith(("- run:", "entry:", "run:")):
             parse(words_of(command), block.place)
+
+
+def _packaged(block: Block) -> None:
+    """What a package says of itself: its entry points are in groups that are looked at."""
+    groups = tomllib.loads(block.text)["project"]["entry-points"]
+    assert {*groups} <= {FAMILIES, GAMES}, f"{block.place}: {sorted(groups)}"
 
 
 @cache

@@ -43,6 +43,12 @@ def test_a_sentence_says_whether_chance_may_explain_it() -> None:
     assert report([game(5, (0,))] * 50).sentence.endswith("more than chance explains.")
 
 
+def test_games_that_nobody_won_leave_less_to_be_shared_out() -> None:
+    found = report([game(5, (0,))] * 30 + [game(5, (1,))] * 30 + [game(5, ())] * 40)
+    assert (found.first.share, found.first.fair, found.nobody) == (0.3, 0.3, 40)
+    assert "Nobody won 40 of them. An even game would give 30.0: chance alone may" in found.sentence
+
+
 def test_of_players_of_several_kinds_the_best_is_told() -> None:
     won = [game(5, (1,))] * 30 + [game(5, (0,))] * 10
     assert report(won, "random", "greedy").sentence.startswith("Player 2, greedy, wins 75.0 of 100;")

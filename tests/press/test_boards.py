@@ -6,7 +6,7 @@ from generator.compose.blocks import Asked
 from generator.compose.document import Board
 from generator.compose.runs import Plate
 from generator.errors import LayoutError
-from generator.figure.marks import Figure, Label, Polygon
+from generator.figure.marks import Figure, Ink, Label, Polygon
 from generator.paper import PAPERS
 from generator.press.boards import board_figure
 
@@ -18,7 +18,7 @@ def board(width: float, height: float) -> Board:
     square = Polygon(((0, 0), (width, 0), (width, height), (0, height)))
     plate = Plate("figure", lambda: Figure(width, height, (square,)))
     asked = ((APART, 2),), (), True
-    return Board(plate, "7", "Crab", None, "", *asked, "A Book", "q-x", "a-x", "copy", 1, 3, 1, "board-x")
+    return Board(plate, "7", "Crab", (), *asked, "A Book", "q-x", "a-x", "copy", 1, 3, 1, "board-x")
 
 
 def words(leaf: Board) -> list[str]:
@@ -54,6 +54,28 @@ def test_a_blank_grid_shows_the_patterns_that_are_laid_on_it() -> None:
     pattern = Plate("pattern", lambda: Figure(40, 30, (Polygon(((0, 0), (40, 0), (40, 30))),)))
     leaf = replace(board(100, 80), number="", rows=(), patterns=(("77", 1, pattern), ("78", 2, pattern)))
     assert {"77", "78"} <= set(words(leaf))
+
+
+def tiles(wide: float, high: float) -> Plate:
+    corners = ((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high))
+    return Plate(f"tiles {wide}", lambda: Figure(wide, high, (Polygon(corners, fill=Ink.TINT),)))
+
+
+def _height(mark: Polygon) -> float:
+    return round(mark.points[2][1] - mark.points[0][1], 3)
+
+
+@pytest.mark.parametrize("height", [80, 140, 180, 190])
+def test_every_set_of_tiles_stands_over_its_board_however_tall_the_figure(height: float) -> None:
+    charts = tuple((title, (tiles(148, 17), tiles(220, 8))) for title in ("Use these tiles", "Quads: any ten"))
+    leaf = replace(board(150, height), charts=charts)
+    for paper in (A4, PAPERS["letter"]):
+        figure, _ = board_figure(leaf, paper)
+        drawn = [mark for mark in figure.marks if isinstance(mark, Polygon) and mark.fill is Ink.TINT]
+        said = {mark.text for mark in figure.marks if isinstance(mark, Label)}
+        assert len(drawn) == 2 and {"USE THESE TILES", "QUADS: ANY TEN"} <= said
+        [shape] = [mark for mark in figure.marks if isinstance(mark, Polygon) and _height(mark) == height]
+        assert max(point[1] for one in drawn for point in one.points) < shape.points[0][1]
 
 
 def test_a_figure_that_comes_again_is_named_on_its_first_board() -> None:

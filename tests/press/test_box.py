@@ -1,5 +1,6 @@
 """Tuck boxes: edges that meet are equally long, nothing overlaps, all pieces fit, and it folds into a box."""
 
+import re
 from itertools import combinations
 from math import dist, prod
 
@@ -131,6 +132,14 @@ def test_a_thickness_that_no_card_has_is_refused(thickness: float) -> None:
 def test_what_is_not_flat_has_no_box(name: str) -> None:
     with pytest.raises(ContentError, match=f"a box for '{SETS[name].kind}', which has no flat pieces"):
         box_page(SETS[name], (210, 297), 1.5)
+
+
+def test_a_box_that_does_not_fit_takes_more_than_the_room_that_its_message_names() -> None:
+    for thickness in (3.0, 4.0, 6.0):
+        with pytest.raises(LayoutError) as error:
+            box_page(SETS["double-nine"], (210, 297), thickness)
+        takes, room = re.findall(r"(?:takes|room for) ([\d.]+) by ([\d.]+) mm", str(error.value))
+        assert any(float(needed) > float(there) for needed, there in zip(takes, room, strict=True))
 
 
 def test_a_title_that_does_not_fit_is_told() -> None:

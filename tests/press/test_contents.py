@@ -1,10 +1,18 @@
 """The contents: every chapter's words stand inside its own row."""
 
+from dataclasses import replace
+
 import pytest
 
 from generator.compose.pieces import Contents, ContentsPart, Entry
-from generator.figure.marks import Label
-from generator.press.contents import LEAST_ROW, contents_galleys
+from generator.figure.marks import Anchor, Figure, Label, untagged
+from generator.figure.shapes import POINT
+from generator.paper import read_paper
+from generator.press.contents import DEGREES, contents_galleys, grade_key_galley
+from generator.press.galley import Galley, Record
+from generator.press.pages import pack
+from generator.press.styles import HALF_LINE
+from generator.press.text import width_of
 
 SHORT = "Forty-eight cells."
 LONG = "Finish the symmetry, find the other wing, put three tiles right, and then do it all over again."
@@ -24,7 +32,7 @@ def rows(*words: str) -> list[tuple[float, list[float]]]:
 @pytest.mark.parametrize("count", [1, 8, 30])
 def test_words_of_two_lines_stand_in_a_row_of_their_own_height(count: int) -> None:
     for height, places in rows(*[SHORT] * count, LONG):
-        assert height >= LEAST_ROW
+        assert height >= DEGREES[-1].row
         assert all(0 < place < height for place in places)
 
 
@@ -32,3 +40,59 @@ def test_a_row_that_needs_more_takes_it_from_the_others_and_the_whole_stays_as_h
     usual, some = rows(*[SHORT] * 14), rows(*[SHORT] * 13, LONG)
     assert some[0][0] < usual[0][0] < some[-1][0]
     assert sum(height for height, _ in some) == pytest.approx(sum(height for height, _ in usual))
+
+
+PAPERS = [("a4", None), ("letter", None), ("6x9in", None), ("a5", None), ("a4", 18.0), ("letter", 18.0)]
+every_paper = pytest.mark.parametrize(("paper", "text"), PAPERS)
+
+
+def contents(chapters: int, lines: int) -> Contents:
+    """Two parts of chapters, and a last one of lines."""
+    many = tuple(Entry("a", "A chapter", LONG, "2–4", "101–127", (1, 2, 3, 0, 0), None) for _ in range(chapters))
+    back = tuple(Entry("b", "Solutions", "every answer, tile by tile", "", "", (), None) for _ in range(lines))
+    brief = "words that go on for so long that they would come to stand below the heads"
+    last = [ContentsPart("3", "At the back", "", 5, back, True)] if lines else []
+    return Contents(
+        (ContentsPart("1", "Part", brief, 0, many[1:]), ContentsPart("2", "Part", "", 0, many[:1]), *last)
+    )
+
+
+def boxes(galley: Galley) -> list[tuple[float, float, float, float]]:
+    """Where the labels of a galley stand: left, right, top and bottom."""
+    labels = [mark for mark in untagged(galley.figure.marks) if isinstance(mark, Label)]
+    found = []
+    for one in labels:
+        wide = width_of(one.text, one.face, one.size, one.tracking)
+        left = one.at[0] - (wide if one.anchor is Anchor.END else 0.0)
+        found.append((left, left + wide, one.at[1] - 0.5 * one.size * POINT, one.at[1]))
+    return found
+
+
+@every_paper
+def test_heads_of_columns_never_touch_one_another_or_the_words_of_their_part(
+    paper: str, text: float | None
+) -> None:
+    page = read_paper(paper, text)
+    head, *_ = contents_galleys(contents(9, 4), page.measure, page.depth)
+    found = boxes(head)
+    assert len(found) >= 4
+    for number, (left, right, top, bottom) in enumerate(found):
+        assert left >= 0 and right <= page.measure + 0.01
+        for other in found[:number]:
+            apart = left - other[1] >= 1.0 or other[0] - right >= 1.0
+            assert apart or bottom < other[2] or other[3] < top
+
+
+@every_paper
+@pytest.mark.parametrize("chapters", [2, 5, 8, 9, 10, 11, 12, 13, 14, 16, 22, 40])
+@pytest.mark.parametrize("lines", [0, 1, 6])
+def test_no_page_of_the_contents_holds_the_signs_alone(
+    paper: str, text: float | None, chapters: int, lines: int
+) -> None:
+    page = read_paper(paper, text)
+    title = Galley(Figure(page.measure, 9.9), after=1.6 * HALF_LINE, keep=True)
+    listed = contents_galleys(contents(chapters, lines), page.measure, page.depth)
+    key = replace(grade_key_galley(page.measure), role="key")
+    packed = pack([Record.of(one, "") for one in (title, *listed, key)], page.depth, "Contents")
+    assert [placed.record.role for placed in packed[-1]][-1] == "key"
+    assert all(len(page) >= 3 for page in packed)

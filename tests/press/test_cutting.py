@@ -11,7 +11,8 @@ import ezdxf
 import pikepdf
 import pytest
 from ezdxf import path as dxf_paths
-from ezdxf.entities import LWPolyline
+from ezdxf.entities import Hatch, LWPolyline
+from ezdxf.entitydb import EntityDB
 from shapely.geometry import LinearRing
 
 from generator.errors import ContentError
@@ -48,11 +49,19 @@ def read_dxf(data: bytes) -> dict[str, list[Drawn]]:
     assert document.header["$INSUNITS"] == 4
     found: dict[str, list[Drawn]] = {}
     for entity in document.modelspace():
-        assert isinstance(entity, LWPolyline)
-        points = tuple((point.x, point.y) for point in dxf_paths.make_path(entity).flattening(0.004))
         assert entity.dxf.layer in document.layers
-        found.setdefault(entity.dxf.layer, []).append(Drawn("", points, entity.closed))
+        drawn = found.setdefault(entity.dxf.layer, [])
+        if isinstance(entity, Hatch):
+            assert entity.dxf.solid_fill and entity.dxf.color == 256
+            drawn += [Drawn("", flat(path), path.is_closed) for path in dxf_paths.from_hatch(entity)]
+        else:
+            assert isinstance(entity, LWPolyline)
+            drawn.append(Drawn("", flat(dxf_paths.make_path(entity)), entity.closed))
     return found
+
+
+def flat(path: dxf_paths.Path) -> tuple[tuple[float, float], ...]:
+    return tuple((point.x, point.y) for point in path.flattening(0.004))
 
 
 def assert_true_sizes(tiles: TileSheet, drawn: list[Drawn], kerf: float) -> None:
@@ -164,10 +173,7 @@ def test_lines_have_the_colours_and_the_width_of_their_preset(preset: Preset) ->
             assert (path.get("fill"), path.get("stroke")) == ("none", f"#{colour}")
             assert float(path.get("stroke-width") or 0) == pytest.approx(preset.line)
     for path in found["Engrave"]:
-        if preset.filled:
-            assert (path.get("fill"), path.get("stroke"), path.get("fill-rule")) == ("#000000", "none", "evenodd")
-        else:
-            assert (path.get("fill"), path.get("stroke")) == ("none", "#000000")
+        assert (path.get("fill"), path.get("stroke"), path.get("fill-rule")) == ("#000000", "none", "evenodd")
 
 
 def test_presets_follow_their_conventions() -> None:
@@ -178,12 +184,37 @@ def test_presets_follow_their_conventions() -> None:
     assert PRESETS["cricut"].area == pytest.approx((234.95, 171.45))
 
 
-def test_layers_of_a_dxf_have_colours_of_their_own() -> None:
-    preset = PRESETS["common"]
+AUTOCAD = {"FF0000": 1, "0000FF": 5, "000000": 7}
+
+
+@pytest.mark.parametrize("preset", PRESETS.values(), ids=lambda one: one.name)
+def test_a_dxf_has_the_colours_of_its_preset_as_an_svg_has(preset: Preset) -> None:
     document = ezdxf.read(StringIO(cut_dxf(sheets_of("dice", preset)[0], preset).decode()))
     colours = {layer.dxf.name: layer.color for layer in document.layers}
-    assert {name: colours[name] for name in ("CUT", "SCORE", "ENGRAVE")} == {"CUT": 1, "SCORE": 5, "ENGRAVE": 7}
+    assert (colours["CUT"], colours["SCORE"]) == (AUTOCAD[preset.cut], AUTOCAD[preset.score])
+    assert colours.get("ENGRAVE", AUTOCAD[preset.engrave]) == AUTOCAD[preset.engrave]
     assert document.dxfversion == "AC1024"
+
+
+@pytest.mark.parametrize(
+    "preset", [one for one in PRESETS.values() if one.machine == "laser"], ids=lambda one: one.name
+)
+def test_what_is_engraved_is_filled_and_no_line_that_a_machine_might_cut(preset: Preset) -> None:
+    [sheet] = sheets_of("tokens", preset)
+    document = ezdxf.read(StringIO(cut_dxf(sheet, preset).decode()))
+    assert {type(one) for one in document.modelspace() if one.dxf.layer == "ENGRAVE"} == {Hatch}
+    assert {path.get("stroke") for path in layers(cut_svg(sheet, preset, ""))["Engrave"]} == {"none"}
+
+
+def test_a_dxf_is_the_same_in_whatever_order_its_kinds_of_entities_are_met(monkeypatch: pytest.MonkeyPatch) -> None:
+    preset = PRESETS["common"]
+    [sheet] = sheets_of("dice", preset)
+    met = EntityDB.dxf_types_in_use
+    made = []
+    for backwards in (False, True):
+        monkeypatch.setattr(EntityDB, "dxf_types_in_use", lambda db, turn=backwards: sorted(met(db), reverse=turn))
+        made.append(cut_dxf(sheet, preset))
+    assert made[0] == made[1]
 
 
 def test_holes_are_cut_before_the_piece_around_them() -> None:

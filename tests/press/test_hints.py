@@ -1,6 +1,17 @@
+import pytest
+
+from generator.cache import Cache
+from generator.compose.blocks import Grid, Question
+from generator.compose.document import Document, Section
 from generator.compose.guides import Hint, HintGroup, Hints
-from generator.figure.marks import Label, Mark, untagged
+from generator.compose.runs import Plate
+from generator.errors import LayoutError
+from generator.figure.marks import Figure, Label, Mark, untagged
+from generator.paper import PAPERS
+from generator.press.book import press_book
 from generator.press.hints import hint_galleys
+from generator.press.running import foot_words
+from tests.printed import pages_of
 
 WIDTH, HEIGHT = 166.0, 249.0
 
@@ -47,3 +58,52 @@ def test_three_columns_are_of_about_the_same_height() -> None:
             lefts[round(mark.at[0])] = lefts.get(round(mark.at[0]), 0) + 1
     assert len(lefts) == 3
     assert max(lefts.values()) - min(lefts.values()) <= 3
+
+
+def test_a_hint_that_is_only_a_push_has_a_place_on_its_page() -> None:
+    told = HintGroup("One", 1, (Hint("1", "", "Push 1.", "q-1", "h-1"), Hint("2", "Nudge 2.", "", "q-2", "h-2")))
+    [galley] = hint_galleys(Hints((told,)), WIDTH, HEIGHT, "en-GB")
+    assert {name for name, _ in galley.anchors} == {"h-1", "h-2"}
+
+
+@pytest.mark.parametrize(
+    ("hints", "said"),
+    [
+        (("h-1", "h-2"), "Hints on page 46."),
+        (("h-2", "h-3"), "Hints on pages 46 and 47."),
+        (("h-1", "h-4"), "Hints on pages 46–49."),
+        (("h-3", "h-nowhere"), "Hints on page 47."),
+    ],
+)
+def test_a_foot_names_the_pages_on_which_its_hints_stand(hints: tuple[str, ...], said: str) -> None:
+    pages = {"hints": 40, "h-1": 46, "h-2": 46, "h-3": 47, "h-4": 49}
+    assert foot_words("Hints on {page of hints}.", 9, pages, (hints,)) == said
+
+
+def test_a_page_that_asks_nothing_with_a_hint_names_those_of_its_chapter() -> None:
+    assert foot_words("{page of hints}", 9, {"h-1": 46}, ((), ("h-1",))) == "page 46"
+    assert foot_words("{page of hints}", 9, {"h-1": 46}, (("h-open",), ("h-1",))) == "page 46"
+
+
+def test_a_foot_without_hints_to_name_is_refused() -> None:
+    with pytest.raises(LayoutError, match="the foot of page 9 refers to 'page of hints', which stands nowhere"):
+        foot_words("Hints on {page of hints}.", 9, {}, ())
+
+
+def test_every_page_of_a_chapter_names_the_page_of_its_own_hints() -> None:
+    square = Plate("square", lambda: Figure(60.0, 80.0))
+    count = 180
+    asked = tuple(Question(str(n), square, f"q-{n}", "") for n in range(1, count + 1))
+    chapter = Section(
+        "One", "", "", 1, 1, (Grid(asked, 2),), "one", False, False, True, "", "Hints on {page of hints}."
+    )
+    hints = Section("Hints", "", "", 2, 5, (Hints((group("One", count),)),), "hints", False, False, True, "", "")
+    pressed = press_book(Document("B", "", "", "en-GB", (chapter, hints)), PAPERS["a4"], Cache(None))
+    places, feet = pressed.places, set()
+    for page, words in enumerate(pages_of(pressed.data), 1):
+        mine = sorted({places[f"h-{n}"] for n in range(1, count + 1) if places[f"q-{n}"] == page})
+        if mine:
+            said = f"page {mine[0]}" if len(mine) == 1 else f"pages {mine[0]} and {mine[-1]}"
+            assert f"Hints on {said}." in words
+            feet.add(said)
+    assert len(feet) > 1

@@ -183,7 +183,7 @@ def test_an_opener_that_fits_no_page_is_refused() -> None:
 @pytest.mark.parametrize("size", ["a4", "a6", "6x9in"])
 def test_what_stands_round_the_text_stays_clear_of_it_and_of_the_edge(size: str) -> None:
     paper = replace(read_paper(size), text=14.0)
-    figure = running_figure(paper, 7, "A running head", "Answers from page {a}.", 3, {"a": 99})
+    figure = running_figure(paper, 7, "A running head", "Answers from page 99.", 3)
     labels = [mark for mark in untagged(figure.marks) if isinstance(mark, Label)]
     head, foot = labels[0], next(label for label in labels if label.text.startswith("Answers"))
     assert 3.0 < head.at[1] < paper.top

@@ -4,7 +4,8 @@ from generator.compose.runs import Plate, Run
 from generator.compose.strips import Cell, Strip, Verdict
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Label, Mark, Polygon, untagged
-from generator.press.strips import strip_galley, verdict_marks
+from generator.press.galley import Galley
+from generator.press.strips import strip_galleys, verdict_marks
 
 WIDTH = 166.0
 
@@ -13,6 +14,11 @@ def cell(width: float = 40.0, height: float = 20.0) -> Cell:
     square = Polygon(((0, 0), (width, 0), (width, height), (0, height)))
     plate = Plate(f"{width} {height}", lambda: Figure(width, height, (square,)))
     return Cell(plate, Verdict(), (Run("Two meets two."),), "q-one")
+
+
+def strip_galley(block: Strip, width: float, language: str) -> Galley:
+    [galley] = strip_galleys(block, width, language, 250.0)
+    return galley
 
 
 def figures(marks: tuple[Mark, ...]) -> list[Polygon]:

@@ -42,7 +42,7 @@ SLIDES = Worksheet(
     "Unmatched Donimoes",
     "12 slides",
     2,
-    "",
+    False,
     ((Run("Slide the dominoes until they fill one rectangle."),),),
     "",
     "by Ada",
@@ -62,7 +62,7 @@ SLIDES = Worksheet(
     1,
     "worksheet-x",
 )
-GOALS = tuple((Asked(letter, "Apart", "No two cells of one colour touch."), 3, "") for letter in "abcd")
+GOALS = tuple((Asked(letter, "Apart", "No two cells of one colour touch."), 3, False) for letter in "abcd")
 SHAPE = replace(
     SLIDES,
     moves=0,
@@ -172,7 +172,7 @@ def test_a_figure_that_fits_no_page_is_refused() -> None:
 
 
 def test_an_open_problem_is_a_worksheet_too() -> None:
-    leaf = replace(SLIDES, state="open", grade=0, moves=0, lines=4)
+    leaf = replace(SLIDES, open=True, grade=0, moves=0, lines=4)
     assert "OPEN" in [label.text for label in labels(drawn(leaf, read_paper("a4")))]
 
 

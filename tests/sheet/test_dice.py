@@ -207,6 +207,6 @@ def test_dice_may_show_the_six_colours() -> None:
 def test_a_die_larger_than_the_paper_names_its_set_its_size_and_the_paper() -> None:
     with pytest.raises(
         Faults,
-        match=r"^mine: a die with an edge of 70 mm and its tabs does not fit paper of 210 by 297 mm; ",
+        match=r"^mine: a die with an edge of 70 mm and its tabs does not fit paper of 210 by 297 mm, which",
     ):
         sheet_leaves(sheet_of(1, 70.0), A4)

@@ -93,5 +93,7 @@ def test_many_tokens_go_on_to_further_rows_and_pages_and_never_touch(paper: Pape
 
 
 def test_paper_for_no_token_is_an_error() -> None:
-    with pytest.raises(Faults, match=r"own: a token of 16 mm with its name does not fit .* 60 by 297 mm; take a6"):
+    with pytest.raises(
+        Faults, match=r"own: a token of 16 mm with its name does not fit .* 60 by 297 mm, .*; take a6"
+    ):
         sheet_leaves(made(light=1), (60, 297))

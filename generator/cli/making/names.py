@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from itertools import count as counted_from
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -26,12 +27,17 @@ def names_from(prefix: str, taken: set[str]) -> Iterator[str]:
 
 def _usual_prefix(file: "ProblemFile") -> str:
     """What ids begin with: as in the file, as the file is called, or else the family's name."""
-    from generator.load.folder import ENDINGS
-
     names = [entry.figure or entry.problem.id for entry in file.entries if not entry.is_example]
     used = [found[1] for name in names if (found := NUMBERED.fullmatch(name))]
-    named = file.path.stem.lower() if file.path.suffix in ENDINGS else ""
-    return used[-1] if used else re.sub(r"[^a-z0-9]+", "-", named).strip("-") or file.family
+    return used[-1] if used else named_after(file.path) or file.family
+
+
+def named_after(path: Path) -> str:
+    """What ids begin with in a new file; nothing where its name says nothing."""
+    from generator.load.folder import ENDINGS
+
+    named = path.stem.lower() if path.suffix in ENDINGS else ""
+    return re.sub(r"[^a-z0-9]+", "-", named).strip("-")
 
 
 def _taken(file: "ProblemFile") -> set[str]:

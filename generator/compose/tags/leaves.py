@@ -9,6 +9,8 @@ from generator.compose.vocabulary import Tag, choice, filled, name, text, whole,
 OPENER_COLUMNS = (1, 6)
 """The columns of the table that opens a part: its chapters have six things to say at most, and so many fit."""
 
+CHART = Tag("The tiles to use.", {"title": text(), "of": name()})
+
 LEAVES: Mapping[str, Tag] = {
     "cover": Tag(
         "The front of the book.",
@@ -84,7 +86,6 @@ LEAVES: Mapping[str, Tag] = {
         "A figure to lay real tiles on.",
         {
             "title": text(required=True),
-            "chart": text(),
             "impossible": yes_no("no"),
             "book": text(),
             "imprint": text(),
@@ -93,8 +94,8 @@ LEAVES: Mapping[str, Tag] = {
             "place": whole(1, 9999, "1"),
             "total": whole(1, 9999, "1"),
         },
-        {"task": TASK},
-        times={"task": (1, 60)},
+        {"chart": CHART, "task": TASK},
+        times={"task": (1, 60), "chart": (0, 4)},
     ),
     "worksheet": Tag(
         "A problem alone on its page, or all that is asked of one figure, with room for a name and for the answer.",
@@ -106,7 +107,7 @@ LEAVES: Mapping[str, Tag] = {
             "imprint": text(),
             "colour": COLOUR,
         },
-        {**TEXTS, "chart": Tag("The tiles to use.", {"title": text(), "of": name()}), "task": TASK},
+        {**TEXTS, "chart": CHART, "task": TASK},
         times={"task": (1, 60), "chart": (0, 4)},
     ),
     "progress": Tag(

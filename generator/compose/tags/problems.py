@@ -18,7 +18,11 @@ CHALLENGE = Tag(
 ASKED: Mapping[str, Tag] = {"question": QUESTION, "challenge": CHALLENGE}
 
 PROBLEMS: Mapping[str, Tag] = {
-    "grid": Tag("Problems side by side.", {"columns": whole(1, 6, "2"), "scales": scales()}, ASKED),
+    "grid": Tag(
+        "Problems side by side, or so many to a page.",
+        {"columns": whole(1, 6, "2"), "scales": scales(), "per-page": choice("0", "1", "2", "4", default="0")},
+        ASKED,
+    ),
     "anatomy": Tag(
         "A problem taken apart: first itself, then its parts.",
         inside={

@@ -5,10 +5,11 @@ from typing import Any
 
 from generator.errors import ContentError
 from generator.finish.opening import Pdf
+from generator.finish.preflight.content.blocks import BLOCKS
 from generator.finish.preflight.content.fonts import Font
 from generator.finish.preflight.content.hand import Hand, Operators
 from generator.finish.preflight.content.inks import INKS
-from generator.finish.preflight.content.marks import Mark
+from generator.finish.preflight.content.marks import Block, Mark
 from generator.finish.preflight.content.matrix import Matrix, box_of
 from generator.finish.preflight.content.paths import PATHS
 from generator.finish.preflight.content.pictures import PICTURES
@@ -17,7 +18,7 @@ from generator.finish.preflight.content.state import State
 from generator.finish.preflight.content.writing import WRITING
 from generator.finish.preflight.objects import BROKEN, Box, box, entry, inherited, items, name, number, stream_bytes
 
-OPERATORS: Operators = {**PATHS, **INKS, **WRITING, **PICTURES}
+OPERATORS: Operators = {**PATHS, **INKS, **WRITING, **PICTURES, **BLOCKS}
 MOST_PAGES = 10_000
 UNITS = 75_000.0
 """The largest unit that a page may be measured in, by the standard."""
@@ -35,6 +36,9 @@ class Sheet:
     """Which of its boxes it names itself."""
 
     marks: tuple[Mark, ...]
+    blocks: tuple[Block, ...]
+    """What its marks belong to, by number."""
+
     notes: frozenset[str]
     """What on it can be seen through."""
 
@@ -96,6 +100,7 @@ def _sheet(number_: int, page: Any, shared: Shared) -> Sheet:
         upright.get("TrimBox", crop),
         frozenset(boxes),
         tuple(shared.marks),
+        tuple(shared.blocks),
         frozenset(shared.notes),
         tuple(shared.fonts.values()),
         tuple(name(entry(one, "/Subtype")) or "?" for one in items(entry(page, "/Annots"))),

@@ -32,10 +32,12 @@ from generator.puzzles.mountains.engine import flippable, walked
 from generator.puzzles.mountains.examples import MountainsExample
 from generator.puzzles.mountains.generation import deals
 from generator.puzzles.mountains.grading import MOST_STEPS, grade_of
+from generator.puzzles.mountains.heard import heard_map
 from generator.puzzles.mountains.key import key_figure, sign
 from generator.puzzles.mountains.passes import nudge, pass_height, push
 from generator.puzzles.mountains.recount import require_map
 from generator.puzzles.mountains.sampling import MountainsSample
+from generator.puzzles.mountains.seat import SEAT as SEAT
 from generator.puzzles.mountains.solving import walkable_map
 from generator.puzzles.mountains.swift import hold_grade, show_map
 from generator.puzzles.mountains.worked import worked_way
@@ -170,12 +172,16 @@ class Mountains(Puzzle):
         """A map from its picture."""
         return Layout.parse(text)
 
+    def heard(self, text: str) -> Layout:
+        """A map in one line, as the book prints it; a picture is read as one."""
+        return self.read(text) if "\n" in text.strip() or "|" in text else heard_map(text, self.extent)
+
     def hints_for(self, solution: Layout | None) -> tuple[str, str]:
         """How little there is of the height that all have to pass, and in which rows our map has it."""
         height = pass_height(self.deal)
-        if height is None or solution is None:
+        if height is None:
             return "", ""
-        return nudge(self.deal, height), push(solution.cells, height)
+        return nudge(self.deal, height), push(solution.cells, height) if solution is not None else "Is there one?"
 
     def key(self, width: float) -> Figure:
         """How the maps of the answers are read."""

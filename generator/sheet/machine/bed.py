@@ -11,7 +11,7 @@ PLOTTER_MARGIN, PLOTTER_GAP = 20.0, 4.0
 """What stays free for the marks, and between pieces so that their bleeds do not meet, in millimetres."""
 
 LASER_MARGIN, LASER_GAP = 5.0, 2.0
-CRICUT_MARGIN = 2.0
+CRICUT_MARGIN, CRICUT_FOOT = 2.0, 4.0
 
 
 @dataclass(frozen=True)
@@ -22,11 +22,13 @@ class Bed:
     height: float
     margin: float
     gap: float
+    foot: float = 0.0
+    """What stays free for words at its foot besides."""
 
     @property
     def room(self) -> tuple[float, float]:
         """How wide and how high the part is where pieces may lie."""
-        return self.width - 2 * self.margin, self.height - 2 * self.margin
+        return self.width - 2 * self.margin, self.height - 2 * self.margin - self.foot
 
     def apart(self, more: float) -> "Bed":
         """The same sheet with pieces further apart."""

@@ -26,7 +26,7 @@ def laid_in_rows(pieces: Sequence[Piece], sheet: TileSheet, bed: Bed) -> list[li
         high = waiting[0].outline.size[1]
         weave = _fitting(own, high, bed)
         while waiting:
-            if top + high > bed.height - bed.margin + HAIR:
+            if top + high > bed.margin + bed.room[1] + HAIR:
                 pages.append([])
                 top, row = bed.margin, 0
             taken = _row(waiting, weave, top, row % 2 == 1, bed)
@@ -61,7 +61,8 @@ def too_large(sheet: TileSheet, pieces: Sequence[Piece], bed: Bed, turned: bool 
     if sheet.kind in MEANT and size >= LEAST[sheet.kind]:
         remedies.append(f"{MEANT[sheet.kind]} of {size:g} mm or less")
     sizes = (sorted(piece.outline.size) if turned else piece.outline.size for piece in pieces)
-    least = [ceil(max(lengths) + 2 * bed.margin - HAIR) for lengths in zip(*sizes, strict=True)]
+    needed = [max(lengths) + 2 * bed.margin for lengths in zip(*sizes, strict=True)]
+    least = [ceil(needed[0] - HAIR), ceil(needed[1] + bed.foot - HAIR)]
     if max(least) <= MOST_SIDE:
         remedies.append(f"paper of {least[0]} by {least[1]} mm or more")
     paper = f"paper of {bed.width:.4g} by {bed.height:.4g} mm, which has room for {across:.4g} by {down:.4g} mm"

@@ -38,7 +38,13 @@ def test_hints_of_the_book_are_so_fit_their_line_and_name_no_printed_place() -> 
         first, second = puzzle.hints_for(found)
         assert max(map(len, (first, second))) <= 38
         assert not re.search(r"\b[a-z]\d|\d", first + second)
-    assert problem().hints_for(None) == ("", "")
+
+
+def test_a_deal_without_a_map_has_the_nudge_of_any_other() -> None:
+    puzzle = next(iter(shipped().values()))
+    (found,) = puzzle.solve()
+    nudged, doubted = puzzle.hints_for(None)
+    assert nudged == puzzle.hints_for(found)[0] and doubted
 
 
 def test_the_border_runs_between_the_countries_and_never_along_the_pass() -> None:

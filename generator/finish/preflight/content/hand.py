@@ -103,7 +103,7 @@ class Hand:
         """Note a mark, as far as it can be seen."""
         left, bottom, right, top = seen = common(box, self.state.clip)
         if left <= right and bottom <= top:
-            self.shared.keep(Mark(kind, seen, paint, size))
+            self.shared.keep(Mark(kind, seen, paint, size, len(self.shared.blocks) - 1))
 
     def named(self, group: str, operands: Operands) -> Any:
         """The resource that an operator names."""

@@ -66,3 +66,18 @@ class Mark(NamedTuple):
     paint: Paint
     size: float
     """Of text its size, of a line its width, of a fill its least extent, of a picture its dots an inch."""
+
+    of: int = 0
+    """To which block of its page it belongs, by number."""
+
+
+class Block(NamedTuple):
+    """A block of a page as our own files tell them apart; what stands before the first is in none."""
+
+    kind: str = ""
+    name: str = ""
+    leaf: int = 0
+    """Which page it is on, for a sheet may show several."""
+
+    area: Box | None = None
+    """Where the blocks of that page may stand."""

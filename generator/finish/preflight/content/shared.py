@@ -6,7 +6,7 @@ from typing import Any
 from generator.errors import ContentError
 from generator.finish.preflight.content.coverage import most_ink
 from generator.finish.preflight.content.fonts import Font, read_font
-from generator.finish.preflight.content.marks import Mark
+from generator.finish.preflight.content.marks import Block, Mark
 from generator.finish.preflight.content.matrix import SAME, Matrix
 from generator.finish.preflight.objects import MOST_BYTES, entry, identity, keys
 
@@ -35,6 +35,7 @@ class Shared:
         """Begin a new page."""
         self.base = base
         self.marks: list[Mark] = []
+        self.blocks: list[Block] = [Block()]
         self.notes: set[str] = set()
         self.fonts: dict[str, Font] = {}
         self.ink: float | None = 0.0
@@ -52,6 +53,11 @@ class Shared:
         self.steps_left -= steps
         if self.steps_left < 0:
             raise ContentError(f"its pages take more than {MOST_STEPS} steps to draw")
+
+    def begin(self, block: Block) -> None:
+        """Note that a block begins, to which all belongs that is drawn from here on."""
+        self.blocks.append(block)
+        self.spend(STREAM)
 
     def keep(self, mark: Mark) -> None:
         """Note a mark."""

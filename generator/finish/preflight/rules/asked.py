@@ -10,6 +10,7 @@ from generator.finish.preflight.rules.fonts import fonts
 from generator.finish.preflight.rules.inks import colour_spaces, pictures, rich_black, total_ink, transparency
 from generator.finish.preflight.rules.margins import margins
 from generator.finish.preflight.rules.metadata import exchange, metadata
+from generator.finish.preflight.rules.overlaps import overlaps
 from generator.finish.preflight.rules.reading import reading
 from generator.finish.preflight.rules.sizes import least_grey, least_line, least_type
 from generator.printers import Printer
@@ -27,6 +28,7 @@ def asked(file: File, printer: Printer, kind: Kind) -> Iterator[Check]:
         yield from _press(file, printer, kind)
         return
     yield boxes(file, False)
+    yield overlaps(file, kind)
     yield least_type(file, FOLDED_TYPE if kind == "booklet" else printer.least_type)
     yield least_line(file, FINE, FINE)
     yield from fonts(file)
@@ -42,6 +44,7 @@ def _press(file: File, printer: Printer, kind: Kind) -> Iterator[Check]:
     yield trim_size(file, printer, kind)
     yield bleed(file, printer, kind)
     yield from margins(file, printer, kind)
+    yield overlaps(file, kind)
     yield least_type(file, printer.least_type)
     yield least_line(file, printer.least_line, printer.least_grey_line)
     yield least_grey(file, printer.least_grey)

@@ -1,0 +1,109 @@
+"""So many problems to a page, their figures filling it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from generator.compose.blocks import Challenge, Grid, Question
+from generator.errors import LayoutError
+from generator.figure.marks import Figure, moved
+from generator.press.galley import Galley
+from generator.press.manner import manner
+from generator.press.problems import GUTTER, around, ask_figure, columns_hold, row_galley
+from generator.press.sizing import LITTLE
+from generator.press.styles import HALF_LINE
+
+BETWEEN = 3 * HALF_LINE
+"""What is left free between two rows of problems."""
+
+FILLED_GAP = 2.0 * HALF_LINE
+"""What is left free over the problems of a page that they share."""
+
+MOST = 3.0
+"""How much larger than it was drawn a figure may be, in usual type or in any other."""
+
+Asked = Question | Challenge
+Shape = tuple[int, int]
+SHAPES: dict[int, tuple[Shape, ...]] = {1: ((1, 1),), 2: ((2, 1), (1, 2)), 4: ((2, 2), (4, 1), (1, 4))}
+"""How so many problems may stand: in rows, and in columns."""
+
+SHARED = 0.75
+"""How much smaller figures may be on a page that they share with what introduces them."""
+
+
+@dataclass(frozen=True)
+class Filled:
+    """The problems of one page, how they stand, and how much of the page is theirs."""
+
+    asked: tuple[Asked, ...]
+    shape: Shape
+    depth: float
+
+
+def shape_of(block: Grid, width: float, depth: float, language: str) -> Shape:
+    """How the problems of a page stand, whichever way makes their figures larger.
+
+    In large print a page holds fewer of them where figures would not grow as the text does.
+    """
+    least = LITTLE * min(block.scales)
+    wanted = least * max(1.0, manner().figures)
+    counts = [count for count in SHAPES if count <= block.per_page][::-1]
+    found = {count: _best(block.questions, count, width, depth, language) for count in counts}
+    if manner().figures > 1:
+        fewer = next((count for count in counts if found[count][0] >= wanted), counts[-1])
+        return found[fewer][1]
+    if found[block.per_page][0] < least - 0.001:
+        fewer = next((count for count in counts if found[count][0] >= least), 0)
+        tight = min(block.questions, key=lambda one: _best([one], block.per_page, width, depth, language)[0])
+        raise _too_small(tight, block.per_page, fewer)
+    return found[block.per_page][1]
+
+
+def _best(asked: Sequence[Asked], count: int, width: float, depth: float, language: str) -> tuple[float, Shape]:
+    """The size of the smallest figure, and how so many problems stand where that is largest."""
+    shapes = [shape for shape in SHAPES[count] if shape[1] == 1 or columns_hold(asked, shape[1], width)]
+    return max(((_fits(asked, shape, width, depth, language), shape) for shape in shapes), key=lambda one: one[0])
+
+
+def _fits(asked: Sequence[Asked], shape: Shape, width: float, depth: float, language: str) -> float:
+    """The scale at which the figures of some problems all fit their places."""
+    rows, columns = shape
+    cell = (width - GUTTER * (columns - 1)) / columns
+    high = (depth - BETWEEN * (rows - 1)) / rows
+    scales = [MOST / manner().zoom]
+    for one in asked:
+        figure = one.plate.draw()
+        room = high - around(one) - ask_figure(one, cell, language).height
+        scales += [cell / figure.width, room / figure.height]
+    return min(scales)
+
+
+def _too_small(one: Asked, per_page: int, fewer: int) -> LayoutError:
+    name = one.anchor.removeprefix("q-") if isinstance(one, Question) else one.title
+    remedy = f"take 'per_page: {fewer}' or a larger page" if fewer else "take a larger page or smaller type"
+    return LayoutError(f"{name}: 'per_page: {per_page}' leaves too little room for its figure; {remedy}")
+
+
+def shares(block: Grid, shape: Shape, width: float, depths: tuple[float, float], language: str) -> bool:
+    """Whether the first problems stand well on what is left of a page, beside how they would on all of it."""
+    asked = block.questions[: shape[0] * shape[1]]
+    left, whole = (_fits(asked, shape, width, depth, language) for depth in depths)
+    grown = max(1.0, manner().figures)
+    return left >= min(SHARED * whole, max(block.scales) * grown)
+
+
+def filled_galley(block: Filled, width: float, language: str) -> Galley:
+    """The problems of a page in rows that share its depth, each figure in the middle of its place."""
+    rows, columns = block.shape
+    high = (block.depth - BETWEEN * (rows - 1)) / rows
+    scale = _fits(block.asked, block.shape, width, block.depth, language)
+    found = Galley(Figure(width, block.depth), before=FILLED_GAP)
+    marks, links, anchors = found.figure.marks, found.links, found.anchors
+    for row in range(-(-len(block.asked) // columns)):
+        asked = block.asked[row * columns : (row + 1) * columns]
+        spare = high - row_galley(asked, columns, scale, width, language).figure.height
+        one = row_galley(asked, columns, scale, width, language, lead=max(0.0, spare / 2))
+        top = row * (high + BETWEEN)
+        marks += tuple(moved(mark, 0, top) for mark in one.figure.marks)
+        links += tuple((x, y + top, w, h, to) for x, y, w, h, to in one.links)
+        anchors += tuple((name, y + top) for name, y in one.anchors)
+    return Galley(Figure(width, block.depth, marks), before=FILLED_GAP, links=links, anchors=anchors)

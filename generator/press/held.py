@@ -1,0 +1,61 @@
+"""The ink of a block, problem by problem, and what in it lies over something else in it."""
+
+from collections.abc import Iterator
+
+from generator.press.extents import Box, around
+from generator.press.galley import Galley, Inked
+from generator.press.inked import Thing, blurred, clashes, things
+
+WIDEST = "888"
+"""A page's number, as wide as one is while it is not known."""
+
+
+def inked_of(galley: Galley) -> tuple[Inked, ...]:
+    """The ink of a block, problem by problem."""
+    found: dict[str, list[Box]] = {}
+    for thing in _in_galley(galley):
+        found.setdefault(_held(galley, thing.box), []).append(thing.box)
+    return tuple((name, box) for name, boxes in found.items() if (box := around(boxes)))
+
+
+def clashes_of(galley: Galley) -> tuple[str, ...]:
+    """What in a block lies over something else in it."""
+    marks = [*galley.figure.marks, *(galley.turned[0].marks if galley.turned else ())]
+    found = [*clashes(_in_galley(galley)), *blurred(marks)]
+    return tuple(named(_held(galley, clash.over.box), clash.told) for clash in found)
+
+
+def _in_galley(galley: Galley) -> Iterator[Thing]:
+    late = [number.with_number(WIDEST) for number in galley.numbers]
+    yield from things([*galley.figure.marks, *late])
+    if galley.turned:
+        figure, top = galley.turned
+        for thing in things(figure.marks):
+            yield _on_its_head(thing, figure.width, top + figure.height)
+
+
+def _on_its_head(thing: Thing, width: float, foot: float) -> Thing:
+    def turned(box: Box) -> Box:
+        return width - box[2], foot - box[3], width - box[0], foot - box[1]
+
+    return thing._replace(box=turned(thing.box), parts=tuple(map(turned, thing.parts)))
+
+
+def _held(galley: Galley, box: Box) -> str:
+    """The problem that stands where something is drawn; that of the whole block where it has but one."""
+    middle = (box[0] + box[2]) / 2
+    for name, left, right in galley.holds:
+        if left <= middle <= right:
+            return _place(name)
+    return _place(galley.anchors[0][0]) if galley.anchors and not galley.holds else ""
+
+
+def _place(anchor: str) -> str:
+    """A place as its author knows it."""
+    kind, _, name = anchor.partition("-")
+    return {"q": name, "a": f"the answer of {name}", "h": f"the hint of {name}"}.get(kind, anchor)
+
+
+def named(place: str, told: str) -> str:
+    """What is told of a place, where that is known."""
+    return f"{place}: {told}" if place else told
