@@ -231,13 +231,14 @@ def test_of_an_edition_that_fails_nothing_is_made_and_the_other_is_whole(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from generator.build import inspection
-    from generator.finish.preflight.check import Check
+    from generator.finish.preflight import Check, preflight
 
     failing = (Check("type", "7 pt", "70 pt or more", "fails", 3),)
-    looked = inspection.preflight
     # The last of what goes with the edition fails, when its book and its first sheets are ready.
     monkeypatch.setattr(
-        inspection, "preflight", lambda data, name, *asked: failing if name == LAST else looked(data, name, *asked)
+        inspection,
+        "preflight",
+        lambda data, name, *asked: failing if name == LAST else preflight(data, name, *asked),
     )
     built = make(folder, None, tmp_path / "out")
     assert [(one.file.name, one.stays) for one in built.failed] == [("small-letter.pdf", False)]
