@@ -90,8 +90,12 @@ def study_family(name: str) -> type[Problem[Any]]:
 
 @cache
 def game_names() -> dict[str, str]:
-    """The module of each game that can be played, by the game's name: our own, then those that packages offer."""
-    return _own_names("GAME") | {name: found[0].module for name, found in _offered(GAMES)}
+    """The module of each game that can be played: our own, in the order of their names, then those of packages.
+
+    A family of puzzles may be a game, too.
+    """
+    own = dict(sorted(_own_names("GAME").items()))
+    return own | {name: found[0].module for name, found in _offered(GAMES)}
 
 
 def game(name: str) -> type[Game[Any]]:

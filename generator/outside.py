@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import Distribution, PackageNotFoundError, distributions, version
 from importlib.util import find_spec
-from itertools import takewhile
+from itertools import accumulate, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -82,11 +82,17 @@ def _names(offered: list[Offer]) -> set[str]:
 
 def _files(module: str) -> list[Path]:
     """Every file of the package that a module belongs to, wherever it lies; nothing where it is not there."""
-    spec = find_spec(module.partition(".")[0])
-    origin = Path(spec.origin) if spec and spec.origin else None
-    if origin is None or not origin.is_file():
-        return []
-    return _below(origin.parent) if origin.name == "__init__.py" else [origin]
+    for name in accumulate(module.split("."), "{}.{}".format):
+        try:
+            spec = find_spec(name)
+        except Exception:
+            # Whatever is wrong with it is told to whoever uses it.
+            return []
+        # A name that several packages share is no package of anybody's.
+        origin = Path(spec.origin) if spec and spec.origin else None
+        if origin is not None and origin.is_file():
+            return _below(origin.parent) if origin.name == "__init__.py" else [origin]
+    return []
 
 
 def _below(folder: Path) -> list[Path]:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from generator.cli import say
-from generator.cli.options import Content, Jobs, NoCache, Quiet, books_in, content_folder
+from generator.cli.books import known_books
+from generator.cli.options import Content, Jobs, NoCache, Quiet
 from generator.cli.proven import proven_at
 from generator.errors import ContentError, Faults
 
@@ -61,7 +62,7 @@ def prove(
 def _named(target: str, content: Path | None) -> str:
     """What is named, a book of the given folder by its path; any other book is found by its name."""
     book, mark, name = target.partition("#")
-    books = books_in(content_folder(content)) if content is not None else {}
+    books = known_books(content) if content is not None else {}
     return f"{books[book]}{mark}{name}" if book in books else target
 
 

@@ -22,7 +22,7 @@ def play_row(item: Item) -> PlayRow | None:
     lower, median, upper = (found[name] for name in QUARTERS)
     size, teams = sample.sampled.size, sample.teams
     return PlayRow(
-        f"{sample.players} in pairs" if sample.players == 2 * teams else f"{sample.players}",
+        f"{sample.players} in pairs" if sample.players == 2 * teams > 2 else f"{sample.players}",
         (lower, median, upper),
         found["choices"],
         found["first"] / size,

@@ -12,7 +12,7 @@ from generator.errors import ContentError, Fault, Faults, Place
 from generator.load.chapter import Entry
 from generator.load.ends import ListEnd, list_end
 from generator.load.figures import ASKS, FIGURES
-from generator.load.shelf import load_bytes
+from generator.load.loose import load_bytes
 from generator.load.source import source_of
 from generator.load.text import LINE_BREAK, shown
 from generator.load.write import COLUMN, listed, new_file, noted_file, problem_yaml

@@ -1,13 +1,18 @@
 """Problems by name: a file, a folder or a book, and behind # the id of one of its problems."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
+from string import ascii_lowercase
 from typing import NamedTuple
 
+from generator.abilities import Grouped
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.load.chapter import Chapter, Entry
-from generator.load.shelf import BOOK_FILE, load_loose
+from generator.load.loose import load_loose
+from generator.load.recognise import BOOK_FILE
+from generator.load.shelf import LoadedBook, load_book
 from generator.load.shipped import shipped
 from generator.load.text import shown
 
@@ -70,15 +75,58 @@ def load_chapters(text: str, unclaimed: str = "", drafts: bool = False) -> tuple
 
 
 def chosen(chapters: Sequence[Chapter], path: Path, name: str | None) -> list[Entry]:
-    """The entries of some chapters, or the one of that name: its id, which may leave out its family."""
+    """The entries of some chapters, or the one of that name: its id, or what else it goes by.
+
+    In a book a number is the one that is printed there, with its letter if it has one; any other name may leave out
+    the family that an id begins with.
+    """
     entries = [entry for chapter in chapters for entry in chapter.entries]
+    if not entries:
+        what = ContentError("holds no problem, expected a file or a folder of them")
+        raise Faults([Fault(Place(shown(path)), "", what)])
     if name is None:
         return entries
     whole = [entry for entry in entries if entry.problem.id == name]
-    found = whole or [entry for entry in entries if entry.problem.id == f"{entry.family}-{name}"]
-    if len(found) == 1 or whole:
+    if whole:
+        return whole
+    if _is_number(name) and (path / BOOK_FILE).is_file():
+        printed = printed_numbers(load_book(path))
+        found = [entry for entry in entries if entry.problem.id in printed.get(name, ())]
+    else:
+        printed, found = {}, [entry for entry in entries if entry.problem.id == f"{entry.family}-{name}"]
+    if len(found) == 1:
         return found
-    raise Faults([Fault(Place(shown(path)), "", ContentError(_unknown(name, entries, found)))])
+    told = _unprinted(name, printed) if printed and not found else _unknown(name, entries, found)
+    raise Faults([Fault(Place(shown(path)), "", ContentError(told))])
+
+
+def printed_numbers(book: LoadedBook) -> dict[str, tuple[str, ...]]:
+    """The ids of what a book asks, by the number printed beside it: 7, or 7a, 7b and 7c where it asks more."""
+    found: dict[str, tuple[str, ...]] = {}
+    count = 0
+    for chapter in book.numbered:
+        asked = [entry.problem for entry in chapter.entries if not entry.is_example]
+        groups = [problem.group if isinstance(problem, Grouped) else "" for problem in asked]
+        shared = any(group and len([*alike]) > 1 for group, alike in groupby(groups))
+        letters = {problem.variant: None for problem in asked if isinstance(problem, Grouped) and problem.group}
+        for place, problem in enumerate(asked):
+            count += not groups[place] or place == 0 or groups[place] != groups[place - 1]
+            number = str(count)
+            found[number] = (*found.get(number, ()), problem.id)
+            if shared and isinstance(problem, Grouped) and problem.group:
+                found[f"{number}{ascii_lowercase[[*letters].index(problem.variant)]}"] = (problem.id,)
+    return found
+
+
+def _is_number(name: str) -> bool:
+    """Whether a name is a printed number, such as 7 or 7b."""
+    digits = name[:-1] if name[-1:] in (*ascii_lowercase,) else name
+    return digits.isascii() and digits.isdigit()
+
+
+def _unprinted(name: str, printed: Mapping[str, object]) -> str:
+    last = [number for number in printed if number.isdigit()][-1]
+    return f"no problem {name!r} in print, expected a number from 1 to {last} or an id"
 
 
 def _unknown(name: str, entries: Sequence[Entry], found: Sequence[Entry]) -> str:

@@ -125,8 +125,8 @@ class Report:
     @property
     def _noteworthy(self) -> tuple[str, Wins]:
         """The first player, or the seat that fares best where players of several kinds sit."""
-        if len(self.players) == 1:
-            return "The player wins", self.first
+        if self.teams == 1:
+            return "The player wins" if len(self.players) == 1 else "The players win", self.first
         if len({*self.players}) == 1:
             side = "The first player wins" if self.teams == len(self.players) else "The first player’s team wins"
             return side, self.first

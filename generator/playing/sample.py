@@ -44,12 +44,10 @@ def measured(name: str, measure: str, engine: type[Game[Any]], players: int, see
 
 
 class PlaySample(Sample):
-    """A sampled claim of a game; `play_sample` binds it to one."""
+    """A sampled claim of a game."""
 
     game: ClassVar[str]
     engine: ClassVar[type[Game[Any]]]
-    way: ClassVar[Way] = Way.GAMES
-    most: ClassVar[int] = MOST_GAMES
 
     players: int
     """How many play. Example: 2"""
@@ -61,9 +59,15 @@ class PlaySample(Sample):
             raise ContentError(f"{self.players} players, expected {seats}")
         return self
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        # A bound model has no name by which another process could find it.
-        return _unfilled, (self.game, self.engine), self.__getstate__()
+    @property
+    def way(self) -> Way:
+        """Games are played."""
+        return Way.GAMES
+
+    @property
+    def most(self) -> int:
+        """How many games it may be."""
+        return MOST_GAMES
 
     @property
     def measures(self) -> Mapping[str, Measure]:
@@ -93,11 +97,19 @@ class PlaySample(Sample):
         yield from super().solve()
 
 
+class BoundSample(PlaySample):
+    """A sampled claim that `play_sample` has bound to a game."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A bound model has no name by which another process could find it.
+        return _unfilled, (self.game, self.engine), self.__getstate__()
+
+
 @cache
 def play_sample(name: str, engine: type[Game[Any]]) -> type[PlaySample]:
     """The model of the sampled claims of one game."""
     require_playable(name, engine)
-    model = create_model("PlaySample", __base__=PlaySample)
+    model = create_model("PlaySample", __base__=BoundSample)
     model.game, model.engine = name, engine
     return model
 

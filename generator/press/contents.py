@@ -181,7 +181,7 @@ def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley
         wide = _icon_room(width) - ICON_ROOM + ICON
         icon = icon.scaled(min(1.0, wide / icon.width, (row - min(3.0, 0.2 * row)) / icon.height))
         placed = tuple(moved(mark, (wide - icon.width) / 2, middle - icon.height / 2) for mark in icon.marks)
-        marks.append(Tagged(Tag.ARTIFACT, placed))
+        marks += placed if any(isinstance(mark, Tagged) for mark in placed) else (Tagged(Tag.ARTIFACT, placed),)
     words = _words(entry, width)
     top = middle - (TITLE + words.height) / 2
     columns, left = _columns(width), _icon_room(width)

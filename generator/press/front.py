@@ -83,10 +83,7 @@ def _words(leaf: Cover, paper: Paper) -> tuple[list[Mark], float]:
     marks: list[Mark] = []
     left = 20.0
     below, end = 60.0, 60.0
-    largest = manner().size("cover", COVER_TITLE_SIZE)
-    size = _cover_size(leaf.title, paper.width - 2 * left, largest, bool(leaf.count))
-    top = _first_line(size)
-    lines = title_lines(leaf.title, Face.DISPLAY, size, paper.width - 2 * left)
+    size, lines, top = _cover_lines(leaf.title, paper.width - 2 * left, bool(leaf.count))
     if len(lines) == 1:
         # A line alone stands beside the sign; where its longest word is too wide for that, it is set smaller.
         beside = paper.width - left - 66
@@ -121,32 +118,40 @@ def _ornament(leaf: Cover, art: Figure, paper: Paper, top: float, reach: Reach) 
     return [*marks, *(moved(mark, left, top) for mark in art.scaled(scale).marks)]
 
 
-def _cover_size(title: str, room: float, largest: float, beside: bool) -> float:
-    """The largest size in which a title stands on the cover in few lines; one too long for any is refused."""
+def _cover_lines(title: str, room: float, beside: bool) -> tuple[float, list[str], float]:
+    """A title in its largest size in few lines, and where the first stands; one too long for any is refused.
+
+    What would run under the sign beside it is broken into shorter lines or set smaller, or stands below the sign.
+    """
+    largest = manner().size("cover", COVER_TITLE_SIZE)
     widest = max((width_of(word, Face.DISPLAY, largest) for word in title.split()), default=1.0)
-    size = min(largest, largest * (room - 0.1) / widest)
-    while size >= LEAST_COVER_TITLE:
-        lines = title_lines(title, Face.DISPLAY, size, room)
-        near = _beside_sign(lines, size) if beside and len(lines) > 1 else []
-        widest = max((width_of(line, Face.DISPLAY, size) for line in near), default=0.0)
-        if len(lines) <= COVER_LINES and widest <= room - SIGN_ROOM:
-            return size
-        size -= 2.0
+    ways = ((room, 0.0), (room - SIGN_ROOM, 0.0), (room, SIGN_MIDDLE + SIGN_EDGE)) if beside else ((room, 0.0),)
+    for narrow, over in ways:
+        size = min(largest, largest * (narrow - 0.1) / widest)
+        while size >= LEAST_COVER_TITLE:
+            top = max(_first_line(size), over + (TALL * size + 8.0) * POINT if over else 0.0)
+            lines = title_lines(title, Face.DISPLAY, size, narrow)
+            if len(lines) <= COVER_LINES and _ends_before_sign(lines, size, top, room, beside):
+                return size, lines, top
+            size -= 2.0
     raise LayoutError(
         f"the title {title!r} does not fit the cover in {COVER_LINES} lines of {LEAST_COVER_TITLE:g} points; "
         "shorten it"
     )
 
 
+def _ends_before_sign(lines: list[str], size: float, top: float, room: float, beside: bool) -> bool:
+    """Whether the lines of a title that stand as high as the sign with the number of puzzles end before it."""
+    if not beside or len(lines) < 2:
+        return True
+    tops = [top + (place * size * 1.02 - size * TALL) * POINT for place in range(len(lines))]
+    near = [line for line, high in zip(lines, tops, strict=True) if high < SIGN_MIDDLE + SIGN_EDGE]
+    return all(width_of(line, Face.DISPLAY, size) <= room - SIGN_ROOM for line in near)
+
+
 def _first_line(size: float) -> float:
     """Where the first line of a title stands: smaller ones a little higher."""
     return 51.0 - (COVER_TITLE_SIZE - size) * 0.5 * POINT
-
-
-def _beside_sign(lines: list[str], size: float) -> list[str]:
-    """The lines of a title that stand as high as the sign with the number of puzzles, and so must end before it."""
-    tops = [_first_line(size) + (place * size * 1.02 - size * TALL) * POINT for place in range(len(lines))]
-    return [line for line, top in zip(lines, tops, strict=True) if top < SIGN_MIDDLE + SIGN_EDGE]
 
 
 def _author(leaf: Cover, paper: Paper, left: float) -> Label:

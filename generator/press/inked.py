@@ -16,6 +16,9 @@ NEAR = 0.3
 CORNER = 1.0
 """The same for figures and shapes, of which only the boxes are known: their corners are mostly empty."""
 
+THIN = 1.5
+"""How thick a rule may be, in millimetres."""
+
 Kind = Literal["words", "figure", "ornament", "shape", "line"]
 
 
@@ -109,8 +112,10 @@ def clashes(found: Iterable[Thing]) -> list[Clash]:
 
 def overlap(under: Thing, over: Thing) -> float:
     """How far one thing lies over another, in millimetres; nought where that is nothing, or may be."""
-    deep = min(common(under.box, over.box))
     kinds = {under.kind, over.kind}
+    if kinds == {"words", "line"}:
+        return _struck(*(thing.box for thing in sorted((under, over), key=lambda thing: thing.kind)))
+    deep = min(common(under.box, over.box))
     if deep <= NEAR or kinds <= {"ornament", "shape", "line"}:
         return 0.0
     if "words" not in kinds and (under.bleeds or over.bleeds):
@@ -121,6 +126,17 @@ def overlap(under: Thing, over: Thing) -> float:
         return 0.0
     pairs = ((one, other) for one in under.parts or (under.box,) for other in over.parts or (over.box,))
     return max(min(common(*pair)) for pair in pairs)
+
+
+def _struck(line: Box, words: Box) -> float:
+    """How far a rule runs inside of words, whatever its own thickness; one that slopes is no rule."""
+    middle = (line[0] + line[2]) / 2, (line[1] + line[3]) / 2
+    across, down = common(line, words)
+    if across > NEAR and line[3] - line[1] < THIN:
+        return min(middle[1] - words[1], words[3] - middle[1])
+    if down > NEAR and line[2] - line[0] < THIN:
+        return min(middle[0] - words[0], words[2] - middle[0])
+    return 0.0
 
 
 def _holds(outer: Thing, inner: Thing) -> bool:

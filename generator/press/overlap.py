@@ -24,12 +24,22 @@ REMEDY = "take a larger page, wider margins or smaller type"
 SIDES = ("left", "top", "right", "foot")
 
 
+class Overlap(LayoutError):
+    """Something drawn over something else, or off its place."""
+
+
 def require_clear(sheets: Sequence[Sheet], paper: Paper, pages: Mapping[str, int], job: Job) -> None:
-    """See that nothing on any page lies over anything else; raises LayoutError with the first that does."""
+    """See that nothing on any page lies over anything else; raises Overlap with the first that does."""
     faults = [fault for sheet in sheets for fault in page_faults(sheet, paper, pages, job)]
     if faults:
         more = f" (and {len(faults) - 1} more such places)" if len(faults) > 1 else ""
-        raise LayoutError(f"{faults[0]}; {REMEDY}{more}")
+        raise Overlap(f"{faults[0]}; {REMEDY}{more}")
+
+
+def require_whole(figure: Figure, where: str) -> None:
+    """The same of a page that is one picture."""
+    if told := next(whole_faults(figure), ""):
+        raise Overlap(f"{where}: {told}; shorten its words, or take a larger page or another font")
 
 
 def page_faults(sheet: Sheet, paper: Paper, pages: Mapping[str, int], job: Job) -> Iterator[str]:

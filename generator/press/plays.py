@@ -20,7 +20,8 @@ NEAR = 0.25
 
 HEAD, ROW, FOOT = 6.8, 4.3, 1.3
 BASE, SIZE, GREY = 3.2, 9.0, 7.6
-HEADS_APART = 1.6
+HEADS_APART, RAISED = 1.6, 3.0
+"""How far heads stay from one another, and how much higher every second one stands where they would meet."""
 
 
 def plays_galley(block: Plays, width: float, language: str) -> Galley:
@@ -49,22 +50,32 @@ def plays_galley(block: Plays, width: float, language: str) -> Galley:
 
 
 def _heads(block: Plays, width: float) -> list[Mark]:
+    against = any(row.fair for row in block.rows)
     said = [
         (PLAYERS, "players", Anchor.START),
         (MOVES, "moves", Anchor.END),
         (CHOICES, "choices", Anchor.END),
-        (FIRST_HEAD, "first wins, of 100", Anchor.START),
+        (FIRST_HEAD, "first wins, of 100" if against else "won, of 100", Anchor.START),
     ]
     if any(row.score for row in block.rows):
         said.append((SCORE, "wins with", Anchor.END))
+    wide = [width_of(word.upper(), Face.SANS_SEMIBOLD, 7, 0.6) for _, word, _ in said]
+    lefts = [
+        share * width - across * (anchor is Anchor.END)
+        for across, (share, _, anchor) in zip(wide, said, strict=True)
+    ]
+    # Where they would meet, every second head stands on a line of its own above the others.
+    meet = any(
+        left + across + HEADS_APART > after for left, across, after in zip(lefts, wide, lefts[1:], strict=False)
+    )
     heads: list[Mark] = []
-    free = 0.0
-    for share, word, anchor in said:
-        wide = width_of(word.upper(), Face.SANS_SEMIBOLD, 7, 0.6)
-        # No head begins before the one at its left has ended.
-        left = max(free, share * width - (wide if anchor is Anchor.END else 0.0))
-        heads.append(Label((left, HEAD - 1.7), word.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.6))
-        free = left + wide + HEADS_APART
+    free = [0.0, 0.0]
+    for place, (_, word, _) in enumerate(said):
+        track = place % 2 if meet else 0
+        left = max(free[track], min(lefts[place], SCORE * width - wide[place]))
+        at = left, HEAD - 1.7 - track * RAISED
+        heads.append(Label(at, word.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.6))
+        free[track] = left + wide[place] + HEADS_APART
     return [Tagged(Tag.ROW, tuple(Tagged(Tag.HEAD_CELL, (head,)) for head in heads))]
 
 
@@ -78,10 +89,14 @@ def _row(row: PlayRow, width: float, reach: float) -> list[Mark]:
         (CHOICES, row.choices, ""),
         (FIRST, round(100 * row.share), f"{low}–{high}"),
     ]
-    for share, number, grey in numbers:
+    starts = [share * width - width_of(f"{number:,}", Face.SANS_BOLD, SIZE) for share, number, _ in numbers]
+    ends = [*starts[1:], BAR * width if row.fair else SCORE * width]
+    for (share, number, grey), end in zip(numbers, ends, strict=True):
         counted = Label((share * width, BASE), f"{number:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END)
+        # On the narrowest pages there is no room for what stands in grey.
+        shown = grey if share * width + 1.6 + width_of(grey, Face.SANS, GREY) < end - 0.5 else ""
         cells.append(
-            Tagged(Tag.CELL, (counted, Label((share * width + 1.6, BASE), grey, GREY, Ink.MUTED, Face.SANS)))
+            Tagged(Tag.CELL, (counted, Label((share * width + 1.6, BASE), shown, GREY, Ink.MUTED, Face.SANS)))
         )
     if row.score:
         score = Label((SCORE * width, BASE), f"{row.score:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END)

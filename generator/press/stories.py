@@ -45,6 +45,8 @@ def _head(block: Story, width: float) -> Galley:
         marks += grade_signs(left, 6.6, block.grade)
         left += GRADES_WIDTH + 2.6
     words = f"{block.words}, told in {in_words(len(block.scenes))} pictures"
+    if left + width_of(words, Face.SERIF_ITALIC, 9) > width:
+        words = block.words
     marks.append(Label((left, 7.75), words, 9, Ink.MUTED, Face.SERIF_ITALIC))
     rule = Line((0, 0), (width, 0), Ink.PART, 1.5)
     return Galley(

@@ -21,6 +21,7 @@ from generator.press.look import USUAL_LOOK, Look
 from generator.press.manner import manner, set_in
 from generator.press.materials import materials_digest
 from generator.press.operators import operators
+from generator.press.overlap import require_whole
 from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, MM, Codes, PdfFile
 from generator.press.pictures import Hung, remarks_on
@@ -118,6 +119,7 @@ def _press(
     job: Job,
 ) -> Pressed:
     sides = sides_of(document, paper, pages, printer, wrap, places, isbn)
+    require_whole(sides.front + sides.back + sides.code, "the cover")
     extra = "".join(char for char in document.characters if char not in ALPHABET and char.isprintable())
     size = wrap.width, wrap.height
     trim = wrap.width - 2 * wrap.bleed, wrap.height - 2 * wrap.bleed

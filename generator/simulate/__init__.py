@@ -12,7 +12,7 @@ from generator.executors import Executor, Here, Lost, Pool
 from generator.figure.histogram import Histogram
 from generator.playing.measures import MEASURES
 from generator.playing.players import HUMAN, KINDS, RANDOM
-from generator.playing.playout import Table, require_playable
+from generator.playing.playout import Table, require_playable, teams_of
 from generator.playing.report import Report
 from generator.playing.tally import Tally
 from generator.problem import Game
@@ -143,8 +143,10 @@ def sample_of(table: Table, games: Tally) -> dict[str, object]:
     """The sampled claim of some games as an author writes it; what comes to nought is left out."""
     found = {name: measure(games) for name, measure in MEASURES.items()}
     players = len(table.kinds)
-    # What nobody wins, one who plays alone has lost; that follows from the wins.
-    told = {name: n for name, n in found.items() if name == "first" or (n and (name, players) != ("nobody", 1))}
+    if len({*teams_of(table.engine.deal(players, 0))}) == 1:
+        # Where nobody plays against them, what is not won is lost; that follows from the wins.
+        del found["nobody"]
+    told = {name: number for name, number in found.items() if number or name == "first"}
     claim = {"sampled": {"seed": table.seed, "size": games.games} | told}
     return {"id": f"{table.name}-plays-{players}", "players": players, "claim": claim}
 

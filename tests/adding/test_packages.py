@@ -117,6 +117,23 @@ def test_a_kept_proof_is_of_the_code_that_made_it_whatever_file_that_is_in(insta
     assert len({*drawn}) == 3 and "" not in drawn
 
 
+def test_the_code_of_a_package_is_all_its_files_wherever_they_lie(install: Install) -> None:
+    site = install("shared", "[tilewright.families]\nrooms = common.rooms.family\n")
+    folder = site / "common" / "rooms"
+    folder.mkdir(parents=True)
+    for name in ("__init__.py", "family.py", "law.txt"):
+        (folder / name).write_text("# one\n")
+    forget()
+    found = [outside_code("rooms")]
+    for name in ("family.py", "law.txt"):
+        (folder / name).write_text("# other\n")
+        forget()
+        found.append(outside_code("rooms"))
+    (site / "common" / "another.py").write_text("")
+    forget()
+    assert len({*found}) == 3 and outside_code("rooms") == found[-1]
+
+
 def test_our_own_families_have_no_code_from_elsewhere(install: Install) -> None:
     before = rules_digest("dominosa")
     mats(install)

@@ -37,6 +37,27 @@ def test_a_problem_of_a_shipped_book_is_named_with_or_without_its_family(name: s
     assert done.stdout.startswith("hex-hex-y-1: d4 wins")
 
 
+def test_a_number_is_the_one_that_the_book_prints(tmp_path: Path) -> None:
+    ring = """family: colouring
+title: Rings
+figures:
+  - {id: ring, tiles: AB AC BC, figure: " . .\\n.   .\\n . .", asks: {apart: solvable, pairs: solvable}}
+"""
+    book(tmp_path / "content" / "mine", GOOD.replace("id: good", "id: dominosa-2"))
+    (tmp_path / "content" / "mine" / "b.yaml").write_text(ring)
+    (tmp_path / "content" / "mine" / "book.yaml").write_text(BOOK.replace("[a.yaml]", "[a.yaml, b.yaml]"))
+    assert run("solve", "mine#1").stdout.startswith("dominosa-2: ")
+    assert run("solve", "mine#2a").stdout.startswith("ring-apart: ")
+    assert run("solve", "mine#2b").stdout.startswith("ring-pairs: ")
+    assert "'2' could be ring-apart, ring-pairs" in run("solve", "mine#2").stderr
+    assert "no problem '3' in print, expected a number from 1 to 2 or an id" in run("solve", "mine#3").stderr
+
+
+def test_outside_of_books_a_number_is_the_end_of_an_id(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text(GOOD.replace("id: good", "id: dominosa-2"))
+    assert run("solve", "a.yaml#2").stdout.startswith("dominosa-2: ")
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -82,7 +103,8 @@ def test_a_path_comes_before_a_name(tmp_path: Path) -> None:
         ("hexagon#wreath", "did you mean 'hexagone'?"),
         ("hex-hex-y#hex-hex-y-11x", "no problem 'hex-hex-y-11x'; did you mean 'hex-hex-y-11'?"),
         ("dihexes#crown", "'crown' could be crown-apart, crown-latin"),
-        ("dominoes#1", "'1' could be unmatched-1, capturing-1, fujisan-1, mountains-1, dominosa-1"),
+        ("dominoes#9999", "no problem '9999' in print, expected a number from 1 to 1"),
+        ("dihexes#1", "'1' could be buckle-apart, buckle-latin, buckle-pairs; write the whole id"),
         ("hexagone#", "'hexagone#' names no problem, expected an id behind #"),
         ("nowhere.yaml#a", "nowhere.yaml: no such file or folder"),
     ],

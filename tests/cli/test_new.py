@@ -208,7 +208,6 @@ def test_what_was_made_before_an_interrupt_is_a_book_and_nothing_is_none(
 
     def at_once(*rest: object, **more: object) -> Iterator[object]:
         raise KeyboardInterrupt
-        yield
 
     monkeypatch.setattr("generator.starter.dealt.generate", at_once)
     with pytest.raises(KeyboardInterrupt):

@@ -2,7 +2,7 @@
 
 import doctest
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -131,6 +131,14 @@ def _python(block: Block, names: dict[str, Any]) -> None:
     assert not failed, "".join(told)
 
 
+def _docker(words: Sequence[str], place: str) -> None:
+    """A container is made of a file that is there, or runs a command of ours."""
+    if words[0] == "build":
+        assert (ROOT / words[words.index("-f") + 1]).is_file(), f"{place}: no such Dockerfile"
+    else:
+        parse(words[words.index("tilewright") + 1 :] or ["check"], place)
+
+
 def _shell(block: Block) -> None:
     targets = (ROOT / "Makefile").read_text()
     for line in block.text.splitlines():
@@ -142,5 +150,7 @@ def _shell(block: Block) -> None:
             assert words[1] in ("scheduler", "worker"), f"{block.place}: {line!r} is not known"
         elif program == "tilewright":
             parse(words[1:], block.place)
+        elif program == "docker":
+            _docker(words[1:], block.place)
         else:
             assert not words or program in (*INSTALLERS, "cd", "mkdir"), f"{block.place}: {line!r} is not known"

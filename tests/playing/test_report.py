@@ -3,7 +3,7 @@ import json
 from generator.playing.playout import Played
 from generator.playing.report import Report
 from generator.playing.tally import Tally
-from tests.playing.toys import Paired, Toy, game, table
+from tests.playing.toys import Paired, Together, Toy, game, table
 
 GAMES = [
     game(10, (0,), choices=30, most=5, scores=(7, 1)),
@@ -69,3 +69,10 @@ def test_a_team_is_told_as_one() -> None:
     found = Report.of(table(Paired, *["random"] * 4), played)
     assert (found.teams, found.shared, found.first.share) == (2, 0, 1)
     assert found.sentence.startswith("The first player’s team wins 100.0 of 100")
+
+
+def test_those_who_play_together_win_together_and_against_nobody() -> None:
+    games = [game(5, (0, 1), teams=1), game(5, (), teams=0), game(5, (), teams=0), game(5, (), teams=0)]
+    found = Report.of(table(Together), Tally.of(games))
+    assert found.sentence.startswith("The players win 25.0 of 100; with 4 games")
+    assert found.sentence.endswith("nineteen times in twenty.")

@@ -14,7 +14,7 @@ from generator.compose.blocks import Illustration
 from generator.compose.illustrations import own_plate
 from generator.errors import LayoutError
 from generator.figure.mapping import mapped
-from generator.figure.marks import Figure, Ink, Mark, Outline, Own, Picture, Polygon, Tagged, Window
+from generator.figure.marks import Figure, Ink, Mark, Outline, Own, Picture, Polygon, Tag, Tagged, Window
 from generator.paper import BLEED, PAPERS
 from generator.press.operators import operators
 from generator.press.palette import COLOUR
@@ -120,7 +120,9 @@ def test_a_box_is_filled_and_nothing_is_stretched() -> None:
 
 
 def test_a_cover_runs_to_the_bleed_and_its_words_have_a_panel() -> None:
-    window, panel = page_art(art().figure, A4, 100.0)
+    under, panel = page_art(art().figure, A4, 100.0)
+    assert isinstance(under, Tagged) and under.tag is Tag.UNDER
+    [window] = under.marks
     assert isinstance(window, Window)
     assert window.at == (-BLEED, -BLEED)
     assert (window.width, window.height) == (A4.width + 2 * BLEED, A4.height + 2 * BLEED)

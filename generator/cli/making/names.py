@@ -34,20 +34,20 @@ def _usual_prefix(file: "ProblemFile") -> str:
 
 def named_after(path: Path) -> str:
     """What ids begin with in a new file; nothing where its name says nothing."""
-    from generator.load.folder import ENDINGS
+    from generator.load.folder import is_yaml
 
-    named = path.stem.lower() if path.suffix in ENDINGS else ""
+    named = path.stem.lower() if is_yaml(path.name) else ""
     return re.sub(r"[^a-z0-9]+", "-", named).strip("-")
 
 
 def _taken(file: "ProblemFile") -> set[str]:
     """The ids in a file and in those beside it, with which it may come to share a book."""
     from generator.load import load_loose
-    from generator.load.folder import ENDINGS
+    from generator.load.folder import is_yaml
 
-    if file.path.suffix not in ENDINGS:
+    if not is_yaml(file.path.name):
         return set()
     # Those right beside it, and not whatever lies below a folder that may be somebody's home.
-    beside, _ = load_loose([path for path in sorted(file.path.parent.glob("*")) if path.suffix in ENDINGS])
+    beside, _ = load_loose([path for path in sorted(file.path.parent.glob("*")) if is_yaml(path.name)])
     every = (*file.entries, *(one for chapter in beside for one in chapter.entries))
     return {name for entry in every for name in (entry.problem.id, entry.figure) if name}

@@ -46,6 +46,8 @@ class Dominosa(Puzzle):
 
     graded_by: ClassVar[str] = GRADED_BY
     batch: ClassVar[int] = 2000
+    likened: ClassVar[tuple[str, ...]] = ("numbers",)
+    """The keys that `likeness` stands for."""
 
     numbers: str
     """The grid: rows of numbers with a space between any two.

@@ -1,0 +1,154 @@
+"""What stood side by side and has no room for it shrinks, goes below or is left out, before words meet."""
+
+from dataclasses import replace
+
+import pytest
+
+from generator.compose.blocks import Challenge, Task
+from generator.compose.document import BackCover, Cover, Opener
+from generator.compose.guides import Key, Scene, Story
+from generator.compose.pieces import OpenerRow, PlayRow, Plays
+from generator.compose.runs import Plate, Run
+from generator.compose.strips import SetShown
+from generator.errors import LayoutError
+from generator.figure.marks import Face, Figure, Label, Polygon, untagged
+from generator.figure.shapes import rectangle
+from generator.paper import read_paper
+from generator.press.backcover import back_figure
+from generator.press.fonts import FILES
+from generator.press.front import cover_figure
+from generator.press.galley import Galley
+from generator.press.held import clashes_of, inked_of
+from generator.press.leaves import opener_figure
+from generator.press.manner import Manner, set_in
+from generator.press.overlap import whole_faults
+from generator.press.plays import plays_galley
+from generator.press.problems import columns_for, row_galley
+from generator.press.stories import key_galley, story_galleys
+from generator.press.strips import set_galley
+from generator.puzzles.mountains.key import key_figure
+
+WIDTHS = (60.0, 74.0, 92.0, 106.0, 118.4, 140.0, 166.0)
+WIDE = {**FILES, Face.DISPLAY: FILES[Face.SERIF_BOLD], Face.SANS: FILES[Face.DISPLAY]}
+"""Other fonts, of which some are wider than ours."""
+
+SIZES = [("a4", None), ("a4", 18), ("letter", 24), ("a5", None), ("6x9in", 14), ("5x8in", None), ("a6", None)]
+
+
+def block(wide: float, high: float) -> Plate:
+    marks = (Polygon(rectangle(0, 0, wide, high)),)
+    return Plate(f"{wide} {high}", lambda: Figure(wide, high, marks).told("A block"))
+
+
+def assert_clear(galley: Galley, width: float) -> None:
+    assert clashes_of(galley) == ()
+    for _, (left, top, right, bottom) in inked_of(galley):
+        assert left >= -0.6 and top >= -0.6 and right <= width + 0.6 and bottom <= galley.figure.height + 0.6
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("fonts", [FILES, WIDE], ids=["ours", "wide"])
+def test_the_legend_of_mountains_keeps_its_names_apart_and_its_words_on_its_ground(
+    width: float, fonts: dict[Face, object]
+) -> None:
+    def plate(wide: float) -> Plate:
+        return Plate(f"key {wide}", lambda: key_figure(wide).told("A key"))
+
+    with set_in(Manner(fonts)):  # type: ignore[arg-type]
+        assert_clear(key_galley(Key(tuple(map(plate, (158.0, 92.0, 56.0)))), width), width)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_words_of_a_set_go_below_it_where_they_would_touch_a_tile(width: float) -> None:
+    tiles = [rectangle(12 * col, 12 * row, 10, 10) for row in range(6) for col in range(row, 12)]
+    figure = Figure(142, 70, tuple(Polygon(tile) for tile in tiles)).told("A set")
+    shown = SetShown("The set", Plate("set", lambda: figure), (Run("Each tile is there once, and no more. " * 3),))
+    assert_clear(set_galley(shown, width, "en-GB"), width)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_heads_of_how_a_game_plays_stand_apart(width: float) -> None:
+    rows = (
+        PlayRow("2", (20, 30, 40), 12, 0.5, 0.4, 0.6, 0.5, 101),
+        PlayRow("3–4", (20, 30, 40), 8, 0.3, 0.2, 0.4, 0.3),
+    )
+    assert_clear(plays_galley(Plays("How it plays", (Run("Some words on it."),), rows), width, "en-GB"), width)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_heads_of_a_story_stand_apart(width: float) -> None:
+    scene = Scene("after 121", "moves 116–121", block(20, 20), "Home.", "All are at home.", "12L, 13R")
+    told = Story("7", 3, "121 moves", "Why it is hard.", (scene,) * 5, "a-x", "q-x")
+    for galley in story_galleys(told, width, "en-GB"):
+        assert_clear(galley, width)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_what_is_asked_of_a_figure_ends_before_how_hard_it_is(width: float) -> None:
+    tasks = tuple(Task(letter, "Four, two, one", f"q-x-{letter}", "", 5) for letter in "ABC")
+    one = Challenge("12", "Crown", block(20, 20), tasks)
+    columns = columns_for([one] * 3, 3, 1.0, width)
+    assert_clear(row_galley((one,) * columns, columns, 1.0, width), width)
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_table_of_an_opener_leaves_out_what_would_run_into_the_next_column(
+    size: str, text: float | None
+) -> None:
+    cells = ("Kites and starfish", "101–113", "15, five colours", "Row pairs · Pairs or trios · Four", "4 of 30")
+    rows = tuple(OpenerRow(cells, f"c{n}") for n in range(5))
+    heads = ("Chapter", "Numbers", "Tiles", "Goals", "Cannot be done")
+    note = (Run("Boards to lay real tiles on", strong=True), Run(" are in a file of their own. " * 2))
+    leaf = Opener(
+        1, "Shapes", (Run("Words. " * 20),), heads, rows, ("75 shapes", "", "", "", "9 of 99"), note, None, "p", 1
+    )
+    paper = read_paper(size, text)
+    with set_in(Manner(zoom=paper.zoom)):
+        figure, _ = opener_figure(leaf, paper, paper.inner, "en-GB")
+        assert [*whole_faults(figure)] == []
+    said = [mark.text for mark in untagged(figure.marks) if isinstance(mark, Label)]
+    assert "Kites and starfish" in said
+    assert ("GOALS" in said) == (rows[0].cells[3] in said)
+    if (size, text) == ("a4", None):
+        assert "GOALS" in said
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_facts_on_the_back_stay_clear_of_the_card_above_them(size: str, text: float | None) -> None:
+    words = tuple((Run("A paragraph of the blurb, which is as long as blurbs are. " * 3),) for _ in range(2))
+    card = (Run("Find "), Run("each of them once", strong=True), Run(". You need no box for this one. " * 2))
+    facts = (("12", "puzzles"), ("5", "games"), ("36", "tiles to cut out"))
+    leaf = BackCover(
+        ("One.", "Two.", "Three."),
+        words,
+        "Try one",
+        card,
+        None,
+        block(40, 40),
+        "Number 7",
+        2,
+        "a-x",
+        facts,
+        "free to print, share and change, CC BY-SA 4.0",
+        "dominoes",
+    )
+    paper = read_paper(size, text)
+    try:
+        figure, _ = back_figure(leaf, paper, "en-GB")
+    except LayoutError as error:
+        assert "too long for a page" in str(error) and size == "a6"
+        return
+    assert [*whole_faults(figure)] == []
+
+
+@pytest.mark.parametrize("face", [Face.DISPLAY, Face.SANS_BOLD, Face.SERIF_BOLD_ITALIC])
+@pytest.mark.parametrize(
+    "title", ["Unmatched", "Beyond the Chain", "All the Dominoes of Winter", "Puzzles for Long Evenings"]
+)
+def test_the_sign_on_the_cover_never_covers_the_title_whatever_its_font(face: Face, title: str) -> None:
+    for size in ("a4", "6x9in", "8.5x8.5in", "a5"):
+        for largest in (84.0, 66.0, 52.0):
+            fonts = {**FILES, Face.DISPLAY: FILES[face]}
+            leaf = Cover(title, "A subtitle", "106", ("puzzles", "six kinds"), None, author="Somebody")
+            with set_in(replace(Manner(fonts), sizes={"cover": largest})):
+                assert [*whole_faults(cover_figure(leaf, read_paper(size)))] == []
