@@ -1,6 +1,6 @@
 """What is to be made of a book, file by file."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from generator.art.profile import Profile
 from generator.editions import USUAL, Wanted, file_name, pages_of
@@ -10,6 +10,7 @@ from generator.paper import Paper
 from generator.press.look import Look, look_of
 
 ON_SCREEN = USUAL[0]
+NO_MARGINS = Margins()
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Setting:
     paper: Paper
     look: Look
     wanted: Wanted = ON_SCREEN
-    margins: Margins = field(default_factory=Margins)
+    margins: Margins = NO_MARGINS
     """The margins that the book asks for on this page."""
     profile: Profile | None = None
 

@@ -21,7 +21,10 @@ def asked(target: str, unclaimed: str = UNCLAIMED) -> "list[Entry]":
     from generator.load.names import chosen
 
     chapters, place = asked_chapters(target, unclaimed)
-    return chosen(chapters, *place)
+    found = chosen(chapters, *place)
+    if not found:
+        raise ContentError(f"{place.path}: holds no problem, expected a file or a folder of them")
+    return found
 
 
 def asked_chapters(target: str, unclaimed: str = UNCLAIMED) -> "tuple[list[Chapter], Named]":

@@ -9,7 +9,7 @@ from generator.cli import give, say
 from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Content, On, TrustCluster, cluster_at, content_folder, require_no_trust
 from generator.cli.own import own_paths
-from generator.errors import ContentError, Faults
+from generator.errors import ContentError, Faults, suggestion
 
 if TYPE_CHECKING:
     from generator.abilities import Attempt
@@ -80,9 +80,9 @@ def _find(name: str, content: Path | None) -> "Entry":
             return entry
         except Faults:
             continue
-    everything = [chapter for chapters in known for chapter in chapters]
-    [entry] = chosen(everything, content or Path("the books here"), name)
-    return entry
+    ids = [entry.problem.id for chapters in known for chapter in chapters for entry in chapter.entries]
+    where = str(content) if content is not None else "what is yours here, nor in the books that came along"
+    raise ContentError(f"no problem {name!r} in {where}{suggestion(name, ids)}")
 
 
 def _own() -> list[Path]:
