@@ -6,11 +6,12 @@ from pydantic import AfterValidator, Discriminator, Field, Tag, model_validator
 
 from generator.editions import USUAL, AllWanted, file_name, pages_of
 from generator.errors import ContentError
-from generator.matter import AnswersGo, CheckedIn, Copyright, Files, Isbn, Matter
+from generator.matter import AnswersGo, CheckedIn, Copyright, Files, HintsGo, Isbn, Matter
 from generator.model import Model, Title
 from generator.page import Edition, Editions, Margins, PerPage, TypeSize, page_of
 from generator.paper import Paper
 from generator.prose import Passage, PlainPassage, Words, pictures_in
+from generator.spoken import Motif
 
 
 class Credit(Model):
@@ -24,20 +25,56 @@ class Credit(Model):
 
 
 class CoverPicture(Model):
-    """A picture of the author's own for the cover, and whether it fills the page or its lower part."""
+    """A cover of the author's own: a picture for the front, one for the whole cover, or both."""
 
-    picture: str
-    """The file of the picture: SVG, PNG or JPEG. Example: art/cover.jpg"""
+    picture: str = ""
+    """The file of the front: SVG, PNG or JPEG. Example: art/cover.jpg"""
 
     fills: Literal["page", "foot"] = "foot"
     """Whether it fills the whole page, or the part under the title. Example: page"""
+
+    words: bool = True
+    """Whether title, subtitle and author are set on it; say false where the picture has them. Example: false"""
+
+    panel: bool = True
+    """Whether the words on a picture that fills the page stand on a panel. Example: false"""
+
+    ink: Literal["dark", "light"] = "dark"
+    """Whether the words are dark or, without a panel on a dark picture, light. Example: light"""
+
+    badge: bool = True
+    """Whether the sign with the number of problems is on it. Example: false"""
+
+    wrap: str = ""
+    """One picture for back, spine and front together, bleed included; nothing else is set on it.
+
+    Example: art/wrap.jpg
+    """
+
+    barcode: bool = True
+    """Whether the barcode or the room for it lies on the wrap; say false where it has one. Example: false"""
+
+    @property
+    def files(self) -> list[tuple[str, str]]:
+        """Its pictures by their keys."""
+        return [(key, name) for key, name in (("picture", self.picture), ("wrap", self.wrap)) if name]
+
+    @model_validator(mode="after")
+    def _shows_something(self) -> Self:
+        if not self.picture and not self.wrap:
+            raise ContentError("a cover without a picture, expected 'picture' or 'wrap' with the name of a file")
+        if not self.words and self.picture and self.fills != "page":
+            raise ContentError("a cover without words whose picture fills its foot, expected 'fills: page'")
+        if self.ink == "light" and (self.panel or self.fills != "page"):
+            raise ContentError("light words on a light ground, expected 'fills: page' and 'panel: false' with them")
+        return self
 
 
 Cover = Annotated[
     Annotated[str, Tag("name")] | Annotated[CoverPicture, Tag("own picture")],
     Discriminator(lambda value: "own picture" if isinstance(value, dict | CoverPicture) else "name"),
 ]
-"""The id of a proven ornament, the name of a picture's file, or that with how it is to be shown."""
+"""The id of a proven ornament, the name of a picture's file, or pictures with how they are to be shown."""
 
 
 class Part(Model):
@@ -90,13 +127,16 @@ class Book(Model):
     """Which edition it is. Example: second edition"""
 
     cover: Cover = ""
-    """What the cover shows: the id of an ornament or example, or a picture of your own. Example: art/cover.png"""
+    """What the cover shows: the id of an ornament or example, or a picture of your own.
+
+    Example: {picture: art/cover.png, fills: page, badge: false}
+    """
 
     ornaments: tuple[str, ...] = ()
     """Files of problems that are proven for their pictures alone and have no page. Example: [ornaments.yaml]"""
 
-    motif: Literal["dominoes", "hexes", "binary", "stones"] = "dominoes"
-    """What the cover is decorated with. Example: hexes"""
+    motif: Motif | None = None
+    """What the cover is decorated with; left out, the pieces of its first family. Example: hexes"""
 
     credits: tuple[Credit, ...] = ()
     """Who made what. Example: [{title: Dominosa, text: Invented by O. S. Adler in 1874.}]"""
@@ -179,6 +219,9 @@ class Book(Model):
     sheets: tuple[str, ...] = ()
     """The sets to cut out, by their ids. Example: [dominoes, dice]"""
 
+    hints: HintsGo = "back"
+    """Where hints go: to the back, or none where a book gives no help. Example: none"""
+
     answers: AnswersGo = "back"
     """Where answers go: back, after-chapter, file (a PDF of their own) or none. Example: after-chapter"""
 
@@ -204,7 +247,7 @@ class Book(Model):
 
     @property
     def cover_art(self) -> str:
-        """The name of what the cover shows."""
+        """The name of what the front of the cover shows."""
         return self.cover.picture if isinstance(self.cover, CoverPicture) else self.cover
 
 
@@ -357,8 +400,20 @@ class ChapterText(Model):
     worked: tuple[str, ...] = ()
     """The ids of problems whose answers are told step by step. Example: [dominosa-30]"""
 
-    hint_words: Words = ""
-    """What the words in the hints of this chapter mean. Example: '**Covers**: what will lie under it.'"""
+    hints: HintsGo | None = None
+    """Whether its hints stand at the back, or none are given; left out, as the book says. Example: none"""
+
+    hint_words: Words | None = None
+    """What the words in the hints of this chapter mean; left out, as the family says. Markdown.
+
+    Example: '**Covers**: what will lie under it.'
+    """
+
+    answer_words: Words | None = None
+    """How the answers of this chapter are written; left out, as the family says. Markdown.
+
+    Example: '**24R**: the two-four slides to the right.'
+    """
 
     full_size: bool = False
     """Whether boards are made on which real tiles can be laid. Example: true"""

@@ -43,6 +43,14 @@ def sentence(name: str) -> str:
     return told.partition("\n")[0].rstrip(".")
 
 
+def family_title(name: str) -> str:
+    """What a family is called: the first words of that sentence."""
+    told = sentence(name)
+    for sign in ":(,":
+        told = told.partition(sign)[0]
+    return told.strip()
+
+
 def family(name: str) -> type[Problem[Any]]:
     """The model of one family; only its own module is imported."""
     names = family_names()

@@ -1,16 +1,17 @@
 """Words that count: `{count: latin impossible}` in a text becomes the number of such problems, in words.
 
-A count is made of words from a small closed set, in any order: one thing to count (problems, figures,
-goals, examples or chapters; problems where none is named), and words that narrow it down: a claim
-(`impossible`), a grade (`gentle`), or a kind that the problems know, such as the id of a goal. With
-`wholly`, only those figures count of which every problem is so. Or it names an amount that the problems
+A count is made of words from a small closed set, in any order: one thing to count (problems, challenges, figures,
+goals, examples or chapters; challenges where none is named), and words that narrow it down: a claim
+(`impossible`), a grade (`gentle`), or a kind that the problems know, such as the id of a goal. A problem is what
+has a number in the book, a challenge one thing that is asked of it. With `wholly`, only those problems or figures
+count of which every challenge is so. Or it names an amount that the problems
 have, such as `tiles` or `moves`, the same for all or the `most` or `least` of them; or a number that the
 family states. `{Count: …}` with a capital begins a sentence; `{number: …}` is set in digits.
 """
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -19,11 +20,15 @@ from generator.claim import CLAIM_NAMES, Studied
 from generator.errors import ContentError, suggestion
 from generator.example import Example
 from generator.grades import GRADE_NAMES
+from generator.numbering import numbered
 from generator.problem import Problem
 from generator.sample import Sample
 
 COUNT = re.compile(r"\{([A-Za-z]+):([^{}]*)\}")
-THINGS = ("problems", "figures", "goals", "examples", "chapters")
+THINGS = ("problems", "challenges", "figures", "goals", "examples", "chapters")
+SHARED = ("problems", "figures")
+"""What may hold several challenges."""
+
 EXTREMES: dict[str, Callable[[list[int]], int]] = {"most": max, "least": min}
 WHOLLY = "wholly"
 DIGITS = "number"
@@ -50,6 +55,8 @@ class Counts:
 
     problems: tuple[Problem[Any], ...]
     chapters: int = 1
+    numbers: tuple[int, ...] | None = None
+    """The number in the book of each problem, nought for what has none; left out, as of one chapter."""
 
     def number(self, name: str) -> int:
         """The number that some words stand for; words that stand for none are an error of the content."""
@@ -74,17 +81,18 @@ class Counts:
         narrow = {word for word in words if word not in (*THINGS, WHOLLY)}
         for word, fits in (
             *((word, False) for word in EXTREMES),
-            (WHOLLY, things == ["figures"]),
+            (WHOLLY, things[:1] in (["problems"], ["figures"])),
             *((word, not narrow) for word in ("examples", "chapters")),
         ):
             if word in words and not fits:
                 raise ContentError(f"no count {name!r}: {word!r} has no meaning there, {MEANINGS[word]}")
         puzzles = [one for one in self._counted if one.solved]
         chosen = [one for one in puzzles if narrow <= one.words]
-        match things[0] if things else "problems":
-            case "figures":
-                others = {one.group for one in puzzles if not narrow <= one.words} if WHOLLY in words else set()
-                return len({one.group for one in chosen} - others)
+        thing = things[0] if things else "challenges"
+        if thing in SHARED:
+            others = {one.shared[thing] for one in puzzles if not narrow <= one.words} if WHOLLY in words else set()
+            return len({one.shared[thing] for one in chosen} - others)
+        match thing:
             case "goals":
                 return len({kind for one in chosen for kind in one.kinds})
             case "examples":
@@ -108,7 +116,12 @@ class Counts:
 
     @cached_property
     def _counted(self) -> tuple["_Counted", ...]:
-        return tuple(map(_Counted.of, self.problems))
+        counted = [_Counted.of(problem) for problem in self.problems]
+        numbers = self.numbers
+        if numbers is None:
+            asked = iter(numbered([one.problem for one in counted if one.solved]))
+            numbers = tuple(next(asked).number if one.solved else 0 for one in counted)
+        return tuple(one.at(number) for one, number in zip(counted, numbers, strict=True))
 
     @cached_property
     def _known(self) -> tuple[str, ...]:
@@ -126,8 +139,11 @@ class Counts:
 class _Counted:
     """What counting asks of a problem, asked once."""
 
+    problem: Problem[Any]
     solved: bool
-    group: str
+    shared: Mapping[str, int | str]
+    """What it shares with other challenges: its number, and its figure."""
+
     kinds: tuple[str, ...]
     words: frozenset[str]
     amounts: Mapping[str, int]
@@ -139,7 +155,11 @@ class _Counted:
         group = problem.group if isinstance(problem, Grouped) else problem.id
         words = frozenset({*kinds, problem.claim.word, problem.grade or problem.claim.word})
         told = isinstance(problem, Example | Sample) or isinstance(problem.claim, Studied)
-        return cls(not told, group, kinds, words, amounts)
+        return cls(problem, not told, {"figures": group}, kinds, words, amounts)
+
+    def at(self, number: int) -> "_Counted":
+        """The same with its number; what has none asks nothing."""
+        return replace(self, solved=number > 0, shared={**self.shared, "problems": number})
 
 
 def miscounts(text: str, counts: Counts) -> Iterator[tuple[int, ContentError]]:

@@ -44,6 +44,7 @@ AnswersGo = Annotated[
     Literal["back", "after-chapter", "file", "none"],
     BeforeValidator(_spelt, json_schema_input_type=Literal["back", "appendix", "after-chapter", "file", "none"]),
 ]
+HintsGo = Literal["back", "none"]
 CheckedIn = Literal["page", "full", "none"]
 
 

@@ -12,6 +12,8 @@ from generator.errors import ContentError, Undecided
 from generator.figure.marks import Figure
 from generator.grades import Grade
 from generator.model import Model, Title
+from generator.prose import Words
+from generator.spoken import Spoken
 
 PLACE = re.compile(r"\b[a-z][0-9]{1,2}\b")
 """The name of a place in a hint: a row and a column."""
@@ -23,7 +25,10 @@ MOST_LINES = 200
 """The most lines of any of its pictures and texts."""
 
 PROSE = ("title", "text", "hint", "credit")
-"""The keys whose text is for readers alone: no proof reads them, and a kept one holds whatever they say."""
+"""The keys whose text is for readers alone."""
+
+UNPROVEN = (*PROSE, "skip")
+"""The keys that no proof reads: a kept one holds whatever they say."""
 
 ODD_SPACE = re.compile(r"[^\S \n]")
 """A tab, or another space that takes no one column."""
@@ -85,7 +90,7 @@ def _require_plain(key: str, said: str) -> None:
         raise ContentError(f"{key} has the digit {digits[0]!r}, expected one from 0 to 9")
 
 
-class Stated(Model):
+class Stated(Spoken, Model):
     """The keys that every problem may have."""
 
     claims: ClassVar[tuple[type[Claim], ...]]
@@ -100,8 +105,8 @@ class Stated(Model):
     title: Title = ""
     """What the problem is called, if it has a name. Example: The other wing"""
 
-    text: str = ""
-    """A sentence or two of your own about it. Example: One wing is laid. Lay its mirror image."""
+    text: Words = ""
+    """A sentence or two of your own about it. Markdown. Example: One wing is laid. Lay its **mirror image**."""
 
     hint: str = ""
     """Your own hint, printed with the hints at the back. Example: Every patch is a small triangle."""
@@ -169,6 +174,9 @@ class Puzzle(Stated):
 
     claim: PuzzleClaim
     """What you say of the problem. It is proven before anything is printed. Example: unique"""
+
+    skip: bool = False
+    """Whether it is left out of the book, though it is checked like the others. Example: true"""
 
     @property
     def places(self) -> frozenset[str]:

@@ -64,7 +64,10 @@ CHAPTER = Counts(
 @pytest.mark.parametrize(
     ("words", "number"),
     [
-        ("problems", 5),
+        ("challenges", 5),
+        ("problems", 3),
+        ("problems impossible", 2),
+        ("problems wholly impossible", 1),
         ("latin", 3),
         ("latin impossible", 2),
         ("impossible latin problems", 2),
@@ -99,7 +102,7 @@ def test_a_changed_claim_changes_the_sentence() -> None:
     [
         ("latin impossibel", "no count 'latin impossibel': 'impossibel' is none of .*did you mean 'impossible'?"),
         ("figures goals", "it names figures and goals, expected one of them"),
-        ("quads", "'quads' is none of problems, figures,"),
+        ("quads", "'quads' is none of problems, challenges, figures,"),
         ("unique tiles", "there is no such problem"),
         ("", "a count without words, expected one such as '{count: problems}'"),
         ("most impossible", "'most' has no meaning there, expected an amount such as 'most moves'"),

@@ -245,4 +245,4 @@ class Bindery:
 
 def _asks(loaded: LoadedBook) -> bool:
     """Whether a book has problems that are numbered, and so want answers."""
-    return any(not entry.is_example for chapter in loaded.numbered for entry in chapter.entries)
+    return any(chapter.asked for chapter in loaded.numbered)

@@ -81,8 +81,8 @@ def _find(name: str, content: Path | None) -> "Entry":
         except Faults:
             continue
     ids = [entry.problem.id for chapters in known for chapter in chapters for entry in chapter.entries]
-    where = str(content) if content is not None else "what is yours here, nor in the books that came along"
-    raise ContentError(f"no problem {name!r} in {where}{suggestion(name, ids)}")
+    where = str(content) if content is not None else "what is yours here, and the books that came along"
+    raise ContentError(f"{where}: no problem {name!r}{suggestion(name, ids)}")
 
 
 def _own() -> list[Path]:

@@ -99,7 +99,7 @@ class Question:
     open: bool = False
     """Whether nobody knows its answer; what is known of others stands among the answers alone."""
 
-    ask: str = ""
+    ask: Text = ()
     credit: str = ""
 
 
@@ -123,7 +123,7 @@ class Challenge:
     title: str
     plate: Plate
     tasks: tuple[Task, ...]
-    ask: str = ""
+    ask: Text = ()
     credit: str = ""
 
 

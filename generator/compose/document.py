@@ -23,6 +23,21 @@ class Cover:
     fills: str = ""
     """What a picture of the author's own fills, the page or its foot; nothing for a proven ornament."""
 
+    lettered: bool = True
+    """Whether words are set on it; its picture may have them."""
+
+    panel: bool = True
+    """Whether the words on a picture that fills the page have a panel under them."""
+
+    light: bool = False
+    """Whether its words are light, for a dark picture."""
+
+    wrap: Plate | None = None
+    """One picture for the whole cover, back, spine and front."""
+
+    barcode: bool = True
+    """Whether the barcode lies on that picture."""
+
 
 @dataclass(frozen=True)
 class HalfTitle:
@@ -93,6 +108,8 @@ class BackCover:
     imprint: str
     motif: str
     house: str = ""
+    wrap: Plate | None = None
+    """One picture for the whole cover, of which this is the left part."""
 
 
 @dataclass(frozen=True)
@@ -192,7 +209,7 @@ class Worksheet:
     grade: int
     open: bool
     task: tuple[Text, ...]
-    ask: str
+    ask: Text
     credit: str
     needs: str
     plate: Plate

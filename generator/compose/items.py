@@ -60,6 +60,8 @@ class Item:
     chapter: str
     letter: str = ""
     gallery: Gallery = field(default_factory=unkept, compare=False, repr=False)
+    hinted: bool = True
+    """Whether the book gives hints for it."""
 
     def plate(self, what: str, draw: Callable[[], Figure], tell: Callable[[], str]) -> Plate:
         """A figure of this problem or of its solution, and what it says to who cannot see it."""
@@ -208,6 +210,8 @@ class Item:
     def hints(self) -> tuple[str, str]:
         """A nudge and a push: the author's nudge where there is one, the rest by the family."""
         problem = self.verified.problem
+        if not self.hinted:
+            return "", ""
         if isinstance(problem, Hinted) and not self.open:
             nudge, push = self.gallery.told(
                 f"hints {self.verified.digest}", lambda: problem.hints_for(self.verified.solution)

@@ -48,14 +48,31 @@ class LeafReader(Reader, Protocol):
 def cover(reader: LeafReader, element: Element) -> list[Leaf]:
     """The front of the book."""
     words = tuple(element.get("words", "").split("|"))
-    art = _art(reader, element)
     title, subtitle, count = need(element, "title"), element.get("subtitle", ""), element.get("count", "")
     name = element.get("art", "")
     own = name in reader.pictures
+    lettered = element.get("lettered") != "no"
+    # Who cannot see a picture that bears the title is told it all the same.
+    art = _art(reader, element, "" if lettered else f"The cover: {title}.")
     ground = reader.look_up(element, name).ground_plate() if name and not own else None
-    fills = need(element, "fills") if own else ""
-    motif, author = element.get("motif", ""), element.get("author", "")
-    return [Cover(title, subtitle, count, words, art, ground, motif, author, fills)]
+    return [
+        Cover(
+            title,
+            subtitle,
+            count,
+            words,
+            art,
+            ground,
+            element.get("motif", ""),
+            element.get("author", ""),
+            need(element, "fills") if own else "",
+            lettered,
+            element.get("panel") != "no",
+            element.get("ink") == "light",
+            _wrap(reader, element, f"The cover: {title}."),
+            element.get("barcode") != "no",
+        )
+    ]
 
 
 def half_title(reader: LeafReader, element: Element) -> list[Leaf]:
@@ -129,6 +146,7 @@ def back_cover(reader: LeafReader, element: Element) -> list[Leaf]:
             plain(texts["imprint"]) if "imprint" in texts else "",
             element.get("motif", ""),
             element.get("house", ""),
+            _wrap(reader, element, "The back cover."),
         )
     ]
 
@@ -208,12 +226,20 @@ def _chart(reader: LeafReader, element: Element) -> tuple[str, tuple[Plate, Plat
     return element.get("title", ""), (usual, long)
 
 
-def _art(reader: LeafReader, element: Element) -> Plate | None:
+def _wrap(reader: LeafReader, element: Element, says: str) -> Plate | None:
+    """The picture of the whole cover, where there is one."""
+    name = element.get("wrap", "")
+    if name and name not in reader.pictures:
+        raise fault(element, f"{name!r} is no picture of this book{suggestion(name, [*reader.pictures])}")
+    return own_plate(reader.pictures[name], says) if name else None
+
+
+def _art(reader: LeafReader, element: Element, says: str = "") -> Plate | None:
     name = element.get("art", "")
     if not name:
         return None
     if name in reader.pictures:
-        return own_plate(reader.pictures[name], f"A picture by the author: {name}.")
+        return own_plate(reader.pictures[name], says or f"A picture by the author: {name}.")
     plate = reader.look_up(element, name).art_plate()
     if plate is None:
         raise fault(element, f"{name!r} has no answer that can be drawn as an ornament")

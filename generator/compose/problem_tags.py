@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from generator.compose.blocks import Challenge, Question, Task
-from generator.compose.elements import Element, need
+from generator.compose.elements import Element, need, parsed
 from generator.compose.items import Item
+from generator.compose.runs import Text
+from generator.prose import inline
 
 
 class Reader(Protocol):
@@ -13,6 +15,9 @@ class Reader(Protocol):
 
     def item(self, element: Element) -> Item:
         """The item that an element names."""
+
+    def text(self, element: Element) -> Text:
+        """The words of an element in their manners."""
 
 
 def asked(reader: Reader, element: Element) -> Question | Challenge:
@@ -24,7 +29,7 @@ def challenge(reader: Reader, element: Element) -> Challenge:
     """A figure with its tasks; the sentences of its author stand over them."""
     items = [reader.item(child) for child in element]
     tasks = tuple(Task(i.letter, i.variant, i.question_anchor, i.answer_anchor, i.grade, i.open) for i in items)
-    ask, credit = element.get("ask", asks(items)), element.get("credit", credits_of(items))
+    ask, credit = asked_text(reader, element.get("ask", asks(items))), element.get("credit", credits_of(items))
     return Challenge(items[0].place, need(element, "title"), items[0].question_plate(), tasks, ask, credit)
 
 
@@ -40,9 +45,14 @@ def question(reader: Reader, element: Element) -> Question:
         element.get("title", ""),
         element.get("words", item.words),
         item.open,
-        element.get("ask", item.ask),
+        asked_text(reader, element.get("ask", item.ask)),
         element.get("credit", credits_of([item])),
     )
+
+
+def asked_text(reader: Reader, words: str) -> Text:
+    """What is asked, from its Markdown."""
+    return reader.text(parsed(f"<asked>{inline(words)}</asked>")) if words else ()
 
 
 def asks(items: Sequence[Item]) -> str:

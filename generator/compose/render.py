@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
-from string import ascii_lowercase
 from typing import Any
 
+from generator.art import Art
 from generator.book import Book
 from generator.cache import Cache
 from generator.compose.checked import checking
@@ -21,9 +21,12 @@ from generator.compose.templating import compiled
 from generator.compose.tree import Tree
 from generator.compose.view import Plain
 from generator.compose.views import ChapterView, PartView
+from generator.compose.wording import hint_words, picture_words
 from generator.counts import Counts, counted
-from generator.load import Chapter, LoadedBook, counts_of
+from generator.errors import ContentError
+from generator.load import MOST_PICTURES, Chapter, LoadedBook, chapter_title, counts_of, load_picture
 from generator.model import Model
+from generator.numbering import Place, all_numbered
 from generator.verify import Ledger, Verified
 
 
@@ -43,11 +46,16 @@ class Composer:
         introduction, parts, items = _views(loaded, found, self.gallery)
         self.items = {item.id: item for item in (*items, *_ornaments(loaded, found, self.gallery))}
         self.bags = bags
-        self.pictures = loaded.pictures
+        self.pictures = dict(loaded.pictures)
+        self.folder = loaded.folder
         _draw(items)
         self.templates = compiled(folders)
+        rows = tuple(row for row in ledger.rows if row["id"] not in loaded.skipped)
+        ledger = replace(ledger, rows=rows)
         self.teller = teller = Teller(items)
-        self.book: Book = _said(loaded.book.model_copy(update={"parts": ()}), counts_of(loaded.numbered))
+        whole = counts_of(loaded.numbered)
+        told = loaded.book.model_copy(update={"parts": (), "motif": loaded.motif})
+        self.book: Book = _said(told, whole)
         self.told: dict[str, Plain] = {
             "matter": teller.plain(matter_of(self.book)),
             "introduction": teller.plain(introduction),
@@ -55,7 +63,9 @@ class Composer:
             "items": teller.plain(items),
             "studies": teller.plain([item for item in items if item.surveyed]),
             "boards": teller.boards(parts),
-            "puzzles": _puzzles(items),
+            "hint_words": hint_words([chapter for part in parts for chapter in part.chapters]),
+            "picture_words": picture_words(items),
+            "puzzles": whole.number("problems"),
             "checking": teller.checking(checking(items, ledger)),
             "why": teller.why(reasons_of(items)),
             "ledger": teller.ledger(ledger),
@@ -71,7 +81,14 @@ class Composer:
         book = self.teller.plain(self.book.model_copy(update={"sheets": tuple(sheets)}))
         told = {**self.told, "book": book, "sheets": self.teller.sheets(sheets), "printed": printed}
         xml = self.templates.render(template, told)
-        return Tree(self.items, sheets, self.bags, self.gallery, self.pictures).document(xml, template)
+        return Tree(self.items, sheets, self.bags, self.gallery, self.pictures, self._hung).document(xml, template)
+
+    def _hung(self, name: str) -> Art:
+        """A picture that only a template names, kept for all documents."""
+        if len(self.pictures) >= MOST_PICTURES:
+            raise ContentError(f"more than {MOST_PICTURES} pictures in one book")
+        self.pictures[name] = load_picture(self.folder, name)
+        return self.pictures[name]
 
 
 def _draw(items: list[Item]) -> None:
@@ -89,15 +106,15 @@ def _views(
     """What introduces the book, its parts, and all items; problems are numbered through the parts."""
     by_id = {verified.problem.id: verified for verified in found}
     whole = counts_of(loaded.numbered)
-    front = [(c, _plain([by_id[e.problem.id] for e in c.entries], c, gallery)) for c in loaded.introduction]
+    front = [(c, _plain(c, by_id, loaded.book.hints, gallery)) for c in loaded.introduction]
     introduction = [_chapter_view(chapter, 0, mine, whole) for chapter, mine in front]
     items = [item for _, mine in front for item in mine]
-    count = 0
+    places = iter(all_numbered([chapter.asked for chapter in loaded.numbered]))
     parts = []
     for number, (part, chapters) in enumerate(zip(loaded.book.parts, loaded.parts, strict=True), 1):
         views = []
         for chapter in chapters:
-            mine, count = _numbered([by_id[entry.problem.id] for entry in chapter.entries], chapter, count, gallery)
+            mine = _numbered(_plain(chapter, by_id, loaded.book.hints, gallery), next(places))
             items += mine
             views.append(_chapter_view(chapter, number, mine))
         parts.append(PartView(number, _said(part, counts_of(chapters)), tuple(views)))
@@ -110,27 +127,21 @@ def _ornaments(loaded: LoadedBook, found: list[Verified[Any]], gallery: Gallery)
     return [Item(verified, "", "", gallery=gallery) for verified in found if verified.problem.id in names]
 
 
-def _plain(found: list[Verified[Any]], chapter: Chapter, gallery: Gallery) -> list[Item]:
-    return [Item(verified, "", chapter.text.title, gallery=gallery) for verified in found]
+def _plain(chapter: Chapter, by_id: Mapping[str, Verified[Any]], hints: str, gallery: Gallery) -> list[Item]:
+    """The items of a chapter without their numbers; what is left out of the book is none."""
+    found = [by_id[entry.problem.id] for entry in chapter.printed]
+    hinted = (chapter.text.hints or hints) != "none"
+    return [Item(verified, "", chapter_title(chapter), gallery=gallery, hinted=hinted) for verified in found]
 
 
-def _numbered(found: list[Verified[Any]], chapter: Chapter, count: int, gallery: Gallery) -> tuple[list[Item], int]:
-    """The items of a chapter: problems on one figure share a number and have letters."""
-    plain = _plain(found, chapter, gallery)
-    shared = [group for group, items in groupby(plain, lambda item: item.group) if group and len(list(items)) > 1]
-    variants = [*dict.fromkeys(item.variant for item in plain if item.group)] if shared else []
-    items = []
-    last = ""
-    for item in plain:
-        if item.verified.entry.is_example:
-            items.append(item)
-            continue
-        if not item.group or item.group != last:
-            count += 1
-        last = item.group
-        letter = ascii_lowercase[variants.index(item.variant)] if item.group and variants else ""
-        items.append(replace(item, number=f"{count}{letter}", letter=letter))
-    return _in_order(items), count
+def _numbered(items: list[Item], places: Sequence[Place]) -> list[Item]:
+    """The items of a chapter, what is asked at its place."""
+    left = iter(places)
+    found = []
+    for item in items:
+        place = None if item.verified.entry.is_example else next(left)
+        found.append(replace(item, number=str(place), letter=place.letter) if place else item)
+    return _in_order(found)
 
 
 def _in_order(items: list[Item]) -> list[Item]:
@@ -144,7 +155,8 @@ def _chapter_view(chapter: Chapter, part: int, items: list[Item], whole: Counts 
     problems = tuple(item for item in items if item.number)
     examples = tuple(item for item in items if not item.number)
     counts = whole if whole and not items else counts_of([chapter])
-    return ChapterView(chapter.name, part, _said(chapter.text, counts), problems, examples)
+    text = chapter.text.model_copy(update={"title": chapter_title(chapter)})
+    return ChapterView(chapter.name, part, _said(text, counts), problems, examples)
 
 
 def _said(value: Any, counts: Counts) -> Any:
@@ -156,8 +168,3 @@ def _said(value: Any, counts: Counts) -> Any:
     if isinstance(value, Model):
         return value.model_copy(update={key: _said(one, counts) for key, one in value})
     return value
-
-
-def _puzzles(items: list[Item]) -> int:
-    """How many puzzles a reader would count: numbers that have an answer, whatever is asked of each."""
-    return len({item.place for item in items if item.number and item.state != "open"})

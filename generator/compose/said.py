@@ -12,6 +12,7 @@ from generator.compose.items import Item, claim_words
 from generator.compose.reasons import Reasons
 from generator.compose.view import Plain, View
 from generator.compose.views import ChapterView, PartView, boards_of
+from generator.compose.wording import answer_words, head_of, is_judged, meanings
 from generator.model import Model
 from generator.verify import Ledger
 
@@ -65,7 +66,9 @@ class Teller:
         return View(kind, said | {name: self.plain(one) for name, one in further.items()})
 
     def _item(self, item: Item) -> View:
-        return self._named("item", item, ITEM, claim=claim_words(item.claim))
+        means = meanings(item)
+        judged, head = is_judged(item), head_of(item)
+        return self._named("item", item, ITEM, claim=claim_words(item.claim), head=head, judged=judged, **means)
 
     def _model(self, model: Model) -> View:
         said = {name: self.plain(value) for name, value in model if name not in UNSAID}
@@ -77,7 +80,8 @@ class Teller:
         """A chapter, the same view every time."""
         if id(chapter) not in self._chapters:
             played = chapter.played if chapter.plays else ""
-            view = self._named("chapter", chapter, CHAPTER, text=chapter.text, played=played)
+            answers = answer_words(chapter)
+            view = self._named("chapter", chapter, CHAPTER, text=chapter.text, played=played, answer_words=answers)
             self._chapters[id(chapter)] = view
         return self._chapters[id(chapter)]
 

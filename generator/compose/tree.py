@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from generator.art import Art, PictureFile
+from generator.art import Art, PictureFile, is_art_name
 from generator.compose import guide_tags, leaf_tags, piece_tags, rule_tags
 from generator.compose.blocks import (
     Anatomy,
@@ -40,8 +40,11 @@ from generator.compose.strips import SetShown
 from generator.compose.tags import BOOK, INLINE
 from generator.compose.vocabulary import check
 from generator.compose.worksheet_tags import worksheet
-from generator.errors import suggestion
+from generator.errors import ContentError, suggestion
 from generator.prose import is_address
+
+PICTURED = ("file", "art", "wrap")
+"""The attributes that may name the file of a picture."""
 
 STRIP_WIDTH = 166.0
 """The width of a chart of tiles in a chapter, in millimetres."""
@@ -61,8 +64,10 @@ class Tree:
         bags: Mapping[str, Plate] | None = None,
         gallery: Gallery | None = None,
         pictures: Mapping[str, Art] | None = None,
+        hung: Callable[[str], Art] | None = None,
     ) -> None:
         self.pictures = pictures or {}
+        self.hung = hung
         self.items = items
         self.sheets = sheets
         self.bags = bags or {}
@@ -127,6 +132,7 @@ class Tree:
             raise fault(root, f"<{root.tag}>, expected <book>")
         check(root, BOOK, INLINE)
         _require_own_ids(root)
+        self._hang(root)
         leaves = [leaf for child in root for leaf in self.leaves[str(child.tag)](child)]
         cut = [leaf for leaf in leaves if isinstance(leaf, SheetPage)]
         return Document(
@@ -138,6 +144,16 @@ class Tree:
             "".join(sorted({*xml, *(char for page in cut for text in page.texts for char in text)})),
             _files(self.pictures.values(), cut),
         )
+
+    def _hang(self, root: Element) -> None:
+        """See to the pictures that only a template names: whatever file of the book's folder it likes."""
+        for element in root.iter():
+            for name in (element.get(key, "") for key in PICTURED):
+                if self.hung and is_art_name(name) and name not in self.pictures:
+                    try:
+                        self.pictures = {**self.pictures, name: self.hung(name)}
+                    except ContentError as error:
+                        raise fault(element, str(error)) from None
 
     def _anatomy(self, element: Element) -> Block:
         tags = [child.tag for child in element]

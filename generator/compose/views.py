@@ -114,7 +114,8 @@ class ChapterView:
             return str(self.text.equipment)
         if amounts["spare"]:
             return f"any {amounts['chosen']} of {amounts['dihexes']}"
-        return f"{amounts['tiles']}, {in_words(amounts['colours'])} colours"
+        signs = "numbers" if "numbers" in amounts else "colours"
+        return f"{amounts['tiles']}, {in_words(amounts['colours'])} {signs}"
 
     @property
     def boards(self) -> list[tuple[str, list[Item]]]:

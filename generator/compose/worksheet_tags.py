@@ -5,7 +5,7 @@ from generator.compose.document import Leaf, Worksheet
 from generator.compose.elements import Element, colour_of, fault, need
 from generator.compose.items import Item
 from generator.compose.leaf_tags import LeafReader
-from generator.compose.problem_tags import asks, credits_of
+from generator.compose.problem_tags import asked_text, asks, credits_of
 from generator.compose.runs import Plate, Text
 
 CHARTS = (160.0, 112.0, 76.0)
@@ -31,7 +31,7 @@ def worksheet(reader: LeafReader, element: Element) -> list[Leaf]:
             0 if several else first.grade,
             first.open and not several,
             _task(reader, element),
-            asks(items),
+            asked_text(reader, asks(items)),
             credits_of(items),
             element.get("needs", ""),
             first.question_plate(),

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.book import ChapterText
-from generator.catalogue import example_family, family, sample_family, study_family
+from generator.catalogue import example_family, family, family_names, family_title, sample_family, study_family
 from generator.counts import COUNT, Counts, miscounts
 from generator.errors import BookError, ContentError, Fault, Faults, Place
 from generator.goals import Vocabulary
@@ -19,6 +19,7 @@ from generator.load.sets import load_vocabulary
 from generator.load.source import Source, Where
 from generator.load.text import require_name
 from generator.load.themes import NOBODY, Judges
+from generator.numbering import all_numbered
 from generator.problem import Problem
 from generator.prose import pictures_in
 
@@ -50,6 +51,11 @@ class Entry:
     own: Vocabulary = field(default_factory=Vocabulary)
     """The goals and sets that its book adds, with which it was read."""
 
+    @property
+    def skipped(self) -> bool:
+        """Whether it is checked and left out of the book."""
+        return bool(getattr(self.problem, "skip", False))
+
 
 @dataclass(frozen=True)
 class Chapter:
@@ -67,6 +73,16 @@ class Chapter:
     file: str = ""
     listed: bool = True
     """Whether a book lists it, or nobody could know: there is no book."""
+
+    @property
+    def printed(self) -> tuple[Entry, ...]:
+        """Its entries but for those that are left out of the book."""
+        return tuple(entry for entry in self.entries if not entry.skipped)
+
+    @property
+    def asked(self) -> tuple[Problem[Any], ...]:
+        """All that it asks of a reader, in order."""
+        return tuple(entry.problem for entry in self.printed if not entry.is_example)
 
 
 @dataclass
@@ -107,12 +123,14 @@ class Reader:
             raise Faults(text)
         if not value.keys() & FINDERS.keys() and not text.sections:
             raise ContentError("missing key 'problems' (or 'examples'), expected a list of them")
+        self.faults += _plate_faults(source, text)
         entries = tuple(self._entries(source, text.family))
-        self.faults += miscounted(source, said, (), Counts(tuple(entry.problem for entry in entries)))
         sheets = tuple((name, source.place(("sheets", i))) for i, name in enumerate(text.sheets))
-        shown = (*_shown(source, text), *_linked(source, said))
+        shown = (*_shown(source, text), *_linked(source, said), *_asked_links(source))
         pictures = tuple(pictured(source, said))
-        return Chapter(source.path.stem, text, entries, shown, sheets, pictures, source.name)
+        chapter = Chapter(source.path.stem, text, entries, shown, sheets, pictures, source.name)
+        self.faults += miscounted(source, said, (), counts_of([chapter]))
+        return chapter
 
     def _entries(self, source: Source, name: str) -> Iterator[Entry]:
         words = self.vocabulary(source.path.parent)
@@ -133,9 +151,23 @@ class Reader:
         return words
 
 
+def chapter_title(chapter: Chapter) -> str:
+    """What a chapter is called: by its author, or else as its family is, or as its file."""
+    text = chapter.text
+    return text.title or (family_title(text.family) if text.family in family_names() else _spelt(chapter.name))
+
+
+def _spelt(name: str) -> str:
+    words = name.replace("-", " ").replace("_", " ")
+    return words[:1].upper() + words[1:]
+
+
 def counts_of(chapters: Sequence[Chapter]) -> Counts:
     """What texts about some chapters can count."""
-    return Counts(tuple(entry.problem for chapter in chapters for entry in chapter.entries), len(chapters))
+    printed = [entry for chapter in chapters for entry in chapter.printed]
+    places = (place for mine in all_numbered([chapter.asked for chapter in chapters]) for place in mine)
+    numbers = tuple(0 if entry.is_example else next(places).number for entry in printed)
+    return Counts(tuple(entry.problem for entry in printed), len(chapters), numbers)
 
 
 def miscounted(source: Source, value: Any, where: Where, counts: Counts) -> list[Fault]:
@@ -159,6 +191,14 @@ def _texts(value: Any, where: Where) -> Iterator[tuple[Where, str]]:
         yield where, value
 
 
+def _plate_faults(source: Source, text: ChapterText) -> list[Fault]:
+    """A fault where a chapter asks for plates and its family has none."""
+    if not text.plate or text.family not in family_names() or getattr(family(text.family), "large", False):
+        return []
+    what = f"'plate: true' does nothing in a chapter of {text.family!r}, whose problems are not drawn as plates"
+    return [Fault(source.place(("plate",)), "", ContentError(f"{what}; leave it out, or ask for fewer 'columns'"))]
+
+
 def _shown(source: Source, text: ChapterText) -> Iterator[tuple[str, Place]]:
     """The examples and problems that the texts of a chapter name."""
     for s, section in enumerate(text.sections):
@@ -176,6 +216,15 @@ def _linked(source: Source, value: Any) -> Iterator[tuple[str, Place]]:
     for at, text in _texts(value, ()):
         for link in LINK.finditer(text):
             yield link[1], source.line_of(at, text.count("\n", 0, link.start()))
+
+
+def _asked_links(source: Source) -> Iterator[tuple[str, Place]]:
+    """The problems that links in the texts of other problems lead to."""
+    for key in (key for key in ASKED if isinstance(source.value.get(key), list)):
+        for i, one in enumerate(source.value[key]):
+            text = one.get("text", "") if isinstance(one, dict) else ""
+            for link in LINK.finditer(text) if isinstance(text, str) else ():
+                yield link[1], source.line_of((key, i, "text"), text.count("\n", 0, link.start()))
 
 
 def pictured(source: Source, value: Any, where: Where = ()) -> Iterator[tuple[str, Place]]:

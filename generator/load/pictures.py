@@ -24,7 +24,7 @@ def load_pictures(folder: Path, named: Iterable[Named]) -> tuple[Mapping[str, Ar
         try:
             if count > MOST_PICTURES:
                 raise ContentError(f"more than {MOST_PICTURES} pictures in one book")
-            found[name] = _picture(folder, name)
+            found[name] = load_picture(folder, name)
             if sum(len(art.file.data) + len(art.file.inks) for art in found.values() if art.file) > MOST_BYTES:
                 raise ContentError(f"the pictures of the book weigh more than {MOST_BYTES >> 20} MB together")
         except ContentError as error:
@@ -34,7 +34,8 @@ def load_pictures(folder: Path, named: Iterable[Named]) -> tuple[Mapping[str, Ar
     return found, faults
 
 
-def _picture(folder: Path, name: str) -> Art:
+def load_picture(folder: Path, name: str) -> Art:
+    """The picture of a name; raises ContentError where it is none."""
     if "://" in name:
         raise ContentError(f"picture {name!r} lies elsewhere, expected a file in the book's folder")
     if not is_art_name(name):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from generator.art import Art, is_art_name
 from generator.art.profile import Profile
-from generator.book import Book
+from generator.book import Book, CoverPicture
 from generator.editions import Wanted
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.load.chapter import Chapter, Reader, counts_of, miscounted, pictured
@@ -27,6 +27,7 @@ from generator.load.text import require_name, shown
 from generator.load.themes import THEME_FILE, load_theme, theme_names
 from generator.matter import PROSE_FILE
 from generator.prose import pictures_in
+from generator.spoken import Motif, Spoken
 from generator.theme import PLAIN, Theme
 
 NO_CHAPTERS = (BOOK_FILE, GOALS_FILE, THEME_FILE)
@@ -78,6 +79,20 @@ class LoadedBook:
     def numbered(self) -> tuple[Chapter, ...]:
         """The chapters of its parts, whose problems have numbers."""
         return tuple(chapter for part in self.parts for chapter in part)
+
+    @property
+    def motif(self) -> Motif:
+        """What decorates it: as its author says, or else the pieces of the first family that has some."""
+        if self.book.motif:
+            return self.book.motif
+        problems = (entry.problem for chapter in self.numbered for entry in chapter.printed)
+        found = (problem.motif for problem in problems if isinstance(problem, Spoken))
+        return next((motif for motif in found if motif != "plain"), "plain")
+
+    @property
+    def skipped(self) -> frozenset[str]:
+        """The ids of what is checked and left out of the book."""
+        return frozenset(e.problem.id for chapter in self.proven for e in chapter.entries if e.skipped)
 
     @property
     def proven(self) -> tuple[Chapter, ...]:
@@ -221,7 +236,10 @@ def _not_there(source: Source, book: LoadedBook) -> Iterator[Fault]:
     if book.book.try_now:
         shown_ones.append((book.book.try_now, source.place(("try",))))
     for name, place in shown_ones:
-        if name not in known:
+        if name in book.skipped:
+            told = f"{name!r} is left out of this book by 'skip: true', expected one that stands in it"
+            yield Fault(place, "", ContentError(told))
+        elif name not in known:
             near = suggestion(name, [*known])
             yield Fault(place, "", ContentError(f"no example or problem {name!r} in this book{near}"))
 
@@ -230,9 +248,10 @@ def _pictures(
     source: Source, book: Book, prose: Sequence[ProseFile], chapters: Sequence[Chapter]
 ) -> Iterator[Named]:
     """The files of all pictures of a book, and where they are named."""
-    if is_art_name(book.cover_art) or book.cover_art is not book.cover:
-        where = ("cover",) if isinstance(book.cover, str) else ("cover", "picture")
-        yield book.cover_art, source.place(where)
+    if isinstance(book.cover, CoverPicture):
+        yield from ((name, source.place(("cover", key))) for key, name in book.cover.files)
+    elif is_art_name(book.cover):
+        yield book.cover, source.place(("cover",))
     for p, part in enumerate(book.parts):
         if is_art_name(part.art):
             yield part.art, source.place(("parts", p, "art"))

@@ -13,6 +13,7 @@ from generator.paper import BLEED, Paper
 from generator.press.galley import PageNumber
 from generator.press.leaves import ROWS, motif_marks
 from generator.press.panels import panel
+from generator.press.pictures import wrap_side
 from generator.press.problems import GRADES_WIDTH
 from generator.press.text import Style, set_text, width_of
 
@@ -35,6 +36,8 @@ Numbers = tuple[PageNumber, ...]
 
 def back_figure(leaf: BackCover, page: Paper, language: str) -> tuple[Figure, Numbers]:
     """The whole back cover, a page of its own, and the labels that need a page's number."""
+    if leaf.wrap:
+        return Figure(page.width, page.height, (wrap_side(leaf.wrap.draw(), page, front=False),)), ()
     paper = page.unscaled(page.drawn)
     corners = rectangle(-BLEED, -BLEED, paper.width + 2 * BLEED, paper.height + 2 * BLEED)
     marks: list[Mark] = [Polygon(corners, fill=Ink.GROUND)]

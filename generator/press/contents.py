@@ -150,7 +150,8 @@ def _words(entry: Entry, width: float) -> SetText:
     end = columns["PLAYERS"] if "PLAYERS" in columns and entry.players else columns["PROBLEMS"]
     words = entry.words
     if entry.players and "PLAYERS" not in columns:
-        words = f"{entry.words} · {entry.players} players" if words else f"{entry.players} players"
+        seats = f"{entry.players} {'player' if entry.players.strip() == '1' else 'players'}"
+        words = f"{entry.words} · {seats}" if words else seats
     return set_text((Run(words),), CONTENTS_WORDS, end - _icon_room(width) - 4.0)
 
 

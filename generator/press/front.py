@@ -8,7 +8,7 @@ from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path, Polygon
 from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
 from generator.paper import BLEED, Paper
 from generator.press.manner import manner
-from generator.press.pictures import cover_art, page_art
+from generator.press.pictures import cover_art, page_art, words_panel, wrap_side
 from generator.press.styles import COVER_TITLE_SIZE
 from generator.press.text import Style, width_of
 from generator.press.titles import sense_lines, title_lines
@@ -60,10 +60,17 @@ def front_figure(leaf: Cover, page: Paper, bleed: float, wraps: float, safe: flo
 
 
 def _cover(leaf: Cover, paper: Paper, reach: Reach) -> Figure:
+    if leaf.wrap and not leaf.art:
+        return Figure(paper.width, paper.height, (wrap_side(leaf.wrap.draw(), paper, front=True),))
+    if leaf.art and not leaf.lettered:
+        bare = page_art(leaf.art.draw(), paper, reach.picture, reach.edge)
+        sign = _count_sign((paper.width - 38, 41.0), leaf) if leaf.count else []
+        return Figure(paper.width, paper.height, (*bare, *sign))
     words, end = _words(leaf, paper)
     art: list[Mark] = []
     if leaf.art and leaf.fills == "page":
-        art = page_art(leaf.art.draw(), paper, end, reach.picture, reach.edge)
+        art = page_art(leaf.art.draw(), paper, reach.picture, reach.edge)
+        art += [words_panel(paper, end)] if leaf.panel else []
     elif leaf.art and leaf.fills:
         art = cover_art(leaf.art.draw(), paper, end + 15.0, reach.picture, reach.edge)
     elif leaf.art:
@@ -82,6 +89,7 @@ def _words(leaf: Cover, paper: Paper) -> tuple[list[Mark], float]:
     """The title and the subtitle, and where they end."""
     marks: list[Mark] = []
     left = 20.0
+    bright, quiet = (Ink.PAPER, Ink.PAPER) if leaf.light else (Ink.BRAND, Ink.TEXT)
     below, end = 60.0, 60.0
     size, lines, top = _cover_lines(leaf.title, paper.width - 2 * left, bool(leaf.count))
     if len(lines) == 1:
@@ -91,14 +99,14 @@ def _words(leaf: Cover, paper: Paper) -> tuple[list[Mark], float]:
         lines = title_lines(leaf.title, Face.DISPLAY, size, beside)
     for place, line in enumerate(lines, 1):
         then = " " if place < len(lines) else ""
-        marks.append(Label((left, top), line, size, Ink.BRAND, Face.DISPLAY, then=then))
+        marks.append(Label((left, top), line, size, bright, Face.DISPLAY, then=then))
         below = top + 12.0
         top += size * 1.02 * POINT
     under = sense_lines(leaf.subtitle, COVER_SUBTITLE, 104.0)
     for number, line in enumerate(under):
         end = below + COVER_SUBTITLE.rise + number * COVER_SUBTITLE.line
         then = " " if number + 1 < len(under) else ""
-        marks.append(Label((left + 0.5, end), line, COVER_SUBTITLE.size, Ink.TEXT, Face.SERIF, then=then))
+        marks.append(Label((left + 0.5, end), line, COVER_SUBTITLE.size, quiet, Face.SERIF, then=then))
     return marks, end
 
 
@@ -161,7 +169,8 @@ def _author(leaf: Cover, paper: Paper, left: float) -> Label:
     size = AUTHOR_SIZE * min(1.0, room / wide)
     if size < SMALLEST_AUTHOR:
         raise LayoutError(f"the author {leaf.author!r} does not fit one line of the cover; shorten it")
-    return Label((left + 0.5, 21.0), leaf.author, size, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=AUTHOR_TRACKING)
+    ink = Ink.PAPER if leaf.light else Ink.BRAND
+    return Label((left + 0.5, 21.0), leaf.author, size, ink, Face.SANS_SEMIBOLD, tracking=AUTHOR_TRACKING)
 
 
 def _count_sign(centre: tuple[float, float], leaf: Cover) -> list[Mark]:

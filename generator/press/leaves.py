@@ -18,12 +18,14 @@ from generator.figure.marks import (
     Label,
     Line,
     Mark,
+    Path,
+    Point,
     Polygon,
     Tag,
     Tagged,
     moved,
 )
-from generator.figure.shapes import POINT, rectangle
+from generator.figure.shapes import POINT, hexagon, rectangle, rounded
 from generator.paper import BLEED, Paper
 from generator.press.galley import PageNumber
 from generator.press.manner import manner
@@ -32,8 +34,8 @@ from generator.press.styles import LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE, 
 from generator.press.text import set_text, width_of
 from generator.press.titles import title_lines
 
-ROWS = {"hexes": "ABCDEF", "binary": NUMBERS, "stones": "RBRBRB"}
-"""The motifs that are rows of single hexes or of stones, with what these show."""
+ROWS = {"hexes": "ABCDEF", "binary": NUMBERS, "stones": "RBRBRB", "plain": "....."}
+"""The motifs that are rows of single hexes, of stones or of bare hexagons, with what these show."""
 
 OPENER_BASE, OPENER_ROW = 121.0, 8.3
 OPENER_TABLE, OPENER_FOOT = 162.0, 20.0
@@ -60,6 +62,8 @@ def divider_figure(paper: Paper, motif: str) -> Figure:
 
 def _all_over(paper: Paper, motif: str, fill: Ink, line: Ink) -> Figure:
     ground = Figure(paper.width, paper.height, (_ground(paper, fill),))
+    if motif == "plain":
+        return ground
     if motif != "dominoes":
         return ground + honeycomb(paper.width, paper.height, 15.0, line)
     return ground + dominoes_all_over(paper.width, paper.height, 18.0, line)
@@ -101,14 +105,20 @@ def _motif(motif: str, middle: float, top: float, edge: float) -> list[Mark]:
     if motif in ROWS:
         for place, shown in enumerate(ROWS[motif]):
             centre = middle + (place - (len(ROWS[motif]) - 1) / 2) * 2 * edge, top + edge
-            put = stone(centre, shown, 0.8 * edge) if motif == "stones" else single_tile(centre, shown, edge, False)
-            marks += put
+            marks += _piece(motif, centre, shown, edge)
         return marks
     half, gap = 7.6 * edge / 7.0, 3.2 * edge / 7.0
     left = middle - (7 * half + 6 * gap) / 2
     for number in range(7):
         marks += domino((left + number * (half + gap), top), (number, number), half, False, Look.PLAIN)
     return marks
+
+
+def _piece(motif: str, centre: Point, shown: str, edge: float) -> tuple[Mark, ...]:
+    """One of a row; a book without pieces has hexagons as bare as those of its numbers."""
+    if motif == "plain":
+        return (Path(rounded(hexagon(centre, 0.5 * edge), 0.1 * edge), fill=Ink.BRAND),)
+    return stone(centre, shown, 0.8 * edge) if motif == "stones" else single_tile(centre, shown, edge, False)
 
 
 def opener_figure(leaf: Opener, page: Paper, left: float, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:

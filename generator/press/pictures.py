@@ -33,10 +33,23 @@ def cover_art(art: Figure, paper: Paper, top: float, left: float = BLEED, edge: 
     return [filled(art, -left, top, paper.width + left + edge, paper.height + edge - top)]
 
 
-def page_art(art: Figure, paper: Paper, foot: float, left: float = BLEED, edge: float = BLEED) -> list[Mark]:
-    """A picture that fills the cover, and a panel on it for the words, which end at some height."""
-    panel = box(PANEL_SIDE, PANEL_TOP, paper.width - 2 * PANEL_SIDE, foot + PANEL_ROOM - PANEL_TOP, 4.0, Ink.GROUND)
-    return [Tagged(Tag.UNDER, tuple(cover_art(art, paper, -edge, left, edge))), panel]
+def page_art(art: Figure, paper: Paper, left: float = BLEED, edge: float = BLEED) -> list[Mark]:
+    """A picture that fills the cover."""
+    return [Tagged(Tag.UNDER, tuple(cover_art(art, paper, -edge, left, edge)))]
+
+
+def words_panel(paper: Paper, foot: float) -> Mark:
+    """A panel on such a picture for the words, which end at some height."""
+    return box(PANEL_SIDE, PANEL_TOP, paper.width - 2 * PANEL_SIDE, foot + PANEL_ROOM - PANEL_TOP, 4.0, Ink.GROUND)
+
+
+def wrap_side(art: Figure, paper: Paper, front: bool, edge: float = BLEED) -> Window:
+    """A side of the book out of a picture of the whole cover: its right part, or for the back its left part."""
+    width, height = paper.width + 2 * edge, paper.height + 2 * edge
+    shown = art.scaled(max(height / art.height, width / art.width))
+    across = width - shown.width if front else 0.0
+    marks = tuple(moved(mark, across - edge, (height - shown.height) / 2 - edge) for mark in shown.marks)
+    return Window((-edge, -edge), width, height, marks)
 
 
 def opener_art(art: Figure, paper: Paper, head: float = HEAD) -> list[Mark]:

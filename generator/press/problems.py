@@ -56,7 +56,8 @@ def row_galley(
     """
     cell = (width - GUTTER * (columns - 1)) / columns
     row = _Row()
-    asks = [ask_figure(one, cell, language) for one in asked]
+    told = [_ask(one, cell, language) for one in asked]
+    asks = [figure for figure, _ in told]
     deepest = max(ask.height for ask in asks)
     figures = [_drawn(one, cell, scale, depth - deepest - around(one)) for one in asked]
     tallest = max(figure.height for figure in figures)
@@ -64,6 +65,8 @@ def row_galley(
     lefts = [place * (cell + GUTTER) for place in range(len(asked))]
     for place, (one, figure) in enumerate(zip(asked, figures, strict=True)):
         left = lefts[place]
+        under = HEAD - ASK_RISE if isinstance(one, Question) else CARD_HEAD
+        row.links += [(x + left, y + under, w, h, to) for x, y, w, h, to in told[place][1]]
         match one:
             case Question():
                 ask = [moved(mark, left, HEAD - ASK_RISE) for mark in asks[place].marks]
@@ -156,14 +159,22 @@ def _named(title: str, at: tuple[float, float], room: float) -> Label:
 
 def ask_figure(one: Question | Challenge, cell: float, language: str) -> Figure:
     """The sentence that asks, set in the width of a column, and who made the problem."""
+    return _ask(one, cell, language)[0]
+
+
+def _ask(one: Question | Challenge, cell: float, language: str) -> tuple[Figure, list[Link]]:
+    """The same, and where its words lead."""
     marks: list[Mark] = []
+    links: list[Link] = []
     top = 0.0
-    for words, style in ((one.ask, ASK), (one.credit, CREDIT)):
+    credit = (Run(one.credit),) if one.credit else ()
+    for words, style in ((one.ask, ASK), (credit, CREDIT)):
         if words:
-            text = set_text((Run(words),), style, cell, language)
+            text = set_text(words, style, cell, language)
             marks += [moved(label, 0, top) for label in text.labels]
+            links += [(x, y + top, w, h, to) for x, y, w, h, to in text.links]
             top += text.height
-    return Figure(cell, top + ASK_GAP if top else 0.0, tuple(marks))
+    return Figure(cell, top + ASK_GAP if top else 0.0, tuple(marks)), links
 
 
 @lru_cache(maxsize=4096)
@@ -246,7 +257,6 @@ def _head(question: Question, width: float) -> list[Mark]:
     """The rule, the number and what is asked at the left, how hard it is and a box to tick at the right."""
     middle = MIDDLE - 0.4
     around = Line((0, 0), (width, 0), Ink.PART, 1.5), finish_box(width - FINISH - 0.3, middle)
-    marks: list[Mark] = [*badge((4.4, middle), question.number)]
     state: tuple[Mark, ...] = ()
     right = width - FINISH - 2.4
     if question.open:
@@ -256,11 +266,22 @@ def _head(question: Question, width: float) -> list[Mark]:
     elif question.grade:
         right -= GRADES_WIDTH
         state = grade_signs(right, middle, question.grade)
-    left = 11.0
-    if question.title:
-        name = _named(question.title, (left, middle + 1.3), right - 1.0 - left)
-        marks.append(name)
-        left += width_of(name.text, name.face, name.size) + 2.4
-    if question.words and left + width_of(question.words, Face.SERIF_ITALIC, 9) <= right - 1:
-        marks.append(Label((left, middle + 1.15), question.words, 9, Ink.MUTED, Face.SERIF_ITALIC))
+    marks: list[Mark] = [*badge((4.4, middle), question.number), *head_words(question, right)]
     return [*around, Tagged(Tag.PROBLEM, (*marks, *state))]
+
+
+def head_words(question: Question, right: float) -> list[Label]:
+    """The title and the words beside the number of a problem, as far as there is room for them."""
+    middle, left = MIDDLE - 0.4, 11.0
+    labels: list[Label] = []
+    if question.title:
+        labels.append(_named(question.title, (left, middle + 1.3), right - 1.0 - left))
+        left = label_end(labels[0]) + 2.4
+    if question.words and left + width_of(question.words, Face.SERIF_ITALIC, 9) <= right - 1:
+        labels.append(Label((left, middle + 1.15), question.words, 9, Ink.MUTED, Face.SERIF_ITALIC))
+    return labels
+
+
+def label_end(label: Label) -> float:
+    """How far to the right some words reach that begin at their place."""
+    return label.at[0] + width_of(label.text, label.face, label.size)

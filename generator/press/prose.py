@@ -169,8 +169,9 @@ def heading_galley(block: Heading, width: float) -> Galley:
 
 
 def paragraph_galley(block: Paragraph, width: float, language: str) -> Galley:
-    """A paragraph of prose."""
-    return _text_galley(set_text(block.text, PARAGRAPHS[block.style], width, language), width)
+    """A paragraph of prose; a key to what follows is never parted from it."""
+    galley = _text_galley(set_text(block.text, PARAGRAPHS[block.style], width, language), width)
+    return replace(galley, keep=True) if block.style == "key" else galley
 
 
 def bullets_galley(block: Bullets, width: float, language: str, style: Style = TEXT, first: int = 1) -> Galley:

@@ -7,8 +7,8 @@ from generator.errors import ContentError, suggestion
 from generator.figure.dominoes import Look, domino
 from generator.figure.hexes import single_tile
 from generator.figure.hexhex import stone
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
-from generator.figure.shapes import POINT
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Polygon, moved
+from generator.figure.shapes import POINT, hexagon
 from generator.press.text import width_of
 from generator.printers import Printer
 
@@ -78,6 +78,9 @@ def _mark(motif: str, across: float) -> Figure:
     """One of the pieces that the book is about."""
     if motif == "stones":
         return Figure(across, across, stone((across / 2, across / 2), "R", 0.8 * across / 2))
+    if motif == "plain":
+        wide = across * sqrt(3) / 2
+        return Figure(wide, across, (Polygon(hexagon((wide / 2, across / 2), across / 2), fill=Ink.BRAND),))
     if motif in HEXES:
         wide = across * sqrt(3) / 2
         return Figure(wide, across, single_tile((wide / 2, across / 2), HEXES[motif], across / 2, False))

@@ -27,7 +27,7 @@ GOAL = Style(8, 10.2, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate
 STRIP_SENTENCE = RULES = Style(9.2, 12.6, reading=True)
 
 READ = Style(11, 15.6, reading=True)
-PARAGRAPHS = {"text": TEXT, "lead": LEAD, "aside": ASIDE, "small": SMALL, "rules": RULES}
+PARAGRAPHS = {"text": TEXT, "lead": LEAD, "aside": ASIDE, "small": SMALL, "rules": RULES, "key": HINT}
 
 NARROW = 150.0
 """The least measure on which everything stands side by side as it was drawn; on less, some of it goes below."""

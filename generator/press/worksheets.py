@@ -94,7 +94,7 @@ def _head(leaf: Worksheet, width: float, language: str) -> list[Block]:
     blocks = [(_name_line(width), 8.0), (_heading(leaf, width), 4.6)]
     measure = min(width, WIDEST)
     texts = [(text, TASK) for text in leaf.task]
-    texts += [((Run(leaf.ask),), ASK)] if leaf.ask else []
+    texts += [(leaf.ask, ASK)] if leaf.ask else []
     texts += [((Run(leaf.credit),), CREDIT)] if leaf.credit else []
     for text, style in texts:
         found = set_text(text, style, measure, language)

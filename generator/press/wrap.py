@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from generator.cache import digest
 from generator.compose.document import BackCover, Cover, Document
+from generator.compose.runs import Plate
 from generator.errors import LayoutError
 from generator.figure.barcode import barcode_figure, barcode_room
 from generator.figure.marks import Face, Figure, Ink, Label, Polygon
@@ -24,7 +25,7 @@ from generator.press.operators import operators
 from generator.press.overlap import require_whole
 from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, MM, Codes, PdfFile
-from generator.press.pictures import Hung, remarks_on
+from generator.press.pictures import Hung, filled, remarks_on
 from generator.press.spine import SpineWords, spine_figure, spine_width, words_refused
 from generator.printers import INCH, Printer
 
@@ -33,6 +34,9 @@ SAFE = 0.25 * INCH
 
 Box = tuple[float, float, float, float]
 """Left, lower, right and upper side, in millimetres from the lower left corner of a page."""
+
+LEAST_CUT, FINE = 1.0, 300
+"""What may be cut off a picture without a word, in millimetres, and how many pixels an inch of it should have."""
 
 ROUND = 0.0625 * INCH
 """How far a picture goes round the fold, for a fold may fall so far beside its place."""
@@ -157,6 +161,8 @@ def sides_of(
     front = next((leaf for leaf in document.leaves if isinstance(leaf, Cover)), None)
     if front is None:
         raise LayoutError("the book has no <cover> in its template, so no cover can be made of it")
+    if front.wrap:
+        return _whole(front, front.wrap, wrap, _code(isbn, wrap, printer.barcode))
     spine, remarks = _spine(front, pages, wrap, printer)
     return Sides(
         _front(front, paper, wrap),
@@ -164,6 +170,29 @@ def sides_of(
         _code(isbn, wrap, printer.barcode),
         spine,
         remarks,
+    )
+
+
+def _whole(leaf: Cover, plate: Plate, wrap: Wrap, code: Figure) -> Sides:
+    """One picture for back, spine and front, and on it the barcode."""
+    art = plate.draw()
+    shown = Figure(wrap.width, wrap.height, (filled(art, 0.0, 0.0, wrap.width, wrap.height),))
+    nothing = Figure(0, 0)
+    return Sides(shown, nothing, code if leaf.barcode else nothing, None, _fitting(art, wrap))
+
+
+def _fitting(art: Figure, wrap: Wrap) -> tuple[str, ...]:
+    """What is cut off a picture that has other proportions than the cover; nothing where it is hardly seen."""
+    scale = max(wrap.width / art.width, wrap.height / art.height)
+    wide, high = (art.width * scale - wrap.width) / 2, (art.height * scale - wrap.height) / 2
+    if max(wide, high) < LEAST_CUT:
+        return ()
+    sides = "left and right" if wide > high else "head and foot"
+    pixels = " × ".join(f"{side / INCH * FINE:.0f}" for side in (wrap.width, wrap.height))
+    return (
+        f"the picture of the whole cover loses {max(wide, high):.1f} mm at its {sides}; the cover is "
+        f"{wrap.width:.1f} by {wrap.height:.1f} mm with its bleed, {pixels} pixels, and its spine, in the middle, "
+        f"is {wrap.spine:.1f} mm wide",
     )
 
 

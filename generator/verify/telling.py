@@ -11,7 +11,7 @@ from generator.claim import written_claim
 from generator.errors import ContentError, Place
 from generator.goals import Goal, NamedSet, Vocabulary
 from generator.load import Entry, load_vocabulary
-from generator.problem import PROSE, Problem
+from generator.problem import UNPROVEN, Problem
 from generator.verify.fields import fields_text
 from generator.verify.proof import Proof, Verdict
 
@@ -28,7 +28,7 @@ def content_digest(entry: Entry) -> str:
 
 def stated_digest(entry: Entry) -> str:
     """A name for what is to be proven: all that a problem says but the words that no proof reads."""
-    return digest(entry.family, fields_text(entry.problem, PROSE), fields_text(entry.problem.terms))
+    return digest(entry.family, fields_text(entry.problem, UNPROVEN), fields_text(entry.problem.terms))
 
 
 def entry_text(entry: Entry) -> str:

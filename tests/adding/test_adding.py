@@ -1,6 +1,7 @@
 """A family and a game added as CONTRIBUTING says: one Python file, one YAML file, one line of book.yaml."""
 
 import json
+import re
 import shutil
 import sys
 from collections.abc import Iterator
@@ -14,9 +15,10 @@ from generator.build import Workshop, build
 from generator.cache import Cache
 from generator.errors import ContentError, Faults
 from generator.executors import Here, Pool
-from generator.load import load_loose
+from generator.load import load_book, load_loose
 from generator.verify import prove
 from tests.conftest import ROOT
+from tests.printed import pages_of
 
 HERE = Path(__file__).parent
 TATAMI = """family: tatami
@@ -93,6 +95,14 @@ def test_a_family_and_a_game_of_one_file_each_are_proven_in_two_ways_and_printed
     assert rows["tatami-1"]["ways"] == ["CP-SAT", "LRAT certificate"]
     assert rows["tatami-2"]["ways"] == ["CP-SAT", "LRAT certificate"]
     assert rows["noughts-row"]["ways"] == ["rules engine", "recount from the picture"]
+
+
+def test_a_book_of_theirs_shows_no_pieces_of_ours_and_speaks_of_none(added: Path) -> None:
+    assert load_book(added).motif == "plain"
+    built(added)
+    told = " ".join(pages_of(added.parent.parent / "output/mats/mats-a4.pdf"))
+    assert "Tatami" in told and "Its name" in told
+    assert not re.search(r"(?i)domino|colours?\b|tile by tile|No way is shorter|position you start", told)
 
 
 @pytest.mark.parametrize(

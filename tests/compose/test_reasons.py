@@ -11,11 +11,12 @@ from generator.claim import Impossible
 from generator.compose.gallery import unkept
 from generator.compose.items import Item
 from generator.compose.reasons import reasons_of, why_anchor, why_not
-from generator.compose.render import _numbered
+from generator.compose.render import _numbered, _plain
 from generator.compose.runs import Run
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
 from generator.figure.marks import Ink, Label, Polygon, untagged
 from generator.load import load_loose
+from generator.numbering import all_numbered
 from generator.press.why import why_galleys
 from generator.verify.proof import Proof, Verdict, Verified
 from tests.conftest import ROOT
@@ -34,12 +35,12 @@ def items() -> list[Item]:
     chapters, faults = load_loose([book / f"{name}.yaml" for name in CHAPTERS])
     assert not faults
     found: list[Item] = []
-    count = 0
-    for chapter in chapters:
-        proof = Proof(Verdict.PROVEN, "")
-        verified: list[Verified[Any]] = [Verified(one, proof, None, one.problem.id) for one in chapter.entries]
-        mine, count = _numbered(verified, chapter, count, unkept())
-        found += mine
+    proof = Proof(Verdict.PROVEN, "")
+    for chapter, places in zip(chapters, all_numbered([chapter.asked for chapter in chapters]), strict=True):
+        known: dict[str, Verified[Any]] = {
+            one.problem.id: Verified(one, proof, None, one.problem.id) for one in chapter.entries
+        }
+        found += _numbered(_plain(chapter, known, "back", unkept()), places)
     return found
 
 

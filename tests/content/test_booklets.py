@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from generator.load import LoadedBook, load_book
+from generator.counts import counted
+from generator.load import LoadedBook, counts_of, load_book
 from generator.load.sets import known_sets
 from generator.problem import Puzzle
 from tests.conftest import ROOT
@@ -28,7 +29,8 @@ def asked(name: str) -> list[Any]:
 
 def number(name: str, word: str) -> int:
     """The number that stands before a word in the facts on the back cover."""
-    [found] = [fact for fact in booklet(name).book.facts if word in fact]
+    counts = counts_of(booklet(name).numbered)
+    [found] = [counted(fact, counts) for fact in booklet(name).book.facts if word in fact]
     return int(found.split()[0])
 
 

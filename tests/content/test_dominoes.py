@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from generator.load import LoadedBook, load_book
+from generator.counts import counted
+from generator.load import LoadedBook, counts_of, load_book
 from tests.conftest import ROOT
 
 
@@ -22,7 +23,8 @@ def test_the_numbers_on_the_back_are_those_of_the_book() -> None:
     kinds = [chapter.name for chapter in puzzles]
     total = sum(len(problems_of(name)) for name in kinds)
     facts = [f"{total} puzzles", f"{len(kinds)} kinds of them", f"{len(games)} games", "28 dominoes to cut out"]
-    assert [*book().book.facts] == facts
+    counts = counts_of(book().numbered)
+    assert [counted(fact, counts) for fact in book().book.facts] == facts
 
 
 def test_no_cover_and_no_opener_shows_the_answer_of_a_problem() -> None:

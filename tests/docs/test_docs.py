@@ -30,6 +30,8 @@ HEAVY = (
     "own-theme",
     "own-tiles",
     "own-pictures",
+    "covers",
+    "leaving-out",
     "front-and-back-matter",
     "preview",
 )

@@ -23,7 +23,7 @@ from tests.finish.reading import Spoken, painted
 
 SQUARE = Plate("square", lambda: Figure(40, 20, (Line((0, 0), (40, 20)), Label((4, 9), "7", 9))).told("A seven."))
 ASKED = tuple(
-    Question(str(number), SQUARE, f"q-{number}", "s-end", 2, "Seven", ask="Find it.") for number in (1, 2)
+    Question(str(number), SQUARE, f"q-{number}", "s-end", 2, "Seven", ask=(Run("Find it."),)) for number in (1, 2)
 )
 LONG = (Run("A paragraph that is long enough to be set in more than one line of the page, with a "),)
 LINKED = (*LONG, Run("link", target="s-end"), Run(" in it."))

@@ -59,8 +59,11 @@ def test_a_cover_may_say_what_it_fills(tmp_path: Path) -> None:
     ("cover", "told"),
     [
         ("{picture: hill.png, fills: all}", "book.yaml:2: fills is 'all', expected 'page' or 'foot'"),
-        ("{picture: hill.png, fill: page}", "unknown key 'fill', expected one of picture, fills; did you mean"),
-        ("{fills: page}", "missing key 'picture'"),
+        ("{picture: hill.png, fill: page}", "unknown key 'fill', expected one of picture, fills, words"),
+        ("{fills: page}", "book.yaml:2: a cover without a picture, expected 'picture' or 'wrap'"),
+        ("{picture: hill.png, words: false}", "fills its foot, expected 'fills: page'"),
+        ("{picture: hill.png, fills: page, ink: light}", "expected 'fills: page' and 'panel: false' with them"),
+        ("{wrap: nowhere.png}", "book.yaml:2: picture 'nowhere.png' is not a file of this book"),
         ("[hill.png]", "cover is ['hill.png'], expected text"),
         ("{picture: hill}", "picture 'hill', expected a file that ends in .svg, .png, .jpg or .jpeg"),
         ("nowhere.png", "book.yaml:2: picture 'nowhere.png' is not a file of this book"),

@@ -19,7 +19,15 @@ from generator.paper import BLEED, PAPERS
 from generator.press.operators import operators
 from generator.press.palette import COLOUR
 from generator.press.pdf import MM, PdfFile
-from generator.press.pictures import Hung, filled, illustration_galley, opener_art, page_art, remarks_on
+from generator.press.pictures import (
+    Hung,
+    filled,
+    illustration_galley,
+    opener_art,
+    page_art,
+    remarks_on,
+    words_panel,
+)
 from generator.press.svg import svg
 from tests.art.samples import plain, saved
 from tests.art.samples import svg as drawn
@@ -120,7 +128,7 @@ def test_a_box_is_filled_and_nothing_is_stretched() -> None:
 
 
 def test_a_cover_runs_to_the_bleed_and_its_words_have_a_panel() -> None:
-    under, panel = page_art(art().figure, A4, 100.0)
+    [under], panel = page_art(art().figure, A4), words_panel(A4, 100.0)
     assert isinstance(under, Tagged) and under.tag is Tag.UNDER
     [window] = under.marks
     assert isinstance(window, Window)

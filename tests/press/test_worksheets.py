@@ -44,7 +44,7 @@ SLIDES = Worksheet(
     2,
     False,
     ((Run("Slide the dominoes until they fill one rectangle."),),),
-    "",
+    (),
     "by Ada",
     "double-six set",
     plate("figure", 60, 40),

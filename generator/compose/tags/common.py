@@ -1,14 +1,16 @@
 """What tags of many kinds share: prose, cells, and the colours of parts."""
 
 from collections.abc import Mapping
+from typing import get_args
 
 from generator.compose.vocabulary import Kind, Tag, choice, decimal, filled, name, text, whole
+from generator.spoken import Motif
 
 MANY = 100_000
 """No bound of its own: as often as a document may have elements."""
 
 MOST_PARTS = 99
-MOTIF = choice("", "dominoes", "hexes", "binary", "stones")
+MOTIF = choice("", *get_args(Motif))
 COLOUR = whole(0, MOST_PARTS)
 """The number of a part, whose colour it is; after the fifth they come round again."""
 
@@ -40,7 +42,7 @@ INLINE: Mapping[str, Tag] = {
 TEXTS: Mapping[str, Tag] = {
     "h2": words("A heading."),
     "h3": words("A smaller heading."),
-    "p": words("A paragraph.", style=choice("text", "lead", "aside", "small", default="text")),
+    "p": words("A paragraph.", style=choice("text", "lead", "aside", "small", "key", default="text")),
     "picture": Tag(
         "A picture of the author's own, in a width in millimetres or its own.",
         {"file": name(), "says": filled(), "width": decimal(0, 1000, "0")},

@@ -19,6 +19,11 @@ LEAVES: Mapping[str, Tag] = {
             "subtitle": text(),
             "art": name(False),
             "fills": choice("page", "foot", default="foot"),
+            "lettered": yes_no("yes"),
+            "panel": yes_no("yes"),
+            "ink": choice("dark", "light", default="dark"),
+            "wrap": name(False),
+            "barcode": yes_no("yes"),
             "motif": MOTIF,
             "count": text(),
             "words": text(),
@@ -116,7 +121,7 @@ LEAVES: Mapping[str, Tag] = {
     ),
     "back-cover": Tag(
         "The back of the book.",
-        {"motif": MOTIF, "house": text()},
+        {"motif": MOTIF, "house": text(), "wrap": name(False)},
         {
             "slogan": words("A line in large type."),
             "p": words("What the book is."),

@@ -22,6 +22,7 @@ from generator.games.all_fives.hands import at_the_end, in_turn
 from generator.games.all_fives.recount import recount
 from generator.games.players import NAMES
 from generator.games.spoken import spoken
+from generator.spoken import HEAVY_EDGE, Motif
 from generator.tiles.layout import Placed
 
 BROKEN = {
@@ -131,6 +132,8 @@ class AllFivesRules:
 class AllFivesExample(Example):
     """A play of All Fives; what it does not claim of the sum or the round's end it does not show."""
 
+    pieces: ClassVar[Motif] = "dominoes"
+    picture_words: ClassVar[tuple[str, ...]] = (HEAVY_EDGE,)
     rules: ClassVar[type[Rules]] = AllFivesRules
 
     def before(self) -> Figure:

@@ -22,6 +22,7 @@ from generator.games.hextable.drawing import HIGH
 from generator.games.hextable.hands import Row, over_rows, row_figure
 from generator.games.players import NAMES
 from generator.games.spoken import spoken
+from generator.spoken import HEAVY_EDGE, Motif
 from generator.tiles.dihex import Tile
 
 BROKEN = {
@@ -145,6 +146,8 @@ class BinaryDominoesRules:
 class BinaryDominoesExample(Example):
     """Hexagons in their code, or a play of plain dominoes."""
 
+    pieces: ClassVar[Motif] = "binary"
+    picture_words: ClassVar[tuple[str, ...]] = (HEAVY_EDGE,)
     rules: ClassVar[type[Rules]] = BinaryDominoesRules
 
     def before(self) -> Figure:

@@ -14,6 +14,7 @@ from generator.games.cobra_paw.recount import recount
 from generator.games.cobra_paw.scenes import read_line, scene
 from generator.games.players import NAMES
 from generator.games.spoken import spoken
+from generator.spoken import Motif
 
 BROKEN = {
     "over": "the game is over",
@@ -112,6 +113,7 @@ class CobraPawRules:
 class CobraPawExample(Example):
     """A hunt, or a part of one."""
 
+    pieces: ClassVar[Motif] = "dominoes"
     rules: ClassVar[type[Rules]] = CobraPawRules
 
     def before(self) -> Figure:

@@ -14,6 +14,7 @@ from generator.games.domino_finder.engine.move import Flip, Move, Roll, read_mov
 from generator.games.domino_finder.moving import draw_after, draw_refused
 from generator.games.domino_finder.recount import recount
 from generator.games.players import NAMES
+from generator.spoken import BROKEN_OUTLINE, Motif
 
 BROKEN = {
     "over": "the game is over",
@@ -128,6 +129,8 @@ class DominoFinderRules:
 class DominoFinderExample(Example):
     """A move of Domino Finder, or a position in which one is to be found."""
 
+    pieces: ClassVar[Motif] = "dominoes"
+    picture_words: ClassVar[tuple[str, ...]] = (BROKEN_OUTLINE,)
     rules: ClassVar[type[Rules]] = DominoFinderRules
 
     def before(self) -> Figure:

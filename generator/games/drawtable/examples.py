@@ -8,6 +8,7 @@ from generator.example import Caption, Outcome
 from generator.games.drawtable.engine import DrawGame
 from generator.games.hextable.engine.table import Move, Piece
 from generator.games.hextable.examples import HexExample
+from generator.spoken import Motif
 
 BROKEN = {
     "over": "all tiles are on the table",
@@ -25,6 +26,7 @@ BROKEN = {
 class DrawExample(HexExample):
     """A position in one of the games, and the tile that is laid in it."""
 
+    pieces: ClassVar[Motif] = "binary"
     asked: ClassVar[Collection[str]]
     """Facts that an example shows only where its claim names them."""
 

@@ -12,6 +12,7 @@ from generator.games.hex_hex_y.engine.board import board_of
 from generator.games.hex_hex_y.engine.game import HexHexY, Stone
 from generator.games.hex_hex_y.facts import judged
 from generator.games.hex_hex_y.recount import recount
+from generator.spoken import Motif
 
 BROKEN = {
     "over": "the game is over",
@@ -83,6 +84,7 @@ class HexHexYRules:
 class HexHexYExample(Example):
     """A moment of Hex Hex Y."""
 
+    pieces: ClassVar[Motif] = "stones"
     rules: ClassVar[type[Rules]] = HexHexYRules
     counts: ClassVar[Mapping[str, Callable[[], int]]] = {
         "full boards of side three": lambda: 2 ** len(board_of(3).cells),

@@ -20,6 +20,7 @@ from generator.games.hex_hex_y.problem_drawing import full_figure
 from generator.games.hex_hex_y.wins import Wins
 from generator.grades import graded, limit_counts, read_grade
 from generator.problem import Puzzle
+from generator.spoken import Motif
 
 
 def _read_start(start: str) -> str:
@@ -31,7 +32,16 @@ class HexHexYPuzzle(Puzzle):
     """Either a start to win from in so many moves, or some full boards; a solution is a cell, or a board."""
 
     claims: ClassVar[tuple[type[Claim], ...]] = (Unique, Impossible)
+    pieces: ClassVar[Motif] = "stones"
     usual_size: ClassVar[int] = 4
+    hint_terms: ClassVar[tuple[tuple[str, str], ...]] = (
+        (
+            " way",
+            "**Way**: first, one group on your three sides; second, three paths; third, two opposite sides and a "
+            "secondary one.",
+        ),
+        ("row", "**Row**: the letters beside the board."),
+    )
     graded_by: ClassVar[str] = "the positions to look at"
     grade_limits: ClassVar[tuple[float, float, float, float]] = (15, 30, 75, 120)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
@@ -90,6 +100,16 @@ class HexHexYPuzzle(Puzzle):
         if self.boards is not None:
             return self.title or f"full boards of side {self.boards.side}"
         return self.title or f"{PLAYERS[self.wins.game.turn].capitalize()} in {('one', 'two')[self.moves - 1]}"
+
+    @property
+    def subject_means(self) -> str:
+        """Who is to win, and how soon."""
+        return "**Who wins**, and with how many stones."
+
+    @property
+    def figure_means(self) -> str:
+        """The board."""
+        return "**The board** as it stands. The letters at its left name the rows."
 
     @property
     def kinds(self) -> Sequence[str]:

@@ -15,6 +15,7 @@ from generator.games.hexagone.recount import recount
 from generator.games.hexagone.recount.reasons import BROKEN
 from generator.games.hexagone.scenes import draw_after, draw_at_rest, draw_before, draw_refused
 from generator.games.players import NAMES
+from generator.spoken import Motif
 
 ENDED = {
     "ten": "ten or fewer are left",
@@ -81,6 +82,7 @@ class HexagoneRules:
 class HexagoneExample(Example):
     """A move of Hexagone, or a position that shows something."""
 
+    pieces: ClassVar[Motif] = "hexes"
     rules: ClassVar[type[Rules]] = HexagoneRules
 
     def before(self) -> Figure:

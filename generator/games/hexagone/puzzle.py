@@ -24,6 +24,7 @@ from generator.games.hexagone.solving import best_lines, line_of
 from generator.games.hexagone.telling import nudge, push, step_words, told_words
 from generator.games.hexagone.tracing import Step, traced
 from generator.problem import Puzzle
+from generator.spoken import Motif
 
 CONFIRMED = "replay from the picture"
 
@@ -32,6 +33,15 @@ class HexagoneSolo(Puzzle):
     """A board and its rolls; a solution is what to do with each of them."""
 
     claims: ClassVar[tuple[type[Claim], ...]] = (Captures,)
+    pieces: ClassVar[Motif] = "hexes"
+    hint_terms: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("capture is", "**4 E**: four pieces of the colour E."),
+        ("begin", "**c2-c3**: the pieces on these two cells change places."),
+    )
+    answer_words: ClassVar[str] = (
+        "A number on the board is the roll that takes the piece. **c2-c3**: the pieces on these two cells change "
+        "places. **D a2**: the D is put back, on a2. **main b2**: of two sections as large, the one with b2 stays."
+    )
     answer_lines: ClassVar[int] = 8
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.76, 0.71, 0.67)
 
@@ -97,6 +107,16 @@ class HexagoneSolo(Puzzle):
     def subject(self) -> str:
         """How many pieces there are."""
         return self.title or f"{self.position.pieces} pieces"
+
+    @property
+    def subject_means(self) -> str:
+        """How many pieces there are."""
+        return "**How many pieces** there are."
+
+    @property
+    def figure_means(self) -> str:
+        """The block and the rolls."""
+        return "**The block** to begin with, and under it the rolls in their order."
 
     @property
     def kinds(self) -> Sequence[str]:

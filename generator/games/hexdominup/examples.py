@@ -18,6 +18,7 @@ from generator.games.hexdominup.engine.game import Hexdominup
 from generator.games.hexdominup.engine.towers import TABLE, Laid
 from generator.games.hexdominup.recount import recount
 from generator.games.players import NAMES
+from generator.spoken import HEAVY_EDGE, Motif
 from generator.tiles.dihex import Tile
 
 BROKEN = {
@@ -124,6 +125,8 @@ class HexdominupRules:
 class HexdominupExample(Example):
     """A position in a game of Hexdominup, and the tile that is laid in it."""
 
+    pieces: ClassVar[Motif] = "binary"
+    picture_words: ClassVar[tuple[str, ...]] = (HEAVY_EDGE,)
     rules: ClassVar[type[Rules]] = HexdominupRules
 
     def before(self) -> Figure:

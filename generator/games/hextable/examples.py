@@ -9,6 +9,7 @@ from generator.figure.telling.hexes import hex_scene
 from generator.games.hextable.drawing import Emphasis, before_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import HexTable, Move, Piece
+from generator.spoken import HEAVY_EDGE, Motif
 
 MISPLACED = {
     "tile": "the halves do not touch",
@@ -65,6 +66,8 @@ class HexRules:
 class HexExample(Example):
     """A position in a game with hex tiles, and the tile that is laid in it."""
 
+    pieces: ClassVar[Motif] = "hexes"
+    picture_words: ClassVar[tuple[str, ...]] = (HEAVY_EDGE,)
     hex_rules: ClassVar[type[HexRules]]
 
     def before(self) -> Figure:

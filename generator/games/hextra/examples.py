@@ -21,6 +21,7 @@ from generator.games.hextra.engine import Hextra
 from generator.games.hextra.recount import recount
 from generator.games.players import NAMES
 from generator.grid.hex import Hex
+from generator.spoken import Motif
 
 BROKEN = NOT_FROM_HAND | MISPLACED | {"touch": "it touches no tile", "first": "the first tile lies level"}
 """Every rule that a move can break, with the words for it."""
@@ -99,6 +100,7 @@ class HextraRules(HexRules):
 class HextraExample(HexExample):
     """A play of Hextra."""
 
+    pieces: ClassVar[Motif] = "binary"
     rules: ClassVar[type[Rules]] = HextraRules
     hex_rules: ClassVar[type[HexRules]] = HextraRules
 

@@ -13,6 +13,7 @@ from generator.games.tetradominoes.engine.game import Tetradominoes
 from generator.games.tetradominoes.facts import judged
 from generator.games.tetradominoes.picture import draw_before, draw_position
 from generator.games.tetradominoes.recount.game import recount
+from generator.spoken import HEAVY_EDGE, Motif
 
 BROKEN = {
     "over": "the game is over",
@@ -120,6 +121,8 @@ class TetradominoesRules:
 class TetradominoesExample(Example):
     """A moment of Tetradominoes; beside the verdict it shows what it claims and nothing else."""
 
+    pieces: ClassVar[Motif] = "dominoes"
+    picture_words: ClassVar[tuple[str, ...]] = (HEAVY_EDGE,)
     rules: ClassVar[type[Rules]] = TetradominoesRules
 
     def before(self) -> Figure:

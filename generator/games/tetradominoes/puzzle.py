@@ -28,16 +28,23 @@ from generator.games.tetradominoes.solving import fits, reached
 from generator.games.tetradominoes.telling import nudge, order_words, plain_order, push, story_words, turn_words
 from generator.grades import graded, limit_counts, read_grade
 from generator.problem import Puzzle
+from generator.spoken import Motif
 from generator.tiles.layout import named
 
 
 class TetraPuzzle(Puzzle):
     """A table in a frame, a hand to be played and tetrominoes to be laid; a solution is where they all lie."""
 
+    pieces: ClassVar[Motif] = "dominoes"
     usual_size: ClassVar[int] = 4
     graded_by: ClassVar[str] = "the tables you can come to"
     grade_limits: ClassVar[tuple[float, float, float, float]] = (15, 50, 150, 500)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
+    hint_terms: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("covers", "**Covers**: the numbers that will lie under a tetromino."),
+        ("right after", "**Right after**: the domino that it follows."),
+    )
+    answer_words: ClassVar[str] = "The numbers give the order in which the dominoes are played."
 
     table: str
     """The frame as a picture, with the dominoes that lie in it; dots are free cells.
@@ -108,6 +115,16 @@ class TetraPuzzle(Puzzle):
         """How many dominoes there are to be played."""
         count = len(self.setup.hand)
         return self.title or f"{count} {'domino' if count == 1 else 'dominoes'}"
+
+    @property
+    def subject_means(self) -> str:
+        """How many dominoes there are."""
+        return "**How many dominoes** there are to play."
+
+    @property
+    def figure_means(self) -> str:
+        """The frame, and what goes into it."""
+        return "**The frame**, and under it the dominoes to play and the tetrominoes to lay on top."
 
     def solve(self) -> Iterator[Fit]:
         """Every way to do it, by a search over the engine."""

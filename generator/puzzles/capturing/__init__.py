@@ -20,7 +20,7 @@ from generator.puzzles.capturing.examples import CapturingExample
 from generator.puzzles.capturing.recount import CapturingTelling
 from generator.puzzles.capturing.story import Story, nudge
 from generator.puzzles.moving.search import shortest
-from generator.puzzles.sliding import Sliding
+from generator.puzzles.sliding import SLIDES, Sliding
 from generator.puzzles.sliding.drawing import collected_figure, emblem_figure, table_figure
 from generator.puzzles.sliding.engine import read_group
 from generator.puzzles.sliding.notation import Slide
@@ -45,6 +45,11 @@ class Capturing(Sliding[CapturingPosition]):
         "tough": (8,),
         "fiendish": (8,),
     }
+    hint_terms: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("last to go", "**Last to go**: the dominoes you collect at the very end."),
+        ("busiest", "**Busiest**: it makes the most slides."),
+        ("begin", SLIDES),
+    )
 
     @field_validator("start")
     @classmethod

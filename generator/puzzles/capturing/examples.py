@@ -14,6 +14,7 @@ from generator.puzzles.moving.examples import outcome_of
 from generator.puzzles.sliding.drawing import push_figure
 from generator.puzzles.sliding.engine import require_on_board, slid
 from generator.puzzles.sliding.notation import Slide
+from generator.spoken import BROKEN_OUTLINE, HEAVY_EDGE, Motif
 
 REASONS = {
     "lengthwise": "a domino slides only along its length",
@@ -88,6 +89,8 @@ class CapturingRules:
 class CapturingExample(Example):
     """A slide in Capturing and what the book says of it."""
 
+    pieces: ClassVar[Motif] = "dominoes"
+    picture_words: ClassVar[tuple[str, ...]] = (HEAVY_EDGE, BROKEN_OUTLINE)
     rules: ClassVar[type[Rules]] = CapturingRules
 
     def before(self) -> Figure:

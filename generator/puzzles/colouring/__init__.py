@@ -21,6 +21,7 @@ from generator.figure.hexes import (
     FULL_WEIGHT,
     SMALL_LETTER,
     board,
+    holes,
     tiled_board,
     with_waiting,
 )
@@ -50,7 +51,7 @@ from generator.puzzles.colouring.sketch import goal_picture
 from generator.puzzles.colouring.telling import told
 from generator.puzzles.dihexes import RIM, TiledFigure, require_cells, require_few_choices
 from generator.puzzles.dihexes.layout import HexLayout
-from generator.puzzles.dihexes.places import tightest, tightest_words
+from generator.puzzles.dihexes.places import KINDS, TIGHT, tightest, tightest_words
 from generator.puzzles.dihexes.recount import check_covering, check_lying
 from generator.tiles.dihex import Tile
 
@@ -69,6 +70,8 @@ class Colouring(TiledFigure):
     Some tiles may be laid already; where some of these are wrong, all are laid, and so many must be laid anew.
     """
 
+    large: ClassVar[bool] = True
+    hint_terms: ClassVar[tuple[tuple[str, str], ...]] = tuple((kind, TIGHT) for kind in KINDS[1:])
     usual_size: ClassVar[int] = 20
     graded_by: ClassVar[str] = (
         "the dead ends of a patient player, who lays tile after tile and takes some back when none fits"
@@ -203,6 +206,21 @@ class Colouring(TiledFigure):
     def subject(self) -> str:
         """What is asked."""
         return self.title or self.variant
+
+    @property
+    def subject_means(self) -> str:
+        """The goal."""
+        return "**What is asked**, by the name of the goal."
+
+    @property
+    def figure_means(self) -> str:
+        """The shape, or what somebody has laid of it."""
+        if self.wrong:
+            return "**The picture**, in which some tiles are in the wrong place."
+        if self.laid:
+            return "**The picture** as far as it is laid, and the tiles that are left."
+        hole = " A tinted cell is a hole: nothing lies there." if holes(self.picture.marks) else ""
+        return f"**The shape** to fill.{hole}"
 
     def solve(self) -> Iterator[HexLayout]:
         """Every way to lay the tiles, by constraints, up to renaming of colours and symmetry of the figure."""

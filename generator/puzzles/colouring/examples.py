@@ -27,6 +27,7 @@ from generator.puzzles.colouring.recount import check_colouring
 from generator.puzzles.colouring.recount.pictures import Written
 from generator.puzzles.dihexes import require_few_choices
 from generator.puzzles.dihexes.layout import HexLayout
+from generator.spoken import Motif
 from generator.tiles.dihex import TileSet
 
 PATCH, ROW, ROWS = "patch", "row", "rows"
@@ -101,6 +102,7 @@ class PictureRules:
 class ColouringExample(Example):
     """A picture and what is asked of it."""
 
+    pieces: ClassVar[Motif] = "hexes"
     rules = PictureRules
 
     goal: GoalNames | None = None

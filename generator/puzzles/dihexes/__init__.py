@@ -31,6 +31,7 @@ from generator.grid.hex import Hex
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.problem import Puzzle
 from generator.puzzles.dihexes.layout import HexLayout
+from generator.spoken import Motif
 from generator.tiles.dihex import Description, TileSet
 from generator.tiles.inks import without_colour
 
@@ -86,6 +87,16 @@ class TiledFigure(Puzzle):
         return self._tile_set
 
     @property
+    def signs(self) -> str:
+        """What its tiles bear."""
+        return "numbers" if "".join(self._tile_set.colours).isdigit() else "colours"
+
+    @property
+    def motif(self) -> Motif:
+        """Its tiles: in colours, or in the circles of numbers."""
+        return "binary" if self.signs == "numbers" else "hexes"
+
+    @property
     def terms(self) -> tuple[object, ...]:
         """The tiles: what is proven depends on these, and what is drawn on their colours."""
         return self._tile_set, tuple(sorted(self._inks.items()))
@@ -125,6 +136,7 @@ class TiledFigure(Puzzle):
             "spare": len(dihexes) - chosen,
             "doubles": sum(tile.double for tile in dihexes),
             "singles": singles,
+            self.signs: len(tiles.colours),
             "colours": len(tiles.colours),
             "cells": tiles.cells,
         }

@@ -35,6 +35,8 @@ from generator.puzzles.hiding.reasoning.pencil import Board
 from generator.puzzles.hiding.reasoning.telling import before_supposing, order_of, told_way
 from generator.puzzles.hiding.reasoning.walkthrough import steps_to
 from generator.puzzles.hiding.retracing import retraced, twice_confirmed
+from generator.puzzles.hiding.terms import HINT_TERMS
+from generator.spoken import Motif
 from generator.tiles.domino import HIGHEST, double_set
 from generator.tiles.layout import Layout, Placed
 
@@ -44,6 +46,8 @@ NAMES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight",
 class Dominosa(Puzzle):
     """A grid of numbers in which every domino of a set lies exactly once."""
 
+    pieces: ClassVar[Motif] = "dominoes"
+    hint_terms: ClassVar[tuple[tuple[str, str], ...]] = HINT_TERMS
     graded_by: ClassVar[str] = GRADED_BY
     batch: ClassVar[int] = 2000
     likened: ClassVar[tuple[str, ...]] = ("numbers",)
@@ -105,6 +109,16 @@ class Dominosa(Puzzle):
     def subject(self) -> str:
         """The set the grid hides."""
         return self.title or f"double-{NAMES[self.top]}"
+
+    @property
+    def subject_means(self) -> str:
+        """The set."""
+        return "**Its set**, by the name of the highest double."
+
+    @property
+    def figure_means(self) -> str:
+        """The grid, and the dominoes to cross off."""
+        return "**The grid.** Every domino of the set lies in it once, and you can cross them off below."
 
     def solve(self) -> Iterator[Layout]:
         """Every way to lay the set, by constraints."""

@@ -10,6 +10,7 @@ from generator.figure.telling.squares import number_scene
 from generator.puzzles.dominosa.grid import field_of, read_grid
 from generator.puzzles.dominosa.recount import recount_step
 from generator.puzzles.hiding.steps import judged, read_step, used
+from generator.spoken import Motif
 from generator.tiles.layout import Layout, Placed
 
 
@@ -60,6 +61,7 @@ class DominosaSteps:
 class DominosaExample(Example):
     """A grid and a step in it."""
 
+    pieces: ClassVar[Motif] = "dominoes"
     rules = DominosaSteps
 
     def ornament(self, solution: Outcome) -> Figure:

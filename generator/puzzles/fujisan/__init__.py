@@ -24,6 +24,7 @@ from generator.puzzles.fujisan.sampling import FujisanSample
 from generator.puzzles.fujisan.solving import STATE_WEIGHT, climb
 from generator.puzzles.fujisan.story import Story
 from generator.puzzles.moving import Moving
+from generator.spoken import Motif
 
 COUNTRY_ROAD = "country-road"
 QUESTION = 0.84
@@ -33,11 +34,20 @@ QUESTION = 0.84
 class Fujisan(Moving[FujisanPosition, Walk]):
     """Twelve upright dominoes to climb; on the Country Road the priests come down again."""
 
+    pieces: ClassVar[Motif] = "dominoes"
     usual_size: ClassVar[int] = WIDTH
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.86)
     state_weight: ClassVar[float] = STATE_WEIGHT
     grade_limits: ClassVar[tuple[float, float, float, float]] = (80, 120, 160, 240)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
+    hint_terms: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("on the peak", "**P**, **N**, **B**, **R**: the priests, as the figure names them."),
+        ("begin", "**NR4**: N goes right, onto a four. L is left, U is up, D is down."),
+    )
+    answer_words: ClassVar[str] = (
+        "**NR4**: N goes right, onto a four. L is left, U is up, D is down; L or R without a number is the free "
+        "step across the peak. In brackets: how many are hopped over."
+    )
 
     variant: str = ""
     """Leave it out for the usual game; on the country road the priests walk home again. Example: country-road"""
@@ -85,6 +95,16 @@ class Fujisan(Moving[FujisanPosition, Walk]):
     def subject(self) -> str:
         """The variant, where it is one."""
         return self.title or ("Country Road" if self.country_road else "")
+
+    @property
+    def subject_means(self) -> str:
+        """The variant."""
+        return "**The variant** that is asked for."
+
+    @property
+    def figure_means(self) -> str:
+        """The mountain."""
+        return "**The mountain.** P, N, B and R are the priests, and the framed dominoes are the peak."
 
     @classmethod
     def read_move(cls, text: str) -> Walk:

@@ -10,6 +10,7 @@ from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.notation import PRIESTS, Walk
 from generator.puzzles.fujisan.recount import FujisanTelling
 from generator.puzzles.moving.examples import outcome_of
+from generator.spoken import BROKEN_OUTLINE, Motif
 
 REASONS = {
     "occupied": "another priest is there",
@@ -96,6 +97,8 @@ class FujisanRules:
 class FujisanExample(Example):
     """A priest's move and what the book says of it."""
 
+    pieces: ClassVar[Motif] = "dominoes"
+    picture_words: ClassVar[tuple[str, ...]] = (BROKEN_OUTLINE,)
     rules: ClassVar[type[Rules]] = FujisanRules
 
     def before(self) -> Figure:

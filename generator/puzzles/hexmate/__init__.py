@@ -35,6 +35,7 @@ from generator.puzzles.hiding.field import Field, Pair, spot_name
 from generator.puzzles.hiding.grading import GRADED_BY, measured
 from generator.puzzles.hiding.reasoning.hints import hints as reasoned_hints
 from generator.puzzles.hiding.retracing import retraced, twice_confirmed
+from generator.puzzles.hiding.terms import HINT_TERMS
 from generator.tiles.dihex import Description, TileSet
 from generator.tiles.domino import HIGHEST
 
@@ -50,6 +51,12 @@ USUAL = {
 class Hexmate(TiledFigure):
     """A pattern of coloured cells in which the tiles of a set lie hidden."""
 
+    hint_terms: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("meet once", "**Meet once**: they touch in one place only."),
+        ("no partner", "**No partner**: it is a single."),
+        ("one partner:", "**One partner**: it can only share a tile with that neighbour."),
+        *HINT_TERMS,
+    )
     batch: ClassVar[int] = 300
     """New problems that are made at once."""
 
@@ -98,8 +105,18 @@ class Hexmate(TiledFigure):
 
     @property
     def subject(self) -> str:
-        """The pattern's name, or its colours."""
-        return self.title or f"{len(self._tile_set.colours)} colours"
+        """The pattern's name, or its colours or numbers."""
+        return self.title or f"{len(self._tile_set.colours)} {self.signs}"
+
+    @property
+    def subject_means(self) -> str:
+        """How many colours or numbers there are."""
+        return f"**How many {self.signs}** there are."
+
+    @property
+    def figure_means(self) -> str:
+        """The pattern."""
+        return "**The pattern.** The tiles lie in it, and only their edges are missing."
 
     def solve(self) -> Iterator[HexLayout]:
         """Every way to find the tiles in the pattern, by constraints."""

@@ -28,6 +28,7 @@ from generator.puzzles.hexmate.recount.numbers import recount_reasoned
 from generator.puzzles.hexmate.recount.steps import recount_step
 from generator.puzzles.hiding.field import Field, Pair
 from generator.puzzles.hiding.steps import judged, read_step, used
+from generator.spoken import Motif
 from generator.tiles.dihex import TileSet
 
 MOST = 200
@@ -80,6 +81,7 @@ class PatternRules:
 class HexmateExample(Example):
     """A pattern, its tiles, and those that are found."""
 
+    pieces: ClassVar[Motif] = "hexes"
     rules = PatternRules
 
     tiles: Tiles

@@ -42,6 +42,7 @@ from generator.puzzles.mountains.seat import SEAT as SEAT
 from generator.puzzles.mountains.solving import walkable_map
 from generator.puzzles.mountains.swift import hold_grade, show_map
 from generator.puzzles.mountains.worked import worked_way
+from generator.spoken import Motif
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
 
@@ -49,7 +50,12 @@ from generator.tiles.layout import Layout
 class Mountains(Puzzle):
     """Dominoes to be laid into a rectangle so that one can walk from any number to any other."""
 
+    pieces: ClassVar[Motif] = "dominoes"
     graded_by: ClassVar[str] = "the steps it takes to shake the dominoes into a map"
+    hint_terms: ClassVar[tuple[tuple[str, str], ...]] = (
+        ("pass", "**The pass**: the height all must cross, so lay it first."),
+        ("ours", "**Ours**: where it lies in our map."),
+    )
     made_by_loops: ClassVar[bool] = True
     batch: ClassVar[int] = 200
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.77)
@@ -108,6 +114,16 @@ class Mountains(Puzzle):
     def subject(self) -> str:
         """How many dominoes there are."""
         return self.title or f"{self.extent.dominoes} dominoes"
+
+    @property
+    def subject_means(self) -> str:
+        """How many dominoes there are."""
+        return "**How many dominoes** there are to lay."
+
+    @property
+    def figure_means(self) -> str:
+        """The deal."""
+        return "**The dominoes** that you lay, all of them."
 
     def likeness(self) -> str:
         """A name that problems share which differ only by turning the map, or by peaks for valleys."""

@@ -11,6 +11,7 @@ from generator.puzzles.mountains.engine.game import MapPosition
 from generator.puzzles.mountains.engine.move import read_move
 from generator.puzzles.mountains.picture import draw_before, draw_wrong
 from generator.puzzles.mountains.recount.game import recount
+from generator.spoken import HEAVY_EDGE, Motif
 
 NO_GAP = "none"
 REASONS = {
@@ -96,6 +97,8 @@ class MountainsRules:
 class MountainsExample(Example):
     """A map and what the book says of it."""
 
+    pieces: ClassVar[Motif] = "dominoes"
+    picture_words: ClassVar[tuple[str, ...]] = (HEAVY_EDGE,)
     rules: ClassVar[type[Rules]] = MountainsRules
 
     def before(self) -> Figure:

@@ -9,7 +9,7 @@ from generator.tiles.layout import Layout
 LANDS = ("sea", "shore", "meadow", "field", "heath", "rock", "peak")
 SAMPLE = "1|2 5\n    -\n1|3 6"
 SIGN = "1|2 3\n    -\n0|1 4"
-HEIGHT, SWATCH, SAMPLE_CELL, SIGN_CELL = 16.4, 9.2, 6.2, 5.6
+HEIGHT, SWATCH, SAMPLE_CELL, SIGN_CELL = 16.4, 10.2, 6.2, 5.6
 SAMPLE_LEFT, WORDS_LEFT, LINE, SIZE = 0.465, 0.605, 3.7, 8.5
 BESIDE, STAGGER, GAP = 150.0, 3.0, 3.0
 """The least width on which words stand beside the map, how much lower every second name stands where they are
@@ -18,7 +18,7 @@ close, and what is left between one part and the next below it."""
 FIRST = "A dark bar is a step you can take."
 WORDS = (
     "Level, one up or one down; where there is none,",
-    "there is a cliff. A blue corner marks a domino you",
+    "there is a cliff. A full corner marks a domino you",
     "could flip and still walk everywhere. Your map is",
     "as good as ours if you can walk it.",
 )
@@ -59,7 +59,7 @@ def _scale(swatch: float, stagger: float) -> list[Mark]:
         base = 15.2 + height % 2 * stagger
         marks.append(box(left, 5.4, swatch, 6.2, 0, tint))
         marks.append(centred((left + swatch / 2, 8.5), str(height), 8.8, Ink.LINE, Face.SANS_BOLD))
-        marks.append(Label((left + swatch / 2, base), name, 7.4, Ink.MUTED, Face.SANS, Anchor.MIDDLE))
+        marks.append(Label((left + swatch / 2, base), name, 7.2, Ink.MUTED, Face.SANS, Anchor.MIDDLE, then=" "))
     return marks
 
 

@@ -46,7 +46,7 @@ def _border(names: list[str]) -> str:
     lay = "Lay it" if len(names) == 1 else "Lay them"
     return (
         f"{in_words(len(names)).capitalize()} {have} a foot in both countries: {listed}. {lay} across "
-        "the **border**, the blue line, and let the pass (ringed) stand in it like a gate."
+        "the **border**, the heavy line, and let the pass (ringed) stand in it like a gate."
     )
 
 

@@ -11,8 +11,12 @@ from generator.puzzles.moving import Moving
 from generator.puzzles.sliding.engine import SlidingPosition, require_on_board
 from generator.puzzles.sliding.notation import Slide
 from generator.puzzles.sliding.trace import Trace, traced
+from generator.spoken import Motif
 
 P = TypeVar("P", bound=SlidingPosition)
+
+SLIDES = "**24R**: the two-four slides one space to the right. L is left, U is up, D is down."
+"""How slides are written, for hints and answers."""
 
 SHORT = 8
 """The most slides of a solution of which a hint gives only the first away."""
@@ -21,6 +25,8 @@ SHORT = 8
 class Sliding(Moving[P, Slide], Generic[P]):
     """A group of dominoes to be slid."""
 
+    pieces: ClassVar[Motif] = "dominoes"
+    answer_words: ClassVar[str] = SLIDES
     unit: ClassVar[tuple[str, str]] = ("slide", "slides")
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.77)
     state_weight: ClassVar[float] = 20
@@ -41,6 +47,16 @@ class Sliding(Moving[P, Slide], Generic[P]):
     def subject(self) -> str:
         """How many dominoes there are."""
         return self.title or f"{len(self.position.layout.dominoes)} dominoes"
+
+    @property
+    def subject_means(self) -> str:
+        """How many dominoes there are."""
+        return "**How many dominoes** there are."
+
+    @property
+    def figure_means(self) -> str:
+        """The start."""
+        return "**The position** you start from."
 
     @classmethod
     def read_move(cls, text: str) -> Slide:

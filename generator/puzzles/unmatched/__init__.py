@@ -14,7 +14,7 @@ from generator.grades import limit_counts
 from generator.moves import Moves
 from generator.problem import Problem
 from generator.puzzles.moving.search import shortest
-from generator.puzzles.sliding import Sliding
+from generator.puzzles.sliding import SLIDES, Sliding
 from generator.puzzles.sliding.drawing import emblem_figure, table_figure
 from generator.puzzles.sliding.notation import Slide
 from generator.puzzles.sliding.solving import Slides
@@ -41,6 +41,12 @@ class Unmatched(Sliding[UnmatchedPosition]):
         "tough": (6, 7),
         "fiendish": (6, 7),
     }
+    hint_terms: ClassVar[tuple[tuple[str, str], ...]] = (
+        (" by ", "**Four by two**: the rectangle will be four wide and two high."),
+        ("home", "**Home**: it lies where it will end."),
+        ("busiest", "**Busiest**: it makes the most slides."),
+        ("begin", SLIDES),
+    )
 
     @field_validator("start")
     @classmethod

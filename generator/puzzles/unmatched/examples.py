@@ -12,6 +12,7 @@ from generator.puzzles.sliding.engine import require_on_board, slid, touches
 from generator.puzzles.sliding.notation import Slide
 from generator.puzzles.unmatched.engine import UnmatchedPosition
 from generator.puzzles.unmatched.recount import UnmatchedTelling
+from generator.spoken import BROKEN_OUTLINE, HEAVY_EDGE, Motif
 
 REASONS = {
     "lengthwise": "a domino slides only along its length",
@@ -84,6 +85,8 @@ class UnmatchedRules:
 class UnmatchedExample(Example):
     """A slide in Unmatched and what the book says of it."""
 
+    pieces: ClassVar[Motif] = "dominoes"
+    picture_words: ClassVar[tuple[str, ...]] = (HEAVY_EDGE, BROKEN_OUTLINE)
     rules: ClassVar[type[Rules]] = UnmatchedRules
 
     def before(self) -> Figure:

@@ -1,0 +1,1 @@
+"""What books say of themselves."""
