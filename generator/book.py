@@ -165,6 +165,9 @@ class Book(Model):
     theme: str | None = None
     """How it looks: colour, grey, ink-saving or a file of your own; usually theme.yaml. Example: grey"""
 
+    profile: str | None = None
+    """The ICC profile of the press, a file of yours, for every edition in four inks. Example: press.icc"""
+
     half_title: bool = False
     """Whether a first page has nothing but the title on it. Example: true"""
 

@@ -50,6 +50,12 @@ class Wanted(Model):
     bleed: bool = False
     """Whether the openers and tabs of an interior run off the page. Example: true"""
 
+    profile: str | None = None
+    """The ICC profile of the press, a file of the book; its colours are then printed in four inks.
+
+    Example: press.icc
+    """
+
     stock: str = ""
     """The paper inside, which decides how thick the spine of a cover is; left out, white. Example: cream"""
 
@@ -67,14 +73,34 @@ class Wanted(Model):
             raise ContentError(f"bleed from {printer.title}, who cannot cut it off, expected one of {known}")
         if self.paper and self.kind in PRINTED:
             require_trim(printer, Edition(paper=self.paper))
+        if self.profile is not None:
+            self._require_four_inks()
         if self.stock and self.stock not in printer.spines:
             raise ContentError(f"stock {self.stock!r}, expected one of {', '.join(printer.spines)}")
         return self
+
+    def _require_four_inks(self) -> None:
+        if self.kind not in PRINTED:
+            raise ContentError(
+                f"profile {self.profile!r} for {self.kind!r}, which no press prints in four inks, expected it for "
+                f"{' or '.join(PRINTED)}"
+            )
+        if "cmyk" not in self.press.spaces:
+            known = ", ".join(name for name, one in PRINTERS.items() if "cmyk" in one.spaces)
+            raise ContentError(
+                f"profile {self.profile!r} for {self.press.title}, who takes no colours in four inks, expected one "
+                f"of {known}"
+            )
 
     @property
     def press(self) -> Printer:
         """Whose measures it keeps."""
         return read_printer(self.printer)
+
+    @property
+    def four_inks(self) -> bool:
+        """Whether its colours are printed in the four inks of a press."""
+        return self.press.exchange or self.profile is not None
 
     @property
     def called(self) -> str:

@@ -145,6 +145,11 @@ class Faults(BookError):
         self.faults = tuple(faults)
 
 
+def faults_of(error: BookError) -> tuple[Fault, ...]:
+    """The faults that an error is made of; an error at no place is one of them."""
+    return error.faults if isinstance(error, Faults) else (Fault(Place(""), "", error),)
+
+
 LONGEST_WORD, MOST_WORDS = 100, 2000
 """What is compared for a suggestion: it costs as much as the words are long and many."""
 

@@ -118,7 +118,7 @@ class Theme(Model):
     """Lines round filled shapes, in points, by the colour that fills them. Example: {A: 0.75}"""
 
     fonts: dict[Task, str] = Field(default_factory=dict)
-    """TrueType files by their task: text, label, display and their kinds. Example: {text: fonts/Own.ttf}"""
+    """TrueType or OpenType files by task: text, label, display and their kinds. Example: {text: fonts/Own.otf}"""
 
     sizes: Annotated[dict[Sized, Points], AfterValidator(_read_sizes)] = Field(default_factory=dict)
     """Sizes in points: title, heading, cover, opener. Example: {title: 27}"""
@@ -141,6 +141,11 @@ class Theme(Model):
             rules=self.rules if "rules" in self.model_fields_set else base.rules,
             corners=self.corners if "corners" in self.model_fields_set else base.corners,
         )
+
+    def set_as(self, own: "Theme") -> "Theme":
+        """The colours of this theme in the fonts and sizes of a book's own, with its rules and corners."""
+        kept = {"fonts": own.fonts, "sizes": own.sizes, "rules": own.rules, "corners": own.corners}
+        return self.model_copy(update=kept)
 
 
 PLAIN = Theme()

@@ -13,6 +13,7 @@ from generator.executors import Pool
 from tests.conftest import ROOT
 
 TEMPLATES = ROOT / "templates"
+LAST = "fives-pad-letter.pdf"
 
 
 @pytest.fixture
@@ -224,3 +225,23 @@ def test_every_problem_links_to_its_answer_and_back(book: Path) -> None:
     assert sum(links.count((page, answers)) for page in asked) == 4
     # Its hints stand on the same page, above the answers, and lead to the problems as well.
     assert sum(links.count((answers, page)) for page in asked) == 4 + 5
+
+
+def test_of_an_edition_that_fails_nothing_is_made_and_the_other_is_whole(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from generator.build import inspection
+    from generator.finish.preflight import Check, preflight
+
+    failing = (Check("type", "7 pt", "70 pt or more", "fails", 3),)
+    # The last of what goes with the edition fails, when its book and its first sheets are ready.
+    monkeypatch.setattr(
+        inspection,
+        "preflight",
+        lambda data, name, *asked: failing if name == LAST else preflight(data, name, *asked),
+    )
+    built = make(folder, None, tmp_path / "out")
+    assert [(one.file.name, one.stays) for one in built.failed] == [("small-letter.pdf", False)]
+    made = {*hashes(tmp_path / "out")}
+    assert {"small/small-a4.pdf", "small/ledger.json", "small/sheets/dominoes-a4.pdf"} <= made
+    assert not any("letter" in name for name in made)

@@ -11,7 +11,7 @@ from generator.cache import Cache
 from generator.cli.guard import status_of
 from generator.errors import LayoutError, Unprintable
 from generator.executors import Pool
-from tests.test_build import TEMPLATES, make, small_book
+from tests.test_build import TEMPLATES, make, on_one_paper, small_book
 
 POINTS = 72.0
 BLEED = 0.125 * POINTS
@@ -135,6 +135,7 @@ def test_a_file_that_its_printer_would_send_back_is_not_written(
     failing = (Check("type", "7 pt", "70 pt or more", "fails", 3),)
     monkeypatch.setattr(inspection, "preflight", lambda *asked: failing)
     folder = small_book(tmp_path)
+    on_one_paper(folder)
     with pytest.raises(Unprintable, match="send it back: type 7 pt on page 3, wanted 70 pt or more") as caught:
         build(folder, Workshop((TEMPLATES,), tmp_path / "out", Cache(None), Pool(1)), ("booklet",))
     assert status_of(caught.value) == 1

@@ -14,10 +14,14 @@ from generator.cli.app import app
 STATUSES = (
     ("0", "all that was asked for is proven and made"),
     ("1", "a claim is refuted, or a made file fails its preflight"),
-    ("2", "the content, the layout or the command is wrong, or there is nothing of yours; nothing was made"),
+    ("2", "the content, the layout or the command is wrong, or there is nothing of yours"),
     ("3", "a claim is undecided within its limit"),
     ("70", "a fault of ours"),
     ("130", "interrupted; what was proven is kept"),
+)
+MADE = (
+    "Where a claim or the content is wrong, nothing is made. Where one edition of a book fails alone, the others "
+    "are made, what an earlier build made of it stays as it is, and the status tells of the failure."
 )
 ORDER = "Where several hold, the status is the first of 2, 1, 70 and 3."
 INTERRUPTS = (
@@ -36,7 +40,7 @@ def commands_page() -> str:
     parts = ["Every command has `--help`.", table(("command", "does"), listed)]
     for name, command in commands:
         parts += [f"## {name}", command.help or "", *_told(name, command)]
-    parts += ["## Exit status", table(("status", "meaning"), STATUSES), ORDER, INTERRUPTS]
+    parts += ["## Exit status", table(("status", "meaning"), STATUSES), ORDER, MADE, INTERRUPTS]
     return page("Commands", *parts)
 
 

@@ -40,6 +40,8 @@ class PictureFile:
     width: int
     height: int
     components: int
+    inks: bytes = field(default=b"", repr=False, compare=False)
+    """The file as it came, where its pixels are told in four inks: a press in four inks prints these."""
 
     def packed(self) -> bytes:
         """The pixels as a PDF takes them: a whole JPEG, the packed rows of a PNG, or packed rows without more."""

@@ -1,13 +1,14 @@
 """Pictures of pixels, decoded to be judged and made plain; the only importer of Pillow."""
 
 from io import BytesIO
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 from zlib import compress
 
 from generator.art.files import Art, PictureFile
 from generator.art.jpeg import plain_jpeg
 from generator.art.png import PNG, plain_png
-from generator.errors import ContentError
+from generator.art.separation import SIZE, Separation
+from generator.errors import ContentError, LayoutError
 from generator.figure.marks import Figure, Picture
 
 if TYPE_CHECKING:
@@ -31,8 +32,9 @@ QUALITY = 95
 def raster(data: bytes, name: str, digest: str) -> Art:
     """A PNG or JPEG as art: the scans of a plain JPEG are kept as they are, and all else is made anew."""
     try:
-        kind, plain, image = _read(data)
-        file = PictureFile(name, digest, kind, plain, image.width, image.height, 1 if image.mode == "L" else 3)
+        kind, plain, image, inks = _read(data)
+        colours = 1 if image.mode == "L" else 3
+        file = PictureFile(name, digest, kind, plain, image.width, image.height, colours, inks)
     except ContentError:
         raise
     # Whatever a library says of a file that is spoilt is a fault of the file.
@@ -42,11 +44,18 @@ def raster(data: bytes, name: str, digest: str) -> Art:
     return Art(digest, Figure(width, height, (Picture((0.0, 0.0), width, height, digest),)), file)
 
 
-def _read(data: bytes) -> tuple[Literal["png", "jpeg"], bytes, "Image"]:
+class _Read(NamedTuple):
+    kind: Literal["png", "jpeg"]
+    data: bytes
+    image: "Image"
+    inks: bytes = b""
+
+
+def _read(data: bytes) -> _Read:
     return _read_png(data) if data.startswith(PNG) else _read_jpeg(data)
 
 
-def _read_png(data: bytes) -> tuple[Literal["png", "jpeg"], bytes, "Image"]:
+def _read_png(data: bytes) -> _Read:
     """A PNG is packed anew from its pixels, for its rows may unfold to more than is seen."""
     from PIL.PngImagePlugin import PngImageFile
 
@@ -54,10 +63,10 @@ def _read_png(data: bytes) -> tuple[Literal["png", "jpeg"], bytes, "Image"]:
     _require_size(opened.width, opened.height)
     opened.load()
     made = _made_plain(opened, opened)
-    return "png", _written(made, "PNG"), made
+    return _Read("png", _written(made, "PNG"), made)
 
 
-def _read_jpeg(data: bytes) -> tuple[Literal["png", "jpeg"], bytes, "Image"]:
+def _read_jpeg(data: bytes) -> _Read:
     """A JPEG keeps its scans where it can; what is judged is then what is printed."""
     from PIL.JpegImagePlugin import JpegImageFile
 
@@ -68,7 +77,8 @@ def _read_jpeg(data: bytes) -> tuple[Literal["png", "jpeg"], bytes, "Image"]:
     _require_size(opened.width, opened.height)
     opened.load()
     made = _made_plain(opened, said)
-    return "jpeg", plain if plain is not None and made is opened else _written(made, "JPEG"), made
+    kept = plain if plain is not None and made is opened else _written(made, "JPEG")
+    return _Read("jpeg", kept, made, data if said.mode == "CMYK" else b"")
 
 
 def _require_size(width: int, height: int) -> None:
@@ -84,13 +94,7 @@ def _made_plain(image: "Image", said: "Image") -> "Image":
 
     Which way is up and what its colours are the whole file says.
     """
-    from PIL.Image import Transpose
-
-    made = image
-    turn = TURNS.get(said.getexif().get(ORIENTATION, 1))
-    if turn is not None:
-        made = made.transpose(Transpose(turn))
-    made = _in_srgb(made, said.info.get("icc_profile"))
+    made = _in_srgb(_upright(image, said), said.info.get("icc_profile"))
     if "A" in made.mode or "transparency" in made.info:
         made = _on_white(made)
     if made.mode.startswith("I;16"):
@@ -98,6 +102,13 @@ def _made_plain(image: "Image", said: "Image") -> "Image":
     if made.mode not in ("L", "RGB"):
         made = made.convert("L" if made.mode in ("1", "I", "F") else "RGB")
     return made
+
+
+def _upright(image: "Image", said: "Image") -> "Image":
+    from PIL.Image import Transpose
+
+    turn = TURNS.get(said.getexif().get(ORIENTATION, 1))
+    return image if turn is None else image.transpose(Transpose(turn))
 
 
 def _in_srgb(image: "Image", profile: bytes | None) -> "Image":
@@ -134,22 +145,55 @@ def _written(image: "Image", kind: str) -> bytes:
     return out.getvalue()
 
 
-def flat_inks(file: PictureFile, grey: bool) -> bytes:
-    """The pixels of a picture in black alone, or in four inks of which black prints all that is grey; packed."""
+def flat_grey(file: PictureFile) -> bytes:
+    """The pixels of a picture in black alone, packed."""
+    return compress(_pixels(file).convert("L").tobytes(), 6)
+
+
+def is_neutral(file: PictureFile) -> bool:
+    """Whether a picture is grey all over, though its pixels are told as colours."""
+    from PIL import ImageChops
+
+    red, green, blue = _pixels(file).split()
+    return not (ImageChops.difference(red, green).getbbox() or ImageChops.difference(green, blue).getbbox())
+
+
+def flat_inks(file: PictureFile, press: Separation) -> bytes:
+    """The pixels of a picture in the four inks of a press, packed."""
+    from PIL.ImageFilter import Color3DLUT
+
+    table = Color3DLUT(SIZE, [byte / 255 for byte in press.inks], channels=4, target_mode="CMYK")
+    return compress(_pixels(file).filter(table).tobytes(), 6)
+
+
+def own_inks(file: PictureFile, most: float) -> bytes:
+    """The pixels of a picture that came in four inks, as they came, packed; raises LayoutError for too much ink."""
+    from PIL.JpegImagePlugin import JpegImageFile
+
+    opened = JpegImageFile(BytesIO(file.inks))
+    image = _upright(opened, opened)
+    found = _most_ink(image)
+    if found > most:
+        raise LayoutError(
+            f"the picture {file.name!r} lays {found:.0%} of ink on a spot, expected {most:.0%} at most; save it "
+            "with less ink, or in RGB, which is separated within that"
+        )
+    return compress(image.tobytes(), 6)
+
+
+def _most_ink(image: "Image") -> float:
+    """The most ink on any pixel, as near as halving twice tells it: 0.012 below what it is, or less."""
+    from PIL.ImageChops import add
+
+    cyan, magenta, yellow, black = image.split()
+    quarters = add(add(cyan, magenta, 2), add(yellow, black, 2), 2)
+    return float(4 * quarters.getextrema()[1] / 255)  # type: ignore[operator]
+
+
+def _pixels(file: PictureFile) -> "Image":
     from PIL import Image
 
-    image = Image.open(BytesIO(file.data)).convert("RGB")
-    return compress((image.convert("L") if grey else _four_inks(image)).tobytes(), 6)
-
-
-def _four_inks(image: "Image") -> "Image":
-    """Each ink is what the colour lacks; what all three lack is printed in black, so two inks and black at most."""
-    from PIL import Image, ImageChops
-
-    red, green, blue = image.split()
-    lightest = ImageChops.lighter(ImageChops.lighter(red, green), blue)
-    coloured = [ImageChops.subtract(lightest, part) for part in (red, green, blue)]
-    return Image.merge("CMYK", (*coloured, ImageChops.invert(lightest)))
+    return Image.open(BytesIO(file.data)).convert("RGB")
 
 
 def _told(error: Exception) -> str:

@@ -10,7 +10,7 @@ from generator.build.settings import Setting, setting_of, settings
 from generator.build.workshop import Workshop, composer_of
 from generator.compose.document import Document
 from generator.editions import chosen
-from generator.errors import Faults
+from generator.errors import BookError, Faults, faults_of
 from generator.load import LoadedBook, known_sets, load_book
 from generator.paper import Paper
 from generator.press.cutouts import sheet_files, sheet_pages
@@ -20,6 +20,7 @@ from generator.writing import write_folder
 
 __all__ = [
     "Built",
+    "Failed",
     "Repaged",
     "Setting",
     "Workshop",
@@ -37,6 +38,15 @@ AS_ASKED = Repaged()
 
 
 @dataclass(frozen=True)
+class Failed:
+    """A file that was not made, why not, and whether one of an earlier build stays in its place."""
+
+    file: Path
+    error: BookError
+    stays: bool
+
+
+@dataclass(frozen=True)
 class Built:
     """What came of a build."""
 
@@ -46,6 +56,8 @@ class Built:
     fills: Mapping[str, tuple[tuple[str, float], ...]]
     left_out: tuple[str, ...]
     remarks: tuple[str, ...] = ()
+    failed: tuple[Failed, ...] = ()
+    """Editions that were not made, though the others were."""
 
 
 def build(
@@ -58,6 +70,7 @@ def build(
     """Make one book with all its files, or some kinds of them, or raise what is wrong and write nothing.
 
     On a `page` that is no page of its own, what is made lies beside what was.
+    An edition that fails takes no other with it: these are written, and what an earlier build made of it stays.
     """
     loaded = load_book(folder)
     book, asked = loaded.book, chosen(loaded.book.editions, kinds, printer)
@@ -72,9 +85,8 @@ def build(
         raise Faults(faults)
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
     bindery = Bindery(loaded, found, shop, page.mark(book))
-    for setting in wanted:
-        bindery.bind(setting)
-    write_folder(bindery.folder, bindery.files, among=bool(kinds or page))
+    failed = _bound(bindery, wanted)
+    write_folder(bindery.folder, bindery.files, among=bool(kinds or page or failed))
     return Built(
         loaded.name,
         tuple(proofs),
@@ -82,7 +94,31 @@ def build(
         bindery.fills,
         loaded.left_out,
         tuple(bindery.remarks),
+        tuple(failed),
     )
+
+
+def _bound(bindery: Bindery, wanted: list[Setting]) -> list[Failed]:
+    """Make every file; what failed comes back, unless all did."""
+    failed: list[Failed] = []
+    for setting in wanted:
+        try:
+            bindery.bind(setting)
+        except BookError as error:
+            path = bindery.file_of(setting)
+            failed.append(Failed(path, error, path.exists()))
+    if not bindery.pages and failed:
+        raise _all(failed)
+    return failed
+
+
+def _all(failed: list[Failed]) -> BookError:
+    """What is wrong where nothing could be made; what is wrong with every edition alike is told once."""
+    first: dict[str, BookError] = {}
+    for one in failed:
+        first.setdefault(str(one.error).removeprefix(f"{one.file.stem}: "), one.error)
+    errors = [*first.values()]
+    return errors[0] if len(errors) == 1 else Faults([fault for error in errors for fault in faults_of(error)])
 
 
 def document_on(paper: Paper, loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> Document:

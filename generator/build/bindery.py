@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from generator.build.booklet import press_booklet
@@ -11,9 +12,9 @@ from generator.build.interior import kept_out, press_interior, printed
 from generator.build.settings import Setting, setting_of, settings
 from generator.build.workshop import Workshop, composer_of
 from generator.compose.document import Document, SheetPage
-from generator.errors import Faults, LayoutError
+from generator.errors import BookError, Faults, LayoutError
 from generator.finish.archive import accessible
-from generator.finish.exchange import prepared
+from generator.finish.exchange import intended, prepared
 from generator.finish.preflight import Kind
 from generator.load import LoadedBook, known_sets
 from generator.page import Margins, page_of
@@ -23,12 +24,10 @@ from generator.press.cutouts import sheet_files, sheet_pages
 from generator.press.job import HANDED_OUT, TAGGED
 from generator.press.look import doubts
 from generator.press.wrap import press_cover
-from generator.printers import PRINTERS
 from generator.sheet.page import EDGE
 from generator.verify import Verified, make_ledger
 
 BOARDS, ANSWERS, WORKSHEETS = "boards.xml.j2", "answers-file.xml.j2", "worksheets.xml.j2"
-HOME = PRINTERS["home"]
 
 
 class Bindery:
@@ -61,10 +60,27 @@ class Bindery:
             "worksheets": self._worksheets,
             "boards": self._boards,
         }
+        files, homes = dict(self.files), set(self._homes)
         try:
             makers[setting.wanted.kind](setting)
-        except LayoutError as error:
-            raise LayoutError(f"{self.loaded.name}-{setting.name}: {error}") from None
+        except BookError as error:
+            # Of a file that fails, nothing is made that goes with it.
+            self.files, self._homes = files, homes
+            if isinstance(error, LayoutError):
+                raise LayoutError(f"{self.loaded.name}-{setting.name}: {error}") from None
+            raise
+
+    @property
+    def pages(self) -> bool:
+        """Whether anything but the ledger was made."""
+        return len(self.files) > 1
+
+    def file_of(self, setting: Setting) -> Path:
+        """Where a PDF of the book goes."""
+        return self._path(setting.name)
+
+    def _path(self, end: str) -> Path:
+        return self.folder / f"{self.loaded.name}-{end}.pdf"
 
     def _screen(self, setting: Setting) -> None:
         pressed = self.book(setting)
@@ -87,7 +103,7 @@ class Bindery:
         wanted = setting.wanted
         inside = self.inside(self._inner(setting))
         pages = len(inside.pages)
-        job = printed(wanted.press, setting.look, bleeds=True, pages=pages)
+        job = printed(setting, bleeds=True, pages=pages)
         document = self._alone(printed=True)
         pressed = press_cover(
             document,
@@ -113,7 +129,9 @@ class Bindery:
         return replace(setting, name=f"interior{setting.name.removeprefix(setting.wanted.called)}")
 
     def _for_press(self, data: bytes, setting: Setting) -> bytes:
-        return prepared(data, setting.name) if setting.wanted.press.exchange else data
+        if setting.wanted.press.exchange:
+            return prepared(data, setting.name, setting.profile)
+        return intended(data, setting.name, setting.profile) if setting.profile else data
 
     def _worksheets(self, setting: Setting) -> None:
         """A problem a page, with where the book has it."""
@@ -210,7 +228,7 @@ class Bindery:
             made = sheet_files(stem, known, book.places, setting.look)
             for path, data in made.items():
                 if path.suffix == ".pdf":
-                    inspect(data, path.name, HOME, "sheet", self.shop.cache)
+                    inspect(data, path.name, "sheet", self.shop.cache)
             self.files |= made
 
     def _tell(self, setting: Setting, pressed: Pressed, more: list[str] | tuple[str, ...] = ()) -> None:
@@ -220,8 +238,8 @@ class Bindery:
 
     def _put(self, end: str, data: bytes, kind: Kind = "screen", setting: Setting | None = None) -> None:
         """A file that has passed its preflight."""
-        path = self.folder / f"{self.loaded.name}-{end}.pdf"
-        inspect(data, path.name, setting.wanted.press if setting else HOME, kind, self.shop.cache)
+        path = self._path(end)
+        inspect(data, path.name, kind, self.shop.cache, setting)
         self.files[path] = data
 
 

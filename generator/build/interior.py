@@ -11,7 +11,6 @@ from generator.press.bleed import Bleed
 from generator.press.book import Pressed, press_book
 from generator.press.inks import Inks
 from generator.press.job import Job
-from generator.press.look import Look
 from generator.printers import Printer, Space
 
 HEAD_ROOM, FOOT_ROOM = 8.0, 10.5
@@ -27,7 +26,7 @@ def press_interior(setting: Setting, compose: Composed, cache: Cache) -> Pressed
     wanted, printer = setting.wanted, setting.wanted.press
     pages = 1
     for _ in printer.gutters or ("",):
-        job = printed(printer, setting.look, wanted.bleed, pages)
+        job = printed(setting, wanted.bleed, pages)
         paper = within_margins(setting.paper, printer, wanted.bleed, pages)
         document = compose(paper, max(job.safe, job.gutter))
         made = press_book(document, paper, cache, look=setting.look, job=job)
@@ -38,11 +37,11 @@ def press_interior(setting: Setting, compose: Composed, cache: Cache) -> Pressed
     return made
 
 
-def printed(printer: Printer, look: Look, bleeds: bool, pages: int) -> Job:
-    """How a printer wants a book of so many pages pressed."""
-    space: Space = "grey" if look.palette.grey else "cmyk" if printer.exchange else "rgb"
+def printed(setting: Setting, bleeds: bool, pages: int) -> Job:
+    """How its printer wants a book of so many pages pressed."""
+    printer = setting.wanted.press
     return Job(
-        Inks(space, printer.least_grey, printer.most_ink, printer.least_line),
+        inks_of(setting),
         on_screen=False,
         covered=False,
         trimmed=True,
@@ -52,6 +51,14 @@ def printed(printer: Printer, look: Look, bleeds: bool, pages: int) -> Job:
         multiple=2,
         version=(1, 3) if printer.exchange else (1, 7),
     )
+
+
+def inks_of(setting: Setting) -> Inks:
+    """The inks that a file is printed in."""
+    printer = setting.wanted.press
+    space: Space = "grey" if setting.look.palette.grey else "cmyk" if setting.wanted.four_inks else "rgb"
+    separation = setting.profile.separation if setting.profile else None
+    return Inks(space, printer.least_grey, printer.most_ink, printer.least_line, separation)
 
 
 def within_margins(paper: Paper, printer: Printer, bleeds: bool, pages: int) -> Paper:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from generator.art.profile import Profile
 from generator.editions import USUAL, Wanted, file_name, pages_of
 from generator.load import LoadedBook
 from generator.page import Edition, Margins
@@ -14,7 +15,10 @@ NO_MARGINS = Margins()
 
 @dataclass(frozen=True)
 class Setting:
-    """One file of a book ready for the press: the end of its name, its page, its look, and what is wanted of it."""
+    """One file of a book ready for the press: the end of its name, its page, its look, and what is wanted of it.
+
+    Its colours are separated by a profile where it has one.
+    """
 
     name: str
     paper: Paper
@@ -22,6 +26,7 @@ class Setting:
     wanted: Wanted = ON_SCREEN
     margins: Margins = NO_MARGINS
     """The margins that the book asks for on this page."""
+    profile: Profile | None = None
 
 
 def settings(loaded: LoadedBook, wanted: tuple[Wanted, ...] = (ON_SCREEN,)) -> list[Setting]:
@@ -33,4 +38,5 @@ def setting_of(loaded: LoadedBook, edition: Edition, wanted: Wanted = ON_SCREEN)
     """A book on one page."""
     look = look_of(loaded.theme(edition.theme))
     margins = edition.margins.over(loaded.book.margins)
-    return Setting(file_name(wanted, edition), loaded.book.page(edition), look, wanted, margins)
+    page, profile = loaded.book.page(edition), loaded.profile(wanted)
+    return Setting(file_name(wanted, edition), page, look, wanted, margins, profile)

@@ -10,6 +10,7 @@ import typer
 
 from generator.cli import say
 from generator.cli.books import chosen_books, folder_of
+from generator.cli.guard import status_of
 from generator.cli.options import (
     Content,
     Jobs,
@@ -24,7 +25,7 @@ from generator.cli.options import (
 from generator.cli.own import shipped_books
 from generator.cli.progress import proving
 from generator.cli.watch import keep_building
-from generator.errors import ContentError
+from generator.errors import ContentError, Fault, Faults, faults_of
 
 LITTLE = 0.5
 """The least part of a page that should be filled."""
@@ -65,7 +66,7 @@ def build(
     ] = None,
     report: Annotated[bool, typer.Option("--report", help="Say how full each page is.")] = False,
     watch: Annotated[bool, typer.Option("--watch", help="Go on, and build again whenever a file changes.")] = False,
-) -> None:
+) -> int:
     """Prove every claim of the books, then make their PDFs, ledgers and cut-out sheets."""
     from generator.build import Repaged, Workshop
     from generator.cache import Cache, cache_folder
@@ -77,17 +78,19 @@ def build(
 
     page = Repaged(paper, text)
     page.require()
+    failed: list[Fault] = []
 
     def make(book: Path) -> None:
         shop = Workshop(template_folders(book, folder_of(book, content)), output, cache, executor)
-        _make(book, shop, tuple(edition or ()), printer, page, quiet, report)
+        failed.extend(_make(book, shop, tuple(edition or ()), printer, page, quiet, report))
 
     if watch:
         templates = [own_templates(book, folder_of(book, content)) for book in chosen]
         keep_building(chosen, templates, output, make)
-    else:
-        for book in chosen:
-            make(book)
+        return 0
+    for book in chosen:
+        make(book)
+    return status_of(Faults(failed)) if failed else 0
 
 
 def _chosen(names: list[str], content: Path | None, shipped: bool) -> list[Path]:
@@ -104,7 +107,7 @@ def _make(
     page: "Repaged",
     quiet: bool,
     report: bool,
-) -> None:
+) -> list[Fault]:
     from generator.build import build as make
 
     start = time.perf_counter()
@@ -114,6 +117,20 @@ def _make(
         _tell(built, time.perf_counter() - start)
     if report:
         _report(built)
+    return _told_of(built)
+
+
+def _told_of(built: "Built") -> list[Fault]:
+    """The faults of what was not made, once they are told."""
+    found = [fault for one in built.failed for fault in faults_of(one.error)]
+    for fault in found:
+        say(str(fault))
+    for one in built.failed:
+        stays = "; the one of an earlier build stays as it is" if one.stays else ""
+        say(f"{one.file}: not made{stays}")
+    if found:
+        say(f"{len(found)} fault{'s' * (len(found) > 1)}; all else was made")
+    return found
 
 
 def _report(built: "Built") -> None:

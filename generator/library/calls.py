@@ -6,7 +6,7 @@ from itertools import islice
 from pathlib import Path as _Path
 from typing import TYPE_CHECKING, Any
 
-from generator.errors import BookError, ContentError, Faults, Refuted
+from generator.errors import BookError, ContentError, Faults, Refuted, faults_of
 from generator.library.given import Path, entry_of, executor_for, problem_of, proven, store_for
 from generator.library.values import Book, Effort, Figure, Problem, Solution, Verdict
 
@@ -107,7 +107,8 @@ def draw(problem: Problem, solution: Solution | None = None, *, cache: bool = Tr
 def build(book: Path, output: Path = "output", *, cache: bool = True, jobs: int = 0) -> Book:
     """Prove every claim of the book in a folder, then make its PDFs, ledger and cut-out sheets.
 
-    Raises Faults, and writes nothing, where something is wrong. For `jobs` see `check`.
+    Raises Faults, and writes nothing, where something is wrong; where that is an edition alone, the others are
+    written before. For `jobs` see `check`.
     """
     folder = _Path(book)
     if not (folder / "book.yaml").is_file():
@@ -118,6 +119,8 @@ def build(book: Path, output: Path = "output", *, cache: bool = True, jobs: int 
 
     templates = template_folders(folder, folder.parent)
     built = make(folder, Workshop(templates, _Path(output), store_for(cache), executor_for(jobs)))
+    if built.failed:
+        raise Faults([fault for one in built.failed for fault in faults_of(one.error)])
     return Book(built.name, built.files, built.left_out)
 
 

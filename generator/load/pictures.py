@@ -25,7 +25,7 @@ def load_pictures(folder: Path, named: Iterable[Named]) -> tuple[Mapping[str, Ar
             if count > MOST_PICTURES:
                 raise ContentError(f"more than {MOST_PICTURES} pictures in one book")
             found[name] = load_picture(folder, name)
-            if sum(len(art.file.data) for art in found.values() if art.file) > MOST_BYTES:
+            if sum(len(art.file.data) + len(art.file.inks) for art in found.values() if art.file) > MOST_BYTES:
                 raise ContentError(f"the pictures of the book weigh more than {MOST_BYTES >> 20} MB together")
         except ContentError as error:
             faults.append(Fault(place, "", error))

@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.art import Art, is_art_name
+from generator.art.profile import Profile
 from generator.book import Book, CoverPicture
+from generator.editions import Wanted
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.load.chapter import Chapter, Reader, counts_of, miscounted, pictured
 from generator.load.faults import few, once
@@ -16,12 +18,13 @@ from generator.load.needs import sheet_faults
 from generator.load.noticed import faint
 from generator.load.pictures import Named, load_pictures
 from generator.load.printable import colour_faults
+from generator.load.profiles import load_profiles
 from generator.load.prose import ProseFile
 from generator.load.recognise import BOOK_FILE
 from generator.load.sets import GOALS_FILE, TILES_FOLDER, known_sets
 from generator.load.source import Source, Where, read_source
 from generator.load.text import require_name, shown
-from generator.load.themes import THEME_FILE, load_theme
+from generator.load.themes import THEME_FILE, load_theme, theme_names
 from generator.matter import PROSE_FILE
 from generator.prose import pictures_in
 from generator.spoken import Motif, Spoken
@@ -55,10 +58,17 @@ class LoadedBook:
     """The author's own pictures, by the names of their files."""
     prose: tuple[ProseFile, ...] = ()
     """The texts that stand in files of their own."""
+    profiles: Mapping[str, Profile] = field(default_factory=dict)
+    """The profiles of presses, by the names of their files."""
 
     def theme(self, name: str | None) -> Theme:
         """A theme that the book names, or its usual one."""
         return self.themes.get(name) or self.themes.get(None) or PLAIN
+
+    def profile(self, wanted: Wanted) -> Profile | None:
+        """The profile by whose inks an edition is printed; none where it is not in four, or in the usual ones."""
+        name = wanted.profile or self.book.profile
+        return self.profiles[name] if name and wanted.four_inks else None
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -104,6 +114,7 @@ def loaded(folder: Path, reader: Reader) -> LoadedBook:
     ornaments = _listed(source, ("ornaments",), made.ornaments, reader)
     chapters = [chapter for part in (front, *parts) for chapter in part]
     pictures, missing = load_pictures(folder, _pictures(source, made, reader.prose, chapters))
+    profiles, unusable = load_profiles(folder, _profiles(source, made))
     book = LoadedBook(
         folder.resolve().name,
         folder,
@@ -115,8 +126,9 @@ def loaded(folder: Path, reader: Reader) -> LoadedBook:
         tuple(map(shown, (*strays(files_below(folder), reader.files), *forgotten(folder, reader.files)))),
         pictures,
         tuple(reader.prose),
+        profiles,
     )
-    faults = [*reader.faults, *few(missing), *_told(source, book)]
+    faults = [*reader.faults, *few([*missing, *unusable]), *_told(source, book)]
     try:
         known = [*known_sets(folder)]
         listed = [(name, source.place(("sheets", i))) for i, name in enumerate(made.sheets)]
@@ -129,7 +141,7 @@ def loaded(folder: Path, reader: Reader) -> LoadedBook:
 
 
 def _themes(source: Source, book: Book, reader: Reader) -> dict[str | None, Theme]:
-    """How the editions of a book look, with what is wrong about it."""
+    """How the editions of a book look, with what is wrong about it; one that came along changes colours alone."""
     asked: dict[str | None, tuple[str | None, Where]] = {None: (book.theme, ("theme",))}
     for place, edition in enumerate(book.papers):
         asked.setdefault(edition.theme, (edition.theme, ("papers", place, "theme")))
@@ -138,11 +150,15 @@ def _themes(source: Source, book: Book, reader: Reader) -> dict[str | None, Them
     found: dict[str | None, Theme] = {}
     for key, (name, where) in asked.items():
         try:
-            found[key] = load_theme(source.path.parent, name, source.place(where), reader.judges.fonts)
+            theme = load_theme(source.path.parent, name, source.place(where), reader.judges.fonts)
         except Faults as error:
             reader.faults += error.faults
             continue
+        usual = found.get(None)
+        found[key] = theme.set_as(usual) if usual and key in theme_names() else theme
         own = source.path.parent / (name or THEME_FILE)
+        if name is not None and name not in theme_names():
+            reader.files.add(own.resolve())
         if reader.judges.looks and own.is_file():
             reader.noticed.notes += faint(found[key], Place(shown(own)), reader.judges.looks)
     return found
@@ -244,6 +260,15 @@ def _pictures(
         yield from ((name, Place(file.file, 1 + line)) for name, line in pictures_in(file.text))
     for chapter in chapters:
         yield from chapter.pictures
+
+
+def _profiles(source: Source, book: Book) -> Iterator[Named]:
+    """The profiles that a book and its editions name, and where."""
+    if book.profile is not None:
+        yield book.profile, source.place(("profile",))
+    for place, wanted in enumerate(book.editions):
+        if wanted.profile is not None:
+            yield wanted.profile, source.place(("editions", place, "profile"))
 
 
 def _given_away(source: Source, book: LoadedBook) -> list[Fault]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from generator.art import PictureFile, in_inks
+from generator.art import PictureFile
 from generator.figure.marks import Figure, Tag, Tagged
 from generator.marking import BLOCK, PAGE, RUNNING, WHOLE, point
 from generator.paper import Paper
@@ -78,7 +78,7 @@ class Emitter:
             anchors += [(name, y - offset * unit + 12) for name, offset in placed.record.anchors]
         if not self.job.on_screen:
             links, anchors = [], []
-        pictures = [in_inks(file, self.job.inks.space, self.palette.grey) for file, _ in shown]
+        pictures = [self.job.inks.picture(file, self.palette.grey) for file, _ in shown]
         self.pdf.page([self.job.inks.written(lines) for lines in drawn], links, anchors, pictures, sheet.number)
         return drawn, shown
 

@@ -8,6 +8,7 @@ from generator.press.charmaps import require_characters
 from generator.press.fontglyphs import require_glyphs
 from generator.press.fonttables import EXPECTED, Tables, broken, numbers, require_measures, require_names, tables_of
 from generator.press.kerning import try_kerning
+from generator.press.opentype import OPENTYPE, truetype
 from generator.press.pdf import ALPHABET, font_widths
 from generator.reading import read_bytes
 
@@ -24,7 +25,6 @@ WIDEST = 4_000
 
 TRUETYPE = (b"\0\1\0\0", b"true")
 OTHERS = {
-    b"OTTO": "an OpenType font with PostScript outlines",
     b"ttcf": "a collection of fonts",
     b"wOFF": "a font for web pages (WOFF)",
     b"wOF2": "a font for web pages (WOFF2)",
@@ -42,6 +42,7 @@ def read_font(path: Path, within: Path | None = None) -> None:
 @lru_cache(maxsize=9)
 def _require_font(data: bytes) -> None:
     """Look at every table that is read, and then use the font once as the press does."""
+    came, data = data, truetype(data) if data.startswith(OPENTYPE) else data
     if data[:4] not in TRUETYPE:
         what = next((what for start, what in OTHERS.items() if data.startswith(start)), "no font")
         raise ContentError(f"is {what}, {EXPECTED}")
@@ -53,7 +54,7 @@ def _require_font(data: bytes) -> None:
     require_glyphs(tables, glyphs)
     widths = font_widths(data)
     _require_letters(widths)
-    try_kerning(data, ALPHABET)
+    try_kerning(came, ALPHABET, SEEN.strip())
 
 
 def _require_letters(widths: dict[int, float]) -> None:

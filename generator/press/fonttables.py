@@ -8,7 +8,7 @@ from generator.errors import ContentError
 
 MOST_TABLES = 100
 TABLES = ("cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post")
-EXPECTED = "expected a TrueType font (.ttf)"
+EXPECTED = "expected a TrueType or OpenType font (.ttf, .otf)"
 MAGIC = 0x5F0F3CF5
 UNITS = range(16, 16_385)
 """How many units the square of a letter may have, by the standard."""
@@ -38,7 +38,7 @@ def numbers(tables: Tables, table: str, at: int, kind: str) -> tuple[Any, ...]:
     return unpack_from(kind, data, at)
 
 
-def tables_of(data: bytes) -> Tables:
+def tables_of(data: bytes, needed: tuple[str, ...] = TABLES) -> Tables:
     """The tables of a font by their names, all of which lie in the file."""
     cut_off = ContentError(f"the font is cut off in its list of tables, {EXPECTED}; fetch it again")
     if len(data) < 12:
@@ -57,7 +57,7 @@ def tables_of(data: bytes) -> Tables:
         if start + length > len(data):
             raise ContentError(f"the font is cut off in its table {name!r}, {EXPECTED}; fetch it again")
         found[name] = data[start : start + length]
-    missing = [name for name in TABLES if name not in found]
+    missing = [name for name in needed if name not in found]
     if missing:
         raise ContentError(f"the font has no table {missing[0]!r}, {EXPECTED} with outlines")
     return found
@@ -65,7 +65,7 @@ def tables_of(data: bytes) -> Tables:
 
 def require_measures(tables: Tables) -> int:
     """Look at the tables that say how large everything is; how many glyphs there are comes back."""
-    _require_head(tables)
+    require_head(tables)
     _require(tables, "maxp", ">H", 0, range(1, 2), "version")
     glyphs = _require(tables, "maxp", ">H", 4, range(1, 65_536), "number of glyphs")
     numbers(tables, "maxp", 6, ">13H")
@@ -83,7 +83,8 @@ def require_measures(tables: Tables) -> int:
     return glyphs
 
 
-def _require_head(tables: Tables) -> None:
+def require_head(tables: Tables) -> None:
+    """Look at the table that says in which units all others speak."""
     _require(tables, "head", ">H", 0, range(1, 2), "version")
     _require(tables, "head", ">L", 12, range(MAGIC, MAGIC + 1), "mark")
     _require(tables, "head", ">H", 18, UNITS, "number of units")

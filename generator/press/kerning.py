@@ -4,6 +4,7 @@ Nothing is kerned with a space, so the width of a line is the sum of its words a
 breaks. Ligatures stay off: the fonts kern the letters apart instead, and text can be copied as it stands.
 """
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -49,6 +50,10 @@ def glyph(char: str, file: Path) -> tuple[Step, ...]:
 
 
 def _outline(char: str, font: uharfbuzz.Font) -> tuple[Step, ...]:
+    return _steps(font.get_nominal_glyph(ord(char)) or 0, font)
+
+
+def _steps(glyph: int, font: uharfbuzz.Font) -> tuple[Step, ...]:
     steps: list[Step] = []
     funcs = uharfbuzz.DrawFuncs()
     funcs.set_move_to_func(lambda x, y, _: steps.append(("M", x, y)))
@@ -56,15 +61,27 @@ def _outline(char: str, font: uharfbuzz.Font) -> tuple[Step, ...]:
     funcs.set_quadratic_to_func(lambda *numbers: steps.append(("Q", *numbers[:4])))
     funcs.set_cubic_to_func(lambda *numbers: steps.append(("C", *numbers[:6])))
     funcs.set_close_path_func(lambda _: steps.append(("Z",)))
-    font.draw_glyph(font.get_nominal_glyph(ord(char)) or 0, funcs, None)
+    font.draw_glyph(glyph, funcs, None)
     return tuple(steps)
 
 
-def try_kerning(data: bytes, letters: str) -> None:
-    """Raise ContentError unless the letters of a font can be kerned, pair by pair, and drawn."""
+def outlines(data: bytes, units: int, glyphs: int) -> Iterator[tuple[int, tuple[Step, ...]]]:
+    """The outlines of all glyphs of a font that characters have, each with its number, in the font's own units."""
+    font = _made(uharfbuzz.Blob(data))
+    font.scale = units, units
+    characters = (font.get_nominal_glyph(char) or 0 for char in font.face.unicodes)
+    for glyph in sorted({0, *characters}):
+        if glyph < glyphs:
+            yield glyph, _steps(glyph, font)
+
+
+def try_kerning(data: bytes, letters: str, seen: str = "") -> None:
+    """Raise ContentError unless letters of a font can be kerned, pair by pair, and those that are seen drawn."""
     font = _made(uharfbuzz.Blob(data))
     for letter in letters:
-        _outline(letter, font)
+        if not _outline(letter, font) and letter in seen:
+            table = "CFF" if "CFF " in font.face.table_tags else "glyf"
+            raise broken(table, f"it draws nothing for {letter!r}")
         if any(abs(moved) > FARTHEST for moved in _kerns(f"{letter}n{letter}o{letter}", font)):
             table = next((one for one in KERNED if one in font.face.table_tags), "hmtx")
             raise broken(table, f"it moves {letter!r} by more than {FARTHEST:,} thousandths of its size")

@@ -24,6 +24,7 @@ from generator.press.fonts import font_name
 from generator.press.fonttables import broken
 from generator.press.kerning import kerns
 from generator.press.manner import manner
+from generator.press.opentype import font_source
 from generator.prose import is_address
 
 MM = 72 / 25.4
@@ -98,7 +99,7 @@ def typeface(face: Face) -> Typeface:
 
 @cache
 def _loaded(file: Path) -> Typeface:
-    font = TTFont(font_name(file), str(file), asciiReadable=True)
+    font = TTFont(font_name(file), font_source(file), asciiReadable=True)
     pdfmetrics.registerFont(font)
     widths = dict(font.face.charWidths)
     return Typeface(font.fontName, file, font, widths, _Words(font.fontName, file, widths))

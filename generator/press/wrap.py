@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from generator.art import in_inks
 from generator.cache import digest
 from generator.compose.document import BackCover, Cover, Document
 from generator.compose.runs import Plate
@@ -142,7 +141,7 @@ def _press(
         "Q",
     ]
     shown = Hung.of(document.pictures).shown(drawn)
-    pictures = [in_inks(file, job.inks.space, plain.grey) for file, _ in shown]
+    pictures = [job.inks.picture(file, plain.grey) for file, _ in shown]
     pdf.page([job.inks.written(lines) for lines in drawn], (), (), pictures)
     named = digest(repr(wrap), extra, materials_digest(document.language, manner()), *drawn)
     remarks = (*sides.remarks, *_at_home(wrap, printer), *remarks_on(shown))

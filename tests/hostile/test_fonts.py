@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from struct import pack_into, unpack_from
 
 import pytest
@@ -12,6 +13,7 @@ from generator.figure.marks import Face
 from generator.press.fontfiles import read_font
 from tests.cli.test_cli import GOOD as PROBLEM
 from tests.hostile.fuzz.fonts import GOOD, page_in, put_together, spoilt, taken_apart, tried
+from tests.press.otf import endless, opentype
 
 EVERYDAY = 40
 NAMED = ("table", "is no font", "lacks", "its makers do not allow")
@@ -23,6 +25,26 @@ def test_a_spoilt_font_is_printed_with_or_refused_with_its_table(tmp_path: Path,
     data, how = spoilt(seed)
     said = tried(data, tmp_path / "own.ttf")
     assert not said or any(words in said for words in NAMED), (how, said)
+
+
+POSTSCRIPT = ("CFF ", "head", "hhea", "hmtx", "maxp", "cmap", "OS/2")
+
+
+@pytest.mark.parametrize("seed", range(EVERYDAY // 4))
+def test_a_spoilt_font_with_postscript_outlines_is_printed_with_or_refused(tmp_path: Path, seed: int) -> None:
+    dice = Random(seed)
+    tables = taken_apart(opentype())
+    spoilt_one = tables[POSTSCRIPT[0] if seed % 2 else dice.choice(POSTSCRIPT)]
+    if seed % 5 == 0:
+        del spoilt_one[dice.randrange(len(spoilt_one)) :]
+    for _ in range(dice.choice((1, 8, 64)) if seed % 5 else 0):
+        spoilt_one[dice.randrange(min(len(spoilt_one), dice.choice((64, len(spoilt_one)))))] = dice.randrange(256)
+    said = tried(b"OTTO" + put_together(tables)[4:], tmp_path / "own.otf")
+    assert not said or any(words in said for words in NAMED), said
+
+
+def test_subroutines_that_call_themselves_end(tmp_path: Path) -> None:
+    assert "table 'CFF' is broken (it draws nothing for " in tried(endless(), tmp_path / "own.otf")
 
 
 @pytest.mark.parametrize(("table", "length"), SHORT.items())

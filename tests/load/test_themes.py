@@ -58,6 +58,55 @@ def test_each_edition_may_have_a_look_of_its_own(folder: Path) -> None:
     assert (own.colours["A"], own.colours["F"], own.edges["A"]) == ("FFFFFF", "262626", 0.75)
 
 
+OWN = "fonts: {text: own.ttf, display: own.ttf}\nsizes: {title: 30}\nrules: 1.5\ncorners: 0\n"
+
+
+@pytest.mark.parametrize("name", ["grey", "ink-saving", "colour"])
+@pytest.mark.parametrize(
+    "where", ["papers: [a4, {{paper: a5, theme: {}}}]", "editions: [{{kind: booklet, theme: {}}}]"]
+)
+def test_a_theme_that_came_along_keeps_the_fonts_and_sizes_of_the_book(folder: Path, name: str, where: str) -> None:
+    (folder / "own.ttf").write_bytes(FILES[Face.DISPLAY].read_bytes())
+    (folder / "theme.yaml").write_text(OWN + 'colours: {brand: "#0E7C86"}\n')
+    (folder / "book.yaml").write_text(f"{BOOK}{where.format(name)}\n")
+    theme, came = load_book(folder).theme(name), load_theme(folder, name, Place("here"))
+    assert theme.fonts == {"text": str(folder / "own.ttf"), "display": str(folder / "own.ttf")}
+    assert (theme.sizes, theme.rules, theme.corners) == ({"title": 30}, 1.5, 0)
+    assert (theme.like, theme.colours, theme.parts) == (came.like, came.colours, came.parts)
+    assert theme.edges == came.edges
+
+
+def test_a_theme_that_came_along_keeps_what_the_book_says_in_a_file_of_another_name(folder: Path) -> None:
+    (folder / "mine.yaml").write_text("sizes: {title: 30}\n")
+    (folder / "theme.yaml").write_text("sizes: {title: 20}\n")
+    (folder / "book.yaml").write_text(BOOK + "theme: mine.yaml\npapers: [{paper: a5, theme: grey}]\n")
+    assert load_book(folder).theme("grey").sizes == {"title": 30}
+
+
+def test_a_theme_of_ones_own_says_all_that_it_is_not_like(folder: Path) -> None:
+    (folder / "theme.yaml").write_text("sizes: {title: 30}\n")
+    (folder / "mine.yaml").write_text("like: grey\n")
+    (folder / "book.yaml").write_text(BOOK + "papers: [{paper: a5, theme: mine.yaml}]\n")
+    assert load_book(folder).theme("mine.yaml").sizes == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "theme: looks/grey.yaml",
+        "papers: [a4, {paper: a5, theme: looks/grey.yaml}]",
+        "editions: [{kind: booklet, theme: looks/grey.yaml}]",
+    ],
+)
+def test_a_theme_that_the_book_names_was_not_left_out(folder: Path, line: str) -> None:
+    (folder / "looks").mkdir()
+    (folder / "looks/grey.yaml").write_text("like: grey\n")
+    (folder / "looks/spare.yaml").write_text("like: grey\n")
+    (folder / "book.yaml").write_text(f"{BOOK}{line}\n")
+    [left] = load_book(folder).left_out
+    assert left.endswith("looks/spare.yaml")
+
+
 @pytest.mark.parametrize(
     ("theme", "words"),
     [

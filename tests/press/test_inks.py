@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from generator.figure.hexes import single_tile
 from generator.figure.marks import Figure, Ink
-from generator.press.inks import MIXED, NEUTRALS, SCREEN, Inks
+from generator.press.inks import NEUTRALS, SCREEN, Inks
 from generator.press.look import look_of
 from generator.press.operators import operators
 from generator.press.palette import PARTS
@@ -84,11 +84,17 @@ def test_no_line_is_finer_than_its_printer_holds(width: float) -> None:
     assert float(written) == pytest.approx(max(width, 0.75), abs=1e-4)
 
 
-def test_every_colour_of_our_books_has_inks_set_by_hand_or_is_near_one_that_has() -> None:
+def test_every_colour_of_our_books_stays_within_the_ink_of_every_printer() -> None:
     shipped = {*ROLES.values(), *(colour for part in PARTS for colour in part)}
     for colour in shipped - {*NEUTRALS}:
         assert sum(PRINTED.mixed(colour)) <= 2.4
-    assert all(colour in MIXED for colour in ("FFDC51", "85C4EC", "EC7E1F", "1F8460", "85407C", "1A2258"))
+        assert PRINTED.mixed(colour) == Inks("cmyk").mixed(colour)
+
+
+@pytest.mark.parametrize("colour", ["1A2258", "121F3B", "1F2A44", "0B1F4B"])
+def test_navy_is_blue_in_four_inks(colour: str) -> None:
+    cyan, magenta, yellow, black = PRINTED.mixed(colour)
+    assert cyan > 0.4 and cyan > magenta > 0.3 and yellow < 0.05 and black > 0.5
 
 
 def test_less_ink_keeps_the_order_of_light_and_dark() -> None:

@@ -18,6 +18,8 @@ class Check:
     wanted: str
     verdict: Verdict
     page: int = 0
+    inks: tuple[tuple[float, ...], ...] = ()
+    """The inks that it is about, where it is about some."""
 
 
 def judged(name: str, found: str, wanted: str, right: bool, page: int = 0) -> Check:

@@ -10,6 +10,7 @@ from generator.printers import Printer
 
 LEAST_DOTS, GOOD_DOTS = 200, 300
 ROUND = 0.005
+NO_RICH_TEXT = "black text in black alone"
 
 
 def colour_spaces(file: File, printer: Printer) -> Check:
@@ -54,9 +55,17 @@ def total_ink(file: File, printer: Printer) -> Check:
 def rich_black(file: File) -> Check:
     """Black text is black alone, or its edges blur where the inks do not meet."""
     text = [(mark.paint, page) for mark, page in _four(file) if mark.kind == "text"]
-    rich = [page for paint, page in text if paint.black and any(paint.values[:3])]
-    found = f"text in black with other inks{times(len(rich))}" if rich else "none"
-    return judged("rich black", found, "no text", not rich, min(rich, default=0))
+    rich = [(paint.values, page) for paint, page in text if paint.black and any(paint.values[:3])]
+    if not rich:
+        return judged("rich black", "none", NO_RICH_TEXT, True)
+    inks = tuple(dict.fromkeys(values for values, _ in rich))
+    found = f"text in {', '.join(map(ink_words, inks[:3]))}{times(len(rich))}"
+    return Check("rich black", found, NO_RICH_TEXT, "fails", min(page for _, page in rich), inks)
+
+
+def ink_words(inks: tuple[float, ...]) -> str:
+    """Four inks as printers write them."""
+    return " ".join(f"{letter}{ink * 100:.0f}" for letter, ink in zip("CMYK", inks, strict=True))
 
 
 def _four(file: File) -> Iterator[tuple[Mark, int]]:
