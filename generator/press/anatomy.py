@@ -1,9 +1,11 @@
 """A real problem taken apart, as a galley: its card, and beside it what each of its parts says."""
 
+from dataclasses import replace
+
 from generator.compose.blocks import Anatomy, Challenge
 from generator.figure.furniture import numeral
 from generator.figure.marks import Figure, Ink, Mark, Point, Tag, Tagged, moved
-from generator.press.galley import Galley
+from generator.press.galley import Galley, within
 from generator.press.panels import panel
 from generator.press.problems import CARD_GAP, CARD_HEAD, FINISH, GRADES_WIDTH, MIDDLE, row_galley
 from generator.press.styles import CELL, HALF_LINE
@@ -38,8 +40,12 @@ def anatomy_galleys(block: Anatomy, width: float, language: str) -> list[Galley]
 
 
 def _card(marks: list[Mark], tall: float, width: float) -> Galley:
-    """The card alone, in the middle of a small page."""
+    """The card alone, in the middle of a small page; smaller on the smallest."""
     height = tall + 8.0 + 2 * PADDING
+    least = CARD + 8.0 + 2 * PADDING
+    if width < least:
+        shown = _card(marks, tall, least)
+        return replace(shown, figure=within(shown.figure, width))
     aside = (width - CARD - 8.0) / 2 - PADDING
     ground = panel(0, 0, width, height, 2.4, Ink.TINT)
     paper = panel(PADDING + aside, PADDING, CARD + 8.0, tall + 8.0, 1.6, Ink.PAPER)
