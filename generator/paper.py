@@ -25,6 +25,9 @@ LEAST_HOME = 200.0, 260.0
 GROWTH = 16.0
 """Headings, badges and small print grow more slowly than the text: half as large again at 18 points."""
 
+LITTLE = 0.8
+"""The least size of a figure beside the smallest that its family has on a large page, in usual type."""
+
 BLEED = 6.0
 """How far what runs off a page is drawn past its edge, on the page of A4: more than any printer asks for."""
 

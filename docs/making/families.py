@@ -11,6 +11,7 @@ from generator.catalogue import sentence as told_of
 from generator.example import Example
 from generator.explain import example_of
 from generator.explain.families import written
+from generator.explain.sizes import sizes
 from generator.problem import Puzzle
 from generator.schema import models_of
 from generator.schema.shapes import shape
@@ -46,6 +47,8 @@ def _section(name: str, told: set[str]) -> Iterator[str]:
         yield _claims(key, model)
         yield from nested(found, told)
     yield _asks(family(name))
+    if said := sizes(name):
+        yield table(("type of", "its figures in print"), [*said])
     if pasted := example_of(name):
         yield f"An example:\n\n```yaml\n{pasted.rstrip()}\n```"
 

@@ -9,6 +9,7 @@ from generator.paper import Paper
 from generator.press.look import Look, look_of
 
 ON_SCREEN = USUAL[0]
+NO_MARGINS = Margins()
 
 
 @dataclass(frozen=True)
@@ -19,7 +20,7 @@ class Setting:
     paper: Paper
     look: Look
     wanted: Wanted = ON_SCREEN
-    margins: Margins = Margins()
+    margins: Margins = NO_MARGINS
     """The margins that the book asks for on this page."""
 
 

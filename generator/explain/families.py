@@ -10,6 +10,7 @@ from generator.claim import COUNTED_CLAIMS, Claim, Sampled, Says, Studied
 from generator.example import Example
 from generator.explain.examples import example_of
 from generator.explain.pages import Page, Rows
+from generator.explain.sizes import sizes
 from generator.goals import Vocabulary
 from generator.grades import GRADE_NAMES
 from generator.problem import Stated
@@ -36,6 +37,7 @@ def family_page(name: str, words: Vocabulary) -> Page:
             ("Claims of a problem", _claims(models.get("problems"))),
             ("Facts that an example can claim", _facts(models.get("examples"))),
             ("Grades", _grades(model)),
+            ("Size in print, for type of", sizes(name)),
             ("Goals to choose from", _goals(model, words)),
             ("What it can do", [*_abilities(name, model)]),
         ),

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from generator.compose.blocks import Challenge, Grid, Question
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, moved
+from generator.paper import LITTLE
 from generator.press.galley import Galley
 from generator.press.manner import manner
 from generator.press.problems import GUTTER, around, ask_figure, columns_hold, row_galley
-from generator.press.sizing import LITTLE
 from generator.press.styles import HALF_LINE
 
 BETWEEN = 3 * HALF_LINE

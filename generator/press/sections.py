@@ -29,7 +29,7 @@ def section_pages(section: Section, paper: Paper, setter: Setter, begun: float =
     else:
         usual = replace(paper, text=paper.usual)
         with set_in(manner().in_usual_type()):
-            size = _size(section, usual, setter.in_usual_type(), 0.0)
+            size = _size(section, usual, setter.on(usual.measure, usual.depth), 0.0)
     return pack(setter.section(section, size, begun=begun), paper.depth, section.title, begun, paper.zoom)
 
 

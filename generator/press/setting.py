@@ -101,9 +101,9 @@ class Setter:
         """The width and the height of the page for usual type."""
         return self.width * manner().zoom, self.height * manner().zoom
 
-    def in_usual_type(self) -> "Setter":
-        """One that sets the same book on the same page, in the manner at hand."""
-        return Setter(self.pdf, *self.room, self.language, self.extra, self.cache, self.palette)
+    def on(self, width: float, height: float) -> "Setter":
+        """One that sets the same book at another width, in the manner at hand."""
+        return Setter(self.pdf, width, height, self.language, self.extra, self.cache, self.palette)
 
     def section(self, section: Section, size: int = 0, drawn: bool = True, begun: float = 0.0) -> list[Record]:
         """The records of a section, its title first; `size` chooses among the scales of its problems.

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from generator.compose.blocks import Answers, Grid
 from generator.compose.document import Section
 from generator.compose.strips import Strip
+from generator.paper import LITTLE
 from generator.press.manner import manner
 from generator.press.styles import NARROW
 
@@ -14,11 +15,8 @@ STRIP_SCALES = (1.0, 0.95, 0.9, 0.85, 0.8)
 SMALL_PAGE = (0.95, 0.89)
 """How much smaller than anywhere else figures may be on a small page: a cell of nine millimetres has eight."""
 
-HALF_EMPTY = (0.86, 0.83, 0.8)
+HALF_EMPTY = (0.86, 0.83, LITTLE)
 """How much smaller they may be on a small page that would otherwise stay half empty."""
-
-LITTLE = HALF_EMPTY[-1]
-"""The least size of a figure beside the smallest that its family has on a large page, in usual type."""
 
 LOW = 225.0
 """Pages with less depth than this are small ones, however wide."""

@@ -29,7 +29,7 @@ HEAD, HEAD_GAP = 6.4, 5.0
 GRADE_ROW = 7.4
 GRADES_WIDTH = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE
 PADDING, INSET = 3.8, 4.0
-LARGEST, SMALLEST, ALONE = 0.62, 0.4, 0.33
+LARGEST, SMALLEST, ALONE = 0.62, 0.4, 0.35
 """Figures are drawn for a panel of their own; a strip shows them this much smaller, and more so one alone."""
 TALLEST, TALLEST_OF_TWO, LOWEST = 30.0, 42.0, 12.0
 """The heights between which the zone of the figures stays; two wide cells may be higher than three or four."""
