@@ -78,14 +78,14 @@ class Bindery:
         self._sheets(setting, pressed)
 
     def _interior(self, setting: Setting) -> None:
-        made = self._inside(setting)
+        made = self.inside(setting)
         self._put(setting.name, self._for_press(made.data, setting), "interior", setting)
         self._tell(setting, made, kept_out(setting, len(made.pages)))
 
     def _cover(self, setting: Setting) -> None:
         """A cover as thick as the interior that its printer binds into it."""
         wanted = setting.wanted
-        inside = self._inside(self._inner(setting))
+        inside = self.inside(self._inner(setting))
         pages = len(inside.pages)
         job = printed(wanted.press, setting.look, bleeds=True, pages=pages)
         document = self._alone(printed=True)
@@ -125,7 +125,8 @@ class Bindery:
         self._put(setting.name, pressed.data, "sheet")
         self._tell(setting, pressed)
 
-    def _inside(self, setting: Setting) -> Pressed:
+    def inside(self, setting: Setting) -> Pressed:
+        """The pages of the book as a printer binds them."""
         key = setting.name, setting.wanted.printer, setting.wanted.bleed
         if key not in self._interiors:
             compose = partial(self._document, printed=True)

@@ -81,10 +81,20 @@ class Area:
         return f"{self.width:g} by {self.height:g} mm"
 
     @property
+    def turned(self) -> "Area":
+        """The same paper on its side."""
+        return Area(self.height, self.width, self.edge)
+
+    @property
+    def room(self) -> str:
+        """How much of the paper head, foot and edges leave free, in words."""
+        return f"{self.right - self.left:.4g} by {max(self.bottom - self.top, 0.0):.4g} mm"
+
+    @property
     def told(self) -> str:
-        """The paper's size in words, and the room that head, foot and edges leave on it."""
-        room = f"{self.right - self.left:.4g} by {self.bottom - self.top:.4g} mm"
-        return f"{self.paper}, which has room for {room} between its edges, under its head and over its foot"
+        """The paper's size in words, and the room on it either way."""
+        room = f"room for {self.room} between its edges, head and foot, and turned for {self.turned.room}"
+        return f"{self.paper}, which has {room}"
 
     def hold(self, what: str, wide: float, deep: float) -> None:
         """See that something which is so wide and so deep fits here, and say what does not."""
@@ -115,7 +125,9 @@ def head_drop(edge: float) -> float:
 
 
 def larger_paper(area: Area, fits: Callable[[Area], bool]) -> str:
-    """Advice to whoever needs more room: the smallest paper with a name on which it fits."""
+    """Advice to whoever needs more room: the same paper turned, or the smallest with a name on which it fits."""
+    if fits(area.turned):
+        return f"turn the paper: {area.height:g}x{area.width:g}mm"
     named = sorted((read_paper(name) for name in NAMES), key=lambda paper: paper.width * paper.height)
     for paper in named:
         if fits(Area(paper.width, paper.height, area.edge)):

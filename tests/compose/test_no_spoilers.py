@@ -30,7 +30,7 @@ from generator.verify import Verified, make_ledger
 from generator.verify.proof import Proof, Verdict
 from tests.conftest import ROOT
 
-CHAPTERS = ("sixteen", "twenty", "twenty-four", "thirty-six", "forty-two")
+CHAPTERS = ("sixteen", "twenty", "twenty-four")
 BOOK = f"""title: Shapes
 papers: [a4]
 sheets: []
@@ -141,7 +141,7 @@ def test_no_page_before_the_answers_tells_what_cannot_be_done(told_twice: Pair, 
 
 
 def test_the_answers_do_tell(told_twice: Pair) -> None:
-    as_it_is, otherwise = ([*said(one.document({}).leaves)] for one in told_twice)
+    as_it_is, otherwise = (one.document({}).leaves for one in told_twice)
     assert as_it_is != otherwise
 
 

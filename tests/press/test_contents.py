@@ -42,7 +42,7 @@ def test_a_row_that_needs_more_takes_it_from_the_others_and_the_whole_stays_as_h
     assert sum(height for height, _ in some) == pytest.approx(sum(height for height, _ in usual))
 
 
-PAPERS = [("a4", None), ("letter", None), ("6x9in", None), ("a5", None), ("a4", 18.0), ("letter", 18.0)]
+PAPERS = [(name, text) for text in (None, 18.0) for name in ("a4", "letter", "6x9in", "a5")]
 every_paper = pytest.mark.parametrize(("paper", "text"), PAPERS)
 
 

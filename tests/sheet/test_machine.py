@@ -3,7 +3,7 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from shapely.geometry import Point, Polygon
 
@@ -131,6 +131,7 @@ def test_all_pieces_lie_on_the_sheets_and_apart(name: str, bed: Bed) -> None:
 
 
 @settings(max_examples=8, deadline=None)
+@example(5.0, True, 3.5e-308)
 @given(st.floats(5, 50), st.booleans(), st.floats(0, 1))
 def test_hexes_of_any_size_keep_their_distance(edge: float, singles: bool, kerf: float) -> None:
     tiles = own(tiles={"colours": 3, "doubles": True, "singles": singles}, size=edge)

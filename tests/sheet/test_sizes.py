@@ -76,7 +76,11 @@ def test_a_sheet_that_holds_twenty_eight_dominoes_holds_fifty_five_small_ones() 
     ("name", "size", "words"),
     [
         ("dominoes", 130, "a domino of 130 by 260 mm does not fit .* short side of a domino of 106 mm .* take a3"),
-        ("six-colours", 60, "a tile of 2 hexes with an edge of 60 mm .* edge of a hexagon of 54.5 mm .* take a3"),
+        (
+            "six-colours",
+            60,
+            "a tile of 2 hexes with an edge of 60 mm .* of a hexagon of 54.5 mm .* turn the paper: 297x",
+        ),
         ("hexagone", 120, "a tile of 1 hex with an edge of 120 mm .* of a hexagon of 106 mm .* take a3"),
         ("pentominoes", 50, "a piece of 5 squares of 50 mm .* the side of a square of 43 mm .* take a3"),
         ("tokens", 150, "a token of 150 mm with its name .* edge to edge of 138 mm .* take a3"),

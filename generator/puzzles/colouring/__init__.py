@@ -34,7 +34,12 @@ from generator.problem import Problem
 from generator.puzzles.colouring.certificate import certify
 from generator.puzzles.colouring.drawing import culprits, rows_numbered
 from generator.puzzles.colouring.examples import ColouringExample
-from generator.puzzles.colouring.grading import grade_of, grade_of_impossible
+from generator.puzzles.colouring.grading import (
+    grade_of,
+    grade_of_impossible,
+    grade_of_mending,
+    grade_of_past_mending,
+)
 from generator.puzzles.colouring.hints import push_for
 from generator.puzzles.colouring.reasons import hold
 from generator.puzzles.colouring.reasons.asked import Asked
@@ -52,6 +57,10 @@ from generator.tiles.dihex import Tile
 if TYPE_CHECKING:
     from generator.puzzles.colouring.generation.trial import Trial
     from generator.puzzles.colouring.solving.task import Task
+
+
+CAN_IT_BE = "can it be?"
+"""The push for what cannot be done."""
 
 
 class Colouring(TiledFigure):
@@ -266,10 +275,11 @@ class Colouring(TiledFigure):
         return tuple(goal.id for goal in self._goals)
 
     def grade_for_a_person(self) -> str:
-        """By the dead ends that a patient player meets while filling the figure."""
+        """By the dead ends that a patient player meets while filling the figure, or mending it."""
+        laid = self.begun.pieces(self.picture)
         if self.wrong:
-            raise Refuted("graded, but no player is known who mends what lies wrong")
-        return grade_of(self.picture, self._tile_set, self.requirements, self.begun.pieces(self.picture))
+            return grade_of_mending(self.picture, self._tile_set, self.requirements, laid, self.wrong)
+        return grade_of(self.picture, self._tile_set, self.requirements, laid)
 
     def trial(self) -> "Trial":
         """A patient player before the new figure, who finds out what can be claimed of it."""
@@ -303,8 +313,11 @@ class Colouring(TiledFigure):
 
     def measured_grade(self, solution: HexLayout | None) -> str:
         """How hard it is for a person, to fill or to see that nothing will do."""
+        laid = self.begun.pieces(self.picture)
+        if isinstance(self.claim, Impossible) and self.wrong:
+            return grade_of_past_mending(self.picture, self._tile_set, self.requirements, laid, self.wrong)
         if isinstance(self.claim, Impossible):
-            return grade_of_impossible(self.picture, self._tile_set, self.requirements)
+            return grade_of_impossible(self.picture, self._tile_set, self.requirements, laid)
         return super().measured_grade(solution)
 
     @cached_property
@@ -329,13 +342,13 @@ class Colouring(TiledFigure):
     def hints_for(self, solution: HexLayout | None) -> tuple[str, str]:
         """The tightest cell, and the tile that lies on it; for a picture that is begun, a push alone."""
         if self.laid:
-            return "", push_for(self.picture, self.begun, solution) if solution is not None else ""
+            return "", push_for(self.picture, self.begun, solution) if solution is not None else CAN_IT_BE
         bare = [cell for cell, mark in self.picture.spots if mark == EMPTY]
         if not bare:
             return "", ""
         nudge = tightest_words(self.picture, bare)
         if solution is None:
-            return nudge, "can it be?"
+            return nudge, CAN_IT_BE
         cell = tightest(bare)[0]
         [piece] = [piece for piece in solution.pieces(self.picture) if cell in dict(piece)]
         inwards = sorted(piece, key=lambda spot: spot[0] != cell)

@@ -14,6 +14,10 @@ STEP = 0.01
 """How finely the widest possible cut is told, in millimetres."""
 
 
+FINEST = 1e-4
+"""Less than this is no cut at all: files tell lengths to a ten-thousandth of a millimetre."""
+
+
 def read_kerf(text: str) -> float:
     """The width of a cut from a number of millimetres or the name of a material."""
     if text.lower() in KERFS:
@@ -32,7 +36,7 @@ def read_kerf(text: str) -> float:
 
 def kerfed(piece: Piece, kerf: float) -> Piece:
     """The piece with its lines moved so that it comes out at its true size."""
-    if not kerf:
+    if kerf < FINEST:
         return piece
     found = _cut(piece, kerf)
     if found is None:

@@ -147,9 +147,27 @@ def test_tiles_that_wait_are_drawn_below_the_figure() -> None:
     assert begun.height > bare.height
 
 
-def test_no_player_is_known_who_mends() -> None:
+def test_a_picture_to_mend_is_graded_by_the_dead_ends_of_who_mends_it() -> None:
+    assert judge(mending(WRONG, 3).model_copy(update={"grade": "steady"})).verdict is Verdict.PROVEN
     graded = mending(WRONG, 3).model_copy(update={"grade": "gentle"})
-    assert "no player is known who mends" in judge(graded).message
+    assert judge(graded).verdict is Verdict.REFUTED and "steady" in judge(graded).message
+
+
+def test_a_picture_past_mending_is_graded_by_all_that_must_be_tried() -> None:
+    graded = mending(WRONG, 2, "impossible")
+    assert judge(graded.model_copy(update={"grade": graded.measured_grade(None)})).verdict is Verdict.PROVEN
+
+
+def test_tiles_that_lie_count_in_the_grade_of_what_cannot_be_filled() -> None:
+    laid = "A a1, B b1, AA b2-c1"
+    full = colouring("AA B A", " .\n. .\n .", "doubles-only", claim="impossible", laid=laid)
+    assert full.measured_grade(None) == "gentle"
+
+
+def test_what_cannot_be_done_has_a_push_as_all_have() -> None:
+    assert all(
+        mending(WRONG, wrong, claim).hints_for(None)[1] for wrong, claim in ((3, "unique"), (2, "impossible"))
+    )
 
 
 def test_a_solid_tile_that_has_no_room_left_excuses_nothing() -> None:

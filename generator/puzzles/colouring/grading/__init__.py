@@ -12,6 +12,7 @@ from typing import NamedTuple
 from generator.goals import Requirement
 from generator.grades import graded
 from generator.grid.hexpicture import HexPicture
+from generator.puzzles.colouring.grading.mending import Mender
 from generator.puzzles.colouring.grading.player import Piece, Pieces, Player, Plays, Sat
 from generator.tiles.dihex import TileSet
 
@@ -23,6 +24,9 @@ BOUND = 400
 
 LIMITS = (2.0, 6.0, 40.0, 200.0)
 """The most dead ends for each filling that are still gentle, steady, tricky and tough."""
+
+ENOUGH = int(LIMITS[-1]) + 1
+"""The dead ends after which a figure that cannot be filled is fiendish."""
 
 
 class Searched(NamedTuple):
@@ -68,9 +72,11 @@ def dead_ends(
     return Sittings(lambda: Player(figure, tiles, requirements, laid=laid)).dead_ends()
 
 
-def dead_ends_of_all(figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement]) -> int:
+def dead_ends_of_all(
+    figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], laid: Sequence[Piece] = ()
+) -> int:
     """The dead ends until all has been tried of a figure that cannot be filled, counted to the last limit."""
-    return Player(figure, tiles, requirements).to_the_end(int(LIMITS[-1]) + 1).dead_ends
+    return Player(figure, tiles, requirements, laid=laid).to_the_end(ENOUGH).dead_ends
 
 
 def grade_of(
@@ -80,6 +86,22 @@ def grade_of(
     return graded(dead_ends(figure, tiles, requirements, laid), LIMITS)
 
 
-def grade_of_impossible(figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement]) -> str:
+def grade_of_impossible(
+    figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], laid: Sequence[Piece] = ()
+) -> str:
     """The grade of a figure that cannot be filled: how much must be tried before one may be sure."""
-    return graded(dead_ends_of_all(figure, tiles, requirements), LIMITS)
+    return graded(dead_ends_of_all(figure, tiles, requirements, laid), LIMITS)
+
+
+def grade_of_mending(
+    figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], laid: Sequence[Piece], wrong: int
+) -> str:
+    """The grade of a full picture of whose tiles so many lie wrong."""
+    return graded(Mender(figure, tiles, requirements, laid).dead_ends(wrong, FILLINGS, BOUND), LIMITS)
+
+
+def grade_of_past_mending(
+    figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], laid: Sequence[Piece], wrong: int
+) -> str:
+    """The grade of one that so many tiles laid anew do not mend: how much must be tried before one may be sure."""
+    return graded(Mender(figure, tiles, requirements, laid).mend(wrong, ENOUGH)[0], LIMITS)

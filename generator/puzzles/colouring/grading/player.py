@@ -123,8 +123,7 @@ class Player:
         shown = tuple(bit.get(mark, 0) for mark in figure.marks.values())
         self.start = Situation(View.of(self.ground, shown), Hand(hand, (tiles.cells - singles) // 2, singles))
         for piece in laid:
-            spots = tuple((self.ground.number[cell], bit[colour]) for cell, colour in piece)
-            [self.start] = self._laid(self.start, [spots])
+            [self.start] = self._laid(self.start, [self.spots(piece)])
 
     def play(self, bound: int) -> Tried:
         """Play until the figure is filled or so many dead ends were met."""
@@ -179,6 +178,10 @@ class Player:
         for piece, likeness in renamed.items():
             standing.setdefault(likeness, piece)
         return [piece for piece in pieces if standing[renamed[piece]] == piece]
+
+    def spots(self, piece: Piece) -> Spots:
+        """A tile as the player sees it."""
+        return tuple((self.ground.number[cell], 1 << self.colours.index(colour)) for cell, colour in piece)
 
     def named(self, spot: Spot) -> tuple[Hex, str]:
         """A spot as the figure names it."""
