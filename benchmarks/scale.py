@@ -46,7 +46,7 @@ def write(path: Path, count: int) -> None:
             file.write(problem_yaml({"id": f"grid-{number}", "claim": "unique", "numbers": numbers}))
     store = Cache(cache_folder())
     pile: Pile[Entry] = Pile()
-    faults, _ = load_onto(pile, [path])
+    faults = load_onto(pile, [path]).faults
     assert not faults and len(pile) == count, faults
     for entry, (_, solution) in zip(pile, cycle(made), strict=False):
         proof = Proof(Verdict.PROVEN, "all solutions counted", ("CP-SAT", "LRAT"), "units", 1, (solution,))

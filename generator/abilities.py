@@ -258,6 +258,14 @@ class Written(Protocol):
 
 
 @runtime_checkable
+class Heard(Protocol):
+    """A problem whose answers people write otherwise than files do: in one line, or as the book prints them."""
+
+    def heard(self, text: str) -> Any:
+        """The solution that is meant; raises ContentError for what cannot be read, Refuted for what cannot lie."""
+
+
+@runtime_checkable
 class Ornate(Protocol):
     """A problem whose answer makes an ornament for covers and openers."""
 
@@ -305,6 +313,14 @@ class Raced(Protocol):
 
     race: ClassVar[str]
     """Why, in a sentence without its capital and its stop."""
+
+
+@runtime_checkable
+class OnBoard(Protocol):
+    """A game whose board may have any size: numbers about it say on which one it was played."""
+
+    played_on: ClassVar[str]
+    """The board of a new game, in words. Example: a board of side 5"""
 
 
 @runtime_checkable

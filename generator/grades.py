@@ -1,6 +1,6 @@
 """How hard a problem is, in five words."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Annotated
 
@@ -17,6 +17,21 @@ def read_grade(value: str) -> str:
         close = suggestion(value, [*GRADE_NAMES])
         raise ContentError(f"grade {value!r}, expected one of {', '.join(GRADE_NAMES)}{close}")
     return value
+
+
+def read_grades(text: str) -> list[str]:
+    """Grades as they are typed: `gentle..tough`, or one alone."""
+    first, dots, last = text.partition("..")
+    low, high = (GRADE_NAMES.index(read_grade(word.strip())) for word in (first, last if dots else first))
+    if low > high:
+        raise ContentError(f"--grade {text!r}, expected the easier grade first, such as {GRADE_NAMES[0]}..tough")
+    return [*GRADE_NAMES[low : high + 1]]
+
+
+def shared_out(count: int, grades: Sequence[str]) -> dict[str, int]:
+    """About as many problems of each grade, so many in all; the harder ones have the odd ones."""
+    ends = [count * (place + 1) // len(grades) for place in range(len(grades))]
+    return {grade: end - start for grade, start, end in zip(grades, [0, *ends], ends, strict=False)}
 
 
 def graded(amount: float, limits: tuple[float, float, float, float]) -> str:

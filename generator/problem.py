@@ -68,6 +68,13 @@ def _require_small(value: object) -> None:
             raise ContentError(f"the problem has over {MOST_TEXT:,} characters, expected no more than that")
 
 
+def require_text(what: str, said: str) -> None:
+    """Refuse a text that no key of a problem could hold: too long, or of characters that are not what they seem."""
+    if len(said) > MOST_TEXT or said.count("\n") > MOST_LINES:
+        raise ContentError(f"{what} is too long, expected at most {MOST_TEXT:,} characters and {MOST_LINES} lines")
+    _require_plain(what, said)
+
+
 def _require_plain(key: str, said: str) -> None:
     """Refuse what looks like a space or a digit and is none to whoever counts columns or adds up."""
     odd = ODD_SPACE.search(said)

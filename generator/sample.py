@@ -47,12 +47,6 @@ class Sample(Stated):
     """A sampled claim of a family that knows how to measure it."""
 
     claims: ClassVar[tuple[type[Claim], ...]] = (Sampled,)
-    way: ClassVar[Way] = Way.SAMPLE
-    """How it is drawn, and by what unit."""
-
-    most: ClassVar[int] = MOST_SAMPLED
-    """How large it may be."""
-
     claim: PuzzleClaim
     """What is counted in a sample that its seed and size decide.
 
@@ -63,6 +57,16 @@ class Sample(Stated):
     @abstractmethod
     def measures(self) -> Mapping[str, Measure]:
         """What can be counted."""
+
+    @property
+    def way(self) -> Way:
+        """How it is drawn, and by what unit."""
+        return Way.SAMPLE
+
+    @property
+    def most(self) -> int:
+        """How large it may be."""
+        return MOST_SAMPLED
 
     @property
     def recounts(self) -> Mapping[str, Measure]:

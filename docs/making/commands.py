@@ -13,12 +13,13 @@ from generator.cli.app import app
 
 STATUSES = (
     ("0", "all that was asked for is proven and made"),
-    ("1", "a claim is refuted"),
-    ("2", "the content, the layout or the command is wrong; nothing was made"),
+    ("1", "a claim is refuted, or a made file fails its preflight"),
+    ("2", "the content, the layout or the command is wrong, or there is nothing of yours; nothing was made"),
     ("3", "a claim is undecided within its limit"),
     ("70", "a fault of ours"),
     ("130", "interrupted; what was proven is kept"),
 )
+ORDER = "Where several hold, the status is the first of 2, 1, 70 and 3."
 INTERRUPTS = (
     "One Ctrl-C, SIGTERM or SIGHUP ends every command, whatever it is doing. It clears up first; "
     "what does not hear it within three seconds, or has not ended after twenty, is ended from outside. "
@@ -35,7 +36,7 @@ def commands_page() -> str:
     parts = ["Every command has `--help`.", table(("command", "does"), listed)]
     for name, command in commands:
         parts += [f"## {name}", command.help or "", *_told(name, command)]
-    parts += ["## Exit status", table(("status", "meaning"), STATUSES), INTERRUPTS]
+    parts += ["## Exit status", table(("status", "meaning"), STATUSES), ORDER, INTERRUPTS]
     return page("Commands", *parts)
 
 

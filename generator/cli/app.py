@@ -7,6 +7,7 @@ import typer
 
 from generator import __version__
 from generator.cli import put
+from generator.cli.answer import answer
 from generator.cli.attempt import attempt
 from generator.cli.build import build
 from generator.cli.cache import app as cache
@@ -17,6 +18,7 @@ from generator.cli.explain import explain
 from generator.cli.explain_why import explain_why
 from generator.cli.generate import generate
 from generator.cli.guard import guarded
+from generator.cli.hint import hint
 from generator.cli.listing import list_names
 from generator.cli.new import new
 from generator.cli.preflight import preflight
@@ -44,6 +46,8 @@ COMMANDS: tuple[Callable[..., int | None], ...] = (
     serve,
     check,
     solve,
+    answer,
+    hint,
     draw,
     prove,
     explain_why,

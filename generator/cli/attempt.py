@@ -8,7 +8,8 @@ import typer
 from generator.cli import give, say
 from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Content, On, TrustCluster, cluster_at, content_folder, require_no_trust
-from generator.errors import ContentError, suggestion
+from generator.cli.own import own_paths
+from generator.errors import ContentError, Faults
 
 if TYPE_CHECKING:
     from generator.abilities import Attempt
@@ -20,7 +21,10 @@ MOST_MINUTES = 30_000
 
 
 def attempt(
-    name: Annotated[str, typer.Argument(metavar="ID", help="An open problem of one of the books.")],
+    name: Annotated[
+        str,
+        typer.Argument(metavar="[BOOK|PATH#]ID", help="An open problem, of any of the books or of the one named."),
+    ],
     minutes: Annotated[float, typer.Option("--minutes", min=0, help="How long to try.")] = 10.0,
     seed: Annotated[int, typer.Option("--seed", min=0, help="Where a hunt starts; another seed, another way.")] = 1,
     content: Content = None,
@@ -36,7 +40,8 @@ def attempt(
         raise ContentError(f"--minutes {minutes:g}, expected at most {MOST_MINUTES:,}")
     if not on:
         require_no_trust(trust_cluster)
-    entry = _find(name, content_folder(content))
+    entry = _find(name, content)
+    name = entry.problem.id
     require_open(entry.problem)
     cluster = cluster_at(on, trust_cluster) if on else None
     best = [Attempt(NOTHING)]
@@ -58,14 +63,33 @@ def attempt(
     return 0 if best[0].settled else 3
 
 
-def _find(name: str, folder: Path) -> "Entry":
-    from generator.load import load_loose
+def _find(name: str, content: Path | None) -> "Entry":
+    """The problem of that id in the folder named, or in the user's own and then what came along; or by its book."""
+    from generator.load import load_loose, shipped
+    from generator.load.names import MARK, chosen, load_named
 
-    chapters, _ = load_loose([folder])
-    found = {entry.problem.id: entry for chapter in chapters for entry in chapter.entries}
-    if name not in found:
-        raise ContentError(f"no problem {name!r} in {folder}{suggestion(name, [*found])}")
-    return found[name]
+    if MARK in name:
+        [entry] = load_named(name)
+        return entry
+    places = [[content_folder(content)]] if content is not None else [_own(), [shipped("content")]]
+    # What is wrong with another problem keeps nobody from this one.
+    known = [load_loose(paths)[0] for paths in places]
+    for chapters in known:
+        try:
+            [entry] = chosen(chapters, Path(), name)
+            return entry
+        except Faults:
+            continue
+    everything = [chapter for chapters in known for chapter in chapters]
+    [entry] = chosen(everything, content or Path("the books here"), name)
+    return entry
+
+
+def _own() -> list[Path]:
+    try:
+        return own_paths("attempt")
+    except ContentError:
+        return []
 
 
 def _show(name: str, best: "Attempt") -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli import say
-from generator.cli.books import chosen_books
+from generator.cli.books import chosen_books, folder_of
 from generator.cli.options import (
     Content,
     Jobs,
@@ -17,12 +17,14 @@ from generator.cli.options import (
     On,
     Output,
     Quiet,
+    Shipped,
     TrustCluster,
-    content_folder,
     executor_for,
 )
+from generator.cli.own import shipped_books
 from generator.cli.progress import proving
 from generator.cli.watch import keep_building
+from generator.errors import ContentError
 
 LITTLE = 0.5
 """The least part of a page that should be filled."""
@@ -34,9 +36,10 @@ if TYPE_CHECKING:
 def build(
     books: Annotated[
         list[str] | None,
-        typer.Argument(help="Books to make: names or folders; by default the one right here, or all."),
+        typer.Argument(help="Books to make: names or folders; by default the one right here, or all in ./content."),
     ] = None,
     content: Content = None,
+    shipped: Shipped = False,
     output: Output = Path("output"),
     no_cache: NoCache = False,
     jobs: Jobs = 0,
@@ -68,7 +71,7 @@ def build(
     from generator.cache import Cache, cache_folder
     from generator.load.shipped import own_templates, template_folders
 
-    folder = content_folder(content)
+    chosen = _chosen(books or [], content, shipped)
     cache = Cache(None if no_cache else cache_folder())
     executor = executor_for(jobs, on, trust_cluster)
 
@@ -76,15 +79,21 @@ def build(
     page.require()
 
     def make(book: Path) -> None:
-        shop = Workshop(template_folders(book, folder), output, cache, executor)
+        shop = Workshop(template_folders(book, folder_of(book, content)), output, cache, executor)
         _make(book, shop, tuple(edition or ()), printer, page, quiet, report)
 
-    chosen = chosen_books(folder, books or [], named=content is not None)
     if watch:
-        keep_building(chosen, [own_templates(book, folder) for book in chosen], output, make)
+        templates = [own_templates(book, folder_of(book, content)) for book in chosen]
+        keep_building(chosen, templates, output, make)
     else:
         for book in chosen:
             make(book)
+
+
+def _chosen(names: list[str], content: Path | None, shipped: bool) -> list[Path]:
+    if shipped and content is not None:
+        raise ContentError(f"--shipped and --content {str(content)!r}, expected one of them")
+    return shipped_books(names) if shipped else chosen_books(content, names, "build")
 
 
 def _make(

@@ -11,15 +11,18 @@ from generator.cli import put, say, tell
 from generator.cli.findings import Findings
 from generator.cli.guard import status_of
 from generator.cli.handing import joined, write_pieces, write_rows
-from generator.cli.options import Jobs, Json, NoCache, On, Quiet, TrustCluster, content_folder, executor_for
+from generator.cli.met import told_after
+from generator.cli.options import Jobs, Json, NoCache, On, Quiet, Shipped, TrustCluster, executor_for
+from generator.cli.own import own_paths, shipped_books
 from generator.cli.progress import proving
-from generator.cli.reports.failures import FAILURES, WITH_OPEN
+from generator.cli.reports.failures import failing_on
 from generator.cli.streams import shows_colour
 from generator.errors import ContentError, Faults, LayoutError
 
 if TYPE_CHECKING:
     from generator.executors import Executor
     from generator.load import Entry
+    from generator.theme import Theme
     from generator.verify import Proof
 
 
@@ -34,15 +37,21 @@ OutputFile = Annotated[
     str, typer.Option("--output-file", metavar="PATH", help="Where that report goes; - is standard output.")
 ]
 FailOn = Annotated[
-    Literal["undecided", "open"],
-    typer.Option("--fail-on", help="What is no success: a claim that is undecided, or an open one as well."),
+    str,
+    typer.Option(
+        "--fail-on",
+        metavar="WORDS",
+        help="What else is no success: open, duplicates, faint; with commas between.",
+    ),
 ]
 
 
 def check(
     paths: Annotated[
-        list[Path] | None, typer.Argument(help="Files and folders; by default the book right here, or every book.")
+        list[Path] | None,
+        typer.Argument(help="Files and folders; by default the book here, or ./content and the files beside it."),
     ] = None,
+    shipped: Shipped = False,
     no_cache: NoCache = False,
     jobs: Jobs = 0,
     on: On = "",
@@ -53,12 +62,16 @@ def check(
     output_format: OutputFormat = "text",
     output_file: OutputFile = "-",
 ) -> int:
-    """Prove the claims in files or folders and make nothing."""
+    """Prove the claims in files or folders and make nothing.
+
+    Ends with 0 where all is proven, 2 where a file is wrong or nothing of yours is there, 1 where a claim is
+    untrue, and 3 where one is undecided. Where several hold, 2 comes before 1, and 1 before 3.
+    """
     reports = _reports(report, output_format, output_file)
-    failing = WITH_OPEN if fail_on == "open" else FAILURES
+    failing = failing_on(fail_on)
     found = Findings()
     try:
-        _find(found, paths or [_here()], no_cache, executor_for(jobs, on, trust_cluster), quiet)
+        _find(found, _asked(paths or [], shipped), no_cache, executor_for(jobs, on, trust_cluster), quiet)
     except BaseException as error:
         # Whatever stops the run, what is known of each problem is not lost.
         found.stop(error)
@@ -69,24 +82,32 @@ def check(
         for lines in joined(found.lines(shows_colour(sys.stderr if aside else sys.stdout))):
             tell(lines) if aside else put(lines)
     status = _write(reports, found, failing)
-    wrong = found.wrong + (found.still_open if fail_on == "open" else [])
+    wrong = found.failing(failing)
     for fault in wrong:
         say(str(fault))
     return status or (status_of(Faults(wrong)) if wrong else 0)
 
 
-def _here() -> Path:
-    """What is checked where nothing is named: the book that we stand in, or every book."""
-    return Path() if Path("book.yaml").is_file() else content_folder(None)
+def _asked(paths: list[Path], shipped: bool) -> list[Path]:
+    """What is checked: what is named, or else what is the user's own here; what came along only if asked for."""
+    if shipped:
+        return shipped_books([*map(str, paths)])
+    return paths or own_paths("check")
 
 
 def _find(found: Findings, paths: list[Path], no_cache: bool, executor: "Executor", quiet: bool) -> None:
     """Load and prove, and note each thing as it becomes known."""
     from generator.cache import Cache, cache_folder
     from generator.load import load_onto
+    from generator.load.themes import Judges
     from generator.verify import prove_each
+    from generator.verify.doubles import doubles
 
-    found.faults, found.unlisted = load_onto(found.entries, paths, _require_font)
+    loaded = load_onto(found.entries, paths, Judges(_require_font, _doubts))
+    twice, notes = doubles(found.entries, loaded.unlisted)
+    found.faults = loaded.faults + twice
+    found.notes = [*loaded.noticed.notes, *notes]
+    found.lines_after = [*told_after(loaded, paths, len(found)), *(str(note.fault) for note in found.notes)]
     with proving(len(found), "check", quiet) as progress:
 
         def note(index: int, entry: "Entry", proof: "Proof") -> None:
@@ -94,6 +115,13 @@ def _find(found: Findings, paths: list[Path], no_cache: bool, executor: "Executo
             progress(entry, proof)
 
         prove_each(found.entries, Cache(None if no_cache else cache_folder()), executor, note)
+
+
+def _doubts(theme: "Theme") -> list[str]:
+    # Imported here, for most books have no theme of their own.
+    from generator.press.look import doubts, look_of
+
+    return doubts(look_of(theme).palette)
 
 
 def _require_font(file: Path) -> None:

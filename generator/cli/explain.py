@@ -6,6 +6,7 @@ import typer
 
 from generator.cli import give
 from generator.cli.options import Content, content_folder
+from generator.cli.own import HERE
 from generator.errors import ContentError, suggestion
 
 Name = Annotated[str, typer.Argument(help="A family, a game, a goal or a claim; a list of them by default.")]
@@ -22,7 +23,8 @@ def explain(
     from generator.explain import explained, named
     from generator.load import load_vocabulary
 
-    words = load_vocabulary(content_folder(content))
+    own = content is None and (HERE / "book.yaml").is_file()
+    words = load_vocabulary(HERE if own else content_folder(content))
     if example:
         give(_example(name))
     else:

@@ -2,7 +2,7 @@
 
 from array import array
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -13,6 +13,7 @@ from generator.writing.pile import Pile
 
 if TYPE_CHECKING:
     from generator.load import Entry
+    from generator.load.noticed import Note
     from generator.verify import Proof
 
 COLOURS = {"proven": 32, "refuted": 31, "undecided": 33, "open": 36, "crashed": 35}
@@ -41,7 +42,7 @@ class Finding(NamedTuple):
 
 
 class Findings:
-    """The problems, what is known of each, what could not even be read, and files that no book lists.
+    """The problems, what is known of each, what could not even be read, and what else was met.
 
     Memory grows with what is wrong, and hardly with what is right.
     """
@@ -49,7 +50,9 @@ class Findings:
     def __init__(self) -> None:
         self.entries: Pile[Entry] = Pile()
         self.faults: list[Fault] = []
-        self.unlisted: list[str] = []
+        self.notes: list[Note] = []
+        self.lines_after: list[str] = []
+        """What is said after the problems and before the totals."""
         self._found: Pile[Finding] = Pile()
         self._places = array("q")
         self._unproven = array("q")
@@ -101,6 +104,11 @@ class Findings:
         unsolved = [one for one in self._doubtful() if one.proof.verdict.value == "open"]
         return [Fault(one.place, one.id, Undecided(STILL_OPEN)) for one in unsolved]
 
+    def failing(self, verdicts: Container[str]) -> list[Fault]:
+        """A fault for each thing that fails the check where these verdicts do."""
+        noted = [note.fault for note in self.notes if note.kind.value in verdicts]
+        return self.wrong + noted + (self.still_open if "open" in verdicts else [])
+
     def lines(self, coloured: bool = False) -> Iterator[str]:
         """One line a problem and a line of totals, verdicts in colour where a terminal shows it."""
         paint = _painted if coloured else str
@@ -115,11 +123,12 @@ class Findings:
             taken = "cached" if proof.cached else f"{proof.seconds:.2f} s"
             said = f"{name.ljust(wide)}  {claim.ljust(min(claims, 40))}"
             yield f"{said}  {paint(f'{proof.verdict.value:9}')}  {_method(proof):{ways}}  {taken:>7}\n"
-        yield from (f"{one_line(file)}: not in any book\n" for file in self.unlisted)
-        yield self._totals(verdicts)
+        yield from (f"{one_line(line)}\n" for line in self.lines_after)
+        if verdicts or self.faults or self.notes or not self.lines_after:
+            yield self._totals(verdicts)
 
     def rows(self) -> Sequence[dict[str, Any]]:
-        """A row for machines for each problem and each fault."""
+        """A row for machines for each problem, each fault and each note."""
         return _Rows(self)
 
     def _doubtful(self) -> Iterator[Finding]:
@@ -129,6 +138,7 @@ class Findings:
 
     def _totals(self, found: Mapping[str, int]) -> str:
         counts = {word: found.get(word, 0) for word in VERDICTS} | {"invalid": len(self.faults)}
+        counts |= Counter(note.kind.value for note in self.notes)
         shown = [f"{count} {word}" for word, count in counts.items() if count or word == "proven"]
         total = len(self)
         return f"{total} problem{'s' * (total != 1)}: {', '.join(shown)}\n"
@@ -141,13 +151,17 @@ class _Rows(Sequence[dict[str, Any]]):
         self._found = found
 
     def __len__(self) -> int:
-        return len(self._found) + len(self._found.faults)
+        return len(self._found) + len(self._found.faults) + len(self._found.notes)
 
     def __getitem__(self, place: Any) -> Any:
         problems = len(self._found)
         if place < problems:
             return _row(self._found[place])
-        return _fault_row(self._found.faults[place - problems])
+        faults = problems + len(self._found.faults)
+        if place < faults:
+            return _fault_row(self._found.faults[place - problems])
+        note = self._found.notes[place - faults]
+        return _fault_row(note.fault) | {"verdict": note.kind.value}
 
 
 def _painted(verdict: str) -> str:

@@ -1,5 +1,6 @@
 """`tilewright generate`."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -29,8 +30,12 @@ def generate(
     ] = None,
     length: Annotated[int | None, typer.Option("--length", min=1, help="Moves of the shortest solution.")] = None,
     grade: Annotated[
-        str | None, typer.Option("--grade", help="How hard: gentle, steady, tricky, tough or fiendish.")
+        str | None,
+        typer.Option("--grade", help="How hard: gentle, steady, tricky, tough or fiendish, or gentle..tough."),
     ] = None,
+    impossible: Annotated[
+        bool, typer.Option("--impossible", help="Keep goals that cannot be reached beside those that can.")
+    ] = False,
     highest: Annotated[
         int | None, typer.Option("--highest", help="Hex tiles in numbers up to this one, instead of colours.")
     ] = None,
@@ -64,22 +69,37 @@ def generate(
     """Make new problems, each proven, as a content file or as many."""
     from generator.generate import Marks, Order, Wanted, would_be_faster
     from generator.generate.known import marks_in
+    from generator.grades import read_grades, shared_out
     from generator.load import load_vocabulary
 
     _require_prefix(prefix)
     if each is not None and output is None:
         raise ContentError(f"--each {each} without -o, expected a folder to put the files in")
+    grades = read_grades(grade) if grade is not None else []
+    if each is not None and len(grades) > 1:
+        raise ContentError(f"--grade {grade!r} with --each {each}, expected one grade for a folder")
     beside = output.parent if output is not None else None
-    wanted = Wanted(size, length, grade, highest, tiles, goals)
-    order = Order(family, wanted, seed, prove == "solver", load_vocabulary(beside))
-    order.require()
+    wanted = Wanted(size, length, None, highest, tiles, goals, impossible or None)
+    words = load_vocabulary(beside)
+    asked = [replace(wanted, grade=one) for one in grades] or [wanted]
+    orders = [Order(family, one, seed, prove == "solver", words) for one in asked]
+    for order in orders:
+        order.require()
     if not quiet and would_be_faster(family):
         say(f"{family}: much faster with machine code; pip install 'tilewright[fast]'")
     known = Marks(mark for path in unlike or () for mark in marks_in(path, family))
-    making = Making(order, count, prefix, known, executor_for(jobs, on, trust_cluster), quiet)
+    executor = executor_for(jobs, on, trust_cluster)
+    shares = shared_out(count, grades).values() if grades else [count]
+    makings = [
+        Making(one, share, prefix, known, executor, quiet)
+        for one, share in zip(orders, shares, strict=True)
+        if share
+    ]
     if output is None:
-        return printed(making)
-    return into_file(making, output) if each is None else into_folder(making, output, each)
+        return printed(makings)
+    if each is not None:
+        return into_folder(makings[0], output, each)
+    return max(into_file(making, output) for making in makings)
 
 
 def _require_prefix(asked: str) -> None:

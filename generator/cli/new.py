@@ -6,11 +6,16 @@ from typing import Annotated
 import typer
 
 from generator.cli import say
+from generator.cli.guard import status_of
+from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Quiet
 from generator.cli.progress import counting
-from generator.errors import ContentError
+from generator.errors import ContentError, Undecided
 
 TITLE = "My Puzzle Book"
+
+UNDECIDED = status_of(Undecided())
+"""The exit status where fewer puzzles were found than were asked for."""
 
 
 def new(
@@ -22,18 +27,23 @@ def new(
         str, typer.Option("--grade", help="How hard its puzzles are, such as gentle..tough.")
     ] = "gentle..tough",
     seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed makes the same puzzles.")] = 1,
+    unlike: Annotated[
+        list[Path] | None,
+        typer.Option("--unlike", help="Make none of the puzzles in this file or folder. May be given again."),
+    ] = None,
     quiet: Quiet = False,
-) -> None:
+) -> int:
     """Start a book of your own: a small project that builds at once, or a whole book of new puzzles."""
     from generator.writing import write_files
 
     _require_room(folder)
-    files = _dealt(random, grade, seed, quiet) if random else _starter()
+    files, status = _dealt(random, grade, seed, unlike or [], quiet) if random else (_starter(), 0)
     write_files({folder / name: data for name, data in files.items()})
     if not quiet:
         for name in files:
             say(str(folder / name))
         say(f"your book is ready: cd {folder} && tilewright build")
+    return status
 
 
 def _require_room(folder: Path) -> None:
@@ -54,9 +64,23 @@ def _starter() -> dict[str, bytes]:
     return starter_files()
 
 
-def _dealt(random: str, grade: str, seed: int, quiet: bool) -> dict[str, bytes]:
-    from generator.starter.dealt import dealt_files, read_grades, read_orders
+def _dealt(random: str, grade: str, seed: int, unlike: list[Path], quiet: bool) -> tuple[dict[str, bytes], int]:
+    """The files of a book of new puzzles, and the exit status: whatever stops the making, what is made is kept."""
+    from generator.grades import read_grades
+    from generator.starter.dealt import Pile, deal, dealt_files, read_orders
 
-    orders, grades = read_orders(random), read_grades(grade)
-    with counting(sum(order.count for order in orders), "making", quiet) as progress:
-        return dealt_files(TITLE, orders, grades, seed, progress)
+    piles, grades, status = [Pile(order) for order in read_orders(random)], read_grades(grade), 0
+    with counting(sum(pile.order.count for pile in piles), "making", quiet) as progress:
+        try:
+            for pile in piles:
+                deal(pile, grades, seed, unlike, progress)
+        except KeyboardInterrupt:
+            status = INTERRUPTED
+    if not any(pile.problems for pile in piles):
+        if status:
+            raise KeyboardInterrupt
+        raise Undecided("; ".join(reason for pile in piles for reason in pile.spent.values()))
+    for pile in piles:
+        if not quiet or pile.missing:
+            say(pile.told())
+    return dealt_files(TITLE, piles), status or (UNDECIDED if any(pile.missing for pile in piles) else 0)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli import hand
+from generator.cli.own import CONTENT, books_in
 from generator.errors import ContentError
 from generator.spelling import in_json
 
@@ -35,9 +36,8 @@ TrustCluster = Annotated[
     ),
 ]
 Quiet = Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but errors.")]
-Content = Annotated[
-    Path | None, typer.Option("--content", help="Folder of books; ./content or else the books that came along.")
-]
+Content = Annotated[Path | None, typer.Option("--content", help="Folder of books; ./content by default.")]
+Shipped = Annotated[bool, typer.Option("--shipped", help="Take the books that came along, all or those named.")]
 Output = Annotated[Path, typer.Option("--output", "-o", help="Folder to put files in.")]
 
 
@@ -107,13 +107,7 @@ def content_folder(named: Path | None) -> Path:
         if not named.is_dir():
             raise ContentError(f"{named}: no such folder")
         return named
-    here = Path("content")
-    return here if here.is_dir() else shipped("content")
-
-
-def books_in(content: Path) -> dict[str, Path]:
-    """The folders of the books in a folder, by their names."""
-    return {path.parent.name: path.parent for path in sorted(content.glob("*/book.yaml"))}
+    return CONTENT if CONTENT.is_dir() else shipped("content")
 
 
 def own_folders(named: Path | None) -> list[Path]:
@@ -121,12 +115,6 @@ def own_folders(named: Path | None) -> list[Path]:
 
     Each is looked at itself, for it may be a book, and so is every book in it.
     """
-    folders = [content_folder(named)] if named is not None else [Path(), Path("content")]
+    folders = [content_folder(named)] if named is not None else [Path(), CONTENT]
     found = [place for folder in folders if folder.is_dir() for place in (folder, *books_in(folder).values())]
     return [*dict.fromkeys(found)]
-
-
-def split_id(target: str) -> tuple[Path, str | None]:
-    """A path and the id behind its last #, if any."""
-    path, _, name = target.rpartition("#")
-    return (Path(path), name) if path else (Path(target), None)

@@ -44,7 +44,7 @@ def preflight(
 ) -> int:
     """Say what a printer would say of a PDF: what is right, what fails, and where.
 
-    Ends with 0 where all is right, 1 where a check fails, and 2 where a file cannot be read.
+    Ends with 0 where all is right, 1 where a check fails, and 2 where a file cannot be read; 2 comes before 1.
     """
     chosen = read_printer(printer)
     rows: list[dict[str, Any]] = []

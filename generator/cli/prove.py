@@ -7,15 +7,20 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from generator.cli import say
-from generator.cli.options import Content, Jobs, NoCache, Quiet, books_in, content_folder
+from generator.cli.books import known_books
+from generator.cli.options import Content, Jobs, NoCache, Quiet
 from generator.cli.proven import proven_at
-from generator.errors import ContentError, Faults, suggestion
+from generator.errors import ContentError, Faults
 
 if TYPE_CHECKING:
     from generator.verify import Verified
 
 Target = Annotated[
-    str, typer.Argument(metavar="BOOK|PATH", help="A book, a problem file or a folder; with --check, certificates.")
+    str,
+    typer.Argument(
+        metavar="BOOK|PATH[#ID]",
+        help="A book, a problem file or a folder, or one problem of it; with --check, certificates.",
+    ),
 ]
 
 MOST_BYTES = 1 << 30
@@ -44,7 +49,7 @@ def prove(
     from generator.prove import certificates
     from generator.writing import write_files
 
-    found = proven_at(_path(target, content), None, no_cache, jobs, quiet)
+    found = proven_at(_named(target, content), no_cache, jobs, quiet)
     files: dict[Path, bytes] = {}
     for name, certificate in certificates(found):
         files[output / f"{name}.cnf"] = certificate.formula.dimacs().encode()
@@ -54,15 +59,11 @@ def prove(
         _tell(output, found, len(files) // 2)
 
 
-def _path(target: str, content: Path | None) -> Path:
-    """A file or folder, or the folder of the book of that name."""
-    if Path(target).exists():
-        return Path(target)
-    books = books_in(content_folder(content))
-    if target not in books:
-        close = suggestion(target, [*books])
-        raise ContentError(f"no book and no file {target!r}, expected one of {', '.join(books)} or a path{close}")
-    return books[target]
+def _named(target: str, content: Path | None) -> str:
+    """What is named, a book of the given folder by its path; any other book is found by its name."""
+    book, mark, name = target.partition("#")
+    books = known_books(content) if content is not None else {}
+    return f"{books[book]}{mark}{name}" if book in books else target
 
 
 def _tell(output: Path, found: "list[Verified[Any]]", number: int) -> None:

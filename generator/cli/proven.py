@@ -1,10 +1,9 @@
 """Problems that a command asks for, proven first."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.cli.asked import chosen
-from generator.cli.options import executor_for, split_id
+from generator.cli.asked import asked
+from generator.cli.options import executor_for
 from generator.cli.progress import proving
 from generator.errors import Faults
 
@@ -14,21 +13,13 @@ if TYPE_CHECKING:
 
 
 def proven(target: str) -> "list[Verified[Any]]":
-    """The problems of a file, or the one named behind #, all of whose claims hold."""
-    path, name = split_id(target)
-    return proven_at(path, name)
+    """The problems of a file or a book, or the one named behind #, all of whose claims hold."""
+    return proven_at(target)
 
 
-def proven_at(
-    path: Path, name: str | None = None, no_cache: bool = False, jobs: int = 1, quiet: bool = True
-) -> "list[Verified[Any]]":
-    """The problems of a file or folder, or one of them, all of whose claims hold."""
-    from generator.load import load_loose
-
-    chapters, faults = load_loose([path])
-    if faults:
-        raise Faults(faults)
-    return proven_entries(chosen(chapters, path, name), path.name, no_cache, jobs, quiet)
+def proven_at(target: str, no_cache: bool = False, jobs: int = 1, quiet: bool = True) -> "list[Verified[Any]]":
+    """The same, proven by so many processes."""
+    return proven_entries(asked(target, unclaimed=""), target, no_cache, jobs, quiet)
 
 
 def proven_entries(

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli import say
-from generator.cli.books import one_book
+from generator.cli.books import folder_of, one_book
 from generator.cli.interrupts import INTERRUPTS
-from generator.cli.options import Content, Jobs, NoCache, Quiet, content_folder, executor_for
+from generator.cli.options import Content, Jobs, NoCache, Quiet, executor_for
 
 if TYPE_CHECKING:
     from generator.serve.snapshot import Snapshot
@@ -44,11 +44,10 @@ def serve(
     from generator.serve.serving import Serving
     from generator.serve.warm import WarmCache
 
-    folder = content_folder(content)
-    shown = one_book(folder, book)
+    shown = one_book(content, book)
     _require_paper(paper)
     # Own templates count from the moment they are there.
-    templates = (own_templates(shown, folder), shipped("templates"))
+    templates = (own_templates(shown, folder_of(shown, content)), shipped("templates"))
     cache = WarmCache(None if no_cache else cache_folder())
     # Nothing is ever put into the folder of output: there is none.
     shop = Workshop(templates, Path(os.devnull), cache, executor_for(jobs))

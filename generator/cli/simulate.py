@@ -11,6 +11,7 @@ from generator.cli import give, put, say, tell
 from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Jobs, Json, On, Quiet, TrustCluster, executor_for, write_json
 from generator.cli.progress import counting
+from generator.cli.seated import play_here
 from generator.cli.tables import table_text
 from generator.errors import ContentError
 
@@ -27,7 +28,7 @@ def simulate(
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed plays the same games.")] = 1,
     players: Annotated[
-        str, typer.Option("--players", help="Who plays: random or greedy, for all seats or one for each.")
+        str, typer.Option("--players", help="Who plays: random, greedy or human, for all seats or one for each.")
     ] = "random",
     seats: Annotated[
         int | None, typer.Option("--seats", help="How many play, where one kind is named; the fewest by default.")
@@ -50,15 +51,23 @@ def simulate(
         int | None, typer.Option("--replay", metavar="N", help="Show game N move by move instead.")
     ] = None,
 ) -> int | None:
-    """Play a game many times and say how long it is, how much there is to choose and who wins."""
+    """Play a game many times and say how long it is, how much there is to choose and who wins.
+
+    With a human among the players, one game is played here, move by move.
+    """
     from generator.cache import Cache, cache_folder
     from generator.simulate import sample_tables, table_for
 
     kinds = [kind.strip() for kind in players.split(",")]
+    if "human" in kinds:
+        _require_alone(sample, replay, report, on)
+        return play_here(table_for(game, kinds, seats, seed, people=True))
     if replay is not None and not sample:
-        _replay(table_for(game, kinds, seats, seed), replay)
+        _replay(table_for(game, kinds, seats, seed, people=True), replay)
         return None
-    tables = sample_tables(game, kinds, seats, seed) if sample else [table_for(game, kinds, seats, seed)]
+    tables = (
+        sample_tables(game, kinds, seats, seed) if sample else [table_for(game, kinds, seats, seed, people=True)]
+    )
     store = Cache(None if no_cache else cache_folder())
     kept: list[int] = []
     try:
@@ -72,6 +81,13 @@ def simulate(
     else:
         _tell(tables[0], played[0], report, output or Path("output/simulate") / f"{game}.svg", quiet)
     return None
+
+
+def _require_alone(sample: bool, replay: int | None, report: str, on: str) -> None:
+    """Refuse what is for many games where somebody plays one."""
+    asked = {"--sample": sample, "--replay": replay is not None, "--json": bool(report), "--on": bool(on)}
+    for option in (option for option, given in asked.items() if given):
+        raise ContentError(f"{option} with a human player, who plays one game here; leave one of them out")
 
 
 def _played(
@@ -125,7 +141,7 @@ def _text(found: "Report", out: TextIO) -> str:
         numbers = (seat.wins, 100 * seat.wins / found.games, seat.score, seat.spread)
         seats.append((f"player {place}", seat.player, *(f"{number:,.1f}" for number in numbers)))
     return (
-        f"{found.game}: {found.games:,} games, seed {found.seed}\n"
+        f"{found.game}: {found.games:,} games{found.on}, seed {found.seed}\n"
         f"{lengths}{table_text(('', 'kind', 'wins', 'of 100', 'mean score', 'spread'), seats, out)}"
         f"{found.sentence}\n"
         f"Shared wins, counted in parts: {found.shared:,} of {found.games:,} games. Rolls of dice are no moves.\n"
@@ -143,6 +159,7 @@ def _samples(tables: "list[Table]", played: "list[Tally]") -> None:
 
 def _replay(table: "Table", number: int) -> None:
     """One game, a line for each move, and how it ends."""
+    from generator.catalogue import seat
     from generator.playing.playout import steps
 
     if number < 1:
@@ -153,4 +170,5 @@ def _replay(table: "Table", number: int) -> None:
             give(f"{position}\nscores {' '.join(map(str, position.score()))}; won by {winners}\n")
         else:
             how = "rolled" if rolled else f"one of {choices}"
-            give(f"{count:4}  player {position.turn + 1}  {move}  ({how})\n")
+            written = seat(table.name).write(position, move)
+            give(f"{count:4}  player {position.turn + 1}  {written}  ({how})\n")

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from generator.load import Entry
 
 Target = Annotated[
-    str, typer.Argument(metavar="PATH[#ID]", help="A problem file, or one problem of it; - reads standard input.")
+    str,
+    typer.Argument(
+        metavar="BOOK|PATH[#ID]", help="A problem file or a book, or one problem of it; - reads standard input."
+    ),
 ]
 Every = Annotated[bool, typer.Option("--all", help="Every solution, and how many there are.")]
 

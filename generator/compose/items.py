@@ -63,7 +63,7 @@ class Item:
 
     def plate(self, what: str, draw: Callable[[], Figure], tell: Callable[[], str]) -> Plate:
         """A figure of this problem or of its solution, and what it says to who cannot see it."""
-        return self.gallery.plate(f"{what} {self.verified.digest}", draw, tell)
+        return self.gallery.plate(f"{what} {self.verified.digest}{self.verified.code}", draw, tell)
 
     @property
     def id(self) -> str:

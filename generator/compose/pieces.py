@@ -73,7 +73,7 @@ class PlayRow:
     low: float
     high: float
     fair: float
-    """The share in an even game; nothing where one plays alone."""
+    """The share in an even game; nothing where one plays alone, or all win together."""
 
     score: int = 0
     """What it takes to win; nothing where the score does not say."""

@@ -2,7 +2,7 @@
 
 from generator.compose.items import Item
 from generator.compose.pieces import PlayRow
-from generator.playing.measures import interval
+from generator.playing.measures import fair_share, interval
 from generator.playing.sample import PlaySample
 from generator.sample import read_finds
 
@@ -22,11 +22,11 @@ def play_row(item: Item) -> PlayRow | None:
     lower, median, upper = (found[name] for name in QUARTERS)
     size, teams = sample.sampled.size, sample.teams
     return PlayRow(
-        f"{sample.players} in pairs" if sample.players == 2 * teams else f"{sample.players}",
+        f"{sample.players} in pairs" if sample.players == 2 * teams > 2 else f"{sample.players}",
         (lower, median, upper),
         found["choices"],
         found["first"] / size,
         *interval(found["first"], size),
-        1 / teams if teams > 1 else 0.0,
+        fair_share(found.get("nobody", 0), size, teams) if teams > 1 else 0.0,
         found.get("winning-score", 0),
     )

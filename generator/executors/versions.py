@@ -8,9 +8,11 @@ from importlib.metadata import PackageNotFoundError, version
 
 from generator import __version__
 from generator.cache import code_digest
+from generator.outside import all_outside_code
 
 SOLVERS = ("ortools", "python-sat")
 CODE = "code"
+OUTSIDE = "families of other packages"
 
 
 @cache
@@ -22,6 +24,8 @@ def told_versions() -> dict[str, str]:
             found[name] = version(name)
         except PackageNotFoundError:
             found[name] = "none"
+    if outside := all_outside_code():
+        found[OUTSIDE] = outside[:12]
     return found | {"python": f"{sys.version_info.major}.{sys.version_info.minor}"}
 
 

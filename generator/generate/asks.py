@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from generator.claim import Impossible
@@ -60,12 +61,15 @@ class NewFigure:
         return str(self.problems[0].likeness())
 
 
-def settled(asked: Sequence[Any], grade: str | None, whole: bool = False) -> NewFigure | None:
+def settled(
+    asked: Sequence[Any], grade: str | None, whole: bool = False, impossible: bool = False
+) -> NewFigure | None:
     """The figure with the asks that are decided and of a wanted grade, if any; None where none can be done.
 
     They are decided by two programs each, or, where the whole of a proof is wanted, as a check does it.
+    Asks that cannot be done are left out unless they are wanted, too.
     """
-    decided = map(_as_a_check if whole else _settled, asked)
+    decided = map(partial(_as_a_check if whole else _settled, impossible=impossible), asked)
     found = [one for one in decided if one and grade in (None, one.problem.grade)]
     if all(isinstance(one.problem.claim, Impossible) for one in found):
         return None
@@ -78,7 +82,7 @@ def _all_ways(found: Iterable[Settled]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(way for pair in pairs for way in pair))
 
 
-def _settled(problem: Any) -> Settled | None:
+def _settled(problem: Any, impossible: bool) -> Settled | None:
     """What is known of a problem: by the player who measures how hard it is, or else by the solver."""
     trial = problem.trial()
     try:
@@ -88,7 +92,9 @@ def _settled(problem: Any) -> Settled | None:
             found = _tried_out(trial)
         if found is not None:
             return _filled(problem, trial, found)
-        return _ruled_out(problem, trial.way, trial.impossible) if trial.impossible else _judged(problem, trial)
+        if not trial.impossible:
+            return _judged(problem, trial, impossible)
+        return _ruled_out(problem, trial.way, trial.impossible) if impossible else None
     except Undecided:
         return None
     finally:
@@ -122,12 +128,12 @@ def _ruled_out(problem: Any, way: str, grade: str | None) -> Settled:
     return Settled(problem.model_copy(update={"grade": grade or problem.measured_grade(None)}), ways)
 
 
-def _judged(problem: Any, trial: Any) -> Settled | None:
+def _judged(problem: Any, trial: Any, impossible: bool) -> Settled | None:
     """The same for a problem that the player neither solves nor exhausts soon."""
     proof = _verdict(problem)
     METER.start(PATIENCE)
     if proof.verdict is Verdict.REFUTED:
-        return _ruled_out(problem, Way.CP_SAT.words, None)
+        return _ruled_out(problem, Way.CP_SAT.words, None) if impossible else None
     if proof.verdict is not Verdict.PROVEN:
         return None
     return Settled(problem.model_copy(update={"grade": trial.grade()}), proof.ways)
@@ -141,17 +147,17 @@ def _verdict(problem: Any, patience: float | None = PATIENCE) -> Proof:
     return proof
 
 
-def _as_a_check(problem: Any) -> Settled | None:
+def _as_a_check(problem: Any, impossible: bool) -> Settled | None:
     """A problem with the claim and the grade that hold, both proven by all that a check does."""
     verdict = _verdict(problem).verdict
-    if verdict is Verdict.REFUTED:
+    if verdict is Verdict.REFUTED and impossible:
         problem = problem.model_copy(update={"claim": Impossible()})
     elif verdict is not Verdict.PROVEN:
         return None
     METER.start(PATIENCE)
     try:
-        impossible = isinstance(problem.claim, Impossible)
-        grade = problem.measured_grade(None) if impossible else problem.grade_for_a_person()
+        undoable = isinstance(problem.claim, Impossible)
+        grade = problem.measured_grade(None) if undoable else problem.grade_for_a_person()
     except Undecided:
         return None
     finally:

@@ -13,8 +13,7 @@ from generator.writing.pile import Pile
 def marks_in(path: Path, family: str) -> Iterator[int]:
     """The marks of all problems of a family in a file or a folder; raises Faults where some cannot be read."""
     pile: Pile[Entry] = Pile()
-    faults, _ = load_onto(pile, [path])
-    if faults:
+    if faults := load_onto(pile, [path]).faults:
         raise Faults(faults)
     yield from marks_of(entry.problem for entry in pile if entry.family == family)
 

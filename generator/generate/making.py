@@ -13,7 +13,7 @@ from generator.abilities import Swift, Unasked
 from generator.errors import BookError, ContentError, Disagreement, Faults, Refuted, Undecided
 from generator.executors import Work
 from generator.generate.asks import settled
-from generator.generate.wanted import Wanted, making_model, options_for
+from generator.generate.wanted import Wanted, is_looked_through, making_model, options_for
 from generator.goals import Vocabulary
 from generator.load import load_bytes, load_vocabulary, new_file
 from generator.marks import mark_of
@@ -27,6 +27,9 @@ MOST_FAILURES = 100
 
 BATCH = 10
 """Problems in a batch of a family that does not say otherwise."""
+
+FEW = 2
+"""Problems in a batch where those of one grade are looked for: the next batch may be of another size."""
 
 TRIAL = Path("trial.yaml")
 """What a file would be called that holds nothing but one new problem."""
@@ -62,7 +65,21 @@ class Order:
     @property
     def batch(self) -> int:
         """How many problems a batch has."""
-        return int(getattr(making_model(self.family), "batch", BATCH))
+        return FEW if self.looks_through else int(getattr(making_model(self.family), "batch", BATCH))
+
+    @property
+    def looks_through(self) -> bool:
+        """Whether what the family makes is measured one by one, and kept where it has the wanted grade."""
+        return is_looked_through(making_model(self.family), self.wanted)
+
+    def size(self, number: int) -> int:
+        """The size of the problems of a batch; where a grade is looked for, each size that has it in turn."""
+        model = making_model(self.family)
+        if self.wanted.size is not None:
+            return self.wanted.size
+        sizes = getattr(model, "grade_sizes", {}) if self.looks_through else {}
+        usual = sizes.get(self.wanted.grade, (model.usual_size,))
+        return int(usual[number % len(usual)])
 
 
 class Batch(NamedTuple):
@@ -99,7 +116,7 @@ def new_problems(batch: Batch, known: Known) -> Iterator[New]:
     reason = ""
     for problem in _candidates(batch):
         mark = mark_of(_likeness(problem))
-        found = New(mark, {}, ()) if known(mark) else _proven(problem, mark, order, swift and count > 0)
+        found = New(mark, {}, ()) if known(mark) else _held(problem, mark, order, swift and count > 0)
         if isinstance(found, str):
             reason, failed = found, failed + 1
             if failed == MOST_FAILURES:
@@ -118,8 +135,7 @@ def _candidates(batch: Batch) -> Iterator[Any]:
     options = options_for(order.family, model, order.wanted)
     if hasattr(model, "asks"):
         options["words"] = order.words
-    size = model.usual_size if order.wanted.size is None else order.wanted.size
-    return iter(model.generate(size, seed_of(order.seed, batch.number), **options))
+    return iter(model.generate(order.size(batch.number), seed_of(order.seed, batch.number), **options))
 
 
 def seed_of(seed: int, number: int) -> int:
@@ -131,10 +147,22 @@ def _likeness(problem: Any) -> str:
     return problem.name if isinstance(problem, Unasked) else str(problem.likeness())
 
 
+def _held(problem: Any, mark: int, order: Order, quickly: bool) -> New | str:
+    """The problem once it is proven and, where a grade is looked for, known to have it; or why it is not."""
+    if not order.looks_through:
+        return _proven(problem, mark, order, quickly)
+    written = problem.written()
+    again = read_again(order.family, written)
+    grade = again.measured_grade(next(iter(again.solve()), None))
+    if grade != order.wanted.grade:
+        return str(grade)
+    return _judged({"claim": written["claim"], "grade": grade} | written, order.family, mark)
+
+
 def _proven(problem: Any, mark: int, order: Order, quickly: bool) -> New | str:
     """The problem once it is proven, or why it is not."""
     if isinstance(problem, Unasked):
-        figure = settled(problem.problems(), order.wanted.grade, order.whole)
+        figure = settled(problem.problems(), order.wanted.grade, order.whole, bool(order.wanted.impossible))
         if figure is None:
             what = f"of the grade {order.wanted.grade} " if order.wanted.grade else ""
             return f"has a goal {what}that can be reached"
@@ -147,12 +175,11 @@ def _proven(problem: Any, mark: int, order: Order, quickly: bool) -> New | str:
         except Undecided:
             # What is too long for the quick programs is for the solver.
             pass
-    return _judged(problem, order.family, mark)
+    return _judged(problem.written(), order.family, mark)
 
 
-def _judged(problem: Any, family: str, mark: int) -> New | str:
+def _judged(written: dict[str, Any], family: str, mark: int) -> New | str:
     """The problem read anew from what will be written and proven as a check proves it, or why it is not."""
-    written = problem.written()
     proof = judge(read_again(family, written))
     if proof.verdict is Verdict.CRASHED and proof.method == "two ways disagree":
         raise Disagreement(proof.message)
@@ -170,6 +197,11 @@ def read_again(family: str, written: dict[str, Any]) -> Any:
 def _given_up(order: Order, failed: int, reason: str) -> str:
     if hasattr(making_model(order.family), "asks"):
         return f"none of the last {failed} new figures of {order.family!r} {reason}"
+    if order.looks_through:
+        return (
+            f"none of the last {failed} new problems of {order.family!r} was {order.wanted.grade}, the last one "
+            f"{reason}; ask for another grade or size"
+        )
     return f"none of the last {failed} new problems of {order.family!r} was proven: {reason}"
 
 

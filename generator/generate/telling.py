@@ -11,7 +11,10 @@ ANEW = "`tilewright check` and `tilewright build` prove all of it anew."
 
 def made_by(order: Order) -> str:
     """The command that makes the same problems."""
-    asked = "".join(f" --{key} {_quoted(str(value))}" for key, value in order.wanted.said.items())
+    asked = "".join(
+        f" --{key}" if value is True else f" --{key} {_quoted(str(value))}"
+        for key, value in order.wanted.said.items()
+    )
     return f"tilewright generate {order.family}{asked} --seed {order.seed}{' --prove solver' * order.whole}"
 
 

@@ -13,6 +13,7 @@ ASKED = {
     "highest": "a highest number",
     "tiles": "tiles",
     "goals": "goals",
+    "impossible": "goals that cannot be reached",
 }
 """What a family may be asked for beside the size, in words."""
 
@@ -27,6 +28,8 @@ class Wanted:
     highest: int | None = None
     tiles: str | None = None
     goals: str | None = None
+    impossible: bool | None = None
+    """Whether goals that cannot be reached are kept beside those that can."""
 
     @property
     def said(self) -> dict[str, Any]:
@@ -55,9 +58,19 @@ def options_for(name: str, model: Any, wanted: Wanted) -> dict[str, Any]:
     given = {key: value for key, value in wanted.said.items() if key in ASKED}
     taken = signature(model.generate).parameters
     for key in given:
-        if key not in taken:
+        if key not in taken and not _seen_to(key, model):
             raise ContentError(f"family {name!r} cannot be asked for {ASKED[key]}; leave out --{key}")
-    return given
+    return {key: value for key, value in given.items() if key in taken}
+
+
+def _seen_to(key: str, model: Any) -> bool:
+    """Whether that can be had of a family that does not make problems so: those it makes are looked through."""
+    return hasattr(model, "asks") if key == "impossible" else key == "grade" and hasattr(model, "measured_grade")
+
+
+def is_looked_through(model: Any, wanted: Wanted) -> bool:
+    """Whether a family measures the wanted grade only once a problem is there, so that others are passed by."""
+    return wanted.grade is not None and "grade" not in signature(model.generate).parameters
 
 
 def would_be_faster(name: str) -> bool:

@@ -41,7 +41,7 @@ class HexPicture:
         """Read a picture of the allowed marks; what it cannot be raises PictureError at its row and column."""
         found = {
             (row, column): char
-            for row, line in enumerate(text.rstrip().split("\n"))
+            for row, line in enumerate(text.rstrip(" \n").split("\n"))
             for column, char in enumerate(line)
             if char != " "
         }

@@ -1,27 +1,24 @@
-"""The calls of the library; what is heavy is imported when it is needed."""
+"""The calls of the library that load, prove, solve, draw and build; what is heavy is imported when it is needed."""
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path as _Path
 from typing import TYPE_CHECKING, Any
 
-from generator.errors import ContentError, Faults, Refuted, Undecided
+from generator.errors import BookError, ContentError, Faults, Refuted
+from generator.library.given import Path, entry_of, executor_for, problem_of, proven, store_for
 from generator.library.values import Book, Effort, Figure, Problem, Solution, Verdict
 
 if TYPE_CHECKING:
-    from generator.executors import Executor
-    from generator.load import Chapter, Entry
     from generator.verify import Proof
-
-Path = str | os.PathLike[str]
-"""A file or a folder."""
 
 
 def load(path: Path | None = None, *, text: str | None = None) -> tuple[Problem, ...]:
-    """The problems and examples of a file, of every file in a folder, or of a text.
+    """The problems and examples of a file, of every file in a folder, of a book by its name, or of a text.
 
-    Raises Faults, with all that is wrong and where, for content that cannot be read.
+    An id behind # asks for one of them: "hexagone#wreath". Raises Faults, with all that is wrong and where, for
+    content that cannot be read.
 
         >>> import tilewright
         >>> [problem] = tilewright.load(text="family: dominosa\\nproblems: [{id: tiny, claim: open, numbers: 0 0}]")
@@ -31,19 +28,17 @@ def load(path: Path | None = None, *, text: str | None = None) -> tuple[Problem,
         Traceback (most recent call last):
         generator.errors.Faults: text:2: tiny: unknown key 'numbrs', expected one of ...; did you mean 'numbers'?
     """
-    from generator.load import load_bytes, load_loose
+    from generator.load import load_bytes
+    from generator.load.names import load_named
 
     if (path is None) == (text is None):
         raise ContentError("load takes a path or a text, expected one of them")
-    chapters: Sequence[Chapter]
-    if text is not None:
-        chapter, faults = load_bytes(_Path("text"), text.encode())
-        chapters = [chapter] if chapter else []
-    else:
-        chapters, faults = load_loose([_Path(path or "")], drafts=True)
+    if path is not None:
+        return tuple(map(problem_of, load_named(os.fspath(path), drafts=True)))
+    chapter, faults = load_bytes(_Path("text"), (text or "").encode())
     if faults:
         raise Faults(faults)
-    return tuple(_problem(entry) for chapter in chapters for entry in chapter.entries)
+    return tuple(map(problem_of, chapter.entries if chapter else ()))
 
 
 def check(what: Path | Problem | Iterable[Problem], *, cache: bool = True, jobs: int = 0) -> tuple[Verdict, ...]:
@@ -65,7 +60,8 @@ def check(what: Path | Problem | Iterable[Problem], *, cache: bool = True, jobs:
 def solve(problem: Problem, most: int = 1) -> tuple[Solution, ...]:
     """Some solutions, whatever the problem claims, each held to the rules; none where there is none.
 
-    Raises Undecided where the solver stops before it knows.
+    One that its author prints comes first. Raises Undecided where the solver stops before it knows, and Refuted
+    where the printed one is wrong.
 
         >>> import tilewright
         >>> [problem] = tilewright.load(text="family: dominosa\\nproblems: [{id: tiny, claim: open, numbers: 0 0}]")
@@ -77,10 +73,10 @@ def solve(problem: Problem, most: int = 1) -> tuple[Solution, ...]:
 
     if most < 1:
         raise ContentError(f"{most} solutions, expected one or more")
-    stated = problem._entry.problem
+    stated = entry_of(problem).problem
     METER.start(limit=stated.limit)
     try:
-        return tuple(_solution(stated, found) for found in islice(stated.solve(), most))
+        return tuple(_solution(stated, found) for found in islice(_solutions(stated), most))
     finally:
         METER.stop()
 
@@ -88,7 +84,7 @@ def solve(problem: Problem, most: int = 1) -> tuple[Solution, ...]:
 def draw(problem: Problem, solution: Solution | None = None, *, cache: bool = True) -> Figure:
     """The problem as a figure or, given a solution, its answer. Its claim is proven first.
 
-    Raises Refuted or Undecided where the claim is not known to hold.
+    Raises Refuted or Undecided where the claim is not known to hold or the solution is none.
 
         >>> import tilewright
         >>> [problem] = tilewright.load(text="family: dominosa\\nproblems: [{id: a, claim: unique, numbers: 0 0}]")
@@ -96,11 +92,10 @@ def draw(problem: Problem, solution: Solution | None = None, *, cache: bool = Tr
         >>> figure.svg().startswith("<svg")
         True
     """
-    [proof] = _proofs([problem], cache, 0)
-    if proof.verdict.value not in ("proven", "open"):
-        kind = Refuted if proof.verdict.value == "refuted" else Undecided
-        raise kind(f"{problem.file}:{problem.line}: {problem.id}: {proof.message}")
-    stated = problem._entry.problem
+    if not isinstance(solution, Solution | None):
+        told = f"draw takes a solution that `solve` gave, not {solution!r}"
+        raise ContentError(f"{told}; `verify` reads an answer that is a text")
+    stated = proven(problem, cache).problem
     found = None if solution is None else stated.read(solution.text)
     if found is not None:
         stated.check(found)
@@ -119,12 +114,10 @@ def build(book: Path, output: Path = "output", *, cache: bool = True, jobs: int 
         raise ContentError(f"{folder}: holds no book, expected a folder with a book.yaml")
     from generator.build import Workshop
     from generator.build import build as make
-    from generator.cache import Cache, cache_folder
     from generator.load.shipped import template_folders
 
     templates = template_folders(folder, folder.parent)
-    store = Cache(cache_folder() if cache else None)
-    built = make(folder, Workshop(templates, _Path(output), store, _executor(jobs)))
+    built = make(folder, Workshop(templates, _Path(output), store_for(cache), executor_for(jobs)))
     return Book(built.name, built.files, built.left_out)
 
 
@@ -134,29 +127,31 @@ def _problems(what: Path | Problem | Iterable[Problem]) -> tuple[Problem, ...]:
     return load(what) if isinstance(what, str | os.PathLike) else tuple(what)
 
 
-def _executor(jobs: int) -> "Executor":
-    """This process where no others are asked for."""
-    from generator.executors import Here, Pool
-
-    return Pool(jobs) if jobs else Here()
-
-
 def _proofs(problems: Sequence[Problem], cache: bool, jobs: int) -> "list[Proof]":
-    from generator.cache import Cache, cache_folder
     from generator.verify import prove
 
-    store = Cache(cache_folder() if cache else None)
-    return prove([one._entry for one in problems], store, _executor(jobs), lambda entry, proof: None)
-
-
-def _problem(entry: "Entry") -> Problem:
-    stated = entry.problem
-    return Problem(stated.id, entry.family, str(stated.claim), entry.place.file, entry.place.line, entry)
+    entries = [entry_of(one) for one in problems]
+    return prove(entries, store_for(cache), executor_for(jobs), lambda entry, proof: None)
 
 
 def _verdict(problem: Problem, proof: "Proof") -> Verdict:
     effort = Effort(proof.amount, proof.unit)
     return Verdict(problem, proof.verdict.value, proof.method, proof.ways, effort, proof.message)
+
+
+def _solutions(stated: Any) -> Iterator[Any]:
+    """The author's own solution where there is one, then what the solver finds beside it."""
+    given = None
+    if stated.solution:
+        try:
+            given = stated.read(stated.solution)
+            stated.check(given)
+        except (BookError, ValueError) as error:
+            raise Refuted(f"{stated.id}: the printed solution is wrong: {error}") from None
+        yield given
+    for found in stated.solve():
+        if given is None or str(found) != str(given):
+            yield found
 
 
 def _solution(stated: Any, found: Any) -> Solution:

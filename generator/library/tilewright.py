@@ -1,4 +1,4 @@
-"""Puzzles whose claims are proven: load them, check, solve and draw them, and build books of them.
+"""Puzzles whose claims are proven: load or generate them, check, solve and draw them, and build books of them.
 
     >>> import tilewright
     >>> [problem] = tilewright.load(text='''
@@ -21,8 +21,22 @@ file and its line. What is not named here is private and may change.
 
 from generator import __version__
 from generator.errors import BookError, ContentError, Fault, Faults, LayoutError, Refuted, Undecided
+from generator.library.answering import grade, hints, verify
 from generator.library.calls import build, check, draw, load, solve
-from generator.library.values import Book, Effort, Figure, Problem, Solution, Verdict
+from generator.library.making import generate, sheet, simulate
+from generator.library.values import (
+    Book,
+    Effort,
+    Figure,
+    Generated,
+    Grade,
+    Judgement,
+    Problem,
+    Seat,
+    Simulation,
+    Solution,
+    Verdict,
+)
 
 __all__ = [
     "Book",
@@ -32,9 +46,14 @@ __all__ = [
     "Fault",
     "Faults",
     "Figure",
+    "Generated",
+    "Grade",
+    "Judgement",
     "LayoutError",
     "Problem",
     "Refuted",
+    "Seat",
+    "Simulation",
     "Solution",
     "Undecided",
     "Verdict",
@@ -42,6 +61,12 @@ __all__ = [
     "build",
     "check",
     "draw",
+    "generate",
+    "grade",
+    "hints",
     "load",
+    "sheet",
+    "simulate",
     "solve",
+    "verify",
 ]

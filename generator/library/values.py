@@ -1,6 +1,7 @@
 """The values that the library gives."""
 
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -29,6 +30,21 @@ class Problem:
     line: int
     """Its line there, counted from one."""
     _entry: "Entry" = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True)
+class Generated:
+    """New problems, one after the other, and the content file that they are."""
+
+    problems: tuple[Problem, ...]
+    text: str = field(repr=False)
+    """The file, ready to be written; it says how the problems were made and proven."""
+
+    def __iter__(self) -> Iterator[Problem]:
+        return iter(self.problems)
+
+    def __len__(self) -> int:
+        return len(self.problems)
 
 
 @dataclass(frozen=True)
@@ -96,6 +112,71 @@ class Solution:
 
     def __str__(self) -> str:
         return self.text
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What the rules say of an answer; it is true where the answer is right."""
+
+    right: bool
+    message: str
+    """Why it is wrong, or what else there is to say; nothing where it is simply right."""
+    moves: int | None = None
+    """How many moves it has, where the fewest are asked for."""
+    fewest: int | None = None
+    """How many moves are proven to be the fewest."""
+
+    def __bool__(self) -> bool:
+        return self.right
+
+
+@dataclass(frozen=True)
+class Grade:
+    """How hard a problem is, as it was measured."""
+
+    word: str
+    """One of gentle, steady, tricky, tough and fiendish."""
+    by: str
+    """What was measured, in words that follow "by"."""
+
+    def __str__(self) -> str:
+        return self.word
+
+
+@dataclass(frozen=True)
+class Seat:
+    """How one player of a game fared."""
+
+    player: str
+    """Who sat there: "random" or "greedy"."""
+    wins: float
+    """Games won, those that were shared in part."""
+    score: float
+    """The mean of the scores."""
+    spread: float
+    """Their standard deviation."""
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """What many games came to."""
+
+    game: str
+    seed: int
+    games: int
+    seats: tuple[Seat, ...]
+    moves: float
+    """How many moves a game takes, on the average; rolls of dice are not counted."""
+    shortest: int
+    median: int
+    longest: int
+    choices: float
+    """How many moves there are to choose from, on the average."""
+    sentence: str
+    """Who wins how often, and whether chance explains it."""
+
+    def __str__(self) -> str:
+        return self.sentence
 
 
 @dataclass(frozen=True)

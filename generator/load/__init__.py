@@ -2,10 +2,11 @@
 
 from generator.load.append import ProblemFile, problem_file
 from generator.load.chapter import Chapter, Entry, counts_of
-from generator.load.onto import load_onto
+from generator.load.loose import load_bytes, load_loose
+from generator.load.onto import Loaded, load_onto
 from generator.load.printable import colour_faults
 from generator.load.sets import known_sets, load_sets, load_vocabulary
-from generator.load.shelf import LoadedBook, load_book, load_bytes, load_loose
+from generator.load.shelf import LoadedBook, load_book
 from generator.load.shipped import shipped
 from generator.load.tilesheet import TileSheet
 from generator.load.write import new_file, noted_file, problem_yaml
@@ -13,6 +14,7 @@ from generator.load.write import new_file, noted_file, problem_yaml
 __all__ = [
     "Chapter",
     "Entry",
+    "Loaded",
     "LoadedBook",
     "ProblemFile",
     "TileSheet",

@@ -12,7 +12,7 @@ from generator.errors import ContentError, Fault, Faults, Place
 from generator.load.chapter import Entry
 from generator.load.ends import ListEnd, list_end
 from generator.load.figures import ASKS, FIGURES
-from generator.load.shelf import load_bytes
+from generator.load.loose import load_bytes
 from generator.load.source import source_of
 from generator.load.text import LINE_BREAK, shown
 from generator.load.write import COLUMN, listed, new_file, noted_file, problem_yaml
@@ -37,6 +37,8 @@ class ProblemFile:
     family: str
     data: bytes | None = None
     entries: tuple[Entry, ...] = ()
+    head: str = ""
+    """How a new file begins; only with the family where nothing is said."""
 
     def unchanged(self) -> bool:
         """Whether it still holds what it held."""
@@ -46,20 +48,20 @@ class ProblemFile:
         """What it will hold: the old problems and these, below some notes; raises Faults where that cannot be."""
         try:
             if not self.data:
-                return noted_file(self.family, problems, notes).encode()
+                return noted_file(self.family, problems, notes, self.head).encode()
             return _appended(self.path, self.data, problems, notes)
         except ContentError as error:
             raise Faults([Fault(Place(shown(self.path)), "", ContentError(f"{error}; {ADVICE}"))]) from None
 
 
-def problem_file(path: Path, family: str) -> ProblemFile:
+def problem_file(path: Path, family: str, head: str = "") -> ProblemFile:
     """The file at a path, if problems of that family can be added to it; raises Faults where they cannot."""
     try:
         data = _held(path)
     except ContentError as error:
         raise Faults([Fault(Place(shown(path)), "", error)]) from None
     if not data:
-        return ProblemFile(path, family, data)
+        return ProblemFile(path, family, data, head=head)
     chapter, faults = load_bytes(path, data)
     if faults or chapter is None:
         raise Faults(faults)

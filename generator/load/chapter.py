@@ -13,11 +13,12 @@ from generator.goals import Vocabulary
 from generator.load.faults import MOST_FAULTS, and_more, few
 from generator.load.figures import FIGURES, unfolded
 from generator.load.models import make, short, subject_of
+from generator.load.noticed import Noticed
 from generator.load.prose import LINK, ProseFile
 from generator.load.sets import load_vocabulary
 from generator.load.source import Source, Where
 from generator.load.text import require_name
-from generator.load.themes import Judge
+from generator.load.themes import NOBODY, Judges
 from generator.problem import Problem
 from generator.prose import pictures_in
 
@@ -80,8 +81,10 @@ class Reader:
     """The texts in files of their own."""
     unclaimed: str = ""
     """The claim of a problem that has none, for who only wants it solved."""
-    fonts: Judge | None = None
-    """Who judges the fonts of a book, where anybody does."""
+    judges: Judges = NOBODY
+    """Who judges the fonts and the looks of a book, where anybody does."""
+    noticed: Noticed = field(default_factory=Noticed)
+    """What was met beside the chapters."""
 
     def chapter(self, source: Source) -> Chapter | None:
         """The chapter in a file, its faults noted; none where there is nothing to make of it."""
@@ -128,11 +131,6 @@ class Reader:
         if words is None:
             raise Faults([])
         return words
-
-
-def is_content(value: Any) -> bool:
-    """Whether a file that nobody lists is meant to be a chapter, and not for another program."""
-    return isinstance(value, dict) and not value.keys().isdisjoint(("family", *FINDERS))
 
 
 def counts_of(chapters: Sequence[Chapter]) -> Counts:

@@ -10,11 +10,18 @@ from generator.load.text import shown, unreadable
 from generator.reading import lies_within
 
 ENDINGS = (".yaml", ".yml")
+"""How the names of YAML files end, in small letters or in capitals."""
+
 MOST_OTHERS = 100_000
 """The most folders, and files that are no YAML, that are looked through for the files of a book."""
 
 LONGEST_PATH = 200
 """The most characters of a chapter's path in book.yaml."""
+
+
+def is_yaml(name: str) -> bool:
+    """Whether a file is YAML by its name."""
+    return name.lower().endswith(ENDINGS)
 
 
 def confines(folder: Path) -> Path | None:
@@ -78,7 +85,7 @@ def files_below(folder: Path) -> list[Path]:
                     continue
                 if entry.is_dir(follow_symlinks=False):
                     folders.append(entry.path)
-                elif entry.name.endswith(ENDINGS) and not entry.is_dir():
+                elif is_yaml(entry.name) and not entry.is_dir():
                     found.append(Path(entry.path))
                     continue
                 others += 1

@@ -94,10 +94,10 @@ class _List(ValueReader):
         return Irregular(line, f"not readable as YAML: {words}")
 
 
-def listed(path: Path, within: Path | None, reader: Reader, once: bool, strict: bool) -> Iterator[Entry]:
+def listed(path: Path, within: Path | None, reader: Reader, strict: bool) -> Iterator[Entry]:
     """The entries of a file that only lists problems, as they are read; raises Irregular for any other.
 
-    With `once`, an id may be there only once; `strict`, a faulty problem is irregular, else its faults are noted.
+    `strict`, a faulty problem is irregular, else its faults are noted.
     """
     name = shown(path)
     try:
@@ -107,7 +107,7 @@ def listed(path: Path, within: Path | None, reader: Reader, once: bool, strict: 
     except ContentError as error:
         raise Irregular(0, str(error)) from None
     try:
-        yield from _entries(_Maker(path, name, lines, reader, once, strict), found)
+        yield from _entries(_Maker(path, name, lines, reader, strict), found)
     except yaml.MarkedYAMLError as error:
         raise found.complaint(error) from None
     except (Stop, ContentError) as error:
@@ -143,7 +143,6 @@ class _Maker:
     name: str
     lines: Lines
     reader: Reader
-    once: bool
     strict: bool
 
     def __post_init__(self) -> None:
@@ -165,7 +164,7 @@ class _Maker:
         if isinstance(made, list):
             self._refuse(made)
             return None
-        first = self._seen.first(mark_of(made.id), mark.line) if self.once else mark.line
+        first = self._seen.first(mark_of(made.id), mark.line)
         if first != mark.line:
             what = f"id {made.id!r} is used twice, first at {Place(self.name, first)}"
             self._refuse([Fault(place, made.id, ContentError(what))])

@@ -11,7 +11,7 @@ from generator.errors import ContentError, Fault, Faults
 from generator.goals import Goal, NamedSet, Vocabulary
 from generator.load.faces import load_faces
 from generator.load.faults import MOST_FAULTS, few
-from generator.load.folder import confines, own_part
+from generator.load.folder import confines, is_yaml, own_part
 from generator.load.models import make, subject_of
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
@@ -28,25 +28,46 @@ def load_sets(folder: Path, within: Path | None = None, taken: Container[str] = 
     """The sets of every file in a folder, by id; none may have an id that is taken."""
     found: dict[str, TileSheet] = {}
     faults: list[Fault] = []
-    for path in sorted(folder.glob("*.yaml")):
+    for path in sorted(path for path in folder.glob("*") if is_yaml(path.name)):
         try:
-            listed = _listed(read_source(path, within), "sets", TileSheet)
+            faults += _add_sets(found, read_source(path, within), folder.parent, taken)
         except Faults as error:
             faults += error.faults
-            continue
-        for one, fault in listed:
-            if one is None:
-                faults.append(fault)
-            elif one.id in taken or one.id in found:
-                words = "that of a set that came along, expected another" if one.id in taken else "used twice"
-                faults.append(Fault(fault.place, one.id, ContentError(f"id {one.id!r} is {words}")))
-            else:
-                art, missing = load_faces(one, folder.parent, fault.place) if one.faces else ({}, [])
-                faults += missing
-                found[one.id] = one.found_at(fault.place, art)
     if faults:
         raise Faults(few(faults))
     return found
+
+
+def _add_sets(found: dict[str, TileSheet], source: Source, home: Path, taken: Container[str]) -> list[Fault]:
+    """Add the sets of a file to others, with pictures out of their folder; what is wrong comes back."""
+    faults: list[Fault] = []
+    for one, fault in _listed(source, "sets", TileSheet):
+        if one is None:
+            faults.append(fault)
+        elif one.id in taken or one.id in found:
+            words = "that of a set that came along, expected another" if one.id in taken else "used twice"
+            faults.append(Fault(fault.place, one.id, ContentError(f"id {one.id!r} is {words}")))
+        else:
+            art, missing = load_faces(one, home, fault.place) if one.faces else ({}, [])
+            faults += missing
+            found[one.id] = one.found_at(fault.place, art)
+    return faults
+
+
+def sets_in(source: Source) -> dict[str, TileSheet]:
+    """The sets of one file by itself; raises Faults with all that is wrong in it."""
+    folder = source.path.parent
+    home = folder.parent if folder.name == TILES_FOLDER else folder
+    found: dict[str, TileSheet] = {}
+    if faults := _add_sets(found, source, home, () if _is_shipped(home) else _shipped_sets()):
+        raise Faults(few(faults))
+    return found
+
+
+def goals_in(source: Source) -> list[Goal]:
+    """The goals of one file by itself, each held to its picture; raises Faults with all that is wrong in it."""
+    ours = _is_shipped(source.path.parent)
+    return _goals_of(source, () if ours else _shipped_vocabulary().goals, sketched=True)
 
 
 def known_sets(folder: Path | None = None) -> dict[str, TileSheet]:
@@ -101,7 +122,11 @@ def _goals(path: Path | None, within: Path | None = None, taken: Container[str] 
     """The goals of a file, if there is one; none may have an id that is taken."""
     if path is None or not os.path.lexists(path):
         return []
-    source = read_source(path, within)
+    # Those that came along are held to their pictures by a test, and need no family to be imported here.
+    return _goals_of(read_source(path, within), taken, sketched=not _is_shipped(path.parent))
+
+
+def _goals_of(source: Source, taken: Container[str], sketched: bool) -> list[Goal]:
     found: dict[str, Goal] = {}
     faults: list[Fault] = []
     for at, (one, fault) in enumerate(_listed(source, "goals", Goal)):
@@ -112,8 +137,7 @@ def _goals(path: Path | None, within: Path | None = None, taken: Container[str] 
             faults.append(Fault(fault.place, one.id, ContentError(what)))
         else:
             found[one.id] = one
-            # Those that came along are held to their pictures by a test, and need no family to be imported here.
-            faults += _sketched(source, at, one) if one.picture and not _is_shipped(source.path.parent) else []
+            faults += _sketched(source, at, one) if one.picture and sketched else []
     if faults:
         raise Faults(few(faults))
     return [*found.values()]

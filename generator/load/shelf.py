@@ -1,36 +1,35 @@
 """Books and loose files, with all their faults collected."""
 
-import os
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.art import Art, is_art_name
 from generator.book import Book
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
-from generator.load.chapter import Chapter, Reader, counts_of, is_content, miscounted, pictured
+from generator.load.chapter import Chapter, Reader, counts_of, miscounted, pictured
 from generator.load.faults import few, once
-from generator.load.folder import book_file, confines, files_below, is_folder
+from generator.load.folder import book_file, confines, files_below
 from generator.load.matter import forgotten, prose_chapter, with_files
 from generator.load.models import make
 from generator.load.needs import sheet_faults
+from generator.load.noticed import faint
 from generator.load.pictures import Named, load_pictures
 from generator.load.printable import colour_faults
 from generator.load.prose import ProseFile
+from generator.load.recognise import BOOK_FILE
 from generator.load.sets import GOALS_FILE, TILES_FOLDER, known_sets
-from generator.load.source import Source, Where, read_source, source_of
+from generator.load.source import Source, Where, read_source
 from generator.load.text import require_name, shown
 from generator.load.themes import THEME_FILE, load_theme
 from generator.matter import PROSE_FILE
 from generator.prose import pictures_in
 from generator.theme import PLAIN, Theme
 
-BOOK_FILE = "book.yaml"
 NO_CHAPTERS = (BOOK_FILE, GOALS_FILE, THEME_FILE)
-INTRODUCTION = ("introduction",)
+"""Files that have another meaning wherever they lie."""
 
-Collect = Callable[[Path, Path | None, Reader, bool, bool], Sequence[Chapter]]
-"""How a file is read that no book lists; see `whole`."""
+INTRODUCTION = ("introduction",)
 
 MOST_CHAPTERS = 300
 """The most files that one list of a book may name."""
@@ -78,10 +77,10 @@ class LoadedBook:
 
 def load_book(folder: Path) -> LoadedBook:
     """The book in a folder; raises Faults with everything wrong in any of its files."""
-    return _loaded(folder, Reader())
+    return loaded(folder, Reader())
 
 
-def _loaded(folder: Path, reader: Reader) -> LoadedBook:
+def loaded(folder: Path, reader: Reader) -> LoadedBook:
     """The book in a folder; the reader keeps which files it lists, though some be faulty."""
     source = read_source(folder / BOOK_FILE, confines(folder))
     made = with_files(source, _book(source, folder), reader)
@@ -98,7 +97,7 @@ def _loaded(folder: Path, reader: Reader) -> LoadedBook:
         front,
         ornaments,
         _themes(source, made, reader),
-        tuple(map(shown, (*strays(folder, reader.files), *forgotten(folder, reader.files)))),
+        tuple(map(shown, (*strays(files_below(folder), reader.files), *forgotten(folder, reader.files)))),
         pictures,
         tuple(reader.prose),
     )
@@ -124,9 +123,13 @@ def _themes(source: Source, book: Book, reader: Reader) -> dict[str | None, Them
     found: dict[str | None, Theme] = {}
     for key, (name, where) in asked.items():
         try:
-            found[key] = load_theme(source.path.parent, name, source.place(where), reader.fonts)
+            found[key] = load_theme(source.path.parent, name, source.place(where), reader.judges.fonts)
         except Faults as error:
             reader.faults += error.faults
+            continue
+        own = source.path.parent / (name or THEME_FILE)
+        if reader.judges.looks and own.is_file():
+            reader.noticed.notes += faint(found[key], Place(shown(own)), reader.judges.looks)
     return found
 
 
@@ -154,7 +157,7 @@ def _told(source: Source, book: LoadedBook) -> list[Fault]:
         faults += miscounted(source, source.value["parts"][p], ("parts", p), counts_of(chapters))
     for read in book.prose:
         faults += read.miscounted(counts_of(book.numbered))
-    faults += _repeated(book.proven)
+    faults += repeated(book.proven)
     faults += few(colour_faults(entry for chapter in book.proven for entry in chapter.entries))
     faults += _given_away(source, book)
     return faults + few(_not_there(source, book))
@@ -180,7 +183,7 @@ def _listed(source: Source, where: Where, names: Sequence[str], reader: Reader) 
         except ContentError as error:
             reader.faults.append(Fault(source.place((*where, place)), "", error))
             continue
-        collect = _prose if path.suffix == PROSE_FILE else _collect
+        collect = _prose if path.suffix == PROSE_FILE else _chapter
         chapters += collect(path, confines(source.path.parent), reader)
     return tuple(chapters)
 
@@ -238,85 +241,30 @@ def _given_away(source: Source, book: LoadedBook) -> list[Fault]:
     ]
 
 
-def load_loose(paths: list[Path], unclaimed: str = "", drafts: bool = False) -> tuple[list[Chapter], list[Fault]]:
-    """The chapters of some files and folders, and what is wrong with the others.
-
-    A problem in a loose file that claims nothing is a fault, or is taken to claim what `unclaimed` says.
-    With `drafts`, a folder of books gives also the files that none of them lists.
-    """
-    reader = Reader(unclaimed=unclaimed)
-    chapters = [*chapters_at(paths, reader, drafts)]
-    return chapters, once(reader.faults)
-
-
-def whole(path: Path, within: Path | None, reader: Reader, unlike: bool, alien: bool) -> list[Chapter]:
-    """The chapter of a file that is read at once; `unlike`, no two of its entries may have one id."""
-    found = _collect(path, within, reader, alien)
-    reader.faults += _repeated(tuple(found)) if unlike else []
-    return found
-
-
-def chapters_at(paths: list[Path], reader: Reader, drafts: bool, collect: Collect = whole) -> Iterator[Chapter]:
-    """The chapters of some files and folders one after the other, each file read by `collect`."""
-    for path in paths:
-        if is_folder(path):
-            yield from _folder(path, reader, drafts, collect)
-        elif not os.path.lexists(path):
-            reader.faults.append(Fault(Place(shown(path)), "", ContentError("no such file or folder")))
-        else:
-            yield from collect(path, None, reader, True, True)
-
-
-def load_bytes(path: Path, data: bytes, unclaimed: str = "") -> tuple[Chapter | None, list[Fault]]:
-    """The chapter that some bytes would be at a path, and what is wrong with it."""
-    reader = Reader(unclaimed=unclaimed)
-    try:
-        chapter = reader.chapter(source_of(path, data))
-    except Faults as error:
-        return None, [*error.faults]
-    return chapter, reader.faults + (_repeated((chapter,)) if chapter else [])
-
-
-def _folder(folder: Path, reader: Reader, drafts: bool, collect: Collect) -> Iterator[Chapter]:
-    """Every book below a folder, or else every problem file; with drafts, both."""
-    books = sorted(path.parent for path in files_below(folder) if path.name == BOOK_FILE)
-    listed: set[Path] = set()
-    for book in books:
-        own = Reader(fonts=reader.fonts)
-        try:
-            yield from _loaded(book, own).proven
-        except Faults as error:
-            reader.faults += error.faults
-        listed |= own.files
-    loose = [*strays(folder, listed)] if drafts or not books else []
-    if not books and not loose:
-        reader.faults.append(Fault(Place(shown(folder)), "", ContentError("the folder holds no YAML file")))
-    for path in loose:
-        found = collect(path, confines(folder), reader, bool(books), not books)
-        yield from (replace(chapter, listed=not books) for chapter in found)
-
-
-def strays(folder: Path, listed: Set[Path]) -> Iterator[Path]:
-    """The files below a folder that may be chapters and that nobody lists."""
-    for path in files_below(folder):
-        if path.name not in NO_CHAPTERS and path.parent.name != TILES_FOLDER and path.resolve() not in listed:
+def strays(files: Iterable[Path], listed: Set[Path]) -> Iterator[Path]:
+    """The files among some that may be chapters and that nobody lists."""
+    for path in unread(files, listed):
+        if path.name not in NO_CHAPTERS and path.parent.name != TILES_FOLDER:
             yield path
 
 
-def _collect(path: Path, within: Path | None, reader: Reader, alien: bool = True) -> list[Chapter]:
-    """The chapter of a file, or nothing, its faults noted; unless `alien`, a file for another program is none."""
+def unread(files: Iterable[Path], listed: Set[Path]) -> Iterator[Path]:
+    """The files among some that nobody lists and that are no books, whatever they are."""
+    return (path for path in files if path.name != BOOK_FILE and path.resolve() not in listed)
+
+
+def _chapter(path: Path, within: Path | None, reader: Reader) -> list[Chapter]:
+    """The chapter of a file that a book lists, or nothing, its faults noted."""
     try:
-        source = read_source(path, within)
-        if not alien and not is_content(source.value):
-            return []
-        chapter = reader.chapter(source)
+        chapter = reader.chapter(read_source(path, within))
     except Faults as error:
         reader.faults += error.faults
         return []
     return [chapter] if chapter else []
 
 
-def _repeated(chapters: tuple[Chapter, ...]) -> list[Fault]:
+def repeated(chapters: tuple[Chapter, ...]) -> list[Fault]:
+    """A fault for each entry of some chapters whose id was met before."""
     first: dict[str, Place] = {}
 
     def found() -> Iterator[Fault]:

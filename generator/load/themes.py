@@ -1,12 +1,13 @@
 """How a book looks: a theme that came along, or one of its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.load.faults import few
-from generator.load.folder import book_file, confines, own_part
+from generator.load.folder import book_file, confines, is_yaml, own_part
 from generator.load.models import make
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
@@ -18,6 +19,16 @@ PLAIN_NAME = "colour"
 
 Judge = Callable[[Path], None]
 """Raises ContentError where no book can be set in a font; the press knows, which stands above."""
+
+
+class Judges(NamedTuple):
+    """Who knows more about themes than this layer does: their fonts, and what is hard to read in their colours."""
+
+    fonts: Judge | None = None
+    looks: Callable[[Theme], Sequence[str]] | None = None
+
+
+NOBODY = Judges()
 
 
 def theme_names() -> list[str]:
@@ -36,7 +47,7 @@ def load_theme(folder: Path, name: str | None, place: Place, fonts: Judge | None
         return PLAIN if own is None else _own(own, folder, fonts)
     if name in theme_names():
         return _shipped(name)
-    if not name.endswith((".yaml", ".yml")):
+    if not is_yaml(name):
         known = theme_names()
         near = suggestion(name, known)
         words = f"theme {name!r}, expected one of {', '.join(known)}, or a YAML file of this book{near}"
@@ -55,8 +66,11 @@ def _shipped(name: str) -> Theme:
 
 
 def _own(path: Path, folder: Path, judge: Judge | None) -> Theme:
+    return theme_in(read_source(path, confines(folder)), folder, judge)
+
+
+def theme_in(source: Source, folder: Path, judge: Judge | None) -> Theme:
     """A theme of the book's own over the one that it is like, its fonts as files that are there."""
-    source = read_source(path, confines(folder))
     theme = _made(source)
     faults: list[Fault] = []
     fonts: dict[str, str] = {}

@@ -25,9 +25,11 @@ def new_file(family: str, problems: Sequence[Mapping[str, object]], key: str = "
     return f"family: {family}\n{key or listed(problems)}:\n" + "".join(map(problem_yaml, problems))
 
 
-def noted_file(family: str, problems: Sequence[Mapping[str, object]], notes: Sequence[str]) -> str:
-    """The same below some lines for whoever reads the file."""
-    return "".join(f"# {note}\n" for note in notes) + new_file(family, problems)
+def noted_file(family: str, problems: Sequence[Mapping[str, object]], notes: Sequence[str], head: str = "") -> str:
+    """The same below some lines for whoever reads the file, and below a head that says more than the family."""
+    whole = new_file(family, problems)
+    below = whole.partition("\n")[2] if head else whole
+    return "".join(f"# {note}\n" for note in notes) + head + below
 
 
 def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:

@@ -51,6 +51,16 @@ def winning_score(games: Tally) -> int:
     return quarter(2, games.winning)
 
 
+def unwon(games: Tally) -> int:
+    """How many games nobody won."""
+    return games.games - games.winning.total()
+
+
+def fair_share(unwon: int, games: int, teams: int) -> float:
+    """What each of some teams wins of all games where none is better off: what somebody won, shared out."""
+    return (games - unwon) / games / teams
+
+
 def interval(wins: float, games: int) -> tuple[float, float]:
     """Between which shares the true one lies, nineteen times in twenty: the interval of Wilson."""
     centre, spread = wins / games + Z * Z / (2 * games), wins * (games - wins) / games + Z * Z / 4
@@ -70,6 +80,10 @@ MEASURES: Mapping[str, Callable[[Tally], int]] = {
     "choices": lambda games: nearest(choices(games)),
     "first": lambda games: nearest(first_wins(games)),
     "shared": lambda games: games.shared,
+    "nobody": unwon,
     "winning-score": winning_score,
 }
-"""What a sampled claim can say of a game; `first` are the wins of whoever moves first."""
+"""What a sampled claim can say of a game.
+
+`first` are the wins of whoever moves first, `nobody` the games without a winner.
+"""

@@ -34,3 +34,5 @@ def standing(position: Game[Any]) -> tuple[int, ...]:
 
 KINDS: dict[str, Kind] = {"random": random, "greedy": greedy}
 RANDOM = "random"
+HUMAN = "human"
+"""Somebody who is asked; no program plays so, and no table of many games has one."""

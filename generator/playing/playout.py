@@ -1,11 +1,11 @@
 """One game from the deal to the end, the same for its seed and its number."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from generator.abilities import Raced, Rolling, Teamed
 from generator.errors import ContentError, IllegalMove, Unplayable
-from generator.playing.players import KINDS, SEEDS, random
+from generator.playing.players import KINDS, SEEDS, Kind, random
 from generator.problem import Game
 from generator.solve.chance import Chance
 
@@ -60,7 +60,7 @@ def require_playable(name: str, engine: type[Game[Any]]) -> None:
         raise ContentError(f"{name!r} cannot be simulated: {engine.race}")
 
 
-def steps(table: Table, number: int) -> Iterator[Step]:
+def steps(table: Table, number: int, kinds: Mapping[str, Kind] = KINDS) -> Iterator[Step]:
     """A game move by move; raises Unplayable where its rules leave it stuck or let it go on for ever."""
     chance = Chance(table.seed << 32 | number)
     position = table.engine.deal(len(table.kinds), chance.below(SEEDS))
@@ -72,7 +72,7 @@ def steps(table: Table, number: int) -> Iterator[Step]:
         if not moves:
             raise _fault(table, number, position, f"after {count} moves nobody can move, and it is not over")
         rolled = isinstance(position, Rolling) and position.rolling
-        move = (random if rolled else KINDS[table.kinds[position.turn]])(position, moves, chance)
+        move = (random if rolled else kinds[table.kinds[position.turn]])(position, moves, chance)
         yield Step(position, move, len(moves), rolled)
         try:
             position = position.play(move)

@@ -5,7 +5,8 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any
 
-from generator.playing.measures import choices, first_wins, interval, moves_quarter, seat_wins
+from generator.abilities import OnBoard
+from generator.playing.measures import choices, fair_share, first_wins, interval, moves_quarter, seat_wins, unwon
 from generator.playing.playout import Table, teams_of
 from generator.playing.tally import Tally
 
@@ -64,11 +65,17 @@ class Report:
     players: tuple[str, ...]
     seed: int
     games: int
+    board: str
+    """The board they were played on, where it could be another."""
+
     length: Lengths
     choices: Branching
     seats: tuple[Seat, ...]
     first: Wins
     shared: int
+    nobody: int
+    """The games without a winner; one who plays alone has lost those."""
+
     teams: int
 
     @classmethod
@@ -76,18 +83,26 @@ class Report:
         """The report on some games."""
         lower, median, upper = (moves_quarter(count, games) for count in (1, 2, 3))
         teams = len({*teams_of(table.engine.deal(len(table.kinds), 0))})
+        fair = fair_share(unwon(games) if teams > 1 else 0, games.games, teams)
         return cls(
             table.name,
             table.kinds,
             table.seed,
             games.games,
+            table.engine.played_on if isinstance(table.engine, OnBoard) else "",
             Lengths(games.moves / games.games, min(games.lengths), lower, median, upper, max(games.lengths)),
             Branching(float(choices(games)), games.most),
             tuple(_seat(games, player, kind) for player, kind in enumerate(table.kinds)),
-            _wins(float(first_wins(games)), games.games, teams),
+            _wins(float(first_wins(games)), games.games, fair),
             games.shared,
+            unwon(games),
             teams,
         )
+
+    @property
+    def on(self) -> str:
+        """The board, as words that follow the games."""
+        return f" on {self.board}" if self.board else ""
 
     def values(self) -> dict[str, Any]:
         """The same as JSON values, no number finer than a ten-thousandth."""
@@ -103,20 +118,21 @@ class Report:
         told = f"{who} {share} of 100; with {games} that is between {low} and {high}, nineteen times in twenty."
         if self.teams < 2:
             return told
+        unwon = f" Nobody won {self.nobody:,} of them." if self.nobody else ""
         means = "more than chance explains" if wins.plain else "chance alone may explain it"
-        return f"{told} An even game would give {100 * wins.fair:.1f}: {means}."
+        return f"{told}{unwon} An even game would give {100 * wins.fair:.1f}: {means}."
 
     @property
     def _noteworthy(self) -> tuple[str, Wins]:
         """The first player, or the seat that fares best where players of several kinds sit."""
-        if len(self.players) == 1:
-            return "The player wins", self.first
+        if self.teams == 1:
+            return "The player wins" if len(self.players) == 1 else "The players win", self.first
         if len({*self.players}) == 1:
             side = "The first player wins" if self.teams == len(self.players) else "The first player’s team wins"
             return side, self.first
         best = max(range(len(self.seats)), key=lambda seat: self.seats[seat].wins)
         seat = self.seats[best]
-        return f"Player {best + 1}, {seat.player}, wins", _wins(seat.wins, self.games, self.teams)
+        return f"Player {best + 1}, {seat.player}, wins", _wins(seat.wins, self.games, self.first.fair)
 
 
 def _seat(games: Tally, player: int, kind: str) -> Seat:
@@ -125,8 +141,8 @@ def _seat(games: Tally, player: int, kind: str) -> Seat:
     return Seat(kind, float(seat_wins(games, player)), total / games.games, spread)
 
 
-def _wins(wins: float, games: int, teams: int) -> Wins:
-    return Wins(wins, wins / games, *interval(wins, games), 1 / teams)
+def _wins(wins: float, games: int, fair: float) -> Wins:
+    return Wins(wins, wins / games, *interval(wins, games), fair)
 
 
 def _rounded(value: Any) -> Any:

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Self
 
 from pydantic import create_model, model_validator
 
+from generator.abilities import OnBoard
 from generator.effort import GAMES_PER_UNIT, METER, Way
 from generator.errors import ContentError, Undecided
 from generator.playing.measures import MEASURES
@@ -43,12 +44,10 @@ def measured(name: str, measure: str, engine: type[Game[Any]], players: int, see
 
 
 class PlaySample(Sample):
-    """A sampled claim of a game; `play_sample` binds it to one."""
+    """A sampled claim of a game."""
 
     game: ClassVar[str]
     engine: ClassVar[type[Game[Any]]]
-    way: ClassVar[Way] = Way.GAMES
-    most: ClassVar[int] = MOST_GAMES
 
     players: int
     """How many play. Example: 2"""
@@ -60,9 +59,15 @@ class PlaySample(Sample):
             raise ContentError(f"{self.players} players, expected {seats}")
         return self
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        # A bound model has no name by which another process could find it.
-        return _unfilled, (self.game, self.engine), self.__getstate__()
+    @property
+    def way(self) -> Way:
+        """Games are played."""
+        return Way.GAMES
+
+    @property
+    def most(self) -> int:
+        """How many games it may be."""
+        return MOST_GAMES
 
     @property
     def measures(self) -> Mapping[str, Measure]:
@@ -76,8 +81,9 @@ class PlaySample(Sample):
 
     @property
     def subject(self) -> str:
-        """What is played."""
-        return self.title or "games"
+        """What is played, and on which board where it could be another."""
+        on = f" on {self.engine.played_on}" if isinstance(self.engine, OnBoard) else ""
+        return self.title or f"games{on}"
 
     @property
     def kinds(self) -> Sequence[str]:
@@ -91,11 +97,19 @@ class PlaySample(Sample):
         yield from super().solve()
 
 
+class BoundSample(PlaySample):
+    """A sampled claim that `play_sample` has bound to a game."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A bound model has no name by which another process could find it.
+        return _unfilled, (self.game, self.engine), self.__getstate__()
+
+
 @cache
 def play_sample(name: str, engine: type[Game[Any]]) -> type[PlaySample]:
     """The model of the sampled claims of one game."""
     require_playable(name, engine)
-    model = create_model("PlaySample", __base__=PlaySample)
+    model = create_model("PlaySample", __base__=BoundSample)
     model.game, model.engine = name, engine
     return model
 

@@ -44,8 +44,8 @@ def _card(marks: list[Mark], tall: float, width: float) -> Galley:
     height = tall + 8.0 + 2 * PADDING
     least = CARD + 8.0 + 2 * PADDING
     if width < least:
-        shown = _card(marks, tall, least)
-        return replace(shown, figure=within(shown.figure, width))
+        whole = _card(marks, tall, least)
+        return replace(whole, figure=within(whole.figure, width))
     aside = (width - CARD - 8.0) / 2 - PADDING
     ground = panel(0, 0, width, height, 2.4, Ink.TINT)
     paper = panel(PADDING + aside, PADDING, CARD + 8.0, tall + 8.0, 1.6, Ink.PAPER)

@@ -64,11 +64,12 @@ def _aside(block: Plays, width: float) -> float:
 
 
 def _heads(block: Plays, width: float, aside: float) -> list[Mark]:
+    against = any(row.fair for row in block.rows)
     said = [
         (PLAYERS, "players", Anchor.START),
         (MOVES, "moves", Anchor.END),
         (CHOICES, "choices", Anchor.END),
-        (FIRST_HEAD, "first wins, of 100", Anchor.START),
+        (FIRST_HEAD, "first wins, of 100" if against else "won, of 100", Anchor.START),
     ]
     if any(row.score for row in block.rows):
         said.append((SCORE, "wins with", Anchor.END))

@@ -2,13 +2,16 @@
 
 from typing import Any
 
-VERDICTS = ("proven", "refuted", "undecided", "open", "invalid", "crashed")
+VERDICTS = ("proven", "refuted", "undecided", "open", "invalid", "crashed", "duplicate", "faint")
 
 ROW: dict[str, Any] = {
     "id": {"type": "string", "description": "The problem; empty where a fault is of a file and not of a problem."},
     "family": {"type": "string", "description": "Its family; empty where it could not be read."},
     "claim": {"type": "string", "description": "What is claimed, in words."},
-    "verdict": {"enum": [*VERDICTS], "description": "How the claim came out."},
+    "verdict": {
+        "enum": [*VERDICTS],
+        "description": "How the claim came out; invalid is a fault, duplicate and faint are notes.",
+    },
     "method": {"type": "string", "description": "How that is known."},
     "ways": {
         "type": "array",
@@ -27,9 +30,13 @@ ROW: dict[str, Any] = {
 
 
 def report_schema() -> dict[str, Any]:
-    """A row for each problem and each fault."""
+    """A row for each problem, each fault and each note."""
     row = {"type": "object", "properties": ROW, "required": [*ROW], "additionalProperties": False}
-    results = {"type": "array", "items": row, "description": "A row for each problem, then one for each fault."}
+    results = {
+        "type": "array",
+        "items": row,
+        "description": "A row for each problem, then one for each fault, then one for each note.",
+    }
     return {
         "type": "object",
         "description": "What a check found.",

@@ -11,8 +11,8 @@ from generator.errors import ContentError, Crashed, Unplayable, suggestion
 from generator.executors import Executor, Here, Lost, Pool
 from generator.figure.histogram import Histogram
 from generator.playing.measures import MEASURES
-from generator.playing.players import KINDS, RANDOM
-from generator.playing.playout import Table, require_playable
+from generator.playing.players import HUMAN, KINDS, RANDOM
+from generator.playing.playout import Table, require_playable, teams_of
 from generator.playing.report import Report
 from generator.playing.tally import Tally
 from generator.problem import Game
@@ -34,13 +34,14 @@ __all__ = [
 ]
 
 
-def table_for(name: str, kinds: Sequence[str], seats: int | None, seed: int) -> Table:
-    """A table of a game: a kind of player for each seat, or one kind for all of them."""
+def table_for(name: str, kinds: Sequence[str], seats: int | None, seed: int, people: bool = False) -> Table:
+    """A table of a game: a kind of player for each seat, or one kind for all; people too where they may play."""
     engine = playable(name)
+    known = [*KINDS, *[HUMAN] * people]
     for kind in kinds:
-        if kind not in KINDS:
-            known = [*KINDS]
-            raise ContentError(f"unknown player {kind!r}, expected {' or '.join(known)}{suggestion(kind, known)}")
+        if kind not in known:
+            told = f"{', '.join(known[:-1])} or {known[-1]}"
+            raise ContentError(f"unknown player {kind!r}, expected {told}{suggestion(kind, known)}")
     if seats is not None and len(kinds) == 1 and seats not in engine.seats:
         raise ContentError(f"{seats} players for {name!r}, expected {', '.join(map(str, engine.seats))}")
     if seats is not None and len(kinds) > 1:
@@ -141,8 +142,11 @@ class _Desk:
 def sample_of(table: Table, games: Tally) -> dict[str, object]:
     """The sampled claim of some games as an author writes it; what comes to nought is left out."""
     found = {name: measure(games) for name, measure in MEASURES.items()}
-    told = {name: number for name, number in found.items() if number or name == "first"}
     players = len(table.kinds)
+    if len({*teams_of(table.engine.deal(players, 0))}) == 1:
+        # Where nobody plays against them, what is not won is lost; that follows from the wins.
+        del found["nobody"]
+    told = {name: number for name, number in found.items() if number or name == "first"}
     claim = {"sampled": {"seed": table.seed, "size": games.games} | told}
     return {"id": f"{table.name}-plays-{players}", "players": players, "claim": claim}
 
@@ -153,7 +157,7 @@ def histogram_of(report: Report, games: Tally) -> Histogram:
     who = " · ".join(report.players)
     return Histogram(
         report.game.replace("-", " ").title(),
-        f"{report.games:,} games, seed {report.seed}: {who}",
+        f"{report.games:,} games{report.on}, seed {report.seed}: {who}",
         "moves in a game",
         "games",
         games.lengths,

@@ -1,30 +1,27 @@
 """A whole book of new puzzles, each proven, ordered from the easiest to the hardest."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from inspect import signature
-from itertools import count
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
-from generator.catalogue import family
 from generator.errors import ContentError, Undecided, suggestion
 from generator.executors import Here
-from generator.generate import Marks, Wanted, generate
+from generator.generate import Marks, New, Place, Wanted, generate
 from generator.generate import Order as Making
-from generator.generate.making import read_again
-from generator.grades import GRADE_NAMES, read_grade
+from generator.generate.known import marks_in
+from generator.grades import GRADE_NAMES, shared_out
 from generator.load import load_vocabulary, new_file
 from generator.schema import modeline
 from generator.starter import files_beside
-from generator.starter.words import WORDS
+from generator.starter.heads import chapter_head, families_with_heads
 
 MOST = 1000
 """The most puzzles of a family in one book."""
 
-TRIED = 60
-"""How many problems are looked at for each that is wanted, where a family cannot be asked for a grade."""
-
 Told = Callable[[int], None]
+Source = Iterator[tuple[New, Place]]
 
 
 @dataclass(frozen=True)
@@ -35,14 +32,44 @@ class Order:
     count: int
 
 
+@dataclass
+class Pile:
+    """The new puzzles of a family so far, and the grades of which no more can be had."""
+
+    order: Order
+    problems: list[dict[str, Any]] = field(default_factory=list)
+    spent: dict[str, str] = field(default_factory=dict)
+    """Why no more of a grade are to be had."""
+
+    @property
+    def missing(self) -> int:
+        """How many are still wanted."""
+        return self.order.count - len(self.problems)
+
+    @property
+    def ordered(self) -> list[dict[str, Any]]:
+        """From the easiest to the hardest, with ids."""
+        found = sorted(self.problems, key=_hardness)
+        return [{"id": f"{self.order.family}-{number}"} | one for number, one in enumerate(found, 1)]
+
+    def told(self) -> str:
+        """How many of each grade there are, and of which there are no more."""
+        counts = Counter(_graded(one) for one in self.problems)
+        found = ", ".join(f"{counts[grade]:,} {grade}" for grade in GRADE_NAMES if counts[grade])
+        short = f" ({len(self.problems):,} of {self.order.count:,})" if self.missing else ""
+        spent = " or ".join(self.spent)
+        more = f"; no more {spent} ones were found" if spent else ""
+        return f"{self.order.family}: {found or 'none'}{short}{more}"
+
+
 def read_orders(text: str) -> list[Order]:
     """Orders as they are typed: `dominosa:40,unmatched:20`."""
     found: dict[str, Order] = {}
+    known = families_with_heads()
     for part in text.split(","):
         name, _, number = (word.strip() for word in part.partition(":"))
-        if name not in WORDS:
-            known = ", ".join(WORDS)
-            raise ContentError(f"--random {name!r}, expected one of {known}{suggestion(name, [*WORDS])}")
+        if name not in known:
+            raise ContentError(f"--random {name!r}, expected one of {', '.join(known)}{suggestion(name, known)}")
         if not (number.isascii() and number.isdigit() and 1 <= int(number) <= MOST):
             raise ContentError(
                 f"--random {part.strip()!r}, expected a number from 1 to {MOST}, such as '{name}:20'"
@@ -53,84 +80,58 @@ def read_orders(text: str) -> list[Order]:
     return [*found.values()]
 
 
-def read_grades(text: str) -> list[str]:
-    """Grades as they are typed: `gentle..tough`, or one alone."""
-    first, dots, last = text.partition("..")
-    low, high = (GRADE_NAMES.index(read_grade(word.strip())) for word in (first, last if dots else first))
-    if low > high:
-        raise ContentError(f"--grade {text!r}, expected the easier grade first, such as {GRADE_NAMES[0]}..tough")
-    return [*GRADE_NAMES[low : high + 1]]
+def deal(pile: Pile, grades: Sequence[str], seed: int, unlike: Sequence[Path], told: Told) -> None:
+    """Fill a pile: about as many of each grade and, where one runs out, more of the others.
 
-
-def dealt_files(
-    title: str, orders: Sequence[Order], grades: Sequence[str], seed: int, told: Told
-) -> dict[str, bytes]:
-    """The files of the book, by their places in the project."""
-    files = {
-        f"{order.family}.yaml": _chapter(order.family, _problems(order, grades, seed, told)).encode()
-        for order in orders
-    }
-    return {"book.yaml": _book(title, [order.family for order in orders]).encode()} | files | files_beside()
-
-
-def _problems(order: Order, grades: Sequence[str], seed: int, told: Told) -> list[dict[str, Any]]:
-    """New problems of a family from the easiest to the hardest, with ids."""
-    model: Any = family(order.family)
-    asked = "grade" in signature(model.generate).parameters
-    found = _asked(order, grades, seed, told) if asked else _looked_at(order, grades, seed, told)
-    return [{"id": f"{order.family}-{number}"} | one for number, one in enumerate(found, 1)]
-
-
-def _asked(order: Order, grades: Sequence[str], seed: int, told: Told) -> Iterator[dict[str, Any]]:
-    """Problems of a family that can be asked for a grade: about as many of each."""
-    known = Marks()
+    Whatever stops it, what was made by then is on the pile.
+    """
+    family = pile.order.family
+    known = Marks(mark for path in unlike for mark in marks_in(path, family))
     words = load_vocabulary()
-    for place, grade in enumerate(grades):
-        share = order.count * (place + 1) // len(grades) - order.count * place // len(grades)
-        wanted = Making(order.family, Wanted(grade=grade), seed, words=words)
-        for problem, _ in generate(wanted, known, Here(), most=share):
+    sources = {
+        grade: generate(Making(family, Wanted(grade=grade), seed, words=words), known, Here()) for grade in grades
+    }
+    for grade, share in shared_out(pile.order.count, grades).items():
+        _take(pile, grade, sources[grade], share, told)
+    while pile.missing and len(pile.spent) < len(grades):
+        for grade in grades:
+            if grade not in pile.spent and pile.missing:
+                _take(pile, grade, sources[grade], 1, told)
+
+
+def _take(pile: Pile, grade: str, source: Source, count: int, told: Told) -> None:
+    """So many problems of a grade, or as many as there are."""
+    try:
+        for _ in range(count):
+            problem, _ = next(source)
+            pile.problems.append(problem.keys)
             told(1)
-            yield problem.keys
+    except Undecided as error:
+        pile.spent[grade] = str(error)
 
 
-def _looked_at(order: Order, grades: Sequence[str], seed: int, told: Told) -> list[dict[str, Any]]:
-    """Problems of a family that grades them when they are there: those of the grades wanted."""
-    found: list[tuple[int, dict[str, Any]]] = []
-    model: Any = family(order.family)
-    sizes = [size for size in range(model.usual_size - 2, model.usual_size + 1) if size > 2]
-    known = Marks()
-    sources = [generate(Making(order.family, Wanted(size=size), seed), known, Here()) for size in sizes]
-    for tried in count():
-        if len(found) == order.count:
-            break
-        if tried > TRIED * order.count:
-            raise Undecided(
-                f"{order.family}: only {len(found)} of {order.count} puzzles from {grades[0]} to {grades[-1]} "
-                "were met; ask for fewer, or for other grades"
-            )
-        new, _ = next(sources[tried % len(sources)])
-        problem = read_again(order.family, new.keys)
-        grade = problem.measured_grade(next(iter(problem.solve()), None))
-        if grade in grades:
-            told(1)
-            found.append((GRADE_NAMES.index(grade), new.keys | {"grade": grade}))
-    return [one for _, one in sorted(found, key=lambda pair: pair[0])]
+def dealt_files(title: str, piles: Sequence[Pile]) -> dict[str, bytes]:
+    """The files of a book of these, by their places in the project; a family without any is left out."""
+    full = [pile for pile in piles if pile.problems]
+    files = {f"{pile.order.family}.yaml": _chapter(pile).encode() for pile in full}
+    return {"book.yaml": _book(title, [pile.order.family for pile in full]).encode()} | files | files_beside()
 
 
-def _chapter(name: str, problems: list[dict[str, Any]]) -> str:
+def _chapter(pile: Pile) -> str:
     """A chapter file: what it says, and its problems."""
-    words = WORDS[name]
-    said = [
-        modeline("chapter"),
-        f"family: {name}",
-        f"title: {words.title}",
-        f"subtitle: {words.subtitle}",
-        *([f'designer: "{words.designer}"'] if words.designer else []),
-        'players: "1"',
-        f'equipment: "{words.equipment}"',
-        f"task: |\n  {words.task}",
-    ]
-    return "\n".join(said) + "\n" + new_file(name, problems).partition("\n")[2]
+    family = pile.order.family
+    below = new_file(family, pile.ordered).partition("\n")[2]
+    return f"{modeline('chapter')}\n{chapter_head(family)}{below}"
+
+
+def _graded(keys: dict[str, Any]) -> str:
+    """The grade of a problem, or the easiest of what is asked of a figure."""
+    grades = [ask["grade"] for ask in keys["asks"].values()] if "asks" in keys else [keys["grade"]]
+    return str(min(grades, key=GRADE_NAMES.index))
+
+
+def _hardness(keys: dict[str, Any]) -> int:
+    return GRADE_NAMES.index(_graded(keys))
 
 
 def _book(title: str, chapters: Sequence[str]) -> str:

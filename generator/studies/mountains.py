@@ -18,7 +18,8 @@ from generator.figure.marks import Figure
 from generator.puzzles.mountains import Mountains
 from generator.puzzles.mountains.deal import HIGHEST, USUAL_SIZE, deals_with_a_gap, possible_deals
 from generator.puzzles.mountains.order import SET, deal_of_rank, rank_of_deal
-from generator.puzzles.mountains.recount import missing_between, require_map
+from generator.puzzles.mountains.recount.terrain import missing_between
+from generator.puzzles.mountains.recount.walk import require_map
 from generator.puzzles.mountains.solving import proven_map, walkable_map
 from generator.solve.chance import Chance
 from generator.solve.compiled import Ints, ints
@@ -197,7 +198,7 @@ def resisting(rank: int, finding: Finding) -> Finding:
             return {**finding, "impossible": [*finding["impossible"], names]}
     except Undecided:
         return {**finding, "undecided": [*finding["undecided"], names]}
-    require_map(found, Counter(deal), *USUAL_SIZE)
+    require_map(found.dominoes, Counter(map(str, deal)), *USUAL_SIZE)
     return {**finding, "mapped": finding["mapped"] + 1, "solver": finding["solver"] + 1}
 
 
@@ -260,7 +261,7 @@ def _look_again(rank: int, finding: Finding) -> None:
             f"deal {rank}, {names}: {'no' if found is None else 'a'} map where the study says otherwise"
         )
     if found is not None:
-        require_map(found, Counter(deal), *USUAL_SIZE)
+        require_map(found.dominoes, Counter(map(str, deal)), *USUAL_SIZE)
 
 
 STUDY: Study = MountainsStudy()

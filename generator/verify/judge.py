@@ -113,13 +113,14 @@ def _decide(problem: Problem[Any]) -> tuple[str, tuple[str, ...], Sequence[Any]]
             return "all solutions counted", _both_ways(problem, found), found
         case Shortest():
             found = _some(problem, 1, lambda n: n == 1)
-            _compare(problem, found)
+            _hold_length(problem, found)
             _compare(problem, given, "the printed solution")
             return "shortest line searched", _both_ways(problem, found), given or found
         case Sampled():
             found = list(problem.solve())
+            ways = _both_ways(problem, found)
             problem.check(found[0])
-            return "sample drawn", _both_ways(problem, found), found
+            return "sample drawn", ways, found
         case Studied():
             found = list(problem.solve())
             problem.check(found[0])
@@ -177,8 +178,30 @@ def _some(problem: Problem[Any], most: int, wanted: Callable[[int], bool]) -> li
         told = f"claimed {problem.claim}, but the solver found {count}{more}"
         if len(found) == 2 and most == 2:
             raise Refuted(f"{told}: {difference(*map(str, found))}", "two solutions")
-        raise Refuted(told, "search exhausted" if len(found) < most else "counter-example")
+        if len(found) == most:
+            raise Refuted(told, "counter-example")
+        _confirm_no_more(problem, found, told)
+        raise Refuted(told, "search exhausted")
     return found
+
+
+def _confirm_no_more(problem: Problem[Any], found: Sequence[Any], told: str) -> None:
+    """Ask a second program as well before a claim is refuted because nothing more was found."""
+    try:
+        problem.confirm(found)
+    except Undecided as error:
+        raise Undecided(f"{told}, and no second program confirms that: {error}") from None
+
+
+def _hold_length(problem: Problem[Any], found: Sequence[Any]) -> None:
+    """Hold a shortest line to its claim; that none of the claimed length was found takes two programs to say."""
+    try:
+        _compare(problem, found)
+    except Refuted as refuted:
+        match problem.claim:
+            case Shortest(moves) if len(found[0]) > moves:
+                _confirm_no_more(problem, found, str(refuted))
+        raise
 
 
 def _same(given: list[Any], found: list[Any]) -> list[Any]:

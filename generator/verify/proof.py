@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from generator.load import Entry
+from generator.outside import outside_code
 from generator.problem import Problem
 
 S = TypeVar("S")
@@ -75,3 +76,8 @@ class Verified(Generic[S]):
     def problem(self) -> Problem[S]:
         """The problem itself."""
         return self.entry.problem
+
+    @property
+    def code(self) -> str:
+        """A name for the code of its family where a package offers that; our own code has a name of its own."""
+        return outside_code(self.entry.family)

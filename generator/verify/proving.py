@@ -11,6 +11,7 @@ from generator.cache import Cache, code_digest, digest, files_digest
 from generator.catalogue import family_source
 from generator.executors import Executor, Here, Lost
 from generator.load import Entry
+from generator.outside import outside_code
 from generator.problem import Problem
 from generator.verify.judge import crashed, judge, recheck
 from generator.verify.proof import Proof, Verdict, Verified
@@ -82,7 +83,8 @@ def proof_key(entry: Entry) -> str:
 @cache
 def rules_digest(family: str) -> str:
     """A name for all the code that a family's proofs depend on, our own and the solvers'."""
-    return digest(files_digest(family_source(family)), code_digest(*RULES_CODE), *map(version, SOLVERS))
+    own = digest(files_digest(family_source(family)), code_digest(*RULES_CODE), *map(version, SOLVERS))
+    return digest(own, outside) if (outside := outside_code(family)) else own
 
 
 def kept_proof(problem: Problem[Any], key: str, store: Cache) -> Proof | None:

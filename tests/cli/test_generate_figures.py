@@ -47,7 +47,7 @@ def made(path: Path, *words: str) -> Result:
 def ids(path: Path) -> list[str]:
     [chapter], faults = load_loose([path])
     assert not faults
-    return [entry.problem.id for entry in chapter.entries]
+    return [entry.problem.id for entry in chapter.entries if not entry.is_example]
 
 
 def test_a_new_file_is_named_after_itself_and_the_same_seed_makes_the_same_bytes(tmp_path: Path) -> None:
@@ -56,9 +56,8 @@ def test_a_new_file_is_named_after_itself_and_the_same_seed_makes_the_same_bytes
         path.parent.mkdir()
         assert made(path, "-n", "2").exit_code == 0
     assert first.read_bytes() == second.read_bytes()
-    assert bare(first).startswith(
-        "family: colouring\nfigures:\n  - id: shapes-1\n    tiles: AB AC BC A B C\n    figure: |2\n"
-    )
+    assert bare(first).startswith("family: colouring\ntitle: Shapes in colour\n")
+    assert "\nfigures:\n  - id: shapes-1\n    tiles: AB AC BC A B C\n    figure: |2\n" in bare(first)
     assert "    asks:\n      apart: {claim: " in first.read_text()
     assert {name.rpartition("-")[0] for name in ids(first)} == {"shapes-1", "shapes-2"}
 
@@ -89,7 +88,7 @@ def test_no_figure_is_made_again_for_a_file_that_has_it(tmp_path: Path) -> None:
     for _ in range(3):
         assert made(path).exit_code == 0
     [chapter], _ = load_loose([path])
-    shapes = {entry.figure: likeness(entry.problem.picture.marks) for entry in chapter.entries}  # type: ignore[attr-defined]
+    shapes = {entry.figure: likeness(entry.problem.picture.marks) for entry in chapter.entries if entry.figure}  # type: ignore[attr-defined]
     assert len(shapes) == len({*shapes.values()}) == 3
 
 
@@ -116,3 +115,21 @@ def test_goals_and_tiles_of_the_folder_of_the_file_can_be_asked_for(tmp_path: Pa
     assert CliRunner().invoke(app, words).exit_code == 0
     assert "    tiles: nine\n" in path.read_text()
     assert ids(path) == ["mine-1-mine"]
+
+
+def test_goals_that_cannot_be_reached_are_there_only_where_they_were_asked_for(tmp_path: Path) -> None:
+    claims = []
+    for options in ([], ["--impossible"]):
+        path = tmp_path / f"{len(options)}.yaml"
+        words = ["generate", "colouring", "--tiles", "AB AC BC A B C", "--goals", "apart,pairs,trios", "-n", "6"]
+        assert CliRunner().invoke(app, [*words, *options, "-o", str(path)]).exit_code == 0
+        assert ("--impossible" in path.read_text()) is bool(options)
+        [chapter], _ = load_loose([path])
+        claims.append({str(entry.problem.claim) for entry in chapter.entries if not entry.is_example})
+    assert claims == [{"solvable"}, {"solvable", "impossible"}]
+
+
+def test_a_family_without_goals_cannot_be_asked_for_impossible_ones() -> None:
+    done = CliRunner().invoke(app, ["generate", "dominosa", "--impossible"])
+    assert done.exit_code == 2
+    assert "'dominosa' cannot be asked for goals that cannot be reached; leave out --impossible" in done.output

@@ -1,18 +1,27 @@
 """A book of one's own from one command."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import yaml
+from hypothesis import given
+from hypothesis import strategies as st
 
 from generator.build import Workshop, build
 from generator.cache import Cache
-from generator.errors import ContentError, Undecided
+from generator.cli.new import new
+from generator.errors import ContentError
 from generator.executors import Pool
+from generator.generate import New, generating_families
+from generator.grades import GRADE_NAMES, read_grades, shared_out
 from generator.load import load_book, load_loose
+from generator.puzzles.unmatched import Unmatched
 from generator.starter import schema_files, starter_files
-from generator.starter.dealt import Order, dealt_files, read_grades, read_orders
-from generator.starter.words import WORDS
+from generator.starter.dealt import Order, Pile, deal, dealt_files, read_orders
+from generator.starter.heads import FOLDER, chapter_head, families_with_heads
+from generator.verify import Verdict
+from generator.verify.judge import judge
 from tests.cli.test_cli import run
 from tests.conftest import ROOT
 
@@ -26,6 +35,12 @@ def written(folder: Path, files: dict[str, bytes]) -> Path:
 
 def untold(number: int) -> None:
     """Nobody wants to know how far it is."""
+
+
+def dealt(order: Order, grades: list[str], seed: int = 1, unlike: tuple[Path, ...] = ()) -> Pile:
+    pile = Pile(order)
+    deal(pile, grades, seed, unlike, untold)
+    return pile
 
 
 def test_the_first_build_of_a_new_project_succeeds(tmp_path: Path) -> None:
@@ -116,27 +131,103 @@ def test_grades_are_one_or_from_one_to_another() -> None:
 
 
 def test_a_book_of_new_puzzles_grows_harder_and_every_claim_of_it_holds(tmp_path: Path) -> None:
-    orders = [Order("dominosa", 3)]
-    files = dealt_files("New", orders, ["gentle", "steady"], 1, untold)
-    assert files == dealt_files("New", orders, ["gentle", "steady"], 1, untold)
-    assert files != dealt_files("New", orders, ["gentle", "steady"], 2, untold)
+    grades = ["gentle", "steady"]
+    pile = dealt(Order("dominosa", 3), grades)
+    files = dealt_files("New", [pile])
+    assert files == dealt_files("New", [dealt(Order("dominosa", 3), grades)])
+    assert files != dealt_files("New", [dealt(Order("dominosa", 3), grades, 2)])
+    assert pile.told() == "dominosa: 1 gentle, 2 steady"
     [chapter] = load_book(written(tmp_path, files)).numbered
-    assert [entry.problem.grade for entry in chapter.entries] == ["gentle", "steady", "steady"]
+    problems = [entry.problem for entry in chapter.entries if not entry.is_example]
+    assert [problem.grade for problem in problems] == ["gentle", "steady", "steady"]
+    assert chapter.text.title == "Dominosa"
+    assert chapter.text.task
+    assert any(entry.is_example for entry in chapter.entries)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", WORDS)
-def test_a_book_can_be_made_of_every_family_that_has_words(name: str, tmp_path: Path) -> None:
-    files = dealt_files("New", [Order(name, 2)], ["gentle", "steady"], 3, untold)
+@pytest.mark.parametrize("name", [name for name in families_with_heads() if name != "fujisan"])
+def test_a_book_can_be_made_of_every_family_that_makes_puzzles_soon(name: str, tmp_path: Path) -> None:
+    files = dealt_files("New", [dealt(Order(name, 2), ["gentle", "steady"], 3)])
     book = written(tmp_path / "new", files)
     built = build(book, Workshop((ROOT / "templates",), tmp_path / "out", Cache(tmp_path / "cache"), Pool(1)))
     assert any(path.name == "new-6x9in.pdf" for path in built.files)
 
 
-def test_what_is_not_met_in_reasonable_time_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.starter.dealt.TRIED", 0)
-    with pytest.raises(Undecided, match="only 0 of 3 puzzles from fiendish to fiendish were met"):
-        dealt_files("New", [Order("unmatched", 3)], ["fiendish"], 1, untold)
+def test_every_family_that_makes_problems_has_a_head_whose_pictures_are_proven() -> None:
+    assert families_with_heads() == sorted(generating_families())
+    chapters, faults = load_loose([FOLDER])
+    assert faults == []
+    for chapter in chapters:
+        assert chapter.text.title
+        assert chapter.text.task
+        shown = {panel.show for section in chapter.text.sections for panel in section.strip}
+        assert shown == {entry.problem.id for entry in chapter.entries}
+        assert len(shown) > 1
+        assert {judge(entry.problem).verdict for entry in chapter.entries} == {Verdict.PROVEN}
+
+
+def test_two_generated_chapters_of_a_family_can_share_a_book() -> None:
+    heads = [chapter_head("dominosa", prefix) for prefix in ("mine", "yours")]
+    ids = [{example["id"] for example in yaml.safe_load(head)["examples"]} for head in heads]
+    assert ids[0] == {"mine-rule-place", "mine-rule-partner", "mine-rule-done"}
+    assert not ids[0] & ids[1]
+    assert chapter_head("unheard-of") == "family: unheard-of\n"
+    assert "Lost borders" in chapter_head("hexmate", "mine", numbers=True)
+
+
+def test_where_a_grade_runs_out_there_are_more_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.generate.making.MOST_FAILURES", 3)
+    monkeypatch.setattr(Unmatched, "grade_sizes", {"gentle": (4,), "fiendish": (3,)})
+    pile = dealt(Order("unmatched", 4), ["gentle", "fiendish"])
+    assert pile.missing == 0
+    assert pile.told() == "unmatched: 4 gentle; no more fiendish ones were found"
+
+
+def test_what_was_made_is_kept_where_no_more_can_be_had(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("generator.generate.making.MOST_FAILURES", 3)
+    monkeypatch.setattr("generator.generate.FRUITLESS", 2)
+    monkeypatch.setattr(Unmatched, "grade_sizes", {"gentle": (3,)})
+    pile = dealt(Order("unmatched", 1000), ["gentle"])
+    assert 0 < len(pile.problems) < 1000
+    assert pile.told().endswith(f"gentle ({len(pile.problems):,} of 1,000); no more gentle ones were found")
+    [chapter] = load_book(written(tmp_path, dealt_files("New", [pile, Pile(Order("dominosa", 3))]))).numbered
+    assert len([entry for entry in chapter.entries if not entry.is_example]) == len(pile.problems)
+
+
+def test_what_was_made_before_an_interrupt_is_a_book_and_nothing_is_none(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def stopped(order: Order, *rest: object, **more: object) -> Iterator[object]:
+        yield New(1, {"claim": "unique", "grade": "gentle", "numbers": "0 0 1\n1 1 0\n"}, ()), None
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("generator.starter.dealt.generate", stopped)
+    assert new(tmp_path / "some", random="dominosa:9", grade="gentle", quiet=True) == 130
+    assert "id: dominosa-1" in (tmp_path / "some/dominosa.yaml").read_text()
+
+    def at_once(*rest: object, **more: object) -> Iterator[object]:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("generator.starter.dealt.generate", at_once)
+    with pytest.raises(KeyboardInterrupt):
+        new(tmp_path / "none", random="dominosa:9", grade="gentle", quiet=True)
+    assert not (tmp_path / "none").exists()
+
+
+def test_a_second_volume_repeats_nothing_of_the_first(tmp_path: Path) -> None:
+    first = dealt(Order("dominosa", 2), ["gentle"])
+    book = written(tmp_path / "one", dealt_files("New", [first]))
+    second = dealt(Order("dominosa", 2), ["gentle"], unlike=(book,))
+    assert not [one for one in second.problems if one in first.problems]
+    assert dealt(Order("dominosa", 2), ["gentle"]).problems == first.problems
+
+
+@given(st.integers(1, 1000), st.integers(1, 5))
+def test_grades_have_about_as_many_problems_each(count: int, grades: int) -> None:
+    shares = shared_out(count, GRADE_NAMES[:grades])
+    assert sum(shares.values()) == count
+    assert max(shares.values()) - min(shares.values()) <= 1
 
 
 def test_a_template_is_copied_once_and_then_taken(tmp_path: Path) -> None:
@@ -154,3 +245,17 @@ def test_every_template_says_what_it_makes(tmp_path: Path) -> None:
     lines = run("templates", "list", cwd=tmp_path).stdout.splitlines()
     assert len(lines) == len([*(ROOT / "templates").glob("*.xml.j2")])
     assert all(len(line.split(maxsplit=1)) == 2 for line in lines)
+
+
+def test_generate_and_new_make_problems_of_the_same_grades(tmp_path: Path) -> None:
+    done = run("generate", "unmatched", "--grade", "gentle..steady", "-n", "2", "-o", "mine.yaml", cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    [chapter], _ = load_loose([tmp_path / "mine.yaml"])
+    problems = [entry.problem for entry in chapter.entries if not entry.is_example]
+    assert [problem.grade for problem in problems] == ["gentle", "steady"]
+    pile = dealt(Order("unmatched", 2), ["gentle", "steady"])
+    assert [getattr(problem, "start", "").rstrip() for problem in problems] == [
+        one["start"] for one in pile.problems
+    ]
+    wrong = run("generate", "unmatched", "--grade", "gentle..steady", "--each", "2", "-o", "more", cwd=tmp_path)
+    assert (wrong.returncode, "expected one grade for a folder" in wrong.stderr) == (2, True)

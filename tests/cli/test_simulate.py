@@ -79,7 +79,7 @@ def test_a_run_that_is_stopped_says_what_is_kept_and_goes_on(tmp_path: Path) -> 
     [
         (("hexpach",), "did you mean 'hexpatch'"),
         (("cobra-paw",), "'cobra-paw' cannot be simulated: the quickest finger decides it"),
-        (("hexpatch", "--players", "clever"), "unknown player 'clever', expected random or greedy"),
+        (("hexpatch", "--players", "clever"), "unknown player 'clever', expected random, greedy or human"),
         (("hexpatch", "--seats", "3"), "3 players for 'hexpatch', expected 2"),
         (("hexpatch", "--games", "0"), "0 games, expected at least 1"),
         (("hexpatch", "--replay", "0"), "game 0, expected a number from 1"),

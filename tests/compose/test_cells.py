@@ -25,7 +25,7 @@ class Told:
 
 
 def item(problem: object) -> Item:
-    verified: Any = SimpleNamespace(digest="same", problem=problem, solution="found")
+    verified: Any = SimpleNamespace(digest="same", code="", problem=problem, solution="found")
     return Item(verified, "1", "Chapter")
 
 

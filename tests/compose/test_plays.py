@@ -15,7 +15,7 @@ from generator.problem import Game
 from generator.puzzles.fujisan.sampling import FujisanSample
 from generator.verify import verified
 from generator.verify.judge import judge
-from tests.playing.toys import Paired, Toy
+from tests.playing.toys import Paired, Together, Toy
 
 FULL = "lower-quarter median-moves upper-quarter choices first winning-score"
 BOX = """<book title="t"><section id="s" title="T" part="1"><plays title="How it plays"><sentence>So.</sentence>
@@ -54,6 +54,12 @@ def test_partners_are_told_as_such() -> None:
     row = play_row(item(sample(engine=Paired, players=4)))
     assert row is not None
     assert (row.players, row.fair) == ("4 in pairs", 0.5)
+
+
+def test_two_who_play_together_are_no_pair_among_others() -> None:
+    row = play_row(item(sample(engine=Together)))
+    assert row is not None
+    assert (row.players, row.fair) == ("2", 0.0)
 
 
 def test_a_sample_that_says_too_little_and_one_of_no_game_make_no_row() -> None:

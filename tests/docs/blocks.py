@@ -9,7 +9,7 @@ FENCE = re.compile(r"^( *)```(?P<language>\S*)[^\n]*\n(?P<text>.*?)^\1```$", re.
 COMMENT = re.compile(r"#( in)? (?P<name>[\w./-]+\.\w+)\n")
 """A first line such as `# book.yaml`, the whole file, or `# in book.yaml`, some keys of it."""
 
-BEFORE = re.compile(r"(?P<from>\bFrom\s\[?)?`(?P<name>[\w./-]+\.\w+)`(\]\([^)]*\))?:\n\n\Z")
+BEFORE = re.compile(r"(?P<from>\bFrom\s\[?)?`(?P<name>[\w./-]+(?:\.\w+|/Dockerfile))`(\]\([^)]*\))?:\n\n\Z")
 """A line before a block such as "Write this into `book.yaml`:", or "From `tests/adding/tatami.py`:"."""
 
 

@@ -1,7 +1,8 @@
 """A page gone through from its top: its files are written, its commands and its Python are run."""
 
 import doctest
-from collections.abc import Callable
+import tomllib
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from generator.load import load_bytes
+from generator.outside import FAMILIES, GAMES
 from generator.schema import ALL, schema_of
 from generator.verify import Verdict
 from generator.verify.judge import judge
@@ -44,6 +46,8 @@ def run_page(page: Path, home: Path, added: Callable[[Path], None], enter: Calla
         elif block.language == "py":
             # For libraries that are not ours and not here.
             compile(block.text, block.place, "exec")
+        elif block.language == "toml":
+            _packaged(block)
         elif block.language in SHELLS:
             _shell(block)
         elif block.language in FILES and block.name:
@@ -91,6 +95,12 @@ def _workflow(block: Block) -> None:
             parse(words_of(command), block.place)
 
 
+def _packaged(block: Block) -> None:
+    """What a package says of itself: its entry points are in groups that are looked at."""
+    groups = tomllib.loads(block.text)["project"]["entry-points"]
+    assert {*groups} <= {FAMILIES, GAMES}, f"{block.place}: {sorted(groups)}"
+
+
 @cache
 def _validator() -> Any:
     return Draft202012Validator(schema_of(ALL))
@@ -121,6 +131,14 @@ def _python(block: Block, names: dict[str, Any]) -> None:
     assert not failed, "".join(told)
 
 
+def _docker(words: Sequence[str], place: str) -> None:
+    """A container is made of a file that is there, or runs a command of ours."""
+    if words[0] == "build":
+        assert (ROOT / words[words.index("-f") + 1]).is_file(), f"{place}: no such Dockerfile"
+    else:
+        parse(words[words.index("tilewright") + 1 :] or ["check"], place)
+
+
 def _shell(block: Block) -> None:
     targets = (ROOT / "Makefile").read_text()
     for line in block.text.splitlines():
@@ -132,5 +150,7 @@ def _shell(block: Block) -> None:
             assert words[1] in ("scheduler", "worker"), f"{block.place}: {line!r} is not known"
         elif program == "tilewright":
             parse(words[1:], block.place)
+        elif program == "docker":
+            _docker(words[1:], block.place)
         else:
             assert not words or program in (*INSTALLERS, "cd", "mkdir"), f"{block.place}: {line!r} is not known"

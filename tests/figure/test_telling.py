@@ -49,6 +49,12 @@ def test_free_cells_and_dominoes_of_a_frame_are_counted_from_its_corner() -> Non
     )
 
 
+def test_hands_whose_lines_have_no_colon_are_told_as_well() -> None:
+    assert domino_scene("2|4\nhand 15 00\nhand\nturn 2\npassed 46") == (
+        "1 domino. 2-4 lies in row a, columns 1 and 2. Hand: 1-5 0-0. Hand: nothing. Turn: 2. Passed: 4-6."
+    )
+
+
 def test_what_lies_face_down_is_not_given_away() -> None:
     assert hidden_scene("4#2 0|3\n1#5 . .\npawns: a2 -") == (
         "2 rows of dominoes. Row a: face down, 0-3. Row b: face down, a gap. Pawns: Ann a2; Ben nothing."

@@ -14,7 +14,7 @@ CHAPTERS = [
     for chapter in load_book(book).numbered
     if chapter.text.family in game_names()
     and chapter.text.sections
-    and all(entry.is_example for entry in chapter.entries)
+    and (chapter.name == chapter.text.family or all(entry.is_example for entry in chapter.entries))
 ]
 
 

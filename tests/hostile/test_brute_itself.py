@@ -22,6 +22,7 @@ OF_FOUR = [
     "fujisan walks",
     "mountains",
     "mountains maps",
+    "mountains turns",
     "mountains edited",
     "hexagone solo",
     "hexagone turns",

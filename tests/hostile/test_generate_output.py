@@ -57,7 +57,7 @@ def bare(path: Path) -> str:
 def ids(path: Path) -> list[str]:
     [chapter], faults = load_loose([path])
     assert not faults
-    return [entry.problem.id for entry in chapter.entries]
+    return [entry.problem.id for entry in chapter.entries if not entry.is_example]
 
 
 def test_new_problems_go_on_from_the_old_ones_and_every_old_line_stays(old: Path) -> None:

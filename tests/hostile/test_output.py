@@ -40,6 +40,10 @@ def shell(line: str, cwd: Path, **more: str) -> "subprocess.CompletedProcess[str
     )
 
 
+def refuted(report: str) -> int:
+    return sum(row["verdict"] == "refuted" for row in json.loads(report)["results"])
+
+
 @pytest.mark.parametrize("reader", first_of("| head -1", "| true", "2>&1 | true"))
 def test_a_reader_who_leaves_does_not_change_the_verdict(wrong: Path, reader: str) -> None:
     done = shell(f"tw check wrong.yaml {reader}", wrong)
@@ -64,7 +68,7 @@ def test_closed_or_full_streams_do_not_change_the_verdict(wrong: Path, how: str)
 
 def test_a_report_never_lands_in_the_place_of_a_closed_stream(wrong: Path) -> None:
     assert shell("tw check wrong.yaml --json report.json >&- 2>&-", wrong).returncode == 1
-    assert len(json.loads((wrong / "report.json").read_text())["results"]) == 8
+    assert refuted((wrong / "report.json").read_text()) == 8
 
 
 @pytest.mark.parametrize("line", first_of("tw --help >/dev/full", "tw --version >/dev/full"))
@@ -126,7 +130,7 @@ def test_a_report_that_cannot_be_written_is_an_error_after_the_verdicts(wrong: P
 def test_a_report_goes_through_pipes(wrong: Path, line: str) -> None:
     done = shell(f"{line}; status=$?; sleep 0.3; exit $status", wrong)
     assert done.returncode == 1
-    assert len(json.loads(done.stdout)["results"]) == 8
+    assert refuted(done.stdout) == 8
 
 
 def test_a_report_is_written_where_there_is_nothing_to_check(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from generator.puzzles.dominosa.certificate import placements as places_in_numbe
 from generator.puzzles.dominosa.certificate import read_numbers
 from generator.puzzles.dominosa.grid import field_of, read_grid
 from generator.puzzles.mountains.certificate import map_formula
-from generator.puzzles.mountains.recount import missing_between
+from generator.puzzles.mountains.recount.terrain import missing_between
 from generator.puzzles.sliding.recount import SlidingTelling, Table
 from generator.puzzles.sliding.rectangles import cuts
 from generator.puzzles.unmatched.recount import UnmatchedTelling

@@ -124,6 +124,8 @@ def test_no_text_in_a_file_steers_any_other_command(
         ("draw", "a.yaml"),
         ("prove", "a.yaml", "-j1"),
         ("explain-why", "a.yaml"),
+        ("hint", "a.yaml"),
+        ("answer", "a.yaml", hostile.replace("\n", " ")),
         ("generate", "dominosa", "--unlike", "a.yaml", "-j1"),
         ("generate", "dominosa", "-o", "a.yaml", "-j1", "-q"),
     ):

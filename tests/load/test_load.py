@@ -152,9 +152,10 @@ def test_ornaments_are_proven_but_are_no_chapter(tmp_path: Path) -> None:
     assert [chapter.name for chapter in load_loose([tmp_path])[0]] == ["one", "two"]
 
 
-def test_a_folder_without_yaml_is_an_error(tmp_path: Path) -> None:
+def test_a_folder_without_content_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "compose.yml").write_text("services: {}\n")
     _, [fault] = load_loose([tmp_path])
-    assert "no YAML file" in str(fault)
+    assert "holds no book and no content" in str(fault)
 
 
 def test_a_file_that_unfolds_without_end_is_refused(tmp_path: Path) -> None:

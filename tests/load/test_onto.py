@@ -21,8 +21,8 @@ GOOD = HEAD + "".join(problem(number) for number in range(6))
 
 def onto(*paths: Path) -> tuple[list[Entry], list[Fault], list[str]]:
     pile: Pile[Entry] = Pile(at_hand=2)
-    faults, unlisted = load_onto(pile, [*paths])
-    return [*pile], faults, unlisted
+    found = load_onto(pile, [*paths])
+    return [*pile], found.faults, found.unlisted
 
 
 def at_once(*paths: Path) -> tuple[list[Entry], list[Fault], list[str]]:

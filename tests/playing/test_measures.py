@@ -122,5 +122,6 @@ def test_every_measure_is_a_whole_number() -> None:
         "choices": 2,
         "first": 3,
         "shared": 1,
+        "nobody": 0,
         "winning-score": 7,
     }

@@ -3,7 +3,7 @@ import json
 from generator.playing.playout import Played
 from generator.playing.report import Report
 from generator.playing.tally import Tally
-from tests.playing.toys import Paired, Toy, game, table
+from tests.playing.toys import Paired, Together, Toy, game, table
 
 GAMES = [
     game(10, (0,), choices=30, most=5, scores=(7, 1)),
@@ -43,6 +43,12 @@ def test_a_sentence_says_whether_chance_may_explain_it() -> None:
     assert report([game(5, (0,))] * 50).sentence.endswith("more than chance explains.")
 
 
+def test_games_that_nobody_won_leave_less_to_be_shared_out() -> None:
+    found = report([game(5, (0,))] * 30 + [game(5, (1,))] * 30 + [game(5, ())] * 40)
+    assert (found.first.share, found.first.fair, found.nobody) == (0.3, 0.3, 40)
+    assert "Nobody won 40 of them. An even game would give 30.0: chance alone may" in found.sentence
+
+
 def test_of_players_of_several_kinds_the_best_is_told() -> None:
     won = [game(5, (1,))] * 30 + [game(5, (0,))] * 10
     assert report(won, "random", "greedy").sentence.startswith("Player 2, greedy, wins 75.0 of 100;")
@@ -63,3 +69,10 @@ def test_a_team_is_told_as_one() -> None:
     found = Report.of(table(Paired, *["random"] * 4), played)
     assert (found.teams, found.shared, found.first.share) == (2, 0, 1)
     assert found.sentence.startswith("The first player’s team wins 100.0 of 100")
+
+
+def test_those_who_play_together_win_together_and_against_nobody() -> None:
+    games = [game(5, (0, 1), teams=1), game(5, (), teams=0), game(5, (), teams=0), game(5, (), teams=0)]
+    found = Report.of(table(Together), Tally.of(games))
+    assert found.sentence.startswith("The players win 25.0 of 100; with 4 games")
+    assert found.sentence.endswith("nineteen times in twenty.")

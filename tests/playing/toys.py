@@ -117,6 +117,18 @@ class Rolled(Toy):
         return super().play(move)
 
 
+class Together(Toy):
+    """All play for the same end."""
+
+    @property
+    def teams(self) -> tuple[int, ...]:
+        return (0,) * self.players
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return (*range(self.players),) if self.over and self.total % 2 else ()
+
+
 class Paired(Toy):
     """Four players, of whom those opposite each other are partners."""
 

@@ -39,6 +39,12 @@ def test_what_never_varies_and_what_nobody_can_win_with_is_not_said() -> None:
     assert "WINS WITH" not in [label.text for label in labels(ALONE)]
 
 
+def test_where_nobody_plays_against_another_nobody_is_first() -> None:
+    heads = [{label.text for label in labels(*rows)} for rows in ((ALONE,), (ALONE, TWO))]
+    assert "WON, OF 100" in heads[0] - heads[1]
+    assert "FIRST WINS, OF 100" in heads[1] - heads[0]
+
+
 @pytest.mark.parametrize("width", [166.0, 172.0])
 def test_no_words_run_into_others(width: float) -> None:
     by_line: dict[float, list[tuple[float, float]]] = {}

@@ -1,9 +1,13 @@
 import pytest
 
 from generator.effort import CONFLICTS_PER_UNIT, LIMIT, METER
+from generator.puzzles.unmatched import Unmatched
 from generator.verify import Proof, Verdict
 from generator.verify.judge import judge
 from tests.verify.problems import entry
+
+DETOUR = "24R, 24L, 24R, 24R, 23D"
+"""A line of the slide below that goes back once."""
 
 
 @pytest.mark.parametrize(
@@ -47,6 +51,37 @@ def test_nothing_is_proven_without_a_second_way(claim: object, count: int) -> No
     assert proof("alone").verdict is Verdict.UNDECIDED
     assert "rests on one program" in proof("alone").message
     assert proof("give up later").verdict is Verdict.UNDECIDED
+
+
+@pytest.mark.parametrize(("claim", "count"), [("unique", 0), ("solvable", 0), ({"solutions": "4"}, 3)])
+def test_nothing_is_refuted_because_one_program_alone_found_too_little(claim: object, count: int) -> None:
+    def proof(manner: str) -> Proof:
+        return judge(entry(claim=claim, count=count, manner=manner).problem)
+
+    assert proof("").verdict is Verdict.REFUTED
+    for manner, words in (("alone", "rests on one program"), ("give up later", "stopped at its limit")):
+        assert proof(manner).verdict is Verdict.UNDECIDED
+        assert "and no second program confirms that: " in proof(manner).message
+        assert words in proof(manner).message
+    assert proof("another").verdict is Verdict.CRASHED
+
+
+@pytest.mark.parametrize(("claim", "count"), [("unique", 2), ("impossible", 1), ({"solutions": "4"}, 5)])
+def test_a_solution_too_many_refutes_without_a_second_program(claim: object, count: int) -> None:
+    assert judge(entry(claim=claim, count=count, manner="alone").problem).verdict is Verdict.REFUTED
+
+
+def test_a_search_that_finds_only_longer_lines_does_not_refute_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = "  2\n  -\n  3 1|2\n\n2|4\n"
+
+    def claimed(moves: int) -> Proof:
+        return judge(Unmatched.model_validate({"id": "u", "claim": {"shortest": str(moves)}, "start": start}))
+
+    assert [claimed(moves).verdict for moves in (2, 3, 4)] == [Verdict.REFUTED, Verdict.PROVEN, Verdict.REFUTED]
+    detour = Unmatched.model_validate({"id": "u", "claim": {"shortest": "3"}, "start": start}).read(DETOUR)
+    monkeypatch.setattr(Unmatched, "solve", lambda problem: iter([detour]))
+    assert claimed(4).verdict is Verdict.CRASHED
+    assert "finds a line of 3 moves, the first search one of 5" in claimed(4).message
 
 
 def test_two_ways_that_disagree_are_a_fault_of_ours() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.cli.progress import counting
@@ -21,6 +22,14 @@ class Making:
     known: "Marks"
     executor: "Executor"
     quiet: bool
+
+    def head(self, path: Path) -> str:
+        """How a new file begins: a chapter with its words and its rules."""
+        from generator.cli.making.names import named_after
+        from generator.starter.heads import chapter_head
+
+        numbers = self.order.wanted.highest is not None
+        return chapter_head(self.order.family, self.prefix or named_after(path), numbers)
 
     def new(self) -> Iterator["New"]:
         """The problems as they come, counted on the screen."""

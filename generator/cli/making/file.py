@@ -26,7 +26,7 @@ def into_file(making: Making, path: Path) -> int:
     from generator.generate.telling import note, ways_of
     from generator.load import problem_file
 
-    file = problem_file(path, making.order.family)
+    file = problem_file(path, making.order.family, making.head(path))
     for mark in marks_of(entry.problem for entry in file.entries):
         making.known.add(mark)
     before = len(making.known)

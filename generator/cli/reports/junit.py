@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from generator.cli.reports.failures import FAILURES, message_of, name_of
+from generator.cli.reports.failures import FAILURES, level_of, message_of, name_of
 from generator.spelling import harmless
 
 Row = Mapping[str, Any]
@@ -25,6 +25,9 @@ def junit_pieces(rows: Sequence[Row], failing: Mapping[str, str]) -> Iterator[st
     """The same piece by piece."""
     places: dict[str, array[int]] = {}
     for place, row in enumerate(rows):
+        if level_of(row, failing) == "note":
+            # A case either fails or not, and what is only worth a look is neither.
+            continue
         places.setdefault(str(row["file"]), array("L")).append(place)
     root = tostring(Element("testsuites", name="tilewright check"), "unicode")
     yield '<?xml version="1.0" encoding="UTF-8"?>\n'

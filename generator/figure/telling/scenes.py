@@ -7,14 +7,14 @@ from itertools import groupby
 from generator.figure.telling.phrases import cells_joined, dominoes_named, row_name
 
 KEY = re.compile(r" *([a-z]+(?: [0-9]+)?):(.*)")
-BARE = re.compile(r"^(hand|stock) ")
+BARE = re.compile(r"^(hand|stock|turn|passed)(?: |$)")
 """The beginning of a line that some pictures write without a colon."""
 
 NONE = "-"
 VERBS = {"hands": "holds", "taken": "has taken"}
 """What a line says of each player."""
 
-DOMINOES = (*VERBS, "hand", "table", "stock", "chain", "draws", "missions")
+DOMINOES = (*VERBS, "hand", "passed", "table", "stock", "chain", "draws", "missions")
 """The lines that name dominoes or pairs of hexes."""
 
 SEATED = ("Ann", "Ben", "Cleo", "Dan")
@@ -52,7 +52,7 @@ def _line(line: str) -> str:
     key, said = found[1], found[2].strip()
     name = key.capitalize()
     if not said:
-        return f"{name}:"
+        return f"{name}: nothing." if key == "hand" else f"{name}:"
     if key in ("hexes", "tile"):
         hexes = [" with ".join(SYMBOLS.get(char, char) for char in one) for one in said.split()]
         return f"{name}: {', '.join(hexes)}."

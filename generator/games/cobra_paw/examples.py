@@ -71,7 +71,7 @@ class CobraPawRules:
         target, call, takes = before.target, None, list[str]()
         try:
             for deed in deeds:
-                call = _call(game, deed.move) or call
+                call = _call(game, deed.move, call)
                 takes += _takes(deed.move)
                 game = game.play(deed.move)
                 target = game.target or target
@@ -101,6 +101,8 @@ class CobraPawRules:
             return Caption(None, f"{_names(outcome['hunters'])} hunt on")
         if outcome["call"]:
             caller, verdict = outcome["call"].split()
+            if verdict == "open":
+                return Caption(None, f"{_names(caller)} calls")
             return Caption(verdict == "right", f"{_names(caller)} is {verdict}")
         if outcome["takes"]:
             return Caption(True, f"{_names(outcome['takes'][0])} takes it")
@@ -121,11 +123,13 @@ class CobraPawExample(Example):
         return emblem()
 
 
-def _call(before: CobraPaw, move: Move) -> str | None:
-    """What becomes of a call, if the move is one."""
-    if not isinstance(move, Finger) or move.domino != BLANK:
-        return None
-    return f"{move.player + 1} {'wrong' if before.target in before.table else 'right'}"
+def _call(before: CobraPaw, move: Move, call: str | None) -> str | None:
+    """What the latest call comes to: open until the target is found, or its caller rewarded as nobody finds it."""
+    if isinstance(move, Finger) and move.domino == BLANK:
+        return f"{move.player + 1} {'open' if before.target in before.table else 'right'}"
+    if call is None or before.caller is None or before.owed:
+        return call
+    return f"{before.caller + 1} {'wrong' if isinstance(move, Finger) else 'right'}"
 
 
 def _takes(move: Move) -> list[str]:

@@ -49,21 +49,30 @@ class Game(NamedTuple):
         return [seat % seats for seat in range(start + 1, start + seats) if seat % seats in self.hunting]
 
     @property
+    def takings(self) -> int:
+        """How many dominoes were taken as rewards."""
+        return sum(deed == "takes" for _, deed, _ in self.log)
+
+    @property
+    def verdict(self) -> str:
+        """What a call has come to: wrong once the target is found, and right once nobody can find it, or does."""
+        if self.finder is not None:
+            return "wrong"
+        return "right" if self.takings or self.target not in self.table else "open"
+
+    @property
     def due(self) -> list[int]:
         """Who is still to take a domino."""
-        if self.caller is None or self.bare:
+        if self.caller is None or self.bare or self.verdict == "open":
             return []
-        if self.finder is None:
-            rewarded = [] if self.target in self.table else [self.caller]
-        else:
-            rewarded = self.clockwise(self.caller)
-        return rewarded[sum(deed == "takes" for _, deed, _ in self.log) :]
+        rewarded = self.clockwise(self.caller) if self.verdict == "wrong" else [self.caller]
+        return rewarded[self.takings :]
 
     @property
     def settled(self) -> bool:
         """Whether the hunt is over and the dice can be picked up."""
-        found = self.finder is not None or (self.caller is not None and self.target not in self.table)
-        return found and not self.due
+        ended = self.finder is not None if self.caller is None else self.verdict != "open"
+        return ended and not self.due
 
 
 def recount(position: str, move: str) -> dict[str, object]:
@@ -74,6 +83,7 @@ def recount(position: str, move: str) -> dict[str, object]:
         return told | {"there": game.target in game.table if game.dice else None} | _standing(game)
     taken = []
     call = None
+    said = False
     for part in move.split(","):
         who, verb, name = _words(part)
         rule = _broken(game, who, verb, name)
@@ -81,7 +91,8 @@ def recount(position: str, move: str) -> dict[str, object]:
             return {"legal": False, "rule": rule}
         taken += [f"{who + 1} {name}"] if verb != "rolls" and name != BLANK else []
         game = _done(game, who, verb, name)
-        call = f"{who + 1} {'wrong' if game.target in game.table else 'right'}" if name == BLANK else call
+        said = said or name == BLANK
+        call = f"{game.caller + 1} {game.verdict}" if said and game.caller is not None else call
         told["target"] = game.target or told["target"]
         game = _closed(game) if game.settled else game
     return {"legal": True, **told, "call": call, "takes": ", ".join(taken) or None, **_standing(game)}
@@ -143,10 +154,11 @@ def _broken(game: Game, who: int, verb: str, name: str) -> str:
 
 
 def _broken_taking(game: Game, who: int, name: str) -> str:
-    if not game.due:
-        return "take"
-    if game.due[0] != who:
+    if game.due and game.due[0] != who:
         return "order"
+    # While a call is open, its caller takes a domino where none of the others has found the target.
+    if not game.due and game.caller != who:
+        return "take"
     return "blank" if name == BLANK else "" if name in game.table else "gone"
 
 

@@ -1,6 +1,7 @@
 """A line of moves in one picture: the table as it was, every finger on it, and who takes what."""
 
 import re
+from itertools import zip_longest
 from typing import NamedTuple
 
 from generator.errors import ContentError, IllegalMove
@@ -38,34 +39,38 @@ def scene(before: CobraPaw, deeds: list[Deed]) -> Scene:
     """What a line of moves looks like; a move that is not allowed is the last, and shown as such."""
     called = () if before.caller is None else (Touch(before.caller, BLANK, Manner.CALL),)
     game, drawn = before, Scene(before.table, before.taken, before.dice, called)
-    for deed in deeds:
+    for deed, then in zip_longest(deeds, deeds[1:]):
         try:
             after = game.play(deed.move)
         except IllegalMove:
-            return _with(drawn, game, deed, wrong=True)
-        drawn, game = _with(drawn, game, deed), after
+            return _with(drawn, deed, Manner.WRONG)
+        drawn, game = _with(drawn, deed, _manner(game, deed.move, then and then.move)), after
     gains = tuple(
         tuple(one for one in mine if one not in had) for mine, had in zip(game.taken, before.taken, strict=True)
     )
     return drawn._replace(gains=gains)
 
 
-def _with(drawn: Scene, game: CobraPaw, deed: Deed, wrong: bool = False) -> Scene:
+def _with(drawn: Scene, deed: Deed, manner: Manner) -> Scene:
     """The scene with one more move in it."""
     move = deed.move
     if isinstance(move, Roll):
+        wrong = manner is Manner.WRONG
         return drawn._replace(dice=(move.first, move.second), roller=move.player, misrolled=wrong)
     if move.domino not in drawn.table:
         return drawn
-    touches = [Touch(move.player, move.domino, Manner.WRONG if wrong else _manner(game, move))]
+    touches = [Touch(move.player, move.domino, manner)]
     if deed.late is not None:
         touches.append(Touch(deed.late, move.domino, Manner.LATE))
     return drawn._replace(touches=(*drawn.touches, *touches))
 
 
-def _manner(game: CobraPaw, move: Move) -> Manner:
+def _manner(game: CobraPaw, move: Move, then: Move | None) -> Manner:
+    """How a move looks; whether a call was right may only be seen from what comes after it."""
     if isinstance(move, Take):
         return Manner.TAKES
     if isinstance(move, Roll) or move.domino != BLANK:
         return Manner.FIRST
-    return Manner.WRONG if game.target in game.table else Manner.RIGHT_CALL
+    if game.target not in game.table or isinstance(then, Take):
+        return Manner.RIGHT_CALL
+    return Manner.CALL if then is None else Manner.WRONG

@@ -5,6 +5,7 @@ from typing import Any
 from generator.example import Outcome
 from generator.games.domino_finder.engine.game import DominoFinder
 from generator.games.domino_finder.examples import DominoFinderExample
+from generator.games.domino_finder.seat import SEAT as SEAT
 from generator.problem import Game, Problem
 
 FAMILY: type[Problem[Outcome]] = DominoFinderExample

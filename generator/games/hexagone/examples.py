@@ -8,7 +8,7 @@ from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.marks import Figure
 from generator.figure.telling.hexes import hex_scene
 from generator.games.hexagone.drawing import emblem, named
-from generator.games.hexagone.engine.game import Hexagone
+from generator.games.hexagone.engine.game import Hexagone, HexagoneOnBoard
 from generator.games.hexagone.engine.move import Main, Move, read_move
 from generator.games.hexagone.facts import FACTS, judged
 from generator.games.hexagone.recount import recount
@@ -94,7 +94,7 @@ class HexagoneExample(Example):
 
 def _read(position: str, move: str) -> tuple[Hexagone, Move | None]:
     """A position and a move in it, where one is given; its cells must be on the table."""
-    before = Hexagone.parse(position)
+    before = HexagoneOnBoard.parse(position)
     if not move.strip():
         return before, None
     wanted = read_move(move)

@@ -15,6 +15,7 @@ from generator.figure.telling.hexes import cells_told
 from generator.games.hexagone.drawing import emblem, named
 from generator.games.hexagone.engine.game import Hexagone
 from generator.games.hexagone.engine.move import Main
+from generator.games.hexagone.engine.notation import SOLO_ROLLS
 from generator.games.hexagone.line import Line
 from generator.games.hexagone.recount.solo import captures
 from generator.games.hexagone.setup import read_rolls, read_start
@@ -43,7 +44,11 @@ class HexagoneSolo(Puzzle):
     """
 
     rolls: str
-    """The fifteen rolls in order, two letters each. Example: AB CD EF AA BC DE FA BD CE DF AE BF CA DB EC"""
+    """Fifteen rolls in order, two letters each, and up to five to spare.
+
+    A roll of which no colour is left in the block does not count, and the next one takes its place.
+    Example: AB CD EF AA BC DE FA BD CE DF AE BF CA DB EC BB DF CA
+    """
 
     @field_validator("start")
     @classmethod
@@ -100,8 +105,9 @@ class HexagoneSolo(Puzzle):
 
     @property
     def amounts(self) -> Mapping[str, int]:
-        """What texts can say of it: its pieces, its rolls, and its par."""
-        return {"pieces": self.position.pieces, "rolls": len(self.dice), "par": self.par}
+        """What texts can say of it: its pieces, the rolls that count and those to spare, and its par."""
+        spare = len(self.dice) - SOLO_ROLLS
+        return {"pieces": self.position.pieces, "rolls": SOLO_ROLLS, "spare": spare, "par": self.par}
 
     def solve(self) -> Iterator[Line]:
         """A line that captures enough, if the search comes upon one; that it does not proves nothing."""

@@ -1,15 +1,18 @@
-"""What a solo challenge starts from: a block by the rule of the set-up, and fifteen rolls."""
+"""What a solo challenge starts from: a block by the rule of the set-up, and fifteen rolls with some to spare."""
 
 from collections import Counter
 
 from generator.errors import ContentError, PictureError
-from generator.games.hexagone.engine.game import Hexagone
+from generator.games.hexagone.engine.game import Hexagone, HexagoneOnBoard
 from generator.games.hexagone.engine.move import read_dice
 from generator.games.hexagone.engine.notation import SOLO_ROLLS
 from generator.games.hexagone.engine.reading import Reading
 from generator.games.hexagone.engine.setup import LEFT_OVER, MIX
 from generator.games.hexagone.engine.table import LEAST_SIDES
 from generator.games.lines import first_line
+
+MOST_SPARE = 5
+"""The most rolls to spare, for those of which no colour is left in the block."""
 
 FIRST = "\ncaptured: -"
 """What makes a picture the start of a game for one."""
@@ -21,7 +24,7 @@ def read_start(text: str) -> Hexagone:
     line = first_line(rows)
     if line < len(rows):
         raise PictureError(f"{rows[line].strip()!r}, expected a picture and nothing else", line)
-    start = Hexagone.parse(text.rstrip() + FIRST)
+    start = HexagoneOnBoard.parse(text.rstrip() + FIRST)
     if start.pieces <= LEFT_OVER:
         raise PictureError(f"the block has {start.pieces} pieces, expected more than {LEFT_OVER}")
     spots = Reading(text, {}).spots
@@ -47,13 +50,15 @@ def _in_the_set(start: Hexagone, spots: list[tuple[int, int]]) -> None:
 
 
 def read_rolls(text: str) -> tuple[str, ...]:
-    """Fifteen rolls, `AB CC …`."""
+    """Fifteen rolls, `AB CC …`, and some to spare."""
     rolls = []
     for number, word in enumerate(text.split(), 1):
         try:
             rolls.append(read_dice(word))
         except ContentError as error:
             raise ContentError(f"roll {number}: {error}") from None
-    if len(rolls) != SOLO_ROLLS:
-        raise ContentError(f"there are {len(rolls)} rolls, expected {SOLO_ROLLS}")
+    if not SOLO_ROLLS <= len(rolls) <= SOLO_ROLLS + MOST_SPARE:
+        raise ContentError(
+            f"there are {len(rolls)} rolls, expected {SOLO_ROLLS}, and up to {MOST_SPARE} more to spare"
+        )
     return tuple(rolls)

@@ -11,6 +11,7 @@ from generator.figure.shapes import box, centred, hexagon
 from generator.games.hexagone.drawing import LETTER, Emphasis, block_figure
 from generator.games.hexagone.engine.game import Hexagone
 from generator.games.hexagone.engine.move import Put
+from generator.games.hexagone.engine.notation import SOLO_ROLLS
 from generator.games.hexagone.tracing import Step
 from generator.grid.hex import SQRT3
 from generator.grid.hexpicture import EMPTY
@@ -101,13 +102,20 @@ def _line_names(start: Hexagone, edge: float) -> Iterable[Label]:
 
 
 def _rolls(rolls: Sequence[str]) -> Figure:
-    """The rolls in order, in lines of five: the dice, and before them a box to tick with the number in it."""
+    """The rolls in order, in lines of five: the dice, and before them a box to tick with the number in it.
+
+    Those to spare stand in a line of their own, with a word beside them where there is room for it.
+    """
     drawn: list[Mark] = []
     for place, roll in enumerate(rolls):
         left, top = place % ACROSS * PITCH, place // ACROSS * ROW
         drawn.append(box(left, top, DIE, DIE, 0.5, Ink.PAPER, Ink.FAINT, 0.75))
         drawn.append(centred((left + DIE / 2, top + DIE / 2), str(place + 1), TYPE, Ink.MUTED))
         drawn += colour_dice(roll, DIE).moved(left + DIE + BESIDE, top).marks
+    spare = len(rolls) - SOLO_ROLLS
+    if 0 < spare < ACROSS - 1:
+        at = spare * PITCH, (len(rolls) - 1) // ACROSS * ROW + DIE / 2 + 0.12 * TYPE
+        drawn.append(Label(at, "to spare", TYPE, Ink.MUTED))
     return Figure(ACROSS * PITCH - BESIDE, -(-len(rolls) // ACROSS) * ROW, tuple(drawn))
 
 
@@ -119,7 +127,7 @@ def _told(steps: Sequence[Step]) -> Figure:
 
 
 def _step_rows(step: Step) -> list[list[Mark]]:
-    words = "-".join(step.entry.swap) if step.entry.swap else "passed over"
+    words = "-".join(step.entry.swap) if step.entry.swap else "does not count"
     takes = ", ".join(f"{len([*run])} {kind}" for kind, run in groupby(step.taken))
     first: list[Mark] = [
         Label((NUMBER_AT, BASE), str(step.number), WORD, Ink.PART_TEXT, Face.SANS_BOLD, Anchor.END),

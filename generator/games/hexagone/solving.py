@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from generator.games.hexagone.engine.move import Swap
+from generator.games.hexagone.engine.notation import SOLO_ROLLS
 from generator.games.hexagone.engine.table import COLOURS, KINDS, LEAST_GROUP
 from generator.games.hexagone.line import Entry, Line
 from generator.grid.hex import Hex
@@ -50,6 +51,8 @@ class Found(NamedTuple):
     taken: int
     past: "Found | None"
     entry: Entry
+    used: int = 0
+    """How many rolls have counted."""
 
 
 class Grid:
@@ -131,14 +134,16 @@ def best_lines(
     kept = [Found(0.0, grid.start, 0, None, Entry())]
     best = kept[0]
     for roll in rolls:
-        seen: dict[Board, Found] = {}
+        seen: dict[tuple[int, Board], Found] = {}
         for past in kept:
+            if past.used == SOLO_ROLLS:
+                continue
             for board, taken, entry in _outcomes(grid, past.board, roll):
-                total = past.taken + taken
-                known = seen.get(board)
+                total, used = past.taken + taken, past.used + (entry.swap is not None)
+                known = seen.get((used, board))
                 if known is None or known.taken < total:
                     worth = taste.taken * total + grid.worth(board)
-                    seen[board] = Found(worth, board, total, past, entry)
+                    seen[used, board] = Found(worth, board, total, past, entry, used)
         kept = sorted(seen.values(), key=lambda found: (-found.worth, found.board))[:width]
         best = max([best, *kept], key=lambda found: found.taken)
         yield best

@@ -15,7 +15,7 @@ def told_words(steps: Sequence[Step]) -> str:
 def step_words(step: Step) -> str:
     """One roll: the swap, what it takes with the sum so far, and what is put back."""
     if step.entry.swap is None:
-        return "passed over."
+        return "does not count."
     taken = f", takes {taken_words(step.taken)} ({step.total})" if step.taken else ""
     back = ", ".join(
         f"{one.kind} {one.cell}" if isinstance(one, Put) else f"main block {one.cell}" for one in step.entry.steps

@@ -1,7 +1,6 @@
 """A line of a solo challenge as it goes: what each roll captures, and where every piece of the start ends."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from generator.games.hexagone.engine.game import Hexagone
@@ -48,8 +47,7 @@ class _Tracker:
     def step(self, number: int, roll: str, entry: Entry) -> Step:
         before = self.position
         if entry.swap is None:
-            self.position = replace(before, roll=before.roll + 1)
-            return Step(number, roll, entry, "", before, self.position, ())
+            return Step(number, roll, entry, "", before, before, ())
         self.position = before.play(Roll(roll[0], roll[1]))
         taken, gone = "", []
         for move in entry.moves:

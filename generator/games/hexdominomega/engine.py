@@ -9,6 +9,7 @@ from generator.figure.binary import LARGE_CIRCLE, PIP, SMALL_CIRCLE, symbols
 from generator.games.drawtable.engine import DrawGame, read_hidden
 from generator.games.hextable.engine.scene import Scene
 from generator.games.hextable.engine.table import NUMBERED, HexTable, Patch
+from generator.games.players import leaders
 from generator.grid.hex import Hex, reading_order
 from generator.grid.region import connected_groups
 from generator.solve.chance import Chance
@@ -46,9 +47,19 @@ class Hexdominomega(DrawGame):
         played = PLAYED.get(len(self.hands), ())
         return *played, *(worth for worth in PLAYED[3] if worth not in played)
 
-    def score(self) -> tuple[int, ...]:
-        """What each symbol scores as the tiles lie now; for two players the third number is nobody's."""
+    @property
+    def products(self) -> tuple[int, ...]:
+        """What each symbol scores as the tiles lie now; for two players the last number is nobody's."""
         return tuple(prod(map(len, groups(self.table, worth))) for worth in self.symbols)
+
+    def score(self) -> tuple[int, ...]:
+        """What the symbol of each player scores as the tiles lie now; all three where nobody plays."""
+        return self.products[: len(self.hands) or None]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players whose symbol no other beats; nobody where the symbol of nobody beats them all."""
+        return tuple(player for player in leaders(self.products) if player < self.players) if self.over else ()
 
 
 def bearing(table: HexTable, worth: int) -> list[Hex]:

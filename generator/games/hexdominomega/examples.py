@@ -15,7 +15,7 @@ from generator.games.hextable.drawing import Emphasis, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import NUMBERED, HexTable, Piece
 from generator.games.hextable.examples import HexRules
-from generator.games.players import NAMES
+from generator.games.players import NAMES, leaders
 
 KEYS = {"pip": PIP, "small": SMALL_CIRCLE, "large": LARGE_CIRCLE}
 """The facts that tell the groups of each symbol."""
@@ -121,17 +121,16 @@ def _counted(position: Hexdominomega) -> dict[str, object]:
 
 def _scores(position: Hexdominomega) -> str:
     """What each symbol scores, in words."""
-    points = dict(zip(position.symbols, position.score(), strict=True))
+    points = dict(zip(position.symbols, position.products, strict=True))
     return ", ".join(f"{SYMBOLS[worth]} {points[worth]}" for worth in SYMBOLS)
 
 
 def _won(position: Hexdominomega) -> dict[str, object]:
-    """The symbols that have won, and whose they are."""
-    won = sorted(position.winners, key=lambda place: position.symbols[place])
-    owners = [NAMES[place] if place < position.players else NOBODY for place in won]
+    """The symbols that have the highest product, and the players who have won by that."""
+    highest = sorted(position.symbols[place] for place in leaders(position.products))
     return {
-        "winners": ", ".join(SYMBOLS[position.symbols[place]] for place in won),
-        "whose": ", ".join(owners),
+        "winners": ", ".join(SYMBOLS[worth] for worth in highest),
+        "whose": ", ".join(NAMES[player] for player in position.winners) or NOBODY,
     }
 
 
@@ -156,8 +155,8 @@ def _points(outcome: Outcome) -> dict[str, int]:
 def _ended(outcome: Outcome) -> Caption:
     """Who has won, and by what."""
     scores = " to ".join(f"{score}" for score in sorted(_points(outcome).values(), reverse=True))
-    winners, owners = outcome["winners"].split(", "), outcome["whose"].split(", ")
+    owners = outcome["whose"].split(", ")
     if owners == [NOBODY]:
-        return Caption(None, f"The {winners[0]} wins", f"{scores}, for nobody")
+        return Caption(None, "Nobody wins", scores)
     people = and_joined(owners)
     return Caption(True, f"{people[0].upper()}{people[1:]} win{'s' * (len(owners) == 1)}", scores)

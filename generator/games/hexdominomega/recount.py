@@ -39,7 +39,7 @@ def _counted(scene: Sketch) -> dict[str, object]:
         top = [name for name in BEARERS if points[name] == max(points.values())]
         owners = OWNERS[len(scene.hands())]
         facts["winners"] = ", ".join(FULL[name] for name in top)
-        facts["whose"] = ", ".join(owners.get(name, "nobody") for name in top)
+        facts["whose"] = ", ".join(owners[name] for name in top if name in owners) or "nobody"
     return facts
 
 

@@ -6,6 +6,7 @@ from generator.example import Outcome
 from generator.games.tetradominoes.engine.game import Tetradominoes
 from generator.games.tetradominoes.examples import TetradominoesExample
 from generator.games.tetradominoes.puzzle import TetraPuzzle
+from generator.games.tetradominoes.seat import SEAT as SEAT
 from generator.games.tetradominoes.setup import Fit
 from generator.problem import Game, Problem
 

@@ -2,7 +2,7 @@
 
 from generator.errors import IllegalMove
 from generator.games.tetradominoes.engine.game import Tetradominoes
-from generator.games.tetradominoes.engine.moment import Phase
+from generator.games.tetradominoes.engine.moment import TO_WIN_ALL, Phase
 from generator.games.tetradominoes.engine.move import Give, Move, Plain
 from generator.games.tetradominoes.engine.piece import Tetromino
 from generator.games.tetradominoes.engine.solitaire import Reckoning, is_won
@@ -46,6 +46,8 @@ def standing(game: Tetradominoes) -> dict[str, object]:
         facts["scores"] = " ".join(map(str, game.score()))
     if game.winners:
         facts["winner"] = " ".join(str(player + 1) for player in game.winners)
+    if game.over and max(game.standing) < TO_WIN_ALL:
+        facts["begins"] = game.begins + 1
     return facts
 
 

@@ -25,7 +25,7 @@ from generator.games.tetradominoes.problem_drawing import (
 from generator.games.tetradominoes.recount.fits import Fits, searched
 from generator.games.tetradominoes.setup import Fit, Setup, read_hand, read_pieces, read_table
 from generator.games.tetradominoes.solving import fits, reached
-from generator.games.tetradominoes.telling import nudge, order_words, push, story_words, turn_words
+from generator.games.tetradominoes.telling import nudge, order_words, plain_order, push, story_words, turn_words
 from generator.grades import graded, limit_counts, read_grade
 from generator.problem import Puzzle
 from generator.tiles.layout import named
@@ -153,6 +153,10 @@ class TetraPuzzle(Puzzle):
     def read(self, text: str) -> Fit:
         """The inverse of a solution's `str`."""
         return self.setup.read(text)
+
+    def heard(self, text: str) -> Fit:
+        """The same, or as the book prints it: `46 b3-b4 with light L a2-b2-b3-b4, then 12 c1-c2`."""
+        return self.read(plain_order(text))
 
     def hints_for(self, solution: Fit | None) -> tuple[str, str]:
         """What the first tetromino covers, and where it lies; without one, a domino's row and its place."""

@@ -17,6 +17,13 @@ def order_words(setup: Setup, turns: Sequence[Turn]) -> str:
     return ", then ".join(_turn(setup, turn) for turn in turns)
 
 
+def plain_order(text: str) -> str:
+    """Such words as a list with commas, the letters of tetrominoes left out; a list stays as it is."""
+    listed = text.replace(" with ", ", ").split(",")
+    steps = [one.strip().removeprefix("then ").split() for one in listed]
+    return ", ".join(" ".join((step[0], step[-1]) if len(step) == 3 else step) for step in steps)
+
+
 def turn_words(setup: Setup, turns: Sequence[Turn]) -> str:
     """What the domino of the last turn does, its name left out, and the tetromino that follows it."""
     if not turns:

@@ -38,6 +38,13 @@ class Capturing(Sliding[CapturingPosition]):
     grade_limits: ClassVar[tuple[float, float, float, float]] = (10, 20, 40, 60)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
     captures: ClassVar[bool] = True
+    grade_sizes: ClassVar[Mapping[str, tuple[int, ...]]] = {
+        "gentle": (4, 5),
+        "steady": (5, 6),
+        "tricky": (6, 7, 8),
+        "tough": (8,),
+        "fiendish": (8,),
+    }
 
     @field_validator("start")
     @classmethod

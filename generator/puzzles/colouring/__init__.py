@@ -396,6 +396,11 @@ class Colouring(TiledFigure):
         keys = {"tiles": self.tiles, "figure": self.figure, "goal": self.goal}
         return {**keys, "claim": str(self.claim), **({"grade": self.grade} if self.grade else {})}
 
+    @property
+    def likened(self) -> tuple[str, ...]:
+        """The keys that `likeness` stands for: none where something lies on the figure that would turn with it."""
+        return () if self.laid or set(self.picture.marks.values()) != {EMPTY} else ("figure",)
+
     def likeness(self) -> str:
         """A name that all turned and mirrored forms of the figure share."""
         return likeness(self.picture.marks)

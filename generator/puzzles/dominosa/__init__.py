@@ -24,6 +24,7 @@ from generator.puzzles.dominosa.certificate import certify
 from generator.puzzles.dominosa.drawing import emblem_figure, problem_figure
 from generator.puzzles.dominosa.examples import DominosaExample
 from generator.puzzles.dominosa.grid import Grid, field_of, read_grid, require_below, top_of_size
+from generator.puzzles.dominosa.heard import heard_layout
 from generator.puzzles.dominosa.recount import retrace
 from generator.puzzles.dominosa.solving import layings
 from generator.puzzles.hiding.field import Field as Ground
@@ -45,6 +46,8 @@ class Dominosa(Puzzle):
 
     graded_by: ClassVar[str] = GRADED_BY
     batch: ClassVar[int] = 2000
+    likened: ClassVar[tuple[str, ...]] = ("numbers",)
+    """The keys that `likeness` stands for."""
 
     numbers: str
     """The grid: rows of numbers with a space between any two.
@@ -191,6 +194,10 @@ class Dominosa(Puzzle):
     def read(self, text: str) -> Layout:
         """A solution from its picture."""
         return Layout.parse(text)
+
+    def heard(self, text: str) -> Layout:
+        """An answer in one line, the dominoes by their cells; a picture is read as one."""
+        return self.read(text) if "\n" in text.strip() or "|" in text else heard_layout(text, self.grid)
 
     def ornament(self, solution: Layout) -> Figure:
         """The answer in coloured dominoes, large, for covers and openers."""

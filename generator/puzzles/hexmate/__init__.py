@@ -55,6 +55,9 @@ class Hexmate(TiledFigure):
 
     made_by_loops: ClassVar[bool] = True
 
+    likened: ClassVar[tuple[str, ...]] = ("pattern",)
+    """The keys that `likeness` stands for."""
+
     pattern: str
     """The finished pattern, a letter for each cell: two columns from neighbour to neighbour, the next line
     shifted by one.

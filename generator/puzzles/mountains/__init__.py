@@ -1,4 +1,4 @@
-"""Mountains and Valleys: lay out a map of dominoes on which one can walk everywhere (Sid Sackson, Don Kirkby)."""
+"""Mountains and Valleys (Sid Sackson, Don Kirkby): a map on which one can walk everywhere, alone or together."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -28,14 +28,17 @@ from generator.puzzles.mountains.deal import (
     upside_down,
 )
 from generator.puzzles.mountains.drawing import Marked, blank_figure, deal_figure, map_figure
-from generator.puzzles.mountains.engine import flippable, walked
+from generator.puzzles.mountains.engine.game import MapPosition
+from generator.puzzles.mountains.engine.heights import flippable, walked
 from generator.puzzles.mountains.examples import MountainsExample
 from generator.puzzles.mountains.generation import deals
 from generator.puzzles.mountains.grading import MOST_STEPS, grade_of
+from generator.puzzles.mountains.heard import heard_map
 from generator.puzzles.mountains.key import key_figure, sign
 from generator.puzzles.mountains.passes import nudge, pass_height, push
-from generator.puzzles.mountains.recount import require_map
+from generator.puzzles.mountains.recount.walk import require_map
 from generator.puzzles.mountains.sampling import MountainsSample
+from generator.puzzles.mountains.seat import SEAT as SEAT
 from generator.puzzles.mountains.solving import walkable_map
 from generator.puzzles.mountains.swift import hold_grade, show_map
 from generator.puzzles.mountains.worked import worked_way
@@ -49,6 +52,9 @@ class Mountains(Puzzle):
     graded_by: ClassVar[str] = "the steps it takes to shake the dominoes into a map"
     made_by_loops: ClassVar[bool] = True
     batch: ClassVar[int] = 200
+    scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.77)
+    likened: ClassVar[tuple[str, ...]] = ("dominoes", "size")
+    """The keys that `likeness` stands for."""
     claims: ClassVar[tuple[type[Claim], ...]] = (Solvable, Impossible, Open)
     grade_limits: ClassVar[tuple[float, float, float, float]] = MOST_STEPS
     counts: ClassVar[Mapping[str, Callable[[], int]]] = {
@@ -119,7 +125,7 @@ class Mountains(Puzzle):
 
     def check(self, solution: Layout) -> None:
         """Every domino lies once, every cell is covered once, and a walk leads to all of them."""
-        require_map(solution, Counter(self.deal), *self.extent)
+        require_map(solution.dominoes, Counter(map(str, self.deal)), *self.extent)
 
     def confirm(self, found: Sequence[Layout]) -> str:
         """By a certificate, where there is no map."""
@@ -170,6 +176,10 @@ class Mountains(Puzzle):
         """A map from its picture."""
         return Layout.parse(text)
 
+    def heard(self, text: str) -> Layout:
+        """A map in one line, as the book prints it; a picture is read as one."""
+        return self.read(text) if "\n" in text.strip() or "|" in text else heard_map(text, self.extent)
+
     def hints_for(self, solution: Layout | None) -> tuple[str, str]:
         """How little there is of the height that all have to pass, and in which rows our map has it."""
         height = pass_height(self.deal)
@@ -215,3 +225,4 @@ class Mountains(Puzzle):
 FAMILY: type[Problem[Layout]] = Mountains
 EXAMPLE = MountainsExample
 SAMPLE = MountainsSample
+GAME = MapPosition

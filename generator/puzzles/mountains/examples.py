@@ -7,13 +7,16 @@ from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
 from generator.figure.telling.squares import domino_scene
-from generator.puzzles.mountains.drawing import Marked, map_figure
-from generator.puzzles.mountains.engine import MapPosition, Placement, walked
-from generator.puzzles.mountains.recount import Terrain, read_placement
-from generator.tiles.layout import Layout
+from generator.puzzles.mountains.engine.game import MapPosition
+from generator.puzzles.mountains.engine.move import read_move
+from generator.puzzles.mountains.picture import draw_before, draw_wrong
+from generator.puzzles.mountains.recount.game import recount
 
 NO_GAP = "none"
 REASONS = {
+    "over": "the game is over",
+    "pass": "a domino is passed first",
+    "lay": "what was passed is laid first",
     "hand": "that domino is not in hand",
     "space": "another domino lies there",
     "frame": "the map would not fit six by six",
@@ -22,45 +25,43 @@ REASONS = {
 
 
 class MountainsRules:
-    """Facts: `legal`, `rule` (the broken one), `sections`, `penalty`, `stuck`, and of a deal its `gap`."""
+    """Facts: `legal`, `rule` (the broken one), `sections`, `penalty`, `stuck`, and of a deal its `gap`.
+
+    Where there are hands, also who is `next` and `asked` to pass or to lay, and at the end whether all have `won`.
+    """
 
     tell = staticmethod(domino_scene)
 
-    facts: ClassVar[tuple[str, ...]] = ("legal", "rule", "sections", "penalty", "stuck", "gap")
+    facts: ClassVar[tuple[str, ...]] = (
+        *("legal", "rule", "sections", "penalty", "stuck", "gap"),
+        *("next", "asked", "won"),
+    )
 
     @staticmethod
     def read(position: str, move: str) -> None:
         """The map and the move, only read."""
         MapPosition.parse(position)
         if move:
-            Placement.parse(move)
+            read_move(move)
 
     @staticmethod
     def judge(position: str, move: str) -> Outcome:
         """The facts, by placing the domino and walking the map."""
         table = MapPosition.parse(position)
         if not move and not table.layout.dominoes:
-            return _dealt(table.gap)
+            return Outcome.of({"gap": NO_GAP if table.gap is None else table.gap})
         if move:
             try:
-                table = table.play(Placement.parse(move))
+                table = table.play(read_move(move))
             except IllegalMove as broken:
                 return Outcome.of({"legal": False, "rule": broken.rule})
-        return _told(bool(move), table.sections, table.score()[0], table.stuck)
+        facts = {"sections": table.sections, "penalty": table.penalty, "stuck": table.stuck, **_standing(table)}
+        return Outcome.of({"legal": True if move else None, **facts})
 
     @staticmethod
     def recount(position: str, move: str) -> Outcome:
         """The facts again, from the characters of the picture."""
-        terrain = Terrain(position)
-        if not move and not terrain.heights:
-            return _dealt(terrain.gap())
-        if move:
-            name, cells = read_placement(move)
-            fault = terrain.fault(name, cells)
-            if fault:
-                return Outcome.of({"legal": False, "rule": fault})
-            terrain.lay(name, cells)
-        return _told(bool(move), terrain.sections(), terrain.penalty(), terrain.stuck())
+        return Outcome.of(recount(position, move))
 
     @staticmethod
     def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
@@ -68,11 +69,9 @@ class MountainsRules:
         before = MapPosition.parse(position)
         if not move:
             return before.draw()
-        last = Placement.parse(move)
+        last = read_move(move)
         if outcome is None or outcome["legal"] == "false":
-            look = Look.WRONG if outcome else Look.FRESH
-            laid = Layout.of([*before.layout.dominoes, last.placed])
-            return map_figure(laid, Marked(walked(before.layout.cells), looks=((last.placed, look),)))
+            return draw_wrong(before, last, Look.WRONG if outcome else Look.FRESH)
         return before.play(last).draw(last)
 
     @staticmethod
@@ -84,9 +83,13 @@ class MountainsRules:
             return _of_a_deal(outcome["gap"])
         if outcome["stuck"] == "true":
             return Caption(False, "Stuck", "no hole takes a domino")
+        if outcome["legal"] and outcome["asked"] == "lay":
+            return Caption(True, "Passed", "the next player lays it")
+        if outcome["won"] == "true":
+            return Caption(True, "All win", _costs(outcome))
         if outcome["sections"] == "1":
-            return Caption(True, "Allowed" if outcome["legal"] else "Walkable", "one section, no penalty")
-        costs = f"{outcome['sections']} sections, penalty {outcome['penalty']}"
+            return Caption(True, "Allowed" if outcome["legal"] else "Walkable", _costs(outcome))
+        costs = _costs(outcome)
         return Caption(True, "Allowed", costs) if outcome["legal"] else Caption(False, "Cliffs", costs)
 
 
@@ -98,16 +101,22 @@ class MountainsExample(Example):
     def before(self) -> Figure:
         """The map, and the domino about to be laid above its place."""
         table = MapPosition.parse(self.position)
-        return table.draw_before(Placement.parse(self.move)) if self.move else table.draw()
+        return draw_before(table, read_move(self.move)) if self.move else table.draw()
 
 
-def _told(moved: bool, sections: int, penalty: int, stuck: bool) -> Outcome:
-    legal = True if moved else None
-    return Outcome.of({"legal": legal, "sections": sections, "penalty": penalty, "stuck": stuck})
+def _standing(table: MapPosition) -> dict[str, object]:
+    """Who is asked for what or, at the end, whether all have won."""
+    if not table.hands:
+        return {}
+    if table.over:
+        return {"won": bool(table.winners)}
+    return {"next": table.turn + 1, "asked": "pass" if table.passing else "lay"} if table.players > 1 else {}
 
 
-def _dealt(gap: int | None) -> Outcome:
-    return Outcome.of({"gap": NO_GAP if gap is None else gap})
+def _costs(outcome: Outcome) -> str:
+    if outcome["sections"] == "1":
+        return "one section, no penalty"
+    return f"{outcome['sections']} sections, penalty {outcome['penalty']}"
 
 
 def _of_a_deal(gap: str) -> Caption:

@@ -3,7 +3,7 @@
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
 from generator.figure.shapes import box, centred
 from generator.puzzles.mountains.drawing import TINTS, Marked, map_figure
-from generator.puzzles.mountains.engine import flippable, walked
+from generator.puzzles.mountains.engine.heights import flippable, walked
 from generator.tiles.layout import Layout
 
 LANDS = ("sea", "shore", "meadow", "field", "heath", "rock", "peak")

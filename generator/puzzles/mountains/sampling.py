@@ -5,12 +5,21 @@ found for each deal, and of a deal without one demands a reason of its own.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import Any, ClassVar, Self
 
-from generator.errors import Disagreement, Refuted, Undecided
+from pydantic import model_validator
+
+from generator.claim import MOST_SAMPLED
+from generator.effort import Way
+from generator.errors import ContentError, Disagreement, Refuted, Undecided
+from generator.playing.sample import PlaySample
+from generator.problem import Game
 from generator.puzzles.mountains.deal import USUAL_SIZE, Size, dealt, missing_height
-from generator.puzzles.mountains.recount import missing_between, require_map
+from generator.puzzles.mountains.engine.game import MapPosition
+from generator.puzzles.mountains.recount.terrain import missing_between
+from generator.puzzles.mountains.recount.walk import require_map
 from generator.puzzles.mountains.solving import walkable_map
 from generator.sample import Measure, Sample
 from generator.solve.chance import Chance
@@ -55,18 +64,54 @@ def solvable_again(seed: int, size: int) -> int:
     return mapped_again(USUAL_SIZE, seed, size)
 
 
-class MountainsSample(Sample):
-    """A statement about random deals."""
+class MountainsSample(PlaySample):
+    """A statement about random deals or, where it says how many play, about games that chance plays."""
+
+    game: ClassVar[str] = "mountains"
+    engine: ClassVar[type[Game[Any]]] = MapPosition
+    players: int = 0
+    """How many play; left out where deals are drawn and not games. Example: 2"""
+
+    @model_validator(mode="after")
+    def _has_seats(self) -> Self:
+        if "players" in self.model_fields_set and self.players not in self.engine.seats:
+            seats = ", ".join(map(str, self.engine.seats))
+            raise ContentError(f"{self.players} players, expected {seats}, or none for a sample of deals")
+        return self
+
+    @property
+    def way(self) -> Way:
+        """Games are played, or deals drawn."""
+        return Way.GAMES if self.players else Way.SAMPLE
+
+    @property
+    def most(self) -> int:
+        """How many games or deals it may be."""
+        return super().most if self.players else MOST_SAMPLED
 
     @property
     def measures(self) -> Mapping[str, Measure]:
-        """How many can be solved."""
-        return {"mapped": solvable}
+        """What can be counted in games, or how many deals can be solved."""
+        return super().measures if self.players else {"mapped": solvable}
 
     @property
     def recounts(self) -> Mapping[str, Measure]:
-        """The same, surveyed on foot."""
-        return {"mapped": solvable_again}
+        """How many deals can be solved, surveyed on foot."""
+        return {} if self.players else {"mapped": solvable_again}
+
+    @property
+    def subject(self) -> str:
+        """What is played or dealt."""
+        return super().subject if self.players else self.title or self.id
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """The players of a game; deals are counted by their amounts alone."""
+        return super().kinds if self.players else ()
+
+    def solve(self) -> Iterator[str]:
+        """What is found in the games or the deals."""
+        yield from super().solve() if self.players else Sample.solve(self)
 
 
 def _surveyed(number: int, deal: Deal, size: Size, found: Layout | None) -> bool:
@@ -74,7 +119,7 @@ def _surveyed(number: int, deal: Deal, size: Size, found: Layout | None) -> bool
     names = " ".join(map(str, deal))
     if found is not None:
         try:
-            require_map(found, Counter(deal), *size)
+            require_map(found.dominoes, Counter(map(str, deal)), *size)
         except Refuted as error:
             raise Disagreement(f"deal {number} of the sample, {names}, has a map that is none: {error}") from None
         return True

@@ -3,7 +3,7 @@
 from generator.counts import in_words
 from generator.figure.marks import Figure
 from generator.puzzles.mountains.drawing import Marked, map_figure
-from generator.puzzles.mountains.engine import Heights, sections, walked
+from generator.puzzles.mountains.engine.heights import Heights, sections, walked
 from generator.puzzles.mountains.passes import HEIGHT_NAMES, across, border, pass_height
 from generator.tiles.layout import Layout
 

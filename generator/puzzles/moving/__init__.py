@@ -38,6 +38,9 @@ class Moving(Puzzle, Generic[P, M]):
     made_by_loops: ClassVar[bool] = True
     """Whether new problems are found by loops that gain from being compiled."""
 
+    likened: ClassVar[tuple[str, ...]] = ("start",)
+    """The keys that `likeness` stands for."""
+
     start: str
     """The dominoes at the start as a picture: `|` joins two halves side by side, `-` two halves one above the
     other.

@@ -1,6 +1,7 @@
 """What Unmatched and Capturing share: a group of dominoes, each of which slides along its length."""
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from typing import ClassVar, Generic, Self, TypeVar
 
 from pydantic import model_validator
@@ -24,6 +25,9 @@ class Sliding(Moving[P, Slide], Generic[P]):
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.77)
     state_weight: ClassVar[float] = 20
     batch: ClassVar[int] = 20
+    grade_sizes: ClassVar[Mapping[str, tuple[int, ...]]]
+    """The numbers of dominoes among which new problems of each grade are not rare."""
+
     captures: ClassVar[bool]
     """Whether a match takes dominoes off the table."""
 

@@ -34,6 +34,13 @@ class Unmatched(Sliding[UnmatchedPosition]):
     grade_limits: ClassVar[tuple[float, float, float, float]] = (15, 40, 60, 120)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
     captures: ClassVar[bool] = False
+    grade_sizes: ClassVar[Mapping[str, tuple[int, ...]]] = {
+        "gentle": (4, 5),
+        "steady": (5, 6),
+        "tricky": (6, 7),
+        "tough": (6, 7),
+        "fiendish": (6, 7),
+    }
 
     @field_validator("start")
     @classmethod

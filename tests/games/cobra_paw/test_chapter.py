@@ -59,6 +59,7 @@ def test_every_example_is_shown_and_explained_in_few_words() -> None:
         ("order", True, "Cleo takes it"),
         ("both", True, "Ben takes it"),
         ("right", True, "Ben is right"),
+        ("unseen", True, "Ben is right"),
         ("wrong", False, "Ben is wrong"),
         ("left", True, "Cleo takes it"),
         ("slip", False, "Not allowed"),
@@ -78,7 +79,7 @@ def test_the_line_under_the_figure(name: str, good: bool | None, word: str) -> N
         ("taken: - / -", "", "Ann rolls"),
         ("taken: - / -\nturn: 2", "", "Ben rolls"),
         ("taken: - / -", "1 rolls 4 4", "Target: double four"),
-        ("taken: - / -\ndice: 4 4", "1 on 00", "Ann is wrong"),
+        ("taken: - / -\ndice: 4 4", "1 on 00", "Ann calls"),
         ("taken: 44 / -\ndice: 4 4", "1 on 00", "Ann is right"),
     ],
 )
@@ -99,6 +100,8 @@ def test_an_illegal_move_is_explained(example: CobraPawExample) -> None:
     [
         ("slip", "3 on 35"),
         ("caller", "1 on 35"),
+        ("caller", "2 takes 35"),
+        ("unseen", "2 on 00, 3 on 35"),
         ("blank", "2 on 00, 2 takes 13"),
         ("roll", "1 rolls 4 1"),
         ("early", "3 takes 45, 1 takes 16"),

@@ -121,7 +121,8 @@ def fills(figure: Figure) -> list[Shade | None]:
     [
         ("1 on 35", {Ink.PART_TINT: 2}),
         ("1 on 36", {Ink.ANSWER_TINT: 1}),
-        ("2 on 00", {Ink.ANSWER_TINT: 1}),
+        ("2 on 00", {}),
+        ("2 on 00, 2 takes 36", {Ink.YES_TINT: 1, Ink.PART_TINT: 1}),
         ("2 on 00, 1 on 35, 1 takes 36", {Ink.ANSWER_TINT: 1, Ink.PART_TINT: 3}),
         ("1 on 35, 1 rolls 2 6", {Ink.PART_TINT: 4}),
         ("1 on 35, 2 rolls 2 6", {Ink.PART_TINT: 1, Ink.ANSWER_TINT: 2}),

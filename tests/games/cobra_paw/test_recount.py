@@ -65,6 +65,10 @@ def test_both_counts_agree_on_moves_that_break_a_rule(count: int, seed: int, sma
         ("taken: 12 / - / 13\ntable: 00 35\ndice: 3 5", "2 on 35, 2 rolls 1 1, 3 on 00"),
         ("taken: 12 / - / 13\ntable: 00 35 36\ndice: 3 5", "2 on 00, 1 on 35, 3 takes 36"),
         ("taken: 12 / -\ndice: 3 5", "1 on 53 before 2"),
+        ("taken: 12 / -\ndice: 3 5", "2 on 00, 2 takes 35"),
+        ("taken: 12 / -\ndice: 3 5", "2 on 00, 2 takes 36, 2 rolls 3 5, 1 on 00, 2 on 35, 2 takes 66"),
+        ("taken: 12 / -\ndice: 3 5\ncalled: 2", "2 takes 36, 2 rolls 1 1"),
+        ("taken: 12 / -\ntable: 00 35\ndice: 3 5", "2 on 00, 2 takes 35"),
         ("taken: 12 / -\ndice: 3 5", "2 on 00, 1 on 35, 1 takes 00"),
     ],
 )
@@ -72,3 +76,20 @@ def test_both_counts_agree_however_it_is_written(position: str, line: str) -> No
     agree(CobraPaw.parse(position), line)
     found = CobraPawRules.judge(position, line)
     assert sorted(found.facts) == sorted(CobraPawRules.recount(position, line).facts)
+
+
+@pytest.mark.parametrize(
+    ("line", "call"),
+    [
+        ("2 on 00", "2 open"),
+        ("2 on 00, 2 takes 36", "2 right"),
+        ("2 on 00, 1 on 35", "2 wrong"),
+        ("2 on 00, 1 on 35, 1 takes 36", "2 wrong"),
+        ("2 on 00, 2 takes 36, 2 rolls 3 5", "2 right"),
+        ("2 on 00, 2 takes 36, 2 rolls 3 5, 1 on 00", "1 open"),
+    ],
+)
+def test_a_call_is_open_until_somebody_finds_the_target_or_nobody_does(line: str, call: str) -> None:
+    position = "taken: 12 / -\ndice: 3 5"
+    assert CobraPawRules.judge(position, line)["call"] == call
+    assert CobraPawRules.recount(position, line)["call"] == call

@@ -103,6 +103,10 @@ def test_a_board_is_not_too_small_nor_too_large(side: int) -> None:
         HexHexY.deal(2, 1, side)
 
 
+def test_a_new_game_is_on_the_board_that_its_numbers_name() -> None:
+    assert HexHexY.played_on == f"a board of side {HexHexY.deal(2, 1).side}"
+
+
 def test_nothing_is_hidden() -> None:
     game = HexHexY.deal(2, 1)
     assert game.otherwise(5) == game

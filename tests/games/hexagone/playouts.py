@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from generator.games.hexagone.engine.game import Hexagone
+from generator.games.hexagone.engine.game import Hexagone, HexagoneOnBoard
 from generator.games.hexagone.engine.move import DICE, Main, Move, Put, Roll, read_swap
 from generator.games.hexagone.engine.table import KINDS
 
@@ -36,4 +36,4 @@ def conceivable(position: Hexagone, chance: Random) -> list[Move]:
 
 def block(*rows: str, **lines: str) -> Hexagone:
     """A position from the rows of its picture and its lines."""
-    return Hexagone.parse("\n".join([*rows, *(f"{key}: {words}" for key, words in lines.items())]))
+    return HexagoneOnBoard.parse("\n".join([*rows, *(f"{key}: {words}" for key, words in lines.items())]))

@@ -1,6 +1,7 @@
 """The rules of Hexagone as sentences."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,10 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError, IllegalMove
-from generator.games.hexagone.engine.game import Hexagone
+from generator.games.hexagone.engine.game import Hexagone, HexagoneOnBoard
 from generator.games.hexagone.engine.move import Main, Put, Roll, Swap, read_move
 from generator.games.hexagone.engine.setup import MIX, compact
 from generator.games.hexagone.engine.table import KINDS
+from generator.grid.hexpicture import HexPicture
 from tests.games.hexagone.playouts import block, conceivable, turns
 
 BASE = (" A B C D", "F F A B C", " D A W E", "  E F D")
@@ -255,3 +257,37 @@ def test_exactly_the_moves_that_are_listed_can_be_played(players: int, seed: int
                 assert move not in listed
             else:
                 assert move in listed
+
+
+def shape(position: Hexagone) -> HexPicture:
+    """The pieces of the block, wherever they lie."""
+    lying = zip(position.table.cells, position.board, strict=True)
+    return HexPicture.of({cell: kind for cell, kind in lying if kind != "."})
+
+
+def test_no_place_to_put_a_piece_back_lies_off_the_table() -> None:
+    grown = 0
+    for seed in range(12):
+        for before, _, after in turns(1 + seed % 4, seed):
+            lying = [cell for cell, kind in zip(after.table.cells, after.board, strict=True) if kind != "."]
+            assert {beside for cell in lying for beside in cell.neighbours()} <= {*after.table.cells}
+            grown += before.table != after.table
+    assert grown, "no game came to the rim of its table"
+
+
+def test_a_table_that_grows_changes_nothing_but_itself() -> None:
+    changes = [
+        (before, move, after)
+        for seed in range(12)
+        for before, move, after in turns(1 + seed % 4, seed)
+        if before.table != after.table
+    ]
+    for before, move, after in changes:
+        bounded = HexagoneOnBoard.parse(str(before)).play(move)
+        assert replace(bounded, table=after.table, board=after.board) == HexagoneOnBoard.parse(str(after))
+        assert shape(bounded) == shape(after)
+
+
+def test_a_printed_board_has_an_end() -> None:
+    position = block(*MAIN, waiting="DBEF", captured="AAACCC / -")
+    assert position.play(read_move("put F a2")).table == position.table

@@ -1,6 +1,5 @@
 """Solo challenges: what is refused, what refutes a line, and that three programs agree on what it captures."""
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,7 +11,8 @@ from pydantic import ValidationError
 from generator.claim import Captures
 from generator.errors import ContentError, IllegalMove, Refuted, Undecided
 from generator.figure.marks import Label
-from generator.games.hexagone.engine.game import Hexagone
+from generator.games.hexagone.engine.game import HexagoneOnBoard
+from generator.games.hexagone.engine.move import Roll
 from generator.games.hexagone.engine.setup import MIX
 from generator.games.hexagone.line import Entry, Line
 from generator.games.hexagone.puzzle import CONFIRMED, HexagoneSolo
@@ -68,7 +68,7 @@ def test_a_board_is_pleasing_fair_and_made_of_the_set(problem: HexagoneSolo) -> 
     assert all(
         len(start.table.group(start.board, cell)) < 3 for cell, kind in enumerate(start.board) if kind != "."
     )
-    assert len(problem.dice) == 15
+    assert (problem.amounts["rolls"], problem.amounts["spare"]) == (15, 3)
 
 
 @every_problem
@@ -121,7 +121,7 @@ def _played(problem: HexagoneSolo, line: Line) -> int:
     ("keys", "fault"),
     [
         ({"rolls": "AB CD"}, "there are 2 rolls, expected 15"),
-        ({"rolls": ROLLS + " AB"}, "there are 16 rolls, expected 15"),
+        ({"rolls": ROLLS + 6 * " AB"}, "there are 21 rolls, expected 15, and up to 5 more to spare"),
         ({"rolls": ROLLS.replace("EE", "EG")}, "roll 15: colour 'G' is not on the dice"),
         ({"rolls": ROLLS.replace("EE", "WE")}, "roll 15: colour 'W' is not on the dice, .* no die shows white"),
         ({"rolls": ROLLS.replace("EE", "E")}, "roll 15: 'E' is no roll"),
@@ -180,8 +180,8 @@ def test_a_line_is_found_where_none_is_given_and_what_is_not_found_is_undecided(
 @settings(max_examples=12, deadline=None)
 @given(st.integers(0, 10**6))
 def test_the_search_the_engine_and_the_second_telling_agree_on_its_lines(seed: int) -> None:
-    start, chance = Hexagone.deal(1, seed), Random(seed)
-    rolls = ["".join(chance.choices("ABCDEF", k=2)) for _ in range(15)]
+    start, chance = HexagoneOnBoard.deal(1, seed), Random(seed)
+    rolls = ["".join(chance.choices("ABCDEF", k=2)) for _ in range(18)]
     picture = start.table.picture(start.board)
     for found in best_lines(picture, rolls, 3):
         line = line_of(found)
@@ -209,7 +209,7 @@ def test_an_entry_that_cannot_be_read_is_refused(text: str) -> None:
         Entry.parse(text)
 
 
-def test_the_colours_of_a_roll_that_are_gone_are_passed_over() -> None:
+def test_a_roll_of_two_colours_that_are_gone_does_not_count() -> None:
     without = START.translate({ord("E"): ord("F"), ord("C"): ord("A")})
     rolls = "CE " + "AB " * 14
     with pytest.raises(Refuted, match="move 1, b3-b4: CE finds no piece to move, expected '-'"):
@@ -218,7 +218,35 @@ def test_the_colours_of_a_roll_that_are_gone_are_passed_over() -> None:
         captures(without, rolls, "-, -")
     assert captures(without, rolls, "-") == 0
     start = read_start(without)
-    assert traced(start, rolls.split(), Line.parse("-"))[-1].after == replace(start, roll=2)
+    assert traced(start, rolls.split(), Line.parse("-"))[-1].after == start
+
+
+def test_fifteen_rolls_count_however_many_stand_there() -> None:
+    without = START.translate({ord("E"): ord("F"), ord("C"): ord("A")})
+    quiet = next(
+        str(swap).removeprefix("swap ")
+        for swap in read_start(without).play(Roll("A", "B")).moves()
+        if all(not captures(without, "AB AB", ", ".join([str(swap).removeprefix("swap ")] * n)) for n in (1, 2))
+    )
+    swaps = [quiet] * 16
+    for rolls, line in (("CE " + "AB " * 15, ["-", *swaps[:15]]), ("AB " * 15 + "CE", swaps[:15])):
+        captures(without, rolls, ", ".join(line))
+        assert traced(read_start(without), rolls.split(), Line.parse(", ".join(line)))[-1].after.roll == 16
+    for rolls, line in (("CE " + "AB " * 16, ["-", *swaps]), ("AB " * 16, swaps)):
+        with pytest.raises(Refuted, match=f"move {len(line)}, {quiet}: the game is over"):
+            captures(without, rolls, ", ".join(line))
+        with pytest.raises(IllegalMove, match="the game is over"):
+            traced(read_start(without), rolls.split(), Line.parse(", ".join(line)))
+
+
+def test_the_search_uses_a_spare_roll_for_one_that_does_not_count() -> None:
+    without = read_start(START.translate({ord("E"): ord("F"), ord("C"): ord("A")}))
+    picture = without.table.picture(without.board)
+    *_, found = best_lines(picture, ["CE", "EC", *["AB"] * 16], 3)
+    line = line_of(found)
+    assert [entry.swap is None for entry in line[:2]] == [True, True]
+    assert sum(entry.swap is not None for entry in line) <= 15
+    assert all(one.used <= 15 for one in best_lines(picture, ["AB"] * 20, 3))
 
 
 @every_problem

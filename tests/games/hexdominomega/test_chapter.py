@@ -56,11 +56,11 @@ def test_a_breach_has_its_words() -> None:
         assert (caption.good, caption.reason) == (False, BROKEN[rule])
 
 
-def test_who_wins_is_said_by_name_and_nobody_by_the_symbol() -> None:
+def test_who_wins_is_said_by_name_and_that_nobody_does_as_well() -> None:
     last, nobody = EXAMPLES["hexdominomega-last"], EXAMPLES["hexdominomega-nobody"]
     assert last.rules.caption(outcome(last)).word == "Cleo wins"
     caption = nobody.rules.caption(outcome(nobody))
-    assert (caption.good, caption.word) == (None, "The small circle wins")
+    assert (caption.good, caption.word) == (None, "Nobody wins")
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
@@ -97,7 +97,7 @@ def without_small(table: Any, worth: int) -> list[frozenset[Any]]:
         ("hexdominomega.examples.best_product", lambda total: (4 ** (total // 4), ((4,) * (total // 4),))),
         ("drawtable.engine.DrawGame._hand", property(lambda position: position.pool)),
         ("drawtable.engine.HexTable.check_place", lambda table, piece, least, matching: None),
-        ("hextable.engine.game.HexGame.winners", property(lambda position: (0,) if position.over else ())),
+        ("hexdominomega.engine.Hexdominomega.winners", property(lambda position: (0,) if position.over else ())),
     ],
 )
 def test_an_engine_that_plays_by_another_rule_is_refuted(

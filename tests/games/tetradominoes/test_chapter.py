@@ -11,6 +11,8 @@ from generator.catalogue import example_family, game
 from generator.example import Outcome
 from generator.games.tetradominoes.engine.game import Tetradominoes
 from generator.games.tetradominoes.examples import BROKEN, TetradominoesExample
+from generator.verify.judge import judge
+from generator.verify.proof import Verdict
 
 FILE = Path(__file__).parents[3] / "content" / "dominoes" / "tetradominoes.yaml"
 CHAPTER: dict[str, Any] = yaml.load(FILE.read_text(encoding="utf-8"), yaml.BaseLoader)
@@ -104,6 +106,11 @@ def test_every_rule_that_the_figures_break_has_words_of_its_own() -> None:
         "skip",
     }
     assert len({*BROKEN.values()}) == len(BROKEN)
+
+
+def test_an_engine_in_which_the_same_player_always_begins_is_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.games.tetradominoes.engine.moment.Moment.begins", 0)
+    assert judge(BY_NAME["win"]).verdict is not Verdict.PROVEN
 
 
 @pytest.mark.parametrize(

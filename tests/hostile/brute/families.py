@@ -43,6 +43,7 @@ FAMILIES = {
     "fujisan walks": Family(fujisan.walks, 4),
     "mountains": Family(mountains.problems, 8),
     "mountains maps": Family(mountains.maps, 4),
+    "mountains turns": Family(mountains.turns, 2),
     "tetradominoes puzzle": Family(tetradominoes.problems, 8),
     "hexagone solo": Family(hexagone.problems, 3),
     "hexagone turns": Family(hexagone_moments.moments, 6),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import NamedTuple
 
 from generator.puzzles.mountains import Mountains
 from generator.puzzles.mountains.examples import MountainsExample
@@ -167,3 +168,68 @@ def is_stuck(heights: Heights) -> bool:
     """Whether there is a hole and no room for a domino."""
     around = {near for cell in heights for near in beside(cell)}
     return len(heights) < SIDE * SIDE and not any(fits(heights, one, two) for one in around for two in beside(one))
+
+
+class Table(NamedTuple):
+    """A map that several build, who holds what, and who is asked: for a domino, or to lay the passed one."""
+
+    heights: Heights
+    hands: list[list[str]]
+    seat: int
+    passed: str
+
+    @property
+    def mine(self) -> list[str]:
+        """What whoever is asked may use."""
+        return [self.passed] if self.passed else self.hands[self.seat]
+
+
+def turns(chance: Random) -> Iterator[Posed]:
+    """A map that several build: a domino passed or laid, by whoever is asked or against the rules."""
+    group = random_group(chance, chance.choice((1, 3, 5)))
+    heights = cells_of(group)
+    if any(max(place) >= SIDE for place in heights):
+        return
+    laid = {"".join(sorted(name_of(tile))) for tile in group}
+    names = [f"{a}{b}" for a in range(7) for b in range(a, 7) if f"{a}{b}" not in laid]
+    chance.shuffle(names)
+    hands = [[names.pop() for _ in range(chance.randrange(4))] for _ in range(chance.randrange(2, 5))]
+    passed = names.pop() if chance.random() < 0.5 else ""
+    table = Table(heights, hands, chance.randrange(len(hands)), passed)
+    lines = [written_dominoes(group), *(" ".join(["hand", *hand]) for hand in hands), f"turn {table.seat + 1}"]
+    keys = {"position": "\n".join(lines + [f"passed {passed}"] * bool(passed))}
+    others = [*laid, *names, *(one for hand in hands for one in hand)]
+    name = chance.choice(table.mine if table.mine and chance.random() < 0.7 else others)
+    if chance.random() < 0.5:
+        keys["move"], facts = f"pass {name}", _passing(table, name)
+    else:
+        first = chance.choice(beside(chance.choice([*heights])))
+        second = chance.choice(beside(first))
+        keys["move"] = f"{name} {first[0] + 1},{first[1] + 1} {second[0] + 1},{second[1] + 1}"
+        facts = _laying(table, name, first, second)
+    for made, holds in claims.of_facts(facts, chance):
+        yield Posed(MountainsExample, keys | made, holds)
+
+
+def _passing(table: Table, name: str) -> dict[str, object]:
+    """What is to be said of a domino passed to the left."""
+    if not table.mine or table.passed or name not in table.mine:
+        return {"legal": False, "rule": "over" if not table.mine else "lay" if table.passed else "hand"}
+    left = (table.seat + 1) % len(table.hands)
+    return {"legal": True, **_land(table.heights), "next": left + 1, "asked": "lay"}
+
+
+def _laying(table: Table, name: str, first: Place, second: Place) -> dict[str, object]:
+    """What is to be said of a domino laid on two cells."""
+    if not table.passed:
+        return {"legal": False, "rule": "pass" if table.mine else "over"}
+    wrong = broken(table.heights, first, second) if name == table.passed else {"lay"}
+    if wrong:
+        return {"legal": False} | ({"rule": min(wrong)} if len(wrong) == 1 else {})
+    land = _land(table.heights | dict(zip((first, second), map(int, name), strict=True)))
+    more = table.hands[table.seat]
+    return {"legal": True, **land} | ({"next": table.seat + 1, "asked": "pass"} if more else {"won": False})
+
+
+def _land(heights: Heights) -> dict[str, object]:
+    return {"sections": len(sections(heights)), "penalty": penalty(heights), "stuck": is_stuck(heights)}

@@ -69,6 +69,7 @@ STRANGERS: dict[str, dict[str, list[Attack]]] = {
         "counts: COUNT": [Attack("{", "a")],
         "load.pads: BOX": [Attack("[", " "), Attack("[", "a")],
         "load.prose: LINK": [Attack("", "](#")],
+        "load.recognise: UNREAD": [Attack("", "\n"), Attack("family", " ")],
         "load.slips: HEADER": [Attack(" -", " ")],
         "load.slips: OPENED": [Attack("", "f")],
         "load.text: UNPRINTABLE": [Attack("", "\x00")],
@@ -130,13 +131,15 @@ STRANGERS: dict[str, dict[str, list[Attack]]] = {
         "puzzles.hiding.recount.paper: '; |, (?!so )'": [Attack("", ",")],
         "puzzles.hiding.recount.paper: CELL": [Attack("a", "0", "A")],
         "puzzles.mountains.deal: '(\\\\d{1,2})\\\\s*[x×]\\\\s*(\\\\d{1,2})'": [Attack("0", " ")],
-        "puzzles.mountains.engine: '(\\\\d\\\\d) +(-?\\\\d),(-?\\\\d) +(-?\\\\d),(-?\\\\d)'": [Attack("00 ", " ")],
-        "puzzles.mountains.engine: 'hand|stock'": [Attack("", "h")],
+        "puzzles.mountains.engine.move: '(\\\\d\\\\d) +(-?\\\\d),(-?\\\\d) +(-?\\\\d),(-?\\\\d)'": [
+            Attack("00 ", " ")
+        ],
     },
     "words": {
         "cli.making.names: NUMBERED": [Attack("", "-")],
         "cli.making.names: '[^a-z0-9]+'": [Attack("", "A")],
         "cli.reports.junit: UNTOLD": [Attack("", "\x00")],
+        "cli.reports.sarif: LINES": [Attack("", ":0"), Attack("", "line ")],
         "cli.streams: STEERING": [Attack("", "\x1b["), Attack("\x1b[", "0;")],
         "executors.address: ADDRESS": [Attack("tcp://", "a")],
         "executors.address: '[0-9]{1,4}'": [Attack("", "0")],

@@ -62,10 +62,12 @@ def cells(text: str) -> frozenset[Hex]:
     return frozenset(HexPicture.parse(text).marks)
 
 
-def made(count: int, size: int | None = None, grade: str | None = None, **options: Any) -> list[NewFigure]:
+def made(
+    count: int, size: int | None = None, grade: str | None = None, impossible: bool = False, **options: Any
+) -> list[NewFigure]:
     usual = Colouring.usual_size if size is None else size
     found = Colouring.generate(usual, 4, words=WORDS, grade=grade, **options)
-    asked = (settled(one.problems(), grade) for one in found)
+    asked = (settled(one.problems(), grade, impossible=impossible) for one in found)
     return list(islice((figure for figure in asked if figure), count))
 
 
@@ -135,7 +137,7 @@ def test_a_wanted_grade_is_the_grade_of_everything_that_is_asked() -> None:
 
 
 def test_tiles_and_goals_can_be_named() -> None:
-    [figure] = made(1, tiles="AB AC BC A B C", goals="latin, apart")
+    [figure] = made(1, tiles="AB AC BC A B C", goals="latin, apart", impossible=True)
     assert [problem.goal for problem in figure.problems] == ["latin", "apart"]
     assert figure.written()["tiles"] == "AB AC BC A B C"
     assert figure.ids("x-1") == ["x-1-latin", "x-1-apart"]
@@ -170,15 +172,18 @@ def test_a_figure_of_which_nothing_can_be_reached_is_none(monkeypatch: pytest.Mo
 def test_an_ask_that_is_impossible_is_claimed_so_beside_one_that_is_not() -> None:
     bar = {"id": "x", "claim": "solvable", "tiles": "AB AC BC", "figure": ". . .\n . . ."}
     asked = [Colouring.model_validate(bar | {"goal": goal}, context=WORDS) for goal in ("apart", "trios")]
-    found = settled(asked, None)
+    found = settled(asked, None, impossible=True)
     assert found is not None
     assert [type(problem.claim) for problem in found.problems] == [Solvable, Impossible]
+    unasked = settled(asked, None)
+    assert unasked is not None
+    assert [type(problem.claim) for problem in unasked.problems] == [Solvable]
 
 
 def test_each_claim_is_that_of_two_programs_which_are_named() -> None:
     bar = {"id": "x", "claim": "solvable", "tiles": "AB AC BC", "figure": ". . .\n . . ."}
     asked = [Colouring.model_validate(bar | {"goal": goal}, context=WORDS) for goal in ("apart", "trios")]
-    quick, whole = settled(asked, None), settled(asked, None, whole=True)
+    quick, whole = (settled(asked, None, whole, impossible=True) for whole in (False, True))
     assert quick is not None
     assert whole is not None
     assert quick.written() == whole.written()
@@ -193,7 +198,7 @@ def test_what_the_player_does_not_decide_soon_the_solver_does(monkeypatch: pytes
     monkeypatch.setattr("generator.generate.asks.MANY", 0)
     bar = {"id": "x", "claim": "solvable", "tiles": "AB AC BC", "figure": ". . .\n . . ."}
     asked = [Colouring.model_validate(bar | {"goal": goal}, context=WORDS) for goal in ("apart", "trios")]
-    found = settled(asked, None)
+    found = settled(asked, None, impossible=True)
     assert found is not None
     assert found.ways == ("CP-SAT", "rules in plain Python", "LRAT certificate")
     assert [type(problem.claim) for problem in found.problems] == [Solvable, Impossible]
@@ -210,7 +215,7 @@ def test_a_player_who_lies_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(Trial, "filling", lambda trial, bound: None)
     monkeypatch.setattr(Trial, "everything", lambda trial, bound: setattr(trial, "impossible", "gentle"))
     with pytest.raises(Disagreement, match="further solution"):
-        settled(asked, None)
+        settled(asked, None, impossible=True)
 
 
 def test_the_same_figures_are_made_compiled_and_plain() -> None:

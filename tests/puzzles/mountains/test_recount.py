@@ -6,8 +6,8 @@ from generator.errors import Refuted
 from generator.grid.square import Square
 from generator.puzzles.mountains import Mountains
 from generator.puzzles.mountains.deal import dealt, missing_height
-from generator.puzzles.mountains.engine import flippable, sections, turned_about
-from generator.puzzles.mountains.recount import missing_between
+from generator.puzzles.mountains.engine.heights import flippable, sections, turned_about
+from generator.puzzles.mountains.recount.terrain import missing_between
 from generator.solve.chance import Chance
 from generator.tiles.layout import Layout, Placed
 from tests.puzzles.mountains.maps import MAP, problem, shipped

@@ -1,10 +1,14 @@
 """How many deals can be solved, drawn twice."""
 
-import pytest
+import pickle
 
+import pytest
+from pydantic import ValidationError
+
+from generator.effort import Way
 from generator.errors import Disagreement, Undecided
 from generator.puzzles.mountains.deal import Size, dealt, missing_height
-from generator.puzzles.mountains.engine import sections
+from generator.puzzles.mountains.engine.heights import sections
 from generator.puzzles.mountains.sampling import MountainsSample, mapped, mapped_again, maps
 from generator.solve.chance import Chance
 from generator.verify import Verdict
@@ -56,3 +60,33 @@ def test_a_map_that_is_none_is_a_disagreement(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("generator.puzzles.mountains.sampling.maps", lambda size, seed, count: wrong)
     with pytest.raises(Disagreement, match=r"deal 1 of the sample, .* has a map that is none: domino"):
         mapped_again(Size(6, 6), 4, 2)
+
+
+def games(players: str, **finds: str) -> MountainsSample:
+    claim = {"sampled": {"seed": "4", "size": "3", **finds}}
+    return MountainsSample.model_validate({"id": "games", "players": players, "claim": claim})
+
+
+def test_a_sample_that_says_how_many_play_is_one_of_games() -> None:
+    two = games("2", first="0")
+    assert (two.way, two.most, two.kinds, two.subject) == (Way.GAMES, 10_000, ("players-2",), "games")
+    proof = judge(two)
+    assert (proof.verdict, proof.unit, proof.amount) == (Verdict.PROVEN, "games", 3)
+    assert judge(games("2", first="1")).verdict is Verdict.REFUTED
+    assert pickle.loads(pickle.dumps(two)) == two
+
+
+@pytest.mark.parametrize(
+    ("players", "finds", "message"),
+    [
+        ("5", {"first": "0"}, "5 players, expected 1, 2, 3, 4, or none for a sample of deals"),
+        ("0", {"mapped": "3"}, "0 players, expected 1, 2, 3, 4, or none for a sample of deals"),
+        ("2", {"mapped": "3"}, "unknown measure 'mapped', expected some of lower-quarter"),
+    ],
+)
+def test_deals_and_games_are_not_mixed(players: str, finds: dict[str, str], message: str) -> None:
+    with pytest.raises(ValidationError, match=message):
+        games(players, **finds)
+    deals = {"id": "deals", "claim": {"sampled": {"seed": "4", "size": "3", "first": "0"}}}
+    with pytest.raises(ValidationError, match="unknown measure 'first', expected some of mapped"):
+        MountainsSample.model_validate(deals)

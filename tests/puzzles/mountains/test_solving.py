@@ -18,7 +18,7 @@ from generator.puzzles.mountains.deal import (
     possible_deals,
     read_dominoes,
 )
-from generator.puzzles.mountains.engine import sections
+from generator.puzzles.mountains.engine.heights import sections
 from generator.puzzles.mountains.solving import Shaken, proven_map, walkable_map
 from generator.solve.chance import Chance
 from generator.tiles.domino import Domino, double_set

@@ -73,6 +73,8 @@ class CobraPaw(Moment):
             yield from (Take(self.owed[0], domino) for domino in self.spare)
         else:
             yield from self._fingers(Domino.of(*self.dice))
+            if self.caller is not None:
+                yield from (Take(self.caller, domino) for domino in self.spare)
 
     def _fingers(self, target: Domino) -> Iterator[Finger]:
         for player in self.hunters:
@@ -132,15 +134,18 @@ class CobraPaw(Moment):
         return replace(self, caller=caller, turn=caller)._owing((caller,))
 
     def _took(self, move: Take) -> Self:
-        if not self.owed:
+        # A caller who takes a domino while the target lies there says that nobody else has found it.
+        unseen = not self.owed and self.caller == move.player
+        if not self.owed and not unseen:
             raise IllegalMove("take", "nobody has a domino of their choice to take")
-        if move.player != self.owed[0]:
+        if self.owed and move.player != self.owed[0]:
             raise IllegalMove("order", f"player {self.owed[0] + 1} takes first")
         if move.domino == BLANK:
             raise IllegalMove("blank", "the double blank is never taken")
         if move.domino not in self.table:
             raise IllegalMove("gone", f"{move.domino} is not on the table")
-        return self._handed(move.player, move.domino)._owing(self.owed[1:])
+        after = self._handed(move.player, move.domino)
+        return replace(after, turn=move.player)._owing(()) if unseen else after._owing(self.owed[1:])
 
     def _handed(self, player: int, domino: Domino) -> Self:
         """The domino off the table and face down before the player."""

@@ -12,8 +12,8 @@ from generator.games.hex_hex_y.engine.board import COLOURS, PLAYERS, Board, boar
 from generator.games.hex_hex_y.engine.notation import Stones, read_board, write_board
 from generator.games.hex_hex_y.engine.winning import Groups, Win, groups_of, joined, may_win, win_of
 
-USUAL_SIDE = 8
-"""The side of the board where none is asked for."""
+USUAL_SIDE = 5
+"""The side of the board where none is asked for: the one on which the chapter tells readers to begin."""
 
 WON = 1000
 """What having won counts for those who look one move ahead."""
@@ -36,6 +36,7 @@ class HexHexY:
     """A position; whose turn it is follows from the stones, and so does who has won."""
 
     seats: ClassVar[tuple[int, ...]] = (2,)
+    played_on: ClassVar[str] = f"a board of side {USUAL_SIDE}"
 
     side: int
     stones: Stones

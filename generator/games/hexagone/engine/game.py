@@ -11,7 +11,7 @@ from generator.games.hexagone.engine.legal import check, moves
 from generator.games.hexagone.engine.move import Main, Move, Put, Roll, Swap
 from generator.games.hexagone.engine.notation import ROLLS, SOLO_ROLLS, Moment
 from generator.games.hexagone.engine.setup import LEFT_OVER, MIX, dealt, require_mix
-from generator.games.hexagone.engine.table import KINDS, LEAST_GROUP, is_spent, kinds_of, without
+from generator.games.hexagone.engine.table import KINDS, LEAST_GROUP, is_spent, kinds_of, with_room, without
 from generator.grid.hexpicture import EMPTY
 
 
@@ -22,6 +22,9 @@ class Hexagone(Moment):
     seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     mix: ClassVar[Mapping[str, int]] = MIX
     """How many pieces of each kind a new game has."""
+
+    grows: ClassVar[bool] = True
+    """Whether the table has no end: there are always cells all round the block."""
 
     @classmethod
     def deal(cls, players: int, seed: int) -> Self:
@@ -87,7 +90,7 @@ class Hexagone(Moment):
             case Main(cell):
                 return self._lifted(self.table.numbers[cell])
             case Put(kind, cell):
-                return self._put(kind, self.table.numbers[cell])
+                return self._put(kind, self.table.numbers[cell])._with_room()
 
     def after_swap(self, swap: Swap) -> tuple[str, list[list[int]]]:
         """The board with two pieces in each other's place, and the groups that a moved piece is now part of."""
@@ -117,6 +120,11 @@ class Hexagone(Moment):
             return laid._captured(groups)
         return laid if laid.waiting else laid._turn_ended()
 
+    def _with_room(self) -> Self:
+        """The same on a table that ends nowhere beside the block."""
+        table, board = with_room(self.table, self.board) if self.grows else (self.table, self.board)
+        return self if table is self.table else replace(self, table=table, board=board)
+
     def _captured(self, groups: Collection[list[int]]) -> Self:
         """The groups on the player's pile; where the block falls apart, all but the main block is taken up."""
         cells = [cell for group in groups for cell in group]
@@ -145,3 +153,9 @@ class Hexagone(Moment):
         if self.solo:
             return replace(self, roll=self.roll + 1)
         return replace(self, turn=(self.turn + 1) % len(self.piles), roll=1)
+
+
+class HexagoneOnBoard(Hexagone):
+    """The same on the cells of a printed board, and on no others."""
+
+    grows: ClassVar[bool] = False

@@ -16,8 +16,8 @@ KEYS = ["captured", "turn", "roll", "dice", "waiting", "main"]
 CHOOSE = "choose"
 SPENT = "no kind has three pieces left"
 MOST_PLAYERS, TWO = 4, 2
-MOST_CELLS = 250
-"""More cells than a table has."""
+MOST_CELLS = 400
+"""More cells than a table has: the most is some three rings on either side of a ring of pieces."""
 
 
 class Reading:

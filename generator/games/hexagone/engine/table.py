@@ -22,6 +22,9 @@ LEAST_GROUP = 3
 LEAST_SIDES = 2
 """Along how many sides a piece must touch the block where it is laid."""
 
+ROOM = 3
+"""How many rings of free cells a new table has round the block."""
+
 BITS = str.maketrans(EMPTY + KINDS, "0" + "1" * len(KINDS))
 """Turns what lies on a table into a number whose bits are set where a piece lies."""
 
@@ -103,6 +106,11 @@ class Table:
         """The pieces that touch others along too few sides for the set-up."""
         return [cell for cell, kind in enumerate(board) if kind != EMPTY and self.sides(board, cell) < LEAST_SIDES]
 
+    @cached_property
+    def rim(self) -> Cells:
+        """The cells that have no cell of the table on some side."""
+        return tuple(cell for cell, near in enumerate(self.near) if len(near) < len(Hex(0, 0).neighbours()))
+
     def picture(self, board: str) -> HexPicture:
         """The table with what lies on it."""
         return HexPicture(tuple(zip(self.cells, board, strict=True)))
@@ -112,6 +120,18 @@ class Table:
 def table_of(cells: tuple[Hex, ...]) -> Table:
     """The table of these cells; games on equal tables share one."""
     return Table(cells)
+
+
+def with_room(table: Table, board: str) -> tuple[Table, str]:
+    """The same pieces on a table that has every cell beside the block: a new one where a piece is at the rim."""
+    if all(board[cell] == EMPTY for cell in table.rim):
+        return table, board
+    laid = {cell: kind for cell, kind in zip(table.cells, board, strict=True) if kind != EMPTY}
+    near = {*laid}
+    for _ in range(ROOM):
+        near |= {beside for cell in near for beside in cell.neighbours()}
+    picture = HexPicture.of({cell: laid.get(cell, EMPTY) for cell in near})
+    return table_of(tuple(picture.marks)), "".join(picture.marks.values())
 
 
 def without(board: str, cells: Iterable[int]) -> str:

@@ -27,7 +27,8 @@ def _rolled(scene: Scene, roll: str, entry: str) -> Scene:
         why = f"{roll} finds no piece to move, expected '-'" if absent else f"{roll} must be used for a swap"
         raise IllegalMove("roll", why)
     if absent:
-        return scene._replace(roll=scene.roll + 1)
+        # Such a roll does not count: the next one takes its place.
+        return scene
     scene = scene._replace(dice=roll)
     for move in _moves(entry):
         rule = broken(scene, move)

@@ -12,6 +12,7 @@ letters in the order of the cells, `BB a3-b2`, or it is `pass`.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from generator.errors import ContentError, PictureError
 from generator.games.hextable.engine.lines import read_tile
@@ -96,7 +97,9 @@ def write_move(table: HexTable, move: Move) -> str:
     return f"{move.colours} {'-'.join(names[cell] for cell in move.cells)}"
 
 
-def cell_names(table: HexTable) -> dict[Hex, str]:
+# Kept, for somebody who lists the moves of a table names its cells for each of them.
+@lru_cache(maxsize=8)
+def cell_names(table: HexTable) -> Mapping[Hex, str]:
     """The names of the covered cells and of those around them, as far as a tile can reach."""
     reached = {*table.colours} or {*FIRST}
     for _ in range(MARGIN if table.pieces else 0):

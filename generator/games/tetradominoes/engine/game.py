@@ -108,7 +108,8 @@ class Tetradominoes(Moment):
         """The next game of a tournament, dealt by the seed; a game that was in none begins one."""
         if not self.over or self.solitaire or max(self.standing) >= TO_WIN_ALL:
             raise IllegalMove("over", "the next game of a tournament begins when one is over and nobody has won")
-        return replace(self.deal(self.players, seed), points=self.standing)
+        dealt = self.deal(self.players, seed)
+        return replace(dealt, points=self.standing, active=self.begins, began=self.begins)
 
     def draw(self, last: Move | None = None) -> Figure:
         """The table, the latest domino or tetromino picked out."""

@@ -44,8 +44,9 @@ class Moment:
 
     `active` is the player whose turn it is, even while a partner is asked; `owners` says whose token lies
     on each tetromino, with three players; `offered` is what the active player would give a partner; `owed`,
-    `discarded`, `level` and `seed` are solitaire's, and `points` a tournament's, from the games before this
-    one. Without hands it is a table on which any domino left may be played, and any side of a tetromino.
+    `discarded`, `level` and `seed` are solitaire's, `points` and `began` a tournament's: those of the games
+    before this one, and who began it. Without hands it is a table on which any domino left may be played,
+    and any side of a tetromino.
     """
 
     table: TetraTable = EMPTY
@@ -62,6 +63,7 @@ class Moment:
     level: int = 1
     seed: int = 0
     points: tuple[int, ...] = ()
+    began: int = 0
 
     seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
 
@@ -116,6 +118,11 @@ class Moment:
         """Whether somebody has as many tetrominoes as win a game, or as many points as win a tournament."""
         won = bool(self.points) and max(self.standing) >= TO_WIN_ALL
         return won or max(self.counts) >= TO_WIN[self.players]
+
+    @property
+    def begins(self) -> int:
+        """Who begins the next game of a tournament: whoever sits to the left of the one who began this."""
+        return (self.began + 1) % self.players
 
     @property
     def unplayed(self) -> int:

@@ -11,6 +11,8 @@ discarded: T                solitaire: tetrominoes given up
 drawn: 3                    solitaire: dominoes to be put back; `-` when the number is still to be said
 level: 2                    solitaire: which score counts
 seed: 5                     solitaire: what shuffles the stock next
+points: 3 4                 a tournament: what each has won in the games before this one
+began: 2                    a tournament: who began this game, player 1 where nothing is said
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,7 +29,7 @@ from generator.tiles.polyomino import TETROMINOES
 
 PLAYED = ("shown", "stock", "turn", "passed")
 ALONE = ("discarded", "drawn", "level", "seed")
-KEYS = ("hands", *PLAYED, "tokens", "offer", *ALONE, "points")
+KEYS = ("hands", *PLAYED, "tokens", "offer", *ALONE, "points", "began")
 LARGEST_SEED = 0xFFFFFFFF
 M = TypeVar("M", bound=Moment)
 
@@ -57,9 +59,9 @@ def read_moment(kind: type[M], scene: TetraScene) -> M:
         _within(lines, "level", 1, max(WON_UNDER), 1),
         _within(lines, "seed", 0, LARGEST_SEED, 0),
         _read_points(lines["points"], players) if "points" in lines else (),
+        _within(lines, "began", 1, players, 1) - 1,
     )
-    _check_hands(moment, lines)
-    _check_tetrominoes(moment, lines["hands"])
+    _check(moment, lines)
     return moment
 
 
@@ -79,6 +81,7 @@ def write_moment(moment: Moment) -> str:
         "level": str(moment.level) if moment.level > 1 else "",
         "seed": str(moment.seed) if moment.seed else "",
         "points": " ".join(map(str, moment.points)),
+        "began": str(moment.began + 1) if moment.began else "",
     }
     return write_scene(moment.table, lines)
 
@@ -101,7 +104,7 @@ def _check_keys(lines: Mapping[str, Said], players: int) -> None:
         for key in keys:
             if key in lines and players != needed:
                 raise lines[key].fault(f"there are {players} players, expected {key!r} only with {needed}")
-    for key in ("shown", "turn", "passed", "points"):
+    for key in ("shown", "turn", "passed", "points", "began"):
         if key in lines and players == 1:
             raise lines[key].fault(f"one player plays alone, expected no {key!r}")
 
@@ -178,6 +181,24 @@ def _read_points(said: Said, players: int) -> tuple[int, ...]:
     if players == 4 and points[:2] != points[2:]:
         raise said.fault(f"points {said.text.strip()}, expected partners, who sit opposite, to have the same")
     return points
+
+
+def _check(moment: Moment, lines: Mapping[str, Said]) -> None:
+    """Raise PictureError unless a game can come to this."""
+    _check_beginner(moment, lines)
+    _check_hands(moment, lines)
+    _check_tetrominoes(moment, lines["hands"])
+
+
+def _check_beginner(moment: Moment, lines: Mapping[str, Said]) -> None:
+    """Players take turns to begin, so a tournament says who began; nobody else is first on an empty table."""
+    if "began" in lines and not moment.points:
+        raise lines["began"].fault("there are no points, expected 'began' only in a tournament, with 'points'")
+    if moment.points and not moment.table.dominoes and moment.active != moment.began:
+        said = next(lines[key] for key in ("turn", "began", "points") if key in lines)
+        raise said.fault(
+            f"player {moment.active + 1} is to begin, expected player {moment.began + 1}, who begins this game"
+        )
 
 
 def _check_hands(moment: Moment, lines: Mapping[str, Said]) -> None:

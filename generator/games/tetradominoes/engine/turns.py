@@ -17,6 +17,8 @@ M = TypeVar("M", bound=Moment)
 def lay(moment: M, placed: Placed) -> M:
     """Lay a domino; the turn goes on only where a tetromino can follow."""
     moment.asked_for(Phase.DOMINO)
+    if moment.points and not moment.table.dominoes and moment.active != moment.began:
+        raise IllegalMove("begins", f"player {moment.began + 1} begins this game")
     _check_own(moment, placed.domino)
     moment.table.check_domino(placed)
     if not moment.table.dominoes and placed not in moment.table.placements([placed.domino]):

@@ -42,6 +42,9 @@ def standing(story: Story) -> dict[str, object]:
         facts["scores"] = " ".join(map(str, story.scores))
     if story.seats and is_over(story):
         best = max(story.scores)
+        # Round the table to the left, so that everybody begins once before anybody begins again.
+        later = [*range(story.began + 1, story.seats), *range(story.began)]
+        facts |= {"begins": later[0] + 1} if best < 7 else {}
         won = [str(player + 1) for player, score in enumerate(story.scores) if score == best]
         facts |= {"winner": " ".join(won)} if best >= 7 or not story.points else {}
     return facts

@@ -36,6 +36,7 @@ class Story:
     drawn: int = 0
     gone: str = ""
     level: int = 1
+    began: int = 0
 
     @property
     def seats(self) -> int:
@@ -116,6 +117,7 @@ def read_story(text: str) -> Story:
         int(said["drawn"]) if asked == "return" else 0,
         said.get("discarded", "").replace(" ", ""),
         int(said.get("level", 1)),
+        int(said.get("began", 1)) - 1,
     )
 
 
@@ -145,6 +147,8 @@ def lay_fault(story: Story, digits: str, names: str) -> str:
     name = domino_name(digits)
     if story.asked != "domino":
         return "phase"
+    if story.points and not story.table.numbers and story.turn != story.began:
+        return "begins"
     if name in story.table.dominoes:
         return "twice"
     if name not in story.own:

@@ -23,19 +23,21 @@ def held(bench: Bench, numbers: Sequence[int], grade: str) -> tuple[str, str]:
     reached = level(bench.ground, bench.desk)
     needs_guess = reached == len(GRADE_NAMES) - 1
     if covers != 1 and needs_guess:
+        _walked(bench, covers)
         raise Refuted(f"claimed unique, but the {COVER} found {('no solution', '', 'two solutions')[covers]}")
     if covers != 1:
         raise Disagreement(f"the {COVER} finds {covers} solutions where deduction finds one")
     if GRADE_NAMES[reached] != grade:
         raise Refuted(f"graded {grade}, but what it needs makes it {GRADE_NAMES[reached]}")
-    return COVER, _walked(bench) if needs_guess else DEDUCED
+    return COVER, _walked(bench, covers) if needs_guess else DEDUCED
 
 
-def _walked(bench: Bench) -> str:
+def _walked(bench: Bench, covers: int) -> str:
+    """The program that comes to as many solutions as the cover; raises Disagreement where it comes to others."""
     order = order_for(bench.ground, bench.pairs)
     ways = count_in_order(bench.ground, order, bench.desk.grid, 2, STEPS)
     if ways == TOO_LONG:
         raise Undecided(f"the {IN_ORDER} stopped at {STEPS:,} steps")
-    if ways != 1:
-        raise Disagreement(f"the {IN_ORDER} finds {ways} solutions where the {COVER} finds one")
+    if ways != covers:
+        raise Disagreement(f"the {IN_ORDER} finds {ways} solutions, the {COVER} {covers}")
     return IN_ORDER

@@ -139,6 +139,28 @@ def test_a_right_call_brings_one_domino_of_choice_and_the_roll() -> None:
     assert (after.score(), after.turn, after.dice, after.caller) == ((1, 2, 0), 1, None, None)
 
 
+def test_a_call_is_right_where_nobody_else_finds_the_target_though_it_lies_there() -> None:
+    called = line(WRONG, "2 on 00")
+    assert {str(move) for move in called.moves()} == {
+        *(f"{finder} on 35" for finder in (1, 3, 4)),
+        *(f"2 takes {domino}" for domino in called.spare),
+    }
+    after = called.play(Take(1, Domino(0, 6)))
+    assert (after.score(), after.turn, after.dice, after.caller) == ((1, 2, 0, 1), 1, None, None)
+    assert Domino(3, 5) in after.table
+
+
+def test_what_the_others_could_not_find_may_be_the_reward_itself() -> None:
+    after = line(WRONG, "2 on 00, 2 takes 35")
+    assert after.taken[1] == (Domino(2, 6), Domino(3, 5))
+
+
+def test_among_those_who_hunt_for_one_more_an_unseen_target_wins_for_the_caller() -> None:
+    six = "11 12 13 14 15 16"
+    after = line(f"taken: {six} / 26 / 22 23 24 25 33 34\nhunters: 1 3\ndice: 5 5", "3 on 00, 3 takes 01")
+    assert (after.winners, after.score()) == ((2,), (6, 1, 7))
+
+
 def test_a_wrong_call_brings_everybody_else_a_domino_and_the_finder_the_target_too() -> None:
     after = line(WRONG, "2 on 00, 4 on 35, 3 takes 12, 4 takes 13, 1 takes 14")
     assert after.taken[3] == (Domino(1, 1), Domino(1, 3), Domino(3, 5))
@@ -155,7 +177,13 @@ def test_a_wrong_call_brings_everybody_else_a_domino_and_the_finder_the_target_t
         (WRONG, "2 on 00, 2 on 00", "caller"),
         (WRONG, "2 on 00, 3 on 00", "called"),
         (WRONG, "2 on 00, 3 on 36", "target"),
-        (WRONG, "2 on 00, 2 takes 12", "take"),
+        (WRONG, "2 on 00, 3 takes 12", "take"),
+        (WRONG, "2 on 00, 2 takes 00", "blank"),
+        (WRONG, "2 on 00, 2 takes 44", "gone"),
+        (WRONG, "2 on 00, 2 takes 12, 1 on 35", "unrolled"),
+        (WRONG, "2 on 00, 2 takes 12, 1 takes 13", "unrolled"),
+        (WRONG, "2 on 00, 2 takes 12, 1 rolls 1 1", "turn"),
+        (WRONG, "2 takes 12", "take"),
         (WRONG, "2 on 00, 4 on 35, 4 takes 12", "order"),
         (WRONG, "2 on 00, 4 on 35, 2 takes 12", "order"),
         (WRONG, "2 on 00, 4 on 35, 3 takes 35", "gone"),
@@ -238,5 +266,5 @@ def test_nothing_is_hidden_from_those_who_watched() -> None:
 @laws
 @given(players, seeds)
 def test_there_are_never_more_moves_than_rolls(count: int, seed: int) -> None:
-    """What keeps whole games cheap: a wrong call is paid out one domino after the other."""
+    """What keeps whole games cheap: a call is paid out one domino after the other."""
     assert all(len([*after.moves()]) <= 36 for _, _, after in hunts(count, seed))

@@ -1,25 +1,21 @@
-"""Maps judged a second time: one in the making from the characters of its picture, a finished one on foot.
+"""A map in the making, from the characters of its picture.
 
 Heights are a table of numbers by row and column. The penalty is counted by levels: whoever may climb
 t levels at once joins some sections that t - 1 levels left apart, and each joining costs t.
 """
 
-from collections import Counter
 from collections.abc import Iterator
-
-from generator.errors import Refuted
-from generator.grid.square import Square
-from generator.tiles.domino import Domino
-from generator.tiles.layout import Layout
 
 SIDE = 6
 TALLEST = 6
+HELD = ("hand", "stock", "passed")
 
 Place = tuple[int, int]
+Pair = tuple[Place, Place]
 
 
 class Terrain:
-    """The numbers of a picture and the dominoes in it, moved to the upper left corner."""
+    """The numbers of a picture and the dominoes in it, moved to the upper left corner, and who holds what."""
 
     def __init__(self, text: str) -> None:
         lines = text.split("\n")
@@ -31,13 +27,24 @@ class Terrain:
         left = min((col for _, col in digits), default=0)
         self.heights = {((row - top) // 2, (col - left) // 2): number for (row, col), number in digits.items()}
         self.names = [_joined(digits, *spot, char) for spot, char in shown.items() if not char.isdigit()]
-        self.hands = [names for kind, *names in words if kind == "hand"]
-        self.waiting = "".join(name for _, *names in words for name in names)
+        self.hands = [[*map(plain, names)] for kind, *names in words if kind == "hand"]
+        said = {kind: names for kind, *names in words if kind != "hand"}
+        self.stock = [*map(plain, said.get("stock", []))]
+        self.passed = "".join(map(plain, said.get("passed", [])))
+        self.seat = int("".join(said.get("turn", ["1"]))) - 1
+        self.waiting = "".join(name for kind, *names in words if kind in HELD for name in names)
 
-    def fault(self, name: str, cells: tuple[Place, Place]) -> str:
+    def own(self, name: str) -> bool:
+        """Whether a domino is there for whoever is asked."""
+        if self.passed:
+            return plain(name) == self.passed
+        if self.hands:
+            return plain(name) in self.hands[self.seat]
+        return plain(name) not in map(plain, self.names)
+
+    def fault(self, name: str, cells: Pair) -> str:
         """The rule that laying a domino on two cells breaks; nothing where it may lie there."""
-        either = {name, name[::-1]}
-        if (not either & set(self.hands[0])) if self.hands else (either & set(self.names)):
+        if not self.own(name):
             return "hand"
         if any(cell in self.heights for cell in cells):
             return "space"
@@ -45,7 +52,7 @@ class Terrain:
             return "frame"
         return "" if not self.heights or any(self._touched(cell) for cell in cells) else "neighbour"
 
-    def lay(self, name: str, cells: tuple[Place, Place]) -> None:
+    def lay(self, name: str, cells: Pair) -> None:
         """Write a domino's numbers into the table."""
         for cell, number in zip(cells, name, strict=True):
             self.heights[cell] = int(number)
@@ -69,9 +76,14 @@ class Terrain:
         """What it costs to join all sections, level by level."""
         return sum(climb * (self.sections(climb - 1) - self.sections(climb)) for climb in range(2, TALLEST + 1))
 
+    @property
+    def full(self) -> bool:
+        """Whether every cell of the square is covered."""
+        return len(self.heights) == SIDE * SIDE
+
     def stuck(self) -> bool:
         """Whether the map is not full and yet has no room for a domino."""
-        if len(self.heights) in (0, SIDE * SIDE):
+        if self.full or not self.heights:
             return False
         free = [
             (cell, beside)
@@ -90,7 +102,7 @@ class Terrain:
             for col in range(-SIDE, 2 * SIDE):
                 yield row, col
 
-    def _fits(self, cells: tuple[Place, Place]) -> bool:
+    def _fits(self, cells: Pair) -> bool:
         rows = [row for row, _ in (*self.heights, *cells)]
         cols = [col for _, col in (*self.heights, *cells)]
         return max(rows) - min(rows) < SIDE and max(cols) - min(cols) < SIDE
@@ -100,6 +112,11 @@ class Terrain:
         return any(
             beside in self.heights for beside in ((row, col + 1), (row, col - 1), (row + 1, col), (row - 1, col))
         )
+
+
+def plain(name: str) -> str:
+    """A domino's name with the lower number first."""
+    return "".join(sorted(name))
 
 
 def missing_between(names: str) -> int | None:
@@ -115,7 +132,7 @@ def missing_between(names: str) -> int | None:
     return None
 
 
-def read_placement(move: str) -> tuple[str, tuple[Place, Place]]:
+def read_placement(move: str) -> tuple[str, Pair]:
     """A domino's name and its two cells, counted from nought."""
     name, *places = move.split()
     (a, b), (c, d) = ([int(part) - 1 for part in place.split(",")] for place in places)
@@ -127,62 +144,3 @@ def _joined(digits: dict[Place, int], row: int, col: int, char: str) -> str:
     across = (row, col - 1) in digits and (row, col + 1) in digits and char != "-"
     ends = ((row, col - 1), (row, col + 1)) if across else ((row - 1, col), (row + 1, col))
     return "".join(str(digits[end]) for end in ends)
-
-
-def require_map(layout: Layout, deal: Counter[Domino], columns: int, rows: int) -> None:
-    """Raises Refuted unless the dominoes of the deal fill the rectangle and one can walk everywhere."""
-    _require_dominoes(layout, deal)
-    heights: dict[Square, int] = {}
-    for placed in layout.dominoes:
-        if abs(placed.first.row - placed.second.row) + abs(placed.first.col - placed.second.col) != 1:
-            raise Refuted(f"domino {placed.domino} lies on cells that do not touch")
-        for cell, number in placed.halves:
-            if not (0 <= cell.row < rows and 0 <= cell.col < columns):
-                raise Refuted(f"domino {placed.domino} lies at {cell}, outside the map of {columns}x{rows}")
-            if cell in heights:
-                raise Refuted(f"{cell} is covered twice")
-            heights[cell] = number
-    for row in range(rows):
-        for col in range(columns):
-            if (row, col) not in heights:
-                raise Refuted(f"{Square(row, col)} is not covered")
-    _require_walk(heights)
-
-
-def _require_dominoes(layout: Layout, deal: Counter[Domino]) -> None:
-    used = Counter(placed.domino for placed in layout.dominoes)
-    for domino, count in used.items():
-        if domino not in deal:
-            raise Refuted(f"domino {domino} is used, which is not among the given")
-        if count > deal[domino]:
-            raise Refuted(f"domino {domino} is used {count} times")
-    for domino in deal:
-        if domino not in used:
-            raise Refuted(f"domino {domino} is not used")
-
-
-def _require_walk(heights: dict[Square, int]) -> None:
-    """Walk from the first cell as far as one gets; any cell left over is beyond a cliff."""
-    start = Square(0, 0)
-    reached = {start}
-    while True:
-        further = {
-            cell
-            for cell in heights
-            if cell not in reached
-            and any(
-                (row, col) in reached and heights[cell] - 1 <= heights[Square(row, col)] <= heights[cell] + 1
-                for row, col in (
-                    (cell.row - 1, cell.col),
-                    (cell.row + 1, cell.col),
-                    (cell.row, cell.col - 1),
-                    (cell.row, cell.col + 1),
-                )
-            )
-        }
-        if not further:
-            break
-        reached |= further
-    left = [cell for cell in sorted(heights) if cell not in reached]
-    if left:
-        raise Refuted(f"no walk leads from {start} to the {heights[left[0]]} at {left[0]}")

@@ -1,0 +1,116 @@
+"""The text of a map in the making: its picture, then a line for each thing that it does not show.
+
+hand 01 12      one for each player, in the order of their seats, with nothing behind it where it is empty
+turn 2          whose turn it is, the first player's where nothing is said
+passed 34       what that player was passed, and lays
+stock 23 45     alone: those still to be turned up, in that order
+"""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from generator.errors import ContentError
+from generator.puzzles.mountains.deal import HIGHEST, read_dominoes
+from generator.puzzles.mountains.engine.moment import DEALT, FRAME, Dominoes, Moment
+from generator.tiles.domino import Domino
+from generator.tiles.layout import Layout, picture_error, settled
+
+KINDS = ("hand", "turn", "passed", "stock")
+M = TypeVar("M", bound=Moment)
+
+
+def read_moment(kind: type[M], text: str) -> M:
+    """The moment that a text describes; what cannot be is an error of the content."""
+    lines = text.rstrip().split("\n")
+    start = next((at for at, line in enumerate(lines) if line[:1].isalpha()), len(lines))
+    picture = "\n".join(lines[:start])
+    layout = Layout.parse(picture) if picture.strip() else Layout(())
+    said: dict[str, list[list[str]]] = {name: [] for name in KINDS}
+    for line in lines[start:]:
+        word, *names = line.split() or [""]
+        if word not in said:
+            raise ContentError(f"line {line!r}, expected 'hand', 'turn', 'passed' or 'stock' and what it is")
+        said[word].append(names)
+    hands = tuple(read_dominoes(names) for names in said["hand"])
+    moment = kind(
+        _require_frame(settled(layout)),
+        hands,
+        read_dominoes(_once("stock", said["stock"])),
+        _read_turn(_once("turn", said["turn"]), len(hands)) if said["turn"] else 0,
+        _read_passed(_once("passed", said["passed"])) if said["passed"] else None,
+    )
+    _require_different(layout, moment)
+    _require_seats(moment)
+    return moment
+
+
+def write_moment(moment: Moment) -> str:
+    """The inverse, whatever is nought or empty left out."""
+    lines = [str(moment.layout)] if moment.layout.dominoes else []
+    lines += [_line("hand", hand) for hand in moment.hands]
+    lines += [f"turn {moment.turn + 1}"] if moment.turn else []
+    lines += [] if moment.passed is None else [_line("passed", [moment.passed])]
+    lines += [_line("stock", moment.stock)] if moment.stock else []
+    return "\n".join(lines)
+
+
+def _line(word: str, dominoes: Sequence[Domino]) -> str:
+    return " ".join([word, *map(str, dominoes)])
+
+
+def _once(word: str, lines: list[list[str]]) -> list[str]:
+    if len(lines) > 1:
+        raise ContentError(f"there are {len(lines)} lines {word!r}, expected one")
+    return lines[0] if lines else []
+
+
+def _read_turn(words: list[str], players: int) -> int:
+    if len(words) != 1 or words[0] not in map(str, range(1, players + 1)):
+        raise ContentError(f"turn {' '.join(words)!r}, expected a player from 1 to {players}")
+    return int(words[0]) - 1
+
+
+def _read_passed(names: list[str]) -> Domino:
+    dominoes = read_dominoes(names)
+    if len(dominoes) != 1:
+        raise ContentError(f"{len(dominoes)} dominoes are passed, expected one such as 'passed 24'")
+    return dominoes[0]
+
+
+def _require_seats(moment: Moment) -> None:
+    """As many players as there are rules for, none with more than was dealt; some lines are not for all of them."""
+    players = moment.players
+    if players > max(DEALT):
+        raise ContentError(f"there are {players} hands, expected {max(DEALT)} at most")
+    if players > 1 and moment.stock:
+        raise ContentError(f"there are {players} hands, expected a stock only where one plays alone")
+    if players < 2 and moment.passed is not None:
+        raise ContentError(f"domino '{moment.passed}' is passed, expected that of two hands or more")
+    for number, hand in enumerate(moment.hands if players > 1 else (), 1):
+        if len(hand) > DEALT[players]:
+            raise ContentError(f"hand {number} has {len(hand)} dominoes, expected {DEALT[players]} at most")
+
+
+def _require_different(layout: Layout, moment: Moment) -> None:
+    """No domino twice, on the table or in hand, and none of another set."""
+    seen: set[Domino] = set()
+    for placed in layout.dominoes:
+        name = "".join(map(str, placed.numbers))
+        if placed.domino.high > HIGHEST:
+            raise picture_error(f"domino {name} is not in the set up to double {HIGHEST}", placed)
+        if placed.domino in seen:
+            raise picture_error(f"domino {name} is there twice, expected each once", placed)
+        seen.add(placed.domino)
+    passed: Dominoes = () if moment.passed is None else (moment.passed,)
+    for domino in (*(domino for hand in moment.hands for domino in hand), *moment.stock, *passed):
+        if domino in seen:
+            raise ContentError(f"domino '{domino}' is there twice, expected each once")
+        seen.add(domino)
+
+
+def _require_frame(layout: Layout) -> Layout:
+    """The map fits the frame."""
+    for placed in layout.dominoes:
+        if max(*placed.first, *placed.second) >= FRAME:
+            raise picture_error(f"the map is larger than {FRAME}x{FRAME}", placed)
+    return layout
