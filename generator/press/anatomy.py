@@ -1,12 +1,13 @@
 """A real problem taken apart, as a galley: its card, and beside it what each of its parts says."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from generator.compose.blocks import Anatomy, Challenge
 from generator.compose.runs import Text
 from generator.figure.furniture import numeral
 from generator.figure.marks import Face, Figure, Ink, Mark, Point, Tag, Tagged, moved
-from generator.press.galley import Galley
+from generator.press.galley import Galley, within
 from generator.press.panels import panel
 from generator.press.problems import (
     CARD_GAP,
@@ -55,8 +56,12 @@ def anatomy_galleys(block: Anatomy, width: float, language: str) -> list[Galley]
 
 
 def _card(marks: list[Mark], tall: float, width: float) -> Galley:
-    """The card alone, in the middle of a small page."""
+    """The card alone, in the middle of a small page; smaller on the smallest."""
     height = tall + 8.0 + 2 * PADDING
+    least = CARD + 8.0 + 2 * PADDING
+    if width < least:
+        whole = _card(marks, tall, least)
+        return replace(whole, figure=within(whole.figure, width))
     aside = (width - CARD - 8.0) / 2 - PADDING
     ground = panel(0, 0, width, height, 2.4, Ink.TINT)
     paper = panel(PADDING + aside, PADDING, CARD + 8.0, tall + 8.0, 1.6, Ink.PAPER)

@@ -3,7 +3,20 @@
 from generator.compose.pieces import Choice, Choices
 from generator.compose.runs import Run
 from generator.errors import LayoutError
-from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
+from generator.figure.marks import (
+    LEAST_TYPE,
+    Anchor,
+    Disc,
+    Face,
+    Figure,
+    Ink,
+    Label,
+    Line,
+    Mark,
+    Tag,
+    Tagged,
+    moved,
+)
 from generator.press.galley import Galley, PageNumber
 from generator.press.strips import strip_head
 from generator.press.styles import GOAL, HALF_LINE, NARROW
@@ -13,7 +26,7 @@ ROW, HEAD = 6.5, 6.2
 SEAT, RADIUS = 6.4, 1.6
 """From seat to seat, and the disc that stands for one."""
 
-GAP = 4.4
+GAP, NAME, PAGE_ROOM = 4.4, 9.4, 9.0
 SIZE, SMALLEST = 8.6, 7.0
 UNDER = GOAL
 
@@ -21,7 +34,7 @@ UNDER = GOAL
 def choice_galleys(block: Choices, width: float, language: str) -> list[Galley]:
     """A title with its sentence, heads, and a row for each chapter."""
     seats = tuple(range(1, 1 + max(seat for row in block.rows for seat in row.seats)))
-    lefts = _lefts(block, len(seats))
+    lefts = _lefts(block, len(seats), width)
     below = width < NARROW
     galleys = [_title(block, width, language), _heads(lefts, seats, width, below)]
     for place, row in enumerate(block.rows):
@@ -30,9 +43,11 @@ def choice_galleys(block: Choices, width: float, language: str) -> list[Galley]:
     return galleys
 
 
-def _lefts(block: Choices, seats: int) -> tuple[float, float, float]:
+def _lefts(block: Choices, seats: int, width: float) -> tuple[float, float, float]:
     """Where seats, equipment and designers begin: no name runs into the next column."""
-    names = max(width_of(row.title, Face.SANS_BOLD, 9.4) for row in block.rows) + GAP
+    names = max(width_of(row.title, Face.SANS_BOLD, NAME) for row in block.rows) + GAP
+    # Names on the narrowest pages are set smaller, for the seats stand beside them.
+    names = min(names, width - seats * SEAT - PAGE_ROOM)
     needs = names + seats * SEAT + GAP / 2
     return names, needs, needs + max(width_of(row.equipment, Face.SANS, SIZE) for row in block.rows) + GAP
 
@@ -83,12 +98,13 @@ def _double_row(
 def _seated(row: Choice, names: float, seats: tuple[int, ...], base: float) -> list[Mark]:
     """The name, and a disc for each number of players, filled where that many can play."""
     marks: list[Mark] = []
+    size = max(LEAST_TYPE, NAME * min(1.0, (names - 1.0) / width_of(row.title, Face.SANS_BOLD, NAME)))
     for place, seat in enumerate(seats):
         at = names + place * SEAT + RADIUS, base - 1.1
         taken = seat in row.seats
         marks.append(Disc(at, RADIUS, Ink.PART_TEXT if taken else None, Ink.PART_TEXT if taken else Ink.HAIR, 0.75))
     many = f"{' or '.join(map(str, row.seats))} player{'s' * (row.seats != (1,))}"
-    title = Label((0, base), row.title, 9.4, Ink.TEXT, Face.SANS_BOLD)
+    title = Label((0, base), row.title, size, Ink.TEXT, Face.SANS_BOLD)
     return [title, Tagged(Tag.FIGURE, tuple(marks), many)]
 
 

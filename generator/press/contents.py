@@ -6,7 +6,20 @@ from dataclasses import dataclass, replace
 from generator.compose.pieces import Contents, ContentsPart, Entry
 from generator.compose.runs import Run
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved, untagged
+from generator.figure.marks import (
+    LEAST_TYPE,
+    Anchor,
+    Face,
+    Figure,
+    Ink,
+    Label,
+    Line,
+    Mark,
+    Tag,
+    Tagged,
+    moved,
+    untagged,
+)
 from generator.figure.shapes import centred
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, PageNumber
@@ -156,10 +169,12 @@ def _words(entry: Entry, width: float) -> SetText:
 
 
 def _part(part: ContentsPart, width: float, heads: bool, degree: _Degree) -> Galley:
-    title = Label((13.0, 8.6), part.title, 17, Ink.PART_TEXT, Face.DISPLAY)
+    size = 17 * min(1.0, (width - 13.0) / width_of(part.title, Face.DISPLAY, 17))
+    title = Label((13.0, 8.6), part.title, size, Ink.PART_TEXT, Face.DISPLAY)
     marks: list[Mark] = [Tagged(Tag.HEADING, (*badge((4.8, 6.4), part.number, 5.2), title))]
-    left = 13.0 + width_of(part.title, Face.DISPLAY, 17) + 4.0
+    left = 13.0 + width_of(part.title, Face.DISPLAY, size) + 4.0
     columns = _columns(width)
+    heads = heads and left - 4.0 + APART / 2 <= min(columns.values())
     free = min(columns.values()) - APART if heads else width
     if left + width_of(part.words, Face.SERIF_ITALIC, 9.2) <= free:
         marks.append(Label((left, 8.6), part.words, 9.2, Ink.MUTED, Face.SERIF_ITALIC))
@@ -186,7 +201,10 @@ def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley
     words = _words(entry, width)
     top = middle - (TITLE + words.height) / 2
     columns, left = _columns(width), _icon_room(width)
-    marks.append(Label((left, top + 3.8), entry.title, 10.6, Ink.TEXT, Face.SANS_BOLD))
+    beside = (("PLAYERS", entry.players), ("PROBLEMS", entry.problems))
+    room = min([width - 10.0, *(columns[head] for head, said in beside if said and head in columns)]) - left - 1.0
+    size = max(LEAST_TYPE, 10.6 * min(1.0, room / width_of(entry.title, Face.SANS_BOLD, 10.6)))
+    marks.append(Label((left, top + 3.8), entry.title, size, Ink.TEXT, Face.SANS_BOLD))
     marks += [moved(label, left, top + TITLE) for label in words.labels]
     base = middle + 1.1
     if "PLAYERS" in columns:
@@ -244,12 +262,17 @@ def grade_key_galley(width: float) -> Galley:
     marks: list[Mark] = [Label((0, 3.4), "How hard", 9, Ink.TEXT, Face.SANS_SEMIBOLD)]
     above = width < TINY_WIDTH
     left, top = (0.0, 5.4) if above else (20.0, 0.0)
-    step = (width - left) / len(GRADE_NAMES)
     signs = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE + 1.6
+    widest = max(signs, *(width_of(word, Face.SANS, 9) + 1.0 for word in GRADE_NAMES))
+    # The narrowest pages have no room for five side by side.
+    across = max(1, min(len(GRADE_NAMES), int((width - left) / widest)))
+    step = (width - left) / across
     beside = step >= signs + max(width_of(word, Face.SANS, 9) for word in GRADE_NAMES) + 1.0
-    for grade, word in enumerate(GRADE_NAMES, 1):
-        marks.append(Tagged(Tag.ARTIFACT, grade_signs(left, top + 2.3, grade, Ink.BRAND)))
-        at = (left + signs, top + 3.4) if beside else (left, top + 7.4)
+    high = 5.0 if beside else 9.0
+    for place, word in enumerate(GRADE_NAMES):
+        x, y = left + place % across * step, top + place // across * high
+        marks.append(Tagged(Tag.ARTIFACT, grade_signs(x, y + 2.3, place + 1, Ink.BRAND)))
+        at = (x + signs, y + 3.4) if beside else (x, y + 7.4)
         marks.append(Label(at, word, 9, Ink.MUTED, Face.SANS))
-        left += step
-    return Galley(Figure(width, top + (5.0 if beside else 9.0), tuple(marks)), before=2 * HALF_LINE)
+    rows = -(-len(GRADE_NAMES) // across)
+    return Galley(Figure(width, top + rows * high, tuple(marks)), before=2 * HALF_LINE)

@@ -39,17 +39,31 @@ def plays_galley(block: Plays, width: float, language: str) -> Galley:
     top = (height - table) / 2 if beside else told
     # Below its words the table has the whole width: its columns are spread from the left edge.
     spread = width if beside else (width - 2 * LEFT) / (SCORE - PLAYERS)
-    left = 0.0 if beside else LEFT - PLAYERS * spread
-    marks += [moved(mark, left, top) for mark in _heads(block, spread)]
+    # Who plays is told at the left edge, however far that is from the numbers.
+    aside = _aside(block, spread)
+    spread -= 0.0 if beside else aside / (SCORE - PLAYERS)
+    left = 0.0 if beside else LEFT + aside - PLAYERS * spread
+    marks += [moved(mark, left, top) for mark in _heads(block, spread, aside)]
     reach = max(NEAR, *(_deviation(row) for row in block.rows))
     for place, row in enumerate(block.rows):
         y = top + HEAD + ROW * place
-        marks.append(Line((left + PLAYERS * spread, y), (left + SCORE * spread, y), Ink.SEAM, 0.75))
-        marks += [moved(mark, left, y) for mark in _row(row, spread, reach)]
+        marks.append(Line((left + PLAYERS * spread - aside, y), (left + SCORE * spread, y), Ink.SEAM, 0.75))
+        marks += [moved(mark, left, y) for mark in _row(row, spread, reach, aside)]
     return Galley(Figure(width, height, tuple(marks)), before=1.6 * HALF_LINE, after=1.6 * HALF_LINE, stretch=7.0)
 
 
-def _heads(block: Plays, width: float) -> list[Mark]:
+def _aside(block: Plays, width: float) -> float:
+    """How much further left than usual the players stand, so that none of them meets a number."""
+    needed = [
+        width_of(row.players, Face.SANS_SEMIBOLD, SIZE) + width_of(f"{row.moves[1]:,}", Face.SANS_BOLD, SIZE)
+        for row in block.rows
+    ]
+    short = max(needed, default=0.0) + HEADS_APART - (MOVES - PLAYERS) * width
+    # What is left over for the numbers is less by as much.
+    return max(0.0, short / (1 - (MOVES - PLAYERS) / (SCORE - PLAYERS)))
+
+
+def _heads(block: Plays, width: float, aside: float) -> list[Mark]:
     against = any(row.fair for row in block.rows)
     said = [
         (PLAYERS, "players", Anchor.START),
@@ -60,6 +74,7 @@ def _heads(block: Plays, width: float) -> list[Mark]:
     if any(row.score for row in block.rows):
         said.append((SCORE, "wins with", Anchor.END))
     wide = [width_of(word.upper(), Face.SANS_SEMIBOLD, 7, 0.6) for _, word, _ in said]
+    free = [-aside + PLAYERS * width, -aside + PLAYERS * width]
     lefts = [
         share * width - across * (anchor is Anchor.END)
         for across, (share, _, anchor) in zip(wide, said, strict=True)
@@ -68,8 +83,8 @@ def _heads(block: Plays, width: float) -> list[Mark]:
     meet = any(
         left + across + HEADS_APART > after for left, across, after in zip(lefts, wide, lefts[1:], strict=False)
     )
+    lefts[0] -= aside
     heads: list[Mark] = []
-    free = [0.0, 0.0]
     for place, (_, word, _) in enumerate(said):
         track = place % 2 if meet else 0
         left = max(free[track], min(lefts[place], SCORE * width - wide[place]))
@@ -79,10 +94,10 @@ def _heads(block: Plays, width: float) -> list[Mark]:
     return [Tagged(Tag.ROW, tuple(Tagged(Tag.HEAD_CELL, (head,)) for head in heads))]
 
 
-def _row(row: PlayRow, width: float, reach: float) -> list[Mark]:
+def _row(row: PlayRow, width: float, reach: float, aside: float) -> list[Mark]:
     lower, median, upper = row.moves
     low, high = (round(100 * share) for share in (row.low, row.high))
-    players = Label((PLAYERS * width, BASE), row.players, SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)
+    players = Label((PLAYERS * width - aside, BASE), row.players, SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)
     cells: list[Mark] = [Tagged(Tag.CELL, (players,))]
     numbers = [
         (MOVES, median, f"{lower}–{upper}" if lower < upper else ""),

@@ -58,7 +58,7 @@ def running_figures(paper: Paper, number: int, head: str, foot: str, part: int, 
         "the running head": (label,),
         "the page's number": folio((edge + (-3.7 if right else 3.7), low), str(number)),
     }
-    if foot:
+    if foot := _shortened(foot, paper.measure - FOLIO_ROOM):
         at = left if right else left + paper.measure
         side = Anchor.START if right else Anchor.END
         size = _fitted(foot, paper.measure - FOLIO_ROOM)
@@ -89,6 +89,13 @@ def _tab(width: float, outer: float, top: float, right: bool, part: str, job: Jo
     if seen > outer - TAB_GAP:
         return thumb_tab(edge, top, right, "")
     return thumb_tab(edge, top, right, part, seen, safe + NUMBER_GAP + wide / 2)
+
+
+def _shortened(words: str, room: float) -> str:
+    """A line at the foot as far as there is room for it: what is told last is left out first."""
+    while width_of(words, Face.SANS, LEAST_FOOT) > room and words:
+        words = f"{words.rpartition(', ')[0]}." if ", " in words else ""
+    return words
 
 
 def _fitted(words: str, room: float) -> float:

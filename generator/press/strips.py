@@ -8,7 +8,7 @@ from functools import partial
 from generator.compose.runs import Run, Text
 from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Verdict
 from generator.errors import LayoutError
-from generator.figure.furniture import cross, grade_signs, numeral, pill, tick
+from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, cross, grade_signs, numeral, pill, tick
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
@@ -26,6 +26,8 @@ from generator.press.styles import (
 from generator.press.text import set_text, width_of
 
 HEAD, HEAD_GAP = 6.4, 5.0
+GRADE_ROW = 7.4
+GRADES_WIDTH = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE
 PADDING, INSET = 3.8, 4.0
 LARGEST, SMALLEST, ALONE = 0.62, 0.4, 0.35
 """Figures are drawn for a panel of their own; a strip shows them this much smaller, and more so one alone."""
@@ -291,26 +293,28 @@ def _title(label: Label) -> Tagged:
 
 
 def grade_row_galley(block: GradeRow, width: float) -> Galley:
-    """The five signs in a row, each over its name and what it means."""
+    """The five signs in a row, each over its name and what it means; on the narrowest pages in two."""
     marks: list[Mark] = []
     top = 0.0
     if block.title:
         marks.append(_title(Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)))
         top = 6.2
-    pitch = width / len(GRADE_NAMES)
+    across = min(len(GRADE_NAMES), int(width / (GRADES_WIDTH + 1.4)))
+    pitch = width / across
     said = [
         (width_of(name, Face.SANS_SEMIBOLD, 8.5) + 1.4, set_text((Run(means),), GRADE_MEANS, pitch - 2.0))
         for name, means in zip(GRADE_NAMES, block.means, strict=True)
     ]
     beside = all(after + told.width <= pitch - 1.0 and told.height <= GRADE_MEANS.line for after, told in said)
+    under = 0.0 if beside else max(told.height for _, told in said) + 0.6
     for place, (name, (after, told)) in enumerate(zip(GRADE_NAMES, said, strict=True)):
-        left = place * pitch
+        left = place % across * pitch
+        top += GRADE_ROW + under if place and not place % across else 0.0
         marks.append(Tagged(Tag.ARTIFACT, grade_signs(left, top + 1.5, place + 1)))
         marks.append(Label((left, top + 6.4), name, 8.5, Ink.TEXT, Face.SANS_SEMIBOLD, then=" "))
-        across, down = (after, 6.4 - GRADE_MEANS.rise) if beside else (0.0, 7.2)
-        marks += [moved(label, left + across, top + down) for label in told.labels]
-    under = 0.0 if beside else max(told.height for _, told in said) + 0.6
-    return Galley(Figure(width, top + 7.4 + under, tuple(marks)), before=2 * HALF_LINE, after=2 * HALF_LINE)
+        aside, down = (after, 6.4 - GRADE_MEANS.rise) if beside else (0.0, 7.2)
+        marks += [moved(label, left + aside, top + down) for label in told.labels]
+    return Galley(Figure(width, top + GRADE_ROW + under, tuple(marks)), before=2 * HALF_LINE, after=2 * HALF_LINE)
 
 
 def cell_beside(cell: Cell, width: float, language: str) -> Figure:

@@ -7,14 +7,16 @@ import pytest
 from generator.compose.blocks import Challenge, Task
 from generator.compose.document import BackCover, Cover, Opener
 from generator.compose.guides import Key, Scene, Story
-from generator.compose.pieces import OpenerRow, PlayRow, Plays
+from generator.compose.pieces import Choice, Choices, OpenerRow, PlayRow, Plays
 from generator.compose.runs import Plate, Run
-from generator.compose.strips import SetShown
+from generator.compose.strips import GradeRow, SetShown
 from generator.errors import LayoutError
 from generator.figure.marks import Face, Figure, Label, Polygon, untagged
 from generator.figure.shapes import rectangle
 from generator.paper import read_paper
 from generator.press.backcover import back_figure
+from generator.press.choices import choice_galleys
+from generator.press.contents import grade_key_galley
 from generator.press.fonts import FILES
 from generator.press.front import cover_figure
 from generator.press.galley import Galley
@@ -25,7 +27,7 @@ from generator.press.overlap import whole_faults
 from generator.press.plays import plays_galley
 from generator.press.problems import columns_for, row_galley
 from generator.press.stories import key_galley, story_galleys
-from generator.press.strips import set_galley
+from generator.press.strips import grade_row_galley, set_galley
 from generator.puzzles.mountains.key import key_figure
 
 WIDTHS = (60.0, 74.0, 92.0, 106.0, 118.4, 140.0, 166.0)
@@ -73,6 +75,25 @@ def test_the_heads_of_how_a_game_plays_stand_apart(width: float) -> None:
         PlayRow("3–4", (20, 30, 40), 8, 0.3, 0.2, 0.4, 0.3),
     )
     assert_clear(plays_galley(Plays("How it plays", (Run("Some words on it."),), rows), width, "en-GB"), width)
+
+
+@pytest.mark.parametrize("width", WIDTHS[1:])
+def test_numbers_of_players_stay_clear_of_the_moves(width: float) -> None:
+    rows = (PlayRow("4 in pairs", (40, 47, 60), 1149, 0.47, 0.42, 0.52, 0.5, 1234),)
+    assert_clear(plays_galley(Plays("How it plays", (Run("Some words on it."),), rows), width, "en-GB"), width)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_names_of_games_stay_clear_of_their_seats_and_these_of_the_page(width: float) -> None:
+    row = Choice("c", "Mountains and Valleys", (1, 2, 3, 4), "double-six set", "Sid Sackson", 1)
+    for galley in choice_galleys(Choices("What shall we play?", (Run("Count."),), (row, row)), width, "en-GB"):
+        assert_clear(galley, width)
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_the_signs_of_the_grades_stand_in_as_many_rows_as_they_need(width: float) -> None:
+    assert_clear(grade_row_galley(GradeRow("How hard", ("up to 9 slides",) * 5), width), width)
+    assert_clear(grade_key_galley(width), width)
 
 
 @pytest.mark.parametrize("width", WIDTHS)

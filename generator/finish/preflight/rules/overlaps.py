@@ -74,7 +74,7 @@ def _drawn(sheet: Sheet) -> list[tuple[Block, Box]]:
     """Every block with the box of all its marks."""
     found: dict[int, Box] = {}
     for mark in sheet.marks:
-        left, bottom, right, top = mark.box
+        left, bottom, right, top = _letters(mark) if mark.kind == "text" else mark.box
         if known := found.get(mark.of):
             left, bottom = min(left, known[0]), min(bottom, known[1])
             right, top = max(right, known[2]), max(top, known[3])
