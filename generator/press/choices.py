@@ -98,7 +98,7 @@ def _double_row(
 def _seated(row: Choice, names: float, seats: tuple[int, ...], base: float) -> list[Mark]:
     """The name, and a disc for each number of players, filled where that many can play."""
     marks: list[Mark] = []
-    size = max(LEAST_TYPE, NAME * min(1.0, (names - 1.0) / width_of(row.title, Face.SANS_BOLD, NAME)))
+    size = max(LEAST_TYPE, NAME * min(1.0, (names - 1.0) / max(width_of(row.title, Face.SANS_BOLD, NAME), 1.0)))
     for place, seat in enumerate(seats):
         at = names + place * SEAT + RADIUS, base - 1.1
         taken = seat in row.seats

@@ -169,7 +169,7 @@ def _words(entry: Entry, width: float) -> SetText:
 
 
 def _part(part: ContentsPart, width: float, heads: bool, degree: _Degree) -> Galley:
-    size = 17 * min(1.0, (width - 13.0) / width_of(part.title, Face.DISPLAY, 17))
+    size = 17 * min(1.0, (width - 13.0) / max(width_of(part.title, Face.DISPLAY, 17), 1.0))
     title = Label((13.0, 8.6), part.title, size, Ink.PART_TEXT, Face.DISPLAY)
     marks: list[Mark] = [Tagged(Tag.HEADING, (*badge((4.8, 6.4), part.number, 5.2), title))]
     left = 13.0 + width_of(part.title, Face.DISPLAY, size) + 4.0
@@ -203,7 +203,7 @@ def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley
     columns, left = _columns(width), _icon_room(width)
     beside = (("PLAYERS", entry.players), ("PROBLEMS", entry.problems))
     room = min([width - 10.0, *(columns[head] for head, said in beside if said and head in columns)]) - left - 1.0
-    size = max(LEAST_TYPE, 10.6 * min(1.0, room / width_of(entry.title, Face.SANS_BOLD, 10.6)))
+    size = max(LEAST_TYPE, 10.6 * min(1.0, room / max(width_of(entry.title, Face.SANS_BOLD, 10.6), 1.0)))
     marks.append(Label((left, top + 3.8), entry.title, size, Ink.TEXT, Face.SANS_BOLD))
     marks += [moved(label, left, top + TITLE) for label in words.labels]
     base = middle + 1.1

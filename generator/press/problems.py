@@ -238,7 +238,7 @@ def _task(task: Task, middle: float, cell: float) -> list[Mark]:
         sign = (Tagged(Tag.SIGN, letter_disc((left + 1.75, middle), task.letter, 1.75)),)
         left += 5.4
     wide = width_of(task.name, Face.SANS, TASK_SIZE)
-    size = max(LEAST_TYPE, TASK_SIZE * min(1.0, _task_room(task, cell) / wide))
+    size = max(LEAST_TYPE, TASK_SIZE * min(1.0, _task_room(task, cell) / max(wide, 1.0)))
     marks: list[Mark] = [Label((left, middle + 1.02), task.name, size, Ink.TEXT, Face.SANS)]
     if task.open:
         wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4

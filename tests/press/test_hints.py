@@ -91,7 +91,7 @@ def test_a_foot_without_hints_to_name_is_refused() -> None:
 
 
 def test_every_page_of_a_chapter_names_the_page_of_its_own_hints() -> None:
-    square = Plate("square", lambda: Figure(60.0, 80.0))
+    square = Plate("square of hints", lambda: Figure(60.0, 80.0))
     count = 180
     asked = tuple(Question(str(n), square, f"q-{n}", "") for n in range(1, count + 1))
     chapter = Section(

@@ -84,7 +84,7 @@ def test_what_is_meant_to_lie_under_or_to_run_off_is_declared() -> None:
 def asked(claimed: float, drawn: float, aside: float = 0.0) -> Question:
     """A problem whose figure says one height and draws another."""
     marks = (Polygon(rectangle(aside, 0, 30, drawn)),)
-    plate = Plate(f"{claimed} {drawn} {aside}", lambda: Figure(30.0, claimed, marks).told("A board"))
+    plate = Plate(f"liar {claimed} {drawn} {aside}", lambda: Figure(30.0, claimed, marks).told("A board"))
     return Question("1", plate, "q-liar-1", "")
 
 

@@ -39,7 +39,7 @@ SIZES = [("a4", None), ("a4", 18), ("letter", 24), ("a5", None), ("6x9in", 14), 
 
 def block(wide: float, high: float) -> Plate:
     marks = (Polygon(rectangle(0, 0, wide, high)),)
-    return Plate(f"{wide} {high}", lambda: Figure(wide, high, marks).told("A block"))
+    return Plate(f"block {wide} {high}", lambda: Figure(wide, high, marks).told("A block"))
 
 
 def assert_clear(galley: Galley, width: float) -> None:
