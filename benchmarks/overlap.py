@@ -20,8 +20,10 @@ from typing import Any
 
 from generator.build import Workshop, document_on
 from generator.build.interior import printed, within_margins
+from generator.build.settings import Setting
 from generator.cache import Cache, cache_folder
 from generator.compose.document import Document
+from generator.editions import Wanted
 from generator.errors import BookError, Place
 from generator.executors import Here
 from generator.figure.marks import Face
@@ -88,7 +90,8 @@ def setting(case: Case, looks: dict[str, Look]) -> tuple[Paper, Look, Job]:
     paper, look, printer = read_paper(case.paper, case.text).checked(), looks[case.theme], PRINTERS[case.printer]
     if case.printer == "home":
         return paper, look, ON_SCREEN
-    job = printed(printer, look, case.bleeds, LIKELY_PAGES)
+    wanted = Wanted(kind="interior", printer=case.printer)
+    job = printed(Setting("interior", paper, look, wanted), case.bleeds, LIKELY_PAGES)
     return within_margins(paper, printer, case.bleeds, LIKELY_PAGES), look, job
 
 

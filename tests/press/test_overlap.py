@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 
 from generator.build.interior import printed, within_margins
+from generator.build.settings import Setting
 from generator.cache import Cache
 from generator.compose.blocks import Foot, Grid, Paragraph, Question
 from generator.compose.document import Document, Section
 from generator.compose.runs import Plate, Run
+from generator.editions import Wanted
 from generator.errors import ContentError, LayoutError
 from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Polygon, Tag, Tagged, Window
 from generator.figure.shapes import rectangle
@@ -119,6 +121,10 @@ def test_small_print_that_has_no_room_at_the_foot_goes_to_the_next_page() -> Non
         press_book(Document("Book", "", "", "en-GB", (section,)), paper, Cache(None))
 
 
+def wanted(printer: str) -> Wanted:
+    return Wanted(kind="interior", printer=printer)
+
+
 @pytest.mark.parametrize("printer", ["kdp", "lulu", "ingramspark"])
 @pytest.mark.parametrize("bleeds", [False, True])
 def test_what_stands_round_the_text_stays_clear_of_it_in_every_size_of_type(printer: str, bleeds: bool) -> None:
@@ -129,7 +135,7 @@ def test_what_stands_round_the_text_stays_clear_of_it_in_every_size_of_type(prin
                 paper = within_margins(read_paper(size, text), chosen, bleeds, 160)
             except ContentError:
                 continue
-            job = printed(chosen, USUAL_LOOK, bleeds, 160)
+            job = printed(Setting("interior", paper, USUAL_LOOK, wanted(printer)), bleeds, 160)
             for number in (6, 7):
                 assert _clear(paper, number, job), (size, text, number)
 
@@ -147,7 +153,7 @@ def _clear(paper: Paper, number: int, job: Job) -> bool:
 def test_a_tab_that_is_cut_keeps_its_number_where_it_is_safe(text: float) -> None:
     chosen = PRINTERS["kdp"]
     paper = within_margins(read_paper("letter", text), chosen, True, 160)
-    job = printed(chosen, USUAL_LOOK, True, 160)
+    job = printed(Setting("interior", paper, USUAL_LOOK, wanted("kdp")), True, 160)
     for number in (6, 7):
         tab = dict(running_figures(paper, number, "", "", 3, job))["the tab"]
         box = next(extent_of(mark) for mark in tab.marks if isinstance(mark, Label))
