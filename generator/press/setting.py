@@ -62,7 +62,7 @@ from generator.press.prose import (
     text_galley,
     title_galley,
 )
-from generator.press.sizing import STRIP_SCALES, in_proportion, scales_on
+from generator.press.sizing import STRIP_SCALES, in_proportion, narrowest, scales_on
 from generator.press.stories import key_galley, story_galleys, worked_galleys
 from generator.press.strips import grade_row_galley, set_galley, strip_galleys
 from generator.press.tables import definition_galleys, table_galleys
@@ -149,7 +149,7 @@ class Setter:
 
         In usual type there are as many as fit in their smallest size, in large print as many as fit in theirs.
         """
-        narrow = scale if manner().figures > 1 else min(scale, *scales_on(block, *self.room))
+        narrow = scale if manner().figures > 1 else narrowest(block, self.room[0])
         key = digest(self.base, "columns", f"{narrow}", repr(block))
         kept = self.cache.get(key)
         if isinstance(kept, int) and 1 <= kept <= block.columns:

@@ -34,6 +34,11 @@ def scales_on(block: Grid, width: float, height: float) -> tuple[float, ...]:
     return *block.scales, *(min(block.scales) * share for share in (*SMALL_PAGE, *HALF_EMPTY))
 
 
+def narrowest(block: Grid, width: float) -> float:
+    """The size of figures that decides how many stand side by side: not one that only fills half-empty pages."""
+    return min(block.scales) * (SMALL_PAGE[-1] if width < NARROW else 1.0)
+
+
 def sizes(section: Section, width: float, height: float) -> tuple[int, int]:
     """How many sizes the figures of a section may have, and how many of them only where pages stay half empty."""
     grids = [block for block in section.blocks if isinstance(block, Grid) and not block.per_page]

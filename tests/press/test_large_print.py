@@ -238,3 +238,13 @@ def test_two_problems_share_a_small_page_that_would_stay_half_empty() -> None:
     assert max(rows) == 2
     assert len(pages) <= 5
     assert lengths(paper, Grid(asked, 2))[0] >= 0.8 * RULER
+
+
+def test_figures_are_not_made_smaller_only_to_stand_side_by_side() -> None:
+    """Half an empty page is no reason for another column."""
+    for size, wide in (("6x9in", 64.0), ("8.5x8.5in", 90.0)):
+        asked = tuple(
+            Question(str(number), ruled(f"aside {size} {number}", Figure(wide, 30.0)), f"q-{number}", "")
+            for number in range(1, 7)
+        )
+        assert lengths(read_paper(size), Grid(asked, 2))[0] == pytest.approx(RULER)
