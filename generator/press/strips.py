@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from math import ceil
 
 from generator.compose.runs import Run, Text
 from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Verdict
@@ -214,11 +215,11 @@ def figure_scale(
     most = LARGEST * max(1.0, manner().figures)
     scale = min([most, *(width / f.width for f in figures), *(height / f.height for f in figures)])
     if scale < least / manner().zoom:
-        widest = max(figure.width for figure in figures)
+        widest, room = max(figure.width for figure in figures), width * manner().zoom
+        wanted = widest * least
         raise LayoutError(
-            f"{name}: a figure of its strip is {widest:.0f} mm wide, too wide to be seen in "
-            f"{width * manner().zoom:.0f} mm; it wants {widest * least:.0f} mm: show less of it, or take a "
-            "wider page"
+            f"{name}: a figure of its strip is {widest:.0f} mm wide, too wide to be seen in {room:.0f} mm; "
+            f"it wants {wanted:.0f} mm: show less of it, or take a page that is {ceil(wanted - room)} mm wider"
         )
     return scale
 
