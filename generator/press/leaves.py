@@ -168,7 +168,9 @@ def _opener(
     marks += table
     note = set_text(leaf.note, SMALL_TEXT.not_under(LEAST_TYPE * least), min(126.0, paper.text_width), language)
     marks += [moved(label, left, top + depth + 5.0) for label in note.labels]
-    bottom = top + depth + (5.0 + note.height if leaf.note else 0.0) + OPENER_FOOT
+    # The page's number stands in the margin, which is wide where its printer wants it so.
+    foot = max(OPENER_FOOT, paper.bottom - 1.0)
+    bottom = top + depth + (5.0 + note.height if leaf.note else 0.0) + foot
     return Figure(paper.width, max(paper.height, bottom), tuple(marks)), numbers
 
 
