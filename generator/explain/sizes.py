@@ -13,7 +13,7 @@ CELLS: dict[str, tuple[str, float, float]] = {
     "hex-hex-y": (EDGE, 3.75, 0.84),
     "hexagone": (EDGE, 4.0, 0.67),
     "hexmate": (EDGE, 4.7, 0.66),
-    "mountains": (HALF, 7.0, 1.0),
+    "mountains": (HALF, 7.0, 0.77),
     "tetradominoes": (HALF, 8.6, 1.0),
     "unmatched": (HALF, 10.0, 0.77),
 }

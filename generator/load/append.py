@@ -61,7 +61,9 @@ def problem_file(path: Path, family: str, head: str = "") -> ProblemFile:
     except ContentError as error:
         raise Faults([Fault(Place(shown(path)), "", error)]) from None
     if not data:
-        return ProblemFile(path, family, data, head=head)
+        # What only takes bytes, as a pipe does, is given problems and nothing else.
+        takes_only = data is None and os.path.lexists(path)
+        return ProblemFile(path, family, data, head="" if takes_only else head)
     chapter, faults = load_bytes(path, data)
     if faults or chapter is None:
         raise Faults(faults)

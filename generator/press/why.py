@@ -25,7 +25,7 @@ CLOSING_PAD, CLOSING_HEAD = 5.0, 10.4
 SMALL_LINE, SMALL_CAPTION = 6.4, 4.6
 SENTENCE = Style(8.4, 10.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 CLOSING = Style(9.4, 13, reading=True)
-CAPTION_SIZE, CAPTION_GAP = 7.6, 1.6
+CAPTION_SIZE, CAPTION_GAP, GOALS_SIZE = 7.6, 1.6, 8.2
 
 
 def why_galleys(block: WhyNot, width: float, language: str, depth: float = inf) -> list[Galley]:
@@ -139,12 +139,24 @@ def _card(card: Culprit, figure: Figure, cell: float, zone: float, language: str
 def _head(card: Culprit, cell: float) -> list[Mark]:
     """The number, the name and the goals that fail."""
     wide = width_of(card.number, Face.DISPLAY, 10.5) + 2.0
+    goals = _shortened(card.goals, cell - wide - width_of(card.title, Face.SANS_BOLD, 9.2) - 2.0)
     said = (
         Label((0, 3.6), card.number, 10.5, Ink.PART_TEXT, Face.DISPLAY),
         Label((wide, 3.6), card.title, 9.2, Ink.TEXT, Face.SANS_BOLD),
-        Label((cell, 3.6), card.goals, 8.2, Ink.MUTED, Face.SANS, Anchor.END),
+        Label((cell, 3.6), goals, GOALS_SIZE, Ink.MUTED, Face.SANS, Anchor.END),
     )
     return [Tagged(Tag.PROBLEM, said)]
+
+
+def _shortened(goals: str, room: float) -> str:
+    """As many of the goals as there is room for, and how many more there are."""
+    names = goals.split(", ")
+    said = [
+        goals,
+        *(f"{', '.join(names[:kept])} and {len(names) - kept} more" for kept in range(len(names) - 1, 0, -1)),
+    ]
+    few = f"{len(names)} goals" if len(names) > 1 else ""
+    return next((one for one in [*said, few] if width_of(one, Face.SANS, GOALS_SIZE) <= room), "")
 
 
 def _set(text: Text, width: float, top: float, language: str) -> tuple[list[Mark], float]:

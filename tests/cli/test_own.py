@@ -114,7 +114,12 @@ def test_what_came_along_is_checked_only_by_name(here: Path, monkeypatch: pytest
 
 def test_ours_are_made_anywhere_and_beside_content_of_ones_own(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Path] = []
-    monkeypatch.setattr("generator.cli.build._make", lambda book, *rest: made.append(book))
+
+    def make(book: Path, *rest: object) -> list[object]:
+        made.append(book)
+        return []
+
+    monkeypatch.setattr("generator.cli.build._make", make)
     book(here / "content" / "mine")
     assert run("build").exit_code == 0
     assert made == [Path("content/mine")]

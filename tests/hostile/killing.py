@@ -150,7 +150,7 @@ class Ground:
         BUILD.build(self.content / "mini", shop)
         BUILD.Bindery = bindery
         [made] = bound
-        kept = {name: getattr(made, name) for name in ("folder", "files", "fills", "remarks")}
+        kept = {name: getattr(made, name) for name in ("folder", "files", "fills", "remarks", "pages")}
         return SimpleNamespace(**kept, bind=lambda setting: None)
 
     def reset(self, way: str) -> None:
@@ -201,7 +201,7 @@ class Ground:
         try:
             if before:
                 before()
-            guarded(build)(["mini"], self.content, self.output, jobs=1, quiet=True)
+            guarded(build)(["mini"], self.content, output=self.output, jobs=1, quiet=True)
         except SystemExit as end:
             status = int(end.code or 0)
         finally:

@@ -1,9 +1,13 @@
 """What no page holds stands on several, and nothing is printed over anything else."""
 
+from dataclasses import replace
+
+import pytest
+
 from generator.compose.blocks import Columns, Heading, Paragraph
 from generator.compose.runs import Plate, Run
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
-from generator.figure.marks import Figure, Label, untagged
+from generator.figure.marks import Anchor, Figure, Label, untagged
 from generator.press.broken import columns_galleys
 from generator.press.text import width_of
 from generator.press.why import why_galleys
@@ -60,3 +64,18 @@ def test_columns_that_no_page_holds_stand_one_after_the_other() -> None:
     parted = columns_galleys(block, NARROW, "en-GB", whole.figure.height - 1)
     assert len(parted) == 6
     assert all(galley.figure.height < whole.figure.height for galley in parted)
+
+
+@pytest.mark.parametrize(
+    "goals", ["Apart", "Pairs or trios, Row pairs, Latin, Pairs", ", ".join(["Row pairs"] * 30)]
+)
+def test_goals_that_fail_leave_room_for_the_name_of_the_figure(goals: str) -> None:
+    card = replace(culprit(4), title="A figure with a name", goals=goals)
+    [galley] = why_galleys(WhyNot((WhyRow((card,)),), "", ()), 174.0, "en-GB")
+    labels = [mark for mark in untagged(galley.figure.marks) if isinstance(mark, Label)]
+    title = next(label for label in labels if label.text == card.title)
+    said = next((label for label in labels if label.anchor is Anchor.END), None)
+    end = title.at[0] + width_of(title.text, title.face, title.size)
+    if said is not None:
+        assert said.at[0] - width_of(said.text, said.face, said.size) > end
+    assert (said is not None and said.text == goals) is (goals == "Apart")
