@@ -37,20 +37,26 @@ TALLEST, TALLEST_OF_TWO, LOWEST = 30.0, 42.0, 12.0
 LEAST_PITCH, LIST_SHARE = 38.0, 0.5
 """The narrowest cell of a row, and how much of a list its figures take."""
 
+MOST_OF_A_PAGE = 0.62
+"""How much of a page a strip of several rows may take in one piece."""
+
 SIGN, VERDICT, UNDER = 1.9, 4.9, 2.8
 NUMERAL = 2.6
 
 
 def strip_galleys(block: Strip, width: float, language: str, depth: float) -> list[Galley]:
-    """A strip, or where no page holds it several, the first under its head."""
+    """A strip or, where it would take most of a page, several, the first under its head."""
     head = strip_head(block.title, block.text, width, language)
     _, rows = _fewest_rows(block, width, language)
+    # A strip that takes most of a page in one piece would leave the page before it white.
+    whole = head.height + sum(row.figure.height for row in rows) <= MOST_OF_A_PAGE * depth
+    room = depth if whole else MOST_OF_A_PAGE * depth
     parts: list[list[Galley]] = [[]]
-    left = depth - head.height
+    left = room - head.height
     for row in rows:
         if parts[-1] and row.figure.height > left + 0.01:
             parts.append([])
-            left = depth
+            left = room
         parts[-1].append(row)
         left -= row.figure.height
     anchors = tuple((cell.anchor, 0.0) for cell in block.cells if cell.anchor)
