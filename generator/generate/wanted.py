@@ -60,7 +60,8 @@ def options_for(name: str, model: Any, wanted: Wanted) -> dict[str, Any]:
     for key in given:
         if key not in taken and not _seen_to(key, model):
             raise ContentError(f"family {name!r} cannot be asked for {ASKED[key]}; leave out --{key}")
-    return {key: value for key, value in given.items() if key in taken}
+    passed_by = ("grade",) if is_looked_through(model, wanted) else ()
+    return {key: value for key, value in given.items() if key in taken and key not in passed_by}
 
 
 def _seen_to(key: str, model: Any) -> bool:
@@ -70,7 +71,11 @@ def _seen_to(key: str, model: Any) -> bool:
 
 def is_looked_through(model: Any, wanted: Wanted) -> bool:
     """Whether a family measures the wanted grade only once a problem is there, so that others are passed by."""
-    return wanted.grade is not None and "grade" not in signature(model.generate).parameters
+    if wanted.grade is None:
+        return False
+    # A family may make problems of a grade only where something else is asked for as well.
+    needs = getattr(model, "grade_needs", "")
+    return "grade" not in signature(model.generate).parameters or (bool(needs) and getattr(wanted, needs) is None)
 
 
 def would_be_faster(name: str) -> bool:

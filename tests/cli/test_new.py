@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -10,10 +11,12 @@ from hypothesis import strategies as st
 
 from generator.build import Workshop, build
 from generator.cache import Cache
+from generator.catalogue import family
 from generator.cli.new import new
 from generator.errors import ContentError
 from generator.executors import Pool
-from generator.generate import New, generating_families
+from generator.generate import New, Wanted, generating_families
+from generator.generate.wanted import is_looked_through
 from generator.grades import GRADE_NAMES, read_grades, shared_out
 from generator.load import load_book, load_loose
 from generator.puzzles.unmatched import Unmatched
@@ -259,3 +262,12 @@ def test_generate_and_new_make_problems_of_the_same_grades(tmp_path: Path) -> No
     ]
     wrong = run("generate", "unmatched", "--grade", "gentle..steady", "--each", "2", "-o", "more", cwd=tmp_path)
     assert (wrong.returncode, "expected one grade for a folder" in wrong.stderr) == (2, True)
+
+
+def test_colours_are_looked_through_for_a_grade_and_numbers_are_made_of_it() -> None:
+    pile = dealt(Order("hexmate", 2), ["gentle", "tough"])
+    assert [one["grade"] for one in pile.problems] == ["gentle", "tough"]
+    hexmate: Any = family("hexmate")
+    assert is_looked_through(hexmate, Wanted(grade="gentle"))
+    assert not is_looked_through(hexmate, Wanted(grade="gentle", highest=3))
+    assert not is_looked_through(hexmate, Wanted())

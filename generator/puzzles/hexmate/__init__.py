@@ -1,7 +1,7 @@
 """Hexmate: a finished pattern of colours, and the tiles to find in it (after Glenn Iba)."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import ClassVar
 
@@ -57,6 +57,15 @@ class Hexmate(TiledFigure):
         ("one partner:", "**One partner**: it can only share a tile with that neighbour."),
         *HINT_TERMS,
     )
+    grade_needs: ClassVar[str] = "highest"
+    """Only numbers are made of a wanted grade; colours are measured once they are there."""
+    grade_sizes: ClassVar[Mapping[str, tuple[int, ...]]] = {
+        "gentle": (4, 5),
+        "steady": (4, 5),
+        "tricky": (4, 5),
+        "tough": (5, 6),
+        "fiendish": (5, 6),
+    }
     batch: ClassVar[int] = 300
     """New problems that are made at once."""
 
