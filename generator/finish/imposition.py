@@ -89,7 +89,8 @@ def _form(source: Pdf, made: Pdf, index: int) -> pikepdf.Object:
 def _sheet(made: Pdf, side: Side, forms: list[pikepdf.Object], folding: Folding) -> Dictionary:
     """One side of a sheet."""
     wide, high = folding.width * MM / 2, folding.height * MM / (folding.up // 2)
-    drawn: list[str] = []
+    # First, so that the marks belong to no block of a page.
+    drawn = [_cut_marks(folding)] if folding.up == 4 else []
     used = Dictionary()
     for place, page in enumerate(side):
         if page:
@@ -97,8 +98,6 @@ def _sheet(made: Pdf, side: Side, forms: list[pikepdf.Object], folding: Folding)
             corner = column * wide, folding.height * MM - (row + 1) * high
             used[f"/P{page}"] = forms[page - 1]
             drawn.append(_placed(forms[page - 1], page, len(forms), corner, (wide, high), folding))
-    if folding.up == 4:
-        drawn.append(_cut_marks(folding))
     return Dictionary(
         Type=Name.Page,
         MediaBox=Array([0, 0, folding.width * MM, folding.height * MM]),
