@@ -1,5 +1,6 @@
 """The files that a printer takes, of a small book: boxes, sides, inks, and nothing that can be clicked."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -32,7 +33,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     parent = tmp_path_factory.mktemp("printed")
     folder = small_book(parent)
     path = folder / "book.yaml"
-    path.write_text(path.read_text().replace("[a4, letter]", "[a4]") + EDITIONS)
+    words = "foreword: " + json.dumps("Printers want two dozen pages. " * 120) + "\n"
+    path.write_text(path.read_text().replace("[a4, letter]", "[a4]") + words + EDITIONS)
     make(folder, parent / "cache", parent / "out")
     return parent / "out/small"
 

@@ -39,6 +39,8 @@ TOGETHER = 3
 GRADE_STEP, PAGE_SIZE = 3.3, 12
 """How far the signs of two grades are apart, and the type of a page's number."""
 
+GRADES_WIDE = len(GRADE_NAMES) * GRADE_STEP
+
 APART = 2.5
 """How far the heads of two columns stay apart."""
 
@@ -69,13 +71,11 @@ TINY_WIDTH = 100.0
 def _columns(width: float) -> dict[str, float]:
     """The columns by their heads, in millimetres from the left: further left where a head would touch the next."""
     found: dict[str, float] = {}
-    right = width - _head_width("PAGE")
+    # Three digits are the widest number of a page that a book of ours has.
+    right = width - max(_head_width("PAGE"), width_of("888", Face.DISPLAY, PAGE_SIZE))
     for head, share in reversed((WIDE if width >= NARROW else SMALL if width >= TINY_WIDTH else TINY).items()):
-        right = found[head] = min(share * width, right - APART - _head_width(head))
-    if "HOW HARD" in found:
-        # Three digits are the widest number of a page that a book of ours has.
-        number = width_of("888", Face.DISPLAY, PAGE_SIZE)
-        found["HOW HARD"] = min(found["HOW HARD"], width - number - APART / 2 - len(GRADE_NAMES) * GRADE_STEP)
+        needed = max(APART + _head_width(head), APART / 2 + GRADES_WIDE if head == "HOW HARD" else 0.0)
+        right = found[head] = min(share * width, right - needed)
     return found
 
 
