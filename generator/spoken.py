@@ -43,3 +43,9 @@ class Spoken:
     def figure_means(self) -> str:
         """What its figure shows, in a line of Markdown."""
         return "**The figure**, and all that it gives you."
+
+
+def terms_in(problem: object, told: str) -> tuple[str, ...]:
+    """What a family says of those of its words that some hints use, each sentence once."""
+    terms = problem.hint_terms if isinstance(problem, Spoken) else ()
+    return tuple(dict.fromkeys(means for word, means in terms if word in told.lower()))

@@ -19,6 +19,7 @@ More = Annotated[bool, typer.Option("--more", help="All hints, one after the oth
 def hint(problem: OnePuzzle, step: Step = 1, more: More = False) -> None:
     """Give one hint to a problem, and a further one if you ask."""
     from generator.hint import hints_of
+    from generator.spoken import terms_in
 
     entry, chapter = one_problem(problem)
     [item] = proven_entries([entry])
@@ -32,8 +33,9 @@ def hint(problem: OnePuzzle, step: Step = 1, more: More = False) -> None:
         )
     shown = range(1, len(found) + 1) if more else (step,)
     give("".join(f"{entry.problem.id}: {found[number - 1]}\n" for number in shown))
-    if chapter.text.hint_words:
-        give(f"  {' '.join(chapter.text.hint_words.replace('**', '').split())}\n")
+    told = " ".join(found[number - 1] for number in shown)
+    for words in [chapter.text.hint_words] if chapter.text.hint_words else terms_in(entry.problem, told):
+        give(f"  {' '.join(words.replace('**', '').split())}\n")
     if shown[-1] < len(found):
         give(f"one of {_hints(len(found))}; --step {shown[-1] + 1} tells more\n")
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from generator.claim import Captures, Says, Shortest
 from generator.compose.items import Item
 from generator.compose.views import ChapterView
-from generator.spoken import Spoken
+from generator.spoken import Spoken, terms_in
 
 LEGAL = "legal"
 """The fact of an example that a tick or a cross stands for."""
@@ -49,16 +49,9 @@ def hint_words(chapters: Sequence[ChapterView]) -> tuple[str, ...]:
         if chapter.text.hint_words is not None:
             said.append(chapter.text.hint_words)
         elif chapter.text.family not in own:
-            said += _terms(chapter)
+            told = " ".join(f"{nudge} {push}" for _, nudge, push, _ in chapter.hints)
+            said += terms_in(chapter.problems[0].verified.problem, told)
     return _once(said)
-
-
-def _terms(chapter: ChapterView) -> list[str]:
-    """What a family says of those of its words that the hints of a chapter use."""
-    told = " ".join(f"{nudge} {push}" for _, nudge, push, _ in chapter.hints).lower()
-    spoken = chapter.problems[0].verified.problem
-    terms = spoken.hint_terms if isinstance(spoken, Spoken) else ()
-    return [means for word, means in terms if word in told]
 
 
 def answer_words(chapter: ChapterView) -> str:

@@ -9,7 +9,7 @@ FEW = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "ni
 KINDS = ("lone cell", "tip", "corner", "edge")
 TIGHT = (
     "**Tips** touch one other cell, **corners** two, **edges** three: they leave the least choice. The push names "
-    "the tile that lies there in our answer, its letter on that cell first; yours may have other colours."
+    "one tile that fits there, its letter on that cell first; yours may have other colours."
 )
 """What hints mean that point at the cells with the fewest neighbours."""
 
