@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from generator.abilities import Raced, Rolling, Teamed
+from generator.abilities import OnBoard, Raced, Rolling, Teamed
 from generator.errors import ContentError, IllegalMove, Unplayable
 from generator.playing.players import KINDS, SEEDS, Kind, random
 from generator.problem import Game
@@ -89,6 +89,11 @@ def playout(table: Table, number: int) -> Played:
     first = chosen[0].position.turn if chosen else 0
     teams = {teams_of(end)[winner] for winner in end.winners}
     return Played(len(chosen), sum(counts), max(counts, default=0), first, end.winners, len(teams), end.score())
+
+
+def on_board(engine: type[Game[Any]]) -> str:
+    """The board that a game is played on, as words that follow its games; nothing where it could be no other."""
+    return f" on {engine.played_on}" if isinstance(engine, OnBoard) else ""
 
 
 def teams_of(position: Game[Any]) -> tuple[int, ...]:

@@ -5,9 +5,8 @@ from fractions import Fraction
 from math import sqrt
 from typing import Any
 
-from generator.abilities import OnBoard
 from generator.playing.measures import choices, fair_share, first_wins, interval, moves_quarter, seat_wins, unwon
-from generator.playing.playout import Table, teams_of
+from generator.playing.playout import Table, on_board, teams_of
 from generator.playing.tally import Tally
 
 
@@ -65,8 +64,8 @@ class Report:
     players: tuple[str, ...]
     seed: int
     games: int
-    board: str
-    """The board they were played on, where it could be another."""
+    on: str
+    """The board they were played on, as words that follow the games; nothing where it could be no other."""
 
     length: Lengths
     choices: Branching
@@ -89,7 +88,7 @@ class Report:
             table.kinds,
             table.seed,
             games.games,
-            table.engine.played_on if isinstance(table.engine, OnBoard) else "",
+            on_board(table.engine),
             Lengths(games.moves / games.games, min(games.lengths), lower, median, upper, max(games.lengths)),
             Branching(float(choices(games)), games.most),
             tuple(_seat(games, player, kind) for player, kind in enumerate(table.kinds)),
@@ -98,11 +97,6 @@ class Report:
             unwon(games),
             teams,
         )
-
-    @property
-    def on(self) -> str:
-        """The board, as words that follow the games."""
-        return f" on {self.board}" if self.board else ""
 
     def values(self) -> dict[str, Any]:
         """The same as JSON values, no number finer than a ten-thousandth."""

@@ -6,12 +6,11 @@ from typing import Any, ClassVar, Self
 
 from pydantic import create_model, model_validator
 
-from generator.abilities import OnBoard
 from generator.effort import GAMES_PER_UNIT, METER, Way
 from generator.errors import ContentError, Undecided
 from generator.playing.measures import MEASURES
 from generator.playing.players import RANDOM
-from generator.playing.playout import Played, Table, playout, require_playable, teams_of
+from generator.playing.playout import Played, Table, on_board, playout, require_playable, teams_of
 from generator.playing.tally import Tally
 from generator.problem import Game
 from generator.sample import Measure, Sample
@@ -82,8 +81,7 @@ class PlaySample(Sample):
     @property
     def subject(self) -> str:
         """What is played, and on which board where it could be another."""
-        on = f" on {self.engine.played_on}" if isinstance(self.engine, OnBoard) else ""
-        return self.title or f"games{on}"
+        return self.title or f"games{on_board(self.engine)}"
 
     @property
     def kinds(self) -> Sequence[str]:
