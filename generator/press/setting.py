@@ -43,6 +43,7 @@ from generator.press.contents import contents_galleys, grade_key_galley
 from generator.press.filled import FILLED_GAP, Filled, filled_galley, shape_of, shares
 from generator.press.findings import finding_galleys
 from generator.press.galley import Galley, Record
+from generator.press.grade_row import grade_row_galley
 from generator.press.held import clashes_of, inked_of
 from generator.press.hints import hint_galleys
 from generator.press.manner import manner
@@ -62,9 +63,10 @@ from generator.press.prose import (
     text_galley,
     title_galley,
 )
+from generator.press.set_shown import set_galley
 from generator.press.sizing import STRIP_SCALES, in_proportion, narrowest, scales_on
 from generator.press.stories import key_galley, story_galleys, worked_galleys
-from generator.press.strips import grade_row_galley, set_galley, strip_galleys
+from generator.press.strips import strip_galleys
 from generator.press.tables import definition_galleys, table_galleys
 from generator.press.why import why_galleys
 from generator.press.words import words_galleys

@@ -1,4 +1,4 @@
-"""Rules in pictures, as galleys: strips of cells on a tint, sets of tiles, and what grades mean."""
+"""Rules in pictures, as galleys: strips of cells on a tint."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
@@ -6,29 +6,23 @@ from dataclasses import replace
 from functools import partial
 from math import ceil
 
-from generator.compose.runs import Run, Text
-from generator.compose.strips import Cell, GradeRow, SetShown, Strip, Verdict
+from generator.compose.runs import Text
+from generator.compose.strips import Cell, Strip, Verdict
 from generator.errors import LayoutError
-from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, cross, grade_signs, numeral, pill, tick
+from generator.figure.furniture import cross, numeral, pill, tick
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
-from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
-from generator.press.inked import clashes, things
 from generator.press.manner import manner, set_in
 from generator.press.panels import panel
 from generator.press.styles import (
     CELL,
-    GRADE_MEANS,
     HALF_LINE,
-    SMALL,
     STRIP_SENTENCE,
     STRIP_TITLE_SIZE,
 )
 from generator.press.text import set_text, width_of
 
 HEAD, HEAD_GAP = 6.4, 5.0
-GRADE_ROW = 7.4
-GRADES_WIDTH = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE
 PADDING, INSET = 3.8, 4.0
 LARGEST, SMALLEST, ALONE = 0.62, 0.4, 0.35
 """Figures are drawn for a panel of their own; a strip shows them this much smaller, and more so one alone."""
@@ -199,11 +193,16 @@ def _listed(block: Strip, place: int, width: float, scale: float, language: str)
     return Galley(Figure(width, height, tuple(marks)), links=links)
 
 
+def strip_title(words: str) -> Label:
+    """The title over a strip, or over what stands in the place of one."""
+    return Label((0, 4.2), words, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+
+
 def strip_head(heading: str, text: Text, width: float, language: str) -> Figure:
     """The title and its sentence on one line; a sentence too long for it stands below."""
     if not heading and not text:
         return Figure(width, 0.0)
-    named = Label((0, 4.2), heading, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+    named = strip_title(heading)
     title = Tagged(Tag.HEADING, (named,)) if heading else named
     left = width_of(heading, Face.SANS_BOLD, STRIP_TITLE_SIZE) + HEAD_GAP if heading else 0.0
     whole = set_text(text, STRIP_SENTENCE, width, language)
@@ -270,58 +269,6 @@ def _speaks(verdict: Verdict) -> bool:
 
 def _named(cell: Cell) -> str:
     return cell.anchor.removeprefix("q-") or "a strip"
-
-
-def set_galley(block: SetShown, width: float, language: str) -> Galley:
-    """A staircase of tiles on a tint, its words in the corner below it; under it where they would touch a tile."""
-    figure = block.plate.draw()
-    if figure.width > width - 2 * PADDING:
-        figure = figure.scaled((width - 2 * PADDING) / figure.width)
-    head = HEAD if block.title else 0.0
-    height = figure.height + 2 * PADDING + 1.0
-    left = (width - figure.width) / 2
-    marks: list[Mark] = [panel(0, head, width, height, 2.4, Ink.TINT)]
-    if block.title:
-        marks.append(_title(Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)))
-    tiles = [moved(mark, left, head + PADDING + 0.5) for mark in figure.marks]
-    text = set_text(block.text, SMALL, width * 0.36, language)
-    words = [moved(label, left, head + height - PADDING - text.height) for label in text.labels]
-    if clashes(things([*tiles, *words])):
-        text = set_text(block.text, SMALL, width - 2 * PADDING, language)
-        words = [moved(label, PADDING, head + height - PADDING + 1.0) for label in text.labels]
-        height += text.height + 1.0
-        marks[0] = panel(0, head, width, height, 2.4, Ink.TINT)
-    marks += [*tiles, *words]
-    return Galley(Figure(width, head + height, tuple(marks)), before=HALF_LINE, after=2 * HALF_LINE)
-
-
-def _title(label: Label) -> Tagged:
-    return Tagged(Tag.HEADING, (label,))
-
-
-def grade_row_galley(block: GradeRow, width: float) -> Galley:
-    """The five signs in a row, each over its name and what it means; on the narrowest pages in two."""
-    marks: list[Mark] = []
-    top = 0.0
-    if block.title:
-        marks.append(_title(Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)))
-        top = 6.2
-    across = min(len(GRADE_NAMES), int(width / (GRADES_WIDTH + 1.4)))
-    pitch = width / across
-    said = [
-        (width_of(name, Face.SANS_SEMIBOLD, 8.5) + 1.4, set_text((Run(means),), GRADE_MEANS, pitch - 2.0))
-        for name, means in zip(GRADE_NAMES, block.means, strict=True)
-    ]
-    beside = all(after + told.width <= pitch - 1.0 and told.height <= GRADE_MEANS.line for after, told in said)
-    under = 0.0 if beside else max(told.height for _, told in said) + 0.6
-    for place, (name, (after, told)) in enumerate(zip(GRADE_NAMES, said, strict=True)):
-        left = place % across * pitch
-        top += GRADE_ROW + under if place and not place % across else 0.0
-        marks.append(Tagged(Tag.ARTIFACT, grade_signs(left, top + 1.5, place + 1)))
-        marks.append(Label((left, top + 6.4), name, 8.5, Ink.TEXT, Face.SANS_SEMIBOLD, then=" "))
-        aside, down = (after, 6.4 - GRADE_MEANS.rise) if beside else (0.0, 7.2)
-        marks += [moved(label, left + aside, top + down) for label in told.labels]
-    return Galley(Figure(width, top + GRADE_ROW + under, tuple(marks)), before=2 * HALF_LINE, after=2 * HALF_LINE)
 
 
 def cell_beside(cell: Cell, width: float, language: str) -> Figure:

@@ -20,14 +20,15 @@ from generator.press.contents import grade_key_galley
 from generator.press.fonts import FILES
 from generator.press.front import cover_figure
 from generator.press.galley import Galley
+from generator.press.grade_row import grade_row_galley
 from generator.press.held import clashes_of, inked_of
 from generator.press.leaves import opener_figure
 from generator.press.manner import Manner, set_in
 from generator.press.overlap import whole_faults
 from generator.press.plays import plays_galley
 from generator.press.problems import columns_for, row_galley
+from generator.press.set_shown import set_galley
 from generator.press.stories import key_galley, story_galleys
-from generator.press.strips import grade_row_galley, set_galley
 from generator.puzzles.mountains.key import key_figure
 
 WIDTHS = (60.0, 74.0, 92.0, 106.0, 118.4, 140.0, 166.0)
