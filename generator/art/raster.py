@@ -187,7 +187,8 @@ def _most_ink(image: "Image") -> float:
 
     cyan, magenta, yellow, black = image.split()
     quarters = add(add(cyan, magenta, 2), add(yellow, black, 2), 2)
-    return float(4 * quarters.getextrema()[1] / 255)  # type: ignore[operator]
+    most = max(value for value, pixels in enumerate(quarters.histogram()) if pixels)
+    return 4 * most / 255
 
 
 def _pixels(file: PictureFile) -> "Image":

@@ -72,15 +72,15 @@ def _find(name: str, content: Path | None) -> "Entry":
         [entry] = load_named(name)
         return entry
     places = [[content_folder(content)]] if content is not None else [_own(), [shipped("content")]]
-    # What is wrong with another problem keeps nobody from this one.
-    known = [load_loose(paths)[0] for paths in places]
-    for chapters in known:
+    ids: list[str] = []
+    for paths in places:
+        # What is wrong with another problem keeps nobody from this one.
+        chapters, _ = load_loose(paths)
         try:
             [entry] = chosen(chapters, Path(), name)
             return entry
         except Faults:
-            continue
-    ids = [entry.problem.id for chapters in known for chapter in chapters for entry in chapter.entries]
+            ids += [entry.problem.id for chapter in chapters for entry in chapter.entries]
     where = str(content) if content is not None else "what is yours here, and the books that came along"
     raise ContentError(f"{where}: no problem {name!r}{suggestion(name, ids)}")
 

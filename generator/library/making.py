@@ -25,14 +25,15 @@ def generate(
     highest: int | None = None,
     tiles: str | None = None,
     goals: str | None = None,
+    impossible: bool = False,
     unlike: Iterable[Problem] = (),
     prefix: str = "",
     jobs: int = 0,
 ) -> Generated:
     """New problems of a family, each proven, none of them like those given; of figures, so many figures.
 
-    The same seed makes the same ones. Raises Undecided where there are not so many, and ContentError for what the
-    family cannot be asked for.
+    The same seed makes the same ones. Goals that cannot be reached are left out unless `impossible` asks for them.
+    Raises Undecided where there are not so many, and ContentError for what the family cannot be asked for.
 
         >>> import tilewright
         >>> new = tilewright.generate("dominosa", 2, size=2)
@@ -49,7 +50,8 @@ def generate(
 
     if count < 1:
         raise ContentError(f"{count} problems, expected one or more")
-    order = Order(family, Wanted(size, length, grade, highest, tiles, goals), seed, words=load_vocabulary())
+    wanted = Wanted(size, length, grade, highest, tiles, goals, impossible or None)
+    order = Order(family, wanted, seed, words=load_vocabulary())
     known = Marks(marks_of(entry.problem for entry in map(entry_of, unlike) if entry.family == family))
     before = len(known)
     made = [new for new, _ in islice(make(order, known, executor_for(jobs), most=count), count)]
