@@ -43,6 +43,8 @@ def pytest_configure() -> None:
     """Compiled code is kept, for hundreds of tests start a process that would compile everything anew."""
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
+    if PROVEN in os.environ and KEY_VARIABLE not in os.environ:
+        raise pytest.UsageError(f"{PROVEN} is set without {KEY_VARIABLE}, the key that seals those proofs")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -42,6 +42,7 @@ def test_the_solver_settles_what_has_no_hunt_of_its_own() -> None:
     assert dict(best.keys) == {"claim": "impossible"}
 
 
+@pytest.mark.slow
 def test_an_attempt_that_runs_out_of_time_settles_nothing() -> None:
     steps: list[Attempt] = []
     best = attempt(entry(claim="open", manner="give up").problem, 4, 1, steps.append)

@@ -110,6 +110,7 @@ def test_a_page_that_is_not_understood_is_refused(asked: tuple[str, ...], words:
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.slow
 def test_another_page_lies_beside_what_was_made(tmp_path: Path) -> None:
     folder = small_book(tmp_path)
     on_one_paper(folder)

@@ -20,7 +20,7 @@ from tests.hostile import brute
 from tests.hostile.brute.families import FAMILIES, shares
 from tests.hostile.brute.posed import Held, Posed, Tally, counted
 
-EVERY_DAY, SLOW = 2_000, 10_000
+EVERY_DAY, SLOW = 1_500, 10_000
 """Claims of all families together."""
 
 INNER = {"engine", "solving", "recount", "certificate", "certify", "solve", "grid", "tiles", "reasons", "moving"}

@@ -111,7 +111,9 @@ ACCEPTED = {
 """How good files come out; a goal need not be one that the small figure beside it can reach."""
 
 
-@pytest.mark.parametrize("kind", ACCEPTED)
+@pytest.mark.parametrize(
+    "kind", [pytest.param(kind, marks=[pytest.mark.slow] * (kind == "books")) for kind in ACCEPTED]
+)
 def test_every_seed_is_good_before_it_is_spoilt(kind: str) -> None:
     bench = Bench()
     try:

@@ -279,6 +279,7 @@ samples:
 """
 
 
+@pytest.mark.slow
 def test_the_same_numbers_with_another_seed_are_not_taken_for_proven(tmp_path: Path) -> None:
     path = tmp_path / "climbs.yaml"
     counts = {}

@@ -103,7 +103,7 @@ def grid(name: str) -> Grid:
     return Grid(chapters()[name], 2, tuple(scales))
 
 
-@pytest.mark.parametrize("size", PAPERS)
+@pytest.mark.parametrize("size", [PAPERS[0], *(pytest.param(size, marks=pytest.mark.slow) for size in PAPERS[1:])])
 def test_figures_of_every_family_grow_as_the_text_does_as_far_as_the_page_allows(size: str) -> None:
     for name, asked in chapters().items():
         usual = read_paper(size)
