@@ -1,6 +1,6 @@
 """What a book says of a family to who reads it: words and signs of its own, which no proof reads."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, NamedTuple
 
 Motif = Literal["dominoes", "hexes", "binary", "stones", "plain"]
 """What decorates a book: the pieces that it is played with, or nothing of the kind."""
@@ -9,6 +9,23 @@ Motif = Literal["dominoes", "hexes", "binary", "stones", "plain"]
 HEAVY_EDGE = "The piece just played has a heavy edge."
 BROKEN_OUTLINE = "A broken outline shows where a piece came from."
 """Signs that the pictures of several families share."""
+
+
+A_CELL, HALF_A_DOMINO, EDGE_OF_A_CELL = "a cell", "half a domino", "the edge of a cell"
+"""What is measured of a figure."""
+
+
+class Measured(NamedTuple):
+    """How large figures are in print, in usual type."""
+
+    what: str
+    """What is measured of them."""
+
+    drawn: float
+    """Its size as it is drawn, in millimetres."""
+
+    scales: tuple[float, ...] = (1.0,)
+    """How much larger or smaller it is printed: the largest where there is room, the smallest to save a page."""
 
 
 class Spoken:
@@ -25,6 +42,9 @@ class Spoken:
 
     picture_words: ClassVar[tuple[str, ...]] = ()
     """What the signs in the pictures of its rules mean, beside a tick and a cross."""
+
+    measured: ClassVar[Measured | None] = None
+    """How large its figures are in print; nothing where nobody measures them."""
 
     large: ClassVar[bool] = False
     """Whether a chapter may ask for its problems large, beside their tiles."""

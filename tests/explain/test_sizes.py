@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from generator.catalogue import family, family_names
-from generator.explain.sizes import CELLS, least_cell, sizes
+from generator.explain.sizes import least, measured, sizes
 from generator.figure.boards import CELL
 from generator.figure.dominoes import HALF
 from generator.figure.hexes import EDGE
@@ -46,14 +46,16 @@ def scales(name: str) -> list[float]:
 
 @pytest.mark.parametrize("name", sorted(DRAWN))
 def test_what_is_said_is_what_is_drawn(name: str) -> None:
-    _, largest, share = CELLS[name]
-    assert largest == pytest.approx(DRAWN[name] * max(scales(name)))
-    assert largest * share == pytest.approx(DRAWN[name] * min(scales(name)))
-    assert least_cell(name, 10.0) == pytest.approx(DRAWN[name] * min(scales(name)) * LITTLE)
-    assert least_cell(name, 18.0) == pytest.approx(1.8 * least_cell(name, 10.0))
+    found = measured(name)
+    assert found is not None and found.drawn == DRAWN[name]
+    assert {max(found.scales), min(found.scales)} == {max(scales(name)), min(scales(name))}
+    assert least(found, 10.0) == pytest.approx(DRAWN[name] * min(scales(name)) * LITTLE)
+    assert least(found, 18.0) == pytest.approx(1.8 * least(found, 10.0))
     assert len(sizes(name)) == 3
 
 
 def test_every_family_of_puzzles_says_it() -> None:
     puzzles = {name for name in family_names() if issubclass(family(name), Puzzle)}
-    assert puzzles == {*CELLS}
+    assert puzzles == {*DRAWN}
+    assert not [name for name in puzzles if measured(name) is None]
+    assert sizes("hextra") == [], "a game has no figures that are solved in print"

@@ -12,7 +12,7 @@ from generator.certify.refute import Certificate
 from generator.claim import Claim, Impossible, Unique
 from generator.errors import ContentError
 from generator.figure.marks import Figure
-from generator.games.hex_hex_y.drawing import emblem
+from generator.games.hex_hex_y.drawing import EDGE, emblem
 from generator.games.hex_hex_y.engine.board import PLAYERS, board_of
 from generator.games.hex_hex_y.engine.game import HexHexY
 from generator.games.hex_hex_y.full_boards import FullBoards
@@ -20,7 +20,7 @@ from generator.games.hex_hex_y.problem_drawing import full_figure
 from generator.games.hex_hex_y.wins import Wins
 from generator.grades import graded, limit_counts, read_grade
 from generator.problem import Puzzle
-from generator.spoken import Motif
+from generator.spoken import EDGE_OF_A_CELL, Measured, Motif
 
 
 def _read_start(start: str) -> str:
@@ -47,6 +47,7 @@ class HexHexYPuzzle(Puzzle):
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
     answer_lines: ClassVar[int] = 1
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.96, 0.92, 0.88, 0.84)
+    measured: ClassVar[Measured | None] = Measured(EDGE_OF_A_CELL, EDGE, scales)
 
     start: Annotated[str, AfterValidator(_read_start)] | None = None
     """The board as a picture: R and B are stones, dots are empty cells.

@@ -19,12 +19,12 @@ from generator.games.hexagone.engine.notation import SOLO_ROLLS
 from generator.games.hexagone.line import Line
 from generator.games.hexagone.recount.solo import captures
 from generator.games.hexagone.setup import read_rolls, read_start
-from generator.games.hexagone.solo_drawing import answer_figure, challenge_figure, step_figure
+from generator.games.hexagone.solo_drawing import EDGE, answer_figure, challenge_figure, step_figure
 from generator.games.hexagone.solving import best_lines, line_of
 from generator.games.hexagone.telling import nudge, push, step_words, told_words
 from generator.games.hexagone.tracing import Step, traced
 from generator.problem import Puzzle
-from generator.spoken import Motif
+from generator.spoken import EDGE_OF_A_CELL, Measured, Motif
 
 CONFIRMED = "replay from the picture"
 
@@ -44,6 +44,7 @@ class HexagoneSolo(Puzzle):
     )
     answer_lines: ClassVar[int] = 8
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.76, 0.71, 0.67)
+    measured: ClassVar[Measured | None] = Measured(EDGE_OF_A_CELL, EDGE, scales)
 
     start: str
     """The block as a picture: letters are pieces, dots are empty cells.

@@ -16,6 +16,7 @@ from generator.figure.telling.squares import domino_scene, names_told
 from generator.games.tetradominoes.likeness import likeness
 from generator.games.tetradominoes.playing import Turn, turns_of
 from generator.games.tetradominoes.problem_drawing import (
+    HALF,
     answer_figure,
     before_figure,
     emblem,
@@ -28,7 +29,7 @@ from generator.games.tetradominoes.solving import fits, reached
 from generator.games.tetradominoes.telling import nudge, order_words, plain_order, push, story_words, turn_words
 from generator.grades import graded, limit_counts, read_grade
 from generator.problem import Puzzle
-from generator.spoken import Motif
+from generator.spoken import HALF_A_DOMINO, Measured, Motif
 from generator.tiles.layout import named
 
 
@@ -36,6 +37,7 @@ class TetraPuzzle(Puzzle):
     """A table in a frame, a hand to be played and tetrominoes to be laid; a solution is where they all lie."""
 
     pieces: ClassVar[Motif] = "dominoes"
+    measured: ClassVar[Measured | None] = Measured(HALF_A_DOMINO, HALF)
     usual_size: ClassVar[int] = 4
     graded_by: ClassVar[str] = "the tables you can come to"
     grade_limits: ClassVar[tuple[float, float, float, float]] = (15, 50, 150, 500)

@@ -13,7 +13,7 @@ from generator.certify.refute import Certificate
 from generator.claim import Unique
 from generator.effort import METER
 from generator.errors import ContentError, LayoutError, Refuted, Undecided
-from generator.figure.boards import Manner, ordered_grid, tiled_grid
+from generator.figure.boards import CELL, Manner, ordered_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
 from generator.figure.telling.squares import dominoes_told, grid_told
@@ -36,7 +36,7 @@ from generator.puzzles.hiding.reasoning.telling import before_supposing, order_o
 from generator.puzzles.hiding.reasoning.walkthrough import steps_to
 from generator.puzzles.hiding.retracing import retraced, twice_confirmed
 from generator.puzzles.hiding.terms import HINT_TERMS
-from generator.spoken import Motif
+from generator.spoken import A_CELL, Measured, Motif
 from generator.tiles.domino import HIGHEST, double_set
 from generator.tiles.layout import Layout, Placed
 
@@ -47,6 +47,7 @@ class Dominosa(Puzzle):
     """A grid of numbers in which every domino of a set lies exactly once."""
 
     pieces: ClassVar[Motif] = "dominoes"
+    measured: ClassVar[Measured | None] = Measured(A_CELL, CELL)
     hint_terms: ClassVar[tuple[tuple[str, str], ...]] = HINT_TERMS
     graded_by: ClassVar[str] = GRADED_BY
     batch: ClassVar[int] = 2000

@@ -9,6 +9,7 @@ from pydantic import field_validator
 from generator.abilities import Frame
 from generator.claim import written_claim
 from generator.errors import ContentError, Refuted, Undecided, suggestion
+from generator.figure.dominoes import HALF
 from generator.figure.marks import Figure
 from generator.figure.telling.squares import mountain_scene
 from generator.grades import limit_counts
@@ -24,7 +25,7 @@ from generator.puzzles.fujisan.sampling import FujisanSample
 from generator.puzzles.fujisan.solving import STATE_WEIGHT, climb
 from generator.puzzles.fujisan.story import Story
 from generator.puzzles.moving import Moving
-from generator.spoken import Motif
+from generator.spoken import HALF_A_DOMINO, Measured, Motif
 
 COUNTRY_ROAD = "country-road"
 QUESTION = 0.84
@@ -37,6 +38,7 @@ class Fujisan(Moving[FujisanPosition, Walk]):
     pieces: ClassVar[Motif] = "dominoes"
     usual_size: ClassVar[int] = WIDTH
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.86)
+    measured: ClassVar[Measured | None] = Measured(HALF_A_DOMINO, QUESTION * HALF, scales)
     state_weight: ClassVar[float] = STATE_WEIGHT
     grade_limits: ClassVar[tuple[float, float, float, float]] = (80, 120, 160, 240)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
