@@ -1,5 +1,8 @@
 """Worksheets: a problem a page, with room for a name and for the answer."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from generator.compose.document import Worksheet
 from generator.compose.runs import Run
 from generator.errors import LayoutError
@@ -9,6 +12,7 @@ from generator.figure.shapes import POINT
 from generator.grades import GRADE_NAMES
 from generator.paper import Paper
 from generator.press.galley import PageNumber
+from generator.press.manner import manner, set_in
 from generator.press.problems import GRADES_WIDTH, finish_box
 from generator.press.rooms import open_pill, room_figure, small_title
 from generator.press.styles import CREDIT
@@ -32,6 +36,9 @@ LARGEST = 2.5
 STEPS = ((1.0, 0.95), (0.75, 0.95), (0.5, 0.95), (0.25, 0.7), (0.0, 0.5))
 """How much of the room for the answer gives way to the figure, and how large that must then be at least."""
 
+GROWTH = (1.0, 0.75, 0.5, 0.25)
+"""How much of what the type has grown the words of a page may keep."""
+
 BESIDE = 12.0
 """How far a figure is from the empty place for its answer."""
 
@@ -39,34 +46,61 @@ Block = tuple[Figure, float]
 """A part of the page, and what is left free below it."""
 
 
+class Parts(NamedTuple):
+    """What stands on a page: words, the figure and how much larger than in the book it is, and room to answer."""
+
+    above: Figure
+    figure: Figure
+    scale: float
+    below: Figure
+
+
 def worksheet_figure(leaf: Worksheet, page: Paper, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
-    """The whole page, and the label that needs the page of the book."""
-    # Large print gives way before a page is refused.
-    for zoom in dict.fromkeys((page.zoom, 1 + (page.zoom - 1) / 2, 1.0)):
-        paper = page.unscaled(zoom)
-        width = paper.width - 2 * paper.outer
-        head = _head(leaf, width, language)
-        for share, least in STEPS if zoom == 1 else STEPS[:-1]:
-            above = stacked([*head, *_charts(leaf, width, CHART_SCALE if share == 1 else LEAST_CHART)])
-            below = room_figure(leaf, width, share, language)
-            room = paper.height - _top(paper) - above.height - below.height - FOOT - 2 * GAP
-            figure = _fitted(leaf, width * zoom, room * zoom, least)
-            if figure is not None:
-                return _placed(leaf, page, zoom, above, below, figure)
-    raise LayoutError(
-        f"worksheet {leaf.number}, {leaf.words or leaf.chapter}: its figure does not fit {width:.0f} by "
-        f"{max(room, 0.0):.0f} mm; take a larger page"
-    )
+    """The whole page, and the label that needs the page of the book.
+
+    In large print the words give way before the figure is smaller than in usual type, and than in the book.
+    """
+    with set_in(manner().in_usual_type()):
+        usual = _parts(leaf, page, 1.0, STEPS, language)
+    if usual is None:
+        room = f"{page.width - 2 * page.outer:.0f} by {page.height - _top(page) - FOOT:.0f} mm"
+        raise LayoutError(
+            f"worksheet {leaf.number}, {leaf.words or leaf.chapter}: its figure does not fit {room} "
+            "together with its words; take a larger page"
+        )
+    least = min(usual.scale, page.text / page.usual)
+    for share in GROWTH if page.zoom > 1 else ():
+        zoom = 1 + (page.zoom - 1) * share
+        found = _parts(leaf, page, zoom, tuple((room, least) for room, _ in STEPS[:-1]), language)
+        if found is not None:
+            return _placed(leaf, page, zoom, found)
+    return _placed(leaf, page, 1.0, usual)
+
+
+def _parts(
+    leaf: Worksheet, page: Paper, zoom: float, steps: Sequence[tuple[float, float]], language: str
+) -> Parts | None:
+    """What stands on a page seen so much larger, with all the room for the answer that the figure leaves."""
+    paper = page.unscaled(zoom)
+    width = paper.width - 2 * paper.outer
+    head = _head(leaf, width, language)
+    for share, least in steps:
+        above = stacked([*head, *_charts(leaf, width, CHART_SCALE if share == 1 else LEAST_CHART)])
+        below = room_figure(leaf, width, share, language)
+        room = paper.height - _top(paper) - above.height - below.height - FOOT - 2 * GAP
+        fitted = _fitted(leaf, width * zoom, room * zoom, least)
+        if fitted is not None:
+            return Parts(above, *fitted, below)
+    return None
 
 
 def _top(paper: Paper) -> float:
     return min(TOP, 0.75 * paper.top + 3.0)
 
 
-def _placed(
-    leaf: Worksheet, page: Paper, zoom: float, above: Figure, below: Figure, figure: Figure
-) -> tuple[Figure, tuple[PageNumber, ...]]:
+def _placed(leaf: Worksheet, page: Paper, zoom: float, parts: Parts) -> tuple[Figure, tuple[PageNumber, ...]]:
     """What stands over the figure and below it, seen larger where the type is large, and the figure between."""
+    above, figure, _, below = parts
     paper = page.unscaled(zoom)
     top, base = _top(paper), paper.height - FOOT
     foot, number = _foot(leaf, paper.width - 2 * paper.outer, paper.outer, base)
@@ -168,19 +202,20 @@ def _charts(leaf: Worksheet, width: float, scale: float) -> list[Block]:
     return blocks
 
 
-def _fitted(leaf: Worksheet, width: float, room: float, least: float) -> Figure | None:
-    """The figure as large as there is room for: at the size of real tiles, or what is next to that."""
+def _fitted(leaf: Worksheet, width: float, room: float, least: float) -> tuple[Figure, float] | None:
+    """The figure as large as there is room for, and its scale: the size of real tiles, or what is next to that."""
+    figure = leaf.plate.draw()
     if leaf.full is not None:
         full = leaf.full.draw()
         if full.width <= width and full.height <= room:
-            return full
-    figure = leaf.plate.draw()
+            return full, full.width / figure.width
     shown = [figure]
     if leaf.blank is not None:
         blank = leaf.blank.draw()
         shown = [_beside(figure, blank), _above(figure, blank)]
     scale, best = max(((_scale(one, width, room), one) for one in shown), key=lambda pair: pair[0])
-    return best.scaled(min(scale, LARGEST)) if scale >= min(least, width / best.width) else None
+    scale = min(scale, LARGEST)
+    return (best.scaled(scale), scale) if scale >= min(least, width / best.width) else None
 
 
 def _scale(figure: Figure, width: float, room: float) -> float:

@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from generator.cache import Cache
 from generator.compose.blocks import Asked
@@ -164,6 +166,31 @@ def test_a_small_figure_is_no_larger_than_makes_sense() -> None:
     assert size_of(drawn(replace(SLIDES, plate=plate("small", 20, 20)), read_paper("a4"))) == pytest.approx(
         (50, 50)
     )
+
+
+@settings(max_examples=30)
+@given(
+    name=st.sampled_from(["a4", "letter", "8.5x8.5in", "6x9in"]),
+    size=st.integers(10, 24),
+    wide=st.integers(20, 110),
+    high=st.integers(20, 110),
+    moves=st.integers(0, 60),
+)
+def test_in_large_print_a_figure_is_no_smaller_than_in_usual_type_or_than_in_the_book(
+    name: str, size: int, wide: int, high: int, moves: int
+) -> None:
+    leaf = replace(SLIDES, plate=plate("any", wide, high), moves=moves, unit="slides" if moves else "")
+    usual, large = read_paper(name), read_paper(name, float(size))
+    if size < usual.usual:
+        return
+    before, after = (size_of(drawn(leaf, paper))[0] for paper in (usual, large))
+    assert after >= min(before, wide * size / usual.usual) - 0.01
+
+
+def test_in_large_print_the_words_are_larger_where_the_figure_leaves_room() -> None:
+    leaf = replace(SLIDES, plate=plate("small", 30, 20), moves=4)
+    sizes = [max(label.size for label in labels(drawn(leaf, read_paper("a4", size)))) for size in (10, 14, 18)]
+    assert sizes == sorted(set(sizes))
 
 
 def test_a_figure_that_fits_no_page_is_refused() -> None:
