@@ -51,7 +51,7 @@ class Moment:
             _read_table(said.get("table"), seen),
             read_turn(said["turn"], players) if "turn" in said else 0,
             _read_dice(said["dice"]) if "dice" in said else None,
-            read_turn(said["called"], players) if "called" in said else None,
+            read_turn(said["called"], players, "called") if "called" in said else None,
             _read_players(said["owed"], players) if "owed" in said else (),
             _read_players(said["hunters"], players) if "hunters" in said else (*range(players),),
         )

@@ -62,7 +62,7 @@ OTHER = "22 23 24 25 26 33"
         ("taken: - / -\ndice: 3 ²", "expected a whole number", 1, 8),
         ("taken: - / -\ncalled: 1", "'called' is said too early, expected dice too", 1, 8),
         ("taken: - / -\nowed: 1", "'owed' is said too early, expected a line 'called'", 1, 6),
-        ("taken: - / -\ndice: 3 5\ncalled: 3", "turn 3, expected a player from 1 to 2", 2, 8),
+        ("taken: - / -\ndice: 3 5\ncalled: 3", "called 3, expected a player from 1 to 2", 2, 8),
         ("taken: 35 / -\ndice: 3 5\ncalled: 1", "35 is gone, so the call is right", 2, 8),
         ("taken: - / -\ndice: 3 5\ncalled: 1\nowed: 2", "the target 35 is on the table", 3, 6),
         ("taken: 35 / -\ntable: 00\ndice: 3 5\ncalled: 1\nowed: 1", "nothing is left to take", 4, 6),
