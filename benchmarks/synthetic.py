@@ -68,6 +68,11 @@ def figure(seed: int) -> Figure:
     return Figure(width, height, tuple(marks))
 
 
+def told(seed: int) -> Figure:
+    """The same with words for who cannot see it, as every figure of a book has them."""
+    return figure(seed).told("Sixty numbered hexagons, and a thick line over them.")
+
+
 def synthetic_document(pages: list[Page]) -> Document:
     """The same book for our own press."""
     entries = tuple(Entry(f"p{number}", page.title, "") for number, page in enumerate(pages, 1))
@@ -79,9 +84,7 @@ def synthetic_document(pages: list[Page]) -> Document:
     for number, page in enumerate(pages, 1):
         text: list[Block] = [Paragraph((Run(words),)) for words in page.paragraphs]
         questions = tuple(
-            Question(
-                f"{seed - 1}", Plate(f"synthetic {seed}", partial(figure, seed)), f"q{seed}", "", words="figure"
-            )
+            Question(f"{seed - 1}", Plate(f"synthetic {seed}", partial(told, seed)), f"q{seed}", "", words="figure")
             for seed in page.seeds
         )
         blocks = (*text, Grid(questions, 2))

@@ -28,6 +28,10 @@ DEEP, DEPTH = frozenset("gjpqyQ,;()[]{}|ßµç@§"), 0.2 * POINT
 """Letters that go below their line, and how far for each point of their size."""
 
 
+BEFORE = {Anchor.START: 0.0, Anchor.MIDDLE: 0.5, Anchor.END: 1.0}
+"""How much of a line of type stands before its place."""
+
+
 def extent(marks: Iterable[Mark]) -> Box | None:
     """The box of all that can be seen of some marks; none where that is nothing."""
     return around([box for mark in untagged(marks) if (box := extent_of(mark))])
@@ -71,7 +75,7 @@ def _written(label: Label) -> Box:
     """A line of type from the top of its capitals to its foot, or to that of its deepest letter."""
     x, y = label.at
     wide = width_of(label.text.rstrip(), label.face, label.size, label.tracking)
-    back = {Anchor.START: 0.0, Anchor.MIDDLE: wide / 2, Anchor.END: wide}[label.anchor]
+    back = wide * BEFORE[label.anchor]
     over = CAPITALS * label.size
     under = 0.0 if DEEP.isdisjoint(label.text) else DEPTH * label.size
     if label.turned:

@@ -10,19 +10,15 @@ WIDEST = "888"
 """A page's number, as wide as one is while it is not known."""
 
 
-def inked_of(galley: Galley) -> tuple[Inked, ...]:
-    """The ink of a block, problem by problem."""
+def ink_of(galley: Galley) -> tuple[tuple[Inked, ...], tuple[str, ...]]:
+    """The ink of a block, problem by problem, and what in it lies over something else in it."""
+    drawn = [*_in_galley(galley)]
     found: dict[str, list[Box]] = {}
-    for thing in _in_galley(galley):
+    for thing in drawn:
         found.setdefault(_held(galley, thing.box), []).append(thing.box)
-    return tuple((name, box) for name, boxes in found.items() if (box := around(boxes)))
-
-
-def clashes_of(galley: Galley) -> tuple[str, ...]:
-    """What in a block lies over something else in it."""
-    marks = [*galley.figure.marks, *(galley.turned[0].marks if galley.turned else ())]
-    found = [*clashes(_in_galley(galley)), *blurred(marks)]
-    return tuple(named(_held(galley, clash.over.box), clash.told) for clash in found)
+    inked = tuple((name, box) for name, boxes in found.items() if (box := around(boxes)))
+    clashing = [*clashes(drawn), *blurred(drawn)]
+    return inked, tuple(named(_held(galley, clash.over.box), clash.told) for clash in clashing)
 
 
 def _in_galley(galley: Galley) -> Iterator[Thing]:
@@ -38,7 +34,8 @@ def _on_its_head(thing: Thing, width: float, foot: float) -> Thing:
     def turned(box: Box) -> Box:
         return width - box[2], foot - box[3], width - box[0], foot - box[1]
 
-    return thing._replace(box=turned(thing.box), parts=tuple(map(turned, thing.parts)))
+    words = tuple(_on_its_head(one, width, foot) for one in thing.words)
+    return thing._replace(box=turned(thing.box), parts=tuple(map(turned, thing.parts)), words=words)
 
 
 def _held(galley: Galley, box: Box) -> str:

@@ -34,6 +34,9 @@ class Thing(NamedTuple):
     bleeds: bool = False
     """Whether it runs off its page on purpose."""
 
+    words: tuple["Thing", ...] = ()
+    """The words inside of a figure, which may lie on everything there but on one another."""
+
 
 class Clash(NamedTuple):
     """Two things that lie over one another, and how far."""
@@ -67,9 +70,12 @@ def things(marks: Iterable[Mark], bleeds: bool = False) -> Iterator[Thing]:
 
 
 def _figure(kind: Kind, marks: Iterable[Mark], says: str, bleeds: bool) -> Iterator[Thing]:
-    parts = [box for mark in untagged(marks) if (box := extent_of(mark))]
-    if box := around(parts):
-        yield Thing(kind, box, says, tuple(parts), bleeds)
+    inside = [(mark, box) for mark in untagged(marks) if (box := extent_of(mark))]
+    parts = [box for _, box in inside]
+    labels = [one for one in inside if isinstance(one[0], Label)] if kind == "figure" else []
+    words = [_thing(mark, box, bleeds) for mark, box in labels]
+    if whole := around(parts):
+        yield Thing(kind, whole, says, tuple(parts), bleeds, tuple(words))
 
 
 def _seen(found: Iterable[Thing], window: Box) -> Iterator[Thing]:
@@ -77,7 +83,7 @@ def _seen(found: Iterable[Thing], window: Box) -> Iterator[Thing]:
     for thing in found:
         parts = tuple(part for one in thing.parts if (part := clipped(one, window)))
         if box := clipped(thing.box, window):
-            yield thing._replace(box=box, parts=parts)
+            yield thing._replace(box=box, parts=parts, words=tuple(_seen(thing.words, window)))
 
 
 def _thing(mark: Mark, box: Box, bleeds: bool) -> Thing:
@@ -100,8 +106,11 @@ def clashes(found: Iterable[Thing]) -> list[Clash]:
     clashing: list[Clash] = []
     begun: list[tuple[int, Thing]] = []
     for place, thing in sorted(enumerate(found), key=lambda one: one[1].box[1]):
-        begun = [(at, one) for at, one in begun if one.box[3] > thing.box[1] + NEAR]
+        left, top, right, _ = thing.box
+        begun = [(at, one) for at, one in begun if one.box[3] > top + NEAR]
         for at, one in begun:
+            if one.box[0] >= right or one.box[2] <= left:
+                continue
             under, over = (one, thing) if at < place else (thing, one)
             deep = overlap(under, over)
             if deep > (NEAR if "words" in (one.kind, thing.kind) else CORNER):
@@ -151,17 +160,13 @@ def _holds(outer: Thing, inner: Thing) -> bool:
     )
 
 
-def blurred(marks: Iterable[Mark]) -> Iterator[Clash]:
-    """Words on words inside of a figure."""
-    for mark in marks:
-        match mark:
-            case Tagged(Tag.FIGURE, inside):
-                words = (one for one in untagged(inside) if isinstance(one, Label))
-                yield from clashes([_thing(one, box, False) for one in words if (box := extent_of(one))])
-            case Tagged(_, inside) | Window(_, _, _, inside):
-                yield from blurred(inside)
+def blurred(found: Iterable[Thing]) -> Iterator[Clash]:
+    """Words on words inside of figures."""
+    for thing in found:
+        yield from clashes(thing.words)
 
 
 def clashing(marks: Sequence[Mark]) -> list[Clash]:
     """Everything among some marks that lies over something else."""
-    return [*clashes(things(marks)), *blurred(marks)]
+    found = [*things(marks)]
+    return [*clashes(found), *blurred(found)]

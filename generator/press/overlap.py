@@ -73,7 +73,7 @@ def _pictures(sheet: Sheet, pages: Mapping[str, int]) -> Iterator[Figure]:
 def whole_faults(figure: Figure, others: Sequence[Thing] = ()) -> Iterator[str]:
     """The same of a page that is one picture, on which other things may stand."""
     drawn = [*things(figure.marks)]
-    for clash in [*clashes([*drawn, *others]), *blurred(figure.marks)]:
+    for clash in [*clashes([*drawn, *others]), *blurred(drawn)]:
         if clash.over not in others or clash.under not in others:
             yield clash.told
     yield from _off(drawn, (0.0, 0.0, figure.width, figure.height), "the page")

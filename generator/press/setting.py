@@ -44,7 +44,7 @@ from generator.press.filled import FILLED_GAP, Filled, filled_galley, shape_of, 
 from generator.press.findings import finding_galleys
 from generator.press.galley import Galley, Record
 from generator.press.grade_row import grade_row_galley
-from generator.press.held import clashes_of, inked_of
+from generator.press.held import ink_of
 from generator.press.hints import hint_galleys
 from generator.press.manner import manner
 from generator.press.materials import materials_digest
@@ -186,7 +186,7 @@ class Setter:
             across, down = figure.width * MM, -(top + figure.height) * MM
             inside = operators(figure, palette, self.pdf.codes, True, manner().least_type)
             drawn = f"{drawn}\nq -1 0 0 -1 {across:.2f} {down:.2f} cm\n{inside}\nQ"
-        return Record.of(galley, drawn, inked_of(galley), clashes_of(galley))
+        return Record.of(galley, drawn, *ink_of(galley))
 
     def _set(self, block: Block | Row | Filled) -> list[Galley]:
         width, language = self.width, self.language

@@ -10,7 +10,7 @@ from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark,
 from generator.figure.shapes import arrow
 from generator.press.extents import extent
 from generator.press.galley import Galley, within
-from generator.press.inked import blurred
+from generator.press.inked import blurred, things
 from generator.press.panels import panel
 from generator.press.problems import GRADES_WIDTH
 from generator.press.styles import HALF_LINE, SCENE, SCENE_MOVES, SMALL_TEXT, STRIP_TITLE_SIZE, TEXT
@@ -123,7 +123,7 @@ def worked_galleys(block: WorkedWay, width: float, language: str) -> list[Galley
 def _is_clear(figure: Figure, width: float) -> bool:
     """Whether a figure fits a width and its words, in the book's own font, do not meet."""
     reach = extent(figure.marks)
-    return figure.width <= width and (reach is None or reach[2] <= width) and not any(blurred(figure.marks))
+    return figure.width <= width and (reach is None or reach[2] <= width) and not any(blurred(things(figure.marks)))
 
 
 def key_galley(block: Key, width: float) -> Galley:

@@ -21,7 +21,7 @@ from generator.press.fonts import FILES
 from generator.press.front import cover_figure
 from generator.press.galley import Galley
 from generator.press.grade_row import grade_row_galley
-from generator.press.held import clashes_of, inked_of
+from generator.press.held import ink_of
 from generator.press.leaves import opener_figure
 from generator.press.manner import Manner, set_in
 from generator.press.overlap import whole_faults
@@ -44,8 +44,9 @@ def block(wide: float, high: float) -> Plate:
 
 
 def assert_clear(galley: Galley, width: float) -> None:
-    assert clashes_of(galley) == ()
-    for _, (left, top, right, bottom) in inked_of(galley):
+    inked, clashes = ink_of(galley)
+    assert clashes == ()
+    for _, (left, top, right, bottom) in inked:
         assert left >= -0.6 and top >= -0.6 and right <= width + 0.6 and bottom <= galley.figure.height + 0.6
 
 
