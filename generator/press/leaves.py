@@ -30,6 +30,7 @@ from generator.paper import BLEED, Paper
 from generator.press.galley import PageNumber
 from generator.press.manner import manner
 from generator.press.pictures import HEAD, opener_art
+from generator.press.sizing import zooms
 from generator.press.styles import LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE, SMALL_TEXT
 from generator.press.text import set_text, width_of
 from generator.press.titles import title_lines
@@ -123,8 +124,7 @@ def _piece(motif: str, centre: Point, shown: str, edge: float) -> tuple[Mark, ..
 
 def opener_figure(leaf: Opener, page: Paper, left: float, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
     """A part's first page: a proven ornament, its number and title, and a table of its chapters."""
-    # Large print gives way a little before a page is refused.
-    for zoom in (page.zoom, 1 + (page.zoom - 1) / 2):
+    for zoom in zooms(page):
         scale = page.drawn * zoom
         paper, least = page.unscaled(scale), max(1.0, 1.0 / scale)
         for lower in LOWER:

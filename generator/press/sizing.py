@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from generator.compose.blocks import Answers, Grid
 from generator.compose.document import Section
 from generator.compose.strips import Strip
-from generator.paper import LITTLE
+from generator.paper import LITTLE, Paper
 from generator.press.manner import manner
 from generator.press.styles import NARROW
 
@@ -18,8 +18,16 @@ SMALL_PAGE = (0.95, 0.89)
 HALF_EMPTY = (0.86, 0.83, LITTLE)
 """How much smaller they may be on a small page that would otherwise stay half empty."""
 
+KEPT = (1.0, 0.75, 0.5, 0.25, 0.0)
+"""How much of what large print has grown a page that is one picture may keep."""
+
 LOW = 225.0
 """Pages with less depth than this are small ones, however wide."""
+
+
+def zooms(page: Paper) -> tuple[float, ...]:
+    """How much larger than drawn a page of one picture may be: large print gives way before it is refused."""
+    return tuple(dict.fromkeys(1 + (page.zoom - 1) * share for share in KEPT))
 
 
 def is_small(width: float, height: float) -> bool:

@@ -1,6 +1,7 @@
 """Worksheets: a problem a page, with room for a name and for the answer."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from generator.compose.document import Worksheet
@@ -15,6 +16,7 @@ from generator.press.galley import PageNumber
 from generator.press.manner import manner, set_in
 from generator.press.problems import GRADES_WIDTH, finish_box
 from generator.press.rooms import open_pill, room_figure, small_title
+from generator.press.sizing import zooms
 from generator.press.styles import CREDIT
 from generator.press.text import Style, set_text, width_of
 from generator.press.titles import title_lines
@@ -35,9 +37,6 @@ LARGEST = 2.5
 
 STEPS = ((1.0, 0.95), (0.75, 0.95), (0.5, 0.95), (0.25, 0.7), (0.0, 0.5))
 """How much of the room for the answer gives way to the figure, and how large that must then be at least."""
-
-GROWTH = (1.0, 0.75, 0.5, 0.25)
-"""How much of what the type has grown the words of a page may keep."""
 
 BESIDE = 12.0
 """How far a figure is from the empty place for its answer."""
@@ -69,11 +68,12 @@ def worksheet_figure(leaf: Worksheet, page: Paper, language: str) -> tuple[Figur
             "together with its words; take a larger page"
         )
     least = min(usual.scale, page.text / page.usual)
-    for share in GROWTH if page.zoom > 1 else ():
-        zoom = 1 + (page.zoom - 1) * share
-        found = _parts(leaf, page, zoom, tuple((room, least) for room, _ in STEPS[:-1]), language)
-        if found is not None:
-            return _placed(leaf, page, zoom, found)
+    for zoom in zooms(page) if page.zoom > 1 else ():
+        # A title may be too long for its line, too.
+        with suppress(LayoutError):
+            found = _parts(leaf, page, zoom, tuple((room, least) for room, _ in STEPS[:-1]), language)
+            if found is not None:
+                return _placed(leaf, page, zoom, found)
     return _placed(leaf, page, 1.0, usual)
 
 

@@ -10,7 +10,7 @@ from generator.sheet.dihexes import dihex_leaves, piece_leaves
 from generator.sheet.dominoes import domino_leaves
 from generator.sheet.mats import mat_leaves
 from generator.sheet.pad import pad_leaves
-from generator.sheet.page import EDGE, Area, Leaf
+from generator.sheet.page import EDGE, MARGIN, Area, Leaf
 from generator.sheet.pawns import pawn_leaves
 from generator.sheet.polyominoes import polyomino_leaves
 from generator.sheet.tokens import token_leaves
@@ -34,9 +34,12 @@ def sheet_leaves(
 ) -> list[Leaf]:
     """The leaves of a set on paper of that size; `known` are sets to name on it where they are parts of it.
 
-    Nothing lies nearer to the edges of the paper than `edge`, up to `MARGIN`.
+    Nothing lies nearer to the edges of the paper than `edge`; where that is more than the margin of sheets, they
+    are refused.
     """
     try:
+        if edge > MARGIN:
+            raise LayoutError(f"its words stand {MARGIN:g} mm from the edges, expected {edge:.1f} mm")
         return _leaves(sheet, Area(*size, edge), known)
     except LayoutError as error:
         raise Faults([Fault(sheet.place, sheet.id, error)]) from None

@@ -21,6 +21,7 @@ from generator.press.contents import contents_galleys, grade_key_galley
 from generator.press.front import cover_figure
 from generator.press.hints import hint_galleys
 from generator.press.leaves import opener_figure
+from generator.press.look import USUAL_LOOK
 from generator.press.manner import Manner, set_in
 from generator.press.problems import TooWide, columns_for, row_galley
 from generator.press.prose import facts_galley, heading_galley, title_galley
@@ -172,6 +173,21 @@ def test_an_opener_fits_its_page_and_its_columns_do_not_meet(size: str, text: fl
     ]
     first, second = sorted(named, key=lambda mark: mark.at[0])
     assert first.at[0] + width_of(first.text, first.face, first.size, first.tracking) < second.at[0]
+
+
+@pytest.mark.parametrize("text", [18.0, 21.0, 24.0])
+def test_an_opener_of_many_chapters_gives_up_some_of_its_large_print_before_it_is_refused(text: float) -> None:
+    rows = tuple(OpenerRow(("A chapter", "1–24", "15, five colours", "4 of 30"), f"c{n}") for n in range(8))
+    words = ("Chapter", "Numbers", "Tiles", "Cannot be done")
+    note = (Run("Boards to lay real tiles on are in a file of their own, one shape a page. " * 2),)
+    leaf = Opener(1, "Shapes", (Run("Words. " * 30),), words, rows, ("75 shapes",), note, None, "part-1", 1)
+    paper = read_paper("a4", text)
+    with set_in(USUAL_LOOK.manner(paper)):
+        figure, _ = opener_figure(leaf, paper, paper.inner, "en-GB")
+    assert figure.height <= paper.height + 0.01
+    usual, _ = opener_figure(leaf, read_paper("a4"), paper.inner, "en-GB")
+    sizes = [min(m.size for m in untagged(one.marks) if isinstance(m, Label)) for one in (usual, figure)]
+    assert sizes[0] <= sizes[1]
 
 
 def test_an_opener_that_fits_no_page_is_refused() -> None:

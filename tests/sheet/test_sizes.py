@@ -125,6 +125,11 @@ def test_the_one_thing_that_needs_nearly_all_of_the_paper_is_refused_a_wider_edg
         sheet_leaves(SETS["finder-grid"], (210.0, 297.0), edge=12.7)
 
 
+def test_a_set_whose_words_would_stand_in_a_wide_gutter_is_refused() -> None:
+    with pytest.raises(Faults, match=r"stand 14 mm from the edges, expected 15\.9 mm"):
+        sheet_leaves(SETS["dominoes"], (210.0, 297.0), edge=15.875)
+
+
 @pytest.mark.parametrize("name", [name for name in SETS if name != "finder-grid"])
 @pytest.mark.parametrize("paper", first_of(*PAPERS.values()), ids=[*PAPERS])
 def test_a_wider_edge_keeps_everything_clear_of_it(name: str, paper: Paper) -> None:
