@@ -15,7 +15,7 @@ from generator.playing.playout import Table, playout
 from generator.playing.report import Report
 from generator.playing.tally import Tally
 from generator.simulate import histogram_of, sample_of, sample_tables, simulate, table_for
-from generator.simulate.blocks import BLOCK, LARGE_BLOCK, MANY, blocks, keep_block, kept_block
+from generator.simulate.blocks import BLOCK, LARGE_BLOCK, MANY, Kept, blocks, keep_block, kept_block
 from generator.simulate.chunks import CHUNK, PLAYING, Chunk, play
 from tests.playing.toys import Cups, Endless, Rolled, SeldomStuck, Stuck, Toy, game, table
 
@@ -186,7 +186,7 @@ def test_games_that_are_kept_are_not_played_again(
 def test_a_run_that_is_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     at, store = table_for("all-fives", ["random"], None, 2), Cache(tmp_path)
     heard: list[int] = []
-    kept: list[int] = []
+    kept = Kept(store)
 
     def stop(more: int) -> None:
         heard.append(more)
@@ -194,8 +194,8 @@ def test_a_run_that_is_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        simulate(at, 2 * BLOCK, Pool(1), stop, store, kept.append)
-    assert kept == [BLOCK]
+        simulate(at, 2 * BLOCK, Pool(1), stop, store, kept)
+    assert kept.games == BLOCK
     heard.clear()
     assert simulate(at, 2 * BLOCK, Pool(1), heard.append, store) == run(at, 2 * BLOCK, 1)
     assert heard == [BLOCK] + [CHUNK] * (BLOCK // CHUNK)
@@ -236,9 +236,27 @@ def test_a_task_and_what_comes_of_it_travel_as_text() -> None:
 
 
 def test_games_that_nobody_keeps_are_not_told_as_kept() -> None:
-    kept: list[int] = []
-    simulate(table_for("all-fives", ["random"], None, 2), BLOCK, Pool(1), lambda more: None, NOWHERE, kept.append)
-    assert not kept
+    kept = Kept(NOWHERE)
+    simulate(table_for("all-fives", ["random"], None, 2), BLOCK, Pool(1), lambda more: None, NOWHERE, kept)
+    assert not kept.games
+
+
+@pytest.mark.parametrize("written", [True, False])
+def test_a_block_counts_if_it_was_written_though_an_interrupt_came_at_that_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, written: bool
+) -> None:
+    at, store = table_for("all-fives", ["random"], None, 2), Cache(tmp_path)
+    kept, put = Kept(store), Cache.put
+
+    def interrupted(self: Cache, key: str, value: object) -> None:
+        if written:
+            put(self, key, value)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Cache, "put", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        simulate(at, 2 * BLOCK, Pool(1), lambda more: None, store, kept)
+    assert kept.games == BLOCK * written
 
 
 @pytest.mark.parametrize("games", [10**12 + 1, 10**4000])

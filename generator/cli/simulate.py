@@ -1,7 +1,6 @@
 """`tilewright simulate`."""
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO
 
@@ -16,11 +15,11 @@ from generator.cli.tables import table_text
 from generator.errors import ContentError
 
 if TYPE_CHECKING:
-    from generator.cache import Cache
     from generator.executors import Executor
     from generator.playing.playout import Table
     from generator.playing.report import Report
     from generator.playing.tally import Tally
+    from generator.simulate import Kept
 
 
 def simulate(
@@ -56,7 +55,7 @@ def simulate(
     With a human among the players, one game is played here, move by move.
     """
     from generator.cache import Cache, cache_folder
-    from generator.simulate import sample_tables, table_for
+    from generator.simulate import Kept, sample_tables, table_for
 
     kinds = [kind.strip() for kind in players.split(",")]
     if "human" in kinds:
@@ -69,12 +68,12 @@ def simulate(
         sample_tables(game, kinds, seats, seed) if sample else [table_for(game, kinds, seats, seed, people=True)]
     )
     store = Cache(None if no_cache else cache_folder())
-    kept: list[int] = []
+    kept = Kept(store)
     try:
         executor = executor_for(jobs, on, trust_cluster)
-        played = [_played(table, games, executor, quiet, store, kept.append) for table in tables]
+        played = [_played(table, games, executor, quiet, kept) for table in tables]
     except KeyboardInterrupt:
-        say(_interrupted(sum(kept), games * len(tables)))
+        say(_interrupted(kept.games, games * len(tables)))
         return INTERRUPTED
     if sample:
         _samples(tables, played)
@@ -90,13 +89,11 @@ def _require_alone(sample: bool, replay: int | None, report: str, on: str) -> No
         raise ContentError(f"{option} with a human player, who plays one game here; leave one of them out")
 
 
-def _played(
-    table: "Table", games: int, executor: "Executor", quiet: bool, store: "Cache", kept: Callable[[int], None]
-) -> "Tally":
+def _played(table: "Table", games: int, executor: "Executor", quiet: bool, kept: "Kept") -> "Tally":
     from generator.simulate import simulate as play
 
     with counting(games, f"{table.name}: playing", quiet) as progress:
-        return play(table, games, executor, progress, store, kept)
+        return play(table, games, executor, progress, kept.store, kept)
 
 
 def _interrupted(kept: int, games: int) -> str:

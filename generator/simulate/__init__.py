@@ -16,7 +16,7 @@ from generator.playing.playout import Table, require_playable, teams_of
 from generator.playing.report import Report
 from generator.playing.tally import Tally
 from generator.problem import Game
-from generator.simulate.blocks import blocks, keep_block, kept_block
+from generator.simulate.blocks import Kept, blocks, kept_block
 from generator.simulate.chunks import CHUNK, PLAYING, Chunk
 
 Told = Callable[[int], None]
@@ -25,6 +25,7 @@ MOST_GAMES = 10**12
 """More are not played in a lifetime."""
 
 __all__ = [
+    "Kept",
     "histogram_of",
     "playable",
     "sample_of",
@@ -70,9 +71,9 @@ def playable(name: str) -> type[Game[Any]]:
 
 
 def simulate(
-    table: Table, games: int, executor: Executor, told: Told, store: Cache, kept: Told = lambda more: None
+    table: Table, games: int, executor: Executor, told: Told, store: Cache, kept: Kept | None = None
 ) -> Tally:
-    """What so many games come to; `told` hears how many more are done, as they are, and `kept` how many last.
+    """What so many games come to; `told` hears how many more are done, and `kept` counts those that last.
 
     Every block of games is kept as soon as it is played, and what is kept is not played again.
     """
@@ -80,7 +81,7 @@ def simulate(
         raise ContentError(f"{games} games, expected at least 1")
     if games > MOST_GAMES:
         raise ContentError(f"more than {MOST_GAMES:,} games, expected no more")
-    desk = _Desk(table, told, store, kept)
+    desk = _Desk(table, told, kept or Kept(store))
     if executor == Pool(1) or games <= CHUNK:
         executor = Here()
     for index, chunk in executor.run(PLAYING, ((table, numbers) for numbers in desk.unplayed(games))):
@@ -91,10 +92,9 @@ def simulate(
 class _Desk:
     """What has come in so far, and what is still being played."""
 
-    def __init__(self, table: Table, told: Told, store: Cache, kept: Told) -> None:
+    def __init__(self, table: Table, told: Told, kept: Kept) -> None:
         self.table = table
         self.told = told
-        self.store = store
         self.kept = kept
         self.total = Tally()
         self._blocks: dict[range, Tally] = {}
@@ -105,11 +105,11 @@ class _Desk:
         """The chunks that are to be played, taken as they are begun; what is kept is added on the way."""
         place = count()
         for block in blocks(games):
-            known = kept_block(self.table, block, self.store)
+            known = kept_block(self.table, block, self.kept.store)
             if known is not None:
                 self.total += known
                 self.told(known.games)
-                self.kept(known.games)
+                self.kept.found(known.games)
                 continue
             self._blocks[block] = Tally()
             for start in range(block.start, block.stop, CHUNK):
@@ -134,9 +134,8 @@ class _Desk:
     def _add(self, block: range, tally: Tally) -> None:
         self.total += tally
         self._blocks[block] += tally
-        done = self._blocks[block].games == len(block)
-        if done and keep_block(self.table, block, self._blocks.pop(block), self.store):
-            self.kept(len(block))
+        if self._blocks[block].games == len(block):
+            self.kept.keep(self.table, block, self._blocks.pop(block))
 
 
 def sample_of(table: Table, games: Tally) -> dict[str, object]:

@@ -44,6 +44,32 @@ def keep_block(table: Table, numbers: range, tally: Tally, store: Cache) -> bool
     return _has_name(table) and store.folder is not None
 
 
+class Kept:
+    """How many games a store keeps: right at any moment, for a run may be stopped while a block is written."""
+
+    def __init__(self, store: Cache) -> None:
+        self.store = store
+        self._state: tuple[int, tuple[Table, range] | None] = 0, None
+
+    def found(self, games: int) -> None:
+        """So many were there already."""
+        self._state = self._state[0] + games, None
+
+    def keep(self, table: Table, numbers: range, tally: Tally) -> None:
+        """Keep what a block of games came to."""
+        sure, _ = self._state
+        self._state = sure, (table, numbers)
+        kept = keep_block(table, numbers, tally, self.store)
+        # Both at once, so that no interrupt comes between them.
+        self._state = sure + len(numbers) * kept, None
+
+    @property
+    def games(self) -> int:
+        """How many there are, a block included that may just have been written."""
+        sure, writing = self._state
+        return sure + (len(writing[1]) if writing and kept_block(*writing, self.store) is not None else 0)
+
+
 def _has_name(table: Table) -> bool:
     """Whether the catalogue knows the game, so that its name says by which rules it is played."""
     return table.name in game_names() and game(table.name) is table.engine

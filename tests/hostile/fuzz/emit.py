@@ -35,7 +35,7 @@ def _node(tree: Tree, indent: str, lines: list[str]) -> None:
         for value in tree:
             lines.append(f"{indent}-")
             _node(value, indent + "  ", lines)
-    elif isinstance(tree, str) and not isinstance(tree, Raw) and "\n" in tree and not ODD.search(tree):
+    elif indent and isinstance(tree, str) and not isinstance(tree, Raw) and "\n" in tree and not ODD.search(tree):
         keep = "" if tree.endswith("\n") and tree.strip() else "-" if not tree.endswith("\n") else "+"
         lines[-1] += f" |2{keep}"
         lines.extend(f"{indent}{line}" if line else "" for line in tree.removesuffix("\n").split("\n"))
