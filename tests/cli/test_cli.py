@@ -130,6 +130,7 @@ def test_draw_refuses_what_is_not_proven(tmp_path: Path) -> None:
     assert not (tmp_path / "figures").exists()
 
 
+@pytest.mark.slow
 def test_generate_repeats_itself_and_appends_with_ids_continued(tmp_path: Path) -> None:
     words = ("generate", "dominosa", "--size", "3", "--count", "2", "--seed", "1")
     assert run(*words, "-o", "a.yaml", cwd=tmp_path).returncode == 0

@@ -48,6 +48,7 @@ def all_whole(cases: Iterator[tuple[Case, Outcome]]) -> dict[str, int]:
     return found
 
 
+@pytest.mark.slow
 def test_a_kill_at_any_call_leaves_the_old_set_or_the_new_one(ask: Ask) -> None:
     found = all_whole(every_call("KILL", "exchange", ask))
     assert set(found) == {"old", "new"}

@@ -62,17 +62,12 @@ def written(name: str, folder: Path) -> str:
     return f"mine.yaml#{name}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "words", "keys"),
     [
-        (
-            "crab-pairs",
-            "Both dotted tips can pair with",
-            "too-few-neighbours, cells: [a1, b1]",
-        ),
-        pytest.param(
-            *("robot-pairs", "Dot and ring must be one tile", "same-and-other, cells: [d1]"), marks=pytest.mark.slow
-        ),
+        ("crab-pairs", "Both dotted tips can pair with", "too-few-neighbours, cells: [a1, b1]"),
+        ("robot-pairs", "Dot and ring must be one tile", "same-and-other, cells: [d1]"),
     ],
 )
 def test_what_is_printed_can_be_pasted_and_is_proven(name: str, words: str, keys: str, tmp_path: Path) -> None:
