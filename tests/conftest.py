@@ -94,14 +94,16 @@ def _is_for_the_build(problem: Problem[Any]) -> bool:
 
 
 @pytest.fixture(scope="session")
-def proofs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Proof]:
+def proofs(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> dict[str, Proof]:
     """The proofs of all shipped content, by id: one run for all processes of the test run together.
 
-    CI has just built all books, and hands on what that build has proven.
+    CI has just built all books, and hands on what that build has proven. Elsewhere they are kept as a build keeps
+    its own, under the name of all code that they depend on, until `pytest --cache-clear`.
     """
     base = tmp_path_factory.getbasetemp()
     folder = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    store = Cache(Path(os.environ.get(PROVEN) or folder / "proofs"))
+    kept = pytestconfig.cache.mkdir("proofs") if pytestconfig.cache else folder / "proofs"
+    store = Cache(Path(os.environ.get(PROVEN) or kept))
     with _first_of_all(folder) as first:
         found = prove(shipped_entries(), store, Pool(2 if first else 1), lambda entry, proof: None)
     return {entry.problem.id: proof for entry, proof in zip(shipped_entries(), found, strict=True)}
