@@ -15,7 +15,7 @@ A_CELL, HALF_A_DOMINO, EDGE_OF_A_CELL = "a cell", "half a domino", "the edge of 
 """What is measured of a figure."""
 
 
-class Measured(NamedTuple):
+class PrintSize(NamedTuple):
     """How large figures are in print, in usual type."""
 
     what: str
@@ -43,7 +43,7 @@ class Spoken:
     picture_words: ClassVar[tuple[str, ...]] = ()
     """What the signs in the pictures of its rules mean, beside a tick and a cross."""
 
-    measured: ClassVar[Measured | None] = None
+    print_size: ClassVar[PrintSize | None] = None
     """How large its figures are in print; nothing where nobody measures them."""
 
     large: ClassVar[bool] = False

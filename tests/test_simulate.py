@@ -24,7 +24,7 @@ TURNED = [name for name in game_names() if name != "cobra-paw"]
 
 
 def run(at: Table, games: int, jobs: int, store: Cache = NOWHERE) -> Tally:
-    return simulate(at, games, Pool(jobs), lambda more: None, store)
+    return simulate(at, games, Pool(jobs), lambda more: None, Kept(store))
 
 
 @settings(max_examples=6, deadline=None)
@@ -48,7 +48,7 @@ def test_more_games_begin_with_the_same_ones() -> None:
 
 def test_it_is_told_how_many_games_are_done() -> None:
     heard: list[int] = []
-    simulate(table(Toy), 2 * CHUNK + 3, Pool(1), heard.append, NOWHERE)
+    simulate(table(Toy), 2 * CHUNK + 3, Pool(1), heard.append, Kept(NOWHERE))
     assert heard == [CHUNK, CHUNK, 3]
 
 
@@ -194,10 +194,10 @@ def test_a_run_that_is_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        simulate(at, 2 * BLOCK, Pool(1), stop, store, kept)
+        simulate(at, 2 * BLOCK, Pool(1), stop, kept)
     assert kept.games == BLOCK
     heard.clear()
-    assert simulate(at, 2 * BLOCK, Pool(1), heard.append, store) == run(at, 2 * BLOCK, 1)
+    assert simulate(at, 2 * BLOCK, Pool(1), heard.append, Kept(store)) == run(at, 2 * BLOCK, 1)
     assert heard == [BLOCK] + [CHUNK] * (BLOCK // CHUNK)
 
 
@@ -237,7 +237,7 @@ def test_a_task_and_what_comes_of_it_travel_as_text() -> None:
 
 def test_games_that_nobody_keeps_are_not_told_as_kept() -> None:
     kept = Kept(NOWHERE)
-    simulate(table_for("all-fives", ["random"], None, 2), BLOCK, Pool(1), lambda more: None, NOWHERE, kept)
+    simulate(table_for("all-fives", ["random"], None, 2), BLOCK, Pool(1), lambda more: None, kept)
     assert not kept.games
 
 
@@ -255,14 +255,14 @@ def test_a_block_counts_if_it_was_written_though_an_interrupt_came_at_that_momen
 
     monkeypatch.setattr(Cache, "put", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        simulate(at, 2 * BLOCK, Pool(1), lambda more: None, store, kept)
+        simulate(at, 2 * BLOCK, Pool(1), lambda more: None, kept)
     assert kept.games == BLOCK * written
 
 
 @pytest.mark.parametrize("games", [10**12 + 1, 10**4000])
 def test_more_games_than_a_lifetime_has_are_refused(games: int) -> None:
     with pytest.raises(ContentError, match="more than 1,000,000,000,000 games, expected no more"):
-        simulate(table_for("all-fives", ["random"], None, 2), games, Pool(1), lambda more: None, NOWHERE)
+        simulate(table_for("all-fives", ["random"], None, 2), games, Pool(1), lambda more: None, Kept(NOWHERE))
 
 
 @pytest.mark.parametrize("seats", [0, 10**10, 10**20, 10**4000])

@@ -67,8 +67,7 @@ def simulate(
     tables = (
         sample_tables(game, kinds, seats, seed) if sample else [table_for(game, kinds, seats, seed, people=True)]
     )
-    store = Cache(None if no_cache else cache_folder())
-    kept = Kept(store)
+    kept = Kept(Cache(None if no_cache else cache_folder()))
     try:
         executor = executor_for(jobs, on, trust_cluster)
         played = [_played(table, games, executor, quiet, kept) for table in tables]
@@ -93,7 +92,7 @@ def _played(table: "Table", games: int, executor: "Executor", quiet: bool, kept:
     from generator.simulate import simulate as play
 
     with counting(games, f"{table.name}: playing", quiet) as progress:
-        return play(table, games, executor, progress, kept.store, kept)
+        return play(table, games, executor, progress, kept)
 
 
 def _interrupted(kept: int, games: int) -> str:

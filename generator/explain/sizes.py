@@ -3,26 +3,26 @@
 from generator.catalogue import family
 from generator.explain.pages import Rows
 from generator.paper import LITTLE, USUAL_TEXT
-from generator.spoken import Measured, Spoken
+from generator.spoken import PrintSize, Spoken
 
 SHOWN = (USUAL_TEXT, 14.0, 18.0)
 """The sizes of type for which it is told."""
 
 
-def measured(name: str) -> Measured | None:
+def print_size(name: str) -> PrintSize | None:
     """What a family says of the size of its figures."""
     model = family(name)
-    return model.measured if issubclass(model, Spoken) else None
+    return model.print_size if issubclass(model, Spoken) else None
 
 
-def least(found: Measured, text: float) -> float:
+def least(found: PrintSize, text: float) -> float:
     """The least size in millimetres of what is measured in type of so many points, if the page allows it."""
     return found.drawn * min(found.scales) * LITTLE * max(1.0, text / USUAL_TEXT)
 
 
 def sizes(name: str) -> Rows:
     """What is said of the figures of a family: their cells in some sizes of type."""
-    found = measured(name)
+    found = print_size(name)
     if found is None:
         return []
     most = found.drawn * max(found.scales)

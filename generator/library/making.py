@@ -113,12 +113,12 @@ def simulate(
         (3, ['random', 'greedy'])
     """
     from generator.playing.report import Report
+    from generator.simulate import Kept, table_for
     from generator.simulate import simulate as play
-    from generator.simulate import table_for
 
     kinds = [players] if isinstance(players, str) else [*players]
     table = table_for(game, kinds, seats, seed)
-    played = play(table, games, executor_for(jobs), lambda more: None, store_for(cache))
+    played = play(table, games, executor_for(jobs), lambda more: None, Kept(store_for(cache)))
     return _simulation(Report.of(table, played))
 
 

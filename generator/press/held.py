@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.press.extents import Box, around
 from generator.press.galley import Galley, Inked
-from generator.press.inked import Thing, blurred, clashes, things
+from generator.press.inked import Thing, clashing, things
 
 WIDEST = "888"
 """A page's number, as wide as one is while it is not known."""
@@ -17,8 +17,7 @@ def ink_of(galley: Galley) -> tuple[tuple[Inked, ...], tuple[str, ...]]:
     for thing in drawn:
         found.setdefault(_held(galley, thing.box), []).append(thing.box)
     inked = tuple((name, box) for name, boxes in found.items() if (box := around(boxes)))
-    clashing = [*clashes(drawn), *blurred(drawn)]
-    return inked, tuple(named(_held(galley, clash.over.box), clash.told) for clash in clashing)
+    return inked, tuple(named(_held(galley, clash.over.box), clash.told) for clash in clashing(drawn))
 
 
 def _in_galley(galley: Galley) -> Iterator[Thing]:

@@ -166,7 +166,6 @@ def blurred(found: Iterable[Thing]) -> Iterator[Clash]:
         yield from clashes(thing.words)
 
 
-def clashing(marks: Sequence[Mark]) -> list[Clash]:
-    """Everything among some marks that lies over something else."""
-    found = [*things(marks)]
+def clashing(found: Sequence[Thing]) -> list[Clash]:
+    """Everything that lies over something else, words inside of figures included."""
     return [*clashes(found), *blurred(found)]

@@ -5,7 +5,6 @@ from itertools import count
 from typing import Any
 
 from generator.abilities import Raced
-from generator.cache import Cache
 from generator.catalogue import game, game_names
 from generator.errors import ContentError, Crashed, Unplayable, suggestion
 from generator.executors import Executor, Here, Lost, Pool
@@ -70,10 +69,8 @@ def playable(name: str) -> type[Game[Any]]:
     return game(name)
 
 
-def simulate(
-    table: Table, games: int, executor: Executor, told: Told, store: Cache, kept: Kept | None = None
-) -> Tally:
-    """What so many games come to; `told` hears how many more are done, and `kept` counts those that last.
+def simulate(table: Table, games: int, executor: Executor, told: Told, kept: Kept) -> Tally:
+    """What so many games come to; `told` hears how many more are done, and `kept` keeps and counts them.
 
     Every block of games is kept as soon as it is played, and what is kept is not played again.
     """
@@ -81,7 +78,7 @@ def simulate(
         raise ContentError(f"{games} games, expected at least 1")
     if games > MOST_GAMES:
         raise ContentError(f"more than {MOST_GAMES:,} games, expected no more")
-    desk = _Desk(table, told, kept or Kept(store))
+    desk = _Desk(table, told, kept)
     if executor == Pool(1) or games <= CHUNK:
         executor = Here()
     for index, chunk in executor.run(PLAYING, ((table, numbers) for numbers in desk.unplayed(games))):

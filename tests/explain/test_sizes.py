@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from generator.catalogue import family, family_names
-from generator.explain.sizes import least, measured, sizes
+from generator.explain.sizes import least, print_size, sizes
 from generator.figure.boards import CELL
 from generator.figure.dominoes import HALF
 from generator.figure.hexes import EDGE
@@ -46,7 +46,7 @@ def scales(name: str) -> list[float]:
 
 @pytest.mark.parametrize("name", sorted(DRAWN))
 def test_what_is_said_is_what_is_drawn(name: str) -> None:
-    found = measured(name)
+    found = print_size(name)
     assert found is not None and found.drawn == DRAWN[name]
     assert {max(found.scales), min(found.scales)} == {max(scales(name)), min(scales(name))}
     assert least(found, 10.0) == pytest.approx(DRAWN[name] * min(scales(name)) * LITTLE)
@@ -57,5 +57,5 @@ def test_what_is_said_is_what_is_drawn(name: str) -> None:
 def test_every_family_of_puzzles_says_it() -> None:
     puzzles = {name for name in family_names() if issubclass(family(name), Puzzle)}
     assert puzzles == {*DRAWN}
-    assert not [name for name in puzzles if measured(name) is None]
+    assert not [name for name in puzzles if print_size(name) is None]
     assert sizes("hextra") == [], "a game has no figures that are solved in print"

@@ -20,7 +20,7 @@ from generator.executors.witness import BUNDLE, LEAST, SHARE, Witness
 from generator.generate import Marks, Order, Wanted, generate
 from generator.load import Entry, load_bytes
 from generator.playing.tally import Tally
-from generator.simulate import simulate, table_for
+from generator.simulate import Kept, simulate, table_for
 from generator.simulate.chunks import Chunk
 from generator.studies.running import run as run_study
 from generator.verify import Proof, Verdict, proof_key, proving
@@ -210,7 +210,7 @@ def test_games_that_nobody_played_are_not_counted(tmp_path: Path) -> None:
     table, store = table_for("hexdominoes", ["random"], None, 1), Cache(tmp_path)
 
     def played(say: Callable[[Any, Any], Any]) -> Tally:
-        return simulate(table, 20, Witness(Others(say), WHERE), lambda more: None, store)
+        return simulate(table, 20, Witness(Others(say), WHERE), lambda more: None, Kept(store))
 
     with pytest.raises(Distrusted, match="come to something else here"):
         played(lambda _, chunk: Chunk(replace(chunk.tally, choices=chunk.tally.choices + 1)))

@@ -17,7 +17,7 @@ from generator.figure.shapes import rectangle
 from generator.paper import Paper, read_paper
 from generator.press.book import press_book
 from generator.press.extents import extent, extent_of
-from generator.press.inked import clashing
+from generator.press.inked import clashing, things
 from generator.press.job import Job
 from generator.press.look import USUAL_LOOK
 from generator.press.manner import set_in
@@ -33,7 +33,7 @@ def words(x: float, y: float, text: str = "words") -> Label:
 
 
 def told(marks: list[Mark]) -> list[str]:
-    return [clash.told for clash in clashing(marks)]
+    return [clash.told for clash in clashing([*things(marks)])]
 
 
 def test_the_ink_of_a_mark_reaches_as_far_as_its_line_and_its_letters() -> None:

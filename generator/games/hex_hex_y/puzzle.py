@@ -20,7 +20,7 @@ from generator.games.hex_hex_y.problem_drawing import full_figure
 from generator.games.hex_hex_y.wins import Wins
 from generator.grades import graded, limit_counts, read_grade
 from generator.problem import Puzzle
-from generator.spoken import EDGE_OF_A_CELL, Measured, Motif
+from generator.spoken import EDGE_OF_A_CELL, Motif, PrintSize
 
 
 def _read_start(start: str) -> str:
@@ -47,7 +47,7 @@ class HexHexYPuzzle(Puzzle):
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)
     answer_lines: ClassVar[int] = 1
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.96, 0.92, 0.88, 0.84)
-    measured: ClassVar[Measured | None] = Measured(EDGE_OF_A_CELL, EDGE, scales)
+    print_size: ClassVar[PrintSize | None] = PrintSize(EDGE_OF_A_CELL, EDGE, scales)
 
     start: Annotated[str, AfterValidator(_read_start)] | None = None
     """The board as a picture: R and B are stones, dots are empty cells.

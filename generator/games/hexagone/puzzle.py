@@ -24,7 +24,7 @@ from generator.games.hexagone.solving import best_lines, line_of
 from generator.games.hexagone.telling import nudge, push, step_words, told_words
 from generator.games.hexagone.tracing import Step, traced
 from generator.problem import Puzzle
-from generator.spoken import EDGE_OF_A_CELL, Measured, Motif
+from generator.spoken import EDGE_OF_A_CELL, Motif, PrintSize
 
 CONFIRMED = "replay from the picture"
 
@@ -44,7 +44,7 @@ class HexagoneSolo(Puzzle):
     )
     answer_lines: ClassVar[int] = 8
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.76, 0.71, 0.67)
-    measured: ClassVar[Measured | None] = Measured(EDGE_OF_A_CELL, EDGE, scales)
+    print_size: ClassVar[PrintSize | None] = PrintSize(EDGE_OF_A_CELL, EDGE, scales)
 
     start: str
     """The block as a picture: letters are pieces, dots are empty cells.

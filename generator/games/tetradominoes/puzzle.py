@@ -29,7 +29,7 @@ from generator.games.tetradominoes.solving import fits, reached
 from generator.games.tetradominoes.telling import nudge, order_words, plain_order, push, story_words, turn_words
 from generator.grades import graded, limit_counts, read_grade
 from generator.problem import Puzzle
-from generator.spoken import HALF_A_DOMINO, Measured, Motif
+from generator.spoken import HALF_A_DOMINO, Motif, PrintSize
 from generator.tiles.layout import named
 
 
@@ -37,7 +37,7 @@ class TetraPuzzle(Puzzle):
     """A table in a frame, a hand to be played and tetrominoes to be laid; a solution is where they all lie."""
 
     pieces: ClassVar[Motif] = "dominoes"
-    measured: ClassVar[Measured | None] = Measured(HALF_A_DOMINO, HALF)
+    print_size: ClassVar[PrintSize | None] = PrintSize(HALF_A_DOMINO, HALF)
     usual_size: ClassVar[int] = 4
     graded_by: ClassVar[str] = "the tables you can come to"
     grade_limits: ClassVar[tuple[float, float, float, float]] = (15, 50, 150, 500)

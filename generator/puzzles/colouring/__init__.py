@@ -53,7 +53,7 @@ from generator.puzzles.dihexes import RIM, TiledFigure, require_cells, require_f
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.dihexes.places import KINDS, TIGHT, tightest, tightest_words
 from generator.puzzles.dihexes.recount import check_covering, check_lying
-from generator.spoken import EDGE_OF_A_CELL, Measured
+from generator.spoken import EDGE_OF_A_CELL, PrintSize
 from generator.tiles.dihex import Tile
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Colouring(TiledFigure):
     """
 
     large: ClassVar[bool] = True
-    measured: ClassVar[Measured | None] = Measured(EDGE_OF_A_CELL, EDGE, (0.957, 0.6))
+    print_size: ClassVar[PrintSize | None] = PrintSize(EDGE_OF_A_CELL, EDGE, (0.957, 0.6))
     hint_terms: ClassVar[tuple[tuple[str, str], ...]] = tuple((kind, TIGHT) for kind in KINDS[1:])
     usual_size: ClassVar[int] = 20
     graded_by: ClassVar[str] = (

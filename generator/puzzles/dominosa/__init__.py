@@ -36,7 +36,7 @@ from generator.puzzles.hiding.reasoning.telling import before_supposing, order_o
 from generator.puzzles.hiding.reasoning.walkthrough import steps_to
 from generator.puzzles.hiding.retracing import retraced, twice_confirmed
 from generator.puzzles.hiding.terms import HINT_TERMS
-from generator.spoken import A_CELL, Measured, Motif
+from generator.spoken import A_CELL, Motif, PrintSize
 from generator.tiles.domino import HIGHEST, double_set
 from generator.tiles.layout import Layout, Placed
 
@@ -47,7 +47,7 @@ class Dominosa(Puzzle):
     """A grid of numbers in which every domino of a set lies exactly once."""
 
     pieces: ClassVar[Motif] = "dominoes"
-    measured: ClassVar[Measured | None] = Measured(A_CELL, CELL)
+    print_size: ClassVar[PrintSize | None] = PrintSize(A_CELL, CELL)
     hint_terms: ClassVar[tuple[tuple[str, str], ...]] = HINT_TERMS
     graded_by: ClassVar[str] = GRADED_BY
     batch: ClassVar[int] = 2000

@@ -25,7 +25,7 @@ from generator.puzzles.fujisan.sampling import FujisanSample
 from generator.puzzles.fujisan.solving import STATE_WEIGHT, climb
 from generator.puzzles.fujisan.story import Story
 from generator.puzzles.moving import Moving
-from generator.spoken import HALF_A_DOMINO, Measured, Motif
+from generator.spoken import HALF_A_DOMINO, Motif, PrintSize
 
 COUNTRY_ROAD = "country-road"
 QUESTION = 0.84
@@ -38,7 +38,7 @@ class Fujisan(Moving[FujisanPosition, Walk]):
     pieces: ClassVar[Motif] = "dominoes"
     usual_size: ClassVar[int] = WIDTH
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.86)
-    measured: ClassVar[Measured | None] = Measured(HALF_A_DOMINO, QUESTION * HALF, scales)
+    print_size: ClassVar[PrintSize | None] = PrintSize(HALF_A_DOMINO, QUESTION * HALF, scales)
     state_weight: ClassVar[float] = STATE_WEIGHT
     grade_limits: ClassVar[tuple[float, float, float, float]] = (80, 120, 160, 240)
     counts: ClassVar[Mapping[str, Callable[[], int]]] = limit_counts(grade_limits)

@@ -36,7 +36,7 @@ from generator.puzzles.hiding.grading import GRADED_BY, measured
 from generator.puzzles.hiding.reasoning.hints import hints as reasoned_hints
 from generator.puzzles.hiding.retracing import retraced, twice_confirmed
 from generator.puzzles.hiding.terms import HINT_TERMS
-from generator.spoken import EDGE_OF_A_CELL, Measured
+from generator.spoken import EDGE_OF_A_CELL, PrintSize
 from generator.tiles.dihex import Description, TileSet
 from generator.tiles.domino import HIGHEST
 
@@ -58,7 +58,7 @@ class Hexmate(TiledFigure):
         ("one partner:", "**One partner**: it can only share a tile with that neighbour."),
         *HINT_TERMS,
     )
-    measured: ClassVar[Measured | None] = Measured(EDGE_OF_A_CELL, EDGE, (1.0, 0.66))
+    print_size: ClassVar[PrintSize | None] = PrintSize(EDGE_OF_A_CELL, EDGE, (1.0, 0.66))
     grade_needs: ClassVar[str] = "highest"
     """Only numbers are made of a wanted grade; colours are measured once they are there."""
     grade_sizes: ClassVar[Mapping[str, tuple[int, ...]]] = {

@@ -42,7 +42,7 @@ from generator.puzzles.mountains.seat import SEAT as SEAT
 from generator.puzzles.mountains.solving import walkable_map
 from generator.puzzles.mountains.swift import hold_grade, show_map
 from generator.puzzles.mountains.worked import worked_way
-from generator.spoken import HALF_A_DOMINO, Measured, Motif
+from generator.spoken import HALF_A_DOMINO, Motif, PrintSize
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
 
@@ -59,7 +59,7 @@ class Mountains(Puzzle):
     made_by_loops: ClassVar[bool] = True
     batch: ClassVar[int] = 200
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.77)
-    measured: ClassVar[Measured | None] = Measured(HALF_A_DOMINO, SMALL_HALF, scales)
+    print_size: ClassVar[PrintSize | None] = PrintSize(HALF_A_DOMINO, SMALL_HALF, scales)
     likened: ClassVar[tuple[str, ...]] = ("dominoes", "size")
     """The keys that `likeness` stands for."""
     claims: ClassVar[tuple[type[Claim], ...]] = (Solvable, Impossible, Open)

@@ -12,7 +12,7 @@ from generator.puzzles.moving import Moving
 from generator.puzzles.sliding.engine import SlidingPosition, require_on_board
 from generator.puzzles.sliding.notation import Slide
 from generator.puzzles.sliding.trace import Trace, traced
-from generator.spoken import HALF_A_DOMINO, Measured, Motif
+from generator.spoken import HALF_A_DOMINO, Motif, PrintSize
 
 P = TypeVar("P", bound=SlidingPosition)
 
@@ -30,7 +30,7 @@ class Sliding(Moving[P, Slide], Generic[P]):
     answer_words: ClassVar[str] = SLIDES
     unit: ClassVar[tuple[str, str]] = ("slide", "slides")
     scales: ClassVar[tuple[float, ...]] = (1.0, 0.94, 0.88, 0.82, 0.77)
-    measured: ClassVar[Measured | None] = Measured(HALF_A_DOMINO, HALF, scales)
+    print_size: ClassVar[PrintSize | None] = PrintSize(HALF_A_DOMINO, HALF, scales)
     state_weight: ClassVar[float] = 20
     batch: ClassVar[int] = 20
     grade_sizes: ClassVar[Mapping[str, tuple[int, ...]]]
