@@ -86,7 +86,9 @@ def test_the_hook_that_the_page_names_is_there() -> None:
     assert "- id: tilewright-check\n" in (ROOT / ".pre-commit-hooks.yaml").read_text()
 
 
-@pytest.mark.parametrize("file", ["README.md", "docs/how-to/ci.md", "docs/reference/commands.md"])
+@pytest.mark.parametrize(
+    "file", ["docs/explanation/commands.md", "docs/how-to/ci.md", "docs/reference/commands.md"]
+)
 def test_which_status_comes_first_is_written_wherever_they_are_listed(file: str) -> None:
     assert "Where several hold, the status is the first of 2, 1, 70 and 3" in (ROOT / file).read_text()
 
