@@ -12,7 +12,19 @@ from typing import Any
 
 from benchmarks.clock import ROOT, cpu_of_call, cpu_of_command
 from generator.abilities import Graded
-from generator.claim import Captures, Claim, Impossible, Open, Shortest, Solutions, Solvable, Unique
+from generator.claim import (
+    Captures,
+    Claim,
+    Impossible,
+    Open,
+    Sampled,
+    Says,
+    Shortest,
+    Solutions,
+    Solvable,
+    Studied,
+    Unique,
+)
 from generator.effort import METER
 from generator.load import load_loose
 from generator.problem import Problem
@@ -63,7 +75,8 @@ def _most(claim: Claim) -> int:
             return count + 1
         case Impossible() | Solvable() | Captures() | Shortest():
             return 1
-    return 2
+        case Open() | Sampled() | Studied() | Says():
+            return 2
 
 
 def main(folder: str) -> None:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import Annotated, Any, ClassVar, NamedTuple, assert_never
 
 from pydantic import PlainSerializer, PlainValidator
 
@@ -198,8 +198,12 @@ def written_claim(claim: Claim) -> object:
             return {claim.word: {"seed": seed, "size": size} | (band._asdict() if band else dict(finds))}
         case Studied(study, finds):
             return {claim.word: {"study": study} | dict(finds)}
-    word, _, number = str(claim).partition(" ")
-    return {word: number} if number else word
+        case Solvable() | Unique() | Impossible() | Open():
+            return claim.word
+        case Shortest(number) | Solutions(number) | Captures(number):
+            return {claim.word: str(number)}
+        case _:
+            assert_never(claim)
 
 
 def require_claim(claim: Claim, taken: tuple[type[Claim], ...]) -> Claim:

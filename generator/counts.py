@@ -99,7 +99,8 @@ class Counts:
                 return sum(isinstance(one, Example) for one in self.problems)
             case "chapters":
                 return self.chapters
-        return len(chosen)
+            case _:
+                return len(chosen)
 
     def _amount(self, name: str, words: Sequence[str], amount: str) -> int:
         narrow = {word for word in words if word not in (*EXTREMES, amount)}

@@ -104,7 +104,8 @@ def _step(segment: Any) -> Step:
             (x0, y0), (x1, y1), (x2, y2) = _near(segment.start), _near(segment.control), _near(segment.end)
             first = x0 + (x1 - x0) * 2 / 3, y0 + (y1 - y0) * 2 / 3
             return "C", *first, x2 + (x1 - x2) * 2 / 3, y2 + (y1 - y2) * 2 / 3, x2, y2
-    return "L", *_near(segment.end)
+        case _:
+            return "L", *_near(segment.end)
 
 
 def _near(point: Any) -> tuple[float, float]:
@@ -152,6 +153,9 @@ def _shape(element: Element, name: str) -> Any:
             return svg.Ellipse(*given("cx", "cy"), rx, ry) if rx > 0 and ry > 0 else svg.Path()
         case "line":
             return svg.SimpleLine(*given("x1", "y1", "x2", "y2"))
-    said = numbers(element.get("points", ""), "points")
-    pairs = [*zip(said[::2], said[1::2], strict=False)]
-    return (svg.Polygon if name == "polygon" else svg.Polyline)(*pairs) if pairs else svg.Path()
+        case "polygon" | "polyline":
+            said = numbers(element.get("points", ""), "points")
+            pairs = [*zip(said[::2], said[1::2], strict=False)]
+            return (svg.Polygon if name == "polygon" else svg.Polyline)(*pairs) if pairs else svg.Path()
+        case _:
+            raise AssertionError(f"nobody draws <{name}>")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, assert_never
 
 from generator.abilities import (
     Banded,
@@ -371,3 +371,5 @@ def claim_words(claim: Claim) -> str:
             return f"take {count}"
         case Sampled() | Studied() | Says():
             return str(claim)
+        case _:
+            assert_never(claim)

@@ -116,6 +116,8 @@ def opener(reader: LeafReader, element: Element) -> list[Leaf]:
                 rows.append(OpenerRow(tuple(plain(cell) for cell in child), child.get("to", "")))
             case "total":
                 total = tuple(plain(cell) for cell in child)
+            case _:
+                raise fault(child, f"<{child.tag}> in an opener, expected p, note, heads, row or total")
     for child in element:
         if child.tag in ("row", "total") and len(child) != len(heads):
             raise fault(child, f"a <{child.tag}> of {len(child)} cells under {len(heads)} heads")

@@ -59,7 +59,8 @@ class Teller:
                 return self._model(value)
             case tuple() | list():
                 return tuple(map(self.plain, value))
-        raise TypeError(f"{type(value).__name__} is nothing to tell a template")
+            case _:
+                raise TypeError(f"{type(value).__name__} is nothing to tell a template")
 
     def _named(self, kind: str, value: Any, names: Sequence[str], **further: Any) -> View:
         said = {name: self.plain(getattr(value, name)) for name in names}

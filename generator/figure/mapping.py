@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from math import cos, radians, sin
+from typing import assert_never
 
 from generator.figure.marks import (
     Disc,
@@ -38,6 +39,8 @@ def mapped(mark: Mark, onto: Callable[[Point], Point]) -> Mark:
             return replace(mark, marks=tuple(mapped(one, onto) for one in mark.marks))
         case Picture() | Window():
             raise ValueError("a picture stays upright, and so does what is seen through a window")
+        case _:
+            assert_never(mark)
 
 
 def askew(mark: Mark, onto: Callable[[Point], Point]) -> Mark:

@@ -7,6 +7,7 @@ says them. A mark carries an ink, which is a role: an edition's palette turns it
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import assert_never
 
 from generator.figure.ink import Ink as Ink
 from generator.figure.ink import Own as Own
@@ -244,6 +245,8 @@ def moved(mark: Mark, dx: float, dy: float) -> Mark:
             return replace(mark, at=(x + dx, y + dy), marks=tuple(moved(one, dx, dy) for one in marks))
         case Tagged(tag, marks, says):
             return Tagged(tag, tuple(moved(one, dx, dy) for one in marks), says)
+        case _:
+            assert_never(mark)
 
 
 def _scaled(mark: Mark, factor: float, least: float) -> Mark:
@@ -270,6 +273,8 @@ def _scaled(mark: Mark, factor: float, least: float) -> Mark:
             return Window((x * factor, y * factor), width * factor, height * factor, inside)
         case Tagged(tag, marks, says):
             return Tagged(tag, tuple(_scaled(one, factor, least) for one in marks), says)
+        case _:
+            assert_never(mark)
 
 
 def _scaled_label(label: Label, factor: float, least: float) -> Label:

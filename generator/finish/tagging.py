@@ -1,5 +1,7 @@
 """What a reader who cannot see is told, written into a PDF: the tree of its tags, and what belongs to which."""
 
+from typing import assert_never
+
 from pikepdf import Array, Dictionary, Name, Object, String
 
 from generator.finish.opening import Pdf
@@ -66,3 +68,5 @@ class _Tagger:
                 link[Name.Contents] = String(self.structure.links[page][place])
                 self.linked.append(element)
                 return Dictionary(Type=Name.OBJR, Pg=self.pages[page], Obj=link)
+            case _:
+                assert_never(kid)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import assert_never
 
 from generator.figure.marks import (
     Disc,
@@ -13,10 +14,12 @@ from generator.figure.marks import (
     Outline,
     Own,
     Path,
+    Picture,
     Point,
     Polygon,
     Shade,
     Step,
+    Tagged,
     Window,
     untagged,
 )
@@ -60,6 +63,13 @@ def _strokes(mark: Mark) -> Iterator[Stroke]:
         case Window():
             for inside in untagged(mark.marks):
                 yield from _strokes(inside)
+        case Picture():
+            # A photograph has no edges to engrave.
+            pass
+        case Tagged():
+            raise AssertionError("untagged before")
+        case _:
+            assert_never(mark)
 
 
 def _painted(

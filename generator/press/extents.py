@@ -1,6 +1,7 @@
 """How far what is drawn really reaches, whatever room it says that it takes."""
 
 from collections.abc import Iterable, Iterator
+from typing import assert_never
 
 from generator.figure.marks import (
     CAPITALS,
@@ -69,6 +70,8 @@ def extent_of(mark: Mark) -> Box | None:
             return clipped(inside, (x, y, right, bottom)) if inside else None
         case Tagged():
             return extent(mark.marks)
+        case _:
+            assert_never(mark)
 
 
 def _written(label: Label) -> Box:

@@ -65,8 +65,9 @@ def things(marks: Iterable[Mark], bleeds: bool = False) -> Iterator[Thing]:
                 yield from things(inside, bleeds or tag is Tag.BLEEDS)
             case Window((x, y), width, height, inside):
                 yield from _seen(things(inside, bleeds), (x, y, x + width, y + height))
-            case _ if box := extent_of(mark):
-                yield _thing(mark, box, bleeds)
+            case _:
+                if box := extent_of(mark):
+                    yield _thing(mark, box, bleeds)
 
 
 def _figure(kind: Kind, marks: Iterable[Mark], says: str, bleeds: bool) -> Iterator[Thing]:

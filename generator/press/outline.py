@@ -20,6 +20,9 @@ def outline(pdf: PdfFile, document: Document) -> None:
                 pdf.outline(leaf.title, leaf.anchor, int(part > 0))
             case SheetPage(listed=True):
                 pdf.outline(leaf.title, leaf.anchor, int(part > 0))
+            case _:
+                # Titles, covers, boards and other single pages are no part of the book's order.
+                pass
 
 
 def parts_begun(document: Document) -> dict[str, str]:

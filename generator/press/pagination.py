@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from generator.compose.document import (
     BackCover,
@@ -155,6 +156,8 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
             return _set_pages(leaf, section_pages(leaf, paper, setter), document, number)
         case Cover() | BackCover() | Progress():
             return []
+        case _:
+            assert_never(leaf)
 
 
 def _bare(figure: Figure, number: int, anchor: str = "") -> Sheet:

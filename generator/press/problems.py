@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import ceil, inf
+from typing import assert_never
 
 from generator.compose.blocks import Challenge, Question, Task
 from generator.compose.runs import Plate, Run
@@ -76,6 +77,8 @@ def row_galley(
             case Challenge():
                 head = CARD_HEAD + deepest + lead
                 bottom = _challenge(row, one, figure, asks[place], left, cell, tallest, head)
+            case _:
+                assert_never(one)
         height = max(height, bottom)
     return Galley(
         Figure(width, height, tuple(row.marks)),

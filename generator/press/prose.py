@@ -281,9 +281,11 @@ def text_galley(block: Block, width: float, language: str) -> Galley:
             return bullets_galley(block, width, language)
         case Illustration():
             return illustration_galley(block, width)
-    raise LayoutError(
-        f"a {type(block).__name__.lower()} cannot stand here, expected headings, paragraphs, lists and pictures"
-    )
+        case _:
+            raise LayoutError(
+                f"a {type(block).__name__.lower()} cannot stand here, expected headings, paragraphs, lists and "
+                "pictures"
+            )
 
 
 def foot_galley(block: Foot, width: float, language: str) -> Galley:

@@ -1,8 +1,23 @@
 """How far a drawing reaches to the right at some height."""
 
 from collections.abc import Iterable, Iterator
+from typing import assert_never
 
-from generator.figure.marks import Anchor, Disc, Figure, Label, Line, Mark, Outline, Path, Point, Polygon, Tagged
+from generator.figure.marks import (
+    Anchor,
+    Disc,
+    Figure,
+    Label,
+    Line,
+    Mark,
+    Outline,
+    Path,
+    Picture,
+    Point,
+    Polygon,
+    Tagged,
+    Window,
+)
 from generator.figure.shapes import POINT
 from generator.press.text import width_of
 
@@ -34,6 +49,11 @@ def _boxes(marks: Iterable[Mark]) -> Iterator[tuple[float, float, float]]:
             case Path(steps) | Outline(steps):
                 numbers = [step[1:] for step in steps]
                 yield _round([point for some in numbers for point in zip(some[::2], some[1::2], strict=True)])
+            case Picture() | Window():
+                # An author's picture keeps no words away.
+                pass
+            case _:
+                assert_never(mark)
 
 
 def _round(points: Iterable[Point]) -> tuple[float, float, float]:

@@ -1,6 +1,7 @@
 """Blocks to records: set, drawn as operators, and kept by the hash of what they say."""
 
 from dataclasses import replace
+from typing import assert_never
 
 from generator.cache import Cache, code_digest, digest
 from generator.compose.blocks import (
@@ -259,6 +260,8 @@ class Setter:
                 return [Galley(Figure(0, 0), role="break")]
             case Grid():
                 raise AssertionError("set by section")
+            case _:
+                assert_never(block)
 
 
 def _strip_scale(section: Section, size: int) -> float:

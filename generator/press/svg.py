@@ -3,6 +3,7 @@
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
 import svgwrite
 
@@ -164,6 +165,8 @@ def _element(hand: _Hand, mark: Mark) -> object:
             return _window(hand, mark)
         case Tagged():
             raise AssertionError("untagged before")
+        case _:
+            assert_never(mark)
 
 
 def _window(hand: _Hand, mark: Window) -> object:

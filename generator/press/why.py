@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 from math import inf
+from typing import assert_never
 
 from generator.compose.runs import Text
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
@@ -43,6 +44,8 @@ def why_galleys(block: WhyNot, width: float, language: str, depth: float = inf) 
                 found.append(replace(_alike(row, width, language), before=HALF_LINE, stretch=False))
             case WhyEssay():
                 found += _essay(row, width, language, depth)
+            case _:
+                assert_never(row)
     return [replace(galley, stretch=galley.stretch and at > 0) for at, galley in enumerate(found)]
 
 

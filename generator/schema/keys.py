@@ -69,6 +69,8 @@ def _documented(cls: ast.ClassDef) -> Iterator[tuple[str, str]]:
         match line, below:
             case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
                 yield name, text
+            case _:
+                pass
 
 
 def _parted(told: str) -> tuple[str, Any]:

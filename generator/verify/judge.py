@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from itertools import islice
 from traceback import walk_tb
-from typing import Any
+from typing import Any, assert_never
 
 from generator.abilities import Graded
 from generator.claim import (
@@ -86,7 +86,10 @@ def _number_of(claim: Claim) -> int:
             return 0
         case Solutions(count):
             return count
-    return 1
+        case Solvable() | Unique() | Shortest() | Captures() | Sampled() | Studied() | Says():
+            return 1
+        case _:
+            assert_never(claim)
 
 
 def _decide(problem: Problem[Any]) -> tuple[str, tuple[str, ...], Sequence[Any]]:
@@ -129,6 +132,8 @@ def _decide(problem: Problem[Any]) -> tuple[str, tuple[str, ...], Sequence[Any]]
             found = _some(problem, 2, lambda n: n == 1)
             _compare(problem, found)
             return "rules applied", _both_ways(problem, found), found
+        case _:
+            assert_never(problem.claim)
 
 
 def _first_way() -> str:
@@ -198,9 +203,8 @@ def _hold_length(problem: Problem[Any], found: Sequence[Any]) -> None:
     try:
         _compare(problem, found)
     except Refuted as refuted:
-        match problem.claim:
-            case Shortest(moves) if len(found[0]) > moves:
-                _confirm_no_more(problem, found, str(refuted))
+        if isinstance(problem.claim, Shortest) and len(found[0]) > problem.claim.moves:
+            _confirm_no_more(problem, found, str(refuted))
         raise
 
 
@@ -222,6 +226,11 @@ def _compare(problem: Problem[Any], found: Sequence[Any], what: str = "the short
             for name, value in facts:
                 if outcome[name] != value:
                     raise Refuted(f"claimed {name} {value}, but the rules say {outcome[name] or 'nothing of it'}")
+        case Solvable() | Unique() | Impossible() | Open() | Solutions() | Captures() | Sampled() | Studied():
+            # Nothing but the number of solutions is claimed, or `confirm` holds the numbers.
+            pass
+        case _:
+            assert_never(problem.claim)
 
 
 def crashed(error: Exception) -> Proof:

@@ -17,4 +17,6 @@ def inside(figure: Figure) -> bool:
                 points += [(at[-2], at[-1]) for at in numbers if at]
             case Label(at=at):
                 points.append(at)
+            case _:
+                pass
     return all(-0.01 <= x <= figure.width + 0.01 and -0.01 <= y <= figure.height + 0.01 for x, y in points)

@@ -111,7 +111,8 @@ def changed(value: Any) -> Any:
             return [*value, "another"]
         case None:
             return 1
-    raise TypeError(f"no other {value!r} is known")
+        case _:
+            raise TypeError(f"no other {value!r} is known")
 
 
 @cache

@@ -55,6 +55,8 @@ def right_edge(marks: tuple[Mark, ...] | list[Mark]) -> float:
                 found.append(mark.centre[0] + mark.radius)
             case Outline():
                 found += [step[-2] for step in mark.steps if len(step) > 2]
+            case _:
+                pass
     return max(found, default=0.0)
 
 

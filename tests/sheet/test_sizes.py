@@ -38,6 +38,8 @@ def printed(leaf: Leaf) -> list[Point]:
                 found += [start, end]
             case Path(steps):
                 found += [(x, y) for _, *ns in steps for x, y in zip(ns[::2], ns[1::2], strict=True)]
+            case _:
+                pass
     return found
 
 

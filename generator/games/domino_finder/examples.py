@@ -1,6 +1,6 @@
 """What the rules of Domino Finder say of a position and a move, and how a book shows it."""
 
-from typing import ClassVar
+from typing import ClassVar, assert_never
 
 from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
@@ -10,7 +10,7 @@ from generator.games.domino_finder.drawing import draw_known, draw_reach, emblem
 from generator.games.domino_finder.engine.cells import place_name, place_of
 from generator.games.domino_finder.engine.game import DominoFinder
 from generator.games.domino_finder.engine.known import BLANK, route, within_reach
-from generator.games.domino_finder.engine.move import Flip, Move, Roll, read_move
+from generator.games.domino_finder.engine.move import Flip, Move, Pass, Roll, read_move
 from generator.games.domino_finder.moving import draw_after, draw_refused
 from generator.games.domino_finder.recount import recount
 from generator.games.players import NAMES
@@ -87,8 +87,10 @@ class DominoFinderRules:
                 facts = _flipped(before, wanted, after)
             case Roll():
                 facts = _rolled(before, wanted, after)
-            case _:
+            case Pass():
                 facts = {}
+            case _:
+                assert_never(wanted)
         return Outcome.of(
             {"legal": True, **facts, **_turned_back(before, after), **_onwards(before, wanted, after)}
         )

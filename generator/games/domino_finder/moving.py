@@ -1,11 +1,13 @@
 """Figures of moves: a flip with its way, a roll with the domino that it names, the rolls for the start."""
 
+from typing import assert_never
+
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
 from generator.games.domino_finder.drawing import Scene, Way, draw_known, draw_scene, outside
 from generator.games.domino_finder.engine.game import DominoFinder
 from generator.games.domino_finder.engine.known import BLANK, HIDDEN, OVER_BLANKS, Known, explored, route
-from generator.games.domino_finder.engine.move import Flip, Move, Roll
+from generator.games.domino_finder.engine.move import Flip, Move, Pass, Roll
 from generator.games.domino_finder.seats import draw_seats
 from generator.games.players import NAMES
 
@@ -22,9 +24,11 @@ def draw_after(before: DominoFinder, move: Move, after: DominoFinder) -> Figure:
             return _rolled(before, move, after)
         case Flip():
             return _flipped(before, move, after)
-        case _:
+        case Pass():
             turned = dict.fromkeys(_turned(before, after), Look.FRESH)
             return draw_scene(Scene(after.known, turned, note=_next(after)))
+        case _:
+            assert_never(move)
 
 
 def draw_refused(before: DominoFinder, move: Move, rule: str) -> Figure:

@@ -3,13 +3,14 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import hypot
+from typing import assert_never
 
 from generator.figure.arranged import in_a_row, stacked
 from generator.figure.dice import colour_dice
 from generator.figure.hexes import outline, tile_marks
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Point, moved
 from generator.figure.shapes import arrow, hexagon
-from generator.games.hexagone.engine.move import Move, Put, Swap
+from generator.games.hexagone.engine.move import Main, Move, Put, Roll, Swap
 from generator.games.hexagone.engine.notation import Moment
 from generator.games.hexagone.engine.table import KINDS
 from generator.games.players import NAMES
@@ -75,7 +76,10 @@ def named(move: Move) -> tuple[str, ...]:
             return one, other
         case Put(_, cell):
             return (cell,)
-    return ()
+        case Roll() | Main():
+            return ()
+        case _:
+            assert_never(move)
 
 
 def lying(board: str, cells: Iterable[int]) -> tuple[int, ...]:

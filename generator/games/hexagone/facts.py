@@ -1,6 +1,7 @@
 """The facts of a position and a move, by the engine that plays the game."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from generator.errors import IllegalMove
 from generator.games.hexagone.engine.game import Hexagone
@@ -52,6 +53,8 @@ def judged(before: Hexagone, move: Move | None) -> dict[str, object]:
             number = before.table.numbers[cell]
             board, groups = before.after_put(kind, number)
             facts["sides"] = before.table.sides(before.board, number)
+        case _:
+            assert_never(move)
     facts["captured"] = listed(board, groups) or "none"
     return facts | _split(before.table, board, groups) | _onwards(after)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import assert_never
 
 from generator.figure.marks import Figure
 from generator.games.hexagone.drawing import (
@@ -38,8 +39,10 @@ def draw_before(now: Hexagone, move: Move | None) -> Figure:
             emphasis = Emphasis(exchange=(one, other), firm=lying(now.board, (one, other)))
         case Put(_, cell):
             emphasis = Emphasis(ghosts=(now.table.numbers[cell],))
-        case _:
+        case Roll() | Main() | None:
             emphasis = Emphasis()
+        case _:
+            assert_never(move)
     return with_furniture(now, block_figure(now, now.board, emphasis))
 
 
@@ -55,6 +58,8 @@ def draw_after(before: Hexagone, move: Move, after: Hexagone) -> Figure:
             board, groups = before.after_swap(move)
         case Put(kind, cell):
             board, groups = before.after_put(kind, before.table.numbers[cell])
+        case _:
+            assert_never(move)
     taken = [cell for group in groups for cell in group]
     left = without(board, taken)
     if len(before.table.sections(left)) > 1:

@@ -1,7 +1,7 @@
 """A line of a solo challenge as it goes: what each roll captures, and where every piece of the start ends."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from generator.games.hexagone.engine.game import Hexagone
 from generator.games.hexagone.engine.move import Main, Put, Roll, Swap
@@ -70,6 +70,8 @@ class _Tracker:
                 self.origins[numbers[cell]] = self.waiting.pop(0)
             case Main():
                 board, groups = now.board, []
+            case _:
+                assert_never(move)
         cells = [cell for group in groups for cell in group]
         gone = [self.origins.pop(cell) for cell in cells]
         left = without(board, cells)

@@ -44,7 +44,7 @@ from generator.puzzles.colouring.grading import (
 from generator.puzzles.colouring.hints import push_for
 from generator.puzzles.colouring.reasons import hold
 from generator.puzzles.colouring.reasons.asked import Asked
-from generator.puzzles.colouring.reasons.found import Found
+from generator.puzzles.colouring.reasons.found import ReasonFound
 from generator.puzzles.colouring.reasons.why import Why
 from generator.puzzles.colouring.recount import check_colouring, check_laid
 from generator.puzzles.colouring.sketch import goal_picture
@@ -258,7 +258,7 @@ class Colouring(TiledFigure):
         return Asked.read(self.figure, str(self._tile_set), self.requirements, self.laid)
 
     @cached_property
-    def _found(self) -> Found | None:
+    def _found(self) -> ReasonFound | None:
         """What the author's reason rests on; raises Refuted or Undecided where it is not known to hold."""
         return hold(self._asked, self.why) if self.why is not None else None
 

@@ -5,14 +5,14 @@ from generator.figure.marks import Figure
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.colouring.reasons.asked import Asked
-from generator.puzzles.colouring.reasons.found import Found
+from generator.puzzles.colouring.reasons.found import ReasonFound
 from generator.puzzles.colouring.reasons.sums import numbered_rows, row_numbers_of
 from generator.puzzles.colouring.reasons.why import Why
 from generator.puzzles.colouring.telling import WHOLE
 
 
 def culprits(
-    picture: HexPicture, asked: Asked, why: Why | None, found: Found | None, room: tuple[float, float]
+    picture: HexPicture, asked: Asked, why: Why | None, found: ReasonFound | None, room: tuple[float, float]
 ) -> Figure:
     """The figure with the cells of a reason tinted, and those that they lean on."""
     cells = [*picture.marks]

@@ -2,9 +2,10 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import assert_never
 
 from generator.errors import ContentError
-from generator.goals import EachColour, Patches, Requirement, Rows, Touching
+from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex, rows
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.grid.region import connected_groups
@@ -44,8 +45,10 @@ def to_blame(picture: HexPicture, requirement: Requirement) -> list[Cells]:
             return [patch for patch in every if len(patch) not in sizes]
         case EachColour(patches=sizes):
             return [patch for patch in every if _sizes(patch, every, colours) != sorted(sizes)]
-        case _:
+        case Symmetry():
             raise ContentError("a small picture shows no symmetry, expected another goal")
+        case _:
+            assert_never(requirement)
 
 
 def _no_doubles(every: list[Cells], colours: Mapping[Hex, str]) -> list[Cells]:

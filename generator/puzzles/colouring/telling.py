@@ -1,17 +1,18 @@
 """Proven reasons in the words that the book prints: each sentence says what its check found, and nothing else."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from generator.abilities import Reason
 from generator.counts import and_joined, in_words
 from generator.puzzles.colouring.reasons.found import (
     Amount,
     FewNeighbours,
-    Found,
     MissedRows,
     Needy,
     NoPlaces,
     OddParts,
+    ReasonFound,
     RowTooLong,
     SameAndOther,
     ScarcePart,
@@ -53,7 +54,7 @@ PRINTABLE = 100
 GROUPS = {2: "twos", 3: "threes", 4: "fours", 5: "fives", 6: "sixes", 7: "sevens"}
 
 
-def told(why: Why, found: Found) -> Reason:
+def told(why: Why, found: ReasonFound) -> Reason:
     """A reason that holds, in words."""
     says = why.says
     kind = TOO_OFTEN if isinstance(found, WantedTooOften) and found.copies > 1 else BANDS[says]
@@ -68,7 +69,7 @@ def told(why: Why, found: Found) -> Reason:
     )
 
 
-def _words(found: Found) -> str:
+def _words(found: ReasonFound) -> str:
     match found:
         case RowTooLong():
             colours = _many(found.colours, "colour")
@@ -97,7 +98,8 @@ def _words(found: Found) -> str:
             return _unfillable(found)
         case NoPlaces():
             return _no_places(found)
-    raise AssertionError(f"nobody tells {found!r}")
+        case _:
+            assert_never(found)
 
 
 def _odd(found: OddParts) -> str:

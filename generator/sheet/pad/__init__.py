@@ -1,5 +1,7 @@
 """Score pads: slips to cut apart, with tables, races and sums to fill in."""
 
+from typing import assert_never
+
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Face, Ink, Label, Line, Mark
 from generator.load import TileSheet
@@ -59,6 +61,8 @@ def _head(part: ScoreTable | Race | Sums) -> float:
             return RACE_HEAD * part.bands
         case Sums():
             return SUMS_HEAD
+        case _:
+            assert_never(part)
 
 
 def _slip(pad: Pad, room: Room) -> list[Mark]:
@@ -87,3 +91,5 @@ def _part(part: ScoreTable | Race | Sums, room: Room) -> list[Mark]:
             return race_marks(part, room)
         case Sums():
             return sum_marks(part, room)
+        case _:
+            assert_never(part)

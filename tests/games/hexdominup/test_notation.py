@@ -200,9 +200,11 @@ def test_garbage_is_refused_and_nothing_else_happens(data: st.DataObject) -> Non
                 del rows[row]
             case "double":
                 rows.insert(row, rows[row])
-            case _ if rows[row]:
-                at_ = data.draw(st.integers(0, len(rows[row]) - 1))
-                rows[row] = rows[row][:at_] + data.draw(st.sampled_from("0174 .-/:,axé²\t")) + rows[row][at_ + 1 :]
+            case _:
+                at_ = data.draw(st.integers(0, len(rows[row]) - 1)) if rows[row] else 0
+                if rows[row]:
+                    sign = data.draw(st.sampled_from("0174 .-/:,axé²\t"))
+                    rows[row] = rows[row][:at_] + sign + rows[row][at_ + 1 :]
     try:
         position = Hexdominup.parse("\n".join(rows))
     except ContentError:

@@ -66,7 +66,10 @@ def reached(layout: Layout, goal: Requires, palette: list[str]) -> bool:
                 colour: sorted(str(len(p)) for p in patches(shown) if shown[min(p)] == colour) for colour in palette
             }
             return all(found == sorted(detail["patches"]) for found in made.values())
-    return any(_looks_the_same(shown, where, detail["colours"]) for where in _moves(shown, detail["by"]))
+        case "symmetry":
+            return any(_looks_the_same(shown, where, detail["colours"]) for where in _moves(shown, detail["by"]))
+        case _:
+            raise AssertionError(f"nobody tries out {kind!r}")
 
 
 def near(cell: Place, shown: Mapping[Place, str]) -> list[Place]:

@@ -4,7 +4,19 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from generator.claim import Captures, Claim, Impossible, Says, Shortest, Solutions, Solvable, Unique
+from generator.claim import (
+    Captures,
+    Claim,
+    Impossible,
+    Open,
+    Sampled,
+    Says,
+    Shortest,
+    Solutions,
+    Solvable,
+    Studied,
+    Unique,
+)
 from generator.effort import METER
 from generator.errors import BookError
 from generator.games.hexagone.puzzle import HexagoneSolo
@@ -64,6 +76,8 @@ def _false_beside(claim: Claim) -> Iterator[Claim]:
         case Captures(count):
             # A challenge says what is known, not what is best: only more than there is cannot be.
             yield Captures(count + 50)
+        case Open() | Solutions() | Sampled() | Studied() | Says():
+            pass
 
 
 def edited_solutions(entry: Entry, edits: int, chance: Random) -> Iterator[Edit]:
@@ -103,7 +117,8 @@ def replays(problem: Any, text: str) -> bool:
             return state is not None and mountain.done(state)
         case HexagoneSolo():
             return captured(problem.start, problem.rolls, text) >= problem.par
-    return False
+        case _:
+            return False
 
 
 def _group(problem: Unmatched | Capturing) -> Group:

@@ -129,7 +129,8 @@ def might_hold(small: Small, says: str) -> bool:
             return not doubles and bool(small.sizes) and 1 not in (small.sizes or ())
         case "too-few-neighbours":
             return not singles or small.sizes == {2}
-    return True
+        case _:
+            return True
 
 
 def _goals(chance: Random, *wanted: str) -> str:

@@ -185,8 +185,9 @@ def expression(rng: Random, depth: int = 0) -> str:
             return f"{expression(rng, depth + 1)} | {rng.choice(FILTERS)}"
         case 5:
             return f"{expression(rng, depth + 1)}({rng.choice(('', expression(rng, depth + 1)))})"
-    sign = rng.choice(("+", "-", "*", "/", "//", "%", "~", "in", "==", "<", "and", "is"))
-    return f"{expression(rng, depth + 1)} {sign} {expression(rng, depth + 1)}"
+        case _:
+            sign = rng.choice(("+", "-", "*", "/", "//", "%", "~", "in", "==", "<", "and", "is"))
+            return f"{expression(rng, depth + 1)} {sign} {expression(rng, depth + 1)}"
 
 
 def _found(rng: Random, pattern: re.Pattern[str], text: str) -> re.Match[str] | None:

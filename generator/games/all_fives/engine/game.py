@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 from random import Random
-from typing import ClassVar, Self
+from typing import ClassVar, Self, assert_never
 
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
@@ -131,6 +131,8 @@ class AllFives(Moment):
                 return self._after_pass()
             case Play():
                 return self._after_play(move)
+            case _:
+                assert_never(move)
 
     def _is_sniff(self, domino: Domino) -> bool:
         return domino.double and self.table.sniff is None

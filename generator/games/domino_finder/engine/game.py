@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import ClassVar, Self, TypeVar
+from typing import ClassVar, Self, TypeVar, assert_never
 
 from generator.errors import ContentError
 from generator.figure.marks import Figure
@@ -76,6 +76,8 @@ class DominoFinder(Moment):
                 return self._passed()
             case Flip(place):
                 return self._flipped(self.known.cell(place))
+            case _:
+                assert_never(move)
 
     def _start_rolled(self, roll: Roll) -> Self:
         """One more roll for the start; those who are level at the top roll again."""

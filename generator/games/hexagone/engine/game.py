@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import ClassVar, Self
+from typing import ClassVar, Self, assert_never
 
 from generator.errors import ContentError
 from generator.figure.marks import Figure
@@ -91,6 +91,8 @@ class Hexagone(Moment):
                 return self._lifted(self.table.numbers[cell])
             case Put(kind, cell):
                 return self._put(kind, self.table.numbers[cell])._with_room()
+            case _:
+                assert_never(move)
 
     def after_swap(self, swap: Swap) -> tuple[str, list[list[int]]]:
         """The board with two pieces in each other's place, and the groups that a moved piece is now part of."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import combinations
-from typing import Self
+from typing import Self, assert_never
 
 from generator.errors import ContentError, IllegalMove
 from generator.figure.dominoes import Look
@@ -146,6 +146,8 @@ class Tetradominoes(Moment):
                 yield from map(Take, range(min(DEALT, len(self.stock)) + 1))
             case Phase.RETURN:
                 yield from map(Return, combinations(self.own, self.owed))
+            case _:
+                assert_never(self.phase)
 
     def _domino_moves(self) -> Iterator[Move]:
         if self.can_place:
@@ -178,3 +180,5 @@ class Tetradominoes(Moment):
                 return put_back(self, move)
             case Plain():
                 return {Plain.SKIP: skip, Plain.PASS: pass_on, Plain.KEEP: keep}[move](self)
+            case _:
+                assert_never(move)

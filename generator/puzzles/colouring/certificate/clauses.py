@@ -8,10 +8,11 @@ which shortens its proofs many times.
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations, pairwise
+from typing import assert_never
 
 from generator.certify.formula import Formula
 from generator.certify.hexes import Cell, Laid, self_maps
-from generator.goals import EachColour, Rows, Symmetry, Touching
+from generator.goals import EachColour, Patches, Rows, Symmetry, Touching
 from generator.puzzles.colouring.certificate.patchwork import divide, lay, patch_cells
 from generator.puzzles.colouring.certificate.question import Question
 
@@ -83,10 +84,15 @@ class Clauses:
                     self._touch(requirement)
                 case Rows(at_most=most):
                     self._limit_rows(most)
+                case Patches():
+                    # `divide` has it from the sizes that the question allows.
+                    pass
                 case EachColour(patches=sizes):
                     self._count_patches(sizes)
                 case Symmetry():
                     self._be_symmetric(requirement)
+                case _:
+                    assert_never(requirement)
 
     def keep_laid(self) -> None:
         """The tiles that lie already stay, but for as many as lie wrong."""

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import assert_never
 
 from generator.certify.hexes import (
     Cell,
@@ -18,7 +19,7 @@ from generator.certify.hexes import (
 )
 from generator.effort import METER
 from generator.errors import Undecided
-from generator.goals import EachColour, Patches, Requirement, Rows, Touching
+from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 
 EMPTY = "."
 IMAGES = 100_000
@@ -100,8 +101,7 @@ class Question:
     @cached_property
     def sizes(self) -> list[int] | None:
         """How large a patch may be by all that is required; None where anything goes."""
-        allowed = [set(one.sizes) for one in self.requirements if isinstance(one, Patches)]
-        allowed += [set(one.patches) for one in self.requirements if isinstance(one, EachColour)]
+        allowed = [sizes for one in self.requirements if (sizes := _sizes_by(one)) is not None]
         return sorted(set.intersection(*allowed)) if allowed else None
 
     def hexes(self, colour: str) -> int:
@@ -207,3 +207,14 @@ class Question:
         for tile, count in self.tiles.items():
             renamed["".join(sorted(exchange.get(colour, colour) for colour in tile))] += count
         return renamed == Counter(self.tiles)
+
+
+def _sizes_by(requirement: Requirement) -> set[int] | None:
+    """How large a patch may be by one requirement; None where it does not say."""
+    match requirement:
+        case Patches(sizes=sizes) | EachColour(patches=sizes):
+            return set(sizes)
+        case Touching() | Rows() | Symmetry():
+            return None
+        case _:
+            assert_never(requirement)

@@ -10,7 +10,7 @@ from generator.puzzles.colouring.explaining.region import smallest_region
 from generator.puzzles.colouring.reasons import checked
 from generator.puzzles.colouring.reasons.asked import Asked, Cells
 from generator.puzzles.colouring.reasons.filling import Supply, can_fill
-from generator.puzzles.colouring.reasons.found import Found
+from generator.puzzles.colouring.reasons.found import ReasonFound
 from generator.puzzles.colouring.reasons.why import Says, Why
 
 MOST_NEIGHBOURS = 6
@@ -20,7 +20,7 @@ AT_A_GLANCE = 4
 """Cells that a reader can fill in every way in the head; of more than these a list must be made."""
 
 
-def explain(asked: Asked) -> tuple[Why, Found] | None:
+def explain(asked: Asked) -> tuple[Why, ReasonFound] | None:
     """A reason that holds, and what it rests on; None where none is found."""
     for says, cells in _candidates(asked):
         try:

@@ -1,6 +1,7 @@
 """Whether a set of tiles rules a goal out on every figure, or makes it mean no more than another goal."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.tiles.dihex import TileSet, every_dihex
@@ -24,6 +25,8 @@ def narrowed(requirement: Requirement, tiles: TileSet) -> Requirement | None:
             return requirement if all(hexes == sum(sizes) for hexes in _hexes(tiles)) else None
         case Symmetry():
             return None
+        case _:
+            assert_never(requirement)
 
 
 def _hexes(tiles: TileSet) -> set[int]:

@@ -1,6 +1,7 @@
 """The sights of a player before one figure, one for each requirement."""
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex, self_maps
@@ -31,6 +32,8 @@ def sights_of(
                 found.append(GrowingAsListed(ground, sizes))
             case Symmetry():
                 found.append(Reflecting(ground, _move(ground, requirement, chance), requirement.colours != "kept"))
+            case _:
+                assert_never(requirement)
     return found
 
 

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import assert_never
 
 from generator.certify.hexes import Cell, cell_names, edges, read_picture, read_tiles, rows
-from generator.goals import EachColour, Patches, Requirement, Rows, Touching
+from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 
 Cells = frozenset[Cell]
 
@@ -109,7 +110,7 @@ class Asked:
     @cached_property
     def in_a_row(self) -> int | None:
         """How often a colour may stand in a row; None where that is free."""
-        limits = [one.at_most for one in self.requirements if isinstance(one, Rows)]
+        limits = [most for one in self.requirements if (most := _in_a_row_by(one)) is not None]
         return min(limits) if limits else None
 
     @cached_property
@@ -120,8 +121,7 @@ class Asked:
     @cached_property
     def sizes(self) -> frozenset[int] | None:
         """How large a patch may be; None where that is free."""
-        allowed = [set(one.sizes) for one in self.requirements if isinstance(one, Patches)]
-        allowed += [set(one.patches) for one in self.requirements if isinstance(one, EachColour)]
+        allowed = [sizes for one in self.requirements if (sizes := _sizes_by(one)) is not None]
         return frozenset(set.intersection(*allowed)) if allowed else None
 
     @cached_property
@@ -152,3 +152,25 @@ def is_single(tile: str) -> bool:
 def is_double(tile: str) -> bool:
     """Whether both halves of a tile have the same colour."""
     return len(tile) == 2 and tile[0] == tile[1]
+
+
+def _sizes_by(requirement: Requirement) -> set[int] | None:
+    """How large a patch may be by one requirement; None where it does not say."""
+    match requirement:
+        case Patches(sizes=sizes) | EachColour(patches=sizes):
+            return set(sizes)
+        case Touching() | Rows() | Symmetry():
+            return None
+        case _:
+            assert_never(requirement)
+
+
+def _in_a_row_by(requirement: Requirement) -> int | None:
+    """How often a colour may stand in a row by one requirement; None where it does not say."""
+    match requirement:
+        case Rows(at_most=most):
+            return most
+        case Touching() | Patches() | EachColour() | Symmetry():
+            return None
+        case _:
+            assert_never(requirement)

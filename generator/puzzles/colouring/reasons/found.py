@@ -17,7 +17,7 @@ class Amount:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Found:
+class ReasonFacts:
     """What a reason rests on; here the cells that are leant on, and whether its own cells bear dots."""
 
     leans: Cells = frozenset()
@@ -25,7 +25,7 @@ class Found:
 
 
 @dataclass(frozen=True, kw_only=True)
-class RowTooLong(Found):
+class RowTooLong(ReasonFacts):
     """So many cells lie in one row, and no colour may stand on more than `most` of them."""
 
     cells: int
@@ -34,7 +34,7 @@ class RowTooLong(Found):
 
 
 @dataclass(frozen=True, kw_only=True)
-class OddParts(Found):
+class OddParts(ReasonFacts):
     """Parts of these odd sizes touch nothing else, and every tile covers two cells."""
 
     sizes: tuple[int, ...]
@@ -46,7 +46,7 @@ class OddParts(Found):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UndividedParts(Found):
+class UndividedParts(ReasonFacts):
     """Parts of these sizes touch nothing else, and no patches of the allowed sizes add up to any of them."""
 
     sizes: tuple[int, ...]
@@ -54,7 +54,7 @@ class UndividedParts(Found):
 
 
 @dataclass(frozen=True, kw_only=True)
-class ScarcePart(Found):
+class ScarcePart(ReasonFacts):
     """A part that touches nothing else, the patches and colours it can have, and what their tiles cover."""
 
     cells: int
@@ -64,7 +64,7 @@ class ScarcePart(Found):
 
 
 @dataclass(frozen=True, kw_only=True)
-class FewNeighbours(Found):
+class FewNeighbours(ReasonFacts):
     """Cells of which no two touch, and which lean on fewer others, for a tile or for a patch of two."""
 
     cells: int
@@ -72,14 +72,14 @@ class FewNeighbours(Found):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SameAndOther(Found):
+class SameAndOther(ReasonFacts):
     """One cell, or two that touch, that must match and must not match the only cell beside them."""
 
     cells: int
 
 
 @dataclass(frozen=True, kw_only=True)
-class WantedTooOften(Found):
+class WantedTooOften(ReasonFacts):
     """Cells that can be filled, but each way takes more of some tile than the copies that the set has of it."""
 
     cells: int
@@ -87,7 +87,7 @@ class WantedTooOften(Found):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Needy(Found):
+class Needy(ReasonFacts):
     """Parts that do not touch, the tiles of a kind that each needs, and how many the set has."""
 
     kind: str
@@ -98,7 +98,7 @@ class Needy(Found):
 
 
 @dataclass(frozen=True, kw_only=True)
-class MissedRows(Found):
+class MissedRows(ReasonFacts):
     """Each colour misses one row of each direction, a short one; no three of the short rows add to nought."""
 
     times: int
@@ -108,7 +108,7 @@ class MissedRows(Found):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Unfillable(Found):
+class Unfillable(ReasonFacts):
     """Cells that were tried in every way, in so many tries."""
 
     cells: int
@@ -116,9 +116,25 @@ class Unfillable(Found):
 
 
 @dataclass(frozen=True, kw_only=True)
-class NoPlaces(Found):
+class NoPlaces(ReasonFacts):
     """The ways in which one colour takes its cells, and how many colours would have to share the figure."""
 
     times: int
     ways: Amount
     colours: int
+
+
+ReasonFound = (
+    RowTooLong
+    | OddParts
+    | UndividedParts
+    | ScarcePart
+    | FewNeighbours
+    | SameAndOther
+    | WantedTooOften
+    | Needy
+    | MissedRows
+    | Unfillable
+    | NoPlaces
+)
+"""The closed set of what reasons rest on: each has its words."""

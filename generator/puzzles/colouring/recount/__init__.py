@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import assert_never
 
 from generator.errors import Refuted
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
@@ -83,6 +84,8 @@ class Coloured:
                     self._check_each_colour(sizes)
                 case Symmetry():
                     self._check_symmetry(requirement)
+                case _:
+                    assert_never(requirement)
 
     def _check_touching(self, touching: Touching) -> None:
         doubles = set()

@@ -1,9 +1,10 @@
 """Pictures of words told a second time: from the characters of the text, by counting of its own."""
 
 from collections.abc import Callable
+from typing import assert_never
 
 from generator.errors import ContentError
-from generator.goals import EachColour, Patches, Requirement, Rows, Touching
+from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.puzzles.dihexes.recount import name_of_line
 
 Spot = tuple[int, int]
@@ -84,8 +85,10 @@ class Written:
                 return all(len(self.patch(spot)) in sizes for spot in self.colours())
             case EachColour(patches=sizes):
                 return all(self._sizes_of(colour) == sorted(sizes) for colour in self._palette())
-            case _:
+            case Symmetry():
                 raise ContentError("a small picture shows no symmetry, expected another goal")
+            case _:
+                assert_never(requirement)
 
     def _palette(self) -> set[str]:
         return {self.marks[spot] for spot in self.colours()}

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from typing import assert_never
 
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex, edges, rows, self_maps
@@ -31,6 +32,8 @@ def require(model: ColourModel, requirements: Iterable[Requirement]) -> None:
                 _patches_of_each_colour(model, sizes)
             case Symmetry():
                 _be_symmetric(model, requirement)
+            case _:
+                assert_never(requirement)
 
 
 def _never_touch(model: ColourModel) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import assert_never
 
 from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex, rows
@@ -169,6 +170,8 @@ def _sight(player: Player, requirement: Requirement) -> Told:
             return LISTED, max(sizes), _mask({size for size in told if size}), told
         case Symmetry():
             return _moves(player, requirement)
+        case _:
+            assert_never(requirement)
 
 
 def _rows(player: Player, most: int) -> Told:

@@ -1,0 +1,128 @@
+"""Every kind of requirement has every reading, and one that a reader does not know is an error, never a silence."""
+
+from collections.abc import Callable
+from typing import Any, get_args
+
+import pytest
+
+from generator.goals import (
+    EachColour,
+    Patches,
+    Requirement,
+    Requires,
+    Rows,
+    Symmetry,
+    Touching,
+    Vocabulary,
+    tiles_of,
+)
+from generator.grid.hexpicture import HexPicture
+from generator.model import Model
+from generator.puzzles.colouring.certificate import formulas
+from generator.puzzles.colouring.certificate.question import Question
+from generator.puzzles.colouring.explaining import explain
+from generator.puzzles.colouring.explaining.clauses import duties
+from generator.puzzles.colouring.generation.fairness import narrowed
+from generator.puzzles.colouring.grading import dead_ends
+from generator.puzzles.colouring.judging import to_blame
+from generator.puzzles.colouring.reasons.asked import Asked
+from generator.puzzles.colouring.recount import check_colouring
+from generator.puzzles.colouring.recount.pictures import Written
+from generator.puzzles.colouring.solving import tiled_colourings
+from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.dihexes.layout import HexLayout
+from generator.verify.judge import judge
+from generator.verify.proof import Verdict
+from tests.vocabulary import colouring, shipped_vocabulary
+
+TILES, BARE, SHOWN = "AB C", ". . .", "A B C"
+LAID = "AB a1-a2, C a3"
+FIGURE = HexPicture.parse(BARE)
+
+KINDS: dict[str, Requirement] = {
+    "touching": Touching.NEVER,
+    "rows": Rows(at_most=1),
+    "patches": Patches(sizes=(1,)),
+    "each_colour": EachColour(patches=(1,)),
+    "symmetry": Symmetry(by="mirror", colours="permuted"),
+}
+"""One requirement of each kind, by its key; the figure with its tiles meets them all."""
+
+
+class AtLeast(Model):
+    """A kind that no reader knows."""
+
+
+def read_by_solving(one: Requirement) -> object:
+    return [*tiled_colourings(Task(FIGURE, tiles_of(TILES), (one,)))]
+
+
+def read_by_the_certificate(one: Requirement) -> object:
+    return [*formulas(BARE, TILES, [one])]
+
+
+def read_by_the_recount(one: Requirement) -> object:
+    check_colouring(HexLayout.parse(LAID), FIGURE, tiles_of(TILES), [one])
+    return True
+
+
+def read_by_reasons(one: Requirement) -> object:
+    asked = Asked.read(BARE, TILES, [one])
+    return (asked.sizes or asked.in_a_row or 0), asked.apart
+
+
+READINGS: dict[str, Callable[[Requirement], object]] = {
+    "solving": read_by_solving,
+    "certificate": read_by_the_certificate,
+    "sizes of the certificate": lambda one: Question.read(BARE, TILES, [one]).sizes,
+    "recount": read_by_the_recount,
+    "grading": lambda one: dead_ends(FIGURE, tiles_of(TILES), (one,)),
+    "reasons": read_by_reasons,
+    "rows of reasons": lambda one: Asked.read(BARE, TILES, [one]).in_a_row,
+    "explaining": lambda one: explain(Asked.read(BARE, TILES, [one])),
+    "clauses of explaining": lambda one: duties(Asked.read(BARE, TILES, [one])),
+    "generation": lambda one: narrowed(one, tiles_of(TILES)),
+}
+"""Whoever reads a requirement of a problem."""
+
+PICTURED: dict[str, Callable[[Requirement], object]] = {
+    "judging of pictures": lambda one: to_blame(HexPicture.parse(SHOWN), one),
+    "recount of pictures": lambda one: Written(SHOWN).holds(one),
+}
+"""Whoever reads a requirement of an example, which has no symmetry to show."""
+
+
+def test_the_kinds_tried_here_are_all_that_a_goal_may_require() -> None:
+    assert [*KINDS] == [*Requires.model_fields]
+    assert {type(one) for one in KINDS.values()} == {*get_args(Requirement)}
+    assert Requires(**KINDS).requirements == tuple(KINDS.values())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("reader", READINGS)
+def test_every_kind_has_every_reading(reader: str, kind: str) -> None:
+    READINGS[reader](KINDS[kind])
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "symmetry"])
+@pytest.mark.parametrize("reader", PICTURED)
+def test_every_kind_but_symmetry_is_read_in_pictures(reader: str, kind: str) -> None:
+    PICTURED[reader](KINDS[kind])
+
+
+@pytest.mark.parametrize("reader", READINGS | PICTURED)
+def test_a_kind_that_a_reader_does_not_know_is_an_error(reader: str) -> None:
+    unknown: Any = AtLeast()
+    with pytest.raises(AssertionError, match="AtLeast"):
+        (READINGS | PICTURED)[reader](unknown)
+
+
+def test_a_goal_of_an_unknown_kind_proves_nothing() -> None:
+    """A requirement of at least 99 was once proven, for each program passed over it in silence."""
+    words = shipped_vocabulary()
+    assert judge(colouring(TILES, BARE, "apart", words=words)).verdict is Verdict.PROVEN
+    known = words.goal("apart")
+    strange = known.model_copy(update={"requires": known.requires.model_copy(update={"touching": AtLeast()})})
+    proof = judge(colouring(TILES, BARE, "apart", words=Vocabulary({"apart": strange}, words.sets)))
+    assert proof.verdict is Verdict.CRASHED
+    assert "AtLeast" in proof.message
