@@ -17,7 +17,7 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 if TYPE_CHECKING:
-    from generator.games.hextable.engine.table import HexTable, Piece
+    from generator.games.hextable.engine.table import HexPiece, HexTable
     from generator.grid.hex import Hex
 
     Pair = tuple[Hex, Hex]
@@ -85,16 +85,16 @@ def covering(cells: "list[Hex]", chance: Random) -> "list[Pair]":
     return pairs
 
 
-def cooled(pairs: "list[Pair]", wanted: Wanted, chance: Random) -> "list[Piece] | None":
+def cooled(pairs: "list[Pair]", wanted: Wanted, chance: Random) -> "list[HexPiece] | None":
     """The tiles on these pairs of cells so that the groups are right, or None where the table has gone cold."""
-    from generator.games.hextable.engine.table import NUMBERED, Piece
+    from generator.games.hextable.engine.table import NUMBERED, HexPiece
 
     texts = [tile.colours for tile in NUMBERED]
     chance.shuffle(texts)
     miss = _missed(pairs, texts, wanted)
     for step in range(STEPS):
         if not miss:
-            return [Piece.of(zip(pair, text, strict=True)) for pair, text in zip(pairs, texts, strict=True)]
+            return [HexPiece.of(zip(pair, text, strict=True)) for pair, text in zip(pairs, texts, strict=True)]
         changed = _changed(texts, chance)
         now = _missed(pairs, changed, wanted)
         warmth = WARM * (1 - step / STEPS) + COLD

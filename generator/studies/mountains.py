@@ -27,7 +27,7 @@ from generator.studies.study import Finding, Part, Study
 
 if TYPE_CHECKING:
     from generator.puzzles.mountains.survey import Surveyor
-    from generator.puzzles.mountains.table import Order, Table
+    from generator.puzzles.mountains.table import DealOrder, ShakingTable
 
 PART, BLOCK = 1 << 17, 1 << 12
 """The deals of a part, and how many of them are laid out before they are surveyed."""
@@ -149,7 +149,7 @@ def ranks_with_a_gap() -> list[int]:
 
 
 @lru_cache(maxsize=1)
-def _room() -> "tuple[Table, Order, Surveyor, Ints]":
+def _room() -> "tuple[ShakingTable, DealOrder, Surveyor, Ints]":
     """Where deals are laid out and surveyed, again and again."""
     from generator.puzzles.mountains.survey import surveyor
     from generator.puzzles.mountains.table import order_of, table_of

@@ -12,6 +12,7 @@ from tests.hostile.patterns.found import Found, found
 from tests.hostile.patterns.growth import too_hard
 from tests.hostile.patterns.listed import BOUNDS, OURS, STRANGERS
 from tests.hostile.patterns.steps import Matcher, Pattern
+from tests.notation.test_phrases import PHRASES
 
 LISTED = {key: tries for listed in STRANGERS.values() for key, tries in listed.items()}
 BY_KEY = {one.key: one for one in found()}
@@ -69,6 +70,11 @@ def test_twice_any_two_characters_in_turn_takes_twice_the_steps(key: str) -> Non
 @pytest.mark.parametrize("pattern", [pattern for pattern, _ in SLIPS])
 def test_what_is_sought_in_a_complaint_takes_no_longer(pattern: str) -> None:
     assert [*too_hard(Pattern(pattern), "finditer", attacks(Pattern(pattern)))] == []
+
+
+@pytest.mark.parametrize("pattern", [phrase.pattern for phrases in PHRASES for phrase, _ in phrases.ways])
+def test_the_phrase_of_a_move_takes_no_longer(pattern: str) -> None:
+    assert [*too_hard(Pattern(pattern), "fullmatch", attacks(Pattern(pattern)))] == []
 
 
 @pytest.mark.parametrize("name", BAD)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from generator.games.all_fives.engine.laying import Face, face, gap, lay, opening, overlaps, touches
-from generator.games.all_fives.engine.move import Play, Side
+from generator.games.all_fives.engine.laying import DominoFace, face, gap, lay, opening, overlaps, touches
+from generator.games.all_fives.engine.move import FivesPlay, FivesSide
 from generator.games.all_fives.engine.picture import FivesPicture
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed
@@ -15,7 +15,7 @@ MOST_LIFTED = 4
 Dominoes = tuple[Placed, ...]
 
 
-class Piece(NamedTuple):
+class BentPiece(NamedTuple):
     """A domino that is to be laid, and how."""
 
     domino: Domino
@@ -23,7 +23,7 @@ class Piece(NamedTuple):
     first_double: bool = False
 
 
-def with_play(picture: FivesPicture, play: Play) -> FivesPicture:
+def with_play(picture: FivesPicture, play: FivesPlay) -> FivesPicture:
     """The picture after a play that the rules allow, told by the lines of the table.
 
     The new domino goes straight on. Where it would touch others it turns, or those before it are laid anew;
@@ -33,16 +33,16 @@ def with_play(picture: FivesPicture, play: Play) -> FivesPicture:
     if not end:
         return FivesPicture((opening(play.domino, lying=not play.domino.double),))
     line, sides = picture.followed[end.side]
-    new = Piece(play.domino, play.in_line, play.domino.double and not table.sniff)
+    new = BentPiece(play.domino, play.in_line, play.domino.double and not table.sniff)
     for lifted in range(min(len(sides), MOST_LIFTED + 1)):
-        loose = [Piece(link.domino) for link in line[len(line) - lifted :]]
-        kept = tuple(placed for placed in picture.dominoes if Piece(placed.domino) not in loose)
+        loose = [BentPiece(link.domino) for link in line[len(line) - lifted :]]
+        kept = tuple(placed for placed in picture.dominoes if BentPiece(placed.domino) not in loose)
         for laid in _laid(kept, sides[-1 - lifted], [*loose, new]):
             return FivesPicture(laid)
     return FivesPicture.of(table.joined(play.domino, end, play.in_line))
 
 
-def _laid(kept: Dominoes, start: Face, pieces: Sequence[Piece]) -> Iterator[Dominoes]:
+def _laid(kept: Dominoes, start: DominoFace, pieces: Sequence[BentPiece]) -> Iterator[Dominoes]:
     """Every way to lay the pieces one after the other from a side on, the straightest first."""
     if not pieces:
         yield kept
@@ -55,13 +55,13 @@ def _laid(kept: Dominoes, start: Face, pieces: Sequence[Piece]) -> Iterator[Domi
             yield from _laid((*kept, placed), face(placed, heading), rest)
 
 
-def _headings(side: Side, piece: Piece) -> Iterator[Side]:
+def _headings(side: FivesSide, piece: BentPiece) -> Iterator[FivesSide]:
     yield side
     if not piece.domino.double:
-        yield from (turned for turned in Side if turned.upright is not side.upright)
+        yield from (turned for turned in FivesSide if turned.upright is not side.upright)
 
 
-def _has_room(kept: Dominoes, placed: Placed, start: Face) -> bool:
+def _has_room(kept: Dominoes, placed: Placed, start: DominoFace) -> bool:
     """Whether it lies on nothing, and touches only what it is played on, and that by its near half."""
     for half, _ in placed.halves:
         near = placed.domino.double or half == start.beyond

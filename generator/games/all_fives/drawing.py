@@ -9,8 +9,8 @@ from generator.figure.dominoes import CORNER, INSET, Look, domino
 from generator.figure.furniture import pill
 from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Mark, Point
 from generator.figure.shapes import arrow, box, centred
-from generator.games.all_fives.engine.laying import Face as DominoSide
-from generator.games.all_fives.engine.move import Side
+from generator.games.all_fives.engine.laying import DominoFace
+from generator.games.all_fives.engine.move import FivesSide
 from generator.games.all_fives.engine.picture import FivesPicture
 from generator.grid.square import Square
 from generator.tiles.layout import Placed
@@ -30,7 +30,7 @@ IN_HAND, IN_HAND_WIDTH, IN_HAND_GAP = "in your hand", 22.0, 2.0
 DASH = (2.4, 1.8)
 
 
-class Box(NamedTuple):
+class PaperBox(NamedTuple):
     """A rectangle on the paper, in millimetres."""
 
     left: float
@@ -43,7 +43,7 @@ class Box(NamedTuple):
         """Its centre."""
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
-    def meets(self, other: "Box") -> bool:
+    def meets(self, other: "PaperBox") -> bool:
         """Whether the two share more than an edge."""
         return (
             self.left < other.right
@@ -52,20 +52,25 @@ class Box(NamedTuple):
             and other.top < self.bottom
         )
 
-    def beyond(self, centre: Point, side: Side, distance: float) -> Point:
+    def beyond(self, centre: Point, side: FivesSide, distance: float) -> Point:
         """The point that far outside, straight to one side of a point within."""
         x, y = centre
-        edges = {Side.LEFT: self.left, Side.RIGHT: self.right, Side.ABOVE: self.top, Side.BELOW: self.bottom}
+        edges = {
+            FivesSide.LEFT: self.left,
+            FivesSide.RIGHT: self.right,
+            FivesSide.ABOVE: self.top,
+            FivesSide.BELOW: self.bottom,
+        }
         rows, cols = side.value
         return (x, edges[side] + rows * distance) if side.upright else (edges[side] + cols * distance, y)
 
-    def lowered(self, distance: float) -> "Box":
+    def lowered(self, distance: float) -> "PaperBox":
         """The same box further down."""
         return self._replace(top=self.top + distance, bottom=self.bottom + distance)
 
-    def joined(self, other: "Box") -> "Box":
+    def joined(self, other: "PaperBox") -> "PaperBox":
         """The least box that holds both."""
-        return Box(
+        return PaperBox(
             min(self.left, other.left),
             min(self.top, other.top),
             max(self.right, other.right),
@@ -77,7 +82,7 @@ def draw_table(
     picture: FivesPicture, picked: Placed | None = None, look: Look = Look.FRESH, rings: bool = True
 ) -> Figure:
     """The table, its rings beyond the ends wherever a cell has the room for that."""
-    scene = _Scene(picture, picked, look, rings)
+    scene = _FivesScene(picture, picked, look, rings)
     for level, upright in product((False, True), repeat=2):
         figure = scene.figure({False: level, True: upright})
         if figure.width <= WIDE and figure.height <= HIGH:
@@ -94,8 +99,8 @@ def draw_before(picture: FivesPicture, wanted: Placed) -> Figure:
     marks.append(_slot(slot))
     drop = held.top - slot.top
     marks += Figure(0, 0, _tile(wanted, Look.FRESH)).moved(0, drop).marks
-    side = Side.ABOVE if drop < 0 else Side.BELOW
-    tail = held.beyond(held.middle, Side.BELOW if drop < 0 else Side.ABOVE, ARROW_GAP)
+    side = FivesSide.ABOVE if drop < 0 else FivesSide.BELOW
+    tail = held.beyond(held.middle, FivesSide.BELOW if drop < 0 else FivesSide.ABOVE, ARROW_GAP)
     marks += arrow(tail, slot.beyond(slot.middle, side, ARROW_GAP), Ink.PART_TEXT, barb=2.8)
     label, words = _in_hand(held, min([slot, *filled]).left)
     return _cropped([*marks, label], [*filled, slot, held, words])
@@ -113,7 +118,7 @@ def emblem() -> Figure:
 
 
 @dataclass(frozen=True)
-class _Scene:
+class _FivesScene:
     """What is to be drawn."""
 
     picture: FivesPicture
@@ -145,16 +150,16 @@ def _point(place: Square) -> Point:
     return place.col * HALF / 2, place.row * HALF / 2
 
 
-def _box(placed: Placed) -> Box:
+def _box(placed: Placed) -> PaperBox:
     (left, top), (right, bottom) = _point(placed.first), _point(placed.second)
-    return Box(left, top, right + HALF, bottom + HALF)
+    return PaperBox(left, top, right + HALF, bottom + HALF)
 
 
 def _tile(placed: Placed, look: Look) -> tuple[Mark, ...]:
     return domino(_point(placed.first), placed.numbers, HALF, placed.lying, look)
 
 
-def _slot(slot: Box) -> Mark:
+def _slot(slot: PaperBox) -> Mark:
     width, height = slot.right - slot.left, slot.bottom - slot.top
     edge = box(
         slot.left + INSET,
@@ -168,28 +173,28 @@ def _slot(slot: Box) -> Mark:
     return replace(edge, dash=DASH)
 
 
-def _held(slot: Box, filled: Collection[Box]) -> Box:
+def _held(slot: PaperBox, filled: Collection[PaperBox]) -> PaperBox:
     """Where the piece is shown: straight above its slot, or below where other dominoes are in the way."""
     away = slot.bottom - slot.top + REACH
     above, below = slot.lowered(-away), slot.lowered(away)
     return below if any(slot.joined(above).meets(other) for other in filled) else above
 
 
-def _in_hand(held: Box, left: float) -> tuple[Label, Box]:
+def _in_hand(held: PaperBox, left: float) -> tuple[Label, PaperBox]:
     """The words beside the piece, on the side that leaves the figure narrow."""
     baseline = held.middle[1] + 1.4
     if held.left - IN_HAND_GAP - IN_HAND_WIDTH >= left - 1.0:
         end = held.left - IN_HAND_GAP
         label = Label((end, baseline), IN_HAND, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.END)
-        return label, Box(end - IN_HAND_WIDTH, baseline, end, baseline)
+        return label, PaperBox(end - IN_HAND_WIDTH, baseline, end, baseline)
     start = held.right + IN_HAND_GAP
     label = Label((start, baseline), IN_HAND, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC)
-    return label, Box(start, baseline, start + IN_HAND_WIDTH, baseline)
+    return label, PaperBox(start, baseline, start + IN_HAND_WIDTH, baseline)
 
 
-def _ring_place(end: DominoSide, filled: list[Box], beside: bool) -> Point:
+def _ring_place(end: DominoFace, filled: list[PaperBox], beside: bool) -> Point:
     """Beyond the end, or beside it where that is asked for or must be, or on it as a last resort."""
-    sides = sorted(Side, key=lambda side: side.upright is end.side.upright)
+    sides = sorted(FivesSide, key=lambda side: side.upright is end.side.upright)
     if not beside:
         sides = [end.side, *(side for side in sides if side is not end.side)]
     x, y = _point(end.at)
@@ -204,19 +209,19 @@ def _ring(centre: Point, count: int) -> tuple[Mark, ...]:
     return ring, centred(centre, str(count), RING_TYPE, Ink.ANSWER, Face.SANS_BOLD)
 
 
-def _name(sniff: Placed) -> tuple[Label, Box]:
+def _name(sniff: Placed) -> tuple[Label, PaperBox]:
     """The word for it, below."""
     at = _box(sniff).middle[0], _box(sniff).bottom + NAME_DROP
     label = Label(at, "sniff", NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.MIDDLE)
-    return label, Box(at[0] - HALF / 2, at[1], at[0] + HALF / 2, at[1])
+    return label, PaperBox(at[0] - HALF / 2, at[1], at[0] + HALF / 2, at[1])
 
 
-def _around(centre: Point, radius: float) -> Box:
+def _around(centre: Point, radius: float) -> PaperBox:
     x, y = centre
-    return Box(x - radius, y - radius, x + radius, y + radius)
+    return PaperBox(x - radius, y - radius, x + radius, y + radius)
 
 
-def _cropped(marks: Iterable[Mark], filled: Sequence[Box]) -> Figure:
+def _cropped(marks: Iterable[Mark], filled: Sequence[PaperBox]) -> Figure:
     """The marks in a figure that just holds these boxes."""
     if not filled:
         return Figure(0, 0)

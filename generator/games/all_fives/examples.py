@@ -13,7 +13,7 @@ from generator.games.all_fives.bending import with_play
 from generator.games.all_fives.drawing import draw_before, draw_table, emblem
 from generator.games.all_fives.engine.game import AllFives
 from generator.games.all_fives.engine.laying import face, lay, opening
-from generator.games.all_fives.engine.move import Move, Pass, Play, read_move
+from generator.games.all_fives.engine.move import FivesPass, FivesPlay, Move, read_move
 from generator.games.all_fives.engine.notation import shown_in
 from generator.games.all_fives.engine.picture import FivesPicture
 from generator.games.all_fives.engine.reckoning import spoils
@@ -83,7 +83,7 @@ class AllFivesRules:
             after = before.play(wanted)
         except IllegalMove as fault:
             return Outcome.of({"legal": False, "rule": fault.rule, "why": why if fault.rule in TOLD else None})
-        played = isinstance(wanted, Play)
+        played = isinstance(wanted, FivesPlay)
         counted = _counted(after.table) | {"score": after.table.points} if played else {}
         return Outcome.of({"legal": True, "why": why, **counted, **_reckoned(after)})
 
@@ -95,11 +95,11 @@ class AllFivesRules:
     @staticmethod
     def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
         """The table with the new domino, its counting ends where the outcome speaks of them."""
-        scene = _Scene.of(position, move)
+        scene = _FivesPictured.of(position, move)
         rings = bool(outcome and outcome["total"])
         if scene.after and scene.said and scene.after.over:
             return at_the_end(scene.after, scene.said)
-        if isinstance(scene.said, Play):
+        if isinstance(scene.said, FivesPlay):
             look = Look.FRESH if scene.after else Look.WRONG
             return draw_table(scene.laid, scene.fresh, look, rings and scene.after is not None)
         table = draw_table(scene.picture, rings=rings)
@@ -108,7 +108,7 @@ class AllFivesRules:
     @staticmethod
     def before(position: str, move: str) -> Figure:
         """The table with an empty slot for the domino in hand; without a play, the table alone."""
-        scene = _Scene.of(position, move)
+        scene = _FivesPictured.of(position, move)
         if not scene.fresh:
             return draw_table(scene.picture, rings=False)
         rest = tuple(placed for placed in scene.laid.dominoes if placed != scene.fresh)
@@ -192,10 +192,10 @@ def _reckoned(after: AllFives) -> dict[str, object]:
 
 def _why(before: AllFives, move: Move) -> str | None:
     """Which number is laid against which, or what there is to play."""
-    if isinstance(move, Pass) and before.stock:
+    if isinstance(move, FivesPass) and before.stock:
         return "there is still a stock"
-    if not isinstance(move, Play):
-        fits = "something fits" if isinstance(move, Pass) else "by choice"
+    if not isinstance(move, FivesPlay):
+        fits = "something fits" if isinstance(move, FivesPass) else "by choice"
         return fits if next(before.plays(), None) else "nothing fits"
     end = before.table.end(move.side, move.against)
     if not end:
@@ -206,7 +206,7 @@ def _why(before: AllFives, move: Move) -> str | None:
 
 
 @dataclass(frozen=True)
-class _Scene:
+class _FivesPictured:
     """An example's picture as its author drew it, and with the move made as far as the rules allow."""
 
     picture: FivesPicture
@@ -215,7 +215,7 @@ class _Scene:
     after: AllFives | None
 
     @classmethod
-    def of(cls, position: str, move: str) -> "_Scene":
+    def of(cls, position: str, move: str) -> "_FivesPictured":
         """The scene that an example's text describes."""
         picture, before = shown_in(position), AllFives.parse(position)
         said = read_move(move) if move.strip() else None
@@ -229,12 +229,12 @@ class _Scene:
     def laid(self) -> FivesPicture:
         """The picture after a play that is allowed; before it otherwise."""
         play = self.picture.meant(self.said) if self.said else None
-        return with_play(self.picture, play) if self.after and isinstance(play, Play) else self.picture
+        return with_play(self.picture, play) if self.after and isinstance(play, FivesPlay) else self.picture
 
     @property
     def fresh(self) -> Placed | None:
         """Where the domino that is played comes to lie, or would if it were allowed."""
-        if not isinstance(self.said, Play):
+        if not isinstance(self.said, FivesPlay):
             return None
         if self.after:
             return self.laid.named[self.said.domino]

@@ -7,7 +7,7 @@ from generator.figure.arranged import stacked
 from generator.figure.dominoes import Look, domino
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
 from generator.games.all_fives.engine.game import AllFives
-from generator.games.all_fives.engine.move import Draw, Move, Play
+from generator.games.all_fives.engine.move import FivesDraw, FivesPlay, Move
 from generator.games.all_fives.engine.reckoning import Hand, pips, spoils
 from generator.games.players import NAMES
 from generator.tiles.domino import Domino
@@ -17,7 +17,7 @@ TABLE_GAP = 5.0
 TYPE = 11.4
 
 
-class Row(NamedTuple):
+class FivesHandRow(NamedTuple):
     """One line of dominoes with a word before it and a note behind."""
 
     name: str
@@ -31,10 +31,10 @@ def in_turn(table: Figure, before: AllFives, move: Move) -> Figure:
     """The table over the hand of the player to move: what fits stands out, and so does what is drawn."""
     hand = before.hands[before.turn]
     fitting = frozenset(play.domino for play in before.plays())
-    rows = [Row("in hand", hand, fresh=fitting, player=False)]
-    if isinstance(move, Draw) and before.stock:
+    rows = [FivesHandRow("in hand", hand, fresh=fitting, player=False)]
+    if isinstance(move, FivesDraw) and before.stock:
         drawn = before.stock[0]
-        rows.append(Row("drawn", (drawn,), fresh=frozenset({drawn}), player=False))
+        rows.append(FivesHandRow("drawn", (drawn,), fresh=frozenset({drawn}), player=False))
     return stacked([table, draw_rows(rows, name_width=15.0)], TABLE_GAP)
 
 
@@ -45,17 +45,17 @@ def at_the_end(after: AllFives, move: Move) -> Figure:
     least = pips(after.hands[reckoning.players[0]])
     rows = []
     for player, hand in enumerate(after.hands):
-        shown = hand or ((move.domino,) if isinstance(move, Play) else ())
+        shown = hand or ((move.domino,) if isinstance(move, FivesPlay) else ())
         more = pips(hand) - least
         note = f"{'+' if blocked else ''}{more}, so {worth[player]}" if player in worth else "goes out"
         if blocked and player not in worth:
             note = f"{least}, fewest"
         fresh = frozenset() if player in worth else frozenset(shown)
-        rows.append(Row(NAMES[player], shown, note, fresh))
+        rows.append(FivesHandRow(NAMES[player], shown, note, fresh))
     return draw_rows(rows)
 
 
-def draw_rows(rows: Sequence[Row], name_width: float = NAME_WIDTH) -> Figure:
+def draw_rows(rows: Sequence[FivesHandRow], name_width: float = NAME_WIDTH) -> Figure:
     """Rows one below the other, their notes flush right."""
     drawn = Figure(0, 0)
     for number, row in enumerate(rows):
@@ -63,7 +63,7 @@ def draw_rows(rows: Sequence[Row], name_width: float = NAME_WIDTH) -> Figure:
     return drawn
 
 
-def _row(row: Row, name_width: float) -> Figure:
+def _row(row: FivesHandRow, name_width: float) -> Figure:
     baseline = SMALL / 2 + 1.4
     out = row.player and bool(row.fresh)
     ink = Ink.PART_TEXT if out else Ink.TEXT if row.player else Ink.MUTED

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from generator.errors import PictureError
 from generator.figure.binary import LARGE_CIRCLE, PIP, SMALL_CIRCLE
-from generator.games.lines import NONE, Said, read_lines
+from generator.notation.said import NONE, Said, read_lines
 
 TILE, HEXES = "tile", "hexes"
 SIGNS = {".": PIP, "o": SMALL_CIRCLE, "O": LARGE_CIRCLE}
@@ -34,10 +34,9 @@ def read_code(text: str) -> Coded | None:
         raise PictureError(f"there is a line {TILE!r} and a line {HEXES!r}, expected one of them")
     [(key, said)] = lines.items()
     words = said.text.split()
-    if key == TILE and len(words) != 2:
-        raise said.fault(f"a tile of {len(words)} hexagons, expected two such as '.o oO'")
-    if not 1 <= len(words) <= MOST:
-        raise said.fault(f"{len(words)} hexagons, expected 1 to {MOST}")
+    pair = f"a tile of {len(words)} hexagons, expected two such as '.o oO'"
+    said.require(key != TILE or len(words) == 2, pair)
+    said.require(1 <= len(words) <= MOST, f"{len(words)} hexagons, expected 1 to {MOST}")
     return Coded(tuple(_number(said, word) for word in words), key == TILE)
 
 

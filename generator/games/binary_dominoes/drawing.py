@@ -12,12 +12,12 @@ from generator.games.hextable.drawing import (
     EXAMPLE_EDGE,
     HIGH,
     WIDE,
-    Emphasis,
+    TableEmphasis,
     before_figure,
     emblem_figure,
     table_figure,
 )
-from generator.games.hextable.engine.table import Contact, HexTable, Piece
+from generator.games.hextable.engine.table import Contact, HexPiece, HexTable
 from generator.grid.hex import SQRT3, Hex
 from generator.tiles.dihex import Tile
 
@@ -40,7 +40,9 @@ def line_figure(
     pieces = laid_out(line, high)
     picked = next((piece for piece in pieces if piece.tile == fresh), None)
     table = HexTable(tuple(pieces))
-    return table_figure(table, Emphasis(picked, wrong, () if wrong or not picked else _joint(pieces, picked)), edge)
+    return table_figure(
+        table, TableEmphasis(picked, wrong, () if wrong or not picked else _joint(pieces, picked)), edge
+    )
 
 
 def before_line_figure(line: TileLine, fresh: Tile, words: str) -> Figure:
@@ -50,14 +52,15 @@ def before_line_figure(line: TileLine, fresh: Tile, words: str) -> Figure:
     return before_figure(HexTable(tuple(piece for piece in pieces if piece != wanted)), wanted, words)
 
 
-def laid_out(line: TileLine, high: float = HIGH) -> list[Piece]:
+def laid_out(line: TileLine, high: float = HIGH) -> list[HexPiece]:
     """The tiles of a line on hexagons, in rows to and fro that never touch: the shape that fits a cell best."""
     count = 2 * len(line.texts)
     widths = range(NARROWEST, max(count, NARROWEST) + 1)
     wide = min(widths, key=lambda wide: _misfit([*_winding(count, wide)], high))
     cells = [*_winding(count, wide)]
     return [
-        Piece.of(zip(cells[2 * place : 2 * place + 2], text, strict=True)) for place, text in enumerate(line.texts)
+        HexPiece.of(zip(cells[2 * place : 2 * place + 2], text, strict=True))
+        for place, text in enumerate(line.texts)
     ]
 
 
@@ -108,7 +111,7 @@ def _misfit(cells: Sequence[Hex], high: float) -> tuple[float, int]:
     return max(1.0, width / WIDE, height / high), len({cell.r for cell in cells})
 
 
-def _joint(pieces: Sequence[Piece], picked: Piece) -> tuple[Contact, ...]:
+def _joint(pieces: Sequence[HexPiece], picked: HexPiece) -> tuple[Contact, ...]:
     """Where a tile at an end of the line touches the others; the shape never lets it touch twice."""
     return tuple(
         (cell, other)

@@ -16,10 +16,10 @@ from generator.games.binary_dominoes.drawing import (
 )
 from generator.games.binary_dominoes.engine.game import BinaryDominoes
 from generator.games.binary_dominoes.engine.line import TileLine
-from generator.games.binary_dominoes.engine.move import Idle, Move, Play, read_move
+from generator.games.binary_dominoes.engine.move import BinaryPlay, Idle, Move, read_move
 from generator.games.binary_dominoes.recount import recount
 from generator.games.hextable.drawing import HIGH
-from generator.games.hextable.hands import Row, over_rows, row_figure
+from generator.games.hextable.hands import HexHandRow, over_rows, row_figure
 from generator.games.players import NAMES
 from generator.games.spoken import spoken
 from generator.spoken import HEAVY_EDGE, Motif
@@ -80,16 +80,16 @@ class BinaryDominoesRules:
             return Outcome.of(_decoded(coded))
         before = BinaryDominoes.parse(position)
         if not move.strip():
-            ways = sum(isinstance(one, Play) for one in before.moves())
+            ways = sum(isinstance(one, BinaryPlay) for one in before.moves())
             return Outcome.of({"ways": ways, "ends": _ends(before)})
         wanted = read_move(move)
-        end = before.line.ends.get(wanted.end) if isinstance(wanted, Play) and wanted.end else None
+        end = before.line.ends.get(wanted.end) if isinstance(wanted, BinaryPlay) and wanted.end else None
         try:
             after = before.play(wanted)
         except IllegalMove as fault:
             told = end if fault.rule == "match" else None
             return Outcome.of({"legal": False, "rule": fault.rule, "end": told})
-        ends = _ends(after) if isinstance(wanted, Play) else None
+        ends = _ends(after) if isinstance(wanted, BinaryPlay) else None
         return Outcome.of({"legal": True, "end": end, "ends": ends} | _standing(after))
 
     @staticmethod
@@ -186,7 +186,7 @@ def _standing(after: BinaryDominoes) -> dict[str, object]:
 def _laid(before: BinaryDominoes, move: Move) -> tuple[TileLine, Tile | None]:
     """The line with the tile that is played, whether it may or not; as it is where none can be added."""
     if (
-        not isinstance(move, Play)
+        not isinstance(move, BinaryPlay)
         or move.tile in before.line.tiles
         or bool(move.end) is not bool(before.line.texts)
     ):
@@ -194,29 +194,31 @@ def _laid(before: BinaryDominoes, move: Move) -> tuple[TileLine, Tile | None]:
     return before.line.with_tile(move), move.tile
 
 
-def _rows(before: BinaryDominoes, move: Move, wrong: bool) -> list[Row]:
+def _rows(before: BinaryDominoes, move: Move, wrong: bool) -> list[HexHandRow]:
     """The hand of the player to move, in which what fits stands out where nothing is played, and what is drawn."""
     if not before.hands:
         return []
     hand = before.hands[before.turn]
-    if isinstance(move, Play):
+    if isinstance(move, BinaryPlay):
         kept = tuple(tile for tile in hand if tile != move.tile)
-        return [Row("in hand", kept)] if kept else []
-    rows = [Row("in hand", hand, {play.tile for play in before.plays()})]
+        return [HexHandRow("in hand", kept)] if kept else []
+    rows = [HexHandRow("in hand", hand, {play.tile for play in before.plays()})]
     if move is Idle.DRAW and not wrong and before.stock:
-        rows.append(Row("drawn", before.stock[:1], before.stock[:1]))
+        rows.append(HexHandRow("drawn", before.stock[:1], before.stock[:1]))
     return rows
 
 
-def _ended(before: BinaryDominoes, move: Move) -> list[Row]:
+def _ended(before: BinaryDominoes, move: Move) -> list[HexHandRow]:
     """Every hand when the game is over: the last tile of whoever is out, or what each adds up to."""
     after = before.play(move)
     rows = []
     for name, hand, added in zip(NAMES, after.hands, after.sums, strict=False):
-        if isinstance(move, Play):
-            rows.append(Row(name, hand or (move.tile,), () if hand else (move.tile,), "" if hand else "out", True))
+        if isinstance(move, BinaryPlay):
+            rows.append(
+                HexHandRow(name, hand or (move.tile,), () if hand else (move.tile,), "" if hand else "out", True)
+            )
         else:
-            rows.append(Row(name, hand, note=f"= {added}", player=True))
+            rows.append(HexHandRow(name, hand, note=f"= {added}", player=True))
     return rows
 
 

@@ -10,7 +10,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     words = {key.strip(): said.strip() for key, _, said in (row.partition(":") for row in position.splitlines())}
     if "tile" in words or "hexes" in words:
         return _decoded(words)
-    table = _Table.of(words)
+    table = _RecountedLine.of(words)
     if not move.strip():
         ends = " ".join(table.ends) if table.chain else None
         return {"ways": len(table.ways()), "ends": ends} if ends else {"ways": len(table.ways())}
@@ -30,7 +30,7 @@ def _decoded(words: dict[str, str]) -> dict[str, object]:
     return {"tile": tile_name(str(left), str(right)), "left": left, "right": right, "sum": left + right}
 
 
-class _Table(NamedTuple):
+class _RecountedLine(NamedTuple):
     """The words of a position."""
 
     chain: list[str]
@@ -40,7 +40,7 @@ class _Table(NamedTuple):
     passed: int
 
     @classmethod
-    def of(cls, words: dict[str, str]) -> "_Table":
+    def of(cls, words: dict[str, str]) -> "_RecountedLine":
         hands = [part.replace("-", "").split() for part in words["hands"].split("/")] if "hands" in words else []
         return cls(
             words.get("chain", "").replace("-", "").split(),

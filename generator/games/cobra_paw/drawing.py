@@ -33,7 +33,7 @@ KNUCKLE, TIP, BROAD, REACH = 2.9, 0.25, 1.45, 3.4
 LETTER = 11.0
 
 
-class Manner(Enum):
+class PawAct(Enum):
     """What a player does to a domino."""
 
     FIRST = "first"
@@ -45,33 +45,33 @@ class Manner(Enum):
 
 
 LOOKS = {
-    Manner.FIRST: Look.FRESH,
-    Manner.WRONG: Look.WRONG,
-    Manner.RIGHT_CALL: Look.TAKEN,
+    PawAct.FIRST: Look.FRESH,
+    PawAct.WRONG: Look.WRONG,
+    PawAct.RIGHT_CALL: Look.TAKEN,
 }
 
 
-class Touch(NamedTuple):
+class PawTouch(NamedTuple):
     """A player at a domino."""
 
     player: int
     domino: Domino
-    manner: Manner = Manner.FIRST
+    manner: PawAct = PawAct.FIRST
 
 
-class Scene(NamedTuple):
+class PawScene(NamedTuple):
     """What is to be drawn: what lies there and was taken, and what is done now."""
 
     table: tuple[Domino, ...]
     taken: Sequence[Sequence[Domino]]
     dice: tuple[int, int] | None
-    touches: tuple[Touch, ...] = ()
+    touches: tuple[PawTouch, ...] = ()
     gains: Sequence[Sequence[Domino]] = ()
     roller: int | None = None
     misrolled: bool = False
 
 
-def draw_scene(scene: Scene) -> Figure:
+def draw_scene(scene: PawScene) -> Figure:
     """The dice and the table, and below them a row for what the players have taken, if any has."""
     whole = len(scene.table) > MANY
     width = WHOLE_WIDTH if whole else WIDE
@@ -85,7 +85,7 @@ def draw_scene(scene: Scene) -> Figure:
     return drawn + _seats(scene, width).moved(0, table.height + SEAT_GAP)
 
 
-def _table(scene: Scene, width: float) -> Figure:
+def _table(scene: PawScene, width: float) -> Figure:
     area = CLOTH * 2 * HALF * HALF * len(scene.table)
     cloth = Cloth(width, max(area / width, LOWEST))
     shapes = tuple(_shape(one, scene.touches) for one in scene.table)
@@ -99,28 +99,28 @@ def _table(scene: Scene, width: float) -> Figure:
     return Figure(*cloth, tuple(marks))
 
 
-def _shape(one: Domino, touches: tuple[Touch, ...]) -> Shape:
+def _shape(one: Domino, touches: tuple[PawTouch, ...]) -> Shape:
     """A domino with the fingers on it."""
-    fingers = [touch for touch in touches if touch.domino == one and touch.manner is not Manner.TAKES]
-    sides = {1.0 if touch.manner is Manner.LATE else -1.0 for touch in fingers}
+    fingers = [touch for touch in touches if touch.domino == one and touch.manner is not PawAct.TAKES]
+    sides = {1.0 if touch.manner is PawAct.LATE else -1.0 for touch in fingers}
     knobs = tuple(Knob(0.0, side * (HALF / 2 + REACH), KNUCKLE + 0.7) for side in sorted(sides))
     return domino_shape(HALF) + knobs
 
 
-def _tile(one: Domino, place: Lying, manners: list[Manner]) -> tuple[Mark, ...]:
+def _tile(one: Domino, place: Lying, manners: list[PawAct]) -> tuple[Mark, ...]:
     x, y = place.middle
     corner = x - HALF, y - HALF / 2
-    if Manner.TAKES in manners:
+    if PawAct.TAKES in manners:
         return turned(ghost(corner, (one.low, one.high), HALF, True), place.middle, place.turn)
     look = next((LOOKS[manner] for manner in reversed(manners) if manner in LOOKS), Look.PLAIN)
     return turned(domino(corner, (one.low, one.high), HALF, True, look), place.middle, place.turn)
 
 
-def _hand(touch: Touch, place: Lying) -> tuple[Mark, ...]:
+def _hand(touch: PawTouch, place: Lying) -> tuple[Mark, ...]:
     """A finger from outside to the middle of the domino, so that it covers no pip; or the taker's letter on it."""
-    if touch.manner is Manner.TAKES:
+    if touch.manner is PawAct.TAKES:
         return _letter(place.middle, touch.player)
-    side = 1.0 if touch.manner is Manner.LATE else -1.0
+    side = 1.0 if touch.manner is PawAct.LATE else -1.0
     far = side * (HALF / 2 + REACH)
     outline = (-BROAD, far), (-TIP, 0.0), (TIP, 0.0), (BROAD, far)
     fill, _ = PLAYERS[LETTERS[touch.player]]
@@ -134,7 +134,7 @@ def _letter(at: Point, player: int) -> tuple[Mark, ...]:
     return Disc(at, KNUCKLE, fill, Ink.LINE, 0.75), centred(at, letter, LETTER, ink, Face.SANS_BOLD)
 
 
-def _dice(scene: Scene, height: float) -> Figure:
+def _dice(scene: PawScene, height: float) -> Figure:
     """The two dice one above the other, as they came to rest; over them who has just rolled."""
     assert scene.dice
     rolled = Ink.ANSWER_TINT if scene.misrolled else Ink.PART_TINT
@@ -153,11 +153,11 @@ def emblem() -> Figure:
     """A domino with a finger on it."""
     place = Lying((8.7, 10.4), -14.0)
     one = Domino(3, 5)
-    marks = (*_tile(one, place, [Manner.FIRST]), *_hand(Touch(0, one), place))
+    marks = (*_tile(one, place, [PawAct.FIRST]), *_hand(PawTouch(0, one), place))
     return Figure(17.4, 16.2, marks).scaled(0.86)
 
 
-def _seats(scene: Scene, width: float) -> Figure:
+def _seats(scene: PawScene, width: float) -> Figure:
     """What each has taken: face down, and what is new face up; whoever has nothing is named."""
     gains = scene.gains or [()] * len(scene.taken)
     seats = [_seat(player, *both) for player, both in enumerate(zip(scene.taken, gains, strict=True))]

@@ -8,7 +8,7 @@ from generator.figure.marks import Figure
 from generator.figure.telling.squares import domino_scene
 from generator.games.cobra_paw.drawing import draw_scene, emblem
 from generator.games.cobra_paw.engine.game import CobraPaw
-from generator.games.cobra_paw.engine.move import BLANK, Finger, Move, Roll
+from generator.games.cobra_paw.engine.move import BLANK, Finger, Move, PawRoll
 from generator.games.cobra_paw.engine.notation import numbers
 from generator.games.cobra_paw.recount import recount
 from generator.games.cobra_paw.scenes import read_line, scene
@@ -135,7 +135,7 @@ def _call(before: CobraPaw, move: Move, call: str | None) -> str | None:
 
 
 def _takes(move: Move) -> list[str]:
-    return [] if isinstance(move, Roll) or move.domino == BLANK else [f"{move.player + 1} {move.domino}"]
+    return [] if isinstance(move, PawRoll) or move.domino == BLANK else [f"{move.player + 1} {move.domino}"]
 
 
 def _standing(game: CobraPaw) -> dict[str, object]:

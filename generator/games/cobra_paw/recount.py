@@ -13,7 +13,7 @@ BLANK = "00"
 WINNING = 6
 
 
-class Game(NamedTuple):
+class RecountedPaw(NamedTuple):
     """What the text says."""
 
     table: list[str]
@@ -98,7 +98,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     return {"legal": True, **told, "call": call, "takes": ", ".join(taken) or None, **_standing(game)}
 
 
-def _read(text: str) -> Game:
+def _read(text: str) -> RecountedPaw:
     lines = (line.replace("/", " / ").partition(":") for line in text.split("\n"))
     said = {key.strip(): value.split() for key, _, value in lines}
     piles: list[list[str]] = [[]]
@@ -112,7 +112,7 @@ def _read(text: str) -> Game:
     table = said.get("table", [name for name in every if name not in gone])
     hunting = [int(word) - 1 for word in said.get("hunters", [])] or [*range(len(piles))]
     roller = int(said.get("turn", ["1"])[0]) - 1
-    game = Game(
+    game = RecountedPaw(
         ["".join(sorted(name)) for name in table],
         piles,
         roller,
@@ -123,7 +123,7 @@ def _read(text: str) -> Game:
     return game._replace(log=_log(game, said))
 
 
-def _log(game: Game, said: dict[str, list[str]]) -> list[Deed]:
+def _log(game: RecountedPaw, said: dict[str, list[str]]) -> list[Deed]:
     """What must have been done in a hunt for somebody to be owed a domino now."""
     if "called" not in said:
         return []
@@ -142,7 +142,7 @@ def _words(part: str) -> tuple[int, str, str]:
     return int(who) - 1, verb, "".join(name if verb == "rolls" else sorted(name[0]))
 
 
-def _broken(game: Game, who: int, verb: str, name: str) -> str:
+def _broken(game: RecountedPaw, who: int, verb: str, name: str) -> str:
     """The rule that a move breaks."""
     if len(game.hunting) == 1:
         return "over"
@@ -153,7 +153,7 @@ def _broken(game: Game, who: int, verb: str, name: str) -> str:
     return _broken_taking(game, who, name) if verb == "takes" else _broken_finger(game, who, name)
 
 
-def _broken_taking(game: Game, who: int, name: str) -> str:
+def _broken_taking(game: RecountedPaw, who: int, name: str) -> str:
     if game.due and game.due[0] != who:
         return "order"
     # While a call is open, its caller takes a domino where none of the others has found the target.
@@ -162,7 +162,7 @@ def _broken_taking(game: Game, who: int, name: str) -> str:
     return "blank" if name == BLANK else "" if name in game.table else "gone"
 
 
-def _broken_finger(game: Game, who: int, name: str) -> str:
+def _broken_finger(game: RecountedPaw, who: int, name: str) -> str:
     if game.due:
         return "owed"
     if who not in game.hunting:
@@ -176,7 +176,7 @@ def _broken_finger(game: Game, who: int, name: str) -> str:
     return "" if name == game.target else "target"
 
 
-def _done(game: Game, who: int, verb: str, name: str) -> Game:
+def _done(game: RecountedPaw, who: int, verb: str, name: str) -> RecountedPaw:
     if verb == "rolls":
         return game._replace(dice=name)
     after = game._replace(log=[*game.log, (who, verb, name)])
@@ -186,7 +186,7 @@ def _done(game: Game, who: int, verb: str, name: str) -> Game:
     return after._replace(table=[one for one in game.table if one != name], piles=piles)
 
 
-def _closed(game: Game) -> Game:
+def _closed(game: RecountedPaw) -> RecountedPaw:
     """The hunt over: who rolls next, and who goes on hunting."""
     winner = game.finder if game.finder is not None else game.caller
     assert winner is not None
@@ -202,7 +202,7 @@ def _closed(game: Game) -> Game:
     return game._replace(roller=winner, dice="", log=[], hunting=hunting)
 
 
-def _standing(game: Game) -> dict[str, object]:
+def _standing(game: RecountedPaw) -> dict[str, object]:
     names = " ".join(str(who + 1) for who in game.hunting)
     some = 1 < len(game.hunting) < len(game.piles)
     won = len(game.hunting) == 1

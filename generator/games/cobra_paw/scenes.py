@@ -5,9 +5,9 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from generator.errors import ContentError, IllegalMove
-from generator.games.cobra_paw.drawing import Manner, Scene, Touch
+from generator.games.cobra_paw.drawing import PawAct, PawScene, PawTouch
 from generator.games.cobra_paw.engine.game import CobraPaw
-from generator.games.cobra_paw.engine.move import BLANK, Move, Roll, Take, read_move
+from generator.games.cobra_paw.engine.move import BLANK, Move, PawRoll, PawTake, read_move
 
 LATE = re.compile(r"([1-9])\s*+")
 
@@ -35,15 +35,15 @@ def _read_deed(part: str) -> Deed:
     return deed
 
 
-def scene(before: CobraPaw, deeds: list[Deed]) -> Scene:
+def scene(before: CobraPaw, deeds: list[Deed]) -> PawScene:
     """What a line of moves looks like; a move that is not allowed is the last, and shown as such."""
-    called = () if before.caller is None else (Touch(before.caller, BLANK, Manner.CALL),)
-    game, drawn = before, Scene(before.table, before.taken, before.dice, called)
+    called = () if before.caller is None else (PawTouch(before.caller, BLANK, PawAct.CALL),)
+    game, drawn = before, PawScene(before.table, before.taken, before.dice, called)
     for deed, then in zip_longest(deeds, deeds[1:]):
         try:
             after = game.play(deed.move)
         except IllegalMove:
-            return _with(drawn, deed, Manner.WRONG)
+            return _with(drawn, deed, PawAct.WRONG)
         drawn, game = _with(drawn, deed, _manner(game, deed.move, then and then.move)), after
     gains = tuple(
         tuple(one for one in mine if one not in had) for mine, had in zip(game.taken, before.taken, strict=True)
@@ -51,26 +51,26 @@ def scene(before: CobraPaw, deeds: list[Deed]) -> Scene:
     return drawn._replace(gains=gains)
 
 
-def _with(drawn: Scene, deed: Deed, manner: Manner) -> Scene:
+def _with(drawn: PawScene, deed: Deed, manner: PawAct) -> PawScene:
     """The scene with one more move in it."""
     move = deed.move
-    if isinstance(move, Roll):
-        wrong = manner is Manner.WRONG
+    if isinstance(move, PawRoll):
+        wrong = manner is PawAct.WRONG
         return drawn._replace(dice=(move.first, move.second), roller=move.player, misrolled=wrong)
     if move.domino not in drawn.table:
         return drawn
-    touches = [Touch(move.player, move.domino, manner)]
+    touches = [PawTouch(move.player, move.domino, manner)]
     if deed.late is not None:
-        touches.append(Touch(deed.late, move.domino, Manner.LATE))
+        touches.append(PawTouch(deed.late, move.domino, PawAct.LATE))
     return drawn._replace(touches=(*drawn.touches, *touches))
 
 
-def _manner(game: CobraPaw, move: Move, then: Move | None) -> Manner:
+def _manner(game: CobraPaw, move: Move, then: Move | None) -> PawAct:
     """How a move looks; whether a call was right may only be seen from what comes after it."""
-    if isinstance(move, Take):
-        return Manner.TAKES
-    if isinstance(move, Roll) or move.domino != BLANK:
-        return Manner.FIRST
-    if game.target not in game.table or isinstance(then, Take):
-        return Manner.RIGHT_CALL
-    return Manner.CALL if then is None else Manner.WRONG
+    if isinstance(move, PawTake):
+        return PawAct.TAKES
+    if isinstance(move, PawRoll) or move.domino != BLANK:
+        return PawAct.FIRST
+    if game.target not in game.table or isinstance(then, PawTake):
+        return PawAct.RIGHT_CALL
+    return PawAct.CALL if then is None else PawAct.WRONG

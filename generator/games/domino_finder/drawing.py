@@ -27,7 +27,7 @@ BELOW, DIE, SMALL, LINE_GAP, BESIDE, NAME_WIDTH, TYPE = 2.6, 6.6, 4.4, 1.4, 3.2,
 LEAST_WIDTH = 40.0
 
 
-class Way(NamedTuple):
+class PawnPath(NamedTuple):
     """The cells that a pawn walks over to the one it enters, and where it stood if that was outside."""
 
     cells: tuple[int, ...]
@@ -35,12 +35,12 @@ class Way(NamedTuple):
     outside: Point | None = None
 
 
-class Scene(NamedTuple):
+class FinderScene(NamedTuple):
     """A board to be drawn: what is seen, whose pawns are shown elsewhere, and what stands out."""
 
     known: Known
     looks: Mapping[int, Look] = MappingProxyType({})
-    way: Way | None = None
+    way: PawnPath | None = None
     dots: Collection[int] = ()
     rolled: tuple[int, int] | None = None
     fresh: frozenset[Domino] = frozenset()
@@ -62,15 +62,15 @@ class Scene(NamedTuple):
 
 def draw_known(known: Known, entered: int | None = None) -> Figure:
     """The board as everybody sees it, the domino entered last picked out."""
-    return draw_scene(Scene(known, {} if entered is None else {entered // 2: Look.FRESH}))
+    return draw_scene(FinderScene(known, {} if entered is None else {entered // 2: Look.FRESH}))
 
 
 def draw_reach(known: Known) -> Figure:
     """The board with a mark on every cell that the player in turn can enter."""
-    return draw_scene(Scene(known, dots=within_reach(known), bare=True))
+    return draw_scene(FinderScene(known, dots=within_reach(known), bare=True))
 
 
-def draw_scene(scene: Scene) -> Figure:
+def draw_scene(scene: FinderScene) -> Figure:
     """The board over its dice and treasures."""
     width, height = scene.size
     marks = [*_board(scene), *_way(scene), *_pawns(scene)]
@@ -86,7 +86,7 @@ def draw_scene(scene: Scene) -> Figure:
     return Figure(room, lower.height, upper.marks + lower.marks)
 
 
-def _margins(scene: Scene) -> tuple[float, float, float, float]:
+def _margins(scene: FinderScene) -> tuple[float, float, float, float]:
     """The room left, above, right and below for a pawn that comes from outside."""
     way = scene.way
     if not way or not way.outside:
@@ -97,7 +97,7 @@ def _margins(scene: Scene) -> tuple[float, float, float, float]:
 
 def outside(known: Known, cell: int) -> Point:
     """Where a pawn stands that is about to enter a cell at the edge: above or below it, else beside it."""
-    scene = Scene(known)
+    scene = FinderScene(known)
     (x, y), (width, height) = scene.middle(cell), scene.size
     row, rows = cell // known.columns, len(known.faces) // known.columns
     if row == 0:
@@ -107,7 +107,7 @@ def outside(known: Known, cell: int) -> Point:
     return (-HALF / 2, y) if x < width / 2 else (width + HALF / 2, y)
 
 
-def _board(scene: Scene) -> Iterable[Mark]:
+def _board(scene: FinderScene) -> Iterable[Mark]:
     faces = scene.known.faces
     for place in sorted(range(len(faces) // 2), key=lambda place: place in scene.looks):
         x, y = scene.middle(2 * place)
@@ -132,7 +132,7 @@ def _edge(corner: Point, ink: Ink, weight: float) -> Path:
     )
 
 
-def _pawns(scene: Scene) -> Iterable[Mark]:
+def _pawns(scene: FinderScene) -> Iterable[Mark]:
     """Every pawn on its cell; where the one that has moved came from is a ghost."""
     known, way = scene.known, scene.way
     for player, cell in enumerate(known.pawns):
@@ -159,7 +159,7 @@ def standing(middle: Point, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
     return Figure(0, 0, marks).scaled(PAWN).moved(x, y + PAWN * PAWN_TALL / 2).marks
 
 
-def _way(scene: Scene) -> Iterable[Mark]:
+def _way(scene: FinderScene) -> Iterable[Mark]:
     """The steps as one line with an arrow that points into the cell entered."""
     way = scene.way
     if not way:
@@ -183,7 +183,7 @@ def _towards(start: Point, goal: Point, distance: float) -> Point:
     return x + (u - x) * distance / length, y + (v - y) * distance / length
 
 
-def _below(scene: Scene) -> Figure:
+def _below(scene: FinderScene) -> Figure:
     """The dice, then everybody's treasures, on one line as far as there is room, and a note at the right."""
     known, width = scene.known, max(scene.size[0], LEAST_WIDTH)
     shown = scene.rolled or known.dice

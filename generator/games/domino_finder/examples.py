@@ -10,7 +10,7 @@ from generator.games.domino_finder.drawing import draw_known, draw_reach, emblem
 from generator.games.domino_finder.engine.cells import place_name, place_of
 from generator.games.domino_finder.engine.game import DominoFinder
 from generator.games.domino_finder.engine.known import BLANK, route, within_reach
-from generator.games.domino_finder.engine.move import Flip, Move, Pass, Roll, read_move
+from generator.games.domino_finder.engine.move import FinderPass, FinderRoll, Flip, Move, read_move
 from generator.games.domino_finder.moving import draw_after, draw_refused
 from generator.games.domino_finder.recount import recount
 from generator.games.players import NAMES
@@ -85,9 +85,9 @@ class DominoFinderRules:
         match wanted:
             case Flip():
                 facts = _flipped(before, wanted, after)
-            case Roll():
+            case FinderRoll():
                 facts = _rolled(before, wanted, after)
-            case Pass():
+            case FinderPass():
                 facts = {}
             case _:
                 assert_never(wanted)
@@ -165,7 +165,7 @@ def _flipped(before: DominoFinder, move: Flip, after: DominoFinder) -> dict[str,
     }
 
 
-def _rolled(before: DominoFinder, roll: Roll, after: DominoFinder) -> dict[str, object]:
+def _rolled(before: DominoFinder, roll: FinderRoll, after: DominoFinder) -> dict[str, object]:
     if before.rolls:
         level = [player for player, total in enumerate(after.rolls) if total == 0]
         started = {"starter": after.turn + 1} if not after.rolls else {}

@@ -4,10 +4,10 @@ from typing import assert_never
 
 from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
-from generator.games.domino_finder.drawing import Scene, Way, draw_known, draw_scene, outside
+from generator.games.domino_finder.drawing import FinderScene, PawnPath, draw_known, draw_scene, outside
 from generator.games.domino_finder.engine.game import DominoFinder
 from generator.games.domino_finder.engine.known import BLANK, HIDDEN, OVER_BLANKS, Known, explored, route
-from generator.games.domino_finder.engine.move import Flip, Move, Pass, Roll
+from generator.games.domino_finder.engine.move import FinderPass, FinderRoll, Flip, Move
 from generator.games.domino_finder.seats import draw_seats
 from generator.games.players import NAMES
 
@@ -18,15 +18,15 @@ ANYTHING = OVER_BLANKS | {HIDDEN}
 def draw_after(before: DominoFinder, move: Move, after: DominoFinder) -> Figure:
     """What a legal move leads to, and how."""
     match move:
-        case Roll() if before.rolls:
+        case FinderRoll() if before.rolls:
             return draw_seats(before, move, after)
-        case Roll():
+        case FinderRoll():
             return _rolled(before, move, after)
         case Flip():
             return _flipped(before, move, after)
-        case Pass():
+        case FinderPass():
             turned = dict.fromkeys(_turned(before, after), Look.FRESH)
-            return draw_scene(Scene(after.known, turned, note=_next(after)))
+            return draw_scene(FinderScene(after.known, turned, note=_next(after)))
         case _:
             assert_never(move)
 
@@ -37,37 +37,39 @@ def draw_refused(before: DominoFinder, move: Move, rule: str) -> Figure:
     cell = known.cell(move.place) if isinstance(move, Flip) else None
     if cell is None or rule not in ("edge", "blank", "covered", "hidden"):
         return draw_known(known)
-    return draw_scene(Scene(known, {cell // 2: Look.WRONG}, _wrong_way(known, cell), bare=True))
+    return draw_scene(FinderScene(known, {cell // 2: Look.WRONG}, _wrong_way(known, cell), bare=True))
 
 
-def _wrong_way(known: Known, cell: int) -> Way | None:
+def _wrong_way(known: Known, cell: int) -> PawnPath | None:
     """Straight in from outside, or over whatever lies between."""
     if known.pawn is None:
         column = tuple(range(cell % known.columns, cell + 1, known.columns))
-        return Way(column, False, outside(known, column[0]))
+        return PawnPath(column, False, outside(known, column[0]))
     walked = OVER_BLANKS if cell in explored(known, OVER_BLANKS) else ANYTHING
-    return Way(tuple(route(known, cell, walked)), False) if cell in explored(known, walked) else None
+    return PawnPath(tuple(route(known, cell, walked)), False) if cell in explored(known, walked) else None
 
 
 def _flipped(before: DominoFinder, move: Flip, after: DominoFinder) -> Figure:
     known = before.known
     cell = known.cell(move.place)
     assert cell is not None, "the move has been played"
-    way = Way(tuple(route(known, cell)), outside=outside(known, cell) if known.pawn is None else None)
+    way = PawnPath(tuple(route(known, cell)), outside=outside(known, cell) if known.pawn is None else None)
     looks = dict.fromkeys(_turned(before, after), Look.FRESH)
     looks[cell // 2] = Look.LOST if after.board.faces[cell] == BLANK else Look.FRESH
     found = frozenset({*after.treasures[before.turn]} - {*before.treasures[before.turn]})
     shown = after.known._replace(turn=before.turn)
-    return draw_scene(Scene(shown, looks, way, rolled=before.dice, fresh=found, bare=not found))
+    return draw_scene(FinderScene(shown, looks, way, rolled=before.dice, fresh=found, bare=not found))
 
 
-def _rolled(before: DominoFinder, roll: Roll, after: DominoFinder) -> Figure:
+def _rolled(before: DominoFinder, roll: FinderRoll, after: DominoFinder) -> Figure:
     """The dice, and the domino that they name where it can be seen."""
     place = before.board.find(roll.domino)
     tile = None if place is None else before.board.tiles[place]
     looks = {place: Look.FRESH} if place is not None and tile and tile.up else {}
     found = frozenset({roll.domino})
-    return draw_scene(Scene(after.known, looks, rolled=(roll.one, roll.other), fresh=found, note=_next(after)))
+    return draw_scene(
+        FinderScene(after.known, looks, rolled=(roll.one, roll.other), fresh=found, note=_next(after))
+    )
 
 
 def _turned(before: DominoFinder, after: DominoFinder) -> list[int]:

@@ -11,7 +11,7 @@ STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 WINS = {2: 5, 3: 4, 4: 3}
 
 
-class Game(NamedTuple):
+class RecountedFinder(NamedTuple):
     """What the text says: the characters that are so, those that are seen, and the lines."""
 
     so: dict[Cell, str]
@@ -51,7 +51,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     return _flipped(game, _cell(words[0]))
 
 
-def _read(text: str) -> Game:
+def _read(text: str) -> RecountedFinder:
     lines = text.rstrip().split("\n")
     rows = [line for line in lines if ":" not in line]
     said = {line.partition(":")[0].strip(): line.partition(":")[2].split() for line in lines if ":" in line}
@@ -66,7 +66,7 @@ def _read(text: str) -> Game:
     start = said.get("start", [])
     turn = start.index("-") if start else int(said.get("turn", ["1"])[0]) - 1
     found = [["".join(sorted(word)) for word in heap.split() if word != "-"] for heap in heaps]
-    return Game(so, seen, said, pawns, found, turn)
+    return RecountedFinder(so, seen, said, pawns, found, turn)
 
 
 def _cell(name: str) -> Cell:
@@ -82,7 +82,7 @@ def _domino(cell: Cell) -> set[Cell]:
     return {cell, (cell[0], cell[1] + (-1 if cell[1] % 2 else 1))}
 
 
-def _name(game: Game, cell: Cell) -> str:
+def _name(game: RecountedFinder, cell: Cell) -> str:
     return "".join(sorted(game.so[half] for half in _domino(cell)))
 
 
@@ -90,7 +90,7 @@ def _beside(cells: Iterable[Cell]) -> set[Cell]:
     return {(row + down, col + on) for row, col in cells for down, on in STEPS}
 
 
-def _waves(game: Game, walked: str) -> list[set[Cell]]:
+def _waves(game: RecountedFinder, walked: str) -> list[set[Cell]]:
     """The cells at one step, at two and so on: all those next to what could be walked over before."""
     pawn = game.pawns[game.turn]
     if pawn is None:
@@ -104,16 +104,16 @@ def _waves(game: Game, walked: str) -> list[set[Cell]]:
     return waves
 
 
-def _open(game: Game, walked: str = "123456.") -> list[Cell]:
+def _open(game: RecountedFinder, walked: str = "123456.") -> list[Cell]:
     """The hidden cells that can be entered."""
     return sorted(cell for wave in _waves(game, walked) for cell in wave if game.seen[cell] == "#")
 
 
-def _is_over(game: Game) -> bool:
+def _is_over(game: RecountedFinder) -> bool:
     return any(len(heap) == WINS[len(game.pawns)] for heap in game.heaps)
 
 
-def _broken(game: Game, verb: str, words: list[str]) -> str:
+def _broken(game: RecountedFinder, verb: str, words: list[str]) -> str:
     """The rule that a move breaks, if any."""
     rolled = "dice" in game.said
     if _is_over(game):
@@ -134,7 +134,7 @@ def _broken(game: Game, verb: str, words: list[str]) -> str:
     return "blank" if cell in _open(game, "0123456.") else "covered"
 
 
-def _onwards(game: Game, fresh: set[int]) -> dict[str, object]:
+def _onwards(game: RecountedFinder, fresh: set[int]) -> dict[str, object]:
     """Whose turn comes next, and who loses theirs on the way."""
     stuck = [int(word) - 1 for word in game.said.get("trapped", [])] + [*fresh]
     order = [(game.turn + step) % len(game.pawns) for step in range(1, 2 * len(game.pawns) + 1)]
@@ -148,7 +148,7 @@ def _onwards(game: Game, fresh: set[int]) -> dict[str, object]:
     return {**lost, "next": player + 1}
 
 
-def _flipped(game: Game, cell: Cell) -> dict[str, object]:
+def _flipped(game: RecountedFinder, cell: Cell) -> dict[str, object]:
     steps = next(count for count, wave in enumerate(_waves(game, "123456."), 1) if cell in wave)
     name = _name(game, cell)
     facts: dict[str, object] = {"legal": True, "steps": steps, "flipped": name, "number": int(game.so[cell])}
@@ -164,7 +164,7 @@ def _flipped(game: Game, cell: Cell) -> dict[str, object]:
     return {**facts, **back, "next": game.turn + 1}
 
 
-def _rolled(game: Game, name: str, total: int) -> dict[str, object]:
+def _rolled(game: RecountedFinder, name: str, total: int) -> dict[str, object]:
     if "start" in game.said:
         return {"legal": True, **_started(game, total)}
     where = {cell for cell in game.so if _name(game, cell) == name}
@@ -177,7 +177,7 @@ def _rolled(game: Game, name: str, total: int) -> dict[str, object]:
     return again | ({"why": "pawn"} if where & game.held else {"why": "face up", "back": name})
 
 
-def _started(game: Game, total: int) -> dict[str, object]:
+def _started(game: RecountedFinder, total: int) -> dict[str, object]:
     rolls = [*game.said["start"]]
     rolls[game.turn] = str(total)
     if "-" in rolls:

@@ -9,7 +9,7 @@ from generator.figure.pawns import player_pawn
 from generator.figure.shapes import arrow, centred
 from generator.games.domino_finder.drawing import TYPE, standing
 from generator.games.domino_finder.engine.game import DominoFinder
-from generator.games.domino_finder.engine.move import Roll
+from generator.games.domino_finder.engine.move import FinderRoll
 from generator.games.domino_finder.engine.reading import OUT
 from generator.games.players import LETTERS, NAMES
 
@@ -24,7 +24,7 @@ LEAVE, ARRIVE, ROUND = 0.3, 0.7, 0.1
 """How far along the way from seat to seat the arrow of the turn begins and ends, and how far it keeps outside."""
 
 
-def draw_seats(before: DominoFinder, roll: Roll, after: DominoFinder) -> Figure:
+def draw_seats(before: DominoFinder, roll: FinderRoll, after: DominoFinder) -> Figure:
     """Everybody with a roll, the last one as dice too; once it is known who begins, an arrow to who comes next."""
     seats = SEATS[len(before.pawns)]
     marks = [*_backs(before)]
@@ -62,7 +62,7 @@ def _seat(seat: Point, player: int, words: str, first: bool, out: bool) -> Itera
         yield centred((x, y + NAME_DROP), words, TYPE, ink, face)
 
 
-def _dice(seat: Point, roll: Roll) -> Iterable[Mark]:
+def _dice(seat: Point, roll: FinderRoll) -> Iterable[Mark]:
     """The roll beside a pawn at the top or the bottom, below the name of one at a side."""
     shown = dice((roll.one, roll.other), DIE, Ink.PART_TINT)
     (x, y), across = seat, seat in (SOUTH, NORTH)

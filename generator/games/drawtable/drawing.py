@@ -8,7 +8,7 @@ from generator.figure.hexes import outline, tile_marks
 from generator.figure.marks import Disc, Face, Figure, Ink, Mark, Path
 from generator.figure.shapes import box, centred
 from generator.games.hextable.drawing import EMBLEM, EXAMPLE_EDGE, FRAME, Box, around, cropped, fresh_edge, joined
-from generator.games.hextable.engine.table import HexTable, Patch, Piece
+from generator.games.hextable.engine.table import HexPiece, HexTable, Patch
 from generator.grid.hex import Hex, reading_order
 
 BADGE, BADGE_TYPE = 0.86, 1.75
@@ -26,7 +26,7 @@ class Counted:
     inked: Mapping[Hex, Collection[int]]
 
 
-def counted_figure(table: HexTable, counted: Counted, fresh: Piece | None = None) -> Figure:
+def counted_figure(table: HexTable, counted: Counted, fresh: HexPiece | None = None) -> Figure:
     """The tiles on the table with the groups that count, and the edge of the new tile, if any, firm."""
     edge = EXAMPLE_EDGE
     drawn = _framed(table, counted, edge)
@@ -53,7 +53,7 @@ def _framed(table: HexTable, counted: Counted, edge: float) -> list[Mark]:
 
 
 def _tile(
-    piece: Piece, tinted: Collection[Hex], inked: Mapping[Hex, Collection[int]], edge: float
+    piece: HexPiece, tinted: Collection[Hex], inked: Mapping[Hex, Collection[int]], edge: float
 ) -> Iterator[Mark]:
     """A tile whose halves are tinted where they count, with only some symbols in their ink."""
     fills = iter([Ink.PART_TINT if cell in tinted else Ink.TILE for cell in piece.cells])

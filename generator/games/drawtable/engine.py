@@ -6,11 +6,13 @@ from typing import ClassVar, Self
 
 from generator.errors import ContentError, IllegalMove
 from generator.games.hextable.engine.game import HexGame
-from generator.games.hextable.engine.lines import Hand, read_tiles, write_hands
-from generator.games.hextable.engine.scene import Scene, write_scene
-from generator.games.hextable.engine.table import NUMBERED, NUMBERS, HexTable, Move, Piece
-from generator.games.lines import Said
+from generator.games.hextable.engine.lines import Hand, tiles
+from generator.games.hextable.engine.scene import HexScene
+from generator.games.hextable.engine.table import NUMBERED, NUMBERS, HexPiece, HexTable, Move
 from generator.games.players import NAMES
+from generator.notation.lines import Fields, FieldsRead, KeyedLine, LinePart
+from generator.notation.parts import checked, shares
+from generator.notation.said import NONE, Said
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
 
@@ -25,19 +27,30 @@ class DrawGame(HexGame):
     supply: tuple[Tile, ...] = ()
 
     seats: ClassVar[tuple[int, ...]]
-    keys: ClassVar[tuple[str, ...]] = (HANDS, SUPPLY)
     tiles: ClassVar[tuple[Tile, ...]] = NUMBERED
     letters: ClassVar[str] = NUMBERS
     least_edges: ClassVar[int] = 1
     matching: ClassVar[bool] = False
     starts_empty: ClassVar[bool] = True
 
-    def __str__(self) -> str:
-        return write_scene(self.table, self.lines())
+    @classmethod
+    def from_scene(cls, scene: HexScene) -> Self:
+        """The position that a text describes; whose turn it is follows from the tiles on the table."""
+        found = super().from_scene(scene)
+        return replace(found, turn=found._next)
 
-    def lines(self) -> dict[str, str]:
-        """What the table does not show; nothing where nobody plays."""
-        return {HANDS: write_hands(self.hands), SUPPLY: write_hands([self.supply])} if self.hands else {}
+    def check(self, scene: HexScene) -> None:
+        """Refuse hands that play does not lead to: one tile each, and none once the supply has run out."""
+        held, supply = sum(map(len, self.hands)), len(self.supply)
+        for place, hand in enumerate(self.hands):
+            after = (place - self._next) % len(self.hands)
+            due = 1 if supply or after < held else 0
+            message = f"{NAMES[place]} holds {len(hand)} tiles, expected {due} with {supply} in the supply"
+            scene.lines[HANDS].require(len(hand) == due, message)
+
+    @property
+    def _next(self) -> int:
+        return len(self.table.pieces) % self.players
 
     @classmethod
     def check_seats(cls, players: int) -> None:
@@ -70,7 +83,7 @@ class DrawGame(HexGame):
         """The table with the tile, and the next one drawn; raises IllegalMove naming the broken rule."""
         if self.over:
             raise IllegalMove("over", "the game is over, all tiles are on the table")
-        if not isinstance(move, Piece):
+        if not isinstance(move, HexPiece):
             raise IllegalMove("pass", "nobody passes, for a tile can always be laid")
         if move.tile in self.table.tiles:
             raise IllegalMove("used", f"{move.tile} is on the table already")
@@ -111,37 +124,42 @@ def seat_words(seats: Sequence[int]) -> str:
     return f"{seats[0]} {'or' if len(seats) == 2 else 'to'} {seats[-1]}"
 
 
-def read_hidden(
-    scene: Scene, seats: Sequence[int], left: list[Tile]
-) -> tuple[int, tuple[Hand, ...], tuple[Tile, ...]]:
-    """Whose turn it is, the hands and the supply, all of tiles that are left; without hands there is neither.
+def hidden_lines(seats: Sequence[int]) -> tuple[KeyedLine[tuple[Hand, ...]], KeyedLine[Hand]]:
+    """The hands and the supply; without hands there is neither.
 
     A supply that is not told is all the rest, in the order of the set.
     """
-    lines = scene.lines
-    if HANDS not in lines:
-        if SUPPLY in lines:
-            raise lines[SUPPLY].fault("there is a supply but no hands, expected a line such as 'hands: 01 / 23'")
-        return 0, (), ()
-    said = lines[HANDS]
-    hands = tuple(tuple(read_tiles(said, part, scene.table, left, scene.letters)) for part in said.parts())
-    if len(hands) not in seats:
-        raise said.fault(f"there are {len(hands)} hands, expected {seat_words(seats)}")
-    supply = [*left]
-    if SUPPLY in lines:
-        supply = [*read_tiles(lines[SUPPLY], lines[SUPPLY].text.strip(), scene.table, left, scene.letters)]
-        if left:
-            raise lines[SUPPLY].fault(f"tile {left[0]} is nowhere, expected all that is left in the supply")
-    turn = len(scene.table.pieces) % len(hands)
-    _check_hands(said, hands, turn, len(supply))
-    return turn, hands, tuple(supply)
+
+    def check_seats(said: Said, hands: tuple[Hand, ...], fields: FieldsRead) -> None:
+        said.require(len(hands) in seats, f"there are {len(hands)} hands, expected {seat_words(seats)}")
+
+    return (
+        KeyedLine(HANDS, checked(shares(IN_ORDER), check_seats), usual=()),
+        KeyedLine(
+            SUPPLY,
+            LinePart(_read_supply, lambda supply, fields: IN_ORDER.write(supply, fields) or NONE),
+            usual=lambda fields: _rest(fields) if fields["hands"] else (),
+            written=lambda supply, fields: bool(fields["hands"]),
+            needs={HANDS: "there is a supply but no hands, expected a line such as 'hands: 01 / 23'"},
+        ),
+    )
 
 
-def _check_hands(said: Said, hands: tuple[Hand, ...], turn: int, supply: int) -> None:
-    """Refuse hands that play does not lead to: one tile each, and none once the supply has run out."""
-    held = sum(map(len, hands))
-    for place, hand in enumerate(hands):
-        after = (place - turn) % len(hands)
-        due = 1 if supply or after < held else 0
-        if len(hand) != due:
-            raise said.fault(f"{NAMES[place]} holds {len(hand)} tiles, expected {due} with {supply} in the supply")
+IN_ORDER = tiles(NUMBERED, NUMBERS)
+
+
+def _read_supply(said: Said, text: str, fields: FieldsRead) -> Hand:
+    supply = IN_ORDER.read(said, text, fields)
+    for tile in (one for one in _rest(fields) if one not in supply):
+        raise said.fault(f"tile {tile} is nowhere, expected all that is left in the supply")
+    return supply
+
+
+def _rest(fields: Fields) -> Hand:
+    """The tiles that are nowhere yet."""
+    seen = {
+        *fields["table"].tiles,
+        *fields.get("missions", ()),
+        *(tile for hand in fields["hands"] for tile in hand),
+    }
+    return tuple(tile for tile in NUMBERED if tile not in seen)

@@ -6,7 +6,7 @@ from typing import ClassVar
 from generator.errors import IllegalMove
 from generator.example import Caption, Outcome
 from generator.games.drawtable.engine import DrawGame
-from generator.games.hextable.engine.table import Move, Piece
+from generator.games.hextable.engine.table import HexPiece, Move
 from generator.games.hextable.examples import HexExample
 from generator.spoken import Motif
 
@@ -38,7 +38,7 @@ class DrawExample(HexExample):
 
 def laid(before: DrawGame, move: Move) -> tuple[DrawGame | None, dict[str, object]]:
     """The position after a move, if it is legal, and the facts of laying the tile."""
-    edges = len(before.table.contacts(move)) if isinstance(move, Piece) else 0
+    edges = len(before.table.contacts(move)) if isinstance(move, HexPiece) else 0
     try:
         after = before.play(move)
     except IllegalMove as fault:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Mapping
 from generator.errors import IllegalMove
 from generator.figure.hexhex import Scene, hexhex
 from generator.figure.marks import Figure
-from generator.games.hex_hex_y.engine.board import COLOURS, Board, board_of
+from generator.games.hex_hex_y.engine.board import COLOURS, HexHexBoard, board_of
 from generator.games.hex_hex_y.engine.game import HexHexY, Stone
 from generator.games.hex_hex_y.engine.winning import Groups, directions_of, winning_places
 from generator.games.hex_hex_y.facts import shown_groups
@@ -72,7 +72,7 @@ def stones_on(game: HexHexY) -> Mapping[Hex, str]:
     }
 
 
-def cells_in(board: Board, groups: Iterable[int]) -> frozenset[Hex]:
+def cells_in(board: HexHexBoard, groups: Iterable[int]) -> frozenset[Hex]:
     """The cells of some groups."""
     return frozenset(cell for group in groups for place, cell in enumerate(board.cells) if group >> place & 1)
 
@@ -109,5 +109,5 @@ def _arrows(game: HexHexY) -> tuple[int, ...]:
     return tuple(one.red for one in directions)
 
 
-def _touched(board: Board, groups: Groups) -> tuple[int, ...]:
+def _touched(board: HexHexBoard, groups: Groups) -> tuple[int, ...]:
     return tuple(side for side, along in enumerate(board.sides) if any(group & along for group in groups))

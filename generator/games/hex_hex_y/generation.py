@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from generator.games.hex_hex_y.engine.board import Board
+from generator.games.hex_hex_y.engine.board import HexHexBoard
 from generator.games.hex_hex_y.engine.game import HexHexY
 from generator.games.hex_hex_y.engine.notation import Stones, write_board
 from generator.games.hex_hex_y.engine.winning import winning_places
@@ -62,7 +62,7 @@ def _is_fair(symmetry: Symmetry) -> bool:
     return symmetry.turns % 2 == (1 if symmetry.mirrored else 0)
 
 
-def _turned(board: Board, stones: Stones, symmetry: Symmetry) -> Stones:
+def _turned(board: HexHexBoard, stones: Stones, symmetry: Symmetry) -> Stones:
     place = {cell: number for number, cell in enumerate(board.cells)}
     red, blue = (
         sum(1 << place[symmetry.of(cell)] for cell, at in place.items() if mask >> at & 1) for mask in stones

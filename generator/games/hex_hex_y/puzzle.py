@@ -17,7 +17,7 @@ from generator.games.hex_hex_y.engine.board import PLAYERS, board_of
 from generator.games.hex_hex_y.engine.game import HexHexY
 from generator.games.hex_hex_y.full_boards import FullBoards
 from generator.games.hex_hex_y.problem_drawing import full_figure
-from generator.games.hex_hex_y.wins import Wins
+from generator.games.hex_hex_y.wins import HexHexWin
 from generator.grades import graded, limit_counts, read_grade
 from generator.problem import Puzzle
 from generator.spoken import EDGE_OF_A_CELL, Motif, PrintSize
@@ -80,13 +80,13 @@ class HexHexYPuzzle(Puzzle):
         return self
 
     @cached_property
-    def wins(self) -> Wins:
+    def wins(self) -> HexHexWin:
         """What is asked of a start."""
         assert self.start is not None
-        return Wins(self.start, self.moves)
+        return HexHexWin(self.start, self.moves)
 
     @property
-    def asked(self) -> Wins | FullBoards:
+    def asked(self) -> HexHexWin | FullBoards:
         """What is asked."""
         return self.boards or self.wins
 

@@ -18,7 +18,7 @@ from generator.games.hex_hex_y.telling import WAYS, Threat, answer_words, frame_
 
 
 @dataclass(frozen=True)
-class Wins:
+class HexHexWin:
     """A start and in how many moves it is won; a solution is the name of a cell."""
 
     start: str

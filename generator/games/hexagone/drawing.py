@@ -10,8 +10,8 @@ from generator.figure.dice import colour_dice
 from generator.figure.hexes import outline, tile_marks
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Point, moved
 from generator.figure.shapes import arrow, hexagon
-from generator.games.hexagone.engine.move import Main, Move, Put, Roll, Swap
-from generator.games.hexagone.engine.notation import Moment
+from generator.games.hexagone.engine.move import HexagoneRoll, Main, Move, Put, Swap
+from generator.games.hexagone.engine.notation import HexagoneState
 from generator.games.hexagone.engine.table import KINDS
 from generator.games.players import NAMES
 from generator.grid.hex import SQRT3, Hex
@@ -39,7 +39,7 @@ Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
-class Emphasis:
+class BlockEmphasis:
     """What stands out in a block, each by the cells of it."""
 
     firm: tuple[int, ...] = ()
@@ -61,12 +61,12 @@ class Emphasis:
     """Two cells with an arrow to and fro."""
 
 
-def draw_moment(now: Moment, last: Move | None = None) -> Figure:
+def draw_moment(now: HexagoneState, last: Move | None = None) -> Figure:
     """The block with the dice and what waits; the cells of the latest move picked out where pieces lie on them."""
     cells = (
         () if last is None else tuple(now.table.numbers[name] for name in named(last) if name in now.table.numbers)
     )
-    return with_furniture(now, block_figure(now, now.board, Emphasis(firm=lying(now.board, cells))))
+    return with_furniture(now, block_figure(now, now.board, BlockEmphasis(firm=lying(now.board, cells))))
 
 
 def named(move: Move) -> tuple[str, ...]:
@@ -76,7 +76,7 @@ def named(move: Move) -> tuple[str, ...]:
             return one, other
         case Put(_, cell):
             return (cell,)
-        case Roll() | Main():
+        case HexagoneRoll() | Main():
             return ()
         case _:
             assert_never(move)
@@ -87,7 +87,7 @@ def lying(board: str, cells: Iterable[int]) -> tuple[int, ...]:
     return tuple(cell for cell in cells if board[cell] != EMPTY)
 
 
-def block_figure(now: Moment, board: str, emphasis: Emphasis, edge: float = EDGE) -> Figure:
+def block_figure(now: HexagoneState, board: str, emphasis: BlockEmphasis, edge: float = EDGE) -> Figure:
     """The pieces on a board, and what stands out among them."""
     place = now.table.cells
     drawn: list[Mark] = [_ghost(place[cell], edge) for cell in emphasis.ghosts]
@@ -108,7 +108,7 @@ def block_figure(now: Moment, board: str, emphasis: Emphasis, edge: float = EDGE
     return _cropped(drawn, shown, edge)
 
 
-def with_furniture(now: Moment, block: Figure, waiting: str | None = None) -> Figure:
+def with_furniture(now: HexagoneState, block: Figure, waiting: str | None = None) -> Figure:
     """A block under the dice that were rolled, and over the pieces that wait to be put back."""
     parts = [colour_dice(now.dice, DIE)] if now.dice else []
     parts.append(block)
@@ -118,7 +118,7 @@ def with_furniture(now: Moment, block: Figure, waiting: str | None = None) -> Fi
     return stacked(parts, GAP)
 
 
-def draw_piles(now: Moment) -> Figure:
+def draw_piles(now: HexagoneState) -> Figure:
     """What each player has captured, the kinds side by side with their numbers."""
     rows = [_pile(NAMES[player], pile) for player, pile in enumerate(now.piles)]
     wide = max(row.width for row in rows)

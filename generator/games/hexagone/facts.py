@@ -5,9 +5,9 @@ from typing import assert_never
 
 from generator.errors import IllegalMove
 from generator.games.hexagone.engine.game import Hexagone
-from generator.games.hexagone.engine.move import Main, Move, Put, Roll, Swap
+from generator.games.hexagone.engine.move import HexagoneRoll, Main, Move, Put, Swap
 from generator.games.hexagone.engine.setup import LEFT_OVER
-from generator.games.hexagone.engine.table import LEAST_GROUP, Table, is_spent, without
+from generator.games.hexagone.engine.table import LEAST_GROUP, HexagoneTable, is_spent, without
 from generator.grid.hexpicture import EMPTY
 
 FACTS = (
@@ -42,7 +42,7 @@ def judged(before: Hexagone, move: Move | None) -> dict[str, object]:
         return {"legal": False, "rule": fault.rule}
     facts: dict[str, object] = {"legal": True}
     match move:
-        case Roll():
+        case HexagoneRoll():
             ways = sum(1 for _ in after.moves()) if after.dice else None
             return facts | {"again": not after.dice, "ways": ways}
         case Main():
@@ -75,7 +75,7 @@ def ending(now: Hexagone) -> str:
     return "few" if is_spent(now.board) else "one kind"
 
 
-def _split(table: Table, board: str, groups: Sequence[Sequence[int]]) -> dict[str, object]:
+def _split(table: HexagoneTable, board: str, groups: Sequence[Sequence[int]]) -> dict[str, object]:
     """The sizes of the sections that the block falls into, where it does."""
     if not groups:
         return {}

@@ -4,22 +4,24 @@ import re
 from typing import NamedTuple
 
 from generator.errors import ContentError
-from generator.games.hexagone.engine.move import CELL, Main, Put, Swap, read_swap
+from generator.games.hexagone.engine.move import Main, Put, Swap, read_swap
 from generator.moves import read_moves
+from generator.notation.words import CELL_NAME
 
+CELL = CELL_NAME.pattern
 STEP = re.compile(rf" (?:main ({CELL})|([A-FW])>({CELL}))")
 ENTRY = re.compile(rf"({CELL})-({CELL})(?: main {CELL}| [A-FW]>{CELL})*")
 NOTHING = "-"
 
 
-class Entry(NamedTuple):
+class SoloEntry(NamedTuple):
     """A swap, and how the block was put together again where it fell apart; no swap where the colours are gone."""
 
     swap: Swap | None = None
     steps: tuple[Main | Put, ...] = ()
 
     @classmethod
-    def parse(cls, text: str) -> "Entry":
+    def parse(cls, text: str) -> "SoloEntry":
         """The inverse of `str`."""
         words = " ".join(text.split())
         if words == NOTHING:
@@ -36,11 +38,11 @@ class Entry(NamedTuple):
         steps = (f"{step.kind}>{step.cell}" if isinstance(step, Put) else str(step) for step in self.steps)
         return " ".join(["-".join(self.swap), *steps])
 
-    def chosen(self, cell: str) -> "Entry":
+    def chosen(self, cell: str) -> "SoloEntry":
         """The same, and then the choice of the main block."""
         return self._replace(steps=(*self.steps, Main(cell)))
 
-    def with_put(self, kind: str, cell: str) -> "Entry":
+    def with_put(self, kind: str, cell: str) -> "SoloEntry":
         """The same, and then a piece put back."""
         return self._replace(steps=(*self.steps, Put(kind, cell)))
 
@@ -50,15 +52,15 @@ class Entry(NamedTuple):
         return (self.swap, *self.steps) if self.swap else ()
 
 
-class Line(tuple[Entry, ...]):
+class SoloLine(tuple[SoloEntry, ...]):
     """What is done with one roll after another."""
 
     __slots__ = ()
 
     @classmethod
-    def parse(cls, text: str) -> "Line":
+    def parse(cls, text: str) -> "SoloLine":
         """The inverse of `str`; an entry that cannot be read is named by its number."""
-        return cls(read_moves(text, Entry.parse))
+        return cls(read_moves(text, SoloEntry.parse))
 
     def __str__(self) -> str:
         return ", ".join(map(str, self))

@@ -16,13 +16,13 @@ from generator.games.hexagone.drawing import emblem, named
 from generator.games.hexagone.engine.game import Hexagone
 from generator.games.hexagone.engine.move import Main
 from generator.games.hexagone.engine.notation import SOLO_ROLLS
-from generator.games.hexagone.line import Line
+from generator.games.hexagone.line import SoloLine
 from generator.games.hexagone.recount.solo import captures
 from generator.games.hexagone.setup import read_rolls, read_start
 from generator.games.hexagone.solo_drawing import EDGE, answer_figure, challenge_figure, step_figure
 from generator.games.hexagone.solving import best_lines, line_of
 from generator.games.hexagone.telling import nudge, push, step_words, told_words
-from generator.games.hexagone.tracing import Step, traced
+from generator.games.hexagone.tracing import TracedRoll, traced
 from generator.problem import Puzzle
 from generator.spoken import EDGE_OF_A_CELL, Motif, PrintSize
 
@@ -130,7 +130,7 @@ class HexagoneSolo(Puzzle):
         spare = len(self.dice) - SOLO_ROLLS
         return {"pieces": self.position.pieces, "rolls": SOLO_ROLLS, "spare": spare, "par": self.par}
 
-    def solve(self) -> Iterator[Line]:
+    def solve(self) -> Iterator[SoloLine]:
         """A line that captures enough, if the search comes upon one; that it does not proves nothing."""
         best = 0
         for found in best_lines(self.position.table.picture(self.position.board), self.dice):
@@ -142,40 +142,40 @@ class HexagoneSolo(Puzzle):
                 return
         raise Undecided(f"the search captured {best} pieces, and whether {self.par} can be had is not known")
 
-    def check(self, solution: Line) -> None:
+    def check(self, solution: SoloLine) -> None:
         """Replayed from the characters of the start, every step is legal and enough is captured."""
         count = captures(self.start, self.rolls, str(solution))
         if count < self.par:
             raise Refuted(f"the line captures {count} pieces, expected {self.par} or more")
 
-    def confirm(self, found: Sequence[Line]) -> str:
+    def confirm(self, found: Sequence[SoloLine]) -> str:
         """A line shows all that is claimed, and `check` has replayed it by the second telling."""
         return CONFIRMED
 
-    def steps(self, solution: Line) -> list[Step]:
+    def steps(self, solution: SoloLine) -> list[TracedRoll]:
         """What happens at each roll."""
         return traced(self.position, self.dice, solution)
 
-    def tell(self, solution: Line | None = None) -> str:
+    def tell(self, solution: SoloLine | None = None) -> str:
         """The block and the rolls, or what is done with every roll."""
         block = _block(self.position)
         if solution is None:
             return f"{block} The rolls: {', '.join(self.dice)}."
         return f"{block} {self.answer(solution)}"
 
-    def draw(self, solution: Line | None = None) -> Figure:
+    def draw(self, solution: SoloLine | None = None) -> Figure:
         """The board and the rolls; or when each piece is captured, and what was done with every roll."""
         if solution is None:
             return challenge_figure(self.position, self.dice)
         return answer_figure(self.position, self.steps(solution))
 
-    def answer(self, solution: Line) -> str:
+    def answer(self, solution: SoloLine) -> str:
         """Every roll in words."""
         return told_words(self.steps(solution))
 
-    def read(self, text: str) -> Line:
+    def read(self, text: str) -> SoloLine:
         """The inverse of a line's `str`; its cells must be on the board, and it has no more entries than rolls."""
-        line = Line.parse(text)
+        line = SoloLine.parse(text)
         if len(line) > len(self.dice):
             raise ContentError(f"the solution has {len(line)} moves, expected at most {len(self.dice)}")
         for number, entry in enumerate(line, 1):
@@ -187,20 +187,20 @@ class HexagoneSolo(Puzzle):
                         )
         return line
 
-    def hints_for(self, solution: Line | None) -> tuple[str, str]:
+    def hints_for(self, solution: SoloLine | None) -> tuple[str, str]:
         """The first capture and the largest; then how our line begins."""
         if solution is None:
             return "", ""
         steps = self.steps(solution)
         return nudge(steps), push(steps)
 
-    def frames(self, solution: Line) -> Sequence[Frame]:
+    def frames(self, solution: SoloLine) -> Sequence[Frame]:
         """The start, and the block after every roll."""
         steps = self.steps(solution)
         start = Frame(0, "Start.", "", step_figure(self.position, None), _block(self.position))
         return [start, *map(_frame, steps)]
 
-    def story(self, solution: Line) -> str:
+    def story(self, solution: SoloLine) -> str:
         """What is left in the end."""
         last = self.steps(solution)[-1]
         return f"{last.total} pieces are captured, and {last.after.pieces} are left."
@@ -214,5 +214,5 @@ def _block(game: Hexagone) -> str:
     return cells_told(game.table.picture(game.board))
 
 
-def _frame(step: Step) -> Frame:
+def _frame(step: TracedRoll) -> Frame:
     return Frame(step.number, f"{step.roll}.", step_words(step), step_figure(step.after, step), _block(step.after))

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from generator.figure.marks import Figure
 from generator.games.hexagone.drawing import (
-    Emphasis,
+    BlockEmphasis,
     block_figure,
     draw_moment,
     draw_piles,
@@ -15,7 +15,7 @@ from generator.games.hexagone.drawing import (
     with_furniture,
 )
 from generator.games.hexagone.engine.game import Hexagone
-from generator.games.hexagone.engine.move import Main, Move, Put, Roll, Swap
+from generator.games.hexagone.engine.move import HexagoneRoll, Main, Move, Put, Swap
 from generator.games.hexagone.engine.table import without
 from generator.games.hexagone.facts import large_groups
 from generator.grid.hexpicture import EMPTY
@@ -27,7 +27,7 @@ def draw_at_rest(now: Hexagone) -> Figure:
         return draw_piles(now)
     rings = tuple(map(tuple, large_groups(now)))
     landings = tuple(now.table.landings(now.board)) if now.waiting else ()
-    emphasis = Emphasis(wrong=tuple(now.table.loose(now.board)), rings=rings, ghosts=landings)
+    emphasis = BlockEmphasis(wrong=tuple(now.table.loose(now.board)), rings=rings, ghosts=landings)
     return with_furniture(now, block_figure(now, now.board, emphasis))
 
 
@@ -36,11 +36,11 @@ def draw_before(now: Hexagone, move: Move | None) -> Figure:
     match move:
         case Swap():
             one, other = (now.table.numbers[name] for name in move)
-            emphasis = Emphasis(exchange=(one, other), firm=lying(now.board, (one, other)))
+            emphasis = BlockEmphasis(exchange=(one, other), firm=lying(now.board, (one, other)))
         case Put(_, cell):
-            emphasis = Emphasis(ghosts=(now.table.numbers[cell],))
-        case Roll() | Main() | None:
-            emphasis = Emphasis()
+            emphasis = BlockEmphasis(ghosts=(now.table.numbers[cell],))
+        case HexagoneRoll() | Main() | None:
+            emphasis = BlockEmphasis()
         case _:
             assert_never(move)
     return with_furniture(now, block_figure(now, now.board, emphasis))
@@ -49,7 +49,7 @@ def draw_before(now: Hexagone, move: Move | None) -> Figure:
 def draw_after(before: Hexagone, move: Move, after: Hexagone) -> Figure:
     """What a legal move leads to."""
     match move:
-        case Roll():
+        case HexagoneRoll():
             return draw_moment(replace(before, dice=move.first + move.second))
         case Main():
             lifted = [cell for cell in _block(before.board) if after.board[cell] == EMPTY]
@@ -68,7 +68,7 @@ def draw_after(before: Hexagone, move: Move, after: Hexagone) -> Figure:
         held = "" if after.over else after.waiting
         return with_furniture(after, block_figure(before, left, emphasis), held)
     firm = tuple(before.table.numbers[name] for name in named(move))
-    figure = block_figure(before, board, Emphasis(firm=firm, rings=tuple(map(tuple, groups))))
+    figure = block_figure(before, board, BlockEmphasis(firm=firm, rings=tuple(map(tuple, groups))))
     return with_furniture(before, figure, after.waiting)
 
 
@@ -78,21 +78,21 @@ def draw_refused(now: Hexagone, move: Move) -> Figure:
     pieces = lying(now.board, cells)
     if isinstance(move, Swap) and len(pieces) == len(cells) == 2:
         return with_furniture(
-            now, block_figure(now, now.board, Emphasis(wrong=pieces, exchange=(cells[0], cells[1])))
+            now, block_figure(now, now.board, BlockEmphasis(wrong=pieces, exchange=(cells[0], cells[1])))
         )
     if isinstance(move, Put) and cells and not pieces:
         board = now.board[: cells[0]] + move.kind + now.board[cells[0] + 1 :]
-        figure = block_figure(now, board, Emphasis(wrong=tuple(cells)))
+        figure = block_figure(now, board, BlockEmphasis(wrong=tuple(cells)))
         return with_furniture(now, figure, now.waiting.replace(move.kind, "", 1))
-    return with_furniture(now, block_figure(now, now.board, Emphasis(wrong=pieces)))
+    return with_furniture(now, block_figure(now, now.board, BlockEmphasis(wrong=pieces)))
 
 
 def _block(board: str) -> tuple[int, ...]:
     return lying(board, range(len(board)))
 
 
-def _fallen(now: Hexagone, cells: Iterable[int]) -> Emphasis:
+def _fallen(now: Hexagone, cells: Iterable[int]) -> BlockEmphasis:
     """The sections that some cells make, as split off."""
     alone = frozenset(cells)
     board = "".join(kind if cell in alone else EMPTY for cell, kind in enumerate(now.board))
-    return Emphasis(pale=tuple(map(tuple, now.table.sections(board))))
+    return BlockEmphasis(pale=tuple(map(tuple, now.table.sections(board))))

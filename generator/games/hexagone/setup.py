@@ -5,11 +5,10 @@ from collections import Counter
 from generator.errors import ContentError, PictureError
 from generator.games.hexagone.engine.game import Hexagone, HexagoneOnBoard
 from generator.games.hexagone.engine.move import read_dice
-from generator.games.hexagone.engine.notation import SOLO_ROLLS
-from generator.games.hexagone.engine.reading import Reading
+from generator.games.hexagone.engine.notation import SOLO_ROLLS, Spots, spots_of
 from generator.games.hexagone.engine.setup import LEFT_OVER, MIX
 from generator.games.hexagone.engine.table import LEAST_SIDES
-from generator.games.lines import first_line
+from generator.notation.said import first_line
 
 MOST_SPARE = 5
 """The most rolls to spare, for those of which no colour is left in the block."""
@@ -27,7 +26,7 @@ def read_start(text: str) -> Hexagone:
     start = HexagoneOnBoard.parse(text.rstrip() + FIRST)
     if start.pieces <= LEFT_OVER:
         raise PictureError(f"the block has {start.pieces} pieces, expected more than {LEFT_OVER}")
-    spots = Reading(text, {}).spots
+    spots = spots_of(text)
     for cell in start.table.loose(start.board):
         sides = start.table.sides(start.board, cell)
         name = start.table.names[cell]
@@ -40,7 +39,7 @@ def read_start(text: str) -> Hexagone:
     return start
 
 
-def _in_the_set(start: Hexagone, spots: list[tuple[int, int]]) -> None:
+def _in_the_set(start: Hexagone, spots: Spots) -> None:
     """Refuse a piece that the set does not have."""
     seen: Counter[str] = Counter()
     for kind, spot in zip(start.board, spots, strict=True):

@@ -8,11 +8,11 @@ from generator.figure.dice import colour_dice
 from generator.figure.hexes import corner, tile_marks
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Polygon, moved
 from generator.figure.shapes import box, centred, hexagon
-from generator.games.hexagone.drawing import LETTER, Emphasis, block_figure
+from generator.games.hexagone.drawing import LETTER, BlockEmphasis, block_figure
 from generator.games.hexagone.engine.game import Hexagone
 from generator.games.hexagone.engine.move import Put
 from generator.games.hexagone.engine.notation import SOLO_ROLLS
-from generator.games.hexagone.tracing import Step
+from generator.games.hexagone.tracing import TracedRoll
 from generator.grid.hex import SQRT3
 from generator.grid.hexpicture import EMPTY
 
@@ -42,18 +42,18 @@ def challenge_figure(start: Hexagone, rolls: Sequence[str]) -> Figure:
     return stacked([_board(start, {}, EDGE), _rolls(rolls)], BELOW)
 
 
-def answer_figure(start: Hexagone, steps: Sequence[Step]) -> Figure:
+def answer_figure(start: Hexagone, steps: Sequence[TracedRoll]) -> Figure:
     """The board, on each piece the number of the roll that takes it, and below it what was done with each roll."""
     numbers = {cell: str(step.number) for step in steps for cell in step.gone}
     return stacked([_board(start, numbers, ANSWER_EDGE), _told(steps)], BELOW)
 
 
-def step_figure(position: Hexagone, step: Step | None) -> Figure:
+def step_figure(position: Hexagone, step: TracedRoll | None) -> Figure:
     """The block after a roll, its two pieces picked out where they still lie; every such figure has one size."""
     cells = [position.table.numbers[name] for name in step.entry.swap] if step and step.entry.swap else []
     firm = tuple(cell for cell in cells if position.board[cell] != EMPTY)
     ghosts = tuple(cell for cell, kind in enumerate(position.board) if kind == EMPTY)
-    return block_figure(position, position.board, Emphasis(firm=firm, ghosts=ghosts), FRAME_EDGE)
+    return block_figure(position, position.board, BlockEmphasis(firm=firm, ghosts=ghosts), FRAME_EDGE)
 
 
 def _board(start: Hexagone, numbers: dict[int, str], edge: float) -> Figure:
@@ -119,14 +119,14 @@ def _rolls(rolls: Sequence[str]) -> Figure:
     return Figure(ACROSS * PITCH - BESIDE, -(-len(rolls) // ACROSS) * ROW, tuple(drawn))
 
 
-def _told(steps: Sequence[Step]) -> Figure:
+def _told(steps: Sequence[TracedRoll]) -> Figure:
     """A line for each roll: number, dice, the swap, what it takes, and the sum; then what is put back."""
     rows = [row for step in steps for row in _step_rows(step)]
     drawn = tuple(moved(mark, 0, LINE * place) for place, row in enumerate(rows) for mark in row)
     return Figure(WIDE, LINE * len(rows), drawn)
 
 
-def _step_rows(step: Step) -> list[list[Mark]]:
+def _step_rows(step: TracedRoll) -> list[list[Mark]]:
     words = "-".join(step.entry.swap) if step.entry.swap else "does not count"
     takes = ", ".join(f"{len([*run])} {kind}" for kind, run in groupby(step.taken))
     first: list[Mark] = [

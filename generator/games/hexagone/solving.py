@@ -11,7 +11,7 @@ from typing import NamedTuple
 from generator.games.hexagone.engine.move import Swap
 from generator.games.hexagone.engine.notation import SOLO_ROLLS
 from generator.games.hexagone.engine.table import COLOURS, KINDS, LEAST_GROUP
-from generator.games.hexagone.line import Entry, Line
+from generator.games.hexagone.line import SoloEntry, SoloLine
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
 
@@ -43,19 +43,19 @@ TASTE = Taste()
 Board = tuple[int, ...]
 
 
-class Found(NamedTuple):
+class FoundLine(NamedTuple):
     """A position after some rolls: its worth, its pieces, what has been taken, and how it came about."""
 
     worth: float
     board: Board
     taken: int
-    past: "Found | None"
-    entry: Entry
+    past: "FoundLine | None"
+    entry: SoloEntry
     used: int = 0
     """How many rolls have counted."""
 
 
-class Grid:
+class HexagoneBits:
     """A picture's cells as bits, and what a position on them allows."""
 
     def __init__(self, picture: HexPicture, taste: Taste) -> None:
@@ -128,13 +128,13 @@ class Grid:
 
 def best_lines(
     picture: HexPicture, rolls: Sequence[str], width: int = WIDTH, taste: Taste = TASTE
-) -> Iterator[Found]:
+) -> Iterator[FoundLine]:
     """The positions after each roll that have taken the most so far; the last is the best that was found."""
-    grid = Grid(picture, taste)
-    kept = [Found(0.0, grid.start, 0, None, Entry())]
+    grid = HexagoneBits(picture, taste)
+    kept = [FoundLine(0.0, grid.start, 0, None, SoloEntry())]
     best = kept[0]
     for roll in rolls:
-        seen: dict[tuple[int, Board], Found] = {}
+        seen: dict[tuple[int, Board], FoundLine] = {}
         for past in kept:
             if past.used == SOLO_ROLLS:
                 continue
@@ -143,19 +143,19 @@ def best_lines(
                 known = seen.get((used, board))
                 if known is None or known.taken < total:
                     worth = taste.taken * total + grid.worth(board)
-                    seen[used, board] = Found(worth, board, total, past, entry, used)
+                    seen[used, board] = FoundLine(worth, board, total, past, entry, used)
         kept = sorted(seen.values(), key=lambda found: (-found.worth, found.board))[:width]
         best = max([best, *kept], key=lambda found: found.taken)
         yield best
 
 
-def line_of(found: Found) -> Line:
+def line_of(found: FoundLine) -> SoloLine:
     """The entries that led to a position."""
     entries = []
     while found.past is not None:
         entries.append(found.entry)
         found = found.past
-    return Line(reversed(entries))
+    return SoloLine(reversed(entries))
 
 
 class Reform(NamedTuple):
@@ -164,16 +164,16 @@ class Reform(NamedTuple):
     board: Board
     waiting: tuple[int, ...]
     taken: int
-    entry: Entry
+    entry: SoloEntry
 
 
-def _outcomes(grid: Grid, board: Board, roll: str) -> Iterator[tuple[Board, int, Entry]]:
+def _outcomes(grid: HexagoneBits, board: Board, roll: str) -> Iterator[tuple[Board, int, SoloEntry]]:
     """Every position that a roll can lead to, with what it takes and how; a lost game leads to none."""
     kinds = sorted({COLOURS.index(colour) for colour in roll if board[COLOURS.index(colour)]})
     if sum(map(bool, board)) < 2:
         return
     if not kinds:
-        yield board, 0, Entry()
+        yield board, 0, SoloEntry()
         return
     for one in kinds:
         for other in range(len(board)):
@@ -186,14 +186,14 @@ def _outcomes(grid: Grid, board: Board, roll: str) -> Iterator[tuple[Board, int,
 
 
 def _swapped(
-    grid: Grid, board: Board, first: tuple[int, int], second: tuple[int, int]
-) -> Iterator[tuple[Board, int, Entry]]:
+    grid: HexagoneBits, board: Board, first: tuple[int, int], second: tuple[int, int]
+) -> Iterator[tuple[Board, int, SoloEntry]]:
     """What becomes of one swap: its captures, and if the block falls apart, some ways to reform it."""
     (one, here), (other, there) = first, second
     changed = [*board]
     changed[one] ^= here | there
     changed[other] ^= here | there
-    entry = Entry(Swap(grid.names[min(here, there)], grid.names[max(here, there)]))
+    entry = SoloEntry(Swap(grid.names[min(here, there)], grid.names[max(here, there)]))
     groups = [(one, grid.joined(there, changed[one])), (other, grid.joined(here, changed[other]))]
     large = [(kind, group) for kind, group in groups if group.bit_count() >= LEAST_GROUP]
     if not large:
@@ -204,7 +204,7 @@ def _swapped(
         yield (0,) * len(board) if reform.waiting else reform.board, reform.taken, reform.entry
 
 
-def _taken(grid: Grid, before: Reform, groups: Iterable[tuple[int, int]]) -> list[Reform]:
+def _taken(grid: HexagoneBits, before: Reform, groups: Iterable[tuple[int, int]]) -> list[Reform]:
     """The groups taken, and all but the main block taken up, in each way where several sections are largest."""
     board, taken = [*before.board], before.taken
     for kind, group in groups:
@@ -222,7 +222,7 @@ def _taken(grid: Grid, before: Reform, groups: Iterable[tuple[int, int]]) -> lis
     return found
 
 
-def _reformed(grid: Grid, starts: list[Reform]) -> Iterator[Reform]:
+def _reformed(grid: HexagoneBits, starts: list[Reform]) -> Iterator[Reform]:
     """The blocks put together again, each piece in its turn; one that cannot be finished is the end of the game."""
     front = starts
     while front:
@@ -234,7 +234,7 @@ def _reformed(grid: Grid, starts: list[Reform]) -> Iterator[Reform]:
             yield reform
 
 
-def _put(grid: Grid, reform: Reform, kind: int, cell: int) -> list[Reform]:
+def _put(grid: HexagoneBits, reform: Reform, kind: int, cell: int) -> list[Reform]:
     board = (*reform.board[:kind], reform.board[kind] | cell, *reform.board[kind + 1 :])
     entry = reform.entry.with_put(KINDS[kind], grid.names[cell])
     laid = Reform(board, reform.waiting[1:], reform.taken, entry)
@@ -242,7 +242,7 @@ def _put(grid: Grid, reform: Reform, kind: int, cell: int) -> list[Reform]:
     return [laid] if group.bit_count() < LEAST_GROUP else _taken(grid, laid, [(kind, group)])
 
 
-def _sections(grid: Grid, block: int) -> list[int]:
+def _sections(grid: HexagoneBits, block: int) -> list[int]:
     found = []
     while block:
         section = grid.joined(block & -block, block)

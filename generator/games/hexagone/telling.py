@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from generator.games.hexagone.engine.move import Put
-from generator.games.hexagone.tracing import Step
+from generator.games.hexagone.tracing import TracedRoll
 
 
-def told_words(steps: Sequence[Step]) -> str:
+def told_words(steps: Sequence[TracedRoll]) -> str:
     """Every roll with what was done: `1 AB: c3-c4, takes 3 A (3).`"""
     return " ".join(f"{step.number} {step.roll}: {step_words(step)}" for step in steps)
 
 
-def step_words(step: Step) -> str:
+def step_words(step: TracedRoll) -> str:
     """One roll: the swap, what it takes with the sum so far, and what is put back."""
     if step.entry.swap is None:
         return "does not count."
@@ -28,7 +28,7 @@ def taken_words(kinds: str) -> str:
     return ", ".join(f"{len([*run])} {kind}" for kind, run in groupby(kinds))
 
 
-def nudge(steps: Sequence[Step]) -> str:
+def nudge(steps: Sequence[TracedRoll]) -> str:
     """When the first pieces go, and which roll takes the most."""
     first = next((step for step in steps if step.taken), None)
     if first is None:
@@ -38,7 +38,7 @@ def nudge(steps: Sequence[Step]) -> str:
     return f"{begins}, and none is larger." if most == first else f"{begins}. Roll {most.number} takes the most."
 
 
-def push(steps: Sequence[Step]) -> str:
+def push(steps: Sequence[TracedRoll]) -> str:
     """How our line begins."""
     swaps = ("-".join(step.entry.swap) for step in steps[:3] if step.entry.swap)
     return f"Begin {', '.join(swaps)}."

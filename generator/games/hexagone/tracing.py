@@ -4,18 +4,18 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, assert_never
 
 from generator.games.hexagone.engine.game import Hexagone
-from generator.games.hexagone.engine.move import Main, Put, Roll, Swap
+from generator.games.hexagone.engine.move import HexagoneRoll, Main, Put, Swap
 from generator.games.hexagone.engine.table import without
-from generator.games.hexagone.line import Entry
+from generator.games.hexagone.line import SoloEntry
 from generator.grid.hexpicture import EMPTY
 
 
-class Step(NamedTuple):
+class TracedRoll(NamedTuple):
     """One roll: its number and its dice, what was done with it, what it took, and the positions round it."""
 
     number: int
     roll: str
-    entry: Entry
+    entry: SoloEntry
     taken: str
     """The kinds of the pieces that it took, in the order of their groups."""
 
@@ -30,7 +30,7 @@ class Step(NamedTuple):
         return len(self.after.piles[0])
 
 
-def traced(start: Hexagone, rolls: Sequence[str], line: Iterable[Entry]) -> list[Step]:
+def traced(start: Hexagone, rolls: Sequence[str], line: Iterable[SoloEntry]) -> list[TracedRoll]:
     """The steps of a line that breaks no rule; one that does raises IllegalMove."""
     tracker = _Tracker(start)
     return [tracker.step(*one) for one in zip(range(1, len(rolls) + 1), rolls, line, strict=False)]
@@ -44,17 +44,17 @@ class _Tracker:
         self.origins: dict[int, int] = {cell: cell for cell, kind in enumerate(start.board) if kind != EMPTY}
         self.waiting: list[int] = []
 
-    def step(self, number: int, roll: str, entry: Entry) -> Step:
+    def step(self, number: int, roll: str, entry: SoloEntry) -> TracedRoll:
         before = self.position
         if entry.swap is None:
-            return Step(number, roll, entry, "", before, before, ())
-        self.position = before.play(Roll(roll[0], roll[1]))
+            return TracedRoll(number, roll, entry, "", before, before, ())
+        self.position = before.play(HexagoneRoll(roll[0], roll[1]))
         taken, gone = "", []
         for move in entry.moves:
             kinds, origins = self._move(move)
             taken += kinds
             gone += origins
-        return Step(number, roll, entry, taken, before, self.position, tuple(gone))
+        return TracedRoll(number, roll, entry, taken, before, self.position, tuple(gone))
 
     def _move(self, move: Swap | Main | Put) -> tuple[str, list[int]]:
         """What a move takes, and from where; the pieces that it lifts off are kept in their order."""

@@ -7,7 +7,7 @@ from generator.figure.hexes import tile_marks
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label
 from generator.figure.shapes import arrow
 from generator.games.hextable.drawing import EXAMPLE_EDGE, NAME_TYPE, around, cropped, fresh_edge
-from generator.games.hextable.engine.table import FIRST, Piece
+from generator.games.hextable.engine.table import FIRST, HexPiece
 from generator.tiles.dihex import Tile
 
 GAP, BELOW, WORD = 4.0, 1.6, 4.4
@@ -33,7 +33,7 @@ def draws_figure(drawn: Sequence[Tile], kept: bool) -> Figure:
 
 
 def _tile(tile: Tile, word: str, ink: Ink | None) -> Figure:
-    piece = Piece(FIRST, tile.colours)
+    piece = HexPiece(FIRST, tile.colours)
     drawn = tile_marks(piece.spots, EXAMPLE_EDGE) + (fresh_edge(piece, EXAMPLE_EDGE, ink) if ink else [])
     figure = cropped(drawn, around(piece.cells, EXAMPLE_EDGE))
     label = Label((figure.width / 2, WORD - 0.6), word, NAME_TYPE, Ink.MUTED, Face.SANS_ITALIC, Anchor.MIDDLE)

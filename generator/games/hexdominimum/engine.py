@@ -5,19 +5,21 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple, Self
 
 from generator.errors import IllegalMove
-from generator.games.drawtable.engine import HANDS, SUPPLY, DrawGame, read_hidden
-from generator.games.hextable.engine.lines import read_tiles, write_hands
-from generator.games.hextable.engine.scene import Scene
-from generator.games.hextable.engine.table import NUMBERED, NUMBERS, HexTable, Patch
-from generator.games.lines import Said, read_lines
+from generator.games.drawtable.engine import HANDS, IN_ORDER, DrawGame, hidden_lines
+from generator.games.hextable.engine.scene import HexScene
+from generator.games.hextable.engine.table import NUMBERED, HexTable, Patch
 from generator.games.players import NAMES
+from generator.notation.lines import FieldsRead, KeyedLine, LinePart, Notation
+from generator.notation.said import Said, read_lines
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
 
 MISSIONS, DRAWS = "missions", "draws"
+DRAWING = Notation(KeyedLine(DRAWS, IN_ORDER, usual=()))
+"""How a mission is drawn."""
 
 
-class Tally(NamedTuple):
+class MissionTally(NamedTuple):
     """What a mission counts: the largest group of each of its two numbers."""
 
     groups: tuple[tuple[str, Patch], ...]
@@ -29,6 +31,20 @@ class Tally(NamedTuple):
         return len(one) * len(other)
 
 
+def _read_missions(said: Said, text: str, fields: FieldsRead) -> tuple[Tile, ...]:
+    """A mission for each player, `15 / 02`, of tiles that are left."""
+    missions: list[Tile] = []
+    for part in said.parts():
+        found = IN_ORDER.read(said, part, fields)
+        one = f"there are {len(found)} missions in {part!r}, expected one for each, '15 / 02'"
+        said.require(len(found) == 1, one)
+        double = f"tile {found[0]} is a double, expected a mission of two different numbers"
+        said.require(not found[0].double, double, part)
+        missions += found
+    said.require(len(missions) <= len(NAMES), f"there are {len(missions)} missions, expected at most {len(NAMES)}")
+    return tuple(missions)
+
+
 @dataclass(frozen=True)
 class Hexdominimum(DrawGame):
     """A moment of a game of Hexdominimum."""
@@ -36,25 +52,18 @@ class Hexdominimum(DrawGame):
     missions: tuple[Tile, ...] = ()
 
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
-    keys: ClassVar[tuple[str, ...]] = (MISSIONS, HANDS, SUPPLY)
+    notation: ClassVar[Notation] = Notation(
+        KeyedLine(MISSIONS, LinePart(_read_missions, lambda tiles, fields: " / ".join(map(str, tiles))), usual=()),
+        *hidden_lines(seats),
+    )
 
-    @classmethod
-    def from_scene(cls, scene: Scene) -> Self:
-        """The position that a text describes."""
-        left = [tile for tile in NUMBERED if tile not in scene.table.tiles]
-        said = scene.lines.get(MISSIONS)
-        missions = _read_missions(said, scene, left) if said else ()
-        turn, hands, supply = read_hidden(scene, cls.seats, left)
-        if hands and len(missions) != len(hands):
-            where = said or scene.lines[HANDS]
-            raise where.fault(f"there are {len(missions)} missions and {len(hands)} hands, expected as many")
-        return cls(scene.table, turn, hands, supply, missions)
-
-    def lines(self) -> dict[str, str]:
-        """The missions, and what else the table does not show."""
-        return {MISSIONS: write_hands([(mission,) for mission in self.missions]) if self.missions else ""} | (
-            super().lines()
-        )
+    def check(self, scene: HexScene) -> None:
+        """There are as many missions as hands, where there are hands."""
+        super().check(scene)
+        missions, hands = len(self.missions), len(self.hands)
+        if hands and missions != hands:
+            where = scene.lines.get(MISSIONS) or scene.lines[HANDS]
+            raise where.fault(f"there are {missions} missions and {hands} hands, expected as many")
 
     @classmethod
     def deal(cls, players: int, seed: int) -> Self:
@@ -89,9 +98,11 @@ class Hexdominimum(DrawGame):
         missions = tuple(given.get(place, mission) for place, mission in enumerate(self.missions))
         return replace(self, missions=missions)._dealt_anew([tile for tile in hidden if tile not in fit])
 
-    def tally(self, player: int) -> Tally:
+    def tally(self, player: int) -> MissionTally:
         """What a player's mission counts as the tiles lie now."""
-        return Tally(tuple((number, largest(self.table, number)) for number in self.missions[player].colours))
+        return MissionTally(
+            tuple((number, largest(self.table, number)) for number in self.missions[player].colours)
+        )
 
     def score(self) -> tuple[int, ...]:
         """The products of all players once the missions are shown at the end; until then nought."""
@@ -128,21 +139,6 @@ def mission_of(drawn: Sequence[Tile]) -> Tile:
     return kept
 
 
-def _read_missions(said: Said, scene: Scene, left: list[Tile]) -> tuple[Tile, ...]:
-    """A mission for each player, `15 / 02`, of tiles that are left."""
-    missions = []
-    for part in said.parts():
-        found = [*read_tiles(said, part, scene.table, left, scene.letters)]
-        if len(found) != 1:
-            raise said.fault(f"there are {len(found)} missions in {part!r}, expected one for each, '15 / 02'")
-        if found[0].double:
-            raise said.fault(f"tile {found[0]} is a double, expected a mission of two different numbers", part)
-        missions += found
-    if len(missions) > len(NAMES):
-        raise said.fault(f"there are {len(missions)} missions, expected at most {len(NAMES)}")
-    return tuple(missions)
-
-
 def is_drawing(text: str) -> bool:
     """Whether a text tells how a mission is drawn, rather than a position of the game."""
     return text.lstrip().startswith(f"{DRAWS}:")
@@ -150,8 +146,7 @@ def is_drawing(text: str) -> bool:
 
 def read_draws(text: str) -> tuple[Tile, ...]:
     """The tiles that a player drew for a mission, in turn, from `draws: 33 15`."""
-    said = read_lines(text.rstrip().split("\n"), 0, [DRAWS])[DRAWS]
-    drawn = tuple(read_tiles(said, said.text.strip(), HexTable(()), [*NUMBERED], NUMBERS))
-    if not drawn:
-        raise said.fault("nothing is drawn, expected tiles such as '33 15'")
+    lines = read_lines(text.rstrip().split("\n"), 0, [DRAWS])
+    drawn: tuple[Tile, ...] = DRAWING.read(lines, {"table": HexTable(())})[DRAWS]
+    lines[DRAWS].require(drawn, "nothing is drawn, expected tiles such as '33 15'")
     return drawn

@@ -12,9 +12,9 @@ from generator.games.drawtable.examples import DrawExample, allowed, laid, produ
 from generator.games.hexdominimum.drawing import draws_figure
 from generator.games.hexdominimum.engine import Hexdominimum, is_drawing, mission_of, read_draws
 from generator.games.hexdominimum.recount import recount
-from generator.games.hextable.drawing import Emphasis, emblem_figure, table_figure
+from generator.games.hextable.drawing import TableEmphasis, emblem_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
-from generator.games.hextable.engine.table import Piece
+from generator.games.hextable.engine.table import HexPiece
 from generator.games.hextable.examples import HexRules
 from generator.games.players import NAMES
 
@@ -76,8 +76,10 @@ class HexdominimumRules(HexRules):
         before, wanted = Hexdominimum.read(position, move)
         told = [place for place, key in enumerate(KEYS) if outcome and outcome[key]]
         if not told:
-            return table_figure(before.table, Emphasis(wanted if isinstance(wanted, Piece) else None, wrong))
-        if not isinstance(wanted, Piece):
+            return table_figure(
+                before.table, TableEmphasis(wanted if isinstance(wanted, HexPiece) else None, wrong)
+            )
+        if not isinstance(wanted, HexPiece):
             return counted_figure(before.table, _groups_of(before, told))
         after, fresh = before.play(wanted), before.table.after(wanted)[1]
         return counted_figure(after.table, _groups_of(after, told), fresh)

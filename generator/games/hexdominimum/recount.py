@@ -1,7 +1,7 @@
 """Hexdominimum counted again from the characters of its picture."""
 
 from generator.games.drawtable.recount import after, all_laid, groups, laying, missions, told
-from generator.games.hextable.recount import Sketch
+from generator.games.hextable.recount import HexSketch
 
 NAMES = ("ann", "ben", "cleo", "dan")
 
@@ -28,7 +28,7 @@ def _drawn(tiles: list[str]) -> dict[str, object]:
     return {"legal": True, "mission": "".join(sorted(tiles[-1]))} | ({"back": back} if back else {})
 
 
-def _counted(scene: Sketch) -> dict[str, object]:
+def _counted(scene: HexSketch) -> dict[str, object]:
     """What each mission counts; at the end the products, and who won."""
     facts: dict[str, object] = {}
     points = []
@@ -43,7 +43,7 @@ def _counted(scene: Sketch) -> dict[str, object]:
     return facts
 
 
-def _largest(scene: Sketch, number: str) -> int:
+def _largest(scene: HexSketch, number: str) -> int:
     return max((len(group) for group in groups(scene, number)), default=0)
 
 

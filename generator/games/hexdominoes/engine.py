@@ -5,10 +5,11 @@ from typing import ClassVar, NamedTuple, Self
 
 from generator.errors import ContentError
 from generator.games.hextable.engine.game import HandGame
-from generator.games.hextable.engine.lines import read_hands, write_hands
-from generator.games.hextable.engine.scene import Scene, write_scene
-from generator.games.hextable.engine.table import SINGLES, HexTable, Move, Piece
-from generator.games.lines import read_scores, read_turn
+from generator.games.hextable.engine.lines import hands
+from generator.games.hextable.engine.scene import HexScene
+from generator.games.hextable.engine.table import DIHEXES, SINGLES, HexPiece, HexTable, Move
+from generator.notation import parts
+from generator.notation.lines import KeyedLine, Notation, unless_empty
 from generator.solve.chance import Chance
 
 DEALT = {2: 10, 3: 7, 4: 5, 5: 4}
@@ -18,7 +19,7 @@ LEAST_PATCH = 3
 """How many cells of one colour a patch needs to score."""
 
 
-class Gain(NamedTuple):
+class PatchGain(NamedTuple):
     """What a tile earns: its matching edges, and each patch large enough by colour and size."""
 
     matched: int
@@ -37,30 +38,32 @@ class Hexdominoes(HandGame):
     scores: tuple[int, ...] = ()
 
     seats: ClassVar[tuple[int, ...]] = tuple(DEALT)
-    keys: ClassVar[tuple[str, ...]] = ("hands", "scores", "turn")
     singles: ClassVar[int] = 1
 
-    @classmethod
-    def from_scene(cls, scene: Scene) -> Self:
-        """The position that a text describes."""
-        lines = scene.lines
-        hands = read_hands(lines["hands"], scene.table, cls.tiles) if "hands" in lines else ()
-        scores = read_scores(lines["scores"], len(hands)) if "scores" in lines else (0,) * len(hands)
-        if scores and len(scores) not in DEALT:
-            said = lines["hands" if hands else "scores"]
-            raise said.fault(f"there are {len(scores)} players, expected 2 to 5")
-        if any(len(hand) > DEALT[len(hands)] for hand in hands):
-            raise lines["hands"].fault(f"a hand has more tiles than the {DEALT[len(hands)]} that are dealt")
-        turn = read_turn(lines["turn"], len(scores)) if "turn" in lines else 0
-        return cls(scene.table, turn, hands, scores)
+    notation: ClassVar[Notation] = Notation(
+        KeyedLine("hands", hands(DIHEXES), usual=()),
+        KeyedLine(
+            "scores",
+            parts.scores(lambda fields: len(fields["hands"])),
+            usual=lambda fields: (0,) * len(fields["hands"]),
+            written=unless_empty,
+        ),
+        KeyedLine(
+            "turn",
+            parts.player(lambda fields: len(fields["scores"])),
+            usual=0,
+            written=lambda turn, fields: bool(fields["scores"]),
+        ),
+    )
 
-    def __str__(self) -> str:
-        lines = {
-            "hands": write_hands(self.hands),
-            "scores": " ".join(map(str, self.scores)),
-            "turn": str(self.turn + 1) if self.scores else "",
-        }
-        return write_scene(self.table, lines)
+    def check(self, scene: HexScene) -> None:
+        """As many players as there are rules for, and no hand larger than it was dealt."""
+        lines, players = scene.lines, len(self.scores)
+        if players not in DEALT and self.scores:
+            raise lines["hands" if self.hands else "scores"].fault(f"there are {players} players, expected 2 to 5")
+        for hand in self.hands:
+            many = f"a hand has more tiles than the {DEALT[players]} that are dealt"
+            lines["hands"].require(len(hand) <= DEALT[players], many)
 
     @classmethod
     def deal(cls, players: int, seed: int) -> Self:
@@ -81,14 +84,14 @@ class Hexdominoes(HandGame):
     def play(self, move: Move) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""
         after = super().play(move)
-        points = self.gain(move).points if isinstance(move, Piece) else 0
+        points = self.gain(move).points if isinstance(move, HexPiece) else 0
         scores = (score + points * (player == self.turn) for player, score in enumerate(self.scores))
         return replace(after, scores=tuple(scores))
 
-    def gain(self, piece: Piece) -> Gain:
+    def gain(self, piece: HexPiece) -> PatchGain:
         """What a tile would earn there; raises IllegalMove where it may not lie."""
         self.check_laying(piece)
         table, placed = self.table.after(piece)
         grown = [patch for patch in table.patches_of(placed) if len(patch) >= LEAST_PATCH]
         sizes = sorted((table.colour_of(patch), len(patch)) for patch in grown)
-        return Gain(len(self.table.matches(piece)), tuple(sizes))
+        return PatchGain(len(self.table.matches(piece)), tuple(sizes))

@@ -9,7 +9,7 @@ from generator.games.hexdominoes.engine import Hexdominoes
 from generator.games.hexdominoes.recount import recount
 from generator.games.hextable.drawing import emblem_figure
 from generator.games.hextable.engine.game import HexGame
-from generator.games.hextable.engine.table import Move, Piece
+from generator.games.hextable.engine.table import HexPiece, Move
 from generator.games.hextable.examples import (
     MISPLACED,
     NOT_FROM_HAND,
@@ -46,7 +46,7 @@ class HexdominoesRules(HexRules):
         """The facts, by the engine; without a move, in how many ways a next tile can be laid."""
         before, wanted = Hexdominoes.read(position, move)
         if wanted is None:
-            return Outcome.of({"ways": sum(isinstance(one, Piece) for one in before.moves())})
+            return Outcome.of({"ways": sum(isinstance(one, HexPiece) for one in before.moves())})
         try:
             after = before.play(wanted)
         except IllegalMove as fault:
@@ -84,7 +84,7 @@ class HexdominoesExample(HexExample):
 
 
 def _earned(before: Hexdominoes, move: Move) -> dict[str, object]:
-    if not isinstance(move, Piece):
+    if not isinstance(move, HexPiece):
         return {}
     gain = before.gain(move)
     return {"patches": listed(gain.patches) or "none", "score": gain.points}

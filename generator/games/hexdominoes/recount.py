@@ -1,6 +1,6 @@
 """A move of Hexdominoes counted again from the characters of its picture."""
 
-from generator.games.hextable.recount import Holding, Laid, Sketch, all_dihexes, best, patch, sketch, tile_name
+from generator.games.hextable.recount import HexSketch, Holding, Laid, all_dihexes, best, patch, sketch, tile_name
 
 GAME = Holding(all_dihexes(), least=2)
 
@@ -18,7 +18,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     return facts | _earned(scene, scene.laid(move), int(str(facts["matched"])))
 
 
-def _earned(scene: Sketch, laid: Laid, matched: int) -> dict[str, object]:
+def _earned(scene: HexSketch, laid: Laid, matched: int) -> dict[str, object]:
     cells = {**scene.cells, **laid}
     grown = sorted((cells[min(one)], len(one)) for one in {patch(cells, spot) for spot in laid} if len(one) > 2)
     score = matched + sum(size for _, size in grown)
@@ -31,12 +31,12 @@ def _earned(scene: Sketch, laid: Laid, matched: int) -> dict[str, object]:
     if points:
         points[scene.turn] += score
         words["scores"] = " ".join(map(str, points))
-    after = Sketch(cells, scene.names, (*scene.tiles, name), words)
+    after = HexSketch(cells, scene.names, (*scene.tiles, name), words)
     patches = ", ".join(f"{colour} {size}" for colour, size in grown)
     return {"patches": patches or "none", "score": score} | _standing(after)
 
 
-def _standing(scene: Sketch) -> dict[str, object]:
+def _standing(scene: HexSketch) -> dict[str, object]:
     """The points, and who has won if nothing more can be laid."""
     points = scene.points()
     if not points:

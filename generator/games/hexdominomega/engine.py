@@ -6,12 +6,12 @@ from math import prod
 from typing import ClassVar, Self
 
 from generator.figure.binary import LARGE_CIRCLE, PIP, SMALL_CIRCLE, symbols
-from generator.games.drawtable.engine import DrawGame, read_hidden
-from generator.games.hextable.engine.scene import Scene
+from generator.games.drawtable.engine import DrawGame, hidden_lines
 from generator.games.hextable.engine.table import NUMBERED, HexTable, Patch
 from generator.games.players import leaders
 from generator.grid.hex import Hex, reading_order
 from generator.grid.region import connected_groups
+from generator.notation.lines import Notation
 from generator.solve.chance import Chance
 
 PLAYED = {2: (PIP, LARGE_CIRCLE), 3: (PIP, SMALL_CIRCLE, LARGE_CIRCLE)}
@@ -26,11 +26,7 @@ class Hexdominomega(DrawGame):
 
     seats: ClassVar[tuple[int, ...]] = tuple(PLAYED)
 
-    @classmethod
-    def from_scene(cls, scene: Scene) -> Self:
-        """The position that a text describes."""
-        left = [tile for tile in NUMBERED if tile not in scene.table.tiles]
-        return cls(scene.table, *read_hidden(scene, cls.seats, left))
+    notation: ClassVar[Notation] = Notation(*hidden_lines(seats))
 
     @classmethod
     def deal(cls, players: int, seed: int) -> Self:

@@ -11,9 +11,9 @@ from generator.games.drawtable.drawing import Counted, counted_emblem, counted_f
 from generator.games.drawtable.examples import DrawExample, allowed, laid, product
 from generator.games.hexdominomega.engine import Hexdominomega, bearing, best_product, groups
 from generator.games.hexdominomega.recount import recount
-from generator.games.hextable.drawing import Emphasis, table_figure
+from generator.games.hextable.drawing import TableEmphasis, table_figure
 from generator.games.hextable.engine.game import HexGame
-from generator.games.hextable.engine.table import NUMBERED, HexTable, Piece
+from generator.games.hextable.engine.table import NUMBERED, HexPiece, HexTable
 from generator.games.hextable.examples import HexRules
 from generator.games.players import NAMES, leaders
 
@@ -70,8 +70,10 @@ class HexdominomegaRules(HexRules):
         told = _told(outcome) if outcome else []
         if not told:
             wrong = outcome is not None and outcome["legal"] == "false"
-            return table_figure(before.table, Emphasis(wanted if isinstance(wanted, Piece) else None, wrong))
-        if not isinstance(wanted, Piece):
+            return table_figure(
+                before.table, TableEmphasis(wanted if isinstance(wanted, HexPiece) else None, wrong)
+            )
+        if not isinstance(wanted, HexPiece):
             return counted_figure(before.table, _groups_of(before.table, told[0]))
         table, fresh = before.table.after(wanted)
         return counted_figure(table, _groups_of(table, told[0]), fresh)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from generator.games.drawtable.recount import after, all_laid, groups, laying, told
-from generator.games.hextable.recount import Sketch
+from generator.games.hextable.recount import HexSketch
 
 BEARERS = {"pip": "1357", "small": "2367", "large": "4567"}
 """The numbers that bear each symbol."""
@@ -25,7 +25,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     return facts | {"before": _counted(scene)["scores"]} | _counted(after(scene, move))
 
 
-def _counted(scene: Sketch) -> dict[str, object]:
+def _counted(scene: HexSketch) -> dict[str, object]:
     """How often each symbol is there, its groups and scores; at the end the most there can be, and who won."""
     sizes = {name: [len(group) for group in groups(scene, numbers)] for name, numbers in BEARERS.items()}
     facts: dict[str, object] = {"halves": " ".join(str(sum(found)) for found in sizes.values())}

@@ -7,7 +7,7 @@ from generator.figure.furniture import numeral
 from generator.figure.hexes import INNER, outline, silhouette, tile_marks, tile_strip
 from generator.figure.marks import Disc, Face, Figure, Ink, Mark, Path, Step, moved
 from generator.figure.shapes import POINT, centred
-from generator.games.hexdominup.engine.towers import TABLE, Laid, Towers
+from generator.games.hexdominup.engine.towers import TABLE, LaidTile, Towers
 from generator.games.hextable.drawing import (
     DASH,
     EXAMPLE_EDGE,
@@ -42,7 +42,7 @@ EMBLEM_EDGE = 3.2
 
 
 def towers_figure(
-    towers: Towers, fresh: Laid | None = None, wrong: bool = False, slots: Sequence[Laid] = ()
+    towers: Towers, fresh: LaidTile | None = None, wrong: bool = False, slots: Sequence[LaidTile] = ()
 ) -> Figure:
     """All tiles and the new one, whether it may lie there or not; slots are places to be pointed at."""
     laid = [one for one in towers.laid if one != fresh] + ([fresh] if fresh else [])
@@ -57,7 +57,7 @@ def towers_figure(
     return cropped(drawn, _extent([*laid, *slots]))
 
 
-def choice_figure(towers: Towers, climbs: Sequence[Laid]) -> Figure:
+def choice_figure(towers: Towers, climbs: Sequence[LaidTile]) -> Figure:
     """All tiles, with a bar across every side over which a tile could climb."""
     figure = towers_figure(towers)
     left, top, _, _ = _extent(towers.laid)
@@ -70,7 +70,7 @@ def choice_figure(towers: Towers, climbs: Sequence[Laid]) -> Figure:
     return figure + Figure(0, 0, tuple(moved(bar, -left, -top) for bar in bars))
 
 
-def held_over(towers: Towers, wanted: Laid, words: str, wrong: bool = False) -> Figure:
+def held_over(towers: Towers, wanted: LaidTile, words: str, wrong: bool = False) -> Figure:
     """The tiles with an empty slot where the next one is meant to lie, on the table or on others."""
     marks = [mark for laid in towers.laid for mark in _tile(laid)]
     bricks = [shifted(brick(cell, EXAMPLE_EDGE), 0, _lift(top.level)) for cell, top in towers.tops.items()]
@@ -101,15 +101,15 @@ def with_places(figure: Figure, places: Sequence[int]) -> Figure:
 
 def emblem_figure() -> Figure:
     """A tile that lies on two others."""
-    lower = [Laid((Hex(0, 0), Hex(1, 0)), "75"), Laid((Hex(0, 1), Hex(1, 1)), "36")]
-    upper = Laid((Hex(1, 0), Hex(0, 1)), "53", TABLE + 1)
+    lower = [LaidTile((Hex(0, 0), Hex(1, 0)), "75"), LaidTile((Hex(0, 1), Hex(1, 1)), "36")]
+    upper = LaidTile((Hex(1, 0), Hex(0, 1)), "53", TABLE + 1)
     marks = [mark for laid in lower for mark in _tile(laid, edge=EMBLEM_EDGE)]
     marks += [*_tile(upper, Ink.PART_TEXT, EMBLEM_EDGE, numbered=False)]
     return cropped(marks, _extent([*lower, upper], EMBLEM_EDGE))
 
 
 def _tile(
-    laid: Laid, picked: Ink | None = None, edge: float = EXAMPLE_EDGE, numbered: bool = True
+    laid: LaidTile, picked: Ink | None = None, edge: float = EXAMPLE_EDGE, numbered: bool = True
 ) -> Iterator[Mark]:
     """A tile as high as its level; where it lies on others, with a thick edge and the number of the level."""
     spots, upper = laid.piece.spots, laid.level > TABLE
@@ -120,7 +120,7 @@ def _tile(
     return (_raised(mark, laid, edge) for mark in marks)
 
 
-def _sign(laid: Laid, edge: float) -> tuple[Mark, ...]:
+def _sign(laid: LaidTile, edge: float) -> tuple[Mark, ...]:
     (ax, ay), (bx, by) = (cell.centre(edge) for cell in laid.cells)
     off = SIGN_OFF / SQRT3
     at = (ax + bx) / 2 + (by - ay) * off, (ay + by) / 2 - (bx - ax) * off
@@ -128,11 +128,11 @@ def _sign(laid: Laid, edge: float) -> tuple[Mark, ...]:
     return light, dark, centred(at, str(laid.level), SIGN_TYPE, Ink.PAPER, Face.SANS_BOLD)
 
 
-def _raised(mark: Mark, laid: Laid, edge: float = EXAMPLE_EDGE) -> Mark:
+def _raised(mark: Mark, laid: LaidTile, edge: float = EXAMPLE_EDGE) -> Mark:
     return moved(mark, 0, _lift(laid.level, edge))
 
 
-def _across(climb: Laid) -> tuple[Step, Step]:
+def _across(climb: LaidTile) -> tuple[Step, Step]:
     """From one of the halves below a climb to the other, as far as their numbers leave room."""
     (ax, ay), (bx, by) = (cell.centre(EXAMPLE_EDGE) for cell in climb.cells)
     up, (dx, dy) = _lift(climb.level - 1), ((bx - ax) * BAR_SHARE / 2, (by - ay) * BAR_SHARE / 2)
@@ -144,7 +144,7 @@ def _lift(level: int, edge: float = EXAMPLE_EDGE) -> float:
     return -RISE * edge * (level - TABLE)
 
 
-def _extent(laid: Iterable[Laid], edge: float = EXAMPLE_EDGE) -> Box:
+def _extent(laid: Iterable[LaidTile], edge: float = EXAMPLE_EDGE) -> Box:
     """The box round all these tiles."""
     first, *others = (shifted(around(one.cells, edge), 0, _lift(one.level, edge)) for one in laid)
     for box in others:

@@ -15,7 +15,7 @@ from generator.games.hexdominup.drawing import (
     with_places,
 )
 from generator.games.hexdominup.engine.game import Hexdominup
-from generator.games.hexdominup.engine.towers import TABLE, Laid
+from generator.games.hexdominup.engine.towers import TABLE, LaidTile
 from generator.games.hexdominup.recount import recount
 from generator.games.players import NAMES
 from generator.spoken import HEAVY_EDGE, Motif
@@ -152,7 +152,7 @@ def _listed(players: tuple[int, ...]) -> str | None:
     return " ".join(str(player + 1) for player in players) or None
 
 
-def _shown(game: Hexdominup, wanted: Laid | None) -> tuple[Tile, ...]:
+def _shown(game: Hexdominup, wanted: LaidTile | None) -> tuple[Tile, ...]:
     """The other tiles of the player to move, where they are few."""
     hand = game.hands[game.turn]
     return tuple(tile for tile in hand if not wanted or tile != wanted.tile) if len(hand) <= SMALL_HAND else ()

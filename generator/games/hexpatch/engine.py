@@ -5,12 +5,14 @@ from typing import ClassVar, NamedTuple, Self
 
 from generator.errors import ContentError
 from generator.games.hextable.engine.game import HandGame
-from generator.games.hextable.engine.lines import read_hands, write_hands
-from generator.games.hextable.engine.scene import Scene, write_scene
+from generator.games.hextable.engine.lines import hands
+from generator.games.hextable.engine.scene import HexScene
 from generator.games.hextable.engine.table import DIHEXES, LETTERS, SINGLES, HexTable, Patch
-from generator.games.lines import read_turn
 from generator.grid.hex import Hex, reading_order
 from generator.grid.region import connected_groups
+from generator.notation import parts
+from generator.notation.lines import FieldsRead, KeyedLine, Notation, always
+from generator.notation.said import Said
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
 
@@ -19,7 +21,7 @@ SHARED = 4
 """How many of the tiles with colours of both each player is given."""
 
 
-class Tally(NamedTuple):
+class PatchTally(NamedTuple):
     """What a player's tiles count: the largest patch of each colour, and the largest area of them all."""
 
     patches: tuple[tuple[str, Patch], ...]
@@ -31,41 +33,42 @@ class Tally(NamedTuple):
         return sum(len(patch) for _, patch in self.patches) + len(self.area)
 
 
+def _check_colours(said: Said, colours: tuple[str, ...], fields: FieldsRead) -> None:
+    shared = [*map(len, colours)] == [3, 3] and "".join(sorted("".join(colours))) == LETTERS
+    said.require(shared, "expected three colours for each player, such as 'ABC / DEF'")
+
+
+COLOURS = parts.checked(parts.shares(parts.letters()), _check_colours)
+"""Three colours for each player, `ABC / DEF`."""
+
+
 @dataclass(frozen=True)
 class Hexpatch(HandGame):
     """A moment of a game of Hexpatch."""
 
-    colours: tuple[str, str] = (LIGHT, DARK)
+    colours: tuple[str, ...] = (LIGHT, DARK)
 
     seats: ClassVar[tuple[int, ...]] = (2,)
-    keys: ClassVar[tuple[str, ...]] = ("colours", "hands", "turn")
     tiles: ClassVar[tuple[Tile, ...]] = (*DIHEXES, *SINGLES)
     singles: ClassVar[int] = len(SINGLES)
     least_edges: ClassVar[int] = 1
 
-    @classmethod
-    def from_scene(cls, scene: Scene) -> Self:
-        """The position that a text describes."""
-        lines = scene.lines
-        colours = (LIGHT, DARK)
-        if "colours" in lines:
-            parts = ["".join(sorted(part.replace(" ", ""))) for part in lines["colours"].parts()]
-            if [len(part) for part in parts] != [3, 3] or "".join(sorted("".join(parts))) != LETTERS:
-                raise lines["colours"].fault("expected three colours for each player, such as 'ABC / DEF'")
-            colours = (parts[0], parts[1])
-        hands = read_hands(lines["hands"], scene.table, cls.tiles) if "hands" in lines else ()
-        if hands and len(hands) != 2:
-            raise lines["hands"].fault(f"there are {len(hands)} hands, expected 2")
-        for hand, others in zip(hands, colours[::-1], strict=False):
-            for tile in hand:
-                if {*tile.colours} <= {*others}:
-                    raise lines["hands"].fault(f"tile {tile} has only colours of the other player", str(tile))
-        turn = read_turn(lines["turn"], 2) if "turn" in lines else 0
-        return cls(scene.table, turn, hands, colours)
+    notation: ClassVar[Notation] = Notation(
+        KeyedLine("colours", COLOURS, usual=(LIGHT, DARK), written=always),
+        KeyedLine("hands", hands((*DIHEXES, *SINGLES)), usual=()),
+        KeyedLine("turn", parts.player(lambda fields: 2), usual=0, written=always),
+    )
 
-    def __str__(self) -> str:
-        lines = {"colours": " / ".join(self.colours), "hands": write_hands(self.hands), "turn": str(self.turn + 1)}
-        return write_scene(self.table, lines)
+    def check(self, scene: HexScene) -> None:
+        """Two hands, neither of them with tiles of the other player's colours alone."""
+        said = scene.lines.get("hands")
+        if not said:
+            return
+        said.require(len(self.hands) == 2, f"there are {len(self.hands)} hands, expected 2")
+        for hand, others in zip(self.hands, self.colours[::-1], strict=True):
+            for tile in hand:
+                alien = f"tile {tile} has only colours of the other player"
+                said.require(not {*tile.colours} <= {*others}, alien, str(tile))
 
     @classmethod
     def deal(cls, players: int, seed: int, first: str = LIGHT) -> Self:
@@ -91,7 +94,7 @@ class Hexpatch(HandGame):
         """Two, whether their hands are known or not."""
         return len(self.colours)
 
-    def tally(self, player: int) -> Tally:
+    def tally(self, player: int) -> PatchTally:
         """What a player's colours count as they lie now."""
         table, mine = self.table, self.colours[player]
         patches = []
@@ -101,7 +104,7 @@ class Hexpatch(HandGame):
         patches.sort(key=lambda one: -len(one[1]))
         cells = [cell for cell in sorted(table.colours, key=reading_order) if table.colours[cell] in mine]
         areas = connected_groups(cells, Hex.neighbours)
-        return Tally(tuple(patches), max(areas, key=len, default=frozenset()))
+        return PatchTally(tuple(patches), max(areas, key=len, default=frozenset()))
 
     def score(self) -> tuple[int, ...]:
         """The total of each player as the tiles lie now."""

@@ -5,11 +5,11 @@ from typing import ClassVar
 from generator.errors import IllegalMove
 from generator.example import Caption, Outcome, Rules
 from generator.figure.marks import Figure
-from generator.games.hexpatch.engine import Hexpatch, Tally
+from generator.games.hexpatch.engine import Hexpatch, PatchTally
 from generator.games.hexpatch.recount import recount
-from generator.games.hextable.drawing import Emphasis, emblem_figure, table_figure
+from generator.games.hextable.drawing import TableEmphasis, emblem_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
-from generator.games.hextable.engine.table import Piece
+from generator.games.hextable.engine.table import HexPiece
 from generator.games.hextable.examples import MISPLACED, NOT_FROM_HAND, HexExample, HexRules, edge_facts, refused
 
 BROKEN = NOT_FROM_HAND | MISPLACED | {"touch": "it touches no other tile"}
@@ -55,13 +55,13 @@ class HexpatchRules(HexRules):
     def draw(cls, position: str, move: str, outcome: Outcome | None) -> Figure:
         """The table with the new tile; without one, with the patches that count framed, the rest pale."""
         before, wanted = Hexpatch.read(position, move)
-        if isinstance(wanted, Piece) or not outcome:
+        if isinstance(wanted, HexPiece) or not outcome:
             return super().draw(position, move, outcome)
         told = [player for player, name in enumerate(NAMES) if outcome[name]]
         tallies = [before.tally(player) for player in told]
         patches = tuple(patch for tally in tallies for _, patch in tally.patches if patch)
         counted = frozenset().union(tallies[0].area, *patches) if len(told) == 1 else None
-        return table_figure(before.table, Emphasis(patches=patches, counted=counted))
+        return table_figure(before.table, TableEmphasis(patches=patches, counted=counted))
 
     @staticmethod
     def caption(outcome: Outcome) -> Caption:
@@ -119,6 +119,6 @@ def _tallies(position: Hexpatch) -> dict[str, object]:
     return {"white": _sum(white), "black": _sum(black), "scores": scores, "winner": winner}
 
 
-def _sum(tally: Tally) -> str:
+def _sum(tally: PatchTally) -> str:
     """`C 5 + A 4 + B 4 + area 21`."""
     return " + ".join([*(f"{colour} {len(patch)}" for colour, patch in tally.patches), f"area {len(tally.area)}"])

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from generator.games.hextable.recount import COLOURS, Holding, Sketch, Spot, all_dihexes, region, sketch
+from generator.games.hextable.recount import COLOURS, HexSketch, Holding, Spot, all_dihexes, region, sketch
 
 GAME = Holding([*all_dihexes(), *COLOURS], least=1)
 
@@ -13,7 +13,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     return GAME.facts(scene, move) if move.strip() else _tallies(scene)
 
 
-def _tallies(scene: Sketch) -> dict[str, object]:
+def _tallies(scene: HexSketch) -> dict[str, object]:
     white, black = ("".join(part.split()) for part in scene.words.get("colours", "ABC/DEF").split("/"))
     (first, one), (second, other) = _tally(scene.cells, white), _tally(scene.cells, black)
     facts: dict[str, object] = {"white": first, "black": second, "scores": f"{one} {other}"}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.figure.hexes import outline, tile_marks
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Path, Point, moved
 from generator.figure.shapes import arrow, hexagon
-from generator.games.hextable.engine.table import FIRST, Contact, HexTable, Piece
+from generator.games.hextable.engine.table import FIRST, Contact, HexPiece, HexTable
 from generator.grid.hex import SQRT3, Hex
 
 EXAMPLE_EDGE = 7.4
@@ -46,10 +46,10 @@ Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
-class Emphasis:
+class TableEmphasis:
     """What stands out on a table; where cells are told that count, all others are pale."""
 
-    fresh: Piece | None = None
+    fresh: HexPiece | None = None
     wrong: bool = False
     matches: tuple[Contact, ...] = ()
     patches: tuple[frozenset[Hex], ...] = ()
@@ -72,7 +72,7 @@ class Hold:
     Its slot is `lift` below them on the page. It comes past all other tiles, or `over` them.
     """
 
-    piece: Piece
+    piece: HexPiece
     words: str
     edge: float
     ink: Ink = Ink.PART_TEXT
@@ -85,7 +85,7 @@ class Hold:
         return shifted(around(self.piece.cells, self.edge), 0, self.lift)
 
 
-def table_figure(table: HexTable, emphasis: Emphasis, edge: float = EXAMPLE_EDGE) -> Figure:
+def table_figure(table: HexTable, emphasis: TableEmphasis, edge: float = EXAMPLE_EDGE) -> Figure:
     """The tiles on the table, and on top of them the new one, whether it lies there or only tries to."""
     fresh = emphasis.fresh
     pieces = [piece for piece in table.pieces if piece != fresh]
@@ -104,7 +104,7 @@ def table_figure(table: HexTable, emphasis: Emphasis, edge: float = EXAMPLE_EDGE
     return cropped(drawn, around([*cells, *(fresh.cells if fresh else ())], edge))
 
 
-def before_figure(table: HexTable, wanted: Piece, words: str, edge: float = EXAMPLE_EDGE) -> Figure:
+def before_figure(table: HexTable, wanted: HexPiece, words: str, edge: float = EXAMPLE_EDGE) -> Figure:
     """The table with an empty slot, and the tile that is about to go there."""
     marks = [mark for piece in table.pieces for mark in _tile(piece, edge, None)]
     whole = around([*table.colours, *wanted.cells], edge)
@@ -124,7 +124,7 @@ def held_figure(scenery: Scenery, hold: Hold) -> Figure:
 
 def emblem_figure(laid: Iterable[tuple[Spot, Spot, str]], fresh: tuple[Spot, Spot, str]) -> Figure:
     """A few tiles without letters, the last one heavy."""
-    pieces = [Piece((Hex(*one), Hex(*other)), colours) for one, other, colours in (*laid, fresh)]
+    pieces = [HexPiece((Hex(*one), Hex(*other)), colours) for one, other, colours in (*laid, fresh)]
     marks = [mark for piece in pieces for mark in tile_marks(piece.spots, EMBLEM)]
     plain = [mark for mark in marks if not isinstance(mark, Label)]
     cells = [cell for piece in pieces for cell in piece.cells]
@@ -204,7 +204,7 @@ def _meets(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _tile(piece: Piece, edge: float, counted: Collection[Hex] | None) -> Iterator[Mark]:
+def _tile(piece: HexPiece, edge: float, counted: Collection[Hex] | None) -> Iterator[Mark]:
     """A tile with its letters; halves that do not count only show where they lie."""
     letter = LETTER * edge / EXAMPLE_EDGE
     if counted is None or all(cell in counted for cell in piece.cells):
@@ -227,7 +227,7 @@ def _slot(cells: Iterable[Hex], edge: float, ink: Ink = Ink.PART_TEXT) -> Path:
     return Path(outline(cells, edge), stroke=ink, width=SLOT, dash=DASH)
 
 
-def fresh_edge(piece: Piece, edge: float, ink: Ink) -> list[Mark]:
+def fresh_edge(piece: HexPiece, edge: float, ink: Ink) -> list[Mark]:
     """A heavy edge; the casing keeps it apart from tiles of its own colour."""
     around = outline(piece.cells, edge)
     return [Path(around, stroke=Ink.PAPER, width=FRESH_CASING), Path(around, stroke=ink, width=FRESH_EDGE)]

@@ -6,9 +6,9 @@ from generator.errors import IllegalMove
 from generator.example import Example, Outcome
 from generator.figure.marks import Figure
 from generator.figure.telling.hexes import hex_scene
-from generator.games.hextable.drawing import Emphasis, before_figure, table_figure
+from generator.games.hextable.drawing import TableEmphasis, before_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
-from generator.games.hextable.engine.table import HexTable, Move, Piece
+from generator.games.hextable.engine.table import HexPiece, HexTable, Move
 from generator.spoken import HEAVY_EDGE, Motif
 
 MISPLACED = {
@@ -49,17 +49,17 @@ class HexRules:
     def draw(cls, position: str, move: str, outcome: Outcome | None) -> Figure:
         """The table with the new tile and its matching edges."""
         before, wanted = cls.game.read(position, move)
-        if not isinstance(wanted, Piece):
-            return table_figure(before.table, Emphasis())
+        if not isinstance(wanted, HexPiece):
+            return table_figure(before.table, TableEmphasis())
         wrong = outcome is not None and outcome["legal"] == "false"
-        return table_figure(before.table, Emphasis(wanted, wrong, tuple(before.table.matches(wanted))))
+        return table_figure(before.table, TableEmphasis(wanted, wrong, tuple(before.table.matches(wanted))))
 
     @classmethod
     def before(cls, position: str, move: str) -> Figure:
         """The table with an empty slot for the tile that comes next; without one, the table alone."""
         before, wanted = cls.game.read(position, move)
-        if not isinstance(wanted, Piece):
-            return table_figure(before.table, Emphasis())
+        if not isinstance(wanted, HexPiece):
+            return table_figure(before.table, TableEmphasis())
         return before_figure(before.table, wanted, cls.source)
 
 
@@ -77,7 +77,7 @@ class HexExample(Example):
 
 def edge_facts(table: HexTable, move: Move) -> dict[str, object]:
     """Along how many edges a new tile touches and matches; a pass has none."""
-    if not isinstance(move, Piece):
+    if not isinstance(move, HexPiece):
         return {}
     return {"edges": len(table.contacts(move)), "matched": len(table.matches(move))}
 

@@ -23,7 +23,7 @@ WIDEST = 74.0
 """What a cell of a strip of three holds; a table over few tiles may be as wide as that."""
 
 
-class Row(NamedTuple):
+class HexHandRow(NamedTuple):
     """Tiles with a word before them; some of them stand out, and a note may stand behind."""
 
     name: str
@@ -33,14 +33,14 @@ class Row(NamedTuple):
     player: bool = False
 
 
-def over_rows(table: Callable[[float], Figure], rows: Sequence[Row]) -> Figure:
+def over_rows(table: Callable[[float], Figure], rows: Sequence[HexHandRow]) -> Figure:
     """A table over some rows of tiles: the table has the edge at which a cell of a strip holds them all."""
     below, whole = row_figure(rows), table(EXAMPLE_EDGE)
     share = min(1.0, WIDEST / whole.width, (HIGH - TABLE_GAP - below.height) / whole.height)
     return stacked([table(share * EXAMPLE_EDGE), below], TABLE_GAP)
 
 
-def row_figure(rows: Sequence[Row]) -> Figure:
+def row_figure(rows: Sequence[HexHandRow]) -> Figure:
     """Rows of tiles one below the other, their words flush left and their notes flush right."""
     indent = max(LETTER * len(row.name) for row in rows) + 1.6
     lines = [_tiles(row) for row in rows]
@@ -59,7 +59,7 @@ def row_figure(rows: Sequence[Row]) -> Figure:
     return Figure(width, top - PITCH, tuple(marks))
 
 
-def _tiles(row: Row) -> Figure:
+def _tiles(row: HexHandRow) -> Figure:
     """The tiles of a row, a heavy edge round those that stand out."""
     wide, high = 2 * SQRT3 * SMALL, 2 * SMALL
     strip = tile_strip(row.tiles, SMALL, ACROSS * (wide + GAP), GAP)

@@ -16,7 +16,7 @@ STEPS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 
 
 @dataclass(frozen=True)
-class Sketch:
+class HexSketch:
     """The characters of a position: coloured cells, all cells by name, tiles by name, the other lines."""
 
     cells: Mapping[Spot, str]
@@ -46,7 +46,7 @@ class Sketch:
         return [int(word) for word in said.split()] if said else [0 for _ in self.hands()]
 
 
-def sketch(text: str) -> Sketch:
+def sketch(text: str) -> HexSketch:
     """Take a position's text apart."""
     rows = text.rstrip().split("\n")
     words = {key.strip(): said for key, _, said in (row.partition(":") for row in rows if ":" in row)}
@@ -62,7 +62,7 @@ def sketch(text: str) -> Sketch:
     joined = {names[name] for pair in pairs for name in pair}
     tiles = [tile_name(chars[names[one]], chars[names[other]]) for one, other in pairs]
     tiles += [char for spot, char in chars.items() if char != "." and spot not in joined]
-    return Sketch({spot: char for spot, char in chars.items() if char != "."}, names, tuple(tiles), words)
+    return HexSketch({spot: char for spot, char in chars.items() if char != "."}, names, tuple(tiles), words)
 
 
 def line_name(row: int) -> str:
@@ -151,22 +151,22 @@ class Holding(NamedTuple):
     least: int
     matching: bool = True
 
-    def held(self, scene: Sketch, player: int) -> list[str]:
+    def held(self, scene: HexSketch, player: int) -> list[str]:
         """The tiles a player may lay: those of the hand, or all that are left where no hands are told."""
         hands = scene.hands()
         return hands[player] if hands else [tile for tile in self.tiles if tile not in scene.tiles]
 
-    def ways(self, scene: Sketch, player: int) -> Iterator[Laid]:
+    def ways(self, scene: HexSketch, player: int) -> Iterator[Laid]:
         """Every way in which a player can lay a tile."""
         for laid in every_laying(scene.cells, self.held(scene, player)):
             if not misplaced(scene.cells, laid, self.least, self.matching):
                 yield laid
 
-    def finished(self, scene: Sketch) -> bool:
+    def finished(self, scene: HexSketch) -> bool:
         """Whether no player can lay anything."""
         return not any(True for player in range(len(scene.hands()) or 1) for _ in self.ways(scene, player))
 
-    def facts(self, scene: Sketch, move: str) -> dict[str, object]:
+    def facts(self, scene: HexSketch, move: str) -> dict[str, object]:
         """Whether a move is legal, which rule it breaks, and along how many edges it touches and matches."""
         if self.finished(scene):
             return {"legal": False, "rule": "over"}
@@ -180,7 +180,7 @@ class Holding(NamedTuple):
             return {"legal": True} | counts
         return {"legal": False, "rule": rule} | (counts if rule in ("touch", "match") else {})
 
-    def _broken(self, scene: Sketch, laid: Laid) -> str:
+    def _broken(self, scene: HexSketch, laid: Laid) -> str:
         name = tile_name(*laid.values())
         if name in scene.tiles:
             return "used"

@@ -7,12 +7,14 @@ from typing import ClassVar, Self
 
 from generator.errors import ContentError
 from generator.games.hextable.engine.game import HandGame
-from generator.games.hextable.engine.lines import Hand, read_hands, write_hands
-from generator.games.hextable.engine.scene import Scene, write_scene
-from generator.games.hextable.engine.table import NUMBERED, NUMBERS, HexTable, Move, Pass, Piece
+from generator.games.hextable.engine.lines import Hand, hands
+from generator.games.hextable.engine.scene import HexScene
+from generator.games.hextable.engine.table import NUMBERED, NUMBERS, HexPass, HexPiece, HexTable, Move
 from generator.games.hidden import redealt
-from generator.games.lines import Said, read_turn
 from generator.grid.hex import Hex
+from generator.notation import parts
+from generator.notation.lines import KeyedLine, Notation
+from generator.notation.said import Said
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
 
@@ -22,6 +24,8 @@ DEALT = {2: 18, 3: 12, 4: 9}
 BLANK = Tile("00")
 """Whoever holds it starts."""
 
+NO_HANDS = {"hands": "there are no hands, expected them in a line of their own"}
+
 
 @dataclass(frozen=True)
 class Hextra(HandGame):
@@ -30,38 +34,32 @@ class Hextra(HandGame):
     passed: int = 0
 
     seats: ClassVar[tuple[int, ...]] = tuple(DEALT)
-    keys: ClassVar[tuple[str, ...]] = ("hands", "turn", "passed")
     tiles: ClassVar[tuple[Tile, ...]] = NUMBERED
     letters: ClassVar[str] = NUMBERS
     least_edges: ClassVar[int] = 1
     starts_empty: ClassVar[bool] = True
 
-    @classmethod
-    def from_scene(cls, scene: Scene) -> Self:
-        """The position that a text describes."""
-        lines, table = scene.lines, scene.table
-        if "hands" not in lines:
-            for line in lines.values():
-                raise line.fault("there are no hands, expected them in a line of their own")
-            return cls(table)
-        hands = read_hands(lines["hands"], table, cls.tiles, NUMBERS)
-        _check_hands(lines["hands"], hands)
-        turn = read_turn(lines["turn"], len(hands)) if "turn" in lines else 0
-        _check_start(lines["hands"], lines.get("turn"), cls(table, turn, hands))
-        if "passed" not in lines:
-            return cls(table, turn, hands)
-        said = lines["passed"]
-        position = cls(table, turn, hands, said.number(said.text.strip()))
-        _check_passed(said, position)
-        return position
+    notation: ClassVar[Notation] = Notation(
+        KeyedLine("hands", hands(NUMBERED, NUMBERS), usual=()),
+        KeyedLine(
+            "turn",
+            parts.player(lambda fields: len(fields["hands"])),
+            usual=0,
+            written=lambda turn, fields: bool(fields["hands"]),
+            needs=NO_HANDS,
+        ),
+        KeyedLine("passed", parts.passes(lambda fields: len(fields["hands"]), "player"), usual=0, needs=NO_HANDS),
+    )
 
-    def __str__(self) -> str:
-        lines = {
-            "hands": write_hands(self.hands),
-            "turn": str(self.turn + 1) if self.hands else "",
-            "passed": str(self.passed or ""),
-        }
-        return write_scene(self.table, lines)
+    def check(self, scene: HexScene) -> None:
+        """The hands are as they were dealt or smaller, the right player starts, and passes were made."""
+        lines = scene.lines
+        if "hands" not in lines:
+            return
+        _check_hands(lines["hands"], self.hands)
+        _check_start(lines["hands"], lines.get("turn"), self)
+        if "passed" in lines:
+            _check_passed(lines["passed"], self)
 
     @classmethod
     def deal(cls, players: int, seed: int) -> Self:
@@ -113,17 +111,17 @@ class Hextra(HandGame):
     def play(self, move: Move) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""
         after = super().play(move)
-        if isinstance(move, Pass):
+        if isinstance(move, HexPass):
             return replace(after, passed=self.passed + 1)
         again = bool(self.pair(move)) and all(after.hands)
         return replace(after, turn=self.turn if again else after.turn, passed=0)
 
-    def pair(self, piece: Piece) -> tuple[Hex, ...]:
+    def pair(self, piece: HexPiece) -> tuple[Hex, ...]:
         """Two different hexagons that the halves of a tile match, one each; none where there are no two."""
         found = [*self.partners(piece).values()]
         return next(((one, other) for one in found[0] for other in found[-1] if one != other), ())
 
-    def partners(self, piece: Piece) -> dict[Hex, tuple[Hex, ...]]:
+    def partners(self, piece: HexPiece) -> dict[Hex, tuple[Hex, ...]]:
         """The hexagons that each half of a tile matches."""
         matches = self.table.matches(piece)
         return {cell: tuple(other for mine, other in matches if mine == cell) for cell in piece.cells}
@@ -144,12 +142,10 @@ def _holder(hands: tuple[Hand, ...], tile: Tile) -> int:
 
 def _check_hands(said: Said, hands: tuple[Hand, ...]) -> None:
     """Refuse hands that no deal gives."""
-    if len(hands) not in DEALT:
-        raise said.fault(f"there are {len(hands)} players, expected 2 to 4")
-    if any(len(hand) > DEALT[len(hands)] for hand in hands):
-        raise said.fault(f"a hand has more tiles than the {DEALT[len(hands)]} that are dealt")
-    if hands.count(()) > 1:
-        raise said.fault("two hands are empty, expected the first empty one to end the game")
+    said.require(len(hands) in DEALT, f"there are {len(hands)} players, expected 2 to 4")
+    most = DEALT[len(hands)]
+    said.require(max(map(len, hands)) <= most, f"a hand has more tiles than the {most} that are dealt")
+    said.require(hands.count(()) < 2, "two hands are empty, expected the first empty one to end the game")
 
 
 def _check_start(said: Said, turn: Said | None, position: Hextra) -> None:
@@ -157,17 +153,16 @@ def _check_start(said: Said, turn: Said | None, position: Hextra) -> None:
     if position.table.pieces:
         return
     hands, full = position.hands, DEALT[len(position.hands)]
-    if any(len(hand) < full for hand in hands):
-        raise said.fault(f"nothing has been laid yet, expected {full} tiles in every hand")
-    if _holder(hands, BLANK) != position.turn:
-        raise (turn or said).fault(f"player {_holder(hands, BLANK) + 1} holds the double blank and starts the game")
+    said.require(min(map(len, hands)) == full, f"nothing has been laid yet, expected {full} tiles in every hand")
+    holder = _holder(hands, BLANK)
+    starts = f"player {holder + 1} holds the double blank and starts the game"
+    (turn or said).require(holder == position.turn, starts)
 
 
 def _check_passed(said: Said, position: Hextra) -> None:
     """Refuse passes that nobody can have made."""
-    if position.passed > len(position.hands):
-        raise said.fault(f"'passed' has {position.passed}, expected at most one pass a player")
-    if position.passed and not (position.table.pieces and all(position.hands)):
-        raise said.fault("nobody passes before the first tile or after the last one of a hand")
+    passed, hands = position.passed, position.hands
+    begun = position.table.pieces and all(hands)
+    said.require(begun or not passed, "nobody passes before the first tile or after the last one of a hand")
     for player in position.passers_who_could_lay():
         raise said.fault(f"player {player + 1} cannot have passed, for a tile of that hand fits")

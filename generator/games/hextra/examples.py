@@ -5,9 +5,9 @@ from typing import ClassVar
 from generator.errors import IllegalMove
 from generator.example import Caption, Outcome, Rules
 from generator.figure.marks import Figure
-from generator.games.hextable.drawing import Emphasis, emblem_figure, table_figure
+from generator.games.hextable.drawing import TableEmphasis, emblem_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
-from generator.games.hextable.engine.table import Move, Pass, Piece
+from generator.games.hextable.engine.table import HexPass, HexPiece, Move
 from generator.games.hextable.examples import (
     MISPLACED,
     NOT_FROM_HAND,
@@ -16,7 +16,7 @@ from generator.games.hextable.examples import (
     edge_facts,
     refused,
 )
-from generator.games.hextable.hands import Row, over_rows
+from generator.games.hextable.hands import HexHandRow, over_rows
 from generator.games.hextra.engine import Hextra
 from generator.games.hextra.recount import recount
 from generator.games.players import NAMES
@@ -49,13 +49,13 @@ class HextraRules(HexRules):
         """The facts, by the engine; without a move, in how many ways a next tile can be laid."""
         before, wanted = Hextra.read(position, move)
         if wanted is None:
-            return Outcome.of({"ways": sum(isinstance(one, Piece) for one in before.moves())})
+            return Outcome.of({"ways": sum(isinstance(one, HexPiece) for one in before.moves())})
         try:
             after = before.play(wanted)
         except IllegalMove as fault:
             return Outcome.of(refused(before.table, wanted, fault))
         facts: dict[str, object] = {"legal": True} | edge_facts(before.table, wanted)
-        if isinstance(wanted, Piece):
+        if isinstance(wanted, HexPiece):
             met = {other for others in before.partners(wanted).values() for other in others}
             facts |= {"hexagons": len(met), "extra_turn": bool(before.pair(wanted))}
         return Outcome.of(facts | _standing(after))
@@ -69,11 +69,11 @@ class HextraRules(HexRules):
     def draw(cls, position: str, move: str, outcome: Outcome | None) -> Figure:
         """The table with the new tile, and the hexagons that bring an extra turn; with hands, the player's own."""
         before, wanted = Hextra.read(position, move)
-        emphasis = Emphasis()
-        if isinstance(wanted, Piece):
+        emphasis = TableEmphasis()
+        if isinstance(wanted, HexPiece):
             wrong = outcome is not None and outcome["legal"] == "false"
             matches = tuple(before.table.matches(wanted))
-            emphasis = Emphasis(wanted, wrong, matches, () if wrong else _framed(before, wanted))
+            emphasis = TableEmphasis(wanted, wrong, matches, () if wrong else _framed(before, wanted))
         hand = _in_hand(before, wanted) if before.hands and wanted is not None else None
         if not hand or not hand.tiles:
             return table_figure(before.table, emphasis)
@@ -118,18 +118,18 @@ def _standing(after: Hextra) -> dict[str, object]:
     return {"tiles": left, "next": None if after.over else after.turn + 1, "winner": winners or None}
 
 
-def _framed(before: Hextra, piece: Piece) -> tuple[frozenset[Hex], ...]:
+def _framed(before: Hextra, piece: HexPiece) -> tuple[frozenset[Hex], ...]:
     """The two hexagons that bring an extra turn, or the one that both halves match in vain."""
     found = [*before.partners(piece).values()]
     return tuple(frozenset({cell}) for cell in before.pair(piece) or sorted({*found[0]} & {*found[-1]}))
 
 
-def _in_hand(before: Hextra, move: Move) -> Row:
+def _in_hand(before: Hextra, move: Move) -> HexHandRow:
     """What the player keeps after laying a tile; before a pass, the whole hand, in which what fits stands out."""
     hand = before.hands[before.turn]
-    if isinstance(move, Pass):
-        return Row("in hand", hand, {piece.tile for piece in before.moves() if isinstance(piece, Piece)})
-    return Row("in hand", tuple(tile for tile in hand if tile != move.tile))
+    if isinstance(move, HexPass):
+        return HexHandRow("in hand", hand, {piece.tile for piece in before.moves() if isinstance(piece, HexPiece)})
+    return HexHandRow("in hand", tuple(tile for tile in hand if tile != move.tile))
 
 
 def _won(outcome: Outcome) -> Caption:

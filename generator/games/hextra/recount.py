@@ -2,9 +2,9 @@
 
 from generator.games.hextable.recount import (
     NUMBERS,
+    HexSketch,
     Holding,
     Laid,
-    Sketch,
     Spot,
     all_dihexes,
     beside,
@@ -16,7 +16,7 @@ from generator.games.hextable.recount import (
 class _Hextra(Holding):
     """Hextra ends with an empty hand or a round of passes; without hands, when nothing more can be laid."""
 
-    def finished(self, scene: Sketch) -> bool:
+    def finished(self, scene: HexSketch) -> bool:
         """Whether the game has ended."""
         hands = scene.hands()
         if not hands:
@@ -44,12 +44,12 @@ def recount(position: str, move: str) -> dict[str, object]:
     return facts | _standing(scene, laid, again)
 
 
-def _met(scene: Sketch, spot: Spot, letter: str) -> list[Spot]:
+def _met(scene: HexSketch, spot: Spot, letter: str) -> list[Spot]:
     """The hexagons on the table beside a half that show its number."""
     return [other for other in beside(spot) if scene.cells.get(other) == letter]
 
 
-def _after_pass(scene: Sketch) -> dict[str, object]:
+def _after_pass(scene: HexSketch) -> dict[str, object]:
     hands = scene.hands()
     left = [len(hand) for hand in hands]
     if int(scene.words.get("passed", "0")) + 1 == len(hands):
@@ -57,7 +57,7 @@ def _after_pass(scene: Sketch) -> dict[str, object]:
     return _tiles(left) | {"next": (scene.turn + 1) % len(hands) + 1}
 
 
-def _standing(scene: Sketch, laid: Laid, again: bool) -> dict[str, object]:
+def _standing(scene: HexSketch, laid: Laid, again: bool) -> dict[str, object]:
     """The tiles in hand after a tile has been laid, and whose turn comes or who has won."""
     left = [len([tile for tile in hand if tile != tile_name(*laid.values())]) for hand in scene.hands()]
     if not left:

@@ -12,17 +12,19 @@ from typing import ClassVar, NamedTuple, Self
 
 from generator.errors import ContentError, IllegalMove, PictureError
 from generator.games.hextable.engine.game import HexGame
-from generator.games.hextable.engine.scene import Scene, write_scene
-from generator.games.hextable.engine.table import DIHEXES, LETTERS, HexTable, Pass, Patch, Piece
-from generator.games.lines import NONE, Said, read_scores, read_turn
+from generator.games.hextable.engine.scene import HexScene
+from generator.games.hextable.engine.table import DIHEXES, LETTERS, HexPass, HexPiece, HexTable, Patch
 from generator.grid.hex import Hex, reading_order
+from generator.notation import parts
+from generator.notation.lines import KeyedLine, Notation
+from generator.notation.said import Said
 from generator.solve.chance import Chance
 
 LEAST_PRIZE = 5
 """How long a row must be to win the marker of its colour."""
 
 
-class Gain(NamedTuple):
+class RowGain(NamedTuple):
     """What a tile earns: the rows it formed or lengthened, and the markers it won, by colour and length."""
 
     rows: tuple[tuple[str, int], ...]
@@ -42,41 +44,38 @@ class Hextremity(HexGame):
     markers: tuple[str, ...] = ()
 
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
-    keys: ClassVar[tuple[str, ...]] = ("scores", "markers", "turn")
+    notation: ClassVar[Notation] = Notation(
+        KeyedLine("scores", parts.scores(lambda fields: 0), usual=()),
+        KeyedLine("markers", parts.shares(parts.letters()), usual=lambda fields: ("",) * len(fields["scores"])),
+        KeyedLine(
+            "turn",
+            parts.player(lambda fields: len(fields["scores"])),
+            usual=0,
+            written=lambda turn, fields: bool(fields["scores"]),
+        ),
+    )
 
     @classmethod
-    def read(cls, position: str, move: str) -> tuple[Self, Piece | None]:
+    def read(cls, position: str, move: str) -> tuple[Self, HexPiece | None]:
         """A position and a move in it, where one is given; that is never a pass."""
         before, wanted = super().read(position, move)
-        if isinstance(wanted, Pass):
+        if isinstance(wanted, HexPass):
             raise ContentError(f"move {move!r}, expected a tile: nobody passes in Hextremity")
         return before, wanted
 
-    @classmethod
-    def from_scene(cls, scene: Scene) -> Self:
-        """The position that a text describes."""
-        lines, table = scene.lines, scene.table
+    def check(self, scene: HexScene) -> None:
+        """Every row is straight, there are as many players as there are rules for, and markers were won."""
         names = {cell: name for name, cell in scene.cells.items()}
-        for patch in table.patches:
+        for patch in self.table.patches:
             if not is_straight(patch):
                 cells = " ".join(names[cell] for cell in sorted(patch, key=reading_order))
-                raise PictureError(f"the {table.colour_of(patch)} cells {cells} are no straight row")
-        scores = read_scores(lines["scores"]) if "scores" in lines else ()
-        if scores and len(scores) not in cls.seats:
-            raise lines["scores"].fault(f"there are {len(scores)} players, expected 2 to 4")
-        turn = read_turn(lines["turn"], len(scores)) if "turn" in lines else 0
-        position = cls(table, turn, scores, ("",) * len(scores))
-        if "markers" not in lines:
-            return position
-        return replace(position, markers=position._read_markers(lines["markers"]))
-
-    def __str__(self) -> str:
-        lines = {
-            "scores": " ".join(map(str, self.scores)),
-            "markers": " / ".join(won or NONE for won in self.markers) if any(self.markers) else "",
-            "turn": str(self.turn + 1) if self.scores else "",
-        }
-        return write_scene(self.table, lines)
+                raise PictureError(f"the {self.table.colour_of(patch)} cells {cells} are no straight row")
+        players = len(self.scores)
+        if self.scores:
+            few = f"there are {players} players, expected 2 to 4"
+            scene.lines["scores"].require(players in self.seats, few)
+        if "markers" in scene.lines:
+            self._check_markers(scene.lines["markers"])
 
     @classmethod
     def deal(cls, players: int, seed: int) -> Self:
@@ -103,11 +102,11 @@ class Hextremity(HexGame):
         bonus = [sum(len(self.longest(colour)) for colour in won) for won in self.markers]
         return tuple(points + more for points, more in zip(self.scores, bonus, strict=True))
 
-    def moves(self) -> Iterator[Piece]:
+    def moves(self) -> Iterator[HexPiece]:
         """Every legal move once, in reading order."""
         yield from self._urgent or self._fitting
 
-    def play(self, move: Piece) -> Self:
+    def play(self, move: HexPiece) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""
         self._check(move)
         table, placed = self.table.after(move)
@@ -126,18 +125,18 @@ class Hextremity(HexGame):
             turn=(self.turn + 1) % len(scores),
         )
 
-    def gain(self, piece: Piece) -> Gain:
+    def gain(self, piece: HexPiece) -> RowGain:
         """What a tile would earn there; raises IllegalMove where it may not lie."""
         self._check(piece)
         return self._gained(*self.table.after(piece))
 
-    def _gained(self, table: HexTable, placed: Piece) -> Gain:
+    def _gained(self, table: HexTable, placed: HexPiece) -> RowGain:
         rows = sorted((table.colour_of(row), len(row)) for row in table.patches_of(placed) if len(row) > 1)
         left = {colour for tile in self.pool if tile != placed.tile for colour in tile.colours}
         won = [(colour, length) for colour, length in rows if colour not in left and length >= LEAST_PRIZE]
-        return Gain(tuple(rows), tuple(won))
+        return RowGain(tuple(rows), tuple(won))
 
-    def joins_lone(self, piece: Piece) -> bool:
+    def joins_lone(self, piece: HexPiece) -> bool:
         """Whether a two-coloured tile gives a lone hex its first neighbour."""
         return any(spot in self._beside_lone for spot in piece.spots) and not piece.tile.double
 
@@ -147,7 +146,7 @@ class Hextremity(HexGame):
         colours = self.table.colours
         return frozenset((other, colours[cell]) for cell in self.lone for other in cell.neighbours())
 
-    def _check(self, piece: Piece) -> None:
+    def _check(self, piece: HexPiece) -> None:
         """Raise IllegalMove naming the first rule that the tile breaks."""
         if piece.tile not in self.pool:
             raise IllegalMove("used", f"{piece.tile} is not in the pool")
@@ -160,13 +159,13 @@ class Hextremity(HexGame):
             raise IllegalMove(rule, "a lone hex has to be extended first, by a tile of two colours")
 
     @cached_property
-    def _fitting(self) -> tuple[Piece, ...]:
+    def _fitting(self) -> tuple[HexPiece, ...]:
         """Every way to lay a tile, were no hex lone: rows stay straight, with both halves of a double too."""
         pieces = self.table.placements(self.pool, self.least_edges, self._barred)
         return tuple(p for p in pieces if len({*p.colours}) > 1 or all(map(is_straight, self._grown(p))))
 
     @cached_property
-    def _urgent(self) -> tuple[Piece, ...]:
+    def _urgent(self) -> tuple[HexPiece, ...]:
         """Those of them that extend a lone hex, and so go before all others."""
         return tuple(piece for piece in self._fitting if self.joins_lone(piece))
 
@@ -184,7 +183,7 @@ class Hextremity(HexGame):
                 found.setdefault(cell, set()).add(colour)
         return found
 
-    def _grown(self, piece: Piece) -> Iterator[Patch]:
+    def _grown(self, piece: HexPiece) -> Iterator[Patch]:
         """The patches that the tile would be part of."""
         joined = {cell: {cell} for cell in piece.cells}
         for cell, other in self.table.matches(piece):
@@ -196,17 +195,16 @@ class Hextremity(HexGame):
         rows = [row for row in self.table.patches if self.table.colour_of(row) == colour]
         return max(rows, key=len, default=frozenset())
 
-    def _read_markers(self, said: Said) -> tuple[str, ...]:
-        won = tuple("" if part == NONE else "".join(sorted(part.replace(" ", ""))) for part in said.parts())
-        if len(won) != len(self.scores):
-            raise said.fault(f"there are markers for {len(won)} players, expected {len(self.scores)}")
-        for colour in "".join(won):
-            if colour not in LETTERS or "".join(won).count(colour) > 1:
-                raise said.fault(f"marker {colour!r}, expected each colour from A to F at most once", colour)
-            if len(self.longest(colour)) < LEAST_PRIZE or any(colour in tile.colours for tile in self.pool):
-                message = f"nobody can have marker {colour}, expected all its tiles laid and a row of five or more"
-                raise said.fault(message, colour)
-        return won
+    def _check_markers(self, said: Said) -> None:
+        players, won = len(self.scores), "".join(self.markers)
+        whose = f"there are markers for {len(self.markers)} players, expected {players}"
+        said.require(len(self.markers) == players, whose)
+        for colour in won:
+            once = colour in LETTERS and won.count(colour) == 1
+            said.require(once, f"marker {colour!r}, expected each colour from A to F at most once", colour)
+            earned = len(self.longest(colour)) >= LEAST_PRIZE
+            message = f"nobody can have marker {colour}, expected all its tiles laid and a row of five or more"
+            said.require(earned and not any(colour in tile.colours for tile in self.pool), message, colour)
 
 
 def is_straight(patch: AbstractSet[Hex]) -> bool:

@@ -5,7 +5,7 @@ from typing import ClassVar
 from generator.errors import IllegalMove
 from generator.example import Caption, Outcome, Rules
 from generator.figure.marks import Figure
-from generator.games.hextable.drawing import Emphasis, emblem_figure, table_figure
+from generator.games.hextable.drawing import TableEmphasis, emblem_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.examples import MISPLACED, HexExample, HexRules, listed, standing
 from generator.games.hextremity.engine import Hextremity
@@ -71,7 +71,7 @@ class HextremityRules(HexRules):
         after = before.play(wanted)
         table, fresh = after.table, after.table.tiles[wanted.tile]
         won = tuple(after.longest(colour) for colour in sorted("".join(after.markers)))
-        return table_figure(table, Emphasis(fresh, matches=tuple(table.matches(fresh)), patches=won))
+        return table_figure(table, TableEmphasis(fresh, matches=tuple(table.matches(fresh)), patches=won))
 
     @staticmethod
     def caption(outcome: Outcome) -> Caption:

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 
 from generator.games.hextable.recount import (
+    HexSketch,
     Laid,
-    Sketch,
     Spot,
     all_dihexes,
     beside,
@@ -42,7 +42,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     return facts | _standing(scene, laid, [colour for colour, _ in won])
 
 
-def _standing(scene: Sketch, laid: Laid, won: list[str]) -> dict[str, object]:
+def _standing(scene: HexSketch, laid: Laid, won: list[str]) -> dict[str, object]:
     """The points after the move, with the bonus for markers once nothing can follow."""
     points = scene.points()
     if not points:
@@ -58,7 +58,7 @@ def _standing(scene: Sketch, laid: Laid, won: list[str]) -> dict[str, object]:
     return {"scores": " ".join(map(str, points)), "winners": best(points)}
 
 
-def _pool(scene: Sketch) -> list[str]:
+def _pool(scene: HexSketch) -> list[str]:
     return [tile for tile in all_dihexes() if tile not in scene.tiles]
 
 
@@ -101,23 +101,23 @@ def _helps(cells: Cells, laid: Laid) -> bool:
     )
 
 
-def _ways(scene: Sketch) -> int:
+def _ways(scene: HexSketch) -> int:
     return len(_open(scene))
 
 
-def _open(scene: Sketch) -> list[Laid]:
+def _open(scene: HexSketch) -> list[Laid]:
     """Every way to go on."""
     good = [laid for laid in every_laying(scene.cells, _pool(scene)) if _sits(scene.cells, laid)]
     needed = [laid for laid in good if _helps(scene.cells, laid)]
     return needed or good
 
 
-def _after(scene: Sketch, laid: Laid) -> Sketch:
+def _after(scene: HexSketch, laid: Laid) -> HexSketch:
     tiles = (*scene.tiles, tile_name(*laid.values()))
-    return Sketch({**scene.cells, **laid}, scene.names, tiles, scene.words)
+    return HexSketch({**scene.cells, **laid}, scene.names, tiles, scene.words)
 
 
-def _reply(scene: Sketch) -> int:
+def _reply(scene: HexSketch) -> int:
     """The most that one way to go on scores."""
     scores = [0]
     for laid in _open(scene):
@@ -125,7 +125,7 @@ def _reply(scene: Sketch) -> int:
     return max(scores)
 
 
-def _broken(scene: Sketch, laid: Laid) -> str:
+def _broken(scene: HexSketch, laid: Laid) -> str:
     """The first rule that a tile breaks, or nothing."""
     cells = scene.cells
     if tile_name(*laid.values()) not in _pool(scene):

@@ -13,7 +13,7 @@ from generator.figure.furniture import letter_disc, numeral
 from generator.figure.marks import Disc, Face, Figure, Ink, Line, Mark, Path, Point
 from generator.figure.polyominoes import outline
 from generator.figure.shapes import box, centred, rounded
-from generator.games.tetradominoes.engine.piece import Side, Tetromino
+from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
 from generator.games.tetradominoes.engine.table import TetraTable
 from generator.grid.square import Square
 from generator.tiles.layout import Layout, Placed
@@ -29,8 +29,8 @@ HALO = 0.045
 """How far inside its cells the ring round a piece that stands out keeps, for a half of one."""
 
 FACES = {
-    Side.LIGHT: (Ink.HOLE, Ink.LINE, Ink.MUTED),
-    Side.DARK: (Ink.LINE, Ink.LINE, Ink.FAINT),
+    TetrominoSide.LIGHT: (Ink.HOLE, Ink.LINE, Ink.MUTED),
+    TetrominoSide.DARK: (Ink.LINE, Ink.LINE, Ink.FAINT),
 }
 """The fill of a piece, its outline, and the covered numbers that are seen through it."""
 
@@ -89,7 +89,7 @@ def draw_table(
     return _cropped(marks, cells, frame or {}, half)
 
 
-def loose_piece(letter: str, side: Side, half: float = LOOSE_HALF) -> Figure:
+def loose_piece(letter: str, side: TetrominoSide, half: float = LOOSE_HALF) -> Figure:
     """A tetromino beside the table, lying as its letter does, this side up."""
     cells = shape(TETROMINOES[letter])
     rows, cols = 1 + max(cell.row for cell in cells), 1 + max(cell.col for cell in cells)
@@ -116,7 +116,7 @@ def emblem() -> Figure:
             Placed(Square(1, 0), Square(1, 1), (5, 4)),
             Placed(Square(1, 2), Square(1, 3), (4, 6)),
         ],
-        [Tetromino.of(cells, Side.DARK)],
+        [Tetromino.of(cells, TetrominoSide.DARK)],
     )
     return draw_table(table, half=half)
 

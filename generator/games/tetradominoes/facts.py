@@ -2,10 +2,10 @@
 
 from generator.errors import IllegalMove
 from generator.games.tetradominoes.engine.game import Tetradominoes
-from generator.games.tetradominoes.engine.moment import TO_WIN_ALL, Phase
-from generator.games.tetradominoes.engine.move import Give, Move, Plain
+from generator.games.tetradominoes.engine.move import Give, Move, PlainWord
 from generator.games.tetradominoes.engine.piece import Tetromino
 from generator.games.tetradominoes.engine.solitaire import Reckoning, is_won
+from generator.games.tetradominoes.engine.state import TO_WIN_ALL, Phase
 from generator.tiles.layout import Placed
 
 ASKED = {
@@ -66,7 +66,7 @@ def _told(before: Tetradominoes, after: Tetradominoes, move: Move) -> dict[str, 
         return {"why": _why(before, move), "ways": ways}
     if isinstance(move, Tetromino):
         return {"tetromino": move.letter}
-    if move is Plain.PASS:
+    if move is PlainWord.PASS:
         return {"passed": after.passed}
     if isinstance(move, Give) and before.phase is Phase.ANSWER:
         return {"exchange": f"{before.offered} {move.domino}"}

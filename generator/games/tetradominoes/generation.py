@@ -12,7 +12,14 @@ from generator.games.tetradominoes.engine.piece import Tetromino
 from generator.games.tetradominoes.engine.scene import write_scene
 from generator.games.tetradominoes.engine.table import HIGHEST_NUMBER, TetraTable
 from generator.games.tetradominoes.playing import Turn
-from generator.games.tetradominoes.setup import MOST_DOMINOES, Setup, Wanted, read_hand, read_pieces, read_table
+from generator.games.tetradominoes.setup import (
+    MOST_DOMINOES,
+    Setup,
+    WantedTetromino,
+    read_hand,
+    read_pieces,
+    read_table,
+)
 from generator.games.tetradominoes.solving import fits
 from generator.grid.square import Square
 from generator.solve.chance import Chance
@@ -40,7 +47,7 @@ def problems(size: int, seed: int) -> Iterator[tuple[str, str, str]]:
         line = _game(frame, Square(rows // 2, cols // 2 - 1), chance)
         if len(line) == len(frame) // 2 - 1:
             before, turns = line[-size][0], [turn for _, turn in line[-size:]]
-            asked = [Wanted(turn.piece.side, turn.piece.letter) for turn in turns if turn.piece]
+            asked = [WantedTetromino(turn.piece.side, turn.piece.letter) for turn in turns if turn.piece]
             if len(asked) >= max(1, size // 2):
                 table = write_scene(before, {}, frame)
                 hand = " ".join(sorted(str(turn.placed.domino) for turn in turns))

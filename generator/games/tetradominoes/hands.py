@@ -7,7 +7,7 @@ from generator.figure.arranged import in_a_row, stacked
 from generator.figure.dominoes import Look, domino
 from generator.figure.marks import Face, Figure, Ink, Label, Mark
 from generator.figure.shapes import box
-from generator.games.lines import Dominoes
+from generator.games.tetradominoes.engine.state import Dominoes
 from generator.tiles.domino import Domino
 
 SMALL, GAP, PITCH, TABLE_GAP = 5.2, 0.8, 8.2, 4.6
@@ -18,7 +18,7 @@ TYPE, LETTER = 11.4, 2.25
 """The size of a word before a hand, and how wide one of its letters is, about."""
 
 
-class Row(NamedTuple):
+class TetraHandRow(NamedTuple):
     """One line of dominoes with a word before it; those that stand out, and whether they are hidden."""
 
     name: str
@@ -27,7 +27,7 @@ class Row(NamedTuple):
     looks: tuple[tuple[Domino, Look], ...] = ()
 
 
-def with_rows(table: Figure, rows: Sequence[Row]) -> Figure:
+def with_rows(table: Figure, rows: Sequence[TetraHandRow]) -> Figure:
     """The table over some hands, in the middle."""
     shown = [row for row in rows if row.dominoes]
     if not shown:
@@ -35,7 +35,7 @@ def with_rows(table: Figure, rows: Sequence[Row]) -> Figure:
     return stacked([table, _rows(shown)] if table.height else [_rows(shown)], TABLE_GAP)
 
 
-def _rows(rows: Sequence[Row]) -> Figure:
+def _rows(rows: Sequence[TetraHandRow]) -> Figure:
     left = max(len(row.name) for row in rows) * LETTER + 2.4
     lines = [_row(row, left).moved(0, number * PITCH) for number, row in enumerate(rows)]
     width = max(line.width for line in lines)
@@ -46,7 +46,7 @@ def _marks(figures: Iterable[Figure]) -> Iterable[Mark]:
     return (mark for figure in figures for mark in figure.marks)
 
 
-def _row(row: Row, left: float) -> Figure:
+def _row(row: TetraHandRow, left: float) -> Figure:
     """A word, and the dominoes behind it."""
     marks: list[Mark] = [Label((0, RAIL + SMALL / 2 + 1.4), row.name, TYPE, Ink.MUTED, Face.SANS)]
     length = len(row.dominoes) * (2 * SMALL + GAP) - GAP

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import product
 
-from generator.games.tetradominoes.engine.piece import Side
+from generator.games.tetradominoes.engine.piece import TetrominoSide
 from generator.games.tetradominoes.setup import Setup
 from generator.grid.square import Square
 from generator.tiles.polyomino import REVERSE
@@ -41,6 +41,6 @@ def _form(setup: Setup, over: bool, turned: Callable[[int, int], tuple[int, int]
     return str(parts)
 
 
-def _side(side: Side, swapped: bool) -> str:
-    other = Side.DARK if side is Side.LIGHT else Side.LIGHT
+def _side(side: TetrominoSide, swapped: bool) -> str:
+    other = TetrominoSide.DARK if side is TetrominoSide.LIGHT else TetrominoSide.LIGHT
     return (other if swapped else side).value

@@ -8,8 +8,8 @@ from generator.games.players import LETTERS, NAMES
 from generator.games.tetradominoes.drawing import HALF, draw_table, loose_piece
 from generator.games.tetradominoes.engine.game import Tetradominoes
 from generator.games.tetradominoes.engine.move import Discard, Give, Move
-from generator.games.tetradominoes.engine.piece import Side, Tetromino
-from generator.games.tetradominoes.hands import Row, beside, with_rows
+from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
+from generator.games.tetradominoes.hands import TetraHandRow, beside, with_rows
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed
 
@@ -24,7 +24,7 @@ def draw_position(before: Tetradominoes, move: Move | None, after: Tetradominoes
     if move is None or isinstance(move, Tetromino) or not before.hands:
         return table
     if isinstance(move, Discard):
-        table = beside(table, loose_piece(move.letter, Side.LIGHT))
+        table = beside(table, loose_piece(move.letter, TetrominoSide.LIGHT))
     if isinstance(move, Give) and before.players == 4:
         return with_rows(table, _given(before, move, after))
     return with_rows(table, _held(before, after))
@@ -37,7 +37,7 @@ def draw_before(before: Tetradominoes, move: Move | None) -> Figure:
         return with_rows(table, _given(before, move, before))
     if before.hands:
         return with_rows(table, _held(before, before))
-    return with_rows(table, [Row("hand", (move.domino,))]) if isinstance(move, Placed) else table
+    return with_rows(table, [TetraHandRow("hand", (move.domino,))]) if isinstance(move, Placed) else table
 
 
 def _table(before: Tetradominoes, move: Move | None, look: Look) -> Figure:
@@ -62,13 +62,13 @@ def _half(before: Tetradominoes, looks: Mapping[Placed, Look]) -> float:
     return min(HALF, WIDE / (max(cols) - min(cols) + 1), HIGH / (max(rows) - min(rows) + 1))
 
 
-def _held(before: Tetradominoes, after: Tetradominoes | None) -> list[Row]:
+def _held(before: Tetradominoes, after: Tetradominoes | None) -> list[TetraHandRow]:
     """What the player who moved hides and shows, the domino that was drawn standing out."""
     player, now = before.turn, after or before
     drawn = {*now.held(player)} - {*before.held(player)}
     words = ("hand", "open")
     return [
-        Row(word, dominoes, hidden, _looks(drawn, Look.FRESH))
+        TetraHandRow(word, dominoes, hidden, _looks(drawn, Look.FRESH))
         for word, dominoes, hidden in zip(words, (now.hands[player], now.shown[player]), (True, False), strict=True)
     ]
 
@@ -77,11 +77,11 @@ def _looks(dominoes: set[Domino], look: Look) -> tuple[tuple[Domino, Look], ...]
     return tuple((one, look) for one in sorted(dominoes))
 
 
-def _given(before: Tetradominoes, move: Give, after: Tetradominoes | None) -> list[Row]:
+def _given(before: Tetradominoes, move: Give, after: Tetradominoes | None) -> list[TetraHandRow]:
     """The hands of the two who exchange, or of the two who may not, and what is given."""
     now = after or before
     given = {move.domino, *([before.offered] if before.offered else [])}
     holder = next((seat for seat in range(4) if move.domino in before.held(seat)), before.turn)
     pair = sorted((holder, (holder + 2) % 4))
     looks = _looks(given, Look.FRESH if after else Look.WRONG)
-    return [Row(NAMES[seat], now.held(seat), True, looks) for seat in pair]
+    return [TetraHandRow(NAMES[seat], now.held(seat), True, looks) for seat in pair]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from generator.games.tetradominoes.engine.piece import Side, Tetromino
+from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
 from generator.games.tetradominoes.engine.table import TetraTable
 from generator.games.tetradominoes.recount.fits import Order
 from generator.games.tetradominoes.recount.table import Spot
@@ -23,7 +23,7 @@ def turns_of(order: Order) -> tuple[Turn, ...]:
     found = []
     for (digits, (first, second)), cover in order:
         placed = Placed(_cell(first), _cell(second), (int(digits[0]), int(digits[1])))
-        piece = Tetromino.of(map(_cell, cover[1]), Side(cover[0])) if cover else None
+        piece = Tetromino.of(map(_cell, cover[1]), TetrominoSide(cover[0])) if cover else None
         found.append(Turn(placed, piece))
     return tuple(found)
 

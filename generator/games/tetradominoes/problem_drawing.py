@@ -6,10 +6,10 @@ from generator.figure.arranged import in_a_row, stacked
 from generator.figure.dominoes import Look, domino
 from generator.figure.marks import Figure
 from generator.games.tetradominoes.drawing import EMBLEM_HALF, draw_table, free_cell, loose_piece
-from generator.games.tetradominoes.engine.piece import Side, Tetromino
+from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
 from generator.games.tetradominoes.engine.table import TetraTable
 from generator.games.tetradominoes.playing import Turn, table_after
-from generator.games.tetradominoes.setup import Setup, Wanted
+from generator.games.tetradominoes.setup import Setup, WantedTetromino
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed
@@ -66,7 +66,9 @@ def emblem() -> Figure:
     """Two dominoes under a tetromino, and room for more."""
     corner, middle = Square(0, 0), Square(1, 1)
     dominoes = [Placed(corner, corner.moved(0, 1), (4, 4)), Placed(middle, middle.moved(0, 1), (4, 5))]
-    table = TetraTable.of(dominoes, [Tetromino.of([cell for one in dominoes for cell in one[:2]], Side.LIGHT)])
+    table = TetraTable.of(
+        dominoes, [Tetromino.of([cell for one in dominoes for cell in one[:2]], TetrominoSide.LIGHT)]
+    )
     free = [free_cell(Square(*place), EMBLEM_HALF) for place in ((0, 2), (0, 3), (1, 0), (1, 3))]
     return Figure(4 * EMBLEM_HALF, 2 * EMBLEM_HALF, (*free, *draw_table(table, half=EMBLEM_HALF).marks))
 
@@ -81,5 +83,5 @@ def _standing(one: Domino) -> Figure:
     return Figure(HAND_HALF, 2 * HAND_HALF, domino((0, 0), (one.low, one.high), HAND_HALF, False, Look.PLAIN))
 
 
-def _loose(wanted: Wanted) -> Figure:
+def _loose(wanted: WantedTetromino) -> Figure:
     return loose_piece(wanted.letter, wanted.side, PIECE_HALF)

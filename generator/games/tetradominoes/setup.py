@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from generator.errors import ContentError, PictureError, suggestion
-from generator.games.tetradominoes.engine.piece import Side, Tetromino
+from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
 from generator.games.tetradominoes.engine.scene import SIDES, TetraScene, join_names, read_scene
 from generator.games.tetradominoes.engine.table import HIGHEST_NUMBER
 from generator.grid.square import Square
@@ -21,10 +21,10 @@ MOST_LINES = 9
 """The most rows or columns of a frame, so that it fits a page and a digit names each column."""
 
 
-class Wanted(NamedTuple):
+class WantedTetromino(NamedTuple):
     """A tetromino to be laid: the side that is to be up, and the letter it then shows."""
 
-    side: Side
+    side: TetrominoSide
     letter: str
 
     def __str__(self) -> str:
@@ -33,7 +33,7 @@ class Wanted(NamedTuple):
     @property
     def piece(self) -> str:
         """Which of the seven pieces it is, by the letter of its light side."""
-        return self.letter if self.side is Side.LIGHT else REVERSE[self.letter]
+        return self.letter if self.side is TetrominoSide.LIGHT else REVERSE[self.letter]
 
 
 class Fit(NamedTuple):
@@ -52,7 +52,7 @@ class Setup:
 
     scene: TetraScene
     hand: tuple[Domino, ...]
-    pieces: tuple[Wanted, ...]
+    pieces: tuple[WantedTetromino, ...]
 
     @cached_property
     def names(self) -> dict[Square, str]:
@@ -113,9 +113,9 @@ def read_hand(text: str, scene: TetraScene) -> tuple[Domino, ...]:
     return tuple(sorted(hand))
 
 
-def read_pieces(text: str, scene: TetraScene, hand: tuple[Domino, ...]) -> tuple[Wanted, ...]:
+def read_pieces(text: str, scene: TetraScene, hand: tuple[Domino, ...]) -> tuple[WantedTetromino, ...]:
     """The tetrominoes to be laid: no more than dominoes, and each of the seven pieces once."""
-    found: list[Wanted] = []
+    found: list[WantedTetromino] = []
     for one in _wanted(text):
         if one.piece not in scene.table.unused:
             raise ContentError(f"the piece that shows {one} lies on the table already, expected another one")
@@ -127,7 +127,7 @@ def read_pieces(text: str, scene: TetraScene, hand: tuple[Domino, ...]) -> tuple
     return tuple(found)
 
 
-def _wanted(text: str) -> Iterator[Wanted]:
+def _wanted(text: str) -> Iterator[WantedTetromino]:
     for part in text.split(",") if text.strip() else ():
         side, _, letter = part.strip().partition(" ")
         if side not in SIDES:
@@ -135,4 +135,4 @@ def _wanted(text: str) -> Iterator[Wanted]:
             raise ContentError(f"{part.strip()!r} has no known side, expected one such as 'light L'{near}")
         if letter not in TETROMINOES:
             raise ContentError(f"{part.strip()!r} is no tetromino, expected a letter of {' '.join(TETROMINOES)}")
-        yield Wanted(Side(side), letter)
+        yield WantedTetromino(TetrominoSide(side), letter)

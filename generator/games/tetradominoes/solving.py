@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from generator.effort import METER, Way
 from generator.games.tetradominoes.engine.table import TetraTable
-from generator.games.tetradominoes.setup import Fit, Setup, Wanted
+from generator.games.tetradominoes.setup import Fit, Setup, WantedTetromino
 from generator.tiles.domino import Domino
 
 TABLE_WEIGHT = 40
@@ -42,7 +42,9 @@ class _Search:
         self.measures = measures
         self.seen: set[TetraTable] = set()
 
-    def ends(self, table: TetraTable, hand: tuple[Domino, ...], pieces: tuple[Wanted, ...]) -> Iterator[TetraTable]:
+    def ends(
+        self, table: TetraTable, hand: tuple[Domino, ...], pieces: tuple[WantedTetromino, ...]
+    ) -> Iterator[TetraTable]:
         if table in self.seen:
             return
         self.seen.add(table)
@@ -67,10 +69,12 @@ class _Search:
                 yield table.with_domino(placed), tuple(one for one in hand if one != placed.domino)
 
     @staticmethod
-    def _layings(table: TetraTable, pieces: tuple[Wanted, ...]) -> Iterator[tuple[TetraTable, tuple[Wanted, ...]]]:
+    def _layings(
+        table: TetraTable, pieces: tuple[WantedTetromino, ...]
+    ) -> Iterator[tuple[TetraTable, tuple[WantedTetromino, ...]]]:
         """Every tetromino that may follow, or none, and what is then left to be laid."""
         for laid in table.fitting({one.side for one in pieces}):
-            wanted = Wanted(laid.side, laid.letter)
+            wanted = WantedTetromino(laid.side, laid.letter)
             if wanted in pieces:
                 yield table.with_tetromino(laid), tuple(one for one in pieces if one != wanted)
         yield table.at_rest(), pieces

@@ -18,9 +18,9 @@ from generator.puzzles.mountains.table import (
     PLANNED,
     SECTIONS,
     STATE,
-    Order,
+    DealOrder,
+    ShakingTable,
     Shape,
-    Table,
 )
 from generator.solve.chance import WORD, advanced, drawn
 from generator.solve.compiled import Ints, fast
@@ -147,7 +147,7 @@ def plan_change(shape: Shape, pieces: Ints, owner: Ints, held: Ints) -> None:
 
 
 @fast
-def settle(table: Table, most: int) -> int:
+def settle(table: ShakingTable, most: int) -> int:
     """Shake until one can walk everywhere, at most so often; gives how often."""
     shape, pieces, owner, at, held = table.shape, table.pieces, table.owner, table.at, table.held
     for step in range(most):
@@ -185,7 +185,7 @@ def number_of(pieces: Ints, index: int) -> int:
 
 
 @fast
-def lay_anew(table: Table, seed: int) -> None:
+def lay_anew(table: ShakingTable, seed: int) -> None:
     """Shuffle the deal and lay it out, all dominoes alike."""
     pieces, at, held = table.pieces, table.at, table.held
     held[STATE] = draw(draw(seed & WORD) ^ (seed >> 32 & WORD))
@@ -206,14 +206,14 @@ def lay_anew(table: Table, seed: int) -> None:
 
 
 @fast
-def shake(table: Table, seed: int, most: int) -> int:
+def shake(table: ShakingTable, seed: int, most: int) -> int:
     """Lay a deal out anew and shake it, at most so often; gives how often."""
     lay_anew(table, seed)
     return settle(table, most)
 
 
 @fast
-def grade_place(table: Table, wanted: int, cut: int) -> int:
+def grade_place(table: ShakingTable, wanted: int, cut: int) -> int:
     """The place of a deal's grade, by as few of nine shakes as tell it, or as tell it is not the wanted one."""
     over = table.over
     for limit in range(len(MOST_STEPS)):
@@ -232,7 +232,7 @@ def grade_place(table: Table, wanted: int, cut: int) -> int:
 
 
 @fast
-def write_map(table: Table, cells: Ints, start: int) -> None:
+def write_map(table: ShakingTable, cells: Ints, start: int) -> None:
     """Write what lies on each cell of the table."""
     for index in range(len(table.deal)):
         name, piece = 2 * number_of(table.pieces, index), index * PIECE
@@ -241,7 +241,7 @@ def write_map(table: Table, cells: Ints, start: int) -> None:
 
 
 @fast
-def unranked(order: Order, rank: int, deal: Ints) -> int:
+def unranked(order: DealOrder, rank: int, deal: Ints) -> int:
     """Write the deal of a rank; gives its dominoes as bits."""
     bits, number = 0, CHOICES - 1
     for chosen in range(len(deal), 0, -1):
@@ -254,7 +254,7 @@ def unranked(order: Order, rank: int, deal: Ints) -> int:
 
 
 @fast
-def take_in(table: Table, have: int, want: int) -> None:
+def take_in(table: ShakingTable, have: int, want: int) -> None:
     """Put dominoes that are wanted into the spots of those that are not."""
     pieces, owner, at, new = table.pieces, table.owner, table.at, 0
     for index in range(len(table.deal)):
@@ -269,7 +269,7 @@ def take_in(table: Table, have: int, want: int) -> None:
 
 
 @fast
-def lacks_a_height(table: Table) -> bool:
+def lacks_a_height(table: ShakingTable) -> bool:
     """Whether no domino on the table has a height that lies between others."""
     found, last = 0, HEIGHTS
     for height in range(1, HEIGHTS + 1):
@@ -280,7 +280,7 @@ def lacks_a_height(table: Table) -> bool:
 
 
 @fast
-def mend(table: Table, order: Order, first: int, count: int) -> None:
+def mend(table: ShakingTable, order: DealOrder, first: int, count: int) -> None:
     """Lay deals out from a rank on, each in the map of the one before, and shake it; write what then lies there.
 
     What patience does not mend is laid out anew, some times; if that is in vain, it is written as it lies.

@@ -14,7 +14,7 @@ from generator.tiles.domino import Domino
 
 if TYPE_CHECKING:
     from generator.puzzles.mountains.survey import Surveyor
-    from generator.puzzles.mountains.table import Table
+    from generator.puzzles.mountains.table import ShakingTable
 
 SURVEY = "survey of the map on foot"
 
@@ -22,7 +22,7 @@ Deal = tuple[Domino, ...]
 
 
 @lru_cache(maxsize=2)
-def _room(size: Size) -> "tuple[Table, Surveyor, Ints]":
+def _room(size: Size) -> "tuple[ShakingTable, Surveyor, Ints]":
     """A table, a surveyor and what lies on a map, used again and again."""
     from generator.puzzles.mountains.survey import surveyor
     from generator.puzzles.mountains.table import table_of

@@ -27,7 +27,7 @@ class Shape(NamedTuple):
     inner: int
 
 
-class Table(NamedTuple):
+class ShakingTable(NamedTuple):
     """A table to shake dominoes on: the pieces, which of them lies on a cell, and each height's cells as bits.
 
     Beside it stand the deal and the spots where dominoes lie at first.
@@ -43,7 +43,7 @@ class Table(NamedTuple):
     over: Ints
 
 
-class Order(NamedTuple):
+class DealOrder(NamedTuple):
     """Deals in the order of the revolving door: each differs from the one before by one domino.
 
     Beside the table of choices there is room for what lies on the cells of some maps, and for their steps.
@@ -54,17 +54,17 @@ class Order(NamedTuple):
     steps: Ints
 
 
-def table_of(size: Size) -> Table:
+def table_of(size: Size) -> ShakingTable:
     """An empty table for maps of a size."""
     columns, cells = size.columns, size.columns * size.rows
     inner = sum(1 << cell for cell in range(cells) if cell % columns < columns - 1)
     spots = ints_of(cell for spot in laid_alike(*size) for cell in spot)
     pieces = ints(PIECE * size.dominoes)
     room = pieces, ints(cells), ints(HEIGHTS + 2), ints(PLAN + 6), ints(len(MOST_STEPS))
-    return Table(Shape(*size, inner), ints(size.dominoes), spots, *room)
+    return ShakingTable(Shape(*size, inner), ints(size.dominoes), spots, *room)
 
 
-def set_deal(table: Table, deal: tuple[Domino, ...]) -> None:
+def set_deal(table: ShakingTable, deal: tuple[Domino, ...]) -> None:
     """Put the dominoes of a deal beside the table."""
     for index, domino in enumerate(deal):
         table.deal[index] = numbered(domino)
@@ -75,7 +75,7 @@ def numbered(domino: Domino) -> int:
     return domino.high * (domino.high + 1) // 2 + domino.low
 
 
-def order_of(size: Size, count: int) -> Order:
+def order_of(size: Size, count: int) -> DealOrder:
     """The order of the deals for maps of a size, with room for so many at once."""
     choices = ints_of(comb(number, chosen) for number in range(CHOICES) for chosen in range(CHOICES))
-    return Order(choices, ints(2 * size.dominoes * count), ints(count))
+    return DealOrder(choices, ints(2 * size.dominoes * count), ints(count))

@@ -9,7 +9,7 @@ from generator.errors import PictureError
 from generator.games.all_fives.bending import with_play
 from generator.games.all_fives.engine.game import SET, AllFives
 from generator.games.all_fives.engine.laying import lay
-from generator.games.all_fives.engine.move import Draw, Move, Pass, Play, Side
+from generator.games.all_fives.engine.move import FivesDraw, FivesPass, FivesPlay, FivesSide, Move
 from generator.games.all_fives.engine.picture import FivesPicture
 from generator.games.all_fives.engine.reading import read_picture
 from generator.tiles.layout import Placed
@@ -24,7 +24,7 @@ def played(position: AllFives, chance: Random) -> Iterator[tuple[AllFives, Move,
     """The rest of a round."""
     while not position.over:
         moves = [*position.moves()]
-        plays = [move for move in moves if isinstance(move, Play)]
+        plays = [move for move in moves if isinstance(move, FivesPlay)]
         move = chance.choice(plays if plays and chance.random() < 0.9 else moves)
         after = position.play(move)
         yield position, move, after
@@ -47,14 +47,14 @@ def match(players: int, seed: int) -> Iterator[tuple[AllFives, Move, AllFives]]:
 def conceivable(position: AllFives) -> list[Move]:
     """Every move that can be said of this table at all."""
     named = sorted(position.table.dominoes)
-    plays = [Play(*words) for words in product(SET, Side, named, (False, True))]
-    return [Draw(), Pass(), *map(Play, SET), *plays]
+    plays = [FivesPlay(*words) for words in product(SET, FivesSide, named, (False, True))]
+    return [FivesDraw(), FivesPass(), *map(FivesPlay, SET), *plays]
 
 
 def wandering(seed: int) -> FivesPicture:
     """A table drawn with corners wherever chance and the room on the paper allow."""
     chance = Random(seed)
-    picture = with_play(FivesPicture(()), Play(chance.choice(SET)))
+    picture = with_play(FivesPicture(()), FivesPlay(chance.choice(SET)))
     for _ in range(chance.randrange(50)):
         plays = [*AllFives(picture.table).plays()]
         if plays:
@@ -64,9 +64,9 @@ def wandering(seed: int) -> FivesPicture:
     return picture
 
 
-def _laid(picture: FivesPicture, play: Play, chance: Random) -> Placed:
+def _laid(picture: FivesPicture, play: FivesPlay, chance: Random) -> Placed:
     assert play.side
     end = picture.followed[play.side].end
-    corner = chance.choice([None, *(side for side in Side if side.upright is not end.side.upright)])
+    corner = chance.choice([None, *(side for side in FivesSide if side.upright is not end.side.upright)])
     turned = None if play.domino.double else corner
     return lay(end, play.domino, play.in_line, turned, play.domino.double and not picture.sniff)

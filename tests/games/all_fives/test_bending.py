@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from generator.games.all_fives.bending import with_play
 from generator.games.all_fives.engine.game import AllFives
-from generator.games.all_fives.engine.move import Play, read_move
+from generator.games.all_fives.engine.move import FivesPlay, read_move
 from generator.games.all_fives.engine.picture import FivesPicture
 from generator.games.all_fives.engine.reading import read_picture
 from generator.games.all_fives.engine.table import FivesTable
@@ -22,7 +22,7 @@ def picture(*lines: str) -> str:
 def drawn(text: str, words: str) -> str:
     before = read_picture(text)
     play = before.meant(read_move(words))
-    assert isinstance(play, Play)
+    assert isinstance(play, FivesPlay)
     return str(with_play(before, play))
 
 
@@ -109,6 +109,6 @@ def test_a_bent_picture_shows_the_same_as_a_straight_one_by_either_count(seed: i
 @given(st.integers(2, 4), st.integers(0, 10**6))
 def test_a_straight_picture_stays_straight(count: int, seed: int) -> None:
     for before, move, after in rounds(count, seed):
-        if isinstance(move, Play):
+        if isinstance(move, FivesPlay):
             drawn_after = with_play(FivesPicture.of(before.table), move)
             assert str(drawn_after) == str(FivesPicture.of(after.table))

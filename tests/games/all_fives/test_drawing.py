@@ -22,7 +22,7 @@ from generator.games.all_fives.drawing import (
 )
 from generator.games.all_fives.engine.game import AllFives
 from generator.games.all_fives.engine.laying import face, lay
-from generator.games.all_fives.engine.move import Play, Side
+from generator.games.all_fives.engine.move import FivesPlay, FivesSide
 from generator.games.all_fives.engine.reading import read_picture
 from generator.games.all_fives.examples import AllFivesRules
 from generator.tiles.domino import Domino
@@ -55,7 +55,7 @@ def heads(figure: Figure) -> list[Path]:
 @given(st.integers(2, 4), st.integers(0, 10**6))
 def test_every_counting_end_has_a_ring_of_its_own_beside_the_dominoes_or_on_one(players: int, seed: int) -> None:
     for _, move, after in [*rounds(players, seed)][::4]:
-        if not isinstance(move, Play):
+        if not isinstance(move, FivesPlay):
             continue
         figure = after.draw(move)
         assert sorted(ring_numbers(figure)) == sorted(str(end.worth) for end in after.table.counting)
@@ -120,7 +120,7 @@ def test_a_slot_under_another_domino_is_filled_from_below() -> None:
     table = read_picture("2         4\n+ 2|6 6|4 -\n2         4")
     above, below = (
         draw_before(table, lay(face(table.named[Domino(2, 2)], side), Domino(2, 4)))
-        for side in (Side.ABOVE, Side.BELOW)
+        for side in (FivesSide.ABOVE, FivesSide.BELOW)
     )
     for figure, comes_from_above in ((above, True), (below, False)):
         [slot] = dashed(figure)

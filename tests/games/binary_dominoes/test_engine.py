@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from generator.errors import ContentError
 from generator.games.binary_dominoes.engine.game import BinaryDominoes, rank
 from generator.games.binary_dominoes.engine.line import TileLine
-from generator.games.binary_dominoes.engine.move import End, Idle, Move, Play, read_move
+from generator.games.binary_dominoes.engine.move import BinaryPlay, Idle, LineEnd, Move, read_move
 from generator.games.hextable.engine.table import NUMBERED
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
@@ -43,13 +43,13 @@ def test_the_highest_double_starts(count: int, seed: int) -> None:
     start = BinaryDominoes.deal(count, seed)
     doubles = [tile for hand in start.hands for tile in hand if tile.double]
     [move] = start.moves()
-    assert isinstance(move, Play)
+    assert isinstance(move, BinaryPlay)
     assert move.tile in start.hands[start.turn]
     if doubles:
         assert move.tile == max(doubles)
     for tile in start.hands[start.turn]:
         if tile != move.tile:
-            assert broken(start, Play(tile)) == "first"
+            assert broken(start, BinaryPlay(tile)) == "first"
 
 
 def test_without_doubles_the_highest_sum_starts_and_then_the_higher_number() -> None:
@@ -91,7 +91,7 @@ def test_who_cannot_play_draws_and_is_still_to_move() -> None:
     drawn = after("chain: 77\nhands: 11 / 27\nstock: 12 57", "draw")
     assert (drawn.turn, [str(tile) for tile in drawn.hands[0]]) == (0, ["11", "12"])
     again = drawn.play(Idle.DRAW)
-    assert {*again.moves()} == {Play(Tile("57"), End.LEFT), Play(Tile("57"), End.RIGHT)}
+    assert {*again.moves()} == {BinaryPlay(Tile("57"), LineEnd.LEFT), BinaryPlay(Tile("57"), LineEnd.RIGHT)}
     assert again.stock == ()
 
 
@@ -132,7 +132,7 @@ def test_a_game_loses_no_tile_and_its_line_always_meets(count: int, seed: int) -
 @given(players, seeds, depths)
 def test_the_moves_are_exactly_what_can_be_played(count: int, seed: int, depth: int) -> None:
     position = middle(BinaryDominoes.deal(count, seed), seed, depth)
-    conceivable: list[Move] = [Play(tile, end) for tile in NUMBERED for end in (None, *End)]
+    conceivable: list[Move] = [BinaryPlay(tile, end) for tile in NUMBERED for end in (None, *LineEnd)]
     legal = {*position.moves()}
     for move in [*conceivable, *Idle]:
         if move in legal:
@@ -153,7 +153,7 @@ def test_what_is_hidden_is_dealt_anew_and_what_is_known_stays(count: int, seed: 
 
 
 def test_moves_are_read_back_from_their_text() -> None:
-    for move in [Play(Tile("36"), end) for end in (None, *End)] + [*Idle]:
+    for move in [BinaryPlay(Tile("36"), end) for end in (None, *LineEnd)] + [*Idle]:
         assert read_move(str(move)) == move
 
 

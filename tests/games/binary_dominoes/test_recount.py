@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.games.binary_dominoes.engine.game import BinaryDominoes
-from generator.games.binary_dominoes.engine.move import End, Idle, Play
+from generator.games.binary_dominoes.engine.move import BinaryPlay, Idle, LineEnd
 from generator.games.binary_dominoes.examples import BinaryDominoesRules
 from generator.games.hextable.engine.table import NUMBERED
 from tests.games.hextable.playouts import middle, playout
@@ -22,7 +22,7 @@ def agree(text: str, move: str) -> dict[str, str]:
 @given(players, seeds, depths)
 def test_both_counts_agree_on_every_conceivable_move(count: int, seed: int, depth: int) -> None:
     text = str(middle(BinaryDominoes.deal(count, seed), seed, depth))
-    for move in [*Idle, *(Play(tile, end) for tile in NUMBERED[::3] for end in (None, *End))]:
+    for move in [*Idle, *(BinaryPlay(tile, end) for tile in NUMBERED[::3] for end in (None, *LineEnd))]:
         agree(text, str(move))
     agree(text, "")
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from generator.games.cobra_paw.engine.game import CobraPaw
-from generator.games.cobra_paw.engine.move import BLANK, Finger, Move, Roll, Take
+from generator.games.cobra_paw.engine.move import BLANK, Finger, Move, PawRoll, PawTake
 from generator.games.cobra_paw.engine.notation import SET
 
 Turn = tuple[CobraPaw, Move, CobraPaw]
@@ -29,5 +29,5 @@ def conceivable(position: CobraPaw) -> list[Move]:
     """Every move that can be said of these players at all, and some of one who is not there."""
     players = range(position.players)
     fingers: list[Move] = [Finger(player, domino) for player in (*players, 7) for domino in SET]
-    takes: list[Move] = [Take(player, domino) for player in (*players, 7) for domino in SET]
-    return [*fingers, *takes, *(Roll(player, a, b) for player in players for a in range(8) for b in range(8))]
+    takes: list[Move] = [PawTake(player, domino) for player in (*players, 7) for domino in SET]
+    return [*fingers, *takes, *(PawRoll(player, a, b) for player in players for a in range(8) for b in range(8))]

@@ -123,8 +123,8 @@ def test_ben_only_looks_on_while_others_hunt_for_one_more() -> None:
     [
         ("engine.game.GOAL", 7),
         ("engine.game.GOAL", 5),
-        ("engine.notation.Moment.after", lambda game, player: game.hunters),
-        ("engine.notation.Moment.after", lambda game, player: tuple(p for p in game.hunters if p != player)),
+        ("engine.notation.CobraPawState.after", lambda game, player: game.hunters),
+        ("engine.notation.CobraPawState.after", lambda game, player: tuple(p for p in game.hunters if p != player)),
         ("engine.game.CobraPaw._check_finger", lambda game, move, target: None),
         ("engine.game.CobraPaw._decided", lambda game, right: game),
     ],

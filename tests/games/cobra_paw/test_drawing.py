@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from generator.figure.marks import Disc, Figure, Ink, Label, Path, Shade
 from generator.figure.pawns import PLAYERS
-from generator.games.cobra_paw.drawing import HALF, KNUCKLE, WIDE, Manner, Scene, Touch, draw_scene, emblem
+from generator.games.cobra_paw.drawing import HALF, KNUCKLE, WIDE, PawAct, PawScene, PawTouch, draw_scene, emblem
 from generator.games.cobra_paw.engine.game import CobraPaw
 from generator.games.cobra_paw.engine.notation import SET
 from generator.games.cobra_paw.examples import CobraPawRules
@@ -152,7 +152,7 @@ def test_a_domino_that_is_not_there_has_no_finger() -> None:
 
 def test_who_has_nothing_is_named_and_long_rows_do_not_run_into_each_other() -> None:
     taken = [SET[1:8], SET[8:10], SET[10:17]]
-    figure = draw_scene(Scene((Domino(0, 0), Domino(6, 6)), taken, None))
+    figure = draw_scene(PawScene((Domino(0, 0), Domino(6, 6)), taken, None))
     assert figure.width <= WIDE + 0.01
     bottom = sorted(disc.centre[0] for disc in discs(figure, FINGERS))
     backs = [mark for mark in figure.marks if isinstance(mark, Path) and mark.fill is Ink.HOLE]
@@ -160,9 +160,9 @@ def test_who_has_nothing_is_named_and_long_rows_do_not_run_into_each_other() -> 
     for back in backs:
         xs = [float(step[-2]) for step in back.steps if len(step) > 1]
         assert not [x for x in bottom if min(xs) - KNUCKLE < x < max(xs) + KNUCKLE]
-    named = draw_scene(Scene((Domino(0, 0),), ((), (Domino(1, 1),)), None))
+    named = draw_scene(PawScene((Domino(0, 0),), ((), (Domino(1, 1),)), None))
     assert [mark.text for mark in named.marks if isinstance(mark, Label)] == ["A", "Ann", "B"]
-    assert not letters(draw_scene(Scene((Domino(0, 0),), ((), ()), None)))
+    assert not letters(draw_scene(PawScene((Domino(0, 0),), ((), ()), None)))
 
 
 def test_the_emblem_is_small() -> None:
@@ -174,5 +174,5 @@ def test_the_emblem_is_small() -> None:
 
 def test_a_later_manner_overrules_an_earlier_one_on_the_same_domino() -> None:
     blank = Domino(0, 0)
-    touches = (Touch(1, blank, Manner.RIGHT_CALL), Touch(1, blank, Manner.WRONG))
-    assert Ink.ANSWER_TINT in fills(draw_scene(Scene((blank,), ((), ()), None, touches)))
+    touches = (PawTouch(1, blank, PawAct.RIGHT_CALL), PawTouch(1, blank, PawAct.WRONG))
+    assert Ink.ANSWER_TINT in fills(draw_scene(PawScene((blank,), ((), ()), None, touches)))

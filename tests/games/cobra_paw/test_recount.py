@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.games.cobra_paw.engine.game import CobraPaw
-from generator.games.cobra_paw.engine.move import BLANK, Move, Roll
+from generator.games.cobra_paw.engine.move import BLANK, Move, PawRoll
 from generator.games.cobra_paw.examples import CobraPawRules
 from generator.tiles.dice import FACES
 from tests.games.cobra_paw.playouts import conceivable, hunts
@@ -24,7 +24,7 @@ def agree(position: CobraPaw, line: str) -> None:
 
 def sayable(move: Move, count: int) -> bool:
     """Whether a move can be written: a seventh side of a die cannot."""
-    faces = (move.first, move.second) if isinstance(move, Roll) else (1,)
+    faces = (move.first, move.second) if isinstance(move, PawRoll) else (1,)
     return move.player < count and all(face in FACES for face in faces)
 
 

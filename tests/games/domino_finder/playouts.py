@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import product
 from random import Random
 
-from generator.games.domino_finder.engine.board import Board, Tile
+from generator.games.domino_finder.engine.board import FinderBoard, FinderTile
 from generator.games.domino_finder.engine.game import DominoFinder
-from generator.games.domino_finder.engine.move import Flip, Move, Pass, Roll
+from generator.games.domino_finder.engine.move import FinderPass, FinderRoll, Flip, Move
 from generator.games.domino_finder.engine.setup import dealt
 from generator.grid.square import Square
 
@@ -25,7 +25,7 @@ def conceivable(position: DominoFinder) -> list[Move]:
     """Every move that can be said of this board at all, and some beyond its edges."""
     rows, columns = len(position.board.tiles) // position.board.across, position.board.columns
     flips = [Flip(Square(*place)) for place in product(range(rows + 1), range(columns + 1))]
-    return [Pass(), *flips, *(Roll(one, other) for one, other in product(range(8), repeat=2))]
+    return [FinderPass(), *flips, *(FinderRoll(one, other) for one, other in product(range(8), repeat=2))]
 
 
 def walled(seed: int, players: int) -> DominoFinder:
@@ -38,10 +38,10 @@ def walled(seed: int, players: int) -> DominoFinder:
         trap = next(place for place, tile in enumerate(row) if tile and tile.trap)
         row[trap], row[column // 2] = row[column // 2], row[trap]
         high = max(number for tile in (row[column // 2],) if tile for number in tile.numbers)
-        row[column // 2] = Tile((0, high) if column % 2 == 0 else (high, 0))
+        row[column // 2] = FinderTile((0, high) if column % 2 == 0 else (high, 0))
     tiles = [tile._replace(up=True) for row in rows for tile in row if tile]
     hidden = chance.choice(range(3, 28, 4))
     tiles[hidden] = tiles[hidden]._replace(up=False)
     pawns = [2 * place + 1 for place in chance.sample([*range(0, 28, 4)], players)]
     one, other = tiles[hidden].numbers
-    return DominoFinder(Board(4, tuple(tiles)), tuple(pawns), ((),) * players, (one, other))
+    return DominoFinder(FinderBoard(4, tuple(tiles)), tuple(pawns), ((),) * players, (one, other))

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.games.domino_finder.engine.game import DominoFinder
-from generator.games.domino_finder.engine.move import Roll
+from generator.games.domino_finder.engine.move import FinderRoll
 from generator.games.domino_finder.examples import AGAIN, BROKEN, DominoFinderRules
 from tests.games.domino_finder.playouts import conceivable, turns, walled
 
@@ -36,8 +36,8 @@ def test_both_counts_agree_on_moves_that_break_a_rule(count: int, seed: int) -> 
     chance = Random(seed)
     for before, _, after in turns(count, seed):
         for position in (before, after):
-            moves = [move for move in conceivable(position) if not isinstance(move, Roll)]
-            for move in (chance.choice(moves), Roll(chance.randint(1, 6), chance.randint(1, 6))):
+            moves = [move for move in conceivable(position) if not isinstance(move, FinderRoll)]
+            for move in (chance.choice(moves), FinderRoll(chance.randint(1, 6), chance.randint(1, 6))):
                 agreed(position, str(move))
 
 
@@ -58,7 +58,7 @@ def test_every_rule_and_every_reason_to_roll_again_comes_up_in_play() -> None:
         for before, _, after in turns(2 + seed % 3, seed):
             for position in (before, after):
                 move = chance.choice(conceivable(position))
-                if not isinstance(move, Roll) or {move.one, move.other} <= {1, 2, 3, 4, 5, 6}:
+                if not isinstance(move, FinderRoll) or {move.one, move.other} <= {1, 2, 3, 4, 5, 6}:
                     facts = agreed(position, str(move))
                     rules.add(facts.get("rule"))
                     reasons.add(facts.get("why"))

@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from generator.errors import PictureError
-from generator.games.hex_hex_y.engine.board import Board
+from generator.games.hex_hex_y.engine.board import HexHexBoard
 from generator.games.hex_hex_y.engine.game import HexHexY
 from generator.games.hex_hex_y.engine.winning import DIRECTIONS, Direction, Groups, is_joined
 from generator.games.hex_hex_y.examples import HexHexYExample
@@ -22,15 +22,15 @@ def shipped() -> list[HexHexYExample]:
     return [HexHexYExample.model_validate(raw) for raw in yaml.load(text, yaml.BaseLoader)["examples"]]
 
 
-def both_reached(board: Board, group: int, direction: Direction) -> bool:
+def both_reached(board: HexHexBoard, group: int, direction: Direction) -> bool:
     return is_joined(board, group, direction) and all(group & board.sides[side] for side in direction.secondary)
 
 
-def first_reached(board: Board, group: int, direction: Direction) -> bool:
+def first_reached(board: HexHexBoard, group: int, direction: Direction) -> bool:
     return is_joined(board, group, direction) and bool(group & board.sides[direction.secondary[0]])
 
 
-def second_reached(board: Board, group: int, direction: Direction) -> bool:
+def second_reached(board: HexHexBoard, group: int, direction: Direction) -> bool:
     return is_joined(board, group, direction) and bool(group & board.sides[direction.secondary[1]])
 
 
@@ -38,7 +38,7 @@ def apart(groups: Groups, stone: int, around: int) -> Groups:
     return (*groups, stone)
 
 
-def one_side(board: Board, mask: int) -> tuple[int, ...]:
+def one_side(board: HexHexBoard, mask: int) -> tuple[int, ...]:
     """A corner cell that lies on one of its sides only."""
     return tuple(side for side, along in enumerate(board.sides) if mask & along)[:1]
 
@@ -65,7 +65,7 @@ CHANGES: dict[str, tuple[str, object]] = {
     "no third way": (f"{ENGINE}.winning.is_reached", lambda board, group, direction: False),
     "two paths are enough": (f"{ENGINE}.winning.combinations", two_pairs),
     "stones never join": (f"{ENGINE}.game.joined", apart),
-    "a corner on one side": (f"{ENGINE}.board.Board.touched", one_side),
+    "a corner on one side": (f"{ENGINE}.board.HexHexBoard.touched", one_side),
     "Blue begins": (f"{ENGINE}.game.HexHexY.turn", property(blue_begins)),
     "stones on stones": (f"{ENGINE}.game.HexHexY.free", property(lambda game: game.board.full)),
 }

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from generator.games.hexagone.engine.game import Hexagone, HexagoneOnBoard
-from generator.games.hexagone.engine.move import DICE, Main, Move, Put, Roll, read_swap
+from generator.games.hexagone.engine.move import DICE, HexagoneRoll, Main, Move, Put, read_swap
 from generator.games.hexagone.engine.table import KINDS
 
 
@@ -25,7 +25,7 @@ def conceivable(position: Hexagone, chance: Random) -> list[Move]:
     pool = lying if len(lying) > 1 else [*names]
     free = [names[cell] for cell in position.table.landings(position.board)] or [*names]
     return [
-        Roll(chance.choice(DICE), chance.choice(DICE)),
+        HexagoneRoll(chance.choice(DICE), chance.choice(DICE)),
         read_swap(*chance.sample(pool, 2)),
         read_swap(*chance.sample(names, 2)),
         Main(chance.choice(names)),

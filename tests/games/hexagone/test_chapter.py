@@ -11,7 +11,7 @@ from generator.catalogue import example_family, family, game
 from generator.example import Outcome
 from generator.games.hexagone.engine.game import Hexagone
 from generator.games.hexagone.engine.setup import MIX
-from generator.games.hexagone.engine.table import Table
+from generator.games.hexagone.engine.table import HexagoneTable
 from generator.games.hexagone.examples import HexagoneExample
 from generator.games.hexagone.puzzle import HexagoneSolo
 from generator.games.hexagone.recount.reasons import BROKEN
@@ -137,9 +137,9 @@ ENGINE = "generator.games.hexagone.engine"
         (f"{ENGINE}.game.is_spent", lambda board: False),
         (f"{ENGINE}.game.Hexagone._lifted", lambda game, main: game._turn_ended()),
         (f"{ENGINE}.game.Hexagone.after_put", lambda game, kind, cell: (game.board, [])),
-        (f"{ENGINE}.table.Table.group", lambda table, board, start: [start]),
+        (f"{ENGINE}.table.HexagoneTable.group", lambda table, board, start: [start]),
         (
-            f"{ENGINE}.table.Table.group",
+            f"{ENGINE}.table.HexagoneTable.group",
             lambda table, board, start: [cell for cell, kind in enumerate(board) if kind == board[start]],
         ),
         (f"{ENGINE}.game.check", lambda now, move, over: None),
@@ -161,5 +161,5 @@ def _falls(example: HexagoneExample) -> bool:
 
 
 def test_a_table_knows_its_cells_by_name() -> None:
-    table: Table = Hexagone.parse(EXAMPLES[0].position).table
+    table: HexagoneTable = Hexagone.parse(EXAMPLES[0].position).table
     assert [table.names[table.numbers[name]] for name in table.names] == [*table.names]

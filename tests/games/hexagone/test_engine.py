@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from generator.errors import ContentError, IllegalMove
 from generator.games.hexagone.engine.game import Hexagone, HexagoneOnBoard
-from generator.games.hexagone.engine.move import Main, Put, Roll, Swap, read_move
+from generator.games.hexagone.engine.move import HexagoneRoll, Main, Put, Swap, read_move
 from generator.games.hexagone.engine.setup import MIX, compact
 from generator.games.hexagone.engine.table import KINDS
 from generator.grid.hexpicture import HexPicture
@@ -72,7 +72,7 @@ def test_a_roll_is_one_of_thirty_six() -> None:
     start = Hexagone.deal(2, 1)
     assert start.rolling
     assert len({*start.moves()}) == 36
-    assert not start.play(Roll("A", "B")).rolling
+    assert not start.play(HexagoneRoll("A", "B")).rolling
 
 
 def test_swaps_touch_and_are_of_two_kinds_of_which_one_was_rolled() -> None:
@@ -114,7 +114,7 @@ def test_a_capture_ends_the_turn_and_nothing_captured_brings_the_second_roll() -
     assert (taken.piles, taken.turn, taken.roll) == (("AAA", ""), 1, 1)
     second = position.play(Swap("a2", "a3"))
     assert (second.piles, second.turn, second.roll) == (("", ""), 0, 2)
-    third = second.play(Roll("C", "F")).play(Swap("b5", "c4"))
+    third = second.play(HexagoneRoll("C", "F")).play(Swap("b5", "c4"))
     assert (third.turn, third.roll) == (1, 1)
 
 

@@ -12,9 +12,9 @@ from generator.claim import Captures
 from generator.errors import ContentError, IllegalMove, Refuted, Undecided
 from generator.figure.marks import Label
 from generator.games.hexagone.engine.game import HexagoneOnBoard
-from generator.games.hexagone.engine.move import Roll
+from generator.games.hexagone.engine.move import HexagoneRoll
 from generator.games.hexagone.engine.setup import MIX
-from generator.games.hexagone.line import Entry, Line
+from generator.games.hexagone.line import SoloEntry, SoloLine
 from generator.games.hexagone.puzzle import CONFIRMED, HexagoneSolo
 from generator.games.hexagone.recount.solo import captures
 from generator.games.hexagone.setup import read_start
@@ -76,11 +76,11 @@ def test_a_line_with_a_step_left_out_or_changed_is_refused(problem: HexagoneSolo
     line = problem.read(problem.solution or "")
     for number, entry in enumerate(line):
         if entry.steps:
-            short = Line((*line[:number], Entry(entry.swap, entry.steps[:-1]), *line[number + 1 :]))
+            short = SoloLine((*line[:number], SoloEntry(entry.swap, entry.steps[:-1]), *line[number + 1 :]))
             with pytest.raises(Refuted, match=f"move {number + 1}, "):
                 captures(problem.start, problem.rolls, str(short))
     with pytest.raises(Refuted, match="the line captures"):
-        problem.check(Line(line[: len(line) - 1]))
+        problem.check(SoloLine(line[: len(line) - 1]))
 
 
 @every_problem
@@ -90,8 +90,8 @@ def test_the_engine_refuses_what_the_second_telling_refuses(problem: HexagoneSol
     for _ in range(12):
         number = chance.randrange(len(line))
         one, other = chance.sample(names, 2)
-        entry = Entry.parse(f"{one}-{other}")
-        spoiled = Line((*line[:number], entry, *line[number + 1 :]))
+        entry = SoloEntry.parse(f"{one}-{other}")
+        spoiled = SoloLine((*line[:number], entry, *line[number + 1 :]))
         told = _count(lambda wrong=spoiled: captures(problem.start, problem.rolls, str(wrong)))
         played = _count(lambda wrong=spoiled: _played(problem, wrong))
         assert told == played
@@ -104,7 +104,7 @@ def _count(work: Any) -> int | None:
         return None
 
 
-def _played(problem: HexagoneSolo, line: Line) -> int:
+def _played(problem: HexagoneSolo, line: SoloLine) -> int:
     """What the engine captures along a line that it allows, the block whole after each roll."""
     last = problem.position
     for step in traced(problem.position, problem.dice, line):
@@ -196,9 +196,9 @@ def test_the_search_the_engine_and_the_second_telling_agree_on_its_lines(seed: i
 def test_an_entry_is_read_back_from_its_text(steps: int, chance: Random) -> None:
     words = [chance.choice(["main b2", "A>d5", "W>aa12"]) for _ in range(steps)]
     text = " ".join(["c3-c4", *words])
-    assert str(Entry.parse(text)) == text
-    assert Entry.parse("c4-c3") == Entry.parse("c3-c4")
-    assert str(Line.parse("c3-c4, -, a1-a2 A>b1")) == "c3-c4, -, a1-a2 A>b1"
+    assert str(SoloEntry.parse(text)) == text
+    assert SoloEntry.parse("c4-c3") == SoloEntry.parse("c3-c4")
+    assert str(SoloLine.parse("c3-c4, -, a1-a2 A>b1")) == "c3-c4, -, a1-a2 A>b1"
 
 
 @pytest.mark.parametrize(
@@ -206,7 +206,7 @@ def test_an_entry_is_read_back_from_its_text(steps: int, chance: Random) -> None
 )
 def test_an_entry_that_cannot_be_read_is_refused(text: str) -> None:
     with pytest.raises(ContentError, match="is no move"):
-        Entry.parse(text)
+        SoloEntry.parse(text)
 
 
 def test_a_roll_of_two_colours_that_are_gone_does_not_count() -> None:
@@ -218,25 +218,25 @@ def test_a_roll_of_two_colours_that_are_gone_does_not_count() -> None:
         captures(without, rolls, "-, -")
     assert captures(without, rolls, "-") == 0
     start = read_start(without)
-    assert traced(start, rolls.split(), Line.parse("-"))[-1].after == start
+    assert traced(start, rolls.split(), SoloLine.parse("-"))[-1].after == start
 
 
 def test_fifteen_rolls_count_however_many_stand_there() -> None:
     without = START.translate({ord("E"): ord("F"), ord("C"): ord("A")})
     quiet = next(
         str(swap).removeprefix("swap ")
-        for swap in read_start(without).play(Roll("A", "B")).moves()
+        for swap in read_start(without).play(HexagoneRoll("A", "B")).moves()
         if all(not captures(without, "AB AB", ", ".join([str(swap).removeprefix("swap ")] * n)) for n in (1, 2))
     )
     swaps = [quiet] * 16
     for rolls, line in (("CE " + "AB " * 15, ["-", *swaps[:15]]), ("AB " * 15 + "CE", swaps[:15])):
         captures(without, rolls, ", ".join(line))
-        assert traced(read_start(without), rolls.split(), Line.parse(", ".join(line)))[-1].after.roll == 16
+        assert traced(read_start(without), rolls.split(), SoloLine.parse(", ".join(line)))[-1].after.roll == 16
     for rolls, line in (("CE " + "AB " * 16, ["-", *swaps]), ("AB " * 16, swaps)):
         with pytest.raises(Refuted, match=f"move {len(line)}, {quiet}: the game is over"):
             captures(without, rolls, ", ".join(line))
         with pytest.raises(IllegalMove, match="the game is over"):
-            traced(read_start(without), rolls.split(), Line.parse(", ".join(line)))
+            traced(read_start(without), rolls.split(), SoloLine.parse(", ".join(line)))
 
 
 def test_the_search_uses_a_spare_roll_for_one_that_does_not_count() -> None:

@@ -77,7 +77,10 @@ def by_symbol(table: Any, number: str) -> frozenset[Any]:
         ("hexdominimum.engine.Hexdominimum.matching", True),
         ("hexdominimum.engine.Hexdominimum.winners", property(highest)),
         ("hexdominimum.engine.Hexdominimum.winners", property(last_of_tied)),
-        ("hexdominimum.engine.Tally.points", property(lambda tally: sum(len(group) for _, group in tally.groups))),
+        (
+            "hexdominimum.engine.MissionTally.points",
+            property(lambda tally: sum(len(group) for _, group in tally.groups)),
+        ),
         ("hexdominimum.engine.largest", by_symbol),
         ("hexdominimum.engine.largest", lambda table, number: next(p for p in table.patches if number)),
         ("hexdominimum.examples.mission_of", lambda drawn: drawn[-1]),

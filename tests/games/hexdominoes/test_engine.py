@@ -3,9 +3,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import ContentError
-from generator.games.hexdominoes.engine import Gain, Hexdominoes
+from generator.games.hexdominoes.engine import Hexdominoes, PatchGain
 from generator.games.hextable.engine.scene import read_scene
-from generator.games.hextable.engine.table import DIHEXES, Move, Pass, Piece
+from generator.games.hextable.engine.table import DIHEXES, HexPass, HexPiece, Move
 from generator.problem import Position
 from tests.games.hextable.playouts import accepted, broken, conceivable, laid_tiles, middle, playout
 
@@ -30,9 +30,9 @@ def at(text: str, move: str) -> tuple[Hexdominoes, Move]:
     return Hexdominoes.from_scene(scene), scene.move(move)
 
 
-def gain(text: str, move: str) -> Gain:
+def gain(text: str, move: str) -> PatchGain:
     position, piece = at(text, move)
-    assert isinstance(piece, Piece)
+    assert isinstance(piece, HexPiece)
     return position.gain(piece)
 
 
@@ -76,25 +76,25 @@ def test_a_tile_must_come_from_the_players_own_hand() -> None:
 
 
 def test_every_matching_edge_scores_and_others_do_not() -> None:
-    assert gain(STARTER, "BC b3-c1") == Gain(1, ())
-    assert gain(STARTER, "CB a1-a2") == Gain(1, ())
-    assert gain(STARTER, "BC a1-a2") == Gain(1, ())
+    assert gain(STARTER, "BC b3-c1") == PatchGain(1, ())
+    assert gain(STARTER, "CB a1-a2") == PatchGain(1, ())
+    assert gain(STARTER, "BC a1-a2") == PatchGain(1, ())
 
 
 def test_a_patch_of_two_is_worth_nothing_and_one_of_three_is_worth_three() -> None:
     assert gain(STARTER, "BC b3-c1").points == 1
-    assert gain(STARTER, "BB b3-c1") == Gain(2, (("B", 3),))
+    assert gain(STARTER, "BB b3-c1") == PatchGain(2, (("B", 3),))
 
 
 def test_a_patch_that_is_only_touched_earns_nothing() -> None:
     text = "A B B\n . B\n. .\ntiles: a1-a2, a3-b2"
-    assert gain(text, "AC b1-c2") == Gain(1, ())
-    assert gain(text, "BC b1-c2") == Gain(2, (("B", 4),))
+    assert gain(text, "AC b1-c2") == PatchGain(1, ())
+    assert gain(text, "BC b1-c2") == PatchGain(2, (("B", 4),))
 
 
 def test_two_patches_that_a_tile_joins_are_one() -> None:
     text = "B A A D\n C . C\n  .\ntiles: a1-b1, a2-a3, a4-b3"
-    assert gain(text, "CE b2-c1") == Gain(2, (("C", 3),))
+    assert gain(text, "CE b2-c1") == PatchGain(2, (("C", 3),))
 
 
 def test_the_points_go_to_the_player_whose_turn_it_is() -> None:
@@ -105,10 +105,10 @@ def test_the_points_go_to_the_player_whose_turn_it_is() -> None:
 
 def test_a_player_passes_only_when_nothing_can_be_laid() -> None:
     position = Hexdominoes.parse(STUCK)
-    assert [*position.moves()] == [Pass()]
-    after = position.play(Pass())
+    assert [*position.moves()] == [HexPass()]
+    after = position.play(HexPass())
     assert after.turn == 1
-    assert broken(after, Pass()) == "pass"
+    assert broken(after, HexPass()) == "pass"
 
 
 def test_the_game_ends_when_nobody_can_lay_a_tile() -> None:
@@ -116,7 +116,7 @@ def test_the_game_ends_when_nobody_can_lay_a_tile() -> None:
     assert done.over
     assert [*done.moves()] == []
     assert done.winners == (1,)
-    assert broken(done, Pass()) == "over"
+    assert broken(done, HexPass()) == "over"
 
 
 def test_players_who_tie_for_the_highest_score_all_win() -> None:

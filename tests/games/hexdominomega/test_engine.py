@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from generator.errors import ContentError
 from generator.figure.binary import LARGE_CIRCLE, PIP, SMALL_CIRCLE
 from generator.games.hexdominomega.engine import Hexdominomega, bearing, best_product, groups
-from generator.games.hextable.engine.table import NUMBERED, Pass, Piece
+from generator.games.hextable.engine.table import NUMBERED, HexPass, HexPiece
 from generator.games.players import leaders
 from generator.grid.hex import Hex
 from tests.games.drawtable.laws import everywhere
@@ -86,14 +86,14 @@ def test_a_broken_rule_is_named(move: str, rule: str) -> None:
 def test_the_first_tile_lies_level() -> None:
     start = Hexdominomega.deal(3, 1)
     [tile] = start.hands[0]
-    assert {move.cells for move in start.moves() if isinstance(move, Piece)} == {(Hex(0, 0), Hex(1, 0))}
-    assert broken(start, Piece((Hex(0, 0), Hex(0, 1)), tile.colours)) == "first"
+    assert {move.cells for move in start.moves() if isinstance(move, HexPiece)} == {(Hex(0, 0), Hex(1, 0))}
+    assert broken(start, HexPiece((Hex(0, 0), Hex(0, 1)), tile.colours)) == "first"
 
 
 def test_when_all_tiles_lie_nobody_moves() -> None:
     *_, (_, move, end) = playout(Hexdominomega.deal(2, 8), 8)
     assert broken(end, move) == "over"
-    assert broken(end, Pass()) == "over"
+    assert broken(end, HexPass()) == "over"
 
 
 def test_a_seven_counts_for_all_three_symbols_and_a_blank_for_none() -> None:

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from generator.games.hexdominup.engine.game import Hexdominup
-from generator.games.hexdominup.engine.towers import Laid
+from generator.games.hexdominup.engine.towers import LaidTile
 from generator.games.hextable.engine.scene import cell_names
-from generator.games.hextable.engine.table import NUMBERED, Piece
+from generator.games.hextable.engine.table import NUMBERED, HexPiece
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
 
@@ -34,14 +34,14 @@ def at(table: str, *lines: str) -> Hexdominup:
     return Hexdominup.parse("\n".join((table, *lines)))
 
 
-def move_in(table: str, hands: str, move: str) -> tuple[Hexdominup, Laid]:
+def move_in(table: str, hands: str, move: str) -> tuple[Hexdominup, LaidTile]:
     """A position and a move in it."""
     position, wanted = Hexdominup.read(f"{table}\nhands: {hands}", move)
     assert wanted is not None
     return position, wanted
 
 
-def playout(start: Hexdominup, seed: int) -> Iterator[tuple[Hexdominup, Laid, Hexdominup]]:
+def playout(start: Hexdominup, seed: int) -> Iterator[tuple[Hexdominup, LaidTile, Hexdominup]]:
     """A whole game from a position: each position, the move made in it, and the position after."""
     chance, position = Chance(seed), start
     while not position.over:
@@ -62,7 +62,7 @@ def middle(players: int, seed: int, depth: int) -> Hexdominup:
     return turns[min(depth, len(turns) - 1)]
 
 
-def conceivable(position: Hexdominup, tiles: Iterable[Tile] = NUMBERED) -> Iterator[Laid]:
+def conceivable(position: Hexdominup, tiles: Iterable[Tile] = NUMBERED) -> Iterator[LaidTile]:
     """Each tile on every two neighbouring cells in reach, on each level up to the one above all others."""
     cells = [*cell_names(position.towers.ground)]
     highest = max((laid.level for laid in position.towers.laid), default=0) + 1
@@ -70,5 +70,5 @@ def conceivable(position: Hexdominup, tiles: Iterable[Tile] = NUMBERED) -> Itera
     for tile in dict.fromkeys(tiles):
         for text in dict.fromkeys((tile.colours, tile.colours[::-1])):
             for pair in pairs:
-                piece = Piece.of(zip(pair, text, strict=True))
-                yield from (Laid(piece.cells, piece.colours, level) for level in range(1, highest + 1))
+                piece = HexPiece.of(zip(pair, text, strict=True))
+                yield from (LaidTile(piece.cells, piece.colours, level) for level in range(1, highest + 1))

@@ -14,7 +14,7 @@ from generator.figure.marks import Label
 from generator.games.hexdominup.engine.game import Hexdominup
 from generator.games.hexdominup.engine.notation import DEALT, read_move
 from generator.games.hexdominup.engine.storeys import read_building
-from generator.games.hexdominup.engine.towers import OPENING, Laid, Towers
+from generator.games.hexdominup.engine.towers import OPENING, LaidTile, Towers
 from generator.games.hexdominup.examples import BROKEN
 from generator.games.hextable.drawing import EXAMPLE_EDGE
 from generator.games.hextable.engine.table import NUMBERED, HexTable
@@ -37,7 +37,7 @@ def outcome(name: str) -> Outcome:
     return found
 
 
-def read(name: str) -> tuple[Hexdominup, Laid | None]:
+def read(name: str) -> tuple[Hexdominup, LaidTile | None]:
     example = EXAMPLES[f"hexdominup-{name}"]
     return Hexdominup.read(example.position, example.move)
 
@@ -178,7 +178,7 @@ def test_every_position_can_come_about_in_play(example: Example) -> None:
     assert can_be_laid(Towers(HexTable(())).after(OPENING), {*position.towers.laid} - {OPENING}, set())
 
 
-def can_be_laid(towers: Towers, waiting: set[Laid], tried: set[frozenset[Laid]]) -> bool:
+def can_be_laid(towers: Towers, waiting: set[LaidTile], tried: set[frozenset[LaidTile]]) -> bool:
     if not waiting:
         return True
     if (key := frozenset(waiting)) in tried:
@@ -205,8 +205,8 @@ def can_be_laid(towers: Towers, waiting: set[Laid], tried: set[frozenset[Laid]])
         ("game.Hexdominup.climbs", property(lambda game: ())),
         ("game.Hexdominup.winners", property(lambda game: game.out[:1] if game.over else ())),
         ("game.Hexdominup.places", property(lambda game: game.out if game.over and game.playing_on else ())),
-        ("notation.Moment.over", property(lambda game: len(game.out) > 0)),
-        ("notation.Moment.over", property(lambda game: len(game.out) == len(game.hands) - 1)),
+        ("notation.HexdominupState.over", property(lambda game: len(game.out) > 0)),
+        ("notation.HexdominupState.over", property(lambda game: len(game.out) == len(game.hands) - 1)),
         ("game.TABLE", 2),
         ("game.Hexdominup._passed_on", lambda game: game),
     ],

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from generator.figure.marks import Disc, Figure, Ink, Label, Path
 from generator.games.hexdominup.drawing import RISE, choice_figure, held_over, towers_figure, with_hand, with_places
 from generator.games.hexdominup.engine.game import Hexdominup
-from generator.games.hexdominup.engine.towers import Laid
+from generator.games.hexdominup.engine.towers import LaidTile
 from generator.games.hexdominup.examples import HexdominupRules
 from generator.games.hextable.drawing import EXAMPLE_EDGE
 from generator.tiles.dihex import Tile
@@ -53,7 +53,7 @@ def test_a_level_is_higher_on_the_page() -> None:
     assert high.height - low.height == pytest.approx(RISE * EXAMPLE_EDGE)
 
 
-def raised(move: Laid) -> Laid:
+def raised(move: LaidTile) -> LaidTile:
     return move._replace(level=move.level + 1)
 
 

@@ -8,7 +8,7 @@ from generator.errors import IllegalMove
 from generator.example import Outcome
 from generator.games.hexdominup.engine.game import Hexdominup
 from generator.games.hexdominup.engine.notation import write_move
-from generator.games.hexdominup.engine.towers import Laid
+from generator.games.hexdominup.engine.towers import LaidTile
 from generator.games.hexdominup.examples import HexdominupRules
 from generator.games.hexdominup.recount import climbs, read
 from generator.games.hextable.engine.table import NUMBERED
@@ -46,9 +46,9 @@ def test_both_counts_agree_on_who_has_won(count: int, seed: int) -> None:
     assert HexdominupRules.recount(str(after), "")["winners"]
 
 
-def breaking(position: Hexdominup, moves: list[Laid], each: int) -> dict[str, list[Laid]]:
+def breaking(position: Hexdominup, moves: list[LaidTile], each: int) -> dict[str, list[LaidTile]]:
     """Some of the moves for each rule that they break, and some that break none."""
-    found: dict[str, list[Laid]] = {}
+    found: dict[str, list[LaidTile]] = {}
     for move in moves:
         try:
             position.play(move)

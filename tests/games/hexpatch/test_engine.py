@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from generator.errors import ContentError
 from generator.games.hexpatch.engine import Hexpatch
 from generator.games.hextable.engine.scene import read_scene
-from generator.games.hextable.engine.table import Move, Pass
+from generator.games.hextable.engine.table import HexPass, Move
 from generator.problem import Position
 from tests.games.hextable.playouts import accepted, broken, conceivable, laid_tiles, middle, playout
 
@@ -80,18 +80,18 @@ def test_a_tile_must_come_from_the_players_own_hand() -> None:
 
 def test_a_player_who_can_lay_nothing_passes_and_the_game_goes_on() -> None:
     position = Hexpatch.parse(STUCK)
-    assert [*position.moves()] == [Pass()]
-    after = position.play(Pass())
+    assert [*position.moves()] == [HexPass()]
+    after = position.play(HexPass())
     assert after.turn == 1
     assert not after.over
-    assert broken(after, Pass()) == "pass"
+    assert broken(after, HexPass()) == "pass"
 
 
 def test_the_game_is_over_when_nobody_can_lay_a_tile() -> None:
     done = Hexpatch.parse(STUCK.replace("/ D", "/ -"))
     assert done.over
     assert [*done.moves()] == []
-    assert broken(done, Pass()) == "over"
+    assert broken(done, HexPass()) == "over"
     assert done.winners == (0, 1), "two each is a tie"
 
 

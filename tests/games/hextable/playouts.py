@@ -8,7 +8,7 @@ import pytest
 
 from generator.errors import IllegalMove
 from generator.games.hextable.engine.scene import cell_names
-from generator.games.hextable.engine.table import DIHEXES, SINGLES, HexTable, Move, Pass, Piece
+from generator.games.hextable.engine.table import DIHEXES, SINGLES, HexPass, HexPiece, HexTable, Move
 from generator.solve.chance import Chance
 from generator.tiles.dihex import Tile
 
@@ -34,15 +34,15 @@ def middle(start: Any, seed: int, depth: int) -> Any:
 
 def conceivable(table: HexTable, singles: bool = False) -> Iterator[Move]:
     """A pass, and every tile on every two neighbouring cells in reach, free or not."""
-    yield Pass()
+    yield HexPass()
     cells = [*cell_names(table)]
     for tile in DIHEXES:
         for first, second in ((cell, other) for cell in cells for other in cell.neighbours()[:3] if other in cells):
             yield from (
-                Piece.of(zip((first, second), text, strict=True)) for text in {tile.colours, tile.colours[::-1]}
+                HexPiece.of(zip((first, second), text, strict=True)) for text in {tile.colours, tile.colours[::-1]}
             )
     if singles:
-        yield from (Piece((cell,), tile.colours) for tile, cell in product(SINGLES, cells))
+        yield from (HexPiece((cell,), tile.colours) for tile, cell in product(SINGLES, cells))
 
 
 def accepted(position: Any, moves: Iterator[Move]) -> list[Move]:

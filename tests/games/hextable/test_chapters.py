@@ -17,7 +17,7 @@ from generator.games.hexpatch.engine import Hexpatch
 from generator.games.hexpatch.examples import BROKEN as HEXPATCH_BROKEN
 from generator.games.hextable.drawing import EXAMPLE_EDGE
 from generator.games.hextable.engine.scene import read_scene
-from generator.games.hextable.engine.table import HexTable, Piece
+from generator.games.hextable.engine.table import HexPiece, HexTable
 from generator.games.hextremity.engine import Hextremity
 from generator.games.hextremity.examples import BROKEN as HEXTREMITY_BROKEN
 
@@ -167,7 +167,7 @@ def test_the_same_position_is_carried_forward(story: tuple[str, str]) -> None:
 def table_after(example: Example) -> HexTable:
     scene = read_scene(example.position, ["turn"], 6)
     move = scene.move(example.move) if example.move else None
-    return scene.table.after(move)[0] if isinstance(move, Piece) else scene.table
+    return scene.table.after(move)[0] if isinstance(move, HexPiece) else scene.table
 
 
 def test_two_turns_lie_between_the_gap_and_its_closing() -> None:
@@ -184,7 +184,7 @@ def test_every_position_can_come_about_in_play(example: Example) -> None:
         assert any(can_be_laid(game(example), frozenset({one}), frozenset(pieces), set()) for one in starters)
 
 
-def may_start(rules: Any, piece: Piece) -> bool:
+def may_start(rules: Any, piece: HexPiece) -> bool:
     if rules is Hextremity:
         return piece.tile.double
     if rules is Hexpatch:
@@ -192,7 +192,9 @@ def may_start(rules: Any, piece: Piece) -> bool:
     return True
 
 
-def can_be_laid(rules: Any, laid: frozenset[Piece], wanted: frozenset[Piece], tried: set[frozenset[Piece]]) -> bool:
+def can_be_laid(
+    rules: Any, laid: frozenset[HexPiece], wanted: frozenset[HexPiece], tried: set[frozenset[HexPiece]]
+) -> bool:
     """Whether some order of laying the rest is legal all through."""
     if laid == wanted:
         return True

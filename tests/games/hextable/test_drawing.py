@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from generator.figure.marks import Figure, Ink, Label, Mark, Path
 from generator.games.hexpatch.engine import Hexpatch
-from generator.games.hextable.drawing import EXAMPLE_EDGE, REACH, Emphasis, before_figure, table_figure
+from generator.games.hextable.drawing import EXAMPLE_EDGE, REACH, TableEmphasis, before_figure, table_figure
 from generator.games.hextable.engine.scene import read_scene
-from generator.games.hextable.engine.table import HexTable, Piece
+from generator.games.hextable.engine.table import HexPiece, HexTable
 from tests.games.hextable.playouts import playout
 
 TEXT = """\
@@ -31,8 +31,8 @@ def strokes(figure: Figure, ink: Ink, width: float) -> list[Path]:
 def drawn(wrong: bool = False) -> tuple[HexTable, Figure]:
     scene = read_scene(TEXT, [], 0)
     piece = scene.move("CB a1-a2")
-    assert isinstance(piece, Piece)
-    return scene.table, table_figure(scene.table, Emphasis(piece, wrong, tuple(scene.table.matches(piece))))
+    assert isinstance(piece, HexPiece)
+    return scene.table, table_figure(scene.table, TableEmphasis(piece, wrong, tuple(scene.table.matches(piece))))
 
 
 def test_the_new_tile_has_a_heavy_edge_in_a_white_casing() -> None:
@@ -73,7 +73,7 @@ def test_a_tile_is_held_off_its_slot_where_nothing_is_in_the_way(
     """Or above it, where it is shut in on all sides."""
     scene = read_scene(text, [], 1)
     piece = scene.move(move)
-    assert isinstance(piece, Piece)
+    assert isinstance(piece, HexPiece)
     figure = before_figure(scene.table, piece, "in your hand")
     [slot] = [mark for mark in figure.marks if isinstance(mark, Path) and mark.dash]
     [held] = strokes(figure, Ink.PART_TEXT, 2.0)
@@ -86,7 +86,7 @@ def test_a_tile_is_held_off_its_slot_where_nothing_is_in_the_way(
 def test_what_does_not_count_is_pale_and_wordless() -> None:
     scene = read_scene(TEXT, [], 0)
     counted = frozenset(cell for cell, colour in scene.table.colours.items() if colour == "B")
-    figure = table_figure(scene.table, Emphasis(counted=counted))
+    figure = table_figure(scene.table, TableEmphasis(counted=counted))
     assert [mark.text for mark in figure.marks if isinstance(mark, Label)] == ["B", "B", "B"]
     assert len([mark for mark in figure.marks if isinstance(mark, Path) and mark.fill is Ink.HOLE]) == 1
 

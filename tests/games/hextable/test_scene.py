@@ -4,13 +4,18 @@ from hypothesis import strategies as st
 
 from generator.errors import ContentError, PictureError
 from generator.games.hexpatch.engine import Hexpatch
-from generator.games.hextable.engine.lines import read_hands, write_hands
-from generator.games.hextable.engine.scene import Scene, cell_names, read_scene, write_move, write_scene
-from generator.games.hextable.engine.table import DIHEXES, Pass
-from generator.games.lines import read_scores, read_turn
+from generator.games.hextable.engine.lines import hands
+from generator.games.hextable.engine.scene import HexScene, cell_names, read_scene, write_move, write_scene
+from generator.games.hextable.engine.table import DIHEXES, HexPass
+from generator.notation import parts
+from generator.notation.lines import KeyedLine, Notation
 from tests.games.hextable.playouts import playout
 
-KEYS = ("hands", "scores", "turn")
+TWO_PLAYERS = Notation(
+    KeyedLine("hands", hands(DIHEXES), usual=()),
+    KeyedLine("scores", parts.scores(lambda fields: 2), usual=(0, 0)),
+    KeyedLine("turn", parts.player(lambda fields: 2), usual=0),
+)
 PICTURE = """\
  . .
 A B .
@@ -23,8 +28,8 @@ A B B
 tiles: b1-b2, b3-c1"""
 
 
-def scene(text: str, singles: int = 0) -> Scene:
-    return read_scene(text, KEYS, singles)
+def scene(text: str, singles: int = 0) -> HexScene:
+    return read_scene(text, TWO_PLAYERS.keys, singles)
 
 
 def test_a_cell_is_named_by_its_line_and_its_place_dots_included() -> None:
@@ -60,8 +65,8 @@ def test_tables_and_moves_are_read_back_from_their_text(seed: int) -> None:
 
 
 def test_a_pass_is_a_move() -> None:
-    assert scene(TABLE).move(" pass ") == Pass()
-    assert write_move(scene(TABLE).table, Pass()) == "pass"
+    assert scene(TABLE).move(" pass ") == HexPass()
+    assert write_move(scene(TABLE).table, HexPass()) == "pass"
 
 
 @pytest.mark.parametrize(
@@ -125,19 +130,12 @@ def test_a_picture_that_cannot_be_is_refused_at_its_place(text: str, message: st
 )
 def test_a_line_that_cannot_be_is_refused(line: str, message: str) -> None:
     read = scene(f"{TABLE}\n{line}")
-    key, said = next(iter(read.lines.items()))
     with pytest.raises(PictureError, match=message) as caught:
-        match key:
-            case "hands":
-                read_hands(said, read.table, DIHEXES)
-            case "scores":
-                read_scores(said, 2)
-            case _:
-                read_turn(said, 2)
+        TWO_PLAYERS.read(read.lines, {"table": read.table})
     assert caught.value.row == 4
 
 
 def test_hands_are_read_back_from_their_text() -> None:
     read = scene(f"{TABLE}\nhands: CA BB / - / DD")
-    hands = read_hands(read.lines["hands"], read.table, DIHEXES)
-    assert write_hands(hands) == "AC BB / - / DD"
+    found = TWO_PLAYERS.read(read.lines, {"table": read.table})
+    assert hands(DIHEXES).write(found["hands"], found) == "AC BB / - / DD"

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from generator.errors import IllegalMove
 from generator.games.hexpatch.engine import Hexpatch
 from generator.games.hextable.engine.scene import read_scene
-from generator.games.hextable.engine.table import DIHEXES, SINGLES, HexTable, Piece
+from generator.games.hextable.engine.table import DIHEXES, SINGLES, HexPiece, HexTable
 from generator.grid.hex import Hex
 from generator.tiles.dihex import Tile
 from tests.games.hextable.playouts import conceivable, middle
@@ -24,9 +24,9 @@ def table(text: str) -> HexTable:
     return read_scene(text, [], 6).table
 
 
-def piece(text: str, move: str) -> Piece:
+def piece(text: str, move: str) -> HexPiece:
     found = read_scene(text, [], 6).move(move)
-    assert isinstance(found, Piece)
+    assert isinstance(found, HexPiece)
     return found
 
 
@@ -88,7 +88,7 @@ def test_the_ways_to_answer_a_starter() -> None:
     placements = [*table(STARTER).placements([Tile("AC")])]
     assert len(placements) == len({*placements})
     by_hand = {
-        Piece.of([(near, "A"), (far, "C")])
+        HexPiece.of([(near, "A"), (far, "C")])
         for near in Hex(0, 0).neighbours()
         for far in near.neighbours()
         if near != Hex(1, 0) and far not in (Hex(0, 0), Hex(1, 0))
@@ -103,7 +103,7 @@ def test_placements_are_all_that_can_be_laid(seed: int, depth: int) -> None:
     left = [tile for tile in (*DIHEXES, *SINGLES) if tile not in board.tiles]
     possible = set()
     for move in conceivable(board, singles=True):
-        if isinstance(move, Piece) and move.tile in left:
+        if isinstance(move, HexPiece) and move.tile in left:
             try:
                 board.check_place(move)
             except IllegalMove:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from generator.errors import ContentError
 from generator.games.hextable.engine.scene import read_scene
-from generator.games.hextable.engine.table import NUMBERED, NUMBERS, Move, Pass, Piece
+from generator.games.hextable.engine.table import NUMBERED, NUMBERS, HexPass, HexPiece, Move
 from generator.games.hextra.engine import BLANK, Hextra
 from tests.games.hextable.playouts import broken, laid_tiles, middle, playout
 
@@ -42,7 +42,7 @@ def test_all_tiles_are_dealt_and_the_double_blank_says_who_begins(count: int, si
 
 def test_any_tile_can_be_the_first() -> None:
     start = Hextra.deal(4, 3)
-    assert {move.tile for move in start.moves() if isinstance(move, Piece)} == {*start.hands[start.turn]}
+    assert {move.tile for move in start.moves() if isinstance(move, HexPiece)} == {*start.hands[start.turn]}
     for move in start.moves():
         begun = start.play(move)
         assert begun.turn == (start.turn + 1) % 4
@@ -79,7 +79,7 @@ def test_an_illegal_move_names_the_broken_rule(move: str, rule: str) -> None:
 def test_an_extra_turn_needs_a_hexagon_for_each_half(move: str, again: bool) -> None:
     text = f"{TWO_TILES}\nhands: 13 23 26 66 00 / 77"
     position, wanted = at(text, move)
-    assert isinstance(wanted, Piece)
+    assert isinstance(wanted, HexPiece)
     assert bool(position.pair(wanted)) is again
     assert position.play(wanted).turn == (0 if again else 1)
 
@@ -87,7 +87,7 @@ def test_an_extra_turn_needs_a_hexagon_for_each_half(move: str, again: bool) -> 
 def test_one_hexagon_for_both_halves_brings_no_extra_turn() -> None:
     text = "3 6 .\n   .\ntiles: a1-a2\nhands: 66 00 / 77"
     position, wanted = at(text, "66 a3-b1")
-    assert isinstance(wanted, Piece)
+    assert isinstance(wanted, HexPiece)
     assert [len(others) for others in position.partners(wanted).values()] == [1, 1]
     assert position.pair(wanted) == ()
     assert position.play(wanted).turn == 1
@@ -98,7 +98,7 @@ def test_one_hexagon_for_both_halves_brings_no_extra_turn() -> None:
 def test_two_hexagons_that_bring_an_extra_turn_lie_on_two_tiles(count: int, seed: int) -> None:
     """For no tile has a twin; so it is the same whether rules speak of tiles or of hexagons."""
     for before, move, _ in playout(Hextra.deal(count, seed), seed):
-        pairs = [before.pair(one) for one in before.moves() if isinstance(one, Piece)]
+        pairs = [before.pair(one) for one in before.moves() if isinstance(one, HexPiece)]
         for pair in pairs:
             assert not any({*pair} == {*piece.cells} for piece in before.table.pieces)
         assert move in {*before.moves()}
@@ -109,14 +109,14 @@ def test_the_last_tile_wins_though_an_extra_turn_is_due() -> None:
     assert done.over
     assert done.winners == (0,)
     assert [*done.moves()] == []
-    assert broken(done, Pass()) == "over"
+    assert broken(done, HexPass()) == "over"
 
 
 def test_a_player_passes_only_when_nothing_fits_and_all_passes_end_the_game() -> None:
     text = "4 4\ntiles: a1-a2\nhands: 22 57 / 01 / 33 66"
     one = after(text, "pass")
     assert (one.turn, one.passed, one.over) == (1, 1, False)
-    done = one.play(Pass()).play(Pass())
+    done = one.play(HexPass()).play(HexPass())
     assert done.over
     assert done.winners == (1,)
     assert done.score() == (2, 1, 2)
@@ -161,7 +161,7 @@ def test_the_moves_are_exactly_what_can_be_played(count: int, seed: int, depth: 
             position.play(piece)
         else:
             assert broken(position, piece) == "match"
-    assert (Pass() in moves) is (moves == {Pass()})
+    assert (HexPass() in moves) is (moves == {HexPass()})
 
 
 @settings(max_examples=12, deadline=None)
@@ -252,4 +252,4 @@ def test_an_empty_table_is_drawn_and_read_back() -> None:
     start = Hextra.deal(2, 5)
     assert start.draw().width > 0
     assert Hextra.parse(str(start)) == start
-    assert read_scene(str(start), Hextra.keys, 0, NUMBERS, empty=True).table == start.table
+    assert read_scene(str(start), Hextra.notation.keys, 0, NUMBERS, empty=True).table == start.table

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.games.hextable.engine.scene import write_move
-from generator.games.hextable.engine.table import NUMBERED, Pass
+from generator.games.hextable.engine.table import NUMBERED, HexPass
 from generator.games.hextra.engine import Hextra
 from generator.games.hextra.examples import HextraRules
 from generator.solve.chance import Chance
@@ -19,7 +19,7 @@ def test_both_counts_agree_on_legal_and_illegal_moves(count: int, seed: int, dep
     position = middle(Hextra.deal(count, seed), seed, depth)
     chance, text = Chance(seed), str(position)
     anywhere = position.table.placements(NUMBERED, matching=False)
-    for move in [Pass(), *some(anywhere, chance, 15), *some(position.moves(), chance, 8)]:
+    for move in [HexPass(), *some(anywhere, chance, 15), *some(position.moves(), chance, 8)]:
         words = write_move(position.table, move)
         judged, counted = HextraRules.judge(text, words), HextraRules.recount(text, words)
         assert dict(judged.facts) == dict(counted.facts)

@@ -4,8 +4,8 @@ from hypothesis import strategies as st
 
 from generator.errors import ContentError
 from generator.games.hextable.engine.scene import read_scene
-from generator.games.hextable.engine.table import DIHEXES, Piece
-from generator.games.hextremity.engine import Gain, Hextremity, is_straight
+from generator.games.hextable.engine.table import DIHEXES, HexPiece
+from generator.games.hextremity.engine import Hextremity, RowGain, is_straight
 from generator.games.hextremity.examples import HextremityRules
 from generator.grid.hex import Hex
 from generator.problem import Position
@@ -33,14 +33,14 @@ tiles: a1-a2, a3-b2, a4-b3, b1-c1, c2-c3, c4-d3, d1-d2"""
 players, seeds, depths = st.integers(2, 4), st.integers(0, 10**6), st.integers(0, 18)
 
 
-def at(text: str, move: str) -> tuple[Hextremity, Piece]:
+def at(text: str, move: str) -> tuple[Hextremity, HexPiece]:
     scene = read_scene(text, ("scores", "markers", "turn"), 0)
     piece = scene.move(move)
-    assert isinstance(piece, Piece)
+    assert isinstance(piece, HexPiece)
     return Hextremity.from_scene(scene), piece
 
 
-def gain(text: str, move: str) -> Gain:
+def gain(text: str, move: str) -> RowGain:
     position, piece = at(text, move)
     return position.gain(piece)
 
@@ -107,17 +107,17 @@ def test_where_nothing_extends_a_lone_hex_any_tile_may_be_laid() -> None:
 
 
 def test_a_row_scores_its_new_length_each_time_it_grows() -> None:
-    assert gain("A A .\n   .\ntiles: a1-a2", "AB a3-b1") == Gain((("A", 3),), ())
-    assert gain(LONE_B, "BC c2-c1") == Gain((("B", 2),), ())
+    assert gain("A A .\n   .\ntiles: a1-a2", "AB a3-b1") == RowGain((("A", 3),), ())
+    assert gain(LONE_B, "BC c2-c1") == RowGain((("B", 2),), ())
     assert gain(NONE_LONE, "AF a6-b5").rows == (("A", 5),)
 
 
 def test_a_double_lengthens_a_row_by_two() -> None:
-    assert gain(NONE_LONE, "DD c1-d1") == Gain((("D", 4),), ())
+    assert gain(NONE_LONE, "DD c1-d1") == RowGain((("D", 4),), ())
 
 
 def test_a_marker_is_won_with_the_last_tile_of_a_colour_in_a_row_of_five() -> None:
-    assert gain(LAST_E, "EB a5-b4") == Gain((("E", 5),), (("E", 5),))
+    assert gain(LAST_E, "EB a5-b4") == RowGain((("E", 5),), (("E", 5),))
 
 
 @settings(max_examples=8, deadline=None)
@@ -169,7 +169,7 @@ def test_a_row_is_straight(cells: list[tuple[int, int]], straight: bool) -> None
 @settings(max_examples=6, deadline=None)
 @given(players, seeds)
 def test_a_game_is_played_to_its_end_and_every_patch_stays_straight(count: int, seed: int) -> None:
-    position: Position[Piece] = Hextremity.deal(count, seed)
+    position: Position[HexPiece] = Hextremity.deal(count, seed)
     for _, _, after in playout(position, seed):
         assert all(map(is_straight, after.table.patches))
         assert sorted([*after.pool, *laid_tiles(after)]) == sorted(DIHEXES)
@@ -184,7 +184,7 @@ def test_the_moves_are_exactly_what_can_be_played(count: int, seed: int, depth: 
     position = middle(Hextremity.deal(count, seed), seed, depth)
     moves = [*position.moves()]
     assert len(moves) == len({*moves})
-    pieces = (move for move in conceivable(position.table) if isinstance(move, Piece))
+    pieces = (move for move in conceivable(position.table) if isinstance(move, HexPiece))
     assert {*moves} == {*accepted(position, pieces)}
 
 

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.games.hextable.engine.scene import write_move
-from generator.games.hextable.engine.table import Piece
+from generator.games.hextable.engine.table import HexPiece
 from generator.games.hextremity.engine import Hextremity
 from generator.games.hextremity.examples import HextremityRules
 from generator.solve.chance import Chance
@@ -29,7 +29,7 @@ def test_the_score_is_what_a_second_count_adds_up(count: int, seed: int) -> None
 @given(players, seeds, depths)
 def test_both_counts_agree_on_legal_and_illegal_moves(count: int, seed: int, depth: int) -> None:
     position = middle(Hextremity.deal(count, seed), seed, depth)
-    pieces = (move for move in conceivable(position.table) if isinstance(move, Piece))
+    pieces = (move for move in conceivable(position.table) if isinstance(move, HexPiece))
     text = str(position)
     assert HextremityRules.judge(text, "") == HextremityRules.recount(text, "")
     near = position.table.placements(position.pool)

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from random import Random
 
 from generator.games.tetradominoes.engine.game import Tetradominoes
-from generator.games.tetradominoes.engine.moment import SET
-from generator.games.tetradominoes.engine.move import Discard, Give, Move, Plain, Return, Reveal, Take
-from generator.games.tetradominoes.engine.piece import Side, Tetromino
+from generator.games.tetradominoes.engine.move import Discard, Give, Move, PlainWord, Return, Reveal, TetraDraw
+from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
 from generator.games.tetradominoes.engine.scene import cell_names
+from generator.games.tetradominoes.engine.state import SET
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed
@@ -41,8 +41,8 @@ def random_move(position: Tetradominoes, chance: Random) -> Move:
         Give(chance.choice(SET)),
         Give(chance.choice(pool)),
         Discard(chance.choice([*TETROMINOES])),
-        Take(chance.randrange(5)),
-        *Plain,
+        TetraDraw(chance.randrange(5)),
+        *PlainWord,
     ]
     return chance.choice([_domino(cells, pool, chance), _piece(cells, chance), chance.choice(others)])
 
@@ -61,4 +61,4 @@ def _piece(cells: list[Square], chance: Random) -> Tetromino:
         corner = chance.choice(cells)
         lying = [one.moved(*corner) for one in turn]
         if all(cell in cells for cell in lying):
-            return Tetromino.of(lying, chance.choice([*Side]))
+            return Tetromino.of(lying, chance.choice([*TetrominoSide]))

@@ -109,7 +109,7 @@ def test_every_rule_that_the_figures_break_has_words_of_its_own() -> None:
 
 
 def test_an_engine_in_which_the_same_player_always_begins_is_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.games.tetradominoes.engine.moment.Moment.begins", 0)
+    monkeypatch.setattr("generator.games.tetradominoes.engine.state.TetradominoesState.begins", 0)
     assert judge(BY_NAME["win"]).verdict is not Verdict.PROVEN
 
 

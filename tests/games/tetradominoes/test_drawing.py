@@ -5,7 +5,7 @@ import pytest
 from generator.figure.dominoes import Look
 from generator.figure.marks import Disc, Figure, Ink, Label, Path
 from generator.games.tetradominoes.drawing import HALF, NAME_ROOM, draw_table, emblem, loose_piece
-from generator.games.tetradominoes.engine.piece import Side, Tetromino
+from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
 from generator.games.tetradominoes.engine.scene import TetraScene, read_scene
 from generator.games.tetradominoes.engine.table import TetraTable
 from generator.grid.square import Square
@@ -29,21 +29,21 @@ def test_a_table_is_as_large_as_what_lies_on_it() -> None:
 
 
 def test_covered_numbers_are_seen_through_a_piece_of_either_side() -> None:
-    for side, ink in ((Side.LIGHT, Ink.MUTED), (Side.DARK, Ink.FAINT)):
+    for side, ink in ((TetrominoSide.LIGHT, Ink.MUTED), (TetrominoSide.DARK, Ink.FAINT)):
         piece = SCENE.table.tetrominoes[0]._replace(side=side)
         figure = draw_table(TetraTable.of(SCENE.table.dominoes, [piece]))
         assert len(discs(figure, ink)) == 4 + 4 + 4 + 6
 
 
 def test_the_two_sides_differ_in_lightness() -> None:
-    light, dark = (loose_piece("L", side).marks[0] for side in Side)
+    light, dark = (loose_piece("L", side).marks[0] for side in TetrominoSide)
     assert isinstance(light, Path) and isinstance(dark, Path)
     assert (light.fill, dark.fill) == (Ink.HOLE, Ink.LINE)
 
 
 def test_a_covered_blank_is_told_from_no_domino_at_all() -> None:
     table = TetraTable.of([Placed(Square(0, 0), Square(0, 1), (0, 0))])
-    hanging = Tetromino.of([Square(0, col) for col in range(4)], Side.LIGHT)
+    hanging = Tetromino.of([Square(0, col) for col in range(4)], TetrominoSide.LIGHT)
     figure = draw_table(table, pieces={hanging: Look.WRONG})
     rings = [mark for mark in figure.marks if isinstance(mark, Disc) and mark.fill is None]
     assert len(rings) == 2
@@ -82,8 +82,8 @@ def test_a_token_lies_on_its_piece_and_a_turn_on_its_domino() -> None:
 
 
 @pytest.mark.parametrize("letter", TETROMINOES)
-@pytest.mark.parametrize("side", Side)
-def test_a_loose_piece_is_one_outline_over_four_cells(letter: str, side: Side) -> None:
+@pytest.mark.parametrize("side", TetrominoSide)
+def test_a_loose_piece_is_one_outline_over_four_cells(letter: str, side: TetrominoSide) -> None:
     figure = loose_piece(letter, side, 5.0)
     assert len(figure.marks) == 1
     assert figure.width * figure.height in (100.0, 150.0)

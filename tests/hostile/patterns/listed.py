@@ -99,22 +99,15 @@ STRANGERS: dict[str, dict[str, list[Attack]]] = {
         "figure.telling.scenes: KEY": [Attack("", "a")],
         "figure.telling.scenes: BARE": [Attack("", "h")],
         "figure.telling.squares: HIDDEN": [Attack("", "0")],
-        "games.all_fives.engine.move: PLAY": [Attack("00 left of 00", ",")],
-        "games.cobra_paw.engine.move: MOVE": [Attack("1 on ", "0")],
         "games.cobra_paw.scenes: LATE": [Attack("1", " ")],
         "games.domino_finder.engine.cells: NAME": [Attack("a1", "0")],
-        "games.domino_finder.engine.move: ROLL": [Attack("", "r")],
         "games.domino_finder.engine.picture: PLACE": [Attack("", "0")],
         "games.hex_hex_y.engine.game: MOVE": [Attack("", "a")],
-        "games.hexagone.engine.move: ROLL": [Attack("roll a", " ")],
-        "games.hexagone.engine.move: SWAP": [Attack("swap a10-a1", "0")],
-        "games.hexagone.engine.move: MAIN": [Attack("main a1", "0")],
-        "games.hexagone.engine.move: PUT": [Attack("put A a1", "0")],
         "games.hexagone.line: STEP": [Attack("", " ")],
         "games.hexagone.line: ENTRY": [Attack("a10-a10", " main a10", "G")],
         "games.hexdominup.engine.notation: LEVEL": [Attack("", ",")],
         "games.hexdominup.engine.storeys: HEAD": [Attack("", " ")],
-        "games.lines: LINE": [Attack("", "a")],
+        "notation.said: LINE": [Attack("", "a")],
         "games.tetradominoes.drawing: CELL_NAME": [Attack("", "a")],
         "grid.hexpicture: NAME": [Attack("a1", "0")],
         "puzzles.dominosa.grid: PLAIN": [Attack(" 0 0", " 0 0", "a")],
@@ -131,9 +124,6 @@ STRANGERS: dict[str, dict[str, list[Attack]]] = {
         "puzzles.hiding.recount.paper: '; |, (?!so )'": [Attack("", ",")],
         "puzzles.hiding.recount.paper: CELL": [Attack("a", "0", "A")],
         "puzzles.mountains.deal: '(\\\\d{1,2})\\\\s*[x×]\\\\s*(\\\\d{1,2})'": [Attack("0", " ")],
-        "puzzles.mountains.engine.move: '(\\\\d\\\\d) +(-?\\\\d),(-?\\\\d) +(-?\\\\d),(-?\\\\d)'": [
-            Attack("00 ", " ")
-        ],
     },
     "words": {
         "cli.making.names: NUMBERED": [Attack("", "-")],
@@ -162,10 +152,12 @@ OURS: dict[str, str] = {
     "cli.making.names: f'{re.escape(prefix)}-(\\\\d{{1,9}})(-.*)?'": "the prefix is escaped",
     "explain.examples: f'^family: {re.escape(name)}\\\\s*$'": "the name is escaped",
     "finish.opening: UNNAMED": "the reader of PDFs says it, of a file without a name",
-    "games.lines: f'(?<![\\\\w-]){re.escape(word)}(?![\\\\w-])' if word else '\\\\S'": (
+    "notation.said: f'(?<![\\\\w-]){re.escape(word)}(?![\\\\w-])' if word else '\\\\S'": (
         "the word is escaped, and sought where a word begins only"
     ),
     "load.slips: pattern": "each of SLIPS in its turn, which are tried below",
+    "notation.phrases: FIELD": "the templates of moves, which stand in the program's own files",
+    "notation.phrases: self.pattern": "each phrase of each game, all of which are tried below",
     "press.inks: CHOSEN": "the writer of PDFs wrote what it reads, a number and a letter a line",
     "press.inks: WIDTH": "the writer of PDFs wrote what it reads, a number and a letter a line",
     "press.pictures: SHOWN": "the writer of PDFs wrote what it reads",

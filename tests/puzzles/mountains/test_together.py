@@ -10,8 +10,8 @@ from generator.errors import ContentError, IllegalMove
 from generator.example import Outcome
 from generator.grid.square import Square
 from generator.puzzles.mountains.engine.game import MapPosition
-from generator.puzzles.mountains.engine.moment import SET
-from generator.puzzles.mountains.engine.move import Move, Passing, Placement, read_move
+from generator.puzzles.mountains.engine.move import Move, PassedDomino, Placement, read_move
+from generator.puzzles.mountains.engine.state import SET
 from generator.puzzles.mountains.examples import REASONS, MountainsRules
 from tests.puzzles.mountains.maps import MAP
 
@@ -110,7 +110,7 @@ def test_both_tellings_agree_on_every_move_of_whole_games_and_on_wrong_ones(play
     chance = Random(players)
     for table, move in whole_game(players, players + 30):
         text = str(table)
-        wrong = [Passing(chance.choice(SET)), Placement(str(chance.choice(SET)), *chance.choice(cells()))]
+        wrong = [PassedDomino(chance.choice(SET)), Placement(str(chance.choice(SET)), *chance.choice(cells()))]
         for words in ("", str(move) if move else "", *map(str, wrong)):
             assert facts(MountainsRules.judge(text, words)) == facts(MountainsRules.recount(text, words)), words
 

@@ -9,8 +9,8 @@ from typing import ClassVar, Self, assert_never
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
 from generator.games.all_fives.drawing import draw_table
-from generator.games.all_fives.engine.move import Draw, Move, Pass, Play
-from generator.games.all_fives.engine.notation import MOST_PLAYERS, Moment
+from generator.games.all_fives.engine.move import FivesDraw, FivesPass, FivesPlay, Move
+from generator.games.all_fives.engine.notation import MOST_PLAYERS, AllFivesState
 from generator.games.all_fives.engine.picture import FivesPicture
 from generator.games.all_fives.engine.reading import HIGHEST_NUMBER
 from generator.games.all_fives.engine.reckoning import Hand, match_winner, spoils
@@ -24,7 +24,7 @@ DEALT = {2: 7, 3: 5, 4: 5}
 
 
 @dataclass(frozen=True)
-class AllFives(Moment):
+class AllFives(AllFivesState):
     """A moment of a match, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = tuple(DEALT)
@@ -97,7 +97,7 @@ class AllFives(Moment):
     def draw(self, last: Move | None = None) -> Figure:
         """The table with its counting ends, the latest play picked out."""
         picture = FivesPicture.of(self.table)
-        return draw_table(picture, picture.named.get(last.domino) if isinstance(last, Play) else None)
+        return draw_table(picture, picture.named.get(last.domino) if isinstance(last, FivesPlay) else None)
 
     def moves(self) -> Iterator[Move]:
         """Every legal move once: plays from the left end of the line to the right one, then draw or pass."""
@@ -106,30 +106,30 @@ class AllFives(Moment):
         plays = [*self.plays()]
         yield from plays
         if self.stock:
-            yield Draw()
+            yield FivesDraw()
         elif self.hands and not plays:
-            yield Pass()
+            yield FivesPass()
 
-    def plays(self) -> Iterator[Play]:
+    def plays(self) -> Iterator[FivesPlay]:
         """Every domino that the player to move can lay, in every way: whatever bears the number of an open end."""
         if not self.table.dominoes:
-            yield from map(Play, self.mine)
+            yield from map(FivesPlay, self.mine)
         for end, domino in product(self.table.ends, self.mine):
             if end.number in domino:
-                yield Play(domino, end.side, end.against)
+                yield FivesPlay(domino, end.side, end.against)
                 if self._is_sniff(domino):
-                    yield Play(domino, end.side, end.against, in_line=True)
+                    yield FivesPlay(domino, end.side, end.against, in_line=True)
 
     def play(self, move: Move) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""
         if self.over:
             raise IllegalMove("over", "the round is over")
         match move:
-            case Draw():
+            case FivesDraw():
                 return self._after_draw()
-            case Pass():
+            case FivesPass():
                 return self._after_pass()
-            case Play():
+            case FivesPlay():
                 return self._after_play(move)
             case _:
                 assert_never(move)
@@ -137,7 +137,7 @@ class AllFives(Moment):
     def _is_sniff(self, domino: Domino) -> bool:
         return domino.double and self.table.sniff is None
 
-    def _laid(self, move: Play) -> FivesTable:
+    def _laid(self, move: FivesPlay) -> FivesTable:
         """The table after a play; raises IllegalMove naming the broken rule."""
         if move.domino in self.table.dominoes:
             raise IllegalMove("twice", f"{move.domino} is on the table already")
@@ -154,14 +154,14 @@ class AllFives(Moment):
             raise IllegalMove("across", "only the first double may be laid in line")
         return self.table.joined(move.domino, end, move.in_line)
 
-    def _opened(self, move: Play) -> FivesTable:
+    def _opened(self, move: FivesPlay) -> FivesTable:
         if move.side or move.against:
             raise IllegalMove("end", f"there is no {move.against} to play against, the table is empty")
         if move.in_line:
             raise IllegalMove("across", "the first domino has no line to lie in")
         return self.table.opened(move.domino)
 
-    def _after_play(self, move: Play) -> Self:
+    def _after_play(self, move: FivesPlay) -> Self:
         table = self._laid(move)
         scores = self._scores([(self.turn, table.points)])
         hands = tuple(tuple(domino for domino in hand if domino != move.domino) for hand in self.hands)

@@ -1,20 +1,23 @@
 """The text of a game in progress: the picture, then a line for each thing it does not show."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import NamedTuple, Self
+from typing import Self
 
 from generator.games.all_fives.engine.picture import FivesPicture
 from generator.games.all_fives.engine.reading import HIGHEST_NUMBER, read_picture
 from generator.games.all_fives.engine.reckoning import Hand
 from generator.games.all_fives.engine.table import EMPTY, FivesTable
-from generator.games.lines import NONE, Said, first_line, read_dominoes, read_lines, read_scores, read_turn
+from generator.notation import parts
+from generator.notation.lines import Fields, FieldsRead, KeyedLine, Notation
+from generator.notation.said import Said, first_line, read_lines
+from generator.tiles.domino import Domino
 
-KEYS = ["hands", "stock", "scores", "turn", "first", "passed"]
 MOST_PLAYERS = 4
 
 
 @dataclass(frozen=True)
-class Moment:
+class AllFivesState:
     """Everything there is to know about a match; players count from nought.
 
     Without hands it is a table on which any domino left may be played.
@@ -33,26 +36,11 @@ class Moment:
         """Read a picture, then lines such as `hands: 35 36 / 12 44`; what cannot be so raises PictureError."""
         rows = text.rstrip().split("\n")
         table = shown_in(text).table
-        lines = read_lines(rows, first_line(rows), KEYS)
-        hands, stock = _read_dominoes(lines, table)
-        scores = _read_scores(lines.get("scores"), len(hands))
-        players = max(len(scores), 1)
-        turn, first = (read_turn(lines[key], players, key) if key in lines else 0 for key in ("turn", "first"))
-        passed = _read_passed(lines.get("passed"), 0 if stock else len(hands))
-        return cls(table, hands, stock, scores, turn, first, passed)
+        return cls(**NOTATION.read(read_lines(rows, first_line(rows), NOTATION.keys), {"table": table}))
 
     def __str__(self) -> str:
         """The inverse, every line straight, and whatever is nought or empty left out."""
-        lines = [str(FivesPicture.of(self.table))] if self.table.dominoes else []
-        if self.hands:
-            lines.append("hands: " + " / ".join(" ".join(map(str, hand)) or NONE for hand in self.hands))
-        if self.stock:
-            lines.append("stock: " + " ".join(map(str, self.stock)))
-        if any(self.scores) or (self.scores and not self.hands):
-            lines.append("scores: " + " ".join(map(str, self.scores)))
-        lines += [f"{key}: {player + 1}" for key, player in (("turn", self.turn), ("first", self.first)) if player]
-        lines += [f"passed: {self.passed}"] if self.passed else []
-        return "\n".join(lines)
+        return NOTATION.written(self, *([str(FivesPicture.of(self.table))] if self.table.dominoes else []))
 
 
 def shown_in(text: str) -> FivesPicture:
@@ -61,45 +49,49 @@ def shown_in(text: str) -> FivesPicture:
     return read_picture("\n".join(rows[: first_line(rows)]))
 
 
-class _Dominoes(NamedTuple):
-    hands: tuple[Hand, ...] = ()
-    stock: Hand = ()
+def _check_hands(said: Said, hands: tuple[Hand, ...], fields: FieldsRead) -> None:
+    _check_players(said, hands, fields)
+    said.require(hands.count(()) < 2, "two hands are empty, expected the first empty one to end the round")
 
 
-def _read_dominoes(lines: dict[str, Said], table: FivesTable) -> _Dominoes:
-    """The hands and the stock, each domino once and none that is on the table."""
-    said, rest = lines.get("hands"), lines.get("stock")
-    if not said:
-        if rest:
-            raise rest.fault("there is a stock but there are no hands, expected the hands too")
-        return _Dominoes()
-    seen = {*table.dominoes}
-    words = [part.split() if part != NONE else [] for part in said.parts()]
-    hands = tuple(tuple(sorted(read_dominoes(said, hand, HIGHEST_NUMBER, seen))) for hand in words)
-    _check_players(said, len(hands))
-    if hands.count(()) > 1:
-        raise said.fault("two hands are empty, expected the first empty one to end the round")
-    return _Dominoes(hands, read_dominoes(rest, rest.text.split(), HIGHEST_NUMBER, seen) if rest else ())
-
-
-def _read_scores(said: Said | None, hands: int) -> tuple[int, ...]:
-    if not said:
-        return (0,) * hands
-    scores = read_scores(said, hands)
-    _check_players(said, len(scores))
+def _check_scores(said: Said, scores: tuple[int, ...], fields: FieldsRead) -> None:
+    _check_players(said, scores, fields)
     for word in said.text.split():
-        if int(word) % 5:
-            raise said.fault(f"'scores' has {word}, expected multiples of five", word)
-    return scores
+        said.require(int(word) % 5 == 0, f"'scores' has {word}, expected multiples of five", word)
 
 
-def _check_players(said: Said, players: int) -> None:
-    if not 2 <= players <= MOST_PLAYERS:
-        raise said.fault(f"there are {players} players, expected 2 to {MOST_PLAYERS}")
+def _check_players(said: Said, of_each: Collection[object], fields: FieldsRead) -> None:
+    players = len(of_each)
+    said.require(2 <= players <= MOST_PLAYERS, f"there are {players} players, expected 2 to {MOST_PLAYERS}")
 
 
-def _read_passed(said: Said | None, most: int) -> int:
-    passed = said.number(said.text.strip()) if said else 0
-    if said and passed > most:
-        raise said.fault(f"'passed' has {passed}, expected at most one pass a hand, and no stock")
-    return passed
+def _on_table(fields: Fields) -> Collection[Domino]:
+    found: Collection[Domino] = fields["table"].dominoes
+    return found
+
+
+def _hands(fields: Fields) -> int:
+    return len(fields["hands"])
+
+
+DOMINOES = parts.dominoes(HIGHEST_NUMBER, _on_table)
+A_PLAYER = parts.player(lambda fields: max(len(fields["scores"]), 1))
+NOTATION = Notation(
+    KeyedLine("hands", parts.checked(parts.shares(parts.in_order(DOMINOES, sorted)), _check_hands), usual=()),
+    KeyedLine(
+        "stock",
+        DOMINOES,
+        usual=(),
+        needs={"hands": "there is a stock but there are no hands, expected the hands too"},
+    ),
+    KeyedLine(
+        "scores", parts.checked(parts.scores(_hands), _check_scores), usual=lambda fields: (0,) * _hands(fields)
+    ),
+    KeyedLine("turn", A_PLAYER, usual=0),
+    KeyedLine("first", A_PLAYER, usual=0),
+    KeyedLine(
+        "passed",
+        parts.passes(lambda fields: 0 if fields["stock"] else _hands(fields), "hand, and no stock"),
+        usual=0,
+    ),
+)

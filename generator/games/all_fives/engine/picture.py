@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from generator.games.all_fives.engine.laying import Face, face, faces, middle, shifted, straight
-from generator.games.all_fives.engine.move import Move, Play, Side
+from generator.games.all_fives.engine.laying import DominoFace, face, faces, middle, shifted, straight
+from generator.games.all_fives.engine.move import FivesPlay, FivesSide, Move
 from generator.games.all_fives.engine.table import FivesTable, Line, Link
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
@@ -16,10 +16,10 @@ class Followed(NamedTuple):
     """A line, and the sides against which its dominoes lie; the last is the open one."""
 
     line: Line
-    sides: tuple[Face, ...]
+    sides: tuple[DominoFace, ...]
 
     @property
-    def end(self) -> Face:
+    def end(self) -> DominoFace:
         """Where it is open."""
         return self.sides[-1]
 
@@ -54,18 +54,18 @@ class FivesPicture:
         found = {half: placed for placed in self.dominoes for half, _ in placed.halves}
         return found | {middle(placed): placed for placed in self.dominoes if placed.domino.double}
 
-    def met(self, side: Face) -> list[Placed]:
+    def met(self, side: DominoFace) -> list[Placed]:
         """What is joined on at a side: straight on, or at the end of a plain domino also round the corner."""
         plain = not side.of.domino.double
-        spots = (shifted(side.at, way, 2) for way in Side if plain or way is side.side)
+        spots = (shifted(side.at, way, 2) for way in FivesSide if plain or way is side.side)
         found = (self.joints.get(spot) for spot in spots)
         return [placed for placed in found if placed and placed != side.of]
 
     @cached_property
-    def followed(self) -> dict[Side, Followed]:
+    def followed(self) -> dict[FivesSide, Followed]:
         """The lines that leave the sniff; before there is one, the line from its left or upper end to the other."""
         if self.sniff:
-            return {way: self._follow(face(self.sniff, way)) for way in Side}
+            return {way: self._follow(face(self.sniff, way)) for way in FivesSide}
         ends = [end for placed in self.dominoes for end in faces(placed) if not self.met(end)]
         if not ends:
             return {}
@@ -73,9 +73,9 @@ class FivesPicture:
         [start] = (end for end in faces(left.of) if end != left)
         rest = self._follow(start)
         line = (Link(left.number, start.number), *rest.line)
-        return {Side.LEFT: Followed((), (left,)), Side.RIGHT: Followed(line, rest.sides)}
+        return {FivesSide.LEFT: Followed((), (left,)), FivesSide.RIGHT: Followed(line, rest.sides)}
 
-    def _follow(self, start: Face) -> Followed:
+    def _follow(self, start: DominoFace) -> Followed:
         line: list[Link] = []
         sides = [start]
         while near := self.met(sides[-1]):
@@ -93,7 +93,7 @@ class FivesPicture:
 
     def meant(self, move: Move) -> Move:
         """A move told by the sides of this picture, as one told by the lines of its table; both names are good."""
-        if not isinstance(move, Play):
+        if not isinstance(move, FivesPlay):
             return move
         ends = {way: followed.end for way, followed in self.followed.items()}
         ways = (way for way, end in ends.items() if (end.of.domino, end.side) == (move.against, move.side))

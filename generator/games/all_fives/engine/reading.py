@@ -3,8 +3,8 @@
 from itertools import combinations
 
 from generator.errors import PictureError
-from generator.games.all_fives.engine.laying import Face, along, faces, gap, overlaps, touches
-from generator.games.all_fives.engine.move import Side
+from generator.games.all_fives.engine.laying import DominoFace, along, faces, gap, overlaps, touches
+from generator.games.all_fives.engine.move import FivesSide
 from generator.games.all_fives.engine.picture import FivesPicture
 from generator.grid.region import connected_groups
 from generator.tiles.domino import Domino
@@ -86,7 +86,7 @@ def _joined(picture: FivesPicture, one: Placed, other: Placed) -> bool:
     return _only_there(here[0], other) and _only_there(there[0], one) and _end_on(here[0], there[0])
 
 
-def _only_there(side: Face, other: Placed) -> bool:
+def _only_there(side: DominoFace, other: Placed) -> bool:
     """Whether a plain domino touches the other one by this half alone."""
     if side.of.domino.double:
         return True
@@ -94,9 +94,9 @@ def _only_there(side: Face, other: Placed) -> bool:
     return touching == {side.at}
 
 
-def _end_on(here: Face, there: Face) -> bool:
+def _end_on(here: DominoFace, there: DominoFace) -> bool:
     """Whether at least one of two plain dominoes points at the other: a line bends, it does not slip sideways."""
-    way = Side.ABOVE if here.at.col == there.at.col else Side.LEFT
+    way = FivesSide.ABOVE if here.at.col == there.at.col else FivesSide.LEFT
     return any(side.of.domino.double or along(side.of, way) for side in (here, there))
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from generator.games.all_fives.engine.move import Side
+from generator.games.all_fives.engine.move import FivesSide
 from generator.tiles.domino import Domino
 
 
@@ -24,10 +24,10 @@ class Link(NamedTuple):
         return Domino.of(*self)
 
 
-class End(NamedTuple):
+class OpenEnd(NamedTuple):
     """An open end: whatever bears its number can be played there."""
 
-    side: Side
+    side: FivesSide
     against: Domino
     number: int
     weight: int
@@ -40,7 +40,7 @@ class End(NamedTuple):
 
 
 Line = tuple[Link, ...]
-NO_LINES: tuple[Line, ...] = ((),) * len(Side)
+NO_LINES: tuple[Line, ...] = ((),) * len(FivesSide)
 
 
 @dataclass(frozen=True)
@@ -55,14 +55,14 @@ class FivesTable:
     lines: tuple[Line, ...] = NO_LINES
 
     @classmethod
-    def around(cls, sniff: Domino | None, lying: bool, lines: dict[Side, Line]) -> "FivesTable":
+    def around(cls, sniff: Domino | None, lying: bool, lines: dict[FivesSide, Line]) -> "FivesTable":
         """The table with these lines."""
-        return cls(sniff, lying, tuple(lines.get(side, ()) for side in Side))
+        return cls(sniff, lying, tuple(lines.get(side, ()) for side in FivesSide))
 
     @cached_property
-    def line(self) -> dict[Side, Line]:
+    def line(self) -> dict[FivesSide, Line]:
         """The line on each side."""
-        return dict(zip(Side, self.lines, strict=True))
+        return dict(zip(FivesSide, self.lines, strict=True))
 
     @cached_property
     def dominoes(self) -> frozenset[Domino]:
@@ -71,29 +71,29 @@ class FivesTable:
         return found | {self.sniff} if self.sniff else found
 
     @cached_property
-    def ends(self) -> tuple[End, ...]:
+    def ends(self) -> tuple[OpenEnd, ...]:
         """Every open end, in the order of the sides."""
         if self.sniff:
-            return tuple(self._end(self.sniff, side) for side in Side)
-        line = self.line[Side.RIGHT]
+            return tuple(self._end(self.sniff, side) for side in FivesSide)
+        line = self.line[FivesSide.RIGHT]
         if not line:
             return ()
-        left = End(Side.LEFT, line[0].domino, line[0].near, 1)
-        return left, End(Side.RIGHT, line[-1].domino, line[-1].far, 1)
+        left = OpenEnd(FivesSide.LEFT, line[0].domino, line[0].near, 1)
+        return left, OpenEnd(FivesSide.RIGHT, line[-1].domino, line[-1].far, 1)
 
-    def _end(self, sniff: Domino, side: Side) -> End:
+    def _end(self, sniff: Domino, side: FivesSide) -> OpenEnd:
         """The far end of a line, or a free side of the sniff: a short one counts once, a long one nothing."""
         line = self.line[side]
         if not line:
-            return End(side, sniff, sniff.low, int(side.upright is not self.lying))
-        return End(side, line[-1].domino, line[-1].far, 2 if line[-1].domino.double else 1)
+            return OpenEnd(side, sniff, sniff.low, int(side.upright is not self.lying))
+        return OpenEnd(side, line[-1].domino, line[-1].far, 2 if line[-1].domino.double else 1)
 
-    def end(self, side: Side | None, against: Domino | None) -> End | None:
+    def end(self, side: FivesSide | None, against: Domino | None) -> OpenEnd | None:
         """The open end at that side of that domino, if it is one."""
         return next((end for end in self.ends if (end.side, end.against) == (side, against)), None)
 
     @property
-    def counting(self) -> tuple[End, ...]:
+    def counting(self) -> tuple[OpenEnd, ...]:
         """The open ends that count."""
         return tuple(end for end in self.ends if end.weight)
 
@@ -112,19 +112,19 @@ class FivesTable:
         """The table after the first domino of a round."""
         if domino.double:
             return cls(domino)
-        return cls.around(None, False, {Side.RIGHT: (Link(*domino),)})
+        return cls.around(None, False, {FivesSide.RIGHT: (Link(*domino),)})
 
-    def joined(self, domino: Domino, end: End, in_line: bool = False) -> "FivesTable":
+    def joined(self, domino: Domino, end: OpenEnd, in_line: bool = False) -> "FivesTable":
         """The table after a domino that bears the number of an open end."""
         link = Link(end.number, domino.pips - end.number)
         if self.sniff:
             return FivesTable.around(self.sniff, self.lying, self.line | {end.side: (*self.line[end.side], link)})
-        line = self.line[Side.RIGHT]
+        line = self.line[FivesSide.RIGHT]
         if domino.double:
-            lines = {Side.RIGHT: line} if end.side is Side.LEFT else {Side.LEFT: _turned(line)}
+            lines = {FivesSide.RIGHT: line} if end.side is FivesSide.LEFT else {FivesSide.LEFT: _turned(line)}
             return FivesTable.around(domino, in_line, lines)
-        longer = _turned((link,)) + line if end.side is Side.LEFT else (*line, link)
-        return FivesTable.around(None, False, {Side.RIGHT: longer})
+        longer = _turned((link,)) + line if end.side is FivesSide.LEFT else (*line, link)
+        return FivesTable.around(None, False, {FivesSide.RIGHT: longer})
 
 
 def _turned(line: Line) -> Line:

@@ -2,10 +2,17 @@
 
 from typing import NamedTuple
 
-from generator.games.all_fives.recount.characters import LEFT, RIGHT, Open, Tile, open_ends, read_tiles
+from generator.games.all_fives.recount.characters import (
+    LEFT,
+    RIGHT,
+    CountedEnd,
+    JoinedDigits,
+    open_ends,
+    read_tiles,
+)
 
 
-class Words(NamedTuple):
+class PlayWords(NamedTuple):
     """A play taken apart."""
 
     name: str
@@ -19,11 +26,11 @@ class Words(NamedTuple):
         return self.name[0] == self.name[1]
 
 
-class Game(NamedTuple):
+class RecountedFives(NamedTuple):
     """What the text says."""
 
-    tiles: list[Tile]
-    ends: list[Open]
+    tiles: list[JoinedDigits]
+    ends: list[CountedEnd]
     hands: list[list[str]]
     stock: list[str]
     scores: list[int]
@@ -52,7 +59,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     return {"legal": False, "rule": rule} if rule else _played(game, play, end)
 
 
-def _read(text: str) -> Game:
+def _read(text: str) -> RecountedFives:
     lines = text.split("\n")
     said = {key.strip(): value for key, colon, value in (line.partition(":") for line in lines) if colon}
     picture = [line for line in lines if ":" not in line]
@@ -61,22 +68,22 @@ def _read(text: str) -> Game:
     ordered = [["".join(sorted(name)) for name in hand] for hand in hands]
     turn, passed = int(said.get("turn", 1)) - 1, int(said.get("passed", 0))
     tiles = read_tiles(picture)
-    return Game(tiles, open_ends(tiles), ordered, said.get("stock", "").split(), scores, turn, passed)
+    return RecountedFives(tiles, open_ends(tiles), ordered, said.get("stock", "").split(), scores, turn, passed)
 
 
-def _sum(ends: list[Open]) -> dict[str, object]:
+def _sum(ends: list[CountedEnd]) -> dict[str, object]:
     counted = [end.number * end.times for end in sorted(ends) if end.times]
     return {"ends": " + ".join(map(str, counted)) or "0", "total": sum(counted)}
 
 
-def _words(move: str) -> Words:
+def _words(move: str) -> PlayWords:
     play, *manner = (" ".join(part.split()) for part in move.split(","))
     name, _, rest = play.partition(" ")
     side, _, against = rest.rpartition(" ")
-    return Words("".join(sorted(name)), side, "".join(sorted(against)), "in line" in manner)
+    return PlayWords("".join(sorted(name)), side, "".join(sorted(against)), "in line" in manner)
 
 
-def _broken(game: Game, play: Words, end: Open | None) -> str:
+def _broken(game: RecountedFives, play: PlayWords, end: CountedEnd | None) -> str:
     """The rule that a play breaks; nothing if it is allowed."""
     if play.name in (tile.name for tile in game.tiles):
         return "twice"
@@ -91,22 +98,22 @@ def _broken(game: Game, play: Words, end: Open | None) -> str:
     return "across" if play.in_line and not _is_sniff(game, play) else ""
 
 
-def _is_sniff(game: Game, play: Words) -> bool:
+def _is_sniff(game: RecountedFives, play: PlayWords) -> bool:
     return play.double and not any(tile.double for tile in game.tiles)
 
 
-def _opened(game: Game, play: Words, end: Open | None) -> list[Open]:
+def _opened(game: RecountedFives, play: PlayWords, end: CountedEnd | None) -> list[CountedEnd]:
     """The ends that a play brings, with their turns in the sum."""
     low, high = int(play.name[0]), int(play.name[1])
     if not end:
-        return [Open(LEFT, play.name, "", low, 1), Open(RIGHT, play.name, "", high, 1)]
+        return [CountedEnd(LEFT, play.name, "", low, 1), CountedEnd(RIGHT, play.name, "", high, 1)]
     if not _is_sniff(game, play):
-        return [Open(end.turn, play.name, "", low + high - end.number, 2 if play.double else 1)]
+        return [CountedEnd(end.turn, play.name, "", low + high - end.number, 2 if play.double else 1)]
     turns = (end.turn,) if play.in_line else (LEFT + 1, RIGHT - 1)
-    return [Open(turn, play.name, "", low, 1) for turn in turns]
+    return [CountedEnd(turn, play.name, "", low, 1) for turn in turns]
 
 
-def _played(game: Game, play: Words, end: Open | None) -> dict[str, object]:
+def _played(game: RecountedFives, play: PlayWords, end: CountedEnd | None) -> dict[str, object]:
     facts = _sum([other for other in game.ends if other != end] + _opened(game, play, end))
     points = int(str(facts["total"])) if str(facts["total"])[-1] in "05" else 0
     scores = [score + (points if player == game.turn else 0) for player, score in enumerate(game.scores)]
@@ -116,7 +123,7 @@ def _played(game: Game, play: Words, end: Open | None) -> dict[str, object]:
     return {"legal": True, **told, **facts, "score": points, **ended}
 
 
-def _passed(game: Game) -> dict[str, object]:
+def _passed(game: RecountedFives) -> dict[str, object]:
     if game.stock:
         return {"legal": False, "rule": "pass", "why": "there is still a stock"}
     if not game.hands or _has_play(game):
@@ -129,7 +136,7 @@ def _passed(game: Game) -> dict[str, object]:
     }
 
 
-def _has_play(game: Game) -> bool:
+def _has_play(game: RecountedFives) -> bool:
     """Whether the hand holds an open end's number; where nobody is named, whether any domino left does."""
     names = [tile.name for tile in game.tiles]
     left = [f"{low}{high}" for high in range(7) for low in range(high + 1) if f"{low}{high}" not in names]

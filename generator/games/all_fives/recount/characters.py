@@ -14,7 +14,7 @@ SIDES: dict[str, Spot] = {"left of": (0, -1), "above": (-1, 0), "below": (1, 0),
 LEFT, RIGHT = 0, 3
 
 
-class Tile(NamedTuple):
+class JoinedDigits(NamedTuple):
     """A domino by its joining character: where that stands, which way the second digit lies, and the digits."""
 
     middle: Spot
@@ -38,7 +38,7 @@ class Tile(NamedTuple):
         return _on(self.middle, self.way, -1), _on(self.middle, self.way, 1)
 
 
-class Open(NamedTuple):
+class CountedEnd(NamedTuple):
     """An open end: its turn when the sum is told, the domino and its side in the picture, its number, how often."""
 
     turn: int
@@ -57,7 +57,7 @@ Exit = tuple[Spot, Spot]
 """Where the next domino would be joined on, and the way there."""
 
 
-def read_tiles(lines: list[str]) -> list[Tile]:
+def read_tiles(lines: list[str]) -> list[JoinedDigits]:
     """The dominoes of a picture that is known to be one."""
 
     def digit(spot: Spot) -> bool:
@@ -69,13 +69,13 @@ def read_tiles(lines: list[str]) -> list[Tile]:
         for col, char in enumerate(line):
             if char in "|-+":
                 level = char == "|" or (char == "+" and digit((row, col - 1)) and digit((row, col + 1)))
-                tile = Tile((row, col), (0, 1) if level else (1, 0), (0, 0), char == "+")
+                tile = JoinedDigits((row, col), (0, 1) if level else (1, 0), (0, 0), char == "+")
                 one, other = (int(lines[down][on]) for down, on in tile.digits)
                 found.append(tile._replace(numbers=(one, other)))
     return found
 
 
-def open_ends(tiles: list[Tile]) -> list[Open]:
+def open_ends(tiles: list[JoinedDigits]) -> list[CountedEnd]:
     """Every end at which a domino can be played, in turn."""
     owners = {spot: tile for tile in tiles for spot in (tile.middle, *tile.digits)}
     sniff = next((tile for tile in tiles if tile.sniff), None)
@@ -85,12 +85,12 @@ def open_ends(tiles: list[Tile]) -> list[Open]:
         (spot[::-1], tile, spot) for tile in tiles for spot in tile.digits if _is_free(owners, tile, spot)
     )
     return [
-        Open(turn, tile.name, _side(_ahead(tile, spot)), tile.numbers[tile.digits.index(spot)], 1)
+        CountedEnd(turn, tile.name, _side(_ahead(tile, spot)), tile.numbers[tile.digits.index(spot)], 1)
         for turn, (_, tile, spot) in zip((LEFT, RIGHT), free, strict=False)
     ]
 
 
-def _followed(owners: dict[Spot, Tile], sniff: Tile, turn: int, way: Spot) -> Open:
+def _followed(owners: dict[Spot, JoinedDigits], sniff: JoinedDigits, turn: int, way: Spot) -> CountedEnd:
     """What the line that leaves the sniff on one side comes to."""
     lengthwise = way in (sniff.way, _on((0, 0), sniff.way, -1))
     tile, number, times = sniff, sniff.numbers[0], int(lengthwise)
@@ -104,10 +104,10 @@ def _followed(owners: dict[Spot, Tile], sniff: Tile, turn: int, way: Spot) -> Op
             [far] = {*tile.digits} - {spot}
             number, times = tile.numbers[tile.digits.index(far)], 1
             exits = [*_exits(tile, far)]
-    return Open(turn, tile.name, _side(exits[0][1]), number, times)
+    return CountedEnd(turn, tile.name, _side(exits[0][1]), number, times)
 
 
-def _exits(tile: Tile, spot: Spot) -> Iterator[Exit]:
+def _exits(tile: JoinedDigits, spot: Spot) -> Iterator[Exit]:
     """The ways on from one half of a plain domino: straight on, and round either corner."""
     ahead = _ahead(tile, spot)
     yield _on(spot, ahead, 2), ahead
@@ -116,11 +116,11 @@ def _exits(tile: Tile, spot: Spot) -> Iterator[Exit]:
             yield _on(spot, way, 2), way
 
 
-def _is_free(owners: dict[Spot, Tile], tile: Tile, spot: Spot) -> bool:
+def _is_free(owners: dict[Spot, JoinedDigits], tile: JoinedDigits, spot: Spot) -> bool:
     return not any(place in owners for place, _ in _exits(tile, spot))
 
 
-def _ahead(tile: Tile, spot: Spot) -> Spot:
+def _ahead(tile: JoinedDigits, spot: Spot) -> Spot:
     """The way from the middle of a domino to one of its halves."""
     return spot[0] - tile.middle[0], spot[1] - tile.middle[1]
 

@@ -8,8 +8,8 @@ from generator.errors import ContentError, IllegalMove, PictureError
 from generator.figure.marks import Figure
 from generator.games.binary_dominoes.drawing import line_figure
 from generator.games.binary_dominoes.engine.line import EMPTY
-from generator.games.binary_dominoes.engine.move import Idle, Move, Play
-from generator.games.binary_dominoes.engine.notation import EACH, PLAYERS, Moment
+from generator.games.binary_dominoes.engine.move import BinaryPlay, Idle, Move
+from generator.games.binary_dominoes.engine.notation import EACH, PLAYERS, BinaryDominoesState
 from generator.games.hextable.engine.lines import Hand
 from generator.games.hextable.engine.table import NUMBERED
 from generator.games.hidden import redealt
@@ -28,7 +28,7 @@ def rank(tile: Tile) -> tuple[bool, int, str]:
 
 
 @dataclass(frozen=True)
-class BinaryDominoes(Moment):
+class BinaryDominoes(BinaryDominoesState):
     """A moment of a game, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = PLAYERS
@@ -116,7 +116,7 @@ class BinaryDominoes(Moment):
 
     def draw(self, last: Move | None = None) -> Figure:
         """The line of tiles, the latest picked out."""
-        return line_figure(self.line, last.tile if isinstance(last, Play) else None)
+        return line_figure(self.line, last.tile if isinstance(last, BinaryPlay) else None)
 
     def moves(self) -> Iterator[Move]:
         """Every legal move once, from the left end to the right one; a draw or a pass only where nothing fits."""
@@ -125,18 +125,18 @@ class BinaryDominoes(Moment):
         if not plays and not self.over:
             yield Idle.DRAW if self.stock else Idle.PASS
 
-    def plays(self) -> Iterator[Play]:
+    def plays(self) -> Iterator[BinaryPlay]:
         """Every tile that the player to move can lay, at either end."""
         if not self.line.texts:
-            yield from map(Play, [max(self.mine, key=rank)] if self.hands else self.mine)
+            yield from map(BinaryPlay, [max(self.mine, key=rank)] if self.hands else self.mine)
         for end, number in self.line.ends.items():
-            yield from (Play(tile, end) for tile in self.mine if number in tile.colours)
+            yield from (BinaryPlay(tile, end) for tile in self.mine if number in tile.colours)
 
     def play(self, move: Move) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""
         if self.over:
             raise IllegalMove("over", "the game is over")
-        if isinstance(move, Play):
+        if isinstance(move, BinaryPlay):
             self._check(move)
             hands = tuple(tuple(tile for tile in hand if tile != move.tile) for hand in self.hands)
             return replace(self, line=self.line.with_tile(move), hands=hands, turn=self._next, passed=0)
@@ -152,7 +152,7 @@ class BinaryDominoes(Moment):
         hands = (*self.hands[: self.turn], hand, *self.hands[self.turn + 1 :])
         return replace(self, hands=hands, stock=self.stock[1:])
 
-    def _check(self, play: Play) -> None:
+    def _check(self, play: BinaryPlay) -> None:
         """Raise IllegalMove unless the player to move has the tile and may lay it there."""
         if play.tile in self.line.tiles:
             raise IllegalMove("used", f"{play.tile} is on the table already")

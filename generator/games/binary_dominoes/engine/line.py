@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.games.binary_dominoes.engine.move import End, Play
-from generator.games.hextable.engine.table import HexTable, Piece
+from generator.games.binary_dominoes.engine.move import BinaryPlay, LineEnd
+from generator.games.hextable.engine.table import HexPiece, HexTable
 from generator.grid.hex import Hex
 from generator.tiles.dihex import Tile
 
@@ -16,9 +16,9 @@ class TileLine:
     texts: tuple[str, ...] = ()
 
     @property
-    def ends(self) -> dict[End, str]:
+    def ends(self) -> dict[LineEnd, str]:
         """The number at each open end; none on an empty table."""
-        return {End.LEFT: self.texts[0][0], End.RIGHT: self.texts[-1][1]} if self.texts else {}
+        return {LineEnd.LEFT: self.texts[0][0], LineEnd.RIGHT: self.texts[-1][1]} if self.texts else {}
 
     @cached_property
     def straight(self) -> HexTable:
@@ -26,7 +26,7 @@ class TileLine:
         places = range(0, 2 * len(self.texts), 2)
         return HexTable(
             tuple(
-                Piece((Hex(place, 0), Hex(place + 1, 0)), text)
+                HexPiece((Hex(place, 0), Hex(place + 1, 0)), text)
                 for place, text in zip(places, self.texts, strict=True)
             )
         )
@@ -36,12 +36,12 @@ class TileLine:
         """The tiles of the line, in its order."""
         return tuple(Tile.of(*text) for text in self.texts)
 
-    def with_tile(self, play: Play) -> "TileLine":
+    def with_tile(self, play: BinaryPlay) -> "TileLine":
         """The line after a play, whether its numbers meet or not."""
         low, high = play.tile.colours[0], play.tile.colours[1]
-        if play.end is End.LEFT:
-            return TileLine((low + high if high == self.ends[End.LEFT] else high + low, *self.texts))
-        number = self.ends.get(End.RIGHT, low)
+        if play.end is LineEnd.LEFT:
+            return TileLine((low + high if high == self.ends[LineEnd.LEFT] else high + low, *self.texts))
+        number = self.ends.get(LineEnd.RIGHT, low)
         return TileLine((*self.texts, low + high if low == number else high + low))
 
 

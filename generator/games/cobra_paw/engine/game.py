@@ -8,15 +8,15 @@ from typing import ClassVar, Self
 
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
-from generator.games.cobra_paw.drawing import Manner, Scene, Touch, draw_scene
-from generator.games.cobra_paw.engine.move import BLANK, Finger, Move, Roll, Take
-from generator.games.cobra_paw.engine.notation import GOAL, SEATS, SET, Moment, Players
+from generator.games.cobra_paw.drawing import PawAct, PawScene, PawTouch, draw_scene
+from generator.games.cobra_paw.engine.move import BLANK, Finger, Move, PawRoll, PawTake
+from generator.games.cobra_paw.engine.notation import GOAL, SEATS, SET, CobraPawState, Players
 from generator.tiles.dice import FACES
 from generator.tiles.domino import Domino
 
 
 @dataclass(frozen=True)
-class CobraPaw(Moment):
+class CobraPaw(CobraPawState):
     """A moment of a game, and what the rules make of it.
 
     A game ends: every hunt brings somebody a domino, so that with n players at most 5n hunts pass
@@ -57,24 +57,24 @@ class CobraPaw(Moment):
 
     def draw(self, last: Move | None = None) -> Figure:
         """The table, the dice and what has been taken; the latest domino face up."""
-        new = last.domino if isinstance(last, Finger | Take) else None
+        new = last.domino if isinstance(last, Finger | PawTake) else None
         had = [tuple(one for one in mine if one != new) for mine in self.taken]
         gains = [tuple(one for one in mine if one == new) for mine in self.taken]
-        called = () if self.caller is None else (Touch(self.caller, BLANK, Manner.CALL),)
-        return draw_scene(Scene(self.table, had, self.dice, called, gains))
+        called = () if self.caller is None else (PawTouch(self.caller, BLANK, PawAct.CALL),)
+        return draw_scene(PawScene(self.table, had, self.dice, called, gains))
 
     def moves(self) -> Iterator[Move]:
         """Every legal move once: the rolls, or what may be taken, or whose finger may be first."""
         if self.over:
             return
         if self.dice is None:
-            yield from (Roll(self.turn, *faces) for faces in product(FACES, FACES))
+            yield from (PawRoll(self.turn, *faces) for faces in product(FACES, FACES))
         elif self.owed:
-            yield from (Take(self.owed[0], domino) for domino in self.spare)
+            yield from (PawTake(self.owed[0], domino) for domino in self.spare)
         else:
             yield from self._fingers(Domino.of(*self.dice))
             if self.caller is not None:
-                yield from (Take(self.caller, domino) for domino in self.spare)
+                yield from (PawTake(self.caller, domino) for domino in self.spare)
 
     def _fingers(self, target: Domino) -> Iterator[Finger]:
         for player in self.hunters:
@@ -87,16 +87,16 @@ class CobraPaw(Moment):
         """The position after the move; raises IllegalMove naming the broken rule."""
         if self.over:
             raise IllegalMove("over", "the game is over")
-        if isinstance(move, Roll):
+        if isinstance(move, PawRoll):
             return self._rolled(move)
         if self.dice is None:
             raise IllegalMove("unrolled", "nobody hunts before the dice are rolled")
-        if isinstance(move, Take):
+        if isinstance(move, PawTake):
             return self._took(move)
         self._check_finger(move, Domino.of(*self.dice))
         return self._called(move.player) if move.domino == BLANK else self._found(move)
 
-    def _rolled(self, move: Roll) -> Self:
+    def _rolled(self, move: PawRoll) -> Self:
         if self.dice is not None:
             raise IllegalMove("roll", f"the hunt for {self.target} is still on")
         if move.player != self.turn:
@@ -133,7 +133,7 @@ class CobraPaw(Moment):
             return replace(self, turn=caller, dice=None, hunters=(caller,))
         return replace(self, caller=caller, turn=caller)._owing((caller,))
 
-    def _took(self, move: Take) -> Self:
+    def _took(self, move: PawTake) -> Self:
         # A caller who takes a domino while the target lies there says that nobody else has found it.
         unseen = not self.owed and self.caller == move.player
         if not self.owed and not unseen:

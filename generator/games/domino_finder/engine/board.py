@@ -10,7 +10,7 @@ UP, DOWN, NOTHING = "|", "#", "."
 """How a picture joins the halves of a domino face up and face down, and what it shows in a gap."""
 
 
-class Tile(NamedTuple):
+class FinderTile(NamedTuple):
     """A domino as it lies: its left number first."""
 
     numbers: tuple[int, int]
@@ -35,11 +35,11 @@ class Tile(NamedTuple):
         return f"{self.numbers[0]}{UP if self.up else DOWN}{self.numbers[1]}"
 
 
-class Board(NamedTuple):
+class FinderBoard(NamedTuple):
     """Dominoes in reading order, so many in a row; None is a gap, and the cells of place 3 are 6 and 7."""
 
     across: int
-    tiles: tuple[Tile | None, ...]
+    tiles: tuple[FinderTile | None, ...]
 
     @property
     def columns(self) -> int:
@@ -52,7 +52,7 @@ class Board(NamedTuple):
         return tuple(face for tile in self.tiles for face in (tile.faces if tile else (GAP, GAP)))
 
     @property
-    def rows(self) -> Iterator[tuple[Tile | None, ...]]:
+    def rows(self) -> Iterator[tuple[FinderTile | None, ...]]:
         """The dominoes of each row."""
         return (self.tiles[start : start + self.across] for start in range(0, len(self.tiles), self.across))
 
@@ -60,7 +60,7 @@ class Board(NamedTuple):
         """The place of a domino, if it lies here."""
         return next((place for place, tile in enumerate(self.tiles) if tile and tile.domino == domino), None)
 
-    def changed(self, place: int, tile: Tile | None) -> "Board":
+    def changed(self, place: int, tile: FinderTile | None) -> "FinderBoard":
         """The same board but for one place."""
         return self._replace(tiles=(*self.tiles[:place], tile, *self.tiles[place + 1 :]))
 
@@ -71,7 +71,7 @@ class Board(NamedTuple):
             place for place, tile in enumerate(self.tiles) if tile and tile.up and tile.trap and place not in held
         ]
 
-    def without_traps(self, pawns: Collection[int | None]) -> "Board":
+    def without_traps(self, pawns: Collection[int | None]) -> "FinderBoard":
         """The same board, every such trap turned face down."""
         tiles = [*self.tiles]
         for place in self.open_traps(pawns):

@@ -5,7 +5,7 @@ from string import ascii_lowercase
 
 from generator.grid.square import Square
 
-NAME = re.compile(r"([a-z])([1-9][0-9]?)")
+NAME = re.compile(r"[a-z][1-9][0-9]?")
 
 
 def place_name(place: Square) -> str:
@@ -13,10 +13,14 @@ def place_name(place: Square) -> str:
     return f"{ascii_lowercase[place.row]}{place.col + 1}"
 
 
-def read_place(name: str) -> Square | None:
-    """The inverse; None is no name of a cell."""
-    found = NAME.fullmatch(name)
-    return Square(ascii_lowercase.index(found[1]), int(found[2]) - 1) if found else None
+def place_named(name: str) -> Square:
+    """The inverse."""
+    return Square(ascii_lowercase.index(name[0]), int(name[1:]) - 1)
+
+
+def read_place(word: str) -> Square | None:
+    """The place that a word names; None is no name of a cell."""
+    return place_named(word) if NAME.fullmatch(word) else None
 
 
 def cell_at(place: Square, columns: int, cells: int) -> int | None:

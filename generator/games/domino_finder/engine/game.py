@@ -8,8 +8,8 @@ from generator.errors import ContentError
 from generator.figure.marks import Figure
 from generator.games.domino_finder.drawing import draw_known
 from generator.games.domino_finder.engine.known import BLANK, TREASURES, Known, check, moves
-from generator.games.domino_finder.engine.move import Flip, Move, Pass, Roll
-from generator.games.domino_finder.engine.notation import Moment
+from generator.games.domino_finder.engine.move import FinderPass, FinderRoll, Flip, Move
+from generator.games.domino_finder.engine.notation import DominoFinderState
 from generator.games.domino_finder.engine.reading import OUT, WAITING
 from generator.games.domino_finder.engine.setup import dealt, dealt_again
 from generator.tiles.domino import Domino
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class DominoFinder(Moment):
+class DominoFinder(DominoFinderState):
     """A moment of a game, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = tuple(TREASURES)
@@ -70,16 +70,16 @@ class DominoFinder(Moment):
         """The position after the move; raises IllegalMove naming the broken rule."""
         check(self.known, move)
         match move:
-            case Roll():
+            case FinderRoll():
                 return self._start_rolled(move) if self.rolls else self._treasure_rolled(move)
-            case Pass():
+            case FinderPass():
                 return self._passed()
             case Flip(place):
                 return self._flipped(self.known.cell(place))
             case _:
                 assert_never(move)
 
-    def _start_rolled(self, roll: Roll) -> Self:
+    def _start_rolled(self, roll: FinderRoll) -> Self:
         """One more roll for the start; those who are level at the top roll again."""
         rolls = _with(self.rolls, self.turn, roll.one + roll.other)
         if WAITING in rolls:
@@ -90,7 +90,7 @@ class DominoFinder(Moment):
         again = tuple(WAITING if player in level else OUT for player in range(len(rolls)))
         return replace(self, rolls=again, turn=level[0])
 
-    def _treasure_rolled(self, roll: Roll) -> Self:
+    def _treasure_rolled(self, roll: FinderRoll) -> Self:
         """The next treasure, if it lies face down; one that lies face up is turned down, for another roll."""
         place = self.board.find(roll.domino)
         tile = None if place is None else self.board.tiles[place]

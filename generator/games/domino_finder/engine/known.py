@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from generator.errors import IllegalMove
 from generator.games.domino_finder.engine.cells import cell_at, place_of
-from generator.games.domino_finder.engine.move import Flip, Move, Pass, Roll
+from generator.games.domino_finder.engine.move import FinderPass, FinderRoll, Flip, Move
 from generator.grid.square import Square
 from generator.tiles.dice import FACES
 from generator.tiles.domino import Domino
@@ -29,7 +29,7 @@ OUTSIDE = -1
 TREASURES = {2: 5, 3: 4, 4: 3}
 """How many treasures win, by the number of players."""
 
-ROLLS = tuple(Roll(one, other) for one in FACES for other in FACES)
+ROLLS = tuple(FinderRoll(one, other) for one in FACES for other in FACES)
 """Two dice: each is as likely as any other."""
 
 
@@ -69,14 +69,14 @@ def moves(known: Known) -> Iterator[Move]:
     found = within_reach(known)
     yield from (Flip(place_of(cell, known.columns)) for cell in found)
     if not found:
-        yield Pass()
+        yield FinderPass()
 
 
 def check(known: Known, move: Move) -> None:
     """Raises IllegalMove naming the rule that a move breaks."""
     if known.winners:
         raise IllegalMove("over", "the game is over")
-    if isinstance(move, Roll):
+    if isinstance(move, FinderRoll):
         if known.dice is not None:
             raise IllegalMove("rolled", "the treasure has been rolled for")
         if move.one not in FACES or move.other not in FACES:

@@ -1,17 +1,19 @@
 """What a player may do, each with its text: `flip c4`, `roll 3 5`, `pass`."""
 
-import re
 from dataclasses import dataclass
 
-from generator.errors import ContentError
-from generator.games.domino_finder.engine.cells import place_name, read_place
+from generator.games.domino_finder.engine.cells import NAME, place_name, place_named
 from generator.grid.square import Square
+from generator.notation.phrases import Phrase, Phrases, phrased
+from generator.notation.words import Spelling, number
 from generator.tiles.domino import Domino
 
-ROLL = re.compile(r"roll ([1-6]) ([1-6])")
+DIE = number(1, 6)
+PLACE = Spelling(NAME.pattern, place_named, place_name)
 EXAMPLES = "'flip c4', 'roll 3 5' or 'pass'"
 
 
+@phrased(Phrase("flip {place}", place=PLACE))
 @dataclass(frozen=True)
 class Flip:
     """Walk to a face-down domino, turn it up and step onto the cell given."""
@@ -23,12 +25,10 @@ class Flip:
         """The cell's row and column: a1 is the upper left one."""
         return place_name(self.place)
 
-    def __str__(self) -> str:
-        return f"flip {self.name}"
 
-
+@phrased(Phrase("roll {one} {other}", one=DIE, other=DIE))
 @dataclass(frozen=True)
-class Roll:
+class FinderRoll:
     """Two dice, in the order in which they are read."""
 
     one: int
@@ -39,29 +39,13 @@ class Roll:
         """The domino that the dice name."""
         return Domino.of(self.one, self.other)
 
-    def __str__(self) -> str:
-        return f"roll {self.one} {self.other}"
 
-
+@phrased(Phrase("pass"))
 @dataclass(frozen=True)
-class Pass:
+class FinderPass:
     """Do nothing, for no face-down domino can be reached."""
 
-    def __str__(self) -> str:
-        return "pass"
 
-
-Move = Flip | Roll | Pass
-
-
-def read_move(text: str) -> Move:
-    """The inverse of a move's `str`."""
-    words = " ".join(text.split())
-    if words == "pass":
-        return Pass()
-    if found := ROLL.fullmatch(words):
-        return Roll(int(found[1]), int(found[2]))
-    place = read_place(words.removeprefix("flip ")) if words.startswith("flip ") else None
-    if not place:
-        raise ContentError(f"{text!r} is no move, expected such as {EXAMPLES}")
-    return Flip(place)
+Move = Flip | FinderRoll | FinderPass
+MOVES: Phrases[Move] = Phrases(Flip, FinderRoll, FinderPass, otherwise=f"is no move, expected such as {EXAMPLES}")
+read_move = MOVES.read

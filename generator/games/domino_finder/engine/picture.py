@@ -3,7 +3,7 @@
 import re
 
 from generator.errors import PictureError
-from generator.games.domino_finder.engine.board import DOWN, NOTHING, UP, Board, Tile
+from generator.games.domino_finder.engine.board import DOWN, NOTHING, UP, FinderBoard, FinderTile
 from generator.games.domino_finder.engine.setup import ACROSS, HIGHEST, ROWS
 from generator.tiles.domino import Domino
 
@@ -13,7 +13,7 @@ PITCH = 4
 PLACE = re.compile(rf"([0-{HIGHEST}])([{UP}{DOWN}])([0-{HIGHEST}])|\{NOTHING} \{NOTHING}", re.ASCII)
 
 
-def read_board(text: str) -> Board:
+def read_board(text: str) -> FinderBoard:
     """The inverse of a board's `str`; what cannot lie so raises PictureError at its row and column."""
     lines = text.split("\n")
     if not text.strip():
@@ -28,13 +28,13 @@ def read_board(text: str) -> Board:
                 f"write a gap as '{NOTHING} {NOTHING}'",
                 number,
             )
-    board = Board(len(rows[0]), tuple(tile for row in rows for tile in row))
+    board = FinderBoard(len(rows[0]), tuple(tile for row in rows for tile in row))
     _check_set(board)
     _check_traps(board)
     return board
 
 
-def _read_row(line: str, number: int) -> list[Tile | None]:
+def _read_row(line: str, number: int) -> list[FinderTile | None]:
     if not line.strip():
         raise PictureError("an empty line, expected the rows of the board one below the other", number)
     line = line.rstrip()
@@ -44,7 +44,7 @@ def _read_row(line: str, number: int) -> list[Tile | None]:
     return row
 
 
-def _read_tile(line: str, number: int, start: int) -> Tile | None:
+def _read_tile(line: str, number: int, start: int) -> FinderTile | None:
     found = PLACE.fullmatch(line[start : start + PITCH - 1])
     if not found:
         raise PictureError(
@@ -55,10 +55,10 @@ def _read_tile(line: str, number: int, start: int) -> Tile | None:
         )
     if line[start + PITCH - 1 : start + PITCH].strip():
         raise PictureError("no space after a domino, expected one", number, start + PITCH - 1)
-    return Tile((int(found[1]), int(found[3])), found[2] == UP) if found[1] else None
+    return FinderTile((int(found[1]), int(found[3])), found[2] == UP) if found[1] else None
 
 
-def _check_set(board: Board) -> None:
+def _check_set(board: FinderBoard) -> None:
     seen: set[Domino] = set()
     for place, tile in enumerate(board.tiles):
         if tile and tile.domino in seen:
@@ -67,7 +67,7 @@ def _check_set(board: Board) -> None:
             seen.add(tile.domino)
 
 
-def _check_traps(board: Board) -> None:
+def _check_traps(board: FinderBoard) -> None:
     for number, row in enumerate(board.rows):
         traps = [place for place, tile in enumerate(row) if tile and tile.trap]
         if len(traps) != 1:
@@ -78,6 +78,6 @@ def _check_traps(board: Board) -> None:
             )
 
 
-def _fault(message: str, board: Board, place: int) -> PictureError:
+def _fault(message: str, board: FinderBoard, place: int) -> PictureError:
     row, col = divmod(place, board.across)
     return PictureError(message, row, col * PITCH)

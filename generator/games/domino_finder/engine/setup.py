@@ -2,29 +2,29 @@
 
 from random import Random
 
-from generator.games.domino_finder.engine.board import Board, Tile
+from generator.games.domino_finder.engine.board import FinderBoard, FinderTile
 from generator.tiles.domino import Domino, double_set
 
 ROWS, ACROSS, HIGHEST = 7, 4, 6
 SET = double_set(HIGHEST)
 
 
-def dealt(seed: int) -> Board:
+def dealt(seed: int) -> FinderBoard:
     """A whole board: each row one of the seven dominoes with a blank among three others, in any order."""
     chance = Random(seed)
     traps = [domino for domino in SET if domino.low == 0]
     others = [domino for domino in SET if domino.low > 0]
     chance.shuffle(traps)
     chance.shuffle(others)
-    tiles: list[Tile] = []
+    tiles: list[FinderTile] = []
     for _ in range(ROWS):
         row = [traps.pop(), *(others.pop() for _ in range(ACROSS - 1))]
         chance.shuffle(row)
         tiles += (_turned(domino, chance) for domino in row)
-    return Board(ACROSS, tuple(tiles))
+    return FinderBoard(ACROSS, tuple(tiles))
 
 
-def dealt_again(board: Board, seed: int) -> Board:
+def dealt_again(board: FinderBoard, seed: int) -> FinderBoard:
     """The hidden dominoes in other places, one trap still in each row that showed none.
 
     Only what the eye sees is kept. A player who remembers which dominoes were turned back can tell more,
@@ -43,10 +43,10 @@ def dealt_again(board: Board, seed: int) -> Board:
     return board._replace(tiles=tuple(tiles))
 
 
-def _is_trap(board: Board, place: int) -> bool:
+def _is_trap(board: FinderBoard, place: int) -> bool:
     tile = board.tiles[place]
     return tile is not None and tile.trap
 
 
-def _turned(domino: Domino, chance: Random) -> Tile:
-    return Tile((domino.low, domino.high) if chance.random() < 0.5 else (domino.high, domino.low))
+def _turned(domino: Domino, chance: Random) -> FinderTile:
+    return FinderTile((domino.low, domino.high) if chance.random() < 0.5 else (domino.high, domino.low))

@@ -21,7 +21,7 @@ RED_SIDES = (0, 2, 4)
 
 
 @dataclass(frozen=True, eq=False)
-class Board:
+class HexHexBoard:
     """What a board of one size looks like; there is one of each size."""
 
     side: int
@@ -49,7 +49,7 @@ class Board:
 
 
 @cache
-def board_of(side: int) -> Board:
+def board_of(side: int) -> HexHexBoard:
     """The board of that size."""
     if not LEAST_SIDE <= side <= MOST_SIDE:
         raise ContentError(f"a board of side {side}, expected {LEAST_SIDE} to {MOST_SIDE}")
@@ -58,7 +58,7 @@ def board_of(side: int) -> Board:
     place = {cell: number for number, cell in enumerate(cells)}
     lines = [[cell for cell in cells if cell.r == r] for r in range(-reach, side)]
     names = tuple(f"{line_name(row)}{at}" for row, line in enumerate(lines) for at in range(1, len(line) + 1))
-    return Board(
+    return HexHexBoard(
         side,
         tuple(cells),
         names,

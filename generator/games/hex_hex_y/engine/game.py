@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple, Self
 
 from generator.errors import ContentError, IllegalMove, PictureError
 from generator.figure.marks import Figure
-from generator.games.hex_hex_y.engine.board import COLOURS, PLAYERS, Board, board_of
+from generator.games.hex_hex_y.engine.board import COLOURS, PLAYERS, HexHexBoard, board_of
 from generator.games.hex_hex_y.engine.notation import Stones, read_board, write_board
 from generator.games.hex_hex_y.engine.winning import Groups, Win, groups_of, joined, may_win, win_of
 
@@ -73,7 +73,7 @@ class HexHexY:
         return write_board(self.board, self.stones)
 
     @property
-    def board(self) -> Board:
+    def board(self) -> HexHexBoard:
         """What the board looks like."""
         return board_of(self.side)
 
@@ -179,7 +179,7 @@ def _stones(side: int, player: int) -> tuple[tuple[int, Stone], ...]:
     return tuple((1 << place, Stone(player, name)) for place, name in enumerate(board_of(side).names))
 
 
-def _require_last(board: Board, stones: Stones, winner: int, row: int) -> None:
+def _require_last(board: HexHexBoard, stones: Stones, winner: int, row: int) -> None:
     """See that the winner has moved last, and that a stone can have been the last."""
     name, other = (PLAYERS[player].capitalize() for player in (winner, 1 - winner))
     red, blue = (mask.bit_count() for mask in stones)

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from generator.errors import PictureError
-from generator.games.hex_hex_y.engine.board import COLOURS, Board, board_of
+from generator.games.hex_hex_y.engine.board import COLOURS, HexHexBoard, board_of
 from generator.grid.hexhex import LEAST_SIDE, MOST_SIDE
 from generator.grid.hexpicture import EMPTY, HexPicture
 
@@ -19,7 +19,7 @@ class Drawn(NamedTuple):
     marks: str
 
 
-def read_board(text: str) -> tuple[Board, Stones]:
+def read_board(text: str) -> tuple[HexHexBoard, Stones]:
     """The board and the stones on it; what is no hexagon raises PictureError at its row and column."""
     HexPicture.parse(text, EMPTY + "".join(COLOURS))
     lines = [line for line in text.rstrip().split("\n") if line.strip()]
@@ -33,7 +33,7 @@ def read_board(text: str) -> tuple[Board, Stones]:
     return board, (red, blue)
 
 
-def write_board(board: Board, stones: Stones) -> str:
+def write_board(board: HexHexBoard, stones: Stones) -> str:
     """The inverse of `read_board`."""
     marks = "".join(
         next((colour for colour, mask in zip(COLOURS, stones, strict=True) if mask >> place & 1), EMPTY)
@@ -60,7 +60,7 @@ def _side(drawn: list[Drawn]) -> int:
     return side
 
 
-def _filled(board: Board, drawn: list[Drawn]) -> str:
+def _filled(board: HexHexBoard, drawn: list[Drawn]) -> str:
     """The marks of all cells in reading order, each cell just where the hexagon has one."""
     reach = board.side - 1
     indents = [abs(reach - row) for row in range(len(drawn))]

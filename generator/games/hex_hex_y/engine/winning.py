@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
-from generator.games.hex_hex_y.engine.board import RED_SIDES, SIDES, Board
+from generator.games.hex_hex_y.engine.board import RED_SIDES, SIDES, HexHexBoard
 
 Groups = tuple[int, ...]
 
@@ -30,7 +30,7 @@ DIRECTIONS = tuple(
 )
 
 
-def win_of(board: Board, player: int, groups: Groups) -> Win | None:
+def win_of(board: HexHexBoard, player: int, groups: Groups) -> Win | None:
     """The first of the three ways in which a player with these groups has won; None where there is none."""
     own = board.sides[player::2]
     joining = [group for group in groups if sum(1 for side in own if group & side) > 1]
@@ -45,7 +45,7 @@ def win_of(board: Board, player: int, groups: Groups) -> Win | None:
     return None
 
 
-def may_win(board: Board, group: int) -> bool:
+def may_win(board: HexHexBoard, group: int) -> bool:
     """Whether a group that a stone was added to touches two sides that do not meet: without, nothing is won."""
     top, upper_right, lower_right, bottom, lower_left, upper_left = board.sides
     return bool(
@@ -56,23 +56,23 @@ def may_win(board: Board, group: int) -> bool:
     )
 
 
-def is_joined(board: Board, group: int, direction: Direction) -> bool:
+def is_joined(board: HexHexBoard, group: int, direction: Direction) -> bool:
     """Whether a group connects the two opposite sides of a direction."""
     return bool(group & board.sides[direction.red] and group & board.sides[direction.blue])
 
 
-def is_reached(board: Board, group: int, direction: Direction) -> bool:
+def is_reached(board: HexHexBoard, group: int, direction: Direction) -> bool:
     """Whether it also touches a side in the secondary direction."""
     return is_joined(board, group, direction) and any(group & board.sides[side] for side in direction.secondary)
 
 
-def directions_of(board: Board, groups: Iterable[int]) -> tuple[Direction, ...]:
+def directions_of(board: HexHexBoard, groups: Iterable[int]) -> tuple[Direction, ...]:
     """The directions that any of these groups establishes."""
     every = [*groups]
     return tuple(one for one in DIRECTIONS if any(is_joined(board, group, one) for group in every))
 
 
-def groups_of(board: Board, stones: int) -> Groups:
+def groups_of(board: HexHexBoard, stones: int) -> Groups:
     """The connected groups of some stones, each as a mask."""
     groups: Groups = ()
     for place, around in enumerate(board.neighbours):
@@ -92,7 +92,7 @@ def joined(groups: Groups, stone: int, around: int) -> Groups:
     return (*apart, stone)
 
 
-def winning_places(board: Board, player: int, groups: Groups, free: int) -> tuple[int, ...]:
+def winning_places(board: HexHexBoard, player: int, groups: Groups, free: int) -> tuple[int, ...]:
     """The free cells, by their numbers, on which a stone of the player would win at once."""
     found = []
     for place, around in enumerate(board.neighbours):
@@ -103,7 +103,7 @@ def winning_places(board: Board, player: int, groups: Groups, free: int) -> tupl
     return tuple(found)
 
 
-def has_won(board: Board, player: int, groups: Groups) -> bool:
+def has_won(board: HexHexBoard, player: int, groups: Groups) -> bool:
     """Whether a player has won with the last group, in which a stone has just been put."""
     return may_win(board, groups[-1]) and win_of(board, player, groups) is not None
 

@@ -1,6 +1,6 @@
 """Every fact about a position and a move once more, from the characters of the picture."""
 
-from generator.games.hex_hex_y.recount.paper import OTHER, WORDS, Group, Paper, read_paper
+from generator.games.hex_hex_y.recount.paper import OTHER, WORDS, Group, HexHexPaper, read_paper
 
 
 def recount(position: str, move: str) -> dict[str, object]:
@@ -18,7 +18,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     return {"legal": True} | _standing(after, mine)
 
 
-def _broken(paper: Paper, colour: str, name: str) -> str | None:
+def _broken(paper: HexHexPaper, colour: str, name: str) -> str | None:
     """The rule that a move breaks."""
     if paper.winner():
         return "over"
@@ -29,7 +29,7 @@ def _broken(paper: Paper, colour: str, name: str) -> str | None:
     return None if paper.marks[paper.names[name]] == "." else "taken"
 
 
-def _standing(paper: Paper, played: list[Group]) -> dict[str, object]:
+def _standing(paper: HexHexPaper, played: list[Group]) -> dict[str, object]:
     """Who has won, how and with what; or who is next."""
     facts: dict[str, object] = {}
     winner = paper.winner()
@@ -48,7 +48,7 @@ def _standing(paper: Paper, played: list[Group]) -> dict[str, object]:
     return facts | _arrows(paper)
 
 
-def _arrows(paper: Paper) -> dict[str, object]:
+def _arrows(paper: HexHexPaper) -> dict[str, object]:
     """The directions that any group of either colour establishes."""
     groups = [group for colour in OTHER for group in paper.groups(colour)]
     ends = [one for one in paper.directions if any(one in paper.crossed(group) for group in groups)]
@@ -60,7 +60,7 @@ def _arrows(paper: Paper) -> dict[str, object]:
     }
 
 
-def _waiting(paper: Paper) -> dict[str, object]:
+def _waiting(paper: HexHexPaper) -> dict[str, object]:
     """The cells on which the player to move would win at once."""
     if paper.winner():
         return {}

@@ -6,7 +6,7 @@ grows by steps over that grid; who has won is told of the red stones and of the 
 
 from collections.abc import Iterable, Iterator
 
-from generator.games.hex_hex_y.recount.paper import OWN, Paper, Spot, read_paper
+from generator.games.hex_hex_y.recount.paper import OWN, HexHexPaper, Spot, read_paper
 
 NAME = "every full board, told again"
 """What the ledger calls this way."""
@@ -37,7 +37,7 @@ def told_again(side: int) -> tuple[int, list[tuple[str, int]]]:
 class _Grid:
     """Cells as bits: two columns are one bit further, a row is as many as the board is wide."""
 
-    def __init__(self, paper: Paper) -> None:
+    def __init__(self, paper: HexHexPaper) -> None:
         self.paper = paper
         self.wide = 2 * len(paper.rows)
         self.order = [self._bit(spot) for row in paper.rows for spot in row]

@@ -2,7 +2,7 @@
 
 from generator.effort import METER
 from generator.errors import Refuted
-from generator.games.hex_hex_y.recount.paper import OTHER, WORDS, Paper, read_paper
+from generator.games.hex_hex_y.recount.paper import OTHER, WORDS, HexHexPaper, read_paper
 
 NAME = "every line of play, by the rules told again"
 """What the ledger calls this way."""
@@ -27,7 +27,7 @@ def require_win(start: str, moves: int, name: str) -> None:
         raise Refuted(escape)
 
 
-def _escape(paper: Paper, name: str, moves: int) -> str:
+def _escape(paper: HexHexPaper, name: str, moves: int) -> str:
     """How the other player gets away after a first stone; nothing where there is no way."""
     colour = paper.turn
     after = paper.put(name, colour)

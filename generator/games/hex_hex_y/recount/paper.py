@@ -21,7 +21,7 @@ ACROSS, DOWN = 0.5, 0.75**0.5
 
 
 @dataclass(frozen=True)
-class Paper:
+class HexHexPaper:
     """The characters of a board: what stands on each cell."""
 
     marks: Mapping[Spot, str]
@@ -85,7 +85,7 @@ class Paper:
         """The names of the cells without a stone."""
         return [name for name, spot in self.names.items() if self.marks[spot] == "."]
 
-    def put(self, name: str, colour: str) -> "Paper":
+    def put(self, name: str, colour: str) -> "HexHexPaper":
         """The same paper with a stone on it."""
         spot = self.names[name]
         found = replace(self, marks={**self.marks, spot: colour})
@@ -142,10 +142,12 @@ class Paper:
         return [name for name, spot in self.names.items() if spot in group]
 
 
-def read_paper(text: str) -> Paper:
+def read_paper(text: str) -> HexHexPaper:
     """The characters of a picture."""
     lines = enumerate(text.split("\n"))
-    return Paper({(row, column): mark for row, line in lines for column, mark in enumerate(line) if mark in ".RB"})
+    return HexHexPaper(
+        {(row, column): mark for row, line in lines for column, mark in enumerate(line) if mark in ".RB"}
+    )
 
 
 def _middle(side: Collection[Spot]) -> tuple[float, float]:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from generator.effort import METER, Way
-from generator.games.hex_hex_y.engine.board import Board, board_of
+from generator.games.hex_hex_y.engine.board import HexHexBoard, board_of
 from generator.games.hex_hex_y.engine.notation import Stones, write_board
 from generator.games.hex_hex_y.engine.winning import DIRECTIONS, Groups, has_won, joined
 
@@ -26,7 +26,7 @@ def listed(side: int, winners: Collection[int], limit: float | None = None) -> I
 
 
 def _fill(
-    board: Board,
+    board: HexHexBoard,
     place: int,
     stones: Stones,
     groups: tuple[Groups, Groups],
@@ -62,7 +62,7 @@ def unwon(side: int, limit: float | None = None) -> Iterator[str]:
         yield write_board(board, (mask, board.full ^ mask))
 
 
-def _nobody(model: "Constraints", board: Board, player: int, own: "list[Boolean]") -> None:
+def _nobody(model: "Constraints", board: HexHexBoard, player: int, own: "list[Boolean]") -> None:
     """A player with these stones has won in none of the three ways."""
     linked = [_linked(model, board, own, along) for along in board.sides]
     for red, blue, (one, other) in DIRECTIONS:
@@ -77,7 +77,7 @@ def _nobody(model: "Constraints", board: Board, player: int, own: "list[Boolean]
     model.any_of(gaps)
 
 
-def _linked(model: "Constraints", board: Board, own: "list[Boolean]", along: int) -> "list[Boolean]":
+def _linked(model: "Constraints", board: HexHexBoard, own: "list[Boolean]", along: int) -> "list[Boolean]":
     """Which stones are in a group that touches a side: those on it, and whatever they touch."""
     linked = [model.new() for _ in own]
     for place, (one, stone) in enumerate(zip(linked, own, strict=True)):

@@ -8,15 +8,15 @@ from generator.errors import ContentError
 from generator.figure.marks import Figure
 from generator.games.hexagone.drawing import draw_moment
 from generator.games.hexagone.engine.legal import check, moves
-from generator.games.hexagone.engine.move import Main, Move, Put, Roll, Swap
-from generator.games.hexagone.engine.notation import ROLLS, SOLO_ROLLS, Moment
+from generator.games.hexagone.engine.move import HexagoneRoll, Main, Move, Put, Swap
+from generator.games.hexagone.engine.notation import ROLLS, SOLO_ROLLS, HexagoneState
 from generator.games.hexagone.engine.setup import LEFT_OVER, MIX, dealt, require_mix
 from generator.games.hexagone.engine.table import KINDS, LEAST_GROUP, is_spent, kinds_of, with_room, without
 from generator.grid.hexpicture import EMPTY
 
 
 @dataclass(frozen=True)
-class Hexagone(Moment):
+class Hexagone(HexagoneState):
     """A moment of a game, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
@@ -83,7 +83,7 @@ class Hexagone(Moment):
         """The position after the move; raises IllegalMove naming the broken rule."""
         check(self, move, self.over)
         match move:
-            case Roll(first, second):
+            case HexagoneRoll(first, second):
                 return replace(self, dice=first + second) if first in self.board or second in self.board else self
             case Swap():
                 return self._swapped(move)

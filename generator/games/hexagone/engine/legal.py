@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 from generator.errors import IllegalMove
-from generator.games.hexagone.engine.move import Main, Move, Put, Roll, Swap
-from generator.games.hexagone.engine.notation import Moment
+from generator.games.hexagone.engine.move import HexagoneRoll, Main, Move, Put, Swap
+from generator.games.hexagone.engine.notation import HexagoneState
 from generator.games.hexagone.engine.table import COLOURS, LEAST_SIDES
 from generator.grid.hexpicture import EMPTY
 
-DICE = tuple(Roll(first, second) for first in COLOURS for second in COLOURS)
+DICE = tuple(HexagoneRoll(first, second) for first in COLOURS for second in COLOURS)
 """Two dice: each roll is as likely as any other."""
 
 
-def moves(now: Moment) -> Iterator[Move]:
+def moves(now: HexagoneState) -> Iterator[Move]:
     """Every legal move of a game that goes on: choices of the main block, pieces to put back, swaps, or rolls."""
     if now.choosing:
         return (Main(now.table.names[section[0]]) for section in largest(now))
@@ -26,13 +26,13 @@ def moves(now: Moment) -> Iterator[Move]:
     return _far_swaps(now) if now.dice[0] == now.dice[1] else _swaps(now)
 
 
-def largest(now: Moment) -> list[list[int]]:
+def largest(now: HexagoneState) -> list[list[int]]:
     """The sections of the block that have the most pieces."""
     sections = now.table.sections(now.board)
     return [section for section in sections if len(section) == max(map(len, sections))]
 
 
-def _swaps(now: Moment) -> Iterator[Swap]:
+def _swaps(now: HexagoneState) -> Iterator[Swap]:
     """Touching pieces of two kinds, at least one of which was rolled."""
     board, near, named = now.board, now.table.near, now.table.swaps
     first, second = now.dice[0], now.dice[1]
@@ -45,14 +45,14 @@ def _swaps(now: Moment) -> Iterator[Swap]:
                     yield row[other]
 
 
-def _far_swaps(now: Moment) -> Iterator[Swap]:
+def _far_swaps(now: HexagoneState) -> Iterator[Swap]:
     """A piece of the colour rolled twice with any piece of another kind."""
     mine = [cell for cell, kind in enumerate(now.board) if kind == now.dice[0]]
     others = [cell for cell, kind in enumerate(now.board) if kind not in (EMPTY, now.dice[0])]
     return (now.table.swaps[cell][other] for cell in mine for other in others)
 
 
-def check(now: Moment, move: Move, over: bool) -> None:
+def check(now: HexagoneState, move: Move, over: bool) -> None:
     """Raises IllegalMove naming the rule that a move breaks."""
     if over:
         raise IllegalMove("over", "the game is over")
@@ -64,13 +64,13 @@ def check(now: Moment, move: Move, over: bool) -> None:
         _check_put(now, move)
     elif now.waiting:
         raise IllegalMove("reform", "the block must be reformed first")
-    elif isinstance(move, Roll):
+    elif isinstance(move, HexagoneRoll):
         _check_roll(now, move)
     else:
         _check_swap(now, move)
 
 
-def _check_roll(now: Moment, roll: Roll) -> None:
+def _check_roll(now: HexagoneState, roll: HexagoneRoll) -> None:
     if now.dice:
         raise IllegalMove("rolled", "the dice have been rolled")
     for colour in roll:
@@ -78,7 +78,7 @@ def _check_roll(now: Moment, roll: Roll) -> None:
             raise IllegalMove("dice", f"{colour!r} is not on the dice, expected A to F")
 
 
-def _check_swap(now: Moment, swap: Swap) -> None:
+def _check_swap(now: HexagoneState, swap: Swap) -> None:
     if not now.dice:
         raise IllegalMove("roll", "the dice must be rolled first")
     one, other = (_cell(now, name) for name in swap)
@@ -93,7 +93,7 @@ def _check_swap(now: Moment, swap: Swap) -> None:
         raise IllegalMove("touch", f"{swap.one} and {swap.other} do not touch, and no double was rolled")
 
 
-def _check_put(now: Moment, put: Put) -> None:
+def _check_put(now: HexagoneState, put: Put) -> None:
     if not now.waiting:
         raise IllegalMove("whole", "no piece waits to be put back")
     cell = _cell(now, put.cell)
@@ -110,7 +110,7 @@ def _check_put(now: Moment, put: Put) -> None:
         raise IllegalMove("order", f"alone one puts pieces back in reading order, and next is {due}")
 
 
-def _check_main(now: Moment, main: Main) -> None:
+def _check_main(now: HexagoneState, main: Main) -> None:
     if not now.choosing:
         raise IllegalMove("main", "there is no main block to choose")
     cell = _cell(now, main.cell)
@@ -123,7 +123,7 @@ def _check_main(now: Moment, main: Main) -> None:
         )
 
 
-def _cell(now: Moment, name: str) -> int:
+def _cell(now: HexagoneState, name: str) -> int:
     if name not in now.table.numbers:
         raise IllegalMove("table", f"there is no cell {name} on the table")
     return now.table.numbers[name]

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import atan2
 
 from generator.errors import ContentError
-from generator.games.hexagone.engine.table import KINDS, WHITE, Table, table_of
+from generator.games.hexagone.engine.table import KINDS, WHITE, HexagoneTable, table_of
 from generator.grid.hex import Hex, reading_order
 from generator.grid.hexpicture import EMPTY
 from generator.solve.chance import Chance
@@ -29,7 +29,7 @@ WITH_RESERVE = 4
 """The number of players with which the last one is given a white piece."""
 
 
-def dealt(mix: Mapping[str, int], players: int, seed: int) -> tuple[Table, str, tuple[str, ...]]:
+def dealt(mix: Mapping[str, int], players: int, seed: int) -> tuple[HexagoneTable, str, tuple[str, ...]]:
     """A compact block whose colours the seed shuffles, on its table, and what each player has from the start."""
     pieces = sorted(kind for kind, count in mix.items() for _ in range(count))
     piles = [""] * players
@@ -54,7 +54,7 @@ def require_mix(mix: Mapping[str, int]) -> None:
 
 
 @lru_cache(maxsize=16)
-def compact(count: int) -> tuple[Table, tuple[int, ...]]:
+def compact(count: int) -> tuple[HexagoneTable, tuple[int, ...]]:
     """A table, and so many of its cells in rings about a corner where three meet; 48 make a hexagon."""
     ordered = sorted((Hex(q, r) for q in range(-REACH, REACH) for r in range(-REACH, REACH)), key=_outwards)
     block = ordered[:count]

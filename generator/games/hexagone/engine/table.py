@@ -32,7 +32,7 @@ Cells = tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class Table:
+class HexagoneTable:
     """Cells in reading order; a piece can lie on these and nowhere else."""
 
     cells: tuple[Hex, ...]
@@ -117,12 +117,12 @@ class Table:
 
 
 @lru_cache(maxsize=64)
-def table_of(cells: tuple[Hex, ...]) -> Table:
+def table_of(cells: tuple[Hex, ...]) -> HexagoneTable:
     """The table of these cells; games on equal tables share one."""
-    return Table(cells)
+    return HexagoneTable(cells)
 
 
-def with_room(table: Table, board: str) -> tuple[Table, str]:
+def with_room(table: HexagoneTable, board: str) -> tuple[HexagoneTable, str]:
     """The same pieces on a table that has every cell beside the block: a new one where a piece is at the rim."""
     if all(board[cell] == EMPTY for cell in table.rim):
         return table, board

@@ -1,7 +1,7 @@
 """The rules of Hexagone over again, from the text of a position: shares nothing with the engine."""
 
-from generator.games.hexagone.recount.playing import Told, broken, ending, swaps, told, winners
-from generator.games.hexagone.recount.scene import Scene, called, landings, names, parts, read, sides
+from generator.games.hexagone.recount.playing import RecountedMove, broken, ending, swaps, told, winners
+from generator.games.hexagone.recount.scene import RecountedBlock, called, landings, names, parts, read, sides
 
 
 def recount(position: str, move: str) -> dict[str, object]:
@@ -27,16 +27,16 @@ def recount(position: str, move: str) -> dict[str, object]:
     return facts | _split(outcome) | _onwards(outcome.scene)
 
 
-def listed(outcome: Told) -> str:
+def listed(outcome: RecountedMove) -> str:
     """What was taken, such as `A 3, C 4`."""
     return ", ".join(f"{char} {count}" for char, count in outcome.taken)
 
 
-def _split(outcome: Told) -> dict[str, object]:
+def _split(outcome: RecountedMove) -> dict[str, object]:
     return {"sections": " + ".join(map(str, outcome.fell))} if len(outcome.fell) > 1 else {}
 
 
-def _onwards(scene: Scene) -> dict[str, object]:
+def _onwards(scene: RecountedBlock) -> dict[str, object]:
     """What the block holds, what waits, and who does what next, or how the game ended."""
     facts: dict[str, object] = {"pieces": len(scene.block)}
     if scene.waiting:
@@ -47,12 +47,12 @@ def _onwards(scene: Scene) -> dict[str, object]:
     return facts | {"next": busy, "player": scene.turn + 1}
 
 
-def _ended(scene: Scene) -> dict[str, object]:
+def _ended(scene: RecountedBlock) -> dict[str, object]:
     scores = " ".join(str(len(pile)) for pile in scene.piles)
     return {"ending": ending(scene), "scores": scores, "winners": " ".join(map(str, winners(scene)))}
 
 
-def _at_rest(scene: Scene) -> dict[str, object]:
+def _at_rest(scene: RecountedBlock) -> dict[str, object]:
     """A position without a move: whether it is a set-up, what is in it, and how much can be done."""
     loose = [name for spot, name in names(scene).items() if spot in scene.block and sides(scene, spot) < 2]
     patches = [
@@ -69,7 +69,7 @@ def _at_rest(scene: Scene) -> dict[str, object]:
     return facts | (_ended(scene) if ending(scene) else _ways(scene))
 
 
-def _ways(scene: Scene) -> dict[str, object]:
+def _ways(scene: RecountedBlock) -> dict[str, object]:
     if scene.choosing:
         sizes = [len(part) for part in parts(scene.block)]
         return {"ways": sizes.count(max(sizes))}

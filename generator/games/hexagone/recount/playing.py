@@ -3,18 +3,27 @@
 from typing import NamedTuple
 
 from generator.errors import IllegalMove
-from generator.games.hexagone.recount.scene import Scene, Spot, alike, beside, called, landings, parts, sides
+from generator.games.hexagone.recount.scene import (
+    RecountedBlock,
+    Spot,
+    alike,
+    beside,
+    called,
+    landings,
+    parts,
+    sides,
+)
 
 
-class Told(NamedTuple):
+class RecountedMove(NamedTuple):
     """What a move came to: the scene after it, the patches it took, and the parts the block fell into."""
 
-    scene: Scene
+    scene: RecountedBlock
     taken: tuple[tuple[str, int], ...] = ()
     fell: tuple[int, ...] = ()
 
 
-def ending(scene: Scene) -> str:
+def ending(scene: RecountedBlock) -> str:
     """Why the game has ended, or nothing."""
     if scene.choosing or scene.dice:
         return ""
@@ -28,13 +37,13 @@ def ending(scene: Scene) -> str:
     return "" if scene.roll == 2 else "ten" if len(letters) < 11 else spent
 
 
-def winners(scene: Scene) -> list[int]:
+def winners(scene: RecountedBlock) -> list[int]:
     """Who has the most pieces, then the most of one letter, counted from one."""
     most = [len(pile) * 100 + max(pile.count(char) for char in "ABCDEFW") for pile in scene.piles]
     return [player for player, worth in enumerate(most, 1) if worth == max(most)]
 
 
-def broken(scene: Scene, move: str) -> str:
+def broken(scene: RecountedBlock, move: str) -> str:
     """The rule that a move breaks, or nothing."""
     verb, *words = move.replace("-", " ").split()
     if ending(scene):
@@ -52,7 +61,7 @@ def broken(scene: Scene, move: str) -> str:
     return _broken_swap(scene, *words) if scene.dice else "roll"
 
 
-def _broken_choice(scene: Scene, name: str) -> str:
+def _broken_choice(scene: RecountedBlock, name: str) -> str:
     spot = called(scene, name)
     if not scene.choosing or spot is None:
         return "table" if scene.choosing else "main"
@@ -63,7 +72,7 @@ def _broken_choice(scene: Scene, name: str) -> str:
     return "" if min(mine[0]) == spot else "first"
 
 
-def _broken_put(scene: Scene, char: str, name: str) -> str:
+def _broken_put(scene: RecountedBlock, char: str, name: str) -> str:
     spot = called(scene, name)
     if not scene.waiting:
         return "whole"
@@ -79,7 +88,7 @@ def _broken_put(scene: Scene, char: str, name: str) -> str:
     return "order" if alone else ""
 
 
-def _broken_swap(scene: Scene, first: str, second: str) -> str:
+def _broken_swap(scene: RecountedBlock, first: str, second: str) -> str:
     one, other = called(scene, first), called(scene, second)
     if one is None or other is None:
         return "table"
@@ -94,7 +103,7 @@ def _broken_swap(scene: Scene, first: str, second: str) -> str:
     return "" if double or other in beside(one) else "touch"
 
 
-def swaps(scene: Scene) -> int:
+def swaps(scene: RecountedBlock) -> int:
     """How many swaps are allowed: every two pieces are tried."""
     pieces, double = sorted(scene.block), scene.dice[0] == scene.dice[1]
     count = 0
@@ -105,7 +114,7 @@ def swaps(scene: Scene) -> int:
     return count
 
 
-def told(scene: Scene, move: str) -> Told:
+def told(scene: RecountedBlock, move: str) -> RecountedMove:
     """What a legal move comes to; another raises IllegalMove."""
     rule = broken(scene, move)
     if rule:
@@ -113,16 +122,16 @@ def told(scene: Scene, move: str) -> Told:
     verb, *words = move.replace("-", " ").split()
     if verb == "roll":
         absent = not {*words} & {*scene.chars.values()}
-        return Told(scene if absent else scene._replace(dice="".join(words)))
+        return RecountedMove(scene if absent else scene._replace(dice="".join(words)))
     if verb == "main":
         spot = called(scene, words[0])
-        return Told(_kept(scene, next(part for part in parts(scene.block) if min(part) == spot)))
+        return RecountedMove(_kept(scene, next(part for part in parts(scene.block) if min(part) == spot)))
     if verb == "put":
         return _put(scene, *words)
     return _swapped(scene, *words)
 
 
-def _put(scene: Scene, char: str, name: str) -> Told:
+def _put(scene: RecountedBlock, char: str, name: str) -> RecountedMove:
     spot = called(scene, name)
     assert spot is not None
     at = scene.waiting.index(char)
@@ -130,10 +139,10 @@ def _put(scene: Scene, char: str, name: str) -> Told:
     patch = alike(laid, spot)
     if len(patch) > 2:
         return _taken(laid, [patch])
-    return Told(laid if laid.waiting else _next_turn(laid))
+    return RecountedMove(laid if laid.waiting else _next_turn(laid))
 
 
-def _swapped(scene: Scene, first: str, second: str) -> Told:
+def _swapped(scene: RecountedBlock, first: str, second: str) -> RecountedMove:
     one, other = called(scene, first), called(scene, second)
     assert one is not None and other is not None
     chars = scene.chars | {one: scene.chars[other], other: scene.chars[one]}
@@ -142,10 +151,10 @@ def _swapped(scene: Scene, first: str, second: str) -> Told:
     if patches:
         return _taken(moved, patches)
     again = scene.solo or scene.roll == 1
-    return Told(moved._replace(roll=scene.roll + 1) if again else _next_turn(moved))
+    return RecountedMove(moved._replace(roll=scene.roll + 1) if again else _next_turn(moved))
 
 
-def _taken(scene: Scene, patches: list[set[Spot]]) -> Told:
+def _taken(scene: RecountedBlock, patches: list[set[Spot]]) -> RecountedMove:
     gone = set().union(*patches)
     took = "".join(scene.chars[spot] for spot in gone)
     piles = [pile + took * (player == scene.turn) for player, pile in enumerate(scene.piles)]
@@ -154,11 +163,11 @@ def _taken(scene: Scene, patches: list[set[Spot]]) -> Told:
     fell = parts(left.block)
     sizes = tuple(sorted(map(len, fell), reverse=True))
     if len(sizes) > 1 and sizes[0] == sizes[1] > 1:
-        return Told(left._replace(choosing=True), taken, sizes)
-    return Told(_kept(left, max(fell, key=len, default=set())), taken, sizes)
+        return RecountedMove(left._replace(choosing=True), taken, sizes)
+    return RecountedMove(_kept(left, max(fell, key=len, default=set())), taken, sizes)
 
 
-def _kept(scene: Scene, main: set[Spot]) -> Scene:
+def _kept(scene: RecountedBlock, main: set[Spot]) -> RecountedBlock:
     """All but one part taken up."""
     loose = sorted(scene.block - main)
     waiting = scene.waiting + "".join(scene.chars[spot] for spot in loose)
@@ -166,7 +175,7 @@ def _kept(scene: Scene, main: set[Spot]) -> Scene:
     return kept if waiting else _next_turn(kept)
 
 
-def _next_turn(scene: Scene) -> Scene:
+def _next_turn(scene: RecountedBlock) -> RecountedBlock:
     if scene.solo:
         return scene._replace(roll=scene.roll + 1)
     return scene._replace(turn=(scene.turn + 1) % len(scene.piles), roll=1)

@@ -8,7 +8,7 @@ SIX = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 """From a character to those of the six cells beside it."""
 
 
-class Scene(NamedTuple):
+class RecountedBlock(NamedTuple):
     """What the text says; a full stop is a free cell."""
 
     chars: dict[Spot, str]
@@ -30,7 +30,7 @@ class Scene(NamedTuple):
         return len(self.piles) == 1
 
 
-def read(text: str) -> Scene:
+def read(text: str) -> RecountedBlock:
     """The scene of a text that is known to be well formed."""
     lines = text.rstrip().split("\n")
     said = {line.partition(":")[0].strip(): line.partition(":")[2].split() for line in lines if ":" in line}
@@ -43,7 +43,7 @@ def read(text: str) -> Scene:
         if char != " "
     }
     piles = "".join(said.get("captured", ["-/-"])).split("/")
-    return Scene(
+    return RecountedBlock(
         chars,
         [pile.replace("-", "") for pile in piles],
         int(said.get("turn", ["1"])[0]) - 1,
@@ -54,7 +54,7 @@ def read(text: str) -> Scene:
     )
 
 
-def names(scene: Scene) -> dict[Spot, str]:
+def names(scene: RecountedBlock) -> dict[Spot, str]:
     """What each cell is called: the letter of its line, and its number among the cells of the line."""
     found: dict[Spot, str] = {}
     for row in sorted({row for row, _ in scene.chars}):
@@ -65,7 +65,7 @@ def names(scene: Scene) -> dict[Spot, str]:
     return found
 
 
-def called(scene: Scene, name: str) -> Spot | None:
+def called(scene: RecountedBlock, name: str) -> Spot | None:
     """The cell of a name, if there is one."""
     return next((spot for spot, known in names(scene).items() if known == name), None)
 
@@ -85,17 +85,17 @@ def parts(spots: Iterable[Spot]) -> list[set[Spot]]:
     return sorted(found, key=min)
 
 
-def sides(scene: Scene, spot: Spot) -> int:
+def sides(scene: RecountedBlock, spot: Spot) -> int:
     """How many pieces lie beside a spot."""
     return len(beside(spot) & scene.block)
 
 
-def landings(scene: Scene) -> list[Spot]:
+def landings(scene: RecountedBlock) -> list[Spot]:
     """The free cells with two pieces or more beside them."""
     return [spot for spot, char in sorted(scene.chars.items()) if char == "." and sides(scene, spot) > 1]
 
 
-def alike(scene: Scene, spot: Spot) -> set[Spot]:
+def alike(scene: RecountedBlock, spot: Spot) -> set[Spot]:
     """The patch of one letter that a spot is in."""
     same = [other for other, char in scene.chars.items() if char == scene.chars[spot]]
     return next(part for part in parts(same) if spot in part)

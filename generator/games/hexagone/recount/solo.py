@@ -3,7 +3,7 @@
 from generator.errors import IllegalMove, Refuted
 from generator.games.hexagone.recount.playing import broken, ending, told
 from generator.games.hexagone.recount.reasons import BROKEN
-from generator.games.hexagone.recount.scene import Scene, read
+from generator.games.hexagone.recount.scene import RecountedBlock, read
 
 
 def captures(start: str, rolls: str, line: str) -> int:
@@ -18,7 +18,7 @@ def captures(start: str, rolls: str, line: str) -> int:
     return len(scene.piles[0])
 
 
-def _rolled(scene: Scene, roll: str, entry: str) -> Scene:
+def _rolled(scene: RecountedBlock, roll: str, entry: str) -> RecountedBlock:
     """The scene after one roll and all that was done with it."""
     if ending(scene):
         raise IllegalMove("over", BROKEN["over"])

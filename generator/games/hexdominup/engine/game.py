@@ -8,8 +8,8 @@ from typing import ClassVar, Self
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
 from generator.games.hexdominup.drawing import towers_figure
-from generator.games.hexdominup.engine.notation import DEALT, Moment
-from generator.games.hexdominup.engine.towers import OPENING, STARTER, TABLE, Laid, Towers
+from generator.games.hexdominup.engine.notation import DEALT, HexdominupState
+from generator.games.hexdominup.engine.towers import OPENING, STARTER, TABLE, LaidTile, Towers
 from generator.games.hextable.engine.table import NUMBERED, HexTable
 from generator.solve.chance import Chance
 
@@ -18,7 +18,7 @@ STEP = len(NUMBERED)
 
 
 @dataclass(frozen=True)
-class Hexdominup(Moment):
+class Hexdominup(HexdominupState):
     """A moment of a game, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = tuple(DEALT)
@@ -75,19 +75,19 @@ class Hexdominup(Moment):
             sign * (STEP * len(hand) - sum(tile in self.towers.climbs for tile in hand)) for hand in self.hands
         )
 
-    def draw(self, last: Laid | None = None) -> Figure:
+    def draw(self, last: LaidTile | None = None) -> Figure:
         """The tiles on all levels, the latest picked out."""
         return towers_figure(self.towers, self.towers.tiles.get(last.tile) if last else None)
 
     @cached_property
-    def climbs(self) -> tuple[Laid, ...]:
+    def climbs(self) -> tuple[LaidTile, ...]:
         """Every climb of the player to move."""
         if self.over:
             return ()
         spots = self.towers.climbs
         return tuple(laid for tile in self.hands[self.turn] for laid in spots.get(tile, ()))
 
-    def moves(self) -> Iterator[Laid]:
+    def moves(self) -> Iterator[LaidTile]:
         """Every legal move once: climbs while there are any, else each tile beside those on the table."""
         if self.over:
             return iter(())
@@ -95,7 +95,7 @@ class Hexdominup(Moment):
             return iter((OPENING,))
         return iter(self.climbs) if self.climbs else self.towers.widenings(self.hands[self.turn])
 
-    def play(self, move: Laid) -> Self:
+    def play(self, move: LaidTile) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""
         self._check(move)
         tile = move.tile
@@ -108,7 +108,7 @@ class Hexdominup(Moment):
         ends_turn = move.level == TABLE or not hands[self.turn]
         return after._passed_on() if ends_turn and not after.over else after
 
-    def _check(self, move: Laid) -> None:
+    def _check(self, move: LaidTile) -> None:
         if self.over:
             raise IllegalMove("over", "the game is over")
         tile = move.tile

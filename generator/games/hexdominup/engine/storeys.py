@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generator.errors import PictureError
-from generator.games.hexdominup.engine.towers import STARTER, Laid, Towers, standing
+from generator.games.hexdominup.engine.towers import STARTER, LaidTile, Towers, standing
 from generator.games.hextable.engine.scene import (
     TILES,
     cell_names,
@@ -27,10 +27,10 @@ from generator.games.hextable.engine.scene import (
     read_pieces,
     spot_in,
 )
-from generator.games.hextable.engine.table import NUMBERS, HexTable, Piece
-from generator.games.lines import Said, first_line, read_lines
+from generator.games.hextable.engine.table import NUMBERS, HexPiece, HexTable
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import EMPTY, HexPicture
+from generator.notation.said import Said, first_line, read_lines
 
 HEAD = re.compile(r" *level ([0-9]+): *")
 
@@ -46,14 +46,14 @@ class Storey:
     lines: dict[str, Said]
 
     @cached_property
-    def pieces(self) -> list[Piece]:
+    def pieces(self) -> list[HexPiece]:
         """The tiles of the level, each once and none of them a single hex."""
         found = read_pieces(self.picture, self.lines.get(TILES))
         check_tiles(self.picture, found, self.rows, 0)
         return found
 
     @cached_property
-    def covering(self) -> dict[Hex, Piece]:
+    def covering(self) -> dict[Hex, HexPiece]:
         """The tile on each cell that is covered on this level."""
         return {cell: piece for piece in self.pieces for cell in piece.cells}
 
@@ -85,7 +85,7 @@ def read_building(text: str, keys: list[str]) -> Building:
     starter = next((piece for piece in ground.pieces if piece.tile == STARTER), None)
     if not starter:
         raise PictureError("there is no double seven on level 1, expected it, for it is laid first", ground.head)
-    laid = [Laid(piece.cells, piece.colours, storey.level) for storey in storeys for piece in storey.pieces]
+    laid = [LaidTile(piece.cells, piece.colours, storey.level) for storey in storeys for piece in storey.pieces]
     return Building(standing(laid), _by_name(ground.picture, starter.cells[0]), storeys[-1].lines)
 
 

@@ -11,7 +11,7 @@ from itertools import product
 from typing import NamedTuple
 
 from generator.errors import IllegalMove
-from generator.games.hextable.engine.table import FIRST, HexTable, Piece
+from generator.games.hextable.engine.table import FIRST, HexPiece, HexTable
 from generator.grid.hex import Hex, reading_order
 from generator.tiles.dihex import Tile
 
@@ -22,7 +22,7 @@ TABLE = 1
 """The level of the tiles that lie on the table."""
 
 
-class Laid(NamedTuple):
+class LaidTile(NamedTuple):
     """A tile on its cells, those in reading order and the numbers in the order of the cells, on its level."""
 
     cells: tuple[Hex, ...]
@@ -30,9 +30,9 @@ class Laid(NamedTuple):
     level: int = TABLE
 
     @property
-    def piece(self) -> Piece:
+    def piece(self) -> HexPiece:
         """The tile on its cells, whatever its level."""
-        return Piece(self.cells, self.numbers)
+        return HexPiece(self.cells, self.numbers)
 
     @property
     def tile(self) -> Tile:
@@ -40,11 +40,11 @@ class Laid(NamedTuple):
         return self.piece.tile
 
 
-OPENING = Laid(FIRST, STARTER.colours)
+OPENING = LaidTile(FIRST, STARTER.colours)
 """The one move there is on an empty table."""
 
 # A table is widened in thousands of ways, so these are made without a call of Python's for each.
-_made = partial(tuple.__new__, Laid)
+_made = partial(tuple.__new__, LaidTile)
 
 
 @dataclass(frozen=True)
@@ -52,25 +52,20 @@ class Towers:
     """The tiles on the table, and those upon them by level and in reading order."""
 
     ground: HexTable
-    upper: tuple[Laid, ...] = ()
+    upper: tuple[LaidTile, ...] = ()
 
     @cached_property
-    def laid(self) -> tuple[Laid, ...]:
+    def laid(self) -> tuple[LaidTile, ...]:
         """Every tile, the lowest first."""
-        return (*(Laid(piece.cells, piece.colours) for piece in self.ground.pieces), *self.upper)
+        return (*(LaidTile(piece.cells, piece.colours) for piece in self.ground.pieces), *self.upper)
 
     @cached_property
-    def tiles(self) -> dict[Tile, Laid]:
+    def tiles(self) -> dict[Tile, LaidTile]:
         """Where each tile lies."""
         return {laid.tile: laid for laid in self.laid}
 
-    @property
-    def spread_out(self) -> HexTable:
-        """All tiles as if none lay on another, for those who ask only which there are."""
-        return HexTable(tuple(laid.piece for laid in self.laid))
-
     @cached_property
-    def tops(self) -> dict[Hex, Laid]:
+    def tops(self) -> dict[Hex, LaidTile]:
         """The uppermost tile of each covered cell."""
         return {cell: laid for laid in self.laid for cell in laid.cells}
 
@@ -80,29 +75,29 @@ class Towers:
         return top.level if top else 0
 
     @cached_property
-    def below(self) -> dict[tuple[Hex, int], Laid]:
+    def below(self) -> dict[tuple[Hex, int], LaidTile]:
         """The tile at each cell and level."""
         return {(cell, laid.level): laid for laid in self.laid for cell in laid.cells}
 
     @cached_property
-    def climbs(self) -> dict[Tile, list[Laid]]:
+    def climbs(self) -> dict[Tile, list[LaidTile]]:
         """Where each tile could climb: on two halves of its numbers, uncovered, of two tiles of one level."""
-        found: dict[Tile, list[Laid]] = {}
+        found: dict[Tile, list[LaidTile]] = {}
         tops, numbers = self.tops, self.ground.colours
         for cell, top in tops.items():
             for other in cell.neighbours()[:3]:
                 near = tops.get(other)
                 if near is not None and near[2] == top[2] and near[0] != top[0]:
-                    new = Laid((cell, other), numbers[cell] + numbers[other], top.level + 1)
+                    new = LaidTile((cell, other), numbers[cell] + numbers[other], top.level + 1)
                     found.setdefault(new.tile, []).append(new)
         return found
 
-    def widenings(self, tiles: Iterable[Tile]) -> Iterator[Laid]:
+    def widenings(self, tiles: Iterable[Tile]) -> Iterator[LaidTile]:
         """Every way to lay one of the tiles on the table beside those that are there, in reading order."""
         texts = dict.fromkeys(text for tile in tiles for text in (tile.colours, tile.colours[::-1]))
         return map(_made, product(self.ground.free_pairs, texts, (TABLE,)))
 
-    def check_place(self, laid: Laid) -> None:
+    def check_place(self, laid: LaidTile) -> None:
         """Raise IllegalMove unless the tile may lie there; whether it must climb instead is not asked."""
         if laid.cells[1] not in laid.cells[0].neighbours():
             raise IllegalMove("tile", f"the halves of {laid.tile} do not lie side by side")
@@ -114,13 +109,13 @@ class Towers:
         else:
             self._check_upon(laid)
 
-    def _check_beside(self, laid: Laid) -> None:
+    def _check_beside(self, laid: LaidTile) -> None:
         if any(cell in self.tops for cell in laid.cells):
             raise IllegalMove("taken", f"{laid.tile} would lie where another tile is")
         if not self.ground.contacts(laid.piece):
             raise IllegalMove("touch", f"{laid.tile} touches no tile on the table")
 
-    def _check_upon(self, laid: Laid) -> None:
+    def _check_upon(self, laid: LaidTile) -> None:
         supports = [self.below.get((cell, laid.level - 1)) for cell in laid.cells]
         if None in supports:
             raise IllegalMove("level", f"{laid.tile} does not rest on two tiles of level {laid.level - 1}")
@@ -131,7 +126,7 @@ class Towers:
         if any(self.ground.colours[cell] != number for cell, number in laid.piece.spots):
             raise IllegalMove("match", f"{laid.tile} does not show the numbers that it would cover")
 
-    def after(self, laid: Laid) -> "Towers":
+    def after(self, laid: LaidTile) -> "Towers":
         """The same with one more tile."""
         if laid.level > TABLE:
             return Towers(self.ground, tuple(sorted((*self.upper, laid), key=_order)))
@@ -139,14 +134,14 @@ class Towers:
         return Towers(HexTable(tuple(pieces)), self.upper)
 
 
-def standing(laid: Iterable[Laid]) -> Towers:
+def standing(laid: Iterable[LaidTile]) -> Towers:
     """These tiles, moved so that the double seven is in its place."""
     found = [*laid]
     q, r = next(one.cells[0] for one in found if one.tile == STARTER)
-    placed = sorted((Laid(one.piece.moved(-q, -r).cells, one.numbers, one.level) for one in found), key=_order)
+    placed = sorted((LaidTile(one.piece.moved(-q, -r).cells, one.numbers, one.level) for one in found), key=_order)
     ground = HexTable(tuple(one.piece for one in placed if one.level == TABLE))
     return Towers(ground, tuple(one for one in placed if one.level > TABLE))
 
 
-def _order(laid: Laid) -> tuple[int, tuple[int, int]]:
+def _order(laid: LaidTile) -> tuple[int, tuple[int, int]]:
     return laid.level, reading_order(laid.cells[0])

@@ -8,11 +8,12 @@ from typing import ClassVar, Self
 
 from generator.errors import IllegalMove
 from generator.figure.marks import Figure
-from generator.games.hextable.drawing import Emphasis, table_figure
+from generator.games.hextable.drawing import TableEmphasis, table_figure
 from generator.games.hextable.engine.lines import Hand
-from generator.games.hextable.engine.scene import Scene, read_scene
-from generator.games.hextable.engine.table import DIHEXES, LETTERS, HexTable, Move, Pass, Piece
+from generator.games.hextable.engine.scene import HexScene, read_scene, write_scene
+from generator.games.hextable.engine.table import DIHEXES, LETTERS, HexPass, HexPiece, HexTable, Move
 from generator.games.players import leaders
+from generator.notation.lines import Notation
 from generator.tiles.dihex import Tile
 
 
@@ -23,7 +24,7 @@ class HexGame(ABC):
     table: HexTable
     turn: int = 0
 
-    keys: ClassVar[tuple[str, ...]]
+    notation: ClassVar[Notation]
     """The lines that its text may have beside the picture and its tiles."""
 
     tiles: ClassVar[tuple[Tile, ...]] = DIHEXES
@@ -56,13 +57,22 @@ class HexGame(ABC):
         return cls.from_scene(scene), scene.move(move) if move.strip() else None
 
     @classmethod
-    def _scene(cls, text: str) -> Scene:
-        return read_scene(text, cls.keys, cls.singles, cls.letters, cls.starts_empty)
+    def _scene(cls, text: str) -> HexScene:
+        return read_scene(text, cls.notation.keys, cls.singles, cls.letters, cls.starts_empty)
 
     @classmethod
-    @abstractmethod
-    def from_scene(cls, scene: Scene) -> Self:
+    def from_scene(cls, scene: HexScene) -> Self:
         """The position that a text describes."""
+        position = cls(**cls.notation.read(scene.lines, {"table": scene.table}))
+        position.check(scene)
+        return position
+
+    @abstractmethod
+    def check(self, scene: HexScene) -> None:
+        """Raise PictureError, at its place in the text, unless a game can come to this."""
+
+    def __str__(self) -> str:
+        return write_scene(self.table, self.notation.write(self))
 
     @abstractmethod
     def score(self) -> tuple[int, ...]:
@@ -87,14 +97,16 @@ class HexGame(ABC):
         """The tiles of the game that are not on the table."""
         return tuple(tile for tile in self.tiles if tile not in self.table.tiles)
 
-    def layings(self, tiles: Iterable[Tile]) -> Iterator[Piece]:
+    def layings(self, tiles: Iterable[Tile]) -> Iterator[HexPiece]:
         """Every way to lay one of the tiles so that it matches and touches along enough edges."""
         return self.table.placements(tiles, self.least_edges, matching=self.matching)
 
     def draw(self, last: Move | None = None) -> Figure:
         """The table, its latest tile picked out."""
-        fresh = self.table.tiles.get(last.tile) if isinstance(last, Piece) else None
-        return table_figure(self.table, Emphasis(fresh, matches=tuple(self.table.matches(fresh)) if fresh else ()))
+        fresh = self.table.tiles.get(last.tile) if isinstance(last, HexPiece) else None
+        return table_figure(
+            self.table, TableEmphasis(fresh, matches=tuple(self.table.matches(fresh)) if fresh else ())
+        )
 
 
 @dataclass(frozen=True)
@@ -116,14 +128,14 @@ class HandGame(HexGame):
     def moves(self) -> Iterator[Move]:
         """Every legal move once, in reading order; a pass only where there is no other."""
         pieces = [*self.layings(self._hand(self.turn))]
-        return iter(pieces if pieces or self.over else (Pass(),))
+        return iter(pieces if pieces or self.over else (HexPass(),))
 
     def play(self, move: Move) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""
         if self.over:
             raise IllegalMove("over", "the game is over, no tile can be laid any more")
         after = replace(self, turn=(self.turn + 1) % self.players)
-        if isinstance(move, Pass):
+        if isinstance(move, HexPass):
             if self._can_lay(self.turn):
                 raise IllegalMove("pass", "a player passes only when no tile can be laid")
             return after
@@ -131,7 +143,7 @@ class HandGame(HexGame):
         hands = tuple(tuple(tile for tile in hand if tile != move.tile) for hand in self.hands)
         return replace(after, table=self.table.after(move)[0], hands=hands)
 
-    def check_laying(self, piece: Piece) -> None:
+    def check_laying(self, piece: HexPiece) -> None:
         """Raise IllegalMove unless the player to move has the tile and may lay it there."""
         if piece.tile in self.table.tiles:
             raise IllegalMove("used", f"{piece.tile} is on the table already")

@@ -1,13 +1,16 @@
 """Hex tiles in the lines below a picture: the hands."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection
 
 from generator.errors import ContentError
-from generator.games.hextable.engine.table import LETTERS, HexTable
-from generator.games.lines import NONE, Said
+from generator.games.hextable.engine.table import LETTERS
+from generator.notation.lines import Fields, FieldsRead, LinePart
+from generator.notation.parts import in_order, shares, spelt, words_of
+from generator.notation.said import Said
 from generator.tiles.dihex import Tile
 
 Hand = tuple[Tile, ...]
+OnTable = Callable[[Fields], Collection[Tile]]
 
 
 def read_tile(text: str, letters: str = LETTERS) -> Tile:
@@ -19,26 +22,29 @@ def read_tile(text: str, letters: str = LETTERS) -> Tile:
     return tile
 
 
-def read_hands(said: Said, table: HexTable, known: Iterable[Tile], letters: str = LETTERS) -> tuple[Hand, ...]:
-    """The tiles of each player, `AB CC / -`: all of them known, none of them twice or on the table."""
-    left = [tile for tile in known if tile not in table.tiles]
-    return tuple(tuple(sorted(read_tiles(said, part, table, left, letters))) for part in said.parts())
+def on_table(fields: Fields) -> Collection[Tile]:
+    """The tiles that a picture shows."""
+    found: Collection[Tile] = fields["table"].tiles
+    return found
 
 
-def read_tiles(said: Said, part: str, table: HexTable, left: list[Tile], letters: str = LETTERS) -> Iterator[Tile]:
-    """The tiles that a part of a line names, in its order; all of them were left, and now are not."""
-    for word in part.split() if part != NONE else ():
-        try:
-            tile = read_tile(word, letters)
-        except ContentError as error:
-            raise said.fault(str(error), word) from None
-        if tile not in left:
-            where = "is on the table as well" if tile in table.tiles else "is there twice or not in this game"
-            raise said.fault(f"tile {tile} {where}", word)
-        left.remove(tile)
-        yield tile
+def tiles(known: Collection[Tile], letters: str = LETTERS, laid: OnTable = on_table) -> LinePart[Hand]:
+    """Tiles in their order, `AB CC`: all of them known, none of them in two places or on the table."""
+
+    def read(said: Said, text: str, fields: FieldsRead) -> Hand:
+        found = []
+        for word in words_of(text):
+            tile = spelt(said, word, lambda one: read_tile(one, letters))
+            said.require(tile not in laid(fields), f"tile {tile} is on the table as well", word)
+            once = tile in known and tile not in fields.taken
+            said.require(once, f"tile {tile} is there twice or not in this game", word)
+            fields.taken.add(tile)
+            found.append(tile)
+        return tuple(found)
+
+    return LinePart(read, lambda values, fields: " ".join(map(str, values)))
 
 
-def write_hands(hands: Iterable[Hand]) -> str:
-    """The inverse of `read_hands`."""
-    return " / ".join(" ".join(map(str, hand)) or NONE for hand in hands)
+def hands(known: Collection[Tile], letters: str = LETTERS, laid: OnTable = on_table) -> LinePart[tuple[Hand, ...]]:
+    """The tiles of each player, `AB CC / -`."""
+    return shares(in_order(tiles(known, letters, laid), sorted))

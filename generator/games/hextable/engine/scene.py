@@ -16,11 +16,11 @@ from functools import lru_cache
 
 from generator.errors import ContentError, PictureError
 from generator.games.hextable.engine.lines import read_tile
-from generator.games.hextable.engine.table import FIRST, LETTERS, HexTable, Move, Pass, Piece
-from generator.games.lines import Said, first_line, read_lines
+from generator.games.hextable.engine.table import FIRST, LETTERS, HexPass, HexPiece, HexTable, Move
 from generator.grid.hex import Hex, reading_order
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.grid.region import connected_groups
+from generator.notation.said import Said, first_line, read_lines
 from generator.tiles.dihex import Tile
 
 TILES = "tiles"
@@ -30,7 +30,7 @@ MARGIN = 2
 
 
 @dataclass(frozen=True)
-class Scene:
+class HexScene:
     """A position's text as read: the table, the cells by their names, and the other lines."""
 
     table: HexTable
@@ -42,7 +42,7 @@ class Scene:
         """A tile on its cells, `AB c3-c4`, or a pass."""
         words = text.split()
         if words == [PASS]:
-            return Pass()
+            return HexPass()
         if len(words) != 2:
             raise ContentError(f"move {text!r}, expected a tile and its cells such as 'AB a1-a2'")
         tile, names = read_tile(words[0], self.letters), words[1].split("-")
@@ -54,10 +54,12 @@ class Scene:
                 raise ContentError(
                     f"move {text!r}: the picture has no cell {name!r}; a free cell is drawn as '{EMPTY}'"
                 )
-        return Piece.of(zip((self.cells[name] for name in names), words[0], strict=True))
+        return HexPiece.of(zip((self.cells[name] for name in names), words[0], strict=True))
 
 
-def read_scene(text: str, keys: Iterable[str], singles: int, letters: str = LETTERS, empty: bool = False) -> Scene:
+def read_scene(
+    text: str, keys: Iterable[str], singles: int, letters: str = LETTERS, empty: bool = False
+) -> HexScene:
     """Read a picture with at most so many single hexes, and the lines below; these keys and `tiles` are known.
 
     A table that may be empty is drawn as the two free cells of its first tile, `. .`.
@@ -70,14 +72,14 @@ def read_scene(text: str, keys: Iterable[str], singles: int, letters: str = LETT
     if not pieces and empty:
         if {*picture.marks} != {*FIRST}:
             raise PictureError("an empty table, expected only the two free cells of its first tile, '. .'")
-        return Scene(HexTable(()), {name: cell for cell, name in picture.names.items()}, lines, letters)
+        return HexScene(HexTable(()), {name: cell for cell, name in picture.names.items()}, lines, letters)
     if not pieces:
         raise PictureError("the table is empty, expected at least the first tile")
     check_tiles(picture, pieces, rows, singles)
     check_connected(picture, pieces, rows)
     q, r = min((cell for piece in pieces for cell in piece.cells), key=reading_order)
     cells = {name: cell.moved(-q, -r) for cell, name in picture.names.items()}
-    return Scene(HexTable.of(pieces), cells, lines, letters)
+    return HexScene(HexTable.of(pieces), cells, lines, letters)
 
 
 def write_scene(table: HexTable, lines: Mapping[str, str]) -> str:
@@ -91,7 +93,7 @@ def write_scene(table: HexTable, lines: Mapping[str, str]) -> str:
 
 def write_move(table: HexTable, move: Move) -> str:
     """A move in the names that `write_scene` gives to the cells."""
-    if isinstance(move, Pass):
+    if isinstance(move, HexPass):
         return PASS
     names = cell_names(table)
     return f"{move.colours} {'-'.join(names[cell] for cell in move.cells)}"
@@ -108,7 +110,7 @@ def cell_names(table: HexTable) -> Mapping[Hex, str]:
     return dict(zip(ordered, HexPicture.of(dict.fromkeys(ordered, EMPTY)).names.values(), strict=True))
 
 
-def read_pieces(picture: HexPicture, said: Said | None) -> list[Piece]:
+def read_pieces(picture: HexPicture, said: Said | None) -> list[HexPiece]:
     """The dihexes that the line lists, and every other covered cell as a single hex."""
     single = {cell: mark for cell, mark in picture.marks.items() if mark != EMPTY}
     pieces = []
@@ -119,8 +121,8 @@ def read_pieces(picture: HexPicture, said: Said | None) -> list[Piece]:
             if cell not in single:
                 what = "is free" if picture.marks[cell] == EMPTY else "belongs to two tiles"
                 raise said.fault(f"the cell {picture.names[cell]} {what}", part)
-        pieces.append(Piece.of((cell, single.pop(cell)) for cell in pair))
-    return pieces + [Piece((cell,), mark) for cell, mark in single.items()]
+        pieces.append(HexPiece.of((cell, single.pop(cell)) for cell in pair))
+    return pieces + [HexPiece((cell,), mark) for cell, mark in single.items()]
 
 
 def _read_pair(picture: HexPicture, said: Said, part: str) -> tuple[Hex, Hex]:
@@ -134,9 +136,9 @@ def _read_pair(picture: HexPicture, said: Said, part: str) -> tuple[Hex, Hex]:
     return first, second
 
 
-def check_tiles(picture: HexPicture, pieces: list[Piece], rows: list[str], singles: int) -> None:
+def check_tiles(picture: HexPicture, pieces: list[HexPiece], rows: list[str], singles: int) -> None:
     """Refuse a tile that lies on the table twice, and more single hexes than the game has."""
-    seen: dict[Tile, Piece] = {}
+    seen: dict[Tile, HexPiece] = {}
     for piece in pieces:
         singles -= piece.tile.single
         spot = spot_in(picture, rows, piece.cells[0])
@@ -149,7 +151,7 @@ def check_tiles(picture: HexPicture, pieces: list[Piece], rows: list[str], singl
         seen[piece.tile] = piece
 
 
-def check_connected(picture: HexPicture, pieces: list[Piece], rows: list[str]) -> None:
+def check_connected(picture: HexPicture, pieces: list[HexPiece], rows: list[str]) -> None:
     """Refuse tiles that do not hang together."""
     for group in connected_groups([cell for piece in pieces for cell in piece.cells], Hex.neighbours)[1:]:
         cell = min(group, key=reading_order)

@@ -35,14 +35,14 @@ NOTHING: Mapping[Hex, Collection[str]] = {}
 """No colour is barred from any cell."""
 
 
-class Piece(NamedTuple):
+class HexPiece(NamedTuple):
     """A tile on its cells: cells in reading order, the letters in the order of the cells."""
 
     cells: tuple[Hex, ...]
     colours: str
 
     @classmethod
-    def of(cls, spots: Iterable[tuple[Hex, str]]) -> "Piece":
+    def of(cls, spots: Iterable[tuple[Hex, str]]) -> "HexPiece":
         """The tile that shows these colours on these cells."""
         ordered = sorted(spots, key=lambda spot: reading_order(spot[0]))
         return cls(tuple(cell for cell, _ in ordered), "".join(colour for _, colour in ordered))
@@ -57,9 +57,9 @@ class Piece(NamedTuple):
         """Each cell with its colour."""
         return tuple(zip(self.cells, self.colours, strict=True))
 
-    def moved(self, dq: int, dr: int) -> "Piece":
+    def moved(self, dq: int, dr: int) -> "HexPiece":
         """The same tile elsewhere."""
-        return Piece(tuple(cell.moved(dq, dr) for cell in self.cells), self.colours)
+        return HexPiece(tuple(cell.moved(dq, dr) for cell in self.cells), self.colours)
 
 
 @cache
@@ -67,21 +67,21 @@ def _named(colours: str) -> Tile:
     return Tile.of(*colours)
 
 
-class Pass(NamedTuple):
+class HexPass(NamedTuple):
     """The move of a player who can lay nothing."""
 
 
-Move = Piece | Pass
+Move = HexPiece | HexPass
 
 
 @dataclass(frozen=True)
 class HexTable:
     """The tiles laid so far, in reading order."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[HexPiece, ...]
 
     @classmethod
-    def of(cls, pieces: Iterable[Piece]) -> "HexTable":
+    def of(cls, pieces: Iterable[HexPiece]) -> "HexTable":
         """The table that holds these tiles, moved to its own place."""
         found = [*pieces]
         if not found:
@@ -93,7 +93,7 @@ class HexTable:
     @classmethod
     def starting_with(cls, tile: Tile) -> "HexTable":
         """The table with its first tile, which lies level."""
-        return cls.of([Piece.of(zip(FIRST, tile.colours, strict=False))])
+        return cls.of([HexPiece.of(zip(FIRST, tile.colours, strict=False))])
 
     @cached_property
     def colours(self) -> dict[Hex, str]:
@@ -101,7 +101,7 @@ class HexTable:
         return {cell: colour for piece in self.pieces for cell, colour in piece.spots}
 
     @cached_property
-    def tiles(self) -> dict[Tile, Piece]:
+    def tiles(self) -> dict[Tile, HexPiece]:
         """Where each tile lies."""
         return {piece.tile: piece for piece in self.pieces}
 
@@ -115,7 +115,7 @@ class HexTable:
         """The patch that each covered cell is part of."""
         return {cell: patch for patch in self.patches for cell in patch}
 
-    def patches_of(self, piece: Piece) -> list[Patch]:
+    def patches_of(self, piece: HexPiece) -> list[Patch]:
         """The patches that a tile on the table is part of, each once."""
         return [*dict.fromkeys(self.patch_at[cell] for cell in piece.cells)]
 
@@ -123,7 +123,7 @@ class HexTable:
         """The colour that all cells of a patch have."""
         return self.colours[min(patch)]
 
-    def contacts(self, piece: Piece) -> list[Contact]:
+    def contacts(self, piece: HexPiece) -> list[Contact]:
         """The edges along which a tile, new or laid, touches the others; its own cell first."""
         return [
             (cell, other)
@@ -132,12 +132,12 @@ class HexTable:
             if other not in piece.cells
         ]
 
-    def matches(self, piece: Piece) -> list[Contact]:
+    def matches(self, piece: HexPiece) -> list[Contact]:
         """Those of them that have the same colour on both sides."""
         colours = dict(piece.spots)
         return [(cell, other) for cell, other in self.contacts(piece) if colours[cell] == self.colours[other]]
 
-    def check_place(self, piece: Piece, least: int = 1, matching: bool = True) -> None:
+    def check_place(self, piece: HexPiece, least: int = 1, matching: bool = True) -> None:
         """Raise IllegalMove unless the tile lies free, touches along so many edges and matches where it must."""
         if len(piece.cells) == 2 and piece.cells[1] not in piece.cells[0].neighbours():
             raise IllegalMove("tile", f"the halves of {piece.tile} do not lie side by side")
@@ -153,7 +153,7 @@ class HexTable:
         if matching and not self.matches(piece):
             raise IllegalMove("match", f"{piece.tile} touches no edge of its own colours")
 
-    def after(self, piece: Piece) -> "tuple[HexTable, Piece]":
+    def after(self, piece: HexPiece) -> "tuple[HexTable, HexPiece]":
         """The table with one more tile, and where the tile lies on it."""
         table = HexTable.of((*self.pieces, piece))
         return table, table.tiles[piece.tile]
@@ -164,26 +164,26 @@ class HexTable:
         least: int = 1,
         barred: Mapping[Hex, Collection[str]] = NOTHING,
         matching: bool = True,
-    ) -> Iterator[Piece]:
+    ) -> Iterator[HexPiece]:
         """Every way to lay one of the tiles on free cells, in reading order: so many edges touch.
 
         One edge matches, unless none must; `barred` names colours that a cell may not have.
         """
         known = [*tiles]
         if not self.pieces:
-            yield from (Piece(FIRST[: len(text)], text) for tile in known for text in _orders(tile))
+            yield from (HexPiece(FIRST[: len(text)], text) for tile in known for text in _orders(tile))
             return
         singles = [tile.colours for tile in known if tile.single]
         letters = [(text[0], text[1], text) for tile in known if not tile.single for text in _orders(tile)]
         if not (matching or barred or singles) and least == 1:
-            yield from (Piece(spot, text) for spot in self._pairs for _, _, text in letters)
+            yield from (HexPiece(spot, text) for spot in self._pairs for _, _, text in letters)
             return
         near: Mapping[Hex, Collection[str]] = self._near if matching else self._any
         touched = self._touched
         for cell in sorted(near, key=reading_order) if singles else ():
             if len(touched[cell]) >= least:
                 fitting = [one for one in singles if one in near[cell] and one not in barred.get(cell, ())]
-                yield from (Piece((cell,), one) for one in fitting)
+                yield from (HexPiece((cell,), one) for one in fitting)
         for first, second in self._pairs:
             if len(touched.get(first, ())) + len(touched.get(second, ())) < least:
                 continue
@@ -192,7 +192,7 @@ class HexTable:
             spot = first, second
             for one, other, text in letters:
                 if (one in here or other in there) and one not in not_here and other not in not_there:
-                    yield Piece(spot, text)
+                    yield HexPiece(spot, text)
 
     @property
     def free_pairs(self) -> list[tuple[Hex, Hex]]:

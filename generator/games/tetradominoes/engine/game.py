@@ -11,38 +11,47 @@ from generator.figure.dominoes import Look
 from generator.figure.marks import Figure
 from generator.games.players import LETTERS, leaders
 from generator.games.tetradominoes.drawing import draw_table
-from generator.games.tetradominoes.engine.moment import DEALT, PIECES, SET, TO_WIN_ALL, Moment, Phase
-from generator.games.tetradominoes.engine.move import Discard, Give, Move, Plain, Return, Reveal, Take, read_move
-from generator.games.tetradominoes.engine.notation import KEYS, read_moment, write_moment
+from generator.games.tetradominoes.engine.move import (
+    Discard,
+    Give,
+    Move,
+    PlainWord,
+    Return,
+    Reveal,
+    TetraDraw,
+    read_move,
+)
+from generator.games.tetradominoes.engine.notation import NOTATION, read_state, write_state
 from generator.games.tetradominoes.engine.piece import Tetromino
 from generator.games.tetradominoes.engine.scene import read_scene
 from generator.games.tetradominoes.engine.solitaire import Reckoning, discard, is_won, put_back, take
+from generator.games.tetradominoes.engine.state import DEALT, PIECES, SET, TO_WIN_ALL, Phase, TetradominoesState
 from generator.games.tetradominoes.engine.turns import cover, give, keep, lay, pass_on, reveal, skip
 from generator.solve.chance import Chance
 from generator.tiles.layout import Placed
 
 
 @dataclass(frozen=True)
-class Tetradominoes(Moment):
+class Tetradominoes(TetradominoesState):
     """A moment of a game, and what the rules make of it."""
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read a position: a picture with its tetrominoes, then lines for what it does not show."""
-        return read_moment(cls, read_scene(text, KEYS).settled())
+        return read_state(cls, read_scene(text, NOTATION.keys).settled())
 
     @classmethod
     def read(cls, position: str, move: str) -> tuple[Self, Move | None]:
         """A position and a move in it, where one is given."""
-        scene = read_scene(position, KEYS).settled()
-        found = read_moment(cls, scene)
+        scene = read_scene(position, NOTATION.keys).settled()
+        found = read_state(cls, scene)
         wanted = read_move(scene, move) if move.strip() else None
         if isinstance(wanted, Placed) and not found.table.dominoes:
             (wanted,) = found.table.placements([wanted.domino])
         return found, wanted
 
     def __str__(self) -> str:
-        return write_moment(self)
+        return write_state(self)
 
     @classmethod
     def deal(cls, players: int, seed: int) -> Self:
@@ -138,12 +147,12 @@ class Tetradominoes(Moment):
             case Phase.TETROMINO:
                 yield from self.fitting()
                 if self.may_skip:
-                    yield Plain.SKIP
+                    yield PlainWord.SKIP
             case Phase.OFFER | Phase.ANSWER:
                 yield from map(Give, self.own)
-                yield Plain.KEEP
+                yield PlainWord.KEEP
             case Phase.DRAW:
-                yield from map(Take, range(min(DEALT, len(self.stock)) + 1))
+                yield from map(TetraDraw, range(min(DEALT, len(self.stock)) + 1))
             case Phase.RETURN:
                 yield from map(Return, combinations(self.own, self.owed))
             case _:
@@ -157,7 +166,7 @@ class Tetradominoes(Moment):
         elif self.may_reveal:
             yield from map(Reveal, combinations(self.hands[self.active], 2))
         elif self.hands:
-            yield Plain.PASS
+            yield PlainWord.PASS
 
     def play(self, move: Move) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""
@@ -174,11 +183,11 @@ class Tetradominoes(Moment):
                 return give(self, move)
             case Discard():
                 return discard(self, move)
-            case Take():
+            case TetraDraw():
                 return take(self, move)
             case Return():
                 return put_back(self, move)
-            case Plain():
-                return {Plain.SKIP: skip, Plain.PASS: pass_on, Plain.KEEP: keep}[move](self)
+            case PlainWord():
+                return {PlainWord.SKIP: skip, PlainWord.PASS: pass_on, PlainWord.KEEP: keep}[move](self)
             case _:
                 assert_never(move)

@@ -15,75 +15,47 @@ points: 3 4                 a tournament: what each has won in the games before 
 began: 2                    a tournament: who began this game, player 1 where nothing is said
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from typing import TypeVar
 
-from generator.games.lines import NONE, Dominoes, Said, read_dominoes, read_scores, read_turn
-from generator.games.tetradominoes.engine.moment import DEALT, TO_WIN, TO_WIN_ALL, WON_UNDER, Moment, Phase
-from generator.games.tetradominoes.engine.piece import Side
+from generator.games.tetradominoes.engine.piece import TetrominoSide
 from generator.games.tetradominoes.engine.scene import TetraScene, cell_names, write_scene
+from generator.games.tetradominoes.engine.state import (
+    DEALT,
+    TO_WIN,
+    TO_WIN_ALL,
+    WON_UNDER,
+    Dominoes,
+    Phase,
+    TetradominoesState,
+)
 from generator.games.tetradominoes.engine.table import HIGHEST_NUMBER, TetraTable
-from generator.grid.square import Square
+from generator.notation import parts
+from generator.notation.lines import Fields, FieldsRead, KeyedLine, LinePart, Notation
+from generator.notation.said import NONE, Said
+from generator.notation.words import read_domino
 from generator.tiles.domino import Domino
 from generator.tiles.polyomino import TETROMINOES
 
-PLAYED = ("shown", "stock", "turn", "passed")
 ALONE = ("discarded", "drawn", "level", "seed")
-KEYS = ("hands", *PLAYED, "tokens", "offer", *ALONE, "points", "began")
 LARGEST_SEED = 0xFFFFFFFF
-M = TypeVar("M", bound=Moment)
+S = TypeVar("S", bound=TetradominoesState)
 
 
-def read_moment(kind: type[M], scene: TetraScene) -> M:
-    """The moment that a text describes; what cannot be raises PictureError where it stands."""
+def read_state(kind: type[S], scene: TetraScene) -> S:
+    """The state that a text describes; what cannot be raises PictureError where it stands."""
     lines, table = scene.lines, scene.table
-    if "hands" not in lines:
-        for said in lines.values():
-            raise said.fault("there are no hands, expected a line such as 'hands: 12 34 / 00 16'")
-        return kind(table, phase=_phase(lines, table))
-    players = len(lines["hands"].parts())
-    _check_keys(lines, players)
-    seen, phase = {*table.named}, _phase(lines, table)
-    moment = kind(
-        table,
-        _read_hands(lines, "hands", players, seen),
-        _read_hands(lines, "shown", players, seen),
-        _read_stock(lines, seen),
-        read_turn(lines["turn"], players) if "turn" in lines else 0,
-        _within(lines, "passed", 0, players, 0),
-        _read_tokens(lines["tokens"], scene) if "tokens" in lines else (),
-        phase,
-        _read_offer(lines["offer"]) if phase is Phase.ANSWER else None,
-        _within(lines, "drawn", 1, DEALT, 0) if phase is Phase.RETURN else 0,
-        _read_discarded(lines["discarded"], table) if "discarded" in lines else (),
-        _within(lines, "level", 1, max(WON_UNDER), 1),
-        _within(lines, "seed", 0, LARGEST_SEED, 0),
-        _read_points(lines["points"], players) if "points" in lines else (),
-        _within(lines, "began", 1, players, 1) - 1,
-    )
-    _check(moment, lines)
-    return moment
+    if "hands" in lines:
+        _check_keys(lines, len(lines["hands"].parts()))
+    state = kind(**NOTATION.read(lines, {"table": table, "phase": _phase(lines, table)}, scene.cells))
+    if "hands" in lines:
+        _check(state, lines)
+    return state
 
 
-def write_moment(moment: Moment) -> str:
+def write_state(state: TetradominoesState) -> str:
     """The inverse, whatever is nought or empty left out."""
-    names = cell_names(moment.table)
-    lines = {
-        "hands": _write_hands(moment.hands),
-        "shown": _write_hands(moment.shown) if any(moment.shown) else "",
-        "stock": _write(moment.stock) if moment.stock else "",
-        "turn": str(moment.active + 1) if moment.active else "",
-        "passed": str(moment.passed) if moment.passed else "",
-        "tokens": _write_tokens(moment, names) if moment.owners else "",
-        "offer": {Phase.OFFER: NONE, Phase.ANSWER: str(moment.offered)}.get(moment.phase, ""),
-        "discarded": " ".join(moment.discarded),
-        "drawn": {Phase.DRAW: NONE, Phase.RETURN: str(moment.owed)}.get(moment.phase, ""),
-        "level": str(moment.level) if moment.level > 1 else "",
-        "seed": str(moment.seed) if moment.seed else "",
-        "points": " ".join(map(str, moment.points)),
-        "began": str(moment.began + 1) if moment.began else "",
-    }
-    return write_scene(moment.table, lines)
+    return write_scene(state.table, NOTATION.write(state))
 
 
 def _phase(lines: Mapping[str, Said], table: TetraTable) -> Phase:
@@ -109,142 +81,166 @@ def _check_keys(lines: Mapping[str, Said], players: int) -> None:
             raise lines[key].fault(f"one player plays alone, expected no {key!r}")
 
 
-def _read_hands(lines: Mapping[str, Said], key: str, players: int, seen: set[Domino]) -> tuple[Dominoes, ...]:
-    """The dominoes of each player, hidden or shown."""
-    if key not in lines:
-        return ((),) * players
-    said = lines[key]
-    parts = said.parts()
-    if len(parts) not in Moment.seats or len(parts) != players:
-        expected = players if players in Moment.seats else f"1 to {max(Moment.seats)}"
-        raise said.fault(f"there are dominoes of {len(parts)} players, expected {expected}")
-    return tuple(tuple(sorted(read_dominoes(said, _words(part), HIGHEST_NUMBER, seen))) for part in parts)
+def _check_players(said: Said, hands: tuple[Dominoes, ...], fields: FieldsRead) -> None:
+    seats, players = TetradominoesState.seats, len(fields.lines["hands"].parts())
+    expected = players if players in seats else f"1 to {max(seats)}"
+    fits = len(hands) == players and players in seats
+    said.require(fits, f"there are dominoes of {len(hands)} players, expected {expected}")
 
 
-def _read_stock(lines: Mapping[str, Said], seen: set[Domino]) -> Dominoes:
-    said = lines.get("stock")
-    return read_dominoes(said, _words(said.text), HIGHEST_NUMBER, seen) if said else ()
-
-
-def _words(text: str) -> list[str]:
-    return [] if text.strip() == NONE else text.split()
-
-
-def _within(lines: Mapping[str, Said], key: str, least: int, most: int, usual: int) -> int:
-    """A number of a line, within bounds."""
-    if key not in lines:
-        return usual
-    number = lines[key].number(lines[key].text.strip())
-    if not least <= number <= most:
-        raise lines[key].fault(f"{key} {number}, expected {least} to {most}")
-    return number
-
-
-def _read_tokens(said: Said, scene: TetraScene) -> tuple[int, ...]:
+def _read_tokens(said: Said, text: str, fields: FieldsRead) -> tuple[int, ...]:
     """Whose token lies on each tetromino: one on every one of them, three at most of each player."""
-    parts = said.parts()
-    if len(parts) != 3:
-        raise said.fault(f"there are tokens of {len(parts)} players, expected 3")
+    given = said.parts()
+    said.require(len(given) == 3, f"there are tokens of {len(given)} players, expected 3")
     owners: dict[int, int] = {}
-    for player, part in enumerate(parts):
-        for name in _words(part):
-            cell = scene.cells.get(name)
-            place = next((i for i, piece in enumerate(scene.table.tetrominoes) if cell in piece.cells), None)
+    for player, part in enumerate(given):
+        for name in parts.words_of(part):
+            cell = fields.cells.get(name)
+            pieces = enumerate(fields["table"].tetrominoes)
+            place = next((i for i, piece in pieces if cell in piece.cells), None)
             if place is None:
                 raise said.fault(f"a token on {name!r}, expected a cell under a tetromino", name)
-            if place in owners:
-                raise said.fault(f"a second token on the tetromino at {name!r}, expected one on each", name)
+            second = f"a second token on the tetromino at {name!r}, expected one on each"
+            said.require(place not in owners, second, name)
             owners[place] = player
     return tuple(owners[place] for place in sorted(owners))
 
 
-def _read_discarded(said: Said, table: TetraTable) -> tuple[str, ...]:
-    letters = tuple(said.text.split())
+def _write_tokens(owners: tuple[int, ...], fields: Fields) -> str:
+    """The first cell of each tetromino, by the player whose token lies there."""
+    names, laid = cell_names(fields["table"]), [*zip(owners, fields["table"].tetrominoes, strict=True)]
+    given = (" ".join(names[piece.cells[0]] for owner, piece in laid if owner == player) for player in range(3))
+    return " / ".join(part or NONE for part in given)
+
+
+def _read_discarded(said: Said, text: str, fields: FieldsRead) -> tuple[str, ...]:
+    letters = tuple(text.split())
     for letter in letters:
-        if letter not in TETROMINOES:
-            raise said.fault(f"{letter!r} is no tetromino, expected one of {', '.join(TETROMINOES)}", letter)
-        if letter not in table.unused or letters.count(letter) > 1:
-            raise said.fault(f"{letter} is on the table or discarded twice, expected each piece once", letter)
+        known = f"{letter!r} is no tetromino, expected one of {', '.join(TETROMINOES)}"
+        said.require(letter in TETROMINOES, known, letter)
+        once = letter in fields["table"].unused and letters.count(letter) == 1
+        said.require(once, f"{letter} is on the table or discarded twice, expected each piece once", letter)
     return tuple(sorted(letters))
 
 
-def _read_offer(said: Said) -> Domino:
-    (offered,) = read_dominoes(said, [said.text.strip()], HIGHEST_NUMBER, set())
-    return offered
+def _read_offer(said: Said, text: str, fields: FieldsRead) -> Domino | None:
+    return None if text == NONE else parts.spelt(said, text, lambda word: read_domino(word, HIGHEST_NUMBER))
 
 
-def _read_points(said: Said, players: int) -> tuple[int, ...]:
+def _read_drawn(said: Said, text: str, fields: FieldsRead) -> int:
+    return 0 if text == NONE else DRAWN.read(said, text, fields)
+
+
+def _check_points(said: Said, points: tuple[int, ...], fields: FieldsRead) -> None:
     """Points of games before this one: nobody has won yet, and partners have the same."""
-    points = read_scores(said, players)
-    if max(points) >= TO_WIN_ALL:
-        raise said.fault(f"{max(points)} points, expected fewer than {TO_WIN_ALL}, which win the tournament")
-    if players == 4 and points[:2] != points[2:]:
-        raise said.fault(f"points {said.text.strip()}, expected partners, who sit opposite, to have the same")
-    return points
+    most = max(points)
+    said.require(most < TO_WIN_ALL, f"{most} points, expected fewer than {TO_WIN_ALL}, which win the tournament")
+    same = len(points) != 4 or points[:2] == points[2:]
+    said.require(same, f"points {said.words}, expected partners, who sit opposite, to have the same")
 
 
-def _check(moment: Moment, lines: Mapping[str, Said]) -> None:
+def _players(fields: Fields) -> int:
+    return len(fields["hands"])
+
+
+def _on_table(fields: Fields) -> Collection[Domino]:
+    found: Collection[Domino] = fields["table"].named
+    return found
+
+
+NO_HANDS = {"hands": "there are no hands, expected a line such as 'hands: 12 34 / 00 16'"}
+DOMINOES = parts.dominoes(HIGHEST_NUMBER, _on_table)
+HANDS = parts.checked(parts.shares(parts.in_order(DOMINOES, sorted)), _check_players)
+A_PLAYER = parts.player(_players)
+BEGINNER: LinePart[int] = LinePart(
+    lambda said, text, fields: parts.number(1, _players).read(said, text, fields) - 1, A_PLAYER.write
+)
+DRAWN = parts.number(1, lambda fields: DEALT)
+OFFER: LinePart[Domino | None] = LinePart(_read_offer, lambda offered, fields: str(offered) if offered else NONE)
+POINTS = parts.checked(parts.scores(_players), _check_points)
+NOTATION = Notation(
+    KeyedLine("hands", HANDS, usual=()),
+    KeyedLine("shown", HANDS, usual=lambda fields: ((),) * _players(fields), needs=NO_HANDS),
+    KeyedLine("stock", DOMINOES, usual=(), needs=NO_HANDS),
+    KeyedLine("turn", A_PLAYER, field="active", usual=0, needs=NO_HANDS),
+    KeyedLine("passed", parts.number(0, _players), usual=0, needs=NO_HANDS),
+    KeyedLine("tokens", LinePart(_read_tokens, _write_tokens), field="owners", usual=(), needs=NO_HANDS),
+    KeyedLine(
+        "offer",
+        OFFER,
+        field="offered",
+        usual=None,
+        written=lambda offered, fields: fields["phase"] in (Phase.OFFER, Phase.ANSWER),
+        needs=NO_HANDS,
+    ),
+    KeyedLine(
+        "discarded",
+        LinePart(_read_discarded, lambda letters, fields: " ".join(letters)),
+        usual=(),
+        needs=NO_HANDS,
+    ),
+    KeyedLine(
+        "drawn",
+        LinePart(_read_drawn, lambda owed, fields: str(owed) if fields["phase"] is Phase.RETURN else NONE),
+        field="owed",
+        usual=0,
+        written=lambda owed, fields: fields["phase"] in (Phase.DRAW, Phase.RETURN),
+        needs=NO_HANDS,
+    ),
+    KeyedLine("level", parts.number(1, lambda fields: max(WON_UNDER)), usual=1, needs=NO_HANDS),
+    KeyedLine("seed", parts.number(0, lambda fields: LARGEST_SEED), usual=0, needs=NO_HANDS),
+    KeyedLine("points", POINTS, usual=(), needs=NO_HANDS),
+    KeyedLine("began", BEGINNER, usual=0, needs=NO_HANDS),
+)
+
+
+def _check(state: TetradominoesState, lines: Mapping[str, Said]) -> None:
     """Raise PictureError unless a game can come to this."""
-    _check_beginner(moment, lines)
-    _check_hands(moment, lines)
-    _check_tetrominoes(moment, lines["hands"])
+    _check_beginner(state, lines)
+    _check_hands(state, lines)
+    _check_tetrominoes(state, lines["hands"])
 
 
-def _check_beginner(moment: Moment, lines: Mapping[str, Said]) -> None:
+def _check_beginner(state: TetradominoesState, lines: Mapping[str, Said]) -> None:
     """Players take turns to begin, so a tournament says who began; nobody else is first on an empty table."""
-    if "began" in lines and not moment.points:
+    if "began" in lines and not state.points:
         raise lines["began"].fault("there are no points, expected 'began' only in a tournament, with 'points'")
-    if moment.points and not moment.table.dominoes and moment.active != moment.began:
+    if state.points and not state.table.dominoes and state.active != state.began:
         said = next(lines[key] for key in ("turn", "began", "points") if key in lines)
         raise said.fault(
-            f"player {moment.active + 1} is to begin, expected player {moment.began + 1}, who begins this game"
+            f"player {state.active + 1} is to begin, expected player {state.began + 1}, who begins this game"
         )
 
 
-def _check_hands(moment: Moment, lines: Mapping[str, Said]) -> None:
+def _check_hands(state: TetradominoesState, lines: Mapping[str, Said]) -> None:
     """Nobody can hold more than the rules ever give."""
-    if moment.solitaire:
-        held, most = len(moment.hands[0]), DEALT + moment.owed
+    if state.solitaire:
+        held, most = len(state.hands[0]), DEALT + state.owed
         if held > most:
             raise lines["hands"].fault(f"there are {held} dominoes in hand, expected {most} at most")
         return
-    for player, (hidden, shown) in enumerate(zip(moment.hands, moment.shown, strict=True)):
+    for player, (hidden, shown) in enumerate(zip(state.hands, state.shown, strict=True)):
         # Two shown bring one more, so this sum never grows but where a partner gives a hidden one for a shown one.
-        exchanged = moment.counts[player - 1] if moment.players == 4 else 0
+        exchanged = state.counts[player - 1] if state.players == 4 else 0
         if 2 * len(hidden) + len(shown) > 2 * DEALT + exchanged:
             raise lines["hands"].fault(
                 f"player {player + 1} has {len(hidden)} dominoes hidden and {len(shown)} shown, "
                 "expected four to begin with, and one more for every two shown"
             )
-    if moment.offered and moment.offered not in moment.held(moment.active):
-        raise lines["offer"].fault(f"domino {moment.offered} is not held by player {moment.active + 1}")
+    if state.offered and state.offered not in state.held(state.active):
+        raise lines["offer"].fault(f"domino {state.offered} is not held by player {state.active + 1}")
 
 
-def _check_tetrominoes(moment: Moment, said: Said) -> None:
+def _check_tetrominoes(state: TetradominoesState, said: Said) -> None:
     """Three players lay light pieces with tokens, and nobody lays more than it takes to win."""
-    if moment.solitaire:
+    if state.solitaire:
         return
-    pieces = moment.table.tetrominoes
-    if moment.players == 3 and len(moment.owners) != len(pieces):
-        raise said.fault(f"{len(pieces)} tetrominoes bear {len(moment.owners)} tokens, expected one on each")
-    if moment.players == 3 and any(piece.side is Side.DARK for piece in pieces):
+    pieces = state.table.tetrominoes
+    if state.players == 3 and len(state.owners) != len(pieces):
+        raise said.fault(f"{len(pieces)} tetrominoes bear {len(state.owners)} tokens, expected one on each")
+    if state.players == 3 and any(piece.side is TetrominoSide.DARK for piece in pieces):
         raise said.fault("a tetromino is dark, expected the light side up with three players")
-    most, counts = TO_WIN[moment.players], moment.counts[:3] if moment.players == 3 else moment.counts[:2]
+    most, counts = TO_WIN[state.players], state.counts[:3] if state.players == 3 else state.counts[:2]
     if max(counts) > most or counts.count(most) > 1:
         laid = " and ".join(map(str, counts))
         raise said.fault(f"{laid} tetrominoes are laid, expected the game to end with the {most} of one side")
-
-
-def _write_hands(hands: Sequence[Dominoes]) -> str:
-    return " / ".join(_write(hand) or NONE for hand in hands)
-
-
-def _write(dominoes: Dominoes) -> str:
-    return " ".join(map(str, dominoes))
-
-
-def _write_tokens(moment: Moment, names: Mapping[Square, str]) -> str:
-    """The first cell of each tetromino, by the player whose token lies there."""
-    laid = [*zip(moment.owners, moment.table.tetrominoes, strict=True)]
-    parts = (" ".join(names[piece.cells[0]] for owner, piece in laid if owner == player) for player in range(3))
-    return " / ".join(part or NONE for part in parts)

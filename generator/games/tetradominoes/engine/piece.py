@@ -9,24 +9,24 @@ from generator.grid.square import Square
 from generator.tiles.polyomino import REVERSE, TETROMINOES, Shape, shape, tetromino_named, turns
 
 
-class Side(Enum):
+class TetrominoSide(Enum):
     """The two sides of a tetromino."""
 
     LIGHT = "light"
     DARK = "dark"
 
 
-LIGHT_AND_DARK = (Side.LIGHT, Side.DARK)
+LIGHT_AND_DARK = (TetrominoSide.LIGHT, TetrominoSide.DARK)
 
 
 class Tetromino(NamedTuple):
     """A tetromino on four cells, in reading order, and which side of it is up."""
 
     cells: tuple[Square, ...]
-    side: Side
+    side: TetrominoSide
 
     @classmethod
-    def of(cls, cells: Iterable[Square], side: Side) -> "Tetromino":
+    def of(cls, cells: Iterable[Square], side: TetrominoSide) -> "Tetromino":
         """The piece on these cells, whatever order they come in."""
         return cls(tuple(sorted(cells)), side)
 
@@ -38,7 +38,7 @@ class Tetromino(NamedTuple):
     @property
     def piece(self) -> str:
         """Which of the seven pieces it is, by the letter of its light side."""
-        return self.letter if self.side is Side.LIGHT else REVERSE.get(self.letter, "")
+        return self.letter if self.side is TetrominoSide.LIGHT else REVERSE.get(self.letter, "")
 
 
 TURNED: tuple[tuple[str, Shape], ...] = tuple(

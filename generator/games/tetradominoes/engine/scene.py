@@ -17,12 +17,12 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from generator.errors import ContentError, PictureError
-from generator.games.lines import Said, first_line, read_lines
-from generator.games.tetradominoes.engine.piece import Side, Tetromino
+from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
 from generator.games.tetradominoes.engine.table import HIGHEST_NUMBER, TetraTable
 from generator.grid.hexpicture import line_name
 from generator.grid.region import connected_groups
 from generator.grid.square import Square
+from generator.notation.said import Said, first_line, read_lines
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed, picture_error
 
@@ -30,7 +30,7 @@ FREE = "."
 MARGIN = 2
 """How far from the table a domino reaches that touches it."""
 
-SIDES = tuple(side.value for side in Side)
+SIDES = tuple(side.value for side in TetrominoSide)
 DRAW_MORE = f"; a free cell is drawn as '{FREE}'"
 
 
@@ -68,7 +68,7 @@ class TetraScene:
 
     def tetromino(self, side: str, names: str) -> Tetromino:
         """A tetromino on four cells, and which side is up: `light`, `a2-b2-b3-b4`."""
-        piece = Tetromino.of(self.named_cells(names), Side(side))
+        piece = Tetromino.of(self.named_cells(names), TetrominoSide(side))
         if not piece.letter:
             raise ContentError(f"{side} {names!r} is none of the seven tetrominoes, expected four cells of one")
         return piece
@@ -85,7 +85,7 @@ def read_scene(text: str, keys: Iterable[str] = ()) -> TetraScene:
     for side in SIDES:
         if side in lines:
             pieces += _read_tetrominoes(
-                lines.pop(side), Side(side), TetraScene(TetraTable(dominoes), cells, {}), pieces
+                lines.pop(side), TetrominoSide(side), TetraScene(TetraTable(dominoes), cells, {}), pieces
             )
     return TetraScene(TetraTable.of(dominoes, pieces), cells, lines)
 
@@ -176,7 +176,9 @@ def _read_dominoes(rows: list[str]) -> tuple[Placed, ...]:
     return dominoes
 
 
-def _read_tetrominoes(said: Said, side: Side, scene: TetraScene, before: list[Tetromino]) -> list[Tetromino]:
+def _read_tetrominoes(
+    said: Said, side: TetrominoSide, scene: TetraScene, before: list[Tetromino]
+) -> list[Tetromino]:
     """The tetrominoes of a line, none of which clashes with those of the line before."""
     found: list[Tetromino] = []
     for part in said.parts(","):

@@ -4,12 +4,12 @@ from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
 from generator.errors import IllegalMove
-from generator.games.tetradominoes.engine.moment import DEALT, WON_UNDER, Moment, Phase
-from generator.games.tetradominoes.engine.move import Discard, Return, Take
-from generator.games.tetradominoes.engine.piece import Side
+from generator.games.tetradominoes.engine.move import Discard, Return, TetraDraw
+from generator.games.tetradominoes.engine.piece import TetrominoSide
+from generator.games.tetradominoes.engine.state import DEALT, WON_UNDER, Phase, TetradominoesState
 from generator.solve.chance import Chance
 
-M = TypeVar("M", bound=Moment)
+M = TypeVar("M", bound=TetradominoesState)
 
 UNPLAYED = 7
 """What a tetromino that is not on the table costs."""
@@ -24,11 +24,11 @@ class Reckoning(NamedTuple):
     longer: int = 0
 
     @classmethod
-    def of(cls, moment: Moment) -> "Reckoning":
+    def of(cls, moment: TetradominoesState) -> "Reckoning":
         """The terms as they stand on the table, at the level that is played."""
         sides = [piece.side for piece in moment.table.tetrominoes]
         longer = max(moment.table.extent) if moment.level == 2 else 0
-        return cls(sides.count(Side.DARK), sides.count(Side.LIGHT), moment.unplayed, longer)
+        return cls(sides.count(TetrominoSide.DARK), sides.count(TetrominoSide.LIGHT), moment.unplayed, longer)
 
     @property
     def score(self) -> int:
@@ -40,7 +40,7 @@ class Reckoning(NamedTuple):
         return f"{self.dark} × {self.light} + {UNPLAYED} × {self.unplayed}{more}"
 
 
-def is_won(moment: Moment) -> bool:
+def is_won(moment: TetradominoesState) -> bool:
     """Whether the score stays low enough, were this the end."""
     return Reckoning.of(moment).score < WON_UNDER[moment.level]
 
@@ -57,7 +57,7 @@ def discard(moment: M, move: Discard) -> M:
     return replace(moment, discarded=tuple(sorted((*moment.discarded, move.letter))), phase=Phase.DRAW)
 
 
-def take(moment: M, move: Take) -> M:
+def take(moment: M, move: TetraDraw) -> M:
     """Draw some dominoes, to put as many back."""
     moment.asked_for(Phase.DRAW)
     if not 0 <= move.count <= min(DEALT, len(moment.stock)):

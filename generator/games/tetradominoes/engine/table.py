@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from generator.errors import IllegalMove
-from generator.games.tetradominoes.engine.piece import LIGHT_AND_DARK, Side, Tetromino, spots
+from generator.games.tetradominoes.engine.piece import LIGHT_AND_DARK, Tetromino, TetrominoSide, spots
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed, shifted
@@ -143,7 +143,7 @@ class TetraTable:
             raise IllegalMove("covered", f"{name} meets its number only under a tetromino")
         raise IllegalMove("match", f"neither half of {name} meets its own number")
 
-    def fitting(self, sides: Collection[Side] = LIGHT_AND_DARK) -> Iterator[Tetromino]:
+    def fitting(self, sides: Collection[TetrominoSide] = LIGHT_AND_DARK) -> Iterator[Tetromino]:
         """Every tetromino that may follow the domino just played, by its cells and then its side."""
         ground = self._ground
         if len(ground) < 4:
@@ -153,7 +153,9 @@ class TetraTable:
         for spot, letter in cells:
             for side in sides:
                 found = Tetromino(spot, side)
-                if (letter if side is Side.LIGHT else REVERSE[letter]) in unused and not self.meets_own(found):
+                if (letter if side is TetrominoSide.LIGHT else REVERSE[letter]) in unused and not self.meets_own(
+                    found
+                ):
                     yield found
 
     def check_tetromino(self, piece: Tetromino) -> None:
@@ -232,8 +234,8 @@ class TetraTable:
         return bool(own) and any(other in own for cell in piece.cells for other in beside(cell))
 
     @cached_property
-    def _by_side(self) -> dict[Side, set[Square]]:
-        found: dict[Side, set[Square]] = {side: set() for side in Side}
+    def _by_side(self) -> dict[TetrominoSide, set[Square]]:
+        found: dict[TetrominoSide, set[Square]] = {side: set() for side in TetrominoSide}
         for piece in self.tetrominoes:
             found[piece.side] |= {*piece.cells}
         return found

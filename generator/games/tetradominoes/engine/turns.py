@@ -4,14 +4,13 @@ from dataclasses import replace
 from typing import TypeVar
 
 from generator.errors import IllegalMove
-from generator.games.lines import Dominoes
-from generator.games.tetradominoes.engine.moment import DEALT, Moment, Phase
 from generator.games.tetradominoes.engine.move import Give, Reveal
 from generator.games.tetradominoes.engine.piece import Tetromino
+from generator.games.tetradominoes.engine.state import DEALT, Dominoes, Phase, TetradominoesState
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed
 
-M = TypeVar("M", bound=Moment)
+M = TypeVar("M", bound=TetradominoesState)
 
 
 def lay(moment: M, placed: Placed) -> M:
@@ -124,12 +123,12 @@ def keep(moment: M) -> M:
     return replace(moment, phase=Phase.DOMINO, offered=None)
 
 
-def _asked_to_exchange(moment: Moment) -> None:
+def _asked_to_exchange(moment: TetradominoesState) -> None:
     if moment.phase not in (Phase.OFFER, Phase.ANSWER):
         raise IllegalMove("exchange", "partners exchange only when the other team has just laid a tetromino")
 
 
-def _check_own(moment: Moment, domino: Domino) -> None:
+def _check_own(moment: TetradominoesState, domino: Domino) -> None:
     if domino in moment.table.named:
         raise IllegalMove("twice", f"{domino} is on the table already")
     if domino not in moment.own:
@@ -148,7 +147,7 @@ def _turn_over(moment: M) -> M:
     return replace(after, active=(player + 1) % moment.players)
 
 
-def _may_exchange(moment: Moment) -> bool:
+def _may_exchange(moment: TetradominoesState) -> bool:
     """Whether there are partners whose turn comes next, both with a domino, and a game to go on with."""
     if moment.players != 4 or moment.decided:
         return False

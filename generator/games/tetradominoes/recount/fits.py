@@ -12,8 +12,8 @@ from generator.certify import levels
 from generator.errors import Refuted
 from generator.games.tetradominoes.recount.table import (
     Cover,
-    Sketch,
     Spot,
+    TetraSketch,
     domino_fault,
     domino_name,
     domino_ways,
@@ -36,7 +36,7 @@ Order = tuple[tuple[Laid, Cover | None], ...]
 """An order of play: each domino with the tetromino that follows it at once."""
 
 
-class End(NamedTuple):
+class LaidSince(NamedTuple):
     """What has been laid since the start."""
 
     dominoes: frozenset[Laid] = frozenset()
@@ -50,7 +50,7 @@ class Fits(NamedTuple):
     hand: str
     tetrominoes: str
 
-    def following(self, state: End) -> Iterator[End]:
+    def following(self, state: LaidSince) -> Iterator[LaidSince]:
         """Everything one turn away: a domino, and perhaps a tetromino right after it."""
         start = _start(self.table)
         left = [name for name in _hand(self.hand) if name not in {domino_name(digits) for digits, _ in state[0]}]
@@ -61,16 +61,16 @@ class Fits(NamedTuple):
         for laid in domino_ways(now, left, {*start.names.values()}):
             dominoes = state.dominoes | {laid}
             # Also where more is owed than can still be laid: a player may come to such a table all the same.
-            yield End(dominoes, state.covers)
+            yield LaidSince(dominoes, state.covers)
             for side, spots in piece_ways(now.with_domino(*laid), {side for side, _ in owed}) if owed else ():
                 if (side, shape_letter(spots)) in owed:
-                    yield End(dominoes, state.covers | {(side, spots)})
+                    yield LaidSince(dominoes, state.covers | {(side, spots)})
 
-    def done(self, state: End) -> bool:
+    def done(self, state: LaidSince) -> bool:
         """Whether nothing is left in hand and nothing is left to be laid."""
         return len(state.dominoes) == len(_hand(self.hand)) and not self._owed(state.covers)
 
-    def read(self, solution: str) -> End:
+    def read(self, solution: str) -> LaidSince:
         """The end that a solution's text tells of."""
         names = _start(self.table).names
         dominoes, covers = set(), set()
@@ -82,7 +82,7 @@ class Fits(NamedTuple):
                 dominoes.add((first + second, (one, other)))
             else:
                 covers.add((what, frozenset(spots)))
-        return End(frozenset(dominoes), frozenset(covers))
+        return LaidSince(frozenset(dominoes), frozenset(covers))
 
     def order(self, solution: str) -> Order:
         """An order in which the solution can be played; raises Refuted where it is none or lacks something."""
@@ -103,23 +103,23 @@ class Fits(NamedTuple):
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def searched(problem: Fits, limit: float | None) -> tuple[frozenset[End], int]:
+def searched(problem: Fits, limit: float | None) -> tuple[frozenset[LaidSince], int]:
     """Every way to do it, and how many tables can be come to, the start one of them.
 
     Raises Undecided where it stops early.
     """
-    seen: set[End] = set()
+    seen: set[LaidSince] = set()
 
-    def met(state: End) -> bool:
+    def met(state: LaidSince) -> bool:
         seen.add(state)
         return False
 
-    levels.first_solved(End(), problem.following, met, None, limit, TABLE_WEIGHT)
+    levels.first_solved(LaidSince(), problem.following, met, None, limit, TABLE_WEIGHT)
     return frozenset(state for state in seen if problem.done(state)), len(seen)
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def _start(table: str) -> Sketch:
+def _start(table: str) -> TetraSketch:
     return sketch(table)
 
 
@@ -141,14 +141,14 @@ def _listed(pieces: Collection[tuple[str, str]]) -> str:
     return ", ".join(" ".join(piece) for piece in pieces) or "nothing"
 
 
-def _after(start: Sketch, state: End) -> Sketch:
+def _after(start: TetraSketch, state: LaidSince) -> TetraSketch:
     numbers = {**start.numbers}
     for digits, spots in state.dominoes:
         numbers |= zip(spots, digits, strict=True)
-    return Sketch(numbers, pieces=(*start.pieces, *state.covers))
+    return TetraSketch(numbers, pieces=(*start.pieces, *state.covers))
 
 
-def _ordered(start: Sketch, end: End) -> Order:
+def _ordered(start: TetraSketch, end: LaidSince) -> Order:
     """The first order that works, dominoes and tetrominoes tried in reading order."""
     trial = _Trial(
         sorted(end.dominoes, key=lambda laid: laid[1]), sorted(end.covers, key=lambda one: sorted(one[1]))
@@ -167,7 +167,7 @@ class _Trial:
         self.covers = covers
         self.stuck = (-1, "a tetromino follows no domino")
 
-    def played_on(self, now: Sketch, played: Order) -> Order | None:
+    def played_on(self, now: TetraSketch, played: Order) -> Order | None:
         """A whole order that begins with what has been played; None where there is none."""
         if len(played) == len(self.dominoes):
             return played if len(_laid(played)) == len(self.covers) else None
@@ -180,7 +180,7 @@ class _Trial:
                     return found
         return None
 
-    def _covered(self, now: Sketch, laid: Laid, played: Order) -> Order | None:
+    def _covered(self, now: TetraSketch, laid: Laid, played: Order) -> Order | None:
         """The same after a domino, with each tetromino that may follow it and with none."""
         for cover in self.covers:
             name = f"{cover[0]} {shape_letter(cover[1])}"

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from generator.games.tetradominoes.recount.story import (
     Names,
-    Story,
+    TetraStory,
     can_lay,
     follow_ups,
     lay_fault,
@@ -33,7 +33,7 @@ def recount(position: str, move: str) -> dict[str, object]:
     return {"legal": True, **facts, **_changes(story, after), **(standing(after) if after.seats else {})}
 
 
-def standing(story: Story) -> dict[str, object]:
+def standing(story: TetraStory) -> dict[str, object]:
     """What a position counts without a move."""
     if story.seats == 1:
         return _alone(story)
@@ -50,7 +50,7 @@ def standing(story: Story) -> dict[str, object]:
     return facts
 
 
-def _alone(story: Story) -> dict[str, object]:
+def _alone(story: TetraStory) -> dict[str, object]:
     dark = sum(side == "dark" for side, _ in story.table.pieces)
     light = len(story.table.pieces) - dark
     rows = [row for row, _ in story.table.numbers]
@@ -63,7 +63,7 @@ def _alone(story: Story) -> dict[str, object]:
     return {"sum": terms, "score": score, **won}
 
 
-def is_over(story: Story) -> bool:
+def is_over(story: TetraStory) -> bool:
     """Whether nobody moves any more."""
     if story.seats == 1:
         stuck = story.asked == "domino" and not story.stock and not can_lay(story, story.own)
@@ -74,15 +74,15 @@ def is_over(story: Story) -> bool:
     return won or story.passed == story.seats
 
 
-def _may_reveal(story: Story) -> bool:
+def _may_reveal(story: TetraStory) -> bool:
     return story.seats > 1 and len(story.stock) > 0 and len(story.hidden[story.turn]) >= 2
 
 
-def _lay_fault(story: Story, words: list[str]) -> str:
+def _lay_fault(story: TetraStory, words: list[str]) -> str:
     return lay_fault(story, words[0], words[1])
 
 
-def _piece_fault(story: Story, words: list[str]) -> str:
+def _piece_fault(story: TetraStory, words: list[str]) -> str:
     side, spots = words[0], story.table.spots(words[1])
     if side not in story.sides:
         return "side"
@@ -90,13 +90,13 @@ def _piece_fault(story: Story, words: list[str]) -> str:
     return piece_fault(story.table, side, spots) or ("used" if letter in story.gone else "")
 
 
-def _skip_fault(story: Story, _: list[str]) -> str:
+def _skip_fault(story: TetraStory, _: list[str]) -> str:
     if story.asked != "tetromino":
         return "phase"
     return "skip" if story.seats == 1 and follow_ups(story) else ""
 
 
-def _reveal_fault(story: Story, words: list[str]) -> str:
+def _reveal_fault(story: TetraStory, words: list[str]) -> str:
     if story.asked != "domino":
         return "phase"
     if can_lay(story, story.own) or not _may_reveal(story):
@@ -104,13 +104,13 @@ def _reveal_fault(story: Story, words: list[str]) -> str:
     return "" if {*map(domino_name, words[1:])} <= {*story.hidden[story.turn]} else "hand"
 
 
-def _pass_fault(story: Story, _: list[str]) -> str:
+def _pass_fault(story: TetraStory, _: list[str]) -> str:
     if story.asked != "domino":
         return "phase"
     return "pass" if story.seats < 2 or can_lay(story, story.own) or _may_reveal(story) else ""
 
 
-def _give_fault(story: Story, words: list[str]) -> str:
+def _give_fault(story: TetraStory, words: list[str]) -> str:
     if story.asked not in ("offer", "answer"):
         return "exchange"
     if words[0] == "keep" or domino_name(words[1]) in story.own:
@@ -119,7 +119,7 @@ def _give_fault(story: Story, words: list[str]) -> str:
     return "team" if domino_name(words[1]) in laid else "hand"
 
 
-def _discard_fault(story: Story, words: list[str]) -> str:
+def _discard_fault(story: TetraStory, words: list[str]) -> str:
     if story.asked != "domino":
         return "phase"
     if story.seats != 1:
@@ -129,13 +129,13 @@ def _discard_fault(story: Story, words: list[str]) -> str:
     return "used" if words[1] in story.used else ""
 
 
-def _draw_fault(story: Story, words: list[str]) -> str:
+def _draw_fault(story: TetraStory, words: list[str]) -> str:
     if story.asked != "draw":
         return "phase"
     return "draw" if int(words[1]) > min(4, len(story.stock)) else ""
 
 
-def _return_fault(story: Story, words: list[str]) -> str:
+def _return_fault(story: TetraStory, words: list[str]) -> str:
     if story.asked != "return":
         return "phase"
     if len(words) - 1 != story.drawn:
@@ -143,7 +143,7 @@ def _return_fault(story: Story, words: list[str]) -> str:
     return "" if {*map(domino_name, words[1:])} <= story.own else "hand"
 
 
-FAULTS: dict[str, Callable[[Story, list[str]], str]] = {
+FAULTS: dict[str, Callable[[TetraStory, list[str]], str]] = {
     "domino": _lay_fault,
     "light": _piece_fault,
     "dark": _piece_fault,
@@ -158,7 +158,7 @@ FAULTS: dict[str, Callable[[Story, list[str]], str]] = {
 }
 
 
-def _why_not(story: Story, words: list[str], rule: str) -> dict[str, object]:
+def _why_not(story: TetraStory, words: list[str], rule: str) -> dict[str, object]:
     """Which number a tetromino should not cover."""
     if rule != "foreign":
         return {}
@@ -166,7 +166,7 @@ def _why_not(story: Story, words: list[str], rule: str) -> dict[str, object]:
     return {"why": f"covers {min({story.table.numbers[spot] for spot in story.table.spots(words[1])} - own)}"}
 
 
-def _why(story: Story, words: list[str]) -> str:
+def _why(story: TetraStory, words: list[str]) -> str:
     """What lets a domino lie where it does."""
     table = story.table
     if not table.numbers:
@@ -180,7 +180,7 @@ def _why(story: Story, words: list[str]) -> str:
     return " and ".join(f"{digit} meets {digit}" for digit in sorted(met)) or "all numbers are covered"
 
 
-def _play(story: Story, kind: str, words: list[str]) -> tuple[Story, dict[str, object]]:
+def _play(story: TetraStory, kind: str, words: list[str]) -> tuple[TetraStory, dict[str, object]]:
     """The position after a legal move, and what there is to say of the move itself."""
     if kind == "domino":
         return _after_domino(story, words)
@@ -199,7 +199,7 @@ def _play(story: Story, kind: str, words: list[str]) -> tuple[Story, dict[str, o
     return _after_alone(story, kind, words[1:]), {}
 
 
-def _after_domino(story: Story, words: list[str]) -> tuple[Story, dict[str, object]]:
+def _after_domino(story: TetraStory, words: list[str]) -> tuple[TetraStory, dict[str, object]]:
     name = domino_name(words[0])
     after = replace(
         story,
@@ -214,7 +214,7 @@ def _after_domino(story: Story, words: list[str]) -> tuple[Story, dict[str, obje
     return (after if ways else _turned(replace(after, table=after.table.at_rest()))), facts
 
 
-def _after_piece(story: Story, words: list[str]) -> tuple[Story, dict[str, object]]:
+def _after_piece(story: TetraStory, words: list[str]) -> tuple[TetraStory, dict[str, object]]:
     spots = story.table.spots(words[1])
     after = replace(story, table=story.table.with_piece(words[0], spots))
     if story.seats == 3:
@@ -224,7 +224,7 @@ def _after_piece(story: Story, words: list[str]) -> tuple[Story, dict[str, objec
     return replace(after, asked="offer" if partners else "domino"), {"tetromino": shape_letter(spots)}
 
 
-def _after_reveal(story: Story, pair: list[str]) -> Story:
+def _after_reveal(story: TetraStory, pair: list[str]) -> TetraStory:
     down = (*(one for one in story.hidden[story.turn] if one not in pair), story.stock[0])
     up = (*story.shown[story.turn], *pair)
     return replace(
@@ -235,7 +235,7 @@ def _after_reveal(story: Story, pair: list[str]) -> Story:
     )
 
 
-def _after_exchange(story: Story, name: str) -> tuple[Story, dict[str, object]]:
+def _after_exchange(story: TetraStory, name: str) -> tuple[TetraStory, dict[str, object]]:
     if not name:
         return replace(story, asked="domino"), {}
     if story.asked == "offer":
@@ -252,7 +252,7 @@ def _crossed(hands: tuple[Names, ...], pair: set[str]) -> tuple[Names, ...]:
     return tuple(tuple(mine + new) for mine, new in zip(kept, got, strict=True))
 
 
-def _after_alone(story: Story, kind: str, words: list[str]) -> Story:
+def _after_alone(story: TetraStory, kind: str, words: list[str]) -> TetraStory:
     if kind == "discard":
         return replace(story, gone=story.gone + words[0], asked="draw")
     if kind == "draw":
@@ -265,7 +265,7 @@ def _after_alone(story: Story, kind: str, words: list[str]) -> Story:
     return replace(story, hidden=(hand,), stock=(*story.stock, *back), drawn=0, asked="domino")
 
 
-def _turned(story: Story) -> Story:
+def _turned(story: TetraStory) -> TetraStory:
     """The end of a turn."""
     after = replace(story, asked="domino")
     if story.seats and story.stock and len(story.own) < 4:
@@ -278,7 +278,7 @@ def _swapped(hands: tuple[Names, ...], player: int, hand: Names) -> tuple[Names,
     return tuple(hand if seat == player else one for seat, one in enumerate(hands))
 
 
-def _changes(before: Story, after: Story) -> dict[str, object]:
+def _changes(before: TetraStory, after: TetraStory) -> dict[str, object]:
     """What the player who moved drew, hides and shows, who is asked next and for what."""
     if not before.seats:
         return {}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from generator.games.tetradominoes.recount.table import (
     BOTH_SIDES,
     OVER,
-    Sketch,
+    TetraSketch,
     domino_fault,
     domino_name,
     domino_ways,
@@ -20,10 +20,10 @@ Names = tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Story:
+class TetraStory:
     """What the text says, players counted from nought."""
 
-    table: Sketch
+    table: TetraSketch
     hidden: tuple[Names, ...]
     shown: tuple[Names, ...]
     stock: Names
@@ -90,7 +90,7 @@ def light_letter(side: str, letter: str) -> str:
     return letter if side == "light" else letter.translate(OVER)
 
 
-def read_story(text: str) -> Story:
+def read_story(text: str) -> TetraStory:
     """Take a position's text apart; it has been read before, so it is known to be one."""
     table = sketch(text)
     said = table.words
@@ -103,7 +103,7 @@ def read_story(text: str) -> Story:
     for key, first, then in (("offer", "offer", "answer"), ("drawn", "draw", "return")):
         if key in said:
             asked = first if said[key] == "-" else then
-    return Story(
+    return TetraStory(
         table,
         hidden,
         shown,
@@ -129,20 +129,20 @@ def _names(text: str) -> Names:
     return tuple(domino_name(word) for word in text.split() if word != "-")
 
 
-def can_lay(story: Story, names: Iterable[str]) -> bool:
+def can_lay(story: TetraStory, names: Iterable[str]) -> bool:
     """Whether one of the dominoes could be laid somewhere."""
     if not story.table.numbers:
         return any(True for _ in names)
     return any(True for _ in domino_ways(story.table, names))
 
 
-def follow_ups(story: Story) -> int:
+def follow_ups(story: TetraStory) -> int:
     """In how many ways a tetromino could follow the domino just played."""
     ways = piece_ways(story.table, story.sides)
     return sum(1 for side, spots in ways if light_letter(side, shape_letter(spots)) not in story.gone)
 
 
-def lay_fault(story: Story, digits: str, names: str) -> str:
+def lay_fault(story: TetraStory, digits: str, names: str) -> str:
     """The rule that a domino on named cells breaks, or nothing."""
     name = domino_name(digits)
     if story.asked != "domino":

@@ -22,7 +22,7 @@ OVER = str.maketrans("JLSZ", "LJZS")
 
 
 @dataclass(frozen=True)
-class Sketch:
+class TetraSketch:
     """What the characters say: numbers, the domino just played, the pieces on top, cells by name, other lines."""
 
     numbers: Mapping[Spot, str]
@@ -41,21 +41,21 @@ class Sketch:
         """The spots that `a1-a2` names."""
         return tuple(self.names[name] for name in names.split("-"))
 
-    def with_domino(self, digits: str, spots: tuple[Spot, ...]) -> "Sketch":
+    def with_domino(self, digits: str, spots: tuple[Spot, ...]) -> "TetraSketch":
         """The table after one more domino, the digits in the order of the spots."""
         numbers = {**self.numbers, **dict(zip(spots, digits, strict=True))}
         return replace(self, numbers=numbers, fresh=spots, dominoes=(*self.dominoes, domino_name(digits)))
 
-    def with_piece(self, side: str, spots: Iterable[Spot]) -> "Sketch":
+    def with_piece(self, side: str, spots: Iterable[Spot]) -> "TetraSketch":
         """The table after one more tetromino, with which the domino below it is no longer new."""
         return replace(self, pieces=(*self.pieces, (side, frozenset(spots))), fresh=())
 
-    def at_rest(self) -> "Sketch":
+    def at_rest(self) -> "TetraSketch":
         """The table when no tetromino follows the domino just played."""
         return replace(self, fresh=())
 
 
-def sketch(text: str) -> Sketch:
+def sketch(text: str) -> TetraSketch:
     """Take a position's text apart; it has been read before, so it is known to be one."""
     rows = text.rstrip().split("\n")
     words = {key.strip(): said.strip() for key, _, said in (row.partition(":") for row in rows if ":" in row)}
@@ -72,7 +72,7 @@ def sketch(text: str) -> Sketch:
     ]
     fresh = next((ends for middle, ends in joined.items() if chars[middle] == "+"), ())
     dominoes = tuple(domino_name(numbers[one] + numbers[other]) for one, other in joined.values())
-    return Sketch(numbers, fresh, tuple(pieces), dominoes, names, words)
+    return TetraSketch(numbers, fresh, tuple(pieces), dominoes, names, words)
 
 
 def domino_name(digits: str) -> str:
@@ -86,7 +86,7 @@ def beside(spot: Spot) -> tuple[Spot, ...]:
     return tuple((spot[0] + down, spot[1] + on) for down, on in STEPS)
 
 
-def domino_fault(table: Sketch, digits: str, spots: tuple[Spot, ...]) -> str:
+def domino_fault(table: TetraSketch, digits: str, spots: tuple[Spot, ...]) -> str:
     """The rule that a domino on these spots breaks, or nothing."""
     one, other = spots
     if abs(one[0] - other[0]) + abs(one[1] - other[1]) != 2:
@@ -108,7 +108,7 @@ def domino_fault(table: Sketch, digits: str, spots: tuple[Spot, ...]) -> str:
     return "covered" if hidden.issuperset(equal) else ""
 
 
-def piece_fault(table: Sketch, side: str, spots: Collection[Spot]) -> str:
+def piece_fault(table: TetraSketch, side: str, spots: Collection[Spot]) -> str:
     """The rule that a tetromino on these spots breaks, or nothing."""
     numbers, hidden = table.numbers, table.hidden
     letter = shape_letter(spots)
@@ -156,7 +156,7 @@ def shape_letter(spots: Collection[Spot]) -> str:
 
 
 def domino_ways(
-    table: Sketch, dominoes: Iterable[str], within: Collection[Spot] | None = None
+    table: TetraSketch, dominoes: Iterable[str], within: Collection[Spot] | None = None
 ) -> Iterator[tuple[str, tuple[Spot, Spot]]]:
     """Every way to lay one of the dominoes on a table that is not empty, once each; anywhere or on these spots."""
     rim = {near for spot in table.numbers for near in beside(spot)} - table.numbers.keys()
@@ -171,7 +171,7 @@ def domino_ways(
                     yield digits, pair
 
 
-def piece_ways(table: Sketch, sides: Iterable[str] = BOTH_SIDES) -> Iterator[Cover]:
+def piece_ways(table: TetraSketch, sides: Iterable[str] = BOTH_SIDES) -> Iterator[Cover]:
     """Every tetromino that may follow the domino just played, once each."""
     digits = {table.numbers[spot] for spot in table.fresh}
     ground = {spot for spot, digit in table.numbers.items() if digit in digits} - table.hidden

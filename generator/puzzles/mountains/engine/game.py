@@ -6,9 +6,9 @@ from typing import Self
 
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
-from generator.puzzles.mountains.engine.moment import DEALT, SET, TURNED_UP, Dominoes, Moment
-from generator.puzzles.mountains.engine.move import Move, Passing, Placement
+from generator.puzzles.mountains.engine.move import Move, PassedDomino, Placement
 from generator.puzzles.mountains.engine.notation import read_moment, write_moment
+from generator.puzzles.mountains.engine.state import DEALT, SET, TURNED_UP, Dominoes, MountainsState
 from generator.puzzles.mountains.picture import draw_moment
 from generator.solve.chance import Chance
 from generator.tiles.domino import Domino
@@ -19,7 +19,7 @@ LOST_CELL = 12
 
 
 @dataclass(frozen=True)
-class MapPosition(Moment):
+class MapPosition(MountainsState):
     """A moment of a game, and what the rules make of it."""
 
     @classmethod
@@ -77,7 +77,7 @@ class MapPosition(Moment):
         if self.over:
             return
         if self.passing:
-            yield from map(Passing, self.choice)
+            yield from map(PassedDomino, self.choice)
             return
         spots = [*self.spots()]
         for domino in self.choice:
@@ -89,7 +89,7 @@ class MapPosition(Moment):
     def play(self, move: Move) -> Self:
         """The position after the move; raises IllegalMove naming the broken rule."""
         self.require_going_on()
-        return self._pass(move.domino) if isinstance(move, Passing) else self._lay(move)
+        return self._pass(move.domino) if isinstance(move, PassedDomino) else self._lay(move)
 
     def _pass(self, domino: Domino) -> Self:
         """The domino with the player to the left, who lays it."""

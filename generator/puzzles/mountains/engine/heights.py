@@ -10,7 +10,7 @@ from generator.tiles.layout import Layout, Placed
 Heights = Mapping[Square, int]
 
 
-class Step(NamedTuple):
+class Climb(NamedTuple):
     """Two cells side by side and the levels between them."""
 
     levels: int
@@ -18,17 +18,17 @@ class Step(NamedTuple):
     other: Square
 
 
-def steps(heights: Heights) -> list[Step]:
+def steps(heights: Heights) -> list[Climb]:
     """Every pair of neighbouring cells once, in reading order."""
     return [
-        Step(abs(heights[cell] - heights[other]), cell, other)
+        Climb(abs(heights[cell] - heights[other]), cell, other)
         for cell in sorted(heights)
         for other in cell.neighbours()[:2]
         if other in heights
     ]
 
 
-def paths(heights: Heights) -> list[Step]:
+def paths(heights: Heights) -> list[Climb]:
     """The steps one can walk: level, or one up or down."""
     return [step for step in steps(heights) if step.levels <= 1]
 
@@ -47,7 +47,7 @@ def sections(heights: Heights) -> list[frozenset[Square]]:
     return connected_groups(sorted(heights), near)
 
 
-def cliffs(heights: Heights) -> list[Step]:
+def cliffs(heights: Heights) -> list[Climb]:
     """The cheapest climbs that join all sections: the lowest first, none between cells already joined."""
     joined = {cell: number for number, section in enumerate(sections(heights)) for cell in section}
     chosen = []

@@ -1,10 +1,11 @@
 """What the players do, each with its text: `pass 24` hands a domino on, `24 1,3 1,4` lays one."""
 
-import re
 from typing import NamedTuple
 
 from generator.errors import ContentError
 from generator.grid.square import Square
+from generator.notation.phrases import Phrase, Phrases, phrased
+from generator.notation.words import Spelling
 from generator.puzzles.mountains.deal import read_dominoes
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed
@@ -12,24 +13,36 @@ from generator.tiles.layout import Placed
 PASS = "pass"
 
 
-class Passing(NamedTuple):
+DOMINO = Spelling("[0-9]{2}", lambda name: read_dominoes([name])[0])
+
+
+@phrased(Phrase("pass {domino}", domino=DOMINO))
+class PassedDomino(NamedTuple):
     """A domino for the player to the left, who lays it."""
 
     domino: Domino
 
     @classmethod
-    def parse(cls, text: str) -> "Passing":
+    def parse(cls, text: str) -> "PassedDomino":
         """Read `pass` and a domino."""
-        word, *names = text.split()
-        if word != PASS or len(names) != 1:
-            raise ContentError(f"{text!r} passes no domino, expected '{PASS}' and one such as '{PASS} 24'")
-        [domino] = read_dominoes(names)
-        return cls(domino)
-
-    def __str__(self) -> str:
-        return f"{PASS} {self.domino}"
+        return PASSES.read(text)
 
 
+def _read_name(name: str) -> str:
+    """A domino's name, which says which of its numbers lies where."""
+    read_dominoes([name])
+    return name
+
+
+def _read_cell(text: str) -> Square:
+    row, col = text.split(",")
+    return Square(int(row) - 1, int(col) - 1)
+
+
+CELL = Spelling("-?[0-9],-?[0-9]", _read_cell, lambda cell: f"{cell.row + 1},{cell.col + 1}")
+
+
+@phrased(Phrase("{name} {first} {second}", name=Spelling("[0-9]{2}", _read_name), first=CELL, second=CELL))
 class Placement(NamedTuple):
     """A domino and the cells of its numbers, counted from the upper left one of the picture."""
 
@@ -40,21 +53,10 @@ class Placement(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> "Placement":
         """Read a domino with the row and column of each half, such as `24 1,3 1,4`; above and left is 0, -1."""
-        found = re.fullmatch(r"(\d\d) +(-?\d),(-?\d) +(-?\d),(-?\d)", text)
-        if not found:
-            raise ContentError(
-                f"{text!r} is no placement, expected a domino and the row and column of each half "
-                "such as '24 1,3 1,4'"
-            )
-        read_dominoes([found[1]])
-        first, second = (Square(int(found[at]) - 1, int(found[at + 1]) - 1) for at in (2, 4))
-        if second not in first.neighbours():
+        found = PLACEMENTS.read(text)
+        if found.second not in found.first.neighbours():
             raise ContentError(f"{text!r} lays the halves apart, expected two cells side by side")
-        return cls(found[1], first, second)
-
-    def __str__(self) -> str:
-        places = (f"{cell.row + 1},{cell.col + 1}" for cell in (self.first, self.second))
-        return f"{self.name} {' '.join(places)}"
+        return found
 
     @property
     def domino(self) -> Domino:
@@ -70,9 +72,14 @@ class Placement(NamedTuple):
         return Placed(self.second, self.first, (other, one))
 
 
-Move = Passing | Placement
+PASSES = Phrases(PassedDomino, otherwise=f"passes no domino, expected '{PASS}' and one such as '{PASS} 24'")
+PLACEMENTS = Phrases(
+    Placement,
+    otherwise="is no placement, expected a domino and the row and column of each half such as '24 1,3 1,4'",
+)
+Move = PassedDomino | Placement
 
 
 def read_move(text: str) -> Move:
     """The inverse of a move's `str`."""
-    return Passing.parse(text) if text.startswith(PASS) else Placement.parse(text)
+    return PassedDomino.parse(text) if text.startswith(PASS) else Placement.parse(text)

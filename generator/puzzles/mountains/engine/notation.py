@@ -11,12 +11,12 @@ from typing import TypeVar
 
 from generator.errors import ContentError
 from generator.puzzles.mountains.deal import HIGHEST, read_dominoes
-from generator.puzzles.mountains.engine.moment import DEALT, FRAME, Dominoes, Moment
+from generator.puzzles.mountains.engine.state import DEALT, FRAME, Dominoes, MountainsState
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, picture_error, settled
 
 KINDS = ("hand", "turn", "passed", "stock")
-M = TypeVar("M", bound=Moment)
+M = TypeVar("M", bound=MountainsState)
 
 
 def read_moment(kind: type[M], text: str) -> M:
@@ -44,7 +44,7 @@ def read_moment(kind: type[M], text: str) -> M:
     return moment
 
 
-def write_moment(moment: Moment) -> str:
+def write_moment(moment: MountainsState) -> str:
     """The inverse, whatever is nought or empty left out."""
     lines = [str(moment.layout)] if moment.layout.dominoes else []
     lines += [_line("hand", hand) for hand in moment.hands]
@@ -77,7 +77,7 @@ def _read_passed(names: list[str]) -> Domino:
     return dominoes[0]
 
 
-def _require_seats(moment: Moment) -> None:
+def _require_seats(moment: MountainsState) -> None:
     """As many players as there are rules for, none with more than was dealt; some lines are not for all of them."""
     players = moment.players
     if players > max(DEALT):
@@ -91,7 +91,7 @@ def _require_seats(moment: Moment) -> None:
             raise ContentError(f"hand {number} has {len(hand)} dominoes, expected {DEALT[players]} at most")
 
 
-def _require_different(layout: Layout, moment: Moment) -> None:
+def _require_different(layout: Layout, moment: MountainsState) -> None:
     """No domino twice, on the table or in hand, and none of another set."""
     seen: set[Domino] = set()
     for placed in layout.dominoes:

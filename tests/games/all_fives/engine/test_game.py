@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from generator.errors import ContentError, IllegalMove
 from generator.games.all_fives.engine.game import SET, AllFives
-from generator.games.all_fives.engine.move import Draw, Move, Pass, Play, Side, read_move
+from generator.games.all_fives.engine.move import FivesDraw, FivesPass, FivesPlay, FivesSide, Move, read_move
 from generator.games.all_fives.engine.picture import FivesPicture
 from generator.problem import Position
 from generator.tiles.domino import Domino
@@ -110,13 +110,13 @@ def test_a_player_may_draw_before_playing_and_keeps_the_turn() -> None:
 
 def test_a_player_for_whom_nothing_fits_must_draw() -> None:
     stuck = AllFives.parse(LINE + "\nhands: 44 / 00\nstock: 55")
-    assert [*stuck.moves()] == [Draw()]
+    assert [*stuck.moves()] == [FivesDraw()]
 
 
 def test_a_player_passes_only_without_a_play_and_without_a_stock() -> None:
     stuck = AllFives.parse(LINE + "\nhands: 44 / 02")
-    assert [*stuck.moves()] == [Pass()]
-    assert stuck.play(Pass()).turn == 1
+    assert [*stuck.moves()] == [FivesPass()]
+    assert stuck.play(FivesPass()).turn == 1
 
 
 def test_a_pass_is_forgotten_when_somebody_plays() -> None:
@@ -209,7 +209,7 @@ CROWDED = "5\n+ 5|1\n5\n\n5|3"
 def test_a_matching_play_is_never_forbidden_for_want_of_room() -> None:
     crowded = AllFives.parse(CROWDED + "\nhands: 33 / 00")
     assert [str(move) for move in crowded.moves()] == ["33 below 35"]
-    assert crowded.play(Play(Domino(3, 3), Side.BELOW, Domino(3, 5))).table.total == 5 + 6 + 1
+    assert crowded.play(FivesPlay(Domino(3, 3), FivesSide.BELOW, Domino(3, 5))).table.total == 5 + 6 + 1
 
 
 Ends = list[tuple[Domino, int]]
@@ -233,7 +233,7 @@ def test_whatever_bears_the_number_of_an_open_end_can_be_played_there_and_nothin
     ends: Ends = []
     doubles = 0
     for before, move, _ in rounds(count, seed):
-        listed = Counter((play.domino, play.against) for play in before.moves() if isinstance(play, Play))
+        listed = Counter((play.domino, play.against) for play in before.moves() if isinstance(play, FivesPlay))
         hand = before.hands[before.turn]
         ways = {domino: 2 if domino.double and not doubles else 1 for domino in hand}
         fitting = [(domino, of) for of, number in ends for domino in hand if number in domino]
@@ -241,7 +241,7 @@ def test_whatever_bears_the_number_of_an_open_end_can_be_played_there_and_nothin
             assert listed == Counter(pair for pair in fitting for _ in range(ways[pair[0]]))
         else:
             assert listed == Counter((domino, None) for domino in hand)
-        if isinstance(move, Play):
+        if isinstance(move, FivesPlay):
             ends = ends_after(ends, move.domino, move.against, move.domino.double and not doubles)
             doubles += move.domino.double
     assert len(ends) == (4 if doubles else 2)
@@ -277,7 +277,7 @@ def test_a_round_keeps_all_dominoes_and_ends(count: int, seed: int) -> None:
     for before, move, then in rounds(count, seed):
         seen = [*then.stock, *(domino for hand in then.hands for domino in hand), *then.table.dominoes]
         assert sorted(seen) == sorted(SET)
-        if isinstance(move, Play):
+        if isinstance(move, FivesPlay):
             assert then.table.dominoes - before.table.dominoes == {move.domino} <= {*before.hands[before.turn]}
     assert then.over
     assert all(score % 5 == 0 for score in then.score())
@@ -298,7 +298,7 @@ def test_on_a_plain_end_a_domino_changes_the_sum_by_its_difference() -> None:
         other = next(d for d in SET if near in d and not d.double and d != domino)
         if near in domino:
             line = AllFives.parse(f"{other.pips - near}|{near}")
-            change = line.play(Play(domino, Side.RIGHT, other)).table.total - line.table.total
+            change = line.play(FivesPlay(domino, FivesSide.RIGHT, other)).table.total - line.table.total
             assert abs(change) == (near if domino.double else domino.high - domino.low)
             fives |= {str(domino)} if abs(change) == 5 else set()
     assert fives == {"05", "16", "55"}

@@ -5,12 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.errors import ContentError
-from generator.games.all_fives.engine.move import Draw, Move, Pass, Play, Side, read_move
+from generator.games.all_fives.engine.move import FivesDraw, FivesPass, FivesPlay, FivesSide, Move, read_move
 from generator.tiles.domino import Domino
 
 dominoes = st.builds(Domino.of, st.integers(0, 6), st.integers(0, 6))
-against = st.builds(Play, dominoes, st.sampled_from(Side), dominoes, st.booleans())
-moves = st.one_of(st.just(Draw()), st.just(Pass()), st.builds(Play, dominoes), against)
+against = st.builds(FivesPlay, dominoes, st.sampled_from(FivesSide), dominoes, st.booleans())
+moves = st.one_of(st.just(FivesDraw()), st.just(FivesPass()), st.builds(FivesPlay, dominoes), against)
 
 
 @given(moves)

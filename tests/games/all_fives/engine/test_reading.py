@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.errors import PictureError
-from generator.games.all_fives.engine.move import Side, read_move
+from generator.games.all_fives.engine.move import FivesSide, read_move
 from generator.games.all_fives.engine.picture import FivesPicture
 from generator.games.all_fives.engine.reading import read_picture
 from tests.games.all_fives.playouts import rounds
@@ -109,7 +109,7 @@ def test_an_end_is_named_by_where_it_points_or_by_the_side_of_its_line(words: st
     bent = read_picture(picture("6|3 3", "    -", "    5", "", "  1|5"))
     meant = bent.meant(read_move(words))
     assert meant == read_move("14 right of 15")
-    assert bent.followed[Side.RIGHT].end.side is Side.LEFT
+    assert bent.followed[FivesSide.RIGHT].end.side is FivesSide.LEFT
 
 
 @pytest.mark.parametrize("words", ["14 above 15", "14 left of 35", "14", "draw", "pass"])

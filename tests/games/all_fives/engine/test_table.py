@@ -3,7 +3,7 @@
 import pytest
 
 from generator.games.all_fives.engine.game import AllFives
-from generator.games.all_fives.engine.move import Play, Side
+from generator.games.all_fives.engine.move import FivesPlay, FivesSide
 from generator.games.all_fives.engine.reading import read_picture
 from generator.games.all_fives.engine.table import EMPTY, FivesTable, Link
 from generator.tiles.domino import Domino
@@ -59,11 +59,11 @@ def test_nothing_is_open_on_an_empty_table() -> None:
 def test_the_first_double_turns_a_line_into_one_that_leaves_it() -> None:
     line = table("6|3 3|2")
     [left, right] = line.ends
-    assert line.joined(Domino(2, 2), right).line[Side.LEFT] == (Link(2, 3), Link(3, 6))
-    assert line.joined(Domino(6, 6), left).line[Side.RIGHT] == (Link(6, 3), Link(3, 2))
+    assert line.joined(Domino(2, 2), right).line[FivesSide.LEFT] == (Link(2, 3), Link(3, 6))
+    assert line.joined(Domino(6, 6), left).line[FivesSide.RIGHT] == (Link(6, 3), Link(3, 2))
 
 
 def test_without_hands_any_domino_left_may_be_played() -> None:
     left = AllFives.parse("2|3 3|6")
-    names = {str(move.domino) for move in left.moves() if isinstance(move, Play)}
+    names = {str(move.domino) for move in left.moves() if isinstance(move, FivesPlay)}
     assert names == {"02", "12", "22", "24", "25", "26", "06", "16", "46", "56", "66"}

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from generator.errors import IllegalMove
 from generator.games.cobra_paw.engine.game import CobraPaw
-from generator.games.cobra_paw.engine.move import BLANK, Finger, Roll, Take, read_move
+from generator.games.cobra_paw.engine.move import BLANK, Finger, PawRoll, PawTake, read_move
 from generator.games.cobra_paw.engine.notation import GOAL, SET
 from generator.tiles.dice import FACES
 from generator.tiles.domino import Domino
@@ -68,7 +68,7 @@ def test_exactly_the_legal_moves_can_be_played(count: int, seed: int, small: boo
 @given(players, seeds)
 def test_a_game_has_one_winner_and_ends_within_its_bound(count: int, seed: int) -> None:
     turns = [*hunts(count, seed)]
-    rolls = [move for _, move, _ in turns if isinstance(move, Roll)]
+    rolls = [move for _, move, _ in turns if isinstance(move, PawRoll)]
     end = turns[-1][2]
     [winner] = end.winners
     assert end.score()[winner] >= GOAL
@@ -80,7 +80,7 @@ def test_a_game_has_one_winner_and_ends_within_its_bound(count: int, seed: int) 
 def test_every_hunt_brings_somebody_a_domino_while_there_is_one(count: int, seed: int, small: bool) -> None:
     at_roll = 0
     for before, move, after in hunts(count, seed, small):
-        at_roll = len(before.table) if isinstance(move, Roll) else at_roll
+        at_roll = len(before.table) if isinstance(move, PawRoll) else at_roll
         if after.dice is None:
             assert len(after.table) < at_roll or before.table == (BLANK,)
 
@@ -134,8 +134,8 @@ WRONG = "taken: 44 / 26 / - / 11\ndice: 5 3"
 
 def test_a_right_call_brings_one_domino_of_choice_and_the_roll() -> None:
     called = line(RIGHT, "2 on 00")
-    assert {move.domino for move in called.moves() if isinstance(move, Take)} == {*called.spare}
-    after = called.play(Take(1, Domino(0, 6)))
+    assert {move.domino for move in called.moves() if isinstance(move, PawTake)} == {*called.spare}
+    after = called.play(PawTake(1, Domino(0, 6)))
     assert (after.score(), after.turn, after.dice, after.caller) == ((1, 2, 0), 1, None, None)
 
 
@@ -145,7 +145,7 @@ def test_a_call_is_right_where_nobody_else_finds_the_target_though_it_lies_there
         *(f"{finder} on 35" for finder in (1, 3, 4)),
         *(f"2 takes {domino}" for domino in called.spare),
     }
-    after = called.play(Take(1, Domino(0, 6)))
+    after = called.play(PawTake(1, Domino(0, 6)))
     assert (after.score(), after.turn, after.dice, after.caller) == ((1, 2, 0, 1), 1, None, None)
     assert Domino(3, 5) in after.table
 
@@ -207,7 +207,7 @@ def test_a_broken_rule_is_named(position: str, moves: str, broken: str) -> None:
 
 def test_a_die_has_no_seventh_side_and_a_guest_does_not_hunt() -> None:
     with pytest.raises(IllegalMove, match="from 1 to 6"):
-        CobraPaw.parse("taken: - / -").play(Roll(0, 7, 1))
+        CobraPaw.parse("taken: - / -").play(PawRoll(0, 7, 1))
     with pytest.raises(IllegalMove, match="player 3 does not hunt"):
         CobraPaw.parse("taken: - / -\ndice: 1 2").play(Finger(2, BLANK))
 

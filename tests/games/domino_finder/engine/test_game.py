@@ -21,7 +21,7 @@ from generator.games.domino_finder.engine.known import (
     route,
     within_reach,
 )
-from generator.games.domino_finder.engine.move import Flip, Move, Pass, Roll, read_move
+from generator.games.domino_finder.engine.move import FinderPass, FinderRoll, Flip, Move, read_move
 from generator.games.domino_finder.engine.setup import SET
 from tests.games.domino_finder.playouts import conceivable, turns, walled
 
@@ -109,7 +109,7 @@ def test_a_trap_costs_one_turn_and_no_other_turn_is_lost(count: int, seed: int) 
     """Whose turn it should be, kept in a list of players that owe a turn."""
     owing: Counter[int] = Counter()
     for before, move, after in turns(count, seed):
-        if isinstance(move, Roll) and (before.dice == after.dice or not any(before.treasures)):
+        if isinstance(move, FinderRoll) and (before.dice == after.dice or not any(before.treasures)):
             assert before.rolls or after.turn == before.turn
             continue
         if isinstance(move, Flip):
@@ -182,14 +182,14 @@ def test_each_of_the_thirty_six_rolls_is_listed_once() -> None:
 
 def rolled(position: DominoFinder, *pairs: tuple[int, int]) -> DominoFinder:
     for pair in pairs:
-        position = position.play(Roll(*pair))
+        position = position.play(FinderRoll(*pair))
     return position
 
 
 def test_the_highest_sum_begins_and_names_the_treasure() -> None:
     position = rolled(DominoFinder.deal(3, 1), (1, 2), (6, 1), (3, 3))
     assert (position.turn, position.rolls, position.dice) == (1, (), None)
-    named = position.play(Roll(5, 2))
+    named = position.play(FinderRoll(5, 2))
     assert (named.turn, named.dice) == (1, (5, 2))
 
 
@@ -230,7 +230,7 @@ def test_before_the_roll_nobody_moves_and_after_the_end_nobody_does() -> None:
     for move in ("flip a1", "pass", "roll 1 2"):
         assert rule(won, move) == "over"
     assert not [*DominoFinder.parse(won).moves()]
-    assert not accepts(DominoFinder.parse(fresh), Roll(0, 3))
+    assert not accepts(DominoFinder.parse(fresh), FinderRoll(0, 3))
 
 
 def test_a_pawn_comes_in_at_any_side_and_cannot_walk_round_the_board() -> None:
@@ -284,12 +284,12 @@ def test_the_dice_are_rolled_until_they_name_a_domino_face_down(
 
 def test_passes_in_a_row_count_only_while_nobody_flips_or_loses_a_turn() -> None:
     stuck = "3|0 4#2\n0|4 3#6\n0|1 2#5\n5|0 6#6\ndice: 3 6\n"
-    once = DominoFinder.parse(f"{stuck}pawns: a1 d1").play(Pass())
+    once = DominoFinder.parse(f"{stuck}pawns: a1 d1").play(FinderPass())
     assert (once.turn, once.passed) == (1, 1)
-    freed = once.play(Pass())
+    freed = once.play(FinderPass())
     assert (freed.turn, freed.passed) == (0, 0)
     assert " ".join(map(str, freed.moves())) == "flip b1"
-    held = DominoFinder.parse(f"{stuck}pawns: a1 c1\ntrapped: 2").play(Pass())
+    held = DominoFinder.parse(f"{stuck}pawns: a1 c1\ntrapped: 2").play(FinderPass())
     assert (held.turn, held.passed, held.trapped) == (0, 0, ())
 
 
@@ -299,8 +299,8 @@ def test_where_all_are_shut_in_a_round_of_passes_lets_somebody_out(count: int, s
     """The reason for our ruling: without it such a game would never end."""
     position = walled(seed, count)
     for _ in range(count):
-        assert [*position.moves()] == [Pass()]
-        position = position.play(Pass())
+        assert [*position.moves()] == [FinderPass()]
+        position = position.play(FinderPass())
     assert any(within_reach(replace(position, turn=player).known) for player in range(count))
 
 

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from generator.errors import IllegalMove
 from generator.games.tetradominoes.engine.game import Tetradominoes
-from generator.games.tetradominoes.engine.moment import SET, TO_WIN, Phase
-from generator.games.tetradominoes.engine.move import Give, Plain, Reveal, write_move
-from generator.games.tetradominoes.engine.piece import Side, Tetromino
+from generator.games.tetradominoes.engine.move import Give, PlainWord, Reveal, write_move
+from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
+from generator.games.tetradominoes.engine.state import SET, TO_WIN, Phase
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Placed
@@ -109,7 +109,7 @@ def test_a_move_is_read_back_from_its_text(game: Played) -> None:
 def test_the_first_player_of_two_lays_light_and_the_second_dark() -> None:
     for position, move in random_game(2, 3, eager=1.0):
         if isinstance(move, Tetromino):
-            assert move.side is (Side.LIGHT, Side.DARK)[position.turn]
+            assert move.side is (TetrominoSide.LIGHT, TetrominoSide.DARK)[position.turn]
 
 
 def test_partners_sit_opposite_and_count_together() -> None:
@@ -120,7 +120,7 @@ def test_partners_sit_opposite_and_count_together() -> None:
 
 def test_three_players_lay_nothing_but_light() -> None:
     end = random_game(3, 5, eager=1.0)[-1][0]
-    assert {piece.side for piece in end.table.tetrominoes} == {Side.LIGHT}
+    assert {piece.side for piece in end.table.tetrominoes} == {TetrominoSide.LIGHT}
 
 
 def test_who_cannot_play_reveals_two_of_choice_and_draws_one() -> None:
@@ -184,7 +184,7 @@ def test_the_game_ends_when_all_have_passed_and_the_most_tetrominoes_win() -> No
     assert (after.over, after.winners) == (True, (0,))
     assert [*after.moves()] == []
     with pytest.raises(IllegalMove, match="over"):
-        after.play(Plain.PASS)
+        after.play(PlainWord.PASS)
 
 
 def test_a_domino_between_passes_starts_the_count_anew() -> None:
@@ -209,8 +209,8 @@ def test_partners_choose_one_after_the_other_and_exchange() -> None:
 
 def test_either_partner_may_keep_what_they_have() -> None:
     before = exchange()
-    assert before.play(Plain.KEEP) == replace(before, phase=Phase.DOMINO)
-    assert before.play(Give(Domino(3, 6))).play(Plain.KEEP) == replace(before, phase=Phase.DOMINO)
+    assert before.play(PlainWord.KEEP) == replace(before, phase=Phase.DOMINO)
+    assert before.play(Give(Domino(3, 6))).play(PlainWord.KEEP) == replace(before, phase=Phase.DOMINO)
 
 
 def test_the_team_that_laid_the_tetromino_exchanges_nothing() -> None:

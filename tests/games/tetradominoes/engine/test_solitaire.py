@@ -4,9 +4,9 @@ import pytest
 
 from generator.errors import IllegalMove
 from generator.games.tetradominoes.engine.game import Tetradominoes
-from generator.games.tetradominoes.engine.moment import Phase
-from generator.games.tetradominoes.engine.move import Discard, Return, Take
+from generator.games.tetradominoes.engine.move import Discard, Return, TetraDraw
 from generator.games.tetradominoes.engine.solitaire import Reckoning
+from generator.games.tetradominoes.engine.state import Phase
 from generator.tiles.domino import Domino
 from tests.games.tetradominoes.playing import random_game
 
@@ -31,8 +31,8 @@ def test_who_cannot_play_discards_draws_and_puts_back() -> None:
     before = Tetradominoes.parse(STUCK + "stock: 36 55 12\nseed: 4")
     assert [*before.moves()] == [*map(Discard, "IJLOSTZ")]
     drawing = before.play(Discard("S"))
-    assert [*drawing.moves()] == [*map(Take, range(4))]
-    returning = drawing.play(Take(2))
+    assert [*drawing.moves()] == [*map(TetraDraw, range(4))]
+    returning = drawing.play(TetraDraw(2))
     assert len([*returning.moves()]) == 15
     after = returning.play(Return((Domino(0, 5), Domino(1, 1))))
     assert after.hands == ((Domino(1, 3), Domino(3, 5), Domino(3, 6), Domino(5, 5)),)
@@ -45,23 +45,23 @@ def test_a_seed_in_the_text_decides_how_the_stock_is_shuffled() -> None:
     orders = set()
     for seed in range(12):
         before = Tetradominoes.parse(STUCK + f"stock: 33 55 15 01\nseed: {seed}\ndrawn: -")
-        assert before.play(Take(0)) == Tetradominoes.parse(str(before)).play(Take(0))
-        orders.add(before.play(Take(0)).stock)
+        assert before.play(TetraDraw(0)) == Tetradominoes.parse(str(before)).play(TetraDraw(0))
+        orders.add(before.play(TetraDraw(0)).stock)
     assert len(orders) > 3
 
 
 @pytest.mark.parametrize(
     ("lines", "move", "rule"),
     [
-        ("stock: 36\ndrawn: -", Take(2), "draw"),
+        ("stock: 36\ndrawn: -", TetraDraw(2), "draw"),
         ("stock: 36 55\ndrawn: 1", Return((Domino(0, 5), Domino(1, 1))), "return"),
         ("stock: 36 55\ndrawn: 1", Return((Domino(5, 5),)), "hand"),
         ("stock: 36 55\ndrawn: 2", Return((Domino(1, 1), Domino(1, 1))), "return"),
         ("stock: 36 55\ndiscarded: T", Discard("T"), "used"),
-        ("stock: 36 55", Take(1), "phase"),
+        ("stock: 36 55", TetraDraw(1), "phase"),
     ],
 )
-def test_what_is_drawn_goes_back_in_number(lines: str, move: Discard | Take | Return, rule: str) -> None:
+def test_what_is_drawn_goes_back_in_number(lines: str, move: Discard | TetraDraw | Return, rule: str) -> None:
     with pytest.raises(IllegalMove) as caught:
         Tetradominoes.parse(STUCK + lines).play(move)
     assert caught.value.rule == rule

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.games.tetradominoes.engine.piece import Side, Tetromino
+from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
 from generator.games.tetradominoes.engine.scene import TetraScene, read_scene
 from generator.games.tetradominoes.engine.table import TetraTable
 from generator.grid.square import Square
@@ -203,19 +203,19 @@ def test_the_tetrominoes_listed_are_just_what_the_rules_allow(table: TetraTable)
         for cell in table.numbers
         if min(abs(cell.row - half.row) + abs(cell.col - half.col) for half, _ in table.fresh.halves) <= 3
     ]
-    tried = (Tetromino.of(cells, side) for cells in combinations(near, 4) for side in Side)
+    tried = (Tetromino.of(cells, side) for cells in combinations(near, 4) for side in TetrominoSide)
     allowed = {piece for piece in tried if not rule(partial(table.check_tetromino, piece))}
     listed = [*table.fitting()]
     assert len({*listed}) == len(listed)
     assert {*listed} == allowed
-    for side in Side:
+    for side in TetrominoSide:
         assert {*table.fitting([side])} == {piece for piece in allowed if piece.side is side}
 
 
 def test_the_dark_side_of_a_piece_is_the_mirror_image_of_its_light_side() -> None:
     cells = (Square(0, 2), Square(1, 0), Square(1, 1), Square(1, 2))
-    assert Tetromino(cells, Side.LIGHT).piece == tetromino_named(cells) == "L"
-    assert Tetromino(cells, Side.DARK).piece == REVERSE["L"] == "J"
+    assert Tetromino(cells, TetrominoSide.LIGHT).piece == tetromino_named(cells) == "L"
+    assert Tetromino(cells, TetrominoSide.DARK).piece == REVERSE["L"] == "J"
 
 
 @settings(max_examples=20, deadline=None)

@@ -9,7 +9,7 @@ import pytest
 from generator.errors import IllegalMove, PictureError
 from generator.games.tetradominoes.engine.game import Tetradominoes
 from generator.games.tetradominoes.engine.move import write_move
-from generator.games.tetradominoes.engine.piece import Side, Tetromino
+from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
 from generator.games.tetradominoes.facts import judged
 from generator.games.tetradominoes.recount.game import recount
 from tests.games.tetradominoes.playing import random_game
@@ -125,4 +125,7 @@ def test_nobody_opens_a_game_that_another_begins() -> None:
 
 def test_everybody_keeps_their_colour_whoever_begins() -> None:
     end = random_game(2, 4, eager=1.0)[-1][0]
-    assert [end.next_game(9).sides, Tetradominoes.deal(2, 9).sides] == [(Side.DARK,), (Side.LIGHT,)]
+    assert [end.next_game(9).sides, Tetradominoes.deal(2, 9).sides] == [
+        (TetrominoSide.DARK,),
+        (TetrominoSide.LIGHT,),
+    ]

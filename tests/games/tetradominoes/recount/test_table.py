@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.games.tetradominoes.engine.piece import TURNED, Side, Tetromino
+from generator.games.tetradominoes.engine.piece import TURNED, Tetromino, TetrominoSide
 from generator.games.tetradominoes.engine.scene import cell_names, join_names, read_scene, write_scene
 from generator.games.tetradominoes.engine.table import TetraTable
 from generator.games.tetradominoes.recount.table import (
-    Sketch,
+    TetraSketch,
     domino_fault,
     domino_ways,
     piece_fault,
@@ -28,7 +28,7 @@ from tests.games.tetradominoes.random_tables import SET, random_tables
 seeds = st.integers(0, 10**6)
 
 
-def retold(table: TetraTable) -> Sketch:
+def retold(table: TetraTable) -> TetraSketch:
     return sketch(write_scene(table, {}))
 
 
@@ -80,7 +80,7 @@ def test_both_tellings_say_alike_where_a_tetromino_may_lie(table: TetraTable, se
         cells = [cell.moved(start.row - within.row, start.col - within.col) for cell in turn]
         if not {*cells} <= {*names}:
             continue
-        piece = Tetromino.of(cells, chance.choice([*Side]))
+        piece = Tetromino.of(cells, chance.choice([*TetrominoSide]))
         spots = seen.spots(join_names(names, piece.cells))
         found = piece_fault(seen, piece.side.value, spots)
         assert found == rule(partial(table.check_tetromino, piece))

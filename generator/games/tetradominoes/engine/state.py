@@ -6,13 +6,13 @@ from enum import Enum
 from typing import ClassVar
 
 from generator.errors import IllegalMove
-from generator.games.lines import Dominoes
-from generator.games.tetradominoes.engine.piece import LIGHT_AND_DARK, Side, Tetromino
+from generator.games.tetradominoes.engine.piece import LIGHT_AND_DARK, Tetromino, TetrominoSide
 from generator.games.tetradominoes.engine.table import HIGHEST_NUMBER, TetraTable
 from generator.tiles.domino import Domino, double_set
 
 SET = double_set(HIGHEST_NUMBER)
 EMPTY = TetraTable()
+Dominoes = tuple[Domino, ...]
 DEALT = 4
 """How many dominoes a player begins with, and draws up to."""
 
@@ -39,7 +39,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True)
-class Moment:
+class TetradominoesState:
     """Everything there is to know about a game; players count from nought.
 
     `active` is the player whose turn it is, even while a partner is asked; `owners` says whose token lies
@@ -92,11 +92,11 @@ class Moment:
         return tuple(sorted(self.hands[player] + self.shown[player]))
 
     @property
-    def sides(self) -> tuple[Side, ...]:
+    def sides(self) -> tuple[TetrominoSide, ...]:
         """Which sides of a tetromino the player whose turn it is may lay up."""
         if self.players in (2, 4):
             return (LIGHT_AND_DARK[self.active % 2],)
-        return (Side.LIGHT,) if self.players == 3 else LIGHT_AND_DARK
+        return (TetrominoSide.LIGHT,) if self.players == 3 else LIGHT_AND_DARK
 
     @property
     def counts(self) -> tuple[int, ...]:

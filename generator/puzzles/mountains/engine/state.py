@@ -28,7 +28,7 @@ Dominoes = tuple[Domino, ...]
 
 
 @dataclass(frozen=True)
-class Moment:
+class MountainsState:
     """A map in the making; players count from nought, in the order in which a domino is passed on.
 
     `turn` is asked to pass a domino to the left or, where one was `passed`, to lay that one. One who plays
