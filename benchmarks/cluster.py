@@ -25,12 +25,12 @@ import sys
 import time
 from pathlib import Path
 
-from generator.executors import Pool
+from generator.system.executors import Pool
 from generator.load import load_loose
 from generator.verify.working import PROVING
 
 def others(workers):
-    from generator.executors.witness import Witness
+    from generator.system.executors.witness import Witness
 
     file = Path(sys.argv[1]).with_suffix(".json")
     place = ["--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--scheduler-file", str(file)]
@@ -56,7 +56,7 @@ def start(kind, *words):
 if __name__ == "__main__":
     kept = []
     if "Pool" not in sys.argv[2]:
-        from generator.executors.cluster import Cluster
+        from generator.system.executors.cluster import Cluster
     executor = eval(sys.argv[2])
     [chapter], _ = load_loose([Path(sys.argv[1])])
     proofs = dict(executor.run(PROVING, chapter.entries))

@@ -17,9 +17,9 @@ from typing import Any
 from ortools.sat.python import cp_model
 
 from generator.errors import Faults
-from generator.goals import EachColour, Patches
 from generator.grid.hex import Hex, edges
 from generator.load import load_loose
+from generator.manuscript.goals import EachColour, Patches
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.solving.colours import ColourModel
 from generator.puzzles.colouring.solving.patches import connected_patches

@@ -46,9 +46,9 @@ def grids() -> Iterator[tuple[str, str]]:
 
 def write(folder: Path, count: int) -> Path:
     """A file of so many problems, whose proofs are in the cache."""
-    from generator.cache import Cache, cache_folder
-    from generator.executors import Here
     from generator.load import load_loose, new_file
+    from generator.system.cache import Cache, cache_folder
+    from generator.system.executors import Here
     from generator.verify import Proof, Verdict, prove
     from generator.verify.judge import claim_text
     from generator.verify.proving import proof_key

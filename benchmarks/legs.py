@@ -25,9 +25,9 @@ from generator.claim import (
     Studied,
     Unique,
 )
-from generator.effort import METER
 from generator.load import load_loose
 from generator.problem import Problem
+from generator.system.effort import METER
 
 EXISTENTIAL = (Solvable, Captures)
 

@@ -21,22 +21,22 @@ from typing import Any
 from generator.build import Workshop, document_on
 from generator.build.interior import printed, within_margins
 from generator.build.settings import Setting
-from generator.cache import Cache, cache_folder
 from generator.compose.document import Document
-from generator.editions import Wanted
 from generator.errors import BookError, Place
-from generator.executors import Here
 from generator.figure.marks import Face
 from generator.finish.preflight import preflight
 from generator.load import load_book
 from generator.load.themes import load_theme
-from generator.paper import Paper, read_paper
 from generator.press.book import press_book
 from generator.press.fonts import FILES
 from generator.press.job import ON_SCREEN, Job
 from generator.press.look import USUAL_LOOK, Look, look_of
 from generator.press.overlap import Overlap
-from generator.printers import PRINTERS
+from generator.printing.editions import Wanted
+from generator.printing.paper import Paper, read_paper
+from generator.printing.printers import PRINTERS
+from generator.system.cache import Cache, cache_folder
+from generator.system.executors import Here
 from generator.verify import Verified, prove, verified
 
 ROOT = Path(__file__).parent.parent

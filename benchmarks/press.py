@@ -35,9 +35,9 @@ def cpu_of(*command: str, fresh: Path | None = None) -> float:
 def press_ours(source: Path, output: Path, cache: Path | None) -> None:
     """Make the book by our own press, from words written down before."""
     from benchmarks.synthetic import Page, synthetic_document
-    from generator.cache import Cache
-    from generator.paper import PAPERS
     from generator.press.book import press_book
+    from generator.printing.paper import PAPERS
+    from generator.system.cache import Cache
 
     pages = [Page(title, tuple(text), tuple(seeds)) for title, text, seeds in json.loads(source.read_text())]
     output.write_bytes(press_book(synthetic_document(pages), PAPERS["a4"], Cache(cache)).data)

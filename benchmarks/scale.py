@@ -33,11 +33,11 @@ HEADER = f"{'':<10}{'number':>10}{'CPU':>11}{'a thousand':>13}{'peak':>10}{'× C
 def write(path: Path, count: int) -> None:
     """A file of so many problems, whose proofs are in the cache."""
     from benchmarks.desk import grids
-    from generator.cache import Cache, cache_folder
     from generator.load import Entry, load_onto, new_file, problem_yaml
+    from generator.system.cache import Cache, cache_folder
+    from generator.system.writing.pile import Pile
     from generator.verify import Proof, Verdict, proof_key
     from generator.verify.judge import claim_text
-    from generator.writing.pile import Pile
 
     made = [*islice(grids(), min(count, DIFFERENT))]
     with path.open("w") as file:

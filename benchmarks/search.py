@@ -15,8 +15,8 @@ def main(paths: list[Path]) -> None:
     """Prove every moving puzzle in this process, then everything by one command, start-up included."""
     from benchmarks.clock import cpu_of_call, cpu_of_command
     from generator.claim import Shortest
-    from generator.effort import METER
     from generator.load import load_loose
+    from generator.system.effort import METER
     from generator.verify.judge import judge
 
     chapters, faults = load_loose(paths)

@@ -24,7 +24,7 @@ PAGES: Mapping[str, Callable[[], str]] = {
 
 def main() -> None:
     """Write every page of the reference, and with --pictures all pictures."""
-    from generator.writing import write_files
+    from generator.system.writing import write_files
 
     write_files({REFERENCE / name: make().encode() for name, make in PAGES.items()})
     if "--pictures" in sys.argv[1:]:

@@ -17,10 +17,10 @@ from typing import Any
 from generator import games, puzzles
 from generator.errors import ContentError, suggestion
 from generator.example import Example
-from generator.outside import FAMILIES, GAMES, Offer, offers, outside_code
 from generator.playing.sample import play_sample
 from generator.playing.seat import Seat
 from generator.problem import KEBAB, Game, Problem, Stated
+from generator.system.outside import FAMILIES, GAMES, Offer, offers, outside_code
 
 PACKAGES = (puzzles, games)
 WHAT = {FAMILIES: "family", GAMES: "game"}

@@ -7,12 +7,12 @@ from typing import ClassVar, Protocol, Self, runtime_checkable
 from pydantic import model_validator
 
 from generator.claim import Claim, ExampleClaim, Says
-from generator.effort import METER, Way
 from generator.errors import ContentError, Refuted, suggestion
+from generator.figure.alt_text.phrases import move_told
+from generator.figure.alt_text.scenes import lines_told
 from generator.figure.marks import Figure
-from generator.figure.telling.phrases import move_told
-from generator.figure.telling.scenes import lines_told
 from generator.problem import Stated
+from generator.system.effort import METER, Way
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,13 @@ from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar
 from pydantic import AfterValidator, Field, field_validator, model_validator
 
 from generator.claim import Claim, Impossible, Open, PuzzleClaim, Solutions, Solvable, Unique, require_claim
-from generator.effort import MOST_LIMIT
 from generator.errors import ContentError, Undecided
 from generator.figure.marks import Figure
 from generator.grades import Grade
+from generator.manuscript.prose import Words
+from generator.manuscript.spoken import Spoken
 from generator.model import Model, Title
-from generator.prose import Words
-from generator.spoken import Spoken
+from generator.system.effort import MOST_LIMIT
 
 PLACE = re.compile(r"\b[a-z][0-9]{1,2}\b")
 """The name of a place in a hint: a row and a column."""

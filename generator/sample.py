@@ -8,11 +8,11 @@ from typing import ClassVar
 from pydantic import model_validator
 
 from generator.claim import MOST_SAMPLED, SAMPLED_KEYS, Claim, PuzzleClaim, Sampled
-from generator.effort import METER, Way
 from generator.errors import ContentError, Disagreement, Refuted, suggestion
 from generator.figure.marks import Figure
 from generator.figure.tally import tally
 from generator.problem import Stated
+from generator.system.effort import METER, Way
 
 Measure = Callable[[int, int], int]
 """A number worked out from a seed and a number of deals."""
@@ -21,7 +21,7 @@ Finds = tuple[tuple[str, int], ...]
 """Measures and their numbers; those of a sample stand behind its seed and its size."""
 
 ONCE = "once"
-"""What the ledger says of a sample that no second telling of the rules draws again."""
+"""What the ledger says of a sample that no checker draws again."""
 
 
 def quarter(count: int, found: Iterable[int]) -> int:
@@ -70,7 +70,7 @@ class Sample(Stated):
 
     @property
     def recounts(self) -> Mapping[str, Measure]:
-        """The same measures by the second telling of the rules, where there is one."""
+        """The same measures by the checker, where there is one."""
         return {}
 
     @model_validator(mode="after")
@@ -133,13 +133,13 @@ class Sample(Stated):
                 raise Refuted(f"claimed {measure} {claimed:,}, but the sample gives {found[measure]}")
 
     def confirm(self, found: Sequence[str]) -> str:
-        """The same deals measured again by the second telling of the rules."""
+        """The same deals measured again by the checker."""
         if not {*self.sampled.measures} <= {*self.recounts}:
             return ONCE
         again = written_finds(self._measured(self.recounts))
         if again != found[0]:
-            raise Disagreement(f"the engine measures {found[0]}, the second telling of the rules {again}")
-        return "drawn again by the recount"
+            raise Disagreement(f"the engine measures {found[0]}, the checker {again}")
+        return "drawn again by the checker"
 
     def draw(self, solution: str | None = None) -> Figure:
         """The numbers in a row."""

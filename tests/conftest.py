@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-from generator.cache import KEY_VARIABLE, VARIABLE, Cache
-from generator.effort import METER
-from generator.executors import Pool
 from generator.games.hex_hex_y.puzzle import HexHexYPuzzle
 from generator.load import Entry, load_loose
 from generator.problem import Problem
 from generator.sample import Sample
 from generator.studies.claim import StudyClaim
+from generator.system.cache import KEY_VARIABLE, VARIABLE, Cache
+from generator.system.effort import METER
+from generator.system.executors import Pool
 from generator.verify import Proof, prove
 
 ROOT = Path(__file__).parent.parent

@@ -6,9 +6,9 @@ import pikepdf
 import pytest
 
 from generator.build import Built, Workshop, build
-from generator.cache import Cache
 from generator.errors import LayoutError
-from generator.executors import Pool
+from generator.system.cache import Cache
+from generator.system.executors import Pool
 from tests.art.samples import plain, saved
 from tests.conftest import ROOT
 from tests.load.test_pictures import a_book

@@ -7,9 +7,9 @@ import pikepdf
 import pytest
 
 from generator.build import Built, Workshop, build
-from generator.cache import Cache
 from generator.errors import Faults, LayoutError
-from generator.executors import Pool
+from generator.system.cache import Cache
+from generator.system.executors import Pool
 from tests.conftest import ROOT
 
 TEMPLATES = ROOT / "templates"

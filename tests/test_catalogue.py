@@ -20,7 +20,7 @@ from tests.conftest import shipped_entries
 
 GOLDEN = Path(__file__).parent / "golden"
 MANIFEST = GOLDEN / "manifest.txt"
-TELLING = 2
+DRAWN_OF_EACH = 2
 """Problems and examples of each family whose drawings are kept whole, to be looked at when they change."""
 
 ENTRIES = shipped_entries()
@@ -43,12 +43,12 @@ def figures(entry: Entry, proofs: Proofs) -> dict[str, Figure]:
     return found
 
 
-def telling(drawings: Drawings) -> list[str]:
+def chosen_of(drawings: Drawings) -> list[str]:
     """The drawings that are kept whole: the first problems and examples of each family, with their answers."""
     seen: dict[tuple[str, bool], list[str]] = {}
     for entry in ENTRIES:
         seen.setdefault((entry.family, entry.is_example), []).append(entry.problem.id)
-    chosen = {name for names in seen.values() for name in names[:TELLING]}
+    chosen = {name for names in seen.values() for name in names[:DRAWN_OF_EACH]}
     return [name for name in drawings if name.removesuffix("-answer") in chosen]
 
 
@@ -104,7 +104,7 @@ def test_every_drawing_repeats_itself(proofs: Proofs) -> None:
 def test_every_drawing_is_as_it_was(proofs: Proofs, update_golden: bool) -> None:
     """One hash a line: a drawing that changes is one line of the difference, to be drawn and looked at."""
     drawings = drawn(proofs)
-    require_telling(drawings, update_golden)
+    require_chosen(drawings, update_golden)
     lines = "".join(f"{sha256(text.encode()).hexdigest()[:16]} {name}\n" for name, text in drawings.items())
     if update_golden:
         MANIFEST.write_text(lines, encoding="utf-8")
@@ -117,15 +117,15 @@ def hashes(lines: str) -> dict[str, str]:
     return {line[17:]: line[:16] for line in lines.splitlines()}
 
 
-def require_telling(drawings: Drawings, update_golden: bool) -> None:
+def require_chosen(drawings: Drawings, update_golden: bool) -> None:
     """Those that are kept whole are as they were."""
     if update_golden:
         for path in GOLDEN.glob("*.svg"):
             path.unlink()
-        for name in telling(drawings):
+        for name in chosen_of(drawings):
             (GOLDEN / f"{name}.svg").write_text(drawings[name], encoding="utf-8")
-    assert sorted(path.stem for path in GOLDEN.glob("*.svg")) == sorted(telling(drawings))
-    for name in telling(drawings):
+    assert sorted(path.stem for path in GOLDEN.glob("*.svg")) == sorted(chosen_of(drawings))
+    for name in chosen_of(drawings):
         assert (GOLDEN / f"{name}.svg").read_text(encoding="utf-8") == drawings[name], name
 
 

@@ -31,7 +31,10 @@ from tests.verify.problems import Counting
 ROOT = Path(__file__).parents[1]
 
 ADDED = {
-    "goals.py": ("Touching | Rows |", 'class AtLeast(Model):\n    """New."""\n\n    at_least: int\n\n\n'),
+    "manuscript/goals.py": (
+        "Touching | Rows |",
+        'class AtLeast(Model):\n    """New."""\n\n    at_least: int\n\n\n',
+    ),
     "claim.py": (
         "Solvable | Unique |",
         'class Likely:\n    """New."""\n\n    word: ClassVar[str] = "likely"\n\n\n',
@@ -48,8 +51,8 @@ UNREAD = {
         "puzzles/colouring/grading/sights.py",
         "puzzles/colouring/judging.py",
         "puzzles/colouring/reasons/asked.py",
-        "puzzles/colouring/recount/__init__.py",
-        "puzzles/colouring/recount/pictures.py",
+        "puzzles/colouring/checker/__init__.py",
+        "puzzles/colouring/checker/pictures.py",
         "puzzles/colouring/solving/requirements.py",
     },
     "Likely": {"claim.py", "compose/items.py", "verify/judge.py"},

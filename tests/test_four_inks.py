@@ -8,11 +8,11 @@ import pytest
 from PIL import Image
 
 from generator.build import Built, Workshop, build
-from generator.cache import Cache
 from generator.cli.build import build as command
 from generator.errors import Faults
-from generator.executors import Pool
 from generator.load import load_book
+from generator.system.cache import Cache
+from generator.system.executors import Pool
 from tests.art.profiles import OWN, profile
 from tests.art.samples import saved
 from tests.test_build import TEMPLATES, hashes, small_book

@@ -8,10 +8,10 @@ import pikepdf
 import pytest
 
 from generator.build import Built, Workshop, build
-from generator.cache import Cache
 from generator.cli.guard import status_of
 from generator.errors import LayoutError, Unprintable
-from generator.executors import Pool
+from generator.system.cache import Cache
+from generator.system.executors import Pool
 from tests.test_build import TEMPLATES, make, on_one_paper, small_book
 
 POINTS = 72.0

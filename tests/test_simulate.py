@@ -7,23 +7,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.cache import Cache
 from generator.catalogue import game_names
 from generator.errors import ContentError, Crashed, Unplayable
-from generator.executors import Pool
-from generator.playing.playout import Table, playout
+from generator.playing.playout import SeatedGame, playout
 from generator.playing.report import Report
 from generator.playing.tally import Tally
 from generator.simulate import histogram_of, sample_of, sample_tables, simulate, table_for
 from generator.simulate.blocks import BLOCK, LARGE_BLOCK, MANY, Kept, blocks, keep_block, kept_block
 from generator.simulate.chunks import CHUNK, PLAYING, Chunk, play
+from generator.system.cache import Cache
+from generator.system.executors import Pool
 from tests.playing.toys import Cups, Endless, Rolled, SeldomStuck, Stuck, Toy, game, table
 
 NOWHERE = Cache(None)
 TURNED = [name for name in game_names() if name != "cobra-paw"]
 
 
-def run(at: Table, games: int, jobs: int, store: Cache = NOWHERE) -> Tally:
+def run(at: SeatedGame, games: int, jobs: int, store: Cache = NOWHERE) -> Tally:
     return simulate(at, games, Pool(jobs), lambda more: None, Kept(store))
 
 
@@ -67,7 +67,7 @@ def test_whichever_is_met_first_the_first_game_that_is_stuck_is_told() -> None:
             run(at, 80, jobs)
 
 
-def first_stuck(at: Table) -> int:
+def first_stuck(at: SeatedGame) -> int:
     """The number of the first game that cannot be played to its end."""
     for number in count(1):
         with suppress(Unplayable):

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from generator.goals import Vocabulary
 from generator.load.sets import load_vocabulary
+from generator.manuscript.goals import Vocabulary
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.hexmate import Hexmate
 

@@ -12,8 +12,8 @@ from generator.claim import Says
 from generator.errors import ContentError
 from generator.explain.families import families_that_take, written
 from generator.explain.words import CLAIMS
-from generator.goals import Requires, Touching
 from generator.load import load_vocabulary
+from generator.manuscript.goals import Requires, Touching
 from generator.schema.shapes import shape
 
 TOUCHING = {

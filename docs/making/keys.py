@@ -7,11 +7,11 @@ from pydantic import BaseModel
 
 from docs.making.markdown import code, page, sentence, starred, table
 from docs.making.values import Shape, example, spaced, takes
-from generator.book import Book, ChapterText
-from generator.goals import Goal
 from generator.load import TileSheet
+from generator.manuscript.book import Book, ChapterText
+from generator.manuscript.goals import Goal
+from generator.manuscript.theme import FONTS, ROLES, SIZES, Theme
 from generator.schema.shapes import shape
-from generator.theme import FONTS, ROLES, SIZES, Theme
 
 FILES: tuple[tuple[str, type[BaseModel], str], ...] = (
     ("book.yaml", Book, "A book is a folder with this file in it."),

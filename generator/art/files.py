@@ -9,7 +9,7 @@ from typing import Literal
 from generator.art.png import PNG, chunks
 from generator.errors import ContentError
 from generator.figure.marks import Figure
-from generator.reading import read_bytes
+from generator.system.reading import read_bytes
 
 ENDINGS = (".svg", ".png", ".jpg", ".jpeg")
 LARGEST = 40 * 1024 * 1024

@@ -8,7 +8,7 @@ from pathlib import Path
 from generator.art.icc import EXPECTED, whole_profile
 from generator.art.separation import COLOURS, Separation
 from generator.errors import ContentError
-from generator.reading import read_bytes
+from generator.system.reading import read_bytes
 
 LARGEST = 16 * 1024 * 1024
 """The most bytes of a profile."""

@@ -7,8 +7,8 @@ from xml.etree.ElementTree import Element
 
 from generator.art.colours import colour
 from generator.art.lengths import length_of, numbers, pixels
-from generator.art.manner import Manner, is_unseen, manner_of, sheet_of
 from generator.art.markup import LARGEST_DRAWING, href_of, name_of, tree
+from generator.art.painting import Painting, is_unseen, painting_of, sheet_of
 from generator.art.shapes import SHAPES, closings, frame, growth, steps, turned
 from generator.errors import ContentError
 from generator.figure.marks import Figure, Mark, Outline, Own, Step, Window
@@ -77,7 +77,9 @@ class _Walk:
             raise ContentError("the drawing is empty, expected at least one shape with a colour")
         return Figure(width, height, (Window((0.0, 0.0), width, height, marks),))
 
-    def _element(self, element: Element, before: Manner, matrix: "Matrix", used: tuple[str, ...]) -> Iterator[Mark]:
+    def _element(
+        self, element: Element, before: Painting, matrix: "Matrix", used: tuple[str, ...]
+    ) -> Iterator[Mark]:
         self.places += 1
         if self.places > MOST_PLACES:
             raise ContentError(f"more than {MOST_PLACES:,} elements to draw, expected a simpler drawing")
@@ -90,7 +92,7 @@ class _Walk:
         if name not in GROUPS | SHAPES or (name == "svg" and element is not self.root):
             remedy = REMEDIES.get(name, "leave it out, or use a PNG or JPEG")
             raise ContentError(f"the drawing has a <{name[:40]}>, which cannot be printed; {remedy}")
-        manner = manner_of(element, before, self.sheet)
+        manner = painting_of(element, before, self.sheet)
         if is_unseen(manner):
             return
         matrix = turned(manner.get("transform", ""), matrix)
@@ -102,7 +104,7 @@ class _Walk:
             for child in element:
                 yield from self._element(child, manner, matrix, used)
 
-    def _used(self, element: Element, manner: Manner, matrix: "Matrix", used: tuple[str, ...]) -> Iterator[Mark]:
+    def _used(self, element: Element, manner: Painting, matrix: "Matrix", used: tuple[str, ...]) -> Iterator[Mark]:
         """What is defined elsewhere in the drawing, drawn here."""
         target = href_of(element)
         if not target.startswith("#") or target[1:] not in self.named:
@@ -117,7 +119,7 @@ class _Walk:
         place = f"translate({length_of(element, 'x')}, {length_of(element, 'y')})"
         yield from self._element(shown, manner, turned(place, matrix), (*used, target))
 
-    def _shape(self, element: Element, name: str, manner: Manner, matrix: "Matrix") -> Iterator[Mark]:
+    def _shape(self, element: Element, name: str, manner: Painting, matrix: "Matrix") -> Iterator[Mark]:
         fill, stroke = _paint(manner, "fill"), _paint(manner, "stroke")
         width = pixels(manner.get("stroke-width", "1"), "stroke-width")
         stroke = stroke if width > 0 else None
@@ -151,7 +153,7 @@ class _Walk:
             yield step
 
 
-def _paint(manner: Manner, key: str) -> Own | None:
+def _paint(manner: Painting, key: str) -> Own | None:
     said = manner.get(key, "none")
     if said.lower() == "currentcolor":
         said = manner.get("color", "black")
@@ -159,7 +161,7 @@ def _paint(manner: Manner, key: str) -> Own | None:
     return colour(said) if float(share) else None
 
 
-def _dashes(manner: Manner, grown: float) -> tuple[float, ...]:
+def _dashes(manner: Painting, grown: float) -> tuple[float, ...]:
     said = manner.get("stroke-dasharray", "none")
     lengths = [] if said == "none" else numbers(said, "stroke-dasharray")
     if len(lengths) > MOST_DASHES or any(one < 0 for one in lengths):

@@ -9,18 +9,18 @@ from generator.build.bindery import Bindery
 from generator.build.settings import Setting, setting_of, settings
 from generator.build.workshop import Workshop, composer_of
 from generator.compose.document import Document
-from generator.editions import chosen
 from generator.errors import BookError, Faults, faults_of
 from generator.load import LoadedBook, known_sets, load_book
-from generator.paper import Paper
+from generator.manuscript.repaged import Repaged
 from generator.press.cutouts import sheet_files, sheet_pages
-from generator.repaged import Repaged
+from generator.printing.editions import chosen
+from generator.printing.paper import Paper
+from generator.system.writing import write_folder
 from generator.verify import Proof, Verified, make_ledger, proof_faults, prove, verified
-from generator.writing import write_folder
 
 __all__ = [
     "Built",
-    "Failed",
+    "FailedFile",
     "Repaged",
     "Setting",
     "Workshop",
@@ -38,7 +38,7 @@ AS_ASKED = Repaged()
 
 
 @dataclass(frozen=True)
-class Failed:
+class FailedFile:
     """A file that was not made, why not, and whether one of an earlier build stays in its place."""
 
     file: Path
@@ -56,7 +56,7 @@ class Built:
     fills: Mapping[str, tuple[tuple[str, float], ...]]
     left_out: tuple[str, ...]
     remarks: tuple[str, ...] = ()
-    failed: tuple[Failed, ...] = ()
+    failed: tuple[FailedFile, ...] = ()
     """Editions that were not made, though the others were."""
 
 
@@ -98,21 +98,21 @@ def build(
     )
 
 
-def _bound(bindery: Bindery, wanted: list[Setting]) -> list[Failed]:
+def _bound(bindery: Bindery, wanted: list[Setting]) -> list[FailedFile]:
     """Make every file; what failed comes back, unless all did."""
-    failed: list[Failed] = []
+    failed: list[FailedFile] = []
     for setting in wanted:
         try:
             bindery.bind(setting)
         except BookError as error:
             path = bindery.file_of(setting)
-            failed.append(Failed(path, error, path.exists()))
+            failed.append(FailedFile(path, error, path.exists()))
     if not bindery.pages and failed:
         raise _all(failed)
     return failed
 
 
-def _all(failed: list[Failed]) -> BookError:
+def _all(failed: list[FailedFile]) -> BookError:
     """What is wrong where nothing could be made; what is wrong with every edition alike is told once."""
     first: dict[str, BookError] = {}
     for one in failed:

@@ -17,13 +17,13 @@ from generator.finish.archive import accessible
 from generator.finish.exchange import intended, prepared
 from generator.finish.preflight import Kind
 from generator.load import LoadedBook, known_sets
-from generator.page import Margins, page_of
-from generator.paper import Paper
 from generator.press.book import Pressed, press_book
 from generator.press.cutouts import sheet_files, sheet_pages
 from generator.press.job import HANDED_OUT, TAGGED
 from generator.press.look import doubts
 from generator.press.wrap import press_cover
+from generator.printing.page import Margins, page_of
+from generator.printing.paper import Paper
 from generator.sheet.page import EDGE
 from generator.verify import Verified, make_ledger
 

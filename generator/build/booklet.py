@@ -3,16 +3,16 @@
 from collections.abc import Callable
 
 from generator.build.settings import Setting
-from generator.cache import Cache
 from generator.compose.document import Document
 from generator.errors import BookError, LayoutError
 from generator.figure.marks import LEAST_TYPE
 from generator.finish.imposition import Folding, imposed
-from generator.page import Edition
-from generator.paper import Paper
 from generator.press.book import Pressed, press_book
 from generator.press.inks import Inks
 from generator.press.job import Job
+from generator.printing.page import Edition
+from generator.printing.paper import Paper
+from generator.system.cache import Cache
 
 SHRUNK = (1.0, 1.09, 1.19, 1.3, 1.42)
 """How many times larger than their place on the sheet pages may be set, where they cannot be set smaller."""

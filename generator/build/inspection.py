@@ -4,13 +4,13 @@ from hashlib import sha256
 
 from generator.build.interior import inks_of
 from generator.build.settings import Setting
-from generator.cache import Cache, code_digest, digest
 from generator.errors import Unprintable
 from generator.finish.preflight import Check, Kind, preflight
 from generator.finish.preflight.content.marks import Paint
 from generator.press.blame import blamed
 from generator.press.inks import Inks
-from generator.printers import PRINTERS
+from generator.printing.printers import PRINTERS
+from generator.system.cache import Cache, code_digest, digest
 
 HOME = PRINTERS["home"]
 MENDED = "choose a lighter colour such as '#{}', or a grey such as '#1A1A1A', which black alone prints"

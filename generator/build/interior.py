@@ -3,15 +3,15 @@
 from collections.abc import Callable
 
 from generator.build.settings import Setting
-from generator.cache import Cache
 from generator.compose.document import Document
 from generator.errors import LayoutError
-from generator.paper import Paper
 from generator.press.bleed import Bleed
 from generator.press.book import Pressed, press_book
 from generator.press.inks import Inks
 from generator.press.job import Job
-from generator.printers import Printer, Space
+from generator.printing.paper import Paper
+from generator.printing.printers import Printer, Space
+from generator.system.cache import Cache
 
 HEAD_ROOM, FOOT_ROOM = 8.0, 10.5
 """What the running head and the folio need between the text and where the page is safe, in millimetres; in large

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from generator.art.profile import Profile
-from generator.editions import USUAL, Wanted, file_name, pages_of
 from generator.load import LoadedBook
-from generator.page import Edition, Margins
-from generator.paper import Paper
 from generator.press.look import Look, look_of
+from generator.printing.editions import USUAL, Wanted, file_name, pages_of
+from generator.printing.page import Edition, Margins
+from generator.printing.paper import Paper
 
 ON_SCREEN = USUAL[0]
 NO_MARGINS = Margins()

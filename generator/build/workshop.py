@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.cache import Cache
 from generator.compose.render import Composer
 from generator.compose.runs import Plate
-from generator.executors import Executor
 from generator.load import LoadedBook, TileSheet, known_sets
 from generator.sheet.bag import bag_figure, bag_told
+from generator.system.cache import Cache
+from generator.system.executors import Executor
 from generator.verify import Ledger, Progress, Verified
 
 

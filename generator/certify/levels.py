@@ -1,14 +1,14 @@
-"""Level by level: every state that one move reaches, that two reach, and so on, by a telling of the rules.
+"""Level by level: every state that one move reaches, that two reach, and so on, by a checker of the rules.
 
-It knows no puzzle. What may follow what, and what is solved, it asks of the telling that checks
+It knows no puzzle. What may follow what, and what is solved, it asks of the checker that checks
 solutions, so that "none shorter" and "none at all" rest on the same few lines as "this one is right".
 """
 
 from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
 
-from generator.effort import METER, MOST_STATES, STATES_PER_UNIT
 from generator.errors import Undecided
+from generator.system.effort import METER, MOST_STATES, STATES_PER_UNIT
 
 N = TypeVar("N", bound=Hashable)
 

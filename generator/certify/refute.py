@@ -11,8 +11,8 @@ from typing import IO, Any
 
 from generator.certify.formula import Clause, Formula
 from generator.certify.lrat import Flawed, check
-from generator.effort import CONFLICTS_PER_UNIT, LIMIT, METER
 from generator.errors import Undecided
+from generator.system.effort import CONFLICTS_PER_UNIT, LIMIT, METER
 
 CONFLICTS = int(LIMIT * CONFLICTS_PER_UNIT)
 """Where no limit is given, the solver gives up after so many conflicts: some two hundred times as many as the

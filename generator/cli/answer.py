@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from generator.cli import give
-from generator.cli.asked import one_problem
+from generator.cli.targets import one_problem
 from generator.errors import ContentError
 
 OnePuzzle = Annotated[
@@ -22,8 +22,8 @@ LONGEST = 100_000
 
 def answer(problem: OnePuzzle, said: Said) -> int:
     """Check an answer by the rules: right, or wrong and why, without a word of the solution."""
-    from generator.answer import judged
-    from generator.cache import Cache, cache_folder
+    from generator.system.cache import Cache, cache_folder
+    from generator.tasks.answer import judged
 
     entry, _ = one_problem(problem)
     found = judged(entry, _from_standard_input() if said == "-" else said, Cache(cache_folder()))

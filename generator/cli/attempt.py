@@ -33,8 +33,8 @@ def attempt(
 ) -> int:
     """Work on an open problem, and print the YAML to put in once it is settled."""
     from generator.abilities import Attempt
-    from generator.attempt import NOTHING, attempt_on, require_open
-    from generator.attempt import attempt as work
+    from generator.tasks.attempt import NOTHING, attempt_on, require_open
+    from generator.tasks.attempt import attempt as work
 
     if not 0 <= minutes <= MOST_MINUTES:
         raise ContentError(f"--minutes {minutes:g}, expected at most {MOST_MINUTES:,}")

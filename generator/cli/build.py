@@ -69,8 +69,8 @@ def build(
 ) -> int:
     """Prove every claim of the books, then make their PDFs, ledgers and cut-out sheets."""
     from generator.build import Repaged, Workshop
-    from generator.cache import Cache, cache_folder
     from generator.load.shipped import own_templates, template_folders
+    from generator.system.cache import Cache, cache_folder
 
     chosen = _chosen(books or [], content, shipped)
     cache = Cache(None if no_cache else cache_folder())

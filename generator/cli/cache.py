@@ -11,7 +11,7 @@ app = typer.Typer(name="cache", help="What is kept so that nothing is proven or 
 
 def info() -> None:
     """Say where the cache lies, how many entries it has and how large it is."""
-    from generator.cache import cache_folder, entries_in
+    from generator.system.cache import cache_folder, entries_in
 
     folder = cache_folder()
     sizes = [path.stat().st_size for path in entries_in(folder)]
@@ -20,7 +20,7 @@ def info() -> None:
 
 def clear() -> None:
     """Remove every entry; proofs and pages are made anew when they are needed."""
-    from generator.cache import cache_folder, entries_in
+    from generator.system.cache import cache_folder, entries_in
 
     folder = cache_folder()
     count = 0

@@ -35,7 +35,7 @@ def calibrate(
 
 
 def _list() -> None:
-    from generator.offsets import read_offsets
+    from generator.printing.offsets import read_offsets
 
     known = read_offsets()
     if not known:
@@ -45,7 +45,7 @@ def _list() -> None:
 
 
 def _save(measured: str, name: str, quiet: bool) -> None:
-    from generator.offsets import parse_offset, save_offset
+    from generator.printing.offsets import parse_offset, save_offset
 
     if not measured or not name:
         missing = "--printer-name NAME" if measured else "--set DX,DY"
@@ -57,9 +57,9 @@ def _save(measured: str, name: str, quiet: bool) -> None:
 
 
 def _make(paper: str, output: Path, quiet: bool) -> None:
-    from generator.paper import read_paper
     from generator.press.calibration import calibration_pdf
-    from generator.writing import write_files
+    from generator.printing.paper import read_paper
+    from generator.system.writing import write_files
 
     page = read_paper(paper)
     path = output / f"calibration-{page.name}.pdf"

@@ -20,9 +20,9 @@ from generator.cli.streams import shows_colour
 from generator.errors import ContentError, Faults, LayoutError
 
 if TYPE_CHECKING:
-    from generator.executors import Executor
     from generator.load import Entry
-    from generator.theme import Theme
+    from generator.manuscript.theme import Theme
+    from generator.system.executors import Executor
     from generator.verify import Proof
 
 
@@ -99,9 +99,9 @@ def _asked(paths: list[Path], shipped: bool) -> list[Path]:
 
 def _find(found: Findings, paths: list[Path], no_cache: bool, executor: "Executor", quiet: bool) -> None:
     """Load and prove, and note each thing as it becomes known."""
-    from generator.cache import Cache, cache_folder
     from generator.load import load_onto
     from generator.load.themes import Judges
+    from generator.system.cache import Cache, cache_folder
     from generator.verify import prove_each
     from generator.verify.doubles import doubles
 

@@ -14,7 +14,7 @@ def draw(target: Target, output: Output = Path("output/figures"), quiet: Quiet =
     from generator.load import colour_faults
     from generator.press.palette import part_palette
     from generator.press.svg import svg
-    from generator.writing import write_files
+    from generator.system.writing import write_files
 
     files: dict[Path, bytes] = {}
     items = proven(target)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from generator.cli.reports.failures import STILL_OPEN
 from generator.errors import BookError, Fault, Faults, Place, Undecided
 from generator.spelling import one_line
-from generator.writing.pile import Pile
+from generator.system.writing.pile import Pile
 
 if TYPE_CHECKING:
     from generator.load import Entry

@@ -67,7 +67,7 @@ def generate(
     quiet: Quiet = False,
 ) -> int:
     """Make new problems, each proven, as a content file or as many."""
-    from generator.generate import Marks, Order, Wanted, would_be_faster
+    from generator.generate import Marks, Order, WantedProblems, would_be_faster
     from generator.generate.known import marks_in
     from generator.grades import read_grades, shared_out
     from generator.load import load_vocabulary
@@ -79,7 +79,7 @@ def generate(
     if each is not None and len(grades) > 1:
         raise ContentError(f"--grade {grade!r} with --each {each}, expected one grade for a folder")
     beside = output.parent if output is not None else None
-    wanted = Wanted(size, length, None, highest, tiles, goals, impossible or None)
+    wanted = WantedProblems(size, length, None, highest, tiles, goals, impossible or None)
     words = load_vocabulary(beside)
     asked = [replace(wanted, grade=one) for one in grades] or [wanted]
     orders = [Order(family, one, seed, prove == "solver", words) for one in asked]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from generator.cli import say, tell
-from generator.cli.interrupts import INTERRUPTED, INTERRUPTS, SENTENCE, Moment
+from generator.cli.interrupts import INTERRUPTED, INTERRUPTS, SENTENCE, RunStage
 from generator.errors import (
     BookError,
     ContentError,
@@ -34,7 +34,7 @@ def guarded(command: Callable[..., int | None]) -> Callable[..., None]:
     def run(*words: Any, **options: Any) -> None:
         status = INTERRUPTED
         try:
-            INTERRUPTS.moment = Moment.RUNNING
+            INTERRUPTS.stage = RunStage.RUNNING
             status = _status(command, words, options)
             INTERRUPTS.end()
         except KeyboardInterrupt:

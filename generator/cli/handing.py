@@ -20,7 +20,7 @@ def write_pieces(path: str, pieces: Iterable[str]) -> None:
         for text in joined(pieces):
             hand(text)
         return
-    from generator.writing import write_files
+    from generator.system.writing import write_files
 
     write_files({Path(path): (text.encode(errors="backslashreplace") for text in joined(pieces))})
 

@@ -6,8 +6,8 @@ import typer
 
 from generator.cli import give
 from generator.cli.answer import OnePuzzle
-from generator.cli.asked import one_problem
 from generator.cli.proven import proven_entries
+from generator.cli.targets import one_problem
 from generator.errors import ContentError
 
 Step = Annotated[
@@ -18,8 +18,8 @@ More = Annotated[bool, typer.Option("--more", help="All hints, one after the oth
 
 def hint(problem: OnePuzzle, step: Step = 1, more: More = False) -> None:
     """Give one hint to a problem, and a further one if you ask."""
-    from generator.hint import hints_of
-    from generator.spoken import terms_in
+    from generator.manuscript.spoken import terms_in
+    from generator.tasks.hint import hints_of
 
     entry, chapter = one_problem(problem)
     [item] = proven_entries([entry])

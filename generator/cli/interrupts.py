@@ -11,7 +11,7 @@ from types import FrameType
 from typing import Any
 
 from generator.cli.streams import cry, hurry
-from generator.signals import ENDING
+from generator.system.signals import ENDING
 
 INTERRUPTED = 130
 SENTENCE = "interrupted; what was proven is kept, so the same command goes on from here"
@@ -29,7 +29,7 @@ FRAGILE = ("on_solution_callback",)
 """Functions that compiled code calls, through which no exception can pass."""
 
 
-class Moment(Enum):
+class RunStage(Enum):
     """How far a run has come."""
 
     STARTING = "nothing was begun that could be lost"
@@ -41,10 +41,10 @@ class Interrupts:
     """What an interrupt does, which depends on the moment."""
 
     def __init__(self) -> None:
-        self.moment = Moment.STARTING
+        self.stage = RunStage.STARTING
         self._last = -PATIENCE
         self.heard = False
-        self.telling = -1
+        self.report_pipe = -1
 
     def listen(self) -> None:
         """Hear signals from now on, but for those that whoever started us wants ignored."""
@@ -61,7 +61,7 @@ class Interrupts:
 
     def end(self) -> None:
         """Hear no more: the exit status is known, and all that is left is to leave."""
-        self.moment = Moment.ENDING
+        self.stage = RunStage.ENDING
         self._tell("heard")
         for number in (*ENDING, *ALARM):
             if signal.getsignal(number) == self._hear:
@@ -69,9 +69,9 @@ class Interrupts:
                 signal.signal(number, signal.SIG_IGN)
 
     def _hear(self, number: int, frame: FrameType | None) -> None:
-        if self.moment is Moment.ENDING or time.monotonic() - self._last < PATIENCE:
+        if self.stage is RunStage.ENDING or time.monotonic() - self._last < PATIENCE:
             return
-        if self.moment is Moment.STARTING:
+        if self.stage is RunStage.STARTING:
             cry(SENTENCE)
             os._exit(INTERRUPTED)
         if ALARM and _is_fragile(frame):
@@ -85,9 +85,9 @@ class Interrupts:
 
     def _tell(self, line: str) -> None:
         """Tell the process that minds this one, if there is any."""
-        if self.telling >= 0:
+        if self.report_pipe >= 0:
             with suppress(OSError):
-                os.write(self.telling, f"{line}\n".encode())
+                os.write(self.report_pipe, f"{line}\n".encode())
 
     def _unraisable(self, found: Any) -> None:
         """An interrupt that fell into a finaliser, from which nothing can be raised, is heard again."""

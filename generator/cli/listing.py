@@ -77,7 +77,7 @@ def _with_own(folders: Folders, known: Callable[[Path | None], dict[str, str]]) 
 
 
 def _papers(folders: Folders) -> Rows:
-    from generator.paper import NAMES, read_paper
+    from generator.printing.paper import NAMES, read_paper
 
     for name in NAMES:
         one = read_paper(name)
@@ -86,7 +86,7 @@ def _papers(folders: Folders) -> Rows:
 
 
 def _printers(folders: Folders) -> Rows:
-    from generator.printers import PRINTERS
+    from generator.printing.printers import PRINTERS
 
     for name, one in PRINTERS.items():
         if not one.trims:
@@ -106,8 +106,8 @@ def _themes(folders: Folders) -> Rows:
 
 
 def _roles(folders: Folders) -> Rows:
+    from generator.manuscript.theme import ROLES
     from generator.press.palette import SCREEN
-    from generator.theme import ROLES
 
     yield from ((name, f"#{SCREEN[ink]} in ours") for name, ink in ROLES.items())
 

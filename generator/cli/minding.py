@@ -14,7 +14,7 @@ from typing import NoReturn
 
 from generator.cli.interrupts import INTERRUPTED, INTERRUPTS, SENTENCE
 from generator.cli.streams import cry
-from generator.signals import ENDING, end_when_closed
+from generator.system.signals import ENDING, end_when_closed
 
 UNHEARD = 3.0
 """Seconds after a signal in which the process at work must have heard it."""
@@ -32,7 +32,7 @@ def mind() -> None:
         # Else the system would not keep the exit status for us.
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
-    told, telling = os.pipe()
+    told, report_pipe = os.pipe()
     lifeline, held = os.pipe()
     try:
         worker = os.fork()
@@ -41,13 +41,13 @@ def mind() -> None:
         worker = 0
     else:
         if worker:
-            os.close(telling)
+            os.close(report_pipe)
             os.close(lifeline)
             _Minder(worker, told).wait(before)
         os.close(held)
         end_when_closed(lifeline)
     os.close(told)
-    INTERRUPTS.telling = telling
+    INTERRUPTS.report_pipe = report_pipe
     INTERRUPTS.listen()
     signal.pthread_sigmask(signal.SIG_SETMASK, before)
 

@@ -34,7 +34,7 @@ def new(
     quiet: Quiet = False,
 ) -> int:
     """Start a book of your own: a small project that builds at once, or a whole book of new puzzles."""
-    from generator.writing import write_files
+    from generator.system.writing import write_files
 
     _require_room(folder)
     files, status = _dealt(random, grade, seed, unlike or [], quiet) if random else (_starter(), 0)
@@ -67,9 +67,9 @@ def _starter() -> dict[str, bytes]:
 def _dealt(random: str, grade: str, seed: int, unlike: list[Path], quiet: bool) -> tuple[dict[str, bytes], int]:
     """The files of a book of new puzzles, and the exit status: whatever stops the making, what is made is kept."""
     from generator.grades import read_grades
-    from generator.starter.dealt import Pile, deal, dealt_files, read_orders
+    from generator.starter.dealt import DealtPuzzles, deal, dealt_files, read_orders
 
-    piles, grades, status = [Pile(order) for order in read_orders(random)], read_grades(grade), 0
+    piles, grades, status = [DealtPuzzles(order) for order in read_orders(random)], read_grades(grade), 0
     with counting(sum(pile.order.count for pile in piles), "making", quiet) as progress:
         try:
             for pile in piles:

@@ -14,8 +14,8 @@ from generator.errors import ContentError
 from generator.spelling import in_json
 
 if TYPE_CHECKING:
-    from generator.executors import Executor
-    from generator.executors.cluster import Cluster
+    from generator.system.executors import Executor
+    from generator.system.executors.cluster import Cluster
 
 CLUSTER_LIBRARIES = ("dask", "distributed")
 
@@ -51,7 +51,7 @@ def write_json(path: str, value: object) -> None:
     if path == "-":
         hand(_json(value, sys.stdout.encoding or "utf-8"))
     else:
-        from generator.writing import write_files
+        from generator.system.writing import write_files
 
         write_files({Path(path): _json(value, "utf-8").encode()})
 
@@ -69,12 +69,12 @@ def _json(value: object, encoding: str) -> str:
 def executor_for(jobs: int, on: str = "", trust: bool = False) -> "Executor":
     """Who does the work: so many processes, or a cluster; others are believed as far as it is seen here."""
     if on:
-        from generator.executors.witness import Witness
+        from generator.system.executors.witness import Witness
 
         cluster = cluster_at(on, trust)
         return cluster if cluster.trusted else Witness(cluster, cluster.where)
     require_no_trust(trust)
-    from generator.executors import Pool
+    from generator.system.executors import Pool
 
     return Pool(jobs or os.cpu_count() or 1)
 
@@ -87,11 +87,11 @@ def require_no_trust(trust: bool) -> None:
 
 def cluster_at(on: str, trust: bool = False) -> "Cluster":
     """The cluster at an address; it is left when the program ends."""
-    from generator.executors.address import read_address
+    from generator.system.executors.address import read_address
 
     read_address(on)
     try:
-        from generator.executors.cluster import Cluster
+        from generator.system.executors.cluster import Cluster
     except ImportError as error:
         if (error.name or "").partition(".")[0] not in CLUSTER_LIBRARIES:
             raise

@@ -12,7 +12,7 @@ from generator.cli.options import Json, Quiet, write_json
 from generator.cli.streams import shows_colour
 from generator.cli.tables import table_text
 from generator.errors import ContentError
-from generator.printers import PRINTERS, Printer, read_printer
+from generator.printing.printers import PRINTERS, Printer, read_printer
 from generator.spelling import one_line
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ def preflight(
 
 def _checks(path: Path, printer: Printer, kind: "Kind") -> "tuple[Check, ...]":
     from generator.finish.preflight import preflight as checks_of
-    from generator.reading import read_bytes
+    from generator.system.reading import read_bytes
 
     try:
         data = read_bytes(path, most=MOST_BYTES)

@@ -46,8 +46,8 @@ def prove(
             words = "it holds" if number == 1 else "all hold"
             say(f"{target}: {number} certificate{'s' * (number != 1)} checked, and {words}")
         return
-    from generator.prove import certificates
-    from generator.writing import write_files
+    from generator.system.writing import write_files
+    from generator.tasks.prove import certificates
 
     found = proven_at(_named(target, content), no_cache, jobs, quiet)
     files: dict[Path, bytes] = {}
@@ -98,7 +98,7 @@ def _check(folder: Path) -> int:
 
 
 def _text(path: Path) -> str:
-    from generator.reading import read_bytes
+    from generator.system.reading import read_bytes
 
     try:
         return read_bytes(path, most=MOST_BYTES).decode("ascii", "replace")

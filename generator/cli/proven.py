@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-from generator.cli.asked import asked
 from generator.cli.options import executor_for
 from generator.cli.progress import proving
+from generator.cli.targets import asked
 from generator.errors import Faults
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def proven_entries(
     entries: "list[Entry]", title: str = "", no_cache: bool = False, jobs: int = 1, quiet: bool = True
 ) -> "list[Verified[Any]]":
     """These problems, all of whose claims hold."""
-    from generator.cache import Cache, cache_folder
+    from generator.system.cache import Cache, cache_folder
     from generator.verify import proof_faults, prove, verified
 
     with proving(len(entries), title, quiet) as progress:

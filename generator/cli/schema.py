@@ -40,7 +40,7 @@ def schema(
 
 
 def _write(schemas: dict[Path, object], quiet: bool) -> None:
-    from generator.writing import write_files
+    from generator.system.writing import write_files
 
     write_files({path: _written(value).encode() for path, value in schemas.items()})
     for path in schemas if not quiet else ():

@@ -10,7 +10,7 @@ from generator.cli.interrupts import INTERRUPTED
 from generator.errors import ContentError, IllegalMove
 
 if TYPE_CHECKING:
-    from generator.playing.playout import Step, Table
+    from generator.playing.playout import PlayoutStep, SeatedGame
     from generator.playing.seat import Seat
     from generator.problem import Game
 
@@ -31,7 +31,7 @@ class Left(Exception):
     """Whoever played has gone."""
 
 
-def play_here(table: "Table") -> int:
+def play_here(table: "SeatedGame") -> int:
     """Play one game with whoever sits at the terminal; the exit status."""
     from generator.catalogue import seat
     from generator.playing.players import HUMAN, KINDS
@@ -50,7 +50,7 @@ def play_here(table: "Table") -> int:
     return 0
 
 
-def _welcome(table: "Table") -> str:
+def _welcome(table: "SeatedGame") -> str:
     who = ", ".join(f"player {number} {kind}" for number, kind in enumerate(table.kinds, 1))
     return f"{table.name}, seed {table.seed}: {who}\n{HELP}"
 
@@ -86,7 +86,7 @@ class _People:
                     if move is not None:
                         return move
 
-    def hear(self, step: "Step", kinds: tuple[str, ...]) -> None:
+    def hear(self, step: "PlayoutStep", kinds: tuple[str, ...]) -> None:
         """Say what happened: what others did, what was rolled, and how it ended."""
         position, move, _, rolled = step
         if move is None:

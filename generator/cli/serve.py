@@ -38,11 +38,11 @@ def serve(
 
     require("serve", SHOWING)
     from generator.build import Workshop
-    from generator.cache import cache_folder
     from generator.load.shipped import own_templates, shipped
     from generator.serve.listening import listen
     from generator.serve.serving import Serving
     from generator.serve.warm import WarmCache
+    from generator.system.cache import cache_folder
 
     shown = one_book(content, book)
     _require_paper(paper)
@@ -64,7 +64,7 @@ def serve(
 
 
 def _require_paper(name: str | None) -> None:
-    from generator.paper import read_paper
+    from generator.printing.paper import read_paper
 
     # What has a hyphen is the name of an edition, which only its book knows.
     if name is not None and "-" not in name:

@@ -45,10 +45,10 @@ def sheet(
     quiet: Quiet = False,
 ) -> None:
     """Make the cut-out sheets of a set of tiles, for scissors, a cutting plotter or a laser, at true size."""
-    from generator.offsets import read_offset
-    from generator.paper import read_paper
     from generator.press.ordering import SheetOrder, ordered_files, read_cutting
-    from generator.writing import write_files
+    from generator.printing.offsets import read_offset
+    from generator.printing.paper import read_paper
+    from generator.system.writing import write_files
 
     shift = read_offset(printer_name).shift if printer_name else None
     asked = read_cutting(machine, kerf, preset, formats)

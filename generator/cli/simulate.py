@@ -15,11 +15,11 @@ from generator.cli.tables import table_text
 from generator.errors import ContentError
 
 if TYPE_CHECKING:
-    from generator.executors import Executor
-    from generator.playing.playout import Table
+    from generator.playing.playout import SeatedGame
     from generator.playing.report import Report
     from generator.playing.tally import Tally
     from generator.simulate import Kept
+    from generator.system.executors import Executor
 
 
 def simulate(
@@ -54,8 +54,8 @@ def simulate(
 
     With a human among the players, one game is played here, move by move.
     """
-    from generator.cache import Cache, cache_folder
     from generator.simulate import Kept, sample_tables, table_for
+    from generator.system.cache import Cache, cache_folder
 
     kinds = [kind.strip() for kind in players.split(",")]
     if "human" in kinds:
@@ -88,7 +88,7 @@ def _require_alone(sample: bool, replay: int | None, report: str, on: str) -> No
         raise ContentError(f"{option} with a human player, who plays one game here; leave one of them out")
 
 
-def _played(table: "Table", games: int, executor: "Executor", quiet: bool, kept: "Kept") -> "Tally":
+def _played(table: "SeatedGame", games: int, executor: "Executor", quiet: bool, kept: "Kept") -> "Tally":
     from generator.simulate import simulate as play
 
     with counting(games, f"{table.name}: playing", quiet) as progress:
@@ -102,13 +102,13 @@ def _interrupted(kept: int, games: int) -> str:
     return f"interrupted; {kept:,} of {games:,} games are kept, so the same command goes on from here"
 
 
-def _tell(table: "Table", played: "Tally", report: str, output: Path, quiet: bool) -> None:
+def _tell(table: "SeatedGame", played: "Tally", report: str, output: Path, quiet: bool) -> None:
     from generator.figure.histogram import histogram_figure
     from generator.playing.report import Report
     from generator.press.palette import part_palette
     from generator.press.svg import svg
     from generator.simulate import histogram_of
-    from generator.writing import write_files
+    from generator.system.writing import write_files
 
     found = Report.of(table, played)
     figure = histogram_figure(histogram_of(found, played))
@@ -144,7 +144,7 @@ def _text(found: "Report", out: TextIO) -> str:
     )
 
 
-def _samples(tables: "list[Table]", played: "list[Tally]") -> None:
+def _samples(tables: "list[SeatedGame]", played: "list[Tally]") -> None:
     """What to put into a chapter, under its key."""
     from generator.load import problem_yaml
     from generator.simulate import sample_of
@@ -153,7 +153,7 @@ def _samples(tables: "list[Table]", played: "list[Tally]") -> None:
     give("samples:\n" + "".join(entries))
 
 
-def _replay(table: "Table", number: int) -> None:
+def _replay(table: "SeatedGame", number: int) -> None:
     """One game, a line for each move, and how it ends."""
     from generator.catalogue import seat
     from generator.playing.playout import steps

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from generator.cli import give
-from generator.cli.asked import asked
 from generator.cli.proven import proven_entries
+from generator.cli.targets import asked
 from generator.errors import ContentError, Refuted
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _tell_all(entry: "Entry") -> None:
 
 def _found(problem: Any, most: int) -> list[Any]:
     """Some solutions, each checked, within the limit of the problem."""
-    from generator.effort import METER
+    from generator.system.effort import METER
 
     METER.start(limit=problem.limit)
     try:

@@ -63,7 +63,7 @@ def _write(result: "Result", folder: Path, quiet: bool) -> None:
     from generator.press.palette import part_palette
     from generator.press.svg import svg
     from generator.studies.running import study_of
-    from generator.writing import write_files
+    from generator.system.writing import write_files
 
     known, finding = study_of(result.study), result.finding
     report, plot = folder / f"{result.study}.json", folder / f"{result.study}.svg"

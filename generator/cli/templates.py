@@ -26,8 +26,8 @@ def copy(
     to: Annotated[Path, typer.Option("--to", help="The folder of your own templates.")] = Path("templates"),
 ) -> None:
     """Copy a template into your project, where the build takes it in place of ours."""
-    from generator.reading import read_bytes
-    from generator.writing import write_files
+    from generator.system.reading import read_bytes
+    from generator.system.writing import write_files
 
     known = _known()
     wanted = name.removesuffix(ENDING)

@@ -3,10 +3,10 @@
 from typing import Any
 
 from generator.abilities import Staged
+from generator.compose.alt_text import frame_told, told
 from generator.compose.items import Item
 from generator.compose.runs import Plate, Text
 from generator.compose.strips import Cell, Verdict
-from generator.compose.tellings import frame_told, told
 from generator.errors import LayoutError
 from generator.example import Example
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from generator.claim import Captures, Impossible, Open, Sampled, Says, Shortest, Solvable, Studied, Unique
 from generator.compose.items import Item
-from generator.effort import Way
 from generator.sample import ONCE
+from generator.system.effort import Way
 from generator.verify import Ledger
 
 KINDS = (Solvable, Shortest, Captures, Impossible, Unique, Says, Sampled, Studied, Open)

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
 
-from generator.cache import Cache, code_digest, digest
 from generator.compose.runs import Plate
 from generator.figure.marks import Figure
+from generator.system.cache import Cache, code_digest, digest
 
 T = TypeVar("T")
 NAME = 64

@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 from generator.abilities import Keyed
+from generator.compose.alt_text import frame_told, labels_told, worked_told
 from generator.compose.blocks import Block
 from generator.compose.elements import Element, colour_of, fault, need, parsed
 from generator.compose.gallery import drawn
@@ -10,8 +11,7 @@ from generator.compose.guides import Hint, HintGroup, Hints, Key, Scene, Story, 
 from generator.compose.items import Item
 from generator.compose.rule_tags import Reader
 from generator.compose.runs import Plate
-from generator.compose.tellings import frame_told, labels_told, worked_told
-from generator.prose import prose
+from generator.manuscript.prose import prose
 
 KEY_WIDTHS = 158.0, 92.0, 56.0
 """The widths for which a key is drawn: of a large page, of a small one, and of the smallest."""

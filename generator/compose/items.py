@@ -39,9 +39,9 @@ from generator.claim import (
     Studied,
     Unique,
 )
+from generator.compose.alt_text import chart_told, ornament_told, told
 from generator.compose.gallery import Gallery, decoration, drawn, unkept
 from generator.compose.runs import Plate
-from generator.compose.tellings import chart_told, ornament_told, told
 from generator.figure.marks import Figure
 from generator.grades import GRADE_NAMES
 from generator.moves import Moves

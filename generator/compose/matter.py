@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from generator.book import Book
-from generator.prose import titled
+from generator.manuscript.book import Book
+from generator.manuscript.prose import titled
 
 TITLES = {"foreword": "Foreword", "afterword": "Afterword", "about": "About the author"}
 """What they are called where their own text does not begin with a heading."""

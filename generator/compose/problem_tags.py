@@ -7,7 +7,7 @@ from generator.compose.blocks import Challenge, Question, Task
 from generator.compose.elements import Element, need, parsed
 from generator.compose.items import Item
 from generator.compose.runs import Text
-from generator.prose import inline
+from generator.manuscript.prose import inline
 
 
 class Reader(Protocol):

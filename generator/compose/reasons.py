@@ -6,11 +6,11 @@ from itertools import groupby
 
 from generator.abilities import Reason, Reasoned
 from generator.claim import Impossible
+from generator.compose.alt_text import culprit_told
 from generator.compose.items import Item
 from generator.compose.runs import Plate, Run, Text
-from generator.compose.tellings import culprit_told
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
-from generator.counts import in_words
+from generator.counting.counts import in_words
 
 ACROSS = 3
 MOST_OF_A_KIND = 2 * ACROSS

@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from generator.art import Art
-from generator.book import Book
-from generator.cache import Cache
 from generator.compose.checked import checking
 from generator.compose.document import Document, SheetPage
 from generator.compose.gallery import Gallery
@@ -22,11 +20,13 @@ from generator.compose.tree import Tree
 from generator.compose.view import Plain
 from generator.compose.views import ChapterView, PartView
 from generator.compose.wording import hint_words, picture_words
-from generator.counts import Counts, counted
+from generator.counting.counts import Counts, counted
+from generator.counting.numbering import ProblemNumber, all_numbered
 from generator.errors import ContentError
 from generator.load import MOST_PICTURES, Chapter, LoadedBook, chapter_title, counts_of, load_picture
+from generator.manuscript.book import Book
 from generator.model import Model
-from generator.numbering import Place, all_numbered
+from generator.system.cache import Cache
 from generator.verify import Ledger, Verified
 
 
@@ -134,7 +134,7 @@ def _plain(chapter: Chapter, by_id: Mapping[str, Verified[Any]], hints: str, gal
     return [Item(verified, "", chapter_title(chapter), gallery=gallery, hinted=hinted) for verified in found]
 
 
-def _numbered(items: list[Item], places: Sequence[Place]) -> list[Item]:
+def _numbered(items: list[Item], places: Sequence[ProblemNumber]) -> list[Item]:
     """The items of a chapter, what is asked at its place."""
     left = iter(places)
     found = []

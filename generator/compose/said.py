@@ -5,7 +5,6 @@ from dataclasses import fields
 from itertools import groupby
 from typing import Any
 
-from generator.book import ChapterText, Section
 from generator.compose.checked import Checking
 from generator.compose.document import SheetPage
 from generator.compose.items import Item, claim_words
@@ -13,6 +12,7 @@ from generator.compose.reasons import Reasons
 from generator.compose.view import Plain, View
 from generator.compose.views import ChapterView, PartView, boards_of
 from generator.compose.wording import answer_words, head_of, is_judged, meanings
+from generator.manuscript.book import ChapterText, Section
 from generator.model import Model
 from generator.verify import Ledger
 

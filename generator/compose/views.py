@@ -8,11 +8,11 @@ from itertools import groupby
 from string import ascii_lowercase
 from typing import Any
 
-from generator.book import Part
 from generator.compose.items import Item
 from generator.compose.plays import play_row
-from generator.counts import in_words
+from generator.counting.counts import in_words
 from generator.grades import GRADE_NAMES
+from generator.manuscript.book import Part
 
 SEATS = re.compile(r"(\d{1,2})(?:\s*[–-]\s*(\d{1,2}))?")
 

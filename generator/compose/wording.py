@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from generator.claim import Captures, Says, Shortest
 from generator.compose.items import Item
 from generator.compose.views import ChapterView
-from generator.spoken import Spoken, terms_in
+from generator.manuscript.spoken import Spoken, terms_in
 
 LEGAL = "legal"
 """The fact of an example that a tick or a cross stands for."""

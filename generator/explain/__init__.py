@@ -6,7 +6,7 @@ from generator.explain.examples import example_of
 from generator.explain.families import family_page
 from generator.explain.pages import Page
 from generator.explain.words import CLAIMS, claim_page, goal_page
-from generator.goals import Vocabulary
+from generator.manuscript.goals import Vocabulary
 
 __all__ = ["example_of", "explained", "named"]
 

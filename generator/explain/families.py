@@ -11,8 +11,8 @@ from generator.example import Example
 from generator.explain.examples import example_of
 from generator.explain.pages import Page, Rows
 from generator.explain.sizes import sizes
-from generator.goals import Vocabulary
 from generator.grades import GRADE_NAMES
+from generator.manuscript.goals import Vocabulary
 from generator.problem import Stated
 from generator.schema import Key, keys_of, models_of
 

@@ -2,8 +2,8 @@
 
 from generator.catalogue import family
 from generator.explain.pages import Rows
-from generator.paper import LITTLE, USUAL_TEXT
-from generator.spoken import PrintSize, Spoken
+from generator.manuscript.spoken import PrintSize, Spoken
+from generator.printing.paper import LITTLE, USUAL_TEXT
 
 SHOWN = (USUAL_TEXT, 14.0, 18.0)
 """The sizes of type for which it is told."""

@@ -6,7 +6,7 @@ from generator.catalogue import family, family_names
 from generator.claim import Claim, Says, Studied
 from generator.explain.families import families_that_take, written
 from generator.explain.pages import Page
-from generator.goals import Goal, Requires
+from generator.manuscript.goals import Goal, Requires
 from generator.schema import keys_of
 
 CLAIMS: dict[str, type[Claim]] = {one.word: one for one in get_args(Claim) if one is not Says}

@@ -62,7 +62,7 @@ def tiled_grid(
     return Figure(cols * cell, rows * cell, tuple(marks))
 
 
-class Manner(Enum):
+class DominoStyle(Enum):
     """How a domino on a grid stands out."""
 
     PLAIN = "plain"
@@ -71,25 +71,25 @@ class Manner(Enum):
     WRONG = "wrong"
 
 
-MANNERS = {
-    Manner.PLAIN: (Ink.PAPER, Ink.LINE, 1.0),
-    Manner.FOUND: (Ink.PART_TINT, Ink.PART_TEXT, 1.0),
-    Manner.FRESH: (Ink.PART_TINT, Ink.PART_TEXT, 1.75),
-    Manner.WRONG: (Ink.ANSWER_TINT, Ink.ANSWER, 1.75),
+DOMINO_STYLES = {
+    DominoStyle.PLAIN: (Ink.PAPER, Ink.LINE, 1.0),
+    DominoStyle.FOUND: (Ink.PART_TINT, Ink.PART_TEXT, 1.0),
+    DominoStyle.FRESH: (Ink.PART_TINT, Ink.PART_TEXT, 1.75),
+    DominoStyle.WRONG: (Ink.ANSWER_TINT, Ink.ANSWER, 1.75),
 }
 STROKES = {
-    Manner.PLAIN: (Ink.LINE, 1.5),
-    Manner.FOUND: (Ink.PART_TEXT, 1.5),
-    Manner.FRESH: (Ink.PART_TEXT, 3.0),
-    Manner.WRONG: (Ink.ANSWER, 3.0),
+    DominoStyle.PLAIN: (Ink.LINE, 1.5),
+    DominoStyle.FOUND: (Ink.PART_TEXT, 1.5),
+    DominoStyle.FRESH: (Ink.PART_TEXT, 3.0),
+    DominoStyle.WRONG: (Ink.ANSWER, 3.0),
 }
 STROKE_REACH = 0.34
 
 
 def marked_grid(
     numbers: Mapping[Square, int],
-    dominoes: Mapping[tuple[Square, Square], Manner],
-    strokes: Mapping[tuple[Square, Square], Manner] | None = None,
+    dominoes: Mapping[tuple[Square, Square], DominoStyle],
+    strokes: Mapping[tuple[Square, Square], DominoStyle] | None = None,
     shaded: Collection[Square] = (),
     cell: float = EXAMPLE_CELL,
 ) -> Figure:
@@ -100,9 +100,9 @@ def marked_grid(
 
 def pencilled(
     numbers: Mapping[Square, int],
-    dominoes: Mapping[tuple[Square, Square], Manner],
+    dominoes: Mapping[tuple[Square, Square], DominoStyle],
     cell: float,
-    strokes: Mapping[tuple[Square, Square], Manner] | None = None,
+    strokes: Mapping[tuple[Square, Square], DominoStyle] | None = None,
     shaded: Collection[Square] = (),
 ) -> Figure:
     """The same without names."""
@@ -119,7 +119,7 @@ def pencilled(
 
 def ordered_grid(
     numbers: Mapping[Square, int],
-    dominoes: Mapping[tuple[Square, Square], Manner],
+    dominoes: Mapping[tuple[Square, Square], DominoStyle],
     cell: float = ORDER_CELL,
 ) -> Figure:
     """A solved grid that tells the order: each domino bears its turn on the seam."""
@@ -138,16 +138,16 @@ def _names(numbers: Mapping[Square, int], cell: float) -> tuple[Mark, ...]:
     return *letters, *(centred(((c + 0.5) * cell, -2.6), str(c + 1), NAME, Ink.MUTED) for c in range(cols))
 
 
-def _drawn(pair: tuple[Square, Square], cell: float, manner: Manner, inset: float = 0.7) -> Mark:
+def _drawn(pair: tuple[Square, Square], cell: float, manner: DominoStyle, inset: float = 0.7) -> Mark:
     first, second = pair
-    fill, stroke, weight = MANNERS[manner]
+    fill, stroke, weight = DOMINO_STYLES[manner]
     left, top = first.col * cell + inset, first.row * cell + inset
     wide = (second.col - first.col + 1) * cell - 2 * inset
     high = (second.row - first.row + 1) * cell - 2 * inset
     return box(left, top, wide, high, 0.18 * cell, fill, stroke, weight)
 
 
-def _stroke(pair: tuple[Square, Square], cell: float, manner: Manner) -> Mark:
+def _stroke(pair: tuple[Square, Square], cell: float, manner: DominoStyle) -> Mark:
     """A short bar on the side that two cells share."""
     first, second = pair
     ink, weight = STROKES[manner]

@@ -64,7 +64,7 @@ PIPS: dict[int, tuple[Point, ...]] = {
 }
 
 
-class Look(Enum):
+class DominoLook(Enum):
     """How a domino stands out from the others; later ones are drawn over earlier ones."""
 
     PLAIN = "plain"
@@ -75,31 +75,31 @@ class Look(Enum):
     FRESH_TAKEN = "fresh and taken"
 
 
-DRAWN = tuple(Look)
+DRAWN = tuple(DominoLook)
 
 FILLS = {
-    Look.PLAIN: Ink.PAPER,
-    Look.FRESH: Ink.PART_TINT,
-    Look.WRONG: Ink.ANSWER_TINT,
-    Look.TAKEN: Ink.YES_TINT,
-    Look.FRESH_TAKEN: Ink.YES_TINT,
-    Look.LOST: Ink.ANSWER_TINT,
+    DominoLook.PLAIN: Ink.PAPER,
+    DominoLook.FRESH: Ink.PART_TINT,
+    DominoLook.WRONG: Ink.ANSWER_TINT,
+    DominoLook.TAKEN: Ink.YES_TINT,
+    DominoLook.FRESH_TAKEN: Ink.YES_TINT,
+    DominoLook.LOST: Ink.ANSWER_TINT,
 }
 EDGES = {
-    Look.PLAIN: (Ink.LINE, 1.0),
-    Look.FRESH: (Ink.PART_TEXT, 1.75),
-    Look.WRONG: (Ink.ANSWER, 1.75),
-    Look.TAKEN: (Ink.LINE, 1.0),
-    Look.FRESH_TAKEN: (Ink.PART_TEXT, 1.75),
-    Look.LOST: (Ink.LINE, 1.0),
+    DominoLook.PLAIN: (Ink.LINE, 1.0),
+    DominoLook.FRESH: (Ink.PART_TEXT, 1.75),
+    DominoLook.WRONG: (Ink.ANSWER, 1.75),
+    DominoLook.TAKEN: (Ink.LINE, 1.0),
+    DominoLook.FRESH_TAKEN: (Ink.PART_TEXT, 1.75),
+    DominoLook.LOST: (Ink.LINE, 1.0),
 }
 
 
-def domino(corner: Point, numbers: tuple[int, int], half: float, lying: bool, look: Look) -> tuple[Mark, ...]:
+def domino(corner: Point, numbers: tuple[int, int], half: float, lying: bool, look: DominoLook) -> tuple[Mark, ...]:
     """One domino, the upper left corner of its cells given."""
     edge, weight = EDGES[look]
     body = _body(corner, half, lying, FILLS[look], edge, weight)
-    divider = divider_line(corner, half, lying, edge if look is Look.WRONG else Ink.MUTED)
+    divider = divider_line(corner, half, lying, edge if look is DominoLook.WRONG else Ink.MUTED)
     return body, divider, *_faces(corner, numbers, half, lying, Ink.LINE)
 
 
@@ -118,7 +118,9 @@ def face_down(corner: Point, half: float, lying: bool) -> tuple[Mark, ...]:
     return body, sign
 
 
-def numbered(corner: Point, numbers: tuple[int, int], half: float, lying: bool, look: Look) -> tuple[Mark, ...]:
+def numbered(
+    corner: Point, numbers: tuple[int, int], half: float, lying: bool, look: DominoLook
+) -> tuple[Mark, ...]:
     """One small domino with numerals for pips, which can still be read where pips could not."""
     edge, weight = EDGES[look]
     size = max(NUMERAL * half, LEAST_TYPE)
@@ -189,16 +191,16 @@ def coloured_pips(centre: Point, number: int, half: float, lying: bool) -> tuple
     return tuple(replace(pip, stroke=Ink.LINE, width=RIM) for pip in pips(centre, number, half, lying, ink))
 
 
-def layout_figure(layout: Layout, half: float = HALF, looks: dict[Placed, Look] | None = None) -> Figure:
+def layout_figure(layout: Layout, half: float = HALF, looks: dict[Placed, DominoLook] | None = None) -> Figure:
     """All dominoes of a layout, in their places."""
     step = half / 2 if layout.half_steps else half
     rows = [cell.row for cell in layout.cells]
     cols = [cell.col for cell in layout.cells]
     top, left = min(rows, default=0), min(cols, default=0)
     marks: list[Mark] = []
-    for placed in sorted(layout.dominoes, key=lambda p: DRAWN.index((looks or {}).get(p, Look.PLAIN))):
+    for placed in sorted(layout.dominoes, key=lambda p: DRAWN.index((looks or {}).get(p, DominoLook.PLAIN))):
         corner = (placed.first.col - left) * step, (placed.first.row - top) * step
-        marks += domino(corner, placed.numbers, half, placed.lying, (looks or {}).get(placed, Look.PLAIN))
+        marks += domino(corner, placed.numbers, half, placed.lying, (looks or {}).get(placed, DominoLook.PLAIN))
     width = (max(cols, default=0) - left) * step + half
     height = (max(rows, default=0) - top) * step + half
     return Figure(width, height, tuple(marks))

@@ -3,7 +3,7 @@
 from generator.figure.marks import LEAST_TYPE, Disc, Face, Figure, Ink, Line, Mark, Path, Point
 from generator.figure.shapes import HEX_CORNERS, box, centred, hexagon, rounded
 from generator.grades import GRADE_NAMES
-from generator.paper import BLEED
+from generator.printing.paper import BLEED
 
 BADGE_EDGE = 4.6
 GRADE_EDGE = 1.3

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from generator.figure.boards import MANNERS, NAME, NAME_ROOM, STROKES, Manner
+from generator.figure.boards import DOMINO_STYLES, NAME, NAME_ROOM, STROKES, DominoStyle
 from generator.figure.hexes import INNER, OUTLINE, board, corner, holes, marking, outline
 from generator.figure.marks import Disc, Figure, Ink, Line, Mark, Path, Point, Polygon, moved
 from generator.figure.shapes import centred, hexagon
@@ -31,8 +31,8 @@ def named_board(picture: HexPicture, edge: float) -> Figure:
 
 def pencilled_board(
     picture: HexPicture,
-    tiles: Mapping[Pair, Manner],
-    strokes: Mapping[Pair, Manner],
+    tiles: Mapping[Pair, DominoStyle],
+    strokes: Mapping[Pair, DominoStyle],
     shaded: Collection[Hex],
     edge: float,
     shown: float,
@@ -41,7 +41,7 @@ def pencilled_board(
 
     The page will show it at the scale `shown`.
     """
-    fills = {cell: MANNERS[manner][0] for pair, manner in tiles.items() for cell in pair}
+    fills = {cell: DOMINO_STYLES[manner][0] for pair, manner in tiles.items() for cell in pair}
     drawn: list[Mark] = []
     for cell in picture.marks:
         usual = Ink.PART_TINT if cell in shaded else Ink.TILE
@@ -49,8 +49,8 @@ def pencilled_board(
     drawn += [Line(*_side(pair, edge, 0.5), Ink.FAINT, INNER) for pair in edges(picture.marks) if pair not in tiles]
     drawn.append(Path(outline(picture.marks, edge), stroke=Ink.LINE, width=OUTLINE))
     # The new ones last, so that their firm lines are whole.
-    for pair, manner in sorted(tiles.items(), key=lambda item: MANNERS[item[1]][2]):
-        _, ink, weight = MANNERS[manner]
+    for pair, manner in sorted(tiles.items(), key=lambda item: DOMINO_STYLES[item[1]][2]):
+        _, ink, weight = DOMINO_STYLES[manner]
         drawn.append(Path(outline(pair, edge), stroke=ink, width=weight))
     for pair, manner in strokes.items():
         ink, weight = STROKES[manner]

@@ -9,7 +9,7 @@ HEAD, BASE, TALL, LETTER = 1.8, 7.2, 9.5, 10.0
 DASH = (2.4, 1.8)
 
 
-class Manner(Enum):
+class PawnStyle(Enum):
     """How a pawn is shown: fill, outline, its weight and dashes, and letter."""
 
     PLAIN = (Ink.PART_TEXT, Ink.PAPER, 0.75, (), Ink.PAPER)
@@ -28,7 +28,7 @@ def player_pawn(foot: Point, letter: str) -> tuple[Mark, ...]:
     return _drawn(foot, letter, fill, Ink.LINE, 0.75, (), ink)
 
 
-def pawn(foot: Point, letter: str, manner: Manner = Manner.PLAIN) -> tuple[Mark, ...]:
+def pawn(foot: Point, letter: str, manner: PawnStyle = PawnStyle.PLAIN) -> tuple[Mark, ...]:
     """A pawn in the colour of the part, the middle of its base at a point."""
     fill, edge, weight, dash, ink = manner.value
     return _drawn(foot, letter, fill, edge, weight, dash, ink)

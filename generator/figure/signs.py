@@ -28,10 +28,10 @@ def sign(colour: str, centre: Point, radius: float) -> tuple[Mark, ...]:
     """The sign of a colour, in the ink that shows on it; a colour beyond the six has none."""
     if colour not in SIGNS:
         return ()
-    return SIGNS[colour](_Pen(centre, radius, ink_on(colour), fill_of(colour)))
+    return SIGNS[colour](_SignPen(centre, radius, ink_on(colour), fill_of(colour)))
 
 
-class _Pen:
+class _SignPen:
     """Draws in units of the sign's radius about its centre."""
 
     def __init__(self, centre: Point, radius: float, ink: Shade, ground: Shade) -> None:
@@ -61,14 +61,14 @@ class _Pen:
         return tuple(steps)
 
 
-def _sun(pen: _Pen) -> tuple[Mark, ...]:
+def _sun(pen: _SignPen) -> tuple[Mark, ...]:
     rays = [(sin(pi * k / 4), -cos(pi * k / 4)) for k in range(8)]
     near, far = 0.72 + STROKE / 2, 1.0
     strokes = (pen.stroke((near * x, near * y), ((far * x, far * y),)) for x, y in rays)
     return pen.disc(0, 0, 0.44), *strokes
 
 
-def _waves(pen: _Pen) -> tuple[Mark, ...]:
+def _waves(pen: _SignPen) -> tuple[Mark, ...]:
     def wave(y: float) -> Path:
         up, down = y - SWELL, y + SWELL
         return pen.stroke(
@@ -80,7 +80,7 @@ def _waves(pen: _Pen) -> tuple[Mark, ...]:
     return wave(-WAVE), wave(0), wave(WAVE)
 
 
-def _branch(pen: _Pen) -> tuple[Mark, ...]:
+def _branch(pen: _SignPen) -> tuple[Mark, ...]:
     stem = pen.stroke((0, -0.98), ((0, 0.98),))
     arms = pen.stroke(
         (-0.80, -0.60),
@@ -90,7 +90,7 @@ def _branch(pen: _Pen) -> tuple[Mark, ...]:
     return stem, arms
 
 
-def _leaf(pen: _Pen) -> tuple[Mark, ...]:
+def _leaf(pen: _SignPen) -> tuple[Mark, ...]:
     blade = pen.shape(
         (-0.82, 0.82),
         ((-0.98, -0.16), (-0.30, -0.92), (0.84, -0.84)),
@@ -99,18 +99,18 @@ def _leaf(pen: _Pen) -> tuple[Mark, ...]:
     return blade, pen.stroke(RIB[0], (RIB[1],), ink=pen.ground)
 
 
-def _berries(pen: _Pen) -> tuple[Mark, ...]:
+def _berries(pen: _SignPen) -> tuple[Mark, ...]:
     return pen.disc(0, -0.50, 0.45), pen.disc(-0.50, 0.40, 0.45), pen.disc(0.50, 0.40, 0.45)
 
 
-def _peaks(pen: _Pen) -> tuple[Mark, ...]:
+def _peaks(pen: _SignPen) -> tuple[Mark, ...]:
     ridge = ((-0.22, -0.86), (0.16, -0.14), (0.40, -0.48), (1.0, 0.72), (-1.0, 0.72))
     body = pen.shape(ridge[-1], *(((x, y),) for x, y in ridge[:-1]))
     edge = pen.stroke(ridge[-1], *(((x, y),) for x, y in (*ridge[:-1], ridge[-1])))
     return body, edge
 
 
-SIGNS: dict[str, Callable[[_Pen], tuple[Mark, ...]]] = {
+SIGNS: dict[str, Callable[[_SignPen], tuple[Mark, ...]]] = {
     "A": _sun,
     "B": _waves,
     "C": _branch,

@@ -6,11 +6,11 @@ from typing import Any
 
 from pikepdf import Array, Dictionary, Name, pdfa
 
-from generator.cache import Cache, digest
 from generator.errors import LayoutError
 from generator.finish.opening import Pdf, opened, written
 from generator.finish.tagging import tag
 from generator.press.book import Pressed
+from generator.system.cache import Cache, digest
 
 FLAVOUR, PASSED = "2b", "passed"
 DATE = "2000-01-01T00:00:00+00:00"

@@ -8,18 +8,18 @@ from itertools import count
 from math import ceil
 
 from generator.errors import Crashed, Undecided
-from generator.executors import Executor, Here, Lost, Pool, in_order
-from generator.executors.witness import Witness
 from generator.generate.making import MAKING, Batch, Made, New, Order, new_problems
-from generator.generate.wanted import Wanted, generating_families, would_be_faster
-from generator.marks import Marks, mark_of
+from generator.generate.wanted import WantedProblems, generating_families, would_be_faster
+from generator.system.executors import Executor, Here, Lost, Pool, in_order
+from generator.system.executors.witness import Witness
+from generator.system.fingerprints import Marks, mark_of
 
 __all__ = [
     "Marks",
     "New",
     "Order",
-    "Place",
-    "Wanted",
+    "OrderProgress",
+    "WantedProblems",
     "generate",
     "generating_families",
     "mark_of",
@@ -33,24 +33,24 @@ FRUITLESS = 20
 """Batches in a row without anything new after which there is nothing more to be found."""
 
 
-Batches = Generator[tuple["Place", Iterator[New]], None, None]
+Batches = Generator[tuple["OrderProgress", Iterator[New]], None, None]
 """Batches from their places on, each with its problems."""
 
 
 @dataclass(frozen=True)
-class Place:
+class OrderProgress:
     """How far an order has come: a batch by its number from nought, and how many of its problems were looked at."""
 
     batch: int = 0
     within: int = 0
 
 
-START = Place()
+START = OrderProgress()
 
 
 def generate(
-    order: Order, known: Marks, executor: Executor, place: Place = START, most: int | None = None
-) -> Iterator[tuple[New, Place]]:
+    order: Order, known: Marks, executor: Executor, place: OrderProgress = START, most: int | None = None
+) -> Iterator[tuple[New, OrderProgress]]:
     """New problems, and the place after each; without end where it is not said how many are wanted at most.
 
     The same order brings the same problems whoever makes them, and goes on from any place.
@@ -69,7 +69,7 @@ def generate(
                     return
 
 
-def _fruitful(batches: Batches, order: Order, known: Marks) -> Iterator[Iterator[tuple[New, Place]]]:
+def _fruitful(batches: Batches, order: Order, known: Marks) -> Iterator[Iterator[tuple[New, OrderProgress]]]:
     """What is new in each batch, until too many brought nothing."""
     fruitless = 0
     for place, batch in batches:
@@ -83,21 +83,21 @@ def _fruitful(batches: Batches, order: Order, known: Marks) -> Iterator[Iterator
             )
 
 
-def _unknown(place: Place, batch: Iterator[New], known: Marks) -> Iterator[tuple[New, Place]]:
+def _unknown(place: OrderProgress, batch: Iterator[New], known: Marks) -> Iterator[tuple[New, OrderProgress]]:
     """The problems of a batch that are new, from a place in it."""
     for number, problem in enumerate(batch, 1):
         if number > place.within and problem.keys and known.add(problem.mark):
-            yield problem, Place(place.batch, number)
+            yield problem, OrderProgress(place.batch, number)
 
 
-def _here(order: Order, known: Marks, place: Place) -> Batches:
+def _here(order: Order, known: Marks, place: OrderProgress) -> Batches:
     """The batches made in this process, problem by problem, as they are asked for."""
     for number in count(place.batch):
         within = place.within if number == place.batch else 0
-        yield Place(number, within), new_problems(Batch(order, number, order.batch), known.__contains__)
+        yield OrderProgress(number, within), new_problems(Batch(order, number, order.batch), known.__contains__)
 
 
-def _made(order: Order, executor: Executor, place: Place, most: int | None) -> Batches:
+def _made(order: Order, executor: Executor, place: OrderProgress, most: int | None) -> Batches:
     """The batches made by others, each whole."""
     for numbers in _rounds(order, executor, place, most):
         answers = executor.run(MAKING, (Batch(order, number, order.batch) for number in numbers))
@@ -105,10 +105,10 @@ def _made(order: Order, executor: Executor, place: Place, most: int | None) -> B
             for number, batch in enumerate(in_order(answers), numbers[0]):
                 if isinstance(batch, Lost):
                     raise Crashed(f"{order.family}: the process that was making batch {number + 1} died")
-                yield Place(number, place.within if number == place.batch else 0), _told(batch)
+                yield OrderProgress(number, place.within if number == place.batch else 0), _told(batch)
 
 
-def _rounds(order: Order, executor: Executor, place: Place, most: int | None) -> Iterator[Sequence[int]]:
+def _rounds(order: Order, executor: Executor, place: OrderProgress, most: int | None) -> Iterator[Sequence[int]]:
     """The numbers of the batches, run by run: who is not taken at his word is believed at the end of a run."""
     if not isinstance(executor, Witness):
         yield range(place.batch, sys.maxsize)

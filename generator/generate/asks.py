@@ -6,8 +6,8 @@ from functools import partial
 from typing import Any
 
 from generator.claim import Impossible
-from generator.effort import METER, Way
 from generator.errors import Disagreement, Refuted, Undecided
+from generator.system.effort import METER, Way
 from generator.verify import Verdict
 from generator.verify.judge import CHECKED, judge
 from generator.verify.proof import Proof
@@ -26,7 +26,7 @@ THOROUGH = 8.0
 
 
 @dataclass(frozen=True)
-class Settled:
+class SettledAsk:
     """A problem with the claim that holds and its grade, and the two programs that agree on it."""
 
     problem: Any
@@ -76,13 +76,13 @@ def settled(
     return NewFigure(tuple(one.problem for one in found), _all_ways(found))
 
 
-def _all_ways(found: Iterable[Settled]) -> tuple[str, ...]:
+def _all_ways(found: Iterable[SettledAsk]) -> tuple[str, ...]:
     """Every program once, those first that show that something can be done."""
     pairs = sorted({one.ways for one in found}, key=lambda ways: ways[::-1], reverse=True)
     return tuple(dict.fromkeys(way for pair in pairs for way in pair))
 
 
-def _settled(problem: Any, impossible: bool) -> Settled | None:
+def _settled(problem: Any, impossible: bool) -> SettledAsk | None:
     """What is known of a problem: by the player who measures how hard it is, or else by the solver."""
     trial = problem.trial()
     try:
@@ -112,23 +112,23 @@ def _tried_out(trial: Any) -> Any | None:
         METER.start(PATIENCE)
 
 
-def _filled(problem: Any, trial: Any, found: Any) -> Settled:
+def _filled(problem: Any, trial: Any, found: Any) -> SettledAsk:
     """A problem that the player solves, held to the rules."""
     try:
         problem.check(found)
     except Refuted as error:
         raise Disagreement(f"the {trial.way} and the checker disagree: {error}") from None
-    return Settled(problem.model_copy(update={"grade": trial.grade()}), (trial.way, CHECKED))
+    return SettledAsk(problem.model_copy(update={"grade": trial.grade()}), (trial.way, CHECKED))
 
 
-def _ruled_out(problem: Any, way: str, grade: str | None) -> Settled:
+def _ruled_out(problem: Any, way: str, grade: str | None) -> SettledAsk:
     """A problem that one program finds to be impossible, once another confirms it."""
     problem = problem.model_copy(update={"claim": Impossible()})
     ways = way, problem.confirm([])
-    return Settled(problem.model_copy(update={"grade": grade or problem.measured_grade(None)}), ways)
+    return SettledAsk(problem.model_copy(update={"grade": grade or problem.measured_grade(None)}), ways)
 
 
-def _judged(problem: Any, trial: Any, impossible: bool) -> Settled | None:
+def _judged(problem: Any, trial: Any, impossible: bool) -> SettledAsk | None:
     """The same for a problem that the player neither solves nor exhausts soon."""
     proof = _verdict(problem)
     METER.start(PATIENCE)
@@ -136,7 +136,7 @@ def _judged(problem: Any, trial: Any, impossible: bool) -> Settled | None:
         return _ruled_out(problem, Way.CP_SAT.words, None) if impossible else None
     if proof.verdict is not Verdict.PROVEN:
         return None
-    return Settled(problem.model_copy(update={"grade": trial.grade()}), proof.ways)
+    return SettledAsk(problem.model_copy(update={"grade": trial.grade()}), proof.ways)
 
 
 def _verdict(problem: Any, patience: float | None = PATIENCE) -> Proof:
@@ -147,7 +147,7 @@ def _verdict(problem: Any, patience: float | None = PATIENCE) -> Proof:
     return proof
 
 
-def _as_a_check(problem: Any, impossible: bool) -> Settled | None:
+def _as_a_check(problem: Any, impossible: bool) -> SettledAsk | None:
     """A problem with the claim and the grade that hold, both proven by all that a check does."""
     verdict = _verdict(problem).verdict
     if verdict is Verdict.REFUTED and impossible:
@@ -164,4 +164,4 @@ def _as_a_check(problem: Any, impossible: bool) -> Settled | None:
         METER.stop()
     problem = problem.model_copy(update={"grade": grade})
     proof = _verdict(problem, None)
-    return Settled(problem, proof.ways) if proof.verdict is Verdict.PROVEN else None
+    return SettledAsk(problem, proof.ways) if proof.verdict is Verdict.PROVEN else None

@@ -8,21 +8,21 @@ from typing import Any
 
 from generator import __version__
 from generator.errors import ContentError
-from generator.executors import Executor
-from generator.generate import Place, generate
-from generator.generate.journal import NAME, Step, Steps
+from generator.generate import OrderProgress, generate
+from generator.generate.journal import NAME, JournalEntry, Steps
 from generator.generate.making import New, Order
-from generator.generate.telling import note, ways_of
+from generator.generate.provenance import note, ways_of
 from generator.load import noted_file
-from generator.marks import Marks
-from generator.reading import read_bytes
-from generator.writing import write_files
-from generator.writing.holding import alone_with
-from generator.writing.places import naming
+from generator.system.executors import Executor
+from generator.system.fingerprints import Marks
+from generator.system.reading import read_bytes
+from generator.system.writing import write_files
+from generator.system.writing.holding import alone_with
+from generator.system.writing.places import naming
 
 
 @dataclass(frozen=True)
-class Plan:
+class FolderPlan:
     """What is to stand in a folder: so many problems of an order, so many in each file, their ids begun alike."""
 
     order: Order
@@ -53,14 +53,14 @@ def alone_in(folder: Path) -> AbstractContextManager[None]:
 class Shelf:
     """The folder of a run, with what stands there already."""
 
-    def __init__(self, folder: Path, plan: Plan, known: Marks) -> None:
+    def __init__(self, folder: Path, plan: FolderPlan, known: Marks) -> None:
         self.folder = folder
         self.plan = plan
         self.known = known
         self._before = len(known)
         self._in_files = 0
         self.files = 0
-        self._place = Place()
+        self._place = OrderProgress()
         self._waiting: list[New] = []
         with naming(folder):
             folder.mkdir(parents=True, exist_ok=True)
@@ -88,7 +88,7 @@ class Shelf:
         finally:
             # What no file holds yet is kept all the same, whatever stops the run.
             if self._waiting:
-                self._steps.add(Step(self._at, waiting=tuple(self._waiting)))
+                self._steps.add(JournalEntry(self._at, waiting=tuple(self._waiting)))
 
     @property
     def made(self) -> int:
@@ -110,14 +110,14 @@ class Shelf:
         if path.exists() and read_bytes(path) != data:
             raise ContentError(f"{path}: is there already and not of this run; move it, or give -o another folder")
         write_files({path: data})
-        step = Step(self._at, path.name, tuple(problem.mark for problem in problems))
+        step = JournalEntry(self._at, path.name, tuple(problem.mark for problem in problems))
         self._steps.add(step)
         self._note(step)
         return path
 
-    def _note(self, step: Step) -> None:
+    def _note(self, step: JournalEntry) -> None:
         """Take a step into account."""
-        self._place = Place(*step.place)
+        self._place = OrderProgress(*step.place)
         self._waiting = [New(mark, keys, tuple(ways)) for mark, keys, ways in step.waiting]
         self._in_files += len(step.marks)
         self.files += bool(step.file)

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.writing.journal import Journal
+from generator.system.writing.journal import Journal
 
 NAME = "tilewright-run.jsonl"
 
 
 @dataclass(frozen=True)
-class Step:
+class JournalEntry:
     """A file that is whole, with the marks of its problems, or problems that wait for one; and the place after."""
 
     place: tuple[int, int]
@@ -29,15 +29,15 @@ class Steps:
         remedy = f"the problems are whole: go on in another folder with --unlike {folder}"
         self._journal = Journal(folder / NAME, run, remedy, "give -o another folder")
 
-    def __iter__(self) -> Iterator[Step]:
+    def __iter__(self) -> Iterator[JournalEntry]:
         for value in self._journal.lines():
             batch, within = value["place"]
             if "waiting" in value:
-                yield Step((batch, within), waiting=tuple(value["waiting"]))
+                yield JournalEntry((batch, within), waiting=tuple(value["waiting"]))
             else:
-                yield Step((batch, within), value["file"], tuple(array("Q", b64decode(value["marks"]))))
+                yield JournalEntry((batch, within), value["file"], tuple(array("Q", b64decode(value["marks"]))))
 
-    def add(self, step: Step) -> None:
+    def add(self, step: JournalEntry) -> None:
         """Note a step."""
         marks = b64encode(array("Q", step.marks).tobytes()).decode()
         kept: dict[str, Any] = {"file": step.file, "marks": marks} if step.file else {"waiting": step.waiting}

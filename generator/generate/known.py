@@ -6,8 +6,8 @@ from typing import Any
 
 from generator.errors import Faults
 from generator.load import Entry, load_onto
-from generator.marks import mark_of
-from generator.writing.pile import Pile
+from generator.system.fingerprints import mark_of
+from generator.system.writing.pile import Pile
 
 
 def marks_in(path: Path, family: str) -> Iterator[int]:

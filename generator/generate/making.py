@@ -11,16 +11,16 @@ from typing import Any, NamedTuple
 
 from generator.abilities import Swift, Unasked
 from generator.errors import BookError, ContentError, Disagreement, Faults, Refuted, Undecided
-from generator.executors import Work
 from generator.generate.asks import settled
-from generator.generate.wanted import Wanted, is_looked_through, making_model, options_for
-from generator.goals import Vocabulary
+from generator.generate.wanted import WantedProblems, is_looked_through, making_model, options_for
 from generator.load import load_bytes, load_vocabulary, new_file
-from generator.marks import mark_of
+from generator.manuscript.goals import Vocabulary
 from generator.solve.chance import Chance
+from generator.system.executors import Work
+from generator.system.fingerprints import mark_of
 from generator.verify import Verdict
 from generator.verify.judge import judge
-from generator.verify.telling import own_keys, own_of
+from generator.verify.wire_format import own_keys, own_of
 
 MOST_FAILURES = 100
 """New problems in a row that may fail to be proven before it is said that something is wrong."""
@@ -51,7 +51,7 @@ class Order:
     """What is to be made, whoever makes it."""
 
     family: str
-    wanted: Wanted
+    wanted: WantedProblems
     seed: int
     whole: bool = False
     """Whether every problem is to be proven as a check proves it."""
@@ -216,7 +216,7 @@ def _receive(text: str) -> Batch:
     told = json.loads(text)
     own = own_of(told)
     words = load_vocabulary().plus(own.goals.values(), own.sets.values())
-    order = Order(told["family"], Wanted(**told["wanted"]), told["seed"], told["whole"], words)
+    order = Order(told["family"], WantedProblems(**told["wanted"]), told["seed"], told["whole"], words)
     return Batch(order, told["number"], told["size"])
 
 

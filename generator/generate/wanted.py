@@ -19,7 +19,7 @@ ASKED = {
 
 
 @dataclass(frozen=True)
-class Wanted:
+class WantedProblems:
     """What new problems should be like; None leaves it to the family."""
 
     size: int | None = None
@@ -51,7 +51,7 @@ def making_model(name: str) -> Any:
     return model
 
 
-def options_for(name: str, model: Any, wanted: Wanted) -> dict[str, Any]:
+def options_for(name: str, model: Any, wanted: WantedProblems) -> dict[str, Any]:
     """What was asked for beside the size, if the family can be asked for it."""
     if wanted.size is not None and wanted.tiles is not None:
         raise ContentError("--size beside --tiles, expected one of them; the tiles say how many cells there are")
@@ -69,7 +69,7 @@ def _seen_to(key: str, model: Any) -> bool:
     return hasattr(model, "asks") if key == "impossible" else key == "grade" and hasattr(model, "measured_grade")
 
 
-def is_looked_through(model: Any, wanted: Wanted) -> bool:
+def is_looked_through(model: Any, wanted: WantedProblems) -> bool:
     """Whether a family measures the wanted grade only once a problem is there, so that others are passed by."""
     if wanted.grade is None:
         return False

@@ -36,7 +36,7 @@ def _neighbours(cell: Hex) -> tuple[Hex, ...]:
     return tuple(cell.moved(dq, dr) for dq, dr in DIRECTIONS)
 
 
-class Symmetry(NamedTuple):
+class HexSymmetry(NamedTuple):
     """One of the twelve ways to turn the grid and to turn it over."""
 
     turns: int
@@ -52,7 +52,7 @@ class Symmetry(NamedTuple):
         return Hex(q, r)
 
 
-SYMMETRIES = tuple(Symmetry(turns, mirrored) for mirrored in (False, True) for turns in range(6))
+SYMMETRIES = tuple(HexSymmetry(turns, mirrored) for mirrored in (False, True) for turns in range(6))
 """All twelve, the one that moves nothing first."""
 
 
@@ -84,7 +84,7 @@ def edges(cells: Collection[Hex]) -> tuple[tuple[Hex, Hex], ...]:
     )
 
 
-def self_maps(cells: Collection[Hex]) -> dict[Symmetry, dict[Hex, Hex]]:
+def self_maps(cells: Collection[Hex]) -> dict[HexSymmetry, dict[Hex, Hex]]:
     """The symmetries of a figure: for each that lays it upon itself, where every cell goes."""
     inside = set(cells)
     found = {}

@@ -18,7 +18,7 @@ def verify(problem: Problem, answer: str | Solution, *, cache: bool = True) -> J
         >>> tilewright.verify(problem, "impossible").message
         'it can be done'
     """
-    from generator.answer import judged
+    from generator.tasks.answer import judged
 
     if not isinstance(answer, str | Solution):
         raise ContentError(f"verify takes an answer as a text or as a solution that `solve` gave, not {answer!r}")
@@ -37,7 +37,7 @@ def hints(problem: Problem, *, cache: bool = True) -> tuple[str, ...]:
         >>> tilewright.hints(problem)[0]
         'There is but one.'
     """
-    from generator.hint import hints_of
+    from generator.tasks.hint import hints_of
 
     return hints_of(proven(problem, cache))
 

@@ -69,7 +69,7 @@ def solve(problem: Problem, most: int = 1) -> tuple[Solution, ...]:
         >>> print(solution.text)
         0|0
     """
-    from generator.effort import METER
+    from generator.system.effort import METER
 
     if most < 1:
         raise ContentError(f"{most} solutions, expected one or more")

@@ -7,9 +7,9 @@ from generator.errors import ContentError, Refuted, Undecided
 from generator.library.values import Problem
 
 if TYPE_CHECKING:
-    from generator.cache import Cache
-    from generator.executors import Executor
     from generator.load import Entry
+    from generator.system.cache import Cache
+    from generator.system.executors import Executor
     from generator.verify import Verified
 
 Path = str | os.PathLike[str]
@@ -31,14 +31,14 @@ def problem_of(entry: "Entry") -> Problem:
 
 def store_for(cache: bool) -> "Cache":
     """Where proofs are kept, if they are."""
-    from generator.cache import Cache, cache_folder
+    from generator.system.cache import Cache, cache_folder
 
     return Cache(cache_folder() if cache else None)
 
 
 def executor_for(jobs: int) -> "Executor":
     """So many processes, or this one where no others are asked for."""
-    from generator.executors import Here, Pool
+    from generator.system.executors import Here, Pool
 
     return Pool(jobs) if jobs else Here()
 

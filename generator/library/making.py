@@ -42,15 +42,15 @@ def generate(
         >>> all(verdict.proven for verdict in tilewright.check(new))
         True
     """
-    from generator.generate import Marks, Order, Wanted
+    from generator.generate import Marks, Order, WantedProblems
     from generator.generate import generate as make
     from generator.generate.known import marks_of
-    from generator.generate.telling import note, ways_of
+    from generator.generate.provenance import note, ways_of
     from generator.load import load_vocabulary, noted_file
 
     if count < 1:
         raise ContentError(f"{count} problems, expected one or more")
-    wanted = Wanted(size, length, grade, highest, tiles, goals, impossible or None)
+    wanted = WantedProblems(size, length, grade, highest, tiles, goals, impossible or None)
     order = Order(family, wanted, seed, words=load_vocabulary())
     known = Marks(marks_of(entry.problem for entry in map(entry_of, unlike) if entry.family == family))
     before = len(known)
@@ -81,9 +81,9 @@ def sheet(
     `folder`. Raises ContentError for what is not known and LayoutError for what does not fit the paper.
     """
     from generator.load import known_sets
-    from generator.paper import read_paper
     from generator.press.ordering import SheetOrder, ordered_files, read_cutting
-    from generator.writing import write_files
+    from generator.printing.paper import read_paper
+    from generator.system.writing import write_files
 
     known = known_sets(None if folder is None else _Path(folder))
     cutting = read_cutting(tool, None if kerf is None else str(kerf), preset, formats)

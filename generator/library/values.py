@@ -199,7 +199,7 @@ class Figure:
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the drawing to an SVG file, and give its path."""
-        from generator.writing import write_files
+        from generator.system.writing import write_files
 
         place = Path(path)
         if place.suffix.lower() != ".svg":

@@ -16,8 +16,8 @@ from generator.load.loose import load_bytes
 from generator.load.source import source_of
 from generator.load.text import LINE_BREAK, shown
 from generator.load.write import COLUMN, listed, new_file, noted_file, problem_yaml
-from generator.reading import LARGEST, read_bytes
-from generator.writing.places import end_of, is_handle
+from generator.system.reading import LARGEST, read_bytes
+from generator.system.writing.places import end_of, is_handle
 
 MARK = "\ufeff".encode()
 ADVICE = "write to a new file with -o and copy the problems over"

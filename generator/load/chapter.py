@@ -5,11 +5,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from generator.book import ChapterText
 from generator.catalogue import example_family, family, family_names, family_title, sample_family, study_family
-from generator.counts import COUNT, Counts, miscounts
+from generator.counting.counts import COUNT, Counts, miscounts
+from generator.counting.numbering import all_numbered
 from generator.errors import BookError, ContentError, Fault, Faults, Place
-from generator.goals import Vocabulary
 from generator.load.faults import MOST_FAULTS, and_more, few
 from generator.load.figures import FIGURES, unfolded
 from generator.load.models import make, short, subject_of
@@ -19,9 +18,10 @@ from generator.load.sets import load_vocabulary
 from generator.load.source import Source, Where
 from generator.load.text import require_name
 from generator.load.themes import NOBODY, Judges
-from generator.numbering import all_numbered
+from generator.manuscript.book import ChapterText
+from generator.manuscript.goals import Vocabulary
+from generator.manuscript.prose import pictures_in
 from generator.problem import Problem
-from generator.prose import pictures_in
 
 FINDERS = {
     "problems": family,

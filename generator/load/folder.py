@@ -7,7 +7,7 @@ from pathlib import Path, PureWindowsPath
 from generator.errors import ContentError
 from generator.load.shipped import came_installed
 from generator.load.text import shown, unreadable
-from generator.reading import lies_within
+from generator.system.reading import lies_within
 
 ENDINGS = (".yaml", ".yml")
 """How the names of YAML files end, in small letters or in capitals."""

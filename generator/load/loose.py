@@ -10,7 +10,7 @@ from generator.load.chapter import Chapter, Reader
 from generator.load.faults import once
 from generator.load.folder import confines, files_below, is_folder
 from generator.load.others import read_other
-from generator.load.recognise import BOOK_FILE, Kind, kind_of, seems_ours
+from generator.load.recognise import BOOK_FILE, FileKind, kind_of, seems_ours
 from generator.load.shelf import loaded, repeated, strays, unread
 from generator.load.source import read_source, source_of
 from generator.load.text import shown
@@ -52,10 +52,10 @@ def whole(path: Path, within: Path | None, reader: Reader, named: bool) -> list[
     except Faults as error:
         return foreign(path, reader) if not named and not seems_ours(path, within) else _faulty(error, reader)
     kind = kind_of(path, source.value, named)
-    if kind is Kind.FOREIGN:
+    if kind is FileKind.FOREIGN:
         return foreign(path, reader)
     reader.noticed.ours += 1
-    if kind is not Kind.CHAPTER:
+    if kind is not FileKind.CHAPTER:
         read_other(kind, source, reader)
         return []
     chapter = reader.chapter(source)

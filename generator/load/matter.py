@@ -3,16 +3,16 @@
 from pathlib import Path
 from typing import Any
 
-from generator.book import Book, ChapterText
 from generator.errors import ContentError, Fault, Faults
 from generator.load.chapter import Chapter, Reader
 from generator.load.folder import book_file, confines
 from generator.load.prose import read_prose
 from generator.load.source import Source, Where
 from generator.load.text import unreadable
-from generator.matter import PROSE_FILE, is_file_name
+from generator.manuscript.book import Book, ChapterText
+from generator.manuscript.matter import PROSE_FILE, is_file_name
+from generator.manuscript.prose import titled
 from generator.model import LONGEST_TITLE
-from generator.prose import titled
 
 KEYS: tuple[Where, ...] = (("dedication",), ("foreword",), ("afterword",), ("about",), ("copyright", "text"))
 """The keys of book.yaml whose text may stand in a file of its own."""

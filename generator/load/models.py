@@ -9,8 +9,8 @@ from pydantic import BaseModel, ValidationError
 from generator.errors import BookError, ContentError, Fault, PictureError, Place, suggestion
 from generator.load.faults import MOST_FAULTS
 from generator.load.source import Source, Where
+from generator.manuscript.prose import ProseError
 from generator.problem import LONGEST_ID
-from generator.prose import ProseError
 
 M = TypeVar("M", bound=BaseModel)
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from string import ascii_lowercase
 from typing import NamedTuple
 
+from generator.counting.numbering import all_numbered
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.load.chapter import Chapter, Entry
 from generator.load.loose import load_loose
@@ -13,7 +14,6 @@ from generator.load.recognise import BOOK_FILE
 from generator.load.shelf import LoadedBook, load_book
 from generator.load.shipped import shipped
 from generator.load.text import shown
-from generator.numbering import all_numbered
 
 MARK = "#"
 """What stands between a file or a book and the id of a problem."""

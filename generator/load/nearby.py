@@ -7,7 +7,7 @@ from pathlib import Path
 
 from generator.errors import Faults
 from generator.load.folder import confines, is_yaml
-from generator.load.recognise import BOOK_FILE, Kind, kind_of, seems_ours
+from generator.load.recognise import BOOK_FILE, FileKind, kind_of, seems_ours
 from generator.load.source import read_source
 from generator.load.text import shown
 
@@ -65,6 +65,6 @@ def _is_yaml(path: Path) -> bool:
 
 def _is_ours(path: Path, folder: Path) -> bool:
     try:
-        return kind_of(path, read_source(path, confines(folder)).value, named=False) is not Kind.FOREIGN
+        return kind_of(path, read_source(path, confines(folder)).value, named=False) is not FileKind.FOREIGN
     except Faults:
         return seems_ours(path, confines(folder))

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from generator.errors import ContentError, Fault, Place
-from generator.theme import Theme
+from generator.manuscript.theme import Theme
 
 
 class Doubt(Enum):

@@ -4,7 +4,6 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from generator.book import ChapterText
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.load.chapter import Chapter, Entry, Reader
 from generator.load.faults import few, once
@@ -16,8 +15,9 @@ from generator.load.parts import listed
 from generator.load.recognise import seems_ours
 from generator.load.text import shown
 from generator.load.themes import NOBODY, Judges
-from generator.reading import LARGEST
-from generator.writing.pile import Pile
+from generator.manuscript.book import ChapterText
+from generator.system.reading import LARGEST
+from generator.system.writing.pile import Pile
 
 LONG = 128 * 1024
 """The bytes from which a file is read problem by problem, if it is a plain list of them."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.load.chapter import Reader
 from generator.load.noticed import faint
-from generator.load.recognise import BOOK_FILE, Kind
+from generator.load.recognise import BOOK_FILE, FileKind
 from generator.load.sets import GOALS_FILE, goals_in, sets_in
 from generator.load.source import Source
 from generator.load.themes import theme_in
@@ -14,11 +14,11 @@ FAR = 2
 """How many folders below that of its book a theme may lie to be known as its own."""
 
 
-def read_other(kind: Kind, source: Source, reader: Reader) -> None:
+def read_other(kind: FileKind, source: Source, reader: Reader) -> None:
     """Read goals, sets or a theme; what is wrong is noted, and else how many there are."""
     try:
         _require_found(kind, source)
-        held = _theme(source, reader) if kind is Kind.THEME else _listed(kind, source)
+        held = _theme(source, reader) if kind is FileKind.THEME else _listed(kind, source)
     except Faults as error:
         reader.faults += error.faults
     except ContentError as error:
@@ -27,9 +27,9 @@ def read_other(kind: Kind, source: Source, reader: Reader) -> None:
         reader.noticed.others[source.name] = held
 
 
-def _listed(kind: Kind, source: Source) -> str:
-    number = len(goals_in(source) if kind is Kind.GOALS else sets_in(source))
-    word = "goal" if kind is Kind.GOALS else "set"
+def _listed(kind: FileKind, source: Source) -> str:
+    number = len(goals_in(source) if kind is FileKind.GOALS else sets_in(source))
+    word = "goal" if kind is FileKind.GOALS else "set"
     return f"{number} {word}{'s' * (number != 1)}"
 
 
@@ -46,8 +46,8 @@ def _home(folder: Path) -> Path:
     return next((one for one in around if (one / BOOK_FILE).is_file()), folder)
 
 
-def _require_found(kind: Kind, source: Source) -> None:
+def _require_found(kind: FileKind, source: Source) -> None:
     """Refuse what would be right under another name, under which alone it is found."""
-    wanted = {Kind.BOOK: BOOK_FILE, Kind.GOALS: GOALS_FILE}.get(kind, source.path.name)
+    wanted = {FileKind.BOOK: BOOK_FILE, FileKind.GOALS: GOALS_FILE}.get(kind, source.path.name)
     if source.path.name != wanted and source.path.stem.lower() == Path(wanted).stem:
         raise ContentError(f"the name {source.path.name!r} is not looked for, expected {wanted!r}; rename it")

@@ -9,9 +9,8 @@ from typing import Any
 
 import yaml
 
-from generator.book import ChapterText
 from generator.catalogue import family
-from generator.counts import COUNT
+from generator.counting.counts import COUNT
 from generator.errors import ContentError, Fault, Place
 from generator.load.chapter import FINDERS, Entry, Reader
 from generator.load.faults import MOST_FAULTS, and_more
@@ -20,10 +19,11 @@ from generator.load.models import make, short, subject_of
 from generator.load.slips import explained
 from generator.load.source import Source, Where
 from generator.load.text import LINE_BREAK, require_name, shown
-from generator.load.values import PARSER, Mark, Stop, ValueReader
+from generator.load.values import PARSER, Stop, ValuePlace, ValueReader
 from generator.load.write import PROBLEMS
-from generator.marks import Marks, mark_of
-from generator.reading import read_pieces
+from generator.manuscript.book import ChapterText
+from generator.system.fingerprints import Marks, mark_of
+from generator.system.reading import read_pieces
 
 LARGEST_LIST = 512 * 1024 * 1024
 """The most bytes of a file that is read problem by problem: some two million problems."""
@@ -32,7 +32,7 @@ FIRST: Where = (PROBLEMS, 0)
 
 
 @dataclass(frozen=True)
-class _Part(Source):
+class _PartFile(Source):
     """A file of which only one problem is at hand."""
 
     window: Lines | None = None
@@ -73,7 +73,7 @@ class _List(ValueReader):
             said[key] = self._value(value, 1)[0]
         raise Irregular(event.start_mark.line + 1, "no list of problems")
 
-    def items(self) -> Iterator[tuple[Any, Mark]]:
+    def items(self) -> Iterator[tuple[Any, ValuePlace]]:
         """The problems, and after them the end."""
         while not isinstance(event := self.loader.get_event(), yaml.SequenceEndEvent):
             self.values = self.characters = 0
@@ -119,7 +119,7 @@ def listed(path: Path, within: Path | None, reader: Reader, strict: bool) -> Ite
 
 def _entries(maker: "_Maker", found: _List) -> Iterator[Entry]:
     said = found.head()
-    text = make(ChapterText, said, maker.source(Mark(1)), ())
+    text = make(ChapterText, said, maker.source(ValuePlace(1)), ())
     if isinstance(text, list) or found.anchors or found.faults or COUNT.search(str(said)):
         raise Irregular(1, "words about the problems")
     model, words = family(text.family), maker.reader.vocabulary(maker.path.parent)
@@ -150,11 +150,13 @@ class _Maker:
         self._most = len(self.reader.faults) + MOST_FAULTS
         self.full = False
 
-    def source(self, mark: Mark) -> Source:
+    def source(self, mark: ValuePlace) -> Source:
         """The file as far as one problem needs it."""
-        return _Part(self.path, self.name, "", None, Mark(1, inner={PROBLEMS: Mark(1, inner=[mark])}), self.lines)
+        return _PartFile(
+            self.path, self.name, "", None, ValuePlace(1, inner={PROBLEMS: ValuePlace(1, inner=[mark])}), self.lines
+        )
 
-    def entry(self, value: Any, mark: Mark, name: str, model: Any, words: Any) -> Entry | None:
+    def entry(self, value: Any, mark: ValuePlace, name: str, model: Any, words: Any) -> Entry | None:
         """The entry of a value; None where it is faulty."""
         place = Place(self.name, mark.line)
         if not isinstance(value, dict):

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator.counts import Counts, miscounts
+from generator.counting.counts import Counts, miscounts
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.load.faults import few
 from generator.load.text import LINE_BREAK, decoded, shown, unreadable
-from generator.prose import ProseError, prose
-from generator.reading import read_bytes
+from generator.manuscript.prose import ProseError, prose
+from generator.system.reading import read_bytes
 
 LINK = re.compile(r"\]\(#((?:[^)\s\]]|\](?!\(#))++)\)")
 LONGEST = 20_000

@@ -11,8 +11,8 @@ from generator.errors import ContentError
 from generator.load.chapter import FINDERS
 from generator.load.sets import GOALS_FILE, TILES_FOLDER
 from generator.load.themes import THEME_FILE
-from generator.reading import read_pieces
-from generator.theme import Theme
+from generator.manuscript.theme import Theme
+from generator.system.reading import read_pieces
 
 BOOK_FILE = "book.yaml"
 
@@ -29,7 +29,7 @@ UNREAD = re.compile(rb"^[\"'{]?(?:family|problems|figures|goals|sets)[\"']?[ \t]
 """A key of ours at the beginning of a line, in a file that cannot be read as YAML."""
 
 
-class Kind(Enum):
+class FileKind(Enum):
     """What a file is."""
 
     BOOK = "book"
@@ -40,33 +40,33 @@ class Kind(Enum):
     FOREIGN = "foreign"
 
 
-KEYS: Mapping[Kind, Collection[str]] = {
-    Kind.BOOK: ("parts",),
-    Kind.GOALS: ("goals",),
-    Kind.SETS: ("sets",),
-    Kind.THEME: Theme.model_fields,
+KEYS: Mapping[FileKind, Collection[str]] = {
+    FileKind.BOOK: ("parts",),
+    FileKind.GOALS: ("goals",),
+    FileKind.SETS: ("sets",),
+    FileKind.THEME: Theme.model_fields,
 }
-BY_NAME = {BOOK_FILE: Kind.BOOK, GOALS_FILE: Kind.GOALS, THEME_FILE: Kind.THEME}
+BY_NAME = {BOOK_FILE: FileKind.BOOK, GOALS_FILE: FileKind.GOALS, THEME_FILE: FileKind.THEME}
 
 
-def kind_of(path: Path, value: Any, named: bool) -> Kind:
+def kind_of(path: Path, value: Any, named: bool) -> FileKind:
     """What a file is by what it says; where somebody has named it, its own name counts more, and it is ours."""
     by_name = BY_NAME.get(path.name)
     if by_name and (named or _has_any(value, KEYS[by_name])):
         return by_name
     if _is_chapter(value):
-        return Kind.CHAPTER
-    if path.parent.name == TILES_FOLDER and (named or _has_any(value, KEYS[Kind.SETS])):
-        return Kind.SETS
+        return FileKind.CHAPTER
+    if path.parent.name == TILES_FOLDER and (named or _has_any(value, KEYS[FileKind.SETS])):
+        return FileKind.SETS
     if _lists(value, "goals"):
-        return Kind.GOALS
+        return FileKind.GOALS
     if _lists(value, "sets"):
-        return Kind.SETS
+        return FileKind.SETS
     if _is_theme(path, value):
-        return Kind.THEME
-    if path.stem.lower() == "book" and _has_any(value, KEYS[Kind.BOOK]):
-        return Kind.BOOK
-    return Kind.CHAPTER if named else Kind.FOREIGN
+        return FileKind.THEME
+    if path.stem.lower() == "book" and _has_any(value, KEYS[FileKind.BOOK]):
+        return FileKind.BOOK
+    return FileKind.CHAPTER if named else FileKind.FOREIGN
 
 
 def seems_ours(path: Path, within: Path | None) -> bool:
@@ -89,7 +89,7 @@ def _is_theme(path: Path, value: Any) -> bool:
     """Whether all keys are those of a theme; 'rules' or 'fonts' alone are those of many programs."""
     if not isinstance(value, dict) or not value.keys() <= Theme.model_fields.keys():
         return False
-    return _has_any(value, KEYS[Kind.THEME] if path.stem.lower() == "theme" else LOOKS)
+    return _has_any(value, KEYS[FileKind.THEME] if path.stem.lower() == "theme" else LOOKS)
 
 
 def _has_any(value: Any, keys: Collection[str]) -> bool:

@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from generator.errors import ContentError, Fault, Faults
-from generator.goals import Goal, NamedSet, Vocabulary
 from generator.load.faces import load_faces
 from generator.load.faults import MOST_FAULTS, few
 from generator.load.folder import confines, is_yaml, own_part
@@ -16,6 +15,7 @@ from generator.load.models import make, subject_of
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
 from generator.load.tilesheet import TileSheet
+from generator.manuscript.goals import Goal, NamedSet, Vocabulary
 from generator.model import Model
 
 M = TypeVar("M", bound=Model)

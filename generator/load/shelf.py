@@ -6,8 +6,6 @@ from pathlib import Path
 
 from generator.art import Art, is_art_name
 from generator.art.profile import Profile
-from generator.book import Book, CoverPicture
-from generator.editions import Wanted
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
 from generator.load.chapter import Chapter, Reader, counts_of, miscounted, pictured
 from generator.load.faults import few, once
@@ -25,10 +23,12 @@ from generator.load.sets import GOALS_FILE, TILES_FOLDER, known_sets
 from generator.load.source import Source, Where, read_source
 from generator.load.text import require_name, shown
 from generator.load.themes import THEME_FILE, load_theme, theme_names
-from generator.matter import PROSE_FILE
-from generator.prose import pictures_in
-from generator.spoken import Motif, Spoken
-from generator.theme import PLAIN, Theme
+from generator.manuscript.book import Book, CoverPicture
+from generator.manuscript.matter import PROSE_FILE
+from generator.manuscript.prose import pictures_in
+from generator.manuscript.spoken import Motif, Spoken
+from generator.manuscript.theme import PLAIN, Theme
+from generator.printing.editions import Wanted
 
 NO_CHAPTERS = (BOOK_FILE, GOALS_FILE, THEME_FILE)
 """Files that have another meaning wherever they lie."""

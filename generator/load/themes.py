@@ -11,7 +11,7 @@ from generator.load.folder import book_file, confines, is_yaml, own_part
 from generator.load.models import make
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
-from generator.theme import PLAIN, Theme
+from generator.manuscript.theme import PLAIN, Theme
 
 THEME_FILE = "theme.yaml"
 THEMES_FOLDER = "themes"

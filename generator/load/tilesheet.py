@@ -7,11 +7,11 @@ from pydantic import Field, PrivateAttr, field_validator, model_validator
 
 from generator.art import Art
 from generator.errors import ContentError, Place
-from generator.goals import NamedSet, Tiles, tiles_of
 from generator.load.faces import check_faces
 from generator.load.kinds import BoardSet, DiceSet, DominoSet, PawnSet, PieceSet, PolyominoSet, TokenSet
 from generator.load.pads import Pad
 from generator.load.sizes import check_size, measure_of
+from generator.manuscript.goals import NamedSet, Tiles, tiles_of
 from generator.model import Model, Title
 from generator.problem import Slug
 from generator.tiles.dihex import Description, TileSet

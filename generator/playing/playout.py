@@ -13,7 +13,7 @@ LONGEST = 5_000
 """The moves and rolls after which a game is called endless."""
 
 
-class Table(NamedTuple):
+class SeatedGame(NamedTuple):
     """A game, who sits in its seats, and the seed of all that chance decides there."""
 
     name: str
@@ -27,7 +27,7 @@ class Table(NamedTuple):
         return f"tilewright simulate {self.name} {options}"
 
 
-class Step(NamedTuple):
+class PlayoutStep(NamedTuple):
     """A position, the move made there, and how many there were; at the end there is none."""
 
     position: Game[Any]
@@ -60,20 +60,20 @@ def require_playable(name: str, engine: type[Game[Any]]) -> None:
         raise ContentError(f"{name!r} cannot be simulated: {engine.race}")
 
 
-def steps(table: Table, number: int, kinds: Mapping[str, Kind] = KINDS) -> Iterator[Step]:
+def steps(table: SeatedGame, number: int, kinds: Mapping[str, Kind] = KINDS) -> Iterator[PlayoutStep]:
     """A game move by move; raises Unplayable where its rules leave it stuck or let it go on for ever."""
     chance = Chance(table.seed << 32 | number)
     position = table.engine.deal(len(table.kinds), chance.below(SEEDS))
     for count in range(LONGEST):
         if position.over:
-            yield Step(position)
+            yield PlayoutStep(position)
             return
         moves = [*position.moves()]
         if not moves:
             raise _fault(table, number, position, f"after {count} moves nobody can move, and it is not over")
         rolled = isinstance(position, Rolling) and position.rolling
         move = (random if rolled else kinds[table.kinds[position.turn]])(position, moves, chance)
-        yield Step(position, move, len(moves), rolled)
+        yield PlayoutStep(position, move, len(moves), rolled)
         try:
             position = position.play(move)
         except IllegalMove as error:
@@ -81,7 +81,7 @@ def steps(table: Table, number: int, kinds: Mapping[str, Kind] = KINDS) -> Itera
     raise _fault(table, number, position, f"after {LONGEST:,} moves it is not over")
 
 
-def playout(table: Table, number: int) -> Played:
+def playout(table: SeatedGame, number: int) -> Played:
     """What came of a game."""
     *turns, (end, *_) = steps(table, number)
     chosen = [turn for turn in turns if not turn.rolled]
@@ -101,7 +101,7 @@ def teams_of(position: Game[Any]) -> tuple[int, ...]:
     return position.teams if isinstance(position, Teamed) else tuple(range(len(position.score())))
 
 
-def _fault(table: Table, number: int, position: Game[Any], what: str) -> Unplayable:
+def _fault(table: SeatedGame, number: int, position: Game[Any], what: str) -> Unplayable:
     text = "".join(f"  {line}\n" for line in str(position).split("\n"))
     again = f"see it again with: {table.command(number)}"
     return Unplayable(f"{table.name}: game {number} of seed {table.seed}: {what}\n{text}{again}")

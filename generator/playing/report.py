@@ -6,7 +6,7 @@ from math import sqrt
 from typing import Any
 
 from generator.playing.measures import choices, fair_share, first_wins, interval, moves_quarter, seat_wins, unwon
-from generator.playing.playout import Table, on_board, teams_of
+from generator.playing.playout import SeatedGame, on_board, teams_of
 from generator.playing.tally import Tally
 
 
@@ -31,7 +31,7 @@ class Branching:
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatRecord:
     """How one seat fared: its wins, those it shares in part, and its score with its standard deviation."""
 
     player: str
@@ -69,7 +69,7 @@ class Report:
 
     length: Lengths
     choices: Branching
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatRecord, ...]
     first: Wins
     shared: int
     nobody: int
@@ -78,7 +78,7 @@ class Report:
     teams: int
 
     @classmethod
-    def of(cls, table: Table, games: Tally) -> "Report":
+    def of(cls, table: SeatedGame, games: Tally) -> "Report":
         """The report on some games."""
         lower, median, upper = (moves_quarter(count, games) for count in (1, 2, 3))
         teams = len({*teams_of(table.engine.deal(len(table.kinds), 0))})
@@ -129,10 +129,10 @@ class Report:
         return f"Player {best + 1}, {seat.player}, wins", _wins(seat.wins, self.games, self.first.fair)
 
 
-def _seat(games: Tally, player: int, kind: str) -> Seat:
+def _seat(games: Tally, player: int, kind: str) -> SeatRecord:
     total, squares = games.scores[player]
     spread = sqrt(Fraction(games.games * squares - total * total, games.games**2))
-    return Seat(kind, float(seat_wins(games, player)), total / games.games, spread)
+    return SeatRecord(kind, float(seat_wins(games, player)), total / games.games, spread)
 
 
 def _wins(wins: float, games: int, fair: float) -> Wins:

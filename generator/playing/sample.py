@@ -6,14 +6,14 @@ from typing import Any, ClassVar, Self
 
 from pydantic import create_model, model_validator
 
-from generator.effort import GAMES_PER_UNIT, METER, Way
 from generator.errors import ContentError, Undecided
 from generator.playing.measures import MEASURES
 from generator.playing.players import RANDOM
-from generator.playing.playout import Played, Table, on_board, playout, require_playable, teams_of
+from generator.playing.playout import Played, SeatedGame, on_board, playout, require_playable, teams_of
 from generator.playing.tally import Tally
 from generator.problem import Game
 from generator.sample import Measure, Sample
+from generator.system.effort import GAMES_PER_UNIT, METER, Way
 
 MOST_GAMES = 10_000
 """The most games of one sample: some minutes of play."""
@@ -24,12 +24,12 @@ QUICK = 10
 
 # The latest are kept, for more than one thing is counted in the same games.
 @lru_cache(maxsize=2)
-def played(table: Table, size: int) -> Tally:
+def played(table: SeatedGame, size: int) -> Tally:
     """What so many games at one table come to."""
     return Tally.of(_playouts(table, size))
 
 
-def _playouts(table: Table, size: int) -> Iterator[Played]:
+def _playouts(table: SeatedGame, size: int) -> Iterator[Played]:
     for number in range(1, size + 1):
         if METER.left <= 0:
             raise METER.exhausted(f"{number - 1:,} of {size:,} games were played")
@@ -39,7 +39,7 @@ def _playouts(table: Table, size: int) -> Iterator[Played]:
 
 def measured(name: str, measure: str, engine: type[Game[Any]], players: int, seed: int, size: int) -> int:
     """What a measure comes to when chance plays in all seats."""
-    return MEASURES[measure](played(Table(name, engine, (RANDOM,) * players, seed), size))
+    return MEASURES[measure](played(SeatedGame(name, engine, (RANDOM,) * players, seed), size))
 
 
 class PlaySample(Sample):

@@ -8,11 +8,11 @@ from generator.compose.runs import Run
 from generator.figure.furniture import pill
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley, Held, Link, PageNumber, within
-from generator.press.manner import manner
 from generator.press.panels import panel
 from generator.press.problems import GUTTER, small
 from generator.press.styles import HALF_LINE, MOVES, OPEN
 from generator.press.text import set_text, width_of
+from generator.press.typography import typography
 
 MOST_COLUMNS = 5
 LEAST_GAP = 2.4
@@ -61,7 +61,7 @@ def answer_galleys(
 
 def _figure_rows(answers: list[Answer], width: float, scale: float, depth: float) -> list[Galley]:
     """Figures in rows, each of as many columns as its own figures allow."""
-    least, room = manner().least_type, depth - ANSWER_TOP
+    least, room = typography().least_type, depth - ANSWER_TOP
     drawn = [
         (answer, within(small(answer.plate, scale, least), width, room, least))
         for answer in answers

@@ -9,13 +9,13 @@ from generator.figure.furniture import grade_signs
 from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Mark, Polygon, Tag, Tagged, moved
 from generator.figure.shapes import rectangle
 from generator.grades import GRADE_NAMES
-from generator.paper import BLEED, Paper
 from generator.press.galley import PageNumber
 from generator.press.leaves import ROWS, motif_marks
 from generator.press.panels import panel
 from generator.press.pictures import wrap_side
 from generator.press.problems import GRADES_WIDTH
 from generator.press.text import Style, set_text, width_of
+from generator.printing.paper import BLEED, Paper
 
 BLURB = Style(13, 19, hyphenate=False)
 TRY = Style(9.6, 13.4)

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from generator.manuscript.theme import ROLES
 from generator.press.inks import Inks
 from generator.press.palette import Palette
-from generator.theme import ROLES
 
 PART = ("bright", "mark", "text", "tint")
 """The colours of a part, as a theme calls them."""

@@ -6,11 +6,11 @@ from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.furniture import badge, grade_signs, letter_disc, ruler
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
-from generator.paper import Paper
 from generator.press.galley import PageNumber
 from generator.press.problems import GRADES_WIDTH, finish_box
 from generator.press.styles import TEXT, TITLE_SIZE
 from generator.press.text import set_text, width_of
+from generator.printing.paper import Paper
 
 LEFT, TOP = 20.0, 26.0
 CHARTS = ((0, 1.05), (0, 0.85), (1, 0.75), (0, 0.52))

@@ -3,16 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from generator.cache import Cache, digest
 from generator.compose.document import (
     Document,
     Opener,
 )
-from generator.paper import Paper
 from generator.press.emission import Emitter
 from generator.press.job import ON_SCREEN, Job
 from generator.press.look import USUAL_LOOK, Look
-from generator.press.manner import manner, set_in
 from generator.press.materials import materials_digest
 from generator.press.outline import outline
 from generator.press.overlap import require_clear
@@ -24,6 +21,9 @@ from generator.press.pictures import Hung, remarks_on
 from generator.press.scribe import Scribe, Unread
 from generator.press.setting import Setter
 from generator.press.structure import Structure
+from generator.press.typography import set_in, typography
+from generator.printing.paper import Paper
+from generator.system.cache import Cache, digest
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ def _press(
     if job.on_screen:
         outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
-    materials = materials_digest(document.language, manner())
+    materials = materials_digest(document.language, typography())
     return Pressed(
         pdf.data(),
         places,

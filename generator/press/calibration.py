@@ -6,11 +6,11 @@ from generator.figure.furniture import numeral
 from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line, Mark, Point, moved
 from generator.figure.shapes import centred
 from generator.press.look import USUAL_LOOK
-from generator.press.manner import Manner, set_in
 from generator.press.panels import panel
 from generator.press.sheets import sides_pdf
 from generator.press.styles import CAPTION
 from generator.press.text import Style, set_text
+from generator.press.typography import Typography, set_in
 from generator.sheet.page import MARGIN, Area
 
 TITLE = "Does the back meet the front?"
@@ -52,7 +52,7 @@ SAID = Style(9.4, 12.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphena
 def calibration_pdf(size: Point) -> bytes:
     """Both sides of the sheet as a PDF."""
     look = USUAL_LOOK
-    with set_in(Manner(look.fonts, 1.0, look.sizes, look.corners)):
+    with set_in(Typography(look.fonts, 1.0, look.sizes, look.corners)):
         return sides_pdf(calibration_sides(size), TITLE, look.palette.of_part(0))
 
 

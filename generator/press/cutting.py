@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
-from generator.paper import Paper
 from generator.press.cutlines import cut_lines, data, engraved_lines, scored_lines, together
 from generator.press.palette import COLOUR
 from generator.press.presets import Preset
 from generator.press.sheets import sides_pdf
 from generator.press.svg import Layer, layered_svg
 from generator.press.text import width_of
+from generator.printing.paper import Paper
 from generator.sheet.contours import Vertex
 from generator.sheet.machine.bed import (
     CRICUT_FOOT,

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from generator.art import PictureFile
 from generator.figure.marks import Figure, Tag, Tagged
-from generator.marking import BLOCK, PAGE, RUNNING, WHOLE, point
-from generator.paper import Paper
+from generator.manuscript.prose import is_address
 from generator.press.galley import Link, PageNumber, Record
 from generator.press.job import Job
 from generator.press.operators import operators
@@ -17,7 +16,8 @@ from generator.press.pictures import Hung
 from generator.press.running import Running
 from generator.press.scribe import Unread
 from generator.press.sheets import front_figure
-from generator.prose import is_address
+from generator.printing.marking import BLOCK, PAGE, RUNNING, WHOLE, point
+from generator.printing.paper import Paper
 
 
 @dataclass(frozen=True)

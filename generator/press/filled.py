@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from generator.compose.blocks import Challenge, Grid, Question
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, moved
-from generator.paper import LITTLE
 from generator.press.galley import Galley
-from generator.press.manner import manner
 from generator.press.problems import GUTTER, around, ask_figure, columns_hold, row_galley
 from generator.press.styles import HALF_LINE
+from generator.press.typography import typography
+from generator.printing.paper import LITTLE
 
 BETWEEN = 3 * HALF_LINE
 """What is left free between two rows of problems."""
@@ -45,10 +45,10 @@ def shape_of(block: Grid, width: float, depth: float, language: str) -> Shape:
     In large print a page holds fewer of them where figures would not grow as the text does.
     """
     least = LITTLE * min(block.scales)
-    wanted = least * max(1.0, manner().figures)
+    wanted = least * max(1.0, typography().figures)
     counts = [count for count in SHAPES if count <= block.per_page][::-1]
     found = {count: _best(block.questions, count, width, depth, language) for count in counts}
-    if manner().figures > 1:
+    if typography().figures > 1:
         fewer = next((count for count in counts if found[count][0] >= wanted), counts[-1])
         return found[fewer][1]
     if found[block.per_page][0] < least - 0.001:
@@ -69,7 +69,7 @@ def _fits(asked: Sequence[Asked], shape: Shape, width: float, depth: float, lang
     rows, columns = shape
     cell = (width - GUTTER * (columns - 1)) / columns
     high = (depth - BETWEEN * (rows - 1)) / rows
-    scales = [MOST / manner().zoom]
+    scales = [MOST / typography().zoom]
     for one in asked:
         figure = one.plate.draw()
         room = high - around(one) - ask_figure(one, cell, language).height
@@ -87,7 +87,7 @@ def shares(block: Grid, shape: Shape, width: float, depths: tuple[float, float],
     """Whether the first problems stand well on what is left of a page, beside how they would on all of it."""
     asked = block.questions[: shape[0] * shape[1]]
     left, whole = (_fits(asked, shape, width, depth, language) for depth in depths)
-    grown = max(1.0, manner().figures)
+    grown = max(1.0, typography().figures)
     return left >= min(SHARED * whole, max(block.scales) * grown)
 
 

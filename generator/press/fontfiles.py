@@ -10,7 +10,7 @@ from generator.press.fonttables import EXPECTED, Tables, broken, numbers, requir
 from generator.press.kerning import try_kerning
 from generator.press.opentype import OPENTYPE, truetype
 from generator.press.pdf import ALPHABET, font_widths
-from generator.reading import read_bytes
+from generator.system.reading import read_bytes
 
 LARGEST = 16 * 1024 * 1024
 """The most bytes of a font."""

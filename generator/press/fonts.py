@@ -7,8 +7,8 @@ import font_fredoka_one
 import font_source_sans_pro
 import font_source_serif_pro
 
-from generator.cache import files_digest
 from generator.figure.marks import Face
+from generator.system.cache import files_digest
 
 _SERIF = Path(font_source_serif_pro.font_directory)
 _SANS = Path(font_source_sans_pro.font_directory)

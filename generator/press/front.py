@@ -6,12 +6,12 @@ from generator.compose.document import Cover
 from generator.errors import LayoutError
 from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path, Polygon, Tag, Tagged, moved, untagged
 from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded
-from generator.paper import BLEED, Paper
-from generator.press.manner import manner
 from generator.press.pictures import cover_art, page_art, words_panel, wrap_side
 from generator.press.styles import COVER_TITLE_SIZE
 from generator.press.text import Style, width_of
 from generator.press.titles import sense_lines, title_lines
+from generator.press.typography import typography
+from generator.printing.paper import BLEED, Paper
 
 COVER_SUBTITLE = Style(18, 25, Face.SERIF, Face.SERIF_ITALIC, Face.SERIF_BOLD, hyphenate=False)
 COVER_LINES, LEAST_COVER_TITLE = 3, 40.0
@@ -133,7 +133,7 @@ def _cover_lines(title: str, room: float, beside: bool) -> tuple[float, list[str
 
     What would run under the sign beside it is broken into shorter lines or set smaller, or stands below the sign.
     """
-    largest = manner().size("cover", COVER_TITLE_SIZE)
+    largest = typography().size("cover", COVER_TITLE_SIZE)
     widest = max((width_of(word, Face.DISPLAY, largest) for word in title.split()), default=1.0)
     ways = ((room, 0.0), (room - SIGN_ROOM, 0.0), (room, SIGN_MIDDLE + SIGN_EDGE)) if beside else ((room, 0.0),)
     for narrow, over in ways:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from generator.compose.document import Opener, TitlePage
 from generator.errors import LayoutError
 from generator.figure.binary import NUMBERS
-from generator.figure.dominoes import Look, domino
+from generator.figure.dominoes import DominoLook, domino
 from generator.figure.furniture import dominoes_all_over, honeycomb
 from generator.figure.hexes import single_tile
 from generator.figure.hexhex import stone
@@ -26,14 +26,14 @@ from generator.figure.marks import (
     moved,
 )
 from generator.figure.shapes import POINT, hexagon, rectangle, rounded
-from generator.paper import BLEED, Paper
 from generator.press.galley import PageNumber
-from generator.press.manner import manner
 from generator.press.pictures import HEAD, opener_art
 from generator.press.sizing import zooms
 from generator.press.styles import LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE, SMALL_TEXT
 from generator.press.text import set_text, width_of
 from generator.press.titles import title_lines
+from generator.press.typography import typography
+from generator.printing.paper import BLEED, Paper
 
 ROWS = {"hexes": "ABCDEF", "binary": NUMBERS, "stones": "RBRBRB", "plain": "....."}
 """The motifs that are rows of single hexes, of stones or of bare hexagons, with what these show."""
@@ -111,7 +111,7 @@ def _motif(motif: str, middle: float, top: float, edge: float) -> list[Mark]:
     half, gap = 7.6 * edge / 7.0, 3.2 * edge / 7.0
     left = middle - (7 * half + 6 * gap) / 2
     for number in range(7):
-        marks += domino((left + number * (half + gap), top), (number, number), half, False, Look.PLAIN)
+        marks += domino((left + number * (half + gap), top), (number, number), half, False, DominoLook.PLAIN)
     return marks
 
 
@@ -153,7 +153,7 @@ def _opener(
     base, indent = OPENER_BASE * lower, left + 30.0
     number = Label((left - 1, base + 15), str(leaf.number), OPENER_NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY)
     named: list[Mark] = [number]
-    size, room = manner().size("opener", OPENER_TITLE_SIZE), paper.width - indent - 20
+    size, room = typography().size("opener", OPENER_TITLE_SIZE), paper.width - indent - 20
     widest = max((width_of(word, Face.DISPLAY, size) for word in leaf.title.split()), default=1.0)
     size *= min(1.0, max(0.5, room / widest - 0.001))
     for line in title_lines(leaf.title, Face.DISPLAY, size, room):

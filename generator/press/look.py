@@ -6,12 +6,12 @@ from pathlib import Path
 
 from generator.errors import ContentError
 from generator.figure.marks import Face, Ink
-from generator.paper import USUAL_TEXT, Paper
+from generator.manuscript.theme import EDGED, FONTS, ROLES, PartColours, Theme
 from generator.press.fontfiles import read_font
 from generator.press.fonts import FILES
-from generator.press.manner import Manner
 from generator.press.palette import COLOUR, PARTS, SCREEN, Palette, Part, luminance
-from generator.theme import EDGED, FONTS, ROLES, PartColours, Theme
+from generator.press.typography import Typography
+from generator.printing.paper import USUAL_TEXT, Paper
 
 DARK, LIGHT = "1B1D2A", "FFFFFF"
 FAMILIES = {Face.SERIF: "text", Face.SANS: "label"}
@@ -27,10 +27,10 @@ class Look:
     sizes: Mapping[str, float] = field(default_factory=dict)
     corners: float = 1.0
 
-    def manner(self, paper: Paper) -> Manner:
+    def manner(self, paper: Paper) -> Typography:
         """What its pages are set in on some paper."""
         grown = paper.text / (USUAL_TEXT * paper.zoom)
-        return Manner(self.fonts, grown, self.sizes, self.corners, paper.zoom, paper.grown)
+        return Typography(self.fonts, grown, self.sizes, self.corners, paper.zoom, paper.grown)
 
 
 USUAL_LOOK = Look()

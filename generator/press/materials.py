@@ -4,15 +4,15 @@ from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
-from generator.cache import digest, files_digest
 from generator.figure.marks import Face
-from generator.press.manner import Manner
 from generator.press.text import hyphenation_file
+from generator.press.typography import Typography
+from generator.system.cache import digest, files_digest
 
 LIBRARIES = ("reportlab", "uharfbuzz", "pyphen")
 
 
-def materials_digest(language: str, chosen: Manner) -> str:
+def materials_digest(language: str, chosen: Typography) -> str:
     """A name for the materials of a book in some language, which changes when any of them does."""
     sizes = f"{chosen.text} {sorted(chosen.sizes.items())} {chosen.corners} {chosen.zoom} {chosen.figures}"
     return digest(_digest(language, tuple(sorted(chosen.fonts.items(), key=str))), sizes)

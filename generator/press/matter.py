@@ -7,12 +7,12 @@ from generator.compose.document import CopyrightPage, Dedication, HalfTitle
 from generator.compose.runs import Run, Text
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
-from generator.paper import Paper
 from generator.press.galley import Galley
 from generator.press.prose import bullets_galley, heading_galley, text_galley
 from generator.press.styles import HALF_LINE, READ
 from generator.press.text import SetText, Style, set_text, width_of
 from generator.press.titles import title_lines
+from generator.printing.paper import Paper
 
 USUAL_WIDTH = 210.0
 """The width of the paper for which the sizes here are meant; on smaller ones they shrink, but not without end."""

@@ -10,7 +10,7 @@ from generator.errors import ContentError, suggestion
 if TYPE_CHECKING:
     from generator.compose.document import SheetPage
     from generator.load import TileSheet
-    from generator.paper import Paper
+    from generator.printing.paper import Paper
     from generator.sheet.machine.bed import CutSheet
 
 MADE = {"scissors": ("pdf", "svg"), "plotter": ("pdf", "svg", "dxf"), "laser": ("svg", "dxf")}

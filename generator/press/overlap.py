@@ -8,7 +8,6 @@ from itertools import combinations
 
 from generator.errors import LayoutError
 from generator.figure.marks import Figure
-from generator.paper import Paper
 from generator.press.extents import Box, common
 from generator.press.held import named
 from generator.press.inked import NEAR, Thing, blurred, clashes, things
@@ -16,6 +15,7 @@ from generator.press.job import Job
 from generator.press.pages import Placed
 from generator.press.pagination import Sheet, running_on
 from generator.press.sheets import front_figure
+from generator.printing.paper import Paper
 
 OUT = 0.6
 """By how many millimetres a block may leave the type area: large letters hang a little into the margin."""

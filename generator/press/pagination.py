@@ -21,7 +21,6 @@ from generator.compose.document import (
     Worksheet,
 )
 from generator.figure.marks import Figure
-from generator.paper import Paper
 from generator.press.backcover import back_figure as back_cover_figure
 from generator.press.boards import board_figure
 from generator.press.front import cover_figure
@@ -38,6 +37,7 @@ from generator.press.sections import section_pages
 from generator.press.setting import Setter
 from generator.press.sheets import back_figure, bare_back
 from generator.press.worksheets import worksheet_figure
+from generator.printing.paper import Paper
 
 BELOW = 14.0
 """What is left free between a section and the next on the same page, in millimetres."""

@@ -2,7 +2,7 @@
 
 from generator.figure.marks import Ink, Path
 from generator.figure.shapes import box
-from generator.press.manner import manner
+from generator.press.typography import typography
 
 
 def panel(
@@ -16,5 +16,5 @@ def panel(
     weight: float = 0.75,
 ) -> Path:
     """A rectangle with corners rounded as the book at hand has them."""
-    round_by = min(radius * manner().corners, width / 2, height / 2) if manner().corners != 1 else radius
+    round_by = min(radius * typography().corners, width / 2, height / 2) if typography().corners != 1 else radius
     return box(left, top, width, height, round_by, fill, stroke, weight)

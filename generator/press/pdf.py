@@ -18,14 +18,14 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.art import PictureFile
 from generator.errors import LayoutError
 from generator.figure.marks import Face
-from generator.marking import MAKER
+from generator.manuscript.prose import is_address
 from generator.press.bleed import NO_BLEED, Bleed
 from generator.press.fonts import font_name
 from generator.press.fonttables import broken
 from generator.press.kerning import kerns
-from generator.press.manner import manner
 from generator.press.opentype import font_source
-from generator.prose import is_address
+from generator.press.typography import typography
+from generator.printing.marking import MAKER
 
 MM = 72 / 25.4
 """Points in a millimetre."""
@@ -94,7 +94,7 @@ class _Words(dict[str, float]):
 
 def typeface(face: Face) -> Typeface:
     """The typeface of a face in the book at hand."""
-    return _loaded(manner().fonts[face])
+    return _loaded(typography().fonts[face])
 
 
 @cache

@@ -9,10 +9,10 @@ from generator.compose.blocks import Illustration
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Ink, Mark, Tag, Tagged, Window, moved
 from generator.figure.shapes import box
-from generator.paper import BLEED, Paper
 from generator.press.galley import Galley
 from generator.press.pdf import xobject_name
 from generator.press.styles import HALF_LINE
+from generator.printing.paper import BLEED, Paper
 
 WIDE = 1.5
 """How many times wider than high a picture is that runs across the head of a part's first page."""

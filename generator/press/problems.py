@@ -13,10 +13,10 @@ from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_sig
 from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.grades import GRADE_NAMES
 from generator.press.galley import Galley, Link
-from generator.press.manner import manner
 from generator.press.panels import panel
 from generator.press.styles import ASK, CREDIT, HALF_LINE
 from generator.press.text import set_text, width_of
+from generator.press.typography import typography
 
 GUTTER = 8.0
 HEAD, MIDDLE = 14.2, 7.0
@@ -105,14 +105,14 @@ def around(one: Question | Challenge) -> float:
 
 def _drawn(one: Question | Challenge, cell: float, scale: float, room: float) -> Figure:
     """The figure of a problem; in large print as large as the page allows, and never smaller than in usual type."""
-    usual = scale / (manner().figures * manner().zoom)
-    if manner().figures > 1:
+    usual = scale / (typography().figures * typography().zoom)
+    if typography().figures > 1:
         whole = one.plate.draw()
         scale = max(usual, min(scale, cell / whole.width, room / whole.height))
-    figure = small(one.plate, scale, manner().least_type)
+    figure = small(one.plate, scale, typography().least_type)
     if figure.width > cell + 0.01:
         name = one.anchor.removeprefix("q-") if isinstance(one, Question) else one.title
-        raise TooWide(name, figure.width * manner().zoom, cell * manner().zoom)
+        raise TooWide(name, figure.width * typography().zoom, cell * typography().zoom)
     return figure
 
 
@@ -128,7 +128,7 @@ class TooWide(LayoutError):
 
 def columns_for(asked: Sequence[Question | Challenge], wanted: int, scale: float, width: float) -> int:
     """How many of these problems stand side by side: as many as are wanted, or fewer where they do not fit."""
-    figures = [small(one.plate, scale, manner().least_type) for one in asked]
+    figures = [small(one.plate, scale, typography().least_type) for one in asked]
     widest = max((figure.width for figure in figures), default=0.0)
     return next((columns for columns in range(wanted, 1, -1) if columns_hold(asked, columns, width, widest)), 1)
 

@@ -8,11 +8,11 @@ from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path, Tag, Ta
 from generator.figure.marks import moved as shifted
 from generator.figure.shapes import centred, hexagon, rounded
 from generator.grid.hex import SQRT3
-from generator.paper import Paper
 from generator.press.panels import panel
 from generator.press.prose import title_size
 from generator.press.styles import SUBTITLE
 from generator.press.text import set_text
+from generator.printing.paper import Paper
 
 LARGEST = 11.0
 """The longest edge of a cell, in millimetres."""

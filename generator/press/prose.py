@@ -22,7 +22,6 @@ from generator.figure.furniture import tick_badge
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Point, Tag, Tagged, moved
 from generator.figure.shapes import POINT
 from generator.press.galley import Galley, Link, PageNumber
-from generator.press.manner import manner
 from generator.press.panels import panel
 from generator.press.pictures import illustration_galley
 from generator.press.strips import cell_beside
@@ -40,6 +39,7 @@ from generator.press.styles import (
 )
 from generator.press.text import SetText, Style, set_text, width_of
 from generator.press.titles import title_lines
+from generator.press.typography import typography
 
 NUMBER_INDENT = 5.2
 NOTE_CELL = 42.0
@@ -88,7 +88,7 @@ def _title(title: str, width: float) -> tuple[float, list[str]]:
 
 def title_size(width: float) -> float:
     """How large the titles of chapters are on a measure."""
-    return manner().size("title", TITLE_SIZE) * (1.0 if width >= NARROW else NARROW_TITLE_SIZE / TITLE_SIZE)
+    return typography().size("title", TITLE_SIZE) * (1.0 if width >= NARROW else NARROW_TITLE_SIZE / TITLE_SIZE)
 
 
 def facts_galley(block: Facts, width: float) -> Galley:
@@ -156,7 +156,7 @@ def _sign(at: Point, text: str) -> Tagged:
 def heading_galley(block: Heading, width: float) -> Galley:
     """A heading inside the text; what follows stays with it."""
     if block.level == 2:
-        size = manner().size("heading", HEADING_SIZE)
+        size = typography().size("heading", HEADING_SIZE)
         label = Label((0, 3.9), block.text, size, Ink.PART_TEXT, Face.SANS_BOLD)
     else:
         label = Label((0, 3.9), block.text, 10, Ink.TEXT, Face.SANS_SEMIBOLD)

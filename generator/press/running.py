@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence, Set
 from generator.errors import LayoutError
 from generator.figure.furniture import folio, inner_tab, thumb_tab
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
-from generator.paper import PAPERS, Paper
 from generator.press.job import ON_SCREEN, Job
 from generator.press.text import width_of
+from generator.printing.paper import PAPERS, Paper
 
 TAB_TOP, TAB_STEP = 38.0, 30.0
 HEAD_BASE, HEAD_GAP = 14.5, 7.5

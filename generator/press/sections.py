@@ -6,11 +6,11 @@ from math import inf
 
 from generator.compose.document import Section
 from generator.errors import LayoutError
-from generator.paper import Paper
-from generator.press.manner import manner, set_in
 from generator.press.pages import Page, depth_of, pack
 from generator.press.setting import Setter
 from generator.press.sizing import sizes
+from generator.press.typography import set_in, typography
+from generator.printing.paper import Paper
 
 MANY = 1e6
 """More pages than any book has."""
@@ -28,7 +28,7 @@ def section_pages(section: Section, paper: Paper, setter: Setter, begun: float =
         size = _size(section, paper, setter, begun)
     else:
         usual = replace(paper, text=paper.usual)
-        with set_in(manner().in_usual_type()):
+        with set_in(typography().in_usual_type()):
             size = _size(section, usual, setter.on(usual.measure, usual.depth), 0.0)
     return pack(setter.section(section, size, begun=begun), paper.depth, section.title, begun, paper.zoom)
 

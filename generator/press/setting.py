@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import assert_never
 
-from generator.cache import Cache, code_digest, digest
 from generator.compose.blocks import (
     Anatomy,
     Answers,
@@ -47,7 +46,6 @@ from generator.press.galley import Galley, Record
 from generator.press.grade_row import grade_row_galley
 from generator.press.held import ink_of
 from generator.press.hints import hint_galleys
-from generator.press.manner import manner
 from generator.press.materials import materials_digest
 from generator.press.matter import prose_galleys
 from generator.press.operators import operators
@@ -69,8 +67,10 @@ from generator.press.sizing import STRIP_SCALES, in_proportion, narrowest, scale
 from generator.press.stories import key_galley, story_galleys, worked_galleys
 from generator.press.strips import strip_galleys
 from generator.press.tables import definition_galleys, table_galleys
+from generator.press.typography import typography
 from generator.press.why import why_galleys
 from generator.press.words import words_galleys
+from generator.system.cache import Cache, code_digest, digest
 
 Row = tuple[tuple[Question | Challenge, ...], int, float]
 
@@ -94,7 +94,7 @@ class Setter:
         self.language = language
         self.cache = cache
         self.palette = palette
-        materials = materials_digest(language, manner())
+        materials = materials_digest(language, typography())
         self.base = digest(code_digest(), materials, f"{width} {height}", language, extra, repr(palette))
         self.undrawn: dict[str, list[Galley]] = {}
         self.extra = extra
@@ -102,7 +102,7 @@ class Setter:
     @property
     def room(self) -> tuple[float, float]:
         """The width and the height of the page for usual type."""
-        return self.width * manner().zoom, self.height * manner().zoom
+        return self.width * typography().zoom, self.height * typography().zoom
 
     def on(self, width: float, height: float) -> "Setter":
         """One that sets the same book at another width, in the manner at hand."""
@@ -121,7 +121,7 @@ class Setter:
                 records[-1] = replace(records[-1], keep=True)
             match block:
                 case Grid() if block.per_page:
-                    used = depth_of(pack(records, self.height, section.title, begun, manner().zoom)[-1])
+                    used = depth_of(pack(records, self.height, section.title, begun, typography().zoom)[-1])
                     for page in self._filled(block, used):
                         records += self._kept(page, section.colour, drawn)
                 case Grid():
@@ -152,7 +152,7 @@ class Setter:
 
         In usual type there are as many as fit in their smallest size, in large print as many as fit in theirs.
         """
-        narrow = scale if manner().figures > 1 else narrowest(block, self.room[0])
+        narrow = scale if typography().figures > 1 else narrowest(block, self.room[0])
         key = digest(self.base, "columns", f"{narrow}", repr(block))
         kept = self.cache.get(key)
         if isinstance(kept, int) and 1 <= kept <= block.columns:
@@ -181,11 +181,11 @@ class Setter:
 
     def _drawn(self, galley: Galley, colour: int) -> Record:
         palette = self.palette.of_part(galley.colour or colour)
-        drawn = operators(galley.figure, palette, self.pdf.codes, True, manner().least_type)
+        drawn = operators(galley.figure, palette, self.pdf.codes, True, typography().least_type)
         if galley.turned:
             figure, top = galley.turned
             across, down = figure.width * MM, -(top + figure.height) * MM
-            inside = operators(figure, palette, self.pdf.codes, True, manner().least_type)
+            inside = operators(figure, palette, self.pdf.codes, True, typography().least_type)
             drawn = f"{drawn}\nq -1 0 0 -1 {across:.2f} {down:.2f} cm\n{inside}\nQ"
         return Record.of(galley, drawn, *ink_of(galley))
 

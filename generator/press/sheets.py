@@ -24,9 +24,7 @@ from generator.figure.marks import (
     moved,
     untagged,
 )
-from generator.paper import Paper
 from generator.press.look import USUAL_LOOK, Look
-from generator.press.manner import Manner, set_in
 from generator.press.operators import operators
 from generator.press.palette import Palette
 from generator.press.panels import panel
@@ -35,6 +33,8 @@ from generator.press.pictures import Hung, remarks_on
 from generator.press.styles import GOAL
 from generator.press.svg import svg
 from generator.press.text import set_text, width_of
+from generator.press.typography import Typography, set_in
+from generator.printing.paper import Paper
 from generator.sheet.page import EDGE, MARGIN, head_drop
 
 RULER, INCH = 100, 25.4
@@ -120,7 +120,7 @@ def press_sheet_pdf(
     shift: Point = (0.0, 0.0),
 ) -> bytes:
     """A set in one PDF file, every back after its front and moved by `shift`."""
-    with set_in(Manner(look.fonts, 1.0, look.sizes, look.corners)):
+    with set_in(Typography(look.fonts, 1.0, look.sizes, look.corners)):
         sides = [side for page in pages for side in (front_figure(page, places), back_figure(page, shift)) if side]
         files = dict.fromkeys(file for page in pages for file in page.pictures)
         face_remarks(pages)
@@ -167,7 +167,7 @@ def press_sheet_svg(
     """An SVG file for each side, by the end of its name; words are outlines, so that it needs no font."""
     files = {}
     palette = look.palette.of_part(0)
-    with set_in(Manner(look.fonts, 1.0, look.sizes, look.corners)):
+    with set_in(Typography(look.fonts, 1.0, look.sizes, look.corners)):
         for page in pages:
             pictures = {file.digest: file for file in page.pictures}
             front, back = front_figure(page, places), back_figure(page, shift)

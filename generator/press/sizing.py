@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from generator.compose.blocks import Answers, Grid
 from generator.compose.document import Section
 from generator.compose.strips import Strip
-from generator.paper import LITTLE, Paper
-from generator.press.manner import manner
 from generator.press.styles import NARROW
+from generator.press.typography import typography
+from generator.printing.paper import LITTLE, Paper
 
 STRIP_SCALES = (1.0, 0.95, 0.9, 0.85, 0.8)
 """The sizes that the figures of rules may have, where smaller ones save a page."""
@@ -62,5 +62,5 @@ def in_proportion(scales: Sequence[float], size: int) -> float:
 
     In smaller type it is smaller, too, down to the least of them.
     """
-    scale, grown = scales[min(size, len(scales) - 1)], manner().figures
+    scale, grown = scales[min(size, len(scales) - 1)], typography().figures
     return scale * grown if grown >= 1 else max(scale * grown, min(scale, min(scales) * LITTLE))

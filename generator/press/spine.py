@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from math import sqrt
 
 from generator.errors import ContentError, suggestion
-from generator.figure.dominoes import Look, domino
+from generator.figure.dominoes import DominoLook, domino
 from generator.figure.hexes import single_tile
 from generator.figure.hexhex import stone
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Polygon, moved
 from generator.figure.shapes import POINT, hexagon
 from generator.press.text import width_of
-from generator.printers import Printer
+from generator.printing.printers import Printer
 
 PLAIN, PLAIN_PAGE = "plain", 0.05
 """The paper of a printer at home, and how thick a page of it is: half a leaf of 80 g."""
@@ -85,7 +85,7 @@ def _mark(motif: str, across: float) -> Figure:
         wide = across * sqrt(3) / 2
         return Figure(wide, across, single_tile((wide / 2, across / 2), HEXES[motif], across / 2, False))
     half = 0.9 * across
-    return Figure(2 * half, half, domino((0, 0), (6, 6), half, True, Look.PLAIN))
+    return Figure(2 * half, half, domino((0, 0), (6, 6), half, True, DominoLook.PLAIN))
 
 
 def _author_size(size: float) -> float:

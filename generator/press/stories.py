@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from generator.compose.guides import Key, Scene, Story, WorkedWay
 from generator.compose.runs import Run
-from generator.counts import in_words
+from generator.counting.counts import in_words
 from generator.figure.furniture import badge, grade_signs
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.figure.shapes import arrow

@@ -12,7 +12,6 @@ from generator.errors import LayoutError
 from generator.figure.furniture import cross, numeral, pill, tick
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley, Link
-from generator.press.manner import manner, set_in
 from generator.press.panels import panel
 from generator.press.styles import (
     CELL,
@@ -21,6 +20,7 @@ from generator.press.styles import (
     STRIP_TITLE_SIZE,
 )
 from generator.press.text import set_text, width_of
+from generator.press.typography import set_in, typography
 
 HEAD, HEAD_GAP = 6.4, 5.0
 PADDING, INSET = 3.8, 4.0
@@ -89,7 +89,7 @@ def _fewest_rows(block: Strip, width: float, language: str) -> Rows:
 
     In large print it is too narrow where figures are not as large as the text asks, unless nothing else is better.
     """
-    wanted = _usual_scale(block, width, language) * manner().figures if manner().figures > 1 else 0.0
+    wanted = _usual_scale(block, width, language) * typography().figures if typography().figures > 1 else 0.0
     found: list[Rows] = []
     for arranged in _arrangements(block, width):
         with suppress(LayoutError):
@@ -101,8 +101,8 @@ def _fewest_rows(block: Strip, width: float, language: str) -> Rows:
 
 def _usual_scale(block: Strip, width: float, language: str) -> float:
     """How large the figures are on the same page in usual type."""
-    room = width * manner().zoom
-    with set_in(manner().in_usual_type()):
+    room = width * typography().zoom
+    with set_in(typography().in_usual_type()):
         return _fewest_rows(block, room, language)[0]
 
 
@@ -134,7 +134,7 @@ def _in_a_list(block: Strip, width: float, language: str) -> Rows:
 
 def _scale(block: Strip, width: float, height: float, least: float) -> float:
     """The one scale of all figures of a strip."""
-    grown = max(1.0, manner().figures)
+    grown = max(1.0, typography().figures)
     drawn = [cell.plate.draw() for cell in block.cells]
     return min(
         block.scale * grown * LARGEST,
@@ -147,7 +147,7 @@ def _cells(block: Strip, first: int, across: int, width: float, scale: float, la
     cells = block.cells[first : first + across]
     pitch = width / across
     inner = pitch - INSET - 3.0
-    figures = [cell.plate.draw().scaled(scale, manner().least_type) for cell in cells]
+    figures = [cell.plate.draw().scaled(scale, typography().least_type) for cell in cells]
     zone = max(LOWEST, max(figure.height for figure in figures))
     top = PADDING + (2 * NUMERAL + 1.6 if block.numbered else 0.0)
     told = [cell_text(cell, inner, language) for cell in cells]
@@ -175,7 +175,7 @@ def _listed(block: Strip, place: int, width: float, scale: float, language: str)
     cell = block.cells[place]
     share = width * LIST_SHARE
     inner = share - INSET - 3.0
-    figure = cell.plate.draw().scaled(scale, manner().least_type)
+    figure = cell.plate.draw().scaled(scale, typography().least_type)
     room = width - share - PADDING
     told = cell_text(cell, room, language)
     verdicts = VERDICT if _speaks(cell.verdict) else 0.0
@@ -217,10 +217,10 @@ def figure_scale(
     figures: Sequence[Figure], width: float, height: float, name: str, least: float = SMALLEST
 ) -> float:
     """The scale at which all of these figures fit."""
-    most = LARGEST * max(1.0, manner().figures)
+    most = LARGEST * max(1.0, typography().figures)
     scale = min([most, *(width / f.width for f in figures), *(height / f.height for f in figures)])
-    if scale < least / manner().zoom:
-        widest, room = max(figure.width for figure in figures), width * manner().zoom
+    if scale < least / typography().zoom:
+        widest, room = max(figure.width for figure in figures), width * typography().zoom
         wanted = widest * least
         raise LayoutError(
             f"{name}: a figure of its strip is {widest:.0f} mm wide, too wide to be seen in {room:.0f} mm; "

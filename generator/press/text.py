@@ -12,8 +12,8 @@ from generator.compose.runs import Run, Text
 from generator.errors import LayoutError
 from generator.figure.marks import Face, Ink, Label
 from generator.figure.shapes import POINT
-from generator.press.manner import manner
 from generator.press.pdf import typeface
+from generator.press.typography import typography
 
 SHORTEST_LINE = 0.62
 EVEN_ENOUGH = 0.12
@@ -39,12 +39,12 @@ class Style:
     @property
     def size(self) -> float:
         """How large the type is."""
-        return self.drawn * manner().text if self.reading else self.drawn
+        return self.drawn * typography().text if self.reading else self.drawn
 
     @property
     def leading(self) -> float:
         """From line to line."""
-        return self.spacing * manner().text if self.reading else self.spacing
+        return self.spacing * typography().text if self.reading else self.spacing
 
     def not_under(self, size: float) -> "Style":
         """The same no smaller than some size, for type does not shrink with its page below the least."""
@@ -178,7 +178,7 @@ def _pieces(text: Text, style: Style, language: str) -> list[_Piece]:
     space = width_of(" ", before, style.size)
     for word in words:
         if len(word) == 1:
-            pieces += _cut(*word[0], style.size, space, language, manner().fonts[word[0][1]])
+            pieces += _cut(*word[0], style.size, space, language, typography().fonts[word[0][1]])
         else:
             total = sum(width_of(part, face, style.size) for part, face, _ in word)
             pieces.append(_Piece(tuple(word), total, True, space))

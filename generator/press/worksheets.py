@@ -11,15 +11,15 @@ from generator.figure.furniture import badge, grade_signs
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
 from generator.figure.shapes import POINT
 from generator.grades import GRADE_NAMES
-from generator.paper import Paper
 from generator.press.galley import PageNumber
-from generator.press.manner import manner, set_in
 from generator.press.problems import GRADES_WIDTH, finish_box
 from generator.press.rooms import open_pill, room_figure, small_title
 from generator.press.sizing import zooms
 from generator.press.styles import CREDIT
 from generator.press.text import Style, set_text, width_of
 from generator.press.titles import title_lines
+from generator.press.typography import set_in, typography
+from generator.printing.paper import Paper
 
 TASK = Style(10.4, 14.6, reading=True)
 ASK = Style(10.4, 14.6, Face.SANS_SEMIBOLD, Face.SANS_ITALIC, Face.SANS_BOLD, reading=True)
@@ -59,7 +59,7 @@ def worksheet_figure(leaf: Worksheet, page: Paper, language: str) -> tuple[Figur
 
     In large print the words give way before the figure is smaller than in usual type, and than in the book.
     """
-    with set_in(manner().in_usual_type()):
+    with set_in(typography().in_usual_type()):
         usual = _parts(leaf, page, 1.0, STEPS, language)
     if usual is None:
         room = f"{page.width - 2 * page.outer:.0f} by {page.height - _top(page) - FOOT:.0f} mm"

@@ -3,15 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from generator.cache import digest
 from generator.compose.document import BackCover, Cover, Document
 from generator.compose.runs import Plate
 from generator.errors import LayoutError
 from generator.figure.barcode import barcode_figure, barcode_room
 from generator.figure.marks import Face, Figure, Ink, Label, Polygon, Tag, Tagged
 from generator.figure.shapes import rectangle
-from generator.isbn import thirteen_digits
-from generator.paper import Paper
 from generator.press.backcover import folded_back_figure
 from generator.press.bleed import Bleed
 from generator.press.book import Pressed
@@ -19,7 +16,6 @@ from generator.press.edges import without_cut_words
 from generator.press.front import front_figure
 from generator.press.job import ON_SCREEN, Job
 from generator.press.look import USUAL_LOOK, Look
-from generator.press.manner import manner, set_in
 from generator.press.materials import materials_digest
 from generator.press.operators import operators
 from generator.press.overlap import require_whole
@@ -27,7 +23,11 @@ from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, MM, Codes, PdfFile
 from generator.press.pictures import Hung, filled, remarks_on
 from generator.press.spine import SpineWords, spine_figure, spine_width, words_refused
-from generator.printers import INCH, Printer
+from generator.press.typography import set_in, typography
+from generator.printing.isbn import thirteen_digits
+from generator.printing.paper import Paper
+from generator.printing.printers import INCH, Printer
+from generator.system.cache import digest
 
 SAFE = 0.25 * INCH
 """How far from every trim and fold all stays that must not be cut."""
@@ -143,7 +143,7 @@ def _press(
     shown = Hung.of(document.pictures).shown(drawn)
     pictures = [job.inks.picture(file, plain.grey) for file, _ in shown]
     pdf.page([job.inks.written(lines) for lines in drawn], (), (), pictures)
-    named = digest(repr(wrap), extra, materials_digest(document.language, manner()), *drawn)
+    named = digest(repr(wrap), extra, materials_digest(document.language, typography()), *drawn)
     remarks = (*sides.remarks, *_at_home(wrap, printer), *remarks_on(shown))
     return Pressed(pdf.data(), {}, (("cover", 1.0),), remarks, (named,))
 

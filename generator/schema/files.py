@@ -7,14 +7,14 @@ from typing import Any
 from pydantic import BaseModel
 
 from generator.abilities import Asked, Asks
-from generator.book import Book, ChapterText
 from generator.catalogue import example_family, family, family_names, sample_family, study_family
 from generator.errors import ContentError
-from generator.goals import Goal
 from generator.load import TileSheet, load_vocabulary
 from generator.load.figures import ASKS, FIGURES
+from generator.manuscript.book import Book, ChapterText
+from generator.manuscript.goals import Goal
+from generator.manuscript.theme import Theme
 from generator.schema.shapes import shape
-from generator.theme import Theme
 
 LISTS: Mapping[str, Callable[[str], Any]] = {
     "problems": family,

@@ -15,10 +15,10 @@ from generator.figure.shapes import hexagon
 from generator.press.fonts import FILES
 from generator.press.palette import part_palette
 from generator.press.svg import svg
-from generator.serve.board import Board
+from generator.serve.board import SnapshotBoard
 from generator.serve.desk import Desk
 from generator.serve.figures import details, figure
-from generator.serve.guard import Guard
+from generator.serve.guard import RequestGuard
 from generator.serve.raster import WIDTHS
 
 ASSETS = {"page.html": "text/html", "page.css": "text/css", "page.js": "text/javascript"}
@@ -32,7 +32,7 @@ NEVER = {"Cache-Control": "no-store"}
 STREAM = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
-def make_app(desk: Desk, board: Board, port: int) -> Guard:
+def make_app(desk: Desk, board: SnapshotBoard, port: int) -> RequestGuard:
     """The page of one book and all that it needs, for this machine's own browser at this port."""
 
     async def events(request: Request) -> Response:
@@ -68,10 +68,10 @@ def make_app(desk: Desk, board: Board, port: int) -> Guard:
         Route("/figure/{name}/{what}.svg", drawing),
         Route("/font/{name}.ttf", _font),
     ]
-    return Guard(Starlette(routes=routes, exception_handlers={Exception: _our_fault}), port)
+    return RequestGuard(Starlette(routes=routes, exception_handlers={Exception: _our_fault}), port)
 
 
-async def _stream(board: Board) -> AsyncIterator[str]:
+async def _stream(board: SnapshotBoard) -> AsyncIterator[str]:
     """Every state of the book as a server-sent event."""
     yield "retry: 500\n\n"
     async for snapshot in board.news():

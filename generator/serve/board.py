@@ -11,7 +11,7 @@ ALIVE = 15.0
 """Seconds after which somebody who waits is told that nothing has happened."""
 
 
-class Board:
+class SnapshotBoard:
     """Any thread hangs a snapshot here; everybody who waits for news gets the newest, and none twice."""
 
     def __init__(self, first: Snapshot) -> None:

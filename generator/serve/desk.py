@@ -11,10 +11,10 @@ from typing import Any
 from generator.build import Setting, Workshop, document_on, setting_of, settings
 from generator.errors import BookError, Faults
 from generator.load import load_book
-from generator.page import Edition
 from generator.press.book import Pressed, press_book
+from generator.printing.page import Edition
 from generator.serve.draft import Draft, as_found
-from generator.serve.raster import Pictures
+from generator.serve.raster import RasterPages
 from generator.serve.snapshot import ProblemRow, Snapshot, fault_rows, our_fault, page_rows, problem_row
 from generator.verify import Background, Proof, Verified, proof_faults
 
@@ -50,7 +50,7 @@ class Desk:
         self.folder = folder
         self.shop = shop
         self.paper = paper
-        self.pictures = Pictures()
+        self.pictures = RasterPages()
         self.snapshot = Snapshot(name=folder.resolve().name)
         self.draft: Draft | None = None
         self._told = told

@@ -28,7 +28,7 @@ HEADERS = {
 }
 
 
-class Guard:
+class RequestGuard:
     """Refuses other methods than reading, names of the machine that are not its own, and pages of other sites."""
 
     def __init__(self, app: App, port: int) -> None:

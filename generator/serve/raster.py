@@ -12,7 +12,7 @@ WIDTHS = (400, 800, 1200, 1800)
 """The widths of pictures in pixels; a screen asks for the least that fills it."""
 
 
-class Pictures:
+class RasterPages:
     """The pages of the newest PDF by the names of their drawings, and pictures of earlier ones while they last."""
 
     def __init__(self) -> None:

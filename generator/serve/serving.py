@@ -7,7 +7,7 @@ from pathlib import Path
 
 from generator.build import Workshop
 from generator.serve.app import make_app
-from generator.serve.board import Board
+from generator.serve.board import SnapshotBoard
 from generator.serve.desk import Desk
 from generator.serve.listening import Server
 from generator.serve.snapshot import Snapshot
@@ -37,7 +37,7 @@ class Serving:
         self.address = f"http://127.0.0.1:{self.port}/"
         self.watch = Watch([folder, *shop.templates])
         self.desk = Desk(folder, shop, paper, tell)
-        self.board = Board(self.desk.snapshot)
+        self.board = SnapshotBoard(self.desk.snapshot)
         self.server = Server(make_app(self.desk, self.board, self.port), self.board.close)
 
     def run(self) -> None:

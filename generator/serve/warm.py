@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from generator.cache import Cache
+from generator.system.cache import Cache
 
 MOST = 20_000
 """The most values that are remembered; the oldest go first."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from generator.counts import in_words
+from generator.counting.counts import in_words
 from generator.errors import ContentError
 from generator.figure.binary import NUMBERS, SYMBOLS
-from generator.figure.dominoes import Look, domino
+from generator.figure.dominoes import DominoLook, domino
 from generator.figure.hexes import single_tile, tile_marks
 from generator.figure.marks import Face, Figure, Ink, Label, Mark, moved
 from generator.figure.signs import NAMES
@@ -52,7 +52,7 @@ def _dominoes(highest: int) -> Figure:
     across = 2 * HALF + 3.4
     for low in range(highest + 1):
         for high in range(low, highest + 1):
-            marks += domino((high * across, low * STEP), (low, high), HALF, True, Look.PLAIN)
+            marks += domino((high * across, low * STEP), (low, high), HALF, True, DominoLook.PLAIN)
     return Figure((highest + 1) * across - 3.4, highest * STEP + HALF, tuple(marks))
 
 

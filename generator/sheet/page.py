@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from generator.errors import LayoutError
 from generator.figure.mapping import mapped
 from generator.figure.marks import Anchor, Figure, Label, Mark, Picture, Window, moved
-from generator.paper import NAMES, read_paper
+from generator.printing.paper import NAMES, read_paper
 
 MARGIN = 14.0
 """Where the words of a sheet begin."""

@@ -4,7 +4,7 @@ from math import acos, degrees
 
 from generator.figure.mapping import half_turned
 from generator.figure.marks import Figure, Ink, Mark, Polygon, moved
-from generator.figure.pawns import PLAYERS, Manner, pawn
+from generator.figure.pawns import PLAYERS, PawnStyle, pawn
 from generator.figure.signs import sign
 from generator.load import TileSheet
 from generator.sheet.fold.making import Step, making
@@ -80,7 +80,7 @@ def pawn_faces(letter: str, letters: str) -> dict[str, list[Mark]]:
 def _faces(letter: str, colour: str, bare: bool = False) -> dict[str, list[Mark]]:
     """The two sides of a pawn; `bare` is without its letter, which cannot be seen askew."""
     front = pawn_net().panels[1]
-    figure = Figure(0, 0, pawn((0, 0), "" if bare else letter, Manner.RESTING)).scaled(SCALE)
+    figure = Figure(0, 0, pawn((0, 0), "" if bare else letter, PawnStyle.RESTING)).scaled(SCALE)
     marks: list[Mark] = [Polygon(front.corners, fill=Ink[colour])]
     marks += figure.moved(WIDE / 2, 2 * SIDE - STANDS).marks
     marks += sign(colour, (WIDE / 2, 2 * SIDE - ABOVE), RADIUS)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from generator.figure.dominoes import Look, domino
+from generator.figure.dominoes import DominoLook, domino
 from generator.figure.hexes import single_tile
 from generator.figure.marks import Figure, Ink, Mark, Path, moved
 from generator.figure.polyominoes import outlines
@@ -47,7 +47,7 @@ def _samples(sheet: TileSheet) -> list[Figure]:
 def _domino(sheet: TileSheet, one: Domino) -> tuple[Mark, ...]:
     if sheet.art:
         return tuple(domino_marks(sheet, one, (0, 0), HALF))
-    return domino((0, 0), (one.low, one.high), HALF, False, Look.PLAIN)
+    return domino((0, 0), (one.low, one.high), HALF, False, DominoLook.PLAIN)
 
 
 def _hex(sheet: TileSheet, letter: str) -> Figure:

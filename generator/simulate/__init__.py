@@ -7,16 +7,16 @@ from typing import Any
 from generator.abilities import Raced
 from generator.catalogue import game, game_names
 from generator.errors import ContentError, Crashed, Unplayable, suggestion
-from generator.executors import Executor, Here, Lost, Pool
 from generator.figure.histogram import Histogram
 from generator.playing.measures import MEASURES
 from generator.playing.players import HUMAN, KINDS, RANDOM
-from generator.playing.playout import Table, require_playable, teams_of
+from generator.playing.playout import SeatedGame, require_playable, teams_of
 from generator.playing.report import Report
 from generator.playing.tally import Tally
 from generator.problem import Game
 from generator.simulate.blocks import Kept, blocks, kept_block
 from generator.simulate.chunks import CHUNK, PLAYING, Chunk
+from generator.system.executors import Executor, Here, Lost, Pool
 
 Told = Callable[[int], None]
 
@@ -34,7 +34,7 @@ __all__ = [
 ]
 
 
-def table_for(name: str, kinds: Sequence[str], seats: int | None, seed: int, people: bool = False) -> Table:
+def table_for(name: str, kinds: Sequence[str], seats: int | None, seed: int, people: bool = False) -> SeatedGame:
     """A table of a game: a kind of player for each seat, or one kind for all; people too where they may play."""
     engine = playable(name)
     known = [*KINDS, *[HUMAN] * people]
@@ -50,10 +50,10 @@ def table_for(name: str, kinds: Sequence[str], seats: int | None, seed: int, peo
     if len(players) not in engine.seats:
         expected = ", ".join(map(str, engine.seats))
         raise ContentError(f"{len(players)} players for {name!r}, expected {expected}")
-    return Table(name, engine, players, seed)
+    return SeatedGame(name, engine, players, seed)
 
 
-def sample_tables(name: str, kinds: Sequence[str], seats: int | None, seed: int) -> list[Table]:
+def sample_tables(name: str, kinds: Sequence[str], seats: int | None, seed: int) -> list[SeatedGame]:
     """The tables of a game's sampled claims: chance in all seats, for every number of them or for one."""
     if {*kinds} != {RANDOM} or len(kinds) > 1:
         raise ContentError(f"players {','.join(kinds)!r} in a sample, expected {RANDOM!r} in all seats")
@@ -69,7 +69,7 @@ def playable(name: str) -> type[Game[Any]]:
     return game(name)
 
 
-def simulate(table: Table, games: int, executor: Executor, told: Told, kept: Kept) -> Tally:
+def simulate(table: SeatedGame, games: int, executor: Executor, told: Told, kept: Kept) -> Tally:
     """What so many games come to; `told` hears how many more are done, and `kept` keeps and counts them.
 
     Every block of games is kept as soon as it is played, and what is kept is not played again.
@@ -78,7 +78,7 @@ def simulate(table: Table, games: int, executor: Executor, told: Told, kept: Kep
         raise ContentError(f"{games} games, expected at least 1")
     if games > MOST_GAMES:
         raise ContentError(f"more than {MOST_GAMES:,} games, expected no more")
-    desk = _Desk(table, told, kept)
+    desk = _Progress(table, told, kept)
     if executor == Pool(1) or games <= CHUNK:
         executor = Here()
     for index, chunk in executor.run(PLAYING, ((table, numbers) for numbers in desk.unplayed(games))):
@@ -86,10 +86,10 @@ def simulate(table: Table, games: int, executor: Executor, told: Told, kept: Kep
     return desk.total
 
 
-class _Desk:
+class _Progress:
     """What has come in so far, and what is still being played."""
 
-    def __init__(self, table: Table, told: Told, kept: Kept) -> None:
+    def __init__(self, table: SeatedGame, told: Told, kept: Kept) -> None:
         self.table = table
         self.told = told
         self.kept = kept
@@ -135,7 +135,7 @@ class _Desk:
             self.kept.keep(self.table, block, self._blocks.pop(block))
 
 
-def sample_of(table: Table, games: Tally) -> dict[str, object]:
+def sample_of(table: SeatedGame, games: Tally) -> dict[str, object]:
     """The sampled claim of some games as an author writes it; what comes to nought is left out."""
     found = {name: measure(games) for name, measure in MEASURES.items()}
     players = len(table.kinds)

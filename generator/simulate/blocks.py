@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import cache
 
-from generator.cache import Cache, code_digest, digest
 from generator.catalogue import game, game_names
-from generator.playing.playout import Table
+from generator.playing.playout import SeatedGame
 from generator.playing.tally import Tally
+from generator.system.cache import Cache, code_digest, digest
 from generator.verify import rules_digest
 
 BLOCK, LARGE_BLOCK = 100, 1_000
@@ -25,7 +25,7 @@ def blocks(games: int) -> Iterator[range]:
         first = after
 
 
-def kept_block(table: Table, numbers: range, store: Cache) -> Tally | None:
+def kept_block(table: SeatedGame, numbers: range, store: Cache) -> Tally | None:
     """What a block of games came to when it was played before."""
     if not _has_name(table):
         return None
@@ -37,7 +37,7 @@ def kept_block(table: Table, numbers: range, store: Cache) -> Tally | None:
     return found if found.games == len(numbers) else None
 
 
-def keep_block(table: Table, numbers: range, tally: Tally, store: Cache) -> bool:
+def keep_block(table: SeatedGame, numbers: range, tally: Tally, store: Cache) -> bool:
     """Keep what a block of games came to; whether it will be found again."""
     if _has_name(table):
         store.put(_key(table, numbers), tally.values())
@@ -49,13 +49,13 @@ class Kept:
 
     def __init__(self, store: Cache) -> None:
         self.store = store
-        self._state: tuple[int, tuple[Table, range] | None] = 0, None
+        self._state: tuple[int, tuple[SeatedGame, range] | None] = 0, None
 
     def found(self, games: int) -> None:
         """So many were there already."""
         self._state = self._state[0] + games, None
 
-    def keep(self, table: Table, numbers: range, tally: Tally) -> None:
+    def keep(self, table: SeatedGame, numbers: range, tally: Tally) -> None:
         """Keep what a block of games came to."""
         sure, _ = self._state
         self._state = sure, (table, numbers)
@@ -70,12 +70,12 @@ class Kept:
         return sure + (len(writing[1]) if writing and kept_block(*writing, self.store) is not None else 0)
 
 
-def _has_name(table: Table) -> bool:
+def _has_name(table: SeatedGame) -> bool:
     """Whether the catalogue knows the game, so that its name says by which rules it is played."""
     return table.name in game_names() and game(table.name) is table.engine
 
 
-def _key(table: Table, numbers: range) -> str:
+def _key(table: SeatedGame, numbers: range) -> str:
     """A name for all that a block depends on: the table, its games, and the code that plays them."""
     said = (table.name, *table.kinds, str(table.seed), str(numbers.start), str(numbers.stop))
     return digest("games", *said, _rules(table.name))

@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 from generator.catalogue import game
 from generator.errors import Unplayable
-from generator.executors import Work
-from generator.playing.playout import Played, Table, playout
+from generator.playing.playout import Played, SeatedGame, playout
 from generator.playing.tally import Tally
+from generator.system.executors import Work
 
 CHUNK = 10
 """Games that a worker plays at a time."""
 
-Task = tuple[Table, range]
+Task = tuple[SeatedGame, range]
 """A table, and the numbers of the games to play there."""
 
 
@@ -43,7 +43,7 @@ def _send(task: Task) -> str:
 
 def _receive(text: str) -> Task:
     told = json.loads(text)
-    table = Table(told["game"], game(told["game"]), tuple(told["kinds"]), told["seed"])
+    table = SeatedGame(told["game"], game(told["game"]), tuple(told["kinds"]), told["seed"])
     return table, range(told["first"], told["last"] + 1)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import TypeVar
 
-from generator.effort import METER
+from generator.system.effort import METER
 
 Option = TypeVar("Option", bound=Hashable)
 

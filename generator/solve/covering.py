@@ -1,7 +1,7 @@
 """Exact cover on arrays of whole numbers, for loops that can be compiled: how many ways there are, up to a few.
 
 An option takes some items, and a cover takes every item once. The search covers the item with the
-fewest options left first. Another telling than `cover`, which works on bits: the two are tried on each other.
+fewest options left first. Another way than `cover`, which works on bits: the two are tried on each other.
 """
 
 from collections.abc import Sequence

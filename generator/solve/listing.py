@@ -5,10 +5,10 @@ from itertools import chain, count
 
 from ortools.sat.python import cp_model
 
-from generator.effort import METER, share
 from generator.errors import Undecided
 from generator.solve.model import Boolean, Constraints
 from generator.solve.solver import count_effort, found, new_solver
+from generator.system.effort import METER, share
 
 HASTY = 1.0
 """Units for a first try that neither simplifies the model nor what it learns."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from generator.effort import METER, Way
+from generator.system.effort import METER, Way
 
 if TYPE_CHECKING:
     from ortools.sat.python import cp_model

@@ -3,8 +3,8 @@
 import json
 from pathlib import Path
 
-from generator.reading import read_bytes
 from generator.schema import FILES, schema_of
+from generator.system.reading import read_bytes
 
 FOLDER = Path(__file__).parent / "files"
 PLACES = {

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.errors import ContentError, Undecided, suggestion
-from generator.executors import Here
-from generator.generate import Marks, New, Place, Wanted, generate
+from generator.generate import Marks, New, OrderProgress, WantedProblems, generate
 from generator.generate import Order as Making
 from generator.generate.known import marks_in
 from generator.grades import GRADE_NAMES, shared_out
@@ -16,16 +15,17 @@ from generator.load import load_vocabulary, new_file
 from generator.schema import modeline
 from generator.starter import files_beside
 from generator.starter.heads import chapter_head, families_with_heads
+from generator.system.executors import Here
 
 MOST = 1000
 """The most puzzles of a family in one book."""
 
 Told = Callable[[int], None]
-Source = Iterator[tuple[New, Place]]
+Source = Iterator[tuple[New, OrderProgress]]
 
 
 @dataclass(frozen=True)
-class Order:
+class DealtOrder:
     """How many puzzles of a family are wanted."""
 
     family: str
@@ -33,10 +33,10 @@ class Order:
 
 
 @dataclass
-class Pile:
+class DealtPuzzles:
     """The new puzzles of a family so far, and the grades of which no more can be had."""
 
-    order: Order
+    order: DealtOrder
     problems: list[dict[str, Any]] = field(default_factory=list)
     spent: dict[str, str] = field(default_factory=dict)
     """Why no more of a grade are to be had."""
@@ -62,9 +62,9 @@ class Pile:
         return f"{self.order.family}: {found or 'none'}{short}{more}"
 
 
-def read_orders(text: str) -> list[Order]:
+def read_orders(text: str) -> list[DealtOrder]:
     """Orders as they are typed: `dominosa:40,unmatched:20`."""
-    found: dict[str, Order] = {}
+    found: dict[str, DealtOrder] = {}
     known = families_with_heads()
     for part in text.split(","):
         name, _, number = (word.strip() for word in part.partition(":"))
@@ -76,11 +76,11 @@ def read_orders(text: str) -> list[Order]:
             )
         if name in found:
             raise ContentError(f"--random names {name!r} twice")
-        found[name] = Order(name, int(number))
+        found[name] = DealtOrder(name, int(number))
     return [*found.values()]
 
 
-def deal(pile: Pile, grades: Sequence[str], seed: int, unlike: Sequence[Path], told: Told) -> None:
+def deal(pile: DealtPuzzles, grades: Sequence[str], seed: int, unlike: Sequence[Path], told: Told) -> None:
     """Fill a pile: about as many of each grade and, where one runs out, more of the others.
 
     Whatever stops it, what was made by then is on the pile.
@@ -89,7 +89,8 @@ def deal(pile: Pile, grades: Sequence[str], seed: int, unlike: Sequence[Path], t
     known = Marks(mark for path in unlike for mark in marks_in(path, family))
     words = load_vocabulary()
     sources = {
-        grade: generate(Making(family, Wanted(grade=grade), seed, words=words), known, Here()) for grade in grades
+        grade: generate(Making(family, WantedProblems(grade=grade), seed, words=words), known, Here())
+        for grade in grades
     }
     for grade, share in shared_out(pile.order.count, grades).items():
         _take(pile, grade, sources[grade], share, told)
@@ -99,7 +100,7 @@ def deal(pile: Pile, grades: Sequence[str], seed: int, unlike: Sequence[Path], t
                 _take(pile, grade, sources[grade], 1, told)
 
 
-def _take(pile: Pile, grade: str, source: Source, count: int, told: Told) -> None:
+def _take(pile: DealtPuzzles, grade: str, source: Source, count: int, told: Told) -> None:
     """So many problems of a grade, or as many as there are."""
     try:
         for _ in range(count):
@@ -110,14 +111,14 @@ def _take(pile: Pile, grade: str, source: Source, count: int, told: Told) -> Non
         pile.spent[grade] = str(error)
 
 
-def dealt_files(title: str, piles: Sequence[Pile]) -> dict[str, bytes]:
+def dealt_files(title: str, piles: Sequence[DealtPuzzles]) -> dict[str, bytes]:
     """The files of a book of these, by their places in the project; a family without any is left out."""
     full = [pile for pile in piles if pile.problems]
     files = {f"{pile.order.family}.yaml": _chapter(pile).encode() for pile in full}
     return {"book.yaml": _book(title, [pile.order.family for pile in full]).encode()} | files | files_beside()
 
 
-def _chapter(pile: Pile) -> str:
+def _chapter(pile: DealtPuzzles) -> str:
     """A chapter file: what it says, and its problems."""
     family = pile.order.family
     below = new_file(family, pile.ordered).partition("\n")[2]

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from generator.reading import read_bytes
+from generator.system.reading import read_bytes
 
 FOLDER = Path(__file__).parent / "chapters"
 RULE = "-rule-"

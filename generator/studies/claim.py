@@ -8,8 +8,7 @@ from typing import ClassVar
 from pydantic import model_validator
 
 from generator.claim import Claim, PuzzleClaim, Studied
-from generator.counts import Counts, counted
-from generator.effort import METER, Way
+from generator.counting.counts import Counts, counted
 from generator.errors import ContentError, Refuted, suggestion
 from generator.figure.marks import Figure
 from generator.problem import Stated
@@ -17,6 +16,7 @@ from generator.sample import read_finds, written_finds
 from generator.solve.chance import Chance
 from generator.studies.kept import digest_of, has_record, record_of
 from generator.studies.running import study_names, study_of
+from generator.system.effort import METER, Way
 
 PARTS, EACH = 4, 5
 """How many parts are recounted, and how much of each."""
@@ -120,7 +120,7 @@ class StudyClaim(Stated):
             raise Refuted(f"claimed {len(self.studied.finds)} numbers, but the study found {len(found)}")
 
     def confirm(self, found: Sequence[str]) -> str:
-        """Every part by its own numbers, what the record shows, and some of some parts by the second telling."""
+        """Every part by its own numbers, what the record shows, and some of some parts by the checker."""
         record = record_of(self.studied.study)
         study, chance = study_of(record.study), Chance(int(digest_of(record.study)[:16], 16))
         for one in record.parts:

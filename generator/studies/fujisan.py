@@ -78,7 +78,7 @@ class Climbing:
             raise Disagreement(f"deals {begin:,} to {end - 1:,} are counted otherwise than their lengths say")
 
     def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
-        """Search some deals level by level by the second telling of the rules."""
+        """Search some deals level by level by the checker."""
         begin, end = part
         numbers = sorted({begin + chance.below(end - begin) for _ in range(most)})
         told = {number: _told(number) for number in numbers}
@@ -171,7 +171,7 @@ def quarters(counts: Mapping[int, int]) -> tuple[int, int, int]:
 
 
 def _told(number: int) -> int:
-    """The moves of the shortest climb by the second telling of the rules, nought where there is none."""
+    """The moves of the shortest climb by the checker, nought where there is none."""
     return recounted_length(numbered_mountain(number)) or 0
 
 

@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from generator.errors import ContentError, Disagreement
-from generator.studies.running import Result, Settled
+from generator.studies.running import Result, SettledPart
 
 FOUND = Path(__file__).parent / "found"
 """The records, as `tilewright study` writes them."""
@@ -32,7 +32,7 @@ def record_of(name: str) -> Result:
             "this program; install it again"
         )
     told = json.loads(data)
-    parts = [Settled(number, tuple(part), finding) for number, (part, finding) in enumerate(told["parts"])]
+    parts = [SettledPart(number, tuple(part), finding) for number, (part, finding) in enumerate(told["parts"])]
     result = Result(name, int(told["size"]), tuple(parts))
     if result.finding != told["finding"]:
         raise Disagreement(f"the parts of the study {name} do not add up to its finding")

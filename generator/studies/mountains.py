@@ -16,10 +16,10 @@ from generator.errors import ContentError, Disagreement, Undecided
 from generator.figure.doublings import Doublings, doublings_chart, doublings_figure
 from generator.figure.marks import Figure
 from generator.puzzles.mountains import Mountains
+from generator.puzzles.mountains.checker.terrain import missing_between
+from generator.puzzles.mountains.checker.walk import require_map
 from generator.puzzles.mountains.deal import HIGHEST, USUAL_SIZE, deals_with_a_gap, possible_deals
 from generator.puzzles.mountains.order import SET, deal_of_rank, rank_of_deal
-from generator.puzzles.mountains.recount.terrain import missing_between
-from generator.puzzles.mountains.recount.walk import require_map
 from generator.puzzles.mountains.solving import proven_map, walkable_map
 from generator.solve.chance import Chance
 from generator.solve.compiled import Ints, ints

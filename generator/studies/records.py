@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from itertools import islice
 
 from generator.certify.levels import first_solved
-from generator.counts import in_words
+from generator.counting.counts import in_words
 from generator.errors import ContentError, Disagreement
 from generator.figure.marks import Figure
-from generator.puzzles.capturing.recount import CapturingTelling
-from generator.puzzles.sliding.recount import SlidingTelling
+from generator.puzzles.capturing.checker import CapturingChecker
+from generator.puzzles.sliding.checker import SlidingChecker
 from generator.puzzles.sliding.rectangles import Cut, borders, cuts
-from generator.puzzles.unmatched.recount import UnmatchedTelling
+from generator.puzzles.unmatched.checker import UnmatchedChecker
 from generator.solve.chance import Chance
 from generator.studies.bars import Bar, bars_chart, bars_figure
 from generator.studies.study import Finding, Part
@@ -132,7 +132,7 @@ class Records:
         return sum(1 for _ in numbered(cuts(dominoes)[which], 2 * dominoes, self.captures))
 
     def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
-        """The record by the telling, and rectangles of the part at random, none of which may surpass it."""
+        """The record by the checker, and rectangles of the part at random, none of which may surpass it."""
         record = finding[str(part[0])]
         self.hold(finding)
         if part[1] == HUNT:
@@ -146,13 +146,13 @@ class Records:
         return 1 + (most if begun else 0)
 
     def hold(self, finding: Finding) -> int:
-        """Each record by the telling."""
+        """Each record by the checker."""
         for dominoes, record in finding.items():
             _require_dominoes(int(dominoes), record)
             told = self._shortest(record["start"]) if record["moves"] else 0
             if told != record["moves"]:
                 raise Disagreement(
-                    f"the record of {dominoes} dominoes takes {told} moves by the telling, not {record['moves']}"
+                    f"the record of {dominoes} dominoes takes {told} moves by the checker, not {record['moves']}"
                 )
         return len(finding)
 
@@ -184,24 +184,24 @@ class Records:
         """The bars."""
         return [bars_chart(ACROSS, _bars(finding))]
 
-    def _telling(self, picture: str) -> SlidingTelling:
-        return CapturingTelling(picture) if self.captures else UnmatchedTelling(picture)
+    def _checker(self, picture: str) -> SlidingChecker:
+        return CapturingChecker(picture) if self.captures else UnmatchedChecker(picture)
 
     def _shortest(self, picture: str) -> int | None:
-        telling = self._telling(picture)
-        return first_solved(telling.sight(telling.start), telling.following, telling.solved)
+        checker = self._checker(picture)
+        return first_solved(checker.sight(checker.start), checker.following, checker.solved)
 
     def _farthest(self, picture: str) -> int:
         """How far the farthest state that a rectangle leads to is from any rectangle."""
-        telling = self._telling(picture)
-        known = level = {telling.sight(telling.start)}
+        checker = self._checker(picture)
+        known = level = {checker.sight(checker.start)}
         while level:
-            level = {after for sight in level for after in telling.following(sight)} - known
+            level = {after for sight in level for after in checker.following(sight)} - known
             known = known | level
-        known, level, moves = known, {sight for sight in known if telling.solved(sight)}, -1
+        known, level, moves = known, {sight for sight in known if checker.solved(sight)}, -1
         while level:
             known, moves = known - level, moves + 1
-            level = {after for sight in level for after in telling.following(sight)} & known
+            level = {after for sight in level for after in checker.following(sight)} & known
         return moves
 
 

@@ -12,13 +12,13 @@ from typing import NamedTuple
 import generator.studies
 from generator import __version__
 from generator.errors import ContentError, Crashed, suggestion
-from generator.executors import Executor, Lost, Work
 from generator.studies.study import Finding, Part, Study
-from generator.writing.holding import alone_with
-from generator.writing.journal import Journal
+from generator.system.executors import Executor, Lost, Work
+from generator.system.writing.holding import alone_with
+from generator.system.writing.journal import Journal
 
 
-class Settled(NamedTuple):
+class SettledPart(NamedTuple):
     """One part of a study, and what it came to."""
 
     number: int
@@ -26,7 +26,7 @@ class Settled(NamedTuple):
     finding: Finding
 
 
-class Task(NamedTuple):
+class StudyTask(NamedTuple):
     """A part of the study of a name."""
 
     study: str
@@ -39,7 +39,7 @@ class Result:
 
     study: str
     size: int
-    parts: tuple[Settled, ...]
+    parts: tuple[SettledPart, ...]
 
     @property
     def finding(self) -> Finding:
@@ -81,7 +81,7 @@ def study_of(name: str) -> Study:
     return study
 
 
-def settle(task: Task) -> Finding:
+def settle(task: StudyTask) -> Finding:
     """What a worker does: one part."""
     return study_of(task.study).settle(task.part)
 
@@ -102,43 +102,43 @@ def run(name: str, size: int, executor: Executor, folder: Path, told: Callable[[
 
 def _settled(
     name: str, parts: list[Part], journal: Journal, executor: Executor, told: Callable[[int], None]
-) -> tuple[Settled, ...]:
+) -> tuple[SettledPart, ...]:
     found = {one.number: one for one in _kept(journal, parts)}
     told(len(found))
     missing = [number for number in range(len(parts)) if number not in found]
-    for place, finding in executor.run(SETTLING, (Task(name, parts[number]) for number in missing)):
+    for place, finding in executor.run(SETTLING, (StudyTask(name, parts[number]) for number in missing)):
         number = missing[place]
         if isinstance(finding, Lost):
             raise Crashed(f"{name}: the process that was settling part {number + 1} of {len(parts)} died")
         journal.add({"number": number, "part": parts[number], "finding": finding})
-        found[number] = Settled(number, parts[number], finding)
+        found[number] = SettledPart(number, parts[number], finding)
         told(1)
     return tuple(found[number] for number in range(len(parts)))
 
 
-def _kept(journal: Journal, parts: list[Part]) -> Iterator[Settled]:
+def _kept(journal: Journal, parts: list[Part]) -> Iterator[SettledPart]:
     """The parts that a journal has."""
     for value in journal.lines():
         number, part = value["number"], tuple(value["part"])
         if parts[number] != part:
             raise ContentError(f"{journal.path}: part {number + 1} is {part}, expected {parts[number]}")
-        yield Settled(number, part, value["finding"])
+        yield SettledPart(number, part, value["finding"])
 
 
 def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _send(task: Task) -> str:
+def _send(task: StudyTask) -> str:
     return json.dumps([task.study, [*task.part]])
 
 
-def _receive(text: str) -> Task:
+def _receive(text: str) -> StudyTask:
     name, part = json.loads(text)
-    return Task(name, tuple(part))
+    return StudyTask(name, tuple(part))
 
 
-def _tell(task: Task, theirs: Finding, ours: Finding) -> str:
+def _tell(task: StudyTask, theirs: Finding, ours: Finding) -> str:
     return f"part {_json([*task.part])} of the study {task.study} comes to something else here"
 
 

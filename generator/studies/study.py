@@ -48,13 +48,13 @@ class Study(Protocol):
         """
 
     def recount(self, part: Part, finding: Finding, chance: Chance, most: int) -> int:
-        """Hold so many of a part, drawn by chance, to the second telling of the rules; how many were.
+        """Hold so many of a part, drawn by chance, to the checker; how many were.
 
         In plain Python and fast enough for a build; raises Disagreement where they differ.
         """
 
     def hold(self, finding: Finding) -> int:
-        """Hold all that a whole finding shows, such as a record, to the second telling; how many there are.
+        """Hold all that a whole finding shows, such as a record, to the checker; how many there are.
 
         As fast as `recount`; raises Disagreement where they differ.
         """

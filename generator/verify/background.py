@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from itertools import count
 
-from generator.cache import Cache
-from generator.executors.crew import Crew
 from generator.load import Entry
+from generator.system.cache import Cache
+from generator.system.executors.crew import Crew
 from generator.verify.judge import crashed
 from generator.verify.proof import Proof, Verdict
 from generator.verify.proving import kept_proof

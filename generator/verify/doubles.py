@@ -11,10 +11,10 @@ from generator.load.chapter import Entry
 from generator.load.faults import MOST_FAULTS, few
 from generator.load.noticed import Doubt, Note
 from generator.load.recognise import BOOK_FILE
-from generator.marks import Marks, mark_of
 from generator.problem import PROSE
+from generator.system.fingerprints import Marks, mark_of
+from generator.system.writing.pile import Pile
 from generator.verify.fields import fields_text
-from generator.writing.pile import Pile
 
 SAID = (*PROSE, "id", "grade", "limit", "solution", "why")
 """Keys that change nothing about what is asked."""

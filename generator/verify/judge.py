@@ -19,9 +19,9 @@ from generator.claim import (
     Studied,
     Unique,
 )
-from generator.effort import METER
 from generator.errors import BookError, Disagreement, Refuted, Undecided
 from generator.problem import Problem
+from generator.system.effort import METER
 from generator.verify.difference import difference
 from generator.verify.fields import fields_text
 from generator.verify.proof import Proof, Verdict

@@ -7,8 +7,8 @@ from importlib.metadata import version
 from typing import Any
 
 from generator import __version__
-from generator.cache import digest
 from generator.load import LoadedBook
+from generator.system.cache import digest
 from generator.verify.proof import Proof, Verified
 
 

@@ -5,8 +5,8 @@ from enum import Enum
 from typing import Any, Generic, TypeVar
 
 from generator.load import Entry
-from generator.outside import outside_code
 from generator.problem import Problem
+from generator.system.outside import outside_code
 
 S = TypeVar("S")
 

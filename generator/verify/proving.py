@@ -7,15 +7,15 @@ from importlib.metadata import version
 from itertools import count
 from typing import Any
 
-from generator.cache import Cache, code_digest, digest, files_digest
 from generator.catalogue import family_source
-from generator.executors import Executor, Here, Lost
 from generator.load import Entry
-from generator.outside import outside_code
 from generator.problem import Problem
+from generator.system.cache import Cache, code_digest, digest, files_digest
+from generator.system.executors import Executor, Here, Lost
+from generator.system.outside import outside_code
 from generator.verify.judge import crashed, judge, recheck
 from generator.verify.proof import Proof, Verdict, Verified
-from generator.verify.telling import content_digest, stated_digest
+from generator.verify.wire_format import content_digest, stated_digest
 from generator.verify.working import PROVING, worker_died
 
 RULES_CODE = (
@@ -28,14 +28,15 @@ RULES_CODE = (
     "verify",
     "abilities.py",
     "claim.py",
-    "effort.py",
     "example.py",
-    "goals.py",
     "grades.py",
+    "manuscript/goals.py",
     "model.py",
     "moves.py",
+    "notation",
     "problem.py",
     "sample.py",
+    "system/effort.py",
 )
 SOLVERS = ("ortools", "python-sat")
 PATIENCE = 1.0
@@ -61,7 +62,7 @@ def prove(entries: Sequence[Entry], store: Cache, executor: Executor, progress: 
 
 def prove_each(entries: Iterable[Entry], store: Cache, executor: Executor, done: Done) -> None:
     """Prove entries as they come; `done` hears of each by its place, and no more than are at work are held."""
-    desk = _Desk(store, done, quick=not isinstance(executor, Here))
+    desk = _UnderWay(store, done, quick=not isinstance(executor, Here))
     for place, proof in executor.run(PROVING, desk.waiting(entries)):
         desk.note(place, worker_died() if isinstance(proof, Lost) else proof)
 
@@ -97,7 +98,7 @@ def kept_proof(problem: Problem[Any], key: str, store: Cache) -> Proof | None:
     return proof if proof.verdict is Verdict.PROVEN and recheck(problem, proof) else None
 
 
-class _Desk:
+class _UnderWay:
     """What others are proving just now; all else is settled on the way to them."""
 
     def __init__(self, store: Cache, done: Done, quick: bool) -> None:

@@ -4,11 +4,11 @@ import time
 from dataclasses import replace
 
 from generator.claim import Open
-from generator.executors import Work
 from generator.load import Entry
+from generator.system.executors import Work
 from generator.verify.judge import judge, recheck
 from generator.verify.proof import Proof, Verdict
-from generator.verify.telling import entry_of, entry_text, proof_of, proof_text
+from generator.verify.wire_format import entry_of, entry_text, proof_of, proof_text
 
 
 def prove_one(entry: Entry) -> Proof:

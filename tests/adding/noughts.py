@@ -40,7 +40,7 @@ class Board(str):
 
 
 def recount(position: str, move: str) -> dict[str, object]:
-    """The second telling: rows of characters, and sums along them, with nothing of the engine."""
+    """The checker: rows of characters, and sums along them, with nothing of the engine."""
     rows = [list(line) for line in position.split()]
     row, column = "abc".index(move[2]), int(move[3]) - 1
     if _won(rows):

@@ -12,10 +12,10 @@ import pytest
 
 from generator import catalogue, games, puzzles
 from generator.build import Workshop, build
-from generator.cache import Cache
 from generator.errors import ContentError, Faults
-from generator.executors import Here, Pool
 from generator.load import load_book, load_loose
+from generator.system.cache import Cache
+from generator.system.executors import Here, Pool
 from generator.verify import prove
 from tests.conftest import ROOT
 from tests.printed import pages_of

@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from generator import catalogue, outside, puzzles
+from generator import catalogue, puzzles
 from generator.cli.app import app
 from generator.errors import ContentError
-from generator.executors.versions import told_versions
 from generator.load import load_loose
-from generator.outside import outside_code
+from generator.system import outside
+from generator.system.executors.versions import told_versions
+from generator.system.outside import outside_code
 from generator.verify import proof_key, rules_digest, verified
 from generator.verify.proof import Proof, Verdict
 from tests.conftest import ROOT

@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[2]
 
 BURNING = """
 import time
-from generator.executors import Pool, Work
+from generator.system.executors import Pool, Work
 
 def burn(seconds):
     start = time.process_time()

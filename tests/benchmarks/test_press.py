@@ -1,9 +1,9 @@
 """The book that presses are measured by can be pressed."""
 
 from benchmarks.synthetic import PAGES, synthetic_document, synthetic_pages
-from generator.cache import Cache
-from generator.paper import PAPERS
 from generator.press.book import press_book
+from generator.printing.paper import PAPERS
+from generator.system.cache import Cache
 
 SOME = 4
 

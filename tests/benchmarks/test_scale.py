@@ -10,8 +10,8 @@ import pytest
 
 from generator.cli.findings import Findings
 from generator.load import load_onto
+from generator.system.writing.pile import Pile
 from generator.verify import Proof, Verdict
-from generator.writing.pile import Pile
 
 ROOT = Path(__file__).parents[2]
 

@@ -8,12 +8,12 @@ from itertools import permutations
 from generator.certify.refute import Certificate, Contradicted
 from generator.claim import Unique
 from generator.errors import Refuted
-from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex, reading_order
 from generator.grid.hexpicture import HexPicture
 from generator.grid.square import Square
+from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.puzzles.colouring.certificate import certify as colouring_certificate
-from generator.puzzles.colouring.recount import Coloured
+from generator.puzzles.colouring.checker import Coloured
 from generator.puzzles.colouring.solving import tiled_colourings
 from generator.puzzles.colouring.solving.task import Task
 from generator.puzzles.dihexes.layout import HexLayout

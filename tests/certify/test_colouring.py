@@ -7,8 +7,8 @@ from generator.certify.hexes import read_picture, write_layout
 from generator.certify.refute import Assignment, Certificate, Contradicted, admits, refute
 from generator.claim import Impossible, Solvable
 from generator.errors import Undecided
-from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.load import load_loose
+from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.certificate import certify, colours_alone, formulas, laid_in
 from generator.puzzles.colouring.certificate.question import Question

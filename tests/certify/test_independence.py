@@ -14,8 +14,8 @@ FILES = [
 ALLOWED = (
     "generator.certify",
     "generator.errors",
-    "generator.goals",
-    "generator.effort",
+    "generator.manuscript.goals",
+    "generator.system.effort",
     "generator.puzzles.colouring.certificate",
 )
 LIBRARY = {"collections", "dataclasses", "functools", "itertools", "string", "tempfile", "typing"}

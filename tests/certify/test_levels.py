@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator import effort
 from generator.certify import levels
 from generator.certify.levels import first_solved
-from generator.effort import METER, STATES_PER_UNIT
 from generator.errors import Undecided
 from generator.puzzles.moving.search import shortest
+from generator.system import effort
+from generator.system.effort import METER, STATES_PER_UNIT
 
 
 @pytest.fixture(autouse=True)

@@ -121,7 +121,7 @@ def test_the_same_formula_gives_the_same_proof() -> None:
 
 
 SCRIPT = """
-from generator.goals import Rows
+from generator.manuscript.goals import Rows
 from generator.puzzles.colouring.certificate import certify, formulas
 figure = "  . .\\n . . .\\n. . . .\\n . . .\\n  . ."
 layings = ["AB a1-a2, AB b1-b2", "AB a1-b1, BA a2-b2", "AB a1-b1, AB a2-b2", "AB a1-a2, BA b1-b2"]

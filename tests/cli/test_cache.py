@@ -4,8 +4,8 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
-from generator.cache import Cache, digest
 from generator.cli.app import app
+from generator.system.cache import Cache, digest
 from tests.cli.test_cli import GOOD
 
 

@@ -9,8 +9,8 @@ from typer.testing import CliRunner, Result
 
 from generator.cli.app import app
 from generator.load import Entry, load_onto
+from generator.system.writing.pile import Pile
 from generator.verify.doubles import doubles
-from generator.writing.pile import Pile
 from tests.cli.test_cli import GOOD
 from tests.cli.test_own import BOOK, book
 from tests.conftest import ROOT

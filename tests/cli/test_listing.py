@@ -8,9 +8,9 @@ from typer.testing import CliRunner, Result
 from generator.catalogue import family_names, game, game_names
 from generator.cli.app import app
 from generator.cli.listing import KINDS
-from generator.paper import NAMES
-from generator.printers import PRINTERS
-from generator.theme import ROLES
+from generator.manuscript.theme import ROLES
+from generator.printing.paper import NAMES
+from generator.printing.printers import PRINTERS
 
 
 def listed(*words: str) -> Result:

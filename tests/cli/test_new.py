@@ -10,19 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.build import Workshop, build
-from generator.cache import Cache
 from generator.catalogue import family
 from generator.cli.new import new
 from generator.errors import ContentError
-from generator.executors import Pool
-from generator.generate import New, Wanted, generating_families
+from generator.generate import New, WantedProblems, generating_families
 from generator.generate.wanted import is_looked_through
 from generator.grades import GRADE_NAMES, read_grades, shared_out
 from generator.load import load_book, load_loose
 from generator.puzzles.unmatched import Unmatched
 from generator.starter import schema_files, starter_files
-from generator.starter.dealt import Order, Pile, deal, dealt_files, read_orders
+from generator.starter.dealt import DealtOrder, DealtPuzzles, deal, dealt_files, read_orders
 from generator.starter.heads import FOLDER, chapter_head, families_with_heads
+from generator.system.cache import Cache
+from generator.system.executors import Pool
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.cli.test_cli import run
@@ -40,8 +40,8 @@ def untold(number: int) -> None:
     """Nobody wants to know how far it is."""
 
 
-def dealt(order: Order, grades: list[str], seed: int = 1, unlike: tuple[Path, ...] = ()) -> Pile:
-    pile = Pile(order)
+def dealt(order: DealtOrder, grades: list[str], seed: int = 1, unlike: tuple[Path, ...] = ()) -> DealtPuzzles:
+    pile = DealtPuzzles(order)
     deal(pile, grades, seed, unlike, untold)
     return pile
 
@@ -103,7 +103,7 @@ def test_a_file_or_a_link_is_no_folder(tmp_path: Path) -> None:
 
 
 def test_orders_are_read_as_they_are_typed() -> None:
-    assert read_orders("dominosa:40, unmatched:20") == [Order("dominosa", 40), Order("unmatched", 20)]
+    assert read_orders("dominosa:40, unmatched:20") == [DealtOrder("dominosa", 40), DealtOrder("unmatched", 20)]
 
 
 @pytest.mark.parametrize(
@@ -135,10 +135,10 @@ def test_grades_are_one_or_from_one_to_another() -> None:
 
 def test_a_book_of_new_puzzles_grows_harder_and_every_claim_of_it_holds(tmp_path: Path) -> None:
     grades = ["gentle", "steady"]
-    pile = dealt(Order("dominosa", 3), grades)
+    pile = dealt(DealtOrder("dominosa", 3), grades)
     files = dealt_files("New", [pile])
-    assert files == dealt_files("New", [dealt(Order("dominosa", 3), grades)])
-    assert files != dealt_files("New", [dealt(Order("dominosa", 3), grades, 2)])
+    assert files == dealt_files("New", [dealt(DealtOrder("dominosa", 3), grades)])
+    assert files != dealt_files("New", [dealt(DealtOrder("dominosa", 3), grades, 2)])
     assert pile.told() == "dominosa: 1 gentle, 2 steady"
     [chapter] = load_book(written(tmp_path, files)).numbered
     problems = [entry.problem for entry in chapter.entries if not entry.is_example]
@@ -151,7 +151,7 @@ def test_a_book_of_new_puzzles_grows_harder_and_every_claim_of_it_holds(tmp_path
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in families_with_heads() if name != "fujisan"])
 def test_a_book_can_be_made_of_every_family_that_makes_puzzles_soon(name: str, tmp_path: Path) -> None:
-    files = dealt_files("New", [dealt(Order(name, 2), ["gentle", "steady"], 3)])
+    files = dealt_files("New", [dealt(DealtOrder(name, 2), ["gentle", "steady"], 3)])
     book = written(tmp_path / "new", files)
     built = build(book, Workshop((ROOT / "templates",), tmp_path / "out", Cache(tmp_path / "cache"), Pool(1)))
     assert any(path.name == "new-6x9in.pdf" for path in built.files)
@@ -182,7 +182,7 @@ def test_two_generated_chapters_of_a_family_can_share_a_book() -> None:
 def test_where_a_grade_runs_out_there_are_more_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("generator.generate.making.MOST_FAILURES", 3)
     monkeypatch.setattr(Unmatched, "grade_sizes", {"gentle": (4,), "fiendish": (3,)})
-    pile = dealt(Order("unmatched", 4), ["gentle", "fiendish"])
+    pile = dealt(DealtOrder("unmatched", 4), ["gentle", "fiendish"])
     assert pile.missing == 0
     assert pile.told() == "unmatched: 4 gentle; no more fiendish ones were found"
 
@@ -191,17 +191,19 @@ def test_what_was_made_is_kept_where_no_more_can_be_had(monkeypatch: pytest.Monk
     monkeypatch.setattr("generator.generate.making.MOST_FAILURES", 3)
     monkeypatch.setattr("generator.generate.FRUITLESS", 2)
     monkeypatch.setattr(Unmatched, "grade_sizes", {"gentle": (3,)})
-    pile = dealt(Order("unmatched", 1000), ["gentle"])
+    pile = dealt(DealtOrder("unmatched", 1000), ["gentle"])
     assert 0 < len(pile.problems) < 1000
     assert pile.told().endswith(f"gentle ({len(pile.problems):,} of 1,000); no more gentle ones were found")
-    [chapter] = load_book(written(tmp_path, dealt_files("New", [pile, Pile(Order("dominosa", 3))]))).numbered
+    [chapter] = load_book(
+        written(tmp_path, dealt_files("New", [pile, DealtPuzzles(DealtOrder("dominosa", 3))]))
+    ).numbered
     assert len([entry for entry in chapter.entries if not entry.is_example]) == len(pile.problems)
 
 
 def test_what_was_made_before_an_interrupt_is_a_book_and_nothing_is_none(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def stopped(order: Order, *rest: object, **more: object) -> Iterator[object]:
+    def stopped(order: DealtOrder, *rest: object, **more: object) -> Iterator[object]:
         yield New(1, {"claim": "unique", "grade": "gentle", "numbers": "0 0 1\n1 1 0\n"}, ()), None
         raise KeyboardInterrupt
 
@@ -219,11 +221,11 @@ def test_what_was_made_before_an_interrupt_is_a_book_and_nothing_is_none(
 
 
 def test_a_second_volume_repeats_nothing_of_the_first(tmp_path: Path) -> None:
-    first = dealt(Order("dominosa", 2), ["gentle"])
+    first = dealt(DealtOrder("dominosa", 2), ["gentle"])
     book = written(tmp_path / "one", dealt_files("New", [first]))
-    second = dealt(Order("dominosa", 2), ["gentle"], unlike=(book,))
+    second = dealt(DealtOrder("dominosa", 2), ["gentle"], unlike=(book,))
     assert not [one for one in second.problems if one in first.problems]
-    assert dealt(Order("dominosa", 2), ["gentle"]).problems == first.problems
+    assert dealt(DealtOrder("dominosa", 2), ["gentle"]).problems == first.problems
 
 
 @given(st.integers(1, 1000), st.integers(1, 5))
@@ -256,7 +258,7 @@ def test_generate_and_new_make_problems_of_the_same_grades(tmp_path: Path) -> No
     [chapter], _ = load_loose([tmp_path / "mine.yaml"])
     problems = [entry.problem for entry in chapter.entries if not entry.is_example]
     assert [problem.grade for problem in problems] == ["gentle", "steady"]
-    pile = dealt(Order("unmatched", 2), ["gentle", "steady"])
+    pile = dealt(DealtOrder("unmatched", 2), ["gentle", "steady"])
     assert [getattr(problem, "start", "").rstrip() for problem in problems] == [
         one["start"] for one in pile.problems
     ]
@@ -265,9 +267,9 @@ def test_generate_and_new_make_problems_of_the_same_grades(tmp_path: Path) -> No
 
 
 def test_colours_are_looked_through_for_a_grade_and_numbers_are_made_of_it() -> None:
-    pile = dealt(Order("hexmate", 2), ["gentle", "tough"])
+    pile = dealt(DealtOrder("hexmate", 2), ["gentle", "tough"])
     assert [one["grade"] for one in pile.problems] == ["gentle", "tough"]
     hexmate: Any = family("hexmate")
-    assert is_looked_through(hexmate, Wanted(grade="gentle"))
-    assert not is_looked_through(hexmate, Wanted(grade="gentle", highest=3))
-    assert not is_looked_through(hexmate, Wanted())
+    assert is_looked_through(hexmate, WantedProblems(grade="gentle"))
+    assert not is_looked_through(hexmate, WantedProblems(grade="gentle", highest=3))
+    assert not is_looked_through(hexmate, WantedProblems())

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from generator.cache import SETTINGS_VARIABLE
 from generator.cli.app import app
+from generator.system.cache import SETTINGS_VARIABLE
 
 
 @pytest.fixture(autouse=True)

@@ -7,11 +7,11 @@ import pytest
 from pydantic import ValidationError
 
 from generator.abilities import Frame
-from generator.book import Cell
 from generator.compose.cells import cell_of
 from generator.compose.items import Item
 from generator.errors import LayoutError
 from generator.figure.marks import Figure
+from generator.manuscript.book import Cell
 
 
 class Told:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from generator.cache import Cache
 from generator.compose.blocks import Chart
 from generator.compose.gallery import Gallery, drawn
 from generator.figure.marks import Figure
 from generator.press.galley import Galley, Record
+from generator.system.cache import Cache
 
 
 def test_two_drawings_have_two_names_whatever_their_content_is_called() -> None:

@@ -1,5 +1,5 @@
-from generator.book import Cell, Section
 from generator.compose.said import laid
+from generator.manuscript.book import Cell, Section
 
 SHOWN = (Cell(show="one"), Cell(show="two"))
 

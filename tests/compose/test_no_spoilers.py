@@ -15,7 +15,6 @@ from typing import Any
 
 import pytest
 
-from generator.cache import Cache
 from generator.claim import Impossible, Solvable
 from generator.compose.document import Board, Document, Leaf, Section, Worksheet
 from generator.compose.guides import Hints
@@ -26,6 +25,7 @@ from generator.grid.hexpicture import HexPicture
 from generator.load import Entry, LoadedBook, load_book
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.dihexes.layout import HexLayout
+from generator.system.cache import Cache
 from generator.verify import Verified, make_ledger
 from generator.verify.proof import Proof, Verdict
 from tests.conftest import ROOT

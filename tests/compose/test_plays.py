@@ -2,13 +2,13 @@ from typing import Any
 
 import pytest
 
-from generator.book import ChapterText
 from generator.compose.items import Item
 from generator.compose.plays import play_row
 from generator.compose.tree import Tree
 from generator.compose.views import ChapterView
 from generator.errors import LayoutError, Place
 from generator.load import Entry
+from generator.manuscript.book import ChapterText
 from generator.playing.measures import interval
 from generator.playing.sample import PlaySample, play_sample
 from generator.problem import Game

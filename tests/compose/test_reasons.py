@@ -14,9 +14,9 @@ from generator.compose.reasons import reasons_of, why_anchor, why_not
 from generator.compose.render import _numbered, _plain
 from generator.compose.runs import Run
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
+from generator.counting.numbering import all_numbered
 from generator.figure.marks import Ink, Label, Polygon, untagged
 from generator.load import load_loose
-from generator.numbering import all_numbered
 from generator.press.why import why_galleys
 from generator.verify.proof import Proof, Verdict, Verified
 from tests.conftest import ROOT

@@ -2,9 +2,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from generator.book import ChapterText
 from generator.compose.said import Teller
 from generator.compose.view import View
+from generator.manuscript.book import ChapterText
 
 
 def test_a_view_is_read_by_its_names_and_by_nothing_else() -> None:

@@ -1,7 +1,7 @@
 import pytest
 
-from generator.book import ChapterText
 from generator.compose.views import ChapterView
+from generator.manuscript.book import ChapterText
 
 
 @pytest.mark.parametrize(

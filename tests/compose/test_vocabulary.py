@@ -5,15 +5,15 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from generator.cache import Cache
 from generator.compose.document import Document
 from generator.compose.elements import AT
 from generator.compose.tags import BLOCKS, BOOK, INLINE
 from generator.compose.tree import Tree
 from generator.compose.vocabulary import Kind, Tag
 from generator.errors import LayoutError
-from generator.paper import PAPERS
 from generator.press.book import press_book
+from generator.printing.paper import PAPERS
+from generator.system.cache import Cache
 from tests.hostile.mini import composer
 
 ONE = "dominosa-1"

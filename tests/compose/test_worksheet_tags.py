@@ -1,12 +1,12 @@
 import pytest
 
-from generator.cache import Cache
 from generator.compose.document import Worksheet
 from generator.compose.items import Item
 from generator.compose.tree import Tree
 from generator.errors import LayoutError
-from generator.executors import Pool
 from generator.load import load_loose
+from generator.system.cache import Cache
+from generator.system.executors import Pool
 from generator.verify import prove, verified
 from tests.conftest import ROOT
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from generator.counts import counted
+from generator.counting.counts import counted
 from generator.load import LoadedBook, counts_of, load_book
 from generator.load.sets import known_sets
 from generator.problem import Puzzle

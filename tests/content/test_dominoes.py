@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from generator.counts import counted
+from generator.counting.counts import counted
 from generator.load import LoadedBook, counts_of, load_book
 from tests.conftest import ROOT
 

@@ -10,7 +10,7 @@ from generator.grid.hex import SYMMETRIES, Hex, reading_order
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.load import load_book
 from generator.puzzles.colouring import Colouring
-from generator.puzzles.colouring.recount import check_colouring
+from generator.puzzles.colouring.checker import check_colouring
 from generator.puzzles.dihexes.layout import HexLayout
 from tests.conftest import ROOT
 

@@ -11,8 +11,8 @@ import yaml
 from jsonschema import Draft202012Validator
 
 from generator.load import load_bytes
-from generator.outside import FAMILIES, GAMES
 from generator.schema import ALL, schema_of
+from generator.system.outside import FAMILIES, GAMES
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.conftest import ROOT

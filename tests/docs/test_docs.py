@@ -12,8 +12,8 @@ from PIL import Image
 from docs.make import PAGES, REFERENCE
 from docs.making.markdown import anchor
 from generator import catalogue, games, puzzles
-from generator.executors import Here, Pool
 from generator.library import tilewright as door
+from generator.system.executors import Here, Pool
 from tests.conftest import ROOT
 from tests.docs.blocks import FENCE, Block, with_keys
 from tests.docs.console import Console, alike, parse

@@ -10,8 +10,8 @@ from generator.catalogue import family, family_names
 from generator.claim import CLAIM_NAMES
 from generator.cli.app import app
 from generator.explain import example_of, explained
-from generator.goals import Vocabulary
 from generator.load import load_bytes, load_vocabulary
+from generator.manuscript.goals import Vocabulary
 from generator.schema import keys_of, models_of
 from generator.verify import Verdict
 from generator.verify.judge import judge

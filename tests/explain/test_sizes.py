@@ -13,7 +13,7 @@ from generator.figure.hexes import EDGE
 from generator.games.hex_hex_y.drawing import EDGE as STONE
 from generator.games.hexagone.solo_drawing import EDGE as PIECE
 from generator.games.tetradominoes.problem_drawing import HALF as TABLE
-from generator.paper import LITTLE
+from generator.printing.paper import LITTLE
 from generator.problem import Puzzle
 from generator.puzzles.fujisan import QUESTION
 from generator.puzzles.mountains.drawing import SMALL_HALF

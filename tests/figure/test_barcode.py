@@ -6,7 +6,7 @@ import pytest
 
 from generator.figure.barcode import BLACK, MODULE, WHITE, barcode_figure, barcode_room, modules
 from generator.figure.marks import Figure, Label, Mark, Polygon
-from generator.isbn import thirteen_digits
+from generator.printing.isbn import thirteen_digits
 
 # The widths of the four bars and spaces of each digit; on the right they begin black, on the left white.
 WIDTHS = ("3211", "2221", "2122", "1411", "1132", "1231", "1114", "1312", "1213", "3112")

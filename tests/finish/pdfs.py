@@ -7,7 +7,7 @@ import pikepdf
 from pikepdf import Array, Dictionary, Name, Pdf, String
 
 from generator.finish.preflight import Check, Kind, preflight
-from generator.printers import PRINTERS
+from generator.printing.printers import PRINTERS
 
 WIDE, HIGH, BLEED = 432.0, 648.0, 9.0
 """Six by nine inches, and an eighth of an inch, in points."""

@@ -8,7 +8,6 @@ from itertools import pairwise
 import pikepdf
 import pytest
 
-from generator.cache import Cache
 from generator.compose.blocks import Bullets, Column, Grid, Heading, PageBreak, Paragraph, Prose, Question, Table
 from generator.compose.document import Document, Opener, Section, TitlePage
 from generator.compose.pieces import OpenerRow
@@ -16,9 +15,10 @@ from generator.compose.runs import Plate, Run
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Label, Line
 from generator.finish.archive import accessible
-from generator.paper import PAPERS
 from generator.press.book import Pressed, press_book
 from generator.press.job import TAGGED
+from generator.printing.paper import PAPERS
+from generator.system.cache import Cache
 from tests.finish.reading import Spoken, painted
 
 SQUARE = Plate("square", lambda: Figure(40, 20, (Line((0, 0), (40, 20)), Label((4, 9), "7", 9))).told("A seven."))

@@ -15,11 +15,11 @@ from pikepdf import pdfa
 from generator.build.bindery import Bindery
 from generator.build.settings import settings
 from generator.build.workshop import Workshop
-from generator.cache import Cache
-from generator.editions import Wanted
-from generator.executors import Pool
 from generator.load import load_book
 from generator.press.structure import Structure, walk
+from generator.printing.editions import Wanted
+from generator.system.cache import Cache
+from generator.system.executors import Pool
 from generator.verify import Proof
 from tests.conftest import PROVEN, ROOT
 from tests.finish.ours import BOOKS, as_proven

@@ -7,15 +7,15 @@ import pikepdf
 import pytest
 
 import generator.press.book as book_module
-from generator.cache import Cache
 from generator.finish.archive import accessible
 from generator.finish.imposition import Folding, imposed
 from generator.finish.preflight import Check, Kind, preflight
-from generator.marking import BLOCK, PAGE, RUNNING, point
-from generator.paper import Paper, read_paper
 from generator.press.book import Pressed, press_book
 from generator.press.job import TAGGED, Job
-from generator.printers import PRINTERS
+from generator.printing.marking import BLOCK, PAGE, RUNNING, point
+from generator.printing.paper import Paper, read_paper
+from generator.printing.printers import PRINTERS
+from generator.system.cache import Cache
 from tests.finish.pdfs import draw, made, saved, wrong
 from tests.press.test_overlap import asked, book
 

@@ -13,13 +13,13 @@ import pytest
 from generator.build.bindery import Bindery
 from generator.build.settings import Setting, settings
 from generator.build.workshop import Workshop
-from generator.cache import Cache
-from generator.editions import Wanted
 from generator.errors import LayoutError
-from generator.executors import Pool
 from generator.grades import GRADE_NAMES
 from generator.load import LoadedBook, load_book
 from generator.press.book import Pressed
+from generator.printing.editions import Wanted
+from generator.system.cache import Cache
+from generator.system.executors import Pool
 from generator.verify import Proof
 from tests.conftest import PROVEN, ROOT
 from tests.finish.ours import BOOKS, as_proven

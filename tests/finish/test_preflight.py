@@ -6,7 +6,7 @@ import pytest
 from pikepdf import Array, Dictionary, Name, Pdf, String
 
 from generator.finish.preflight import failed, preflight
-from generator.printers import PRINTERS
+from generator.printing.printers import PRINTERS
 from tests.finish.pdfs import BLEED, HIGH, TEXT, WIDE, checked, draw, exchange, font, made, saved, wrong
 
 ALL = [*PRINTERS]

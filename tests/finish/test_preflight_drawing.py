@@ -6,22 +6,22 @@ from hypothesis import strategies as st
 from pikepdf import Array, Dictionary, Name
 
 from generator.finish.opening import opened
-from generator.finish.preflight.content.marks import Mark, Paint
+from generator.finish.preflight.content.marks import DrawnMark, Paint
 from generator.finish.preflight.objects import Box
-from generator.finish.preflight.pages import Sheet, read_file
+from generator.finish.preflight.pages import PreflightPage, read_file
 from generator.finish.preflight.rules.margins import CLOSE
-from generator.printers import PRINTERS
+from generator.printing.printers import PRINTERS
 from tests.finish.pdfs import HIGH, WIDE, checked, draw, made, picture, saved
 
 INCH = 72 / 25.4
 
 
-def sheet(content: bytes, **resources: object) -> Sheet:
+def sheet(content: bytes, **resources: object) -> PreflightPage:
     data = saved(draw(made("home", b"", 1), content, 1, **resources))
     return read_file(opened(data, "x"), data, "x").sheets[0]
 
 
-def marks(content: bytes, **resources: object) -> tuple[Mark, ...]:
+def marks(content: bytes, **resources: object) -> tuple[DrawnMark, ...]:
     return sheet(content, **resources).marks
 
 

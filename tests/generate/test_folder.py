@@ -151,7 +151,7 @@ def test_a_full_disk_is_told_and_the_run_goes_on_when_there_is_room(
     tmp_path: Path, whole: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        from generator.writing import write_files as real
+        from generator.system.writing import write_files as real
 
         def full(made: dict[Path, bytes]) -> None:
             if any(path.name == "dominosa-0002.yaml" for path in made):

@@ -7,15 +7,15 @@ import pytest
 
 from generator.claim import Unique
 from generator.errors import Disagreement, Refuted, Undecided
-from generator.executors import Here, Pool
-from generator.generate import FRUITLESS, Marks, New, Order, Place, Wanted, generate, mark_of
+from generator.generate import FRUITLESS, Marks, New, Order, OrderProgress, WantedProblems, generate, mark_of
 from generator.generate.making import MAKING, MOST_FAILURES, Batch, Made, seed_of
-from generator.goals import NamedSet
 from generator.load import load_vocabulary
+from generator.manuscript.goals import NamedSet
 from generator.puzzles.dominosa import Dominosa
+from generator.system.executors import Here, Pool
 from tests.verify.problems import Counting
 
-SMALL = Order("dominosa", Wanted(size=3, grade="gentle"), 5)
+SMALL = Order("dominosa", WantedProblems(size=3, grade="gentle"), 5)
 
 
 class Toy(Counting):
@@ -63,11 +63,11 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Order:
     monkeypatch.setattr("generator.generate.making.read_again", read)
     monkeypatch.setattr(Toy, "judged", [])
     monkeypatch.setattr(Toy, "swift", [])
-    return Order("toy", Wanted(size=1), 1)
+    return Order("toy", WantedProblems(size=1), 1)
 
 
-def names(order: Order, count: int, known: Marks | None = None, place: Place | None = None) -> list[str]:
-    found = generate(order, known or Marks(), Here(), place or Place(), count)
+def names(order: Order, count: int, known: Marks | None = None, place: OrderProgress | None = None) -> list[str]:
+    found = generate(order, known or Marks(), Here(), place or OrderProgress(), count)
     return [problem.keys["name"] for problem, _ in found]
 
 
@@ -82,7 +82,7 @@ def test_the_first_of_each_batch_is_proven_as_a_check_does_and_the_others_quickl
 
 
 def test_all_are_proven_as_a_check_does_where_that_is_asked_for(toy: Order) -> None:
-    made = names(Order("toy", Wanted(size=1), 1, whole=True), 6)
+    made = names(Order("toy", WantedProblems(size=1), 1, whole=True), 6)
     assert not Toy.swift
     assert {*made} <= {*Toy.judged}
 
@@ -103,7 +103,7 @@ def test_quick_programs_that_disagree_stop_everything(toy: Order, monkeypatch: p
 
 def test_a_family_whose_problems_all_fail_is_given_up_with_the_reason(toy: Order) -> None:
     with pytest.raises(Undecided, match=f"none of the last {MOST_FAILURES} .*two or more solutions"):
-        names(Order("toy", Wanted(size=0), 1), 1)
+        names(Order("toy", WantedProblems(size=0), 1), 1)
 
 
 def test_a_family_that_brings_nothing_new_is_given_up(toy: Order) -> None:
@@ -132,7 +132,7 @@ def test_no_two_batches_begin_alike() -> None:
     assert seed_of(7, 0) == 7
 
 
-def made(jobs: int, count: int) -> list[tuple[New, Place]]:
+def made(jobs: int, count: int) -> list[tuple[New, OrderProgress]]:
     return list(generate(SMALL, Marks(), Pool(jobs) if jobs else Here(), most=count))
 
 
@@ -150,7 +150,7 @@ def test_a_batch_and_what_comes_of_it_travel_as_text() -> None:
     assert MAKING.send and MAKING.receive and MAKING.answer and MAKING.hear
     own = NamedSet(id="mine", title="Mine", tiles="AB AC BC A B C")
     words = load_vocabulary().plus((), [own])
-    order = Order("colouring", Wanted(tiles="mine", grade="gentle"), 2**33 + 1, whole=True, words=words)
+    order = Order("colouring", WantedProblems(tiles="mine", grade="gentle"), 2**33 + 1, whole=True, words=words)
     batch = MAKING.receive(MAKING.send(Batch(order, 3, 7)))
     assert batch == Batch(order, 3, 7)
     done = Made((New(2**63 + 5, {"claim": {"shortest": 4}, "list": ["a"]}, ("one", "two")),))

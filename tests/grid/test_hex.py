@@ -3,7 +3,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.grid.hex import DIRECTIONS, SYMMETRIES, Hex, Symmetry, edges, reading_order, rows, self_maps
+from generator.grid.hex import DIRECTIONS, SYMMETRIES, Hex, HexSymmetry, edges, reading_order, rows, self_maps
 
 CELLS = st.builds(Hex, st.integers(-6, 6), st.integers(-6, 6))
 FIGURES = st.sets(CELLS, min_size=1, max_size=14)
@@ -41,9 +41,9 @@ def test_the_twelve_symmetries_are_all_different_and_the_first_moves_nothing() -
 
 
 def test_a_turn_is_a_sixth_clockwise_and_a_mirror_exchanges_left_and_right() -> None:
-    assert Symmetry(1).of(Hex(1, 0)) == Hex(0, 1)
+    assert HexSymmetry(1).of(Hex(1, 0)) == Hex(0, 1)
     x, y = Hex(3, 2).centre()
-    mirrored = Symmetry(0, mirrored=True).of(Hex(3, 2)).centre()
+    mirrored = HexSymmetry(0, mirrored=True).of(Hex(3, 2)).centre()
     assert abs(mirrored[0] + x) < 1e-9
     assert mirrored[1] == y
 

@@ -19,11 +19,11 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from generator.cache import Cache, cache_folder
 from generator.cli.interrupts import INTERRUPTS
 from generator.cli.streams import settle
-from generator.executors import Pool
-from generator.signals import ENDING
+from generator.system.cache import Cache, cache_folder
+from generator.system.executors import Pool
+from generator.system.signals import ENDING
 
 CHANGING = ("write", "rename", "replace", "mkdir", "unlink", "rmdir", "link", "symlink", "fsync", "chmod", "utime")
 SIGNALS = {"INT": signal.SIGINT, "TERM": signal.SIGTERM, "HUP": signal.SIGHUP, "KILL": signal.SIGKILL}
@@ -47,7 +47,7 @@ problems:
       1 2 2 1
       0 1 2 0
 """
-FOLDER: Any = import_module("generator.writing.folder")
+FOLDER: Any = import_module("generator.system.writing.folder")
 BUILD: Any = import_module("generator.build")
 ROOT = Path(__file__).parent.parent.parent
 Tree = dict[str, str]

@@ -4,12 +4,12 @@ from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 
-from generator.cache import Cache
 from generator.compose.document import Document
 from generator.compose.render import Composer
 from generator.compose.templating import Templates
 from generator.compose.view import Plain, View
 from generator.load import load_book
+from generator.system.cache import Cache
 from generator.verify import make_ledger, verified
 from generator.verify.judge import judge
 from tests.conftest import ROOT

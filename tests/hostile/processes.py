@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from generator.signals import ENDING
+from generator.system.signals import ENDING
 from tests.conftest import ROOT
 
 

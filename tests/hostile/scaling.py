@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
-from generator.goals import Vocabulary
 from generator.load.chapter import FINDERS
 from generator.load.figures import FIGURES, unfolded
 from generator.load.sets import load_vocabulary
 from generator.load.source import read_source
+from generator.manuscript.goals import Vocabulary
 from generator.verify.judge import judge
 from tests.conftest import ROOT
 

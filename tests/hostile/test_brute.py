@@ -11,7 +11,7 @@ import pytest
 
 from generator.catalogue import family_names, game_names
 from generator.errors import Undecided
-from generator.puzzles.capturing.recount import CapturingTelling
+from generator.puzzles.capturing.checker import CapturingChecker
 from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.unmatched import Unmatched
 from generator.verify import judge as judging
@@ -23,7 +23,7 @@ from tests.hostile.brute.posed import Held, Posed, Tally, counted
 EVERY_DAY, SLOW = 1_500, 10_000
 """Claims of all families together."""
 
-INNER = {"engine", "solving", "recount", "certificate", "certify", "solve", "grid", "tiles", "reasons", "moving"}
+INNER = {"engine", "solving", "checker", "certificate", "certify", "solve", "grid", "tiles", "reasons", "moving"}
 """Rooms of the generator that know rules or geometry: what tries everything comes in by none of these."""
 
 MODULES = sorted(Path(brute.__path__[0]).glob("*.py"))
@@ -113,7 +113,7 @@ def test_a_search_that_finds_nothing_is_found_out_though_all_nod(monkeypatch: py
 
 
 def test_a_replay_that_forgets_what_must_be_collected_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(CapturingTelling, "lacking", lambda telling, table: "")
+    monkeypatch.setattr(CapturingChecker, "lacking", lambda checker, table: "")
     assert any("which does not hold" in fault and "proven" in fault for fault in faults("capturing"))
 
 

@@ -13,7 +13,7 @@ from generator.example import Example
 from generator.games.hex_hex_y.puzzle import HexHexYPuzzle
 from generator.verify import judge as judging
 from generator.verify.proof import Proof, Verdict
-from tests.hostile.brute import fujisan, games, hex_hex_y, hexagone, hexagone_moments, mountains
+from tests.hostile.brute import fujisan, games, hex_hex_y, hexagone, hexagone_states, mountains
 from tests.hostile.brute.families import FAMILIES
 from tests.hostile.brute.posed import counted
 
@@ -76,8 +76,8 @@ WRONG: dict[str, tuple[str, object, str, Callable[..., Any]]] = {
     "nobody changes rows": ("fujisan walks", fujisan.Mountain, "_walks", no_rows),
     "one climbs two levels": ("mountains", mountains, "sections", lambda heights: SECTIONS(heights, 2)),
     "climbs cost nothing": ("mountains maps", mountains, "penalty", lambda heights: 0),
-    "white is never a group": ("hexagone turns", hexagone_moments, "alike", no_white),
-    "one side is enough": ("hexagone turns", hexagone_moments, "touching", lambda pieces, cell: 2),
+    "white is never a group": ("hexagone turns", hexagone_states, "alike", no_white),
+    "one side is enough": ("hexagone turns", hexagone_states, "touching", lambda pieces, cell: 2),
     "anticlockwise": (
         "hex-hex-y stones",
         hex_hex_y,

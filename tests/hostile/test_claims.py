@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from generator.cache import Cache
 from generator.catalogue import example_family, family, family_names, sample_family, study_family
 from generator.claim import CLAIM_NAMES, read_claim
-from generator.effort import METER
 from generator.errors import ContentError, LayoutError
-from generator.executors import Pool
 from generator.load import Entry
 from generator.load.sets import load_vocabulary
+from generator.system.cache import Cache
+from generator.system.effort import METER
+from generator.system.executors import Pool
 from generator.verify import Proof, Verdict, prove
 from generator.verify.judge import judge, recheck
 from tests.conftest import ROOT
@@ -188,7 +188,7 @@ def test_a_problem_that_cannot_even_be_named_is_one_verdict(tmp_path: Path) -> N
     bad = Entry(Nameless(id="bad", claim="unique"), good.family, good.place, False)
     first, second = run([bad, good], tmp_path)
     assert (first.verdict, second.verdict) == (Verdict.CRASHED, Verdict.PROVEN)
-    assert first.message.startswith("RecursionError: nobody knows at generator.verify.telling:")
+    assert first.message.startswith("RecursionError: nobody knows at generator.verify.wire_format:")
 
 
 @pytest.mark.parametrize("error", [RecursionError, MemoryError, AssertionError, OverflowError, AttributeError])
@@ -255,7 +255,7 @@ def test_a_grid_whose_way_is_not_found_is_told_by_its_dominoes(monkeypatch: pyte
     model: Any = family("dominosa")
     told = [model.model_validate(case.value) for case in shipped()["dominosa", "problems"]]
     guessed = [one for one in told if "Suppose" in one.answer(next(one.solve()))]
-    monkeypatch.setattr("generator.puzzles.hiding.reasoning.trial.MOST_TRIALS", 0)
+    monkeypatch.setattr("generator.puzzles.hidden_set.reasoning.trial.MOST_TRIALS", 0)
     assert guessed
     for problem in guessed:
         solution = next(problem.solve())

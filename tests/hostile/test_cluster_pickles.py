@@ -17,19 +17,19 @@ pytest.importorskip("distributed")
 import msgpack
 from distributed import Client, comm
 
-from generator.cache import Cache
 from generator.errors import BookError, ContentError, Distrusted
-from generator.executors.address import Address
-from generator.executors.cluster import Cluster, joining, wire
-from generator.executors.cluster.parcels import reply_of
-from generator.executors.crew import Failed
-from generator.executors.witness import Witness
+from generator.system.cache import Cache
+from generator.system.executors.address import Address
+from generator.system.executors.cluster import Cluster, joining, wire
+from generator.system.executors.cluster.parcels import reply_of
+from generator.system.executors.crew import FailedWork
+from generator.system.executors.witness import Witness
 from generator.verify import proving
-from tests.executors.staging import scheduler, worker
-from tests.executors.tasks import DOUBLING
-from tests.executors.test_cluster import done
 from tests.hostile.processes import wait_until
 from tests.hostile.test_cluster_words import entries, kept
+from tests.system.executors.staging import scheduler, worker
+from tests.system.executors.tasks import DOUBLING
+from tests.system.executors.test_cluster import done
 
 
 class Evil:
@@ -52,7 +52,7 @@ class Evil(Exception):
 WORKERS = {
     "results": "s.do = lambda work, told: Evil()",
     "errors": "def do(work, told): raise Evil()\ns.do = do",
-    "versions": "import generator.executors.versions as v\nv.versions_text = lambda: Evil()",
+    "versions": "import generator.system.executors.versions as v\nv.versions_text = lambda: Evil()",
 }
 
 SCHEDULERS = {
@@ -110,7 +110,7 @@ def test_a_pickle_in_a_message_runs_with_dask_alone_and_not_with_us(tmp_path: Pa
         found = asyncio.run(comm.utils.from_frames(frames({kind: 1}, tmp_path)))
     finally:
         wire.relax()
-    assert isinstance(found["a"], wire.Unread) and found["a"].mentions("touch")
+    assert isinstance(found["a"], wire.ClosedPickle) and found["a"].mentions("touch")
     assert [*tmp_path.iterdir()] == []
 
 
@@ -150,7 +150,7 @@ def test_where_dask_cannot_be_kept_from_unpickling_somebody_must_be_known(monkey
         *(b"", b"[]", b"null", b'{"lines": "abc", "seconds": 1}', b'{"lines": [1], "seconds": 1}', b"\xff\xfe"),
         *(b'{"lines": [], "seconds": 1}', b'{"lines": ["a", "b", "c"], "seconds": 1}', b"{" * 100_000),
         *(b'{"lines": ["a"], "seconds": NaN}', b'{"lines": ["a"], "seconds": -1}', b'{"lines": ["a"]}'),
-        *("text", None, 7, wire.Unread(), b'{"lines": ["a"], "seconds": ' + b"9" * 5000 + b"}"),
+        *("text", None, 7, wire.ClosedPickle(), b'{"lines": ["a"], "seconds": ' + b"9" * 5000 + b"}"),
     ],
 )
 def test_a_reply_that_is_none_is_refused(told: object) -> None:
@@ -159,7 +159,7 @@ def test_a_reply_that_is_none_is_refused(told: object) -> None:
 
 
 def test_a_huge_reply_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.executors.cluster.parcels.MOST_BYTES", 1000)
+    monkeypatch.setattr("generator.system.executors.cluster.parcels.MOST_BYTES", 1000)
     with pytest.raises(ValueError, match="at most 1,000 bytes"):
         reply_of(b'{"lines": ["' + b"a" * 1000 + b'"], "seconds": 1}', 1)
 
@@ -180,7 +180,7 @@ def _has_worker(address: str) -> bool:
 
 
 def at_worker(code: str, folder: Path) -> str:
-    start = "import json\nimport generator.executors.cluster.station as s\n"
+    start = "import json\nimport generator.system.executors.cluster.station as s\n"
     return f"{start}{EVIL.format(folder=folder)}\n{code}"
 
 
@@ -189,7 +189,7 @@ def at_worker(code: str, folder: Path) -> str:
 def test_nothing_runs_here_that_a_worker_sends(kind: str, tmp_path: Path) -> None:
     with (
         cluster_of(at_worker=at_worker(WORKERS[kind], tmp_path)) as address,
-        pytest.raises((BookError, Failed)),
+        pytest.raises((BookError, FailedWork)),
         Cluster(address) as cluster,
     ):
         done(Witness(cluster, address), DOUBLING, range(3))
@@ -201,14 +201,14 @@ def test_nothing_runs_here_that_a_worker_sends(kind: str, tmp_path: Path) -> Non
 def test_nothing_runs_here_that_a_scheduler_sends(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("generator.executors.cluster.flight.DESERTED", 3.0)
+    monkeypatch.setattr("generator.system.executors.cluster.flight.DESERTED", 3.0)
     code = f"{EVIL.format(folder=tmp_path)}\nfrom distributed.scheduler import Scheduler as S\n{SCHEDULERS[kind]}"
     with cluster_of(at_scheduler=code) as address:
         try:
             with Cluster(address) as cluster:
                 done(Witness(cluster, address), DOUBLING, range(3))
                 time.sleep(1)
-        except (BookError, Failed) as error:
+        except (BookError, FailedWork) as error:
             assert "\n" not in str(error)
     assert not (tmp_path / str(os.getpid())).exists()
     assert "printed" not in capfd.readouterr().out

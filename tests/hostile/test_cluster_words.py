@@ -10,24 +10,24 @@ import pytest
 from typer.testing import CliRunner
 
 from generator.abilities import Attempt
-from generator.attempt import attempt_on
-from generator.cache import Cache
 from generator.claim import Impossible, Solutions, Unique
 from generator.cli.app import app
 from generator.errors import Distrusted
-from generator.executors import Lost, Work
-from generator.executors.witness import BUNDLE, LEAST, SHARE, Witness
-from generator.generate import Marks, Order, Wanted, generate
+from generator.generate import Marks, Order, WantedProblems, generate
 from generator.load import Entry, load_bytes
 from generator.playing.tally import Tally
 from generator.simulate import Kept, simulate, table_for
 from generator.simulate.chunks import Chunk
 from generator.studies.running import run as run_study
+from generator.system.cache import Cache
+from generator.system.executors import Lost, Work
+from generator.system.executors.witness import BUNDLE, LEAST, SHARE, Witness
+from generator.tasks.attempt import attempt_on
 from generator.verify import Proof, Verdict, proof_key, proving
 from generator.verify.judge import judge
-from generator.verify.telling import proof_of, proof_text
+from generator.verify.wire_format import proof_of, proof_text
 from generator.verify.working import fault
-from tests.executors.tasks import DOUBLING
+from tests.system.executors.tasks import DOUBLING
 
 WHERE = "tcp://198.51.100.7:8786"
 TRUE = "{id: a, claim: unique, numbers: 0 0}, {id: b, claim: {solutions: 1}, numbers: 0 0}"
@@ -238,7 +238,7 @@ def test_a_part_of_a_study_that_nobody_settled_is_not_kept(tmp_path: Path) -> No
 )
 def test_new_problems_of_others_are_read_and_compared(change: Callable[[Any], Any], words: str) -> None:
     others = Others(lambda _, made: made._replace(problems=tuple(map(change, made.problems))))
-    order = Order("capturing", Wanted(size=4), 1)
+    order = Order("capturing", WantedProblems(size=4), 1)
     # More than one batch, for a single one is made here.
     with pytest.raises(Distrusted, match=words):
         list(generate(order, Marks(), Witness(others, WHERE), most=order.batch + 1))

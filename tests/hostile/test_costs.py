@@ -9,13 +9,13 @@ import pytest
 from pydantic import ValidationError
 
 from generator.claim import MOST_COUNTED
-from generator.effort import LIMIT, METER, MOST_LIMIT
 from generator.errors import ContentError, Undecided
-from generator.goals import MOST_SIZE, Goal
 from generator.grid.hexpicture import MOST_CELLS, HexPicture
+from generator.manuscript.goals import MOST_SIZE, Goal
 from generator.problem import MOST_LINES, MOST_TEXT
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.solving.patches import connected_patches
+from generator.system.effort import LIMIT, METER, MOST_LIMIT
 from generator.tiles.dihex import MOST_TILES, Description, TileSet
 from generator.verify import Verdict
 from generator.verify.judge import judge

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from generator.errors import LayoutError
-from generator.writing import files, folder, locks, write_files, write_folder
-from generator.writing.stage import PREFIX, SUFFIX, stage_in, sweep
+from generator.system.writing import files, folder, locks, write_files, write_folder
+from generator.system.writing.stage import PREFIX, SUFFIX, stage_in, sweep
 from tests.conftest import ROOT
 from tests.hostile.killing import tree
 
@@ -120,7 +120,7 @@ def test_a_device_is_written_through_and_its_fullness_told(tmp_path: Path) -> No
 @pytest.mark.parametrize("name", ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"])
 def test_an_open_handle_is_written_where_it_stands(tmp_path: Path, name: str) -> None:
     code = (
-        "import os, sys\nfrom pathlib import Path\nfrom generator.writing import write_files\n"
+        "import os, sys\nfrom pathlib import Path\nfrom generator.system.writing import write_files\n"
         f"os.write(1, b'before ')\nwrite_files({{Path({name!r}): b'json'}})\nos.write(1, b' after')\n"
     )
     with (tmp_path / "out").open("wb") as out:
@@ -354,7 +354,7 @@ def test_a_folder_that_cannot_be_moved_has_its_files_replaced(
 
 def test_what_a_dead_owner_left_is_swept_and_what_a_living_one_has_is_not(tmp_path: Path) -> None:
     code = (
-        "import sys, time\nfrom pathlib import Path\nfrom generator.writing.stage import stage_in\n"
+        "import sys, time\nfrom pathlib import Path\nfrom generator.system.writing.stage import stage_in\n"
         f"with stage_in(Path({str(tmp_path)!r})) as stage:\n"
         "    (stage / 'part').touch()\n    print('ready', flush=True)\n    time.sleep(300)\n"
     )
@@ -411,7 +411,7 @@ def test_builds_at_once_all_succeed_and_one_of_them_is_whole(tmp_path: Path) -> 
     target.mkdir()
     (target / "note").write_text("mine")
     code = (
-        "import sys\nfrom pathlib import Path\nfrom generator.writing import folder, write_folder\n"
+        "import sys\nfrom pathlib import Path\nfrom generator.system.writing import folder, write_folder\n"
         "word, steps = sys.argv[1:]\n"
         "if steps == 'True':\n    folder.exchanged = lambda one, other: False\n"
         f"target = Path({str(target)!r})\n"

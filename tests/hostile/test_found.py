@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from generator.cache import Cache
 from generator.compose.document import Document, Opener, Section
 from generator.errors import LayoutError
 from generator.load import load_loose
-from generator.paper import PAPERS
 from generator.press.book import press_book
+from generator.printing.paper import PAPERS
 from generator.puzzles.colouring.examples import PictureRules
 from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.examples import DominosaExample
+from generator.system.cache import Cache
 from generator.verify import Proof, Verdict, verified
 from generator.verify.judge import judge
 from tests.hostile.fuzz.bench import Bench

@@ -20,8 +20,8 @@ from generator.certify.lrat import Flawed, check
 from generator.cli.app import app
 from generator.errors import ContentError
 from generator.load.prose import read_prose
+from generator.manuscript.prose import titled
 from generator.model import LONGEST_TITLE
-from generator.prose import titled
 from tests.art.samples import BOX, svg
 from tests.finish.pdfs import checked, made, saved
 

@@ -48,7 +48,7 @@ PLACES: list[tuple[str, ...]] = [
     ("generator.studies.running:run", "study", "fujisan"),
     ("generator.press.cutouts:sheet_files", "sheet", "dominoes"),
     ("generator.load:load_loose", "attempt", "good"),
-    ("generator.prove:certificates", "prove", "book/good.yaml"),
+    ("generator.tasks.prove:certificates", "prove", "book/good.yaml"),
     (DECODED, "solve", "book/good.yaml#good"),
     ("generator.explain:explained", "explain", "dominosa"),
     ("generator.press.svg:svg", "draw", "book/good.yaml"),

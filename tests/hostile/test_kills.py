@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.cache import KEY_VARIABLE, VARIABLE, Cache, digest
+from generator.system.cache import KEY_VARIABLE, VARIABLE, Cache, digest
 from tests.conftest import KEY, ROOT
 from tests.hostile.killing import Case, Outcome, at_random, every_call, faults
 from tests.hostile.processes import start
@@ -86,7 +86,7 @@ def test_these_tests_find_a_build_that_writes_its_files_one_by_one(ask: Ask) -> 
 KILLED = """\
 import os, sys
 from pathlib import Path
-from generator.cache import Cache, digest
+from generator.system.cache import Cache, digest
 real = os.replace
 os.replace = lambda one, other: os.kill(os.getpid(), 9) if sys.argv[2] == "late" else real(one, other)
 write = os.fdopen
@@ -110,7 +110,7 @@ def test_a_part_that_a_killed_run_left_in_the_cache_is_swept_by_the_next(tmp_pat
 
 
 def test_a_part_that_is_being_written_is_not_swept(tmp_path: Path) -> None:
-    from generator.writing.locks import owned, release
+    from generator.system.writing.locks import owned, release
 
     part = tmp_path / "parts" / f"{digest('x')}.01234567"
     part.parent.mkdir()

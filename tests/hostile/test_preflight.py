@@ -12,7 +12,7 @@ from pikepdf import Array, Dictionary, Encryption, Name, Pdf, String
 from generator.errors import ContentError
 from generator.finish.preflight import objects, preflight
 from generator.finish.preflight.content import shared
-from generator.printers import PRINTERS
+from generator.printing.printers import PRINTERS
 from tests.finish.pdfs import checked, draw, made, saved, wrong
 
 

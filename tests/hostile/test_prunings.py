@@ -9,18 +9,18 @@ import pytest
 from generator.certify.dominoes import read_dominoes
 from generator.certify.levels import first_solved
 from generator.certify.refute import admits
+from generator.games.hex_hex_y.checker.paper import read_paper
 from generator.games.hex_hex_y.engine.board import board_of
-from generator.games.hex_hex_y.recount.paper import read_paper
 from generator.games.hex_hex_y.solving.boards import _nobody
-from generator.puzzles.capturing.recount import CapturingTelling
+from generator.puzzles.capturing.checker import CapturingChecker
 from generator.puzzles.dominosa.certificate import placements as places_in_numbers
 from generator.puzzles.dominosa.certificate import read_numbers
 from generator.puzzles.dominosa.grid import field_of, read_grid
 from generator.puzzles.mountains.certificate import map_formula
-from generator.puzzles.mountains.recount.terrain import missing_between
-from generator.puzzles.sliding.recount import SlidingTelling, Table
+from generator.puzzles.mountains.checker.terrain import missing_between
+from generator.puzzles.sliding.checker import SlidingChecker, Table
 from generator.puzzles.sliding.rectangles import cuts
-from generator.puzzles.unmatched.recount import UnmatchedTelling
+from generator.puzzles.unmatched.checker import UnmatchedChecker
 from generator.solve.model import Constraints
 from generator.solve.solver import found, new_solver
 from generator.studies.records import picture_of
@@ -106,15 +106,15 @@ def test_the_clauses_let_through_every_map_that_can_be_walked(rows: int, columns
     assert seen > 100
 
 
-def rectangle(chance: Random, captures: bool) -> SlidingTelling:
+def rectangle(chance: Random, captures: bool) -> SlidingChecker:
     """A full rectangle of a few dominoes without a match."""
     cut = chance.choice(cuts(chance.choice((2, 3, 4, 5))))
     while True:
         numbers = [chance.randrange(7) for _ in range(2 * len(cut))]
         pairs = [frozenset(numbers[at : at + 2]) for at in range(0, len(numbers), 2)]
-        telling = (CapturingTelling if captures else UnmatchedTelling)(picture_of(cut, numbers))
-        if len({*pairs}) == len(pairs) and not matched(telling.start):
-            return telling
+        checker = (CapturingChecker if captures else UnmatchedChecker)(picture_of(cut, numbers))
+        if len({*pairs}) == len(pairs) and not matched(checker.start):
+            return checker
 
 
 def matched(table: Table) -> bool:
@@ -126,14 +126,14 @@ def matched(table: Table) -> bool:
     )
 
 
-def spread(telling: SlidingTelling) -> dict[bytes, set[bytes]]:
+def spread(checker: SlidingChecker) -> dict[bytes, set[bytes]]:
     """Every sight that can be come to, and what follows each."""
     known: dict[bytes, set[bytes]] = {}
-    edge = [telling.sight(telling.start)]
+    edge = [checker.sight(checker.start)]
     while edge:
         sight = edge.pop()
         if sight not in known:
-            known[sight] = {*telling.following(sight)}
+            known[sight] = {*checker.following(sight)}
             edge += known[sight]
     return known
 
@@ -164,16 +164,16 @@ def seen_otherwise(picture: str, names: Mapping[str, str], way: int) -> str:
     return "\n".join("".join(row).rstrip() for row in grid)
 
 
-def lengths(telling: SlidingTelling) -> tuple[int | None, int]:
+def lengths(checker: SlidingChecker) -> tuple[int | None, int]:
     """The moves of the shortest line from a start, and how many sights it comes to."""
-    return first_solved(telling.sight(telling.start), telling.following, telling.solved), len(spread(telling))
+    return first_solved(checker.sight(checker.start), checker.following, checker.solved), len(spread(checker))
 
 
 @pytest.mark.parametrize("captures", [False, True])
 def test_turning_mirroring_and_other_names_change_nothing_that_is_counted(captures: bool) -> None:
     chance, lined = Random(f"names {captures}"), 0
     for _ in range(60):
-        telling = rectangle(chance, captures)
+        checker = rectangle(chance, captures)
         names = [*range(7)]
         if captures:
             names = [6 - name if chance.random() < 0.5 else name for name in names[:3]]
@@ -181,10 +181,10 @@ def test_turning_mirroring_and_other_names_change_nothing_that_is_counted(captur
             names = [*names, 3, *(6 - name for name in names[::-1])]
         else:
             chance.shuffle(names)
-        picture = picture_from(telling.start)
+        picture = picture_from(checker.start)
         other = seen_otherwise(picture, dict(zip("0123456", map(str, names), strict=True)), chance.randrange(8))
-        assert lengths(type(telling)(other)) == lengths(telling), (picture, other)
-        lined += lengths(telling)[0] is not None
+        assert lengths(type(checker)(other)) == lengths(checker), (picture, other)
+        lined += lengths(checker)[0] is not None
     assert lined > 3
 
 

@@ -1,4 +1,4 @@
-"""Both tellings of Hexagone know no cell beyond the picture: the edge of a board never ends a game by itself.
+"""Both programs of Hexagone know no cell beyond the picture: the edge of a board never ends a game by itself.
 
 Go round a piece that touches another and a free cell. Where the cells of the board round it are one unbroken
 arc, some free cell of that arc lies beside a piece of it, and so touches the block along two sides.

@@ -10,10 +10,10 @@ import pyphen
 import pytest
 
 from generator.build import Workshop, build
-from generator.cache import Cache
-from generator.executors import Pool
 from generator.press import materials, text
-from generator.press.manner import USUAL
+from generator.press.typography import USUAL
+from generator.system.cache import Cache
+from generator.system.executors import Pool
 from tests.conftest import ROOT, first_of
 from tests.test_build import hashes
 

@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from generator import cache
 from generator.art import files, markup
 from generator.art.markup import LARGEST_DRAWING, MOST_ELEMENTS
 from generator.art.raster import MOST_PIXELS
@@ -12,7 +11,6 @@ from generator.art.vector import MOST_NUMBERS
 from generator.claim import MOST_COUNTED, MOST_SAMPLED
 from generator.compose import budget
 from generator.compose.templating import loader
-from generator.effort import LIMIT, MOST_LIMIT
 from generator.finish import opening
 from generator.grid.hexpicture import MOST_CELLS
 from generator.load.pictures import MOST_PICTURES
@@ -21,7 +19,9 @@ from generator.model import LONGEST_TITLE
 from generator.playing.sample import MOST_GAMES
 from generator.press import fontfiles
 from generator.problem import LONGEST_ID, MOST_LINES, MOST_TEXT
-from generator.reading import LARGEST
+from generator.system import cache
+from generator.system.effort import LIMIT, MOST_LIMIT
+from generator.system.reading import LARGEST
 from generator.tiles.dihex import MOST_TILES
 from tests.conftest import ROOT
 

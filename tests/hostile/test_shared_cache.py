@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from generator import cache as store
-from generator.cache import KEY_VARIABLE, PARTS, Cache, cache_key, digest
+from generator.system import cache as store
+from generator.system.cache import KEY_VARIABLE, PARTS, Cache, cache_key, digest
 
 KEY = digest("x")
 

@@ -9,7 +9,7 @@ from pikepdf import Dictionary, Name
 from generator.errors import ContentError
 from generator.finish import opening
 from generator.finish.preflight import objects, preflight
-from generator.printers import PRINTERS
+from generator.printing.printers import PRINTERS
 from tests.finish.pdfs import checked, draw, made
 from tests.hostile.fuzz.pdfs import good, lzw, packed_objects, packed_places, spoilt, tried
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from generator import reading
 from generator.errors import ContentError
-from generator.reading import read_bytes
+from generator.system import reading
+from generator.system.reading import read_bytes
 from tests.conftest import ROOT
 from tests.hostile.swapping import OWN, SECRET, Ground
 

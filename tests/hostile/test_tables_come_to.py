@@ -7,8 +7,8 @@ import pytest
 
 from generator.errors import Disagreement
 from generator.games.tetradominoes import puzzle as puzzles
+from generator.games.tetradominoes.checker.fits import searched
 from generator.games.tetradominoes.puzzle import TetraPuzzle
-from generator.games.tetradominoes.recount.fits import searched
 from generator.games.tetradominoes.solving import reached
 from generator.grades import graded
 from generator.load import load_loose

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from generator.generate.journal import NAME
-from generator.writing import folder, write_folder
-from generator.writing.journal import Journal
-from generator.writing.stage import stage_in
+from generator.system.writing import folder, write_folder
+from generator.system.writing.journal import Journal
+from generator.system.writing.stage import stage_in
 from tests.hostile.processes import parent_of, start, wait_until
 
 MANY = ("generate", "dominosa", "--size", "3", "-n", "3000", "--each", "3000", "-j1", "-q", "-o")

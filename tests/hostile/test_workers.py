@@ -75,7 +75,7 @@ def test_a_worker_that_dies_once_loses_nothing(tmp_path: Path) -> None:
 
 
 def test_a_worker_that_dies_idle_is_replaced() -> None:
-    from generator.executors.crew import Crew
+    from generator.system.executors.crew import Crew
     from tests.hostile.working import quick
 
     with Crew(quick, ()) as crew:
@@ -94,7 +94,7 @@ def test_an_error_that_cannot_be_sent_is_told_all_the_same(kind: str, words: str
 
 
 def test_windows_waits_for_no_more_than_61_workers(monkeypatch: pytest.MonkeyPatch) -> None:
-    from generator.executors.crew import Crew
+    from generator.system.executors.crew import Crew
     from tests.hostile.working import quick
 
     crew = Crew(quick, ())

@@ -8,7 +8,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from generator.executors import Lost, Pool, Work
+from generator.system.executors import Lost, Pool, Work
 
 PIGEONS = 13
 """So many do not fit into one hole fewer, which takes a solver hours to see."""

@@ -11,7 +11,7 @@ from generator.errors import Faults
 from generator.figure.marks import Ink, Own
 from generator.figure.tints import fill_of, has_colour, ink_on, tinted
 from generator.load import known_sets, load_book, load_loose
-from generator.paper import PAPERS
+from generator.printing.paper import PAPERS
 from generator.sheet.bag import bag_figure
 
 SET = """sets:

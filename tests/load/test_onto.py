@@ -6,7 +6,7 @@ import pytest
 
 from generator.errors import Fault
 from generator.load import Entry, load_loose, load_onto
-from generator.writing.pile import Pile
+from generator.system.writing.pile import Pile
 from tests.conftest import ROOT
 
 HEAD = "family: dominosa\nproblems:\n"

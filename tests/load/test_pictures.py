@@ -2,10 +2,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.book import Book
 from generator.errors import Faults
 from generator.load import load_book, load_loose
 from generator.load.pictures import MOST_PICTURES
+from generator.manuscript.book import Book
 from tests.art.samples import BOX, plain, saved, svg
 
 CHAPTER = """family: dominosa

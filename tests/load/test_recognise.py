@@ -7,7 +7,7 @@ import pytest
 from generator.load import Entry, load_loose, load_onto
 from generator.load.sets import known_sets
 from generator.load.themes import Judges
-from generator.writing.pile import Pile
+from generator.system.writing.pile import Pile
 from tests.cli.test_cli import GOOD
 from tests.load.test_unlisted import BOOK
 

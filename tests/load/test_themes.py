@@ -8,9 +8,9 @@ from generator.errors import ContentError, Faults, Place
 from generator.figure.marks import Face, Own
 from generator.load import load_book
 from generator.load.themes import load_theme, theme_names
+from generator.manuscript.theme import PLAIN, Theme
 from generator.press.fonts import FILES
 from generator.press.look import contrast, doubts, lightness, look_of
-from generator.theme import PLAIN, Theme
 from tests.cli.test_cli import GOOD
 from tests.conftest import ROOT
 

@@ -6,10 +6,10 @@ import pytest
 from pydantic import ValidationError
 
 from generator.catalogue import sample_family
-from generator.effort import METER
 from generator.errors import ContentError, Undecided
 from generator.playing.sample import PlaySample, play_sample
 from generator.problem import Game
+from generator.system.effort import METER
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.playing.toys import Paired, Raced, Stuck, Toy

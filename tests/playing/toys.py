@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Self
 
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
-from generator.playing.playout import Played, Table
+from generator.playing.playout import Played, SeatedGame
 
 
 @dataclass(frozen=True)
@@ -181,9 +181,9 @@ class Raced(Toy):
     race: ClassVar[str] = "whoever runs fastest wins it"
 
 
-def table(engine: type[Toy], *kinds: str, seed: int = 1) -> Table:
+def table(engine: type[Toy], *kinds: str, seed: int = 1) -> SeatedGame:
     """A table of a toy."""
-    return Table(engine.__name__.lower(), engine, kinds or ("random", "random"), seed)
+    return SeatedGame(engine.__name__.lower(), engine, kinds or ("random", "random"), seed)
 
 
 def game(moves: int, winners: tuple[int, ...] = (0,), **known: Any) -> Played:

@@ -7,8 +7,8 @@ from generator.compose.document import Board
 from generator.compose.runs import Plate
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Ink, Label, Polygon
-from generator.paper import PAPERS
 from generator.press.boards import board_figure
+from generator.printing.paper import PAPERS
 
 A4 = PAPERS["a4"]
 APART = Asked("a", "Apart", "No two cells of one colour touch.")

@@ -10,8 +10,8 @@ from generator.errors import ContentError, LayoutError
 from generator.figure.marks import Ink, Label, Line, Path
 from generator.load import TileSheet, load_sets, shipped
 from generator.load.sizes import sized
-from generator.paper import PAPERS, Paper
 from generator.press.box import box_page
+from generator.printing.paper import PAPERS, Paper
 from generator.sheet.fold.net import area_of, edges_of
 from generator.sheet.fold.tuck import SLIT, Tuck, tuck_box
 from generator.sheet.stack import BOXED, Inside, inside_of

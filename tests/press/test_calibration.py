@@ -4,9 +4,9 @@ import pytest
 
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Ink, Label, Line, Point
-from generator.offsets import Offset
-from generator.paper import PAPERS, Paper
 from generator.press.calibration import calibration_pdf, calibration_sides, dial_places
+from generator.printing.offsets import Offset
+from generator.printing.paper import PAPERS, Paper
 
 PAPER = pytest.mark.parametrize("paper", PAPERS.values(), ids=[*PAPERS])
 

@@ -7,12 +7,12 @@ import pytest
 from generator.compose.pieces import Contents, ContentsPart, Entry
 from generator.figure.marks import Anchor, Figure, Label, untagged
 from generator.figure.shapes import POINT
-from generator.paper import read_paper
 from generator.press.contents import DEGREES, contents_galleys, grade_key_galley
 from generator.press.galley import Galley, Record
 from generator.press.pages import pack
 from generator.press.styles import HALF_LINE
 from generator.press.text import width_of
+from generator.printing.paper import read_paper
 
 SHORT = "Forty-eight cells."
 LONG = "Finish the symmetry, find the other wing, put three tiles right, and then do it all over again."

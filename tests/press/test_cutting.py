@@ -20,10 +20,10 @@ from generator.figure.marks import Figure, Label, Outline, Own, Window
 from generator.grid.square import Square
 from generator.load import TileSheet, load_sets, shipped
 from generator.load.kinds import PolyominoSet
-from generator.paper import read_paper
 from generator.press.cutting import bed_for, cut_dxf, cut_files, cut_svg, print_pdf
 from generator.press.engraving import engraving
 from generator.press.presets import PRESETS, Preset, read_preset
+from generator.printing.paper import read_paper
 from generator.sheet.machine import cut_sheets, is_cut
 from generator.sheet.machine.bed import Bed, CutSheet, Placed
 from generator.sheet.machine.kerf import kerfed

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 import pytest
 
 from generator.errors import LayoutError
-from generator.figure.dominoes import PIPS, Look, domino, layout_figure
+from generator.figure.dominoes import PIPS, DominoLook, domino, layout_figure
 from generator.figure.furniture import badge, letter_disc, numeral
 from generator.figure.marks import Anchor, Disc, Figure, Ink, Label, Line, Polygon
 from generator.press.operators import operators
@@ -94,7 +94,7 @@ def test_marks_round_letters_keep_them_readable_however_small_they_are() -> None
 def test_a_half_has_as_many_pips_as_its_number(number: int) -> None:
     assert len(PIPS[number]) == len(set(PIPS[number])) == number
     for lying in (True, False):
-        marks = domino((0, 0), (number, 0), 10, lying, Look.PLAIN)
+        marks = domino((0, 0), (number, 0), 10, lying, DominoLook.PLAIN)
         discs = [mark for mark in marks if isinstance(mark, Disc)]
         assert len(discs) == number
         assert all(0 < x < 10 and 0 < y < 10 for x, y in (disc.centre for disc in discs))

@@ -3,20 +3,20 @@
 import pytest
 from pydantic import ValidationError
 
-from generator.book import Book, ChapterText
-from generator.cache import Cache
 from generator.compose.blocks import Challenge, Grid, Paragraph, Question, Task
 from generator.compose.document import Section
 from generator.compose.runs import Plate, Run
 from generator.errors import ContentError, LayoutError
 from generator.figure.marks import Figure, Ink, Line
-from generator.paper import Paper, read_paper
+from generator.manuscript.book import Book, ChapterText
 from generator.press.look import USUAL_LOOK
-from generator.press.manner import set_in
 from generator.press.pages import Page
 from generator.press.pdf import PdfFile
 from generator.press.sections import section_pages
 from generator.press.setting import Setter
+from generator.press.typography import set_in
+from generator.printing.paper import Paper, read_paper
+from generator.system.cache import Cache
 from tests.press.test_large_print import WEIGHT, lengths, ruled
 
 SQUARE = 80.0, 80.0

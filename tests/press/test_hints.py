@@ -1,16 +1,16 @@
 import pytest
 
-from generator.cache import Cache
 from generator.compose.blocks import Grid, Question
 from generator.compose.document import Document, Section
 from generator.compose.guides import Hint, HintGroup, Hints
 from generator.compose.runs import Plate
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Label, Mark, untagged
-from generator.paper import PAPERS
 from generator.press.book import press_book
 from generator.press.hints import hint_galleys
 from generator.press.running import foot_words
+from generator.printing.paper import PAPERS
+from generator.system.cache import Cache
 from tests.printed import pages_of
 
 WIDTH, HEIGHT = 166.0, 249.0

@@ -8,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.cache import Cache
 from generator.compose.blocks import Answer, Answers, Block, Grid, Question
 from generator.compose.document import Section
 from generator.compose.runs import Plate, Run
@@ -16,14 +15,15 @@ from generator.compose.strips import Cell, Strip, Verdict
 from generator.errors import LayoutError
 from generator.figure.marks import LEAST_TYPE, Figure, Ink, Label, Line, Mark, Point, untagged
 from generator.load import load_book
-from generator.paper import Paper, read_paper
 from generator.press.galley import Galley, Record
 from generator.press.look import USUAL_LOOK
-from generator.press.manner import manner, set_in
 from generator.press.pdf import PdfFile
 from generator.press.problems import TooWide
 from generator.press.sections import section_pages
 from generator.press.setting import Setter
+from generator.press.typography import set_in, typography
+from generator.printing.paper import Paper, read_paper
+from generator.system.cache import Cache
 from tests.conftest import ROOT
 
 PAPERS = ("a4", "6x9in", "8.5x8.5in")
@@ -160,7 +160,7 @@ def test_the_letters_in_cells_never_grow_more_than_the_cells(size: str) -> None:
 
     def letters(paper: Paper, figure: Figure) -> list[float]:
         with set_in(USUAL_LOOK.manner(paper)):
-            least = manner().least_type
+            least = typography().least_type
         drawn = figure.scaled(0.5 / paper.zoom, least)
         return [mark.size * paper.zoom for mark in untagged(drawn.marks) if isinstance(mark, Label)]
 

@@ -4,12 +4,12 @@ from svgelements import Path as Shape
 from generator.build import sheet_pages
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Window
 from generator.load import load_sets, shipped
-from generator.paper import PAPERS
 from generator.press.lettering import letter_data, letters
 from generator.press.palette import COLOUR
 from generator.press.sheets import front_figure, press_sheet_svg
 from generator.press.svg import svg
 from generator.press.text import width_of
+from generator.printing.paper import PAPERS
 
 SETS = load_sets(shipped("content") / "tiles")
 
@@ -21,7 +21,7 @@ def box(label: Label) -> tuple[float, float, float, float]:
 
 @pytest.mark.parametrize("turned", [False, True])
 @pytest.mark.parametrize("anchor", Anchor)
-def test_both_tellings_of_a_line_are_the_same_shapes(anchor: Anchor, turned: bool) -> None:
+def test_both_ways_to_draw_a_line_are_the_same_shapes(anchor: Anchor, turned: bool) -> None:
     label = Label((30, 20), "Ávila To (9 ± 2)", 12, Ink.TEXT, Face.SERIF, anchor, tracking=0.4, turned=turned)
     data, place = letter_data(label)
     assert (Shape(data) * place).bbox() == pytest.approx(box(label), abs=0.01)

@@ -4,9 +4,9 @@ from io import BytesIO
 
 import pikepdf
 
-from generator.cache import Cache
-from generator.paper import PAPERS
 from generator.press.book import press_book
+from generator.printing.paper import PAPERS
+from generator.system.cache import Cache
 from tests.compose.test_vocabulary import section
 
 

@@ -9,12 +9,12 @@ from generator.compose.document import CopyrightPage, Cover, Dedication, HalfTit
 from generator.compose.runs import Run, Text
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Figure, Label, untagged
-from generator.paper import PAPERS, Paper
 from generator.press.front import cover_figure
 from generator.press.galley import Record
 from generator.press.matter import MEASURE, copyright_figure, dedication_figure, half_title_figure, prose_galleys
 from generator.press.pages import pack
 from generator.press.text import width_of
+from generator.printing.paper import PAPERS, Paper
 
 SMALL = Paper("small", "Small", 101.6, 152.4, 14, 12, 14, 14)
 SIZES = [PAPERS["a4"], PAPERS["letter"], SMALL]

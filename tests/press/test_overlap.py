@@ -6,24 +6,24 @@ import pytest
 
 from generator.build.interior import printed, within_margins
 from generator.build.settings import Setting
-from generator.cache import Cache
 from generator.compose.blocks import Foot, Grid, Paragraph, Question
 from generator.compose.document import Document, Section
 from generator.compose.runs import Plate, Run
-from generator.editions import Wanted
 from generator.errors import ContentError, LayoutError
 from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Polygon, Tag, Tagged, Window
 from generator.figure.shapes import rectangle
-from generator.paper import Paper, read_paper
 from generator.press.book import press_book
 from generator.press.extents import extent, extent_of
 from generator.press.inked import clashing, things
 from generator.press.job import Job
 from generator.press.look import USUAL_LOOK
-from generator.press.manner import set_in
 from generator.press.running import running_figures
 from generator.press.text import width_of
-from generator.printers import PRINTERS
+from generator.press.typography import set_in
+from generator.printing.editions import Wanted
+from generator.printing.paper import Paper, read_paper
+from generator.printing.printers import PRINTERS
+from generator.system.cache import Cache
 
 PANEL = Polygon(rectangle(0, 0, 40, 20))
 

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from benchmarks.overlap import BOOKS, TEXTS, Case, cases, composed, looks, tried
-from generator.cache import Cache
 from generator.load import load_book
+from generator.system.cache import Cache
 from generator.verify import Proof
 from tests.conftest import ROOT
 from tests.finish.ours import as_proven

@@ -8,17 +8,17 @@ import pytest
 
 from generator.art import art_of
 from generator.build import Built, Workshop, build
-from generator.cache import Cache
 from generator.compose.document import Cover
 from generator.compose.illustrations import own_plate
 from generator.compose.runs import Plate
-from generator.executors import Here
 from generator.figure.marks import Figure, Ink, Label, Mark, Picture, Window, untagged
-from generator.paper import BLEED, read_paper
 from generator.press.backcover import back_figure
 from generator.press.front import cover_figure
 from generator.press.wrap import Sides, Wrap, sides_of, wrap_of
-from generator.printers import PRINTERS
+from generator.printing.paper import BLEED, read_paper
+from generator.printing.printers import PRINTERS
+from generator.system.cache import Cache
+from generator.system.executors import Here
 from tests.art.samples import plain, saved
 from tests.conftest import ROOT
 from tests.load.test_pictures import a_book

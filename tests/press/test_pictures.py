@@ -15,7 +15,6 @@ from generator.compose.illustrations import own_plate
 from generator.errors import LayoutError
 from generator.figure.mapping import mapped
 from generator.figure.marks import Figure, Ink, Mark, Outline, Own, Picture, Polygon, Tag, Tagged, Window
-from generator.paper import BLEED, PAPERS
 from generator.press.operators import operators
 from generator.press.palette import COLOUR
 from generator.press.pdf import MM, PdfFile
@@ -29,6 +28,7 @@ from generator.press.pictures import (
     words_panel,
 )
 from generator.press.svg import svg
+from generator.printing.paper import BLEED, PAPERS
 from tests.art.samples import plain, saved
 from tests.art.samples import svg as drawn
 

@@ -13,7 +13,6 @@ from generator.compose.strips import GradeRow, SetShown
 from generator.errors import LayoutError
 from generator.figure.marks import Face, Figure, Label, Polygon, untagged
 from generator.figure.shapes import rectangle
-from generator.paper import read_paper
 from generator.press.backcover import back_figure
 from generator.press.choices import choice_galleys
 from generator.press.contents import grade_key_galley
@@ -23,12 +22,13 @@ from generator.press.galley import Galley
 from generator.press.grade_row import grade_row_galley
 from generator.press.held import ink_of
 from generator.press.leaves import opener_figure
-from generator.press.manner import Manner, set_in
 from generator.press.overlap import whole_faults
 from generator.press.plays import plays_galley
 from generator.press.problems import columns_for, row_galley
 from generator.press.set_shown import set_galley
 from generator.press.stories import key_galley, story_galleys
+from generator.press.typography import Typography, set_in
+from generator.printing.paper import read_paper
 from generator.puzzles.mountains.key import key_figure
 
 WIDTHS = (60.0, 74.0, 92.0, 106.0, 118.4, 140.0, 166.0)
@@ -58,7 +58,7 @@ def test_the_legend_of_mountains_keeps_its_names_apart_and_its_words_on_its_grou
     def plate(wide: float) -> Plate:
         return Plate(f"key {wide}", lambda: key_figure(wide).told("A key"))
 
-    with set_in(Manner(fonts)):  # type: ignore[arg-type]
+    with set_in(Typography(fonts)):  # type: ignore[arg-type]
         assert_clear(key_galley(Key(tuple(map(plate, (158.0, 92.0, 56.0)))), width), width)
 
 
@@ -126,7 +126,7 @@ def test_the_table_of_an_opener_leaves_out_what_would_run_into_the_next_column(
         1, "Shapes", (Run("Words. " * 20),), heads, rows, ("75 shapes", "", "", "", "9 of 99"), note, None, "p", 1
     )
     paper = read_paper(size, text)
-    with set_in(Manner(zoom=paper.zoom)):
+    with set_in(Typography(zoom=paper.zoom)):
         figure, _ = opener_figure(leaf, paper, paper.inner, "en-GB")
         assert [*whole_faults(figure)] == []
     said = [mark.text for mark in untagged(figure.marks) if isinstance(mark, Label)]
@@ -173,5 +173,5 @@ def test_the_sign_on_the_cover_never_covers_the_title_whatever_its_font(face: Fa
         for largest in (84.0, 66.0, 52.0):
             fonts = {**FILES, Face.DISPLAY: FILES[face]}
             leaf = Cover(title, "A subtitle", "106", ("puzzles", "six kinds"), None, author="Somebody")
-            with set_in(replace(Manner(fonts), sizes={"cover": largest})):
+            with set_in(replace(Typography(fonts), sizes={"cover": largest})):
                 assert [*whole_faults(cover_figure(leaf, read_paper(size)))] == []

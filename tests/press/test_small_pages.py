@@ -6,28 +6,28 @@ from pathlib import Path
 import pytest
 
 from generator.build import Workshop, build
-from generator.cache import Cache
 from generator.compose.blocks import Fact, Facts, Heading, Question
 from generator.compose.document import Cover, Opener, Section
 from generator.compose.guides import Hint, HintGroup, Hints
 from generator.compose.pieces import Contents, ContentsPart, Entry, OpenerRow
 from generator.compose.runs import Plate, Run
 from generator.errors import LayoutError
-from generator.executors import Pool
 from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Polygon, untagged
 from generator.figure.marks import Path as Outline
-from generator.paper import read_paper
 from generator.press.contents import contents_galleys, grade_key_galley
 from generator.press.front import cover_figure
 from generator.press.hints import hint_galleys
 from generator.press.leaves import opener_figure
 from generator.press.look import USUAL_LOOK
-from generator.press.manner import Manner, set_in
 from generator.press.problems import TooWide, columns_for, row_galley
 from generator.press.prose import facts_galley, heading_galley, title_galley
 from generator.press.running import running_figure
 from generator.press.styles import ASK, TEXT
 from generator.press.text import width_of
+from generator.press.typography import Typography, set_in
+from generator.printing.paper import read_paper
+from generator.system.cache import Cache
+from generator.system.executors import Pool
 from tests.conftest import ROOT
 from tests.test_build import small_book
 
@@ -141,7 +141,7 @@ def test_the_contents_of_a_small_page_say_the_names_alone_where_words_would_not_
 
 
 def test_reading_text_grows_with_the_type_and_the_rest_keeps_its_place() -> None:
-    with set_in(Manner(text=1.2)):
+    with set_in(Typography(text=1.2)):
         assert TEXT.size == pytest.approx(12)
         assert TEXT.leading == pytest.approx(16.8)
         assert ASK.size == 9

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from generator.cache import Cache
 from generator.compose.blocks import PageBreak, Paragraph
 from generator.compose.document import Dedication, Document, HalfTitle, Leaf, Section, TitlePage
 from generator.compose.runs import Run
 from generator.load import known_sets
-from generator.paper import PAPERS
 from generator.press.book import press_book
 from generator.press.cutouts import sheet_pages
 from generator.press.job import ON_SCREEN, Job
+from generator.printing.paper import PAPERS
+from generator.system.cache import Cache
 
 A4 = PAPERS["a4"]
 TITLE = TitlePage("A Book", "", "", "", "hexes", "")

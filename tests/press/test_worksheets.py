@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.cache import Cache
 from generator.compose.blocks import Asked
 from generator.compose.document import Document, Worksheet
 from generator.compose.items import Item
@@ -17,16 +16,17 @@ from generator.compose.render import Composer
 from generator.compose.runs import Plate, Run
 from generator.compose.tree import Tree
 from generator.errors import LayoutError
-from generator.executors import Pool
 from generator.figure.marks import Figure, Label, Line, Mark, Polygon, untagged
 from generator.figure.shapes import rectangle
 from generator.load import load_book
-from generator.paper import Paper, read_paper
 from generator.press.book import press_book
 from generator.press.look import USUAL_LOOK
-from generator.press.manner import set_in
 from generator.press.text import width_of
+from generator.press.typography import set_in
 from generator.press.worksheets import worksheet_figure
+from generator.printing.paper import Paper, read_paper
+from generator.system.cache import Cache
+from generator.system.executors import Pool
 from generator.verify import Proof, make_ledger, prove, verified
 from tests.conftest import ROOT, shipped_entries
 from tests.press.test_small_pages import right_edge

@@ -12,11 +12,11 @@ from generator.compose.runs import Plate, Run
 from generator.errors import ContentError, LayoutError
 from generator.figure.marks import Anchor, Disc, Figure, Ink, Label, Line, Mark, Path, Polygon, Window, untagged
 from generator.figure.shapes import box, rectangle
-from generator.paper import read_paper
 from generator.press.front import front_figure
 from generator.press.text import width_of
 from generator.press.wrap import SAFE, Sides, Wrap, press_cover, sides_of, wrap_of
-from generator.printers import PRINTERS
+from generator.printing.paper import read_paper
+from generator.printing.printers import PRINTERS
 
 MM = 72 / 25.4
 CELLS = tuple(box(x * 20.0, y * 20.0, 18, 18, 2, Ink.A) for x in range(10) for y in range(10))

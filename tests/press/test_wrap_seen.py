@@ -6,9 +6,9 @@ from shutil import which
 
 import pytest
 
-from generator.paper import read_paper
 from generator.press.wrap import SAFE, press_cover, wrap_of
-from generator.printers import PRINTERS
+from generator.printing.paper import read_paper
+from generator.printing.printers import PRINTERS
 from tests.press.test_wrap import BOOK, CASES, ISBN, MM
 
 DOTS = 72

@@ -134,9 +134,9 @@ def test_a_number_may_be_meant_as_a_word() -> None:
 
 
 def every_model() -> dict[str, Any]:
-    from generator.book import Book, ChapterText
-    from generator.goals import Goal
     from generator.load import TileSheet
+    from generator.manuscript.book import Book, ChapterText
+    from generator.manuscript.goals import Goal
 
     entries = {f"{name} {key}": model for name in family_names() for key, model in models_of(name)}
     return entries | {"book": Book, "chapter": ChapterText, "goal": Goal, "set": TileSheet}

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from generator.build import Workshop
-from generator.executors import Pool
 from generator.load import shipped
 from generator.serve.serving import Serving
 from generator.serve.warm import WarmCache
+from generator.system.executors import Pool
 from tests.serve.showing import FIRST, SECOND, serving, write_book
 
 

@@ -11,14 +11,14 @@ from typing import Any
 from urllib.request import urlopen
 
 from generator.build import Workshop
-from generator.cache import cache_folder
-from generator.executors import Pool
 from generator.load import shipped
 from generator.serve.desk import Desk
 from generator.serve.listening import listen
 from generator.serve.serving import Serving
 from generator.serve.snapshot import Snapshot
 from generator.serve.warm import WarmCache
+from generator.system.cache import cache_folder
+from generator.system.executors import Pool
 
 FIRST = """\
   - id: first

@@ -3,13 +3,13 @@
 import asyncio
 
 from generator.serve import board
-from generator.serve.board import Board
+from generator.serve.board import SnapshotBoard
 from generator.serve.snapshot import Snapshot
 
 
 def test_everybody_gets_the_newest_and_nobody_the_same_twice() -> None:
     async def look() -> list[int | None]:
-        hung = Board(Snapshot(number=1))
+        hung = SnapshotBoard(Snapshot(number=1))
         seen: list[int | None] = []
         async for snapshot in hung.news():
             seen.append(snapshot.number if snapshot else None)
@@ -25,7 +25,7 @@ def test_everybody_gets_the_newest_and_nobody_the_same_twice() -> None:
 
 def test_whoever_waits_long_is_told_that_nothing_happened() -> None:
     async def look() -> object:
-        hung = Board(Snapshot(number=1))
+        hung = SnapshotBoard(Snapshot(number=1))
         news = hung.news()
         await anext(news)
         return await anext(news)

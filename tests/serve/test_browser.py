@@ -7,8 +7,8 @@ import pytest
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.keys import Keys
 
-from generator.executors import Work
 from generator.serve.serving import Serving
+from generator.system.executors import Work
 from generator.verify import background
 from tests.serve.browsing import (
     asked_for,

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from generator.executors import Work
 from generator.serve.snapshot import Snapshot
+from generator.system.executors import Work
 from generator.verify import background
 from tests.serve.showing import (
     DEADLY_SECOND,

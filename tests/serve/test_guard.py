@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from generator.serve.guard import POLICY, Guard, Message, Receive, Scope, Send
+from generator.serve.guard import POLICY, Message, Receive, RequestGuard, Scope, Send
 
 PORT = 8014
 HOST = ("host", f"127.0.0.1:{PORT}")
@@ -30,7 +30,7 @@ def answer(*heads: tuple[str, str], method: str = "GET", kind: str = "http") -> 
         "method": method,
         "headers": [(name.encode(), value.encode()) for name, value in heads],
     }
-    asyncio.run(Guard(fine, PORT)(scope, receive, send))
+    asyncio.run(RequestGuard(fine, PORT)(scope, receive, send))
     if not sent:
         return 0, {}
     return sent[0]["status"], {name.decode(): value.decode() for name, value in sent[0]["headers"]}

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from generator.cache import Cache
 from generator.compose.document import Document, Section
-from generator.paper import PAPERS
 from generator.press.book import Pressed, press_book
+from generator.printing.paper import PAPERS
 from generator.serve import raster
-from generator.serve.raster import Pictures
+from generator.serve.raster import RasterPages
+from generator.system.cache import Cache
 
 
 def pressed(*titles: str) -> Pressed:
@@ -28,7 +28,7 @@ def test_a_page_is_a_picture_of_the_width_one_wants_and_its_name_is_what_it_show
     one, other = pressed("a", "b"), pressed("a", "c")
     assert one.prints[0] == other.prints[0]
     assert one.prints[1] != other.prints[1]
-    pictures = Pictures()
+    pictures = RasterPages()
     assert pictures.picture(one.prints[0], 400) is None
     pictures.show(one.data, one.prints)
     first, second = (pictures.picture(name, 400) for name in one.prints)

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.cache import Cache, digest
 from generator.serve import warm
 from generator.serve.warm import WarmCache
+from generator.system.cache import Cache, digest
 
 KEY = digest("a key")
 

@@ -7,9 +7,9 @@ from generator.errors import ContentError
 from generator.figure.marks import Disc, Figure, Ink, Line, Mark, Path, Point, Polygon, Window
 from generator.load import TileSheet, load_sets, shipped
 from generator.load.sizes import sized
-from generator.offsets import Offset
-from generator.paper import PAPERS, Paper
 from generator.press.sheets import back_figure, press_sheet_svg
+from generator.printing.offsets import Offset
+from generator.printing.paper import PAPERS, Paper
 from generator.sheet import sheet_leaves
 from generator.sheet.backs import with_backs
 from generator.sheet.page import BLEED, FRONT_BLEED

@@ -13,9 +13,9 @@ from generator.figure.marks import Disc, Figure, Label, Mark, Outline, Picture, 
 from generator.load import TileSheet, known_sets
 from generator.load.sets import load_sets
 from generator.load.sizes import sized
-from generator.paper import PAPERS
 from generator.press.box import box_page
 from generator.press.sheets import face_remarks
+from generator.printing.paper import PAPERS
 from generator.sheet import sheet_leaves
 from tests.art.samples import BOX, plain, saved, svg
 

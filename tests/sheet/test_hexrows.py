@@ -10,7 +10,7 @@ from generator.figure.shapes import hexagon
 from generator.grid.hex import SQRT3
 from generator.load import TileSheet, load_sets, shipped
 from generator.load.sizes import sized
-from generator.paper import PAPERS, Paper, read_paper
+from generator.printing.paper import PAPERS, Paper, read_paper
 from generator.sheet import sheet_leaves
 from generator.sheet.hexrows import Plan, plan, straight_cuts
 from generator.sheet.page import Area

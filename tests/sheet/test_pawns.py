@@ -9,7 +9,7 @@ from generator.errors import Faults
 from generator.figure.marks import Disc, Ink, Label, Shade
 from generator.load import load_sets, shipped
 from generator.load.kinds import HALF
-from generator.paper import PAPERS, Paper
+from generator.printing.paper import PAPERS, Paper
 from generator.puzzles.fujisan.notation import PRIESTS
 from generator.sheet import sheet_leaves
 from generator.sheet.pawns import closed

@@ -7,7 +7,7 @@ import pytest
 from generator.errors import ContentError
 from generator.figure.marks import Ink, Label, Path
 from generator.load import TileSheet, load_sets, shipped
-from generator.paper import PAPERS, Paper
+from generator.printing.paper import PAPERS, Paper
 from generator.sheet import sheet_leaves
 
 SETS = load_sets(shipped("content") / "tiles")

@@ -10,9 +10,9 @@ from generator.figure.binary import INKS, RADII
 from generator.figure.hexes import FULL_SIZE
 from generator.figure.marks import Disc, Figure, Ink, Label, Line
 from generator.load import TileSheet, load_sets, shipped
-from generator.paper import PAPERS, Paper
 from generator.press.palette import SCREEN
 from generator.press.sheets import back_figure, front_figure, press_sheet_svg
+from generator.printing.paper import PAPERS, Paper
 from generator.sheet import sheet_leaves
 from generator.sheet.bag import bag_figure
 

@@ -11,7 +11,7 @@ from generator.figure.marks import Disc, Figure, Ink, Label, Mark
 from generator.load import TileSheet, load_sets, shipped
 from generator.load.kinds import HALF
 from generator.load.sizes import TOKEN as ACROSS
-from generator.paper import PAPERS, Paper
+from generator.printing.paper import PAPERS, Paper
 from generator.sheet import sheet_leaves
 from generator.sheet.page import BLEED, FRONT_BLEED
 

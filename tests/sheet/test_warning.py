@@ -10,12 +10,12 @@ from generator.figure.marks import Anchor, Disc, Figure, Label, Line, Mark, Poly
 from generator.figure.marks import Path as Drawn
 from generator.figure.shapes import POINT
 from generator.load import TileSheet, known_sets, load_sets
-from generator.paper import PAPERS, Paper, read_paper
 from generator.press.cutouts import sheet_pages
 from generator.press.cutting import bed_for, cut_svg, print_pdf
 from generator.press.presets import PRESETS, Preset
 from generator.press.sheets import front_figure, press_sheet_pdf
 from generator.press.text import width_of
+from generator.printing.paper import PAPERS, Paper, read_paper
 from generator.sheet.machine import cut_sheets, is_cut
 from generator.sheet.page import EDGE, MARGIN
 from generator.sheet.warning import LARGE, SMALL_PARTS

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from generator.claim import Studied, read_claim, written_claim
-from generator.counts import OWN
+from generator.counting.counts import OWN
 from generator.errors import ContentError, Disagreement
 from generator.studies import kept
 from generator.studies.claim import StudyClaim

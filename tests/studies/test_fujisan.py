@@ -67,7 +67,7 @@ def test_of_two_longest_climbs_the_longer_is_kept_and_the_first_of_two_as_long()
     assert STUDY.add(none, none) == {"seed": 1, "deals": 6, "lengths": {}, "longest": {}}
 
 
-def test_a_part_is_held_to_the_second_telling(settled: Finding) -> None:
+def test_a_part_is_held_to_the_checker(settled: Finding) -> None:
     assert STUDY.recount((BEGIN, END), settled, Chance(1), 1) == 1
 
 

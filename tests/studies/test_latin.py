@@ -9,14 +9,14 @@ from generator.figure.marks import Label
 from generator.grid.hex import Hex, likeness, rows, self_maps
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.grid.region import connected_groups
-from generator.puzzles.colouring.recount import check_colouring
+from generator.puzzles.colouring.checker import check_colouring
 from generator.puzzles.colouring.solving import tiled_colourings
 from generator.puzzles.colouring.solving.task import Task
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.solve.chance import Chance
 from generator.studies.latin import STUDY, choices
-from generator.studies.latin.asked import KIND_NAMES, LATIN, LONG, REFUSED, RULES, TILES
 from generator.studies.latin.boxes import CELLS, MOVES, THIRD, Box, boxes
+from generator.studies.latin.question import KIND_NAMES, LATIN, LONG, REFUSED, RULES, TILES
 from tests.compiled import printed_alike
 
 SMALL = [number for number, box in enumerate(boxes(8)) if box.move >= THIRD]

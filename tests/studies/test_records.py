@@ -36,13 +36,13 @@ def test_the_records_of_few_dominoes_are_known() -> None:
 
 
 @pytest.mark.parametrize("study", [UNMATCHED, CAPTURING])
-def test_a_record_is_recounted_by_the_telling(study: Study) -> None:
+def test_a_record_is_worked_out_again_by_the_checker(study: Study) -> None:
     for part in study.parts(2):
         found = study.settle(part)
         assert study.recount(part, found, Chance(5), 3) == 4
         longer = {"2": {**found["2"], "moves": found["2"]["moves"] + 1}}
         if found["2"]["moves"]:
-            with pytest.raises(Disagreement, match="of 2 dominoes takes 1 moves by the telling, not 2"):
+            with pytest.raises(Disagreement, match="of 2 dominoes takes 1 moves by the checker, not 2"):
                 study.recount(part, longer, Chance(5), 3)
             nothing = {"2": {**found["2"], "moves": 0}}
             with pytest.raises(Disagreement, match="leads to 1 moves, the record"):

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from generator.errors import ContentError
-from generator.executors import Here, Work
 from generator.figure.marks import Figure
 from generator.solve.chance import Chance
 from generator.studies import running
-from generator.studies.running import SETTLING, Task, run, settle, study_names, study_of
+from generator.studies.running import SETTLING, StudyTask, run, settle, study_names, study_of
 from generator.studies.study import Finding, Part
+from generator.system.executors import Here, Work
 
 
 class Squares:
@@ -120,7 +120,7 @@ def test_sizes_have_journals_of_their_own(squares: Squares, tmp_path: Path) -> N
 def test_a_task_travels_as_text() -> None:
     work = SETTLING
     assert work.send and work.receive and work.answer and work.hear
-    assert work.receive(work.send(Task("mountains", (3, 9)))) == Task("mountains", (3, 9))
+    assert work.receive(work.send(StudyTask("mountains", (3, 9)))) == StudyTask("mountains", (3, 9))
     assert work.hear(work.answer({"a": [1, "b"]})) == {"a": [1, "b"]}
     assert work.do is settle
 

@@ -5,11 +5,11 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from generator.effort import METER, Way
 from generator.errors import Disagreement, Place, Refuted, Undecided
 from generator.figure.marks import Figure
 from generator.load import Entry
 from generator.problem import Puzzle
+from generator.system.effort import METER, Way
 
 
 class Counting(Puzzle):

@@ -5,8 +5,8 @@ from queue import SimpleQueue
 
 import pytest
 
-from generator.cache import Cache
 from generator.load import Entry, load_loose
+from generator.system.cache import Cache
 from generator.verify import Background, Proof, Verdict, proof_key
 from tests.serve.showing import CHAPTER, FALSE_SECOND, FIRST
 

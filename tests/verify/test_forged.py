@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from generator.cache import KEY_VARIABLE, Cache, digest
-from generator.executors import Pool
 from generator.load import Entry, load_loose
+from generator.system.cache import KEY_VARIABLE, Cache, digest
+from generator.system.executors import Pool
 from generator.verify import Proof, Verdict, prove
 
 FALSE = {

@@ -1,7 +1,7 @@
 import pytest
 
-from generator.effort import CONFLICTS_PER_UNIT, LIMIT, METER
 from generator.puzzles.unmatched import Unmatched
+from generator.system.effort import CONFLICTS_PER_UNIT, LIMIT, METER
 from generator.verify import Proof, Verdict
 from generator.verify.judge import judge
 from tests.verify.problems import entry

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from generator.cache import Cache
 from generator.cli.guard import status_of
 from generator.errors import Crashed, Faults
-from generator.executors import Pool
 from generator.load import Entry
+from generator.system.cache import Cache
+from generator.system.executors import Pool
 from generator.verify import Proof, Verdict, prove, verified
 from generator.verify.faults import proof_faults
 from tests.verify.problems import entry

@@ -7,12 +7,12 @@ from typing import Any
 import yaml
 
 from generator.build import Workshop, document_on
-from generator.cache import Cache
 from generator.catalogue import family_names
-from generator.executors import Here
 from generator.load import LoadedBook, load_book
-from generator.paper import read_paper
 from generator.press.book import press_book
+from generator.printing.paper import read_paper
+from generator.system.cache import Cache
+from generator.system.executors import Here
 from generator.verify import Verified, prove, verified
 from tests.conftest import ROOT
 from tests.printed import pages_of

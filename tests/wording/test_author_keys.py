@@ -8,10 +8,10 @@ import pikepdf
 import pytest
 
 from generator.build import Workshop, build
-from generator.cache import Cache
 from generator.errors import Faults, LayoutError
-from generator.executors import Here
 from generator.load import Entry, load_book, load_loose
+from generator.system.cache import Cache
+from generator.system.executors import Here
 from generator.verify import proof_key
 from tests.art.samples import plain, saved
 from tests.conftest import ROOT

@@ -10,10 +10,10 @@ import pytest
 from generator.catalogue import example_family, family, family_names
 from generator.errors import ContentError
 from generator.figure.marks import Face, Label, untagged
+from generator.manuscript.spoken import Spoken
 from generator.press.text import width_of
 from generator.puzzles.mountains.key import LANDS, key_figure
 from generator.puzzles.mountains.worked import worked_way
-from generator.spoken import Spoken
 from generator.tiles.layout import Layout
 from tests.conftest import ROOT
 

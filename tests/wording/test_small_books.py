@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from generator.build import Workshop, build
-from generator.cache import Cache
 from generator.catalogue import family_title
 from generator.compose.items import Item
-from generator.executors import Here
 from generator.load import load_book
+from generator.system.cache import Cache
+from generator.system.executors import Here
 from tests.conftest import ROOT
 from tests.printed import pages_of
 from tests.wording.small import FAMILIES, SMALL, chapter_of, pages, proven, written

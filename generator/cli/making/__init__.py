@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from generator.cli.progress import counting
 
 if TYPE_CHECKING:
-    from generator.executors import Executor
     from generator.generate import Marks, New, Order
+    from generator.system.executors import Executor
 
 
 @dataclass(frozen=True)

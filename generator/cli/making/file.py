@@ -23,7 +23,7 @@ ROOM = 1024
 def into_file(making: Making, path: Path) -> int:
     """Add so many problems to a file; whatever stops them, what was made is written or printed."""
     from generator.generate.known import marks_of
-    from generator.generate.telling import note, ways_of
+    from generator.generate.provenance import note, ways_of
     from generator.load import problem_file
 
     file = problem_file(path, making.order.family, making.head(path))
@@ -50,7 +50,7 @@ def into_file(making: Making, path: Path) -> int:
 def _fitting(making: Making, file: "ProblemFile") -> Iterator[tuple[dict[str, Any], tuple[str, ...]]]:
     """The new problems with their ids, for as long as the file has room, and how each was proven."""
     from generator.load import problem_yaml
-    from generator.reading import LARGEST
+    from generator.system.reading import LARGEST
 
     names = names_in(file, making.prefix)
     room = LARGEST - ROOM - len(file.data or b"")
@@ -78,7 +78,7 @@ def _ended(stopped: Stop, made: Made) -> int:
 def _added(file: "ProblemFile", made: Made, notes: list[str]) -> int:
     """Write a file with its new problems; where that cannot be, print them, so that nothing made is lost."""
     from generator.load import noted_file
-    from generator.writing import write_files
+    from generator.system.writing import write_files
 
     try:
         _require_read(file, made)

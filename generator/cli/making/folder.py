@@ -21,10 +21,10 @@ def into_folder(making: Making, folder: Path, each: int) -> int:
 
 
 def _filled(making: Making, folder: Path, each: int) -> int:
-    from generator.generate.folder import Plan, Shelf
+    from generator.generate.folder import FolderPlan, Shelf
 
     order, count = making.order, making.count
-    shelf = Shelf(folder, Plan(order, count, each, making.prefix or order.family), making.known)
+    shelf = Shelf(folder, FolderPlan(order, count, each, making.prefix or order.family), making.known)
     if not making.quiet and shelf.made:
         say(f"{folder}: {min(shelf.made, count):,} of {count:,} problems are there; going on")
     status = 0

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import get_args
 
 from generator.compose.vocabulary import Kind, Tag, choice, decimal, filled, name, text, whole
-from generator.spoken import Motif
+from generator.manuscript.spoken import Motif
 
 MANY = 100_000
 """No bound of its own: as often as a document may have elements."""

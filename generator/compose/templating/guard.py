@@ -37,7 +37,7 @@ SHOWN = ":shown"
 """One more, for what a filter makes of a block: only values between braces are escaped of themselves."""
 
 
-class Guard(NodeTransformer):
+class TemplateGuard(NodeTransformer):
     """Refuses what a template may not say, counts what costs, and marks every tag with its template and line."""
 
     def __init__(self, name: str, filters: list[str], tests: list[str]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import jinja2
 
 from generator.errors import ContentError, LayoutError
-from generator.reading import read_bytes
+from generator.system.reading import read_bytes
 
 MOST_BYTES = 64 * 1024
 """The most bytes of one template: ten times the longest of ours."""

@@ -11,7 +11,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace
 
 from generator.compose.budget import Budget
-from generator.compose.templating.guard import Guard
+from generator.compose.templating.guard import TemplateGuard
 from generator.compose.templating.loader import FILE, Loader
 from generator.compose.templating.texts import words_of
 from generator.compose.templating.tools import SUMS, Tools, said
@@ -97,7 +97,7 @@ class _Environment(ImmutableSandboxedEnvironment):
         parsed = super()._parse(source, name, filename)
         self.lengths[name or ""] = sum(len(text.data) for text in parsed.find_all(nodes.TemplateData))
         known = [one for one in self.filters if one[0] != ":"]
-        guarded = Guard(name or "", known, [*self.tests]).visit(parsed)
+        guarded = TemplateGuard(name or "", known, [*self.tests]).visit(parsed)
         assert isinstance(guarded, nodes.Template)
         return guarded
 

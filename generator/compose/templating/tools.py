@@ -15,7 +15,7 @@ from generator.compose.budget import Budget
 from generator.compose.templating.guard import COMPARED, HELD, JOINED, SHOWN, SLICED, TURNS
 from generator.compose.templating.texts import WHOLE, trimmed, unplaced, words_of
 from generator.errors import ContentError, LayoutError
-from generator.prose import inline, prose
+from generator.manuscript.prose import inline, prose
 
 FILTER_NAMES = (
     *(
@@ -228,7 +228,7 @@ def str_held(value: Any) -> str:
 
 
 def said(value: Any) -> str:
-    """A value in a few words, for a message; never its own telling, which may be long."""
+    """A value in a few words, for a message; never its own text, which may be long."""
     if isinstance(value, str):
         return repr(unplaced(value)[:40])
     if isinstance(value, bool | int | float | None):

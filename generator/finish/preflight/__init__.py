@@ -3,8 +3,8 @@
 from generator.finish.opening import opened
 from generator.finish.preflight.check import Check, Kind, failed
 from generator.finish.preflight.pages import read_file
-from generator.finish.preflight.rules.asked import asked
-from generator.printers import Printer
+from generator.finish.preflight.rules.applied import asked
+from generator.printing.printers import Printer
 
 __all__ = ["Check", "Kind", "failed", "preflight"]
 

@@ -7,9 +7,9 @@ from generator.errors import ContentError
 from generator.finish.opening import Pdf
 from generator.finish.preflight.content.blocks import BLOCKS
 from generator.finish.preflight.content.fonts import Font
-from generator.finish.preflight.content.hand import Hand, Operators
+from generator.finish.preflight.content.hand import GraphicsState, Operators
 from generator.finish.preflight.content.inks import INKS
-from generator.finish.preflight.content.marks import Block, Mark
+from generator.finish.preflight.content.marks import Block, DrawnMark
 from generator.finish.preflight.content.matrix import Matrix, box_of
 from generator.finish.preflight.content.paths import PATHS
 from generator.finish.preflight.content.pictures import PICTURES
@@ -25,7 +25,7 @@ UNITS = 75_000.0
 
 
 @dataclass(frozen=True)
-class Sheet:
+class PreflightPage:
     """A page: boxes in points from the lower left of its paper."""
 
     number: int
@@ -35,7 +35,7 @@ class Sheet:
     said: frozenset[str]
     """Which of its boxes it names itself."""
 
-    marks: tuple[Mark, ...]
+    marks: tuple[DrawnMark, ...]
     blocks: tuple[Block, ...]
     """What its marks belong to, by number."""
 
@@ -55,7 +55,7 @@ class File:
     pdf: Pdf
     data: bytes
     name: str
-    sheets: tuple[Sheet, ...]
+    sheets: tuple[PreflightPage, ...]
 
 
 def read_file(pdf: Pdf, data: bytes, name: str) -> File:
@@ -78,7 +78,7 @@ def read_file(pdf: Pdf, data: bytes, name: str) -> File:
     return File(pdf, data, name, tuple(sheets))
 
 
-def _sheet(number_: int, page: Any, shared: Shared) -> Sheet:
+def _sheet(number_: int, page: Any, shared: Shared) -> PreflightPage:
     boxes = {key: found for key in BOXES if (found := box(inherited(page, f"/{key}")))}
     media = boxes.get("MediaBox")
     if media is None or media[2] - media[0] <= 0 or media[3] - media[1] <= 0:
@@ -90,10 +90,10 @@ def _sheet(number_: int, page: Any, shared: Shared) -> Sheet:
     shared.turn(base)
     if name(entry(entry(page, "/Group"), "/S")) == "Transparency":
         shared.notes.add("transparency groups")
-    hand = Hand(OPERATORS, shared, inherited(page, "/Resources"), State(base, paper))
+    hand = GraphicsState(OPERATORS, shared, inherited(page, "/Resources"), State(base, paper))
     hand.follow(b"\n".join(stream_bytes(one) for one in items(entry(page, "/Contents"))))
     crop = box_of(_corners(whole), base)
-    return Sheet(
+    return PreflightPage(
         number_,
         paper,
         upright.get("BleedBox", crop),

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import NamedTuple
 
-from generator.figure.dominoes import CORNER, INSET, Look, domino
+from generator.figure.dominoes import CORNER, INSET, DominoLook, domino
 from generator.figure.furniture import pill
 from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Mark, Point
 from generator.figure.shapes import arrow, box, centred
@@ -79,7 +79,7 @@ class PaperBox(NamedTuple):
 
 
 def draw_table(
-    picture: FivesPicture, picked: Placed | None = None, look: Look = Look.FRESH, rings: bool = True
+    picture: FivesPicture, picked: Placed | None = None, look: DominoLook = DominoLook.FRESH, rings: bool = True
 ) -> Figure:
     """The table, its rings beyond the ends wherever a cell has the room for that."""
     scene = _FivesScene(picture, picked, look, rings)
@@ -95,10 +95,10 @@ def draw_before(picture: FivesPicture, wanted: Placed) -> Figure:
     tiles = [(placed, _box(placed)) for placed in picture.dominoes]
     slot, filled = _box(wanted), [box for _, box in tiles]
     held = _held(slot, filled)
-    marks: list[Mark] = [mark for placed, _ in tiles for mark in _tile(placed, Look.PLAIN)]
+    marks: list[Mark] = [mark for placed, _ in tiles for mark in _tile(placed, DominoLook.PLAIN)]
     marks.append(_slot(slot))
     drop = held.top - slot.top
-    marks += Figure(0, 0, _tile(wanted, Look.FRESH)).moved(0, drop).marks
+    marks += Figure(0, 0, _tile(wanted, DominoLook.FRESH)).moved(0, drop).marks
     side = FivesSide.ABOVE if drop < 0 else FivesSide.BELOW
     tail = held.beyond(held.middle, FivesSide.BELOW if drop < 0 else FivesSide.ABOVE, ARROW_GAP)
     marks += arrow(tail, slot.beyond(slot.middle, side, ARROW_GAP), Ink.PART_TEXT, barb=2.8)
@@ -110,8 +110,8 @@ def emblem() -> Figure:
     """One and four make five."""
     half = 4.1
     tiles = [
-        *domino((0, 0), (1, 3), half, True, Look.PLAIN),
-        *domino((2 * half, 0), (3, 4), half, True, Look.FRESH),
+        *domino((0, 0), (1, 3), half, True, DominoLook.PLAIN),
+        *domino((2 * half, 0), (3, 4), half, True, DominoLook.FRESH),
     ]
     width = 11.0
     return Figure(4 * half, 11.6, (*tiles, *pill(2 * half - width / 2, 9.1, width, "+5")))
@@ -123,12 +123,12 @@ class _FivesScene:
 
     picture: FivesPicture
     picked: Placed | None
-    look: Look
+    look: DominoLook
     rings: bool
 
     def figure(self, beside: dict[bool, bool]) -> Figure:
         """The drawing; `beside` says for level and for upright ends whether their rings stand at the side."""
-        dominoes = dict.fromkeys(self.picture.dominoes, Look.PLAIN)
+        dominoes = dict.fromkeys(self.picture.dominoes, DominoLook.PLAIN)
         if self.picked:
             dominoes.pop(self.picked, None)
             dominoes[self.picked] = self.look
@@ -155,7 +155,7 @@ def _box(placed: Placed) -> PaperBox:
     return PaperBox(left, top, right + HALF, bottom + HALF)
 
 
-def _tile(placed: Placed, look: Look) -> tuple[Mark, ...]:
+def _tile(placed: Placed, look: DominoLook) -> tuple[Mark, ...]:
     return domino(_point(placed.first), placed.numbers, HALF, placed.lying, look)
 
 

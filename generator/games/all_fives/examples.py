@@ -6,10 +6,11 @@ from typing import ClassVar
 
 from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
-from generator.figure.dominoes import Look
+from generator.figure.alt_text.squares import domino_scene
+from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Figure
-from generator.figure.telling.squares import domino_scene
 from generator.games.all_fives.bending import with_play
+from generator.games.all_fives.checker import recount
 from generator.games.all_fives.drawing import draw_before, draw_table, emblem
 from generator.games.all_fives.engine.game import AllFives
 from generator.games.all_fives.engine.laying import face, lay, opening
@@ -19,10 +20,9 @@ from generator.games.all_fives.engine.picture import FivesPicture
 from generator.games.all_fives.engine.reckoning import spoils
 from generator.games.all_fives.engine.table import FivesTable
 from generator.games.all_fives.hands import at_the_end, in_turn
-from generator.games.all_fives.recount import recount
 from generator.games.players import NAMES
 from generator.games.spoken import spoken
-from generator.spoken import HEAVY_EDGE, Motif
+from generator.manuscript.spoken import HEAVY_EDGE, Motif
 from generator.tiles.layout import Placed
 
 BROKEN = {
@@ -100,7 +100,7 @@ class AllFivesRules:
         if scene.after and scene.said and scene.after.over:
             return at_the_end(scene.after, scene.said)
         if isinstance(scene.said, FivesPlay):
-            look = Look.FRESH if scene.after else Look.WRONG
+            look = DominoLook.FRESH if scene.after else DominoLook.WRONG
             return draw_table(scene.laid, scene.fresh, look, rings and scene.after is not None)
         table = draw_table(scene.picture, rings=rings)
         return in_turn(table, scene.before, scene.said) if scene.said and scene.before.hands else table

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from generator.figure.arranged import stacked
-from generator.figure.dominoes import Look, domino
+from generator.figure.dominoes import DominoLook, domino
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
 from generator.games.all_fives.engine.game import AllFives
 from generator.games.all_fives.engine.move import FivesDraw, FivesPlay, Move
@@ -71,7 +71,7 @@ def _row(row: FivesHandRow, name_width: float) -> Figure:
     marks: list[Mark] = [Label((0, baseline), row.name, TYPE, ink, face)]
     left = name_width
     for one in row.hand:
-        look = Look.FRESH if one in row.fresh else Look.PLAIN
+        look = DominoLook.FRESH if one in row.fresh else DominoLook.PLAIN
         marks += domino((left, 0), (one.low, one.high), SMALL, True, look)
         left += 2 * SMALL + GAP
     if row.note:

@@ -4,8 +4,9 @@ from typing import ClassVar
 
 from generator.errors import ContentError, IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
+from generator.figure.alt_text.hexes import hex_scene
 from generator.figure.marks import Figure
-from generator.figure.telling.hexes import hex_scene
+from generator.games.binary_dominoes.checker import recount
 from generator.games.binary_dominoes.code import Coded, read_code
 from generator.games.binary_dominoes.drawing import (
     before_line_figure,
@@ -17,12 +18,11 @@ from generator.games.binary_dominoes.drawing import (
 from generator.games.binary_dominoes.engine.game import BinaryDominoes
 from generator.games.binary_dominoes.engine.line import TileLine
 from generator.games.binary_dominoes.engine.move import BinaryPlay, Idle, Move, read_move
-from generator.games.binary_dominoes.recount import recount
 from generator.games.hextable.drawing import HIGH
 from generator.games.hextable.hands import HexHandRow, over_rows, row_figure
 from generator.games.players import NAMES
 from generator.games.spoken import spoken
-from generator.spoken import HEAVY_EDGE, Motif
+from generator.manuscript.spoken import HEAVY_EDGE, Motif
 from generator.tiles.dihex import Tile
 
 BROKEN = {

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from generator.figure.dice import die
-from generator.figure.dominoes import Look, domino, face_down, ghost
+from generator.figure.dominoes import DominoLook, domino, face_down, ghost
 from generator.figure.mapping import turned
 from generator.figure.marks import Disc, Face, Figure, Ink, Label, Mark, Path, Point
 from generator.figure.pawns import PLAYERS
@@ -45,9 +45,9 @@ class PawAct(Enum):
 
 
 LOOKS = {
-    PawAct.FIRST: Look.FRESH,
-    PawAct.WRONG: Look.WRONG,
-    PawAct.RIGHT_CALL: Look.TAKEN,
+    PawAct.FIRST: DominoLook.FRESH,
+    PawAct.WRONG: DominoLook.WRONG,
+    PawAct.RIGHT_CALL: DominoLook.TAKEN,
 }
 
 
@@ -112,7 +112,7 @@ def _tile(one: Domino, place: Lying, manners: list[PawAct]) -> tuple[Mark, ...]:
     corner = x - HALF, y - HALF / 2
     if PawAct.TAKES in manners:
         return turned(ghost(corner, (one.low, one.high), HALF, True), place.middle, place.turn)
-    look = next((LOOKS[manner] for manner in reversed(manners) if manner in LOOKS), Look.PLAIN)
+    look = next((LOOKS[manner] for manner in reversed(manners) if manner in LOOKS), DominoLook.PLAIN)
     return turned(domino(corner, (one.low, one.high), HALF, True, look), place.middle, place.turn)
 
 
@@ -180,5 +180,5 @@ def _seat(player: int, taken: Sequence[Domino], new: Sequence[Domino]) -> Figure
         marks += face_down((left + place * PITCH, top), SMALL, False)
     left += len(taken) * PITCH
     for place, one in enumerate(new):
-        marks += domino((left + place * PITCH, top), (one.low, one.high), SMALL, False, Look.FRESH)
+        marks += domino((left + place * PITCH, top), (one.low, one.high), SMALL, False, DominoLook.FRESH)
     return Figure(left + len(new) * PITCH, SEAT_HEIGHT, tuple(marks))

@@ -4,17 +4,17 @@ from typing import ClassVar
 
 from generator.errors import ContentError, IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
+from generator.figure.alt_text.squares import domino_scene
 from generator.figure.marks import Figure
-from generator.figure.telling.squares import domino_scene
+from generator.games.cobra_paw.checker import recount
 from generator.games.cobra_paw.drawing import draw_scene, emblem
 from generator.games.cobra_paw.engine.game import CobraPaw
 from generator.games.cobra_paw.engine.move import BLANK, Finger, Move, PawRoll
 from generator.games.cobra_paw.engine.notation import numbers
-from generator.games.cobra_paw.recount import recount
 from generator.games.cobra_paw.scenes import read_line, scene
 from generator.games.players import NAMES
 from generator.games.spoken import spoken
-from generator.spoken import Motif
+from generator.manuscript.spoken import Motif
 
 BROKEN = {
     "over": "the game is over",

@@ -6,9 +6,9 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from generator.figure.dice import dice
-from generator.figure.dominoes import CORNER, GHOST_DASH, INSET, Look, domino, face_down, numbered
+from generator.figure.dominoes import CORNER, GHOST_DASH, INSET, DominoLook, domino, face_down, numbered
 from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Mark, Path, Point
-from generator.figure.pawns import Manner, pawn, player_pawn
+from generator.figure.pawns import PawnStyle, pawn, player_pawn
 from generator.figure.shapes import arrow, box
 from generator.games.domino_finder.engine.known import GAP, HIDDEN, Known, within_reach
 from generator.games.players import LETTERS, NAMES
@@ -39,7 +39,7 @@ class FinderScene(NamedTuple):
     """A board to be drawn: what is seen, whose pawns are shown elsewhere, and what stands out."""
 
     known: Known
-    looks: Mapping[int, Look] = MappingProxyType({})
+    looks: Mapping[int, DominoLook] = MappingProxyType({})
     way: PawnPath | None = None
     dots: Collection[int] = ()
     rolled: tuple[int, int] | None = None
@@ -62,7 +62,7 @@ class FinderScene(NamedTuple):
 
 def draw_known(known: Known, entered: int | None = None) -> Figure:
     """The board as everybody sees it, the domino entered last picked out."""
-    return draw_scene(FinderScene(known, {} if entered is None else {entered // 2: Look.FRESH}))
+    return draw_scene(FinderScene(known, {} if entered is None else {entered // 2: DominoLook.FRESH}))
 
 
 def draw_reach(known: Known) -> Figure:
@@ -112,15 +112,15 @@ def _board(scene: FinderScene) -> Iterable[Mark]:
     for place in sorted(range(len(faces) // 2), key=lambda place: place in scene.looks):
         x, y = scene.middle(2 * place)
         corner = x - HALF / 2, y - HALF / 2
-        look = scene.looks.get(place, Look.PLAIN)
+        look = scene.looks.get(place, DominoLook.PLAIN)
         one, other = faces[2 * place : 2 * place + 2]
         if one == GAP:
-            ink, weight = (Ink.GHOST, 1.0) if look is Look.PLAIN else (Ink.PART_TEXT, 1.75)
+            ink, weight = (Ink.GHOST, 1.0) if look is DominoLook.PLAIN else (Ink.PART_TEXT, 1.75)
             yield replace(_edge(corner, ink, weight), dash=GHOST_DASH)
         elif one == HIDDEN:
             yield from face_down(corner, HALF, True)
-            if look is not Look.PLAIN:
-                yield _edge(corner, Ink.ANSWER if look is Look.WRONG else Ink.PART_TEXT, 1.75)
+            if look is not DominoLook.PLAIN:
+                yield _edge(corner, Ink.ANSWER if look is DominoLook.WRONG else Ink.PART_TEXT, 1.75)
         else:
             yield from domino(corner, (one, other), HALF, True, look)
 
@@ -149,7 +149,7 @@ def _pawns(scene: FinderScene) -> Iterable[Mark]:
 
 def _ghost(letter: str) -> tuple[Mark, ...]:
     """A pawn in broken lines that hides the pips below it."""
-    marks = pawn((0, 0), letter, Manner.GHOST)
+    marks = pawn((0, 0), letter, PawnStyle.GHOST)
     return tuple(replace(mark, fill=Ink.PAPER) if isinstance(mark, Disc | Path) else mark for mark in marks)
 
 
@@ -205,7 +205,9 @@ def _heap(player: int, heap: Sequence[Domino], fresh: Collection[Domino]) -> Fig
     marks: list[Mark] = [Label((0, SMALL / 2 + 1.4), NAMES[player], TYPE, Ink.TEXT, Face.SANS_SEMIBOLD)]
     for place, one in enumerate(heap):
         corner = NAME_WIDTH + place * (2 * SMALL + 0.2), 0.0
-        marks += numbered(corner, (one.low, one.high), SMALL, True, Look.FRESH if one in fresh else Look.PLAIN)
+        marks += numbered(
+            corner, (one.low, one.high), SMALL, True, DominoLook.FRESH if one in fresh else DominoLook.PLAIN
+        )
     return Figure(NAME_WIDTH + len(heap) * (2 * SMALL + 0.2), SMALL, tuple(marks))
 
 
@@ -215,5 +217,7 @@ def emblem() -> Figure:
     marks: list[Mark] = []
     for place in range(6):
         corner = place % 2 * 2 * half, place // 2 * pitch
-        marks += domino(corner, (3, 5), half, True, Look.FRESH) if place == 3 else face_down(corner, half, True)
+        marks += (
+            domino(corner, (3, 5), half, True, DominoLook.FRESH) if place == 3 else face_down(corner, half, True)
+        )
     return Figure(4 * half, 2 * pitch + half, tuple(marks))

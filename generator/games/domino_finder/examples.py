@@ -4,17 +4,17 @@ from typing import ClassVar, assert_never
 
 from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
+from generator.figure.alt_text.squares import hidden_scene
 from generator.figure.marks import Figure
-from generator.figure.telling.squares import hidden_scene
+from generator.games.domino_finder.checker import recount
 from generator.games.domino_finder.drawing import draw_known, draw_reach, emblem
 from generator.games.domino_finder.engine.cells import place_name, place_of
 from generator.games.domino_finder.engine.game import DominoFinder
 from generator.games.domino_finder.engine.known import BLANK, route, within_reach
 from generator.games.domino_finder.engine.move import FinderPass, FinderRoll, Flip, Move, read_move
 from generator.games.domino_finder.moving import draw_after, draw_refused
-from generator.games.domino_finder.recount import recount
 from generator.games.players import NAMES
-from generator.spoken import BROKEN_OUTLINE, Motif
+from generator.manuscript.spoken import BROKEN_OUTLINE, Motif
 
 BROKEN = {
     "over": "the game is over",

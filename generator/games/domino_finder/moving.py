@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from generator.figure.dominoes import Look
+from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Figure
 from generator.games.domino_finder.drawing import FinderScene, PawnPath, draw_known, draw_scene, outside
 from generator.games.domino_finder.engine.game import DominoFinder
@@ -25,7 +25,7 @@ def draw_after(before: DominoFinder, move: Move, after: DominoFinder) -> Figure:
         case Flip():
             return _flipped(before, move, after)
         case FinderPass():
-            turned = dict.fromkeys(_turned(before, after), Look.FRESH)
+            turned = dict.fromkeys(_turned(before, after), DominoLook.FRESH)
             return draw_scene(FinderScene(after.known, turned, note=_next(after)))
         case _:
             assert_never(move)
@@ -37,7 +37,7 @@ def draw_refused(before: DominoFinder, move: Move, rule: str) -> Figure:
     cell = known.cell(move.place) if isinstance(move, Flip) else None
     if cell is None or rule not in ("edge", "blank", "covered", "hidden"):
         return draw_known(known)
-    return draw_scene(FinderScene(known, {cell // 2: Look.WRONG}, _wrong_way(known, cell), bare=True))
+    return draw_scene(FinderScene(known, {cell // 2: DominoLook.WRONG}, _wrong_way(known, cell), bare=True))
 
 
 def _wrong_way(known: Known, cell: int) -> PawnPath | None:
@@ -54,8 +54,8 @@ def _flipped(before: DominoFinder, move: Flip, after: DominoFinder) -> Figure:
     cell = known.cell(move.place)
     assert cell is not None, "the move has been played"
     way = PawnPath(tuple(route(known, cell)), outside=outside(known, cell) if known.pawn is None else None)
-    looks = dict.fromkeys(_turned(before, after), Look.FRESH)
-    looks[cell // 2] = Look.LOST if after.board.faces[cell] == BLANK else Look.FRESH
+    looks = dict.fromkeys(_turned(before, after), DominoLook.FRESH)
+    looks[cell // 2] = DominoLook.LOST if after.board.faces[cell] == BLANK else DominoLook.FRESH
     found = frozenset({*after.treasures[before.turn]} - {*before.treasures[before.turn]})
     shown = after.known._replace(turn=before.turn)
     return draw_scene(FinderScene(shown, looks, way, rolled=before.dice, fresh=found, bare=not found))
@@ -65,7 +65,7 @@ def _rolled(before: DominoFinder, roll: FinderRoll, after: DominoFinder) -> Figu
     """The dice, and the domino that they name where it can be seen."""
     place = before.board.find(roll.domino)
     tile = None if place is None else before.board.tiles[place]
-    looks = {place: Look.FRESH} if place is not None and tile and tile.up else {}
+    looks = {place: DominoLook.FRESH} if place is not None and tile and tile.up else {}
     found = frozenset({roll.domino})
     return draw_scene(
         FinderScene(after.known, looks, rolled=(roll.one, roll.other), fresh=found, note=_next(after))

@@ -8,7 +8,7 @@ from generator.example import Caption, Outcome
 from generator.games.drawtable.engine import DrawGame
 from generator.games.hextable.engine.table import HexPiece, Move
 from generator.games.hextable.examples import HexExample
-from generator.spoken import Motif
+from generator.manuscript.spoken import Motif
 
 BROKEN = {
     "over": "all tiles are on the table",

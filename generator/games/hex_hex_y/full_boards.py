@@ -6,15 +6,15 @@ from typing import Literal
 from pydantic import field_validator, model_validator
 
 from generator.certify.refute import Certificate
-from generator.effort import METER
 from generator.errors import ContentError, Disagreement, Refuted
 from generator.games.hex_hex_y.certificate import certify
+from generator.games.hex_hex_y.checker.boards import NAME, told_again
+from generator.games.hex_hex_y.checker.paper import read_paper
 from generator.games.hex_hex_y.engine.board import board_of
-from generator.games.hex_hex_y.recount.boards import NAME, told_again
-from generator.games.hex_hex_y.recount.paper import read_paper
 from generator.games.hex_hex_y.solving import boards
 from generator.grid.hexhex import LEAST_SIDE, MOST_SIDE
 from generator.model import Model
+from generator.system.effort import METER
 
 LISTED = 3
 """The largest side whose full boards can be looked at one by one."""

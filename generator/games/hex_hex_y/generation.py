@@ -8,7 +8,7 @@ from generator.games.hex_hex_y.engine.game import HexHexY
 from generator.games.hex_hex_y.engine.notation import Stones, write_board
 from generator.games.hex_hex_y.engine.winning import winning_places
 from generator.games.hex_hex_y.solving.wins import first_moves
-from generator.grid.hex import SYMMETRIES, Symmetry
+from generator.grid.hex import SYMMETRIES, HexSymmetry
 from generator.solve.chance import Chance
 
 MOST_FREE = 0.6
@@ -57,12 +57,12 @@ def likeness(game: HexHexY) -> str:
     )
 
 
-def _is_fair(symmetry: Symmetry) -> bool:
+def _is_fair(symmetry: HexSymmetry) -> bool:
     """Turns by a third keep all rules; turned over, as many sixths as make red sides blue do."""
     return symmetry.turns % 2 == (1 if symmetry.mirrored else 0)
 
 
-def _turned(board: HexHexBoard, stones: Stones, symmetry: Symmetry) -> Stones:
+def _turned(board: HexHexBoard, stones: Stones, symmetry: HexSymmetry) -> Stones:
     place = {cell: number for number, cell in enumerate(board.cells)}
     red, blue = (
         sum(1 << place[symmetry.of(cell)] for cell, at in place.items() if mask >> at & 1) for mask in stones

@@ -19,8 +19,8 @@ from generator.games.hex_hex_y.full_boards import FullBoards
 from generator.games.hex_hex_y.problem_drawing import full_figure
 from generator.games.hex_hex_y.wins import HexHexWin
 from generator.grades import graded, limit_counts, read_grade
+from generator.manuscript.spoken import EDGE_OF_A_CELL, Motif, PrintSize
 from generator.problem import Puzzle
-from generator.spoken import EDGE_OF_A_CELL, Motif, PrintSize
 
 
 def _read_start(start: str) -> str:

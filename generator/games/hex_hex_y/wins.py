@@ -6,15 +6,15 @@ from functools import cached_property
 
 from generator.abilities import Frame
 from generator.errors import ContentError, Disagreement, PictureError
+from generator.figure.alt_text.hexes import stones_told
 from generator.figure.marks import Figure
-from generator.figure.telling.hexes import stones_told
+from generator.games.hex_hex_y.checker.lines import NAME, first_moves, require_win
 from generator.games.hex_hex_y.engine.board import PLAYERS
 from generator.games.hex_hex_y.engine.game import HexHexY, Stone
 from generator.games.hex_hex_y.engine.winning import winning_places
 from generator.games.hex_hex_y.problem_drawing import answer_figure, frame_figure, problem_figure
-from generator.games.hex_hex_y.recount.lines import NAME, first_moves, require_win
+from generator.games.hex_hex_y.solution_words import WAYS, Threat, answer_words, frame_words, nudge, push
 from generator.games.hex_hex_y.solving import wins
-from generator.games.hex_hex_y.telling import WAYS, Threat, answer_words, frame_words, nudge, push
 
 
 @dataclass(frozen=True)

@@ -2,20 +2,20 @@
 
 from typing import ClassVar
 
-from generator.counts import and_joined
+from generator.counting.counts import and_joined
 from generator.errors import ContentError, IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
+from generator.figure.alt_text.hexes import hex_scene
 from generator.figure.marks import Figure
-from generator.figure.telling.hexes import hex_scene
+from generator.games.hexagone.checker import recount
+from generator.games.hexagone.checker.reasons import BROKEN
 from generator.games.hexagone.drawing import emblem, named
 from generator.games.hexagone.engine.game import Hexagone, HexagoneOnBoard
 from generator.games.hexagone.engine.move import Main, Move, read_move
 from generator.games.hexagone.facts import FACTS, judged
-from generator.games.hexagone.recount import recount
-from generator.games.hexagone.recount.reasons import BROKEN
 from generator.games.hexagone.scenes import draw_after, draw_at_rest, draw_before, draw_refused
 from generator.games.players import NAMES
-from generator.spoken import Motif
+from generator.manuscript.spoken import Motif
 
 ENDED = {
     "ten": "ten or fewer are left",

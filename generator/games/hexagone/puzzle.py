@@ -8,23 +8,23 @@ from pydantic import field_validator, model_validator
 
 from generator.abilities import Frame
 from generator.claim import Captures, Claim
-from generator.effort import METER, Way
 from generator.errors import ContentError, Refuted, Undecided
+from generator.figure.alt_text.hexes import cells_told
 from generator.figure.marks import Figure
-from generator.figure.telling.hexes import cells_told
+from generator.games.hexagone.checker.solo import captures
 from generator.games.hexagone.drawing import emblem, named
 from generator.games.hexagone.engine.game import Hexagone
 from generator.games.hexagone.engine.move import Main
 from generator.games.hexagone.engine.notation import SOLO_ROLLS
 from generator.games.hexagone.line import SoloLine
-from generator.games.hexagone.recount.solo import captures
 from generator.games.hexagone.setup import read_rolls, read_start
 from generator.games.hexagone.solo_drawing import EDGE, answer_figure, challenge_figure, step_figure
+from generator.games.hexagone.solution_words import nudge, push, step_words, told_words
 from generator.games.hexagone.solving import best_lines, line_of
-from generator.games.hexagone.telling import nudge, push, step_words, told_words
 from generator.games.hexagone.tracing import TracedRoll, traced
+from generator.manuscript.spoken import EDGE_OF_A_CELL, Motif, PrintSize
 from generator.problem import Puzzle
-from generator.spoken import EDGE_OF_A_CELL, Motif, PrintSize
+from generator.system.effort import METER, Way
 
 CONFIRMED = "replay from the picture"
 
@@ -149,7 +149,7 @@ class HexagoneSolo(Puzzle):
             raise Refuted(f"the line captures {count} pieces, expected {self.par} or more")
 
     def confirm(self, found: Sequence[SoloLine]) -> str:
-        """A line shows all that is claimed, and `check` has replayed it by the second telling."""
+        """A line shows all that is claimed, and `check` has replayed it by the checker."""
         return CONFIRMED
 
     def steps(self, solution: SoloLine) -> list[TracedRoll]:

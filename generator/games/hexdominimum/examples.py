@@ -9,9 +9,9 @@ from generator.figure.binary import symbols
 from generator.figure.marks import Figure
 from generator.games.drawtable.drawing import Counted, counted_figure
 from generator.games.drawtable.examples import DrawExample, allowed, laid, product
+from generator.games.hexdominimum.checker import recount
 from generator.games.hexdominimum.drawing import draws_figure
 from generator.games.hexdominimum.engine import Hexdominimum, is_drawing, mission_of, read_draws
-from generator.games.hexdominimum.recount import recount
 from generator.games.hextable.drawing import TableEmphasis, emblem_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import HexPiece

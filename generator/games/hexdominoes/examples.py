@@ -5,8 +5,8 @@ from typing import ClassVar
 from generator.errors import IllegalMove
 from generator.example import Caption, Outcome, Rules
 from generator.figure.marks import Figure
+from generator.games.hexdominoes.checker import recount
 from generator.games.hexdominoes.engine import Hexdominoes
-from generator.games.hexdominoes.recount import recount
 from generator.games.hextable.drawing import emblem_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import HexPiece, Move

@@ -3,14 +3,14 @@
 from collections.abc import Collection
 from typing import ClassVar
 
-from generator.counts import and_joined
+from generator.counting.counts import and_joined
 from generator.example import Caption, Outcome, Rules
 from generator.figure.binary import LARGE_CIRCLE, PIP, SMALL_CIRCLE, SYMBOLS
 from generator.figure.marks import Figure
 from generator.games.drawtable.drawing import Counted, counted_emblem, counted_figure
 from generator.games.drawtable.examples import DrawExample, allowed, laid, product
+from generator.games.hexdominomega.checker import recount
 from generator.games.hexdominomega.engine import Hexdominomega, bearing, best_product, groups
-from generator.games.hexdominomega.recount import recount
 from generator.games.hextable.drawing import TableEmphasis, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import NUMBERED, HexPiece, HexTable

@@ -4,8 +4,9 @@ from typing import ClassVar
 
 from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
+from generator.figure.alt_text.hexes import hex_scene
 from generator.figure.marks import Figure
-from generator.figure.telling.hexes import hex_scene
+from generator.games.hexdominup.checker import recount
 from generator.games.hexdominup.drawing import (
     choice_figure,
     emblem_figure,
@@ -16,9 +17,8 @@ from generator.games.hexdominup.drawing import (
 )
 from generator.games.hexdominup.engine.game import Hexdominup
 from generator.games.hexdominup.engine.towers import TABLE, LaidTile
-from generator.games.hexdominup.recount import recount
 from generator.games.players import NAMES
-from generator.spoken import HEAVY_EDGE, Motif
+from generator.manuscript.spoken import HEAVY_EDGE, Motif
 from generator.tiles.dihex import Tile
 
 BROKEN = {

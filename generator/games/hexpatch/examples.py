@@ -5,8 +5,8 @@ from typing import ClassVar
 from generator.errors import IllegalMove
 from generator.example import Caption, Outcome, Rules
 from generator.figure.marks import Figure
+from generator.games.hexpatch.checker import recount
 from generator.games.hexpatch.engine import Hexpatch, PatchTally
-from generator.games.hexpatch.recount import recount
 from generator.games.hextable.drawing import TableEmphasis, emblem_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import HexPiece

@@ -4,12 +4,12 @@ from typing import ClassVar
 
 from generator.errors import IllegalMove
 from generator.example import Example, Outcome
+from generator.figure.alt_text.hexes import hex_scene
 from generator.figure.marks import Figure
-from generator.figure.telling.hexes import hex_scene
 from generator.games.hextable.drawing import TableEmphasis, before_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.engine.table import HexPiece, HexTable, Move
-from generator.spoken import HEAVY_EDGE, Motif
+from generator.manuscript.spoken import HEAVY_EDGE, Motif
 
 MISPLACED = {
     "tile": "the halves do not touch",

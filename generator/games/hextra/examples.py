@@ -17,11 +17,11 @@ from generator.games.hextable.examples import (
     refused,
 )
 from generator.games.hextable.hands import HexHandRow, over_rows
+from generator.games.hextra.checker import recount
 from generator.games.hextra.engine import Hextra
-from generator.games.hextra.recount import recount
 from generator.games.players import NAMES
 from generator.grid.hex import Hex
-from generator.spoken import Motif
+from generator.manuscript.spoken import Motif
 
 BROKEN = NOT_FROM_HAND | MISPLACED | {"touch": "it touches no tile", "first": "the first tile lies level"}
 """Every rule that a move can break, with the words for it."""

@@ -8,8 +8,8 @@ from generator.figure.marks import Figure
 from generator.games.hextable.drawing import TableEmphasis, emblem_figure, table_figure
 from generator.games.hextable.engine.game import HexGame
 from generator.games.hextable.examples import MISPLACED, HexExample, HexRules, listed, standing
+from generator.games.hextremity.checker import recount
 from generator.games.hextremity.engine import Hextremity
-from generator.games.hextremity.recount import recount
 from generator.games.players import NAMES
 
 BROKEN = MISPLACED | {

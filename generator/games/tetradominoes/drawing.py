@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from generator.figure.dominoes import CORNER, DRAWN, ORNAMENT_HALF, Look, coloured_layout, domino, pips
+from generator.figure.dominoes import CORNER, DRAWN, ORNAMENT_HALF, DominoLook, coloured_layout, domino, pips
 from generator.figure.furniture import letter_disc, numeral
 from generator.figure.marks import Disc, Face, Figure, Ink, Line, Mark, Path, Point
 from generator.figure.polyominoes import outline
@@ -34,7 +34,7 @@ FACES = {
 }
 """The fill of a piece, its outline, and the covered numbers that are seen through it."""
 
-RINGS = {Look.FRESH: (Ink.PART_TEXT, Ink.PART_TINT), Look.WRONG: (Ink.ANSWER, Ink.ANSWER_TINT)}
+RINGS = {DominoLook.FRESH: (Ink.PART_TEXT, Ink.PART_TINT), DominoLook.WRONG: (Ink.ANSWER, Ink.ANSWER_TINT)}
 """The ring round a piece that stands out, and what is between the ring and the piece."""
 
 PIECE_EDGE, RING_EDGE, FREE_EDGE = 1.4, 1.75, 0.6
@@ -55,8 +55,8 @@ EMBLEM_HALF = 4.1
 CELL_NAME = re.compile(r"([a-z]+)(\d+)")
 
 T = TypeVar("T", Placed, Tetromino)
-Looks = Mapping[Placed, Look]
-PieceLooks = Mapping[Tetromino, Look]
+Looks = Mapping[Placed, DominoLook]
+PieceLooks = Mapping[Tetromino, DominoLook]
 
 
 def draw_table(
@@ -102,7 +102,9 @@ def ornament(table: TetraTable) -> Figure:
     """The table large and in colours, for covers and openers."""
     settled = table.settled()
     below = {cell: placed for placed in settled.dominoes for cell, _ in placed.halves}
-    pieces = [mark for piece in settled.tetrominoes for mark in _piece(piece, ORNAMENT_HALF, Look.PLAIN, below)]
+    pieces = [
+        mark for piece in settled.tetrominoes for mark in _piece(piece, ORNAMENT_HALF, DominoLook.PLAIN, below)
+    ]
     return coloured_layout(Layout(settled.dominoes)) + Figure(0, 0, tuple(pieces))
 
 
@@ -121,9 +123,9 @@ def emblem() -> Figure:
     return draw_table(table, half=half)
 
 
-def _looks(things: Iterable[T], looks: Mapping[T, Look]) -> list[tuple[T, Look]]:
+def _looks(things: Iterable[T], looks: Mapping[T, DominoLook]) -> list[tuple[T, DominoLook]]:
     """Each thing with its look, those that stand out last."""
-    known = dict.fromkeys(things, Look.PLAIN) | {**looks}
+    known = dict.fromkeys(things, DominoLook.PLAIN) | {**looks}
     return sorted(known.items(), key=lambda item: DRAWN.index(item[1]))
 
 
@@ -156,7 +158,7 @@ def free_cell(cell: Square, half: float) -> Mark:
     return replace(edge, dash=FREE_DOTS)
 
 
-def _piece(piece: Tetromino, half: float, look: Look, below: Mapping[Square, Placed]) -> list[Mark]:
+def _piece(piece: Tetromino, half: float, look: DominoLook, below: Mapping[Square, Placed]) -> list[Mark]:
     """A tetromino, what it covers seen through it, and a ring round it where it stands out."""
     fill, edge, ink = FACES[piece.side]
     marks: list[Mark] = []

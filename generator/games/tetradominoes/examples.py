@@ -4,16 +4,16 @@ from typing import ClassVar
 
 from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
+from generator.figure.alt_text.squares import domino_scene
 from generator.figure.marks import Figure
-from generator.figure.telling.squares import domino_scene
 from generator.games.players import NAMES
 from generator.games.spoken import spoken
+from generator.games.tetradominoes.checker.game import recount
 from generator.games.tetradominoes.drawing import emblem, ornament
 from generator.games.tetradominoes.engine.game import Tetradominoes
 from generator.games.tetradominoes.facts import judged
 from generator.games.tetradominoes.picture import draw_before, draw_position
-from generator.games.tetradominoes.recount.game import recount
-from generator.spoken import HEAVY_EDGE, Motif
+from generator.manuscript.spoken import HEAVY_EDGE, Motif
 
 BROKEN = {
     "over": "the game is over",

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from generator.figure.arranged import in_a_row, stacked
-from generator.figure.dominoes import Look, domino
+from generator.figure.dominoes import DominoLook, domino
 from generator.figure.marks import Face, Figure, Ink, Label, Mark
 from generator.figure.shapes import box
 from generator.games.tetradominoes.engine.state import Dominoes
@@ -24,7 +24,7 @@ class TetraHandRow(NamedTuple):
     name: str
     dominoes: Dominoes
     hidden: bool = True
-    looks: tuple[tuple[Domino, Look], ...] = ()
+    looks: tuple[tuple[Domino, DominoLook], ...] = ()
 
 
 def with_rows(table: Figure, rows: Sequence[TetraHandRow]) -> Figure:
@@ -55,7 +55,7 @@ def _row(row: TetraHandRow, left: float) -> Figure:
     looks = dict(row.looks)
     for place, one in enumerate(row.dominoes):
         corner = left + RAIL + place * (2 * SMALL + GAP), RAIL
-        look = looks.get(one, Look.PLAIN)
+        look = looks.get(one, DominoLook.PLAIN)
         marks += domino(corner, one, SMALL, True, look)
     return Figure(left + length + 2 * RAIL, SMALL + 2 * RAIL, tuple(marks))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from generator.figure.dominoes import Look
+from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Figure
 from generator.games.players import LETTERS, NAMES
 from generator.games.tetradominoes.drawing import HALF, draw_table, loose_piece
@@ -19,7 +19,7 @@ WIDE, HIGH = 55.6, 48.0
 
 def draw_position(before: Tetradominoes, move: Move | None, after: Tetradominoes | None) -> Figure:
     """The table with what is laid; `after` is what comes of it, or nothing if it is not allowed."""
-    look = Look.FRESH if after else Look.WRONG
+    look = DominoLook.FRESH if after else DominoLook.WRONG
     table = _table(before, move, look)
     if move is None or isinstance(move, Tetromino) or not before.hands:
         return table
@@ -32,7 +32,7 @@ def draw_position(before: Tetradominoes, move: Move | None, after: Tetradominoes
 
 def draw_before(before: Tetradominoes, move: Move | None) -> Figure:
     """The table, and the hands that something is about to be played from."""
-    table = _table(before, None, Look.PLAIN)
+    table = _table(before, None, DominoLook.PLAIN)
     if isinstance(move, Give) and before.players == 4:
         return with_rows(table, _given(before, move, before))
     if before.hands:
@@ -40,10 +40,10 @@ def draw_before(before: Tetradominoes, move: Move | None) -> Figure:
     return with_rows(table, [TetraHandRow("hand", (move.domino,))]) if isinstance(move, Placed) else table
 
 
-def _table(before: Tetradominoes, move: Move | None, look: Look) -> Figure:
+def _table(before: Tetradominoes, move: Move | None, look: DominoLook) -> Figure:
     """The table, the domino just played and what the move lays on it standing out."""
-    looks: dict[Placed, Look] = {before.table.fresh: Look.FRESH} if before.table.fresh else {}
-    pieces: dict[Tetromino, Look] = {}
+    looks: dict[Placed, DominoLook] = {before.table.fresh: DominoLook.FRESH} if before.table.fresh else {}
+    pieces: dict[Tetromino, DominoLook] = {}
     tokens = before.tokens
     if isinstance(move, Placed):
         looks[move] = look
@@ -53,7 +53,7 @@ def _table(before: Tetradominoes, move: Move | None, look: Look) -> Figure:
     return draw_table(before.table, looks, pieces, tokens, half=_half(before, looks))
 
 
-def _half(before: Tetradominoes, looks: Mapping[Placed, Look]) -> float:
+def _half(before: Tetradominoes, looks: Mapping[Placed, DominoLook]) -> float:
     """The edge of half a domino at which a large table still goes into a cell."""
     cells = [*before.table.numbers, *(cell for placed in looks for cell, _ in placed.halves)]
     rows, cols = [cell.row for cell in cells], [cell.col for cell in cells]
@@ -68,12 +68,12 @@ def _held(before: Tetradominoes, after: Tetradominoes | None) -> list[TetraHandR
     drawn = {*now.held(player)} - {*before.held(player)}
     words = ("hand", "open")
     return [
-        TetraHandRow(word, dominoes, hidden, _looks(drawn, Look.FRESH))
+        TetraHandRow(word, dominoes, hidden, _looks(drawn, DominoLook.FRESH))
         for word, dominoes, hidden in zip(words, (now.hands[player], now.shown[player]), (True, False), strict=True)
     ]
 
 
-def _looks(dominoes: set[Domino], look: Look) -> tuple[tuple[Domino, Look], ...]:
+def _looks(dominoes: set[Domino], look: DominoLook) -> tuple[tuple[Domino, DominoLook], ...]:
     return tuple((one, look) for one in sorted(dominoes))
 
 
@@ -83,5 +83,5 @@ def _given(before: Tetradominoes, move: Give, after: Tetradominoes | None) -> li
     given = {move.domino, *([before.offered] if before.offered else [])}
     holder = next((seat for seat in range(4) if move.domino in before.held(seat)), before.turn)
     pair = sorted((holder, (holder + 2) % 4))
-    looks = _looks(given, Look.FRESH if after else Look.WRONG)
+    looks = _looks(given, DominoLook.FRESH if after else DominoLook.WRONG)
     return [TetraHandRow(NAMES[seat], now.held(seat), True, looks) for seat in pair]

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from generator.games.tetradominoes.checker.fits import Order
+from generator.games.tetradominoes.checker.table import Spot
 from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
 from generator.games.tetradominoes.engine.table import TetraTable
-from generator.games.tetradominoes.recount.fits import Order
-from generator.games.tetradominoes.recount.table import Spot
 from generator.grid.square import Square
 from generator.tiles.layout import Placed
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from generator.figure.arranged import in_a_row, stacked
-from generator.figure.dominoes import Look, domino
+from generator.figure.dominoes import DominoLook, domino
 from generator.figure.marks import Figure
 from generator.games.tetradominoes.drawing import EMBLEM_HALF, draw_table, free_cell, loose_piece
 from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
@@ -44,7 +44,7 @@ def answer_figure(setup: Setup, turns: Sequence[Turn]) -> Figure:
     numbers = {turn.placed: str(number) for number, turn in enumerate(turns, 1)}
     return draw_table(
         table_after(setup.scene.table, turns),
-        dict.fromkeys(numbers, Look.FRESH),
+        dict.fromkeys(numbers, DominoLook.FRESH),
         frame=setup.scene.cells,
         turns=numbers,
         half=ANSWER_HALF,
@@ -55,8 +55,8 @@ def turn_figure(setup: Setup, turns: Sequence[Turn]) -> Figure:
     """The table after some turns or none, the last of them picked out."""
     return draw_table(
         table_after(setup.scene.table, turns),
-        {turn.placed: Look.FRESH for turn in turns[-1:]},
-        {turn.piece: Look.FRESH for turn in turns[-1:] if turn.piece},
+        {turn.placed: DominoLook.FRESH for turn in turns[-1:]},
+        {turn.piece: DominoLook.FRESH for turn in turns[-1:] if turn.piece},
         frame=setup.scene.cells,
         half=TURN_HALF,
     )
@@ -80,7 +80,7 @@ def _to_play(setup: Setup) -> list[Figure]:
 
 
 def _standing(one: Domino) -> Figure:
-    return Figure(HAND_HALF, 2 * HAND_HALF, domino((0, 0), (one.low, one.high), HAND_HALF, False, Look.PLAIN))
+    return Figure(HAND_HALF, 2 * HAND_HALF, domino((0, 0), (one.low, one.high), HAND_HALF, False, DominoLook.PLAIN))
 
 
 def _loose(wanted: WantedTetromino) -> Figure:

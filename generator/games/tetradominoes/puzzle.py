@@ -10,9 +10,10 @@ from generator.abilities import Frame
 from generator.certify.levels import NAME
 from generator.claim import Unique
 from generator.errors import ContentError, Disagreement
+from generator.figure.alt_text.phrases import cells_joined
+from generator.figure.alt_text.squares import domino_scene, names_told
 from generator.figure.marks import Figure
-from generator.figure.telling.phrases import cells_joined
-from generator.figure.telling.squares import domino_scene, names_told
+from generator.games.tetradominoes.checker.fits import Fits, searched
 from generator.games.tetradominoes.likeness import likeness
 from generator.games.tetradominoes.playing import Turn, turns_of
 from generator.games.tetradominoes.problem_drawing import (
@@ -23,13 +24,19 @@ from generator.games.tetradominoes.problem_drawing import (
     problem_figure,
     turn_figure,
 )
-from generator.games.tetradominoes.recount.fits import Fits, searched
 from generator.games.tetradominoes.setup import Fit, Setup, read_hand, read_pieces, read_table
+from generator.games.tetradominoes.solution_words import (
+    nudge,
+    order_words,
+    plain_order,
+    push,
+    story_words,
+    turn_words,
+)
 from generator.games.tetradominoes.solving import fits, reached
-from generator.games.tetradominoes.telling import nudge, order_words, plain_order, push, story_words, turn_words
 from generator.grades import graded, limit_counts, read_grade
+from generator.manuscript.spoken import HALF_A_DOMINO, Motif, PrintSize
 from generator.problem import Puzzle
-from generator.spoken import HALF_A_DOMINO, Motif, PrintSize
 from generator.tiles.layout import named
 
 
@@ -104,7 +111,7 @@ class TetraPuzzle(Puzzle):
 
     @property
     def retold(self) -> Fits:
-        """The problem as the second telling of the rules sees it."""
+        """The problem as the checker sees it."""
         return Fits(self.table, self.hand, self.tetrominoes)
 
     @property
@@ -137,7 +144,7 @@ class TetraPuzzle(Puzzle):
         self.retold.order(str(solution))
 
     def confirm(self, found: Sequence[Fit]) -> str:
-        """Every turn that the second telling allows is tried, level by level: no other end, and no other tables."""
+        """Every turn that the checker allows is tried, level by level: no other end, and no other tables."""
         ends, tables = searched(self.retold, self.limit)
         known = {self.retold.read(str(fit)) for fit in found}
         if ends != known:

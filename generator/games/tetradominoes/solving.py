@@ -6,9 +6,9 @@ on the table, so that whatever can be come to from the first of two equal tables
 
 from collections.abc import Iterator
 
-from generator.effort import METER, Way
 from generator.games.tetradominoes.engine.table import TetraTable
 from generator.games.tetradominoes.setup import Fit, Setup, WantedTetromino
+from generator.system.effort import METER, Way
 from generator.tiles.domino import Domino
 
 TABLE_WEIGHT = 40

@@ -9,15 +9,15 @@ from pydantic import field_validator, model_validator
 from generator.abilities import Frame
 from generator.claim import Captures, Claim, Impossible, Open, Shortest, Solvable
 from generator.errors import ContentError
+from generator.figure.alt_text.squares import dominoes_told
 from generator.figure.marks import Figure, Ink
-from generator.figure.telling.squares import dominoes_told
 from generator.grades import limit_counts
 from generator.grid.square import Square
 from generator.moves import Moves
 from generator.problem import Problem
+from generator.puzzles.capturing.checker import CapturingChecker
 from generator.puzzles.capturing.engine import CapturingPosition
 from generator.puzzles.capturing.examples import CapturingExample
-from generator.puzzles.capturing.recount import CapturingTelling
 from generator.puzzles.capturing.story import Story, nudge
 from generator.puzzles.moving.search import shortest
 from generator.puzzles.sliding import SLIDES, Sliding
@@ -70,9 +70,9 @@ class Capturing(Sliding[CapturingPosition]):
         return CapturingPosition.parse(self.start)
 
     @property
-    def telling(self) -> CapturingTelling:
+    def checker(self) -> CapturingChecker:
         """The rules told a second time, on a table of single numbers."""
-        return CapturingTelling(self.start, self.wanted)
+        return CapturingChecker(self.start, self.wanted)
 
     @property
     def wanted(self) -> int:

@@ -4,17 +4,17 @@ from typing import ClassVar
 
 from generator.errors import ContentError
 from generator.example import Caption, Example, Outcome, Rules
-from generator.figure.dominoes import Look
+from generator.figure.alt_text.squares import domino_scene
+from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Figure
-from generator.figure.telling.squares import domino_scene
+from generator.manuscript.spoken import BROKEN_OUTLINE, HEAVY_EDGE, Motif
+from generator.puzzles.capturing.checker import CapturingChecker
 from generator.puzzles.capturing.drawing import met_figure
 from generator.puzzles.capturing.engine import CapturingPosition
-from generator.puzzles.capturing.recount import CapturingTelling
 from generator.puzzles.moving.examples import outcome_of
 from generator.puzzles.sliding.drawing import push_figure
 from generator.puzzles.sliding.engine import require_on_board, slid
 from generator.puzzles.sliding.notation import Slide
-from generator.spoken import BROKEN_OUTLINE, HEAVY_EDGE, Motif
 
 REASONS = {
     "lengthwise": "a domino slides only along its length",
@@ -53,11 +53,11 @@ class CapturingRules:
     @staticmethod
     def recount(position: str, move: str) -> Outcome:
         """The facts again, on a table of single numbers."""
-        telling = CapturingTelling(position)
-        before = telling.start
+        checker = CapturingChecker(position)
+        before = checker.start
 
         def play() -> dict[str, object]:
-            after = telling.take(before, Slide.parse(move))
+            after = checker.take(before, Slide.parse(move))
             taken = before.cells.keys() - after.cells.keys()
             return _captured(sorted(min(name, name[::-1]) for name in taken), not after.cells)
 
@@ -71,7 +71,7 @@ class CapturingRules:
         if outcome is None:
             return push_figure(layout, slide)
         if outcome["rule"] in ("lengthwise", "space"):
-            return push_figure(layout, slide, Look.WRONG)
+            return push_figure(layout, slide, DominoLook.WRONG)
         return met_figure(*slid(layout, slide), slide, outcome["legal"] == "true")
 
     @staticmethod

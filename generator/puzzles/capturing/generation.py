@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from generator.puzzles.sliding.generation import Making, Start, made
+from generator.puzzles.sliding.generation import SlidingMaking, Start, made
 from generator.puzzles.sliding.symmetry import canonical_sixes
 
-MAKING = Making(captures=True, twin=canonical_sixes, patience=400)
+MAKING = SlidingMaking(captures=True, twin=canonical_sixes, patience=400)
 
 
 def starts(size: int, seed: int, length: int | None) -> Iterator[Start]:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from generator.abilities import Frame
-from generator.counts import and_joined, in_words
-from generator.figure.dominoes import Look
+from generator.counting.counts import and_joined, in_words
+from generator.figure.alt_text.squares import dominoes_told
+from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Figure, Ink
-from generator.figure.telling.squares import dominoes_told
 from generator.puzzles.capturing.traps import first_matches
 from generator.puzzles.sliding.cuts import best_cuts
 from generator.puzzles.sliding.engine import touches
@@ -96,9 +96,11 @@ class Story:
 
     def _picture(self, pictures: Pictures, after: int, until: int) -> Figure:
         step = self.trace.steps[until - 1]
-        looks = dict.fromkeys(self.trace.shifts(after, until), Look.FRESH) | dict.fromkeys(step.taken, Look.TAKEN)
+        looks = dict.fromkeys(self.trace.shifts(after, until), DominoLook.FRESH) | dict.fromkeys(
+            step.taken, DominoLook.TAKEN
+        )
         if step.taken:
-            looks[step.placed.domino] = Look.FRESH_TAKEN
+            looks[step.placed.domino] = DominoLook.FRESH_TAKEN
         met = touches(step.landed, step.placed)
         bars = [(one.cell, one.beside) for one in met if step.taken and one.number == one.facing]
         return pictures.of(step.landed, looks, bars)

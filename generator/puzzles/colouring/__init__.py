@@ -13,8 +13,8 @@ from pydantic import Field, PrivateAttr, ValidationInfo, field_validator, model_
 from generator.abilities import Asks, Reason, Unasked
 from generator.certify.refute import Certificate
 from generator.claim import Impossible, Solvable
-from generator.effort import METER
 from generator.errors import BookError, ContentError, Refuted
+from generator.figure.alt_text.hexes import tiles_told
 from generator.figure.hexes import (
     EDGE,
     FULL_SIZE,
@@ -26,13 +26,14 @@ from generator.figure.hexes import (
     with_waiting,
 )
 from generator.figure.marks import Figure
-from generator.figure.telling.hexes import tiles_told
-from generator.goals import Goal, GoalNames, Requirement, Vocabulary, vocabulary
 from generator.grades import read_grade
 from generator.grid.hex import likeness
 from generator.grid.hexpicture import EMPTY, HexPicture
+from generator.manuscript.goals import Goal, GoalNames, Requirement, Vocabulary, vocabulary
+from generator.manuscript.spoken import EDGE_OF_A_CELL, PrintSize
 from generator.problem import Problem
 from generator.puzzles.colouring.certificate import certify
+from generator.puzzles.colouring.checker import check_colouring, check_laid
 from generator.puzzles.colouring.drawing import culprits, rows_numbered
 from generator.puzzles.colouring.examples import ColouringExample
 from generator.puzzles.colouring.grading import (
@@ -42,18 +43,17 @@ from generator.puzzles.colouring.grading import (
     grade_of_past_mending,
 )
 from generator.puzzles.colouring.hints import push_for
+from generator.puzzles.colouring.reason_words import told
 from generator.puzzles.colouring.reasons import hold
 from generator.puzzles.colouring.reasons.asked import Asked
 from generator.puzzles.colouring.reasons.found import ReasonFound
 from generator.puzzles.colouring.reasons.why import Why
-from generator.puzzles.colouring.recount import check_colouring, check_laid
 from generator.puzzles.colouring.sketch import goal_picture
-from generator.puzzles.colouring.telling import told
 from generator.puzzles.dihexes import RIM, TiledFigure, require_cells, require_few_choices
+from generator.puzzles.dihexes.checker import check_covering, check_lying
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.dihexes.places import KINDS, TIGHT, tightest, tightest_words
-from generator.puzzles.dihexes.recount import check_covering, check_lying
-from generator.spoken import EDGE_OF_A_CELL, PrintSize
+from generator.system.effort import METER
 from generator.tiles.dihex import Tile
 
 if TYPE_CHECKING:

@@ -4,11 +4,11 @@ from generator.figure.culprits import numbered_board, pointed_board
 from generator.figure.marks import Figure
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
+from generator.puzzles.colouring.reason_words import WHOLE
 from generator.puzzles.colouring.reasons.asked import Asked
 from generator.puzzles.colouring.reasons.found import ReasonFound
 from generator.puzzles.colouring.reasons.sums import numbered_rows, row_numbers_of
 from generator.puzzles.colouring.reasons.why import Why
-from generator.puzzles.colouring.telling import WHOLE
 
 
 def culprits(

@@ -12,22 +12,22 @@ from typing import ClassVar, Self
 
 from pydantic import PrivateAttr, ValidationInfo, model_validator
 
-from generator.effort import METER, Way
 from generator.errors import ContentError, Refuted
 from generator.example import Caption, Example, Outcome
+from generator.figure.alt_text.hexes import hex_scene
 from generator.figure.hexscenes import scene, worked
 from generator.figure.marks import Figure
-from generator.figure.telling.hexes import hex_scene
 from generator.figure.tints import tinted_pieces
-from generator.goals import GoalNames, Patches, Requirement, Tiles, vocabulary
 from generator.grid.hex import Hex, rows
 from generator.grid.hexpicture import HexPicture
+from generator.manuscript.goals import GoalNames, Patches, Requirement, Tiles, vocabulary
+from generator.manuscript.spoken import Motif
+from generator.puzzles.colouring.checker import check_colouring
+from generator.puzzles.colouring.checker.pictures import Written
 from generator.puzzles.colouring.judging import coloured, patches, to_blame
-from generator.puzzles.colouring.recount import check_colouring
-from generator.puzzles.colouring.recount.pictures import Written
 from generator.puzzles.dihexes import require_few_choices
 from generator.puzzles.dihexes.layout import HexLayout
-from generator.spoken import Motif
+from generator.system.effort import METER, Way
 from generator.tiles.dihex import TileSet
 
 PATCH, ROW, ROWS = "patch", "row", "rows"

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from generator.errors import ContentError
-from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex, rows
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.grid.region import connected_groups
+from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 
 Cells = frozenset[Hex]
 

@@ -3,11 +3,11 @@
 from generator.errors import ContentError, Refuted
 from generator.figure.hexscenes import FINE_RING, SKETCH, scene
 from generator.figure.marks import Figure
-from generator.goals import EachColour, Goal, Patches, Touching
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
+from generator.manuscript.goals import EachColour, Goal, Patches, Touching
+from generator.puzzles.colouring.checker import Coloured
 from generator.puzzles.colouring.judging import coloured, patches
-from generator.puzzles.colouring.recount import Coloured
 from generator.puzzles.dihexes.layout import HexLayout
 
 Piece = tuple[tuple[Hex, str], ...]

@@ -10,6 +10,7 @@ from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validat
 from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.errors import ContentError, Refuted
+from generator.figure.alt_text.hexes import cells_told, tiles_told
 from generator.figure.hexes import (
     CHART,
     EDGE,
@@ -24,14 +25,13 @@ from generator.figure.hexes import (
 )
 from generator.figure.hexscenes import emblem
 from generator.figure.marks import Figure, Ink
-from generator.figure.telling.hexes import cells_told, tiles_told
 from generator.figure.tints import Spot, tinted, tinted_pieces, tinted_spots
-from generator.goals import Tiles, vocabulary
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import EMPTY, HexPicture
+from generator.manuscript.goals import Tiles, vocabulary
+from generator.manuscript.spoken import Motif
 from generator.problem import Puzzle
 from generator.puzzles.dihexes.layout import HexLayout
-from generator.spoken import Motif
 from generator.tiles.dihex import Description, TileSet
 from generator.tiles.inks import without_colour
 

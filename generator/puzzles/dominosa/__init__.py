@@ -11,32 +11,32 @@ from pydantic import Field, field_validator, model_validator
 from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.claim import Unique
-from generator.effort import METER
 from generator.errors import ContentError, LayoutError, Refuted, Undecided
-from generator.figure.boards import CELL, Manner, ordered_grid, tiled_grid
+from generator.figure.alt_text.squares import dominoes_told, grid_told
+from generator.figure.boards import CELL, DominoStyle, ordered_grid, tiled_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
-from generator.figure.telling.squares import dominoes_told, grid_told
 from generator.grades import read_grade
 from generator.grid.square import Square
+from generator.manuscript.spoken import A_CELL, Motif, PrintSize
 from generator.problem import Problem, Puzzle
 from generator.puzzles.dominosa.certificate import certify
+from generator.puzzles.dominosa.checker import retrace
 from generator.puzzles.dominosa.drawing import emblem_figure, problem_figure
 from generator.puzzles.dominosa.examples import DominosaExample
 from generator.puzzles.dominosa.grid import Grid, field_of, read_grid, require_below, top_of_size
 from generator.puzzles.dominosa.heard import heard_layout
-from generator.puzzles.dominosa.recount import retrace
 from generator.puzzles.dominosa.solving import layings
-from generator.puzzles.hiding.field import Field as Ground
-from generator.puzzles.hiding.field import spot_name
-from generator.puzzles.hiding.grading import GRADED_BY, measured
-from generator.puzzles.hiding.reasoning.hints import hints
-from generator.puzzles.hiding.reasoning.pencil import Board
-from generator.puzzles.hiding.reasoning.telling import before_supposing, order_of, told_way
-from generator.puzzles.hiding.reasoning.walkthrough import steps_to
-from generator.puzzles.hiding.retracing import retraced, twice_confirmed
-from generator.puzzles.hiding.terms import HINT_TERMS
-from generator.spoken import A_CELL, Motif, PrintSize
+from generator.puzzles.hidden_set.field import Field as Ground
+from generator.puzzles.hidden_set.field import spot_name
+from generator.puzzles.hidden_set.grading import GRADED_BY, measured
+from generator.puzzles.hidden_set.reasoning.hints import hints
+from generator.puzzles.hidden_set.reasoning.pencil import Board
+from generator.puzzles.hidden_set.reasoning.walkthrough import steps_to
+from generator.puzzles.hidden_set.reasoning.way_in_words import before_supposing, order_of, told_way
+from generator.puzzles.hidden_set.retracing import retraced, twice_confirmed
+from generator.puzzles.hidden_set.terms import HINT_TERMS
+from generator.system.effort import METER
 from generator.tiles.domino import HIGHEST, double_set
 from generator.tiles.layout import Layout, Placed
 
@@ -173,7 +173,7 @@ class Dominosa(Puzzle):
         return certify(self.numbers, self.top, [*map(str, found)], METER.conflicts(self.limit))
 
     def retraced(self, solution: Layout) -> str:
-        """The way to a solution, followed step by step by the recount."""
+        """The way to a solution, followed step by step by the checker."""
         return retraced(self.seen, _pairs(solution), lambda told: retrace(self.numbers, told))
 
     @property
@@ -186,7 +186,7 @@ class Dominosa(Puzzle):
         return hints(self.seen, _pairs(solution)) if isinstance(self.claim, Unique) else ("", "")
 
     def worked(self, solution: Layout) -> tuple[Figure, str]:
-        """The dominoes in the order in which they are found, and the way told; the recount has followed it."""
+        """The dominoes in the order in which they are found, and the way told; the checker has followed it."""
         if not isinstance(self.claim, Unique):
             raise LayoutError(
                 f"{self.id} may have other solutions, so no way leads to this one; take it out of 'worked'"
@@ -195,7 +195,9 @@ class Dominosa(Puzzle):
         board = Board(self.seen)
         steps = steps_to(board, _pairs(solution))
         early = before_supposing(board, steps)
-        manners = {pair: Manner.PLAIN if pair in early else Manner.FOUND for pair in order_of(board, steps)}
+        manners = {
+            pair: DominoStyle.PLAIN if pair in early else DominoStyle.FOUND for pair in order_of(board, steps)
+        }
         return ordered_grid(self.grid, manners), told_way(board, steps)
 
     def emblem(self) -> Figure:

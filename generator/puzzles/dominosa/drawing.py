@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
-from generator.figure.boards import NAME_ROOM, Manner, named_grid, pencilled
+from generator.figure.boards import NAME_ROOM, DominoStyle, named_grid, pencilled
 from generator.figure.marks import Figure
 from generator.grid.square import Square
 from generator.puzzles.dominosa.grid import Grid, read_grid
-from generator.puzzles.hiding.drawing import GAP, tick_list
+from generator.puzzles.hidden_set.drawing import GAP, tick_list
 from generator.tiles.domino import Domino
 
 EMBLEM = "1 2 0\n1 2 2\n0 1 2"
@@ -21,4 +21,4 @@ def problem_figure(grid: Grid, dominoes: Iterable[Domino]) -> Figure:
 
 def emblem_figure() -> Figure:
     """A corner of a grid in which one domino has been found."""
-    return pencilled(read_grid(EMBLEM), {(Square(0, 1), Square(1, 1)): Manner.FRESH}, EMBLEM_CELL)
+    return pencilled(read_grid(EMBLEM), {(Square(0, 1), Square(1, 1)): DominoStyle.FRESH}, EMBLEM_CELL)

@@ -3,14 +3,14 @@
 from typing import ClassVar
 
 from generator.example import Caption, Example, Outcome
-from generator.figure.boards import Manner, marked_grid
+from generator.figure.alt_text.squares import number_scene
+from generator.figure.boards import DominoStyle, marked_grid
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
-from generator.figure.telling.squares import number_scene
+from generator.manuscript.spoken import Motif
+from generator.puzzles.dominosa.checker import recount_step
 from generator.puzzles.dominosa.grid import field_of, read_grid
-from generator.puzzles.dominosa.recount import recount_step
-from generator.puzzles.hiding.steps import judged, read_step, used
-from generator.spoken import Motif
+from generator.puzzles.hidden_set.steps import judged, read_step, used
 from generator.tiles.layout import Layout, Placed
 
 
@@ -41,12 +41,12 @@ class DominosaSteps:
         """The grid with what is known, the news picked out, and the area behind a neck shaded."""
         grid = read_grid(position)
         before, fresh = read_step(move, field_of(grid))
-        new = Manner.WRONG if outcome and outcome["forced"] == "false" else Manner.FRESH
+        new = DominoStyle.WRONG if outcome and outcome["forced"] == "false" else DominoStyle.FRESH
         step = used(field_of(grid), move) if outcome and outcome["technique"] else None
         return marked_grid(
             grid,
-            dict.fromkeys(before.dominoes, Manner.PLAIN) | dict.fromkeys(fresh.dominoes, new),
-            dict.fromkeys(before.strokes, Manner.PLAIN) | dict.fromkeys(fresh.strokes, new),
+            dict.fromkeys(before.dominoes, DominoStyle.PLAIN) | dict.fromkeys(fresh.dominoes, new),
+            dict.fromkeys(before.strokes, DominoStyle.PLAIN) | dict.fromkeys(fresh.strokes, new),
             step.looked_at if step else frozenset(),
         )
 

@@ -6,11 +6,11 @@ from functools import lru_cache
 from generator.grades import GRADE_NAMES
 from generator.grid.square import Square
 from generator.puzzles.dominosa.grid import field_of
-from generator.puzzles.hiding.generation import Bench
-from generator.puzzles.hiding.generation import tables as tables_on
-from generator.puzzles.hiding.generation.desk import Laid
-from generator.puzzles.hiding.generation.holding import held
-from generator.puzzles.hiding.generation.loops import level
+from generator.puzzles.hidden_set.generation import Bench
+from generator.puzzles.hidden_set.generation import tables as tables_on
+from generator.puzzles.hidden_set.generation.desk import Laid
+from generator.puzzles.hidden_set.generation.holding import held
+from generator.puzzles.hidden_set.generation.loops import level
 from generator.solve.chance import Chance, advanced, drawn
 from generator.solve.compiled import Ints, fast
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from generator.errors import PictureError
 from generator.grid.square import Square
-from generator.puzzles.hiding.field import Field
+from generator.puzzles.hidden_set.field import Field
 from generator.tiles.domino import HIGHEST, double_set
 
 Grid = dict[Square, int]

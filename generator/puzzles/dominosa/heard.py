@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.errors import ContentError, Refuted
 from generator.puzzles.dominosa.grid import Grid
-from generator.puzzles.hiding.field import spot_name
+from generator.puzzles.hidden_set.field import spot_name
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
 

@@ -9,23 +9,23 @@ from pydantic import field_validator
 from generator.abilities import Frame
 from generator.claim import written_claim
 from generator.errors import ContentError, Refuted, Undecided, suggestion
+from generator.figure.alt_text.squares import mountain_scene
 from generator.figure.dominoes import HALF
 from generator.figure.marks import Figure
-from generator.figure.telling.squares import mountain_scene
 from generator.grades import limit_counts
+from generator.manuscript.spoken import HALF_A_DOMINO, Motif, PrintSize
 from generator.moves import Moves
 from generator.problem import Problem
+from generator.puzzles.fujisan.checker import FujisanChecker
 from generator.puzzles.fujisan.drawing import sign
 from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.examples import FujisanExample
 from generator.puzzles.fujisan.mountain import WIDTH, Mountain
 from generator.puzzles.fujisan.notation import Walk
-from generator.puzzles.fujisan.recount import FujisanTelling
 from generator.puzzles.fujisan.sampling import FujisanSample
 from generator.puzzles.fujisan.solving import STATE_WEIGHT, climb
 from generator.puzzles.fujisan.story import Story
 from generator.puzzles.moving import Moving
-from generator.spoken import HALF_A_DOMINO, Motif, PrintSize
 
 COUNTRY_ROAD = "country-road"
 QUESTION = 0.84
@@ -84,9 +84,9 @@ class Fujisan(Moving[FujisanPosition, Walk]):
         return FujisanPosition(self.mountain)
 
     @property
-    def telling(self) -> FujisanTelling:
+    def checker(self) -> FujisanChecker:
         """The rules told a second time, on two rows of numbers."""
-        return FujisanTelling(self.start, self.country_road)
+        return FujisanChecker(self.start, self.country_road)
 
     @property
     def country_road(self) -> bool:
@@ -128,18 +128,18 @@ class Fujisan(Moving[FujisanPosition, Walk]):
         if self.country_road:
             raise Undecided("the quick searches know the way up alone, and this is a country road")
         # Compiled loops take a second to start and are wanted only here.
-        from generator.puzzles.fujisan import swift
+        from generator.puzzles.fujisan import fast_check
 
-        ways = swift.held(self.start, self.claim)
+        ways = fast_check.held(self.start, self.claim)
         if self.grade and self.grade != (measured := self._quick_grade()):
             raise Refuted(f"graded {self.grade}, but what it needs makes it {measured}", "grade measured")
         return ways
 
     def _quick_grade(self) -> str:
         """The measured grade, by a climb that is found quickly and checked by the rules."""
-        from generator.puzzles.fujisan import swift
+        from generator.puzzles.fujisan import fast_check
 
-        line = swift.line(self.start)
+        line = fast_check.line(self.start)
         assert line is not None, "what was held to its length has a climb"
         self.check(line)
         return self.measured_grade(line)

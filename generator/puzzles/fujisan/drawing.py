@@ -8,9 +8,9 @@ it began, and an arrow that goes along the row and hops over whoever stands ther
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from generator.figure.dominoes import HALF, Look, domino, layout_figure
+from generator.figure.dominoes import HALF, DominoLook, domino, layout_figure
 from generator.figure.marks import Figure, Ink, Line, Mark, Path, Point, Step
-from generator.figure.pawns import BASE, TALL, Manner, pawn
+from generator.figure.pawns import BASE, TALL, PawnStyle, pawn
 from generator.figure.shapes import arrow, box
 from generator.grid.square import Square
 from generator.tiles.layout import Layout
@@ -51,7 +51,7 @@ def mountain_figure(
     dominoes = layout_figure(layout).moved(slope.left, slope.top)
     marks: list[Mark] = [*slope.plinth(), *dominoes.marks]
     if walked and walked.start != walked.goal:
-        marks += pawn(slope.foot(walked.start), "", Manner.GHOST)
+        marks += pawn(slope.foot(walked.start), "", PawnStyle.GHOST)
     for name, place in slope.standing.items():
         marks += pawn(slope.foot(place), name, _manner(name, walked, resting))
     if walked and walked.start != walked.goal:
@@ -59,19 +59,19 @@ def mountain_figure(
     return Figure(slope.width, slope.height, tuple(marks))
 
 
-def _manner(name: str, walked: Walked | None, resting: Iterable[str]) -> Manner:
+def _manner(name: str, walked: Walked | None, resting: Iterable[str]) -> PawnStyle:
     """Where a move is shown, all but the one who moves are at rest."""
     if walked:
-        moving = Manner.WRONG if walked.wrong else Manner.PLAIN
-        return moving if walked.priest == name else Manner.RESTING
-    return Manner.RESTING if name in resting else Manner.PLAIN
+        moving = PawnStyle.WRONG if walked.wrong else PawnStyle.PLAIN
+        return moving if walked.priest == name else PawnStyle.RESTING
+    return PawnStyle.RESTING if name in resting else PawnStyle.PLAIN
 
 
 def sign() -> Figure:
     """A priest on four standing dominoes."""
     marks: list[Mark] = [*pawn((2.5 * HALF, TALL + OVERLAP - 0.3), "")]
     for place, numbers in enumerate(((2, 3), (1, 4), (5, 0), (0, 1))):
-        marks = [*domino((place * HALF, TALL - 0.3), numbers, HALF, False, Look.PLAIN), *marks]
+        marks = [*domino((place * HALF, TALL - 0.3), numbers, HALF, False, DominoLook.PLAIN), *marks]
     return Figure(4 * HALF, TALL + 2 * HALF - 0.3, tuple(marks)).scaled(SIGN / (4 * HALF))
 
 

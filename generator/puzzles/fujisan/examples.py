@@ -3,14 +3,14 @@
 from typing import ClassVar
 
 from generator.example import Caption, Example, Outcome, Rules
+from generator.figure.alt_text.squares import mountain_scene
 from generator.figure.marks import Figure
-from generator.figure.telling.squares import mountain_scene
+from generator.manuscript.spoken import BROKEN_OUTLINE, Motif
+from generator.puzzles.fujisan.checker import FujisanChecker
 from generator.puzzles.fujisan.drawing import Walked
 from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.notation import PRIESTS, Walk
-from generator.puzzles.fujisan.recount import FujisanTelling
 from generator.puzzles.moving.examples import outcome_of
-from generator.spoken import BROKEN_OUTLINE, Motif
 
 REASONS = {
     "occupied": "another priest is there",
@@ -54,18 +54,18 @@ class FujisanRules:
     @staticmethod
     def recount(position: str, move: str) -> Outcome:
         """The facts again, on two rows of numbers."""
-        telling = FujisanTelling(position)
-        before = telling.start
+        checker = FujisanChecker(position)
+        before = checker.start
         if not move:
             return Outcome.of({"solved": before.arrived()})
         walk = Walk.parse(move)
 
         def play() -> dict[str, object]:
-            after = telling.take(before, walk)
+            after = checker.take(before, walk)
             (row, column), goal = (slope.at[PRIESTS.index(walk.priest)] for slope in (before, after))
             between = range(min(column, goal[1]) + 1, max(column, goal[1]))
             hops = sum(r == row and c in between for r, c in before.at)
-            return {"lands": telling.number(after, goal), "hops": hops, "solved": after.arrived()}
+            return {"lands": checker.number(after, goal), "hops": hops, "solved": after.arrived()}
 
         return outcome_of(play)
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from generator.puzzles.fujisan.recount import PEAK, PLACES, Row
+from generator.puzzles.fujisan.checker import PEAK, PLACES, Row
 from generator.solve.compiled import Ints, fast, ints
 
 LEFT, RIGHT = PEAK

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 
 from generator.certify.levels import first_solved
+from generator.puzzles.fujisan.checker import FujisanChecker
 from generator.puzzles.fujisan.dealing import dealt, mountain_of
 from generator.puzzles.fujisan.mountain import Mountain
-from generator.puzzles.fujisan.recount import FujisanTelling
 from generator.puzzles.fujisan.solving import STATE_WEIGHT, Climbs
 from generator.sample import Measure, Sample, quarter
 from generator.solve.chance import Chance
@@ -22,9 +22,9 @@ def searched_length(mountain: Mountain) -> int | None:
 
 
 def recounted_length(mountain: Mountain) -> int | None:
-    """By the second telling of the rules, level by level."""
-    telling = FujisanTelling(str(mountain))
-    return first_solved(telling.sight(telling.start), telling.following, telling.solved, weight=STATE_WEIGHT)
+    """By the checker, level by level."""
+    checker = FujisanChecker(str(mountain))
+    return first_solved(checker.sight(checker.start), checker.following, checker.solved, weight=STATE_WEIGHT)
 
 
 # The latest are kept, for more than one thing is counted in the same deals.

@@ -10,33 +10,33 @@ from pydantic import ValidationInfo, field_validator
 from generator.abilities import Attempt
 from generator.certify.refute import Certificate
 from generator.claim import Open, Unique
-from generator.effort import METER
 from generator.errors import ContentError, Undecided
 from generator.figure.hexes import EDGE, board
 from generator.figure.hexscenes import emblem
 from generator.figure.marks import Figure
-from generator.goals import vocabulary
 from generator.grades import read_grade
 from generator.grid.hexpicture import EMPTY, HexPicture
+from generator.manuscript.goals import vocabulary
+from generator.manuscript.spoken import EDGE_OF_A_CELL, PrintSize
 from generator.problem import Problem
 from generator.puzzles.dihexes import EMBLEM_SIZE, TiledFigure, require_cells
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.hexmate.certificate import certify
+from generator.puzzles.hexmate.checker import check_pattern
+from generator.puzzles.hexmate.checker.numbers import retrace
 from generator.puzzles.hexmate.drawing import answer_figure, problem_figure
 from generator.puzzles.hexmate.examples import HexmateExample
 from generator.puzzles.hexmate.grading import grade_of
 from generator.puzzles.hexmate.hints import hints
 from generator.puzzles.hexmate.likeness import pattern_likeness
 from generator.puzzles.hexmate.numbers import number_field, pairs_of
-from generator.puzzles.hexmate.recount import check_pattern
-from generator.puzzles.hexmate.recount.numbers import retrace
 from generator.puzzles.hexmate.solving import hidden_tiles
-from generator.puzzles.hiding.field import Field, Pair, spot_name
-from generator.puzzles.hiding.grading import GRADED_BY, measured
-from generator.puzzles.hiding.reasoning.hints import hints as reasoned_hints
-from generator.puzzles.hiding.retracing import retraced, twice_confirmed
-from generator.puzzles.hiding.terms import HINT_TERMS
-from generator.spoken import EDGE_OF_A_CELL, PrintSize
+from generator.puzzles.hidden_set.field import Field, Pair, spot_name
+from generator.puzzles.hidden_set.grading import GRADED_BY, measured
+from generator.puzzles.hidden_set.reasoning.hints import hints as reasoned_hints
+from generator.puzzles.hidden_set.retracing import retraced, twice_confirmed
+from generator.puzzles.hidden_set.terms import HINT_TERMS
+from generator.system.effort import METER
 from generator.tiles.dihex import Description, TileSet
 from generator.tiles.domino import HIGHEST
 
@@ -149,7 +149,7 @@ class Hexmate(TiledFigure):
         return twice_confirmed(way, lambda: self.retraced(field, found[0]))
 
     def retraced(self, field: Field, solution: HexLayout) -> str:
-        """The way to a solution, followed step by step by the recount."""
+        """The way to a solution, followed step by step by the checker."""
         tiles = str(self._tile_set)
         return retraced(field, self._pairs(solution), lambda told: retrace(self.pattern, tiles, told))
 
@@ -253,7 +253,7 @@ class Hexmate(TiledFigure):
     def swiftly(self) -> tuple[str, str]:
         """By an exact cover and by laying tile after tile, both compiled where that can be."""
         # Only here: numba, where it is installed, takes a second to start.
-        from generator.puzzles.hexmate.swift import swiftly_unique
+        from generator.puzzles.hexmate.fast_check import swiftly_unique
 
         if not isinstance(self.claim, Unique):
             raise Undecided(f"claim '{self.claim}' cannot be held so quickly, expected unique")

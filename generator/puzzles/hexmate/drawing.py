@@ -6,8 +6,8 @@ from generator.figure.hexgrids import bordered_board, named_board
 from generator.figure.marks import Figure
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.dihexes.layout import HexLayout
-from generator.puzzles.hiding.drawing import GAP, tick_list
-from generator.puzzles.hiding.field import Field
+from generator.puzzles.hidden_set.drawing import GAP, tick_list
+from generator.puzzles.hidden_set.field import Field
 
 COLUMN = 79.0
 """What a figure may be wide, in millimetres, so that two stand side by side."""

@@ -13,22 +13,22 @@ from pydantic import PrivateAttr, ValidationInfo, model_validator
 
 from generator.errors import ContentError, Refuted, Undecided
 from generator.example import Caption, Example, Outcome
-from generator.figure.boards import Manner
+from generator.figure.alt_text.hexes import hex_scene
+from generator.figure.boards import DominoStyle
 from generator.figure.hexgrids import pencilled_board
 from generator.figure.hexscenes import found_tiles
 from generator.figure.marks import Figure
-from generator.figure.telling.hexes import hex_scene
-from generator.goals import Tiles, vocabulary
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
+from generator.manuscript.goals import Tiles, vocabulary
+from generator.manuscript.spoken import Motif
 from generator.puzzles.dihexes import require_cells
 from generator.puzzles.dihexes.layout import HexLayout
+from generator.puzzles.hexmate.checker.numbers import recount_reasoned
+from generator.puzzles.hexmate.checker.steps import recount_step
 from generator.puzzles.hexmate.numbers import number_field, spots_of
-from generator.puzzles.hexmate.recount.numbers import recount_reasoned
-from generator.puzzles.hexmate.recount.steps import recount_step
-from generator.puzzles.hiding.field import Field, Pair
-from generator.puzzles.hiding.steps import judged, read_step, used
-from generator.spoken import Motif
+from generator.puzzles.hidden_set.field import Field, Pair
+from generator.puzzles.hidden_set.steps import judged, read_step, used
 from generator.tiles.dihex import TileSet
 
 MOST = 200
@@ -135,12 +135,12 @@ class HexmateExample(Example):
             return super().draw(solution)
         picture = HexPicture.parse(self.position)
         before, fresh = read_step(self.move, self._field)
-        new = Manner.WRONG if solution and solution["forced"] == "false" else Manner.FRESH
+        new = DominoStyle.WRONG if solution and solution["forced"] == "false" else DominoStyle.FRESH
         step = used(self._field, self.move) if solution and solution["technique"] else None
         cells = {spot: cell for cell, spot in spots_of(picture).items()}
 
-        def shown(old: Sequence[Pair], late: Sequence[Pair]) -> dict[tuple[Hex, Hex], Manner]:
-            manners = dict.fromkeys(old, Manner.PLAIN) | dict.fromkeys(late, new)
+        def shown(old: Sequence[Pair], late: Sequence[Pair]) -> dict[tuple[Hex, Hex], DominoStyle]:
+            manners = dict.fromkeys(old, DominoStyle.PLAIN) | dict.fromkeys(late, new)
             return {(cells[one], cells[other]): manner for (one, other), manner in manners.items()}
 
         return pencilled_board(

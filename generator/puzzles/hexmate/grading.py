@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import inf
 
-from generator.effort import METER
 from generator.grades import graded
 from generator.grid.hex import Hex, edges
 from generator.grid.hexpicture import HexPicture
+from generator.system.effort import METER
 from generator.tiles.dihex import Tile, TileSet
 
 LIMITS = (0, 2, 5, 20)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from generator.grid.hex import Hex, edges
 from generator.grid.hexpicture import HexPicture
-from generator.puzzles.hiding.field import Field, Pair, Spot
+from generator.puzzles.hidden_set.field import Field, Pair, Spot
 from generator.tiles.dihex import Tile, TileSet
 from generator.tiles.domino import Domino
 

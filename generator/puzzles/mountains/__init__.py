@@ -10,14 +10,15 @@ from pydantic import field_validator, model_validator
 from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.claim import Claim, Impossible, Open, Solvable
-from generator.effort import METER, Way
 from generator.errors import ContentError, Undecided
+from generator.figure.alt_text.squares import dominoes_told, names_told
 from generator.figure.dominoes import coloured_layout
 from generator.figure.marks import Figure
-from generator.figure.telling.squares import dominoes_told, names_told
 from generator.grades import limit_counts
+from generator.manuscript.spoken import HALF_A_DOMINO, Motif, PrintSize
 from generator.problem import Problem, Puzzle
 from generator.puzzles.mountains.certificate import certify
+from generator.puzzles.mountains.checker.walk import require_map
 from generator.puzzles.mountains.deal import (
     Size,
     deals_to_a_gap,
@@ -31,18 +32,17 @@ from generator.puzzles.mountains.drawing import SMALL_HALF, Marked, blank_figure
 from generator.puzzles.mountains.engine.game import MapPosition
 from generator.puzzles.mountains.engine.heights import flippable, walked
 from generator.puzzles.mountains.examples import MountainsExample
+from generator.puzzles.mountains.fast_check import hold_grade, show_map
 from generator.puzzles.mountains.generation import deals
 from generator.puzzles.mountains.grading import MOST_STEPS, grade_of
 from generator.puzzles.mountains.heard import heard_map
 from generator.puzzles.mountains.key import key_figure, sign
 from generator.puzzles.mountains.passes import nudge, pass_height, push
-from generator.puzzles.mountains.recount.walk import require_map
 from generator.puzzles.mountains.sampling import MountainsSample
 from generator.puzzles.mountains.seat import SEAT as SEAT
 from generator.puzzles.mountains.solving import walkable_map
-from generator.puzzles.mountains.swift import hold_grade, show_map
 from generator.puzzles.mountains.worked import worked_way
-from generator.spoken import HALF_A_DOMINO, Motif, PrintSize
+from generator.system.effort import METER, Way
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
 

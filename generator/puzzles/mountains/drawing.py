@@ -7,7 +7,7 @@ of a pass. Dominoes still to be laid are drawn as they look on the table, with p
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from generator.figure.dominoes import CORNER, HALF, Look, domino
+from generator.figure.dominoes import CORNER, HALF, DominoLook, domino
 from generator.figure.marks import Disc, Face, Figure, Ink, Line, Mark, Path, Point
 from generator.figure.shapes import box, centred, rectangle, rounded
 from generator.grid.square import Square
@@ -27,7 +27,11 @@ TINTS = (
 
 INSET, NUMERAL, CORNER_REACH = 0.052, 14.2, 0.26
 BAR, BAR_WIDTH = (0.3, 0.7), 1.9
-EDGES = {Look.PLAIN: (Ink.PATHWAY, 0.75), Look.FRESH: (Ink.PART_TEXT, 1.75), Look.WRONG: (Ink.ANSWER, 1.75)}
+EDGES = {
+    DominoLook.PLAIN: (Ink.PATHWAY, 0.75),
+    DominoLook.FRESH: (Ink.PART_TEXT, 1.75),
+    DominoLook.WRONG: (Ink.ANSWER, 1.75),
+}
 CLIFF_WIDTH, CLIFF, COST, COST_SIZE = 3.2, 0.72, 2.3, 11.0
 SLOT_DASH, SLOT_WIDTH = (2.4, 1.8), 1.0
 BORDER_WIDTH, RING, RING_WIDTH = 2.6, 0.43, 1.9
@@ -43,7 +47,7 @@ class Marked:
     paths: tuple[Pair, ...] = ()
     cliffs: tuple[tuple[Square, Square, int], ...] = ()
     flippable: tuple[Placed, ...] = ()
-    looks: tuple[tuple[Placed, Look], ...] = ()
+    looks: tuple[tuple[Placed, DominoLook], ...] = ()
     holes: tuple[Square, ...] = ()
     slot: Pair | None = None
     border: tuple[Pair, ...] = ()
@@ -62,7 +66,7 @@ def deal_figure(dominoes: Iterable[Domino], in_a_row: int = ROW, half: float = S
     for number, tile in enumerate(tiles):
         row, place = divmod(number, in_a_row)
         corner = place * (half + APART), row * (2 * half + APART)
-        marks += domino(corner, tile, half, False, Look.PLAIN)
+        marks += domino(corner, tile, half, False, DominoLook.PLAIN)
     columns, rows = min(len(tiles), in_a_row), -(-len(tiles) // in_a_row)
     return Figure(columns * (half + APART) - APART, rows * (2 * half + APART) - APART, tuple(marks))
 
@@ -76,7 +80,7 @@ def blank_figure(columns: int, rows: int, cell: float = SMALL_HALF) -> Figure:
 
 
 def land(
-    corner: Point, numbers: Sequence[int], cell: float, lying: bool, look: Look = Look.PLAIN
+    corner: Point, numbers: Sequence[int], cell: float, lying: bool, look: DominoLook = DominoLook.PLAIN
 ) -> tuple[Mark, ...]:
     """One domino as land: its two tints and its outline, without numerals."""
     left, top = corner
@@ -108,10 +112,10 @@ class _Map:
         self.width, self.height = (right - self.left + 1) * cell, (bottom - self.top + 1) * cell
 
     def figure(self) -> Figure:
-        looks = dict.fromkeys(self.layout.dominoes, Look.PLAIN) | dict(self.marked.looks)
+        looks = dict.fromkeys(self.layout.dominoes, DominoLook.PLAIN) | dict(self.marked.looks)
         marks: list[Mark] = [self._hole(cell) for cell in self.marked.holes]
         marks += [self._slot(self.marked.slot)] if self.marked.slot else []
-        for placed in sorted(self.layout.dominoes, key=lambda one: looks[one] is not Look.PLAIN):
+        for placed in sorted(self.layout.dominoes, key=lambda one: looks[one] is not DominoLook.PLAIN):
             marks += land(self._corner(placed.first), placed.numbers, self.cell, placed.lying, looks[placed])
             marks += [self._flip(placed)] if placed in self.marked.flippable else []
         marks += [self._border(*pair) for pair in self.marked.border]

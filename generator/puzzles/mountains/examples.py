@@ -4,14 +4,14 @@ from typing import ClassVar
 
 from generator.errors import IllegalMove
 from generator.example import Caption, Example, Outcome, Rules
-from generator.figure.dominoes import Look
+from generator.figure.alt_text.squares import domino_scene
+from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Figure
-from generator.figure.telling.squares import domino_scene
+from generator.manuscript.spoken import HEAVY_EDGE, Motif
+from generator.puzzles.mountains.checker.game import recount
 from generator.puzzles.mountains.engine.game import MapPosition
 from generator.puzzles.mountains.engine.move import read_move
 from generator.puzzles.mountains.picture import draw_before, draw_wrong
-from generator.puzzles.mountains.recount.game import recount
-from generator.spoken import HEAVY_EDGE, Motif
 
 NO_GAP = "none"
 REASONS = {
@@ -72,7 +72,7 @@ class MountainsRules:
             return before.draw()
         last = read_move(move)
         if outcome is None or outcome["legal"] == "false":
-            return draw_wrong(before, last, Look.WRONG if outcome else Look.FRESH)
+            return draw_wrong(before, last, DominoLook.WRONG if outcome else DominoLook.FRESH)
         return before.play(last).draw(last)
 
     @staticmethod

@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from generator.effort import METER
 from generator.grades import graded
 from generator.puzzles.mountains.deal import Size
 from generator.puzzles.mountains.solving import Shaken, enough
+from generator.system.effort import METER
 from generator.tiles.domino import Domino
 
 SHAKES = 9

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from generator.counts import in_words
+from generator.counting.counts import in_words
 from generator.grid.square import Square
 from generator.tiles.domino import Domino
 

@@ -1,6 +1,6 @@
 """Maps in the making as figures: paths and cliffs, a new domino, one that is passed, and what is in hand."""
 
-from generator.figure.dominoes import HALF, Look
+from generator.figure.dominoes import HALF, DominoLook
 from generator.figure.marks import Figure
 from generator.grid.square import Square
 from generator.puzzles.mountains.drawing import Marked, deal_figure, map_figure
@@ -29,13 +29,13 @@ def draw_before(moment: MountainsState, move: Move) -> Figure:
         return draw_moment(moment, move)
     held = Layout.of([move.placed])
     table = map_figure(moment.layout, Marked(walked(moment.heights), slot=(move.first, move.second)))
-    piece = map_figure(held, Marked(looks=((move.placed, Look.FRESH),)))
+    piece = map_figure(held, Marked(looks=((move.placed, DominoLook.FRESH),)))
     col = min(move.first.col, move.second.col) - min(0, move.first.col, move.second.col)
     table = table.moved(0, piece.height + HAND_GAP)
     return _with_hand(moment, table + piece.moved(col * HALF, 0))
 
 
-def draw_wrong(moment: MountainsState, move: Move, look: Look) -> Figure:
+def draw_wrong(moment: MountainsState, move: Move, look: DominoLook) -> Figure:
     """The map, and a domino where it may not lie; one that may not be passed is not in the picture."""
     if isinstance(move, PassedDomino):
         return draw_moment(moment)
@@ -61,7 +61,7 @@ def _land(moment: MountainsState, last: Move | None) -> Figure:
         walked(heights),
         tuple((step.one, step.other, step.levels) for step in climbs),
         tuple(flippable(moment.layout)) if moment.complete and moment.sections == 1 else (),
-        ((laid, Look.FRESH),) if laid else (),
+        ((laid, DominoLook.FRESH),) if laid else (),
         tuple(cell for cell in FRAME_CELLS if cell not in heights) if moment.stuck else (),
     )
     return map_figure(moment.layout, marked)

@@ -1,6 +1,6 @@
 """What random deals are like: how many of them can be laid into a map one can walk.
 
-The second telling of the rules cannot look for maps. It deals anew, surveys the map that the solver
+The checker cannot look for maps. It deals anew, surveys the map that the solver
 found for each deal, and of a deal without one demands a reason of its own.
 """
 
@@ -12,17 +12,17 @@ from typing import Any, ClassVar, Self
 from pydantic import model_validator
 
 from generator.claim import MOST_SAMPLED
-from generator.effort import Way
 from generator.errors import ContentError, Disagreement, Refuted, Undecided
 from generator.playing.sample import PlaySample
 from generator.problem import Game
+from generator.puzzles.mountains.checker.terrain import missing_between
+from generator.puzzles.mountains.checker.walk import require_map
 from generator.puzzles.mountains.deal import USUAL_SIZE, Size, dealt, missing_height
 from generator.puzzles.mountains.engine.game import MapPosition
-from generator.puzzles.mountains.recount.terrain import missing_between
-from generator.puzzles.mountains.recount.walk import require_map
 from generator.puzzles.mountains.solving import walkable_map
 from generator.sample import Measure, Sample
 from generator.solve.chance import Chance
+from generator.system.effort import Way
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
 
@@ -35,7 +35,7 @@ def drawn(size: Size, seed: int, count: int) -> Iterator[Deal]:
     return (dealt(size.dominoes, chance) for _ in range(count))
 
 
-# One sample is kept, so that the recount judges the very maps that were found instead of looking for them again.
+# One sample is kept, so that the checker judges the very maps that were found instead of looking for them again.
 @lru_cache(maxsize=1)
 def maps(size: Size, seed: int, count: int) -> tuple[Layout | None, ...]:
     """A map for each deal of a sample; None where there is provably none."""
@@ -60,7 +60,7 @@ def solvable(seed: int, size: int) -> int:
 
 
 def solvable_again(seed: int, size: int) -> int:
-    """The same by the second telling of the rules."""
+    """The same by the checker."""
     return mapped_again(USUAL_SIZE, seed, size)
 
 

@@ -7,11 +7,11 @@ that makes more is kept now and then, so that no dead end holds for long.
 
 from collections.abc import Callable, Sequence
 
-from generator.effort import METER, Way
 from generator.grid.square import Square
 from generator.puzzles.mountains.deal import Size
 from generator.solve.chance import WORD, Chance
 from generator.solve.flow import connected_places
+from generator.system.effort import METER, Way
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, Placed
 

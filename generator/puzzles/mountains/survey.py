@@ -1,4 +1,4 @@
-"""Maps surveyed on foot by loops that can be compiled: a second telling of the rules, which shakes nothing.
+"""Maps surveyed on foot by loops that can be compiled: a second program, which shakes nothing.
 
 A map is what lies on its cells, row by row: twice the number of a domino in the set, plus one for its
 higher half. A surveyor has no list of what should lie there: it sees the dominoes and says which deal

@@ -1,6 +1,6 @@
 """How a map is found: the pass, the border between two countries, and the dominoes that lie across it."""
 
-from generator.counts import in_words
+from generator.counting.counts import in_words
 from generator.figure.marks import Figure
 from generator.puzzles.mountains.drawing import Marked, map_figure
 from generator.puzzles.mountains.engine.heights import Heights, sections, walked

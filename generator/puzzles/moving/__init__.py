@@ -14,8 +14,8 @@ from generator.errors import ContentError, Disagreement
 from generator.grades import graded
 from generator.moves import Moves, read_moves, replay, unfinished
 from generator.problem import Position, Puzzle
+from generator.puzzles.moving.checker import Checker
 from generator.puzzles.moving.grading import weighed, weighed_everywhere
-from generator.puzzles.moving.recount import Telling
 
 P = TypeVar("P", bound=Position[Any])
 M = TypeVar("M")
@@ -85,7 +85,7 @@ class Moving(Puzzle, Generic[P, M]):
 
     @property
     @abstractmethod
-    def telling(self) -> Telling[Any, M, Any]:
+    def checker(self) -> Checker[Any, M, Any]:
         """The rules told a second time, from the picture of the start."""
 
     def worth_a_frame(self, number: int, before: P, after: P) -> bool:
@@ -105,17 +105,17 @@ class Moving(Puzzle, Generic[P, M]):
 
     def check(self, solution: Moves[M]) -> None:
         """Every move is legal, one after the other, and the last leaves nothing to be done."""
-        telling = self.telling
-        lacking = telling.lacking(replay(telling.start, solution, telling.take))
+        checker = self.checker
+        lacking = checker.lacking(replay(checker.start, solution, checker.take))
         if lacking:
             raise unfinished(solution, lacking)
 
     def confirm(self, found: Sequence[Moves[M]]) -> str:
         """No line is shorter than the one found; where none was found, there is none."""
-        telling = self.telling
+        checker = self.checker
         below = len(found[0]) if found else None
-        start = telling.sight(telling.start)
-        fewest = levels.first_solved(start, telling.following, telling.solved, below, self.limit, self.state_weight)
+        start = checker.sight(checker.start)
+        fewest = levels.first_solved(start, checker.following, checker.solved, below, self.limit, self.state_weight)
         if fewest is not None:
             searched = "none" if below is None else f"one of {below}"
             raise Disagreement(f"the {levels.NAME} finds a line of {fewest} moves, the first search {searched}")
@@ -123,10 +123,10 @@ class Moving(Puzzle, Generic[P, M]):
 
     def measured_grade(self, solution: Moves[M] | None) -> str:
         """By the moves there are to weigh, along the line that was proven or, where there is none, everywhere."""
-        telling = self.telling
+        checker = self.checker
         if solution is None:
-            return graded(weighed_everywhere(telling, self.limit, self.state_weight), self.grade_limits)
-        return graded(weighed(telling, solution), self.grade_limits)
+            return graded(weighed_everywhere(checker, self.limit, self.state_weight), self.grade_limits)
+        return graded(weighed(checker, solution), self.grade_limits)
 
     def frames(self, solution: Moves[M]) -> Sequence[Frame]:
         """Some positions on the way, for those who lose it."""

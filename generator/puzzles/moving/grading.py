@@ -9,32 +9,32 @@ from collections.abc import Hashable, Sequence
 from typing import Any, TypeVar
 
 from generator.certify.levels import first_solved
-from generator.puzzles.moving.recount import Telling
+from generator.puzzles.moving.checker import Checker
 
 T = TypeVar("T")
 M = TypeVar("M")
 N = TypeVar("N", bound=Hashable)
 
 
-def weighed(telling: Telling[T, M, N], line: Sequence[M]) -> int:
+def weighed(checker: Checker[T, M, N], line: Sequence[M]) -> int:
     """The moves to weigh along a line."""
     count = 0
-    state, before = telling.start, None
+    state, before = checker.start, None
     for move in line:
-        here = telling.sight(state)
-        count += len({*telling.following(here)} - {before})
-        state, before = telling.take(state, move), here
+        here = checker.sight(state)
+        count += len({*checker.following(here)} - {before})
+        state, before = checker.take(state, move), here
     return count
 
 
-def weighed_everywhere(telling: Telling[Any, Any, N], limit: float | None, weight: float = 1) -> int:
+def weighed_everywhere(checker: Checker[Any, Any, N], limit: float | None, weight: float = 1) -> int:
     """The moves to weigh where nothing leads to the goal: all there are; raises Undecided where it stops early."""
     counts = [0]
 
     def following(sight: N) -> set[N]:
-        after = {*telling.following(sight)}
+        after = {*checker.following(sight)}
         counts.append(len(after))
         return after
 
-    first_solved(telling.sight(telling.start), following, lambda _: False, None, limit, weight)
+    first_solved(checker.sight(checker.start), following, lambda _: False, None, limit, weight)
     return sum(counts)

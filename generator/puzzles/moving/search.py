@@ -3,8 +3,8 @@
 from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
 
-from generator.effort import METER, MOST_STATES, Way
 from generator.errors import Undecided
+from generator.system.effort import METER, MOST_STATES, Way
 
 N = TypeVar("N", bound=Hashable)
 

@@ -7,12 +7,12 @@ from typing import ClassVar, Generic, Self, TypeVar
 from pydantic import model_validator
 
 from generator.figure.dominoes import HALF
+from generator.manuscript.spoken import HALF_A_DOMINO, Motif, PrintSize
 from generator.moves import Moves
 from generator.puzzles.moving import Moving
 from generator.puzzles.sliding.engine import SlidingPosition, require_on_board
 from generator.puzzles.sliding.notation import Slide
 from generator.puzzles.sliding.trace import Trace, traced
-from generator.spoken import HALF_A_DOMINO, Motif, PrintSize
 
 P = TypeVar("P", bound=SlidingPosition)
 
@@ -76,7 +76,7 @@ class Sliding(Moving[P, Slide], Generic[P]):
     def swiftly(self) -> tuple[str, str]:
         """Two compiled searches, written apart, find the shortest line as long as claimed."""
         # Compiled loops take a second to start and are wanted only for new problems.
-        from generator.puzzles.sliding.swift import held
+        from generator.puzzles.sliding.fast_check import held
 
         return held(self.start, self.position.layout, self.captures, self.claim)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from generator.figure.boards import tiled_grid
-from generator.figure.dominoes import DRAWN, HALF, Look, domino, ghost
+from generator.figure.dominoes import DRAWN, HALF, DominoLook, domino, ghost
 from generator.figure.marks import Disc, Face, Figure, Ink, Line, Mark
 from generator.figure.shapes import arrow, centred
 from generator.grid.square import Square
@@ -18,7 +18,7 @@ and it itself to either end, in halves."""
 
 SMALL, BADGE, EMBLEM, RISE = 8.0, 2.0, 5.0, 0.75
 
-Looks = Mapping[Domino, Look]
+Looks = Mapping[Domino, DominoLook]
 Bars = Mapping[tuple[Square, Square], Ink]
 
 
@@ -36,12 +36,12 @@ def slide_figure(
         return table_figure(layout)
     rows, cols = WAYS[last.way]
     start = shifted(placed, -rows, -cols)
-    chosen = {placed.domino: Look.FRESH} | dict(looks or {})
+    chosen = {placed.domino: DominoLook.FRESH} | dict(looks or {})
     marks = [_bar(one, other, ink) for (one, other), ink in (bars or {}).items()]
     return _figure(layout, chosen, marks, _Way(layout, last, start, placed), start)
 
 
-def push_figure(layout: Layout, slide: Slide, look: Look = Look.PLAIN) -> Figure:
+def push_figure(layout: Layout, slide: Slide, look: DominoLook = DominoLook.PLAIN) -> Figure:
     """A layout before a slide: an arrow beside the domino shows where it makes for."""
     placed = find(layout, slide.domino)
     if placed is None:
@@ -55,7 +55,7 @@ def emblem_figure(layout: Layout, moved: Domino, bars: Bars | None = None, risin
     """A slide small enough for the contents page: no ghost, and an arrow only under a domino that rises."""
     placed = find(layout, moved)
     marks: list[Mark] = [_bar(one, other, ink) for (one, other), ink in (bars or {}).items()]
-    figure = _figure(layout, {moved: Look.FRESH}, marks)
+    figure = _figure(layout, {moved: DominoLook.FRESH}, marks)
     if rising and placed is not None:
         x, foot = (placed.second.col + 0.5) * HALF, (placed.second.row + 1) * HALF
         shaft = arrow((x, foot + RISE * HALF), (x, foot + 0.18 * HALF), Ink.PART_TEXT, 1.4, 2.9)
@@ -135,12 +135,12 @@ def _figure(
     drawn: list[Mark] = []
     if start is not None:
         drawn += ghost((start.first.col * HALF, start.first.row * HALF), start.numbers, HALF, start.lying)
-    for one in sorted(layout.dominoes, key=lambda one: DRAWN.index(looks.get(one.domino, Look.PLAIN))):
+    for one in sorted(layout.dominoes, key=lambda one: DRAWN.index(looks.get(one.domino, DominoLook.PLAIN))):
         corner = one.first.col * HALF, one.first.row * HALF
-        drawn += domino(corner, one.numbers, HALF, one.lying, looks.get(one.domino, Look.PLAIN))
+        drawn += domino(corner, one.numbers, HALF, one.lying, looks.get(one.domino, DominoLook.PLAIN))
     drawn += marks
     if way is not None:
-        drawn += way.arrow(Ink.ANSWER if Look.WRONG in looks.values() else Ink.PART_TEXT)
+        drawn += way.arrow(Ink.ANSWER if DominoLook.WRONG in looks.values() else Ink.PART_TEXT)
     corners = [*_corners(layout.cells or [Square(0, 0)]), *(way.corners if way else ())]
     rows, cols = [row for row, _ in corners], [col for _, col in corners]
     placed = Figure(0, 0, tuple(drawn)).moved(-min(cols) * HALF, -min(rows) * HALF)

@@ -29,7 +29,7 @@ Start = tuple[Layout, int]
 """Dominoes on the table and the moves of the shortest line from there."""
 
 
-class Making(NamedTuple):
+class SlidingMaking(NamedTuple):
     """How one puzzle is made: whether dominoes are taken, and which starts are alike."""
 
     captures: bool
@@ -41,7 +41,7 @@ class Making(NamedTuple):
     """States of a start that are too many."""
 
 
-def made(size: int, seed: int, length: int | None, making: Making) -> Iterator[Start]:
+def made(size: int, seed: int, length: int | None, making: SlidingMaking) -> Iterator[Start]:
     """Starts of so many dominoes, no two alike, the same for a seed: hard ones, or of a wanted length."""
     chance = Chance(seed)
     desk = desk_for(size, making.states)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from generator.figure.dominoes import DRAWN, GHOST_DASH, Look, numbered
+from generator.figure.dominoes import DRAWN, GHOST_DASH, DominoLook, numbered
 from generator.figure.marks import Figure, Ink, Line, Mark
 from generator.figure.shapes import box
 from generator.grid.square import Square
@@ -53,12 +53,14 @@ class Pictures:
     frame: Window
     ink: Ink
 
-    def of(self, layout: Layout, looks: Mapping[Domino, Look], bars: Iterable[Edge] = ()) -> Figure:
+    def of(self, layout: Layout, looks: Mapping[Domino, DominoLook], bars: Iterable[Edge] = ()) -> Figure:
         """One position in numerals, some dominoes with a look of their own, green bars between cells."""
         half = self.window.half
         marks: list[Mark] = [self._outline()]
-        for one in sorted(layout.dominoes, key=lambda one: DRAWN.index(looks.get(one.domino, Look.PLAIN))):
-            marks += numbered(self._at(one.first), one.numbers, half, one.lying, looks.get(one.domino, Look.PLAIN))
+        for one in sorted(layout.dominoes, key=lambda one: DRAWN.index(looks.get(one.domino, DominoLook.PLAIN))):
+            marks += numbered(
+                self._at(one.first), one.numbers, half, one.lying, looks.get(one.domino, DominoLook.PLAIN)
+            )
         marks += [self._bar(*edge) for edge in bars]
         wide, high = self.window.size
         return Figure(wide * half + 2 * MARGIN, high * half + 2 * MARGIN, tuple(marks))

@@ -7,9 +7,9 @@ from typing import ClassVar
 from pydantic import field_validator
 
 from generator.abilities import Frame
+from generator.figure.alt_text.squares import dominoes_told
 from generator.figure.boards import tiled_grid
 from generator.figure.marks import Figure
-from generator.figure.telling.squares import dominoes_told
 from generator.grades import limit_counts
 from generator.moves import Moves
 from generator.problem import Problem
@@ -20,9 +20,9 @@ from generator.puzzles.sliding.notation import Slide
 from generator.puzzles.sliding.solving import Slides
 from generator.puzzles.sliding.symmetry import canonical_pattern
 from generator.puzzles.sliding.trace import Trace
+from generator.puzzles.unmatched.checker import UnmatchedChecker
 from generator.puzzles.unmatched.engine import UnmatchedPosition
 from generator.puzzles.unmatched.examples import UnmatchedExample
-from generator.puzzles.unmatched.recount import UnmatchedTelling
 from generator.puzzles.unmatched.story import Story, nudge
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
@@ -60,9 +60,9 @@ class Unmatched(Sliding[UnmatchedPosition]):
         return UnmatchedPosition.parse(self.start)
 
     @property
-    def telling(self) -> UnmatchedTelling:
+    def checker(self) -> UnmatchedChecker:
         """The rules told a second time, on a table of single numbers."""
-        return UnmatchedTelling(self.start)
+        return UnmatchedChecker(self.start)
 
     def likeness(self) -> str:
         """A name that problems share which differ only by turning, mirroring or renaming the numbers."""

@@ -3,16 +3,16 @@
 from typing import ClassVar
 
 from generator.example import Caption, Example, Outcome, Rules
-from generator.figure.dominoes import Look
+from generator.figure.alt_text.squares import domino_scene
+from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Figure, Ink
-from generator.figure.telling.squares import domino_scene
+from generator.manuscript.spoken import BROKEN_OUTLINE, HEAVY_EDGE, Motif
 from generator.puzzles.moving.examples import outcome_of
 from generator.puzzles.sliding.drawing import push_figure, slide_figure
 from generator.puzzles.sliding.engine import require_on_board, slid, touches
 from generator.puzzles.sliding.notation import Slide
+from generator.puzzles.unmatched.checker import UnmatchedChecker
 from generator.puzzles.unmatched.engine import UnmatchedPosition
-from generator.puzzles.unmatched.recount import UnmatchedTelling
-from generator.spoken import BROKEN_OUTLINE, HEAVY_EDGE, Motif
 
 REASONS = {
     "lengthwise": "a domino slides only along its length",
@@ -47,10 +47,10 @@ class UnmatchedRules:
     @staticmethod
     def recount(position: str, move: str) -> Outcome:
         """The facts again, on a table of single numbers."""
-        telling = UnmatchedTelling(position)
+        checker = UnmatchedChecker(position)
         if not move:
-            return Outcome.of({"solved": not telling.lacking(telling.start)})
-        return outcome_of(lambda: {"solved": not telling.lacking(telling.take(telling.start, Slide.parse(move)))})
+            return Outcome.of({"solved": not checker.lacking(checker.start)})
+        return outcome_of(lambda: {"solved": not checker.lacking(checker.take(checker.start, Slide.parse(move)))})
 
     @staticmethod
     def draw(position: str, move: str, outcome: Outcome | None) -> Figure:
@@ -62,10 +62,10 @@ class UnmatchedRules:
         if outcome is None:
             return push_figure(before.layout, slide)
         if outcome["rule"] in ("lengthwise", "space"):
-            return push_figure(before.layout, slide, Look.WRONG)
+            return push_figure(before.layout, slide, DominoLook.WRONG)
         placed, after = slid(before.layout, slide)
         met = [touch for touch in touches(after, placed) if touch.number == touch.facing]
-        look = Look.FRESH if outcome["legal"] == "true" else Look.WRONG
+        look = DominoLook.FRESH if outcome["legal"] == "true" else DominoLook.WRONG
         return slide_figure(
             after, slide, {placed.domino: look}, {(one.cell, one.beside): Ink.ANSWER for one in met}
         )

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from generator.puzzles.sliding.generation import Making, Start, made
+from generator.puzzles.sliding.generation import SlidingMaking, Start, made
 from generator.puzzles.sliding.symmetry import canonical_pattern
 
-MAKING = Making(captures=False, twin=canonical_pattern, patience=60)
+MAKING = SlidingMaking(captures=False, twin=canonical_pattern, patience=60)
 
 
 def starts(size: int, seed: int, length: int | None) -> Iterator[Start]:

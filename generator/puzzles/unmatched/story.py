@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from generator.abilities import Frame
-from generator.counts import in_words
-from generator.figure.dominoes import Look
+from generator.counting.counts import in_words
+from generator.figure.alt_text.squares import dominoes_told
+from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Ink
-from generator.figure.telling.squares import dominoes_told
 from generator.puzzles.sliding.pictures import Pictures, Window
 from generator.puzzles.sliding.relaxed import slides_if_touching
 from generator.puzzles.sliding.trace import Trace
@@ -55,7 +55,7 @@ class Story:
         for after, until in zip([0, *ends], ends, strict=False):
             told = _Stretch(self.homing, after, until)
             title = first_new(told.titles(), {one.title for one in found})
-            looks = dict.fromkeys(self.trace.shifts(after, until), Look.FRESH)
+            looks = dict.fromkeys(self.trace.shifts(after, until), DominoLook.FRESH)
             left = self.trace.steps[until - 1].left
             words = fitting(told.sentences(), ROOM - len(title))
             found.append(Frame(until, title, words, pictures.of(left, looks), dominoes_told(left)))

@@ -7,7 +7,7 @@ from math import ceil
 from generator.errors import LayoutError
 from generator.load import TileSheet
 from generator.load.sizes import LEAST, MEANT
-from generator.paper import MOST_SIDE
+from generator.printing.paper import MOST_SIDE
 from generator.sheet.machine.bed import Bed, Placed
 from generator.sheet.pieces.piece import Piece, Weave
 

@@ -10,7 +10,9 @@ from generator.grid.hex import SYMMETRIES, Hex
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.solve.chance import Chance
-from generator.studies.latin.asked import (
+from generator.studies.latin.boxes import CELLS, Box, boxes
+from generator.studies.latin.plate import pictured, plate
+from generator.studies.latin.question import (
     FATES,
     KIND_NAMES,
     LATIN,
@@ -21,8 +23,6 @@ from generator.studies.latin.asked import (
     UNLAID,
     order_of,
 )
-from generator.studies.latin.boxes import CELLS, Box, boxes
-from generator.studies.latin.plate import pictured, plate
 from generator.studies.study import Finding, Part, Study
 
 SMALLEST, LARGEST = 7, 8
@@ -227,9 +227,9 @@ def _at_the_corner(cells: Iterable[Hex]) -> set[tuple[int, int]]:
 
 
 def _hold(figure: str, layout: str | None) -> None:
-    """Hold one answer to the second telling of the rules; raises Disagreement where it says otherwise."""
+    """Hold one answer to the checker; raises Disagreement where it says otherwise."""
     from generator.puzzles.colouring.certificate import certify
-    from generator.puzzles.colouring.recount import check_colouring
+    from generator.puzzles.colouring.checker import check_colouring
 
     try:
         if layout is None:

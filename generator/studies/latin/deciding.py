@@ -10,10 +10,10 @@ from generator.puzzles.colouring.solving.task import Task
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.hexmate.generation import desk as tile_desk
 from generator.puzzles.hexmate.generation.loops import tilings
-from generator.studies.latin.asked import LATIN, REFUSED, RULES, TILES, UNLAID
 from generator.studies.latin.boxes import Box
 from generator.studies.latin.desk import KINDS, Desk, desk_for, ground_for
 from generator.studies.latin.loops import SIX, kind, list_classes, next_colouring, next_figure
+from generator.studies.latin.question import LATIN, REFUSED, RULES, TILES, UNLAID
 
 MOST_COLOURINGS = 1_000
 """Colourings that are tried for tiles before the solver is asked."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from generator.grid.hex import SYMMETRIES, Hex, Symmetry, rows
+from generator.grid.hex import SYMMETRIES, Hex, HexSymmetry, rows
 from generator.solve.compiled import Ints, ints, ints_of
 from generator.studies.latin.boxes import CELLS, Box
 
@@ -80,7 +80,7 @@ def ground_for(box: Box) -> Ground:
         ints_of(_mask(line) for line in box.reached),
         ints_of(map(_mask, around)),
         ints_of(part for symmetry in SYMMETRIES for part in _matrix(symmetry)),
-        ints_of(_following(symmetry, Symmetry(*way)) for way in WAYS for symmetry in SYMMETRIES),
+        ints_of(_following(symmetry, HexSymmetry(*way)) for way in WAYS for symmetry in SYMMETRIES),
     )
 
 
@@ -88,12 +88,12 @@ def _mask(places: Iterable[int]) -> int:
     return sum(1 << place for place in places)
 
 
-def _matrix(symmetry: Symmetry) -> tuple[int, int, int, int]:
+def _matrix(symmetry: HexSymmetry) -> tuple[int, int, int, int]:
     right, down = symmetry.of(Hex(1, 0)), symmetry.of(Hex(0, 1))
     return right.q, right.r, down.q, down.r
 
 
-def _following(first: Symmetry, then: Symmetry) -> int:
+def _following(first: HexSymmetry, then: HexSymmetry) -> int:
     """The number of the symmetry that two are, one after the other."""
     wanted = [then.of(first.of(cell)) for cell in (Hex(1, 0), Hex(0, 1))]
     [found] = [

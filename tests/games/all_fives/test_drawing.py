@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.figure.dominoes import Look
+from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Disc, Figure, Ink, Label, Path
 from generator.games.all_fives.drawing import (
     ARROW_GAP,
@@ -162,7 +162,7 @@ def test_an_illegal_play_is_shown_in_red_without_rings() -> None:
 
 def test_the_sniff_is_named_where_rings_do_not_show_it() -> None:
     table = read_picture("2     4\n+ 2|4 -\n2     4")
-    plain = draw_table(table, table.dominoes[0], Look.FRESH, rings=False)
+    plain = draw_table(table, table.dominoes[0], DominoLook.FRESH, rings=False)
     assert [mark.text for mark in plain.marks if isinstance(mark, Label)] == ["sniff"]
     ringed = draw_table(table, table.dominoes[0])
     assert sorted(ring_numbers(ringed)) == ["2", "2", "8"]

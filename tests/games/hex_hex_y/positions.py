@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from generator.games.hex_hex_y.engine.board import board_of
 from generator.games.hex_hex_y.engine.notation import Stones, write_board
-from generator.grid.hex import Symmetry
+from generator.grid.hex import HexSymmetry
 
 Marks = tuple[int, str]
 SWAPPED = str.maketrans("RB", "BR")
@@ -30,7 +30,7 @@ def picture(side: int, marks: str) -> str:
     return write_board(board_of(side), stones_of(marks))
 
 
-def turned(side: int, marks: str, symmetry: Symmetry) -> str:
+def turned(side: int, marks: str, symmetry: HexSymmetry) -> str:
     """The same board turned, or turned over."""
     cells = board_of(side).cells
     at = {symmetry.of(cell): mark for cell, mark in zip(cells, marks, strict=True)}

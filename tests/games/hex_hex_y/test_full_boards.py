@@ -6,7 +6,6 @@ import pytest
 
 from generator.certify.refute import Assignment, Certificate, Contradicted, refute
 from generator.claim import Impossible
-from generator.effort import METER, Way
 from generator.errors import Disagreement, Place, Refuted, Undecided
 from generator.games.hex_hex_y.certificate import along, beside, cells, certify, unwon
 from generator.games.hex_hex_y.engine.board import board_of
@@ -16,7 +15,8 @@ from generator.games.hex_hex_y.full_boards import FullBoards
 from generator.games.hex_hex_y.puzzle import HexHexYPuzzle
 from generator.games.hex_hex_y.solving import boards
 from generator.load import Entry
-from generator.prove import certificates
+from generator.system.effort import METER, Way
+from generator.tasks.prove import certificates
 from generator.verify.judge import judge
 from generator.verify.proof import Proof, Verdict, Verified
 from tests.games.hex_hex_y.positions import picture, stones_of
@@ -55,7 +55,7 @@ def test_the_clauses_of_one_colour_can_be_met_just_where_it_has_not_won(side: in
 
 
 def test_without_the_third_way_there_would_be_draws(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both programs find one, and the second telling of the rules sees that only the third way decides it."""
+    """Both programs find one, and the checker sees that only the third way decides it."""
     monkeypatch.setattr(f"{ENGINE}.certificate._thirds", lambda: ())
     with pytest.raises(Contradicted) as fault:
         certify(3)
@@ -123,7 +123,7 @@ def test_every_full_board_of_side_three_has_just_one_winner_by_two_programs() ->
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("place", "never"), [("solving.boards.has_won", False), ("recount.boards._Grid.won", "")])
+@pytest.mark.parametrize(("place", "never"), [("solving.boards.has_won", False), ("checker.boards._Grid.won", "")])
 def test_a_program_that_knows_no_wins_is_noticed(
     place: str, never: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:

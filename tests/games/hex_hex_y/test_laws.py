@@ -1,4 +1,4 @@
-"""Laws of Hex Hex Y: two tellings of the rules agree, and the board's own symmetries change nothing."""
+"""Laws of Hex Hex Y: two programs agree, and the board's own symmetries change nothing."""
 
 from random import Random
 
@@ -6,13 +6,13 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from generator.errors import PictureError
+from generator.games.hex_hex_y.checker import recount
+from generator.games.hex_hex_y.checker.paper import read_paper
 from generator.games.hex_hex_y.engine.board import PLAYERS, board_of
 from generator.games.hex_hex_y.engine.game import HexHexY
 from generator.games.hex_hex_y.engine.winning import Win, groups_of, win_of
 from generator.games.hex_hex_y.facts import judged
-from generator.games.hex_hex_y.recount import recount
-from generator.games.hex_hex_y.recount.paper import read_paper
-from generator.grid.hex import Symmetry
+from generator.grid.hex import HexSymmetry
 from tests.games.hex_hex_y.positions import SWAPPED, Marks, alternating, boards, picture, stones_of, turned
 
 
@@ -59,13 +59,13 @@ def test_every_fact_of_a_position_and_a_move_is_told_twice_alike(board: Marks, d
 @given(boards(), st.sampled_from([2, 4]))
 def test_a_third_of_a_turn_changes_nothing(board: Marks, turns: int) -> None:
     side, marks = board
-    assert ways(side, turned(side, marks, Symmetry(turns))) == ways(side, marks)
+    assert ways(side, turned(side, marks, HexSymmetry(turns))) == ways(side, marks)
 
 
 @given(boards(), st.sampled_from([1, 3, 5]))
 def test_turned_over_onto_the_other_colour_with_colours_changed_it_is_the_same(board: Marks, turns: int) -> None:
     side, marks = board
-    image = turned(side, marks, Symmetry(turns, mirrored=True)).translate(SWAPPED)
+    image = turned(side, marks, HexSymmetry(turns, mirrored=True)).translate(SWAPPED)
     assert ways(side, image) == ways(side, marks)[::-1]
 
 
@@ -73,7 +73,7 @@ def test_a_mirror_changes_the_third_way_and_no_other() -> None:
     chance, changed = Random(1), 0
     for _ in range(60):
         marks = "".join(chance.choice("RB.") for _ in board_of(4).cells)
-        for before, after in zip(ways(4, marks), ways(4, turned(4, marks, Symmetry(0, True))), strict=True):
+        for before, after in zip(ways(4, marks), ways(4, turned(4, marks, HexSymmetry(0, True))), strict=True):
             assert (before in (1, 2) or after in (1, 2)) <= (before == after)
             changed += before != after
     assert changed > 5
@@ -83,7 +83,7 @@ def test_turned_by_a_sixth_with_colours_changed_the_third_way_wins_nothing() -> 
     group = {"a2", "b2", "c2", "d2", "e1", "e2", "f2", "g2"}
     marks = "".join("R" if name in group else "." for name in board_of(4).names)
     assert ways(4, marks) == [3, None]
-    assert ways(4, turned(4, marks, Symmetry(1)).translate(SWAPPED)) == [None, None]
+    assert ways(4, turned(4, marks, HexSymmetry(1)).translate(SWAPPED)) == [None, None]
 
 
 @given(boards("RB", 5), st.randoms(use_true_random=False))

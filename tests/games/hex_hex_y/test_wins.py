@@ -8,10 +8,10 @@ import yaml
 
 from generator.claim import Unique
 from generator.errors import ContentError, Disagreement, Refuted
+from generator.games.hex_hex_y.checker.lines import first_moves, require_win
 from generator.games.hex_hex_y.engine.winning import DIRECTIONS, Direction
 from generator.games.hex_hex_y.puzzle import HexHexYPuzzle
-from generator.games.hex_hex_y.recount.lines import first_moves, require_win
-from generator.grid.hex import Symmetry
+from generator.grid.hex import HexSymmetry
 from generator.verify.judge import judge, recheck
 from generator.verify.proof import Verdict
 from tests.conftest import ROOT
@@ -127,13 +127,13 @@ def problem_of(marks: str) -> HexHexYPuzzle:
     return HexHexYPuzzle(id="new", claim=Unique(), start=picture(3, marks))
 
 
-@pytest.mark.parametrize("symmetry", [Symmetry(2), Symmetry(4), Symmetry(1, True), Symmetry(3, True)])
-def test_positions_that_the_rules_treat_alike_have_one_likeness(symmetry: Symmetry) -> None:
+@pytest.mark.parametrize("symmetry", [HexSymmetry(2), HexSymmetry(4), HexSymmetry(1, True), HexSymmetry(3, True)])
+def test_positions_that_the_rules_treat_alike_have_one_likeness(symmetry: HexSymmetry) -> None:
     image = turned(3, MARKS, symmetry)
     same = problem_of(image.translate(SWAPPED) if symmetry.mirrored else image)
     assert same.likeness() == problem_of(MARKS).likeness()
 
 
-@pytest.mark.parametrize("symmetry", [Symmetry(1), Symmetry(3), Symmetry(0, True), Symmetry(2, True)])
-def test_positions_that_they_do_not_have_several(symmetry: Symmetry) -> None:
+@pytest.mark.parametrize("symmetry", [HexSymmetry(1), HexSymmetry(3), HexSymmetry(0, True), HexSymmetry(2, True)])
+def test_positions_that_they_do_not_have_several(symmetry: HexSymmetry) -> None:
     assert problem_of(turned(3, MARKS, symmetry)).likeness() != problem_of(MARKS).likeness()

@@ -9,12 +9,12 @@ import yaml
 from generator.abilities import Emblem, Staged
 from generator.catalogue import example_family, family, game
 from generator.example import Outcome
+from generator.games.hexagone.checker.reasons import BROKEN
 from generator.games.hexagone.engine.game import Hexagone
 from generator.games.hexagone.engine.setup import MIX
 from generator.games.hexagone.engine.table import HexagoneTable
 from generator.games.hexagone.examples import HexagoneExample
 from generator.games.hexagone.puzzle import HexagoneSolo
-from generator.games.hexagone.recount.reasons import BROKEN
 from generator.load import load_sets, shipped
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict

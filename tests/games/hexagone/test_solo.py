@@ -11,12 +11,12 @@ from pydantic import ValidationError
 from generator.claim import Captures
 from generator.errors import ContentError, IllegalMove, Refuted, Undecided
 from generator.figure.marks import Label
+from generator.games.hexagone.checker.solo import captures
 from generator.games.hexagone.engine.game import HexagoneOnBoard
 from generator.games.hexagone.engine.move import HexagoneRoll
 from generator.games.hexagone.engine.setup import MIX
 from generator.games.hexagone.line import SoloEntry, SoloLine
 from generator.games.hexagone.puzzle import CONFIRMED, HexagoneSolo
-from generator.games.hexagone.recount.solo import captures
 from generator.games.hexagone.setup import read_start
 from generator.games.hexagone.solving import best_lines, line_of
 from generator.games.hexagone.tracing import traced
@@ -84,7 +84,7 @@ def test_a_line_with_a_step_left_out_or_changed_is_refused(problem: HexagoneSolo
 
 
 @every_problem
-def test_the_engine_refuses_what_the_second_telling_refuses(problem: HexagoneSolo) -> None:
+def test_the_engine_refuses_what_the_checker_refuses(problem: HexagoneSolo) -> None:
     line, chance = problem.read(problem.solution or ""), Random(problem.id)
     names = [*problem.position.table.names]
     for _ in range(12):
@@ -179,7 +179,7 @@ def test_a_line_is_found_where_none_is_given_and_what_is_not_found_is_undecided(
 
 @settings(max_examples=12, deadline=None)
 @given(st.integers(0, 10**6))
-def test_the_search_the_engine_and_the_second_telling_agree_on_its_lines(seed: int) -> None:
+def test_the_search_the_engine_and_the_checker_agree_on_its_lines(seed: int) -> None:
     start, chance = HexagoneOnBoard.deal(1, seed), Random(seed)
     rolls = ["".join(chance.choices("ABCDEF", k=2)) for _ in range(18)]
     picture = start.table.picture(start.board)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.figure.dominoes import Look
+from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Disc, Figure, Ink, Label, Path
 from generator.games.tetradominoes.drawing import HALF, NAME_ROOM, draw_table, emblem, loose_piece
 from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
@@ -44,7 +44,7 @@ def test_the_two_sides_differ_in_lightness() -> None:
 def test_a_covered_blank_is_told_from_no_domino_at_all() -> None:
     table = TetraTable.of([Placed(Square(0, 0), Square(0, 1), (0, 0))])
     hanging = Tetromino.of([Square(0, col) for col in range(4)], TetrominoSide.LIGHT)
-    figure = draw_table(table, pieces={hanging: Look.WRONG})
+    figure = draw_table(table, pieces={hanging: DominoLook.WRONG})
     rings = [mark for mark in figure.marks if isinstance(mark, Disc) and mark.fill is None]
     assert len(rings) == 2
     assert figure.width == pytest.approx(4 * HALF)
@@ -53,13 +53,13 @@ def test_a_covered_blank_is_told_from_no_domino_at_all() -> None:
 def test_what_is_picked_out_looks_so_whether_or_not_it_is_marked() -> None:
     fresh = SCENE.table.fresh
     assert fresh is not None
-    ways = [draw_table(SCENE.table, {placed: Look.FRESH}) for placed in (fresh, fresh._replace(marked=False))]
+    ways = [draw_table(SCENE.table, {placed: DominoLook.FRESH}) for placed in (fresh, fresh._replace(marked=False))]
     assert ways[0] == ways[1] != draw_table(SCENE.table)
 
 
 def test_a_wrong_play_is_drawn_above_what_lies_there() -> None:
     wrong = Placed(Square(0, 1), Square(0, 2), (3, 3))
-    drawn = draw_table(SCENE.table, {wrong: Look.WRONG})
+    drawn = draw_table(SCENE.table, {wrong: DominoLook.WRONG})
     assert len(drawn.marks) > len(draw_table(SCENE.table).marks)
     assert any(isinstance(mark, Path) and mark.stroke is Ink.ANSWER for mark in drawn.marks)
 

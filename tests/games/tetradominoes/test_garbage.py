@@ -1,4 +1,4 @@
-"""Whatever is done to the text of an example, it is refused as content, or both tellings agree and it is drawn."""
+"""Whatever is done to the text of an example, it is refused as content, or both programs agree and it is drawn."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from generator.effort import METER
 from generator.errors import Disagreement, Refuted, Undecided
+from generator.games.tetradominoes.checker.fits import searched
 from generator.games.tetradominoes.generation import problems
 from generator.games.tetradominoes.puzzle import TetraPuzzle
-from generator.games.tetradominoes.recount.fits import searched
 from generator.games.tetradominoes.setup import Fit
+from generator.system.effort import METER
 from generator.verify import Verdict
 from generator.verify.judge import judge, recheck
 from tests.games.tetradominoes.problems import HAND, PIECES, TABLE, puzzle

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from generator.goals import Goal, Vocabulary
+from generator.manuscript.goals import Goal, Vocabulary
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.examples import ColouringExample
 from tests.hostile.brute import claims

@@ -17,13 +17,13 @@ from generator.claim import (
     Studied,
     Unique,
 )
-from generator.effort import METER
 from generator.errors import BookError
 from generator.games.hexagone.puzzle import HexagoneSolo
 from generator.load import Entry
 from generator.puzzles.capturing import Capturing
 from generator.puzzles.fujisan import Fujisan
 from generator.puzzles.unmatched import Unmatched
+from generator.system.effort import METER
 from generator.verify import judge as judging
 from generator.verify.proof import Verdict
 from tests.hostile.brute import claims

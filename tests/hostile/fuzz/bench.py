@@ -12,14 +12,14 @@ from unittest.mock import patch
 import jinja2
 
 from generator.build import sheet_pages
-from generator.cache import Cache
 from generator.claim import Captures, Studied
 from generator.compose.render import Composer
 from generator.compose.runs import Plate
 from generator.errors import BookError, Faults
 from generator.load import Entry, LoadedBook, known_sets, load_book
-from generator.paper import PAPERS
+from generator.printing.paper import PAPERS
 from generator.sheet.bag import bag_figure
+from generator.system.cache import Cache
 from generator.verify import Proof, content_digest, make_ledger, proof_faults, verified
 from generator.verify.judge import judge
 from tests.hostile.fuzz.books import everything, write_trees

@@ -12,9 +12,9 @@ from generator.figure.marks import Face
 from generator.press import kerning, pdf
 from generator.press.fontfiles import read_font
 from generator.press.fonts import FILES, font_name
-from generator.press.manner import Manner, set_in
 from generator.press.styles import TEXT
 from generator.press.text import set_text
+from generator.press.typography import Typography, set_in
 
 READ = (
     "cmap",
@@ -200,7 +200,7 @@ def page_in(path: Path) -> bytes:
     """A file of one page that is set in a font throughout."""
     for known in (pdf._loaded, kerning._font, kerning.kerns, kerning.glyph, font_name):
         known.cache_clear()
-    with set_in(Manner(dict.fromkeys(Face, path))):
+    with set_in(Typography(dict.fromkeys(Face, path))):
         made = pdf.PdfFile((105.0, 148.0), "A page", "Nobody", "en", "")
         codes = made.codes[Face.SERIF]
         set_text((Run(WORDS * 3),), TEXT, 80.0)

@@ -15,7 +15,7 @@ from generator.errors import ContentError
 from generator.finish.preflight import Kind, preflight
 from generator.finish.preflight.objects import MOST_BYTES
 from generator.press import pdf as press
-from generator.printers import PRINTERS
+from generator.printing.printers import PRINTERS
 from tests.finish.pdfs import draw, made, saved
 
 KINDS: tuple[Kind, ...] = ("interior", "cover", "screen", "booklet", "sheet")

@@ -6,10 +6,10 @@ import pytest
 
 from generator.errors import IllegalMove
 from generator.puzzles.capturing import Capturing
+from generator.puzzles.capturing.checker import CapturingChecker
 from generator.puzzles.capturing.engine import CapturingPosition
-from generator.puzzles.capturing.recount import CapturingTelling
+from generator.puzzles.sliding.checker import Table
 from generator.puzzles.sliding.notation import Slide
-from generator.puzzles.sliding.recount import Table
 
 FULL = """\
 0|4 5|2
@@ -36,7 +36,7 @@ def broken(start: str, move: str) -> tuple[str, str]:
     with pytest.raises(IllegalMove) as play:
         CapturingPosition.parse(start).play(slide)
     with pytest.raises(IllegalMove) as again:
-        CapturingTelling(start).take(Table.laid(start), slide)
+        CapturingChecker(start).take(Table.laid(start), slide)
     assert (play.value.rule, str(play.value)) == (again.value.rule, str(again.value))
     return play.value.rule, str(play.value)
 

@@ -7,12 +7,12 @@ from pydantic import ValidationError
 
 from generator.catalogue import example_family, family
 from generator.claim import Captures
-from generator.effort import STATES_PER_UNIT
 from generator.errors import ContentError, PictureError, Refuted, Undecided
 from generator.moves import Moves
 from generator.puzzles.capturing import EXAMPLE, Capturing
 from generator.puzzles.capturing.engine import CapturingPosition
 from generator.puzzles.sliding import Sliding
+from generator.system.effort import STATES_PER_UNIT
 from tests.puzzles.capturing.cases import FULL, LINE, problem
 from tests.puzzles.moving.plain_search import fewest_moves
 from tests.puzzles.sliding.random_groups import random_group

@@ -2,8 +2,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.problem import Position
+from generator.puzzles.capturing.checker import CapturingChecker
 from generator.puzzles.capturing.engine import CapturingPosition
-from generator.puzzles.capturing.recount import CapturingTelling
 from generator.puzzles.sliding.notation import Slide
 from generator.tiles.domino import Domino
 from tests.puzzles.capturing.cases import BRIDGE, broken
@@ -12,11 +12,11 @@ from tests.puzzles.sliding.random_groups import random_group
 
 def taken(start: str, move: str) -> tuple[str, str]:
     """What a slide collects and what it leaves, the same in both statements of the rules."""
-    slide, position, telling = Slide.parse(move), CapturingPosition.parse(start), CapturingTelling(start)
+    slide, position, checker = Slide.parse(move), CapturingPosition.parse(start), CapturingChecker(start)
     assert slide.domino in [legal.domino for legal in position.moves() if legal.way == slide.way]
     collected = " ".join(map(str, position.captured(slide)))
-    table = telling.take(telling.start, slide)
-    gone = telling.start.cells.keys() - table.cells.keys()
+    table = checker.take(checker.start, slide)
+    gone = checker.start.cells.keys() - table.cells.keys()
     assert collected == " ".join(sorted(str(Domino.parse(name)) for name in gone))
     after = position.play(slide)
     assert sorted(number for number, _ in table.halves.values()) == sorted(after.layout.cells.values())
@@ -83,7 +83,7 @@ def test_the_empty_board_counts_as_connected() -> None:
 
 @settings(max_examples=80, deadline=None)
 @given(st.integers(0, 10**6), st.integers(2, 7))
-def test_play_and_its_second_telling_agree_on_every_slide(seed: int, size: int) -> None:
+def test_play_and_its_checker_agree_on_every_slide(seed: int, size: int) -> None:
     start = str(random_group(seed, size, 5))
     position = CapturingPosition.parse(start)
     assert CapturingPosition.parse(str(position)) == position

@@ -6,10 +6,10 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from generator.errors import Refuted
-from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching, Vocabulary
 from generator.grid.hexpicture import HexPicture
 from generator.load.sets import load_vocabulary
-from generator.puzzles.colouring.recount import check_colouring
+from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching, Vocabulary
+from generator.puzzles.colouring.checker import check_colouring
 from generator.puzzles.colouring.solving.task import Task
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.dihex import Tile, TileSet

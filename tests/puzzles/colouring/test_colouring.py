@@ -6,7 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from generator.errors import ContentError, PictureError, Refuted
-from generator.goals import Vocabulary
+from generator.manuscript.goals import Vocabulary
 from generator.problem import Puzzle
 from generator.puzzles.colouring import Colouring
 from generator.verify.judge import judge

@@ -7,11 +7,11 @@ from pydantic import ValidationError
 
 from generator.errors import Refuted
 from generator.example import Outcome
-from generator.goals import EachColour, Patches, Requirement, Rows, Touching
 from generator.grid.hexpicture import HexPicture
+from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Touching
+from generator.puzzles.colouring.checker.pictures import Written
 from generator.puzzles.colouring.examples import ColouringExample, PictureRules
 from generator.puzzles.colouring.judging import to_blame
-from generator.puzzles.colouring.recount.pictures import Written
 from generator.solve.chance import Chance
 from generator.verify import Verdict
 from generator.verify.judge import judge

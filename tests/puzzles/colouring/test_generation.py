@@ -8,14 +8,13 @@ import pytest
 
 from generator.claim import Impossible, Solvable
 from generator.errors import ContentError, Disagreement, Undecided
-from generator.executors import Here
-from generator.generate import Marks, New, Order, Wanted, generate
+from generator.generate import Marks, New, Order, WantedProblems, generate
 from generator.generate.asks import NewFigure, settled
-from generator.goals import Patches, Rows, Touching
 from generator.grid.hex import SYMMETRIES, Hex, likeness, self_maps
 from generator.grid.hexpicture import HexPicture
 from generator.grid.region import connected_groups
 from generator.load import load_vocabulary
+from generator.manuscript.goals import Patches, Rows, Touching
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.generation import figures
 from generator.puzzles.colouring.generation.beauty import pleases
@@ -23,6 +22,7 @@ from generator.puzzles.colouring.generation.fairness import narrowed
 from generator.puzzles.colouring.generation.growing import grown
 from generator.puzzles.colouring.generation.trial import Trial
 from generator.puzzles.dihexes.layout import HexLayout
+from generator.system.executors import Here
 from generator.tiles.dihex import Description, TileSet
 from generator.verify import Verdict
 from generator.verify.judge import judge
@@ -72,7 +72,7 @@ def made(
 
 
 def new(**wanted: Any) -> New:
-    return next(generate(Order("colouring", Wanted(**wanted), 4, words=WORDS), Marks(), Here(), most=1))[0]
+    return next(generate(Order("colouring", WantedProblems(**wanted), 4, words=WORDS), Marks(), Here(), most=1))[0]
 
 
 @pytest.mark.parametrize("size", [16, 25, 36])

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 from generator.abilities import Graded
 from generator.claim import Impossible
 from generator.errors import Refuted
-from generator.goals import Patches, Symmetry, tiles_of
 from generator.grades import GRADE_NAMES, graded
 from generator.grid.hexpicture import HexPicture
+from generator.manuscript.goals import Patches, Symmetry, tiles_of
 from generator.puzzles.colouring import Colouring
+from generator.puzzles.colouring.checker import check_colouring
 from generator.puzzles.colouring.generation.trial import Trial
 from generator.puzzles.colouring.grading import LIMITS, dead_ends
 from generator.puzzles.colouring.grading.player import Player
-from generator.puzzles.colouring.recount import check_colouring
 from generator.puzzles.colouring.solving.task import Task
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.verify.judge import judge

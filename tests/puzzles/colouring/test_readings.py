@@ -5,7 +5,8 @@ from typing import Any, get_args
 
 import pytest
 
-from generator.goals import (
+from generator.grid.hexpicture import HexPicture
+from generator.manuscript.goals import (
     EachColour,
     Patches,
     Requirement,
@@ -16,18 +17,17 @@ from generator.goals import (
     Vocabulary,
     tiles_of,
 )
-from generator.grid.hexpicture import HexPicture
 from generator.model import Model
 from generator.puzzles.colouring.certificate import formulas
 from generator.puzzles.colouring.certificate.question import Question
+from generator.puzzles.colouring.checker import check_colouring
+from generator.puzzles.colouring.checker.pictures import Written
 from generator.puzzles.colouring.explaining import explain
 from generator.puzzles.colouring.explaining.clauses import duties
 from generator.puzzles.colouring.generation.fairness import narrowed
 from generator.puzzles.colouring.grading import dead_ends
 from generator.puzzles.colouring.judging import to_blame
 from generator.puzzles.colouring.reasons.asked import Asked
-from generator.puzzles.colouring.recount import check_colouring
-from generator.puzzles.colouring.recount.pictures import Written
 from generator.puzzles.colouring.solving import tiled_colourings
 from generator.puzzles.colouring.solving.task import Task
 from generator.puzzles.dihexes.layout import HexLayout
@@ -61,7 +61,7 @@ def read_by_the_certificate(one: Requirement) -> object:
     return [*formulas(BARE, TILES, [one])]
 
 
-def read_by_the_recount(one: Requirement) -> object:
+def read_by_the_checker(one: Requirement) -> object:
     check_colouring(HexLayout.parse(LAID), FIGURE, tiles_of(TILES), [one])
     return True
 
@@ -75,7 +75,7 @@ READINGS: dict[str, Callable[[Requirement], object]] = {
     "solving": read_by_solving,
     "certificate": read_by_the_certificate,
     "sizes of the certificate": lambda one: Question.read(BARE, TILES, [one]).sizes,
-    "recount": read_by_the_recount,
+    "checker": read_by_the_checker,
     "grading": lambda one: dead_ends(FIGURE, tiles_of(TILES), (one,)),
     "reasons": read_by_reasons,
     "rows of reasons": lambda one: Asked.read(BARE, TILES, [one]).in_a_row,
@@ -87,7 +87,7 @@ READINGS: dict[str, Callable[[Requirement], object]] = {
 
 PICTURED: dict[str, Callable[[Requirement], object]] = {
     "judging of pictures": lambda one: to_blame(HexPicture.parse(SHOWN), one),
-    "recount of pictures": lambda one: Written(SHOWN).holds(one),
+    "checker of pictures": lambda one: Written(SHOWN).holds(one),
 }
 """Whoever reads a requirement of an example, which has no symmetry to show."""
 

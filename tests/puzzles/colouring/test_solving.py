@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 
 from generator.errors import Undecided
-from generator.goals import Patches, Rows, Touching
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
+from generator.manuscript.goals import Patches, Rows, Touching
 from generator.puzzles.colouring.solving import colourings, tiled_colourings
 from generator.puzzles.colouring.solving.task import Task
 from generator.tiles.dihex import Description, TileSet

@@ -2,8 +2,8 @@ import pytest
 
 from generator.errors import ContentError, Refuted
 from generator.grid.hexpicture import HexPicture
+from generator.puzzles.dihexes.checker import check_covering
 from generator.puzzles.dihexes.layout import HexLayout
-from generator.puzzles.dihexes.recount import check_covering
 from generator.tiles.dihex import TileSet
 
 FIGURE = HexPicture.parse(". . .\n . .")

@@ -64,7 +64,7 @@ def test_more_solutions_than_are_counted_is_undecided_and_never_a_number(claim: 
 def test_wherever_counting_stops_early_nothing_is_known(
     claim: dict[str, str], most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("generator.puzzles.hiding.steps.MOST_SOLUTIONS", most)
+    monkeypatch.setattr("generator.puzzles.hidden_set.steps.MOST_SOLUTIONS", most)
     assert judge(example(claim, "24 a1-a2", MANY)).verdict is Verdict.UNDECIDED
 
 
@@ -81,7 +81,7 @@ def test_a_grid_that_cannot_hold_a_whole_set_has_no_solution() -> None:
 
 
 def test_a_second_count_that_tries_too_much_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.puzzles.hiding.recount.steps.MOST_TRIED", 3)
+    monkeypatch.setattr("generator.puzzles.hidden_set.checker.steps.MOST_TRIED", 3)
     with pytest.raises(Undecided, match="stopped after 3 dominoes tried; take a smaller grid"):
         DominosaSteps.recount(GRID, "11 a1-b1")
 
@@ -90,9 +90,9 @@ def test_as_many_solutions_as_may_be_counted_is_still_a_number(monkeypatch: pyte
     grid, step = "0 0 1\n0 1 1", "00 a1-a2"
     count = int(DominosaSteps.judge(grid, step)["solutions"])
     assert count > 1
-    for place in ("steps.MOST_SOLUTIONS", "recount.steps.MOST"):
-        monkeypatch.setattr(f"generator.puzzles.hiding.{place}", count)
+    for place in ("steps.MOST_SOLUTIONS", "checker.steps.MOST"):
+        monkeypatch.setattr(f"generator.puzzles.hidden_set.{place}", count)
     assert judge(example({"solutions": str(count)}, step, grid)).verdict is Verdict.PROVEN
     assert judge(example({"solutions": str(count - 1)}, step, grid)).verdict is Verdict.REFUTED
-    monkeypatch.setattr("generator.puzzles.hiding.recount.steps.MOST", count - 1)
+    monkeypatch.setattr("generator.puzzles.hidden_set.checker.steps.MOST", count - 1)
     assert judge(example({"solutions": str(count)}, step, grid)).verdict is Verdict.UNDECIDED

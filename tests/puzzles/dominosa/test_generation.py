@@ -12,9 +12,9 @@ from generator.errors import ContentError
 from generator.grades import GRADE_NAMES
 from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.grid import field_of
-from generator.puzzles.hiding.reasoning.deduction import derive
-from generator.puzzles.hiding.reasoning.pencil import Board
-from generator.puzzles.hiding.reasoning.techniques import ALL, BASIC, PAIRED, Technique
+from generator.puzzles.hidden_set.reasoning.deduction import derive
+from generator.puzzles.hidden_set.reasoning.pencil import Board
+from generator.puzzles.hidden_set.reasoning.techniques import ALL, BASIC, PAIRED, Technique
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.puzzles.dominosa.random_grids import laid_set, solutions_of
@@ -51,7 +51,7 @@ def test_a_new_grid_of_no_wanted_grade_needs_no_guess_and_says_its_grade() -> No
 
 
 def test_a_grade_that_a_small_set_does_not_have_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("generator.puzzles.hiding.generation.MOST_FAILURES", 8)
+    monkeypatch.setattr("generator.puzzles.hidden_set.generation.MOST_FAILURES", 8)
     with pytest.raises(ContentError, match="expected a larger set"):
         next(Dominosa.generate(1, 1, "tough"))
 
@@ -63,11 +63,11 @@ def test_a_size_or_a_grade_that_there_is_not_is_refused(size: int, grade: str | 
 
 
 def test_the_arrays_leave_open_what_the_inferences_leave_open() -> None:
-    """Two separate tellings of the techniques, on the same random grids."""
-    from generator.puzzles.hiding.generation import Bench
-    from generator.puzzles.hiding.generation.desk import CELL, NECK, NEIGHBOURS
-    from generator.puzzles.hiding.generation.desk import PAIRED as BOTH
-    from generator.puzzles.hiding.generation.loops import left_open
+    """Two separate programs for the techniques, on the same random grids."""
+    from generator.puzzles.hidden_set.generation import Bench
+    from generator.puzzles.hidden_set.generation.desk import CELL, NECK, NEIGHBOURS
+    from generator.puzzles.hidden_set.generation.desk import PAIRED as BOTH
+    from generator.puzzles.hidden_set.generation.loops import left_open
 
     choices = {
         0: BASIC,

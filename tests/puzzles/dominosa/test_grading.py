@@ -8,11 +8,11 @@ import pytest
 from generator.grades import GRADE_NAMES
 from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.grid import field_of, read_grid
-from generator.puzzles.hiding.grading import measured
-from generator.puzzles.hiding.reasoning.deduction import Inference, derive
-from generator.puzzles.hiding.reasoning.pencil import Board
-from generator.puzzles.hiding.reasoning.techniques import ALL, Technique
-from generator.puzzles.hiding.reasoning.walkthrough import steps_to
+from generator.puzzles.hidden_set.grading import measured
+from generator.puzzles.hidden_set.reasoning.deduction import Inference, derive
+from generator.puzzles.hidden_set.reasoning.pencil import Board
+from generator.puzzles.hidden_set.reasoning.techniques import ALL, Technique
+from generator.puzzles.hidden_set.reasoning.walkthrough import steps_to
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.puzzles.dominosa.random_grids import FIENDISH, TOUGH, problems

@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 
 from generator.abilities import Graded, Hinted
 from generator.puzzles.dominosa import Dominosa
+from generator.puzzles.dominosa.checker import retrace
 from generator.puzzles.dominosa.examples import DominosaSteps
 from generator.puzzles.dominosa.grid import field_of, read_grid
-from generator.puzzles.dominosa.recount import retrace
-from generator.puzzles.hiding.field import Pair, spot_name
-from generator.puzzles.hiding.grading import measured
-from generator.puzzles.hiding.reasoning.deduction import RULES, derive
-from generator.puzzles.hiding.reasoning.pencil import Board
-from generator.puzzles.hiding.reasoning.techniques import ALL, BASIC, PAIRED, Technique
-from generator.puzzles.hiding.reasoning.walkthrough import steps_to, walkthrough
+from generator.puzzles.hidden_set.field import Pair, spot_name
+from generator.puzzles.hidden_set.grading import measured
+from generator.puzzles.hidden_set.reasoning.deduction import RULES, derive
+from generator.puzzles.hidden_set.reasoning.pencil import Board
+from generator.puzzles.hidden_set.reasoning.techniques import ALL, BASIC, PAIRED, Technique
+from generator.puzzles.hidden_set.reasoning.walkthrough import steps_to, walkthrough
 from tests.puzzles.dominosa.random_grids import FIENDISH, TOUGH, laid_set, problems, solutions_of, text_of
 
 

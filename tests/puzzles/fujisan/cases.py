@@ -7,10 +7,10 @@ import pytest
 from generator.errors import IllegalMove
 from generator.grid.square import Square
 from generator.puzzles.fujisan import Fujisan
+from generator.puzzles.fujisan.checker import FujisanChecker, Slope
 from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.mountain import Mountain
 from generator.puzzles.fujisan.notation import Walk
-from generator.puzzles.fujisan.recount import FujisanTelling, Slope
 from generator.solve.chance import Chance
 from generator.tiles.domino import double_set
 
@@ -55,9 +55,9 @@ def problem(start: str = EASY, claim: Any = "solvable", **more: Any) -> Fujisan:
 
 
 def retold(picture: str, walk: Walk) -> Slope:
-    """Where a move leads by the second telling."""
-    telling = FujisanTelling(picture)
-    return telling.take(telling.start, walk)
+    """Where a move leads by the checker."""
+    checker = FujisanChecker(picture)
+    return checker.take(checker.start, walk)
 
 
 def broken(picture: str, move: str) -> tuple[str, str]:

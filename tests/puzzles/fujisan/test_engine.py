@@ -102,7 +102,7 @@ def test_nobody_leaves_the_peak() -> None:
 
 @settings(max_examples=8, deadline=None)
 @given(st.integers(0, 10**6), st.integers(0, 30))
-def test_play_and_its_second_telling_agree_on_every_move(seed: int, plies: int) -> None:
+def test_play_and_its_checker_agree_on_every_move(seed: int, plies: int) -> None:
     position = FujisanPosition.parse(deal(seed))
     chance = Chance(seed)
     for ply in range(plies):

@@ -4,10 +4,10 @@ import pytest
 from pydantic import ValidationError
 
 from generator.catalogue import example_family, family
-from generator.effort import METER, STATES_PER_UNIT
 from generator.errors import ContentError, Refuted, Undecided
 from generator.moves import Moves
 from generator.puzzles.fujisan import EXAMPLE, Fujisan
+from generator.system.effort import METER, STATES_PER_UNIT
 from tests.puzzles.fujisan.cases import EASY, deal, problem
 
 

@@ -87,11 +87,11 @@ def test_a_climb_ends_where_it_is_enough_with_the_length_it_says() -> None:
 
 
 PROGRAM = """
-from generator.puzzles.fujisan import swift
+from generator.puzzles.fujisan import fast_check
 from generator.studies.fujisan import STUDY, numbered_mountain
-print(swift.line(str(numbered_mountain(8))))
+print(fast_check.line(str(numbered_mountain(8))))
 print(STUDY.settle((7, 32)))
-print([swift.length_again(str(numbered_mountain(number))) for number in range(7, 32)])
+print([fast_check.length_again(str(numbered_mountain(number))) for number in range(7, 32)])
 """
 
 

@@ -1,10 +1,10 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.effort import METER
 from generator.puzzles.fujisan.engine import FujisanPosition
 from generator.puzzles.fujisan.mountain import Mountain
 from generator.puzzles.fujisan.solving import Climbs
+from generator.system.effort import METER
 from tests.puzzles.fujisan.cases import EASY, deal, on_the_way_down, problem
 from tests.puzzles.moving.plain_search import fewest_moves
 

@@ -8,7 +8,7 @@ from generator.grid.hexpicture import HexPicture
 from generator.load import load_loose
 from generator.puzzles.hexmate import Hexmate
 from generator.puzzles.hexmate.numbers import number_field
-from generator.puzzles.hiding.field import Field
+from generator.puzzles.hidden_set.field import Field
 from generator.solve.cover import covers
 from generator.tiles.dihex import Description
 from tests.conftest import ROOT

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from generator.effort import METER
 from generator.errors import Undecided
 from generator.figure.marks import Ink, Label, Path
 from generator.puzzles.hexmate import Hexmate
+from generator.puzzles.hexmate.checker.steps import recount_step
 from generator.puzzles.hexmate.examples import HexmateExample
-from generator.puzzles.hexmate.recount.steps import recount_step
+from generator.system.effort import METER
 from generator.verify import Verdict
 from generator.verify.judge import judge
 

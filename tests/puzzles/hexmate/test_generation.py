@@ -10,9 +10,9 @@ from generator.grid.hex import edges
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.hexmate import Hexmate
 from generator.puzzles.hexmate.generation.annealing import unique_patterns
-from generator.puzzles.hiding.reasoning.deduction import derive
-from generator.puzzles.hiding.reasoning.pencil import Board
-from generator.puzzles.hiding.reasoning.techniques import ALL, BASIC, Technique
+from generator.puzzles.hidden_set.reasoning.deduction import derive
+from generator.puzzles.hidden_set.reasoning.pencil import Board
+from generator.puzzles.hidden_set.reasoning.techniques import ALL, BASIC, Technique
 from generator.solve.compiled import ints_of
 from generator.tiles.dihex import Description, TileSet
 from generator.verify.judge import judge
@@ -108,9 +108,9 @@ def test_what_cannot_be_made_of_numbers_is_said(
 
 
 def test_on_hexagons_too_the_arrays_leave_open_what_the_inferences_leave_open() -> None:
-    from generator.puzzles.hiding.generation import Bench
-    from generator.puzzles.hiding.generation.desk import CELL, NECK, NEIGHBOURS
-    from generator.puzzles.hiding.generation.loops import left_open
+    from generator.puzzles.hidden_set.generation import Bench
+    from generator.puzzles.hidden_set.generation.desk import CELL, NECK, NEIGHBOURS
+    from generator.puzzles.hidden_set.generation.loops import left_open
 
     choices = {
         0: BASIC,

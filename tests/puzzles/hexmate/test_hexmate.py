@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from generator.errors import PictureError, Refuted
-from generator.grid.hex import Symmetry, edges
+from generator.grid.hex import HexSymmetry, edges
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.hexmate import Hexmate
 from generator.tiles.dihex import Tile, TileSet
@@ -129,7 +129,7 @@ def test_a_wrong_letter_is_shown_at_its_place() -> None:
 
 def test_turned_mirrored_and_recoloured_patterns_are_alike() -> None:
     problem = hexmate("AB AC BC", "A B C\n C A B")
-    turned = HexPicture.of({Symmetry(2, True).of(cell): mark for cell, mark in problem.picture.spots})
+    turned = HexPicture.of({HexSymmetry(2, True).of(cell): mark for cell, mark in problem.picture.spots})
     recoloured = HexPicture.of({cell: {"A": "B", "B": "C", "C": "A"}[mark] for cell, mark in turned.spots})
     assert problem.likeness() == hexmate("AB AC BC", str(recoloured)).likeness()
     assert problem.likeness() != hexmate("AB AC BC", "A B C\n B A C").likeness()

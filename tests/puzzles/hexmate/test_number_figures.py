@@ -8,7 +8,7 @@ from generator.figure.boards import NAME_ROOM
 from generator.figure.marks import Figure, Ink, Label, Path
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.hexmate.drawing import COLUMN, LEAST, edge_for
-from generator.puzzles.hiding.drawing import tick_list
+from generator.puzzles.hidden_set.drawing import tick_list
 from generator.tiles.domino import double_set
 from tests.puzzles.hexmate.laid_numbers import lost_borders
 from tests.vocabulary import hexmate

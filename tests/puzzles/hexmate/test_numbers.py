@@ -12,16 +12,16 @@ from generator.grades import GRADE_NAMES
 from generator.grid.hex import self_maps
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.hexmate import Hexmate
+from generator.puzzles.hexmate.checker.numbers import recount_reasoned, retrace, sheet_of
 from generator.puzzles.hexmate.numbers import number_field, pairs_of
-from generator.puzzles.hexmate.recount.numbers import recount_reasoned, retrace, sheet_of
-from generator.puzzles.hiding.field import Pair, Spot, spot_name
-from generator.puzzles.hiding.grading import measured
-from generator.puzzles.hiding.reasoning.deduction import RULES, derive
-from generator.puzzles.hiding.reasoning.pencil import Board, Pencil
-from generator.puzzles.hiding.reasoning.techniques import ALL, Technique
-from generator.puzzles.hiding.reasoning.walkthrough import steps_to, walkthrough
-from generator.puzzles.hiding.reasoning.wording import line_text
-from generator.puzzles.hiding.steps import judged
+from generator.puzzles.hidden_set.field import Pair, Spot, spot_name
+from generator.puzzles.hidden_set.grading import measured
+from generator.puzzles.hidden_set.reasoning.deduction import RULES, derive
+from generator.puzzles.hidden_set.reasoning.pencil import Board, Pencil
+from generator.puzzles.hidden_set.reasoning.techniques import ALL, Technique
+from generator.puzzles.hidden_set.reasoning.walkthrough import steps_to, walkthrough
+from generator.puzzles.hidden_set.reasoning.wording import line_text
+from generator.puzzles.hidden_set.steps import judged
 from generator.tiles.dihex import TileSet
 from generator.verify import Verdict
 from generator.verify.judge import judge
@@ -91,7 +91,7 @@ def test_a_neck_is_sound_whatever_has_been_ruled_out_before(figure: str, seed: i
 
 
 @pytest.mark.parametrize("figure", FIGURES)
-def test_both_tellings_read_the_same_cells_pairs_and_names(figure: str) -> None:
+def test_both_programs_read_the_same_cells_pairs_and_names(figure: str) -> None:
     for seed in range(10):
         picture = laid_at_random(figure, seed)
         field = field_on(picture, FIGURES[figure])
@@ -187,7 +187,7 @@ def test_a_pattern_with_two_ways_is_refuted_and_has_no_walkthrough() -> None:
         steps_to(board, pairs_of(problem.picture, found[0].pieces(problem.picture)))
 
 
-def test_each_step_to_a_solution_is_explained_alike_by_both_tellings() -> None:
+def test_each_step_to_a_solution_is_explained_alike_by_both_programs() -> None:
     used = set()
     for seed in range(60):
         picture = laid_at_random(GOBLET, seed)

@@ -13,12 +13,12 @@ from generator.errors import ContentError, IllegalMove, PictureError
 from generator.grid.square import Square
 from generator.problem import Position
 from generator.puzzles.mountains import EXAMPLE
+from generator.puzzles.mountains.checker.terrain import Terrain, read_placement
 from generator.puzzles.mountains.deal import dealt
 from generator.puzzles.mountains.engine.game import MapPosition
 from generator.puzzles.mountains.engine.heights import cliffs, penalty, sections, steps
 from generator.puzzles.mountains.engine.move import Move, Placement
 from generator.puzzles.mountains.engine.state import FRAME
-from generator.puzzles.mountains.recount.terrain import Terrain, read_placement
 from generator.solve.chance import Chance
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout

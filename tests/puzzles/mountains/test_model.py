@@ -9,13 +9,13 @@ from pydantic import ValidationError
 from generator.catalogue import family
 from generator.claim import Solvable
 from generator.errors import ContentError
-from generator.executors import Here
-from generator.generate import Marks, Order, Wanted, generate
+from generator.generate import Marks, Order, WantedProblems, generate
 from generator.generate.making import read_again
 from generator.load import load_loose
 from generator.puzzles.mountains import Mountains
 from generator.puzzles.mountains.deal import upside_down
 from generator.puzzles.mountains.grading import grade_of
+from generator.system.executors import Here
 from generator.tiles.layout import Layout
 from generator.verify import Verdict
 from generator.verify.judge import judge
@@ -68,7 +68,7 @@ def test_peaks_and_valleys_exchanged_is_the_same_problem() -> None:
 
 def test_new_problems_are_proven_graded_and_the_same_for_a_seed() -> None:
     def made(**wanted: Any) -> list[Mountains]:
-        new = generate(Order("mountains", Wanted(**wanted), 5), Marks(), Here(), most=2)
+        new = generate(Order("mountains", WantedProblems(**wanted), 5), Marks(), Here(), most=2)
         return [read_again("mountains", problem.keys) for problem, _ in new]
 
     assert family("mountains") is Mountains

@@ -5,12 +5,12 @@ import pickle
 import pytest
 from pydantic import ValidationError
 
-from generator.effort import Way
 from generator.errors import Disagreement, Undecided
 from generator.puzzles.mountains.deal import Size, dealt, missing_height
 from generator.puzzles.mountains.engine.heights import sections
 from generator.puzzles.mountains.sampling import MountainsSample, mapped, mapped_again, maps
 from generator.solve.chance import Chance
+from generator.system.effort import Way
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.puzzles.mountains.maps import every_map
@@ -29,15 +29,15 @@ def test_the_number_of_solved_deals_is_what_it_is() -> None:
     assert mapped(Size(2, 2), 4, 20) == good
 
 
-def test_the_second_telling_measures_the_same_deals_alike() -> None:
+def test_the_checker_measures_the_same_deals_alike() -> None:
     assert mapped_again(Size(6, 6), 4, 5) == mapped(Size(6, 6), 4, 5) == 5
     claim = {"seed": "4", "size": "5", "mapped": "5"}
     proof = judge(MountainsSample.model_validate({"id": "deals", "claim": {"sampled": claim}}))
-    assert proof.ways == ("sample drawn by the engine", "drawn again by the recount")
+    assert proof.ways == ("sample drawn by the engine", "drawn again by the checker")
     assert (proof.unit, proof.amount) == ("deals", 5)
 
 
-def test_a_deal_that_lacks_a_height_counts_as_lost_by_both_tellings() -> None:
+def test_a_deal_that_lacks_a_height_counts_as_lost_by_both_programs() -> None:
     size, seed, count = Size(4, 4), 0, 6
     chance = Chance(seed)
     gaps = [missing_height(dealt(size.dominoes, chance)) for _ in range(count)]

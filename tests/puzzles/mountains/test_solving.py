@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.effort import METER
 from generator.errors import Refuted, Undecided
 from generator.puzzles.mountains.deal import (
     Size,
@@ -21,6 +20,7 @@ from generator.puzzles.mountains.deal import (
 from generator.puzzles.mountains.engine.heights import sections
 from generator.puzzles.mountains.solving import Shaken, proven_map, walkable_map
 from generator.solve.chance import Chance
+from generator.system.effort import METER
 from generator.tiles.domino import Domino, double_set
 from generator.verify import Verdict
 from generator.verify.judge import judge

@@ -13,9 +13,9 @@ from generator.errors import Disagreement, Refuted, Undecided
 from generator.grid.square import Square
 from generator.puzzles.mountains.deal import Size, dealt, missing_height
 from generator.puzzles.mountains.engine.heights import sections
+from generator.puzzles.mountains.fast_check import SURVEY, require_walk
 from generator.puzzles.mountains.order import SET, deal_of_rank, rank_of_deal
 from generator.puzzles.mountains.solving import Shaken
-from generator.puzzles.mountains.swift import SURVEY, require_walk
 from generator.solve.chance import Chance
 from generator.solve.compiled import Ints, ints, ints_of
 from generator.tiles.domino import Domino

@@ -94,7 +94,7 @@ def test_a_domino_is_passed_to_the_left_and_laid_there() -> None:
         ("1|2\nhand\nhand 11", ["pass 11"], "over"),
     ],
 )
-def test_a_broken_rule_is_named_alike_by_both_tellings(position: str, moves: list[str], broken: str) -> None:
+def test_a_broken_rule_is_named_alike_by_both_programs(position: str, moves: list[str], broken: str) -> None:
     assert rule(position, *moves) == broken
     before = str(line(position, *moves[:-1]))
     assert dict(MountainsRules.recount(before, moves[-1]).facts) == {"legal": "false", "rule": broken}
@@ -106,7 +106,7 @@ def facts(outcome: Outcome) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
-def test_both_tellings_agree_on_every_move_of_whole_games_and_on_wrong_ones(players: int) -> None:
+def test_both_programs_agree_on_every_move_of_whole_games_and_on_wrong_ones(players: int) -> None:
     chance = Random(players)
     for table, move in whole_game(players, players + 30):
         text = str(table)

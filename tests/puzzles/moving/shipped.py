@@ -6,8 +6,8 @@ from typing import Any
 import yaml
 
 from generator.catalogue import family
-from generator.effort import METER
 from generator.moves import Moves
+from generator.system.effort import METER
 from tests.conftest import ROOT
 
 FAMILIES = ("unmatched", "capturing", "fujisan")

@@ -7,7 +7,6 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from generator.certify.levels import NAME, first_solved
-from generator.effort import STATES_PER_UNIT
 from generator.errors import Disagreement, PictureError, Undecided
 from generator.moves import Moves
 from generator.puzzles.capturing import Capturing
@@ -15,6 +14,7 @@ from generator.puzzles.capturing.engine import CapturingPosition
 from generator.puzzles.fujisan import Fujisan
 from generator.puzzles.unmatched import Unmatched
 from generator.puzzles.unmatched.engine import UnmatchedPosition
+from generator.system.effort import STATES_PER_UNIT
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.puzzles.fujisan.cases import EASY
@@ -102,8 +102,8 @@ def test_past_its_limit_a_confirmation_is_undecided_and_says_how_far_it_got(prob
 
 
 def fewest(problem: Any) -> int | None:
-    telling = problem.telling
-    return first_solved(telling.sight(telling.start), telling.following, telling.solved)
+    checker = problem.checker
+    return first_solved(checker.sight(checker.start), checker.following, checker.solved)
 
 
 @settings(max_examples=60, deadline=None)

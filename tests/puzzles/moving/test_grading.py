@@ -3,13 +3,13 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from generator.effort import STATES_PER_UNIT
 from generator.errors import Undecided
 from generator.moves import Moves
 from generator.puzzles.capturing import Capturing
 from generator.puzzles.fujisan import Fujisan
 from generator.puzzles.moving.grading import weighed, weighed_everywhere
 from generator.puzzles.unmatched import Unmatched
+from generator.system.effort import STATES_PER_UNIT
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.puzzles.fujisan.cases import EASY
@@ -25,9 +25,9 @@ def problem(start: str = START, claim: Any = "solvable", **more: Any) -> Unmatch
 def test_each_position_of_a_line_counts_the_moves_it_leaves_but_for_one_straight_back() -> None:
     # From the start 34 may go left and 12 right, which makes the same; from there on the group drifts.
     one = problem()
-    assert weighed(one.telling, one.read("34L")) == 1
-    assert weighed(one.telling, one.read("34L, 34L")) == 2
-    assert weighed(one.telling, Moves()) == 0
+    assert weighed(one.checker, one.read("34L")) == 1
+    assert weighed(one.checker, one.read("34L, 34L")) == 2
+    assert weighed(one.checker, Moves()) == 0
 
 
 @pytest.mark.parametrize("name", ["unmatched-3", "capturing-5", "fujisan-1"])
@@ -38,7 +38,7 @@ def test_moves_are_weighed_as_the_engine_counts_them(name: str) -> None:
         after = {here.play(other) for other in here.moves()}
         count += len({likeness(other) for other in after} - {before and likeness(before)})
         before, here = here, here.play(move)
-    assert weighed(one.telling, line) == count
+    assert weighed(one.checker, line) == count
 
 
 def likeness(position: Any) -> object:
@@ -47,15 +47,15 @@ def likeness(position: Any) -> object:
 
 def test_where_there_is_no_line_the_moves_of_all_positions_are_weighed() -> None:
     stuck = problem("1|2\n\n  3|1\n\n    0|1", "impossible")
-    telling = stuck.telling
-    known, waiting = {telling.sight(telling.start)}, [telling.sight(telling.start)]
+    checker = stuck.checker
+    known, waiting = {checker.sight(checker.start)}, [checker.sight(checker.start)]
     count = 0
     while waiting:
-        after = {*telling.following(waiting.pop())}
+        after = {*checker.following(waiting.pop())}
         count += len(after)
         waiting += after - known
         known |= after
-    assert weighed_everywhere(telling, None) == count
+    assert weighed_everywhere(checker, None) == count
 
 
 def test_an_impossible_problem_is_graded_by_all_that_has_to_be_weighed() -> None:

@@ -2,11 +2,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from generator import effort
-from generator.effort import METER, STATES_PER_UNIT
 from generator.errors import Undecided
 from generator.puzzles.moving import search
 from generator.puzzles.moving.search import shortest
+from generator.system import effort
+from generator.system.effort import METER, STATES_PER_UNIT
 
 
 def doubled_or_one_more(number: int) -> Iterator[int]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from tests.conftest import ROOT
 
 PUZZLES = ROOT / "generator" / "puzzles"
-SECOND = [ROOT / "generator" / "certify" / "levels.py", *PUZZLES.glob("*/recount.py")]
+SECOND = [ROOT / "generator" / "certify" / "levels.py", *PUZZLES.glob("*/checker.py")]
 MOVING = ("moving", "sliding", "unmatched", "capturing", "fujisan")
 
 
@@ -16,18 +16,18 @@ def imported(path: Path) -> set[str]:
     return {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
 
 
-def test_the_second_telling_knows_no_engine_no_layout_and_no_search() -> None:
+def test_the_checker_knows_no_engine_no_layout_and_no_search() -> None:
     told = [path for path in SECOND if path.parent.name in (*MOVING, "certify")]
     assert len(told) == 6
     for path in told:
         for module in imported(path):
             last = module.split(".")[-1]
-            assert last in ("errors", "effort", "notation", "recount") or not module.startswith("generator"), path
+            assert last in ("errors", "effort", "notation", "checker") or not module.startswith("generator"), path
 
 
-def test_the_first_search_knows_nothing_of_the_second_telling() -> None:
+def test_the_first_search_knows_nothing_of_the_checker() -> None:
     for room in ("search", "solving", "engine"):
         for name in MOVING:
             path = PUZZLES / name / f"{room}.py"
             if path.exists():
-                assert not {module for module in imported(path) if "recount" in module or "certify" in module}
+                assert not {module for module in imported(path) if "checker" in module or "certify" in module}

@@ -1,6 +1,6 @@
 import pytest
 
-from generator.figure.dominoes import HALF, Look
+from generator.figure.dominoes import HALF, DominoLook
 from generator.figure.marks import Disc, Figure, Ink, Label, Line, Path
 from generator.grid.square import Square
 from generator.puzzles.sliding import Sliding
@@ -61,12 +61,12 @@ def test_no_arrow_lies_on_a_domino_however_crowded_the_table() -> None:
 def test_everything_drawn_of_a_slide_lies_on_the_figure() -> None:
     for name, ways in (("12", "LR"), ("34", "LR")):
         for way in ways:
-            assert inside(push_figure(LAYOUT, Slide(name, way), Look.WRONG))
+            assert inside(push_figure(LAYOUT, Slide(name, way), DominoLook.WRONG))
             assert inside(slide_figure(LAYOUT, Slide(name, way)))
 
 
 def test_a_forbidden_slide_is_red_with_its_arrow() -> None:
-    figure = slide_figure(LAYOUT, Slide.parse("34L"), {Domino(3, 4): Look.WRONG})
+    figure = slide_figure(LAYOUT, Slide.parse("34L"), {Domino(3, 4): DominoLook.WRONG})
     assert [arrow.stroke for arrow in arrows(figure)] == [Ink.ANSWER]
 
 

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from generator.errors import ContentError, IllegalMove, PictureError
 from generator.grid.square import Square
+from generator.puzzles.sliding.checker import Table
 from generator.puzzles.sliding.engine import read_group, slid, touches
 from generator.puzzles.sliding.notation import Slide
-from generator.puzzles.sliding.recount import Table
 from generator.puzzles.sliding.symmetry import canonical, canonical_pattern, canonical_sixes
 from generator.tiles.layout import Layout, Placed, find
 from tests.puzzles.sliding.random_groups import random_group

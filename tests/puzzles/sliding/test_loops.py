@@ -24,7 +24,7 @@ def test_a_state_is_laid_back_as_the_layout_it_came_from(seed: int, size: int) -
 @given(st.integers(0, 10**6), st.integers(2, 6))
 @settings(max_examples=40, deadline=None)
 def test_both_loops_find_the_shortest_capture_that_the_search_finds(seed: int, size: int) -> None:
-    from generator.puzzles.sliding.swift import by_cells, by_dominoes
+    from generator.puzzles.sliding.fast_check import by_cells, by_dominoes
 
     layout = random_group(seed, size, 4)
     slides = Slides(layout, captures=True)
@@ -37,7 +37,7 @@ def test_both_loops_find_the_shortest_capture_that_the_search_finds(seed: int, s
 @given(st.integers(0, 10**6), st.integers(1, 4))
 @settings(max_examples=25, deadline=None)
 def test_both_loops_find_the_shortest_way_to_a_rectangle_that_the_search_finds(seed: int, size: int) -> None:
-    from generator.puzzles.sliding.swift import by_cells, by_dominoes
+    from generator.puzzles.sliding.fast_check import by_cells, by_dominoes
 
     layout = random_group(seed, size)
     slides = Slides(layout, captures=False)

@@ -4,8 +4,8 @@ from hypothesis import strategies as st
 from generator.errors import IllegalMove, PictureError
 from generator.problem import Position
 from generator.puzzles.sliding.notation import Slide
+from generator.puzzles.unmatched.checker import UnmatchedChecker
 from generator.puzzles.unmatched.engine import UnmatchedPosition
-from generator.puzzles.unmatched.recount import UnmatchedTelling
 from tests.puzzles.sliding.random_groups import random_group
 from tests.puzzles.unmatched.cases import FIRST, START, broken
 
@@ -69,7 +69,7 @@ def test_a_group_of_parallel_dominoes_that_drifts_stays_the_same_position() -> N
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(0, 10**6), st.integers(2, 6))
-def test_play_and_its_second_telling_agree_on_every_slide(seed: int, size: int) -> None:
+def test_play_and_its_checker_agree_on_every_slide(seed: int, size: int) -> None:
     start = str(random_group(seed, size, 5))
     try:
         position = UnmatchedPosition.parse(start)
@@ -80,9 +80,9 @@ def test_play_and_its_second_telling_agree_on_every_slide(seed: int, size: int) 
     for placed in position.layout.dominoes:
         for way in "LRUD":
             slide = Slide("".join(map(str, placed.numbers)), way)
-            telling = UnmatchedTelling(start)
+            checker = UnmatchedChecker(start)
             try:
-                table = telling.take(telling.start, slide)
+                table = checker.take(checker.start, slide)
             except IllegalMove:
                 assert slide not in legal
             else:

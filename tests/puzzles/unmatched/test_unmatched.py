@@ -6,12 +6,12 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from generator.catalogue import family
-from generator.effort import METER, STATES_PER_UNIT
 from generator.errors import ContentError, PictureError, Refuted, Undecided
 from generator.moves import Moves
 from generator.puzzles.sliding import Sliding
 from generator.puzzles.unmatched import Unmatched
 from generator.puzzles.unmatched.engine import UnmatchedPosition
+from generator.system.effort import METER, STATES_PER_UNIT
 from tests.puzzles.moving.plain_search import fewest_moves
 from tests.puzzles.sliding.random_groups import random_group
 from tests.puzzles.unmatched.cases import FIRST, LINE, START, problem

@@ -1,15 +1,15 @@
 """Operators that say where a page of ours and its blocks begin."""
 
-from generator.finish.preflight.content.hand import Hand, Operands, Operators
+from generator.finish.preflight.content.hand import GraphicsState, Operands, Operators
 from generator.finish.preflight.content.marks import Block
 from generator.finish.preflight.content.matrix import box_of
 from generator.finish.preflight.objects import Box, shown
-from generator.marking import AREA, BLOCK, NAME, PAGE, RUNNING, WHOLE
+from generator.printing.marking import AREA, BLOCK, NAME, PAGE, RUNNING, WHOLE
 
 LONGEST = 200
 
 
-def _point(hand: Hand, operands: Operands) -> None:
+def _point(hand: GraphicsState, operands: Operands) -> None:
     """A point among the operators: what is drawn after it belongs to what it names."""
     if len(operands) != 2 or not isinstance(operands[1], list):
         return
@@ -24,7 +24,7 @@ def _point(hand: Hand, operands: Operands) -> None:
     hand.shared.begin(Block(kind[1:], _name(told.get(f"/{NAME}")), leaf, area))
 
 
-def _area(hand: Hand, value: object) -> Box | None:
+def _area(hand: GraphicsState, value: object) -> Box | None:
     if not isinstance(value, list) or len(value) != 4 or not all(isinstance(one, float) for one in value):
         return None
     left, bottom, right, top = value

@@ -5,7 +5,7 @@ from typing import Any, Literal, Self
 
 from generator.errors import ContentError
 from generator.finish.preflight.content.fonts import Font
-from generator.finish.preflight.content.marks import Mark, Paint
+from generator.finish.preflight.content.marks import DrawnMark, Paint
 from generator.finish.preflight.content.matrix import SAME, Matrix, after, box_of, common
 from generator.finish.preflight.content.shared import Shared
 from generator.finish.preflight.content.state import State
@@ -38,11 +38,11 @@ INLINE = b"BI ID EI"
 """The name under which a picture among the operators is dealt with, which no operator can have."""
 
 Operands = list[Any]
-Operator = Callable[["Hand", Operands], None]
+Operator = Callable[["GraphicsState", Operands], None]
 Operators = Mapping[bytes, Operator]
 
 
-class Hand:
+class GraphicsState:
     """Where the drawing stands."""
 
     def __init__(self, operators: Operators, shared: Shared, resources: Any, state: State) -> None:
@@ -103,7 +103,7 @@ class Hand:
         """Note a mark, as far as it can be seen."""
         left, bottom, right, top = seen = common(box, self.state.clip)
         if left <= right and bottom <= top:
-            self.shared.keep(Mark(kind, seen, paint, size, len(self.shared.blocks) - 1))
+            self.shared.keep(DrawnMark(kind, seen, paint, size, len(self.shared.blocks) - 1))
 
     def named(self, group: str, operands: Operands) -> Any:
         """The resource that an operator names."""

@@ -3,19 +3,19 @@
 from functools import lru_cache
 
 from generator.finish.preflight.content.colours import first_of, painted, space_of
-from generator.finish.preflight.content.hand import Hand, Operands, Operator, Operators
+from generator.finish.preflight.content.hand import GraphicsState, Operands, Operator, Operators
 from generator.finish.preflight.content.marks import Inks, Paint
 from generator.finish.preflight.objects import entry, items
 
 
-def _set(hand: Hand, paint: Paint, strokes: bool) -> None:
+def _set(hand: GraphicsState, paint: Paint, strokes: bool) -> None:
     if strokes:
         hand.state.stroke, hand.state.stroke_pattern = paint, None
     else:
         hand.state.fill, hand.state.fill_pattern = paint, None
 
 
-def _device(hand: Hand, operands: Operands, inks: Inks, strokes: bool) -> None:
+def _device(hand: GraphicsState, operands: Operands, inks: Inks, strokes: bool) -> None:
     paint = _mixed(inks, tuple(one for one in operands if isinstance(one, float)))
     if strokes:
         hand.state.stroke_space = paint
@@ -29,7 +29,7 @@ def _mixed(inks: Inks, values: tuple[float, ...]) -> Paint:
     return painted(Paint(inks), values)
 
 
-def _space(hand: Hand, operands: Operands, strokes: bool) -> None:
+def _space(hand: GraphicsState, operands: Operands, strokes: bool) -> None:
     named = operands[-1] if operands else None
     if not isinstance(named, str):
         return
@@ -43,13 +43,13 @@ def _space(hand: Hand, operands: Operands, strokes: bool) -> None:
     _set(hand, first_of(space), strokes)
 
 
-def _beneath(hand: Hand, named: str) -> Paint:
+def _beneath(hand: GraphicsState, named: str) -> Paint:
     """The space of the paint with which a pattern without colour of its own is drawn."""
     parts = [*items(entry(entry(hand.resources, "/ColorSpace"), named))]
     return space_of(parts[1], hand.resources) if len(parts) > 1 else Paint("none")
 
 
-def _colour(hand: Hand, operands: Operands, strokes: bool) -> None:
+def _colour(hand: GraphicsState, operands: Operands, strokes: bool) -> None:
     space = hand.state.stroke_space if strokes else hand.state.fill_space
     values = [one for one in operands if isinstance(one, float)]
     pattern = hand.named("/Pattern", operands)

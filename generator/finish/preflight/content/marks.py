@@ -58,7 +58,7 @@ class Paint(NamedTuple):
 BLACK = Paint("grey", (0.0,))
 
 
-class Mark(NamedTuple):
+class DrawnMark(NamedTuple):
     """Something drawn, in points from the lower left of the page as it is looked at."""
 
     kind: Literal["text", "line", "fill", "image", "shade"]

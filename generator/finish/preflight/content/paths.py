@@ -4,7 +4,7 @@ from typing import Any
 
 from generator.errors import ContentError
 from generator.finish.preflight.content.colours import space_of
-from generator.finish.preflight.content.hand import Hand, Operands, Operators, last_number, matrix_of
+from generator.finish.preflight.content.hand import GraphicsState, Operands, Operators, last_number, matrix_of
 from generator.finish.preflight.content.marks import Paint
 from generator.finish.preflight.content.matrix import after, box_of, common, scales
 from generator.finish.preflight.content.state import State
@@ -17,37 +17,37 @@ SLENDER = 10
 """A fill this many times as long as it is thick is a line."""
 
 
-def _save(hand: Hand, operands: Operands) -> None:
+def _save(hand: GraphicsState, operands: Operands) -> None:
     if len(hand.kept) > MOST_KEPT:
         raise ContentError(f"more than {MOST_KEPT} states wait to be come back to")
     hand.kept.append(hand.state.kept())
 
 
-def _restore(hand: Hand, operands: Operands) -> None:
+def _restore(hand: GraphicsState, operands: Operands) -> None:
     if hand.kept:
         hand.state = hand.kept.pop()
 
 
-def _concat(hand: Hand, operands: Operands) -> None:
+def _concat(hand: GraphicsState, operands: Operands) -> None:
     if matrix := matrix_of(operands):
         hand.state.matrix = after(matrix, hand.state.matrix)
 
 
-def _width(hand: Hand, operands: Operands) -> None:
+def _width(hand: GraphicsState, operands: Operands) -> None:
     hand.state.width = abs(last_number(operands, hand.state.width))
 
 
-def _rectangle(hand: Hand, operands: Operands) -> None:
+def _rectangle(hand: GraphicsState, operands: Operands) -> None:
     if len(operands) == 4 and all(isinstance(one, float) for one in operands):
         x, y, width, height = operands
         hand.path += (x, y, x + width, y + height, x, y + height, x + width, y)
 
 
-def _clip(hand: Hand, operands: Operands) -> None:
+def _clip(hand: GraphicsState, operands: Operands) -> None:
     hand.clips = True
 
 
-def _finish(hand: Hand, fills: bool, strokes: bool) -> None:
+def _finish(hand: GraphicsState, fills: bool, strokes: bool) -> None:
     """Paint the path, or clip by it, and begin anew."""
     path, hand.path = hand.path, []
     clips, hand.clips = hand.clips, False
@@ -62,7 +62,7 @@ def _finish(hand: Hand, fills: bool, strokes: bool) -> None:
         hand.state.clip = common(hand.state.clip, bounds)
 
 
-def _fill(hand: Hand, bounds: Box) -> None:
+def _fill(hand: GraphicsState, bounds: Box) -> None:
     across, up = bounds[2] - bounds[0], bounds[3] - bounds[1]
     thin, long = min(across, up), max(across, up)
     hand.mark("fill", bounds, hand.state.fill, thin if long > SLENDER * thin else long)
@@ -70,7 +70,7 @@ def _fill(hand: Hand, bounds: Box) -> None:
         _pattern(hand, hand.state.fill_pattern, hand.state.fill, bounds)
 
 
-def _stroke(hand: Hand, bounds: Box) -> None:
+def _stroke(hand: GraphicsState, bounds: Box) -> None:
     width = hand.state.width * min(scales(hand.state.matrix))
     half = width / 2
     grown = bounds[0] - half, bounds[1] - half, bounds[2] + half, bounds[3] + half
@@ -79,7 +79,7 @@ def _stroke(hand: Hand, bounds: Box) -> None:
         _pattern(hand, hand.state.stroke_pattern, hand.state.stroke, grown)
 
 
-def _pattern(hand: Hand, pattern: Any, paint: Paint, bounds: Box) -> None:
+def _pattern(hand: GraphicsState, pattern: Any, paint: Paint, bounds: Box) -> None:
     """Note what a pattern is made of; its cell is followed once a page."""
     if not hand.shared.first_time(("pattern", identity(pattern) or str(pattern))):
         return
@@ -93,12 +93,12 @@ def _pattern(hand: Hand, pattern: Any, paint: Paint, bounds: Box) -> None:
     hand.inner(pattern, cell)
 
 
-def _shade(hand: Hand, operands: Operands) -> None:
+def _shade(hand: GraphicsState, operands: Operands) -> None:
     shading = hand.named("/Shading", operands)
     hand.mark("shade", hand.state.clip, space_of(entry(shading, "/ColorSpace"), hand.resources), 0.0)
 
 
-def _settings(hand: Hand, operands: Operands) -> None:
+def _settings(hand: GraphicsState, operands: Operands) -> None:
     found = hand.named("/ExtGState", operands)
     if (width := entry(found, "/LW")) is not None:
         hand.state.width = abs(number(width))

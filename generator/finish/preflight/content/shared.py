@@ -6,7 +6,7 @@ from typing import Any
 from generator.errors import ContentError
 from generator.finish.preflight.content.coverage import most_ink
 from generator.finish.preflight.content.fonts import Font, read_font
-from generator.finish.preflight.content.marks import Block, Mark
+from generator.finish.preflight.content.marks import Block, DrawnMark
 from generator.finish.preflight.content.matrix import SAME, Matrix
 from generator.finish.preflight.objects import MOST_BYTES, entry, identity, keys
 
@@ -34,7 +34,7 @@ class Shared:
     def turn(self, base: Matrix) -> None:
         """Begin a new page."""
         self.base = base
-        self.marks: list[Mark] = []
+        self.marks: list[DrawnMark] = []
         self.blocks: list[Block] = [Block()]
         self.notes: set[str] = set()
         self.fonts: dict[str, Font] = {}
@@ -59,7 +59,7 @@ class Shared:
         self.blocks.append(block)
         self.spend(STREAM)
 
-    def keep(self, mark: Mark) -> None:
+    def keep(self, mark: DrawnMark) -> None:
         """Note a mark."""
         self.marks.append(mark)
         self.marks_left -= 1

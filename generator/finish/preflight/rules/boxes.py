@@ -4,9 +4,9 @@ from collections import Counter
 
 from generator.finish.preflight.check import Check, Kind, judged, not_asked
 from generator.finish.preflight.objects import Box
-from generator.finish.preflight.pages import File, Sheet
+from generator.finish.preflight.pages import File, PreflightPage
 from generator.finish.preflight.rules.measures import NEAR, POINT, millimetres, sides, size_words
-from generator.printers import Printer
+from generator.printing.printers import Printer
 
 
 def page_count(file: File, printer: Printer, kind: Kind) -> Check:
@@ -53,7 +53,7 @@ def trim_size(file: File, printer: Printer, kind: Kind) -> Check:
     return judged("trim", size_words(usual), f"a size that {printer.title} offers", offered)
 
 
-def _size(sheet: Sheet) -> tuple[float, float]:
+def _size(sheet: PreflightPage) -> tuple[float, float]:
     left, bottom, right, top = sheet.trim
     return round(right - left, 1), round(top - bottom, 1)
 
@@ -91,7 +91,7 @@ def _wanted(printer: Printer) -> str:
     return f"none, or {millimetres(printer.bleed / POINT)} on {where}"
 
 
-def _asked(sheet: Sheet, printer: Printer, kind: Kind) -> Box:
+def _asked(sheet: PreflightPage, printer: Printer, kind: Kind) -> Box:
     """How much left, below, right and above; odd pages lie on the right, so their left is the inside."""
     past = printer.bleed / POINT
     inside = past if printer.bleeds_inside or kind == "cover" else 0.0

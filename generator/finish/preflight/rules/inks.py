@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from generator.finish.preflight.check import Check, judged, not_asked
-from generator.finish.preflight.content.marks import Mark, Paint
+from generator.finish.preflight.content.marks import DrawnMark, Paint
 from generator.finish.preflight.pages import File
 from generator.finish.preflight.rules.measures import times
-from generator.printers import Printer
+from generator.printing.printers import Printer
 
 LEAST_DOTS, GOOD_DOTS = 200, 300
 ROUND = 0.005
@@ -68,7 +68,7 @@ def ink_words(inks: tuple[float, ...]) -> str:
     return " ".join(f"{letter}{ink * 100:.0f}" for letter, ink in zip("CMYK", inks, strict=True))
 
 
-def _four(file: File) -> Iterator[tuple[Mark, int]]:
+def _four(file: File) -> Iterator[tuple[DrawnMark, int]]:
     for sheet in file.sheets:
         for mark in sheet.marks:
             if mark.paint.inks == "cmyk" and mark.paint.values:

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator.finish.preflight.check import Check, Kind, judged
-from generator.finish.preflight.content.marks import Mark
+from generator.finish.preflight.content.marks import DrawnMark
 from generator.finish.preflight.objects import Box
-from generator.finish.preflight.pages import File, Sheet
+from generator.finish.preflight.pages import File, PreflightPage
 from generator.finish.preflight.rules.boxes import bleeds
 from generator.finish.preflight.rules.measures import NEAR, POINT, millimetres, sides
-from generator.printers import INCH, Printer
+from generator.printing.printers import INCH, Printer
 
 CLOSE = 0.75
 """By how many points a mark may come nearer than wanted: widths of text are good to a point."""
@@ -63,13 +63,13 @@ def _worst(file: File, asked: Box, runs_off: bool, only: str = "") -> Stray | No
     return max(found, key=lambda stray: stray.short, default=None)
 
 
-def _turned(sheet: Sheet, asked: Box) -> Box:
+def _turned(sheet: PreflightPage, asked: Box) -> Box:
     """What is asked left, below, right and above, in points: the inside of odd pages is their left."""
     inside, below, outside, above = (side / POINT for side in asked)
     return (inside, below, outside, above) if sheet.number % 2 else (outside, below, inside, above)
 
 
-def _outside(sheet: Sheet, asked: Box) -> Iterator[Mark]:
+def _outside(sheet: PreflightPage, asked: Box) -> Iterator[DrawnMark]:
     """Marks that are not wholly where everything may be, and can be seen."""
     least = _turned(sheet, asked)
     left, bottom = sheet.trim[0] + least[0] - CLOSE, sheet.trim[1] + least[1] - CLOSE
@@ -80,7 +80,7 @@ def _outside(sheet: Sheet, asked: Box) -> Iterator[Mark]:
             yield mark
 
 
-def _stray(sheet: Sheet, mark: Mark, asked: Box, grounds: list[Box]) -> Stray | None:
+def _stray(sheet: PreflightPage, mark: DrawnMark, asked: Box, grounds: list[Box]) -> Stray | None:
     gaps = sides(sheet.trim, mark.box)
     own = [mark.box, *grounds] if grounds and mark.kind != "text" else []
     short = [
@@ -98,14 +98,14 @@ SIDES = ("left", "bottom", "right", "top")
 WORDS = {"text": "text", "line": "a line", "fill": "a shape", "image": "a picture", "shade": "a shade"}
 
 
-def _grounds(sheet: Sheet) -> list[Box]:
+def _grounds(sheet: PreflightPage) -> list[Box]:
     """What runs off a page, itself or with what is drawn on it; the largest first, for most lies on that."""
     seen = [mark.box for mark in sheet.marks if mark.kind != "text" and not mark.paint.white]
     found = {box for box in seen if min(sides(sheet.bleed, box)) <= NEAR}
     return sorted(found, key=lambda box: (box[0] - box[2]) * (box[3] - box[1]))[:MOST_GROUNDS]
 
 
-def _is_on(mark: Mark, ground: Box, side: int, sheet: Sheet) -> bool:
+def _is_on(mark: DrawnMark, ground: Box, side: int, sheet: PreflightPage) -> bool:
     """Whether a mark lies on something that runs off a side of the page, or does so itself."""
     if sides(sheet.bleed, ground)[side] > NEAR:
         return False

@@ -7,7 +7,7 @@ from typing import Any
 from generator.finish.preflight.check import Check, failed, judged
 from generator.finish.preflight.objects import entry, items, name, said, shown, stream_bytes
 from generator.finish.preflight.pages import File
-from generator.printers import Printer
+from generator.printing.printers import Printer
 
 TITLE = b"<dc:title>"
 WORDS = re.compile(rb"<rdf:li[^<>]*+>\s*+([^<\s][^<]*+)<")

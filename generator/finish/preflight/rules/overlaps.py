@@ -5,12 +5,12 @@ from itertools import combinations
 from typing import NamedTuple
 
 from generator.finish.preflight.check import Check, Kind, judged, not_asked
-from generator.finish.preflight.content.marks import Block, Mark
+from generator.finish.preflight.content.marks import Block, DrawnMark
 from generator.finish.preflight.objects import Box, entry, said
-from generator.finish.preflight.pages import File, Sheet
+from generator.finish.preflight.pages import File, PreflightPage
 from generator.finish.preflight.rules.measures import POINT, millimetres, times
 from generator.finish.preflight.rules.metadata import about
-from generator.marking import BLOCK, MAKER, RUNNING
+from generator.printing.marking import BLOCK, MAKER, RUNNING
 
 NEAR = 0.5 / POINT
 """By how many points blocks may reach into one another: letters' own white, and what lies on the line between."""
@@ -27,7 +27,7 @@ OVER, UNDER = 0.1, 0.25
 WANTED = "nothing drawn over anything else"
 
 
-class Fault(NamedTuple):
+class Overlap(NamedTuple):
     """What lies over what, and how far, in points."""
 
     told: str
@@ -54,23 +54,23 @@ def _is_ours(file: File) -> bool:
     return said(entry(file.pdf.docinfo, "/Creator")) == MAKER or f">{MAKER}<".encode() in about(file)
 
 
-def _faults(sheet: Sheet) -> Iterator[Fault]:
+def _faults(sheet: PreflightPage) -> Iterator[Overlap]:
     drawn = _drawn(sheet)
     text = [(block, box) for block, box in drawn if block.kind == BLOCK]
     round_text = [(block, box) for block, box in drawn if block.kind == RUNNING]
     for block, box in text:
         if block.area and (deep := _off(box, block.area)) > OUT:
-            yield Fault(f"{_named(block)} off the type area", deep, sheet.number)
+            yield Overlap(f"{_named(block)} off the type area", deep, sheet.number)
     pairs = [*combinations(text, 2), *((one, other) for one in round_text for other in text)]
     for (under, one), (over, other) in pairs:
         if under.leaf == over.leaf and (deep := _common(one, other)) > NEAR:
-            yield Fault(f"{_named(over)} over {_named(under)}", deep, sheet.number)
+            yield Overlap(f"{_named(over)} over {_named(under)}", deep, sheet.number)
     for lower, upper, deep in _blurred([mark for mark in sheet.marks if mark.kind == "text"]):
         names = {_named(sheet.blocks[mark.of]) for mark in (lower, upper)}
-        yield Fault(f"words on words in {' and '.join(sorted(names))}", deep, sheet.number)
+        yield Overlap(f"words on words in {' and '.join(sorted(names))}", deep, sheet.number)
 
 
-def _drawn(sheet: Sheet) -> list[tuple[Block, Box]]:
+def _drawn(sheet: PreflightPage) -> list[tuple[Block, Box]]:
     """Every block with the box of all its marks."""
     found: dict[int, Box] = {}
     for mark in sheet.marks:
@@ -95,9 +95,9 @@ def _common(one: Box, other: Box) -> float:
     return min(min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1]))
 
 
-def _blurred(words: Sequence[Mark]) -> Iterator[tuple[Mark, Mark, float]]:
+def _blurred(words: Sequence[DrawnMark]) -> Iterator[tuple[DrawnMark, DrawnMark, float]]:
     """Words that lie on others, from the foot of the page up; what is written twice in one place is seen once."""
-    begun: list[tuple[Box, Mark]] = []
+    begun: list[tuple[Box, DrawnMark]] = []
     for mark in sorted(words, key=lambda mark: mark.box[1]):
         box = _letters(mark)
         begun = [(other, one) for other, one in begun if other[3] > box[1] + BLUR]
@@ -107,7 +107,7 @@ def _blurred(words: Sequence[Mark]) -> Iterator[tuple[Mark, Mark, float]]:
         begun.append((box, mark))
 
 
-def _letters(mark: Mark) -> Box:
+def _letters(mark: DrawnMark) -> Box:
     """The box of the letters themselves, without the white above and below most of them."""
     left, bottom, right, top = mark.box
     return left, bottom + UNDER * mark.size, right, max(bottom + UNDER * mark.size, top - OVER * mark.size)

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from generator.finish.preflight.check import Check, judged, not_asked
-from generator.finish.preflight.content.marks import Mark
+from generator.finish.preflight.content.marks import DrawnMark
 from generator.finish.preflight.pages import File
 from generator.finish.preflight.rules.measures import points, times
 
 ROUND = 0.02
 """By how much numbers in a PDF are rounded."""
 
-Placed = tuple[Mark, int]
+Placed = tuple[DrawnMark, int]
 
 
 def _marks(file: File, *kinds: str) -> Iterator[Placed]:
@@ -43,13 +43,13 @@ def least_line(file: File, black: float, grey: float) -> Check:
     return judged("lines", words + times(few), wanted, not few, page)
 
 
-def _is_line(mark: Mark) -> bool:
+def _is_line(mark: DrawnMark) -> bool:
     """A line, or a shape so slender that it is one; a shape without any extent cannot be seen."""
     left, bottom, right, top = mark.box
     return mark.kind == "line" or 0 < mark.size < max(right - left, top - bottom)
 
 
-def _short(mark: Mark, black: float, grey: float) -> float:
+def _short(mark: DrawnMark, black: float, grey: float) -> float:
     return (black if mark.paint.black else grey) - mark.size
 
 
@@ -69,6 +69,6 @@ def least_grey(file: File, least: float) -> Check:
     return judged("grey", "none lighter", wanted, True)
 
 
-def _tint(mark: Mark, least: float) -> bool:
+def _tint(mark: DrawnMark, least: float) -> bool:
     paint = mark.paint
     return bool(paint.light) and not paint.white and paint.strength < least - 0.005

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from generator.effort import METER, Way
 from generator.games.hex_hex_y.engine.board import HexHexBoard, board_of
 from generator.games.hex_hex_y.engine.notation import Stones, write_board
 from generator.games.hex_hex_y.engine.winning import DIRECTIONS, Groups, has_won, joined
+from generator.system.effort import METER, Way
 
 if TYPE_CHECKING:
     from generator.solve.model import Boolean, Constraints

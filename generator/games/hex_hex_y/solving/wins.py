@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from generator.effort import METER, Way
 from generator.games.hex_hex_y.engine.board import HexHexBoard
 from generator.games.hex_hex_y.engine.game import HexHexY
 from generator.games.hex_hex_y.engine.winning import winning_places
+from generator.system.effort import METER, Way
 
 
 class FirstStone(NamedTuple):

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Self, assert_never
 
 from generator.errors import ContentError, IllegalMove
-from generator.figure.dominoes import Look
+from generator.figure.dominoes import DominoLook
 from generator.figure.marks import Figure
 from generator.games.players import LETTERS, leaders
 from generator.games.tetradominoes.drawing import draw_table
@@ -127,8 +127,8 @@ class Tetradominoes(TetradominoesState):
         piece = laid.get(last.piece) if isinstance(last, Tetromino) else None
         return draw_table(
             self.table,
-            {fresh: Look.FRESH} if fresh else None,
-            {piece: Look.FRESH} if piece else None,
+            {fresh: DominoLook.FRESH} if fresh else None,
+            {piece: DominoLook.FRESH} if piece else None,
             self.tokens,
         )
 

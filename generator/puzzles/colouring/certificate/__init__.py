@@ -6,7 +6,7 @@ from generator.certify.formula import Formula
 from generator.certify.hexes import Laid, read_layout, write_layout
 from generator.certify.refute import CONFLICTS, Assignment, Certificate, Contradicted, admits, refute
 from generator.errors import Undecided
-from generator.goals import Requirement
+from generator.manuscript.goals import Requirement
 from generator.puzzles.colouring.certificate.clauses import Clauses
 from generator.puzzles.colouring.certificate.patchwork import lay, patchwork
 from generator.puzzles.colouring.certificate.question import Question

@@ -12,7 +12,7 @@ from typing import assert_never
 
 from generator.certify.formula import Formula
 from generator.certify.hexes import Cell, Laid, self_maps
-from generator.goals import EachColour, Patches, Rows, Symmetry, Touching
+from generator.manuscript.goals import EachColour, Patches, Rows, Symmetry, Touching
 from generator.puzzles.colouring.certificate.patchwork import divide, lay, patch_cells
 from generator.puzzles.colouring.certificate.question import Question
 

@@ -11,7 +11,7 @@ from itertools import combinations
 from generator.certify.formula import Formula
 from generator.certify.hexes import Cell, Place
 from generator.errors import Undecided
-from generator.goals import EachColour
+from generator.manuscript.goals import EachColour
 from generator.puzzles.colouring.certificate.question import Question
 
 PATCHES = 60_000

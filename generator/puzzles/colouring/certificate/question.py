@@ -17,9 +17,9 @@ from generator.certify.hexes import (
     rows,
     self_maps,
 )
-from generator.effort import METER
 from generator.errors import Undecided
-from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
+from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
+from generator.system.effort import METER
 
 EMPTY = "."
 IMAGES = 100_000

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from math import inf
 
 from generator.errors import ContentError
-from generator.goals import Rows, Vocabulary, canonical
 from generator.grid.hex import rows
 from generator.grid.hexpicture import HexPicture
+from generator.manuscript.goals import Rows, Vocabulary, canonical
 from generator.puzzles.colouring.generation.fairness import narrowed
 from generator.puzzles.colouring.generation.growing import grown
 from generator.tiles.dihex import TileSet

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
+from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.tiles.dihex import TileSet, every_dihex
 
 FIVE = 5

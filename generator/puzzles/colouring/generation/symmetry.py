@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from generator.grid.hex import Hex, Symmetry, reading_order
+from generator.grid.hex import Hex, HexSymmetry, reading_order
 
 
 class Move(NamedTuple):
     """A turn or a mirror about some point of the grid: a symmetry, and so many steps after it."""
 
-    symmetry: Symmetry
+    symmetry: HexSymmetry
     right: int = 0
     down: int = 0
 
@@ -18,12 +18,12 @@ class Move(NamedTuple):
         return self.symmetry.of(cell).moved(self.right, self.down)
 
 
-UPRIGHT = Move(Symmetry(0, mirrored=True))
-LEVEL = Move(Symmetry(3, mirrored=True))
-SIXTH, THIRD, HALF = Move(Symmetry(1)), Move(Symmetry(2)), Move(Symmetry(3))
-THIRD_ABOUT_CORNER = Move(Symmetry(2), 0, 1)
-HALF_ABOUT_SIDE = Move(Symmetry(3), 1, 0)
-UPRIGHT_ABOUT_SIDE = Move(Symmetry(0, mirrored=True), 1, 0)
+UPRIGHT = Move(HexSymmetry(0, mirrored=True))
+LEVEL = Move(HexSymmetry(3, mirrored=True))
+SIXTH, THIRD, HALF = Move(HexSymmetry(1)), Move(HexSymmetry(2)), Move(HexSymmetry(3))
+THIRD_ABOUT_CORNER = Move(HexSymmetry(2), 0, 1)
+HALF_ABOUT_SIDE = Move(HexSymmetry(3), 1, 0)
+UPRIGHT_ABOUT_SIDE = Move(HexSymmetry(0, mirrored=True), 1, 0)
 
 MIRRORED: tuple[tuple[Move, ...], ...] = (
     (UPRIGHT,),

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from generator.goals import Requirement, Symmetry
 from generator.grid.hexpicture import HexPicture
+from generator.manuscript.goals import Requirement, Symmetry
+from generator.puzzles.colouring.fast_check import swiftest
 from generator.puzzles.colouring.grading import BOUND, Sittings
 from generator.puzzles.colouring.grading.player import Pieces, Player
-from generator.puzzles.colouring.swift import swiftest
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.dihex import TileSet
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Sequence
 from math import inf
 from typing import NamedTuple
 
-from generator.goals import Requirement
 from generator.grades import graded
 from generator.grid.hexpicture import HexPicture
+from generator.manuscript.goals import Requirement
 from generator.puzzles.colouring.grading.mending import Mender
 from generator.puzzles.colouring.grading.player import Piece, Pieces, Player, Plays, Sat
 from generator.tiles.dihex import TileSet

@@ -8,11 +8,11 @@ last tile is laid back. What is open is decided by chance, the same for ever.
 from collections.abc import Iterable, Sequence
 from math import inf
 
-from generator.effort import METER
-from generator.goals import Requirement
 from generator.grid.hexpicture import HexPicture
+from generator.manuscript.goals import Requirement
 from generator.puzzles.colouring.grading.player import Piece, Player, Situation, Spots
 from generator.puzzles.colouring.grading.sights import sights_of
+from generator.system.effort import METER
 from generator.tiles.dihex import TileSet
 
 Taken = frozenset[int]

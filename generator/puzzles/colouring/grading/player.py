@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, Protocol
 
-from generator.effort import METER
-from generator.goals import Requirement
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
 from generator.grid.region import connected_groups
+from generator.manuscript.goals import Requirement
 from generator.puzzles.colouring.grading.sight import NOBODY
 from generator.puzzles.colouring.grading.sights import sights_of
 from generator.puzzles.colouring.grading.view import Ground, Spot, View, bits
 from generator.solve.chance import Chance
+from generator.system.effort import METER
 from generator.tiles.dihex import TileSet
 
 SITTING = 15

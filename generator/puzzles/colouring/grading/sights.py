@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
-from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex, self_maps
+from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.puzzles.colouring.grading.growth import Growing, GrowingAsListed
 from generator.puzzles.colouring.grading.sight import FullRows, NeverTouching, Reflecting, Sight, TouchingInDoubles
 from generator.puzzles.colouring.grading.view import Ground

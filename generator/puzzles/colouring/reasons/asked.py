@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import assert_never
 
 from generator.certify.hexes import Cell, cell_names, edges, read_picture, read_tiles, rows
-from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
+from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 
 Cells = frozenset[Cell]
 

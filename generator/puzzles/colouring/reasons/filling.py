@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from generator.certify.hexes import Cell
-from generator.effort import METER
 from generator.errors import Undecided
 from generator.puzzles.colouring.reasons.asked import Asked, Cells, is_double, is_single
 from generator.puzzles.colouring.reasons.depth import depth_first
+from generator.system.effort import METER
 
 TRIES = 300_000
 """Steps after which a region is given up: a reason should be seen more quickly than that."""

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from generator.certify.hexes import Cell
-from generator.effort import METER
 from generator.errors import Refuted, Undecided
-from generator.goals import Rows, Touching
+from generator.manuscript.goals import Rows, Touching
 from generator.puzzles.colouring.reasons.asked import Asked, Cells
 from generator.puzzles.colouring.reasons.depth import depth_first
 from generator.puzzles.colouring.reasons.found import Amount, NoPlaces
 from generator.puzzles.colouring.reasons.sums import cells_of_a_colour
+from generator.system.effort import METER
 
 MOST = 10_000
 """More ways than this to place one colour are not listed."""

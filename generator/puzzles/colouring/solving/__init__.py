@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from generator.effort import METER, share
 from generator.errors import Undecided
 from generator.grid.hex import Hex
 from generator.grid.region import connected_groups
@@ -11,6 +10,7 @@ from generator.puzzles.colouring.solving.likeness import Likeness
 from generator.puzzles.colouring.solving.requirements import require
 from generator.puzzles.colouring.solving.task import Piece, Task
 from generator.solve.listing import every_solution, has_solution
+from generator.system.effort import METER, share
 
 FIRST_LIMIT = 10.0
 """Units after which the question without tiles is left for the one with tiles."""

@@ -4,9 +4,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from typing import assert_never
 
-from generator.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.grid.hex import Hex, edges, rows, self_maps
-from generator.grid.hex import Symmetry as Move
+from generator.grid.hex import HexSymmetry as Move
+from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.puzzles.colouring.solving.colours import ColourModel
 from generator.puzzles.colouring.solving.patches import connected_patches
 from generator.puzzles.colouring.solving.task import cliques

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.goals import Requirement, Rows, Touching
 from generator.grid.hex import Hex, edges, rows
 from generator.grid.hexpicture import EMPTY, HexPicture
+from generator.manuscript.goals import Requirement, Rows, Touching
 from generator.tiles.dihex import TileSet
 
 Piece = tuple[tuple[Hex, str], ...]

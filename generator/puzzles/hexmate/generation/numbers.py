@@ -7,9 +7,9 @@ from generator.grades import GRADE_NAMES
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.dihexes import require_cells
 from generator.puzzles.hexmate.numbers import number_field
-from generator.puzzles.hiding.generation import Bench, tables
-from generator.puzzles.hiding.generation.desk import Laid
-from generator.puzzles.hiding.generation.loops import level
+from generator.puzzles.hidden_set.generation import Bench, tables
+from generator.puzzles.hidden_set.generation.desk import Laid
+from generator.puzzles.hidden_set.generation.loops import level
 from generator.solve.chance import Chance, advanced, drawn
 from generator.solve.compiled import Ints, fast, ints_of
 from generator.solve.cover import covers

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from generator.errors import IllegalMove, PictureError
+from generator.games.tetradominoes.checker.game import recount
 from generator.games.tetradominoes.engine.game import Tetradominoes
 from generator.games.tetradominoes.engine.move import write_move
 from generator.games.tetradominoes.engine.piece import Tetromino, TetrominoSide
 from generator.games.tetradominoes.facts import judged
-from generator.games.tetradominoes.recount.game import recount
 from tests.games.tetradominoes.playing import random_game
 
 LAST = "2|4 . .\n\n. 4 4+6\n  -\n. 5 . .\nhands: 01 33 / 00 12\nstock: 06\n"

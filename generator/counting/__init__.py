@@ -1,0 +1,1 @@
+"""Numbers of problems, and words that count them."""

@@ -1,5 +1,0 @@
-"""Work done on a cluster of Dask, near or far; the only importer of distributed."""
-
-from generator.executors.cluster.executor import Cluster
-
-__all__ = ["Cluster"]

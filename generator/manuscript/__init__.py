@@ -1,0 +1,1 @@
+"""What an author writes besides problems, as values: the book, its goals, its look and its prose."""

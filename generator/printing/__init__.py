@@ -1,0 +1,1 @@
+"""The print trade: papers, pages, printers, editions, numbers of books."""

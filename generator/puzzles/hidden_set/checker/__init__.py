@@ -1,0 +1,1 @@
+"""The checker: nothing here knows a strategy or a solver."""

@@ -1,1 +1,0 @@
-"""The second telling of the rules: nothing here knows a strategy or a solver."""
