@@ -286,7 +286,7 @@ class Problem(Protocol[S]):
 
 
 class Position(Protocol[M]):
-    """A frozen moment of a game or sliding puzzle; str and parse are inverse."""
+    """A frozen state of a game or sliding puzzle; str and parse are inverse."""
 
     @classmethod
     def parse(cls, text: str) -> Self:

@@ -99,9 +99,9 @@ def painting_of(element: Element, before: Painting, sheet: Sheet) -> dict[str, s
     return kept | {key: value for key, value in found.items() if value != "inherit"}
 
 
-def is_unseen(manner: Painting) -> bool:
+def is_unseen(painting: Painting) -> bool:
     """Whether an element and all inside it are left out."""
-    return manner.get("display") == "none" or _share(manner.get("opacity", "1")) == 0
+    return painting.get("display") == "none" or _share(painting.get("opacity", "1")) == 0
 
 
 def _selectors(name: str, said: Painting) -> list[str]:

@@ -133,7 +133,7 @@ def closings(path: str) -> int:
 
 
 def _shape(element: Element, name: str) -> Any:
-    """A shape as the library knows it, without any manner."""
+    """A shape as the library knows it, without any painting."""
     import svgelements as svg
 
     def given(*keys: str) -> list[float]:

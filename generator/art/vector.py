@@ -92,19 +92,21 @@ class _Walk:
         if name not in GROUPS | SHAPES or (name == "svg" and element is not self.root):
             remedy = REMEDIES.get(name, "leave it out, or use a PNG or JPEG")
             raise ContentError(f"the drawing has a <{name[:40]}>, which cannot be printed; {remedy}")
-        manner = painting_of(element, before, self.sheet)
-        if is_unseen(manner):
+        painting = painting_of(element, before, self.sheet)
+        if is_unseen(painting):
             return
-        matrix = turned(manner.get("transform", ""), matrix)
+        matrix = turned(painting.get("transform", ""), matrix)
         if name in SHAPES:
-            yield from self._shape(element, name, manner, matrix)
+            yield from self._shape(element, name, painting, matrix)
         elif name == "use":
-            yield from self._used(element, manner, matrix, used)
+            yield from self._used(element, painting, matrix, used)
         elif name != "symbol" or used:
             for child in element:
-                yield from self._element(child, manner, matrix, used)
+                yield from self._element(child, painting, matrix, used)
 
-    def _used(self, element: Element, manner: Painting, matrix: "Matrix", used: tuple[str, ...]) -> Iterator[Mark]:
+    def _used(
+        self, element: Element, painting: Painting, matrix: "Matrix", used: tuple[str, ...]
+    ) -> Iterator[Mark]:
         """What is defined elsewhere in the drawing, drawn here."""
         target = href_of(element)
         if not target.startswith("#") or target[1:] not in self.named:
@@ -117,27 +119,27 @@ class _Walk:
         if shown.get("viewBox"):
             raise ContentError("a <symbol> with a view of its own cannot be printed; unlink the copies of it")
         place = f"translate({length_of(element, 'x')}, {length_of(element, 'y')})"
-        yield from self._element(shown, manner, turned(place, matrix), (*used, target))
+        yield from self._element(shown, painting, turned(place, matrix), (*used, target))
 
-    def _shape(self, element: Element, name: str, manner: Painting, matrix: "Matrix") -> Iterator[Mark]:
-        fill, stroke = _paint(manner, "fill"), _paint(manner, "stroke")
-        width = pixels(manner.get("stroke-width", "1"), "stroke-width")
+    def _shape(self, element: Element, name: str, painting: Painting, matrix: "Matrix") -> Iterator[Mark]:
+        fill, stroke = _paint(painting, "fill"), _paint(painting, "stroke")
+        width = pixels(painting.get("stroke-width", "1"), "stroke-width")
         stroke = stroke if width > 0 else None
-        if manner.get("visibility", "visible") != "visible" or (fill is None and stroke is None):
+        if painting.get("visibility", "visible") != "visible" or (fill is None and stroke is None):
             return
         path = tuple(self._steps(element, name, matrix))
         if not path:
             return
-        even_odd = manner.get("fill-rule") == "evenodd"
+        even_odd = painting.get("fill-rule") == "evenodd"
         if stroke is None:
             yield Outline(path, fill, even_odd=even_odd)
             return
         grown = growth(matrix, name) * POINT
-        cap = _one_of(CAPS, "stroke-linecap", manner.get("stroke-linecap", "butt"))
-        join = _one_of(JOINS, "stroke-linejoin", manner.get("stroke-linejoin", "miter"))
-        miter = max(1.0, pixels(manner.get("stroke-miterlimit", "4"), "stroke-miterlimit"))
+        cap = _one_of(CAPS, "stroke-linecap", painting.get("stroke-linecap", "butt"))
+        join = _one_of(JOINS, "stroke-linejoin", painting.get("stroke-linejoin", "miter"))
+        miter = max(1.0, pixels(painting.get("stroke-miterlimit", "4"), "stroke-miterlimit"))
         line = round(width * grown, 4)
-        yield Outline(path, fill, stroke, line, _dashes(manner, grown), cap, join, miter, even_odd)
+        yield Outline(path, fill, stroke, line, _dashes(painting, grown), cap, join, miter, even_odd)
 
     def _steps(self, element: Element, name: str, matrix: "Matrix") -> Iterator[Step]:
         said = element.get("d", "") + element.get("points", "")
@@ -153,16 +155,16 @@ class _Walk:
             yield step
 
 
-def _paint(manner: Painting, key: str) -> Own | None:
-    said = manner.get(key, "none")
+def _paint(painting: Painting, key: str) -> Own | None:
+    said = painting.get(key, "none")
     if said.lower() == "currentcolor":
-        said = manner.get("color", "black")
-    share = manner.get(f"{key}-opacity", "1").removesuffix("%")
+        said = painting.get("color", "black")
+    share = painting.get(f"{key}-opacity", "1").removesuffix("%")
     return colour(said) if float(share) else None
 
 
-def _dashes(manner: Painting, grown: float) -> tuple[float, ...]:
-    said = manner.get("stroke-dasharray", "none")
+def _dashes(painting: Painting, grown: float) -> tuple[float, ...]:
+    said = painting.get("stroke-dasharray", "none")
     lengths = [] if said == "none" else numbers(said, "stroke-dasharray")
     if len(lengths) > MOST_DASHES or any(one < 0 for one in lengths):
         raise ContentError(f"a stroke-dasharray {said[:40]!r}, expected at most {MOST_DASHES} lengths")

@@ -111,8 +111,8 @@ def pencilled(
     lines = tuple(mark for mark in grid.marks if not isinstance(mark, Label))
     ground = box(0, 0, cols * cell, rows * cell, CORNER, Ink.PAPER)
     marks: list[Mark] = [ground, *(_shade(place, cell) for place in sorted(shaded)), *lines]
-    marks += [_drawn(pair, cell, manner) for pair, manner in dominoes.items()]
-    marks += [_stroke(pair, cell, manner) for pair, manner in (strokes or {}).items()]
+    marks += [_drawn(pair, cell, style) for pair, style in dominoes.items()]
+    marks += [_stroke(pair, cell, style) for pair, style in (strokes or {}).items()]
     marks += [digit(place, number, cell) for place, number in numbers.items()]
     return Figure(grid.width, grid.height, tuple(marks))
 
@@ -124,7 +124,7 @@ def ordered_grid(
 ) -> Figure:
     """A solved grid that tells the order: each domino bears its turn on the seam."""
     rows, cols = _extent(numbers)
-    marks: list[Mark] = [_drawn(pair, cell, manner, 0.4) for pair, manner in dominoes.items()]
+    marks: list[Mark] = [_drawn(pair, cell, style, 0.4) for pair, style in dominoes.items()]
     marks += [digit(place, number, cell) for place, number in numbers.items()]
     for turn, (first, second) in enumerate(dominoes, start=1):
         seam = (first.col + second.col + 1) * cell / 2, (first.row + second.row + 1) * cell / 2
@@ -138,19 +138,19 @@ def _names(numbers: Mapping[Square, int], cell: float) -> tuple[Mark, ...]:
     return *letters, *(centred(((c + 0.5) * cell, -2.6), str(c + 1), NAME, Ink.MUTED) for c in range(cols))
 
 
-def _drawn(pair: tuple[Square, Square], cell: float, manner: DominoStyle, inset: float = 0.7) -> Mark:
+def _drawn(pair: tuple[Square, Square], cell: float, style: DominoStyle, inset: float = 0.7) -> Mark:
     first, second = pair
-    fill, stroke, weight = DOMINO_STYLES[manner]
+    fill, stroke, weight = DOMINO_STYLES[style]
     left, top = first.col * cell + inset, first.row * cell + inset
     wide = (second.col - first.col + 1) * cell - 2 * inset
     high = (second.row - first.row + 1) * cell - 2 * inset
     return box(left, top, wide, high, 0.18 * cell, fill, stroke, weight)
 
 
-def _stroke(pair: tuple[Square, Square], cell: float, manner: DominoStyle) -> Mark:
+def _stroke(pair: tuple[Square, Square], cell: float, style: DominoStyle) -> Mark:
     """A short bar on the side that two cells share."""
     first, second = pair
-    ink, weight = STROKES[manner]
+    ink, weight = STROKES[style]
     reach = STROKE_REACH * cell
     if first.row == second.row:
         x, y = second.col * cell, (first.row + 0.5) * cell

@@ -41,7 +41,7 @@ def pencilled_board(
 
     The page will show it at the scale `shown`.
     """
-    fills = {cell: DOMINO_STYLES[manner][0] for pair, manner in tiles.items() for cell in pair}
+    fills = {cell: DOMINO_STYLES[style][0] for pair, style in tiles.items() for cell in pair}
     drawn: list[Mark] = []
     for cell in picture.marks:
         usual = Ink.PART_TINT if cell in shaded else Ink.TILE
@@ -49,11 +49,11 @@ def pencilled_board(
     drawn += [Line(*_side(pair, edge, 0.5), Ink.FAINT, INNER) for pair in edges(picture.marks) if pair not in tiles]
     drawn.append(Path(outline(picture.marks, edge), stroke=Ink.LINE, width=OUTLINE))
     # The new ones last, so that their firm lines are whole.
-    for pair, manner in sorted(tiles.items(), key=lambda item: DOMINO_STYLES[item[1]][2]):
-        _, ink, weight = DOMINO_STYLES[manner]
+    for pair, style in sorted(tiles.items(), key=lambda item: DOMINO_STYLES[item[1]][2]):
+        _, ink, weight = DOMINO_STYLES[style]
         drawn.append(Path(outline(pair, edge), stroke=ink, width=weight))
-    for pair, manner in strokes.items():
-        ink, weight = STROKES[manner]
+    for pair, style in strokes.items():
+        ink, weight = STROKES[style]
         start, end = _side(pair, edge, STROKE_SHARE)
         drawn.append(Path((("M", *start), ("L", *end)), stroke=ink, width=weight))
     drawn += _markings(picture.spots, edge, shown)

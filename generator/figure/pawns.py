@@ -28,9 +28,9 @@ def player_pawn(foot: Point, letter: str) -> tuple[Mark, ...]:
     return _drawn(foot, letter, fill, Ink.LINE, 0.75, (), ink)
 
 
-def pawn(foot: Point, letter: str, manner: PawnStyle = PawnStyle.PLAIN) -> tuple[Mark, ...]:
+def pawn(foot: Point, letter: str, style: PawnStyle = PawnStyle.PLAIN) -> tuple[Mark, ...]:
     """A pawn in the colour of the part, the middle of its base at a point."""
-    fill, edge, weight, dash, ink = manner.value
+    fill, edge, weight, dash, ink = style.value
     return _drawn(foot, letter, fill, edge, weight, dash, ink)
 
 

@@ -49,7 +49,7 @@ def press_book(
     job: Job = ON_SCREEN,
 ) -> Pressed:
     """The whole book; `known` are the places of another book that this one refers to."""
-    with set_in(look.manner(paper)):
+    with set_in(look.typography(paper)):
         return _press(document, paper, cache, known or {}, look.palette, job)
 
 

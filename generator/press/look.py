@@ -27,7 +27,7 @@ class Look:
     sizes: Mapping[str, float] = field(default_factory=dict)
     corners: float = 1.0
 
-    def manner(self, paper: Paper) -> Typography:
+    def typography(self, paper: Paper) -> Typography:
         """What its pages are set in on some paper."""
         grown = paper.text / (USUAL_TEXT * paper.zoom)
         return Typography(self.fonts, grown, self.sizes, self.corners, paper.zoom, paper.grown)

@@ -1,4 +1,4 @@
-"""The manners of type, in points."""
+"""The styles of type, in points."""
 
 from generator.figure.marks import Face, Ink
 from generator.press.text import Style

@@ -52,7 +52,7 @@ def typography() -> Typography:
 
 @contextmanager
 def set_in(chosen: Typography) -> Iterator[None]:
-    """Set whatever is set inside this block in a manner of its own."""
+    """Set whatever is set inside this block in a typography of its own."""
     token = _current.set(chosen)
     try:
         yield

@@ -107,7 +107,7 @@ def press_cover(
 ) -> Pressed:
     """The cover of a book as a PDF of one page; `places` are the pages of its interior, for it may name them."""
     wrap = wrap_of(paper, pages, printer, stock)
-    with set_in(look.manner(paper)):
+    with set_in(look.typography(paper)):
         return _press(document, paper, pages, printer, wrap, look, places or {}, isbn, job)
 
 

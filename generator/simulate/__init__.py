@@ -78,12 +78,12 @@ def simulate(table: SeatedGame, games: int, executor: Executor, told: Told, kept
         raise ContentError(f"{games} games, expected at least 1")
     if games > MOST_GAMES:
         raise ContentError(f"more than {MOST_GAMES:,} games, expected no more")
-    desk = _Progress(table, told, kept)
+    progress = _Progress(table, told, kept)
     if executor == Pool(1) or games <= CHUNK:
         executor = Here()
-    for index, chunk in executor.run(PLAYING, ((table, numbers) for numbers in desk.unplayed(games))):
-        desk.note(index, chunk)
-    return desk.total
+    for index, chunk in executor.run(PLAYING, ((table, numbers) for numbers in progress.unplayed(games))):
+        progress.note(index, chunk)
+    return progress.total
 
 
 class _Progress:

@@ -62,9 +62,9 @@ def prove(entries: Sequence[Entry], store: Cache, executor: Executor, progress: 
 
 def prove_each(entries: Iterable[Entry], store: Cache, executor: Executor, done: Done) -> None:
     """Prove entries as they come; `done` hears of each by its place, and no more than are at work are held."""
-    desk = _UnderWay(store, done, quick=not isinstance(executor, Here))
-    for place, proof in executor.run(PROVING, desk.waiting(entries)):
-        desk.note(place, worker_died() if isinstance(proof, Lost) else proof)
+    under_way = _UnderWay(store, done, quick=not isinstance(executor, Here))
+    for place, proof in executor.run(PROVING, under_way.waiting(entries)):
+        under_way.note(place, worker_died() if isinstance(proof, Lost) else proof)
 
 
 def verified(entry: Entry, proof: Proof) -> Verified[Any]:

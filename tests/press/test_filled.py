@@ -32,7 +32,7 @@ def asked(count: int, wide: float, high: float) -> tuple[Question, ...]:
 
 def pages_of(paper: Paper, grid: Grid, intro: str = "Find them all.") -> list[Page]:
     section = Section("Section", "", "", 1, 1, (Paragraph((Run(intro),)), grid), "s")
-    with set_in(USUAL_LOOK.manner(paper)):
+    with set_in(USUAL_LOOK.typography(paper)):
         pdf = PdfFile((paper.width, paper.height), "T", "", "en-GB", "")
         setter = Setter(pdf, paper.measure, paper.depth, "en-GB", "", Cache(None))
         return section_pages(section, paper, setter)

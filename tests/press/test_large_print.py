@@ -78,7 +78,7 @@ class Watching(Setter):
 def set_on(paper: Paper, *blocks: Block) -> list[Galley]:
     """The blocks of a section as they are set on a page."""
     section = Section("Section", "", "", 1, 1, blocks, "s")
-    with set_in(USUAL_LOOK.manner(paper)):
+    with set_in(USUAL_LOOK.typography(paper)):
         pdf = PdfFile((paper.width, paper.height), "T", "", "en-GB", "")
         setter = Watching(pdf, paper.measure, paper.depth, "en-GB", "", Cache(None))
         setter.seen = []
@@ -159,7 +159,7 @@ def test_the_letters_in_cells_never_grow_more_than_the_cells(size: str) -> None:
     """Type has a least size in print, which must not be made larger with the page."""
 
     def letters(paper: Paper, figure: Figure) -> list[float]:
-        with set_in(USUAL_LOOK.manner(paper)):
+        with set_in(USUAL_LOOK.typography(paper)):
             least = typography().least_type
         drawn = figure.scaled(0.5 / paper.zoom, least)
         return [mark.size * paper.zoom for mark in untagged(drawn.marks) if isinstance(mark, Label)]
@@ -230,7 +230,7 @@ def test_two_problems_share_a_small_page_that_would_stay_half_empty() -> None:
     )
     paper = read_paper("6x9in").with_margins(18.0, 16.0, 20.7, 23.2)
     section = Section("Section", "", "", 1, 1, (Grid(asked, 2),), "s")
-    with set_in(USUAL_LOOK.manner(paper)):
+    with set_in(USUAL_LOOK.typography(paper)):
         pdf = PdfFile((paper.width, paper.height), "T", "", "en-GB", "")
         setter = Setter(pdf, paper.measure, paper.depth, "en-GB", "", Cache(None))
         pages = section_pages(section, paper, setter)

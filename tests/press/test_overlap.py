@@ -143,7 +143,7 @@ def test_what_stands_round_the_text_stays_clear_of_it_in_every_size_of_type(prin
 def _clear(paper: Paper, number: int, job: Job) -> bool:
     left = paper.left(number)
     area = left, paper.top, left + paper.text_width, paper.height - paper.bottom
-    with set_in(USUAL_LOOK.manner(paper)):
+    with set_in(USUAL_LOOK.typography(paper)):
         found = running_figures(paper, number, "A head", "Hints on page 88, answers from page 99.", 3, job)
         boxes = [box for _, figure in found for mark in figure.marks if (box := extent_of(mark))]
     return all(box[2] <= area[0] or box[0] >= area[2] or box[3] <= area[1] or box[1] >= area[3] for box in boxes)

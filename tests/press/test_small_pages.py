@@ -184,7 +184,7 @@ def test_an_opener_of_many_chapters_gives_up_some_of_its_large_print_before_it_i
     note = (Run("Boards to lay real tiles on are in a file of their own, one shape a page. " * 2),)
     leaf = Opener(1, "Shapes", (Run("Words. " * 30),), words, rows, ("75 shapes",), note, None, "part-1", 1)
     paper = read_paper("a4", text)
-    with set_in(USUAL_LOOK.manner(paper)):
+    with set_in(USUAL_LOOK.typography(paper)):
         figure, _ = opener_figure(leaf, paper, paper.inner, "en-GB")
     assert figure.height <= paper.height + 0.01
     usual, _ = opener_figure(leaf, read_paper("a4"), paper.inner, "en-GB")

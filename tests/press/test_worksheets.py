@@ -79,7 +79,7 @@ SHAPE = replace(
 
 
 def drawn(leaf: Worksheet, paper: Paper) -> Figure:
-    with set_in(USUAL_LOOK.manner(paper)):
+    with set_in(USUAL_LOOK.typography(paper)):
         return worksheet_figure(leaf, paper, "en-GB")[0]
 
 

@@ -56,7 +56,7 @@ class PawTouch(NamedTuple):
 
     player: int
     domino: Domino
-    manner: PawAct = PawAct.FIRST
+    act: PawAct = PawAct.FIRST
 
 
 class PawScene(NamedTuple):
@@ -93,7 +93,7 @@ def _table(scene: PawScene, width: float) -> Figure:
     lying = dict(zip(scene.table, places, strict=True))
     marks: list[Mark] = []
     for one, place in lying.items():
-        marks += _tile(one, place, [touch.manner for touch in scene.touches if touch.domino == one])
+        marks += _tile(one, place, [touch.act for touch in scene.touches if touch.domino == one])
     for touch in scene.touches:
         marks += _hand(touch, lying[touch.domino])
     return Figure(*cloth, tuple(marks))
@@ -101,26 +101,26 @@ def _table(scene: PawScene, width: float) -> Figure:
 
 def _shape(one: Domino, touches: tuple[PawTouch, ...]) -> Shape:
     """A domino with the fingers on it."""
-    fingers = [touch for touch in touches if touch.domino == one and touch.manner is not PawAct.TAKES]
-    sides = {1.0 if touch.manner is PawAct.LATE else -1.0 for touch in fingers}
+    fingers = [touch for touch in touches if touch.domino == one and touch.act is not PawAct.TAKES]
+    sides = {1.0 if touch.act is PawAct.LATE else -1.0 for touch in fingers}
     knobs = tuple(Knob(0.0, side * (HALF / 2 + REACH), KNUCKLE + 0.7) for side in sorted(sides))
     return domino_shape(HALF) + knobs
 
 
-def _tile(one: Domino, place: Lying, manners: list[PawAct]) -> tuple[Mark, ...]:
+def _tile(one: Domino, place: Lying, acts: list[PawAct]) -> tuple[Mark, ...]:
     x, y = place.middle
     corner = x - HALF, y - HALF / 2
-    if PawAct.TAKES in manners:
+    if PawAct.TAKES in acts:
         return turned(ghost(corner, (one.low, one.high), HALF, True), place.middle, place.turn)
-    look = next((LOOKS[manner] for manner in reversed(manners) if manner in LOOKS), DominoLook.PLAIN)
+    look = next((LOOKS[act] for act in reversed(acts) if act in LOOKS), DominoLook.PLAIN)
     return turned(domino(corner, (one.low, one.high), HALF, True, look), place.middle, place.turn)
 
 
 def _hand(touch: PawTouch, place: Lying) -> tuple[Mark, ...]:
     """A finger from outside to the middle of the domino, so that it covers no pip; or the taker's letter on it."""
-    if touch.manner is PawAct.TAKES:
+    if touch.act is PawAct.TAKES:
         return _letter(place.middle, touch.player)
-    side = 1.0 if touch.manner is PawAct.LATE else -1.0
+    side = 1.0 if touch.act is PawAct.LATE else -1.0
     far = side * (HALF / 2 + REACH)
     outline = (-BROAD, far), (-TIP, 0.0), (TIP, 0.0), (BROAD, far)
     fill, _ = PLAYERS[LETTERS[touch.player]]

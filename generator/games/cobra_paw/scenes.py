@@ -51,15 +51,15 @@ def scene(before: CobraPaw, deeds: list[Deed]) -> PawScene:
     return drawn._replace(gains=gains)
 
 
-def _with(drawn: PawScene, deed: Deed, manner: PawAct) -> PawScene:
+def _with(drawn: PawScene, deed: Deed, act: PawAct) -> PawScene:
     """The scene with one more move in it."""
     move = deed.move
     if isinstance(move, PawRoll):
-        wrong = manner is PawAct.WRONG
+        wrong = act is PawAct.WRONG
         return drawn._replace(dice=(move.first, move.second), roller=move.player, misrolled=wrong)
     if move.domino not in drawn.table:
         return drawn
-    touches = [PawTouch(move.player, move.domino, manner)]
+    touches = [PawTouch(move.player, move.domino, act)]
     if deed.late is not None:
         touches.append(PawTouch(deed.late, move.domino, PawAct.LATE))
     return drawn._replace(touches=(*drawn.touches, *touches))

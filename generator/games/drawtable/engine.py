@@ -1,4 +1,4 @@
-"""A moment of a game in which each player holds one tile, lays it anywhere that touches, and draws another."""
+"""A state of a game in which each player holds one tile, lays it anywhere that touches, and draws another."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ HANDS, SUPPLY = "hands", "supply"
 
 @dataclass(frozen=True)
 class DrawGame(HexGame):
-    """A moment of such a game; a table without hands is for any tile that is not on it."""
+    """A state of such a game; a table without hands is for any tile that is not on it."""
 
     hands: tuple[Hand, ...] = ()
     supply: tuple[Tile, ...] = ()

@@ -82,7 +82,7 @@ class HexHexYRules:
 
 
 class HexHexYExample(Example):
-    """A moment of Hex Hex Y."""
+    """A state of Hex Hex Y."""
 
     pieces: ClassVar[Motif] = "stones"
     rules: ClassVar[type[Rules]] = HexHexYRules

@@ -61,7 +61,7 @@ class BlockEmphasis:
     """Two cells with an arrow to and fro."""
 
 
-def draw_moment(now: HexagoneState, last: Move | None = None) -> Figure:
+def draw_state(now: HexagoneState, last: Move | None = None) -> Figure:
     """The block with the dice and what waits; the cells of the latest move picked out where pieces lie on them."""
     cells = (
         () if last is None else tuple(now.table.numbers[name] for name in named(last) if name in now.table.numbers)

@@ -8,7 +8,7 @@ from generator.figure.marks import Figure
 from generator.games.hexagone.drawing import (
     BlockEmphasis,
     block_figure,
-    draw_moment,
+    draw_state,
     draw_piles,
     lying,
     named,
@@ -50,7 +50,7 @@ def draw_after(before: Hexagone, move: Move, after: Hexagone) -> Figure:
     """What a legal move leads to."""
     match move:
         case HexagoneRoll():
-            return draw_moment(replace(before, dice=move.first + move.second))
+            return draw_state(replace(before, dice=move.first + move.second))
         case Main():
             lifted = [cell for cell in _block(before.board) if after.board[cell] == EMPTY]
             return with_furniture(after, block_figure(before, before.board, _fallen(before, lifted)))

@@ -1,4 +1,4 @@
-"""Hexdominimum as it is played: a frozen moment of a game, and every move there is from it."""
+"""Hexdominimum as it is played: a frozen state of a game, and every move there is from it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -47,7 +47,7 @@ def _read_missions(said: Said, text: str, fields: FieldsRead) -> tuple[Tile, ...
 
 @dataclass(frozen=True)
 class Hexdominimum(DrawGame):
-    """A moment of a game of Hexdominimum."""
+    """A state of a game of Hexdominimum."""
 
     missions: tuple[Tile, ...] = ()
 

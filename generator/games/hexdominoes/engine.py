@@ -1,4 +1,4 @@
-"""Hexdominoes as it is played: a frozen moment of a game, and every move there is from it."""
+"""Hexdominoes as it is played: a frozen state of a game, and every move there is from it."""
 
 from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple, Self
@@ -33,7 +33,7 @@ class PatchGain(NamedTuple):
 
 @dataclass(frozen=True)
 class Hexdominoes(HandGame):
-    """A moment of a game of Hexdominoes."""
+    """A state of a game of Hexdominoes."""
 
     scores: tuple[int, ...] = ()
 

@@ -1,4 +1,4 @@
-"""Hexdominomega as it is played: a frozen moment of a game, and every move there is from it."""
+"""Hexdominomega as it is played: a frozen state of a game, and every move there is from it."""
 
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -22,7 +22,7 @@ Sizes = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Hexdominomega(DrawGame):
-    """A moment of a game of Hexdominomega."""
+    """A state of a game of Hexdominomega."""
 
     seats: ClassVar[tuple[int, ...]] = tuple(PLAYED)
 

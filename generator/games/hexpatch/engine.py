@@ -1,4 +1,4 @@
-"""Hexpatch as it is played: a frozen moment of a game, and every move there is from it."""
+"""Hexpatch as it is played: a frozen state of a game, and every move there is from it."""
 
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Self
@@ -44,7 +44,7 @@ COLOURS = parts.checked(parts.shares(parts.letters()), _check_colours)
 
 @dataclass(frozen=True)
 class Hexpatch(HandGame):
-    """A moment of a game of Hexpatch."""
+    """A state of a game of Hexpatch."""
 
     colours: tuple[str, ...] = (LIGHT, DARK)
 

@@ -1,4 +1,4 @@
-"""Hextra as it is played: a frozen moment of a game, and every move there is from it."""
+"""Hextra as it is played: a frozen state of a game, and every move there is from it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -29,7 +29,7 @@ NO_HANDS = {"hands": "there are no hands, expected them in a line of their own"}
 
 @dataclass(frozen=True)
 class Hextra(HandGame):
-    """A moment of a game of Hextra; `passed` counts the passes since a tile was laid."""
+    """A state of a game of Hextra; `passed` counts the passes since a tile was laid."""
 
     passed: int = 0
 

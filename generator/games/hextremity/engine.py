@@ -1,4 +1,4 @@
-"""Hextremity as it is played: a frozen moment of a game, and every move there is from it.
+"""Hextremity as it is played: a frozen state of a game, and every move there is from it.
 
 A row is a patch, and a patch must be straight. A hex without a neighbour of its own colour is lone;
 while a two-coloured tile of the pool can be laid against a lone hex, nothing else may be laid.
@@ -38,7 +38,7 @@ class RowGain(NamedTuple):
 
 @dataclass(frozen=True)
 class Hextremity(HexGame):
-    """A moment of a game; anybody may take any tile of the pool."""
+    """A state of a game; anybody may take any tile of the pool."""
 
     scores: tuple[int, ...] = ()
     markers: tuple[str, ...] = ()

@@ -119,7 +119,7 @@ class TetradominoesRules:
 
 
 class TetradominoesExample(Example):
-    """A moment of Tetradominoes; beside the verdict it shows what it claims and nothing else."""
+    """A state of Tetradominoes; beside the verdict it shows what it claims and nothing else."""
 
     pieces: ClassVar[Motif] = "dominoes"
     picture_words: ClassVar[tuple[str, ...]] = (HEAVY_EDGE,)

@@ -195,10 +195,10 @@ class Dominosa(Puzzle):
         board = Board(self.seen)
         steps = steps_to(board, _pairs(solution))
         early = before_supposing(board, steps)
-        manners = {
+        styles = {
             pair: DominoStyle.PLAIN if pair in early else DominoStyle.FOUND for pair in order_of(board, steps)
         }
-        return ordered_grid(self.grid, manners), told_way(board, steps)
+        return ordered_grid(self.grid, styles), told_way(board, steps)
 
     def emblem(self) -> Figure:
         """A corner of a grid in which one domino has been found."""

@@ -1,1 +1,1 @@
-"""All Fives as it is played: the table, its text, the moves and a moment of a match."""
+"""All Fives as it is played: the table, its text, the moves and a state of a match."""

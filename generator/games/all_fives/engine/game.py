@@ -1,4 +1,4 @@
-"""All Fives as it is played: a frozen moment of a match, and every move there is from it."""
+"""All Fives as it is played: a frozen state of a match, and every move there is from it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ DEALT = {2: 7, 3: 5, 4: 5}
 
 @dataclass(frozen=True)
 class AllFives(AllFivesState):
-    """A moment of a match, and what the rules make of it."""
+    """A state of a match, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = tuple(DEALT)
 

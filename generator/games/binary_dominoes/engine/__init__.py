@@ -1,1 +1,1 @@
-"""Plain dominoes with binary dihexes: the line, its text, and a moment of a game."""
+"""Plain dominoes with binary dihexes: the line, its text, and a state of a game."""

@@ -1,4 +1,4 @@
-"""Plain dominoes as they are played with binary dihexes, and every move there is from a moment of it."""
+"""Plain dominoes as they are played with binary dihexes, and every move there is from a state of it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -29,7 +29,7 @@ def rank(tile: Tile) -> tuple[bool, int, str]:
 
 @dataclass(frozen=True)
 class BinaryDominoes(BinaryDominoesState):
-    """A moment of a game, and what the rules make of it."""
+    """A state of a game, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = PLAYERS
 

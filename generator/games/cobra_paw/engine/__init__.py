@@ -1,1 +1,1 @@
-"""Cobra Paw as it is played: moves, the text of a moment, and the rules."""
+"""Cobra Paw as it is played: moves, the text of a state, and the rules."""

@@ -17,7 +17,7 @@ from generator.tiles.domino import Domino
 
 @dataclass(frozen=True)
 class CobraPaw(CobraPawState):
-    """A moment of a game, and what the rules make of it.
+    """A state of a game, and what the rules make of it.
 
     A game ends: every hunt brings somebody a domino, so that with n players at most 5n hunts pass
     before the one that brings a sixth; and of those who then hunt on, every hunt shuts one out.

@@ -1,4 +1,4 @@
-"""Domino Finder as it is played: a frozen moment of a game, and what each move makes of it."""
+"""Domino Finder as it is played: a frozen state of a game, and what each move makes of it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class DominoFinder(DominoFinderState):
-    """A moment of a game, and what the rules make of it."""
+    """A state of a game, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = tuple(TREASURES)
 

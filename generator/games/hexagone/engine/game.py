@@ -1,4 +1,4 @@
-"""Hexagone as it is played: a frozen moment of a game, and what each move makes of it."""
+"""Hexagone as it is played: a frozen state of a game, and what each move makes of it."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from typing import ClassVar, Self, assert_never
 
 from generator.errors import ContentError
 from generator.figure.marks import Figure
-from generator.games.hexagone.drawing import draw_moment
+from generator.games.hexagone.drawing import draw_state
 from generator.games.hexagone.engine.legal import check, moves
 from generator.games.hexagone.engine.move import HexagoneRoll, Main, Move, Put, Swap
 from generator.games.hexagone.engine.notation import ROLLS, SOLO_ROLLS, HexagoneState
@@ -17,7 +17,7 @@ from generator.grid.hexpicture import EMPTY
 
 @dataclass(frozen=True)
 class Hexagone(HexagoneState):
-    """A moment of a game, and what the rules make of it."""
+    """A state of a game, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = (1, 2, 3, 4)
     mix: ClassVar[Mapping[str, int]] = MIX
@@ -73,7 +73,7 @@ class Hexagone(HexagoneState):
 
     def draw(self, last: Move | None = None) -> Figure:
         """The block, the pieces of the latest move picked out."""
-        return draw_moment(self, last)
+        return draw_state(self, last)
 
     def moves(self) -> Iterator[Move]:
         """Every legal move once, in a fixed order."""

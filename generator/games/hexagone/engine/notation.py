@@ -1,4 +1,4 @@
-"""The text of a moment of the game: a picture of the table, then a line for each thing that it does not show.
+"""The text of a state of the game: a picture of the table, then a line for each thing that it does not show.
 
       . . . .
      . A B C .

@@ -1,1 +1,1 @@
-"""Hexdominup as it is played: tiles on tiles, their text, and a moment of a game."""
+"""Hexdominup as it is played: tiles on tiles, their text, and a state of a game."""

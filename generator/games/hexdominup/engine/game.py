@@ -1,4 +1,4 @@
-"""Hexdominup as it is played: a frozen moment of a game, and every move there is from it."""
+"""Hexdominup as it is played: a frozen state of a game, and every move there is from it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ STEP = len(NUMBERED)
 
 @dataclass(frozen=True)
 class Hexdominup(HexdominupState):
-    """A moment of a game, and what the rules make of it."""
+    """A state of a game, and what the rules make of it."""
 
     seats: ClassVar[tuple[int, ...]] = tuple(DEALT)
 

@@ -1,1 +1,1 @@
-"""Hex tiles as they are played: the table, its text, and a moment of a game."""
+"""Hex tiles as they are played: the table, its text, and a state of a game."""

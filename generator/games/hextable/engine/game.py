@@ -1,4 +1,4 @@
-"""A moment of a game with hex tiles: what is the same whoever's rules are played."""
+"""A state of a game with hex tiles: what is the same whoever's rules are played."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
@@ -19,7 +19,7 @@ from generator.tiles.dihex import Tile
 
 @dataclass(frozen=True)
 class HexGame(ABC):
-    """A moment of a game in which players lay tiles against those on the table."""
+    """A state of a game in which players lay tiles against those on the table."""
 
     table: HexTable
     turn: int = 0

@@ -1,1 +1,1 @@
-"""Tetradominoes as it is played: the table, its text, the moves and a moment of a game."""
+"""Tetradominoes as it is played: the table, its text, the moves and a state of a game."""

@@ -1,4 +1,4 @@
-"""Tetradominoes as it is played: a frozen moment of a game, and every move there is from it."""
+"""Tetradominoes as it is played: a frozen state of a game, and every move there is from it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -33,7 +33,7 @@ from generator.tiles.layout import Placed
 
 @dataclass(frozen=True)
 class Tetradominoes(TetradominoesState):
-    """A moment of a game, and what the rules make of it."""
+    """A state of a game, and what the rules make of it."""
 
     @classmethod
     def parse(cls, text: str) -> Self:

@@ -24,11 +24,11 @@ class Reckoning(NamedTuple):
     longer: int = 0
 
     @classmethod
-    def of(cls, moment: TetradominoesState) -> "Reckoning":
+    def of(cls, state: TetradominoesState) -> "Reckoning":
         """The terms as they stand on the table, at the level that is played."""
-        sides = [piece.side for piece in moment.table.tetrominoes]
-        longer = max(moment.table.extent) if moment.level == 2 else 0
-        return cls(sides.count(TetrominoSide.DARK), sides.count(TetrominoSide.LIGHT), moment.unplayed, longer)
+        sides = [piece.side for piece in state.table.tetrominoes]
+        longer = max(state.table.extent) if state.level == 2 else 0
+        return cls(sides.count(TetrominoSide.DARK), sides.count(TetrominoSide.LIGHT), state.unplayed, longer)
 
     @property
     def score(self) -> int:
@@ -40,45 +40,43 @@ class Reckoning(NamedTuple):
         return f"{self.dark} × {self.light} + {UNPLAYED} × {self.unplayed}{more}"
 
 
-def is_won(moment: TetradominoesState) -> bool:
+def is_won(state: TetradominoesState) -> bool:
     """Whether the score stays low enough, were this the end."""
-    return Reckoning.of(moment).score < WON_UNDER[moment.level]
+    return Reckoning.of(state).score < WON_UNDER[state.level]
 
 
-def discard(moment: M, move: Discard) -> M:
+def discard(state: M, move: Discard) -> M:
     """Give up a tetromino, because no domino fits."""
-    moment.asked_for(Phase.DOMINO)
-    if not moment.solitaire:
+    state.asked_for(Phase.DOMINO)
+    if not state.solitaire:
         raise IllegalMove("alone", "tetrominoes are discarded only in solitaire")
-    if moment.can_place:
+    if state.can_place:
         raise IllegalMove("discard", "a tetromino is discarded only when no domino can be played")
-    if move.letter not in moment.left:
+    if move.letter not in state.left:
         raise IllegalMove("used", f"the {move.letter} is no longer there to discard")
-    return replace(moment, discarded=tuple(sorted((*moment.discarded, move.letter))), phase=Phase.DRAW)
+    return replace(state, discarded=tuple(sorted((*state.discarded, move.letter))), phase=Phase.DRAW)
 
 
-def take(moment: M, move: TetraDraw) -> M:
+def take(state: M, move: TetraDraw) -> M:
     """Draw some dominoes, to put as many back."""
-    moment.asked_for(Phase.DRAW)
-    if not 0 <= move.count <= min(DEALT, len(moment.stock)):
-        most = min(DEALT, len(moment.stock))
+    state.asked_for(Phase.DRAW)
+    if not 0 <= move.count <= min(DEALT, len(state.stock)):
+        most = min(DEALT, len(state.stock))
         raise IllegalMove("draw", f"{move.count} dominoes cannot be drawn, {most} are the most")
-    hand = tuple(sorted(moment.hands[0] + moment.stock[: move.count]))
-    after = replace(moment, hands=(hand,), stock=moment.stock[move.count :], owed=move.count, phase=Phase.RETURN)
+    hand = tuple(sorted(state.hands[0] + state.stock[: move.count]))
+    after = replace(state, hands=(hand,), stock=state.stock[move.count :], owed=move.count, phase=Phase.RETURN)
     return after if move.count else put_back(after, Return(()))
 
 
-def put_back(moment: M, move: Return) -> M:
+def put_back(state: M, move: Return) -> M:
     """Put dominoes back, and shuffle the stock by the seed; the next seed comes from this one."""
-    moment.asked_for(Phase.RETURN)
+    state.asked_for(Phase.RETURN)
     back = {*move.dominoes}
-    if len(back) != len(move.dominoes) or len(back) != moment.owed:
-        raise IllegalMove("return", f"{len(move.dominoes)} dominoes go back, but {moment.owed} were drawn")
-    if not back <= {*moment.hands[0]}:
-        raise IllegalMove("hand", f"{min(back - {*moment.hands[0]})} is not in the player's hand")
-    chance, stock = Chance(moment.seed), sorted((*moment.stock, *back))
+    if len(back) != len(move.dominoes) or len(back) != state.owed:
+        raise IllegalMove("return", f"{len(move.dominoes)} dominoes go back, but {state.owed} were drawn")
+    if not back <= {*state.hands[0]}:
+        raise IllegalMove("hand", f"{min(back - {*state.hands[0]})} is not in the player's hand")
+    chance, stock = Chance(state.seed), sorted((*state.stock, *back))
     chance.shuffle(stock)
-    hand = tuple(domino for domino in moment.hands[0] if domino not in back)
-    return replace(
-        moment, hands=(hand,), stock=tuple(stock), owed=0, phase=Phase.DOMINO, seed=chance.below(1 << 32)
-    )
+    hand = tuple(domino for domino in state.hands[0] if domino not in back)
+    return replace(state, hands=(hand,), stock=tuple(stock), owed=0, phase=Phase.DOMINO, seed=chance.below(1 << 32))

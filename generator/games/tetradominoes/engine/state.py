@@ -1,4 +1,4 @@
-"""A moment of a game: all there is to know about it, and who may do what with it."""
+"""A state of a game: all there is to know about it, and who may do what with it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -7,9 +7,9 @@ from typing import Self
 from generator.errors import ContentError, IllegalMove
 from generator.figure.marks import Figure
 from generator.puzzles.mountains.engine.move import Move, PassedDomino, Placement
-from generator.puzzles.mountains.engine.notation import read_moment, write_moment
+from generator.puzzles.mountains.engine.notation import read_state, write_state
 from generator.puzzles.mountains.engine.state import DEALT, SET, TURNED_UP, Dominoes, MountainsState
-from generator.puzzles.mountains.picture import draw_moment
+from generator.puzzles.mountains.picture import draw_state
 from generator.solve.chance import Chance
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout, settled
@@ -20,15 +20,15 @@ LOST_CELL = 12
 
 @dataclass(frozen=True)
 class MapPosition(MountainsState):
-    """A moment of a game, and what the rules make of it."""
+    """A state of a game, and what the rules make of it."""
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read a picture, and the lines below it."""
-        return read_moment(cls, text)
+        return read_state(cls, text)
 
     def __str__(self) -> str:
-        return write_moment(self)
+        return write_state(self)
 
     @classmethod
     def deal(cls, players: int, seed: int) -> Self:
@@ -126,4 +126,4 @@ class MapPosition(MountainsState):
 
     def draw(self, last: Move | None = None) -> Figure:
         """The map and its paths, the latest domino picked out."""
-        return draw_moment(self, last)
+        return draw_state(self, last)

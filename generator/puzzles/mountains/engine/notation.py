@@ -19,8 +19,8 @@ KINDS = ("hand", "turn", "passed", "stock")
 M = TypeVar("M", bound=MountainsState)
 
 
-def read_moment(kind: type[M], text: str) -> M:
-    """The moment that a text describes; what cannot be is an error of the content."""
+def read_state(kind: type[M], text: str) -> M:
+    """The state that a text describes; what cannot be is an error of the content."""
     lines = text.rstrip().split("\n")
     start = next((at for at, line in enumerate(lines) if line[:1].isalpha()), len(lines))
     picture = "\n".join(lines[:start])
@@ -32,25 +32,25 @@ def read_moment(kind: type[M], text: str) -> M:
             raise ContentError(f"line {line!r}, expected 'hand', 'turn', 'passed' or 'stock' and what it is")
         said[word].append(names)
     hands = tuple(read_dominoes(names) for names in said["hand"])
-    moment = kind(
+    state = kind(
         _require_frame(settled(layout)),
         hands,
         read_dominoes(_once("stock", said["stock"])),
         _read_turn(_once("turn", said["turn"]), len(hands)) if said["turn"] else 0,
         _read_passed(_once("passed", said["passed"])) if said["passed"] else None,
     )
-    _require_different(layout, moment)
-    _require_seats(moment)
-    return moment
+    _require_different(layout, state)
+    _require_seats(state)
+    return state
 
 
-def write_moment(moment: MountainsState) -> str:
+def write_state(state: MountainsState) -> str:
     """The inverse, whatever is nought or empty left out."""
-    lines = [str(moment.layout)] if moment.layout.dominoes else []
-    lines += [_line("hand", hand) for hand in moment.hands]
-    lines += [f"turn {moment.turn + 1}"] if moment.turn else []
-    lines += [] if moment.passed is None else [_line("passed", [moment.passed])]
-    lines += [_line("stock", moment.stock)] if moment.stock else []
+    lines = [str(state.layout)] if state.layout.dominoes else []
+    lines += [_line("hand", hand) for hand in state.hands]
+    lines += [f"turn {state.turn + 1}"] if state.turn else []
+    lines += [] if state.passed is None else [_line("passed", [state.passed])]
+    lines += [_line("stock", state.stock)] if state.stock else []
     return "\n".join(lines)
 
 
@@ -77,21 +77,21 @@ def _read_passed(names: list[str]) -> Domino:
     return dominoes[0]
 
 
-def _require_seats(moment: MountainsState) -> None:
+def _require_seats(state: MountainsState) -> None:
     """As many players as there are rules for, none with more than was dealt; some lines are not for all of them."""
-    players = moment.players
+    players = state.players
     if players > max(DEALT):
         raise ContentError(f"there are {players} hands, expected {max(DEALT)} at most")
-    if players > 1 and moment.stock:
+    if players > 1 and state.stock:
         raise ContentError(f"there are {players} hands, expected a stock only where one plays alone")
-    if players < 2 and moment.passed is not None:
-        raise ContentError(f"domino '{moment.passed}' is passed, expected that of two hands or more")
-    for number, hand in enumerate(moment.hands if players > 1 else (), 1):
+    if players < 2 and state.passed is not None:
+        raise ContentError(f"domino '{state.passed}' is passed, expected that of two hands or more")
+    for number, hand in enumerate(state.hands if players > 1 else (), 1):
         if len(hand) > DEALT[players]:
             raise ContentError(f"hand {number} has {len(hand)} dominoes, expected {DEALT[players]} at most")
 
 
-def _require_different(layout: Layout, moment: MountainsState) -> None:
+def _require_different(layout: Layout, state: MountainsState) -> None:
     """No domino twice, on the table or in hand, and none of another set."""
     seen: set[Domino] = set()
     for placed in layout.dominoes:
@@ -101,8 +101,8 @@ def _require_different(layout: Layout, moment: MountainsState) -> None:
         if placed.domino in seen:
             raise picture_error(f"domino {name} is there twice, expected each once", placed)
         seen.add(placed.domino)
-    passed: Dominoes = () if moment.passed is None else (moment.passed,)
-    for domino in (*(domino for hand in moment.hands for domino in hand), *moment.stock, *passed):
+    passed: Dominoes = () if state.passed is None else (state.passed,)
+    for domino in (*(domino for hand in state.hands for domino in hand), *state.stock, *passed):
         if domino in seen:
             raise ContentError(f"domino '{domino}' is there twice, expected each once")
         seen.add(domino)

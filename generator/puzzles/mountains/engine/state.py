@@ -1,4 +1,4 @@
-"""A moment of a game: the map, who holds what and who is asked for what, and where a domino may lie."""
+"""A state of a game: the map, who holds what and who is asked for what, and where a domino may lie."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
