@@ -1,14 +1,12 @@
 """A file of pixels or lines as something that can be printed; what it is, its first bytes say and not its name."""
 
-from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Literal
 
-from generator.art.png import PNG, chunks
+from generator.art.picture import Art
+from generator.art.png import PNG
 from generator.errors import ContentError
-from generator.figure.marks import Figure
 from generator.system.reading import read_bytes
 
 ENDINGS = (".svg", ".png", ".jpg", ".jpeg")
@@ -27,36 +25,6 @@ OTHERS = {
     b"8BPS": "a Photoshop file",
     b"\x1f\x8b": "a compressed file",
 }
-
-
-@dataclass(frozen=True)
-class PictureFile:
-    """A picture of pixels, made clean: eight bits deep, grey or coloured, and nothing said of who took it where."""
-
-    name: str
-    digest: str
-    kind: Literal["png", "jpeg", "flat"]
-    data: bytes = field(repr=False, compare=False)
-    width: int
-    height: int
-    components: int
-    inks: bytes = field(default=b"", repr=False, compare=False)
-    """The file as it came, where its pixels are told in four inks: a press in four inks prints these."""
-
-    def packed(self) -> bytes:
-        """The pixels as a PDF takes them: a whole JPEG, the packed rows of a PNG, or packed rows without more."""
-        if self.kind in ("jpeg", "flat"):
-            return self.data
-        return b"".join(chunk[8:-4] for chunk in chunks(self.data) if chunk[4:8] == b"IDAT")
-
-
-@dataclass(frozen=True)
-class Art:
-    """A picture as a figure in its own size; one of pixels has a file too, which the figure names."""
-
-    key: str
-    figure: Figure
-    file: PictureFile | None = None
 
 
 def is_art_name(name: str) -> bool:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from generator.art.files import PictureFile
+from generator.art.picture import PictureFile
 from generator.art.separation import Separation
 
 ROOM = 0.01

@@ -4,8 +4,8 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Literal, NamedTuple
 from zlib import compress
 
-from generator.art.files import Art, PictureFile
 from generator.art.jpeg import plain_jpeg
+from generator.art.picture import Art, PictureFile
 from generator.art.png import PNG, plain_png
 from generator.art.separation import SIZE, Separation
 from generator.errors import ContentError, LayoutError

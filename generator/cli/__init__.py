@@ -5,10 +5,8 @@ from collections.abc import Sequence
 
 from generator.cli.interrupts import INTERRUPTS
 from generator.cli.minding import mind
-from generator.cli.streams import give, hand, put, say, settle, tell, tell_lost_output
+from generator.cli.streams import say, settle, tell_lost_output
 from generator.spelling import UNSEEN
-
-__all__ = ["give", "hand", "main", "put", "say", "tell"]
 
 MISUSED = 2
 

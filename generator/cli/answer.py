@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from generator.cli import give
+from generator.cli.streams import give
 from generator.cli.targets import one_problem
 from generator.errors import ContentError
 

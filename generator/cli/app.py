@@ -6,7 +6,6 @@ from typing import Annotated
 import typer
 
 from generator import __version__
-from generator.cli import put
 from generator.cli.answer import answer
 from generator.cli.attempt import attempt
 from generator.cli.build import build
@@ -28,6 +27,7 @@ from generator.cli.serve import serve
 from generator.cli.sheet import sheet
 from generator.cli.simulate import simulate
 from generator.cli.solve import solve
+from generator.cli.streams import put
 from generator.cli.study import study
 from generator.cli.templates import app as templates
 

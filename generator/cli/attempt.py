@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli import give, say
 from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Content, On, TrustCluster, cluster_at, content_folder, require_no_trust
 from generator.cli.own import own_paths
+from generator.cli.streams import give, say
 from generator.errors import ContentError, Faults, suggestion
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli import say
 from generator.cli.books import chosen_books, folder_of
 from generator.cli.guard import status_of
 from generator.cli.options import (
@@ -24,6 +23,7 @@ from generator.cli.options import (
 )
 from generator.cli.own import shipped_books
 from generator.cli.progress import proving
+from generator.cli.streams import say
 from generator.cli.watch import keep_building
 from generator.errors import ContentError, Fault, Faults, faults_of
 

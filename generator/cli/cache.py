@@ -2,8 +2,8 @@
 
 import typer
 
-from generator.cli import give
 from generator.cli.guard import guarded
+from generator.cli.streams import give
 from generator.spelling import one_line
 
 app = typer.Typer(name="cache", help="What is kept so that nothing is proven or set twice.", no_args_is_help=True)

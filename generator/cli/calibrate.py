@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from generator.cli import give, say
 from generator.cli.options import Output, Quiet
+from generator.cli.streams import give, say
 from generator.errors import ContentError
 
 OnPaper = Annotated[str, typer.Option("--paper", help="a4, letter, or a measure such as 297x420mm.")]

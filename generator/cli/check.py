@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from generator.cli import put, say, tell
 from generator.cli.findings import Findings
 from generator.cli.guard import status_of
 from generator.cli.handing import joined, write_pieces, write_rows
@@ -16,7 +15,7 @@ from generator.cli.options import Jobs, Json, NoCache, On, Quiet, Shipped, Trust
 from generator.cli.own import own_paths, shipped_books
 from generator.cli.progress import proving
 from generator.cli.reports.failures import failing_on
-from generator.cli.streams import shows_colour
+from generator.cli.streams import put, say, shows_colour, tell
 from generator.errors import ContentError, Faults, LayoutError
 
 if TYPE_CHECKING:

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from generator.cli import say
 from generator.cli.options import Output, Quiet
 from generator.cli.proven import proven
 from generator.cli.solve import Target
+from generator.cli.streams import say
 from generator.errors import Faults
 
 

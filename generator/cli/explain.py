@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 
-from generator.cli import give
 from generator.cli.options import Content, content_folder
 from generator.cli.own import HERE
+from generator.cli.streams import give
 from generator.errors import ContentError, suggestion
 
 Name = Annotated[str, typer.Argument(help="A family, a game, a goal or a claim; a list of them by default.")]

@@ -1,9 +1,9 @@
 """`tilewright explain-why`."""
 
-from generator.cli import give, say
 from generator.cli.options import Quiet
 from generator.cli.proven import proven
 from generator.cli.solve import Target
+from generator.cli.streams import give, say
 
 
 def explain_why(target: Target, quiet: Quiet = False) -> None:

@@ -6,12 +6,12 @@ from typing import Annotated, Literal
 
 import typer
 
-from generator.cli import say
 from generator.cli.making import Making
 from generator.cli.making.file import into_file
 from generator.cli.making.folder import into_folder
 from generator.cli.making.printed import printed
 from generator.cli.options import Jobs, On, Quiet, TrustCluster, executor_for
+from generator.cli.streams import say
 from generator.errors import ContentError
 
 

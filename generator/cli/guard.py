@@ -6,8 +6,8 @@ import traceback
 from collections.abc import Callable
 from typing import Any
 
-from generator.cli import say, tell
 from generator.cli.interrupts import INTERRUPTED, INTERRUPTS, SENTENCE, RunStage
+from generator.cli.streams import say, tell
 from generator.errors import (
     BookError,
     ContentError,

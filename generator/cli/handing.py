@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from generator.cli import hand
+from generator.cli.streams import hand
 from generator.spelling import in_json
 
 TOGETHER = 500

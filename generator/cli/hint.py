@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 
-from generator.cli import give
 from generator.cli.answer import OnePuzzle
 from generator.cli.proven import proven_entries
+from generator.cli.streams import give
 from generator.cli.targets import one_problem
 from generator.errors import ContentError
 

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from generator.cli import give
 from generator.cli.options import Content, own_folders
+from generator.cli.streams import give
 from generator.errors import ContentError, suggestion
 from generator.spelling import one_line
 

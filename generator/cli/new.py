@@ -5,11 +5,11 @@ from typing import Annotated
 
 import typer
 
-from generator.cli import say
 from generator.cli.guard import status_of
 from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Quiet
 from generator.cli.progress import counting
+from generator.cli.streams import say
 from generator.errors import ContentError, Undecided
 
 TITLE = "My Puzzle Book"

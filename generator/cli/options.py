@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli import hand
 from generator.cli.own import CONTENT, books_in
+from generator.cli.streams import hand
 from generator.errors import ContentError
 from generator.spelling import in_json
 

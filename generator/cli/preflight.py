@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 
-from generator.cli import put, say, tell
 from generator.cli.options import Json, Quiet, write_json
-from generator.cli.streams import shows_colour
+from generator.cli.streams import put, say, shows_colour, tell
 from generator.cli.tables import table_text
 from generator.errors import ContentError
 from generator.printing.printers import PRINTERS, Printer, read_printer

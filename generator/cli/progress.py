@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from generator.cli import say
+from generator.cli.streams import say
 from generator.spelling import one_line
 
 if TYPE_CHECKING:

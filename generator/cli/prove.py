@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from generator.cli import say
 from generator.cli.books import known_books
 from generator.cli.options import Content, Jobs, NoCache, Quiet
 from generator.cli.proven import proven_at
+from generator.cli.streams import say
 from generator.errors import ContentError, Faults
 
 if TYPE_CHECKING:

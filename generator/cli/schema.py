@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from generator.cli import give, say
 from generator.cli.options import Quiet
+from generator.cli.streams import give, say
 from generator.errors import ContentError
 
 Kind = Annotated[str, typer.Argument(help="book, chapter, goals, tiles, theme, content (any of them) or report.")]

@@ -5,8 +5,8 @@ import textwrap
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from generator.cli import give, put, say
 from generator.cli.interrupts import INTERRUPTED
+from generator.cli.streams import give, put, say
 from generator.errors import ContentError, IllegalMove
 
 if TYPE_CHECKING:

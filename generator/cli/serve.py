@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli import say
 from generator.cli.books import folder_of, one_book
 from generator.cli.interrupts import INTERRUPTS
 from generator.cli.options import Content, Jobs, NoCache, Quiet, executor_for
+from generator.cli.streams import say
 
 if TYPE_CHECKING:
     from generator.serve.snapshot import Snapshot

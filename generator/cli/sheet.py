@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli import say
 from generator.cli.cutting import Formats, Kerf, Machine, PresetName
 from generator.cli.options import Content, Output, Quiet, own_folders
+from generator.cli.streams import say
 
 if TYPE_CHECKING:
     from generator.load import TileSheet

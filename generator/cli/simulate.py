@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
-from generator.cli import give, put, say, tell
 from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Jobs, Json, On, Quiet, TrustCluster, executor_for, write_json
 from generator.cli.progress import counting
 from generator.cli.seated import play_here
+from generator.cli.streams import give, put, say, tell
 from generator.cli.tables import table_text
 from generator.errors import ContentError
 

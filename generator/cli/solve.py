@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from generator.cli import give
 from generator.cli.proven import proven_entries
+from generator.cli.streams import give
 from generator.cli.targets import asked
 from generator.errors import ContentError, Refuted
 

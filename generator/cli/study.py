@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli import give, say
 from generator.cli.interrupts import INTERRUPTED
 from generator.cli.options import Jobs, On, Quiet, TrustCluster, executor_for
 from generator.cli.progress import counting
+from generator.cli.streams import give, say
 from generator.errors import BookError
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from generator.cli import give
 from generator.cli.guard import guarded
+from generator.cli.streams import give
 from generator.errors import ContentError, suggestion
 from generator.spelling import one_line
 

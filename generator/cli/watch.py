@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from generator.cli import say
 from generator.cli.guard import report
 from generator.cli.interrupts import INTERRUPTS
+from generator.cli.streams import say
 from generator.errors import BookError
 
 STOPPED = "stopped watching; what was made stays"

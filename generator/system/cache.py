@@ -71,8 +71,11 @@ def files_digest(paths: Iterable[Path]) -> str:
 
 @cache
 def code_digest(*folders: str) -> str:
-    """A name for the program's own text, whole or only some of its modules and folders."""
+    """A name for the program's own text, whole or only some of its modules and folders, which must be there."""
     chosen = [PACKAGE / name for name in folders] or [PACKAGE]
+    if missing := [name for name, path in zip(folders, chosen, strict=False) if not path.exists()]:
+        # A name that was left behind by a move would name nothing, and a proof would outlive the code it rests on.
+        raise LookupError(f"no module or folder of the program: {', '.join(missing)}")
     files = [file for path in chosen for file in ([path] if path.is_file() else sorted(path.rglob("*.py")))]
     return files_digest(files)
 

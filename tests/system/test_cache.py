@@ -96,3 +96,9 @@ def test_a_key_that_is_too_short_is_refused(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv(KEY_VARIABLE, "short")
     with pytest.raises(ContentError, match="TILEWRIGHT_CACHE_KEY has 5 characters, expected 16 or more"):
         cache_key()
+
+
+def test_code_that_is_not_there_has_no_name() -> None:
+    assert store.code_digest("grid", "claim.py") != store.code_digest("grid")
+    with pytest.raises(LookupError, match=r"no module or folder of the program: effort\.py$"):
+        store.code_digest("grid", "effort.py")

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.cli import give, say
 from generator.cli.guard import status_of
 from generator.cli.making import Making
 from generator.cli.making.names import names_in
+from generator.cli.streams import give, say
 from generator.errors import BookError, ContentError, Faults
 
 if TYPE_CHECKING:

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from generator.cli import say
 from generator.cli.guard import status_of
 from generator.cli.interrupts import INTERRUPTED
 from generator.cli.making import Making
 from generator.cli.progress import counting
+from generator.cli.streams import say
 from generator.errors import BookError, ContentError
 
 

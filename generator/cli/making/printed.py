@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from generator.cli import give
 from generator.cli.making import Making
 from generator.cli.making.names import names_from
+from generator.cli.streams import give
 
 
 def printed(makings: Sequence[Making]) -> int:

@@ -1,73 +1,43 @@
-"""Figures of Hex Hex Y: a position with what wins, what is threatened, and the directions of the third way."""
+"""A board of Hex Hex Y with its stones, and the groups that are picked out with the sides they touch."""
 
 from collections.abc import Collection, Iterable, Mapping
 
-from generator.errors import IllegalMove
 from generator.figure.hexhex import Scene, hexhex
 from generator.figure.marks import Figure
-from generator.games.hex_hex_y.engine.board import COLOURS, HexHexBoard, board_of
-from generator.games.hex_hex_y.engine.game import HexHexY, Stone
-from generator.games.hex_hex_y.engine.winning import Groups, directions_of, winning_places
-from generator.games.hex_hex_y.facts import shown_groups
+from generator.games.hex_hex_y.engine.board import COLOURS, HexHexBoard
+from generator.games.hex_hex_y.engine.notation import Stones
+from generator.games.hex_hex_y.engine.winning import Groups
 from generator.grid.hex import Hex
 
 EDGE = 3.75
 """Edge of a cell in an example, in millimetres; a strip prints it at about two thirds."""
 
-EMBLEM_EDGE = 1.45
 
-EMBLEM = ("a2 b3 c3 d1 d2 d3 d4", "b1 b4 c1 c5 e1 e2")
-"""The red and blue stones of the emblem, on a board of side three."""
-
-
-def draw_game(game: HexHexY, last: Stone | None = None, edge: float = EDGE) -> Figure:
-    """A position, the groups that win picked out, and the stone put last ringed."""
-    return hexhex(scene_of(game, last), edge)
+def draw_board(board: HexHexBoard, stones: Stones, picked: Groups = (), last: str = "") -> Figure:
+    """The stones on a board, some groups picked out, and the stone put last ringed, by the name of its cell."""
+    return hexhex(board_scene(board, stones, picked, last), EDGE)
 
 
-def draw_example(before: HexHexY, move: Stone | None, asked: Collection[str] = ()) -> Figure:
-    """The position after a move, or before one that is refused; `asked` are the facts that it shows as signs."""
-    if move is None:
-        return hexhex(_waiting(before, "wins" in asked, "primary" in asked), EDGE)
-    try:
-        after = before.play(move)
-    except IllegalMove:
-        return hexhex(_refused(before, move), EDGE)
-    played = after.groups[move.player][-1:]
-    arrows = _arrows(after) if "primary" in asked else ()
-    return hexhex(scene_of(after, move, shown_groups(after, played) if arrows else (), arrows), EDGE)
-
-
-def draw_before(before: HexHexY, move: Stone | None) -> Figure:
-    """The position, and a broken circle where the stone will be put."""
-    board = before.board
-    ghosts = (
-        {board.cells[board.index[move.cell]]: COLOURS[move.player]} if move and move.cell in board.index else {}
-    )
-    return hexhex(Scene(before.side, stones_on(before), ghosts=ghosts), EDGE)
-
-
-def scene_of(game: HexHexY, last: Stone | None = None, picked: Groups = (), arrows: Collection[int] = ()) -> Scene:
-    """What a position shows: the groups that win, or others that are picked out, and the sides they touch."""
-    board = game.board
-    groups = game.win.groups if game.win else picked
+def board_scene(
+    board: HexHexBoard, stones: Stones, picked: Groups = (), last: str = "", arrows: Collection[int] = ()
+) -> Scene:
+    """What a board shows: its stones, the groups that are picked out, and the sides they touch."""
     return Scene(
-        game.side,
-        stones_on(game),
-        picked=cells_in(board, groups),
-        touched=_touched(board, groups),
-        fresh=board.cells[board.index[last.cell]] if last else None,
+        board.side,
+        stones_on(board, stones),
+        picked=cells_in(board, picked),
+        touched=_touched(board, picked),
+        fresh=board.cells[board.index[last]] if last else None,
         arrows=tuple(arrows),
     )
 
 
-def stones_on(game: HexHexY) -> Mapping[Hex, str]:
+def stones_on(board: HexHexBoard, stones: Stones) -> Mapping[Hex, str]:
     """The colour on each cell that has one."""
-    cells = enumerate(game.board.cells)
     return {
         cell: colour
-        for place, cell in cells
-        for colour, mask in zip(COLOURS, game.stones, strict=True)
+        for place, cell in enumerate(board.cells)
+        for colour, mask in zip(COLOURS, stones, strict=True)
         if mask >> place & 1
     }
 
@@ -75,38 +45,6 @@ def stones_on(game: HexHexY) -> Mapping[Hex, str]:
 def cells_in(board: HexHexBoard, groups: Iterable[int]) -> frozenset[Hex]:
     """The cells of some groups."""
     return frozenset(cell for group in groups for place, cell in enumerate(board.cells) if group >> place & 1)
-
-
-def emblem() -> Figure:
-    """A small board with a red group across it."""
-    board = board_of(3)
-    red, blue = ([board.cells[board.index[name]] for name in names.split()] for names in EMBLEM)
-    stones = dict.fromkeys(red, "R") | dict.fromkeys(blue, "B")
-    return hexhex(Scene(3, stones, picked=red), EMBLEM_EDGE)
-
-
-def _waiting(game: HexHexY, wins: bool, directions: bool) -> Scene:
-    """A position without a move: where a stone would win, or the directions that a group establishes."""
-    board = game.board
-    places = winning_places(board, game.turn, game.groups[game.turn], game.free) if wins and not game.over else ()
-    arrows = _arrows(game) if directions else ()
-    crossing = tuple(group for groups in game.groups for group in groups if directions_of(board, [group]))
-    scene = scene_of(game, None, crossing if directions else (), arrows)
-    ghosts = {board.cells[place]: COLOURS[game.turn] for place in places}
-    return Scene(game.side, scene.stones, scene.picked, scene.touched, ghosts=ghosts, arrows=arrows)
-
-
-def _refused(game: HexHexY, move: Stone) -> Scene:
-    board = game.board
-    place = board.index.get(move.cell)
-    scene = scene_of(game)
-    wrong = board.cells[place] if place is not None else None
-    return Scene(game.side, scene.stones, scene.picked, scene.touched, wrong=wrong)
-
-
-def _arrows(game: HexHexY) -> tuple[int, ...]:
-    directions = directions_of(game.board, (*game.groups[0], *game.groups[1]))
-    return tuple(one.red for one in directions)
 
 
 def _touched(board: HexHexBoard, groups: Groups) -> tuple[int, ...]:

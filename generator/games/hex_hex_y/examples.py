@@ -8,10 +8,10 @@ from generator.example import Caption, Example, Outcome, Rules
 from generator.figure.alt_text.hexes import stones_scene
 from generator.figure.marks import Figure
 from generator.games.hex_hex_y.checker import recount
-from generator.games.hex_hex_y.drawing import draw_before, draw_example, draw_game, emblem
 from generator.games.hex_hex_y.engine.board import board_of
 from generator.games.hex_hex_y.engine.game import HexHexY, Stone
 from generator.games.hex_hex_y.facts import judged
+from generator.games.hex_hex_y.scenes import draw_before, draw_example, draw_game, emblem
 from generator.manuscript.spoken import Motif
 
 BROKEN = {

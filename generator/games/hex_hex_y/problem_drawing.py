@@ -5,10 +5,11 @@ from dataclasses import replace
 
 from generator.figure.hexhex import Scene, fitting_edge, hexhex
 from generator.figure.marks import Figure
-from generator.games.hex_hex_y.drawing import EDGE, scene_of, stones_on
+from generator.games.hex_hex_y.drawing import EDGE, stones_on
 from generator.games.hex_hex_y.engine.board import COLOURS
 from generator.games.hex_hex_y.engine.game import HexHexY, Stone
 from generator.games.hex_hex_y.engine.winning import groups_of, win_of
+from generator.games.hex_hex_y.scenes import scene_of
 from generator.solve.chance import Chance
 
 WIDTH = 46.0
@@ -25,7 +26,7 @@ FILLED = 7
 
 def problem_figure(game: HexHexY) -> Figure:
     """The position and the names of its rows."""
-    return hexhex(Scene(game.side, stones_on(game), named=True, lettered=True), _edge(game.side))
+    return hexhex(Scene(game.side, stones_on(game.board, game.stones), named=True, lettered=True), _edge(game.side))
 
 
 def answer_figure(after: HexHexY, stone: Stone, threats: Sequence[str]) -> Figure:

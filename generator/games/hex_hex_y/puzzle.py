@@ -12,11 +12,12 @@ from generator.certify.refute import Certificate
 from generator.claim import Claim, Impossible, Unique
 from generator.errors import ContentError
 from generator.figure.marks import Figure
-from generator.games.hex_hex_y.drawing import EDGE, emblem
+from generator.games.hex_hex_y.drawing import EDGE
 from generator.games.hex_hex_y.engine.board import PLAYERS, board_of
 from generator.games.hex_hex_y.engine.game import HexHexY
 from generator.games.hex_hex_y.full_boards import FullBoards
 from generator.games.hex_hex_y.problem_drawing import full_figure
+from generator.games.hex_hex_y.scenes import emblem
 from generator.games.hex_hex_y.wins import HexHexWin
 from generator.grades import graded, limit_counts, read_grade
 from generator.manuscript.spoken import EDGE_OF_A_CELL, Motif, PrintSize

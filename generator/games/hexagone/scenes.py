@@ -8,8 +8,8 @@ from generator.figure.marks import Figure
 from generator.games.hexagone.drawing import (
     BlockEmphasis,
     block_figure,
-    draw_state,
     draw_piles,
+    draw_state,
     lying,
     named,
     with_furniture,

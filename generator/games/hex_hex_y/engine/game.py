@@ -149,10 +149,10 @@ class HexHexY:
 
     def draw(self, last: Stone | None = None) -> Figure:
         """The board, the latest stone picked out."""
-        # Imported here, for drawing knows the engine.
-        from generator.games.hex_hex_y.drawing import draw_game
+        # Imported here, for most who play never draw.
+        from generator.games.hex_hex_y.drawing import draw_board
 
-        return draw_game(self, last)
+        return draw_board(self.board, self.stones, self.win.groups if self.win else (), last.cell if last else "")
 
     def read_move(self, text: str) -> Stone:
         """A stone from its text, `d4` or with its colour `B d4`; the player to move puts it unless it says who."""
