@@ -86,7 +86,7 @@ class Chapter:
 
 
 @dataclass
-class Reader:
+class ChapterReader:
     """Chapters one after the other; the goals and sets of a folder are read once, and their faults told once."""
 
     faults: list[Fault] = field(default_factory=list)
@@ -239,7 +239,9 @@ def _in_order(value: Mapping[str, Any]) -> list[str]:
     return [key for key in value if key in ASKED] + [key for key in FINDERS if key in value and key not in ASKED]
 
 
-def _listed(source: Source, key: str, name: str, model: Any, words: Vocabulary, reader: Reader) -> Iterator[Entry]:
+def _listed(
+    source: Source, key: str, name: str, model: Any, words: Vocabulary, reader: ChapterReader
+) -> Iterator[Entry]:
     values = source.value[key]
     if not isinstance(values, list) or not values:
         raise ContentError(f"{key} is {short(values)}, expected a list of them")
@@ -254,7 +256,9 @@ def _listed(source: Source, key: str, name: str, model: Any, words: Vocabulary, 
     reader.faults = told + found.told_once(reader.faults)
 
 
-def _made(source: Source, key: str, name: str, model: Any, words: Vocabulary, reader: Reader) -> Iterator[Entry]:
+def _made(
+    source: Source, key: str, name: str, model: Any, words: Vocabulary, reader: ChapterReader
+) -> Iterator[Entry]:
     faults = reader.faults
     most = len(faults) + MOST_FAULTS
     own = words.beyond(load_vocabulary())

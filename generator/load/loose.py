@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from generator.errors import ContentError, Fault, Faults, Place
-from generator.load.chapter import Chapter, Reader
+from generator.load.chapter import Chapter, ChapterReader
 from generator.load.faults import once
 from generator.load.folder import confines, files_below, is_folder
 from generator.load.others import read_other
@@ -15,7 +15,7 @@ from generator.load.shelf import loaded, repeated, strays, unread
 from generator.load.source import read_source, source_of
 from generator.load.text import shown
 
-Collect = Callable[[Path, Path | None, Reader, bool], Sequence[Chapter]]
+Collect = Callable[[Path, Path | None, ChapterReader, bool], Sequence[Chapter]]
 """How a file is read that no book lists; see `whole`."""
 
 NOTHING = "holds no book and no content, expected a book.yaml, or YAML files with 'family' and 'problems'"
@@ -27,14 +27,14 @@ def load_loose(paths: list[Path], unclaimed: str = "", drafts: bool = False) -> 
     A problem in a loose file that claims nothing is a fault, or is taken to claim what `unclaimed` says.
     With `drafts`, a folder of books gives also the files that none of them lists.
     """
-    reader = Reader(unclaimed=unclaimed)
+    reader = ChapterReader(unclaimed=unclaimed)
     chapters = [*chapters_at(paths, reader, drafts)]
     return chapters, once(reader.faults)
 
 
 def load_bytes(path: Path, data: bytes, unclaimed: str = "") -> tuple[Chapter | None, list[Fault]]:
     """The chapter that some bytes would be at a path, and what is wrong with it."""
-    reader = Reader(unclaimed=unclaimed)
+    reader = ChapterReader(unclaimed=unclaimed)
     try:
         chapter = reader.chapter(source_of(path, data))
     except Faults as error:
@@ -42,7 +42,7 @@ def load_bytes(path: Path, data: bytes, unclaimed: str = "") -> tuple[Chapter | 
     return chapter, reader.faults + (repeated((chapter,)) if chapter else [])
 
 
-def whole(path: Path, within: Path | None, reader: Reader, named: bool) -> list[Chapter]:
+def whole(path: Path, within: Path | None, reader: ChapterReader, named: bool) -> list[Chapter]:
     """The chapter of a file that is read at once, if it is one, with all that is wrong with it noted.
 
     Unless somebody has named it, a file for another program is left out.
@@ -63,19 +63,21 @@ def whole(path: Path, within: Path | None, reader: Reader, named: bool) -> list[
     return [chapter] if chapter else []
 
 
-def foreign(path: Path, reader: Reader) -> list[Chapter]:
+def foreign(path: Path, reader: ChapterReader) -> list[Chapter]:
     """Note that a file is for another program; it has no chapter."""
     reader.noticed.foreign.append(shown(path))
     return []
 
 
-def _faulty(error: Faults, reader: Reader) -> list[Chapter]:
+def _faulty(error: Faults, reader: ChapterReader) -> list[Chapter]:
     reader.noticed.ours += 1
     reader.faults += error.faults
     return []
 
 
-def chapters_at(paths: list[Path], reader: Reader, drafts: bool, collect: Collect = whole) -> Iterator[Chapter]:
+def chapters_at(
+    paths: list[Path], reader: ChapterReader, drafts: bool, collect: Collect = whole
+) -> Iterator[Chapter]:
     """The chapters of some files and folders one after the other, each file once and read by `collect`.
 
     Books come first, so that a chapter named beside its book is one of it.
@@ -92,14 +94,14 @@ def chapters_at(paths: list[Path], reader: Reader, drafts: bool, collect: Collec
             yield from collect(path, None, reader, True)
 
 
-def _book(folder: Path, reader: Reader) -> Iterator[Chapter]:
+def _book(folder: Path, reader: ChapterReader) -> Iterator[Chapter]:
     """The chapters of the book in a folder, once; the reader then knows which files it lists."""
     place = Path(os.path.realpath(folder / BOOK_FILE))
     reader.noticed.ours += 1
     if place in reader.files:
         return
     reader.files.add(place)
-    own = Reader(judges=reader.judges, noticed=reader.noticed)
+    own = ChapterReader(judges=reader.judges, noticed=reader.noticed)
     try:
         yield from loaded(folder, own).proven
     except Faults as error:
@@ -107,7 +109,7 @@ def _book(folder: Path, reader: Reader) -> Iterator[Chapter]:
     reader.files |= own.files
 
 
-def _folder(folder: Path, reader: Reader, drafts: bool, collect: Collect) -> Iterator[Chapter]:
+def _folder(folder: Path, reader: ChapterReader, drafts: bool, collect: Collect) -> Iterator[Chapter]:
     """Every book below a folder, or else every problem file; with drafts, both, and whatever else is ours."""
     before = reader.noticed.ours
     files = files_below(folder)

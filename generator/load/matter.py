@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.errors import ContentError, Fault, Faults
-from generator.load.chapter import Chapter, Reader
+from generator.load.chapter import Chapter, ChapterReader
 from generator.load.folder import book_file, confines
 from generator.load.prose import read_prose
 from generator.load.source import Source, Where
@@ -21,7 +21,7 @@ NAMES = frozenset({"introduction", *(key[0] for key in KEYS)})
 """What such files are usually called."""
 
 
-def prose_chapter(path: Path, within: Path | None, reader: Reader) -> Chapter:
+def prose_chapter(path: Path, within: Path | None, reader: ChapterReader) -> Chapter:
     """A chapter of nothing but prose; it is called what its first heading says."""
     read = read_prose(path, within)
     reader.prose.append(read)
@@ -31,7 +31,7 @@ def prose_chapter(path: Path, within: Path | None, reader: Reader) -> Chapter:
     return Chapter(path.stem, ChapterText(title=title, lead=text), (), file=read.file)
 
 
-def with_files(source: Source, book: Book, reader: Reader) -> Book:
+def with_files(source: Source, book: Book, reader: ChapterReader) -> Book:
     """The book with the texts of its files in the place of their names; the reader notes what is wrong."""
     folder = source.path.parent
     texts: dict[Where, str] = {}

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from generator.errors import ContentError, Fault, Faults, Place
-from generator.load.chapter import Chapter, Entry, Reader
+from generator.load.chapter import Chapter, ChapterReader, Entry
 from generator.load.faults import few, once
 from generator.load.lines import Irregular
 from generator.load.loose import chapters_at, foreign, whole
@@ -40,7 +40,7 @@ def load_onto(pile: Pile[Entry], paths: list[Path], judges: Judges = NOBODY) -> 
     A book is as good as its folder, and an id behind # asks for one entry. What else was met comes back. Fonts and
     looks are judged by who knows about them.
     """
-    reader = Reader(judges=judges)
+    reader = ChapterReader(judges=judges)
     unlisted: list[str] = []
     places = [place for path in paths if (place := _found(path, reader))]
     for place in places:
@@ -56,7 +56,7 @@ def load_onto(pile: Pile[Entry], paths: list[Path], judges: Judges = NOBODY) -> 
     return Loaded(once(reader.faults), unlisted, reader.noticed)
 
 
-def _found(path: Path, reader: Reader) -> Named | None:
+def _found(path: Path, reader: ChapterReader) -> Named | None:
     """What a path or the name of a book stands for; a fault where it is neither."""
     try:
         return find_named(str(path))
@@ -65,9 +65,9 @@ def _found(path: Path, reader: Reader) -> Named | None:
         return None
 
 
-def _put_one(pile: Pile[Entry], place: Path, name: str, reader: Reader) -> None:
+def _put_one(pile: Pile[Entry], place: Path, name: str, reader: ChapterReader) -> None:
     """Put one entry of a file, a folder or a book on the pile, if all of it can be read."""
-    own = Reader(judges=reader.judges, noticed=reader.noticed)
+    own = ChapterReader(judges=reader.judges, noticed=reader.noticed)
     chapters = [*chapters_at([place], own, True)]
     reader.faults += own.faults
     if own.faults:
@@ -79,7 +79,9 @@ def _put_one(pile: Pile[Entry], place: Path, name: str, reader: Reader) -> None:
         reader.faults += error.faults
 
 
-def _collect(pile: Pile[Entry], path: Path, within: Path | None, reader: Reader, named: bool) -> list[Chapter]:
+def _collect(
+    pile: Pile[Entry], path: Path, within: Path | None, reader: ChapterReader, named: bool
+) -> list[Chapter]:
     """Put the entries of a long list on the pile at once; any other file is read whole."""
     size = _size(path)
     if size < LONG:

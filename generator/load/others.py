@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from generator.errors import ContentError, Fault, Faults, Place
-from generator.load.chapter import Reader
+from generator.load.chapter import ChapterReader
 from generator.load.noticed import faint
 from generator.load.recognise import BOOK_FILE, FileKind
 from generator.load.sets import GOALS_FILE, goals_in, sets_in
@@ -14,7 +14,7 @@ FAR = 2
 """How many folders below that of its book a theme may lie to be known as its own."""
 
 
-def read_other(kind: FileKind, source: Source, reader: Reader) -> None:
+def read_other(kind: FileKind, source: Source, reader: ChapterReader) -> None:
     """Read goals, sets or a theme; what is wrong is noted, and else how many there are."""
     try:
         _require_found(kind, source)
@@ -33,7 +33,7 @@ def _listed(kind: FileKind, source: Source) -> str:
     return f"{number} {word}{'s' * (number != 1)}"
 
 
-def _theme(source: Source, reader: Reader) -> str:
+def _theme(source: Source, reader: ChapterReader) -> str:
     theme = theme_in(source, _home(source.path.parent), reader.judges.fonts)
     if reader.judges.looks:
         reader.noticed.notes += faint(theme, Place(source.name), reader.judges.looks)

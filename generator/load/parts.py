@@ -12,7 +12,7 @@ import yaml
 from generator.catalogue import family
 from generator.counting.counts import COUNT
 from generator.errors import ContentError, Fault, Place
-from generator.load.chapter import FINDERS, Entry, Reader
+from generator.load.chapter import FINDERS, ChapterReader, Entry
 from generator.load.faults import MOST_FAULTS, and_more
 from generator.load.lines import Irregular, Lines
 from generator.load.models import make, short, subject_of
@@ -94,7 +94,7 @@ class _List(ValueReader):
         return Irregular(line, f"not readable as YAML: {words}")
 
 
-def listed(path: Path, within: Path | None, reader: Reader, strict: bool) -> Iterator[Entry]:
+def listed(path: Path, within: Path | None, reader: ChapterReader, strict: bool) -> Iterator[Entry]:
     """The entries of a file that only lists problems, as they are read; raises Irregular for any other.
 
     `strict`, a faulty problem is irregular, else its faults are noted.
@@ -142,7 +142,7 @@ class _Maker:
     path: Path
     name: str
     lines: Lines
-    reader: Reader
+    reader: ChapterReader
     strict: bool
 
     def __post_init__(self) -> None:

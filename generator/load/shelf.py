@@ -7,7 +7,7 @@ from pathlib import Path
 from generator.art import Art, is_art_name
 from generator.art.profile import Profile
 from generator.errors import ContentError, Fault, Faults, Place, suggestion
-from generator.load.chapter import Chapter, Reader, counts_of, miscounted, pictured
+from generator.load.chapter import Chapter, ChapterReader, counts_of, miscounted, pictured
 from generator.load.faults import few, once
 from generator.load.folder import book_file, confines, files_below
 from generator.load.matter import forgotten, prose_chapter, with_files
@@ -102,10 +102,10 @@ class LoadedBook:
 
 def load_book(folder: Path) -> LoadedBook:
     """The book in a folder; raises Faults with everything wrong in any of its files."""
-    return loaded(folder, Reader())
+    return loaded(folder, ChapterReader())
 
 
-def loaded(folder: Path, reader: Reader) -> LoadedBook:
+def loaded(folder: Path, reader: ChapterReader) -> LoadedBook:
     """The book in a folder; the reader keeps which files it lists, though some be faulty."""
     source = read_source(folder / BOOK_FILE, confines(folder))
     made = with_files(source, _book(source, folder), reader)
@@ -140,7 +140,7 @@ def loaded(folder: Path, reader: Reader) -> LoadedBook:
     return book
 
 
-def _themes(source: Source, book: Book, reader: Reader) -> dict[str | None, Theme]:
+def _themes(source: Source, book: Book, reader: ChapterReader) -> dict[str | None, Theme]:
     """How the editions of a book look, with what is wrong about it; one that came along changes colours alone."""
     asked: dict[str | None, tuple[str | None, Where]] = {None: (book.theme, ("theme",))}
     for place, edition in enumerate(book.papers):
@@ -194,7 +194,7 @@ def _told(source: Source, book: LoadedBook) -> list[Fault]:
     return faults + few(_not_there(source, book))
 
 
-def _listed(source: Source, where: Where, names: Sequence[str], reader: Reader) -> tuple[Chapter, ...]:
+def _listed(source: Source, where: Where, names: Sequence[str], reader: ChapterReader) -> tuple[Chapter, ...]:
     """The chapters that a book lists somewhere."""
     chapters: list[Chapter] = []
     if len(names) > MOST_CHAPTERS:
@@ -219,7 +219,7 @@ def _listed(source: Source, where: Where, names: Sequence[str], reader: Reader) 
     return tuple(chapters)
 
 
-def _prose(path: Path, within: Path | None, reader: Reader) -> list[Chapter]:
+def _prose(path: Path, within: Path | None, reader: ChapterReader) -> list[Chapter]:
     """A chapter of prose, or nothing, its faults noted."""
     try:
         return [prose_chapter(path, within, reader)]
@@ -297,7 +297,7 @@ def unread(files: Iterable[Path], listed: Set[Path]) -> Iterator[Path]:
     return (path for path in files if path.name != BOOK_FILE and path.resolve() not in listed)
 
 
-def _chapter(path: Path, within: Path | None, reader: Reader) -> list[Chapter]:
+def _chapter(path: Path, within: Path | None, reader: ChapterReader) -> list[Chapter]:
     """The chapter of a file that a book lists, or nothing, its faults noted."""
     try:
         chapter = reader.chapter(read_source(path, within))
