@@ -4,10 +4,14 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 
-from generator.compose.blocks import Block, Grid, Paragraph, Question
-from generator.compose.document import Document, Section
-from generator.compose.pieces import Contents, ContentsPart, Entry
+from generator.compose.document import Document
 from generator.compose.runs import Plate, Run
+from generator.compose.tags.blocks import Block
+from generator.compose.tags.contents import Contents, ContentsEntry, ContentsPart
+from generator.compose.tags.grid import Grid
+from generator.compose.tags.problem import QuestionCard
+from generator.compose.tags.section import SectionPages
+from generator.compose.tags.texts import Paragraph
 from generator.figure.marks import Face, Figure, Ink, Mark, Path, Polygon
 from generator.figure.shapes import centred, hexagon
 
@@ -75,21 +79,50 @@ def told(seed: int) -> Figure:
 
 def synthetic_document(pages: list[Page]) -> Document:
     """The same book for our own press."""
-    entries = tuple(Entry(f"p{number}", page.title, "") for number, page in enumerate(pages, 1))
+    entries = tuple(
+        ContentsEntry(target=f"p{number}", title=page.title, words="") for number, page in enumerate(pages, 1)
+    )
     parts = tuple(
-        ContentsPart(f"{part}", "Bench", "", part, entries[30 * (part - 1) : 30 * part], lines=True)
+        ContentsPart(
+            number=f"{part}",
+            title="Bench",
+            words="",
+            colour=part,
+            entries=entries[30 * (part - 1) : 30 * part],
+            lines=True,
+        )
         for part in range(1, 5)
     )
-    leaves = [Section("Contents", "", "", 0, 0, (Contents(parts),), "contents")]
+    leaves = [
+        SectionPages(
+            title="Contents", subtitle="", head="", part=0, colour=0, blocks=(Contents(parts),), anchor="contents"
+        )
+    ]
     for number, page in enumerate(pages, 1):
-        text: list[Block] = [Paragraph((Run(words),)) for words in page.paragraphs]
+        text: list[Block] = [Paragraph(text=(Run(words),)) for words in page.paragraphs]
         questions = tuple(
-            Question(f"{seed - 1}", Plate(f"synthetic {seed}", partial(told, seed)), f"q{seed}", "", words="figure")
+            QuestionCard(
+                number=f"{seed - 1}",
+                plate=Plate(f"synthetic {seed}", partial(told, seed)),
+                anchor=f"q{seed}",
+                answer="",
+                words="figure",
+            )
             for seed in page.seeds
         )
-        blocks = (*text, Grid(questions, 2))
-        leaves.append(Section(page.title, "", "Bench", 1 + number % 4, 1 + number % 4, blocks, f"p{number}"))
-    return Document("Bench", "", "", "en-GB", tuple(leaves))
+        blocks = (*text, Grid(questions=questions, columns=2))
+        leaves.append(
+            SectionPages(
+                title=page.title,
+                subtitle="",
+                head="Bench",
+                part=1 + number % 4,
+                colour=1 + number % 4,
+                blocks=blocks,
+                anchor=f"p{number}",
+            )
+        )
+    return Document(title="Bench", subtitle="", author="", language="en-GB", leaves=tuple(leaves))
 
 
 def _paragraph(random: Random, count: int) -> str:

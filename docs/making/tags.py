@@ -1,11 +1,18 @@
 """Every tag of the templates' markup."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from docs.making.markdown import code, page, starred, table
-from generator.compose.tags import BOOK, INLINE
-from generator.compose.tags.common import MANY, TEXTS
-from generator.compose.vocabulary import Kind, Tag
+from generator.compose.document import BookTag
+from generator.compose.markup.children import MANY
+from generator.compose.markup.declaration import Attribute, Declaration, MarkupTag
+from generator.compose.markup.prose import INLINE
+from generator.compose.tags.texts import TEXTS
+
+Tags = Mapping[str, type[MarkupTag[Any]]]
+
+TEXT_TAGS: Tags = {tag.declared.name: tag for tag in TEXTS}
 
 LONGEST = 70
 """The most characters of what an attribute may say; more of them are cut short."""
@@ -21,7 +28,7 @@ def tags_page() -> str:
         "*Texts* are the tags of [texts](#texts).",
         *_sections(),
         "## Texts",
-        table(HEADS, _rows(TEXTS, {})),
+        table(HEADS, _rows(TEXT_TAGS, {})),
         "## In prose",
         table(HEADS, _rows(INLINE, {})),
     )
@@ -32,23 +39,25 @@ HEADS = ("tag", "what it is", "attributes", "inside")
 
 def _sections() -> Iterator[str]:
     """A table for every tag that holds others, each told once, in the order in which they are met."""
-    waiting: list[tuple[str, Tag]] = [("book", BOOK)]
+    book = BookTag.declared
+    waiting = [book]
     yield "## `<book>`"
-    yield f"{BOOK.says} {_attributes(BOOK)}"
+    yield f"{book.says} {_attributes(book)}"
     told: set[int] = set()
     while waiting:
-        name, tag = waiting.pop(0)
-        inside = {word: one for word, one in tag.inside.items() if one is not TEXTS.get(word)}
+        tag = waiting.pop(0)
+        inside = {name: one for name, one in tag.inside.items() if one is not TEXT_TAGS.get(name)}
         if inside and id(tag) not in told:
             told.add(id(tag))
-            yield f"### In `<{name}>`"
+            yield f"### In `<{tag.name}>`"
             yield table(HEADS, _rows(inside, tag.times))
-        waiting += [(word, one) for word, one in inside.items() if id(one) not in told]
+        waiting += [one.declared for one in inside.values() if id(one.declared) not in told]
 
 
-def _rows(tags: Mapping[str, Tag], times: Mapping[str, tuple[int, int]]) -> Iterator[tuple[str, ...]]:
+def _rows(tags: Tags, times: Mapping[str, tuple[int, int]]) -> Iterator[tuple[str, ...]]:
     for name, tag in tags.items():
-        yield f"{code(f'<{name}>')}{_times(times.get(name))}", tag.says, _attributes(tag), _inside(tag)
+        known = tag.declared
+        yield f"{code(f'<{name}>')}{_times(times.get(name))}", known.says, _attributes(known), _inside(known)
 
 
 def _times(often: tuple[int, int] | None) -> str:
@@ -60,19 +69,19 @@ def _times(often: tuple[int, int] | None) -> str:
     return f", {least}" if least == most else f", {least} to {most}"
 
 
-def _attributes(tag: Tag) -> str:
-    return "; ".join(f"{starred(name, kind.required)} {_expected(kind)}" for name, kind in tag.attributes.items())
+def _attributes(tag: Declaration) -> str:
+    return "; ".join(f"{starred(name, one.required)} {_expected(one)}" for name, one in tag.attributes.items())
 
 
-def _expected(kind: Kind) -> str:
-    said = kind.expected
+def _expected(attribute: Attribute[Any]) -> str:
+    said = attribute.expected
     if len(said) > LONGEST:
         words = said.split(" or ")
         said = f"{' or '.join(words[:3])} … {words[-1]}" if len(words) > 4 else said
-    return said + (f" ({kind.default})" if kind.default is not None else "")
+    return said + (f" ({attribute.default})" if attribute.default is not None else "")
 
 
-def _inside(tag: Tag) -> str:
-    own = [code(f"<{name}>") for name, one in tag.inside.items() if one is not TEXTS.get(name)]
-    texts = ["*texts*"] if any(one is TEXTS.get(name) for name, one in tag.inside.items()) else []
-    return ", ".join([*(["*prose*"] if tag.words else []), *texts, *own])
+def _inside(tag: Declaration) -> str:
+    own = [code(f"<{name}>") for name, one in tag.inside.items() if one is not TEXT_TAGS.get(name)]
+    texts = ["*texts*"] if len(own) < len(tag.inside) else []
+    return ", ".join([*(["*prose*"] if tag.prose else []), *texts, *own])

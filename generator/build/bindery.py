@@ -11,7 +11,8 @@ from generator.build.inspection import inspect
 from generator.build.interior import kept_out, press_interior, printed
 from generator.build.settings import Setting, setting_of, settings
 from generator.build.workshop import Workshop, composer_of
-from generator.compose.document import Document, SheetPage
+from generator.compose.document import Document
+from generator.compose.sheet_page import SheetPage
 from generator.errors import BookError, Faults, LayoutError
 from generator.finish.archive import accessible
 from generator.finish.exchange import intended, prepared

@@ -1,28 +1,54 @@
 """Cells of strips: an item at a stage of its play, and what its proof says of it."""
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Literal
 
 from generator.abilities import Staged
 from generator.compose.alt_text import frame_told, told
 from generator.compose.items import Item
 from generator.compose.runs import Plate, Text
-from generator.compose.strips import Cell, Verdict
 from generator.errors import LayoutError
 from generator.example import Example
 
+Stage = Literal["after", "before"] | int
+"""After the move of an example, before it, or at a step of a solution, counted from one."""
 
-def cell_of(item: Item, stage: str, word: str, text: Text) -> Cell:
+
+@dataclass(frozen=True, kw_only=True)
+class CellVerdict:
+    """What a proof says of a figure: its sign, a word, a reason behind it, and at the right a pill or an aside."""
+
+    good: bool | None = None
+    word: str = ""
+    reason: str = ""
+    pill: str = ""
+    aside: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class StripCell:
+    """A figure, what the rules say of it, and the words that explain it."""
+
+    plate: Plate
+    verdict: CellVerdict
+    text: Text
+    anchor: str = ""
+
+
+def cell_of(item: Item, stage: Stage, word: str, text: Text) -> StripCell:
     """A cell that shows an example, judged or before its move, or a problem or a step of its solution."""
     problem: Any = item.verified.problem
-    if stage.isdigit():
-        return Cell(_step(item, int(stage)), Verdict(word=word), text, "")
+    if isinstance(stage, int):
+        return StripCell(plate=_step(item, stage), verdict=CellVerdict(word=word), text=text)
     if stage == "before":
         if not isinstance(problem, Staged):
             raise LayoutError(f"{item.id!r} cannot show what was there before its move")
-        return Cell(item.plate("before", problem.before, lambda: told(problem)), Verdict(word=word), text, "")
+        plate = item.plate("before", problem.before, lambda: told(problem))
+        return StripCell(plate=plate, verdict=CellVerdict(word=word), text=text)
     if not isinstance(problem, Example):
-        return Cell(item.question_plate(), Verdict(word=word), text, "")
-    return Cell(item.answer_plate(), _verdict(item, word), text, item.question_anchor)
+        return StripCell(plate=item.question_plate(), verdict=CellVerdict(word=word), text=text)
+    anchor = item.question_anchor
+    return StripCell(plate=item.answer_plate(), verdict=_verdict(item, word), text=text, anchor=anchor)
 
 
 def _step(item: Item, number: int) -> Plate:
@@ -33,10 +59,9 @@ def _step(item: Item, number: int) -> Plate:
     return item.plate(f"step {number}", lambda: frame.figure, lambda: frame_told(frame))
 
 
-def _verdict(item: Item, word: str) -> Verdict:
+def _verdict(item: Item, word: str) -> CellVerdict:
     """What the rules say, under the author's own word where there is one; the sign is always the proof's."""
     problem: Any = item.verified.problem
     says = problem.rules.caption(item.verified.solution)
-    if word:
-        return Verdict(says.good, word, "", says.pill, says.aside)
-    return Verdict(says.good, says.word, says.reason, says.pill, says.aside)
+    reason = "" if word else says.reason
+    return CellVerdict(good=says.good, word=word or says.word, reason=reason, pill=says.pill, aside=says.aside)

@@ -47,20 +47,6 @@ def _before(xml: str, position: tuple[int, int]) -> str:
     return str(marks[-1]) if marks else ""
 
 
-def need(element: Element, name: str) -> str:
-    """An attribute that must be there."""
-    value = element.get(name)
-    if value is None:
-        raise fault(element, f"<{element.tag}> lacks {name!r}")
-    return value
-
-
-def colour_of(element: Element) -> int | None:
-    """The part whose colour an element wants."""
-    colour = element.get("colour")
-    return int(colour) if colour else None
-
-
 def plain(element: Element) -> str:
     """The words of an element without their manners."""
     return " ".join("".join(map(str, element.itertext())).split())

@@ -1,7 +1,8 @@
 """How a game plays, from the samples that were proven of it."""
 
+from dataclasses import dataclass
+
 from generator.compose.items import Item
-from generator.compose.pieces import PlayRow
 from generator.playing.measures import fair_share, interval
 from generator.playing.sample import PlaySample
 from generator.sample import read_finds
@@ -9,6 +10,23 @@ from generator.sample import read_finds
 QUARTERS = ("lower-quarter", "median-moves", "upper-quarter")
 PLAY_MEASURES = (*QUARTERS, "choices", "first")
 """What a sample must say to be a row."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayRow:
+    """How a game plays with so many: its moves by quarters, its choices, and what share the first player wins."""
+
+    players: str
+    moves: tuple[int, int, int]
+    choices: int
+    share: float
+    low: float
+    high: float
+    fair: float
+    """The share in an even game; nothing where one plays alone, or all win together."""
+
+    score: int = 0
+    """What it takes to win; nothing where the score does not say."""
 
 
 def play_row(item: Item) -> PlayRow | None:
@@ -21,12 +39,14 @@ def play_row(item: Item) -> PlayRow | None:
         return None
     lower, median, upper = (found[name] for name in QUARTERS)
     size, teams = sample.sampled.size, sample.teams
+    low, high = interval(found["first"], size)
     return PlayRow(
-        f"{sample.players} in pairs" if sample.players == 2 * teams > 2 else f"{sample.players}",
-        (lower, median, upper),
-        found["choices"],
-        found["first"] / size,
-        *interval(found["first"], size),
-        fair_share(found.get("nobody", 0), size, teams) if teams > 1 else 0.0,
-        found.get("winning-score", 0),
+        players=f"{sample.players} in pairs" if sample.players == 2 * teams > 2 else f"{sample.players}",
+        moves=(lower, median, upper),
+        choices=found["choices"],
+        share=found["first"] / size,
+        low=low,
+        high=high,
+        fair=fair_share(found.get("nobody", 0), size, teams) if teams > 1 else 0.0,
+        score=found.get("winning-score", 0),
     )

@@ -74,7 +74,7 @@ def why_not(items: Iterable[Item], title: str = "", closing: Text = ()) -> WhyNo
         if others:
             rows += [*_rows(waiting), _alike(others, every)]
             waiting = []
-    return WhyNot((*rows, *_rows(waiting)), title, closing)
+    return WhyNot(rows=(*rows, *_rows(waiting)), title=title, closing=closing)
 
 
 def _is_impossible(item: Item) -> bool:
@@ -117,7 +117,9 @@ def _alike(cards: Sequence[Card], every: Sequence[Item]) -> WhyAlike:
     words = ALIKE_WORDS.format(count=in_words(len(cards)).capitalize())
     looks = {reason.look for reason, _ in cards}
     words = " ".join([words, *(filter(None, looks) if len(looks) == 1 else ())])
-    return WhyAlike((Run(words),), tuple(_culprit(reason, items, every, SMALL) for reason, items in cards))
+    return WhyAlike(
+        text=(Run(words),), cards=tuple(_culprit(reason, items, every, SMALL) for reason, items in cards)
+    )
 
 
 def _essay(cards: Sequence[Card], every: Sequence[Item]) -> WhyEssay:
@@ -125,7 +127,11 @@ def _essay(cards: Sequence[Card], every: Sequence[Item]) -> WhyEssay:
     (reason, items), *others = sorted(cards, key=lambda card: -len(card[1][0].group))
     paragraphs = tuple((Run(text),) for text in reason.essay)
     card = replace(_culprit(reason, items, every), plate=_plate(items[0], "numbered", LARGE))
-    return WhyEssay(card, paragraphs, tuple(_culprit(reason, items, every, SMALL) for reason, items in others))
+    return WhyEssay(
+        card=card,
+        paragraphs=paragraphs,
+        alike=tuple(_culprit(reason, items, every, SMALL) for reason, items in others),
+    )
 
 
 def _plate(item: Item, manner: str, room: tuple[float, float]) -> Plate:
@@ -147,15 +153,13 @@ def _culprit(
         number = bare if whole else bare + "".join(item.letter for item in items)
         every_goal = "both goals" if asked == 2 else f"all {in_words(asked)} goals"
         goals = every_goal if whole else goals
-    text: Text = (Run(reason.words or UNKNOWN_WORDS),)
-    anchors = tuple(map(why_anchor, items))
     return Culprit(
-        reason.kind,
-        number,
-        first.title,
-        goals,
-        _plate(first, "culprits", room),
-        text,
-        anchors,
-        first.question_anchor,
+        kind=reason.kind,
+        number=number,
+        title=first.title,
+        goals=goals,
+        plate=_plate(first, "culprits", room),
+        text=(Run(reason.words or UNKNOWN_WORDS),),
+        anchors=tuple(map(why_anchor, items)),
+        question=first.question_anchor,
     )

@@ -8,13 +8,14 @@ from typing import Any
 
 from generator.art import Art
 from generator.compose.checked import checking
-from generator.compose.document import Document, SheetPage
+from generator.compose.document import Document
 from generator.compose.gallery import Gallery
 from generator.compose.items import Item
 from generator.compose.matter import matter_of
 from generator.compose.reasons import reasons_of
 from generator.compose.runs import Plate
 from generator.compose.said import Teller
+from generator.compose.sheet_page import SheetPage
 from generator.compose.templating import compiled
 from generator.compose.tree import Tree
 from generator.compose.view import Plain

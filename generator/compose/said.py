@@ -6,9 +6,9 @@ from itertools import groupby
 from typing import Any
 
 from generator.compose.checked import Checking
-from generator.compose.document import SheetPage
 from generator.compose.items import Item, claim_words
 from generator.compose.reasons import Reasons
+from generator.compose.sheet_page import SheetPage
 from generator.compose.view import Plain, View
 from generator.compose.views import ChapterView, PartView, boards_of
 from generator.compose.wording import answer_words, head_of, is_judged, meanings

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from generator.compose.runs import Plate, Text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Culprit:
     """A figure that cannot be done, the goals that fail on it, and why they do."""
 
@@ -26,7 +26,7 @@ class WhyRow:
     cards: tuple[Culprit, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class WhyAlike:
     """Figures that fail as those above them do, small and all in one row under a line that says so."""
 
@@ -34,7 +34,7 @@ class WhyAlike:
     cards: tuple[Culprit, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class WhyEssay:
     """A reason that is told at length beside a large figure, and those that are like it."""
 
@@ -43,7 +43,7 @@ class WhyEssay:
     alike: tuple[Culprit, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class WhyNot:
     """Everything that cannot be done, as rows down the page, and a closing word under a title."""
 

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from generator.compose.blocks import Anatomy, Challenge
 from generator.compose.runs import Text
+from generator.compose.tags.anatomy import Anatomy
+from generator.compose.tags.problem import ChallengeCard
 from generator.figure.furniture import numeral
 from generator.figure.marks import Face, Figure, Ink, Mark, Point, Tag, Tagged, moved
 from generator.press.galley import Galley, within
@@ -86,7 +87,7 @@ def _places(block: Anatomy, scale: float) -> dict[str, Point]:
     """Where the parts of a card are, just outside them; what is not on it has no place."""
     middle = MIDDLE - 0.4
     figure = block.asked.plate.draw().scaled(scale)
-    if isinstance(block.asked, Challenge):
+    if isinstance(block.asked, ChallengeCard):
         tasks = CARD_HEAD + figure.height + CARD_GAP - 1.6
         named = width_of(block.asked.title, Face.SANS_BOLD, NAME)
         first = block.asked.tasks[0]

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from math import inf
 
-from generator.compose.blocks import Answer, Answers, Band
 from generator.compose.runs import Run
+from generator.compose.tags.answers import Answer, AnswerBand, Answers
 from generator.figure.furniture import pill
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley, Held, Link, PageNumber, within
@@ -25,7 +25,7 @@ WHY_ROOM = 30.0
 OPEN_WORDS = "Not settled. We have no answer, and no proof that there is none."
 
 
-def band_galley(block: Band, width: float) -> Galley:
+def band_galley(block: AnswerBand, width: float) -> Galley:
     """A tinted band that names a group of answers and where it was asked."""
     title = Label((3.2, 4.8), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD)
     marks: list[Mark] = [panel(0, 0, width, 7.0, 1.6, Ink.PART_TINT), Tagged(Tag.HEADING, (title,))]

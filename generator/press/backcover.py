@@ -2,8 +2,8 @@
 
 from math import ceil
 
-from generator.compose.document import BackCover
 from generator.compose.runs import Run
+from generator.compose.tags.back_cover import BackCover
 from generator.errors import LayoutError
 from generator.figure.furniture import grade_signs
 from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Mark, Polygon, Tag, Tagged, moved

@@ -1,8 +1,8 @@
 """Boards to lay real tiles on: a figure at true size, what is asked of it, and a scale."""
 
-from generator.compose.blocks import Asked
-from generator.compose.document import Board
 from generator.compose.runs import Run
+from generator.compose.tags.board import BoardPage
+from generator.compose.tags.goals import GoalRow
 from generator.errors import LayoutError
 from generator.figure.furniture import badge, grade_signs, letter_disc, ruler
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
@@ -29,7 +29,7 @@ FOOT = 15.0
 NOT_ALL = "Not every goal in this chapter can be reached. Finding that out counts as solving it."
 
 
-def board_figure(leaf: Board, paper: Paper) -> tuple[Figure, tuple[PageNumber, ...]]:
+def board_figure(leaf: BoardPage, paper: Paper) -> tuple[Figure, tuple[PageNumber, ...]]:
     """A figure at true size; what stands round it gives way where the figure needs the room."""
     figure = leaf.plate.draw()
     above, below, high, room = _round(leaf, paper, figure.height)
@@ -50,7 +50,7 @@ def board_figure(leaf: Board, paper: Paper) -> tuple[Figure, tuple[PageNumber, .
     return Figure(paper.width, paper.height, tuple(marks)), numbers
 
 
-def _round(leaf: Board, paper: Paper, needed: float) -> tuple[list[Mark], Figure, float, float]:
+def _round(leaf: BoardPage, paper: Paper, needed: float) -> tuple[list[Mark], Figure, float, float]:
     """What stands above and below, how far down the former reaches, and the room that is left for the figure.
 
     Sentences give way first, then the size of the tiles, and the tiles only where nothing else helps.
@@ -64,7 +64,7 @@ def _round(leaf: Board, paper: Paper, needed: float) -> tuple[list[Mark], Figure
     return _heading(leaf), below, 9.0, paper.height - TOP - 9.0 - below.height - FOOT - CLOSE
 
 
-def _heading(leaf: Board) -> list[Mark]:
+def _heading(leaf: BoardPage) -> list[Mark]:
     marks: list[Mark] = []
     left = LEFT
     if leaf.number:
@@ -77,7 +77,7 @@ def _heading(leaf: Board) -> list[Mark]:
     return marks
 
 
-def _above(leaf: Board, paper: Paper, long: int, scale: float) -> tuple[list[Mark], float]:
+def _above(leaf: BoardPage, paper: Paper, long: int, scale: float) -> tuple[list[Mark], float]:
     """The number, the name and the tiles, and how far down they reach; sets stand side by side where they fit."""
     marks = _heading(leaf)
     left, top, bottom = LEFT, TOP + 9.0, TOP + 9.0
@@ -92,7 +92,7 @@ def _above(leaf: Board, paper: Paper, long: int, scale: float) -> tuple[list[Mar
     return marks, bottom - TOP
 
 
-def _rows(leaf: Board, paper: Paper) -> Figure:
+def _rows(leaf: BoardPage, paper: Paper) -> Figure:
     """What is asked, a ruled row each, or the patterns side by side."""
     if leaf.patterns:
         return _patterns(leaf, paper)
@@ -108,7 +108,7 @@ def _rows(leaf: Board, paper: Paper) -> Figure:
     return Figure(paper.width, y + 2.0, tuple(marks))
 
 
-def _goal(row: Asked, grade: int, top: float, width: float) -> list[Mark]:
+def _goal(row: GoalRow, grade: int, top: float, width: float) -> list[Mark]:
     middle = top + GOAL_ROW / 2
     marks: list[Mark] = [finish_box(LEFT + 0.4, middle, GOAL_BOX)]
     left = LEFT + 9.0
@@ -127,7 +127,7 @@ def _goal(row: Asked, grade: int, top: float, width: float) -> list[Mark]:
     return marks
 
 
-def _patterns(leaf: Board, paper: Paper) -> Figure:
+def _patterns(leaf: BoardPage, paper: Paper) -> Figure:
     """The patterns that are laid on this grid, small, each under its number."""
     drawn = [(number, grade, plate.draw().scaled(SMALL_SCALE)) for number, grade, plate in leaf.patterns]
     width = paper.width - 2 * LEFT
@@ -145,7 +145,7 @@ def _patterns(leaf: Board, paper: Paper) -> Figure:
     return Figure(paper.width, 15.0 + tallest, tuple(marks))
 
 
-def _line(leaf: Board, paper: Paper) -> Figure:
+def _line(leaf: BoardPage, paper: Paper) -> Figure:
     """What is asked, by letter and name or by number, in one line."""
     marks: list[Mark] = []
     left = LEFT
@@ -168,7 +168,7 @@ def _line(leaf: Board, paper: Paper) -> Figure:
     return Figure(paper.width, 5.4, tuple(marks))
 
 
-def _foot(leaf: Board, paper: Paper) -> list[Mark]:
+def _foot(leaf: BoardPage, paper: Paper) -> list[Mark]:
     """A scale to check the printer by, and which board this is."""
     base = paper.height - FOOT
     marks: list[Mark] = [moved(mark, LEFT, base - 8.0) for mark in ruler(RULER).marks]

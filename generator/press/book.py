@@ -3,10 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from generator.compose.document import (
-    Document,
-    Opener,
-)
+from generator.compose.document import Document
+from generator.compose.tags.opener import Opener
 from generator.press.emission import Emitter
 from generator.press.job import ON_SCREEN, Job
 from generator.press.look import USUAL_LOOK, Look

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from generator.compose.document import SheetPage
 from generator.compose.runs import Plate, Run
+from generator.compose.sheet_page import SheetPage
 from generator.errors import ContentError, LayoutError
 from generator.figure.furniture import dominoes_all_over, honeycomb
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Point, Polygon, Window, moved
@@ -67,10 +67,10 @@ def box_page(sheet: TileSheet, size: Point, thickness: float) -> SheetPage:
     _require_room(sheet, inside, thickness, area)
     wide, high, deep = (f"{length:.0f}" for length in inside[:3])
     return SheetPage(
-        Plate(f"box {sheet.id}", lambda: _figure(sheet, inside, thickness, area)),
-        None,
-        f"A box for “{sheet.title}”",
-        f"box-{sheet.id}",
+        front=Plate(f"box {sheet.id}", lambda: _figure(sheet, inside, thickness, area)),
+        back=None,
+        title=f"A box for “{sheet.title}”",
+        anchor=f"box-{sheet.id}",
         says=f"inside {wide} × {high} × {deep} mm",
         uses="It holds the whole set.",
         printing=PRINTING,

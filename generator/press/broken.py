@@ -1,6 +1,6 @@
 """Blocks that no page holds, in several that may stand on different ones."""
 
-from generator.compose.blocks import Columns
+from generator.compose.tags.columns import Columns
 from generator.press.galley import Galley
 from generator.press.prose import as_rules, columns_galley, text_galley
 

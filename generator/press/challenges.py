@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from generator.compose.blocks import Asked, Chart
 from generator.compose.runs import Run
+from generator.compose.tags.chart import Chart
+from generator.compose.tags.goals import GoalRow
 from generator.figure.furniture import letter_disc
 from generator.figure.marks import Face, Figure, Ink, Label, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley
@@ -32,7 +33,7 @@ def chart_galley(block: Chart, width: float) -> Galley:
     return Galley(Figure(width, 4.6 + figure.height, marks), after=1.6 * HALF_LINE, keep=True)
 
 
-def goals_galley(rows: tuple[Asked, ...], width: float, language: str) -> Galley:
+def goals_galley(rows: tuple[GoalRow, ...], width: float, language: str) -> Galley:
     """What is asked, each with its picture, side by side on a tint."""
     across = min(len(rows) if len(rows) <= MOST_GOALS else 2, max(1, int(width / LEAST_GOAL)))
     pitch = (width - 4.0) / across
@@ -49,7 +50,7 @@ def goals_galley(rows: tuple[Asked, ...], width: float, language: str) -> Galley
     return Galley(Figure(width, top + 2.4, (ground, *marks)), after=2 * HALF_LINE)
 
 
-def _goal(row: Asked, width: float, language: str) -> Figure:
+def _goal(row: GoalRow, width: float, language: str) -> Figure:
     """A goal: its picture at the left, its letter and name over its sentence."""
     picture = row.plate.draw() if row.plate else Figure(0, 0)
     left = picture.width + 3.0 if row.plate else 0.0

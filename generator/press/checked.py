@@ -1,7 +1,8 @@
 """How a book was checked, as galleys: its claims by kind, and bars of the work they took."""
 
-from generator.compose.pieces import Bars, ClaimRow, Claims
 from generator.compose.runs import Run
+from generator.compose.tags.bars import Bars
+from generator.compose.tags.claims import ClaimRow, Claims
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley
 from generator.press.panels import panel

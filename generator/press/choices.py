@@ -1,7 +1,7 @@
 """What there is to play, by how many are at the table and what is on it, as galleys."""
 
-from generator.compose.pieces import Choice, Choices
 from generator.compose.runs import Run
+from generator.compose.tags.choices import Choice, Choices
 from generator.errors import LayoutError
 from generator.figure.marks import (
     LEAST_TYPE,

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.compose.blocks import Challenge, Grid, Question
+from generator.compose.tags.grid import Grid
+from generator.compose.tags.problem import ProblemCard, QuestionCard
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, moved
 from generator.press.galley import Galley
@@ -21,7 +22,6 @@ FILLED_GAP = 2.0 * HALF_LINE
 MOST = 3.0
 """How much larger than it was drawn a figure may be, in usual type or in any other."""
 
-Asked = Question | Challenge
 Shape = tuple[int, int]
 SHAPES: dict[int, tuple[Shape, ...]] = {1: ((1, 1),), 2: ((2, 1), (1, 2)), 4: ((2, 2), (4, 1), (1, 4))}
 """How so many problems may stand: in rows, and in columns."""
@@ -34,7 +34,7 @@ SHARED = 0.75
 class Filled:
     """The problems of one page, how they stand, and how much of the page is theirs."""
 
-    asked: tuple[Asked, ...]
+    asked: tuple[ProblemCard, ...]
     shape: Shape
     depth: float
 
@@ -58,13 +58,15 @@ def shape_of(block: Grid, width: float, depth: float, language: str) -> Shape:
     return found[block.per_page][1]
 
 
-def _best(asked: Sequence[Asked], count: int, width: float, depth: float, language: str) -> tuple[float, Shape]:
+def _best(
+    asked: Sequence[ProblemCard], count: int, width: float, depth: float, language: str
+) -> tuple[float, Shape]:
     """The size of the smallest figure, and how so many problems stand where that is largest."""
     shapes = [shape for shape in SHAPES[count] if shape[1] == 1 or columns_hold(asked, shape[1], width)]
     return max(((_fits(asked, shape, width, depth, language), shape) for shape in shapes), key=lambda one: one[0])
 
 
-def _fits(asked: Sequence[Asked], shape: Shape, width: float, depth: float, language: str) -> float:
+def _fits(asked: Sequence[ProblemCard], shape: Shape, width: float, depth: float, language: str) -> float:
     """The scale at which the figures of some problems all fit their places."""
     rows, columns = shape
     cell = (width - GUTTER * (columns - 1)) / columns
@@ -77,8 +79,8 @@ def _fits(asked: Sequence[Asked], shape: Shape, width: float, depth: float, lang
     return min(scales)
 
 
-def _too_small(one: Asked, per_page: int, fewer: int) -> LayoutError:
-    name = one.anchor.removeprefix("q-") if isinstance(one, Question) else one.title
+def _too_small(one: ProblemCard, per_page: int, fewer: int) -> LayoutError:
+    name = one.anchor.removeprefix("q-") if isinstance(one, QuestionCard) else one.title
     remedy = f"take 'per_page: {fewer}' or a larger page" if fewer else "take a larger page or smaller type"
     return LayoutError(f"{name}: 'per_page: {per_page}' leaves too little room for its figure; {remedy}")
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from generator.compose.blocks import Heading
-from generator.compose.pieces import Finding
+from generator.compose.tags.finding import StudyFinding
+from generator.compose.tags.texts import Heading
 from generator.figure.marks import Figure, Ink, Mark, moved
 from generator.press.galley import Galley, within
 from generator.press.panels import panel
@@ -17,7 +17,7 @@ APART, LINE = 1.2, 7.4
 """The least room between figures side by side, and that between their rows."""
 
 
-def finding_galleys(block: Finding, width: float, language: str) -> list[Galley]:
+def finding_galleys(block: StudyFinding, width: float, language: str) -> list[Galley]:
     """A panel of words with its only picture; or the panel, and after it rows of as many pictures as fit."""
     drawn = [plate.draw() for plate in block.plates]
     if len(drawn) == 1:
@@ -25,11 +25,11 @@ def finding_galleys(block: Finding, width: float, language: str) -> list[Galley]
     return [_panel(block, width, language), *_rows(drawn, width)]
 
 
-def _panel(block: Finding, width: float, language: str, beside: Figure | None = None) -> Galley:
+def _panel(block: StudyFinding, width: float, language: str, beside: Figure | None = None) -> Galley:
     """The words on a tint, and a picture at their right, or below them on a narrow page."""
     aside = beside is not None and width >= NARROW
     room = width - 2 * EDGE - (beside.width + GUTTER if beside and aside else 0)
-    stack = stacked(as_rules([Heading(block.title), *block.blocks]), room, language)
+    stack = stacked(as_rules([Heading(text=block.title), *block.blocks]), room, language)
     marks: list[Mark] = [moved(mark, EDGE, TOP) for mark in stack.figure.marks]
     height = stack.figure.height + 2 * TOP
     if beside and aside:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from generator.compose.document import Cover
+from generator.compose.tags.cover import Cover
 from generator.errors import LayoutError
 from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path, Polygon, Tag, Tagged, moved, untagged
 from generator.figure.shapes import POINT, centred, hexagon, rectangle, rounded

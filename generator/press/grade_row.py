@@ -1,7 +1,7 @@
 """What the five grades mean, as a galley: their signs in a row."""
 
 from generator.compose.runs import Run
-from generator.compose.strips import GradeRow
+from generator.compose.tags.grades import GradeRow
 from generator.figure.furniture import grade_signs
 from generator.figure.marks import Face, Figure, Ink, Label, Mark, Tag, Tagged, moved
 from generator.grades import GRADE_NAMES

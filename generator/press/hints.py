@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass, replace
 
-from generator.compose.guides import HintGroup, Hints
 from generator.compose.runs import Run, Text
+from generator.compose.tags.hints import HintGroup, Hints
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley, Link
 from generator.press.panels import panel

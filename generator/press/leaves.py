@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from generator.compose.document import Opener, TitlePage
+from generator.compose.tags.front import TitlePage
+from generator.compose.tags.opener import Opener
 from generator.errors import LayoutError
 from generator.figure.binary import NUMBERS
 from generator.figure.dominoes import DominoLook, domino

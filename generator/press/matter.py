@@ -2,9 +2,10 @@
 
 from dataclasses import replace
 
-from generator.compose.blocks import Bullets, Heading, Paragraph, Prose
-from generator.compose.document import CopyrightPage, Dedication, HalfTitle
 from generator.compose.runs import Run, Text
+from generator.compose.tags.front import CopyrightPage, Dedication, HalfTitle
+from generator.compose.tags.prose import Prose
+from generator.compose.tags.texts import Bullets, Heading, Paragraph
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
 from generator.press.galley import Galley

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from generator.errors import ContentError, suggestion
 
 if TYPE_CHECKING:
-    from generator.compose.document import SheetPage
+    from generator.compose.sheet_page import SheetPage
     from generator.load import TileSheet
     from generator.printing.paper import Paper
     from generator.sheet.machine.bed import CutSheet

@@ -1,6 +1,9 @@
 """The outline of a PDF: parts with their sections."""
 
-from generator.compose.document import Document, Opener, Section, SheetPage
+from generator.compose.document import Document
+from generator.compose.sheet_page import SheetPage
+from generator.compose.tags.opener import Opener
+from generator.compose.tags.section import SectionPages
 from generator.press.pdf import PdfFile
 
 
@@ -13,7 +16,7 @@ def outline(pdf: PdfFile, document: Document) -> None:
             case Opener():
                 pdf.outline(leaf.title, leaf.anchor, 0)
                 part = leaf.number
-            case Section():
+            case SectionPages():
                 if leaf.anchor in begun:
                     pdf.outline(leaf.head, begun[leaf.anchor], 0)
                 part = leaf.part
@@ -32,7 +35,7 @@ def parts_begun(document: Document) -> dict[str, str]:
     for leaf in document.leaves:
         if isinstance(leaf, Opener):
             part = leaf.number
-        elif isinstance(leaf, Section):
+        elif isinstance(leaf, SectionPages):
             if leaf.part not in (0, part):
                 found[leaf.anchor] = f"part-{leaf.part}"
             part = leaf.part

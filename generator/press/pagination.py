@@ -4,22 +4,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from generator.compose.document import (
-    BackCover,
-    Board,
-    CopyrightPage,
-    Cover,
-    Dedication,
-    Document,
-    HalfTitle,
-    Leaf,
-    Opener,
-    Progress,
-    Section,
-    SheetPage,
-    TitlePage,
-    Worksheet,
-)
+from generator.compose.document import Document, Leaf
+from generator.compose.sheet_page import SheetPage
+from generator.compose.tags.back_cover import BackCover
+from generator.compose.tags.board import BoardPage
+from generator.compose.tags.cover import Cover
+from generator.compose.tags.front import CopyrightPage, Dedication, HalfTitle, TitlePage
+from generator.compose.tags.opener import Opener
+from generator.compose.tags.progress import Progress
+from generator.compose.tags.section import SectionPages
+from generator.compose.tags.worksheet import Worksheet
 from generator.figure.marks import Figure
 from generator.press.backcover import back_figure as back_cover_figure
 from generator.press.boards import board_figure
@@ -99,10 +93,10 @@ def paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> list
             divider = job.whole(divider_figure(paper, motif), number)
             sheets.append(Sheet((), leaf.colour, number=number, whole=divider, furnished=False))
             number += 1
-        elif _wants_recto(leaf) and number % 2 == 0 and not (isinstance(leaf, Section) and sheets[-1].page):
+        elif _wants_recto(leaf) and number % 2 == 0 and not (isinstance(leaf, SectionPages) and sheets[-1].page):
             sheets.append(_left_free(leaf, paper, motif, number, job))
             number += 1
-        if isinstance(leaf, Section) and leaf.follows and sheets and sheets[-1].page:
+        if isinstance(leaf, SectionPages) and leaf.follows and sheets and sheets[-1].page:
             sheets[-1], leaf_sheets = _below(sheets[-1], leaf, document, paper, setter)
         else:
             leaf_sheets = _sheets(leaf, document, paper, setter, number, job)
@@ -115,7 +109,7 @@ def _wants_recto(leaf: Leaf) -> bool:
     """Whether it stands on the right hand; a section only where that leaves no page white among printed ones."""
     if isinstance(leaf, SheetPage):
         return not leaf.uncut
-    return isinstance(leaf, HalfTitle | TitlePage | Dedication) or (isinstance(leaf, Section) and leaf.recto)
+    return isinstance(leaf, HalfTitle | TitlePage | Dedication) or (isinstance(leaf, SectionPages) and leaf.recto)
 
 
 def _left_free(leaf: Leaf, paper: Paper, motif: str, number: int, job: Job) -> Sheet:
@@ -146,13 +140,13 @@ def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number
                 return [front]
             back = back_figure(leaf, told=True) or bare_back(leaf, paper)
             return [front, Sheet((), 0, number=number + 1, whole=back, furnished=False)]
-        case Board():
+        case BoardPage():
             figure, late = board_figure(leaf, paper)
             return [Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
         case Worksheet():
             figure, late = worksheet_figure(leaf, paper, document.language)
             return [Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
-        case Section():
+        case SectionPages():
             return _set_pages(leaf, section_pages(leaf, paper, setter), document, number)
         case Cover() | BackCover() | Progress():
             return []
@@ -166,7 +160,7 @@ def _bare(figure: Figure, number: int, anchor: str = "") -> Sheet:
 
 
 def _below(
-    before: Sheet, section: Section, document: Document, paper: Paper, setter: Setter
+    before: Sheet, section: SectionPages, document: Document, paper: Paper, setter: Setter
 ) -> tuple[Sheet, list[Sheet]]:
     """The page before with the beginning of a section under it, and the pages that follow.
 
@@ -182,7 +176,7 @@ def _below(
 
 
 def _set_pages(
-    section: Section, pages: Sequence[Page], document: Document, number: int, begun: bool = False
+    section: SectionPages, pages: Sequence[Page], document: Document, number: int, begun: bool = False
 ) -> list[Sheet]:
     """The pages of a section from a number on; the first bears the name of a part that begins with it."""
     names = {} if begun else {number: parts_begun(document).get(section.anchor, "")}
@@ -208,7 +202,7 @@ def _hints(page: Page) -> tuple[str, ...]:
     return tuple(f"h-{name.removeprefix('q-')}" for name in asked)
 
 
-def _head(section: Section, number: int) -> str:
+def _head(section: SectionPages, number: int) -> str:
     """The running head: the section's on the right hand, its part's on the left."""
     return section.title if number % 2 else section.head or section.title
 

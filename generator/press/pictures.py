@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from generator.art import PictureFile
-from generator.compose.blocks import Illustration
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Ink, Mark, Tag, Tagged, Window, moved
 from generator.figure.shapes import box
@@ -13,6 +13,9 @@ from generator.press.galley import Galley
 from generator.press.pdf import xobject_name
 from generator.press.styles import HALF_LINE
 from generator.printing.paper import BLEED, Paper
+
+if TYPE_CHECKING:
+    from generator.compose.tags.texts import Illustration
 
 WIDE = 1.5
 """How many times wider than high a picture is that runs across the head of a part's first page."""
@@ -68,7 +71,7 @@ def filled(art: Figure, left: float, top: float, width: float, height: float) ->
     return Window((left, top), width, height, tuple(moved(mark, dx, dy) for mark in shown.marks))
 
 
-def illustration_galley(block: Illustration, width: float, highest: float = HIGHEST_INSIDE) -> Galley:
+def illustration_galley(block: "Illustration", width: float, highest: float = HIGHEST_INSIDE) -> Galley:
     """A picture in the middle of its column, never wider and never higher than there is room."""
     art = block.plate.draw()
     wide = min(block.width or art.width, width, highest * art.width / art.height)

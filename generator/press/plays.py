@@ -1,6 +1,7 @@
 """How a game plays, as a galley: words at the left, a row of figures for each number of players at the right."""
 
-from generator.compose.pieces import PlayRow, Plays
+from generator.compose.plays import PlayRow
+from generator.compose.tags.plays import PlaysTable
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley
 from generator.press.panels import panel
@@ -24,7 +25,7 @@ HEADS_APART, RAISED = 1.6, 3.0
 """How far heads stay from one another, and how much higher every second one stands where they would meet."""
 
 
-def plays_galley(block: Plays, width: float, language: str) -> Galley:
+def plays_galley(block: PlaysTable, width: float, language: str) -> Galley:
     """A tinted panel with a ruled table."""
     beside = width >= NARROW
     words = set_text(block.text, GOAL, width * WORDS if beside else width - 2 * LEFT, language)
@@ -52,7 +53,7 @@ def plays_galley(block: Plays, width: float, language: str) -> Galley:
     return Galley(Figure(width, height, tuple(marks)), before=1.6 * HALF_LINE, after=1.6 * HALF_LINE, stretch=7.0)
 
 
-def _aside(block: Plays, width: float) -> float:
+def _aside(block: PlaysTable, width: float) -> float:
     """How much further left than usual the players stand, so that none of them meets a number."""
     needed = [
         width_of(row.players, Face.SANS_SEMIBOLD, SIZE) + width_of(f"{row.moves[1]:,}", Face.SANS_BOLD, SIZE)
@@ -63,7 +64,7 @@ def _aside(block: Plays, width: float) -> float:
     return max(0.0, short / (1 - (MOVES - PLAYERS) / (SCORE - PLAYERS)))
 
 
-def _heads(block: Plays, width: float, aside: float) -> list[Mark]:
+def _heads(block: PlaysTable, width: float, aside: float) -> list[Mark]:
     against = any(row.fair for row in block.rows)
     said = [
         (PLAYERS, "players", Anchor.START),

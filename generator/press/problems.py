@@ -6,8 +6,8 @@ from functools import lru_cache
 from math import ceil, inf
 from typing import assert_never
 
-from generator.compose.blocks import Challenge, Question, Task
 from generator.compose.runs import Plate, Run
+from generator.compose.tags.problem import ChallengeCard, ChallengeTask, ProblemCard, QuestionCard
 from generator.errors import LayoutError
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs, letter_disc, pill
 from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
@@ -43,7 +43,7 @@ class _Row:
 
 
 def row_galley(
-    asked: tuple[Question | Challenge, ...],
+    asked: tuple[ProblemCard, ...],
     columns: int,
     scale: float,
     width: float,
@@ -66,15 +66,15 @@ def row_galley(
     lefts = [place * (cell + GUTTER) for place in range(len(asked))]
     for place, (one, figure) in enumerate(zip(asked, figures, strict=True)):
         left = lefts[place]
-        under = HEAD - ASK_RISE if isinstance(one, Question) else CARD_HEAD
+        under = HEAD - ASK_RISE if isinstance(one, QuestionCard) else CARD_HEAD
         row.links += [(x + left, y + under, w, h, to) for x, y, w, h, to in told[place][1]]
         match one:
-            case Question():
+            case QuestionCard():
                 ask = [moved(mark, left, HEAD - ASK_RISE) for mark in asks[place].marks]
                 # What has a sentence of its own over it is centred on one line with its neighbours.
                 drop = deepest + (tallest - figure.height) / 2 if deepest else 0.0
                 bottom = _question(row, one, figure, ask, left, cell, HEAD + drop + lead)
-            case Challenge():
+            case ChallengeCard():
                 head = CARD_HEAD + deepest + lead
                 bottom = _challenge(row, one, figure, asks[place], left, cell, tallest, head)
             case _:
@@ -91,19 +91,19 @@ def row_galley(
     )
 
 
-def _place(one: Question | Challenge) -> str:
+def _place(one: ProblemCard) -> str:
     """Where a problem stands; a figure with several tasks by the first of them."""
-    return one.anchor if isinstance(one, Question) else next((task.anchor for task in one.tasks), one.title)
+    return one.anchor if isinstance(one, QuestionCard) else next((task.anchor for task in one.tasks), one.title)
 
 
-def around(one: Question | Challenge) -> float:
+def around(one: ProblemCard) -> float:
     """What stands over and under the figure of a problem, without the sentence that asks."""
-    if isinstance(one, Question):
+    if isinstance(one, QuestionCard):
         return HEAD
     return CARD_HEAD + CARD_GAP - 1.6 + (len(one.tasks) - 1) * TASK_LINE + 2.2
 
 
-def _drawn(one: Question | Challenge, cell: float, scale: float, room: float) -> Figure:
+def _drawn(one: ProblemCard, cell: float, scale: float, room: float) -> Figure:
     """The figure of a problem; in large print as large as the page allows, and never smaller than in usual type."""
     usual = scale / (typography().figures * typography().zoom)
     if typography().figures > 1:
@@ -111,7 +111,7 @@ def _drawn(one: Question | Challenge, cell: float, scale: float, room: float) ->
         scale = max(usual, min(scale, cell / whole.width, room / whole.height))
     figure = small(one.plate, scale, typography().least_type)
     if figure.width > cell + 0.01:
-        name = one.anchor.removeprefix("q-") if isinstance(one, Question) else one.title
+        name = one.anchor.removeprefix("q-") if isinstance(one, QuestionCard) else one.title
         raise TooWide(name, figure.width * typography().zoom, cell * typography().zoom)
     return figure
 
@@ -126,27 +126,27 @@ class TooWide(LayoutError):
         )
 
 
-def columns_for(asked: Sequence[Question | Challenge], wanted: int, scale: float, width: float) -> int:
+def columns_for(asked: Sequence[ProblemCard], wanted: int, scale: float, width: float) -> int:
     """How many of these problems stand side by side: as many as are wanted, or fewer where they do not fit."""
     figures = [small(one.plate, scale, typography().least_type) for one in asked]
     widest = max((figure.width for figure in figures), default=0.0)
     return next((columns for columns in range(wanted, 1, -1) if columns_hold(asked, columns, width, widest)), 1)
 
 
-def columns_hold(asked: Sequence[Question | Challenge], columns: int, width: float, widest: float = 0.0) -> bool:
+def columns_hold(asked: Sequence[ProblemCard], columns: int, width: float, widest: float = 0.0) -> bool:
     """Whether so many columns are wide enough for the heads of these problems, and for their widest figure."""
     cell = (width - GUTTER * (columns - 1)) / columns
     return cell >= max(widest, LEAST_CARD) - 0.01 and all(_titled(one, cell) for one in asked)
 
 
-def _titled(one: Question | Challenge, cell: float) -> bool:
+def _titled(one: ProblemCard, cell: float) -> bool:
     """Whether the head of a problem stands in a column, its title in the smallest size, and what is asked too."""
-    if isinstance(one, Challenge) and not all(
+    if isinstance(one, ChallengeCard) and not all(
         width_of(task.name, Face.SANS, LEAST_TYPE) <= _task_room(task, cell) for task in one.tasks
     ):
         return False
     room = cell - 11.0
-    if isinstance(one, Question):
+    if isinstance(one, QuestionCard):
         room -= FINISH + 3.4 + (GRADES_WIDTH if one.grade else 0.0)
     return width_of(one.title, Face.SANS_BOLD, LEAST_NAME) <= room
 
@@ -160,12 +160,12 @@ def _named(title: str, at: tuple[float, float], room: float) -> Label:
     return Label(at, title, size, Ink.TEXT, Face.SANS_BOLD)
 
 
-def ask_figure(one: Question | Challenge, cell: float, language: str) -> Figure:
+def ask_figure(one: ProblemCard, cell: float, language: str) -> Figure:
     """The sentence that asks, set in the width of a column, and who made the problem."""
     return _ask(one, cell, language)[0]
 
 
-def _ask(one: Question | Challenge, cell: float, language: str) -> tuple[Figure, list[Link]]:
+def _ask(one: ProblemCard, cell: float, language: str) -> tuple[Figure, list[Link]]:
     """The same, and where its words lead."""
     marks: list[Mark] = []
     links: list[Link] = []
@@ -187,7 +187,7 @@ def small(plate: Plate, scale: float, least: float = LEAST_TYPE) -> Figure:
 
 
 def _question(
-    row: _Row, question: Question, figure: Figure, ask: list[Mark], left: float, cell: float, top: float
+    row: _Row, question: QuestionCard, figure: Figure, ask: list[Mark], left: float, cell: float, top: float
 ) -> float:
     """One problem with its header over its figure; gives its height."""
     row.marks += [moved(mark, left, 0) for mark in _head(question, cell)]
@@ -201,7 +201,7 @@ def _question(
 
 def _challenge(
     row: _Row,
-    challenge: Challenge,
+    challenge: ChallengeCard,
     figure: Figure,
     ask: Figure,
     left: float,
@@ -226,14 +226,14 @@ def _challenge(
     return base + (len(challenge.tasks) - 1) * TASK_LINE + 2.2
 
 
-def _task_room(task: Task, cell: float) -> float:
+def _task_room(task: ChallengeTask, cell: float) -> float:
     """How wide the name of what is asked may be, between its letter and how hard it is."""
     sign = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4 if task.open else 0.0
     right = max(sign, GRADES_WIDTH if task.grade else 0.0)
     return cell - FINISH - 2.8 - (5.4 if task.letter else 0.0) - right - 1.0
 
 
-def _task(task: Task, middle: float, cell: float) -> list[Mark]:
+def _task(task: ChallengeTask, middle: float, cell: float) -> list[Mark]:
     """One thing asked: a box to tick, its letter and name, and how hard it is at the right."""
     left = FINISH + 2.8
     sign: tuple[Mark, ...] = ()
@@ -256,7 +256,7 @@ def finish_box(left: float, middle: float, size: float = FINISH) -> Mark:
     return panel(left, middle - size / 2, size, size, 0.7, stroke=Ink.MUTED, weight=0.75)
 
 
-def _head(question: Question, width: float) -> list[Mark]:
+def _head(question: QuestionCard, width: float) -> list[Mark]:
     """The rule, the number and what is asked at the left, how hard it is and a box to tick at the right."""
     middle = MIDDLE - 0.4
     around = Line((0, 0), (width, 0), Ink.PART, 1.5), finish_box(width - FINISH - 0.3, middle)
@@ -273,7 +273,7 @@ def _head(question: Question, width: float) -> list[Mark]:
     return [*around, Tagged(Tag.PROBLEM, (*marks, *state))]
 
 
-def head_words(question: Question, right: float) -> list[Label]:
+def head_words(question: QuestionCard, right: float) -> list[Label]:
     """The title and the words beside the number of a problem, as far as there is room for them."""
     middle, left = MIDDLE - 0.4, 11.0
     labels: list[Label] = []

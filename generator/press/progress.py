@@ -2,8 +2,8 @@
 
 from math import ceil
 
-from generator.compose.document import Progress
 from generator.compose.runs import Run
+from generator.compose.tags.progress import Progress
 from generator.figure.marks import Face, Figure, Ink, Label, Mark, Path, Tag, Tagged
 from generator.figure.marks import moved as shifted
 from generator.figure.shapes import centred, hexagon, rounded

@@ -2,21 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import assert_never
 
-from generator.compose.blocks import (
-    Block,
-    Bullets,
-    Columns,
-    Fact,
-    Facts,
-    Foot,
-    Heading,
-    Illustration,
-    Note,
-    Paragraph,
-)
-from generator.compose.document import Section
 from generator.compose.runs import Run
+from generator.compose.tags.columns import Columns
+from generator.compose.tags.facts import Fact, Facts
+from generator.compose.tags.note import NoteBox
+from generator.compose.tags.page import Foot
+from generator.compose.tags.section import SectionPages
+from generator.compose.tags.texts import Bullets, Heading, Illustration, Paragraph, TextBlock
 from generator.errors import LayoutError
 from generator.figure.furniture import tick_badge
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Point, Tag, Tagged, moved
@@ -49,7 +43,7 @@ LEAST_COLUMN = 45.0
 FACT_ROW, FACT_GAP = 11.6, 4.0
 
 
-def title_galley(section: Section, width: float, language: str) -> Galley:
+def title_galley(section: SectionPages, width: float, language: str) -> Galley:
     """A chapter's title and, under it, its subtitle."""
     size, lines = _title(section.title, width)
     step = size * 1.08 * POINT
@@ -191,10 +185,10 @@ def bullets_galley(block: Bullets, width: float, language: str, style: Style = T
     return Galley(Figure(width, top - HALF_LINE * 0.5, tuple(marks)), after=HALF_LINE, links=tuple(links))
 
 
-def note_galley(block: Note, width: float, language: str) -> Galley:
+def note_galley(block: NoteBox, width: float, language: str) -> Galley:
     """A tinted box of prose, a figure at its right where it has one."""
     left = 17.0 if block.tick else 5.0
-    inner = [Heading(block.title), *block.blocks] if block.title else [*block.blocks]
+    inner = [Heading(text=block.title), *block.blocks] if block.title else [*block.blocks]
     aside = block.cell is not None and width - left - 14.0 - NOTE_CELL >= LEAST_COLUMN
     room = width - left - 6.0 - (NOTE_CELL + 8.0 if aside else 0.0)
     stack = stacked(tuple(inner) if block.tick else as_rules(inner), room, language)
@@ -247,7 +241,7 @@ def columns_galley(block: Columns, width: float, language: str) -> Galley:
     return Galley(figure, before=HALF_LINE, after=2 * HALF_LINE, links=tuple(links))
 
 
-def as_rules(blocks: Iterable[Block]) -> tuple[Block, ...]:
+def as_rules(blocks: Iterable[TextBlock]) -> tuple[TextBlock, ...]:
     """The same blocks in the smaller type of rules, which stand beside strips."""
     return tuple(
         replace(block, style="rules") if isinstance(block, Paragraph) and block.style == "text" else block
@@ -255,7 +249,7 @@ def as_rules(blocks: Iterable[Block]) -> tuple[Block, ...]:
     )
 
 
-def stacked(blocks: tuple[Block, ...], width: float, language: str) -> Galley:
+def stacked(blocks: tuple[TextBlock, ...], width: float, language: str) -> Galley:
     """Blocks of text one below the other, as one."""
     marks: list[Mark] = []
     links: list[Link] = []
@@ -270,7 +264,7 @@ def stacked(blocks: tuple[Block, ...], width: float, language: str) -> Galley:
     return Galley(Figure(width, top, tuple(marks)), links=tuple(links))
 
 
-def text_galley(block: Block, width: float, language: str) -> Galley:
+def text_galley(block: TextBlock, width: float, language: str) -> Galley:
     """A block that may stand inside another."""
     match block:
         case Heading():
@@ -282,10 +276,7 @@ def text_galley(block: Block, width: float, language: str) -> Galley:
         case Illustration():
             return illustration_galley(block, width)
         case _:
-            raise LayoutError(
-                f"a {type(block).__name__.lower()} cannot stand here, expected headings, paragraphs, lists and "
-                "pictures"
-            )
+            assert_never(block)
 
 
 def foot_galley(block: Foot, width: float, language: str) -> Galley:

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from math import ceil
 
-from generator.compose.blocks import Asked
-from generator.compose.document import Worksheet
 from generator.compose.runs import Run
+from generator.compose.tags.goals import GoalRow
+from generator.compose.tags.worksheet import Worksheet
 from generator.figure.furniture import grade_signs, letter_disc, pill
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
 from generator.press.problems import GRADES_WIDTH, finish_box
@@ -67,7 +67,7 @@ def _goals(leaf: Worksheet, width: float, share: float, language: str) -> Figure
     return Figure(width, y, tuple(marks))
 
 
-def _goal(row: Asked, grade: int, still_open: bool, width: float, high: float, language: str) -> Figure:
+def _goal(row: GoalRow, grade: int, still_open: bool, width: float, high: float, language: str) -> Figure:
     name = 9.0 + (7.0 if row.letter else 0.0)
     after = name + max(21.0, width_of(row.name, Face.SANS_BOLD, 10.4) + 4.0)
     room = width - GRADES_WIDTH - 4.0

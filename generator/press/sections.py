@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from math import inf
 
-from generator.compose.document import Section
+from generator.compose.tags.section import SectionPages
 from generator.errors import LayoutError
 from generator.press.pages import Page, depth_of, pack
 from generator.press.setting import Setter
@@ -19,7 +19,7 @@ WORTH = 0.8
 """Figures become smaller still only where that saves a page in five: one more row to a page, mostly."""
 
 
-def section_pages(section: Section, paper: Paper, setter: Setter, begun: float = 0.0) -> list[Page]:
+def section_pages(section: SectionPages, paper: Paper, setter: Setter, begun: float = 0.0) -> list[Page]:
     """The pages of a section, its figures as large as the fewest pages allow.
 
     In larger or smaller type they are as much larger or smaller as the text is.
@@ -33,7 +33,7 @@ def section_pages(section: Section, paper: Paper, setter: Setter, begun: float =
     return pack(setter.section(section, size, begun=begun), paper.depth, section.title, begun, paper.zoom)
 
 
-def _size(section: Section, paper: Paper, setter: Setter, begun: float) -> int:
+def _size(section: SectionPages, paper: Paper, setter: Setter, begun: float) -> int:
     """Which of their sizes the figures of a section have in usual type."""
     tried: dict[int, list[Page]] = {}
 

@@ -1,6 +1,6 @@
 """A whole set of tiles, as a galley: a staircase on a tint, and its words."""
 
-from generator.compose.strips import SetShown
+from generator.compose.tags.set_shown import SetShown
 from generator.figure.marks import Figure, Ink, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley
 from generator.press.inked import clashes, things

@@ -3,34 +3,36 @@
 from dataclasses import replace
 from typing import assert_never
 
-from generator.compose.blocks import (
-    Anatomy,
-    Answers,
-    Band,
-    Block,
-    Bullets,
-    Challenge,
-    Chart,
-    Columns,
-    Definitions,
-    Facts,
-    Foot,
-    GoalList,
-    GradeKey,
-    Grid,
-    Heading,
-    Illustration,
-    Note,
-    PageBreak,
-    Paragraph,
-    Prose,
-    Question,
-    Table,
-)
-from generator.compose.document import Section
-from generator.compose.guides import Hints, Key, Story, WorkedWay
-from generator.compose.pieces import Bars, Choices, Claims, Contents, Finding, Plays
-from generator.compose.strips import GradeRow, SetShown, Strip, Words
+from generator.compose.tags.anatomy import Anatomy
+from generator.compose.tags.answers import AnswerBand, Answers
+from generator.compose.tags.bars import Bars
+from generator.compose.tags.blocks import Block
+from generator.compose.tags.chart import Chart
+from generator.compose.tags.choices import Choices
+from generator.compose.tags.claims import Claims
+from generator.compose.tags.columns import Columns
+from generator.compose.tags.contents import Contents
+from generator.compose.tags.definitions import Definitions
+from generator.compose.tags.facts import Facts
+from generator.compose.tags.finding import StudyFinding
+from generator.compose.tags.glossary import Glossary
+from generator.compose.tags.goals import GoalList
+from generator.compose.tags.grades import GradeKey, GradeRow
+from generator.compose.tags.grid import Grid
+from generator.compose.tags.hints import Hints
+from generator.compose.tags.key import AnswerKey
+from generator.compose.tags.note import NoteBox
+from generator.compose.tags.page import Foot, PageBreak
+from generator.compose.tags.plays import PlaysTable
+from generator.compose.tags.problem import ProblemCard
+from generator.compose.tags.prose import Prose
+from generator.compose.tags.section import SectionPages
+from generator.compose.tags.set_shown import SetShown
+from generator.compose.tags.story import PictureStory
+from generator.compose.tags.strip import Strip
+from generator.compose.tags.table import RuledTable
+from generator.compose.tags.texts import Bullets, Heading, Illustration, Paragraph
+from generator.compose.tags.worked import WorkedWay
 from generator.compose.whynot import WhyNot
 from generator.figure.marks import Figure
 from generator.press.anatomy import anatomy_galleys
@@ -72,7 +74,7 @@ from generator.press.why import why_galleys
 from generator.press.words import words_galleys
 from generator.system.cache import Cache, code_digest, digest
 
-Row = tuple[tuple[Question | Challenge, ...], int, float]
+Row = tuple[tuple[ProblemCard, ...], int, float]
 
 
 class Setter:
@@ -108,7 +110,7 @@ class Setter:
         """One that sets the same book at another width, in the manner at hand."""
         return Setter(self.pdf, width, height, self.language, self.extra, self.cache, self.palette)
 
-    def section(self, section: Section, size: int = 0, drawn: bool = True, begun: float = 0.0) -> list[Record]:
+    def section(self, section: SectionPages, size: int = 0, drawn: bool = True, begun: float = 0.0) -> list[Record]:
         """The records of a section, its title first; `size` chooses among the scales of its problems.
 
         Those that are not drawn have their heights alone, which is enough to count pages. Its first page may have
@@ -198,7 +200,7 @@ class Setter:
                 return [filled_galley(block, width, language)]
             case Strip():
                 return strip_galleys(block, width, language, self.height)
-            case Words():
+            case Glossary():
                 return words_galleys(block, width, language)
             case GradeRow():
                 return [grade_row_galley(block, width)]
@@ -210,21 +212,21 @@ class Setter:
                 return [illustration_galley(block, width, self.height)]
             case Prose():
                 return prose_galleys(block, width, language)
-            case Note():
+            case NoteBox():
                 return [note_galley(block, width, language)]
             case Facts():
                 return [facts_galley(block, width)]
-            case Band():
+            case AnswerBand():
                 return [band_galley(block, width)]
             case Answers():
                 return answer_galleys(block, width, language, block.scales[0], self.height)
             case Hints():
                 return hint_galleys(block, width, self.height, language)
-            case Story():
+            case PictureStory():
                 return story_galleys(block, width, language)
             case WorkedWay():
                 return worked_galleys(block, width, language)
-            case Key():
+            case AnswerKey():
                 return [key_galley(block, width)]
             case Chart():
                 return [chart_galley(block, width)]
@@ -234,9 +236,9 @@ class Setter:
                 return contents_galleys(block, width, self.height)
             case Choices():
                 return choice_galleys(block, width, language)
-            case Plays():
+            case PlaysTable():
                 return [plays_galley(block, width, language)]
-            case Finding():
+            case StudyFinding():
                 return finding_galleys(block, width, language)
             case Claims():
                 return claim_galleys(block, width, language)
@@ -244,7 +246,7 @@ class Setter:
                 return [bars_galley(block, width, language)]
             case Anatomy():
                 return anatomy_galleys(block, width, language)
-            case Table():
+            case RuledTable():
                 return table_galleys(block, width)
             case Definitions():
                 return definition_galleys(block, width, language)
@@ -264,7 +266,7 @@ class Setter:
                 assert_never(block)
 
 
-def _strip_scale(section: Section, size: int) -> float:
+def _strip_scale(section: SectionPages, size: int) -> float:
     """The size of figures in strips; beside problems or answers it is always the largest."""
     return 1.0 if any(isinstance(block, Grid | Answers) for block in section.blocks) else STRIP_SCALES[size]
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from generator.art import PictureFile
-from generator.compose.document import SheetPage
 from generator.compose.runs import Run
+from generator.compose.sheet_page import SheetPage
 from generator.errors import LayoutError
 from generator.figure.furniture import ruler
 from generator.figure.marks import (

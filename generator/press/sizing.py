@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from generator.compose.blocks import Answers, Grid
-from generator.compose.document import Section
-from generator.compose.strips import Strip
+from generator.compose.tags.answers import Answers
+from generator.compose.tags.grid import Grid
+from generator.compose.tags.section import SectionPages
+from generator.compose.tags.strip import Strip
 from generator.press.styles import NARROW
 from generator.press.typography import typography
 from generator.printing.paper import LITTLE, Paper
@@ -47,7 +48,7 @@ def narrowest(block: Grid, width: float) -> float:
     return min(block.scales) * (SMALL_PAGE[-1] if width < NARROW else 1.0)
 
 
-def sizes(section: Section, width: float, height: float) -> tuple[int, int]:
+def sizes(section: SectionPages, width: float, height: float) -> tuple[int, int]:
     """How many sizes the figures of a section may have, and how many of them only where pages stay half empty."""
     grids = [block for block in section.blocks if isinstance(block, Grid) and not block.per_page]
     found = [len(scales_on(block, width, height)) for block in grids]

@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
-from generator.compose.guides import Key, Scene, Story, WorkedWay
 from generator.compose.runs import Run
+from generator.compose.tags.key import AnswerKey
+from generator.compose.tags.story import PictureStory, StoryScene
+from generator.compose.tags.worked import WorkedWay
 from generator.counting.counts import in_words
 from generator.figure.furniture import badge, grade_signs
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
@@ -22,7 +24,7 @@ LEAST_BESIDE = 56.0
 """The narrowest text beside a figure."""
 
 
-def story_galleys(block: Story, width: float, language: str) -> list[Galley]:
+def story_galleys(block: PictureStory, width: float, language: str) -> list[Galley]:
     """A head, why it is hard, and rows of scenes with arrows between them."""
     galleys = [_head(block, width)]
     if block.text:
@@ -38,7 +40,7 @@ def story_galleys(block: Story, width: float, language: str) -> list[Galley]:
     return [replace(galley, colour=block.colour) for galley in galleys]
 
 
-def _head(block: Story, width: float) -> Galley:
+def _head(block: PictureStory, width: float) -> Galley:
     marks: list[Mark] = [*badge((4.4, 6.6), block.number)]
     left = 11.0
     if block.grade:
@@ -58,13 +60,13 @@ def _head(block: Story, width: float) -> Galley:
     )
 
 
-def _head_width(scene: Scene) -> float:
+def _head_width(scene: StoryScene) -> float:
     """How wide a card is at least: what stands over its picture must not meet."""
     said = width_of(scene.head, Face.SANS_BOLD, HEAD_SIZE) + width_of(scene.span, Face.SANS, SPAN_SIZE)
     return said + 2 * PADDING + (2.0 if scene.span else 0.0)
 
 
-def _row(scenes: tuple[Scene, ...], across: int, width: float, language: str) -> Galley:
+def _row(scenes: tuple[StoryScene, ...], across: int, width: float, language: str) -> Galley:
     cell = (width - GUTTER * (across - 1)) / across
     cards = [_card(scene, cell, language) for scene in scenes]
     figures = [within(scene.plate.draw(), cell - 2.0) for scene in scenes]
@@ -84,7 +86,7 @@ def _row(scenes: tuple[Scene, ...], across: int, width: float, language: str) ->
     return Galley(Figure(width, height, tuple(marks)), after=1.4 * HALF_LINE)
 
 
-def _card(scene: Scene, cell: float, language: str) -> tuple[list[Mark], float]:
+def _card(scene: StoryScene, cell: float, language: str) -> tuple[list[Mark], float]:
     """The words and moves under a scene, and their height."""
     room = cell - 2 * PADDING
     runs = tuple(run for run in (Run(f"{scene.title} ", strong=True), Run(scene.words)) if run.text.strip())
@@ -126,7 +128,7 @@ def _is_clear(figure: Figure, width: float) -> bool:
     return figure.width <= width and (reach is None or reach[2] <= width) and not any(blurred(things(figure.marks)))
 
 
-def key_galley(block: Key, width: float) -> Galley:
+def key_galley(block: AnswerKey, width: float) -> Galley:
     """How to read what follows, on a tint: as it was drawn for a page of that width, or for the narrowest."""
     drawn = [plate.draw() for plate in block.plates]
     figure = within(next((one for one in drawn if _is_clear(one, width - 4.0)), drawn[-1]), width - 4.0)

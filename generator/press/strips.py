@@ -6,8 +6,9 @@ from dataclasses import replace
 from functools import partial
 from math import ceil
 
+from generator.compose.cells import CellVerdict, StripCell
 from generator.compose.runs import Text
-from generator.compose.strips import Cell, Strip, Verdict
+from generator.compose.tags.strip import Strip
 from generator.errors import LayoutError
 from generator.figure.furniture import cross, numeral, pill, tick
 from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
@@ -229,13 +230,13 @@ def figure_scale(
     return scale
 
 
-def cell_text(cell: Cell, width: float, language: str) -> Galley:
+def cell_text(cell: StripCell, width: float, language: str) -> Galley:
     """The words of a cell."""
     text = set_text(cell.text, CELL, width, language)
     return Galley(Figure(width, text.height, text.labels), links=text.links)
 
 
-def verdict_marks(verdict: Verdict, width: float, name: str) -> list[Mark]:
+def verdict_marks(verdict: CellVerdict, width: float, name: str) -> list[Mark]:
     """Sign, word and reason at the left of a line, a pill or an aside at its right."""
     if not _speaks(verdict):
         return []
@@ -263,15 +264,15 @@ def verdict_marks(verdict: Verdict, width: float, name: str) -> list[Mark]:
     return [Tagged(Tag.PARAGRAPH, tuple(marks))]
 
 
-def _speaks(verdict: Verdict) -> bool:
+def _speaks(verdict: CellVerdict) -> bool:
     return bool(verdict.word or verdict.pill or verdict.aside)
 
 
-def _named(cell: Cell) -> str:
+def _named(cell: StripCell) -> str:
     return cell.anchor.removeprefix("q-") or "a strip"
 
 
-def cell_beside(cell: Cell, width: float, language: str) -> Figure:
+def cell_beside(cell: StripCell, width: float, language: str) -> Figure:
     """A figure with its verdict and its words below, to stand beside prose."""
     figure = cell.plate.draw()
     figure = figure.scaled(min(LARGEST, width / figure.width))

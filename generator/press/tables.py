@@ -2,7 +2,8 @@
 
 from itertools import pairwise
 
-from generator.compose.blocks import Column, Definitions, Table
+from generator.compose.tags.definitions import Definitions
+from generator.compose.tags.table import RuledTable, TableColumn
 from generator.figure.furniture import forbidden, tick
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Polygon, Tag, Tagged, moved
 from generator.figure.shapes import rectangle
@@ -18,7 +19,7 @@ NAME_WIDTH = 44.0
 DOTS = (0.75, 2.6)
 
 
-def table_galleys(block: Table, width: float) -> list[Galley]:
+def table_galleys(block: RuledTable, width: float) -> list[Galley]:
     """A head and a galley for each row, so that the table can go on over the page."""
     lefts = _lefts(block.columns, width)
     marks: list[Mark] = []
@@ -37,7 +38,7 @@ def table_galleys(block: Table, width: float) -> list[Galley]:
     return galleys
 
 
-def _lefts(columns: tuple[Column, ...], width: float) -> list[tuple[float, float]]:
+def _lefts(columns: tuple[TableColumn, ...], width: float) -> list[tuple[float, float]]:
     """The left and right edge of each column's text."""
     total = sum(column.share for column in columns)
     edges = [0.0]
@@ -47,7 +48,12 @@ def _lefts(columns: tuple[Column, ...], width: float) -> list[tuple[float, float
 
 
 def _row(
-    block: Table, lefts: list[tuple[float, float]], row: tuple[str, ...], width: float, shaded: bool, last: bool
+    block: RuledTable,
+    lefts: list[tuple[float, float]],
+    row: tuple[str, ...],
+    width: float,
+    shaded: bool,
+    last: bool,
 ) -> Galley:
     marks: list[Mark] = []
     if shaded:

@@ -1,6 +1,6 @@
 """Words of a book as galleys: what they mean, with a right and a wrong picture."""
 
-from generator.compose.strips import Word, Words
+from generator.compose.tags.glossary import Glossary, GlossaryWord
 from generator.figure.furniture import cross, tick
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.press.galley import Galley
@@ -15,7 +15,7 @@ SAID, SAID_LINE = 8.0, 3.4
 """The size of what is said under pictures of words, and how far its lines lie apart in millimetres."""
 
 
-def words_galleys(block: Words, width: float, language: str) -> list[Galley]:
+def words_galleys(block: Glossary, width: float, language: str) -> list[Galley]:
     """Words with their meaning at the left, what they are and what they are not at the right, ruled."""
     head: list[Mark] = [Tagged(Tag.HEADING, (Label((0, 6.0), block.title, 17, Ink.PART_TEXT, Face.DISPLAY),))]
     signs = ((tick, "yes", Ink.YES), (cross, "no", Ink.ANSWER))
@@ -29,7 +29,7 @@ def words_galleys(block: Words, width: float, language: str) -> list[Galley]:
     return galleys + rows
 
 
-def _word(word: Word, width: float, language: str) -> Galley:
+def _word(word: GlossaryWord, width: float, language: str) -> Galley:
     room = width * (PICTURES[1] - PICTURES[0])
     text = set_text(word.text, TEXT, width * PICTURES[0] - 12.0, language)
     name = Label((0, 7.2), word.title, 14, Ink.TEXT, Face.DISPLAY)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
-from generator.compose.document import Worksheet
 from generator.compose.runs import Run
+from generator.compose.tags.worksheet import Worksheet
 from generator.errors import LayoutError
 from generator.figure.furniture import badge, grade_signs
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved

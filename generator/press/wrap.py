@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from generator.compose.document import BackCover, Cover, Document
+from generator.compose.document import Document
 from generator.compose.runs import Plate
+from generator.compose.tags.back_cover import BackCover
+from generator.compose.tags.cover import Cover
 from generator.errors import LayoutError
 from generator.figure.barcode import barcode_figure, barcode_room
 from generator.figure.marks import Face, Figure, Ink, Label, Polygon, Tag, Tagged

@@ -30,13 +30,13 @@ def item(problem: object) -> Item:
 
 
 def test_a_numbered_stage_shows_that_step_of_the_solution() -> None:
-    first, second = (cell_of(item(Told()), stage, "", ()).plate for stage in ("1", "2"))
+    first, second = (cell_of(item(Told()), stage, "", ()).plate for stage in (1, 2))
     assert (first.draw(), second.draw()) == (Figure(1, 1).told("After move 1."), Figure(2, 2).told("After move 2."))
     assert first.key != second.key
 
 
-@pytest.mark.parametrize("stage", ["0", "3"])
-def test_a_step_that_there_is_not_is_an_error_of_the_layout(stage: str) -> None:
+@pytest.mark.parametrize("stage", [0, 3])
+def test_a_step_that_there_is_not_is_an_error_of_the_layout(stage: int) -> None:
     with pytest.raises(LayoutError, match=f"has no step {stage}, expected one of the 2"):
         cell_of(item(SimpleNamespace(id="x", frames=Told().frames, story=Told().story)), stage, "", ())
 

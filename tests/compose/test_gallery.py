@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.compose.blocks import Chart
 from generator.compose.gallery import Gallery, drawn
+from generator.compose.tags.chart import Chart
 from generator.figure.marks import Figure
 from generator.press.galley import Galley, Record
 from generator.system.cache import Cache
@@ -16,7 +16,7 @@ from generator.system.cache import Cache
 def test_two_drawings_have_two_names_whatever_their_content_is_called() -> None:
     one, other = (Gallery(Cache(None)).plate("same", partial(Figure, wide, 1)) for wide in (1, 2))
     assert one.key != other.key
-    assert repr(Chart("", one)) != repr(Chart("", other))
+    assert repr(Chart(title="", plate=one)) != repr(Chart(title="", plate=other))
     assert one == drawn(Figure(1, 1))
 
 

@@ -16,11 +16,14 @@ from typing import Any
 import pytest
 
 from generator.claim import Impossible, Solvable
-from generator.compose.document import Board, Document, Leaf, Section, Worksheet
-from generator.compose.guides import Hints
+from generator.compose.document import Document, Leaf
 from generator.compose.items import Item
 from generator.compose.render import Composer
 from generator.compose.runs import Plate
+from generator.compose.tags.board import BoardPage
+from generator.compose.tags.hints import Hints
+from generator.compose.tags.section import SectionPages
+from generator.compose.tags.worksheet import Worksheet
 from generator.grid.hexpicture import HexPicture
 from generator.load import Entry, LoadedBook, load_book
 from generator.puzzles.colouring import Colouring
@@ -99,12 +102,12 @@ def claiming(entry: Entry, claim: Solvable | Impossible) -> Entry:
 
 def asked(document: Document) -> list[Leaf]:
     """The pages before the answers; of the hints, the nudges."""
-    leaves = [leaf for leaf in document.leaves if not (isinstance(leaf, Section) and leaf.anchor in TOLD)]
+    leaves = [leaf for leaf in document.leaves if not (isinstance(leaf, SectionPages) and leaf.anchor in TOLD)]
     return [without_pushes(leaf) for leaf in leaves]
 
 
 def without_pushes(leaf: Leaf) -> Leaf:
-    if not isinstance(leaf, Section):
+    if not isinstance(leaf, SectionPages):
         return leaf
     return replace(leaf, blocks=tuple(nudged(one) if isinstance(one, Hints) else one for one in leaf.blocks))
 
@@ -149,7 +152,9 @@ def test_every_figure_has_a_board_and_a_worksheet_whatever_can_be_done_on_it(tol
     wanted = {item.place for item in told_twice[0].items.values() if item.number}
     boards = told_twice[0].document({}, "boards.xml.j2").leaves
     sheets = told_twice[0].document({}, "worksheets.xml.j2").leaves
-    named = {place for leaf in boards if isinstance(leaf, Board) for place in (leaf.number, *numbers(leaf.also))}
+    named = {
+        place for leaf in boards if isinstance(leaf, BoardPage) for place in (leaf.number, *numbers(leaf.also))
+    }
     assert named == wanted == {leaf.number for leaf in sheets if isinstance(leaf, Worksheet)}
 
 
@@ -168,7 +173,9 @@ def test_every_figure_has_a_nudge_and_every_goal_a_push(told_twice: Pair) -> Non
 
 def test_a_board_shows_every_set_of_tiles_that_is_laid_on_it(told_twice: Pair) -> None:
     boards = {
-        leaf.number: leaf for leaf in told_twice[0].document({}, "boards.xml.j2").leaves if isinstance(leaf, Board)
+        leaf.number: leaf
+        for leaf in told_twice[0].document({}, "boards.xml.j2").leaves
+        if isinstance(leaf, BoardPage)
     }
     for number in map(str, range(10, 19)):
         assert [title for title, _ in boards[number].charts] == [

@@ -48,9 +48,9 @@ def cards(block: WhyNot) -> list[Culprit]:
     found: list[Culprit] = []
     for row in block.rows:
         match row:
-            case WhyRow(shown) | WhyAlike(_, shown):
+            case WhyRow(shown) | WhyAlike(cards=shown):
                 found += shown
-            case WhyEssay(card, _, alike):
+            case WhyEssay(card=card, alike=alike):
                 found += [card, *alike]
     return found
 

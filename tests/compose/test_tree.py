@@ -1,9 +1,9 @@
 import pytest
 
-from generator.compose.blocks import Bullets, Paragraph
-from generator.compose.document import Section
 from generator.compose.elements import AT
 from generator.compose.runs import Run
+from generator.compose.tags.section import SectionPages
+from generator.compose.tags.texts import Bullets, Paragraph
 from generator.compose.tree import Tree
 from generator.errors import LayoutError
 
@@ -12,19 +12,21 @@ def blocks(xml: str) -> tuple[object, ...]:
     placed = xml.replace(" at=", f" {AT}=")
     document = Tree({}, {}).document(f'<book title="B"><section id="s" title="S">{placed}</section></book>')
     [leaf] = document.leaves
-    assert isinstance(leaf, Section)
+    assert isinstance(leaf, SectionPages)
     return leaf.blocks
 
 
 def test_words_keep_their_spaces_and_manners() -> None:
     [paragraph] = blocks("<p>One <em>two</em>, <strong>three <em>four</em></strong>.</p>")
     assert paragraph == Paragraph(
-        (Run("One "), Run("two", em=True), Run(", "), Run("three ", True), Run("four", True, True), Run("."))
+        text=(Run("One "), Run("two", em=True), Run(", "), Run("three ", True), Run("four", True, True), Run("."))
     )
 
 
 def test_list_items_may_hold_paragraphs() -> None:
-    assert blocks("<ol><li>a</li><li><p>b</p></li></ol>") == (Bullets(((Run("a"),), (Run("b"),)), True),)
+    assert blocks("<ol><li>a</li><li><p>b</p></li></ol>") == (
+        Bullets(items=((Run("a"),), (Run("b"),)), numbered=True),
+    )
 
 
 @pytest.mark.parametrize(

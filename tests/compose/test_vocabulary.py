@@ -1,15 +1,12 @@
 """The vocabulary of templates: what is not in it is told with its line, and nothing drops in silence."""
 
 import re
-from collections.abc import Iterator, Mapping
 
 import pytest
 
 from generator.compose.document import Document
 from generator.compose.elements import AT
-from generator.compose.tags import BLOCKS, BOOK, INLINE
 from generator.compose.tree import Tree
-from generator.compose.vocabulary import Kind, Tag
 from generator.errors import LayoutError
 from generator.press.book import press_book
 from generator.printing.paper import PAPERS
@@ -137,28 +134,6 @@ def test_whole_pages_are_checked_too(xml: str, words: str) -> None:
 def test_no_two_pages_have_the_same_id() -> None:
     with pytest.raises(LayoutError, match=r"^x.j2:9: id='a' in <section> is taken already"):
         document('<section at="x.j2:7" id="a" title="b"/><section at="x.j2:9" id="a" title="c"/>')
-
-
-def tags(inside: Mapping[str, Tag]) -> Iterator[tuple[str, Tag]]:
-    for name, tag in inside.items():
-        yield name, tag
-        yield from tags(tag.inside)
-
-
-def test_every_tag_says_in_a_sentence_what_it_is_and_its_defaults_fit() -> None:
-    found = [("book", BOOK), *tags(BOOK.inside), *tags(INLINE)]
-    for name, tag in found:
-        assert tag.says.endswith("."), name
-        assert {*tag.times} <= {*tag.inside}, name
-        for kind in tag.attributes.values():
-            assert isinstance(kind, Kind) and kind.expected
-            assert kind.default is None or (kind.fits(kind.default) and not kind.required)
-
-
-def test_the_tree_reads_exactly_what_the_vocabulary_knows() -> None:
-    tree = Tree({}, {})
-    assert {*tree.blocks} == {*BLOCKS}
-    assert {*tree.leaves} == {*BOOK.inside}
 
 
 def test_a_document_with_elements_without_end_is_refused() -> None:

@@ -1,7 +1,7 @@
 import pytest
 
-from generator.compose.document import Worksheet
 from generator.compose.items import Item
+from generator.compose.tags.worksheet import Worksheet
 from generator.compose.tree import Tree
 from generator.errors import LayoutError
 from generator.load import load_loose

@@ -8,10 +8,17 @@ from itertools import pairwise
 import pikepdf
 import pytest
 
-from generator.compose.blocks import Bullets, Column, Grid, Heading, PageBreak, Paragraph, Prose, Question, Table
-from generator.compose.document import Document, Opener, Section, TitlePage
-from generator.compose.pieces import OpenerRow
+from generator.compose.document import Document
 from generator.compose.runs import Plate, Run
+from generator.compose.tags.front import TitlePage
+from generator.compose.tags.grid import Grid
+from generator.compose.tags.opener import Opener, OpenerRow
+from generator.compose.tags.page import PageBreak
+from generator.compose.tags.problem import QuestionCard
+from generator.compose.tags.prose import Prose
+from generator.compose.tags.section import SectionPages
+from generator.compose.tags.table import RuledTable, TableColumn
+from generator.compose.tags.texts import Bullets, Heading, Paragraph
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Label, Line
 from generator.finish.archive import accessible
@@ -23,25 +30,57 @@ from tests.finish.reading import Spoken, painted
 
 SQUARE = Plate("square", lambda: Figure(40, 20, (Line((0, 0), (40, 20)), Label((4, 9), "7", 9))).told("A seven."))
 ASKED = tuple(
-    Question(str(number), SQUARE, f"q-{number}", "s-end", 2, "Seven", ask=(Run("Find it."),)) for number in (1, 2)
+    QuestionCard(
+        number=str(number),
+        plate=SQUARE,
+        anchor=f"q-{number}",
+        answer="s-end",
+        grade=2,
+        title="Seven",
+        ask=(Run("Find it."),),
+    )
+    for number in (1, 2)
 )
 LONG = (Run("A paragraph that is long enough to be set in more than one line of the page, with a "),)
 LINKED = (*LONG, Run("link", target="s-end"), Run(" in it."))
-TABLE = Table((Column("Name", 1), Column("Worth", 1, "right")), tuple((f"n{row}", str(row)) for row in range(60)))
+TABLE = RuledTable(
+    columns=(TableColumn(head="Name", share=1), TableColumn(head="Worth", share=1, manner="right")),
+    rows=tuple((f"n{row}", str(row)) for row in range(60)),
+)
 
 
-def sections() -> tuple[Section, ...]:
-    first = (Paragraph(LINKED), Heading("Asked"), Grid(ASKED), Bullets(((Run("one"),), (Run("two"),)), True))
-    last = (Heading("Deep", 3), Prose((Paragraph(LONG),)), PageBreak(), TABLE)
-    chapter = Section("Chapter", "Under it", "", 1, 1, first, "s-first")
-    return chapter, Section("End", "", "", 0, 0, last, "s-end")
+def sections() -> tuple[SectionPages, ...]:
+    first = (
+        Paragraph(text=LINKED),
+        Heading(text="Asked"),
+        Grid(questions=ASKED),
+        Bullets(items=((Run("one"),), (Run("two"),)), numbered=True),
+    )
+    last = (Heading(text="Deep", level=3), Prose((Paragraph(text=LONG),)), PageBreak(), TABLE)
+    chapter = SectionPages(
+        title="Chapter", subtitle="Under it", head="", part=1, colour=1, blocks=first, anchor="s-first"
+    )
+    return chapter, SectionPages(title="End", subtitle="", head="", part=0, colour=0, blocks=last, anchor="s-end")
 
 
 def document() -> Document:
-    rows = (OpenerRow(("Chapter", "1–2"), "s-first"),)
-    opener = Opener(1, "Part", (Run("Words."),), ("Chapter", "Numbers"), rows, (), (), None, "part", 1)
-    title = TitlePage("Small", "A book", "Nobody", "", "dominoes")
-    return Document("Small", "", "Nobody", "en-GB", (title, opener, *sections()))
+    rows = (OpenerRow(cells=("Chapter", "1–2"), target="s-first"),)
+    opener = Opener(
+        number=1,
+        title="Part",
+        text=(Run("Words."),),
+        heads=("Chapter", "Numbers"),
+        rows=rows,
+        total=(),
+        note=(),
+        art=None,
+        anchor="part",
+        colour=1,
+    )
+    title = TitlePage(title="Small", subtitle="A book", author="Nobody", imprint="", motif="dominoes")
+    return Document(
+        title="Small", subtitle="", author="Nobody", language="en-GB", leaves=(title, opener, *sections())
+    )
 
 
 @cache

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from generator.compose.document import Document, Opener, Section
+from generator.compose.document import Document
+from generator.compose.tags.opener import Opener
+from generator.compose.tags.section import SectionPages
 from generator.errors import LayoutError
 from generator.load import load_loose
 from generator.press.book import press_book
@@ -73,7 +75,17 @@ def test_an_example_without_dominoes_makes_no_ornament(tmp_path: Path) -> None:
 
 
 def test_a_book_that_begins_below_nothing_begins_on_a_page() -> None:
-    document = Document("t", "", "", "en-GB", (Section("First", "", "", 0, 0, (), "first", follows=True),))
+    document = Document(
+        title="t",
+        subtitle="",
+        author="",
+        language="en-GB",
+        leaves=(
+            SectionPages(
+                title="First", subtitle="", head="", part=0, colour=0, blocks=(), anchor="first", follows=True
+            ),
+        ),
+    )
     assert press_book(document, PAPERS["a4"], Cache(None)).data.startswith(b"%PDF")
 
 

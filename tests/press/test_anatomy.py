@@ -2,8 +2,9 @@
 
 import pytest
 
-from generator.compose.blocks import Anatomy, Challenge, Question, Task
 from generator.compose.runs import Plate, Run
+from generator.compose.tags.anatomy import Anatomy
+from generator.compose.tags.problem import ChallengeCard, ChallengeTask, QuestionCard
 from generator.figure.marks import Face, Figure, Label, Mark, Polygon, Tag, Tagged, untagged
 from generator.figure.shapes import rectangle
 from generator.press.anatomy import APART, CARD, PADDING, anatomy_galleys
@@ -22,7 +23,12 @@ def square(width: float, height: float) -> Plate:
 
 
 def question(words: str = "3 slides", grade: int = 1, plate: Plate | None = None) -> Anatomy:
-    return Anatomy(Question("1", plate or square(20, 30), "q-one", "", grade, words=words), PARTS)
+    return Anatomy(
+        asked=QuestionCard(
+            number="1", plate=plate or square(20, 30), anchor="q-one", answer="", grade=grade, words=words
+        ),
+        parts=PARTS,
+    )
 
 
 def numerals(block: Anatomy) -> dict[str, tuple[float, float]]:
@@ -71,8 +77,10 @@ def test_a_hollow_figure_is_pointed_at_where_it_is_drawn() -> None:
 
 
 def test_the_goal_of_a_challenge_is_pointed_at_beside_its_name() -> None:
-    tasks = (Task("a", "Apart", "q", "a", 1, False),)
+    tasks = (ChallengeTask(letter="a", name="Apart", anchor="q", answer="a", grade=1, open=False),)
     parts = tuple((part, (Run(part),)) for part in ("number", "name", "figure", "box", "goal", "grade"))
-    found = numerals(Anatomy(Challenge("1", "Buckle", square(40, 30), tasks), parts))
+    found = numerals(
+        Anatomy(asked=ChallengeCard(number="1", title="Buckle", plate=square(40, 30), tasks=tasks), parts=parts)
+    )
     assert found["name"][0] < OFF + CARD / 2
     assert found["goal"][0] < found["grade"][0] - 8

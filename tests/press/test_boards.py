@@ -2,26 +2,41 @@ from dataclasses import replace
 
 import pytest
 
-from generator.compose.blocks import Asked
-from generator.compose.document import Board
 from generator.compose.runs import Plate
+from generator.compose.tags.board import BoardPage
+from generator.compose.tags.goals import GoalRow
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Ink, Label, Polygon
 from generator.press.boards import board_figure
 from generator.printing.paper import PAPERS
 
 A4 = PAPERS["a4"]
-APART = Asked("a", "Apart", "No two cells of one colour touch.")
+APART = GoalRow(letter="a", name="Apart", sentence="No two cells of one colour touch.")
 
 
-def board(width: float, height: float) -> Board:
+def board(width: float, height: float) -> BoardPage:
     square = Polygon(((0, 0), (width, 0), (width, height), (0, height)))
     plate = Plate("figure", lambda: Figure(width, height, (square,)))
-    asked = ((APART, 2),), (), True
-    return Board(plate, "7", "Crab", (), *asked, "A Book", "q-x", "a-x", "copy", 1, 3, 1, "board-x")
+    return BoardPage(
+        plate=plate,
+        number="7",
+        title="Crab",
+        charts=(),
+        rows=((APART, 2),),
+        patterns=(),
+        some_impossible=True,
+        book="A Book",
+        question="q-x",
+        answer="a-x",
+        imprint="copy",
+        place=1,
+        total=3,
+        colour=1,
+        anchor="board-x",
+    )
 
 
-def words(leaf: Board) -> list[str]:
+def words(leaf: BoardPage) -> list[str]:
     figure, _ = board_figure(leaf, A4)
     return [mark.text for mark in figure.marks if isinstance(mark, Label)]
 

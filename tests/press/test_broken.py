@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from generator.compose.blocks import Columns, Heading, Paragraph
 from generator.compose.runs import Plate, Run
+from generator.compose.tags.columns import Columns
+from generator.compose.tags.texts import Heading, Paragraph
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
 from generator.figure.marks import Anchor, Figure, Label, untagged
 from generator.press.broken import columns_galleys
@@ -19,13 +20,22 @@ LONG = (Run("A long word of the authors, and another. " * 12),)
 def culprit(number: int, title: str = "Hourglass") -> Culprit:
     plate = Plate(f"why {number}", lambda: Figure(30.0, 24.0))
     text = (Run("Too long."),)
-    return Culprit("A row", f"{number}b", title, "Latin", plate, text, (f"w-{number}",), f"q-{number}")
+    return Culprit(
+        kind="A row",
+        number=f"{number}b",
+        title=title,
+        goals="Latin",
+        plate=plate,
+        text=text,
+        anchors=(f"w-{number}",),
+        question=f"q-{number}",
+    )
 
 
 def test_the_names_of_small_figures_stand_side_by_side_only_where_there_is_room() -> None:
-    row = WhyAlike((Run("Seven more fail like this."),), tuple(map(culprit, range(40, 47))))
+    row = WhyAlike(text=(Run("Seven more fail like this."),), cards=tuple(map(culprit, range(40, 47))))
     for width in (166.0, NARROW):
-        [_, galley] = why_galleys(WhyNot((WhyRow((culprit(1),)), row), "", ()), width, "en-GB")
+        [_, galley] = why_galleys(WhyNot(rows=(WhyRow((culprit(1),)), row), title="", closing=()), width, "en-GB")
         named = [
             mark for mark in untagged(galley.figure.marks) if isinstance(mark, Label) and mark.text == "Hourglass"
         ]
@@ -42,7 +52,7 @@ def test_the_names_of_small_figures_stand_side_by_side_only_where_there_is_room(
 def test_a_closing_word_longer_than_its_row_stands_below_it() -> None:
     row = WhyRow((culprit(1),))
     for closing, count in (((Run("Short."),), 1), (LONG, 2)):
-        galleys = why_galleys(WhyNot((row,), "And then?", closing), 120.0, "en-GB")
+        galleys = why_galleys(WhyNot(rows=(row,), title="And then?", closing=closing), 120.0, "en-GB")
         assert len(galleys) == count
         for galley in galleys:
             lowest = max(mark.at[1] for mark in untagged(galley.figure.marks) if isinstance(mark, Label))
@@ -50,8 +60,8 @@ def test_a_closing_word_longer_than_its_row_stands_below_it() -> None:
 
 
 def test_an_essay_that_no_page_holds_is_parted() -> None:
-    essay = WhyEssay(culprit(1), (LONG, LONG), (culprit(2),))
-    block = WhyNot((essay,), "", ())
+    essay = WhyEssay(card=culprit(1), paragraphs=(LONG, LONG), alike=(culprit(2),))
+    block = WhyNot(rows=(essay,), title="", closing=())
     assert len(why_galleys(block, NARROW, "en-GB", 400.0)) == 1
     parted = why_galleys(block, NARROW, "en-GB", 120.0)
     assert len(parted) == 4
@@ -59,7 +69,7 @@ def test_an_essay_that_no_page_holds_is_parted() -> None:
 
 
 def test_columns_that_no_page_holds_stand_one_after_the_other() -> None:
-    block = Columns(tuple((Heading(f"Head {n}"), Paragraph(LONG)) for n in range(3)))
+    block = Columns(tuple((Heading(text=f"Head {n}"), Paragraph(text=LONG)) for n in range(3)))
     [whole] = columns_galleys(block, NARROW, "en-GB", 400.0)
     parted = columns_galleys(block, NARROW, "en-GB", whole.figure.height - 1)
     assert len(parted) == 6
@@ -71,7 +81,7 @@ def test_columns_that_no_page_holds_stand_one_after_the_other() -> None:
 )
 def test_goals_that_fail_leave_room_for_the_name_of_the_figure(goals: str) -> None:
     card = replace(culprit(4), title="A figure with a name", goals=goals)
-    [galley] = why_galleys(WhyNot((WhyRow((card,)),), "", ()), 174.0, "en-GB")
+    [galley] = why_galleys(WhyNot(rows=(WhyRow((card,)),), title="", closing=()), 174.0, "en-GB")
     labels = [mark for mark in untagged(galley.figure.marks) if isinstance(mark, Label)]
     title = next(label for label in labels if label.text == card.title)
     said = next((label for label in labels if label.anchor is Anchor.END), None)

@@ -1,15 +1,22 @@
-from generator.compose.pieces import Choice, Choices
 from generator.compose.runs import Run
+from generator.compose.tags.choices import Choice, Choices
 from generator.figure.marks import Anchor, Disc, Ink, Label, untagged
 from generator.press.choices import choice_galleys
 from generator.press.text import width_of
 
 WIDTH = 166.0
 ROWS = (
-    Choice("one", "Something Quiet", (1,), "a pencil", "Nobody", 1),
-    Choice("all", "Something Rather Louder", (2, 4), "double-six set, two dice, four pawns", "A. B. Longname", 2),
+    Choice(target="one", title="Something Quiet", seats=(1,), equipment="a pencil", designer="Nobody", colour=1),
+    Choice(
+        target="all",
+        title="Something Rather Louder",
+        seats=(2, 4),
+        equipment="double-six set, two dice, four pawns",
+        designer="A. B. Longname",
+        colour=2,
+    ),
 )
-BLOCK = Choices("What shall we play?", (Run("Count the people."),), ROWS)
+BLOCK = Choices(title="What shall we play?", text=(Run("Count the people."),), rows=ROWS)
 
 
 def test_a_row_shows_the_seats_that_are_taken_and_those_that_are_not() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from generator.compose.pieces import Contents, ContentsPart, Entry
+from generator.compose.tags.contents import Contents, ContentsEntry, ContentsPart
 from generator.figure.marks import Anchor, Figure, Label, untagged
 from generator.figure.shapes import POINT
 from generator.press.contents import DEGREES, contents_galleys, grade_key_galley
@@ -21,8 +21,21 @@ WIDTH, HEIGHT = 160.0, 200.0
 
 def rows(*words: str) -> list[tuple[float, list[float]]]:
     """The height of each row and where its labels stand."""
-    entries = tuple(Entry("a", "A chapter", one, "1", "1–9", (1, 2, 3, 0, 0), None) for one in words)
-    galleys = contents_galleys(Contents((ContentsPart("1", "Part", "", 0, entries),)), WIDTH, HEIGHT)
+    entries = tuple(
+        ContentsEntry(
+            target="a",
+            title="A chapter",
+            words=one,
+            players="1",
+            problems="1–9",
+            grades=(1, 2, 3, 0, 0),
+            emblem=None,
+        )
+        for one in words
+    )
+    galleys = contents_galleys(
+        Contents((ContentsPart(number="1", title="Part", words="", colour=0, entries=entries),)), WIDTH, HEIGHT
+    )
     return [
         (galley.figure.height, [mark.at[1] for mark in galley.figure.marks if isinstance(mark, Label)])
         for galley in galleys[1:]
@@ -48,12 +61,42 @@ every_paper = pytest.mark.parametrize(("paper", "text"), PAPERS)
 
 def contents(chapters: int, lines: int) -> Contents:
     """Two parts of chapters, and a last one of lines."""
-    many = tuple(Entry("a", "A chapter", LONG, "2–4", "101–127", (1, 2, 3, 0, 0), None) for _ in range(chapters))
-    back = tuple(Entry("b", "Solutions", "every answer, tile by tile", "", "", (), None) for _ in range(lines))
+    many = tuple(
+        ContentsEntry(
+            target="a",
+            title="A chapter",
+            words=LONG,
+            players="2–4",
+            problems="101–127",
+            grades=(1, 2, 3, 0, 0),
+            emblem=None,
+        )
+        for _ in range(chapters)
+    )
+    back = tuple(
+        ContentsEntry(
+            target="b",
+            title="Solutions",
+            words="every answer, tile by tile",
+            players="",
+            problems="",
+            grades=(),
+            emblem=None,
+        )
+        for _ in range(lines)
+    )
     brief = "words that go on for so long that they would come to stand below the heads"
-    last = [ContentsPart("3", "At the back", "", 5, back, True)] if lines else []
+    last = (
+        [ContentsPart(number="3", title="At the back", words="", colour=5, entries=back, lines=True)]
+        if lines
+        else []
+    )
     return Contents(
-        (ContentsPart("1", "Part", brief, 0, many[1:]), ContentsPart("2", "Part", "", 0, many[:1]), *last)
+        (
+            ContentsPart(number="1", title="Part", words=brief, colour=0, entries=many[1:]),
+            ContentsPart(number="2", title="Part", words="", colour=0, entries=many[:1]),
+            *last,
+        )
     )
 
 

@@ -2,16 +2,20 @@
 
 from itertools import pairwise
 
-from generator.compose.blocks import Paragraph
 from generator.compose.gallery import drawn
-from generator.compose.pieces import Finding
 from generator.compose.runs import Run
+from generator.compose.tags.finding import StudyFinding
+from generator.compose.tags.texts import Paragraph
 from generator.figure.marks import Figure, Ink, Polygon
 from generator.figure.shapes import rectangle
 from generator.press.findings import finding_galleys
 from generator.press.galley import Galley
 
-WORDS = (Paragraph((Run("Of a million mountains nine in ten can be climbed, and some cannot. " * 3),), "text"),)
+WORDS = (
+    Paragraph(
+        text=(Run("Of a million mountains nine in ten can be climbed, and some cannot. " * 3),), style="text"
+    ),
+)
 LANGUAGE = "en-GB"
 
 
@@ -20,7 +24,9 @@ def picture(width: float, height: float) -> Figure:
 
 
 def set_at(width: float, *pictures: Figure) -> list[Galley]:
-    return finding_galleys(Finding("How often?", WORDS, tuple(map(drawn, pictures))), width, LANGUAGE)
+    return finding_galleys(
+        StudyFinding(title="How often?", blocks=WORDS, plates=tuple(map(drawn, pictures))), width, LANGUAGE
+    )
 
 
 def boxes(galley: Galley) -> list[tuple[float, float, float, float]]:

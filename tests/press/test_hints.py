@@ -1,9 +1,11 @@
 import pytest
 
-from generator.compose.blocks import Grid, Question
-from generator.compose.document import Document, Section
-from generator.compose.guides import Hint, HintGroup, Hints
+from generator.compose.document import Document
 from generator.compose.runs import Plate
+from generator.compose.tags.grid import Grid
+from generator.compose.tags.hints import Hint, HintGroup, Hints
+from generator.compose.tags.problem import QuestionCard
+from generator.compose.tags.section import SectionPages
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Label, Mark, untagged
 from generator.press.book import press_book
@@ -17,8 +19,11 @@ WIDTH, HEIGHT = 166.0, 249.0
 
 
 def group(title: str, count: int) -> HintGroup:
-    hints = tuple(Hint(str(n), f"Nudge {n}.", f"Push {n}.", f"q-{n}", f"h-{n}") for n in range(1, count + 1))
-    return HintGroup(title, 1, hints)
+    hints = tuple(
+        Hint(number=str(n), nudge=f"Nudge {n}.", push=f"Push {n}.", question=f"q-{n}", anchor=f"h-{n}")
+        for n in range(1, count + 1)
+    )
+    return HintGroup(title=title, colour=1, hints=hints)
 
 
 def labels(marks: tuple[Mark, ...]) -> list[str]:
@@ -26,7 +31,7 @@ def labels(marks: tuple[Mark, ...]) -> list[str]:
 
 
 def test_pushes_stand_on_their_heads_and_nudges_do_not() -> None:
-    [galley] = hint_galleys(Hints((group("Unmatched", 5),)), WIDTH, HEIGHT, "en-GB")
+    [galley] = hint_galleys(Hints(groups=(group("Unmatched", 5),)), WIDTH, HEIGHT, "en-GB")
     assert galley.turned is not None
     pushes, top = galley.turned
     upright, turned = labels(galley.figure.marks), labels(pushes.marks)
@@ -37,7 +42,7 @@ def test_pushes_stand_on_their_heads_and_nudges_do_not() -> None:
 
 
 def test_every_hint_stands_on_one_page_with_its_own_push() -> None:
-    galleys = hint_galleys(Hints((group("One", 130), group("Two", 90))), WIDTH, HEIGHT, "en-GB")
+    galleys = hint_galleys(Hints(groups=(group("One", 130), group("Two", 90))), WIDTH, HEIGHT, "en-GB")
     assert len(galleys) > 1
     seen = []
     for galley in galleys:
@@ -51,7 +56,7 @@ def test_every_hint_stands_on_one_page_with_its_own_push() -> None:
 
 
 def test_three_columns_are_of_about_the_same_height() -> None:
-    [galley] = hint_galleys(Hints((group("One", 30),)), WIDTH, HEIGHT, "en-GB")
+    [galley] = hint_galleys(Hints(groups=(group("One", 30),)), WIDTH, HEIGHT, "en-GB")
     lefts: dict[float, int] = {}
     for mark in untagged(galley.figure.marks):
         if isinstance(mark, Label) and mark.text.startswith("Nudge"):
@@ -61,8 +66,15 @@ def test_three_columns_are_of_about_the_same_height() -> None:
 
 
 def test_a_hint_that_is_only_a_push_has_a_place_on_its_page() -> None:
-    told = HintGroup("One", 1, (Hint("1", "", "Push 1.", "q-1", "h-1"), Hint("2", "Nudge 2.", "", "q-2", "h-2")))
-    [galley] = hint_galleys(Hints((told,)), WIDTH, HEIGHT, "en-GB")
+    told = HintGroup(
+        title="One",
+        colour=1,
+        hints=(
+            Hint(number="1", nudge="", push="Push 1.", question="q-1", anchor="h-1"),
+            Hint(number="2", nudge="Nudge 2.", push="", question="q-2", anchor="h-2"),
+        ),
+    )
+    [galley] = hint_galleys(Hints(groups=(told,)), WIDTH, HEIGHT, "en-GB")
     assert {name for name, _ in galley.anchors} == {"h-1", "h-2"}
 
 
@@ -93,12 +105,42 @@ def test_a_foot_without_hints_to_name_is_refused() -> None:
 def test_every_page_of_a_chapter_names_the_page_of_its_own_hints() -> None:
     square = Plate("square of hints", lambda: Figure(60.0, 80.0))
     count = 180
-    asked = tuple(Question(str(n), square, f"q-{n}", "") for n in range(1, count + 1))
-    chapter = Section(
-        "One", "", "", 1, 1, (Grid(asked, 2),), "one", False, False, True, "", "Hints on {page of hints}."
+    asked = tuple(
+        QuestionCard(number=str(n), plate=square, anchor=f"q-{n}", answer="") for n in range(1, count + 1)
     )
-    hints = Section("Hints", "", "", 2, 5, (Hints((group("One", count),)),), "hints", False, False, True, "", "")
-    pressed = press_book(Document("B", "", "", "en-GB", (chapter, hints)), PAPERS["a4"], Cache(None))
+    chapter = SectionPages(
+        title="One",
+        subtitle="",
+        head="",
+        part=1,
+        colour=1,
+        blocks=(Grid(questions=asked, columns=2),),
+        anchor="one",
+        recto=False,
+        follows=False,
+        listed=True,
+        problems="",
+        foot="Hints on {page of hints}.",
+    )
+    hints = SectionPages(
+        title="Hints",
+        subtitle="",
+        head="",
+        part=2,
+        colour=5,
+        blocks=(Hints(groups=(group("One", count),)),),
+        anchor="hints",
+        recto=False,
+        follows=False,
+        listed=True,
+        problems="",
+        foot="",
+    )
+    pressed = press_book(
+        Document(title="B", subtitle="", author="", language="en-GB", leaves=(chapter, hints)),
+        PAPERS["a4"],
+        Cache(None),
+    )
     places, feet = pressed.places, set()
     for page, words in enumerate(pages_of(pressed.data), 1):
         mine = sorted({places[f"h-{n}"] for n in range(1, count + 1) if places[f"q-{n}"] == page})

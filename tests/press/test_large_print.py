@@ -8,10 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.compose.blocks import Answer, Answers, Block, Grid, Question
-from generator.compose.document import Section
+from generator.compose.cells import CellVerdict, StripCell
 from generator.compose.runs import Plate, Run
-from generator.compose.strips import Cell, Strip, Verdict
+from generator.compose.tags.answers import Answer, Answers
+from generator.compose.tags.blocks import Block
+from generator.compose.tags.grid import Grid
+from generator.compose.tags.problem import QuestionCard
+from generator.compose.tags.section import SectionPages
+from generator.compose.tags.strip import Strip
 from generator.errors import LayoutError
 from generator.figure.marks import LEAST_TYPE, Figure, Ink, Label, Line, Mark, Point, untagged
 from generator.load import load_book
@@ -39,9 +43,9 @@ A_LITTLE = 1.001
 
 
 @cache
-def chapters() -> dict[str, tuple[Question, ...]]:
+def chapters() -> dict[str, tuple[QuestionCard, ...]]:
     """The first and the last problem of every family in the shipped books, each with a ruler in it."""
-    found: dict[str, tuple[Question, ...]] = {}
+    found: dict[str, tuple[QuestionCard, ...]] = {}
     for book in BOOKS:
         for chapter in load_book(ROOT / "content" / book).numbered:
             entries = [entry for entry in chapter.entries if not entry.is_example]
@@ -51,9 +55,11 @@ def chapters() -> dict[str, tuple[Question, ...]]:
     return found
 
 
-def question(number: int, problem: object) -> Question:
+def question(number: int, problem: object) -> QuestionCard:
     figure: Figure = problem.draw()  # type: ignore[attr-defined]
-    return Question(str(number), ruled(f"{number} {id(problem)}", figure), f"q-{number}", "")
+    return QuestionCard(
+        number=str(number), plate=ruled(f"{number} {id(problem)}", figure), anchor=f"q-{number}", answer=""
+    )
 
 
 def ruled(name: str, figure: Figure) -> Plate:
@@ -77,7 +83,7 @@ class Watching(Setter):
 
 def set_on(paper: Paper, *blocks: Block) -> list[Galley]:
     """The blocks of a section as they are set on a page."""
-    section = Section("Section", "", "", 1, 1, blocks, "s")
+    section = SectionPages(title="Section", subtitle="", head="", part=1, colour=1, blocks=blocks, anchor="s")
     with set_in(USUAL_LOOK.typography(paper)):
         pdf = PdfFile((paper.width, paper.height), "T", "", "en-GB", "")
         setter = Watching(pdf, paper.measure, paper.depth, "en-GB", "", Cache(None))
@@ -100,7 +106,7 @@ def lengths(paper: Paper, *blocks: Block) -> list[float]:
 
 def grid(name: str) -> Grid:
     scales = TEMPLATED.get(name.split()[0], (1.0, 0.9, 0.8))
-    return Grid(chapters()[name], 2, tuple(scales))
+    return Grid(questions=chapters()[name], columns=2, scales=tuple(scales))
 
 
 @pytest.mark.parametrize("size", [PAPERS[0], *(pytest.param(size, marks=pytest.mark.slow) for size in PAPERS[1:])])
@@ -173,12 +179,19 @@ def test_the_letters_in_cells_never_grow_more_than_the_cells(size: str) -> None:
 
 def test_the_figures_of_answers_grow_with_the_text() -> None:
     answers = tuple(
-        Answer(str(number), f"a-{number}", f"q-{number}", ruled(f"answer {number}", Figure(60.0, 50.0)))
+        Answer(
+            number=str(number),
+            anchor=f"a-{number}",
+            question=f"q-{number}",
+            plate=ruled(f"answer {number}", Figure(60.0, 50.0)),
+        )
         for number in range(1, 9)
     )
     for size in PAPERS:
         papers = [read_paper(size, text) for text in (None, *TYPES)]
-        printed = [lengths(paper, Answers(answers, None, (0.61, 0.56, 0.53)))[0] for paper in papers]
+        printed = [
+            lengths(paper, Answers(answers=answers, colour=None, scales=(0.61, 0.56, 0.53)))[0] for paper in papers
+        ]
         for (paper, low), (larger, high) in pairwise(zip(papers, printed, strict=True)):
             room = 60.0 * high / RULER * A_LITTLE >= larger.text_width
             assert high * A_LITTLE >= low * larger.text / paper.text or room
@@ -187,22 +200,34 @@ def test_the_figures_of_answers_grow_with_the_text() -> None:
 def test_the_figures_of_rules_never_shrink_when_the_text_grows() -> None:
     for count, wide in ((1, 60.0), (2, 60.0), (3, 50.0), (4, 44.0), (4, 90.0)):
         cells = tuple(
-            Cell(ruled(f"cell {wide} {place}", Figure(wide, 30.0)), Verdict(), (Run("Two meets two."),), "")
+            StripCell(
+                plate=ruled(f"cell {wide} {place}", Figure(wide, 30.0)),
+                verdict=CellVerdict(),
+                text=(Run("Two meets two."),),
+                anchor="",
+            )
             for place in range(count)
         )
         for size in ("a4", "6x9in", "8.5x8.5in"):
             papers = [read_paper(size, text) for text in (None, *TYPES)]
-            printed = [min(lengths(paper, Strip("Rules", (), cells))) for paper in papers]
+            printed = [min(lengths(paper, Strip(title="Rules", text=(), cells=cells))) for paper in papers]
             assert all(high * 1.03 >= low for low, high in pairwise(printed)), (count, wide, size, printed)
             assert printed[-2] > printed[0]
 
 
 def test_a_strip_that_no_page_holds_is_parted() -> None:
     cells = tuple(
-        Cell(ruled(f"tall {place}", Figure(90.0, 66.0)), Verdict(), (Run("Two meets two. " * 6),), "")
+        StripCell(
+            plate=ruled(f"tall {place}", Figure(90.0, 66.0)),
+            verdict=CellVerdict(),
+            text=(Run("Two meets two. " * 6),),
+            anchor="",
+        )
         for place in "abcd"
     )
-    galleys = set_on(read_paper("6x9in", 18.0), Strip("Rules", (Run("They are told in pictures."),), cells))
+    galleys = set_on(
+        read_paper("6x9in", 18.0), Strip(title="Rules", text=(Run("They are told in pictures."),), cells=cells)
+    )
     assert len(galleys) > 1
     assert sum(len([*rulers(galley.figure.marks)]) for galley in galleys) == 4
 
@@ -215,21 +240,39 @@ def test_smaller_type_makes_smaller_figures_down_to_the_least() -> None:
 
 
 def test_what_cannot_be_as_large_as_in_usual_type_says_how_much_wider_the_page_must_be() -> None:
-    asked = Question("1", ruled("wide", Figure(118.0, 90.0)), "q-wide", "")
-    assert lengths(read_paper("6x9in"), Grid((asked,), 1))
-    assert lengths(read_paper("6x9in", 18.0), Grid((asked,), 1))[0] >= RULER
+    asked = QuestionCard(number="1", plate=ruled("wide", Figure(118.0, 90.0)), anchor="q-wide", answer="")
+    assert lengths(read_paper("6x9in"), Grid(questions=(asked,), columns=1))
+    assert lengths(read_paper("6x9in", 18.0), Grid(questions=(asked,), columns=1))[0] >= RULER
     with pytest.raises(TooWide, match="mm wider"):
-        lengths(read_paper("6x9in", 18.0), Grid((Question("1", ruled("w", Figure(150.0, 90.0)), "q-w", ""),), 1))
+        lengths(
+            read_paper("6x9in", 18.0),
+            Grid(
+                questions=(
+                    QuestionCard(number="1", plate=ruled("w", Figure(150.0, 90.0)), anchor="q-w", answer=""),
+                ),
+                columns=1,
+            ),
+        )
 
 
 def test_two_problems_share_a_small_page_that_would_stay_half_empty() -> None:
     """A problem of 86 mm stood alone on a page of 185: half of it was white."""
     asked = tuple(
-        Question(str(number), ruled(f"half {number}", Figure(78.0, 86.0)), f"q-{number}", "")
+        QuestionCard(
+            number=str(number), plate=ruled(f"half {number}", Figure(78.0, 86.0)), anchor=f"q-{number}", answer=""
+        )
         for number in range(1, 9)
     )
     paper = read_paper("6x9in").with_margins(18.0, 16.0, 20.7, 23.2)
-    section = Section("Section", "", "", 1, 1, (Grid(asked, 2),), "s")
+    section = SectionPages(
+        title="Section",
+        subtitle="",
+        head="",
+        part=1,
+        colour=1,
+        blocks=(Grid(questions=asked, columns=2),),
+        anchor="s",
+    )
     with set_in(USUAL_LOOK.typography(paper)):
         pdf = PdfFile((paper.width, paper.height), "T", "", "en-GB", "")
         setter = Setter(pdf, paper.measure, paper.depth, "en-GB", "", Cache(None))
@@ -237,14 +280,19 @@ def test_two_problems_share_a_small_page_that_would_stay_half_empty() -> None:
     rows = [sum(bool(placed.record.anchors) for placed in page) for page in pages]
     assert max(rows) == 2
     assert len(pages) <= 5
-    assert lengths(paper, Grid(asked, 2))[0] >= 0.8 * RULER
+    assert lengths(paper, Grid(questions=asked, columns=2))[0] >= 0.8 * RULER
 
 
 def test_figures_are_not_made_smaller_only_to_stand_side_by_side() -> None:
     """Half an empty page is no reason for another column."""
     for size, wide in (("6x9in", 64.0), ("8.5x8.5in", 90.0)):
         asked = tuple(
-            Question(str(number), ruled(f"aside {size} {number}", Figure(wide, 30.0)), f"q-{number}", "")
+            QuestionCard(
+                number=str(number),
+                plate=ruled(f"aside {size} {number}", Figure(wide, 30.0)),
+                anchor=f"q-{number}",
+                answer="",
+            )
             for number in range(1, 7)
         )
-        assert lengths(read_paper(size), Grid(asked, 2))[0] == pytest.approx(RULER)
+        assert lengths(read_paper(size), Grid(questions=asked, columns=2))[0] == pytest.approx(RULER)

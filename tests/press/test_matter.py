@@ -4,9 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from generator.compose.blocks import Bullets, Heading, Paragraph, Prose
-from generator.compose.document import CopyrightPage, Cover, Dedication, HalfTitle
 from generator.compose.runs import Run, Text
+from generator.compose.tags.cover import Cover
+from generator.compose.tags.front import CopyrightPage, Dedication, HalfTitle
+from generator.compose.tags.prose import Prose
+from generator.compose.tags.texts import Bullets, Heading, Paragraph
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Figure, Label, untagged
 from generator.press.front import cover_figure
@@ -62,7 +64,7 @@ def test_a_dedication_keeps_its_lines_and_centres_them(paper: Paper) -> None:
 
 @pytest.mark.parametrize("paper", SIZES, ids=lambda paper: paper.name)
 def test_the_copyright_page_ends_on_the_last_line_of_the_text(paper: Paper) -> None:
-    leaf = CopyrightPage("Mine", (words("Copyright Ada Author"), words("All rights kept. " * 12)))
+    leaf = CopyrightPage(title="Mine", paragraphs=(words("Copyright Ada Author"), words("All rights kept. " * 12)))
     shown = labels(copyright_figure(leaf, paper, paper.left(2), "en-GB"))
     foot = paper.height - paper.bottom
     assert foot - 3.0 < max(label.at[1] for label in shown) < foot
@@ -71,7 +73,7 @@ def test_the_copyright_page_ends_on_the_last_line_of_the_text(paper: Paper) -> N
 
 def test_what_is_longer_than_its_page_is_refused() -> None:
     with pytest.raises(LayoutError, match=r"the copyright page is [0-9]+ mm longer than the paper; shorten it"):
-        copyright_figure(CopyrightPage("Mine", (words("word " * 3000),)), SMALL, 12.0, "en-GB")
+        copyright_figure(CopyrightPage(title="Mine", paragraphs=(words("word " * 3000),)), SMALL, 12.0, "en-GB")
     with pytest.raises(LayoutError, match="the dedication is longer than its page; shorten it"):
         dedication_figure(Dedication((words("For Ben."),) * 60), SMALL, 14.0, "en-GB")
 
@@ -79,7 +81,13 @@ def test_what_is_longer_than_its_page_is_refused() -> None:
 @pytest.mark.parametrize("width", [166.0, 75.6])
 def test_lines_of_prose_are_never_too_long_to_read(width: float) -> None:
     text = words("Some words to read through, one after the other, until they are done. " * 5)
-    blocks = Heading("One"), Paragraph(text), Paragraph(text, "aside"), Bullets((text, text)), Heading("Two")
+    blocks = (
+        Heading(text="One"),
+        Paragraph(text=text),
+        Paragraph(text=text, style="aside"),
+        Bullets(items=(text, text)),
+        Heading(text="Two"),
+    )
     galleys = prose_galleys(Prose(blocks), width, "en-GB")
     assert len(galleys) > len(blocks)
     assert max(edges(label)[1] for one in galleys for label in labels(one.figure)) <= min(width, MEASURE)
@@ -88,7 +96,7 @@ def test_lines_of_prose_are_never_too_long_to_read(width: float) -> None:
 
 def test_prose_goes_on_over_the_page_and_leaves_no_line_alone() -> None:
     text = words("Some words to read through, one after the other, until they are done. " * 60)
-    records = [Record.of(galley, "") for galley in prose_galleys(Prose((Paragraph(text),)), 75.6, "en-GB")]
+    records = [Record.of(galley, "") for galley in prose_galleys(Prose((Paragraph(text=text),)), 75.6, "en-GB")]
     pages = pack(records, 124.0, "Prose")
     assert len(pages) > 1 and all(len(page) > 1 for page in pages)
     assert sum(len(page) for page in pages) == len(records)
@@ -96,13 +104,15 @@ def test_prose_goes_on_over_the_page_and_leaves_no_line_alone() -> None:
 
 
 def test_a_list_in_prose_keeps_counting_over_the_page() -> None:
-    galleys = prose_galleys(Prose((Bullets((words("a"), words("b"), words("c")), True),)), 75.6, "en-GB")
+    galleys = prose_galleys(
+        Prose((Bullets(items=(words("a"), words("b"), words("c")), numbered=True),)), 75.6, "en-GB"
+    )
     assert [labels(galley.figure)[0].text for galley in galleys] == ["1.", "2.", "3."]
 
 
 def test_the_author_stands_on_the_cover_beside_the_number_of_puzzles() -> None:
     paper = PAPERS["a4"]
-    cover = Cover("Mine", "", "12", ("puzzles",), None, author="Ada Author")
+    cover = Cover(title="Mine", subtitle="", count="12", count_words=("puzzles",), art=None, author="Ada Author")
     [name] = [label for label in labels(cover_figure(cover, paper)) if label.text == "Ada Author"]
     assert name.at[1] < 30
     longer = replace(cover, author="Ada Author and Ben Example and Cleo Kind and all their cats and dogs")

@@ -6,9 +6,13 @@ import pytest
 
 from generator.build.interior import printed, within_margins
 from generator.build.settings import Setting
-from generator.compose.blocks import Foot, Grid, Paragraph, Question
-from generator.compose.document import Document, Section
+from generator.compose.document import Document
 from generator.compose.runs import Plate, Run
+from generator.compose.tags.grid import Grid
+from generator.compose.tags.page import Foot
+from generator.compose.tags.problem import QuestionCard
+from generator.compose.tags.section import SectionPages
+from generator.compose.tags.texts import Paragraph
 from generator.errors import ContentError, LayoutError
 from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Polygon, Tag, Tagged, Window
 from generator.figure.shapes import rectangle
@@ -83,19 +87,28 @@ def test_what_is_meant_to_lie_under_or_to_run_off_is_declared() -> None:
     assert not told([Polygon(rectangle(0, 0, 10, 30)), Tagged(Tag.BLEEDS, (figure,))])
 
 
-def asked(claimed: float, drawn: float, aside: float = 0.0) -> Question:
+def asked(claimed: float, drawn: float, aside: float = 0.0) -> QuestionCard:
     """A problem whose figure says one height and draws another."""
     marks = (Polygon(rectangle(aside, 0, 30, drawn)),)
     plate = Plate(f"liar {claimed} {drawn} {aside}", lambda: Figure(30.0, claimed, marks).told("A board"))
-    return Question("1", plate, "q-liar-1", "")
+    return QuestionCard(number="1", plate=plate, anchor="q-liar-1", answer="")
 
 
-def book(*questions: Question) -> Document:
-    section = Section("Boards", "", "", 1, 1, (Grid(questions, 1, (1.0,)),), "boards", foot="Answers at the back.")
-    return Document("Book", "", "", "en-GB", (section,))
+def book(*questions: QuestionCard) -> Document:
+    section = SectionPages(
+        title="Boards",
+        subtitle="",
+        head="",
+        part=1,
+        colour=1,
+        blocks=(Grid(questions=questions, columns=1, scales=(1.0,)),),
+        anchor="boards",
+        foot="Answers at the back.",
+    )
+    return Document(title="Book", subtitle="", author="", language="en-GB", leaves=(section,))
 
 
-def pressed(paper: Paper, *questions: Question) -> None:
+def pressed(paper: Paper, *questions: QuestionCard) -> None:
     press_book(book(*questions), paper, Cache(None))
 
 
@@ -114,11 +127,15 @@ def test_a_figure_that_draws_more_than_it_says_stops_the_press_with_page_and_pro
 
 def test_small_print_that_has_no_room_at_the_foot_goes_to_the_next_page() -> None:
     paper = read_paper("a5")
-    lines = tuple(Paragraph((Run("A line of text that is not long."),), "text") for _ in range(24))
+    lines = tuple(Paragraph(text=(Run("A line of text that is not long."),), style="text") for _ in range(24))
     foot = Foot((Run("Small print. " * 40),))
     for count in range(10, 24):
-        section = Section("Text", "", "", 0, 0, (*lines[:count], foot), "text")
-        press_book(Document("Book", "", "", "en-GB", (section,)), paper, Cache(None))
+        section = SectionPages(
+            title="Text", subtitle="", head="", part=0, colour=0, blocks=(*lines[:count], foot), anchor="text"
+        )
+        press_book(
+            Document(title="Book", subtitle="", author="", language="en-GB", leaves=(section,)), paper, Cache(None)
+        )
 
 
 def wanted(printer: str) -> Wanted:

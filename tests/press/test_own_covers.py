@@ -8,9 +8,9 @@ import pytest
 
 from generator.art import art_of
 from generator.build import Built, Workshop, build
-from generator.compose.document import Cover
 from generator.compose.illustrations import own_plate
 from generator.compose.runs import Plate
+from generator.compose.tags.cover import Cover
 from generator.figure.marks import Figure, Ink, Label, Mark, Picture, Window, untagged
 from generator.press.backcover import back_figure
 from generator.press.front import cover_figure

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image
 
 from generator.art import Art, art_of
-from generator.compose.blocks import Illustration
 from generator.compose.illustrations import own_plate
+from generator.compose.tags.texts import Illustration
 from generator.errors import LayoutError
 from generator.figure.mapping import mapped
 from generator.figure.marks import Figure, Ink, Mark, Outline, Own, Picture, Polygon, Tag, Tagged, Window
@@ -151,7 +151,9 @@ def test_a_wide_picture_crosses_the_head_of_a_part_and_another_stands_whole() ->
 def test_a_picture_in_prose_is_never_wider_or_higher_than_there_is_room(
     asked: float, width: float, highest: float, found: float
 ) -> None:
-    galley = illustration_galley(Illustration(own_plate(art(), "A hill"), "A hill", asked), width, highest)
+    galley = illustration_galley(
+        Illustration(plate=own_plate(art(), "A hill"), says="A hill", width=asked), width, highest
+    )
     [told] = galley.figure.marks
     assert isinstance(told, Tagged) and told.says == "A hill"
     [mark] = told.marks

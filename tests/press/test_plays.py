@@ -2,8 +2,9 @@ from itertools import pairwise
 
 import pytest
 
-from generator.compose.pieces import PlayRow, Plays
+from generator.compose.plays import PlayRow
 from generator.compose.runs import Run
+from generator.compose.tags.plays import PlaysTable
 from generator.figure.marks import Anchor, Ink, Label, Line, Path, untagged
 from generator.press.plays import plays_galley
 from generator.press.text import width_of
@@ -14,14 +15,16 @@ WORDS = (
         "Chance chose every move of 1,000 games a row. In grey: the middle half, and the true share 19 times in 20."
     ),
 )
-ALONE = PlayRow("1", (27, 32, 34), 22, 0.0, 0.0, 0.02, 0.0)
-TWO = PlayRow("2", (36, 38, 40), 27, 0.44, 0.39, 0.49, 0.5, 3)
-PAIRS = PlayRow("4 in pairs", (20, 20, 20), 1149, 0.47, 0.42, 0.52, 0.5, 1234)
+ALONE = PlayRow(players="1", moves=(27, 32, 34), choices=22, share=0.0, low=0.0, high=0.02, fair=0.0)
+TWO = PlayRow(players="2", moves=(36, 38, 40), choices=27, share=0.44, low=0.39, high=0.49, fair=0.5, score=3)
+PAIRS = PlayRow(
+    players="4 in pairs", moves=(20, 20, 20), choices=1149, share=0.47, low=0.42, high=0.52, fair=0.5, score=1234
+)
 ROWS = (ALONE, TWO, PAIRS)
 
 
 def labels(*rows: PlayRow, width: float = 166.0) -> list[Label]:
-    figure = plays_galley(Plays("How it plays", WORDS, rows), width, "en-GB").figure
+    figure = plays_galley(PlaysTable(title="How it plays", text=WORDS, rows=rows), width, "en-GB").figure
     assert inside(figure)
     return [mark for mark in untagged(figure.marks) if isinstance(mark, Label)]
 
@@ -59,7 +62,7 @@ def test_no_words_run_into_others(width: float) -> None:
 
 def bar(row: PlayRow, *beside: PlayRow) -> tuple[float, float, float]:
     """Where the bar of the first row begins and ends, and where its notch stands."""
-    marks = plays_galley(Plays("", WORDS, (row, *beside)), 166.0, "en-GB").figure.marks
+    marks = plays_galley(PlaysTable(title="", text=WORDS, rows=(row, *beside)), 166.0, "en-GB").figure.marks
     shape = next(mark for mark in untagged(marks) if isinstance(mark, Path) and mark.fill is Ink.PART)
     across = [step[-2] for step in shape.steps if len(step) > 1]
     notch = next(mark.start[0] for mark in untagged(marks) if isinstance(mark, Line) and mark.ink is Ink.LINE)
@@ -75,19 +78,20 @@ def test_a_bar_lies_where_the_share_does() -> None:
 
 
 def test_bars_of_one_box_share_a_scale() -> None:
-    far = PlayRow("3", (1, 2, 3), 4, 0.9, 0.8, 0.95, 1 / 3)
+    far = PlayRow(players="3", moves=(1, 2, 3), choices=4, share=0.9, low=0.8, high=0.95, fair=1 / 3)
     assert bar(TWO)[2] == bar(TWO, far)[2]
     assert bar(TWO, far)[2] - bar(TWO, far)[0] < bar(TWO)[2] - bar(TWO)[0]
 
 
 def test_one_who_plays_alone_has_no_even_share() -> None:
-    marks = plays_galley(Plays("", WORDS, (ALONE,)), 166.0, "en-GB").figure.marks
+    marks = plays_galley(PlaysTable(title="", text=WORDS, rows=(ALONE,)), 166.0, "en-GB").figure.marks
     assert not any(isinstance(mark, Line) and mark.ink is Ink.LINE for mark in untagged(marks))
 
 
 def test_a_box_is_small() -> None:
     heights = [
-        plays_galley(Plays("x", WORDS, (TWO,) * rows), 166.0, "en-GB").figure.height for rows in (1, 2, 3, 4)
+        plays_galley(PlaysTable(title="x", text=WORDS, rows=(TWO,) * rows), 166.0, "en-GB").figure.height
+        for rows in (1, 2, 3, 4)
     ]
     assert heights == sorted(heights)
     assert heights[0] > 19

@@ -4,12 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from generator.compose.blocks import Challenge, Task
-from generator.compose.document import BackCover, Cover, Opener
-from generator.compose.guides import Key, Scene, Story
-from generator.compose.pieces import Choice, Choices, OpenerRow, PlayRow, Plays
+from generator.compose.plays import PlayRow
 from generator.compose.runs import Plate, Run
-from generator.compose.strips import GradeRow, SetShown
+from generator.compose.tags.back_cover import BackCover
+from generator.compose.tags.choices import Choice, Choices
+from generator.compose.tags.cover import Cover
+from generator.compose.tags.grades import GradeRow
+from generator.compose.tags.key import AnswerKey
+from generator.compose.tags.opener import Opener, OpenerRow
+from generator.compose.tags.plays import PlaysTable
+from generator.compose.tags.problem import ChallengeCard, ChallengeTask
+from generator.compose.tags.set_shown import SetShown
+from generator.compose.tags.story import PictureStory, StoryScene
 from generator.errors import LayoutError
 from generator.figure.marks import Face, Figure, Label, Polygon, untagged
 from generator.figure.shapes import rectangle
@@ -59,57 +65,105 @@ def test_the_legend_of_mountains_keeps_its_names_apart_and_its_words_on_its_grou
         return Plate(f"key {wide}", lambda: key_figure(wide).told("A key"))
 
     with set_in(Typography(fonts)):  # type: ignore[arg-type]
-        assert_clear(key_galley(Key(tuple(map(plate, (158.0, 92.0, 56.0)))), width), width)
+        assert_clear(key_galley(AnswerKey(plates=tuple(map(plate, (158.0, 92.0, 56.0)))), width), width)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_words_of_a_set_go_below_it_where_they_would_touch_a_tile(width: float) -> None:
     tiles = [rectangle(12 * col, 12 * row, 10, 10) for row in range(6) for col in range(row, 12)]
     figure = Figure(142, 70, tuple(Polygon(tile) for tile in tiles)).told("A set")
-    shown = SetShown("The set", Plate("set", lambda: figure), (Run("Each tile is there once, and no more. " * 3),))
+    shown = SetShown(
+        title="The set",
+        plate=Plate("set", lambda: figure),
+        text=(Run("Each tile is there once, and no more. " * 3),),
+    )
     assert_clear(set_galley(shown, width, "en-GB"), width)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_heads_of_how_a_game_plays_stand_apart(width: float) -> None:
     rows = (
-        PlayRow("2", (20, 30, 40), 12, 0.5, 0.4, 0.6, 0.5, 101),
-        PlayRow("3–4", (20, 30, 40), 8, 0.3, 0.2, 0.4, 0.3),
+        PlayRow(players="2", moves=(20, 30, 40), choices=12, share=0.5, low=0.4, high=0.6, fair=0.5, score=101),
+        PlayRow(players="3–4", moves=(20, 30, 40), choices=8, share=0.3, low=0.2, high=0.4, fair=0.3),
     )
-    assert_clear(plays_galley(Plays("How it plays", (Run("Some words on it."),), rows), width, "en-GB"), width)
+    assert_clear(
+        plays_galley(PlaysTable(title="How it plays", text=(Run("Some words on it."),), rows=rows), width, "en-GB"),
+        width,
+    )
 
 
 @pytest.mark.parametrize("width", WIDTHS[1:])
 def test_numbers_of_players_stay_clear_of_the_moves(width: float) -> None:
-    rows = (PlayRow("4 in pairs", (40, 47, 60), 1149, 0.47, 0.42, 0.52, 0.5, 1234),)
-    assert_clear(plays_galley(Plays("How it plays", (Run("Some words on it."),), rows), width, "en-GB"), width)
+    rows = (
+        PlayRow(
+            players="4 in pairs",
+            moves=(40, 47, 60),
+            choices=1149,
+            share=0.47,
+            low=0.42,
+            high=0.52,
+            fair=0.5,
+            score=1234,
+        ),
+    )
+    assert_clear(
+        plays_galley(PlaysTable(title="How it plays", text=(Run("Some words on it."),), rows=rows), width, "en-GB"),
+        width,
+    )
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_names_of_games_stay_clear_of_their_seats_and_these_of_the_page(width: float) -> None:
-    row = Choice("c", "Mountains and Valleys", (1, 2, 3, 4), "double-six set", "Sid Sackson", 1)
-    for galley in choice_galleys(Choices("What shall we play?", (Run("Count."),), (row, row)), width, "en-GB"):
+    row = Choice(
+        target="c",
+        title="Mountains and Valleys",
+        seats=(1, 2, 3, 4),
+        equipment="double-six set",
+        designer="Sid Sackson",
+        colour=1,
+    )
+    for galley in choice_galleys(
+        Choices(title="What shall we play?", text=(Run("Count."),), rows=(row, row)), width, "en-GB"
+    ):
         assert_clear(galley, width)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_signs_of_the_grades_stand_in_as_many_rows_as_they_need(width: float) -> None:
-    assert_clear(grade_row_galley(GradeRow("How hard", ("up to 9 slides",) * 5), width), width)
+    assert_clear(grade_row_galley(GradeRow(title="How hard", means=("up to 9 slides",) * 5), width), width)
     assert_clear(grade_key_galley(width), width)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_heads_of_a_story_stand_apart(width: float) -> None:
-    scene = Scene("after 121", "moves 116–121", block(20, 20), "Home.", "All are at home.", "12L, 13R")
-    told = Story("7", 3, "121 moves", "Why it is hard.", (scene,) * 5, "a-x", "q-x")
+    scene = StoryScene(
+        head="after 121",
+        span="moves 116–121",
+        plate=block(20, 20),
+        title="Home.",
+        words="All are at home.",
+        moves="12L, 13R",
+    )
+    told = PictureStory(
+        number="7",
+        grade=3,
+        words="121 moves",
+        text="Why it is hard.",
+        scenes=(scene,) * 5,
+        anchor="a-x",
+        question="q-x",
+    )
     for galley in story_galleys(told, width, "en-GB"):
         assert_clear(galley, width)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_what_is_asked_of_a_figure_ends_before_how_hard_it_is(width: float) -> None:
-    tasks = tuple(Task(letter, "Four, two, one", f"q-x-{letter}", "", 5) for letter in "ABC")
-    one = Challenge("12", "Crown", block(20, 20), tasks)
+    tasks = tuple(
+        ChallengeTask(letter=letter, name="Four, two, one", anchor=f"q-x-{letter}", answer="", grade=5)
+        for letter in "ABC"
+    )
+    one = ChallengeCard(number="12", title="Crown", plate=block(20, 20), tasks=tasks)
     columns = columns_for([one] * 3, 3, 1.0, width)
     assert_clear(row_galley((one,) * columns, columns, 1.0, width), width)
 
@@ -119,11 +173,20 @@ def test_the_table_of_an_opener_leaves_out_what_would_run_into_the_next_column(
     size: str, text: float | None
 ) -> None:
     cells = ("Kites and starfish", "101–113", "15, five colours", "Row pairs · Pairs or trios · Four", "4 of 30")
-    rows = tuple(OpenerRow(cells, f"c{n}") for n in range(5))
+    rows = tuple(OpenerRow(cells=cells, target=f"c{n}") for n in range(5))
     heads = ("Chapter", "Numbers", "Tiles", "Goals", "Cannot be done")
     note = (Run("Boards to lay real tiles on", strong=True), Run(" are in a file of their own. " * 2))
     leaf = Opener(
-        1, "Shapes", (Run("Words. " * 20),), heads, rows, ("75 shapes", "", "", "", "9 of 99"), note, None, "p", 1
+        number=1,
+        title="Shapes",
+        text=(Run("Words. " * 20),),
+        heads=heads,
+        rows=rows,
+        total=("75 shapes", "", "", "", "9 of 99"),
+        note=note,
+        art=None,
+        anchor="p",
+        colour=1,
     )
     paper = read_paper(size, text)
     with set_in(Typography(zoom=paper.zoom)):
@@ -142,18 +205,18 @@ def test_the_facts_on_the_back_stay_clear_of_the_card_above_them(size: str, text
     card = (Run("Find "), Run("each of them once", strong=True), Run(". You need no box for this one. " * 2))
     facts = (("12", "puzzles"), ("5", "games"), ("36", "tiles to cut out"))
     leaf = BackCover(
-        ("One.", "Two.", "Three."),
-        words,
-        "Try one",
-        card,
-        None,
-        block(40, 40),
-        "Number 7",
-        2,
-        "a-x",
-        facts,
-        "free to print, share and change, CC BY-SA 4.0",
-        "dominoes",
+        slogan=("One.", "Two.", "Three."),
+        paragraphs=words,
+        card_title="Try one",
+        card_text=card,
+        chart=None,
+        plate=block(40, 40),
+        label="Number 7",
+        grade=2,
+        answer="a-x",
+        facts=facts,
+        imprint="free to print, share and change, CC BY-SA 4.0",
+        motif="dominoes",
     )
     paper = read_paper(size, text)
     try:
@@ -172,6 +235,13 @@ def test_the_sign_on_the_cover_never_covers_the_title_whatever_its_font(face: Fa
     for size in ("a4", "6x9in", "8.5x8.5in", "a5"):
         for largest in (84.0, 66.0, 52.0):
             fonts = {**FILES, Face.DISPLAY: FILES[face]}
-            leaf = Cover(title, "A subtitle", "106", ("puzzles", "six kinds"), None, author="Somebody")
+            leaf = Cover(
+                title=title,
+                subtitle="A subtitle",
+                count="106",
+                count_words=("puzzles", "six kinds"),
+                art=None,
+                author="Somebody",
+            )
             with set_in(replace(Typography(fonts), sizes={"cover": largest})):
                 assert [*whole_faults(cover_figure(leaf, read_paper(size)))] == []

@@ -6,11 +6,15 @@ from pathlib import Path
 import pytest
 
 from generator.build import Workshop, build
-from generator.compose.blocks import Fact, Facts, Heading, Question
-from generator.compose.document import Cover, Opener, Section
-from generator.compose.guides import Hint, HintGroup, Hints
-from generator.compose.pieces import Contents, ContentsPart, Entry, OpenerRow
 from generator.compose.runs import Plate, Run
+from generator.compose.tags.contents import Contents, ContentsEntry, ContentsPart
+from generator.compose.tags.cover import Cover
+from generator.compose.tags.facts import Fact, Facts
+from generator.compose.tags.hints import Hint, HintGroup, Hints
+from generator.compose.tags.opener import Opener, OpenerRow
+from generator.compose.tags.problem import QuestionCard
+from generator.compose.tags.section import SectionPages
+from generator.compose.tags.texts import Heading
 from generator.errors import LayoutError
 from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Polygon, untagged
 from generator.figure.marks import Path as Outline
@@ -34,9 +38,9 @@ from tests.test_build import small_book
 SMALL = 118.4
 
 
-def question(width: float = 40.0, title: str = "", number: str = "1") -> Question:
+def question(width: float = 40.0, title: str = "", number: str = "1") -> QuestionCard:
     plate = Plate(f"q{width}", lambda: Figure(width, 30.0, (Line((0, 0), (width, 30)),)))
-    return Question(number, plate, f"q-{number}", "", title=title)
+    return QuestionCard(number=number, plate=plate, anchor=f"q-{number}", answer="", title=title)
 
 
 def right_edge(marks: tuple[Mark, ...] | list[Mark]) -> float:
@@ -89,7 +93,9 @@ def test_a_long_title_of_a_problem_is_set_smaller_and_then_refused() -> None:
 
 def test_the_title_of_a_chapter_is_set_smaller_then_in_two_lines_and_then_refused() -> None:
     def lines(title: str, width: float = SMALL) -> list[Label]:
-        marks = title_galley(Section(title, "", "", 0, 0, (), "s"), width, "en-GB").figure.marks
+        marks = title_galley(
+            SectionPages(title=title, subtitle="", head="", part=0, colour=0, blocks=(), anchor="s"), width, "en-GB"
+        ).figure.marks
         return [mark for mark in untagged(marks) if isinstance(mark, Label)]
 
     assert [line.size for line in lines("Trinkets", 166.0)] == [27.0]
@@ -102,7 +108,7 @@ def test_the_title_of_a_chapter_is_set_smaller_then_in_two_lines_and_then_refuse
 
 
 def test_facts_stand_in_as_many_rows_as_they_need() -> None:
-    facts = Facts(tuple(Fact(f"label {n}", f"a value of some length {n}") for n in range(4)))
+    facts = Facts(tuple(Fact(label=f"label {n}", value=f"a value of some length {n}") for n in range(4)))
     high = facts_galley(facts, 166.0).figure.height
     low = facts_galley(facts, 90.0)
     assert low.figure.height > high
@@ -112,14 +118,23 @@ def test_facts_stand_in_as_many_rows_as_they_need() -> None:
 
 
 def test_a_heading_may_take_two_lines() -> None:
-    one, two = (heading_galley(Heading("A heading of several words"), width) for width in (100.0, 30.0))
+    one, two = (heading_galley(Heading(text="A heading of several words"), width) for width in (100.0, 30.0))
     assert two.figure.height > one.figure.height
     assert right_edge(two.figure.marks) <= 30.0
 
 
 def contents(count: int) -> Contents:
-    entry = Entry("q", "A chapter with a name", "what it is about, in some words", "2–4", "1–12", (3, 2, 1, 0, 0))
-    return Contents((ContentsPart("1", "Puzzles", "for one alone", 1, (entry,) * count),))
+    entry = ContentsEntry(
+        target="q",
+        title="A chapter with a name",
+        words="what it is about, in some words",
+        players="2–4",
+        problems="1–12",
+        grades=(3, 2, 1, 0, 0),
+    )
+    return Contents(
+        (ContentsPart(number="1", title="Puzzles", words="for one alone", colour=1, entries=(entry,) * count),)
+    )
 
 
 @pytest.mark.parametrize("width", [166.0, SMALL, 90.0, 70.0])
@@ -152,20 +167,35 @@ def test_a_title_too_long_for_the_cover_is_set_smaller_then_refused() -> None:
     paper = read_paper("6x9in")
 
     def largest(title: str) -> float:
-        marks = cover_figure(Cover(title, "", "", (), None), paper).marks
+        marks = cover_figure(Cover(title=title, subtitle="", count="", count_words=(), art=None), paper).marks
         return max(mark.size for mark in untagged(marks) if isinstance(mark, Label) and mark.face is Face.DISPLAY)
 
     assert largest("Small") > largest("Uncharacteristically Longwinded Titles") >= 40 * paper.drawn - 0.01
     with pytest.raises(LayoutError, match="does not fit the cover in 3 lines"):
-        cover_figure(Cover("Uncharacteristically " * 6, "", "", (), None), paper)
+        cover_figure(
+            Cover(title="Uncharacteristically " * 6, subtitle="", count="", count_words=(), art=None), paper
+        )
 
 
 @pytest.mark.parametrize("size", ["a4", "6x9in", "a5", "letter"])
 @pytest.mark.parametrize("text", [None, 18.0])
 def test_an_opener_fits_its_page_and_its_columns_do_not_meet(size: str, text: float | None) -> None:
-    rows = tuple(OpenerRow(("A chapter", "1–24", "1–4", "one filled rectangle"), f"c{n}") for n in range(5))
+    rows = tuple(
+        OpenerRow(cells=("A chapter", "1–24", "1–4", "one filled rectangle"), target=f"c{n}") for n in range(5)
+    )
     words = ("Chapter", "Numbers", "Players", "To win")
-    leaf = Opener(1, "Puzzles", (Run("Words. " * 30),), words, rows, (), (), None, "part-1", 1)
+    leaf = Opener(
+        number=1,
+        title="Puzzles",
+        text=(Run("Words. " * 30),),
+        heads=words,
+        rows=rows,
+        total=(),
+        note=(),
+        art=None,
+        anchor="part-1",
+        colour=1,
+    )
     paper = read_paper(size, text)
     figure, numbers = opener_figure(leaf, paper, paper.inner, "en-GB")
     assert figure.height <= paper.height + 0.01
@@ -179,10 +209,23 @@ def test_an_opener_fits_its_page_and_its_columns_do_not_meet(size: str, text: fl
 
 @pytest.mark.parametrize("text", [18.0, 21.0, 24.0])
 def test_an_opener_of_many_chapters_gives_up_some_of_its_large_print_before_it_is_refused(text: float) -> None:
-    rows = tuple(OpenerRow(("A chapter", "1–24", "15, five colours", "4 of 30"), f"c{n}") for n in range(8))
+    rows = tuple(
+        OpenerRow(cells=("A chapter", "1–24", "15, five colours", "4 of 30"), target=f"c{n}") for n in range(8)
+    )
     words = ("Chapter", "Numbers", "Tiles", "Cannot be done")
     note = (Run("Boards to lay real tiles on are in a file of their own, one shape a page. " * 2),)
-    leaf = Opener(1, "Shapes", (Run("Words. " * 30),), words, rows, ("75 shapes",), note, None, "part-1", 1)
+    leaf = Opener(
+        number=1,
+        title="Shapes",
+        text=(Run("Words. " * 30),),
+        heads=words,
+        rows=rows,
+        total=("75 shapes",),
+        note=note,
+        art=None,
+        anchor="part-1",
+        colour=1,
+    )
     paper = read_paper("a4", text)
     with set_in(USUAL_LOOK.typography(paper)):
         figure, _ = opener_figure(leaf, paper, paper.inner, "en-GB")
@@ -193,7 +236,18 @@ def test_an_opener_of_many_chapters_gives_up_some_of_its_large_print_before_it_i
 
 
 def test_an_opener_that_fits_no_page_is_refused() -> None:
-    leaf = Opener(1, "Puzzles", (Run("Words. " * 400),), (), (), (), (), None, "part-1", 1)
+    leaf = Opener(
+        number=1,
+        title="Puzzles",
+        text=(Run("Words. " * 400),),
+        heads=(),
+        rows=(),
+        total=(),
+        note=(),
+        art=None,
+        anchor="part-1",
+        colour=1,
+    )
     with pytest.raises(LayoutError, match="too high for its page"):
         opener_figure(leaf, read_paper("a5", 18), 20.0, "en-GB")
 
@@ -233,10 +287,17 @@ def test_a_small_book_is_made_on_small_pages_in_large_print_and_in_every_theme(t
 @pytest.mark.parametrize("width", [166.0, SMALL, 79.0])
 def test_hints_stay_inside_their_columns(width: float) -> None:
     hints = tuple(
-        Hint(str(n), "a nudge of some words", "a push of some more words", f"q{n}", f"h{n}") for n in range(9)
+        Hint(
+            number=str(n),
+            nudge="a nudge of some words",
+            push="a push of some more words",
+            question=f"q{n}",
+            anchor=f"h{n}",
+        )
+        for n in range(9)
     )
-    groups = tuple(HintGroup(f"Chapter {n}", 1, hints) for n in range(4))
-    for galley in hint_galleys(Hints(groups), width, 130.0, "en-GB"):
+    groups = tuple(HintGroup(title=f"Chapter {n}", colour=1, hints=hints) for n in range(4))
+    for galley in hint_galleys(Hints(groups=groups), width, 130.0, "en-GB"):
         assert right_edge(galley.figure.marks) <= width + 0.01
         assert galley.figure.height <= 130.0
         assert galley.turned is not None

@@ -4,9 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from generator.compose.blocks import PageBreak, Paragraph
-from generator.compose.document import Dedication, Document, HalfTitle, Leaf, Section, TitlePage
+from generator.compose.document import Document, Leaf
 from generator.compose.runs import Run
+from generator.compose.tags.front import Dedication, HalfTitle, TitlePage
+from generator.compose.tags.page import PageBreak
+from generator.compose.tags.section import SectionPages
+from generator.compose.tags.texts import Paragraph
 from generator.load import known_sets
 from generator.press.book import press_book
 from generator.press.cutouts import sheet_pages
@@ -15,18 +18,22 @@ from generator.printing.paper import PAPERS
 from generator.system.cache import Cache
 
 A4 = PAPERS["a4"]
-TITLE = TitlePage("A Book", "", "", "", "hexes", "")
-WORDS = Paragraph((Run("Some words."),))
+TITLE = TitlePage(title="A Book", subtitle="", author="", imprint="", motif="hexes", house="")
+WORDS = Paragraph(text=(Run("Some words."),))
 
 
-def section(name: str, pages: int = 1, recto: bool = False) -> Section:
+def section(name: str, pages: int = 1, recto: bool = False) -> SectionPages:
     blocks = [block for _ in range(pages) for block in (WORDS, PageBreak())][:-1]
-    return Section(name, "", "", 0, 0, tuple(blocks), name, recto)
+    return SectionPages(
+        title=name, subtitle="", head="", part=0, colour=0, blocks=tuple(blocks), anchor=name, recto=recto
+    )
 
 
 def white(*leaves: Leaf, job: Job = ON_SCREEN) -> list[str]:
     """The numbers of the pages on which there is nothing."""
-    pressed = press_book(Document("A Book", "", "", "en-GB", leaves), A4, Cache(None), job=job)
+    pressed = press_book(
+        Document(title="A Book", subtitle="", author="", language="en-GB", leaves=leaves), A4, Cache(None), job=job
+    )
     return [number for number, fill in pressed.pages if not fill]
 
 

@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.compose.blocks import Asked
-from generator.compose.document import Document, Worksheet
+from generator.compose.document import Document
 from generator.compose.items import Item
 from generator.compose.render import Composer
 from generator.compose.runs import Plate, Run
+from generator.compose.tags.goals import GoalRow
+from generator.compose.tags.worksheet import Worksheet
 from generator.compose.tree import Tree
 from generator.errors import LayoutError
 from generator.figure.marks import Figure, Label, Line, Mark, Polygon, untagged
@@ -40,31 +41,34 @@ def plate(name: str, width: float, height: float) -> Plate:
 
 
 SLIDES = Worksheet(
-    "7",
-    "Unmatched Donimoes",
-    "12 slides",
-    2,
-    False,
-    ((Run("Slide the dominoes until they fill one rectangle."),),),
-    (),
-    "by Ada",
-    "double-six set",
-    plate("figure", 60, 40),
-    None,
-    None,
-    (),
-    (),
-    False,
-    12,
-    "slides",
-    0,
-    "Beyond the Chain",
-    "free to print",
-    "q-x",
-    1,
-    "worksheet-x",
+    number="7",
+    chapter="Unmatched Donimoes",
+    words="12 slides",
+    grade=2,
+    open=False,
+    task=((Run("Slide the dominoes until they fill one rectangle."),),),
+    ask=(),
+    credit="by Ada",
+    needs="double-six set",
+    plate=plate("figure", 60, 40),
+    full=None,
+    blank=None,
+    charts=(),
+    rows=(),
+    some_impossible=False,
+    moves=12,
+    unit="slides",
+    lines=0,
+    book="Beyond the Chain",
+    imprint="free to print",
+    question="q-x",
+    colour=1,
+    anchor="worksheet-x",
 )
-GOALS = tuple((Asked(letter, "Apart", "No two cells of one colour touch."), 3, False) for letter in "abcd")
+GOALS = tuple(
+    (GoalRow(letter=letter, name="Apart", sentence="No two cells of one colour touch."), 3, False)
+    for letter in "abcd"
+)
 SHAPE = replace(
     SLIDES,
     moves=0,

@@ -7,8 +7,10 @@ from itertools import pairwise
 import pikepdf
 import pytest
 
-from generator.compose.document import BackCover, Cover, Document
+from generator.compose.document import Document
 from generator.compose.runs import Plate, Run
+from generator.compose.tags.back_cover import BackCover
+from generator.compose.tags.cover import Cover
 from generator.errors import ContentError, LayoutError
 from generator.figure.marks import Anchor, Disc, Figure, Ink, Label, Line, Mark, Path, Polygon, Window, untagged
 from generator.figure.shapes import box, rectangle
@@ -21,31 +23,36 @@ from generator.printing.printers import PRINTERS
 MM = 72 / 25.4
 CELLS = tuple(box(x * 20.0, y * 20.0, 18, 18, 2, Ink.A) for x in range(10) for y in range(10))
 COVER = Cover(
-    "Edge to Edge",
-    "Hex puzzles in six colours, every answer proven",
-    "102",
-    ("puzzles", "75 shapes"),
-    Plate("art", lambda: Figure(198, 198, CELLS)),
-    Plate("ground", lambda: Figure(198, 198, tuple(box(x * 20.0 - 60, 0, 18, 18, 2) for x in range(16)))),
-    "hexes",
-    "A Tilewright book",
+    title="Edge to Edge",
+    subtitle="Hex puzzles in six colours, every answer proven",
+    count="102",
+    count_words=("puzzles", "75 shapes"),
+    art=Plate("art", lambda: Figure(198, 198, CELLS)),
+    ground=Plate("ground", lambda: Figure(198, 198, tuple(box(x * 20.0 - 60, 0, 18, 18, 2) for x in range(16)))),
+    motif="hexes",
+    author="A Tilewright book",
 )
 BACK = BackCover(
-    ("Twenty-seven tiles.", "One bag.", "No loose ends."),
-    ((Run("Lay coloured hexagons on a crab, a crown, a galaxy. " * 4),), (Run("Every answer was found. " * 4),)),
-    "Try one now",
-    (Run("These ten tiles fill this shape. Lay them so that no two cells of one colour touch."),),
-    Plate("chart", lambda: Figure(60, 16, (Line((0, 0), (60, 16)),))),
-    Plate("try", lambda: Figure(41, 38, (Line((0, 0), (41, 38)),))),
-    "4a Buckle",
-    1,
-    "a-buckle",
-    (("75", "shapes"), ("27", "patterns"), ("12", "colour plates"), ("3", "games")),
-    "free to print, share and change, CC BY 4.0",
-    "hexes",
-    "Tilewright",
+    slogan=("Twenty-seven tiles.", "One bag.", "No loose ends."),
+    paragraphs=(
+        (Run("Lay coloured hexagons on a crab, a crown, a galaxy. " * 4),),
+        (Run("Every answer was found. " * 4),),
+    ),
+    card_title="Try one now",
+    card_text=(Run("These ten tiles fill this shape. Lay them so that no two cells of one colour touch."),),
+    chart=Plate("chart", lambda: Figure(60, 16, (Line((0, 0), (60, 16)),))),
+    plate=Plate("try", lambda: Figure(41, 38, (Line((0, 0), (41, 38)),))),
+    label="4a Buckle",
+    grade=1,
+    answer="a-buckle",
+    facts=(("75", "shapes"), ("27", "patterns"), ("12", "colour plates"), ("3", "games")),
+    imprint="free to print, share and change, CC BY 4.0",
+    motif="hexes",
+    house="Tilewright",
 )
-BOOK = Document("Edge to Edge", "", "A Tilewright book", "en-GB", (COVER, BACK))
+BOOK = Document(
+    title="Edge to Edge", subtitle="", author="A Tilewright book", language="en-GB", leaves=(COVER, BACK)
+)
 ISBN = "978-0-306-40615-7"
 
 

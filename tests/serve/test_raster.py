@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.compose.document import Document, Section
+from generator.compose.document import Document
+from generator.compose.tags.section import SectionPages
 from generator.press.book import Pressed, press_book
 from generator.printing.paper import PAPERS
 from generator.serve import raster
@@ -13,8 +14,13 @@ from generator.system.cache import Cache
 
 
 def pressed(*titles: str) -> Pressed:
-    leaves = tuple(Section(title, "", "", 0, 0, (), title) for title in titles)
-    return press_book(Document("B", "", "", "en-GB", leaves), PAPERS["a4"], Cache(None))
+    leaves = tuple(
+        SectionPages(title=title, subtitle="", head="", part=0, colour=0, blocks=(), anchor=title)
+        for title in titles
+    )
+    return press_book(
+        Document(title="B", subtitle="", author="", language="en-GB", leaves=leaves), PAPERS["a4"], Cache(None)
+    )
 
 
 def size(png: bytes | None) -> tuple[int, int]:

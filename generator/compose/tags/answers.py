@@ -1,39 +1,102 @@
-"""What answers, and what helps to get there."""
+"""Answers in small, and the headings over them."""
 
-from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, assert_never
 
-from generator.compose.tags.common import COLOUR, words
-from generator.compose.vocabulary import Tag, choice, name, scales, text
+from generator.compose.items import Item
+from generator.compose.markup.attributes import choice, named, part_colour, sizes, text
+from generator.compose.markup.children import every
+from generator.compose.markup.declaration import Attribute, MarkupTag
+from generator.compose.reasons import why_anchor
+from generator.compose.runs import Plate
 
-ANSWERS: Mapping[str, Tag] = {
-    "band": Tag(
-        "The heading of some answers.",
-        {"title": text(required=True), "range": text(), "from": text(), "colour": COLOUR},
-    ),
-    "answers": Tag(
-        "Answers in small.",
-        {"scales": scales(), "colour": COLOUR},
-        {"answer": Tag("An answer.", {"id": name(), "as": choice("figure", "words", "moves", default="figure")})},
-    ),
-    "story": Tag("A solution told in pictures.", {"id": name(), "colour": COLOUR}),
-    "worked": Tag("How an answer is found.", {"id": name(), "colour": COLOUR}),
-    "key": Tag("How to read the answers of a chapter.", {"of": name(), "colour": COLOUR}),
-    "hints": Tag(
-        "Nudges, and below them pushes upside down.",
-        inside={
-            "words": words("What some of them mean."),
-            "group": Tag(
-                "The hints of a chapter.",
-                {"title": text(required=True), "colour": COLOUR},
-                {
-                    "hint": Tag(
-                        "A nudge and a push.",
-                        {"of": name(), "number": text(True), "nudge": text(True), "push": text()},
-                    )
-                },
-            ),
-        },
-        times={"words": (0, 1)},
-    ),
-    "why-not": words("Everything that cannot be done, and a closing word.", title=text()),
-}
+
+@dataclass(frozen=True, kw_only=True)
+class AnswerBand:
+    """The heading of a group of answers."""
+
+    title: str
+    range: str
+    target: str
+    colour: int | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Answer:
+    """An answer: a small figure, words, or the moves of a line of play."""
+
+    number: str
+    anchor: str
+    question: str
+    plate: Plate | None = None
+    words: str = ""
+    moves: tuple[str, ...] = ()
+    state: str = ""
+    label: str = ""
+    why: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Answers:
+    """Answers in small multiples, as many to a row as fit; `scales` are their sizes, the largest first."""
+
+    answers: tuple[Answer, ...]
+    colour: int | None = None
+    scales: tuple[float, ...] = (1.0,)
+
+
+class BandTag(MarkupTag[AnswerBand], name="band"):
+    """The heading of some answers."""
+
+    title = text(required=True)
+    range = text()
+    from_ = text()
+    colour = part_colour()
+
+    def _becomes(self) -> AnswerBand:
+        return AnswerBand(title=self.title, range=self.range, target=self.from_, colour=self.colour)
+
+
+class AnswerTag(MarkupTag[Answer], name="answer"):
+    """An answer."""
+
+    id = named()
+    as_: Attribute[Literal["figure", "words", "moves"]] = choice("figure", "words", "moves", default="figure")
+
+    def _becomes(self) -> Answer:
+        item = self.item(self.id)
+        number, anchor, question = item.number, item.answer_anchor, item.question_anchor
+        if not item.answered:
+            return _unanswered(item)
+        shown = self.as_
+        match shown:
+            case "words":
+                return Answer(number=number, anchor=anchor, question=question, words=item.answer)
+            case "moves":
+                return Answer(number=number, anchor=anchor, question=question, moves=item.moves)
+            case "figure":
+                return Answer(number=number, anchor=anchor, question=question, plate=item.answer_plate())
+            case _:
+                assert_never(shown)
+
+
+class AnswersTag(MarkupTag[Answers], name="answers"):
+    """Answers in small."""
+
+    scales = sizes()
+    colour = part_colour()
+    answers = every(AnswerTag)
+
+    def _becomes(self) -> Answers:
+        return Answers(answers=self.answers, colour=self.colour, scales=self.scales)
+
+
+def _unanswered(item: Item) -> Answer:
+    return Answer(
+        number=item.number,
+        anchor=item.answer_anchor,
+        question=item.question_anchor,
+        state=item.state,
+        label=", ".join(part for part in (item.title, item.variant) if part),
+        why=why_anchor(item),
+    )

@@ -1,12 +1,100 @@
-"""Everything that may stand in a section."""
+"""The blocks of a section, and the tags that become them: what stands on its pages, as values that know no page."""
 
-from collections.abc import Mapping
+from generator.compose.markup.declaration import MarkupTag
+from generator.compose.tags.anatomy import Anatomy, AnatomyTag
+from generator.compose.tags.answers import AnswerBand, Answers, AnswersTag, BandTag
+from generator.compose.tags.bars import Bars, BarsTag
+from generator.compose.tags.chart import Chart, ChartTag
+from generator.compose.tags.choices import Choices, ChoicesTag
+from generator.compose.tags.claims import Claims, ClaimsTag
+from generator.compose.tags.columns import Columns, ColumnsTag
+from generator.compose.tags.contents import Contents, ContentsTag
+from generator.compose.tags.definitions import Definitions, DefinitionsTag
+from generator.compose.tags.facts import Facts, FactsTag
+from generator.compose.tags.finding import FindingTag, StudyFinding
+from generator.compose.tags.glossary import Glossary, WordsTag
+from generator.compose.tags.goals import GoalList, GoalsTag
+from generator.compose.tags.grades import GradeKey, GradeKeyTag, GradeRow, GradesTag
+from generator.compose.tags.grid import Grid, GridTag
+from generator.compose.tags.hints import Hints, HintsTag
+from generator.compose.tags.key import AnswerKey, KeyTag
+from generator.compose.tags.note import NoteBox, NoteTag
+from generator.compose.tags.page import Foot, FootTag, PageBreak, PageBreakTag
+from generator.compose.tags.plays import PlaysTable, PlaysTag
+from generator.compose.tags.prose import Prose, ProseTag
+from generator.compose.tags.set_shown import SetShown, SetTag
+from generator.compose.tags.story import PictureStory, StoryTag
+from generator.compose.tags.strip import Strip, StripTag
+from generator.compose.tags.table import RuledTable, TableTag
+from generator.compose.tags.texts import TEXTS, TextBlock
+from generator.compose.tags.why_not import WhyNotTag
+from generator.compose.tags.worked import WorkedTag, WorkedWay
+from generator.compose.whynot import WhyNot
 
-from generator.compose.tags.answers import ANSWERS
-from generator.compose.tags.common import TEXTS
-from generator.compose.tags.pieces import PIECES
-from generator.compose.tags.problems import PROBLEMS
-from generator.compose.tags.rules import RULES
-from generator.compose.vocabulary import Tag
+Block = (
+    TextBlock
+    | Prose
+    | NoteBox
+    | Facts
+    | Grid
+    | AnswerBand
+    | Answers
+    | Hints
+    | PictureStory
+    | WorkedWay
+    | AnswerKey
+    | Chart
+    | Strip
+    | Glossary
+    | GradeRow
+    | Columns
+    | GoalList
+    | Choices
+    | PlaysTable
+    | StudyFinding
+    | Claims
+    | Bars
+    | Anatomy
+    | RuledTable
+    | Definitions
+    | Contents
+    | SetShown
+    | GradeKey
+    | PageBreak
+    | Foot
+    | WhyNot
+)
 
-BLOCKS: Mapping[str, Tag] = {**TEXTS, **RULES, **PROBLEMS, **ANSWERS, **PIECES}
+BLOCK_TAGS: tuple[type[MarkupTag[Block]], ...] = (
+    *TEXTS,
+    NoteTag,
+    StripTag,
+    ColumnsTag,
+    WordsTag,
+    GradesTag,
+    FactsTag,
+    ChartTag,
+    GoalsTag,
+    SetTag,
+    PlaysTag,
+    GridTag,
+    AnatomyTag,
+    GradeKeyTag,
+    BandTag,
+    AnswersTag,
+    StoryTag,
+    WorkedTag,
+    KeyTag,
+    HintsTag,
+    WhyNotTag,
+    ProseTag,
+    ContentsTag,
+    ChoicesTag,
+    FindingTag,
+    ClaimsTag,
+    BarsTag,
+    TableTag,
+    DefinitionsTag,
+    PageBreakTag,
+    FootTag,
+)

@@ -60,8 +60,8 @@ STRANGERS: dict[str, dict[str, list[Attack]]] = {
         "compose.templating.loader: NAME": [Attack("aa/a", "a", "!")],
         "compose.templating.texts: PLACED": [Attack(f' {AT}="', f" {AT}="), Attack("", f' {AT}="')],
         "compose.views: SEATS": [Attack("", "0 ")],
-        "compose.vocabulary: WHOLE": [Attack("", "0")],
-        "compose.vocabulary: DECIMAL": [Attack("", "0")],
+        "compose.markup.attributes: WHOLE": [Attack("", "0")],
+        "compose.markup.attributes: DECIMAL": [Attack("", "0")],
         "press.running: '\\\\{([^{}]++)\\\\}'": [Attack("", "{a")],
     },
     "texts": {

@@ -1,0 +1,33 @@
+"""What a study found."""
+
+from dataclasses import dataclass
+
+from generator.compose.markup.attributes import named, text
+from generator.compose.markup.children import every
+from generator.compose.markup.declaration import MarkupTag
+from generator.compose.runs import Plate
+from generator.compose.tags.texts import TEXTS, TextBlock
+
+
+@dataclass(frozen=True, kw_only=True)
+class StudyFinding:
+    """What a study found: words, and a chart or some figures."""
+
+    title: str
+    blocks: tuple[TextBlock, ...]
+    plates: tuple[Plate, ...]
+
+
+class FindingTag(MarkupTag[StudyFinding], name="finding"):
+    """What a study found: words, and beside or below them its chart or its figures."""
+
+    id = named()
+    title = text()
+    blocks = every(*TEXTS)
+
+    def _becomes(self) -> StudyFinding:
+        item = self.item(self.id)
+        plates = item.finding_plates()
+        if not plates:
+            raise self.fault(f"{item.id!r} is no study, expected one of those that a chapter lists under 'studies'")
+        return StudyFinding(title=self.title or item.title, blocks=self.blocks, plates=plates)

@@ -1,0 +1,54 @@
+"""What is asked in a chapter."""
+
+from dataclasses import dataclass
+
+from generator.compose.items import Item
+from generator.compose.markup.attributes import named, text
+from generator.compose.markup.children import MANY, several
+from generator.compose.markup.declaration import MarkupTag
+from generator.compose.markup.prose import plain_prose
+from generator.compose.runs import Plate
+
+
+@dataclass(frozen=True, kw_only=True)
+class GoalRow:
+    """One thing asked of the figures of a chapter: a letter, a name, a sentence and a picture of it."""
+
+    letter: str
+    name: str
+    sentence: str
+    plate: Plate | None = None
+
+
+@dataclass(frozen=True)
+class GoalList:
+    """What is asked in a chapter."""
+
+    rows: tuple[GoalRow, ...]
+
+
+class GoalTag(MarkupTag[GoalRow], name="goal"):
+    """A goal."""
+
+    letter = text()
+    name = text(required=True)
+    of = named(required=False)
+    sentence = plain_prose()
+
+    def _becomes(self) -> GoalRow:
+        plate = self.item(self.of).goal_plate() if self.of else None
+        return GoalRow(letter=self.letter, name=self.name, sentence=self.sentence, plate=plate)
+
+
+class GoalsTag(MarkupTag[GoalList], name="goals"):
+    """What is asked in a chapter."""
+
+    rows = several(GoalTag, 1, MANY)
+
+    def _becomes(self) -> GoalList:
+        return GoalList(rows=self.rows)
+
+
+def goal_row(item: Item) -> GoalRow:
+    """What one problem asks."""
+    return GoalRow(letter=item.letter, name=item.variant, sentence=item.sentence)

@@ -1,0 +1,39 @@
+"""How to read the answers of a chapter."""
+
+from dataclasses import dataclass
+
+from generator.abilities import Keyed
+from generator.compose.alt_text import labels_told
+from generator.compose.markup.attributes import named, part_colour
+from generator.compose.markup.declaration import MarkupTag
+from generator.compose.runs import Plate
+
+KEY_WIDTHS = 158.0, 92.0, 56.0
+"""The widths for which a key is drawn: of a large page, of a small one, and of the smallest."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AnswerKey:
+    """How to read the answers of a chapter, in one figure, drawn for pages from wide to narrow."""
+
+    plates: tuple[Plate, ...]
+    colour: int | None = None
+
+
+class KeyTag(MarkupTag[AnswerKey], name="key"):
+    """How to read the answers of a chapter."""
+
+    of = named()
+    colour = part_colour()
+
+    def _becomes(self) -> AnswerKey:
+        item = self.item(self.of)
+        problem = item.verified.problem
+        if not isinstance(problem, Keyed):
+            raise self.fault(f"{item.id!r} has no key")
+
+        def plate(width: float) -> Plate:
+            told = f"A key: {labels_told(problem.key(width))}"
+            return item.plate(f"key {width:g}", lambda: problem.key(width), lambda: told)
+
+        return AnswerKey(plates=tuple(map(plate, KEY_WIDTHS)), colour=self.colour)

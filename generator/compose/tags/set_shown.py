@@ -1,0 +1,34 @@
+"""Every tile of a set."""
+
+from dataclasses import dataclass
+
+from generator.compose.markup.attributes import named, text
+from generator.compose.markup.declaration import MarkupTag
+from generator.compose.markup.prose import prose
+from generator.compose.runs import Plate, Text
+from generator.errors import suggestion
+
+
+@dataclass(frozen=True, kw_only=True)
+class SetShown:
+    """Every tile of a set, with some words in the room that its staircase leaves."""
+
+    title: str
+    plate: Plate
+    text: Text
+
+
+class SetTag(MarkupTag[SetShown], name="set"):
+    """Every tile of a set, and some words."""
+
+    name = named()
+    title = text()
+    words = prose()
+
+    def _becomes(self) -> SetShown:
+        bags = self.sources.bags
+        if self.name not in bags:
+            raise self.fault(f"unknown set {self.name!r}{suggestion(self.name, [*bags])}")
+        bag = bags[self.name]
+        plate = self.sources.gallery.plate(bag.key, bag.draw)
+        return SetShown(title=self.title, plate=plate, text=self.words)
