@@ -6,12 +6,12 @@ from pathlib import Path
 from generator.compose.document import SheetPage
 from generator.compose.runs import Plate
 from generator.figure.marks import Figure
+from generator.leaf.area import EDGE
 from generator.load import TileSheet
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.printing.paper import Paper
 from generator.sheet import sheet_leaves
-from generator.sheet.page import EDGE
 from generator.sheet.warning import warning_of
 
 
@@ -20,17 +20,17 @@ def sheet_pages(tile: TileSheet, paper: Paper, known: Sequence[TileSheet], edge:
     leaves = sheet_leaves(tile, (paper.width, paper.height), known, edge)
     return [
         SheetPage(
-            _plate(f"sheet {tile.id} {number}", leaf.front),
-            _plate(f"sheet {tile.id} {number} back", leaf.back) if leaf.back else None,
-            tile.title,
-            f"sheet-{tile.id}-{number - 1}",
-            number,
-            len(leaves),
-            leaf.says,
-            leaf.uncut,
-            tile.uses,
-            tile.printing,
-            tile.making,
+            front=_plate(f"sheet {tile.id} {number}", leaf.front),
+            back=_plate(f"sheet {tile.id} {number} back", leaf.back) if leaf.back else None,
+            title=tile.title,
+            anchor=f"sheet-{tile.id}-{number - 1}",
+            number=number,
+            total=len(leaves),
+            says=leaf.says,
+            uncut=leaf.uncut,
+            uses=tile.uses,
+            printing=tile.printing,
+            making=tile.making,
             warning=warning_of(tile),
             edge=edge,
             pieces=leaf.pieces,
