@@ -97,6 +97,17 @@ def study_family(name: str) -> type[Problem[Any]]:
 
 
 @cache
+def rooms_named(room: str) -> dict[str, str]:
+    """The module of that name in each family's package that has one, by the family's name; none is imported."""
+    return {
+        path.parent.name.replace("_", "-"): f"{package.__name__}.{path.parent.name}.{room}"
+        for package in PACKAGES
+        for folder in package.__path__
+        for path in sorted(Path(folder).glob(f"*/{room}.py"))
+    }
+
+
+@cache
 def game_names() -> dict[str, str]:
     """The module of each game that can be played: our own, in the order of their names, then those of packages.
 

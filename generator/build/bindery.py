@@ -17,6 +17,7 @@ from generator.errors import BookError, Faults, LayoutError
 from generator.finish.archive import accessible
 from generator.finish.exchange import intended, prepared
 from generator.finish.preflight import Kind
+from generator.leaf.area import EDGE
 from generator.load import LoadedBook, known_sets
 from generator.press.book import Pressed, press_book
 from generator.press.cutouts import sheet_files, sheet_pages
@@ -25,7 +26,6 @@ from generator.press.look import doubts
 from generator.press.wrap import press_cover
 from generator.printing.page import Margins, page_of
 from generator.printing.paper import Paper
-from generator.sheet.page import EDGE
 from generator.verify import Verified, make_ledger
 
 BOARDS, ANSWERS, WORKSHEETS = "boards.xml.j2", "answers-file.xml.j2", "worksheets.xml.j2"

@@ -6,7 +6,8 @@ columns apart in a line, one column apart in the next.
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping
-from string import ascii_lowercase
+
+from generator.certify.characters import cell_names
 
 Cell = tuple[int, int]
 Place = tuple[Cell, ...]
@@ -35,16 +36,6 @@ def read_tiles(text: str) -> tuple[dict[str, int], int | None]:
     counts = Counter("".join(sorted(tile)) for tile in tiles)
     dihexes = sum(count for tile, count in counts.items() if len(tile) == 2)
     return {tile: counts[tile] for tile in sorted(counts)}, None if use == dihexes else use
-
-
-def cell_names(cells: Iterable[Cell]) -> dict[Cell, str]:
-    """Each cell by the letters of its line and its place there: a1, c4; after line z comes line aa."""
-    places: Counter[int] = Counter()
-    names = {}
-    for row, column in sorted(cells):
-        places[row] += 1
-        names[row, column] = f"{_letters(row)}{places[row]}"
-    return names
 
 
 def read_layout(text: str, cells: Iterable[Cell]) -> list[Laid]:
@@ -104,8 +95,3 @@ def _moved_onto(image: Mapping[Cell, Cell], inside: set[Cell]) -> dict[Cell, Cel
 
 def _later(cell: Cell) -> list[Cell]:
     return [(cell[0] + down, cell[1] + right) for down, right in AFTER]
-
-
-def _letters(row: int) -> str:
-    letter = ascii_lowercase[row % 26]
-    return letter if row < 26 else _letters(row // 26 - 1) + letter

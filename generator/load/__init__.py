@@ -9,8 +9,8 @@ from generator.load.printable import colour_faults
 from generator.load.sets import known_sets, load_sets, load_vocabulary
 from generator.load.shelf import LoadedBook, load_book
 from generator.load.shipped import shipped
-from generator.load.tilesheet import TileSheet
 from generator.load.write import new_file, noted_file, problem_yaml
+from generator.sheet.tilesheet import TileSheet
 
 __all__ = [
     "MOST_PICTURES",

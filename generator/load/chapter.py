@@ -124,11 +124,15 @@ class ChapterReader:
         if not value.keys() & FINDERS.keys() and not text.sections:
             raise ContentError("missing key 'problems' (or 'examples'), expected a list of them")
         self.faults += _plate_faults(source, text)
-        entries = tuple(self._entries(source, text.family))
-        sheets = tuple((name, source.place(("sheets", i))) for i, name in enumerate(text.sheets))
-        shown = (*_shown(source, text), *_linked(source, said), *_asked_links(source))
-        pictures = tuple(pictured(source, said))
-        chapter = Chapter(source.path.stem, text, entries, shown, sheets, pictures, source.name)
+        chapter = Chapter(
+            name=source.path.stem,
+            text=text,
+            entries=tuple(self._entries(source, text.family)),
+            shown=(*_shown(source, text), *_linked(source, said), *_asked_links(source)),
+            sheets=tuple((name, source.place(("sheets", i))) for i, name in enumerate(text.sheets)),
+            pictures=tuple(pictured(source, said)),
+            file=source.name,
+        )
         self.faults += miscounted(source, said, (), counts_of([chapter]))
         return chapter
 
@@ -136,7 +140,7 @@ class ChapterReader:
         words = self.vocabulary(source.path.parent)
         for key in _in_order(source.value):
             try:
-                yield from _listed(source, key, name, FINDERS[key](name), words, self)
+                yield from _listed(source, key, name, FINDERS[key](name), words=words, reader=self)
             except ContentError as error:
                 self.faults.append(Fault(source.place(("family",)), "", error))
 
@@ -246,12 +250,12 @@ def _listed(
     if not isinstance(values, list) or not values:
         raise ContentError(f"{key} is {short(values)}, expected a list of them")
     if key != FIGURES:
-        yield from _made(source, key, name, model, words, reader)
+        yield from _made(source, key, name, model, words=words, reader=reader)
         return
     told, reader.faults = reader.faults, []
     found = unfolded(source, name, model)
     reader.faults += few(found.faults)
-    for entry in _made(found.source, key, name, model, words, reader):
+    for entry in _made(found.source, key, name, model, words=words, reader=reader):
         yield replace(entry, figure=found.owners[entry.problem.id])
     reader.faults = told + found.told_once(reader.faults)
 
@@ -272,7 +276,7 @@ def _made(
             continue
         claimed = "claim" in value or key not in ASKED or not reader.unclaimed
         said = value if claimed else {"claim": reader.unclaimed, **value}
-        made = make(model, said, source, where, subject_of(value), words)
+        made = make(model, said, source, where, subject=subject_of(value), context=words)
         if isinstance(made, list):
             faults += made
         else:

@@ -9,7 +9,7 @@ from generator.claim import CLAIM_NAMES
 from generator.errors import ContentError, Fault, suggestion
 from generator.load.models import make, short, subject_of
 from generator.load.source import Source, Where
-from generator.load.values import ValuePlace
+from generator.load.values import ValueMark
 from generator.model import Model
 from generator.problem import Slug
 
@@ -34,7 +34,7 @@ class _One(NamedTuple):
     """A problem that a figure stands for: its keys, their marks, and the figure's id."""
 
     value: dict[str, Any]
-    mark: ValuePlace
+    mark: ValueMark
     owner: str
 
 
@@ -146,7 +146,7 @@ class _Figure:
         assert mark is not None and isinstance(mark.inner, Mapping)
         shared = {key: said for key, said in self.value.items() if key != ASKS}
         # What the figure lacks is told at the figure, and not at each of its asks.
-        lacking = {key: ValuePlace(mark.line) for key in self.required if key not in self.how.ask}
+        lacking = {key: ValueMark(mark.line) for key in self.required if key not in self.how.ask}
         places = lacking | {key: at for key, at in mark.inner.items() if key in shared}
         for name, ask in self.value[ASKS].items():
             at = self.source.mark((*self.where, ASKS, name))
@@ -155,13 +155,13 @@ class _Figure:
             goals = [goal.strip() for goal in name.split("+")]
             slug = name if self.how.by in said else "-".join(goals)
             asked = {"id": f"{self.value['id']}-{slug}", self.how.by: goals[0] if len(goals) == 1 else goals}
-            here = {"id": ValuePlace(at.line), self.how.by: ValuePlace(at.line)}
+            here = {"id": ValueMark(at.line), self.how.by: ValueMark(at.line)}
             yield _One(
-                shared | asked | said, ValuePlace(at.line, inner={**places, **here, **inner}), self.value["id"]
+                shared | asked | said, ValueMark(at.line, inner={**places, **here, **inner}), self.value["id"]
             )
 
 
-def _said(ask: Any, at: ValuePlace) -> tuple[dict[str, Any], Mapping[str, ValuePlace]]:
+def _said(ask: Any, at: ValueMark) -> tuple[dict[str, Any], Mapping[str, ValueMark]]:
     """The keys of an ask and their marks: a word is its claim, and nothing at all is no claim yet."""
     if isinstance(ask, str) or _is_claim(ask):
         return ({"claim": ask} if ask else {}), {"claim": at}

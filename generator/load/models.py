@@ -50,7 +50,7 @@ def make(
         # One slip may be two details; nobody reads hundreds.
         details = [dict(detail) for detail in error.errors(include_url=False)[: 4 * MOST_FAULTS]]
         kept = _without_echoes(model, details)[: MOST_FAULTS + 1]
-        return [_fault(model, value, source, where, subject, detail) for detail in kept]
+        return [_fault(model, value, source, where, subject=subject, detail=detail) for detail in kept]
 
 
 def _size(value: Any) -> int:

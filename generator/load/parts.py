@@ -19,7 +19,7 @@ from generator.load.models import make, short, subject_of
 from generator.load.slips import explained
 from generator.load.source import Source, Where
 from generator.load.text import LINE_BREAK, require_name, shown
-from generator.load.values import PARSER, Stop, ValuePlace, ValueReader
+from generator.load.values import PARSER, Stop, ValueMark, ValueReader
 from generator.load.write import PROBLEMS
 from generator.manuscript.book import ChapterText
 from generator.system.fingerprints import Marks, mark_of
@@ -73,7 +73,7 @@ class _List(ValueReader):
             said[key] = self._value(value, 1)[0]
         raise Irregular(event.start_mark.line + 1, "no list of problems")
 
-    def items(self) -> Iterator[tuple[Any, ValuePlace]]:
+    def items(self) -> Iterator[tuple[Any, ValueMark]]:
         """The problems, and after them the end."""
         while not isinstance(event := self.loader.get_event(), yaml.SequenceEndEvent):
             self.values = self.characters = 0
@@ -119,7 +119,7 @@ def listed(path: Path, within: Path | None, reader: ChapterReader, strict: bool)
 
 def _entries(maker: "_Maker", found: _List) -> Iterator[Entry]:
     said = found.head()
-    text = make(ChapterText, said, maker.source(ValuePlace(1)), ())
+    text = make(ChapterText, said, maker.source(ValueMark(1)), ())
     if isinstance(text, list) or found.anchors or found.faults or COUNT.search(str(said)):
         raise Irregular(1, "words about the problems")
     model, words = family(text.family), maker.reader.vocabulary(maker.path.parent)
@@ -150,19 +150,18 @@ class _Maker:
         self._most = len(self.reader.faults) + MOST_FAULTS
         self.full = False
 
-    def source(self, mark: ValuePlace) -> Source:
+    def source(self, mark: ValueMark) -> Source:
         """The file as far as one problem needs it."""
-        return _PartFile(
-            self.path, self.name, "", None, ValuePlace(1, inner={PROBLEMS: ValuePlace(1, inner=[mark])}), self.lines
-        )
+        whole = ValueMark(1, inner={PROBLEMS: ValueMark(1, inner=[mark])})
+        return _PartFile(self.path, self.name, "", None, whole, window=self.lines)
 
-    def entry(self, value: Any, mark: ValuePlace, name: str, model: Any, words: Any) -> Entry | None:
+    def entry(self, value: Any, mark: ValueMark, name: str, model: Any, words: Any) -> Entry | None:
         """The entry of a value; None where it is faulty."""
         place = Place(self.name, mark.line)
         if not isinstance(value, dict):
             self._refuse([Fault(place, "", ContentError(f"{short(value)}, expected keys and values"))])
             return None
-        made = make(model, value, self.source(mark), FIRST, subject_of(value), words)
+        made = make(model, value, self.source(mark), FIRST, subject=subject_of(value), context=words)
         if isinstance(made, list):
             self._refuse(made)
             return None

@@ -3,10 +3,12 @@
 import os
 from collections.abc import Container, Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
 
+from generator.catalogue import rooms_named
 from generator.errors import ContentError, Fault, Faults
 from generator.load.faces import load_faces
 from generator.load.faults import MOST_FAULTS, few
@@ -14,9 +16,9 @@ from generator.load.folder import confines, is_yaml, own_part
 from generator.load.models import make, subject_of
 from generator.load.shipped import shipped
 from generator.load.source import Source, read_source
-from generator.load.tilesheet import TileSheet
 from generator.manuscript.goals import Goal, NamedSet, Vocabulary
 from generator.model import Model
+from generator.sheet.tilesheet import TileSheet
 
 M = TypeVar("M", bound=Model)
 
@@ -145,11 +147,10 @@ def _goals_of(source: Source, taken: Container[str], sketched: bool) -> list[Goa
 
 def _sketched(source: Source, at: int, goal: Goal) -> list[Fault]:
     """What is wrong with the picture of a goal."""
-    # Imported here, for a book without such goals needs nothing of the family.
-    from generator.puzzles.colouring.sketch import check_sketch
-
     try:
-        check_sketch(goal)
+        # Imported here, for a book without such goals needs nothing of the families that play for them.
+        for module in rooms_named("sketch").values():
+            import_module(module).check_sketch(goal)
     except ContentError as error:
         return [Fault(source.place(("goals", at, "picture")), goal.id, error)]
     return []
@@ -157,9 +158,9 @@ def _sketched(source: Source, at: int, goal: Goal) -> list[Fault]:
 
 def _named(sets: Mapping[str, TileSheet]) -> list[NamedSet]:
     return [
-        NamedSet(id=one.id, title=one.title, tiles=one.tiles, inks=one.inks)
+        NamedSet(id=one.id, title=one.title, tiles=tiles(one), inks=one.inks)
         for one in sets.values()
-        if one.tiles is not None
+        if (tiles := one.kind.tiles) is not None
     ]
 
 

@@ -116,17 +116,17 @@ def loaded(folder: Path, reader: ChapterReader) -> LoadedBook:
     pictures, missing = load_pictures(folder, _pictures(source, made, reader.prose, chapters))
     profiles, unusable = load_profiles(folder, _profiles(source, made))
     book = LoadedBook(
-        folder.resolve().name,
-        folder,
-        made,
-        tuple(parts),
-        front,
-        ornaments,
-        _themes(source, made, reader),
-        tuple(map(shown, (*strays(files_below(folder), reader.files), *forgotten(folder, reader.files)))),
-        pictures,
-        tuple(reader.prose),
-        profiles,
+        name=folder.resolve().name,
+        folder=folder,
+        book=made,
+        parts=tuple(parts),
+        introduction=front,
+        ornaments=ornaments,
+        themes=_themes(source, made, reader),
+        left_out=tuple(map(shown, (*strays(files_below(folder), reader.files), *forgotten(folder, reader.files)))),
+        pictures=pictures,
+        prose=tuple(reader.prose),
+        profiles=profiles,
     )
     faults = [*reader.faults, *few([*missing, *unusable]), *_told(source, book)]
     try:

@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.errors import ContentError, Faults, Place
 from generator.load.text import decoded, shown, unreadable
-from generator.load.values import ValuePlace, read_values
+from generator.load.values import ValueMark, read_values
 from generator.system.reading import read_bytes
 
 Where = tuple[str | int, ...]
@@ -22,14 +22,14 @@ class Source:
     name: str
     text: str = field(repr=False)
     value: Any
-    root: ValuePlace
+    root: ValueMark
 
     @cached_property
     def lines(self) -> list[str]:
         """The file line by line."""
         return self.text.splitlines()
 
-    def mark(self, where: Where) -> ValuePlace | None:
+    def mark(self, where: Where) -> ValueMark | None:
         """The mark of a value, or nothing where there is none."""
         found, rest = self._nearest(where)
         return None if rest else found
@@ -43,7 +43,7 @@ class Source:
         mark = self.mark(where)
         return Place(self.name, mark.line + 1 + line) if mark and mark.block else self.place(where)
 
-    def _nearest(self, where: Where) -> tuple[ValuePlace, Where]:
+    def _nearest(self, where: Where) -> tuple[ValueMark, Where]:
         """The mark of a value or of the nearest one around it, and the steps that were not taken."""
         mark = self.root
         for number, step in enumerate(where):

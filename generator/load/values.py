@@ -45,19 +45,19 @@ PLAIN_TAGS = tuple(
 )
 
 
-class ValuePlace(NamedTuple):
+class ValueMark(NamedTuple):
     """Where a value stands: its line, whether it is a block of text, and the marks of what it holds."""
 
     line: int
     block: bool = False
-    inner: "Mapping[str, ValuePlace] | Sequence[ValuePlace]" = ()
+    inner: "Mapping[str, ValueMark] | Sequence[ValueMark]" = ()
 
 
 class _Anchor(NamedTuple):
     """A value to be repeated, and what it adds to the counts."""
 
     value: Any
-    mark: ValuePlace
+    mark: ValueMark
     values: int
     characters: int
     height: int
@@ -67,7 +67,7 @@ class Stop(Exception):
     """The rest of the file is not read."""
 
 
-def read_values(text: str, name: str, parser: Any = None) -> tuple[Any, ValuePlace, list[Fault]]:
+def read_values(text: str, name: str, parser: Any = None) -> tuple[Any, ValueMark, list[Fault]]:
     """The value of a text, all scalars as text, its marks, and what is wrong with it."""
     reader = ValueReader(text, name, parser or PARSER)
     value, mark = reader.read()
@@ -85,18 +85,18 @@ class ValueReader:
         self.anchors: dict[str, _Anchor | None] = {}
         self.values = self.characters = self.height = 0
 
-    def read(self) -> tuple[Any, ValuePlace]:
+    def read(self) -> tuple[Any, ValueMark]:
         """The one document of the text."""
         try:
             return self._document()
         except Stop:
-            return None, ValuePlace(1)
+            return None, ValueMark(1)
         except yaml.MarkedYAMLError as error:
             line, words = explained(self._complaint(error), LINE_BREAK.split(self.text))
             # It may be the last fault that is told; there is no more to stop then.
             with suppress(Stop):
                 self._note(line, f"not readable as YAML: {words}")
-            return None, ValuePlace(1)
+            return None, ValueMark(1)
         finally:
             self.loader.dispose()
 
@@ -111,7 +111,7 @@ class ValueReader:
         """The last line that says something: one parser puts the end of the text on a line of its own."""
         return line_at(self.text, len(self.text.rstrip()))
 
-    def _document(self) -> tuple[Any, ValuePlace]:
+    def _document(self) -> tuple[Any, ValueMark]:
         self.loader.get_event()
         if isinstance(self.loader.get_event(), yaml.StreamEndEvent):
             self._stop(0, "the file is empty, expected 'family' and 'problems'")
@@ -122,7 +122,7 @@ class ValueReader:
             self._stop(after.start_mark.line + 1, "a second document begins here, expected one; take out the '---'")
         return found
 
-    def _value(self, event: Any, depth: int) -> tuple[Any, ValuePlace]:
+    def _value(self, event: Any, depth: int) -> tuple[Any, ValueMark]:
         if isinstance(event, yaml.AliasEvent):
             return self._repeated(event, depth)
         self._count(event, 1, depth)
@@ -140,14 +140,14 @@ class ValueReader:
         )
         return value, mark
 
-    def _built(self, event: Any, depth: int) -> tuple[Any, ValuePlace]:
+    def _built(self, event: Any, depth: int) -> tuple[Any, ValueMark]:
         if isinstance(event, yaml.ScalarEvent):
             return self._text(event)
         if isinstance(event, yaml.SequenceStartEvent):
             return self._list(event, depth)
         return self._mapping(event, depth)
 
-    def _repeated(self, event: Any, depth: int) -> tuple[Any, ValuePlace]:
+    def _repeated(self, event: Any, depth: int) -> tuple[Any, ValueMark]:
         if event.anchor not in self.anchors:
             self._stop(_line(event), f"unknown alias {event.anchor!r}, expected the name of an anchor above it")
         known = self.anchors[event.anchor]
@@ -157,7 +157,7 @@ class ValueReader:
         self.height = known.height
         return known.value, known.mark
 
-    def _text(self, event: Any) -> tuple[str, ValuePlace]:
+    def _text(self, event: Any) -> tuple[str, ValueMark]:
         value: str = event.value
         line = _line(event) if value else min(_line(event), self.last)
         self.characters += len(value)
@@ -166,7 +166,7 @@ class ValueReader:
             self._require_short(value, line)
         if not value.isprintable() and (found := UNWANTED.search(value)):
             self._note(line, f"character U+{ord(found.group()):04X} cannot be printed; take it out")
-        return value, ValuePlace(line, event.style in ("|", ">"))
+        return value, ValueMark(line, event.style in ("|", ">"))
 
     def _require_short(self, value: str, line: int) -> None:
         if len(value) > LONGEST_TEXT:
@@ -175,9 +175,9 @@ class ValueReader:
             digits = number.end() - number.start()
             self._note(line, f"a number of {digits} digits, expected at most {LONGEST_NUMBER}")
 
-    def _list(self, start: Any, depth: int) -> tuple[list[Any], ValuePlace]:
+    def _list(self, start: Any, depth: int) -> tuple[list[Any], ValueMark]:
         found: list[Any] = []
-        marks: list[ValuePlace] = []
+        marks: list[ValueMark] = []
         height = 0
         while not isinstance(event := self.loader.get_event(), yaml.SequenceEndEvent):
             value, mark = self._value(event, depth + 1)
@@ -185,11 +185,11 @@ class ValueReader:
             marks.append(mark)
             height = max(height, self.height)
         self.height = height + 1
-        return found, ValuePlace(_line(start), inner=marks)
+        return found, ValueMark(_line(start), inner=marks)
 
-    def _mapping(self, start: Any, depth: int) -> tuple[dict[str, Any], ValuePlace]:
+    def _mapping(self, start: Any, depth: int) -> tuple[dict[str, Any], ValueMark]:
         found: dict[str, Any] = {}
-        marks: dict[str, ValuePlace] = {}
+        marks: dict[str, ValueMark] = {}
         height = 0
         while not isinstance(event := self.loader.get_event(), yaml.MappingEndEvent):
             key, at = self._key(event, depth + 1)
@@ -201,13 +201,13 @@ class ValueReader:
                 self._note(at.line, f"duplicate key {_cut(key)!r}, first on line {marks[key].line}")
             else:
                 found[key] = value
-                marks[key] = ValuePlace(at.line, mark.block, mark.inner)
+                marks[key] = ValueMark(at.line, mark.block, mark.inner)
             if len(found) > MOST_KEYS:
                 self._stop(at.line, f"more than {MOST_KEYS} keys in one place, expected fewer")
         self.height = height + 1
-        return found, ValuePlace(_line(start), inner=marks)
+        return found, ValueMark(_line(start), inner=marks)
 
-    def _key(self, event: Any, depth: int) -> tuple[Any, ValuePlace]:
+    def _key(self, event: Any, depth: int) -> tuple[Any, ValueMark]:
         if isinstance(event, yaml.ScalarEvent) and event.anchor is None:
             return self._text(event)
         return self._value(event, depth)

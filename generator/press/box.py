@@ -5,23 +5,22 @@ from collections.abc import Sequence
 from generator.compose.runs import Plate, Run
 from generator.compose.sheet_page import SheetPage
 from generator.errors import ContentError, LayoutError
-from generator.figure.furniture import dominoes_all_over, honeycomb
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Path, Point, Polygon, Window, moved
 from generator.figure.shapes import POINT, rounded
+from generator.leaf.area import MARGIN, Area, larger_paper
 from generator.load import TileSheet
 from generator.press.panels import panel
 from generator.press.styles import GOAL
 from generator.press.text import set_text, width_of
 from generator.press.titles import title_lines
-from generator.sheet.fold.making import HIGH, Step, making
+from generator.sheet.fold.making import HIGH, MakingStep, making
 from generator.sheet.fold.net import Net, area_of
 from generator.sheet.fold.printed import CUT, DASH, FOLD, key
 from generator.sheet.fold.space import seen
 from generator.sheet.fold.tuck import Tuck, glued_tabs, tuck_box
-from generator.sheet.page import MARGIN, Area, larger_paper
 from generator.sheet.room import largest
 from generator.sheet.samples import sample_row
-from generator.sheet.stack import Inside, inside_of
+from generator.sheet.stack import Inside, boxed, inside_of
 
 THINNEST, THICKEST = 0.1, 10.0
 BLEED = 2.0
@@ -150,24 +149,24 @@ def _front(sheet: TileSheet, inside: Inside, corner: Point) -> list[Mark]:
     left, top = corner[0] + INSET, corner[1] + INSET
     wide, high = inside.width - 2 * INSET, inside.height - 2 * INSET
     marks: list[Mark] = [_pattern(sheet, (left, top), wide, high)]
-    row = sample_row(sheet)
+    row = sample_row(boxed(sheet).samples(sheet))
     row = row.scaled(min(1.0, (wide - 2 * PATCH - 4.0) / row.width, 0.35 * high / row.height))
     size, lines = _title(sheet.title, wide - 2 * PATCH - 4.0, 0.5 * high)
     tall = len(lines) * 1.08 * size * POINT
     deep = tall + row.height + 8.0
     plate = left + PATCH, top + (high - deep) / 2
-    marks.append(panel(plate[0], plate[1], wide - 2 * PATCH, deep, 2.4, Ink.PAPER))
+    marks.append(panel(plate[0], plate[1], wide - 2 * PATCH, deep, 2.4, fill=Ink.PAPER))
     middle = corner[0] + inside.width / 2
     for number, line in enumerate(lines):
         base = plate[1] + 2.6 + (number + 0.82) * 1.08 * size * POINT
-        marks.append(Label((middle, base), line, size, Ink.BRAND, Face.DISPLAY, Anchor.MIDDLE))
+        marks.append(Label((middle, base), line, size, Ink.BRAND, Face.DISPLAY, anchor=Anchor.MIDDLE))
     return [*marks, *row.moved(middle - row.width / 2, plate[1] + 5.0 + tall).marks]
 
 
 def _pattern(sheet: TileSheet, corner: Point, wide: float, high: float) -> Window:
     """The tiles of the book, outlined, as they are inside its cover."""
-    drawn = dominoes_all_over if sheet.kind == "dominoes" else honeycomb
-    ground = (moved(mark, *corner) for mark in drawn(wide, high, 6.0, Ink.GROUND_LINE).marks)
+    drawn = boxed(sheet).ground(wide, high, 6.0, Ink.GROUND_LINE)
+    ground = (moved(mark, *corner) for mark in drawn.marks)
     return Window(corner, wide, high, tuple(ground))
 
 
@@ -189,7 +188,7 @@ def _lid(sheet: TileSheet, inside: Inside, corner: Point) -> list[Mark]:
     if size < SMALLEST:
         return []
     at = corner[0] + inside.width / 2, corner[1] + inside.depth / 2 - 0.25 * size * POINT
-    return [Label(at, sheet.title, size, Ink.BRAND, Face.DISPLAY, Anchor.MIDDLE, turned=True)]
+    return [Label(at, sheet.title, size, Ink.BRAND, Face.DISPLAY, anchor=Anchor.MIDDLE, turned=True)]
 
 
 def _title(title: str, wide: float, high: float) -> tuple[float, Sequence[str]]:
@@ -206,9 +205,9 @@ def _title(title: str, wide: float, high: float) -> tuple[float, Sequence[str]]:
     )
 
 
-def _steps(net: Net) -> list[Step]:
+def _steps(net: Net) -> list[MakingStep]:
     """Its three pictures: half folded, with its lid open, and shut."""
     stages = ((net, OPEN), (Net(net.panels, net.tabs[2:3] + net.tabs[3::2]), GLUED), (Net(net.panels, ()), SHUT))
     shown = [seen(stage, angles, {}, Ink.GROUND) for stage, angles in stages]
     shown = [picture.scaled(min(1.0, SHOWN / picture.width)) for picture in shown]
-    return [Step(word, lines, picture) for (word, lines), picture in zip(SAYS, shown, strict=True)]
+    return [MakingStep(word, lines, picture) for (word, lines), picture in zip(SAYS, shown, strict=True)]

@@ -5,13 +5,13 @@ from generator.errors import LayoutError
 from generator.figure.furniture import numeral
 from generator.figure.marks import Anchor, Disc, Face, Figure, Ink, Label, Line, Mark, Point, moved
 from generator.figure.shapes import centred
+from generator.leaf.area import MARGIN, Area
 from generator.press.look import USUAL_LOOK
 from generator.press.panels import panel
 from generator.press.sheets import sides_pdf
 from generator.press.styles import CAPTION
 from generator.press.text import Style, set_text
 from generator.press.typography import Typography, set_in
-from generator.sheet.page import MARGIN, Area
 
 TITLE = "Does the back meet the front?"
 LEAST = 180.0, 250.0

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.press.engraving import engraving
 from generator.sheet.contours import Contour, Vertex
-from generator.sheet.machine.bed import CutSheet, Placed
+from generator.sheet.machine.bed import CutSheet, PlacedPiece
 
 Line = tuple[str, tuple[Vertex, ...]]
 """A line behind the name of its piece."""
@@ -34,7 +34,7 @@ def engraved_lines(sheet: CutSheet) -> list[Line]:
     ]
 
 
-def _placed(contour: Contour, one: Placed) -> tuple[Vertex, ...]:
+def _placed(contour: Contour, one: PlacedPiece) -> tuple[Vertex, ...]:
     return contour.moved(one.x, one.y).vertices
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 from generator.compose.runs import Plate
 from generator.compose.sheet_page import SheetPage
 from generator.figure.marks import Figure
+from generator.leaf.area import EDGE
 from generator.load import TileSheet
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.sheets import press_sheet_pdf, press_sheet_svg
 from generator.printing.paper import Paper
 from generator.sheet import sheet_leaves
-from generator.sheet.page import EDGE
 from generator.sheet.warning import warning_of
 
 

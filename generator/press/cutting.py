@@ -109,7 +109,7 @@ def _warning(sheet: CutSheet, preset: Preset) -> list[Mark]:
     """What must be said of small pieces, at the foot, where none lies."""
     low = UNDER_CAPTION if preset.marks else sheet.bed.margin
     at = sheet.bed.width / 2, sheet.bed.height - low
-    return [Label(at, SMALL_PARTS, 7.6, Ink.TEXT, Face.SANS_SEMIBOLD, Anchor.MIDDLE)]
+    return [Label(at, SMALL_PARTS, 7.6, Ink.TEXT, Face.SANS_SEMIBOLD, anchor=Anchor.MIDDLE)]
 
 
 def _caption(sheet: CutSheet, title: str) -> list[Label]:
@@ -118,6 +118,7 @@ def _caption(sheet: CutSheet, title: str) -> list[Label]:
     room = sheet.bed.width - 2 * (FROM_EDGE + ARM) - 4
     advice = "Print at 100 % and load it with the square at the upper left."
     labels = (
-        Label(at, words, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE) for words in (f"{title}. {advice}", advice)
+        Label(at, words, 7.6, Ink.MUTED, Face.SANS, anchor=Anchor.MIDDLE)
+        for words in (f"{title}. {advice}", advice)
     )
     return [label for label in labels if width_of(label.text, label.face, label.size) <= room][:1]

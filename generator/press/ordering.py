@@ -164,8 +164,8 @@ def _unmoved(made: CutFiles) -> CutFiles:
 
 def _as_asked(tiles: "TileSheet", order: SheetOrder) -> "TileSheet":
     """The set in the size and with the backs that are asked for, if they are."""
-    from generator.load.sizes import sized
     from generator.sheet.backs import with_backs
+    from generator.sheet.sizes import sized
 
     found = tiles if order.size is None else sized(tiles, order.size)
     return found if order.backs is None else with_backs(found, order.backs)

@@ -24,6 +24,7 @@ from generator.figure.marks import (
     moved,
     untagged,
 )
+from generator.leaf.area import EDGE, MARGIN, head_drop
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.operators import operators
 from generator.press.palette import Palette
@@ -35,7 +36,6 @@ from generator.press.svg import svg
 from generator.press.text import set_text, width_of
 from generator.press.typography import Typography, set_in
 from generator.printing.paper import Paper
-from generator.sheet.page import EDGE, MARGIN, head_drop
 
 RULER, INCH = 100, 25.4
 TITLE_SIZE, SMALLEST_TITLE = 18.0, 11.0
@@ -83,7 +83,7 @@ def back_figure(page: SheetPage, shift: Point = (0.0, 0.0), told: bool = False) 
     figure = page.back.draw()
     words = f"The back of “{page.title}”, sheet {page.number}: cut from the other side."
     at = figure.width / 2, figure.height - 19.0 - head_drop(page.edge)
-    label = Label(at, words, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
+    label = Label(at, words, 7.6, Ink.MUTED, Face.SANS, anchor=Anchor.MIDDLE)
     drawn = (Tagged(Tag.ARTIFACT, figure.marks),) if told else figure.marks
     marks = (*drawn, *_crosses(page, figure), label)
     return Figure(
@@ -109,7 +109,7 @@ def _crosses(page: SheetPage, figure: Figure) -> list[Mark]:
 def bare_back(page: SheetPage, paper: Paper) -> Figure:
     """The page of a book behind a leaf that has no back: a line that says why it is empty."""
     words = f"Nothing is printed here, so that you can cut out “{page.title}”."
-    label = Label((paper.width / 2, paper.height - 19.0), words, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
+    label = Label((paper.width / 2, paper.height - 19.0), words, 7.6, Ink.MUTED, Face.SANS, anchor=Anchor.MIDDLE)
     return Figure(paper.width, paper.height, (label,))
 
 
@@ -182,10 +182,15 @@ def _head(page: SheetPage, width: float) -> list[Mark]:
     """What it is, what it is for, which sheet it is and what lies on it."""
     right = width - MARGIN
     place = Label(
-        (right, BASE), f"Sheet {page.number} of {page.total}", 9, Ink.TEXT, Face.SANS_SEMIBOLD, Anchor.END
+        (right, BASE),
+        f"Sheet {page.number} of {page.total}",
+        9,
+        Ink.TEXT,
+        face=Face.SANS_SEMIBOLD,
+        anchor=Anchor.END,
     )
     title = Label((MARGIN, BASE), page.title, TITLE_SIZE, Ink.BRAND, Face.DISPLAY)
-    says = Label((right, UNDER), page.says, 8.4, Ink.MUTED, Face.SANS, Anchor.END)
+    says = Label((right, UNDER), page.says, 8.4, Ink.MUTED, Face.SANS, anchor=Anchor.END)
     uses = Label((MARGIN, UNDER), page.uses, 9.4, Ink.MUTED, Face.SERIF_ITALIC)
     return [
         Tagged(
@@ -224,7 +229,7 @@ def _panel(page: SheetPage, width: float, places: Mapping[str, int]) -> list[Mar
     if lines > MOST_LINES:
         raise LayoutError(f"{page.title}: its texts take {lines} lines, expected {MOST_LINES}; shorten them")
     high = EYEBROW + 0.9 + lines * GOAL.line + 1.6
-    return [panel(MARGIN, PANEL, width - 2 * MARGIN, high, 2.4, Ink.TINT), *marks]
+    return [panel(MARGIN, PANEL, width - 2 * MARGIN, high, 2.4, fill=Ink.TINT), *marks]
 
 
 def _columns(texts: Sequence[str], width: float) -> list[tuple[float, float]]:

@@ -1,11 +1,13 @@
 """The back of pieces: a quiet pattern without a direction, which forgives paper that lies askew."""
 
+from typing import NamedTuple
+
 from generator.errors import ContentError
-from generator.figure.marks import Ink, Mark, Polygon, Window
+from generator.figure.marks import Figure, Ink, Mark, Polygon, Window
 from generator.figure.shapes import rectangle
-from generator.load import TileSheet
-from generator.load.tilesheet import OWN_BACKS
-from generator.sheet.page import BLEED
+from generator.leaf.area import BLEED, Area
+from generator.sheet.kind import Behind
+from generator.sheet.tilesheet import TileSheet
 
 PITCH = 6.0
 """About how far it is from lozenge to lozenge."""
@@ -14,11 +16,21 @@ LARGE, SMALL = 0.25, 0.12
 """How far the two lozenges reach from their middles, for a pitch of one."""
 
 
-def pattern(left: float, top: float, width: float, height: float, unit: float = 0.0) -> list[Mark]:
+class PieceBlock(NamedTuple):
+    """The box round all pieces of a sheet; one in the middle of the paper lies alike on both sides."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+def pattern(block: PieceBlock, unit: float = 0.0) -> list[Mark]:
     """Lozenges all over a block of pieces and on past its edge, alike on every piece where a `unit` is given.
 
     The unit is a length of which the block is a multiple both ways.
     """
+    left, top, width, height = block
     across, down = _parts(width, unit), _parts(height, unit)
     wide, high = width / across, height / down
     marks: list[Mark] = []
@@ -32,13 +44,18 @@ def pattern(left: float, top: float, width: float, height: float, unit: float = 
     return [Polygon(ground, fill=Ink.PART_TINT), Window((left - BLEED, top - BLEED), *size, tuple(marks))]
 
 
+def patterned(sheet: TileSheet, block: PieceBlock, area: Area, unit: float = 0.0) -> Figure | None:
+    """The back of a leaf with the pattern behind a block in its middle, if the set wants one."""
+    return area.figure(pattern(block, unit)) if sheet.backs else None
+
+
 def with_backs(sheet: TileSheet, wanted: bool) -> TileSheet:
     """The same set with or without a pattern on its backs; those that have their own back keep it."""
-    if wanted and sheet.kind in OWN_BACKS and sheet.kind != "tokens":
+    if wanted and sheet.behind is Behind.NOTHING:
         raise ContentError(
             f"backs for the set {sheet.id!r}, which has none: they would never be seen; leave them out"
         )
-    return sheet.model_copy(update={"backs": wanted and not sheet.has_own_back})
+    return sheet.model_copy(update={"backs": wanted and sheet.behind is Behind.PATTERN})
 
 
 def _parts(length: float, unit: float) -> int:

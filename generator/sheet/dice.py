@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from generator.figure.dominoes import pips
 from generator.figure.marks import Ink, Mark, Polygon, moved
 from generator.figure.signs import sign
-from generator.load import TileSheet
-from generator.sheet.fold.making import HIGH, Step, making
+from generator.leaf.area import MARGIN, Area, Leaf
+from generator.sheet.fold.making import HIGH, MakingStep, making
 from generator.sheet.fold.net import Net, Panel, area_of, tab
 from generator.sheet.fold.printed import key, printed
 from generator.sheet.fold.space import seen
-from generator.sheet.page import MARGIN, Area, Leaf
 from generator.sheet.room import how_many, require_room
+from generator.sheet.tilesheet import TileSheet
 
 PLACES = ((1, 1), (1, 0), (0, 1), (2, 1), (1, 2), (1, 3))
 """The column and row of each face in the cross, from one to six: 1, 2, 3 run anticlockwise, as in the West."""
@@ -104,12 +104,12 @@ def _marks(signs: tuple[str, ...], edge: float, count: int, across: int, area: A
     return marks + making(_steps(net, pictures, SHOWN / edge), foot + BELOW, area)
 
 
-def _steps(net: Net, pictures: Mapping[str, Sequence[Mark]], scale: float) -> list[Step]:
+def _steps(net: Net, pictures: Mapping[str, Sequence[Mark]], scale: float) -> list[MakingStep]:
     """Its three pictures: half folded, with its lid open, and closed."""
     lid = tuple(one for one in net.tabs if one.behind == LAST)
     stages = ((net, OPEN), (Net(net.panels, lid), LID), (Net(net.panels, ()), SHUT))
     shown = [seen(stage, angles, pictures, Ink.TILE).scaled(scale) for stage, angles in stages]
-    return [Step(word, lines, picture) for (word, lines), picture in zip(SAYS, shown, strict=True)]
+    return [MakingStep(word, lines, picture) for (word, lines), picture in zip(SAYS, shown, strict=True)]
 
 
 def die_faces(signs: Sequence[str], edge: float) -> dict[str, list[Mark]]:

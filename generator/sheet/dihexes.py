@@ -3,18 +3,20 @@
 from collections.abc import Sequence
 
 from generator.figure.binary import NUMBERS
-from generator.figure.hexes import tile_marks
-from generator.figure.marks import Face, Ink, Label, Mark, moved
+from generator.figure.hexes import single_tile, tile_marks
+from generator.figure.marks import Face, Figure, Ink, Label, Mark, moved
 from generator.figure.tints import tinted
 from generator.grid.hex import SQRT3, Hex
-from generator.load import TileSheet
-from generator.sheet.backs import pattern
+from generator.leaf.area import MARGIN, Area, Leaf
+from generator.sheet.backs import PieceBlock, patterned
 from generator.sheet.faces import on_hex
 from generator.sheet.hexcuts import hex_cuts
 from generator.sheet.hexpanels import CODE, code_panel, least_height, parts_panel
-from generator.sheet.hexrows import Plan, Row, plan, room_for_one, straight_cuts
-from generator.sheet.page import MARGIN, Area, Leaf
+from generator.sheet.hexrows import Row, RowPlan, plan, room_for_one, straight_cuts
 from generator.sheet.room import require_room
+from generator.sheet.samples import MANY
+from generator.sheet.stack import Stacked
+from generator.sheet.tilesheet import TileSheet
 from generator.tiles.dihex import Tile, TileSet
 
 GAP, GAP_SHARE = 1.1, 0.0815
@@ -29,11 +31,16 @@ NARROW = 200.0
 CELL_AREA = 1.5 * SQRT3
 """The area of a hexagon whose edge is one."""
 
+SAMPLE, INSET = 4.6, 0.5
+"""The edge of a hexagon on the box of a set, in millimetres, and what its face leaves free round it."""
+
 Parts = Sequence[tuple[str, TileSet]]
 
 
-def dihex_leaves(sheet: TileSheet, area: Area, parts: Parts) -> list[Leaf]:
-    """Rows of pairs and singles, at their true size; the first page names the parts of the set."""
+def tile_leaves(sheet: TileSheet, area: Area, known: Sequence[TileSheet]) -> list[Leaf]:
+    """Rows of pairs and singles, at their true size; the first page names its parts among those known."""
+    others = [(part.title, part.tile_set) for part in known if part.kind.tiles and part.id != sheet.id]
+    parts = [(title, tiles) for title, tiles in others if sheet.tile_set.holds(tiles)]
     return _leaves(sheet, sheet.tile_set.tiles, "tile", area, parts)
 
 
@@ -52,10 +59,13 @@ def _leaves(sheet: TileSheet, tiles: Sequence[Tile], called: str, area: Area, pa
     panels = _panels(sheet, parts)
     made = plan(tiles, edge, area, panels + AFTER if panels else 0.0)
     says = f"{len(tiles)} {called}{'s' * (len(tiles) != 1)}, edge {edge:g} mm"
-    return [_leaf(sheet, made, number, says, area, () if number else parts) for number in range(len(made.pages))]
+    return [
+        _leaf(sheet, made, number, says, area=area, parts=() if number else parts)
+        for number in range(len(made.pages))
+    ]
 
 
-def _leaf(sheet: TileSheet, made: Plan, number: int, says: str, area: Area, parts: Parts) -> Leaf:
+def _leaf(sheet: TileSheet, made: RowPlan, number: int, says: str, area: Area, parts: Parts) -> Leaf:
     edge, rows = sheet.measure, made.pages[number]
     wide, deep = made.size(rows, edge)
     left, top = (area.width - wide) / 2, area.top
@@ -64,8 +74,8 @@ def _leaf(sheet: TileSheet, made: Plan, number: int, says: str, area: Area, part
         across, down = made.corner(at, edge)
         drawn += [moved(mark, across + SQRT3 * edge / 2, down + edge) for mark in _row(sheet, row, edge)]
     marks = [moved(mark, left, top) for mark in (*drawn, *hex_cuts(made, rows, edge))]
-    marks += _below(sheet, made, rows, top + deep, area, parts)
-    back = area.figure(pattern(left, top, wide, deep)) if sheet.backs else None
+    marks += _below(sheet, made, rows, top + deep, area=area, parts=parts)
+    back = patterned(sheet, PieceBlock(left, top, wide, deep), area)
     tiles = [tile for row in rows for tile in row]
     covered = CELL_AREA * edge**2 * sum(len(tile.colours) for tile in tiles)
     return Leaf(area.figure(marks), back, says, pieces=len(tiles), covered=covered)
@@ -85,7 +95,9 @@ def _row(sheet: TileSheet, row: Row, edge: float) -> list[Mark]:
     return marks
 
 
-def _below(sheet: TileSheet, made: Plan, rows: Sequence[Row], foot: float, area: Area, parts: Parts) -> list[Mark]:
+def _below(
+    sheet: TileSheet, made: RowPlan, rows: Sequence[Row], foot: float, area: Area, parts: Parts
+) -> list[Mark]:
     """How it is cut, how numbers are read, and the parts of the set."""
     said = _cutting(rows, area) if made.apart else []
     high = 4.0 * (len(said) - 1)
@@ -116,3 +128,31 @@ def _cutting(rows: Sequence[Row], area: Area) -> list[str]:
     cuts = f"{found.rows + 1} full-length cuts one way, {len(found.through)} the other{short}"
     lines = [f"{cuts}: a guillotine does it in {found.strokes}.", "Only the corners are left for scissors."]
     return lines if area.width < NARROW else [" ".join(lines)]
+
+
+def tile_stack(sheet: TileSheet) -> Stacked:
+    """How the tiles of a set lie in a box: two singles side by side where a pair would."""
+    size, singles = sheet.measure, sum(tile.single for tile in sheet.tile_set.tiles)
+    pairs = len(sheet.tile_set.tiles) - singles
+    if not pairs:
+        return Stacked(singles, singles, (SQRT3 * size, 2 * size))
+    return Stacked(pairs + singles, pairs + -(-singles // 2), (2 * SQRT3 * size, 2 * size))
+
+
+def piece_stack(sheet: TileSheet) -> Stacked:
+    """How single hexes lie in a box."""
+    assert sheet.pieces is not None
+    count, size = sum(sheet.pieces.values()), sheet.measure
+    return Stacked(count, count, (SQRT3 * size, 2 * size))
+
+
+def hex_samples(sheet: TileSheet, letters: Sequence[str]) -> list[Figure]:
+    """A single hex of each of the first few colours, small."""
+    return [_sample(sheet, letter) for letter in letters[:MANY]]
+
+
+def _sample(sheet: TileSheet, letter: str) -> Figure:
+    wide, middle = SQRT3 * SAMPLE, (SQRT3 * SAMPLE / 2, SAMPLE)
+    shape, *signs = single_tile(middle, tinted(letter, sheet.inks), SAMPLE, False)
+    picture = on_hex(sheet.art, letter, middle, SAMPLE, INSET)
+    return Figure(wide, 2 * SAMPLE, (shape, *(picture or signs)))

@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
-from generator.figure.dominoes import domino_face
-from generator.figure.marks import Face, Ink, Label, Line, Mark, Point
-from generator.load import TileSheet
-from generator.sheet.backs import pattern
+from generator.figure.dominoes import DominoLook, domino, domino_face
+from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Point
+from generator.leaf.area import MARGIN, Area, Leaf
+from generator.sheet.backs import PieceBlock, patterned
 from generator.sheet.faces import on_half
-from generator.sheet.page import MARGIN, Area, Leaf
 from generator.sheet.room import how_many, require_room
+from generator.sheet.samples import FEW
+from generator.sheet.stack import Stacked
+from generator.sheet.tilesheet import TileSheet
 from generator.tiles.domino import Domino
 
 OVERSHOOT = 3.0
@@ -16,6 +18,9 @@ OVERSHOOT = 3.0
 
 BESIDE, BELOW = OVERSHOOT + 1.0, 11.0
 """What a block leaves free on either side, and under it for a line of words."""
+
+SAMPLE = 7.0
+"""The short side of a domino on the box of a set, in millimetres."""
 
 PLAIN = 6
 """Up to this number pips are told apart at a glance; larger sets colour them as well."""
@@ -61,7 +66,7 @@ def _leaf(sheet: TileSheet, dominoes: Sequence[Domino], columns: int, area: Area
     cuts = f"{rows + 1} full-length cuts one way, {columns + 1} the other"
     said = f"{cuts}: a guillotine does it in {rows + columns + 2}."
     marks.append(Label((MARGIN, area.top + deep + 9), said, 9.4, Ink.MUTED, Face.SERIF_ITALIC))
-    back = area.figure(pattern(left, area.top, wide, deep, half)) if sheet.backs else None
+    back = patterned(sheet, PieceBlock(left, area.top, wide, deep), area, half)
     says = f"{total} domino{'es' * (total != 1)}, {half:g} × {2 * half:g} mm"
     return Leaf(area.figure(marks), back, says, pieces=len(dominoes), covered=len(dominoes) * 2 * half**2)
 
@@ -90,3 +95,23 @@ def _cuts(corner: Point, half: float, columns: int, rows: int) -> list[Mark]:
         for col in range(columns + 1)
     ]
     return [*across, *down]
+
+
+def domino_stack(sheet: TileSheet) -> Stacked:
+    """How the dominoes of a set lie in a box."""
+    assert sheet.dominoes is not None
+    count, size = len(sheet.dominoes.dominoes), sheet.measure
+    return Stacked(count, count, (size, 2 * size))
+
+
+def domino_samples(sheet: TileSheet) -> list[Figure]:
+    """The last few dominoes of a set, small."""
+    assert sheet.dominoes is not None
+    shown = sheet.dominoes.dominoes[-FEW:]
+    return [Figure(SAMPLE, 2 * SAMPLE, _sample(sheet, one)) for one in shown]
+
+
+def _sample(sheet: TileSheet, one: Domino) -> tuple[Mark, ...]:
+    if sheet.art:
+        return tuple(domino_marks(sheet, one, (0, 0), SAMPLE))
+    return domino((0, 0), (one.low, one.high), SAMPLE, False, DominoLook.PLAIN)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from generator.figure.marks import Ink, Line, Mark, Path, Point, Step
 from generator.figure.shapes import hexagon
 from generator.grid.hex import SQRT3
-from generator.sheet.hexrows import OVERSHOOT, Plan, Row, straight_cuts
+from generator.sheet.hexrows import OVERSHOOT, Row, RowPlan, straight_cuts
 
 WIDTH = 0.75
 CLOSE = 3
@@ -14,7 +14,7 @@ CLOSE = 3
 Side = tuple[Point, Point]
 
 
-def hex_cuts(plan: Plan, rows: Sequence[Row], edge: float) -> list[Mark]:
+def hex_cuts(plan: RowPlan, rows: Sequence[Row], edge: float) -> list[Mark]:
     """All cuts of a page, from the upper left corner of its block."""
     sides = {_key(side): side for at, row in enumerate(rows) for side in _sides(row, plan.corner(at, edge), edge)}
     drawn = sides.values()
@@ -31,7 +31,7 @@ def _path(sides: Iterable[Side]) -> Path:
     return Path(tuple(steps), stroke=Ink.CUT, width=WIDTH)
 
 
-def _straight(plan: Plan, rows: Sequence[Row], edge: float) -> list[Mark]:
+def _straight(plan: RowPlan, rows: Sequence[Row], edge: float) -> list[Mark]:
     """Lines a guillotine can follow, those that run through running a little past the block."""
     found, cell = straight_cuts(rows), SQRT3 * edge
     wide, deep = plan.size(rows, edge)

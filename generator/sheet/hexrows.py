@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from generator.figure.marks import Point
 from generator.grid.hex import SQRT3
-from generator.sheet.page import Area
+from generator.leaf.area import Area
 from generator.sheet.room import how_many
 from generator.tiles.dihex import Tile
 
@@ -18,7 +18,7 @@ BESIDE, BELOW = OVERSHOOT + 1.0, 11.0
 Row = list[Tile]
 
 
-class Plan(NamedTuple):
+class RowPlan(NamedTuple):
     """Rows of tiles page by page; those that lie apart touch only at their points."""
 
     pages: tuple[tuple[Row, ...], ...]
@@ -50,7 +50,7 @@ class Straight(NamedTuple):
         return self.rows + 1 + len(self.through) + len(self.short)
 
 
-def plan(tiles: Sequence[Tile], edge: float, area: Area, below: float = 0.0) -> Plan:
+def plan(tiles: Sequence[Tile], edge: float, area: Area, below: float = 0.0) -> RowPlan:
     """The fewest sheets; of such plans rows that lie apart, then the fewest cuts, then few colours in a row.
 
     What is to be said `below` the tiles of the first page has its room before any cut is saved.
@@ -58,13 +58,13 @@ def plan(tiles: Sequence[Tile], edge: float, area: Area, below: float = 0.0) -> 
     wide, deep = area.right - area.left - 2 * BESIDE, area.bottom - area.top
     cell = SQRT3 * edge
     least = max(len(tile.colours) for tile in tiles)
-    found: list[Plan] = []
+    found: list[RowPlan] = []
     for columns in range(how_many(wide, cell), least - 1, -1):
         found.append(_plan(tiles, columns, how_many(deep - BELOW, 2 * edge), apart=True))
     for columns in range(how_many(wide - cell / 2, cell), least - 1, -1):
         found.append(_plan(tiles, columns, how_many(deep - edge / 2, 1.5 * edge), apart=False))
 
-    def lacking(one: Plan) -> float:
+    def lacking(one: RowPlan) -> float:
         return max(0.0, one.size(one.pages[0], edge)[1] + below - deep)
 
     return min(found, key=lambda one: (len(one.pages), not one.apart, round(lacking(one), 3), *_costs(one)))
@@ -89,11 +89,11 @@ def straight_cuts(rows: Sequence[Row]) -> Straight:
     return Straight(len(rows), tuple(through), tuple(short))
 
 
-def _plan(tiles: Sequence[Tile], columns: int, most: int, apart: bool) -> Plan:
+def _plan(tiles: Sequence[Tile], columns: int, most: int, apart: bool) -> RowPlan:
     rows = _rows(tiles, columns)
     # As many on each page as on the others, rather than a full one and a scrap.
     each = -(-len(rows) // -(-len(rows) // max(1, most)))
-    return Plan(tuple(tuple(rows[i : i + each]) for i in range(0, len(rows), each)), apart)
+    return RowPlan(tuple(tuple(rows[i : i + each]) for i in range(0, len(rows), each)), apart)
 
 
 def _rows(tiles: Sequence[Tile], columns: int) -> list[Row]:
@@ -109,7 +109,7 @@ def _rows(tiles: Sequence[Tile], columns: int) -> list[Row]:
     return rows
 
 
-def _costs(one: Plan) -> tuple[int, int]:
+def _costs(one: RowPlan) -> tuple[int, int]:
     cuts = sum(straight_cuts(rows).strokes for rows in one.pages) if one.apart else 0
     mixed = sum(len({*row}) - 1 for rows in one.pages for row in rows)
     return cuts, mixed

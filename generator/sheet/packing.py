@@ -15,7 +15,7 @@ OPEN = 6
 """How many pages are tried before another is begun."""
 
 
-class Laid(NamedTuple):
+class LaidShape(NamedTuple):
     """A piece as it is turned, and where on the lattice its box begins."""
 
     cells: Shape
@@ -40,18 +40,18 @@ def lattice(width: float, height: float, side: float) -> Lattice:
     return Lattice(_places(height, side), _places(width, side))
 
 
-def packed(pieces: Sequence[Shape], page: Lattice, spaces: Sequence[int] = SPACES) -> list[list[Laid]] | None:
+def packed(pieces: Sequence[Shape], page: Lattice, spaces: Sequence[int] = SPACES) -> list[list[LaidShape]] | None:
     """The pieces page by page, as far apart as they can be on as few pages; nothing if one fits on none."""
     ways = [_packed(pieces, page, space) for space in spaces]
     made = [way for way in ways if way is not None]
     return min(made, key=len, default=None)
 
 
-def _packed(pieces: Sequence[Shape], page: Lattice, space: int) -> list[list[Laid]] | None:
+def _packed(pieces: Sequence[Shape], page: Lattice, space: int) -> list[list[LaidShape]] | None:
     """Each piece as high up as it goes on the first page that still has room."""
     empty = sum(((1 << page.cols) - 1) << row * page.stride for row in range(page.rows))
     free: list[int] = []
-    found: list[list[Laid]] = []
+    found: list[list[LaidShape]] = []
     for piece in pieces:
         at, laid = _first_page(piece, free, page) or (len(free), _highest(piece, empty, page))
         if laid is None:
@@ -64,7 +64,7 @@ def _packed(pieces: Sequence[Shape], page: Lattice, space: int) -> list[list[Lai
     return found
 
 
-def _first_page(piece: Shape, free: Sequence[int], page: Lattice) -> tuple[int, Laid] | None:
+def _first_page(piece: Shape, free: Sequence[int], page: Lattice) -> tuple[int, LaidShape] | None:
     """Where a piece goes among the pages that were begun last."""
     for at in range(max(0, len(free) - OPEN), len(free)):
         laid = _highest(piece, free[at], page)
@@ -73,13 +73,13 @@ def _first_page(piece: Shape, free: Sequence[int], page: Lattice) -> tuple[int, 
     return None
 
 
-def _highest(piece: Shape, free: int, page: Lattice) -> Laid | None:
+def _highest(piece: Shape, free: int, page: Lattice) -> LaidShape | None:
     """The place and the turn that reach least far down; of several the uppermost, and then the leftmost."""
     found = [laid for way in turns(piece) if (laid := _first(way, free, page))]
     return min(found, key=lambda laid: (laid.row + STEPS * laid.cells[-1].row, laid.row, laid.col), default=None)
 
 
-def _first(cells: Shape, free: int, page: Lattice) -> Laid | None:
+def _first(cells: Shape, free: int, page: Lattice) -> LaidShape | None:
     """The first place, in reading order, where every square of a piece is on a free one."""
     places = free >> STEPS * (cells[0].row * page.stride + cells[0].col)
     for row, col in cells[1:]:
@@ -87,10 +87,10 @@ def _first(cells: Shape, free: int, page: Lattice) -> Laid | None:
     if not places:
         return None
     row, col = divmod((places & -places).bit_length() - 1, page.stride)
-    return Laid(cells, row, col)
+    return LaidShape(cells, row, col)
 
 
-def _taken(laid: Laid, page: Lattice, space: int) -> int:
+def _taken(laid: LaidShape, page: Lattice, space: int) -> int:
     """The places that a piece takes from single squares, with the space round it."""
     reach = STEPS + space - 1
     taken = 0

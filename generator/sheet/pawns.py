@@ -6,12 +6,12 @@ from generator.figure.mapping import half_turned
 from generator.figure.marks import Figure, Ink, Mark, Polygon, moved
 from generator.figure.pawns import PLAYERS, PawnStyle, pawn
 from generator.figure.signs import sign
-from generator.load import TileSheet
-from generator.sheet.fold.making import Step, making
+from generator.leaf.area import MARGIN, Area, Leaf
+from generator.sheet.fold.making import MakingStep, making
 from generator.sheet.fold.net import Net, Panel, area_of, tab
 from generator.sheet.fold.printed import key, printed
 from generator.sheet.fold.space import seen
-from generator.sheet.page import MARGIN, Area, Leaf
+from generator.sheet.tilesheet import TileSheet
 
 WIDE, RIDGE, SIDE, FOOT = 14.0, 9.0, 32.0, 13.0
 """How wide a pawn is below and at its ridge, how long its two sides are, and how far they stand apart."""
@@ -30,8 +30,8 @@ SAYS = (
     ("Glue", ("Glue the tab inside the other side,", "down at its foot. Hold it a moment.")),
     ("Stand", ("There it stands, with the same face", "in front and behind.")),
 )
-PRIEST = "F"
-"""The colour of the priests, whose sign is a mountain."""
+OTHERS = "F"
+"""The colour of pawns that are no player's, whose sign is a mountain."""
 
 
 def pawn_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
@@ -88,11 +88,11 @@ def _faces(letter: str, colour: str, bare: bool = False) -> dict[str, list[Mark]
 
 
 def _colour(letter: str, letters: str) -> str:
-    """The colour of a pawn: a player's own, or that of all the priests."""
-    return letter if set(letters) <= set(PLAYERS) else PRIEST
+    """The colour of a pawn: a player's own, or that of all others."""
+    return letter if set(letters) <= set(PLAYERS) else OTHERS
 
 
-def _steps(net: Net, letters: str) -> list[Step]:
+def _steps(net: Net, letters: str) -> list[MakingStep]:
     """Its three pictures: nearly flat, half closed, and standing."""
     pictures = _faces("", _colour(letters[0], letters), bare=True)
     low, high = closed()
@@ -102,4 +102,4 @@ def _steps(net: Net, letters: str) -> list[Step]:
         (Net(net.panels, ()), (0, low, high)),
     )
     shown = [seen(stage, angles, pictures, Ink[_colour(letters[0], letters)]) for stage, angles in stages]
-    return [Step(word, lines, picture) for (word, lines), picture in zip(SAYS, shown, strict=True)]
+    return [MakingStep(word, lines, picture) for (word, lines), picture in zip(SAYS, shown, strict=True)]

@@ -4,17 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from generator.art import Art
-from generator.figure.marks import LEAST_TYPE, Face, Ink, Line, Mark, Path, Point, Step, moved
+from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Line, Mark, Path, Point, Step, moved
 from generator.figure.polyominoes import outlines
 from generator.figure.shapes import centred, rounded
-from generator.load import TileSheet
-from generator.load.kinds import PolyominoSet
-from generator.sheet.backs import pattern
+from generator.leaf.area import BLEED, FRONT_BLEED, Area, Leaf
+from generator.sheet.backs import PieceBlock, patterned
 from generator.sheet.faces import on_square
 from generator.sheet.fold.net import area_of
-from generator.sheet.packing import STEPS, Laid, lattice, packed
-from generator.sheet.page import BLEED, FRONT_BLEED, Area, Leaf
+from generator.sheet.kinds.polyominoes import PolyominoSet, polyomino_set
+from generator.sheet.packing import STEPS, LaidShape, lattice, packed
 from generator.sheet.room import require_room
+from generator.sheet.samples import FEW
+from generator.sheet.stack import Stacked
+from generator.sheet.tilesheet import TileSheet
 from generator.tiles.polyomino import Shape, polyomino_named, turned_over
 
 RIM, CORNER = 0.11, 0.1
@@ -25,6 +27,10 @@ SEAM = 0.3
 
 LETTER = 0.5
 """The size of a piece's letter in points, for each millimetre of its squares."""
+
+
+SAMPLE = 4.0
+"""The side of a square on the box of a set, in millimetres."""
 
 
 class Side(NamedTuple):
@@ -55,8 +61,7 @@ def polyomino_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
 
 def made_in(sheet: TileSheet) -> PolyominoSet:
     """The pieces in the size that is asked for; smaller ones have a smaller gap round them."""
-    assert sheet.polyominoes is not None
-    given, size = sheet.polyominoes, sheet.measure
+    given, size = polyomino_set(sheet), sheet.measure
     return given.model_copy(update={"cell": size, "gap": given.gap * min(1.0, size / given.cell)})
 
 
@@ -68,11 +73,15 @@ def _room(area: Area) -> tuple[float, float]:
 def _fits(made: PolyominoSet, size: float, area: Area) -> bool:
     """Whether every piece fits the paper by itself, lying or standing."""
     wide, deep = _room(area)
-    sides = [sorted((1 + max(row for row, _ in cells), 1 + max(col for _, col in cells))) for cells in made.shapes]
-    return all(short * size <= min(wide, deep) and long * size <= max(wide, deep) for short, long in sides)
+    return all(short * size <= min(wide, deep) and long * size <= max(wide, deep) for short, long in _sides(made))
 
 
-def _leaf(sheet: TileSheet, page: Sequence[Laid], area: Area, says: str) -> Leaf:
+def _sides(made: PolyominoSet) -> list[list[int]]:
+    """The shorter and the longer side of the box round each piece, in squares."""
+    return [sorted((1 + max(row for row, _ in cells), 1 + max(col for _, col in cells))) for cells in made.shapes]
+
+
+def _leaf(sheet: TileSheet, page: Sequence[LaidShape], area: Area, says: str) -> Leaf:
     made, art = made_in(sheet), sheet.art
     step = made.cell / STEPS
     wide = max(laid.col + STEPS * (1 + max(col for _, col in laid.cells)) for laid in page) * step
@@ -85,7 +94,7 @@ def _leaf(sheet: TileSheet, page: Sequence[Laid], area: Area, says: str) -> Leaf
         dark = area.figure(area.mirrored(_side(made, places, DARK, art)))
         return Leaf(front, dark, says, pieces=len(page), covered=covered)
     deep = max(laid.row + STEPS * (1 + laid.cells[-1].row) for laid in page) * step
-    back = area.figure(pattern(left, top, wide, deep)) if sheet.backs else None
+    back = patterned(sheet, PieceBlock(left, top, wide, deep), area)
     return Leaf(front, back, says, pieces=len(page), covered=covered)
 
 
@@ -141,3 +150,21 @@ def _seam(side: float, one: tuple[int, int], other: tuple[int, int], ink: Ink) -
     if one[0] == other[0]:
         return Line((x, y - reach), (x, y + reach), ink, 1.0)
     return Line((x - reach, y), (x + reach, y), ink, 1.0)
+
+
+def polyomino_stack(sheet: TileSheet) -> Stacked:
+    """How the pieces of a set lie in a box."""
+    made, size = made_in(sheet), sheet.measure
+    sides, count = _sides(made), len(made.shapes)
+    return Stacked(count, count, (size * max(short for short, _ in sides), size * max(long for _, long in sides)))
+
+
+def polyomino_samples(sheet: TileSheet) -> list[Figure]:
+    """The last few pieces of a set, small."""
+    return [_sample(outlines(cells, SAMPLE, 0.2)) for cells in made_in(sheet).shapes[-FEW:]]
+
+
+def _sample(loops: Sequence[Sequence[Point]]) -> Figure:
+    steps = tuple(step for loop in loops for step in rounded(loop, 0.5))
+    xs, ys = zip(*(point for loop in loops for point in loop), strict=True)
+    return Figure(max(xs), max(ys), (Path(steps, Ink.TILE, Ink.LINE, 1.0),))

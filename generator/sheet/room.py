@@ -4,9 +4,9 @@ from collections.abc import Callable
 from math import floor
 
 from generator.errors import LayoutError
-from generator.load import TileSheet
-from generator.load.sizes import LEAST, MEANT, MOST
-from generator.sheet.page import Area, larger_paper
+from generator.leaf.area import Area, larger_paper
+from generator.sheet.sizes import MOST
+from generator.sheet.tilesheet import TileSheet
 
 Fits = Callable[[float, Area], bool]
 """Whether a thing of a size fits some paper."""
@@ -20,9 +20,11 @@ def require_room(sheet: TileSheet, area: Area, what: str, fits: Fits) -> None:
     size = sheet.measure
     if fits(size, area):
         return
-    most = largest(LEAST[sheet.kind], min(size, MOST), lambda tried: fits(tried, area))
+    asked = sheet.kind.measure
+    assert asked is not None
+    most = largest(asked.least, min(size, MOST), lambda tried: fits(tried, area))
     paper = larger_paper(area, lambda other: fits(size, other))
-    smaller = f"expected {MEANT[sheet.kind]} of {most:g} mm at most, or else {paper}" if most else paper
+    smaller = f"expected {asked.meant} of {most:g} mm at most, or else {paper}" if most else paper
     raise LayoutError(f"{what} does not fit paper of {area.told}; {smaller}")
 
 

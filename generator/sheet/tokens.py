@@ -7,14 +7,15 @@ from typing import NamedTuple, get_args
 
 from generator.art import Art
 from generator.figure.hexes import marking
-from generator.figure.marks import Disc, Face, Ink, Label, Mark, Point
+from generator.figure.marks import Disc, Face, Figure, Ink, Label, Mark, Point
 from generator.figure.signs import NAMES
-from generator.load import TileSheet
-from generator.load.kinds import TokenKind
-from generator.load.sizes import TOKEN
+from generator.leaf.area import BLEED, FRONT_BLEED, MARGIN, Area, Leaf, flipped
 from generator.sheet.faces import on_token
-from generator.sheet.page import BLEED, FRONT_BLEED, MARGIN, Area, Leaf
+from generator.sheet.kinds.tokens import TOKEN, TokenKind
 from generator.sheet.room import how_many, require_room
+from generator.sheet.samples import MANY
+from generator.sheet.stack import Stacked
+from generator.sheet.tilesheet import TileSheet
 
 RING = 6.7
 """How far from its middle a usual token's ring runs."""
@@ -33,6 +34,9 @@ MARKED = 9.4
 
 MOON, BITE, BITTEN = 3.4, 3.0, (1.5, -0.7)
 """The sign of the dark: how large the moon is, how large what is bitten out of it, and where."""
+
+SAMPLE = 10.0
+"""How wide a token is on the box of a set, in millimetres."""
 
 TITLES = {
     "light": ("Light", "full moon"),
@@ -103,7 +107,7 @@ def _leaf(rows: Sequence[Row], made: Mapping[str, int], sheet: TileSheet, area: 
             x = MARGIN + NAME_ROOM + size / 2 + place * pitch
             front += token_marks(row.kind, (x, middle), size, FRONT_BLEED, art)
             front.append(Disc((x, middle), size / 2, stroke=Ink.CUT, width=0.75))
-            back += token_marks(row.kind, (area.width - x, middle), size, BLEED, art)
+            back += token_marks(row.kind, (flipped(area.width, x), middle), size, BLEED, art)
     count = sum(row.number for row in rows)
     covered = count * pi * (size / 2) ** 2
     return Leaf(area.figure(front), area.figure(back), says, pieces=count, covered=covered)
@@ -140,3 +144,17 @@ def token_marks(kind: str, centre: Point, size: float, bleed: float, art: Mappin
     x, y = centre
     bitten = Disc((x + BITTEN[0] * grown, y + BITTEN[1] * grown), BITE * grown, fill=ground)
     return [*marks, Disc(centre, MOON * grown, fill=ink), bitten]
+
+
+def token_stack(sheet: TileSheet) -> Stacked:
+    """How the tokens of a set lie in a box."""
+    assert sheet.tokens is not None
+    count, size = sum(sheet.tokens.values()), sheet.measure
+    return Stacked(count, count, (size, size))
+
+
+def token_samples(sheet: TileSheet) -> list[Figure]:
+    """The first few kinds of tokens of a set, small."""
+    assert sheet.tokens is not None
+    middle, kinds = (SAMPLE / 2, SAMPLE / 2), [*sheet.tokens][:MANY]
+    return [Figure(SAMPLE, SAMPLE, tuple(token_marks(kind, middle, SAMPLE, 0, sheet.art))) for kind in kinds]

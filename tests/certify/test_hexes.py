@@ -1,8 +1,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from generator.certify.characters import cell_names
 from generator.certify.hexes import (
-    cell_names,
     edges,
     read_layout,
     read_picture,

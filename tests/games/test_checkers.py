@@ -15,6 +15,9 @@ PLAIN = {"collections.abc", "dataclasses", "functools", "typing"}
 SEARCH = {"generator.certify", "generator.system.effort", "generator.errors"}
 """A search that knows no game, what it may cost, and what a count says where something is wrong."""
 
+CELLS = "generator.certify.characters"
+"""Cells as the characters of a text, which all that tells rules again may share."""
+
 
 def rooms(name: str) -> list[Path]:
     """The modules of all games that stand in a room of this name."""
@@ -53,7 +56,11 @@ def test_every_game_is_told_twice(game: str) -> None:
 @every_checker
 def test_a_checker_imports_checkers_and_plain_python_only(path: Path) -> None:
     """Since that holds for each of them, none reaches an engine, a solver or a drawing indirectly."""
-    assert imported(path) <= PLAIN | SEARCH | {dotted(room) for room in CHECKERS}
+    assert imported(path) <= PLAIN | SEARCH | {CELLS} | {dotted(room) for room in CHECKERS}
+
+
+def test_the_cells_that_they_share_are_plain_python_too() -> None:
+    assert imported(ROOT.parents[1].joinpath(*CELLS.split(".")).with_suffix(".py")) <= PLAIN
 
 
 @every_checker

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.catalogue import family_names, game_names
-from generator.load.tilesheet import KINDS
+from generator.sheet.tilesheet import KINDS
 from tests.conftest import ROOT
 from tests.hostile.fuzz.bench import Bench
 from tests.hostile.fuzz.case import Case, Door
@@ -86,7 +86,7 @@ def test_every_game_is_among_the_seeds(name: str) -> None:
     assert any(seed.family == name and seed.kind in ("samples", "examples") for seed in seeds())
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", [kind.key for kind in KINDS])
 def test_every_kind_of_set_is_among_the_seeds(kind: str) -> None:
     sets = [seed.files["tiles/case.yaml"]["sets"][0] for seed in seeds() if seed.kind == "sets"]
     assert any(kind in one for one in sets)

@@ -83,6 +83,6 @@ def test_a_slip_is_told_with_its_line(tmp_path: Path, text: str, words: str) -> 
 def test_some_of_the_letters_are_enough(tmp_path: Path) -> None:
     (tmp_path / "own.yaml").write_text(f"{HEAD}    pawns: {{letters: BD}}\n", encoding="utf-8")
     sheet = load_sets(tmp_path)["own"]
-    assert sheet.kind == "pawns"
+    assert sheet.kind.key == "pawns"
     assert sheet.pawns is not None
     assert sheet.pawns.letters == "BD"

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.load.values import DEEPEST, MOST_KEYS, ValuePlace, read_values
+from generator.load.values import DEEPEST, MOST_KEYS, ValueMark, read_values
 from tests.conftest import ROOT
 
 PARSERS = [getattr(yaml, "CSafeLoader", yaml.SafeLoader), yaml.SafeLoader]
 
 
-def both(text: str) -> tuple[Any, ValuePlace, list[str]]:
+def both(text: str) -> tuple[Any, ValueMark, list[str]]:
     """What both parsers make of a text, which must be the same."""
     found = [read_values(text, "a.yaml", parser) for parser in PARSERS]
     (value, mark, faults), again = found

@@ -9,17 +9,17 @@ import pytest
 from generator.errors import ContentError, LayoutError
 from generator.figure.marks import Ink, Label, Line, Path
 from generator.load import TileSheet, load_sets, shipped
-from generator.load.sizes import sized
 from generator.press.box import box_page
 from generator.printing.paper import PAPERS, Paper
 from generator.sheet.fold.net import area_of, edges_of
 from generator.sheet.fold.tuck import SLIT, Tuck, tuck_box
-from generator.sheet.stack import BOXED, Inside, inside_of
+from generator.sheet.sizes import sized
+from generator.sheet.stack import Inside, inside_of
 from tests.conftest import first_of
 from tests.sheet.folding import fold, near, overlapping
 
 SETS = load_sets(shipped("content") / "tiles")
-FLAT = [name for name in SETS if SETS[name].kind in BOXED]
+FLAT = [name for name in SETS if SETS[name].kind.maker().boxed]
 BOXES = [Inside(49, 49, 22, 2, 14, 28), Inside(37, 37, 13, 4, 4, 13), Inside(55, 91, 19, 1, 12, 12)]
 BOX = pytest.mark.parametrize("inside", BOXES)
 PAPER = pytest.mark.parametrize("paper", first_of(*PAPERS.values()), ids=[*PAPERS])
@@ -130,7 +130,7 @@ def test_a_thickness_that_no_card_has_is_refused(thickness: float) -> None:
 
 @pytest.mark.parametrize("name", ["dice", "pawns", "fujisan-mat", "hex-hex-y"])
 def test_what_is_not_flat_has_no_box(name: str) -> None:
-    with pytest.raises(ContentError, match=f"a box for '{SETS[name].kind}', which has no flat pieces"):
+    with pytest.raises(ContentError, match=f"a box for '{SETS[name].kind.key}', which has no flat pieces"):
         box_page(SETS[name], (210, 297), 1.5)
 
 

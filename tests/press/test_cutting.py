@@ -19,13 +19,13 @@ from generator.errors import ContentError
 from generator.figure.marks import Figure, Label, Outline, Own, Window
 from generator.grid.square import Square
 from generator.load import TileSheet, load_sets, shipped
-from generator.load.kinds import PolyominoSet
 from generator.press.cutting import bed_for, cut_dxf, cut_files, cut_svg, print_pdf
 from generator.press.engraving import engraving
 from generator.press.presets import PRESETS, Preset, read_preset
 from generator.printing.paper import read_paper
+from generator.sheet.kinds.polyominoes import PolyominoSet
 from generator.sheet.machine import cut_sheets, is_cut
-from generator.sheet.machine.bed import Bed, CutSheet, Placed
+from generator.sheet.machine.bed import Bed, CutSheet, PlacedPiece
 from generator.sheet.machine.kerf import kerfed
 from generator.sheet.pieces import pieces_of
 from generator.sheet.pieces.piece import upright
@@ -120,7 +120,7 @@ def test_every_piece_is_read_back_at_its_size_closed_and_apart(name: str, preset
 @pytest.mark.parametrize("name", CUT)
 @pytest.mark.parametrize(("preset", "kerf"), [("silhouette", 0.0), ("common", 0.2)])
 def test_every_set_is_read_back_for_every_machine(name: str, preset: str, kerf: float) -> None:
-    check_set(name, PRESETS[preset], 0.0 if SETS[name].kind in ("dice", "pawns") else kerf)
+    check_set(name, PRESETS[preset], 0.0 if SETS[name].kind.key in ("dice", "pawns") else kerf)
 
 
 @pytest.mark.slow
@@ -223,7 +223,7 @@ def test_holes_are_cut_before_the_piece_around_them() -> None:
     ring = polyomino_piece(
         made, tuple(Square(row, col) for row, col in product(range(3), repeat=2) if (row, col) != (1, 1))
     )
-    sheet = CutSheet(bed_for(preset, A4), (Placed(kerfed(ring, 0.2), 10, 10),))
+    sheet = CutSheet(bed_for(preset, A4), (PlacedPiece(kerfed(ring, 0.2), 10, 10),))
     hole, outline = lines(cut_svg(sheet, preset, ""), "Cut")
     assert (hole.id, outline.id) == ("cut-polyomino-111-101-111-hole-1", "cut-polyomino-111-101-111")
     assert hole.size == pytest.approx((24 + 1.5 - 0.2,) * 2)

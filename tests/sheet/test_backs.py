@@ -5,19 +5,20 @@ import pytest
 from generator.build import sheet_pages
 from generator.errors import ContentError
 from generator.figure.marks import Disc, Figure, Ink, Line, Mark, Path, Point, Polygon, Window
+from generator.leaf.area import BLEED, FRONT_BLEED
 from generator.load import TileSheet, load_sets, shipped
-from generator.load.sizes import sized
 from generator.press.sheets import back_figure, press_sheet_svg
 from generator.printing.offsets import Offset
 from generator.printing.paper import PAPERS, Paper
 from generator.sheet import sheet_leaves
 from generator.sheet.backs import with_backs
-from generator.sheet.page import BLEED, FRONT_BLEED
+from generator.sheet.kind import Behind
+from generator.sheet.sizes import sized
 from tests.conftest import first_of
 
 SETS = load_sets(shipped("content") / "tiles")
 PAPER = pytest.mark.parametrize("paper", first_of(*PAPERS.values()), ids=[*PAPERS])
-BACKED = [name for name in SETS if SETS[name].backs or SETS[name].has_own_back]
+BACKED = [name for name in SETS if SETS[name].backs or SETS[name].behind is Behind.OWN]
 
 Box = tuple[float, float, float, float]
 
@@ -48,7 +49,7 @@ def is_cut(mark: Mark) -> bool:
 def cut_boxes(sheet: TileSheet, front: Figure) -> list[Box]:
     """What is cut out, by the cuts: single pieces, or the block that has shared cuts without what runs past it."""
     cuts = [mark for mark in front.marks if is_cut(mark)]
-    if sheet.has_own_back:
+    if sheet.behind is Behind.OWN:
         return [box(reach(mark)) for mark in cuts]
     if sheet.polyominoes is not None:
         gap = sheet.polyominoes.gap
@@ -62,7 +63,7 @@ def back_boxes(sheet: TileSheet, back: Figure) -> list[Box]:
     """The grounds of the backs: those that reach farthest."""
     marks = [mark for mark in back.marks if isinstance(mark, Polygon | Disc | Path) and mark.fill is not None]
     boxes = [box(reach(mark)) for mark in marks]
-    if not sheet.has_own_back:
+    if sheet.behind is not Behind.OWN:
         return boxes[:1]
     return [one for one in boxes if one[2] - one[0] > sheet.measure and one[3] - one[1] > sheet.measure]
 

@@ -12,11 +12,11 @@ from generator.errors import Faults, LayoutError
 from generator.figure.marks import Disc, Figure, Label, Mark, Outline, Picture, Window
 from generator.load import TileSheet, known_sets
 from generator.load.sets import load_sets
-from generator.load.sizes import sized
 from generator.press.box import box_page
 from generator.press.sheets import face_remarks
 from generator.printing.paper import PAPERS
 from generator.sheet import sheet_leaves
+from generator.sheet.sizes import sized
 from tests.art.samples import BOX, plain, saved, svg
 
 OWN = Path(__file__).parent / "own"

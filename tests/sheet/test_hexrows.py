@@ -8,16 +8,16 @@ from generator.figure.hexes import FULL_SIZE
 from generator.figure.marks import Figure, Ink, Label, Line, Path, Point
 from generator.figure.shapes import hexagon
 from generator.grid.hex import SQRT3
+from generator.leaf.area import Area
 from generator.load import TileSheet, load_sets, shipped
-from generator.load.sizes import sized
 from generator.printing.paper import PAPERS, Paper, read_paper
 from generator.sheet import sheet_leaves
-from generator.sheet.hexrows import Plan, plan, straight_cuts
-from generator.sheet.page import Area
+from generator.sheet.hexrows import RowPlan, plan, straight_cuts
+from generator.sheet.sizes import sized
 from generator.tiles.dihex import Tile
 
 SETS = load_sets(shipped("content") / "tiles")
-HEXES = [one for one in SETS if SETS[one].kind in ("tiles", "pieces")]
+HEXES = [one for one in SETS if SETS[one].kind.key in ("tiles", "pieces")]
 PAPER = pytest.mark.parametrize("paper", PAPERS.values(), ids=[*PAPERS])
 BEFORE = {"six-colours": 1, "hexagone": 1, "binary-dihexes": 2}
 """On how many sheets the largest sets lay when all rows interlocked."""
@@ -29,7 +29,7 @@ def tiles_of(sheet: TileSheet) -> list[Tile]:
     return [*sheet.tile_set.tiles]
 
 
-def laid(sheet: TileSheet, paper: Paper) -> Plan:
+def laid(sheet: TileSheet, paper: Paper) -> RowPlan:
     return plan(tiles_of(sheet), sheet.measure, Area(paper.width, paper.height))
 
 
@@ -51,7 +51,7 @@ def apart(one: Point, other: Point) -> float:
     return hypot(one[0] - other[0], one[1] - other[1])
 
 
-def cells(sheet: TileSheet, made: Plan, page: int, area: Area) -> list[list[Point]]:
+def cells(sheet: TileSheet, made: RowPlan, page: int, area: Area) -> list[list[Point]]:
     """The middles of the cells of every tile, worked out again from where its row lies."""
     edge, rows = sheet.measure, made.pages[page]
     left = (area.width - made.size(rows, edge)[0]) / 2

@@ -11,14 +11,14 @@ from generator.errors import ContentError, Faults, LayoutError
 from generator.figure.marks import Disc, Ink, Label
 from generator.grid.square import Square
 from generator.load import TileSheet, load_sets, shipped
-from generator.load.kinds import PolyominoSet
-from generator.load.sizes import sized
 from generator.sheet.contours import Contour
+from generator.sheet.kinds.polyominoes import PolyominoSet
 from generator.sheet.machine import cut_sheets, is_cut
 from generator.sheet.machine.bed import Bed
 from generator.sheet.machine.kerf import KERFS, kerfed, read_kerf
 from generator.sheet.pieces import pieces_of
 from generator.sheet.pieces.polyominoes import polyomino_piece
+from generator.sheet.sizes import sized
 from generator.tiles.polyomino import REVERSE
 
 SETS = load_sets(shipped("content") / "tiles")

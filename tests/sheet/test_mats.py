@@ -6,8 +6,8 @@ import pytest
 
 from generator.errors import Faults
 from generator.figure.marks import Figure, Ink, Label, Line, Path, Point, Polygon, moved
+from generator.leaf.area import HALF
 from generator.load import load_sets, shipped
-from generator.load.kinds import HALF
 from generator.printing.paper import PAPERS, Paper
 from generator.puzzles.fujisan.mountain import PEAK, START, WIDTH
 from generator.sheet import sheet_leaves

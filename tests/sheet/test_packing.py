@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.sheet.packing import STEPS, Laid, Lattice, lattice, packed
+from generator.sheet.packing import STEPS, LaidShape, Lattice, lattice, packed
 from generator.tiles.polyomino import Shape, free_polyominoes, one_sided_polyominoes, shape, turns
 
 
-def squares(laid: Laid) -> list[tuple[int, int]]:
+def squares(laid: LaidShape) -> list[tuple[int, int]]:
     return [(laid.row + STEPS * row, laid.col + STEPS * col) for row, col in laid.cells]
 
 
-def apart(one: Laid, other: Laid) -> int:
+def apart(one: LaidShape, other: LaidShape) -> int:
     """How many steps are free between the nearest squares of two pieces."""
     gaps = (max(abs(row - row2), abs(col - col2)) for row, col in squares(one) for row2, col2 in squares(other))
     return min(gaps) - STEPS

@@ -7,9 +7,9 @@ import pytest
 from generator.errors import Faults
 from generator.figure.marks import Figure, Ink, Label, Line, Mark, Path
 from generator.load import TileSheet, load_sets, shipped
-from generator.load.pads import Sums, Term
 from generator.printing.paper import PAPERS, Paper
 from generator.sheet import sheet_leaves
+from generator.sheet.kinds.pad import Sums, Term
 from tests.figure.inside import inside
 
 SETS = load_sets(shipped("content") / "tiles")

@@ -7,8 +7,8 @@ import pytest
 
 from generator.errors import Faults
 from generator.figure.marks import Disc, Ink, Label, Shade
+from generator.leaf.area import HALF
 from generator.load import load_sets, shipped
-from generator.load.kinds import HALF
 from generator.printing.paper import PAPERS, Paper
 from generator.puzzles.fujisan.notation import PRIESTS
 from generator.sheet import sheet_leaves

@@ -6,11 +6,11 @@ import pytest
 
 from generator.errors import Faults
 from generator.figure.marks import Figure, Ink, Label, Line, Path, Point
+from generator.leaf.area import BLEED, HALF, Leaf
 from generator.load import TileSheet, load_sets, shipped
-from generator.load.kinds import CLEARANCE, HALF
 from generator.printing.paper import PAPERS, Paper
 from generator.sheet import sheet_leaves
-from generator.sheet.page import BLEED, Leaf
+from generator.sheet.kinds.polyominoes import CLEARANCE
 from generator.tiles.polyomino import REVERSE
 
 SETS = load_sets(shipped("content") / "tiles")

@@ -4,12 +4,12 @@ import pytest
 
 from generator.errors import ContentError, Faults
 from generator.figure.marks import Label, Line, Path, Point, Polygon
+from generator.leaf.area import Leaf
 from generator.load import TileSheet, load_sets, shipped
-from generator.load.sizes import sized
 from generator.printing.paper import PAPERS, Paper, read_paper
 from generator.sheet import sheet_leaves
-from generator.sheet.page import Leaf
 from generator.sheet.room import largest
+from generator.sheet.sizes import sized
 from tests.conftest import first_of
 
 SETS = load_sets(shipped("content") / "tiles")

@@ -8,12 +8,11 @@ import pytest
 
 from generator.errors import Faults
 from generator.figure.marks import Disc, Figure, Ink, Label, Mark
+from generator.leaf.area import BLEED, FRONT_BLEED, HALF
 from generator.load import TileSheet, load_sets, shipped
-from generator.load.kinds import HALF
-from generator.load.sizes import TOKEN as ACROSS
 from generator.printing.paper import PAPERS, Paper
 from generator.sheet import sheet_leaves
-from generator.sheet.page import BLEED, FRONT_BLEED
+from generator.sheet.kinds.tokens import TOKEN as ACROSS
 
 SETS = load_sets(shipped("content") / "tiles")
 PAPER = pytest.mark.parametrize("paper", PAPERS.values(), ids=[*PAPERS])

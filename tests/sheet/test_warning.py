@@ -9,6 +9,7 @@ from generator.cli.app import app
 from generator.figure.marks import Anchor, Disc, Figure, Label, Line, Mark, Polygon, untagged
 from generator.figure.marks import Path as Drawn
 from generator.figure.shapes import POINT
+from generator.leaf.area import EDGE, MARGIN
 from generator.load import TileSheet, known_sets, load_sets
 from generator.press.cutouts import sheet_pages
 from generator.press.cutting import bed_for, cut_svg, print_pdf
@@ -17,13 +18,14 @@ from generator.press.sheets import front_figure, press_sheet_pdf
 from generator.press.text import width_of
 from generator.printing.paper import PAPERS, Paper, read_paper
 from generator.sheet.machine import cut_sheets, is_cut
-from generator.sheet.page import EDGE, MARGIN
-from generator.sheet.warning import LARGE, SMALL_PARTS
+from generator.sheet.tilesheet import KINDS as EVERY_KIND
+from generator.sheet.warning import SMALL_PARTS
 from tests.printed import pages_of
 from tests.sheet.cut_files import layers
 
 SETS = known_sets()
-KINDS = {one.kind: name for name, one in reversed(SETS.items()) if one.kind not in LARGE}
+LARGE = {"mat", "boards", "pad"}
+KINDS = {one.kind.key: name for name, one in reversed(SETS.items()) if one.kind.key not in LARGE}
 """A set of each kind of small pieces."""
 
 PAPER = pytest.mark.parametrize("paper", [*PAPERS.values(), read_paper("a3")], ids=lambda paper: paper.name)
@@ -76,8 +78,8 @@ def assert_warned(figure: Figure, edge: float) -> None:
 
 
 def test_there_are_sets_of_every_kind_of_small_pieces() -> None:
-    assert {*KINDS} == {"dominoes", "tiles", "pieces", "polyominoes", "tokens", "dice", "pawns"}
-    assert {one.kind for one in SETS.values()} - {*KINDS} == LARGE
+    assert {*KINDS} == {kind.key for kind in EVERY_KIND} - LARGE
+    assert {one.kind.key for one in SETS.values()} - {*KINDS} == LARGE
 
 
 @PAPER
@@ -88,7 +90,7 @@ def test_every_sheet_of_small_pieces_says_so_and_covers_nothing(name: str, paper
         assert_warned(front_figure(page), EDGE)
 
 
-@pytest.mark.parametrize("name", [name for name, one in SETS.items() if one.kind in LARGE])
+@pytest.mark.parametrize("name", [name for name, one in SETS.items() if one.kind.key in LARGE])
 def test_boards_mats_and_pads_warn_of_nothing(name: str) -> None:
     for page in sheet_pages(SETS[name], PAPERS["a4"], []):
         assert SMALL_PARTS not in [

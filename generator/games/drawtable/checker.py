@@ -2,16 +2,8 @@
 
 from dataclasses import replace
 
-from generator.games.hextable.checker import (
-    NUMBERS,
-    HexSketch,
-    Holding,
-    Spot,
-    all_dihexes,
-    region,
-    sketch,
-    tile_name,
-)
+from generator.certify.characters import Spot
+from generator.games.hextable.checker import NUMBERS, HexSketch, Holding, all_dihexes, region, sketch, tile_name
 
 Group = frozenset[Spot]
 

@@ -7,7 +7,8 @@ next picture has a point.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from generator.games.hextable.checker import Spot, beside, sketch, tile_name
+from generator.certify.characters import Spot, around
+from generator.games.hextable.checker import sketch, tile_name
 
 Half = tuple[int, Spot]
 Put = dict[Half, str]
@@ -129,7 +130,7 @@ def _broken(site: Site, put: Put) -> str:
 
 def _misplaced(site: Site, put: Put, name: str) -> str:
     (level, one), (_, other) = put
-    if other not in beside(one):
+    if other not in around(one):
         return "tile"
     if not site.numbers:
         lies_first = {one, other} == {site.names["a1"], site.names["a2"]} if "a2" in site.names else False
@@ -138,7 +139,7 @@ def _misplaced(site: Site, put: Put, name: str) -> str:
         return _unfit(site, put)
     if any(half in site.numbers for half in put):
         return "taken"
-    touched = [spot for half in put for spot in beside(half[1]) if (1, spot) in site.numbers]
+    touched = [spot for half in put for spot in around(half[1]) if (1, spot) in site.numbers]
     return "" if touched else "touch"
 
 
@@ -158,7 +159,7 @@ def climbs(site: Site) -> Iterator[Put]:
     """Every climb of the player to move: each tile tried both ways round on every two halves that touch."""
     for name in site.hands[site.turn] if not site.over else ():
         for level, one in site.numbers:
-            for other in beside(one):
+            for other in around(one):
                 for numbers in {name, name[::-1]}:
                     put = {(level + 1, one): numbers[0], (level + 1, other): numbers[1]}
                     # Each two halves are met from both sides, and count once.

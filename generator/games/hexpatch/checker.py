@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from generator.games.hextable.checker import COLOURS, HexSketch, Holding, Spot, all_dihexes, region, sketch
+from generator.certify.characters import Spot
+from generator.games.hextable.checker import COLOURS, HexSketch, Holding, all_dihexes, region, sketch
 
 GAME = Holding([*all_dihexes(), *COLOURS], least=1)
 

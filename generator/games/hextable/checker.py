@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-Spot = tuple[int, int]
+from generator.certify.characters import Spot, around, cell_names, characters, together
+
 Laid = dict[Spot, str]
 
 COLOURS, NUMBERS = "ABCDEF", "01234567"
-STEPS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 
 
 @dataclass(frozen=True)
@@ -50,24 +50,13 @@ def sketch(text: str) -> HexSketch:
     """Take a position's text apart."""
     rows = text.rstrip().split("\n")
     words = {key.strip(): said for key, _, said in (row.partition(":") for row in rows if ":" in row)}
-    drawing = [row for row in rows if ":" not in row]
-    while drawing and not drawing[0].strip():
-        drawing = drawing[1:]
-    chars = {(r, c): char for r, row in enumerate(drawing) for c, char in enumerate(row) if char.strip()}
-    names = {}
-    for r in range(len(drawing)):
-        for place, spot in enumerate(sorted(spot for spot in chars if spot[0] == r), 1):
-            names[f"{line_name(r)}{place}"] = spot
+    chars = characters([row for row in rows if ":" not in row])
+    names = {name: spot for spot, name in cell_names(chars).items()}
     pairs = [part.strip().split("-") for part in words.pop("tiles", "").split(",") if part.strip()]
     joined = {names[name] for pair in pairs for name in pair}
     tiles = [tile_name(chars[names[one]], chars[names[other]]) for one, other in pairs]
     tiles += [char for spot, char in chars.items() if char != "." and spot not in joined]
     return HexSketch({spot: char for spot, char in chars.items() if char != "."}, names, tuple(tiles), words)
-
-
-def line_name(row: int) -> str:
-    """The letters of a line counted from nought: a to z, then aa, ab and so on."""
-    return ("" if row < 26 else line_name(row // 26 - 1)) + chr(97 + row % 26)
 
 
 def tile_name(*letters: str) -> str:
@@ -80,17 +69,12 @@ def all_dihexes(colours: str = COLOURS) -> list[str]:
     return [one + other for one in colours for other in colours if one <= other]
 
 
-def beside(spot: Spot) -> list[Spot]:
-    """The six cells around a cell."""
-    return [(spot[0] + down, spot[1] + across) for down, across in STEPS]
-
-
 def edges(cells: Mapping[Spot, str], laid: Laid) -> list[tuple[str, str]]:
     """The letters on both sides of every edge between a tile and other tiles."""
     return [
         (letter, cells[other])
         for spot, letter in laid.items()
-        for other in beside(spot)
+        for other in around(spot)
         if other in cells and other not in laid
     ]
 
@@ -102,18 +86,13 @@ def patch(cells: Mapping[Spot, str], start: Spot) -> frozenset[Spot]:
 
 def region(cells: Mapping[Spot, str], start: Spot, colours: str) -> frozenset[Spot]:
     """The cells of some colours that hang together with a cell."""
-    found = {start}
-    while True:
-        more = {spot for one in found for spot in beside(one) if cells.get(spot, ".") in colours} - found
-        if not more:
-            return frozenset(found)
-        found |= more
+    return frozenset(together(start, lambda spot: cells.get(spot, ".") in colours))
 
 
 def every_laying(cells: Mapping[Spot, str], tiles: list[str]) -> Iterator[Laid]:
     """Every way to put one of the tiles on free cells so that it touches another, once."""
-    near = {spot for cell in cells for spot in beside(cell)} - {*cells}
-    pairs = {tuple(sorted((spot, other))) for spot in near for other in beside(spot) if other not in cells}
+    near = {spot for cell in cells for spot in around(cell)} - {*cells}
+    pairs = {tuple(sorted((spot, other))) for spot in near for other in around(spot) if other not in cells}
     if not cells:
         near, pairs = {(0, 0)}, {((0, 0), (0, 2))}
     for name in tiles:
@@ -128,7 +107,7 @@ def misplaced(cells: Mapping[Spot, str], laid: Laid, least: int, matching: bool 
     """The first rule that the place of a tile breaks where it must touch along so many edges, or nothing."""
     first, *others = laid
     met = edges(cells, laid)
-    if any(other not in beside(first) for other in others):
+    if any(other not in around(first) for other in others):
         return "tile"
     if not cells:
         return "" if all(spot[0] == first[0] for spot in others) else "first"

@@ -1,16 +1,7 @@
 """A move of Hextra counted again from the characters of its picture."""
 
-from generator.games.hextable.checker import (
-    NUMBERS,
-    HexSketch,
-    Holding,
-    Laid,
-    Spot,
-    all_dihexes,
-    beside,
-    sketch,
-    tile_name,
-)
+from generator.certify.characters import Spot, around
+from generator.games.hextable.checker import NUMBERS, HexSketch, Holding, Laid, all_dihexes, sketch, tile_name
 
 
 class _Hextra(Holding):
@@ -46,7 +37,7 @@ def recount(position: str, move: str) -> dict[str, object]:
 
 def _met(scene: HexSketch, spot: Spot, letter: str) -> list[Spot]:
     """The hexagons on the table beside a half that show its number."""
-    return [other for other in beside(spot) if scene.cells.get(other) == letter]
+    return [other for other in around(spot) if scene.cells.get(other) == letter]
 
 
 def _after_pass(scene: HexSketch) -> dict[str, object]:

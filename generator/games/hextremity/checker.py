@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
+from generator.certify.characters import Spot, around
 from generator.games.hextable.checker import (
     HexSketch,
     Laid,
-    Spot,
     all_dihexes,
-    beside,
     best,
     edges,
     every_laying,
@@ -72,7 +71,7 @@ def _listed(rows: list[tuple[str, int]]) -> str:
 
 
 def _is_lone(cells: Cells, spot: Spot) -> bool:
-    return all(cells.get(other) != cells[spot] for other in beside(spot))
+    return all(cells.get(other) != cells[spot] for other in around(spot))
 
 
 def _lone_letters(cells: Cells) -> str:
@@ -97,7 +96,7 @@ def _helps(cells: Cells, laid: Laid) -> bool:
     return len({*laid.values()}) == 2 and any(
         cells.get(other) == letter and _is_lone(cells, other)
         for spot, letter in laid.items()
-        for other in beside(spot)
+        for other in around(spot)
     )
 
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from string import ascii_lowercase
 
 from generator.errors import Refuted
 from generator.grid.hex import Hex
@@ -59,9 +58,3 @@ def _check_tiles(layout: HexLayout, tiles: TileSet) -> Counter[Tile]:
         if count > tiles.counts[tile]:
             raise Refuted(f"tile {tile} is used {count} times, the set has {tiles.counts[tile]}")
     return used
-
-
-def name_of_line(row: int) -> str:
-    """The letter that the cells of a line begin with, counted from nought; after z come two letters."""
-    before, letter = divmod(row, len(ascii_lowercase))
-    return (name_of_line(before - 1) if before else "") + ascii_lowercase[letter]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from generator.figure.furniture import numeral
 from generator.figure.marks import Face, Figure, Ink, Label, Mark, moved
 from generator.figure.shapes import box
-from generator.sheet.page import MARGIN, Area
+from generator.leaf.area import MARGIN, Area
 
 HIGH, PICTURE, FOOT = 68.0, 42.0, 4.5
 """How high the panel is, the part of it for pictures, and what is free under them."""
@@ -14,7 +14,7 @@ HIGH, PICTURE, FOOT = 68.0, 42.0, 4.5
 LINE, TEXT = 3.9, 8.6
 
 
-class Step(NamedTuple):
+class MakingStep(NamedTuple):
     """One picture: what is done, in a word and in two short lines."""
 
     word: str
@@ -22,11 +22,11 @@ class Step(NamedTuple):
     picture: Figure
 
 
-def making(steps: Sequence[Step], top: float, area: Area) -> list[Mark]:
+def making(steps: Sequence[MakingStep], top: float, area: Area) -> list[Mark]:
     """A panel of pictures, each on the same ground and under its number."""
     width = area.width - 2 * MARGIN
     each = width / len(steps)
-    marks: list[Mark] = [box(MARGIN, top, width, HIGH, 2.4, Ink.TINT)]
+    marks: list[Mark] = [box(MARGIN, top, width, HIGH, 2.4, fill=Ink.TINT)]
     for place, step in enumerate(steps):
         left = MARGIN + place * each + 5.0
         marks += numeral((left + 2.6, top + 6.6), str(place + 1), 2.6)

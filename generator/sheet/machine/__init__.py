@@ -1,12 +1,9 @@
 """Pieces on sheets for cutting machines: apart from one another, so that no line is cut twice and none crosses."""
 
 from generator.errors import Fault, Faults, LayoutError
-from generator.load import TileSheet
-from generator.sheet.machine.bed import Bed, CutSheet, Placed
+from generator.sheet.machine.bed import Bed, CutSheet, PlacedPiece
 from generator.sheet.machine.kerf import kerfed
-from generator.sheet.machine.laying import laid_in_rows
-from generator.sheet.machine.tight import laid_tightly
-from generator.sheet.pieces import CUTTERS, pieces_of
+from generator.sheet.tilesheet import TileSheet
 
 REACH = 1.16
 """How much further than its sides the corner of a hexagon moves, when both of them do."""
@@ -14,20 +11,17 @@ REACH = 1.16
 
 def is_cut(sheet: TileSheet) -> bool:
     """Whether a set has anything to cut out."""
-    return sheet.kind in CUTTERS
+    return sheet.kind.maker().cut is not None
 
 
 def cut_sheets(sheet: TileSheet, bed: Bed, kerf: float = 0.0) -> list[CutSheet]:
     """A set on as many sheets as it needs, its lines moved by half the width of the cut."""
+    cut = sheet.kind.maker().cut
+    assert cut is not None
     try:
-        lay = laid_tightly if sheet.polyominoes is not None else _laid
-        pages = lay(sheet, bed.apart(REACH * kerf))
-        shaped = ([Placed(kerfed(one.piece, kerf), one.x, one.y) for one in page] for page in pages)
+        pages = cut.laid(sheet, bed.apart(REACH * kerf))
+        shaped = ([PlacedPiece(kerfed(one.piece, kerf), one.x, one.y) for one in page] for page in pages)
         pictures = tuple(art.file for art in sheet.art.values() if art.file)
         return [CutSheet(bed, tuple(page), sheet.backs, pictures) for page in shaped]
     except LayoutError as error:
         raise Faults([Fault(sheet.place, sheet.id, error)]) from None
-
-
-def _laid(sheet: TileSheet, bed: Bed) -> list[list[Placed]]:
-    return laid_in_rows(pieces_of(sheet), sheet, bed)

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 
 from generator.art import PictureFile
 from generator.figure.marks import Figure, Mark, Point, moved
-from generator.sheet.backs import pattern
+from generator.leaf.area import flipped
+from generator.sheet.backs import PieceBlock, pattern
 from generator.sheet.pieces.piece import Piece
 
 PLOTTER_MARGIN, PLOTTER_GAP = 20.0, 4.0
@@ -36,7 +37,7 @@ class Bed:
 
 
 @dataclass(frozen=True)
-class Placed:
+class PlacedPiece:
     """A piece, and where on its sheet the corner of its box lies."""
 
     piece: Piece
@@ -49,7 +50,7 @@ class CutSheet:
     """One sheet with its pieces."""
 
     bed: Bed
-    placed: tuple[Placed, ...]
+    placed: tuple[PlacedPiece, ...]
     patterned: bool = False
     """Whether a pattern is printed behind pieces that have no back of their own."""
     pictures: tuple[PictureFile, ...] = ()
@@ -71,22 +72,21 @@ class CutSheet:
         if self.shift is None:
             return None
         width, height = self.bed.width, self.bed.height
-        backs = [(one, one.piece.back) for one in self.placed]
         marks: list[Mark] = []
-        for one, back in backs:
-            if back is not None:
-                marks += back.moved(width - one.x - back.width, one.y).marks
+        for one in self.placed:
+            if (back := one.piece.back) is not None:
+                marks += back.moved(flipped(width, one.x, back.width), one.y).marks
         if not marks and self.patterned:
-            left, top, right, bottom = self._block()
-            marks = pattern(width - right, top, right - left, bottom - top)
+            marks = pattern(self._block_behind())
         dx, dy = self.shift
         return Figure(width, height, tuple(moved(mark, dx, dy) for mark in marks)) if marks else None
 
-    def _block(self) -> tuple[float, float, float, float]:
-        """The box round all pieces."""
+    def _block_behind(self) -> PieceBlock:
+        """The box round all pieces as it lies on the back."""
         boxes = [(one.x, one.y, one.x + one.piece.face.width, one.y + one.piece.face.height) for one in self.placed]
         lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-        return min(lefts), min(tops), max(rights), max(bottoms)
+        left, top, right, bottom = min(lefts), min(tops), max(rights), max(bottoms)
+        return PieceBlock(flipped(self.bed.width, right), top, right - left, bottom - top)
 
     @property
     def used(self) -> float:

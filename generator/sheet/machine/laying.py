@@ -1,24 +1,30 @@
 """Pieces in rows, those of one shape together; rows of hexes and of tokens lie in one another's hollows."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
 from math import ceil
 
 from generator.errors import LayoutError
-from generator.load import TileSheet
-from generator.load.sizes import LEAST, MEANT
 from generator.printing.paper import MOST_SIDE
-from generator.sheet.machine.bed import Bed, Placed
+from generator.sheet.kind import Cut
+from generator.sheet.machine.bed import Bed, PlacedPiece
+from generator.sheet.pieces import pieces_of
 from generator.sheet.pieces.piece import Piece, Weave
+from generator.sheet.tilesheet import TileSheet
 
 HAIR = 1e-9
 
 
-def laid_in_rows(pieces: Sequence[Piece], sheet: TileSheet, bed: Bed) -> list[list[Placed]]:
+def cut_in_rows(pieces: Callable[[TileSheet], list[Piece]]) -> Cut:
+    """A set of such pieces for a machine, in rows."""
+    return Cut(pieces, lambda sheet, bed: laid_in_rows(pieces_of(sheet), sheet, bed))
+
+
+def laid_in_rows(pieces: Sequence[Piece], sheet: TileSheet, bed: Bed) -> list[list[PlacedPiece]]:
     """The pieces sheet by sheet, from the upper left."""
     if any(_share(piece, bed) < 1 for piece in pieces):
         raise too_large(sheet, pieces, bed)
-    pages: list[list[Placed]] = [[]]
+    pages: list[list[PlacedPiece]] = [[]]
     top = bed.margin
     for own, group in groupby(pieces, key=lambda piece: piece.weave):
         waiting = [*group]
@@ -44,12 +50,12 @@ def _fitting(weave: Weave, high: float, bed: Bed) -> Weave:
     return weave if inset + weave.across <= bed.room[0] else Weave(weave.across, high)
 
 
-def _row(pieces: Sequence[Piece], weave: Weave, top: float, inset: bool, bed: Bed) -> list[Placed]:
+def _row(pieces: Sequence[Piece], weave: Weave, top: float, inset: bool, bed: Bed) -> list[PlacedPiece]:
     """As many pieces as fit side by side."""
     left = (weave.inset + weave.inset_gap * bed.gap) * inset
     pitch = weave.across + bed.gap
     fit = int((bed.room[0] - left + bed.gap) / pitch + HAIR)
-    return [Placed(piece, bed.margin + left + at * pitch, top) for at, piece in enumerate(pieces[:fit])]
+    return [PlacedPiece(piece, bed.margin + left + at * pitch, top) for at, piece in enumerate(pieces[:fit])]
 
 
 def too_large(sheet: TileSheet, pieces: Sequence[Piece], bed: Bed, turned: bool = False) -> LayoutError:
@@ -58,8 +64,8 @@ def too_large(sheet: TileSheet, pieces: Sequence[Piece], bed: Bed, turned: bool 
     (wide, high), (across, down) = worst.outline.size, bed.room
     remedies = []
     size = int(sheet.measure * share * 10) / 10
-    if sheet.kind in MEANT and size >= LEAST[sheet.kind]:
-        remedies.append(f"{MEANT[sheet.kind]} of {size:g} mm or less")
+    if (asked := sheet.kind.measure) and size >= asked.least:
+        remedies.append(f"{asked.meant} of {size:g} mm or less")
     sizes = (sorted(piece.outline.size) if turned else piece.outline.size for piece in pieces)
     needed = [max(lengths) + 2 * bed.margin for lengths in zip(*sizes, strict=True)]
     least = [ceil(needed[0] - HAIR), ceil(needed[1] + bed.foot - HAIR)]

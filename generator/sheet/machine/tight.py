@@ -2,16 +2,16 @@
 
 from math import ceil
 
-from generator.load import TileSheet
-from generator.load.kinds import PolyominoSet
-from generator.sheet.machine.bed import Bed, Placed
+from generator.sheet.kinds.polyominoes import PolyominoSet
+from generator.sheet.machine.bed import Bed, PlacedPiece
 from generator.sheet.machine.laying import too_large
 from generator.sheet.packing import SPACES, STEPS, lattice, packed
 from generator.sheet.pieces.polyominoes import polyomino_piece
 from generator.sheet.polyominoes import made_in
+from generator.sheet.tilesheet import TileSheet
 
 
-def laid_tightly(sheet: TileSheet, bed: Bed) -> list[list[Placed]]:
+def laid_tightly(sheet: TileSheet, bed: Bed) -> list[list[PlacedPiece]]:
     """The pieces sheet by sheet, each in the squares that the lattice gives it."""
     made = made_in(sheet)
     wide, high = bed.room
@@ -23,7 +23,7 @@ def laid_tightly(sheet: TileSheet, bed: Bed) -> list[list[Placed]]:
     step = made.cell / STEPS
     return [
         [
-            Placed(
+            PlacedPiece(
                 polyomino_piece(made, laid.cells, sheet.art),
                 bed.margin + laid.col * step,
                 bed.margin + laid.row * step,

@@ -4,13 +4,13 @@ from typing import assert_never
 
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Face, Ink, Label, Line, Mark
-from generator.load import TileSheet
-from generator.load.pads import Pad, Race, ScoreTable, Sums
+from generator.leaf.area import MARGIN, Area, Leaf
+from generator.sheet.kinds.pad import Pad, Race, ScoreTable, Sums
 from generator.sheet.pad.races import RACE_HEAD, race_marks
-from generator.sheet.pad.room import Room, fitting
+from generator.sheet.pad.room import SlipRoom, fitting
 from generator.sheet.pad.sums import SUMS_HEAD, sum_marks
 from generator.sheet.pad.tables import TABLE_HEAD, table_marks
-from generator.sheet.page import MARGIN, Area, Leaf
+from generator.sheet.tilesheet import TileSheet
 
 ABOVE, BELOW, TITLE, GAP = 5.0, 4.0, 8.0, 5.0
 """What a slip keeps free at its top and foot, what its title takes, and what stands between its parts."""
@@ -36,7 +36,7 @@ def _page(pad: Pad, area: Area) -> list[Mark]:
     line = _line(pad, deep, area)
     marks: list[Mark] = []
     for number in range(pad.slips):
-        marks += _slip(pad, Room(MARGIN, area.top + number * deep + ABOVE, area.width - 2 * MARGIN, line))
+        marks += _slip(pad, SlipRoom(MARGIN, area.top + number * deep + ABOVE, area.width - 2 * MARGIN, line))
     cuts = (area.top + number * deep for number in range(pad.slips + 1))
     return marks + [Line((area.left, y), (area.right, y), Ink.CUT, 0.75) for y in cuts]
 
@@ -65,12 +65,12 @@ def _head(part: ScoreTable | Race | Sums) -> float:
             assert_never(part)
 
 
-def _slip(pad: Pad, room: Room) -> list[Mark]:
+def _slip(pad: Pad, room: SlipRoom) -> list[Mark]:
     """The title with its sentence, a line for the date, and the parts below one another."""
     base = room.top + 4.6
     right = room.right
     title = Label((room.left, base), pad.title, 14, Ink.BRAND, Face.DISPLAY)
-    words = Label((right - DATE - 5, base), pad.words, 9.4, Ink.MUTED, Face.SERIF_ITALIC, Anchor.END)
+    words = Label((right - DATE - 5, base), pad.words, 9.4, Ink.MUTED, Face.SERIF_ITALIC, anchor=Anchor.END)
     marks: list[Mark] = [
         *fitting(room.width - DATE - 5, title, words),
         Label((right - DATE, base), "Date", 8, Ink.MUTED, Face.SANS),
@@ -83,7 +83,7 @@ def _slip(pad: Pad, room: Room) -> list[Mark]:
     return marks
 
 
-def _part(part: ScoreTable | Race | Sums, room: Room) -> list[Mark]:
+def _part(part: ScoreTable | Race | Sums, room: SlipRoom) -> list[Mark]:
     match part:
         case ScoreTable():
             return table_marks(part, room)

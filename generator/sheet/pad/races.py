@@ -2,9 +2,9 @@
 
 from generator.figure.marks import Face, Ink, Label, Line, Mark
 from generator.figure.shapes import centred
-from generator.load.pads import ABREAST, Race
+from generator.sheet.kinds.pad import ABREAST, Race
 from generator.sheet.pad.boxes import writing_box
-from generator.sheet.pad.room import Room, fitting
+from generator.sheet.pad.room import SlipRoom, fitting
 
 RACE_HEAD = 9.0
 """What the title of a race takes."""
@@ -15,18 +15,18 @@ NAME_SHARE = 0.34
 """How much of a line the name takes at least."""
 
 
-def race_marks(race: Race, room: Room) -> list[Mark]:
+def race_marks(race: Race, room: SlipRoom) -> list[Mark]:
     """Races side by side, as many bands as they need."""
     wide = (room.width - GUTTER * (ABREAST - 1)) / ABREAST
     deep = RACE_HEAD + race.players * room.line
     marks: list[Mark] = []
     for number in range(race.times):
         left = room.left + number % ABREAST * (wide + GUTTER)
-        marks += _race(race, Room(left, room.top + number // ABREAST * deep, wide, room.line))
+        marks += _race(race, SlipRoom(left, room.top + number // ABREAST * deep, wide, room.line))
     return marks
 
 
-def _race(race: Race, room: Room) -> list[Mark]:
+def _race(race: Race, room: SlipRoom) -> list[Mark]:
     """A title, and below it for each player a line for the name and the boxes."""
     marks: list[Mark] = [
         *fitting(room.width, Label((room.left, room.top + 5.6), race.title, 10, Ink.TEXT, Face.SANS_BOLD))

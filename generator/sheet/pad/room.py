@@ -11,7 +11,7 @@ LETTER = 0.5
 
 
 @dataclass(frozen=True)
-class Room:
+class SlipRoom:
     """A part's upper left corner, its width, and how high a line of writing is on it."""
 
     left: float
@@ -24,7 +24,7 @@ class Room:
         """Where it ends."""
         return self.left + self.width
 
-    def below(self, top: float) -> "Room":
+    def below(self, top: float) -> "SlipRoom":
         """The same width further down."""
         return replace(self, top=top)
 

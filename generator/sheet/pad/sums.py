@@ -3,9 +3,9 @@
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Face, Ink, Label, Mark
 from generator.figure.shapes import centred
-from generator.load.pads import Sums, Term
+from generator.sheet.kinds.pad import Sums, Term
 from generator.sheet.pad.boxes import writing_box
-from generator.sheet.pad.room import Room, fitting, length
+from generator.sheet.pad.room import SlipRoom, fitting, length
 
 SUMS_HEAD = 15.0
 """What the title and the names of the boxes take."""
@@ -22,17 +22,17 @@ NUMBER, GAP = 8.0, 1.2
 Spread = tuple[Term, float, float]
 
 
-def sum_marks(sums: Sums, room: Room) -> list[Mark]:
+def sum_marks(sums: Sums, room: SlipRoom) -> list[Mark]:
     """The names of the boxes, and the same sum on every line below them."""
     base = room.top + 5.6
     title = Label((room.left, base), sums.title, 10, Ink.TEXT, Face.SANS_BOLD)
-    words = Label((room.right, base), sums.words, 9.4, Ink.MUTED, Face.SERIF_ITALIC, Anchor.END)
+    words = Label((room.right, base), sums.words, 9.4, Ink.MUTED, Face.SERIF_ITALIC, anchor=Anchor.END)
     marks: list[Mark] = [*fitting(room.width, title, words)]
     places = _places(sums, room)
     head = room.top + SUMS_HEAD
     for term, left, wide in places:
         if term.box:
-            name = Label((left + wide / 2, head - 1.0), term.text, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
+            name = Label((left + wide / 2, head - 1.0), term.text, 7.6, Ink.MUTED, Face.SANS, anchor=Anchor.MIDDLE)
             marks += fitting(wide, name)
     for row in range(sums.rows):
         middle = head + (row + 0.5) * room.line
@@ -54,7 +54,7 @@ def _sum(places: list[Spread], middle: float, line: float) -> list[Mark]:
     return marks
 
 
-def _places(sums: Sums, room: Room) -> list[Spread]:
+def _places(sums: Sums, room: SlipRoom) -> list[Spread]:
     """Every term with its left edge and its width."""
     wide = _box_width(sums, room.width - NUMBER)
     found = []

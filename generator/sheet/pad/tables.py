@@ -2,8 +2,8 @@
 
 from generator.figure.marks import Anchor, Face, Ink, Label, Line, Mark, Polygon
 from generator.figure.shapes import centred, rectangle
-from generator.load.pads import ScoreTable
-from generator.sheet.pad.room import Room, fitting
+from generator.sheet.kinds.pad import ScoreTable
+from generator.sheet.pad.room import SlipRoom, fitting
 
 NAMES, KEYS = 9.0, 4.6
 TABLE_HEAD = NAMES + KEYS
@@ -16,7 +16,7 @@ LAST = 0.4
 """The share of a player's width that the last column takes where there are others."""
 
 
-def table_marks(table: ScoreTable, room: Room) -> list[Mark]:
+def table_marks(table: ScoreTable, room: SlipRoom) -> list[Mark]:
     """Totals stand on a tint and between heavier lines, so that the eye finds them."""
     wide = (room.width - ROUND) / table.players
     top, bottom = room.top + TABLE_HEAD, room.top + TABLE_HEAD + table.rows * room.line
@@ -39,7 +39,7 @@ def _player(table: ScoreTable, left: float, wide: float, top: float, bottom: flo
     marks.append(Line((left + 2.5, base), (left + wide - 2.5, base), Ink.FAINT, 0.75))
     for place, name in enumerate(table.columns):
         middle = (edges[place] + edges[place + 1]) / 2
-        key = Label((middle, head - 1.5), name, 7.6, Ink.MUTED, Face.SANS, Anchor.MIDDLE)
+        key = Label((middle, head - 1.5), name, 7.6, Ink.MUTED, Face.SANS, anchor=Anchor.MIDDLE)
         marks += fitting(edges[place + 1] - edges[place], key)
         if place:
             marks.append(Line((edges[place], head), (edges[place], bottom), Ink.HAIR, 0.75))
@@ -55,7 +55,7 @@ def _edges(columns: int, left: float, wide: float) -> list[float]:
     return [left + place * each for place in range(columns)] + [left + wide]
 
 
-def _rows(table: ScoreTable, room: Room) -> list[Mark]:
+def _rows(table: ScoreTable, room: SlipRoom) -> list[Mark]:
     """The number of every round, and a fine line below it."""
     head = room.top + TABLE_HEAD
     marks: list[Mark] = [*fitting(ROUND, Label((room.left, head - 1.5), table.row, 7.6, Ink.MUTED, Face.SANS))]

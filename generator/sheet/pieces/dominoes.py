@@ -2,9 +2,9 @@
 
 from generator.figure.marks import Figure, Ink, Polygon
 from generator.figure.shapes import rectangle
-from generator.load import TileSheet
 from generator.sheet.dominoes import domino_marks
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave, upright
+from generator.sheet.tilesheet import TileSheet
 
 CORNER = 0.08
 """How round a corner is, for a short side of one: sharp corners of card bend and fray."""

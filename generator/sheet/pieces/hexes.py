@@ -4,18 +4,22 @@ from generator.figure.hexes import corner, outline, tile_marks
 from generator.figure.marks import Figure, Ink, moved
 from generator.figure.tints import tinted
 from generator.grid.hex import SQRT3, Hex
-from generator.load import TileSheet
 from generator.sheet.contours import Contour
 from generator.sheet.dihexes import GAP
 from generator.sheet.faces import on_hex
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave
+from generator.sheet.tilesheet import TileSheet
 from generator.tiles.dihex import Tile
 
 
-def hex_pieces(sheet: TileSheet) -> list[Piece]:
+def single_pieces(sheet: TileSheet) -> list[Piece]:
+    """Every single hex of a set, colour by colour."""
+    assert sheet.pieces is not None
+    return [_piece(sheet, Tile(kind)) for kind, count in sheet.pieces.items() for _ in range(count)]
+
+
+def tile_pieces(sheet: TileSheet) -> list[Piece]:
     """Every tile of a set, dihexes first."""
-    if sheet.pieces is not None:
-        return [_piece(sheet, Tile(kind)) for kind, count in sheet.pieces.items() for _ in range(count)]
     return [_piece(sheet, tile) for tile in sorted(sheet.tile_set.tiles, key=lambda tile: tile.single)]
 
 

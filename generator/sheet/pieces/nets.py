@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from generator.figure.marks import Figure, Ink, Mark, Polygon, Shade
-from generator.load import TileSheet
 from generator.sheet.contours import Contour
 from generator.sheet.dice import die_faces, die_net
 from generator.sheet.fold.net import Net
 from generator.sheet.pawns import pawn_faces, pawn_net
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave
+from generator.sheet.tilesheet import TileSheet
 
 
 def dice_pieces(sheet: TileSheet) -> list[Piece]:

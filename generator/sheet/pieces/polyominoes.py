@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from generator.art import Art
 from generator.figure.marks import Figure, Mark
 from generator.figure.polyominoes import outlines
-from generator.load import TileSheet
-from generator.load.kinds import PolyominoSet
+from generator.leaf.area import Area
 from generator.sheet.contours import Contour
-from generator.sheet.page import Area
+from generator.sheet.kinds.polyominoes import PolyominoSet
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave
 from generator.sheet.polyominoes import DARK, LIGHT, Side, made_in, polyomino_face
+from generator.sheet.tilesheet import TileSheet
 from generator.sheet.tokens import NO_ART
 from generator.tiles.polyomino import Shape, polyomino_named, turns
 

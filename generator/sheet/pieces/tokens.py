@@ -6,11 +6,11 @@ from typing import get_args
 from generator.art import Art
 from generator.figure.marks import Figure
 from generator.grid.hex import SQRT3
-from generator.load import TileSheet
-from generator.load.kinds import TokenKind
+from generator.leaf.area import BLEED
 from generator.sheet.contours import Contour
-from generator.sheet.page import BLEED
+from generator.sheet.kinds.tokens import TokenKind
 from generator.sheet.pieces.piece import CUT_BLEED, Piece, Weave
+from generator.sheet.tilesheet import TileSheet
 from generator.sheet.tokens import token_marks
 
 

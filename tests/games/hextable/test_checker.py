@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from generator.certify.characters import around
 from generator.games.hexpatch.engine import Hexpatch
 from generator.games.hextable.checker import (
     Holding,
     all_dihexes,
-    beside,
     best,
     edges,
     misplaced,
@@ -29,7 +29,7 @@ seeds, depths = st.integers(0, 10**6), st.integers(0, 25)
 
 
 def test_cells_of_the_second_count_touch_six_others() -> None:
-    assert sorted(beside((2, 4))) == [(1, 3), (1, 5), (2, 2), (2, 6), (3, 3), (3, 5)]
+    assert sorted(around((2, 4))) == [(1, 3), (1, 5), (2, 2), (2, 6), (3, 3), (3, 5)]
 
 
 @settings(max_examples=10, deadline=None)

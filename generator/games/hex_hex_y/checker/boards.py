@@ -6,7 +6,8 @@ grows by steps over that grid; who has won is told of the red stones and of the 
 
 from collections.abc import Iterable, Iterator
 
-from generator.games.hex_hex_y.checker.paper import OWN, HexHexPaper, Spot, read_paper
+from generator.certify.characters import Spot
+from generator.games.hex_hex_y.checker.paper import OWN, HexHexPaper, read_paper
 
 NAME = "every full board, told again"
 """What the ledger calls this way."""

@@ -8,10 +8,10 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-Spot = tuple[int, int]
+from generator.certify.characters import Spot, around
+
 Group = frozenset[Spot]
 
-STEPS = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 SIDE_NAMES = ("top", "upper right", "lower right", "bottom", "lower left", "upper left")
 OWN = {"R": ("top", "lower right", "lower left"), "B": ("upper right", "bottom", "upper left")}
 WORDS = {"R": "red", "B": "blue"}
@@ -40,10 +40,7 @@ class HexHexPaper:
     @cached_property
     def beside(self) -> dict[Spot, frozenset[Spot]]:
         """The cells round each cell."""
-        return {
-            (row, column): frozenset((row + down, column + right) for down, right in STEPS) & self.marks.keys()
-            for row, column in self.marks
-        }
+        return {spot: frozenset(around(spot)) & self.marks.keys() for spot in self.marks}
 
     @cached_property
     def sides(self) -> dict[str, frozenset[Spot]]:

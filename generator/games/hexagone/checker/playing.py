@@ -2,17 +2,9 @@
 
 from typing import NamedTuple
 
+from generator.certify.characters import Spot
 from generator.errors import IllegalMove
-from generator.games.hexagone.checker.scene import (
-    RecountedBlock,
-    Spot,
-    alike,
-    beside,
-    called,
-    landings,
-    parts,
-    sides,
-)
+from generator.games.hexagone.checker.scene import RecountedBlock, alike, beside, called, landings, parts, sides
 
 
 class RecountedMove(NamedTuple):

@@ -3,9 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-Spot = tuple[int, int]
-SIX = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
-"""From a character to those of the six cells beside it."""
+from generator.certify.characters import Spot, around, cell_names, characters
 
 
 class RecountedBlock(NamedTuple):
@@ -34,14 +32,7 @@ def read(text: str) -> RecountedBlock:
     """The scene of a text that is known to be well formed."""
     lines = text.rstrip().split("\n")
     said = {line.partition(":")[0].strip(): line.partition(":")[2].split() for line in lines if ":" in line}
-    picture = [line for line in lines if ":" not in line]
-    top = next(number for number, line in enumerate(picture) if line.strip())
-    chars = {
-        (row, column): char
-        for row, line in enumerate(picture[top:])
-        for column, char in enumerate(line)
-        if char != " "
-    }
+    chars = characters([line for line in lines if ":" not in line])
     piles = "".join(said.get("captured", ["-/-"])).split("/")
     return RecountedBlock(
         chars,
@@ -56,13 +47,7 @@ def read(text: str) -> RecountedBlock:
 
 def names(scene: RecountedBlock) -> dict[Spot, str]:
     """What each cell is called: the letter of its line, and its number among the cells of the line."""
-    found: dict[Spot, str] = {}
-    for row in sorted({row for row, _ in scene.chars}):
-        first, second = divmod(row, 26)
-        letters = (chr(ord("a") + first - 1) if first else "") + chr(ord("a") + second)
-        columns = sorted(column for line, column in scene.chars if line == row)
-        found |= {(row, column): f"{letters}{number}" for number, column in enumerate(columns, 1)}
-    return found
+    return cell_names(scene.chars)
 
 
 def called(scene: RecountedBlock, name: str) -> Spot | None:
@@ -72,7 +57,7 @@ def called(scene: RecountedBlock, name: str) -> Spot | None:
 
 def beside(spot: Spot) -> set[Spot]:
     """Where the six cells beside one would be."""
-    return {(spot[0] + down, spot[1] + on) for down, on in SIX}
+    return {*around(spot)}
 
 
 def parts(spots: Iterable[Spot]) -> list[set[Spot]]:

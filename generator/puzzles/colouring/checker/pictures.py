@@ -3,34 +3,23 @@
 from collections.abc import Callable
 from typing import assert_never
 
+from generator.certify.characters import Spot, cell_names, characters, together
 from generator.errors import ContentError
 from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
-from generator.puzzles.dihexes.checker import name_of_line
 
-Spot = tuple[int, int]
 Line = Callable[[Spot], int]
 """Which line of one direction a place lies on."""
 
 BARE = "."
 """A cell without a colour, which belongs to no patch."""
 
-BESIDE = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
-
 
 class Written:
     """A picture as it is written: a character at its line and column."""
 
     def __init__(self, text: str) -> None:
-        self.marks: dict[Spot, str] = {}
-        self.names: dict[str, Spot] = {}
-        lines = text.split("\n")
-        while lines and not lines[0].strip():
-            lines = lines[1:]
-        for row, line in enumerate(lines):
-            columns = [column for column, char in enumerate(line) if char != " "]
-            for place, column in enumerate(columns, 1):
-                self.marks[row, column] = line[column]
-                self.names[f"{name_of_line(row)}{place}"] = (row, column)
+        self.marks = characters(text.split("\n"))
+        self.names = {name: spot for spot, name in cell_names(self.marks).items()}
 
     def spots(self, names: list[str]) -> list[Spot]:
         """The places of some cells."""
@@ -42,15 +31,7 @@ class Written:
 
     def patch(self, spot: Spot) -> set[Spot]:
         """Everything of its colour that hangs together with a place."""
-        found, edge = {spot}, [spot]
-        while edge:
-            row, column = edge.pop()
-            for down, right in BESIDE:
-                near = row + down, column + right
-                if near not in found and self.marks.get(near) == self.marks[spot]:
-                    found.add(near)
-                    edge.append(near)
-        return found
+        return together(spot, lambda near: self.marks.get(near) == self.marks[spot])
 
     def count_patches(self, among: list[Spot]) -> int:
         """How many patches some places lie in."""

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import assert_never
 
-from generator.certify.hexes import Cell, cell_names, edges, read_picture, read_tiles, rows
+from generator.certify.characters import cell_names
+from generator.certify.hexes import Cell, edges, read_picture, read_tiles, rows
 from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 
 Cells = frozenset[Cell]

@@ -1,6 +1,8 @@
 """A pattern in numbers read once more, from its text alone, for the follower of walkthroughs and of steps."""
 
-from generator.puzzles.hexmate.checker.steps import BESIDE
+from collections import Counter
+
+from generator.certify.characters import AROUND, Spot, characters
 from generator.puzzles.hidden_set.checker.paper import Cell, Pair, Sheet, followed
 from generator.puzzles.hidden_set.checker.steps import recounted
 
@@ -18,18 +20,17 @@ def recount_reasoned(position: str, tiles: str, move: str) -> dict[str, object]:
 
 def sheet_of(pattern: str, tiles: str) -> Sheet:
     """The number on each cell by its line and its place there, and the tiles of the set that could lie."""
-    lines = pattern.split("\n")
-    while lines and not lines[0].strip():
-        lines = lines[1:]
-    columns = [[column for column, char in enumerate(line) if char != " "] for line in lines]
-    cells: dict[tuple[int, int], Cell] = {
-        (row, column): (row, place) for row, line in enumerate(columns) for place, column in enumerate(line)
-    }
-    grid = {cell: int(lines[row][column]) for (row, column), cell in cells.items()}
+    marks = characters(pattern.split("\n"))
+    cells: dict[Spot, Cell] = {}
+    before: Counter[int] = Counter()
+    for row, column in marks:
+        cells[row, column] = row, before[row]
+        before[row] += 1
+    grid = {cell: int(marks[spot]) for spot, cell in cells.items()}
     names = {"".join(sorted(tile)) for tile in tiles.split()}
     pairs: list[Pair] = []
     for (row, column), cell in cells.items():
-        for down, right in BESIDE[:3]:
+        for down, right in AROUND[:3]:
             other = cells.get((row + down, column + right))
             if other is not None and "".join(sorted(f"{grid[cell]}{grid[other]}")) in names:
                 pairs.append(frozenset({cell, other}))

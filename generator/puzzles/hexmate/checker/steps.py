@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from generator.puzzles.dihexes.checker import name_of_line
+from generator.certify.characters import Spot, around, cell_names, characters
 from generator.system.effort import METER
 
-Spot = tuple[int, int]
 Piece = tuple[tuple[str, str], ...]
 """A tile as the names of its cells, each with its colour."""
 
@@ -17,7 +16,6 @@ TRIED_WEIGHT = 10
 """What a tile that is tried takes, in states of a usual search: the cells left bare are written down anew."""
 
 USE = " use "
-BESIDE = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 
 
 def recount_step(position: str, tiles: str, move: str) -> dict[str, object]:
@@ -46,15 +44,8 @@ def _spare(tiles: str) -> int:
 
 def _named(position: str) -> Named:
     """Each cell with its name and its colour."""
-    lines = position.split("\n")
-    while lines and not lines[0].strip():
-        lines = lines[1:]
-    found = {}
-    for row, line in enumerate(lines):
-        columns = [column for column, char in enumerate(line) if char != " "]
-        for place, column in enumerate(columns, 1):
-            found[row, column] = f"{name_of_line(row)}{place}", line[column]
-    return found
+    marks = characters(position.split("\n"))
+    return {spot: (name, marks[spot]) for spot, name in cell_names(marks).items()}
 
 
 def _ways(named: Named, bag: dict[str, int], spare: int) -> list[Found]:
@@ -79,8 +70,7 @@ def _ways(named: Named, bag: dict[str, int], spare: int) -> list[Found]:
 def _next(bare: Named, bag: dict[str, int]) -> Iterator[tuple[Named, str, Piece]]:
     """Every tile on the first bare cell: the cells that stay bare, the tile and its piece."""
     first = min(bare)
-    beside = [(first[0] + down, first[1] + right) for down, right in BESIDE]
-    for spots in ([first], *([first, near] for near in beside if near in bare)):
+    for spots in ([first], *([first, near] for near in around(first) if near in bare)):
         tile = "".join(sorted(bare[spot][1] for spot in spots))
         if bag.get(tile):
             rest = {spot: cell for spot, cell in bare.items() if spot not in spots}

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from generator.certify.characters import AROUND
 from generator.solve.compiled import Ints, fast, ints, ints_of
 
-BESIDE = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 NOBODY = -1
 
 
@@ -63,7 +63,7 @@ def _near(shape: str) -> tuple[tuple[int, ...], ...]:
     }
     at = {spot: number for number, spot in enumerate(spots)}
     return tuple(
-        tuple(at.get((row + down, column + right), NOBODY) for down, right in BESIDE) for row, column in spots
+        tuple(at.get((row + down, column + right), NOBODY) for down, right in AROUND) for row, column in spots
     )
 
 

@@ -1,4 +1,4 @@
-"""What the sheets of all kinds share: where pieces may lie, their two sides, and how a back is mirrored."""
+"""A leaf of paper: where things may lie on it, its two sides, and how what is behind is mirrored."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -7,6 +7,9 @@ from generator.errors import LayoutError
 from generator.figure.mapping import mapped
 from generator.figure.marks import Anchor, Figure, Label, Mark, Picture, Window, moved
 from generator.printing.paper import NAMES, read_paper
+
+HALF = 24.0
+"""The side of half a domino to cut out, and so of a polyomino's square, in millimetres."""
 
 MARGIN = 14.0
 """Where the words of a sheet begin."""
@@ -119,6 +122,11 @@ class Area:
         return [_mirrored(mark, self.width) for mark in marks]
 
 
+def flipped(width: float, left: float, wide: float = 0.0) -> float:
+    """Where something that is so wide begins on the other side of paper, which is flipped on its long edge."""
+    return width - left - wide
+
+
 def head_drop(edge: float) -> float:
     """How much lower than usual the head stands, and how much higher the foot, to keep clear of an edge."""
     return max(0.0, edge - HEAD)
@@ -137,6 +145,7 @@ def larger_paper(area: Area, fits: Callable[[Area], bool]) -> str:
 
 def _mirrored(mark: Mark, width: float) -> Mark:
     if isinstance(mark, Picture | Window):
-        return moved(mark, width - 2 * mark.at[0] - mark.width, 0.0)
-    there = mapped(mark, lambda point: (width - point[0], point[1]))
+        # Moved from where it begins, so that goes off twice.
+        return moved(mark, flipped(width, 2 * mark.at[0], mark.width), 0.0)
+    there = mapped(mark, lambda point: (flipped(width, point[0]), point[1]))
     return replace(there, anchor=OTHER_ANCHOR[there.anchor]) if isinstance(there, Label) else there

@@ -1,11 +1,10 @@
-"""Boards to play on, each as large as its page allows."""
+"""A board to play on, as large as its page allows."""
 
 from generator.errors import LayoutError
 from generator.figure.hexhex import Scene, fitting_edge, hexhex
 from generator.grid.hex import SQRT3
 from generator.grid.hexhex import hexagon_cells
-from generator.load import TileSheet
-from generator.sheet.page import Area, Leaf
+from generator.leaf.area import Area, Leaf
 
 NAMES = 5.0
 """What the names of the rows take at the left, and again at the right so that the board stands in the middle."""
@@ -14,13 +13,8 @@ LEAST_CELL = 6.0
 """The narrowest cell that anybody can put a counter on."""
 
 
-def board_leaves(sheet: TileSheet, area: Area) -> list[Leaf]:
-    """A page for each board."""
-    assert sheet.boards is not None
-    return [_leaf(side, area) for side in sheet.boards.sides]
-
-
-def _leaf(side: int, area: Area) -> Leaf:
+def board_leaf(side: int, area: Area) -> Leaf:
+    """A page for the board whose sides have so many cells."""
     wide, high = area.right - area.left - 2 * NAMES, area.bottom - area.top
     edge = fitting_edge(side, wide, high)
     if SQRT3 * edge < LEAST_CELL:

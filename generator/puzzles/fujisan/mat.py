@@ -5,9 +5,8 @@ from collections.abc import Callable
 from generator.figure.mapping import mapped
 from generator.figure.marks import Face, Ink, Line, Mark, Path, Point, Polygon
 from generator.figure.shapes import centred, rectangle, rounded
-from generator.load.kinds import HALF
-from generator.sheet.mats.places import STRIP, cut_seam, domino_place, full_height, half_disc, laid_seam, lines
-from generator.sheet.page import Area, Leaf
+from generator.leaf.area import HALF, Area, Leaf
+from generator.leaf.mat import STRIP, cut_seam, domino_place, full_height, half_disc, laid_seam, lines
 
 RISES = (7.0, 16.0, 27.0, 41.0, 58.0, 80.0)
 """How high the mountain is over each domino of a half, from the ground to the peak."""
@@ -39,7 +38,7 @@ Across = Callable[[float], float]
 """Where something lies on a sheet, by how far it is from the seam."""
 
 
-def fujisan_leaves(area: Area) -> list[Leaf]:
+def mat_leaves(area: Area) -> list[Leaf]:
     """The western half, cut along the seam, and the eastern, on which it is laid."""
     deep = SKY + RISES[-1] + SLOPE + 2 * HALF + WORDS
     area.hold(f"{STEPS} dominoes and the ground", WIDE + STRIP, deep)

@@ -7,6 +7,7 @@ from pydantic import Field, field_validator, model_validator
 
 from generator.errors import ContentError
 from generator.model import Model, Title
+from generator.sheet.kind import Behind, CutKind, KindKeys, Maker
 
 Few = Annotated[int, Field(ge=1, le=6)]
 Many = Annotated[int, Field(ge=1, le=40)]
@@ -156,3 +157,23 @@ class Pad(Model):
         if not value:
             raise ContentError("a pad without parts, expected at least one")
         return value
+
+
+def _maker() -> Maker:
+    from generator.sheet.pad import pad_leaves
+
+    return Maker(leaves=lambda sheet, area, known: pad_leaves(sheet, area), cut=None, boxed=None, staircase=None)
+
+
+class PadKeys(KindKeys):
+    """The key of score pads."""
+
+    pad: Pad | None = None
+    """A pad to keep the score on.
+
+    Example: {title: All Fives, parts: [{table: {players: 4, rows: 10, columns: [scored, total]}}]}
+    """
+
+    KIND = CutKind(
+        key="pad", maker=_maker, measure=None, behind=lambda sheet: Behind.NOTHING, faces=None, tiles=None
+    )

@@ -3,9 +3,8 @@
 from generator.figure.marks import Face, Ink, Label, Mark
 from generator.figure.pawns import PLAYERS
 from generator.figure.shapes import box, centred
-from generator.load.kinds import HALF
-from generator.sheet.mats.places import cut_seam, domino_outline, domino_place, full_width, laid_seam, lines
-from generator.sheet.page import Area, Leaf
+from generator.leaf.area import HALF, Area, Leaf
+from generator.leaf.mat import cut_seam, domino_outline, domino_place, full_width, laid_seam, lines
 
 ROWS, COLUMNS, UPPER = 7, 4, 4
 """How many rows there are, how many dominoes in each, and how many rows are on the first sheet."""
@@ -31,7 +30,7 @@ SAYS = (
 GOALS = "Two players look for five treasures each, three for four, four for three."
 
 
-def finder_leaves(area: Area) -> list[Leaf]:
+def mat_leaves(area: Area) -> list[Leaf]:
     """Four rows under the place for the dice, and three over the places for the treasures."""
     pitch = HALF + GAP
     upper, lower = DICE + 8 + UPPER * pitch, SEAM + GAP / 2 + (ROWS - UPPER) * pitch + FOUND + HALF
@@ -56,10 +55,10 @@ def _rows(left: float, top: float, count: int) -> list[Mark]:
 def _dice(left: float, top: float) -> list[Mark]:
     """Where the dice lie, and three things to remember."""
     inset = (DICE - DIE) / 2
-    marks: list[Mark] = [box(left, top, WIDE, DICE, 2.4, Ink.PART_TINT)]
+    marks: list[Mark] = [box(left, top, WIDE, DICE, 2.4, fill=Ink.PART_TINT)]
     for place in range(2):
         corner = left + inset + place * (DIE + 4), top + inset
-        marks.append(box(*corner, DIE, DIE, 3.0, Ink.PAPER, Ink.PART_LINE, 1.0))
+        marks.append(box(*corner, DIE, DIE, 3.0, fill=Ink.PAPER, stroke=Ink.PART_LINE, weight=1.0))
     words = left + inset + 2 * DIE + 12
     marks.append(Label((words, top + 11), "Treasure", 15, Ink.PART_TEXT, Face.DISPLAY))
     return marks + lines((words, top + 17.4), SAYS, ink=Ink.TEXT)

@@ -3,8 +3,7 @@
 from generator.figure.dominoes import CORNER, divider_line
 from generator.figure.marks import Face, Ink, Label, Line, Mark, Path, Point, Polygon
 from generator.figure.shapes import KAPPA, box
-from generator.load.kinds import HALF
-from generator.sheet.page import EDGE, Area
+from generator.leaf.area import EDGE, HALF, Area
 
 INSET = 0.5
 """How far the outline of a place stays inside it, so that a domino covers it."""
@@ -30,7 +29,7 @@ def domino_outline(corner: Point, lying: bool, fill: Ink) -> Path:
     left, top = corner
     wide, high = (2 * HALF, HALF) if lying else (HALF, 2 * HALF)
     inner = wide - 2 * INSET, high - 2 * INSET
-    return box(left + INSET, top + INSET, *inner, CORNER * HALF, fill, Ink.PART_LINE, 1.0)
+    return box(left + INSET, top + INSET, *inner, CORNER * HALF, fill=fill, stroke=Ink.PART_LINE, weight=1.0)
 
 
 def lines(at: Point, texts: tuple[str, ...], size: float = 8.8, ink: Ink = Ink.MUTED) -> list[Mark]:
