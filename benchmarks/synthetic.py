@@ -6,7 +6,7 @@ from random import Random
 
 from generator.compose.blocks import Block, Grid, Paragraph, Question
 from generator.compose.document import Document, Section
-from generator.compose.pieces import Contents, ContentsPart, Entry
+from generator.compose.pieces import Contents, ContentsEntry, ContentsPart
 from generator.compose.runs import Plate, Run
 from generator.figure.marks import Face, Figure, Ink, Mark, Path, Polygon
 from generator.figure.shapes import centred, hexagon
@@ -75,7 +75,7 @@ def told(seed: int) -> Figure:
 
 def synthetic_document(pages: list[Page]) -> Document:
     """The same book for our own press."""
-    entries = tuple(Entry(f"p{number}", page.title, "") for number, page in enumerate(pages, 1))
+    entries = tuple(ContentsEntry(f"p{number}", page.title, "") for number, page in enumerate(pages, 1))
     parts = tuple(
         ContentsPart(f"{part}", "Bench", "", part, entries[30 * (part - 1) : 30 * part], lines=True)
         for part in range(1, 5)

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from generator.abilities import Staged
-from generator.compose.alt_text import frame_told, told
+from generator.abilities.figures import Staged
+from generator.compose.alt_text import frame_alt_text, problem_alt_text
 from generator.compose.items import Item
 from generator.compose.runs import Plate, Text
 from generator.compose.strips import Cell, Verdict
@@ -19,7 +19,9 @@ def cell_of(item: Item, stage: str, word: str, text: Text) -> Cell:
     if stage == "before":
         if not isinstance(problem, Staged):
             raise LayoutError(f"{item.id!r} cannot show what was there before its move")
-        return Cell(item.plate("before", problem.before, lambda: told(problem)), Verdict(word=word), text, "")
+        return Cell(
+            item.plate("before", problem.before, lambda: problem_alt_text(problem)), Verdict(word=word), text, ""
+        )
     if not isinstance(problem, Example):
         return Cell(item.question_plate(), Verdict(word=word), text, "")
     return Cell(item.answer_plate(), _verdict(item, word), text, item.question_anchor)
@@ -30,7 +32,7 @@ def _step(item: Item, number: int) -> Plate:
     if not 1 <= number <= len(item.frames):
         raise LayoutError(f"{item.id!r} has no step {number}, expected one of the {len(item.frames)} it is told in")
     frame = item.frames[number - 1]
-    return item.plate(f"step {number}", lambda: frame.figure, lambda: frame_told(frame))
+    return item.plate(f"step {number}", lambda: frame.figure, lambda: frame_alt_text(frame))
 
 
 def _verdict(item: Item, word: str) -> Verdict:

@@ -2,8 +2,8 @@
 
 from itertools import pairwise
 
-from generator.abilities import Keyed
-from generator.compose.alt_text import frame_told, labels_told, worked_told
+from generator.abilities.answers import AnswerKey
+from generator.compose.alt_text import frame_alt_text, labels_alt_text, worked_alt_text
 from generator.compose.blocks import Block
 from generator.compose.elements import Element, colour_of, fault, need, parsed
 from generator.compose.gallery import drawn
@@ -46,7 +46,7 @@ def story(reader: Reader, element: Element) -> Block:
         Scene(
             f"after {frame.moves}" if frame.moves else "start",
             _span(first + 1, last),
-            drawn(frame.figure, frame_told(frame)),
+            drawn(frame.figure, frame_alt_text(frame)),
             frame.title,
             frame.words,
             " ".join(item.moves[first:last]),
@@ -81,7 +81,7 @@ def worked(reader: Reader, element: Element) -> Block:
     told = parsed(f"<told>{prose(words)}</told>")
     return WorkedWay(
         f"How one is found: {item.number}",
-        drawn(figure, worked_told(item.verified.problem, item.verified.solution)),
+        drawn(figure, worked_alt_text(item.verified.problem, item.verified.solution)),
         tuple(reader.text(child) for child in told),
         colour_of(element),
     )
@@ -91,11 +91,11 @@ def key(reader: Reader, element: Element) -> Block:
     """How to read the answers that follow."""
     item: Item = reader.look_up(element, need(element, "of"))
     problem = item.verified.problem
-    if not isinstance(problem, Keyed):
+    if not isinstance(problem, AnswerKey):
         raise fault(element, f"{item.id!r} has no key")
 
     def plate(width: float) -> Plate:
-        told = f"A key: {labels_told(problem.key(width))}"
+        told = f"A key: {labels_alt_text(problem.key(width))}"
         return item.plate(f"key {width:g}", lambda: problem.key(width), lambda: told)
 
     return Key(tuple(map(plate, KEY_WIDTHS)), colour_of(element))

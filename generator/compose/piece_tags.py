@@ -1,6 +1,6 @@
 """The tags of the pages at the front and the back: contents, choices, how a game plays, findings and claims."""
 
-from generator.abilities import Emblem
+from generator.abilities.figures import Emblem
 from generator.compose.blocks import Block
 from generator.compose.elements import Element, colour_of, fault, need, plain
 from generator.compose.gallery import decoration
@@ -11,8 +11,8 @@ from generator.compose.pieces import (
     ClaimRow,
     Claims,
     Contents,
+    ContentsEntry,
     ContentsPart,
-    Entry,
     Finding,
     PlayRow,
     Plays,
@@ -38,9 +38,9 @@ def _part(reader: Reader, element: Element) -> ContentsPart:
     )
 
 
-def _entry(reader: Reader, element: Element) -> Entry:
+def _entry(reader: Reader, element: Element) -> ContentsEntry:
     grades = tuple(int(count) for count in element.get("grades", "").split())
-    return Entry(
+    return ContentsEntry(
         need(element, "to"),
         need(element, "title"),
         element.get("words", ""),

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Entry:
+class ContentsEntry:
     """A chapter in the contents: where it stands, what it is, and how many problems it has at each grade."""
 
     target: str
@@ -30,7 +30,7 @@ class ContentsPart:
     title: str
     words: str
     colour: int
-    entries: tuple[Entry, ...]
+    entries: tuple[ContentsEntry, ...]
     lines: bool = False
 
 

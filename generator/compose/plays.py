@@ -21,12 +21,14 @@ def play_row(item: Item) -> PlayRow | None:
         return None
     lower, median, upper = (found[name] for name in QUARTERS)
     size, teams = sample.sampled.size, sample.teams
+    low, high = interval(found["first"], size)
     return PlayRow(
-        f"{sample.players} in pairs" if sample.players == 2 * teams > 2 else f"{sample.players}",
-        (lower, median, upper),
-        found["choices"],
-        found["first"] / size,
-        *interval(found["first"], size),
-        fair_share(found.get("nobody", 0), size, teams) if teams > 1 else 0.0,
-        found.get("winning-score", 0),
+        players=f"{sample.players} in pairs" if sample.players == 2 * teams > 2 else f"{sample.players}",
+        moves=(lower, median, upper),
+        choices=found["choices"],
+        share=found["first"] / size,
+        low=low,
+        high=high,
+        fair=fair_share(found.get("nobody", 0), size, teams) if teams > 1 else 0.0,
+        score=found.get("winning-score", 0),
     )

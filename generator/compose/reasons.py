@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from generator.abilities import Reason, Reasoned
+from generator.abilities.hints import Reason, Reasoned
 from generator.claim import Impossible
-from generator.compose.alt_text import culprit_told
+from generator.compose.alt_text import culprit_alt_text
 from generator.compose.items import Item
 from generator.compose.runs import Plate, Run, Text
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
@@ -132,7 +132,7 @@ def _plate(item: Item, manner: str, room: tuple[float, float]) -> Plate:
     problem = item.verified.problem
     assert isinstance(problem, Reasoned)
     draw = problem.numbered if manner == "numbered" else problem.culprits
-    return item.plate(f"{manner} {room}", lambda: draw(*room), lambda: culprit_told(problem, problem.reason))
+    return item.plate(f"{manner} {room}", lambda: draw(*room), lambda: culprit_alt_text(problem, problem.reason))
 
 
 def _culprit(
@@ -148,14 +148,13 @@ def _culprit(
         every_goal = "both goals" if asked == 2 else f"all {in_words(asked)} goals"
         goals = every_goal if whole else goals
     text: Text = (Run(reason.words or UNKNOWN_WORDS),)
-    anchors = tuple(map(why_anchor, items))
     return Culprit(
-        reason.kind,
-        number,
-        first.title,
-        goals,
-        _plate(first, "culprits", room),
-        text,
-        anchors,
-        first.question_anchor,
+        kind=reason.kind,
+        number=number,
+        title=first.title,
+        goals=goals,
+        plate=_plate(first, "culprits", room),
+        text=text,
+        anchors=tuple(map(why_anchor, items)),
+        question=first.question_anchor,
     )

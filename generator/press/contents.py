@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from generator.compose.pieces import Contents, ContentsPart, Entry
+from generator.compose.pieces import Contents, ContentsEntry, ContentsPart
 from generator.compose.runs import Run
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs
 from generator.figure.marks import (
@@ -159,13 +159,13 @@ def _usual(room: float, needs: Sequence[float]) -> float:
     return room / max(len(rest), 1)
 
 
-def _need(entry: Entry, width: float, degree: _Degree) -> float:
+def _need(entry: ContentsEntry, width: float, degree: _Degree) -> float:
     """The least height of a row; one without words needs less, a second line of words more."""
     words = _words(entry, width)
     return degree.row + max(words.height - CONTENTS_WORDS.line, 0.0) if words.labels else NAME_ROW
 
 
-def _words(entry: Entry, width: float) -> SetText:
+def _words(entry: ContentsEntry, width: float) -> SetText:
     columns = _columns(width)
     end = columns["PLAYERS"] if "PLAYERS" in columns and entry.players else columns["PROBLEMS"]
     words = entry.words
@@ -195,7 +195,7 @@ def _part(part: ContentsPart, width: float, heads: bool, degree: _Degree) -> Gal
     return Galley(Figure(width, degree.head, tuple(marks)), before=degree.gap, keep=True, colour=part.colour)
 
 
-def _entry(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley:
+def _entry(entry: ContentsEntry, part: ContentsPart, width: float, row: float) -> Galley:
     """A chapter with its sign, its charm in a line, and how its problems rise."""
     middle = row / 2
     marks: list[Mark] = []
@@ -247,7 +247,7 @@ def _listed(marks: list[Mark]) -> Tagged:
     return Tagged(Tag.ENTRY, (*marks, Tagged(Tag.LATE, (), "0")))
 
 
-def _line(entry: Entry, part: ContentsPart, width: float, row: float) -> Galley:
+def _line(entry: ContentsEntry, part: ContentsPart, width: float, row: float) -> Galley:
     base = row / 2 + 1.4
     marks: list[Mark] = [Label((0, base), entry.title, 9.6, Ink.TEXT, Face.SANS_BOLD)]
     left = max(width * 0.34, width_of(entry.title, Face.SANS_BOLD, 9.6) + 3.0)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from generator.compose.pieces import Contents, ContentsPart, Entry
+from generator.compose.pieces import Contents, ContentsEntry, ContentsPart
 from generator.figure.marks import Anchor, Figure, Label, untagged
 from generator.figure.shapes import POINT
 from generator.press.contents import DEGREES, contents_galleys, grade_key_galley
@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 160.0, 200.0
 
 def rows(*words: str) -> list[tuple[float, list[float]]]:
     """The height of each row and where its labels stand."""
-    entries = tuple(Entry("a", "A chapter", one, "1", "1–9", (1, 2, 3, 0, 0), None) for one in words)
+    entries = tuple(ContentsEntry("a", "A chapter", one, "1", "1–9", (1, 2, 3, 0, 0), None) for one in words)
     galleys = contents_galleys(Contents((ContentsPart("1", "Part", "", 0, entries),)), WIDTH, HEIGHT)
     return [
         (galley.figure.height, [mark.at[1] for mark in galley.figure.marks if isinstance(mark, Label)])
@@ -48,8 +48,12 @@ every_paper = pytest.mark.parametrize(("paper", "text"), PAPERS)
 
 def contents(chapters: int, lines: int) -> Contents:
     """Two parts of chapters, and a last one of lines."""
-    many = tuple(Entry("a", "A chapter", LONG, "2–4", "101–127", (1, 2, 3, 0, 0), None) for _ in range(chapters))
-    back = tuple(Entry("b", "Solutions", "every answer, tile by tile", "", "", (), None) for _ in range(lines))
+    many = tuple(
+        ContentsEntry("a", "A chapter", LONG, "2–4", "101–127", (1, 2, 3, 0, 0), None) for _ in range(chapters)
+    )
+    back = tuple(
+        ContentsEntry("b", "Solutions", "every answer, tile by tile", "", "", (), None) for _ in range(lines)
+    )
     brief = "words that go on for so long that they would come to stand below the heads"
     last = [ContentsPart("3", "At the back", "", 5, back, True)] if lines else []
     return Contents(

@@ -9,7 +9,7 @@ from generator.build import Workshop, build
 from generator.compose.blocks import Fact, Facts, Heading, Question
 from generator.compose.document import Cover, Opener, Section
 from generator.compose.guides import Hint, HintGroup, Hints
-from generator.compose.pieces import Contents, ContentsPart, Entry, OpenerRow
+from generator.compose.pieces import Contents, ContentsEntry, ContentsPart, OpenerRow
 from generator.compose.runs import Plate, Run
 from generator.errors import LayoutError
 from generator.figure.marks import Disc, Face, Figure, Label, Line, Mark, Polygon, untagged
@@ -118,7 +118,9 @@ def test_a_heading_may_take_two_lines() -> None:
 
 
 def contents(count: int) -> Contents:
-    entry = Entry("q", "A chapter with a name", "what it is about, in some words", "2–4", "1–12", (3, 2, 1, 0, 0))
+    entry = ContentsEntry(
+        "q", "A chapter with a name", "what it is about, in some words", "2–4", "1–12", (3, 2, 1, 0, 0)
+    )
     return Contents((ContentsPart("1", "Puzzles", "for one alone", 1, (entry,) * count),))
 
 
