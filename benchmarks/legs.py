@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.clock import ROOT, cpu_of_call, cpu_of_command
-from generator.abilities import Graded
+from generator.abilities.grading import Graded
 from generator.claim import (
     Captures,
     Claim,

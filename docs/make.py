@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from docs.making.abilities import abilities_page
 from docs.making.claims import claims_page, requirements_page
 from docs.making.commands import commands_page
 from docs.making.families import families_page
@@ -19,6 +20,7 @@ PAGES: Mapping[str, Callable[[], str]] = {
     "claims.md": claims_page,
     "requirements.md": requirements_page,
     "template-tags.md": tags_page,
+    "abilities.md": abilities_page,
 }
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, ClassVar, Protocol, Self, TypeVar
 
 from pydantic import AfterValidator, Field, field_validator, model_validator
 
+from generator.abilities.grading import Measured
 from generator.claim import Claim, Impossible, Open, PuzzleClaim, Solutions, Solvable, Unique, require_claim
 from generator.errors import ContentError, Undecided
 from generator.figure.marks import Figure
@@ -140,7 +141,7 @@ class Stated(Spoken, Model):
     @field_validator("grade")
     @classmethod
     def _grade_is_measured(cls, grade: str | None) -> str | None:
-        if grade is not None and not hasattr(cls, "measured_grade"):
+        if grade is not None and not isinstance(cls, Measured):
             raise ContentError(f"grade {grade!r} cannot be given, for nothing here measures it")
         return grade
 

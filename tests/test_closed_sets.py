@@ -15,7 +15,7 @@ from typing import Any, ClassVar, get_args
 import pytest
 
 from generator.claim import Claim, written_claim
-from generator.compose.items import claim_words
+from generator.compose.claim_words import claim_words
 from generator.figure.mapping import mapped
 from generator.figure.marks import Figure, moved
 from generator.press.engraving import engraving

@@ -5,7 +5,7 @@ from typing import Any
 
 from docs.making.keys import key_table, nested
 from docs.making.markdown import anchor, code, page, sentence, table
-from generator.abilities import Asked
+from generator.abilities.sharing import SharedFigure
 from generator.catalogue import family, family_names
 from generator.catalogue import sentence as told_of
 from generator.example import Example
@@ -60,7 +60,7 @@ def _claims(key: str, model: Any) -> str:
 
 
 def _asks(model: Any) -> str:
-    if not isinstance(model, Asked):
+    if not isinstance(model, SharedFigure):
         return ""
     asks = model.asks
     return sentence(

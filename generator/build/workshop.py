@@ -34,7 +34,7 @@ class Workshop:
 def composer_of(loaded: LoadedBook, found: list[Verified[Any]], ledger: Ledger, shop: Workshop) -> Composer:
     """Who turns a proven book into documents."""
     bags = {name: _bag(tile) for name, tile in known_sets(loaded.folder).items()}
-    return Composer(loaded, found, ledger, bags, list(shop.templates), shop.cache)
+    return Composer(loaded, found, ledger, bags=bags, folders=list(shop.templates), store=shop.cache)
 
 
 def _bag(tile: TileSheet) -> Plate:

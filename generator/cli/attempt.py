@@ -12,7 +12,7 @@ from generator.cli.streams import give, say
 from generator.errors import ContentError, Faults, suggestion
 
 if TYPE_CHECKING:
-    from generator.abilities import Attempt
+    from generator.abilities.making import Attempt
     from generator.load import Entry
 
 
@@ -32,7 +32,7 @@ def attempt(
     trust_cluster: TrustCluster = False,
 ) -> int:
     """Work on an open problem, and print the YAML to put in once it is settled."""
-    from generator.abilities import Attempt
+    from generator.abilities.making import Attempt
     from generator.tasks.attempt import NOTHING, attempt_on, require_open
     from generator.tasks.attempt import attempt as work
 

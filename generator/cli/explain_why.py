@@ -8,7 +8,7 @@ from generator.cli.streams import give, say
 
 def explain_why(target: Target, quiet: Quiet = False) -> None:
     """Look for reasons why problems cannot be done, and print the keys to write down."""
-    from generator.abilities import Explainable
+    from generator.abilities.hints import Explainable
     from generator.claim import Impossible
 
     asked = [item.problem for item in proven(target) if isinstance(item.problem.claim, Impossible)]

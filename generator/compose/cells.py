@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from generator.abilities import Staged
-from generator.compose.alt_text import frame_told, told
+from generator.abilities.figures import Staged
+from generator.compose.alt_text import frame_alt_text, problem_alt_text
 from generator.compose.items import Item
 from generator.compose.runs import Plate, Text
 from generator.errors import LayoutError
@@ -43,7 +43,7 @@ def cell_of(item: Item, stage: Stage, word: str, text: Text) -> StripCell:
     if stage == "before":
         if not isinstance(problem, Staged):
             raise LayoutError(f"{item.id!r} cannot show what was there before its move")
-        plate = item.plate("before", problem.before, lambda: told(problem))
+        plate = item.plate("before", problem.before, lambda: problem_alt_text(problem))
         return StripCell(plate=plate, verdict=CellVerdict(word=word), text=text)
     if not isinstance(problem, Example):
         return StripCell(plate=item.question_plate(), verdict=CellVerdict(word=word), text=text)
@@ -56,7 +56,7 @@ def _step(item: Item, number: int) -> Plate:
     if not 1 <= number <= len(item.frames):
         raise LayoutError(f"{item.id!r} has no step {number}, expected one of the {len(item.frames)} it is told in")
     frame = item.frames[number - 1]
-    return item.plate(f"step {number}", lambda: frame.figure, lambda: frame_told(frame))
+    return item.plate(f"step {number}", lambda: frame.figure, lambda: frame_alt_text(frame))
 
 
 def _verdict(item: Item, word: str) -> CellVerdict:

@@ -43,18 +43,18 @@ def checking(items: list[Item], ledger: Ledger) -> Checking:
     rows = [(item, row["effort"]) for item, row in zip(items, ledger.rows, strict=False)]
     counts = Counter(effort["unit"] for _, effort in rows if effort["unit"] in SCALES)
     if not counts:
-        return Checking(kinds, "", (), "", None, "")
+        return Checking(kinds=kinds, unit="", bars=(), total="", slowest=None, slowest_words="")
     unit = counts.most_common(1)[0][0]
     mine = [(item, effort["amount"]) for item, effort in rows if effort["unit"] == unit]
     slowest, most = max(mine, key=lambda pair: pair[1])
     words, limits = SCALES[unit]
     return Checking(
-        kinds,
-        words,
-        _bars([amount for _, amount in mine], limits),
-        _amount(sum(amount for _, amount in mine), unit),
-        slowest,
-        _amount(most, unit),
+        kinds=kinds,
+        unit=words,
+        bars=_bars([amount for _, amount in mine], limits),
+        total=_amount(sum(amount for _, amount in mine), unit),
+        slowest=slowest,
+        slowest_words=_amount(most, unit),
     )
 
 

@@ -33,11 +33,11 @@ class Gallery:
             self._hung[content] = Plate(self._name(content, once), once)
         return self._hung[content]
 
-    def told(self, content: str, tell: Callable[[], T]) -> T:
+    def worked_out(self, content: str, work: Callable[[], T]) -> T:
         """What is said of some content, worked out once in the life of a program that stays."""
         known: T | None = self.store.recall(content)
         if known is None:
-            known = tell()
+            known = work()
             self.store.remember(content, known)
         return known
 

@@ -1,51 +1,31 @@
 """Verified problems as the templates see them: numbered, named and ready to be drawn."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, assert_never
+from typing import Any, TypeVar
 
-from generator.abilities import (
-    Banded,
-    Blank,
-    Charted,
-    Countable,
-    Emblem,
-    Frame,
-    Framed,
-    FullSize,
-    Graded,
-    Grounded,
-    Grouped,
-    Hinted,
-    Keyed,
-    Ornate,
-    Pictured,
-    Scaled,
-    Surveyed,
-    Worked,
-    Written,
-)
-from generator.claim import (
-    Captures,
-    Claim,
-    Impossible,
-    Open,
-    Sampled,
-    Says,
-    Shortest,
-    Solutions,
-    Solvable,
-    Studied,
-    Unique,
-)
-from generator.compose.alt_text import chart_told, ornament_told, told
+from generator.abilities.answers import Blank, LinedAnswer, NamedMoves
+from generator.abilities.declaring import TemplateValue
+from generator.abilities.figures import Charted, FullSize, Grounded, Ornate, Pictured
+from generator.abilities.hints import Hinted
+from generator.abilities.pages import Surveyed
+from generator.abilities.sharing import group, sentence, variant
+from generator.abilities.stories import Frame, Framed, Worked
+from generator.claim import Captures, Claim, Impossible, Open, Shortest, Solvable
+from generator.compose.alt_text import chart_alt_text, ornament_alt_text, problem_alt_text
+from generator.compose.claim_words import claim_words
 from generator.compose.gallery import Gallery, decoration, drawn, unkept
 from generator.compose.runs import Plate
 from generator.figure.marks import Figure
 from generator.grades import GRADE_NAMES
 from generator.moves import Moves
 from generator.verify import Verified
+
+V = TypeVar("V")
+
+USUAL_MOVES = "move", "moves"
+"""What moves are called where a family has no word of its own."""
 
 MOVE_LINES = 4
 """How many lines are left for moves where nobody knows how many there are."""
@@ -62,6 +42,15 @@ class Item:
     gallery: Gallery = field(default_factory=unkept, compare=False, repr=False)
     hinted: bool = True
     """Whether the book gives hints for it."""
+
+    _values: dict[str, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    def value(self, asked: TemplateValue[V]) -> V:
+        """What templates may ask of its family's abilities, asked once."""
+        if asked.name not in self._values:
+            self._values[asked.name] = asked(self.verified.problem, self.verified.solution)
+        found: V = self._values[asked.name]
+        return found
 
     def plate(self, what: str, draw: Callable[[], Figure], tell: Callable[[], str]) -> Plate:
         """A figure of this problem or of its solution, and what it says to who cannot see it."""
@@ -112,24 +101,19 @@ class Item:
         """How many moves are asked for, in the family's own unit."""
         if not isinstance(self.claim, Shortest):
             return claim_words(self.claim)
-        one, many = getattr(self.verified.problem, "unit", ("move", "moves"))
+        one, many = self._moves_named
         return f"{self.claim.moves} {one if self.claim.moves == 1 else many}"
 
-    @cached_property
-    def told(self) -> bool:
-        """Whether its solution can be told in pictures."""
-        return self.answered and isinstance(self.verified.problem, Framed)
+    @property
+    def _moves_named(self) -> tuple[str, str]:
+        problem = self.verified.problem
+        return problem.unit if isinstance(problem, NamedMoves) else USUAL_MOVES
 
     @property
     def surveyed(self) -> bool:
         """Whether a study settled it, and its author has a word to say of it."""
         problem = self.verified.problem
         return isinstance(problem, Surveyed) and bool(problem.text)
-
-    @cached_property
-    def has_emblem(self) -> bool:
-        """Whether its family has a sign for the contents."""
-        return isinstance(self.verified.problem, Emblem)
 
     @cached_property
     def frames(self) -> Sequence[Frame]:
@@ -150,11 +134,6 @@ class Item:
         return problem.worked(self.verified.solution) if self.answered and isinstance(problem, Worked) else None
 
     @cached_property
-    def keyed(self) -> bool:
-        """Whether its answer is read with a key."""
-        return isinstance(self.verified.problem, Keyed)
-
-    @cached_property
     def state(self) -> str:
         """Whether it is marked as open or as impossible."""
         return {Open: "open", Impossible: "impossible"}.get(type(self.claim), "")
@@ -169,26 +148,6 @@ class Item:
         """How hard it is, from 1 to 5; 0 where nobody has said."""
         grade = self.verified.problem.grade
         return GRADE_NAMES.index(grade) + 1 if grade else 0
-
-    @cached_property
-    def graded_by(self) -> str:
-        """By what its grade is measured; nothing where it has none."""
-        problem = self.verified.problem
-        return problem.graded_by if problem.grade and isinstance(problem, Graded) else ""
-
-    @property
-    def scales(self) -> tuple[float, ...]:
-        """The sizes that its figure may have on the page."""
-        problem = self.verified.problem
-        return problem.scales if isinstance(problem, Scaled) else (1.0,)
-
-    @cached_property
-    def bands(self) -> tuple[str, ...]:
-        """What each grade means in its family, where that is a number."""
-        problem = self.verified.problem
-        if not isinstance(problem, Banded):
-            return ()
-        return (*(f"up to {limit:g}" for limit in problem.grade_limits), "more")
 
     @property
     def answered(self) -> bool:
@@ -213,7 +172,7 @@ class Item:
         if not self.hinted:
             return "", ""
         if isinstance(problem, Hinted) and not self.open:
-            nudge, push = self.gallery.told(
+            nudge, push = self.gallery.worked_out(
                 f"hints {self.verified.digest}", lambda: problem.hints_for(self.verified.solution)
             )
             return problem.hint or nudge, push
@@ -237,19 +196,21 @@ class Item:
     def question_plate(self) -> Plate:
         """The figure of the question."""
         problem = self.verified.problem
-        return self.plate("question", problem.draw, lambda: told(problem))
+        return self.plate("question", problem.draw, lambda: problem_alt_text(problem))
 
     def answer_plate(self) -> Plate:
         """The figure of the answer."""
         problem, solution = self.verified.problem, self.verified.solution
-        return self.plate("answer", lambda: problem.draw(solution), lambda: told(problem, solution))
+        return self.plate("answer", lambda: problem.draw(solution), lambda: problem_alt_text(problem, solution))
 
     def art_plate(self) -> Plate | None:
         """The answer as an ornament for a cover, where the family has one."""
         problem = self.verified.problem
         if self.verified.solution is None or not isinstance(problem, Ornate):
             return None
-        return self.plate("art", lambda: problem.ornament(self.verified.solution), lambda: ornament_told(problem))
+        return self.plate(
+            "art", lambda: problem.ornament(self.verified.solution), lambda: ornament_alt_text(problem)
+        )
 
     def ground_plate(self) -> Plate | None:
         """The empty cells round the ornament, where it lies among some."""
@@ -261,7 +222,7 @@ class Item:
         problem = self.verified.problem
         if not isinstance(problem, Charted):
             return None
-        return self.plate(f"chart {width}", lambda: problem.chart(width), lambda: chart_told(problem))
+        return self.plate(f"chart {width}", lambda: problem.chart(width), lambda: chart_alt_text(problem))
 
     def goal_plate(self) -> Plate | None:
         """A small picture of what is asked, where there is one."""
@@ -276,32 +237,25 @@ class Item:
         if not isinstance(problem, Surveyed):
             return ()
         pictures = problem.pictures()
-        says = [told(problem), *[""] * (len(pictures) - 1)]
+        says = [problem_alt_text(problem), *[""] * (len(pictures) - 1)]
         return tuple(drawn(figure, words) for figure, words in zip(pictures, says, strict=True))
-
-    @cached_property
-    def board(self) -> str:
-        """The bare figure by name; nothing where it cannot be drawn at full size."""
-        problem = self.verified.problem
-        return problem.board_name if isinstance(problem, FullSize) else ""
 
     def full_size_plate(self) -> Plate | None:
         """The figure at the size of real tiles, where the family has one."""
         problem = self.verified.problem
         if not isinstance(problem, FullSize):
             return None
-        return self.plate("full size", problem.full_size, lambda: told(problem))
+        return self.plate("full size", problem.full_size, lambda: problem_alt_text(problem))
 
     def blank_plate(self) -> Plate | None:
         """The empty place for its answer, where it has one beside its figure."""
         problem = self.verified.problem
         return self.plate("blank", problem.blank, decoration) if isinstance(problem, Blank) else None
 
-    @cached_property
+    @property
     def unit(self) -> tuple[str, str]:
         """What a move is called, one of them and several; nothing where nothing is moved."""
-        one, many = getattr(self.verified.problem, "unit", ("move", "moves"))
-        return (str(one), str(many)) if self.asked_moves or hasattr(self.verified.problem, "unit") else ("", "")
+        return self._moves_named if self.asked_moves or isinstance(self.verified.problem, NamedMoves) else ("", "")
 
     @property
     def asked_moves(self) -> int:
@@ -312,64 +266,26 @@ class Item:
     def answer_lines(self) -> int:
         """How many lines its answer takes where it is written down below its figure."""
         problem = self.verified.problem
-        if isinstance(problem, Written):
+        if isinstance(problem, LinedAnswer):
             return problem.answer_lines
         return MOVE_LINES if self.unit[1] and not self.asked_moves else 0
 
-    @cached_property
+    @property
     def group(self) -> str:
         """What it shares with the problems of the same number; nothing where it stands alone."""
-        problem = self.verified.problem
-        return problem.group if isinstance(problem, Grouped) else ""
+        return self.value(group)
 
-    @cached_property
+    @property
     def variant(self) -> str:
         """What tells it from the others of its number."""
-        problem = self.verified.problem
-        return problem.variant if isinstance(problem, Grouped) else ""
+        return self.value(variant)
 
-    @cached_property
-    def tiles(self) -> str:
-        """The set of tiles it uses, in one canonical text; nothing where it has none."""
-        problem = self.verified.problem
-        return str(problem.chart_name) if isinstance(problem, Charted) else ""
-
-    @cached_property
-    def amounts(self) -> Mapping[str, int]:
-        """What it has a number of."""
-        problem = self.verified.problem
-        return problem.amounts if isinstance(problem, Countable) else {}
-
-    @cached_property
+    @property
     def sentence(self) -> str:
         """What is asked, as the goals of the content say it."""
-        problem = self.verified.problem
-        return problem.sentence if isinstance(problem, Grouped) else ""
+        return self.value(sentence)
 
     @property
     def title(self) -> str:
         """The problem's own title."""
         return self.verified.problem.title
-
-
-def claim_words(claim: Claim) -> str:
-    """A claim as a reader would say it."""
-    match claim:
-        case Unique():
-            return "one solution"
-        case Solvable():
-            return "can be done"
-        case Impossible():
-            return "proven impossible"
-        case Open():
-            return "nobody knows yet"
-        case Shortest(moves):
-            return f"{moves} move{'s' * (moves != 1)}, none shorter"
-        case Solutions(count):
-            return f"{count} solutions"
-        case Captures(count):
-            return f"take {count}"
-        case Sampled() | Studied() | Says():
-            return str(claim)
-        case _:
-            assert_never(claim)

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from generator.abilities import Reason, Reasoned
+from generator.abilities.hints import Reason, Reasoned
 from generator.claim import Impossible
-from generator.compose.alt_text import culprit_told
+from generator.compose.alt_text import culprit_alt_text
 from generator.compose.items import Item
 from generator.compose.runs import Plate, Run, Text
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
@@ -138,7 +138,7 @@ def _plate(item: Item, manner: str, room: tuple[float, float]) -> Plate:
     problem = item.verified.problem
     assert isinstance(problem, Reasoned)
     draw = problem.numbered if manner == "numbered" else problem.culprits
-    return item.plate(f"{manner} {room}", lambda: draw(*room), lambda: culprit_told(problem, problem.reason))
+    return item.plate(f"{manner} {room}", lambda: draw(*room), lambda: culprit_alt_text(problem, problem.reason))
 
 
 def _culprit(

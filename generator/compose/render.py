@@ -14,8 +14,8 @@ from generator.compose.items import Item
 from generator.compose.matter import matter_of
 from generator.compose.reasons import reasons_of
 from generator.compose.runs import Plate
-from generator.compose.said import Teller
 from generator.compose.sheet_page import SheetPage
+from generator.compose.template_views import TemplateViews
 from generator.compose.templating import compiled
 from generator.compose.tree import Tree
 from generator.compose.view import Plain
@@ -53,23 +53,23 @@ class Composer:
         self.templates = compiled(folders)
         rows = tuple(row for row in ledger.rows if row["id"] not in loaded.skipped)
         ledger = replace(ledger, rows=rows)
-        self.teller = teller = Teller(items)
+        self.views = views = TemplateViews(items)
         whole = counts_of(loaded.numbered)
         told = loaded.book.model_copy(update={"parts": (), "motif": loaded.motif})
         self.book: Book = _said(told, whole)
         self.told: dict[str, Plain] = {
-            "matter": teller.plain(matter_of(self.book)),
-            "introduction": teller.plain(introduction),
-            "parts": tuple(map(teller.part, parts)),
-            "items": teller.plain(items),
-            "studies": teller.plain([item for item in items if item.surveyed]),
-            "boards": teller.boards(parts),
+            "matter": views.plain(matter_of(self.book)),
+            "introduction": views.plain(introduction),
+            "parts": tuple(map(views.part, parts)),
+            "items": views.plain(items),
+            "studies": views.plain([item for item in items if item.surveyed]),
+            "boards": views.boards(parts),
             "hint_words": hint_words([chapter for part in parts for chapter in part.chapters]),
             "picture_words": picture_words(items),
             "puzzles": whole.number("problems"),
-            "checking": teller.checking(checking(items, ledger)),
-            "why": teller.why(reasons_of(items)),
-            "ledger": teller.ledger(ledger),
+            "checking": views.checking(checking(items, ledger)),
+            "why": views.why(reasons_of(items)),
+            "ledger": views.ledger(ledger),
         }
 
     def document(
@@ -79,10 +79,18 @@ class Composer:
 
         Templates may say something else to those who hold it in their hands, `printed`.
         """
-        book = self.teller.plain(self.book.model_copy(update={"sheets": tuple(sheets)}))
-        told = {**self.told, "book": book, "sheets": self.teller.sheets(sheets), "printed": printed}
+        book = self.views.plain(self.book.model_copy(update={"sheets": tuple(sheets)}))
+        told = {**self.told, "book": book, "sheets": self.views.sheets(sheets), "printed": printed}
         xml = self.templates.render(template, told)
-        return Tree(self.items, sheets, self.bags, self.gallery, self.pictures, self._hung).document(xml, template)
+        tree = Tree(
+            items=self.items,
+            sheets=sheets,
+            bags=self.bags,
+            gallery=self.gallery,
+            pictures=self.pictures,
+            hung=self._hung,
+        )
+        return tree.document(xml, template)
 
     def _hung(self, name: str) -> Art:
         """A picture that only a template names, kept for all documents."""

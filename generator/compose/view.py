@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import NoReturn, Union
 
-Plain = Union[str, int, float, bool, "View", tuple["Plain", ...], None]
+Plain = Union[str, int, float, bool, "TemplateView", tuple["Plain", ...], None]
 
 KINDS = frozenset({str, int, float, bool, type(None)})
 
 
-class View:
+class TemplateView:
     """Plain values by name, for reading alone; `kind` says what it is a view of."""
 
     __slots__ = ("_kind", "_said")
@@ -43,7 +43,7 @@ class View:
 
 def _require_plain(name: str, value: object) -> None:
     """Refuse whatever has behaviour of its own, so that nothing alive ever reaches a template."""
-    if type(value) in KINDS or type(value) is View:
+    if type(value) in KINDS or type(value) is TemplateView:
         return
     if type(value) is not tuple:
         raise TypeError(f"{name} is a {type(value).__name__}, expected words, a number, a view or a tuple of these")

@@ -6,11 +6,16 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 from string import ascii_lowercase
-from typing import Any
+from typing import Any, assert_never
 
+from generator.abilities.figures import board, has_emblem, scales, tiles, tiles_chosen, tiles_in_short
+from generator.abilities.grading import bands
+from generator.abilities.pages import LaidOut
+from generator.abilities.sharing import amounts
+from generator.abilities.stories import told
+from generator.catalogue import family
 from generator.compose.items import Item
 from generator.compose.plays import play_row
-from generator.counting.counts import in_words
 from generator.grades import GRADE_NAMES
 from generator.manuscript.book import Part
 
@@ -34,6 +39,20 @@ class ChapterView:
     def prose(self) -> bool:
         """Whether it is nothing but words to read through."""
         return not (self.text.sections or self.text.words or self.problems or self.examples)
+
+    @cached_property
+    def layout(self) -> str:
+        """How its problems are laid out, as its family says; nothing where that is as usual."""
+        model = family(self.text.family) if self.text.family else None
+        if not isinstance(model, LaidOut):
+            return ""
+        match model.chapter_layout:
+            case "challenges":
+                return "plates" if self.text.plate else "challenges"
+            case "tile-sets":
+                return "tile-sets" if self.text.charts else ""
+            case _:
+                assert_never(model.chapter_layout)
 
     @property
     def groups(self) -> list[list[Item]]:
@@ -93,7 +112,7 @@ class ChapterView:
     @property
     def played(self) -> str:
         """How many games stand behind each of them."""
-        sizes = sorted({item.amounts["games"] for item in self.plays})
+        sizes = sorted({item.value(amounts)["games"] for item in self.plays})
         return f"{sizes[0]:,}" if len(sizes) == 1 else f"{sizes[0]:,} to {sizes[-1]:,}"
 
     @property
@@ -104,18 +123,13 @@ class ChapterView:
     @property
     def emblem(self) -> str:
         """The item that bears the family's sign; nothing where the family has none."""
-        return next((item.id for item in (*self.problems, *self.examples) if item.has_emblem), "")
+        return next((item.id for item in (*self.problems, *self.examples) if item.value(has_emblem)), "")
 
     @property
     def tiles(self) -> str:
         """The tiles its problems use, in a few words."""
-        amounts = self.problems[0].amounts if self.problems else {}
-        if "dihexes" not in amounts:
-            return str(self.text.equipment)
-        if amounts["spare"]:
-            return f"any {amounts['chosen']} of {amounts['dihexes']}"
-        signs = "numbers" if "numbers" in amounts else "colours"
-        return f"{amounts['tiles']}, {in_words(amounts['colours'])} {signs}"
+        said = self.problems[0].value(tiles_in_short) if self.problems else ""
+        return said or str(self.text.equipment)
 
     @property
     def boards(self) -> list[tuple[str, list[Item]]]:
@@ -124,7 +138,7 @@ class ChapterView:
             return []
         found: dict[tuple[str, str], list[Item]] = {}
         for item in self.problems:
-            found.setdefault((item.title, item.board), []).append(item)
+            found.setdefault((item.title, item.value(board)), []).append(item)
         return [(items[0].title, items) for items in found.values()]
 
     @property
@@ -135,17 +149,17 @@ class ChapterView:
     @property
     def stories(self) -> list[Item]:
         """The hardest of its problems whose solutions can be told in pictures."""
-        return [item for item in self.problems if item.told and item.grade == len(GRADE_NAMES)]
+        return [item for item in self.problems if item.value(told) and item.grade == len(GRADE_NAMES)]
 
     @property
     def scales(self) -> tuple[float, ...]:
         """The sizes that the figures of its problems may have."""
-        return self.problems[0].scales if self.problems else (1.0,)
+        return self.problems[0].value(scales) if self.problems else (1.0,)
 
     @property
     def bands(self) -> tuple[str, ...]:
         """What each grade means here, where the family grades by a number."""
-        return self.problems[0].bands if self.problems else ()
+        return self.problems[0].value(bands) if self.problems else ()
 
 
 @dataclass(frozen=True)
@@ -161,7 +175,7 @@ class BoardView:
     @property
     def charts(self) -> list[tuple[str, Item]]:
         """The tiles that are laid on it, each set under a heading; none where nothing says which."""
-        return [(title, item) for title, item in _charts(self.items) if item.tiles]
+        return [(title, item) for title, item in _charts(self.items) if item.value(tiles)]
 
 
 def boards_of(parts: Iterable["PartView"]) -> list[BoardView]:
@@ -172,8 +186,8 @@ def boards_of(parts: Iterable["PartView"]) -> list[BoardView]:
             for title, items in chapter.boards:
                 # A grid of many patterns keeps a page of its own, where they are shown.
                 many = len(items) >= MANY and not items[0].letter
-                tiles = sorted({item.tiles for item in items})
-                name = "\n".join([items[0].board, *tiles, *([title] if many else [])])
+                laid = sorted({item.value(tiles) for item in items})
+                name = "\n".join([items[0].value(board), *laid, *([title] if many else [])])
                 if name not in found:
                     found[name] = BoardView(part.number, chapter, title, tuple(items))
                 else:
@@ -229,16 +243,17 @@ def _charts(items: Iterable[Item]) -> list[tuple[str, Item]]:
     """The tiles that some problems use, each set under a heading, by the first item that uses it."""
     found: dict[str, list[Item]] = {}
     for item in items:
-        found.setdefault(item.tiles, []).append(item)
+        found.setdefault(item.value(tiles), []).append(item)
     return [(_chart_title(users, len(found) > 1), users[0]) for users in found.values()]
 
 
 def _chart_title(items: list[Item], several: bool) -> str:
     """How a set of tiles is used: all of it, or so many; by name of the goals where a chapter has several sets."""
-    chosen, dihexes = items[0].amounts.get("chosen", 0), items[0].amounts.get("dihexes", 0)
+    chosen = items[0].value(tiles_chosen)
+    if not chosen:
+        return "Use these tiles"
     goals = " and ".join(dict.fromkeys(item.variant for item in items))
-    words = "Use these tiles" if chosen == dihexes else f"Any {in_words(chosen)} of these {in_words(dihexes)}"
-    return f"{goals}: {words[0].lower()}{words[1:]}" if several and chosen != dihexes else words
+    return f"{goals}: {chosen}" if several else f"{chosen[0].upper()}{chosen[1:]}"
 
 
 def _range(items: tuple[Item, ...]) -> str:

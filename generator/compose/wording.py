@@ -22,13 +22,6 @@ def head_of(item: Item) -> str:
     return "subject" if item.verified.problem.subject else "claim"
 
 
-def meanings(item: Item) -> dict[str, str]:
-    """What its family says of the words at its head, and of its figure."""
-    problem = item.verified.problem
-    spoken = problem if isinstance(problem, Spoken) else Spoken()
-    return {"subject_means": spoken.subject_means, "figure_means": spoken.figure_means}
-
-
 def is_judged(item: Item) -> bool:
     """Whether it is an example under which a tick or a cross says whether a play is allowed."""
     return isinstance(item.claim, Says) and any(name == LEGAL for name, _ in item.claim.facts)

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from generator.abilities import Countable, Grouped
+from generator.abilities.sharing import Countable, Grouped
 from generator.claim import CLAIM_NAMES, Studied
 from generator.counting.numbering import numbered
 from generator.errors import ContentError, suggestion

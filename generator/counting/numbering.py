@@ -9,7 +9,7 @@ from itertools import groupby
 from string import ascii_lowercase
 from typing import Any, NamedTuple
 
-from generator.abilities import Grouped
+from generator.abilities.sharing import Grouped
 from generator.problem import Problem
 
 

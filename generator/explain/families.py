@@ -5,6 +5,10 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from generator.abilities.grading import Graded, Measured
+from generator.abilities.hints import Hinted
+from generator.abilities.making import Generating
+from generator.abilities.playing import Raced
 from generator.catalogue import family, family_names, game, game_names, sentence
 from generator.claim import COUNTED_CLAIMS, Claim, Sampled, Says, Studied
 from generator.example import Example
@@ -76,7 +80,7 @@ def _key_lists(models: Mapping[str, type[BaseModel]]) -> Iterator[tuple[str, Row
 def _keys(model: type[BaseModel]) -> list[Key]:
     """The keys, the required ones first, and the family's own before those that every entry has."""
     common = keys_of(Stated)
-    keys = [key for name, key in keys_of(model).items() if name != "grade" or hasattr(model, "measured_grade")]
+    keys = [key for name, key in keys_of(model).items() if name != "grade" or isinstance(model, Measured)]
     return sorted(keys, key=lambda key: (not key.required, not key.required and key.name in common))
 
 
@@ -89,9 +93,9 @@ def _facts(model: Any) -> Rows:
 
 
 def _grades(model: Any) -> Rows:
-    if not hasattr(model, "measured_grade"):
+    if not isinstance(model, Measured):
         return []
-    measure = getattr(model, "graded_by", "")
+    measure = model.graded_by if isinstance(model, Graded) else ""
     by = f", by {measure}" if isinstance(measure, str) and measure else ""
     return [("", f"{', '.join(GRADE_NAMES)}{by}")]
 
@@ -104,8 +108,8 @@ def _goals(model: Any, words: Vocabulary) -> Rows:
 
 def _abilities(name: str, model: Any) -> Iterator[tuple[str, str]]:
     abilities: Mapping[str, tuple[bool, str]] = {
-        "generate": (hasattr(model, "generate"), f"makes new problems: tilewright generate {name}"),
-        "hint": (hasattr(model, "hints_for"), "gives hints, a nudge and a push"),
+        "generate": (isinstance(model, Generating), f"makes new problems: tilewright generate {name}"),
+        "hint": (isinstance(model, Hinted), "gives hints, a nudge and a push"),
         "simulate": (name in game_names(), f"plays by itself: tilewright simulate {name}"),
     }
     for word, (can, told) in abilities.items():
@@ -113,5 +117,5 @@ def _abilities(name: str, model: Any) -> Iterator[tuple[str, str]]:
 
 
 def _with_seats(name: str, told: str) -> str:
-    race = getattr(game(name), "race", "")
-    return f"no: {race}" if race else told
+    engine = game(name)
+    return f"no: {engine.race}" if isinstance(engine, Raced) else told

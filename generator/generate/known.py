@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from generator.abilities.making import Alike
 from generator.errors import Faults
 from generator.load import Entry, load_onto
 from generator.system.fingerprints import mark_of
@@ -20,4 +21,4 @@ def marks_in(path: Path, family: str) -> Iterator[int]:
 
 def marks_of(problems: Iterable[Any]) -> Iterator[int]:
     """The marks of those problems that have any."""
-    return (mark_of(problem.likeness()) for problem in problems if hasattr(problem, "likeness"))
+    return (mark_of(problem.likeness()) for problem in problems if isinstance(problem, Alike))

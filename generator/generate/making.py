@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from generator.abilities import Swift, Unasked
+from generator.abilities.making import Batched, FastChecked, GradeSized, NewProblem
+from generator.abilities.sharing import DraftFigure, SharedFigure
 from generator.errors import BookError, ContentError, Disagreement, Faults, Refuted, Undecided
 from generator.generate.asks import settled
 from generator.generate.wanted import WantedProblems, is_looked_through, making_model, options_for
@@ -65,7 +66,10 @@ class Order:
     @property
     def batch(self) -> int:
         """How many problems a batch has."""
-        return FEW if self.looks_through else int(getattr(making_model(self.family), "batch", BATCH))
+        model = making_model(self.family)
+        if self.looks_through:
+            return FEW
+        return model.batch if isinstance(model, Batched) else BATCH
 
     @property
     def looks_through(self) -> bool:
@@ -77,8 +81,8 @@ class Order:
         model = making_model(self.family)
         if self.wanted.size is not None:
             return self.wanted.size
-        sizes = getattr(model, "grade_sizes", {}) if self.looks_through else {}
-        usual = sizes.get(self.wanted.grade, (model.usual_size,))
+        sizes = model.grade_sizes if self.looks_through and isinstance(model, GradeSized) else {}
+        usual = sizes.get(str(self.wanted.grade), (model.usual_size,))
         return int(usual[number % len(usual)])
 
 
@@ -111,12 +115,12 @@ def new_problems(batch: Batch, known: Known) -> Iterator[New]:
     """The problems of a batch, one after the other; of those that are known only the mark is told."""
     order = batch.order
     # Asked of the family and not of each problem, for to ask takes longer than some proofs.
-    swift = isinstance(making_model(order.family), Swift) and not order.whole
+    fast = isinstance(making_model(order.family), FastChecked) and not order.whole
     failed, count = 0, 0
     reason = ""
     for problem in _candidates(batch):
         mark = mark_of(_likeness(problem))
-        found = New(mark, {}, ()) if known(mark) else _held(problem, mark, order, swift and count > 0)
+        found = New(mark, {}, ()) if known(mark) else _held(problem, mark, order, fast and count > 0)
         if isinstance(found, str):
             reason, failed = found, failed + 1
             if failed == MOST_FAILURES:
@@ -133,7 +137,7 @@ def _candidates(batch: Batch) -> Iterator[Any]:
     order = batch.order
     model = making_model(order.family)
     options = options_for(order.family, model, order.wanted)
-    if hasattr(model, "asks"):
+    if isinstance(model, SharedFigure):
         options["words"] = order.words
     return iter(model.generate(order.size(batch.number), seed_of(order.seed, batch.number), **options))
 
@@ -143,8 +147,8 @@ def seed_of(seed: int, number: int) -> int:
     return seed if number == 0 else Chance(seed << 32 | number).state << 32 | Chance(number << 32 | seed).state
 
 
-def _likeness(problem: Any) -> str:
-    return problem.name if isinstance(problem, Unasked) else str(problem.likeness())
+def _likeness(problem: NewProblem | DraftFigure) -> str:
+    return problem.name if isinstance(problem, DraftFigure) else problem.likeness()
 
 
 def _held(problem: Any, mark: int, order: Order, quickly: bool) -> New | str:
@@ -161,7 +165,7 @@ def _held(problem: Any, mark: int, order: Order, quickly: bool) -> New | str:
 
 def _proven(problem: Any, mark: int, order: Order, quickly: bool) -> New | str:
     """The problem once it is proven, or why it is not."""
-    if isinstance(problem, Unasked):
+    if isinstance(problem, DraftFigure):
         figure = settled(problem.problems(), order.wanted.grade, order.whole, bool(order.wanted.impossible))
         if figure is None:
             what = f"of the grade {order.wanted.grade} " if order.wanted.grade else ""
@@ -169,7 +173,7 @@ def _proven(problem: Any, mark: int, order: Order, quickly: bool) -> New | str:
         return New(mark, figure.written(), figure.ways)
     if quickly:
         try:
-            return New(mark, problem.written(), problem.swiftly())
+            return New(mark, problem.written(), problem.fast_check())
         except Refuted as error:
             return str(error)
         except Undecided:
@@ -195,7 +199,7 @@ def read_again(family: str, written: dict[str, Any]) -> Any:
 
 
 def _given_up(order: Order, failed: int, reason: str) -> str:
-    if hasattr(making_model(order.family), "asks"):
+    if isinstance(making_model(order.family), SharedFigure):
         return f"none of the last {failed} new figures of {order.family!r} {reason}"
     if order.looks_through:
         return (
@@ -249,7 +253,7 @@ def _fault(batch: Batch, made: Made) -> str:
 def _read(family: str, order: Order, keys: dict[str, Any]) -> Any:
     """The problem that was sent, without the detour of a file; for figures their first one is as good."""
     model = making_model(family)
-    if hasattr(model, "asks"):
+    if isinstance(model, SharedFigure):
         return read_again(family, keys)
     return model.model_validate({"id": TRIAL.stem} | keys, context=order.words)
 

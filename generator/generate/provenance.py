@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from generator.abilities.sharing import SharedFigure
 from generator.generate.making import New, Order
 from generator.generate.wanted import making_model
 
@@ -26,7 +27,7 @@ def note(order: Order, proven: Mapping[tuple[str, ...], int], known: int = 0) ->
     ways = sorted(proven.items(), key=_most_first)
     told = ", ".join(f"{number:,} {_by(way)}" for way, number in ways)
     total = sum(proven.values())
-    what = "figure" if hasattr(making_model(order.family), "asks") else "problem"
+    what = "figure" if isinstance(making_model(order.family), SharedFigure) else "problem"
     return [
         f"{total:,} {what}{'s' * (total != 1)} by `{made_by(order)}`{_left_out(known)}.",
         f"Proven as they were made: {told}.",

@@ -4,6 +4,9 @@ from dataclasses import asdict, dataclass
 from inspect import signature
 from typing import Any
 
+from generator.abilities.grading import Measured
+from generator.abilities.making import Generating, GradeNeeding, MadeByLoops
+from generator.abilities.sharing import SharedFigure
 from generator.catalogue import family, family_names
 from generator.errors import ContentError
 
@@ -39,13 +42,13 @@ class WantedProblems:
 
 def generating_families() -> list[str]:
     """The families that can make problems."""
-    return [name for name in family_names() if hasattr(family(name), "generate")]
+    return [name for name in family_names() if isinstance(family(name), Generating)]
 
 
 def making_model(name: str) -> Any:
     """The family of a name, if it can make problems."""
     model: Any = family(name)
-    if not hasattr(model, "generate"):
+    if not isinstance(model, Generating):
         choices = ", ".join(generating_families())
         raise ContentError(f"family {name!r} cannot make problems, expected one of {choices}")
     return model
@@ -66,20 +69,23 @@ def options_for(name: str, model: Any, wanted: WantedProblems) -> dict[str, Any]
 
 def _seen_to(key: str, model: Any) -> bool:
     """Whether that can be had of a family that does not make problems so: those it makes are looked through."""
-    return hasattr(model, "asks") if key == "impossible" else key == "grade" and hasattr(model, "measured_grade")
+    return (
+        isinstance(model, SharedFigure) if key == "impossible" else key == "grade" and isinstance(model, Measured)
+    )
 
 
 def is_looked_through(model: Any, wanted: WantedProblems) -> bool:
     """Whether a family measures the wanted grade only once a problem is there, so that others are passed by."""
     if wanted.grade is None:
         return False
-    # A family may make problems of a grade only where something else is asked for as well.
-    needs = getattr(model, "grade_needs", "")
-    return "grade" not in signature(model.generate).parameters or (bool(needs) and getattr(wanted, needs) is None)
+    if "grade" not in signature(model.generate).parameters:
+        return True
+    return isinstance(model, GradeNeeding) and model.grade_needs not in wanted.said
 
 
 def would_be_faster(name: str) -> bool:
     """Whether a family makes its problems by loops that could be compiled here and are not."""
     from generator.solve.compiled import compiles
 
-    return bool(getattr(family(name), "made_by_loops", False)) and not compiles()
+    model = family(name)
+    return isinstance(model, MadeByLoops) and model.made_by_loops and not compiles()

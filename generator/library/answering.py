@@ -53,7 +53,7 @@ def grade(problem: Problem, *, cache: bool = True) -> Grade:
         >>> tilewright.grade(problem).word
         'gentle'
     """
-    from generator.abilities import Graded
+    from generator.abilities.grading import Graded
 
     stated = entry_of(problem).problem
     if not isinstance(stated, Graded):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from generator.abilities.sharing import SharedFigure
 from generator.catalogue import family as family_model
 from generator.errors import ContentError, Fault, Faults, Place
 from generator.load.chapter import Entry
@@ -71,7 +72,7 @@ def problem_file(path: Path, family: str, head: str = "") -> ProblemFile:
         what = f"its family is {chapter.text.family!r}, not {family!r}; give -o another file"
         raise Faults([Fault(Place(shown(path)), "", ContentError(what))])
     found = ProblemFile(path, family, data, chapter.entries)
-    found.with_problems([TRIAL_FIGURE if hasattr(family_model(family), ASKS) else TRIAL])
+    found.with_problems([TRIAL_FIGURE if isinstance(family_model(family), SharedFigure) else TRIAL])
     return found
 
 

@@ -21,7 +21,8 @@ from generator.load.themes import NOBODY, Judges
 from generator.manuscript.book import ChapterText
 from generator.manuscript.goals import Vocabulary
 from generator.manuscript.prose import pictures_in
-from generator.problem import Problem
+from generator.manuscript.spoken import Spoken
+from generator.problem import Problem, Puzzle
 
 FINDERS = {
     "problems": family,
@@ -54,7 +55,7 @@ class Entry:
     @property
     def skipped(self) -> bool:
         """Whether it is checked and left out of the book."""
-        return bool(getattr(self.problem, "skip", False))
+        return isinstance(self.problem, Puzzle) and self.problem.skip
 
 
 @dataclass(frozen=True)
@@ -197,7 +198,10 @@ def _texts(value: Any, where: Where) -> Iterator[tuple[Where, str]]:
 
 def _plate_faults(source: Source, text: ChapterText) -> list[Fault]:
     """A fault where a chapter asks for plates and its family has none."""
-    if not text.plate or text.family not in family_names() or getattr(family(text.family), "large", False):
+    if not text.plate or text.family not in family_names():
+        return []
+    model = family(text.family)
+    if issubclass(model, Spoken) and model.large:
         return []
     what = f"'plate: true' does nothing in a chapter of {text.family!r}, whose problems are not drawn as plates"
     return [Fault(source.place(("plate",)), "", ContentError(f"{what}; leave it out, or ask for fewer 'columns'"))]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from generator.abilities import Asked, Asks
+from generator.abilities.sharing import FigureKeys, SharedFigure
 from generator.claim import CLAIM_NAMES
 from generator.errors import ContentError, Fault, suggestion
 from generator.load.models import make, short, subject_of
@@ -58,7 +58,7 @@ class Unfolded:
 
 def unfolded(source: Source, family: str, model: Any) -> Unfolded:
     """The file with a list of problems for its figures, each problem marked where its ask and its keys stand."""
-    if not isinstance(model, Asked):
+    if not isinstance(model, SharedFigure):
         what = f"family {family!r} has no goals to ask of a figure, expected 'problems' instead of {FIGURES!r}"
         return Unfolded(_with(source, []), {}, [Fault(source.place((FIGURES,)), "", ContentError(what))])
     made: list[_One] = []
@@ -94,7 +94,7 @@ class _Figure:
 
     source: Source
     where: Where
-    how: Asks
+    how: FigureKeys
     keys: Sequence[str]
     required: Sequence[str]
 

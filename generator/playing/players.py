@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from generator.abilities import Prospective
+from generator.abilities.playing import Prospective
 from generator.problem import Game
 from generator.solve.chance import Chance
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from generator.abilities import OnBoard, Raced, Rolling, Teamed
+from generator.abilities.playing import OnBoard, Raced, Rolling, Teamed
 from generator.errors import ContentError, IllegalMove, Unplayable
 from generator.playing.players import KINDS, SEEDS, Kind, random
 from generator.problem import Game

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from generator.abilities import Asked, Asks
+from generator.abilities.sharing import FigureKeys, SharedFigure
 from generator.catalogue import example_family, family, family_names, sample_family, study_family
 from generator.errors import ContentError
 from generator.load import TileSheet, load_vocabulary
@@ -69,7 +69,7 @@ def _by_family(name: str, defs: dict[str, Any]) -> dict[str, Any]:
         defs |= found.pop("$defs", {})
         defs[f"{name}-{key}"] = found
         lists[key] = {"items": {"$ref": f"#/$defs/{name}-{key}"}}
-        if key == "problems" and isinstance(model, Asked):
+        if key == "problems" and isinstance(model, SharedFigure):
             defs[f"{name}-{FIGURES}"] = _figure(found, model.asks)
             lists[FIGURES] = {"items": {"$ref": f"#/$defs/{name}-{FIGURES}"}}
     return {
@@ -78,7 +78,7 @@ def _by_family(name: str, defs: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _figure(problem: dict[str, Any], asks: Asks) -> dict[str, Any]:
+def _figure(problem: dict[str, Any], asks: FigureKeys) -> dict[str, Any]:
     """A figure with its asks: the keys of a problem, shared out between the two."""
     keys = problem["properties"]
     ask = {name: keys[name] for name in keys if name not in asks.figure}

@@ -7,8 +7,9 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic.json_schema import GenerateJsonSchema
 
+from generator.example import Example
 from generator.grades import GRADE_NAMES, read_grade
-from generator.problem import KEBAB, LONGEST_ID, read_id
+from generator.problem import KEBAB, LONGEST_ID, Stated, read_id
 from generator.schema.claims import TEXT, claim_schema, facts_schema, whole
 from generator.schema.keys import keys_of
 
@@ -81,9 +82,9 @@ class Shapes(GenerateJsonSchema):
         found = super().model_schema(schema)
         model = schema["cls"]
         properties = found.get("properties", {})
-        if "claim" in properties and hasattr(model, "claims"):
-            rules = getattr(model, "rules", None)
-            properties["claim"] = facts_schema(rules.facts) if rules else claim_schema(model.claims)
+        if "claim" in properties and issubclass(model, Stated):
+            judged = issubclass(model, Example)
+            properties["claim"] = facts_schema(model.rules.facts) if judged else claim_schema(model.claims)
         for name, key in keys_of(model).items():
             if name in properties:
                 properties[name] = properties[name] | described(key.words, key.example, properties[name])

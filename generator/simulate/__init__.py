@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from typing import Any
 
-from generator.abilities import Raced
+from generator.abilities.playing import Raced
 from generator.catalogue import game, game_names
 from generator.errors import ContentError, Crashed, Unplayable, suggestion
 from generator.figure.histogram import Histogram

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from generator.abilities import Heard
+from generator.abilities.answers import Heard
 from generator.claim import Impossible, Open, Shortest, Solutions
 from generator.errors import ContentError, Faults, Refuted, Undecided
 from generator.load import Entry

@@ -12,7 +12,7 @@ from dataclasses import replace
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple, Protocol
 
-from generator.abilities import Attempt, Hunted
+from generator.abilities.making import Attempt, Hunted
 from generator.claim import Claim, Impossible, Open, Solvable
 from generator.errors import BookError, ContentError, Distrusted
 from generator.load import Entry, load_vocabulary

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from generator.abilities import Hinted
+from generator.abilities.hints import Hinted
 from generator.verify import Verdict, Verified
 
 

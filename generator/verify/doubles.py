@@ -5,6 +5,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from generator.abilities.declaring import is_able
+from generator.abilities.making import AlikeByKeys
 from generator.claim import Captures
 from generator.errors import ContentError, Fault, Place
 from generator.load.chapter import Entry
@@ -117,7 +119,7 @@ def _exactly(entry: Entry) -> str:
 def _likeness(entry: Entry) -> str:
     """What is asked, whichever way it is turned, where a family can tell."""
     problem: Any = entry.problem
-    likened = getattr(problem, "likened", ())
+    likened = problem.likened if is_able(problem, AlikeByKeys) else ()
     if not likened:
         return _exactly(entry)
     but = (*SAID, *likened, *(() if _asks_by_claim(problem) else ("claim",)))
@@ -127,7 +129,7 @@ def _likeness(entry: Entry) -> str:
 
 def _asks_by_claim(problem: Any) -> bool:
     """Whether a claim says what to do, and not only how many ways there are to do it."""
-    return isinstance(problem.claim, Captures) or not hasattr(problem, "likened")
+    return isinstance(problem.claim, Captures) or not is_able(problem, AlikeByKeys)
 
 
 @cache

@@ -5,7 +5,7 @@ from itertools import islice
 from traceback import walk_tb
 from typing import Any, assert_never
 
-from generator.abilities import Graded
+from generator.abilities.grading import Graded
 from generator.claim import (
     Captures,
     Claim,

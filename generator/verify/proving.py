@@ -26,7 +26,7 @@ RULES_CODE = (
     "playing",
     "certify",
     "verify",
-    "abilities.py",
+    "abilities",
     "claim.py",
     "example.py",
     "grades.py",

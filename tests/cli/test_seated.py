@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from generator.abilities import Raced
+from generator.abilities.playing import Raced
 from generator.catalogue import game, game_names
 from generator.cli import seated
 from generator.cli.app import app

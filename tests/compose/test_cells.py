@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from generator.abilities import Frame
+from generator.abilities.stories import Frame
 from generator.compose.cells import cell_of
 from generator.compose.items import Item
 from generator.errors import LayoutError

@@ -7,7 +7,7 @@ from generator.figure.marks import Figure
 
 def item(picture: Figure | None) -> Item:
     """An item of one proof, whose goal has that picture."""
-    verified: Any = SimpleNamespace(digest="same", problem=SimpleNamespace(pictured=lambda: picture))
+    verified: Any = SimpleNamespace(digest="same", solution=None, problem=SimpleNamespace(pictured=lambda: picture))
     return Item(verified, "1a", "Chapter", "a")
 
 

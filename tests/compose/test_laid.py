@@ -1,4 +1,4 @@
-from generator.compose.said import laid
+from generator.compose.template_views import laid
 from generator.manuscript.book import Cell, Section
 
 SHOWN = (Cell(show="one"), Cell(show="two"))

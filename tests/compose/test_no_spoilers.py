@@ -61,7 +61,7 @@ def told_twice(tmp_path_factory: pytest.TempPathFactory) -> Pair:
 def composer(book: LoadedBook, others: dict[str, Entry]) -> Composer:
     entries = [entry for chapter in book.proven for entry in chapter.entries]
     found = [proven(others.get(entry.problem.id, entry)) for entry in entries]
-    return Composer(book, found, make_ledger(book, found), {}, [ROOT / "templates"], Cache(None))
+    return Composer(book, found, make_ledger(book, found), bags={}, folders=[ROOT / "templates"], store=Cache(None))
 
 
 def proven(entry: Entry) -> Verified[Any]:

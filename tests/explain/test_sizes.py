@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from generator.abilities.figures import Scaled
+from generator.abilities.pages import LaidOut
 from generator.catalogue import family, family_names
 from generator.explain.sizes import least, print_size, sizes
 from generator.figure.boards import CELL
@@ -35,13 +37,13 @@ DRAWN = {
 
 def scales(name: str) -> list[float]:
     """The sizes that the pages of a family may give to its figures."""
-    template = ROOT / "templates" / f"chapter-{name}.xml.j2"
-    if template.is_file():
+    model: Any = family(name)
+    if isinstance(model, LaidOut):
+        template = ROOT / "templates" / f"chapter-{model.chapter_layout}.xml.j2"
         return [
             float(one) for one in re.findall(r'<grid [^>]*scales="([0-9. ]+)"', template.read_text())[-1].split()
         ]
-    model: Any = family(name)
-    return [*getattr(model, "scales", (1.0,))]
+    return [*(model.scales if isinstance(model, Scaled) else (1.0,))]
 
 
 @pytest.mark.parametrize("name", sorted(DRAWN))

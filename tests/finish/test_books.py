@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from generator.abilities import Told
+from generator.abilities.figures import Described
 from tests.conftest import shipped_entries
 
 SEEN = ("numbers", "start", "dominoes", "pattern", "figure", "laid", "table", "hand", "position", "move", "rolls")
@@ -12,7 +12,7 @@ def test_every_problem_of_ours_is_told_in_words_of_its_own() -> None:
     said: dict[tuple[str, str], set[str]] = {}
     for entry in shipped_entries():
         problem: Any = entry.problem
-        assert isinstance(problem, Told), entry
+        assert isinstance(problem, Described), entry
         words = problem.tell()
         assert len(words.split()) >= 2 and "None" not in words and "\n" not in words, (entry.problem.id, words)
         said.setdefault((entry.family, words), set()).add(_shown(problem))

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from generator.abilities import Rolling, Teamed
+from generator.abilities.playing import Rolling, Teamed
 from generator.catalogue import game, game_names
 from generator.errors import ContentError, IllegalMove
 from generator.playing.players import standing

@@ -33,7 +33,7 @@ class Toy(Counting):
         for number in range(1, 1000):
             yield cls(id=f"n{seed % 1000}-{number}", claim=Unique(), count=1 if size and number % 3 == 0 else 2)
 
-    def swiftly(self) -> tuple[str, str]:
+    def fast_check(self) -> tuple[str, str]:
         """Quickly, or not at all."""
         if self.disagreeing:
             raise Disagreement("they differ")

@@ -7,7 +7,7 @@ from tempfile import mkdtemp
 from generator.compose.document import Document
 from generator.compose.render import Composer
 from generator.compose.templating import Templates
-from generator.compose.view import Plain, View
+from generator.compose.view import Plain, TemplateView
 from generator.load import load_book
 from generator.system.cache import Cache
 from generator.verify import make_ledger, verified
@@ -35,7 +35,7 @@ def composer() -> Composer:
     loaded = load_book(folder)
     entries = [entry for chapter in loaded.proven for entry in chapter.entries]
     found = [verified(entry, judge(entry.problem)) for entry in entries]
-    return Composer(loaded, found, make_ledger(loaded, found), {}, [TEMPLATES], Cache(None))
+    return Composer(loaded, found, make_ledger(loaded, found), bags={}, folders=[TEMPLATES], store=Cache(None))
 
 
 def compose(own: Path, source: str, **others: str) -> Document:
@@ -64,6 +64,6 @@ def live() -> str:
 
 def _whole(value: Plain) -> object:
     """A value with all that its views say, down to the last word."""
-    if isinstance(value, View):
+    if isinstance(value, TemplateView):
         return {name: _whole(value[name]) for name in value}
     return [_whole(one) for one in value] if isinstance(value, tuple) else value

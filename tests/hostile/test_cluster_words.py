@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from generator.abilities import Attempt
+from generator.abilities.making import Attempt
 from generator.claim import Impossible, Solutions, Unique
 from generator.cli.app import app
 from generator.errors import Distrusted

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from generator.abilities import Graded
+from generator.abilities.grading import Graded
 from generator.grades import GRADE_NAMES
 from generator.load import Entry
 from generator.verify.judge import judge

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from generator.abilities import Raced, Rolling
+from generator.abilities.playing import Raced, Rolling
 from generator.catalogue import game, game_names, seat
 from generator.errors import ContentError, IllegalMove
 from generator.playing.seat import Seat

@@ -212,7 +212,7 @@ def composed(folder: Path, cache: Cache, templates: list[Path]) -> tuple[Compose
     entries = [entry for chapter in loaded.proven for entry in chapter.entries]
     proofs = prove(entries, cache, Pool(1), lambda entry, proof: None)
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
-    composer = Composer(loaded, found, make_ledger(loaded, found), {}, templates, cache)
+    composer = Composer(loaded, found, make_ledger(loaded, found), bags={}, folders=templates, store=cache)
     return composer, composer.document({}, "worksheets.xml.j2")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from generator.abilities import Heard
+from generator.abilities.answers import Heard
 from generator.claim import Captures, Impossible, Open
 from generator.errors import BookError, ContentError, Faults, Undecided
 from generator.load import Entry, load_bytes, load_loose

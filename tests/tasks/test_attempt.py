@@ -3,7 +3,7 @@ import time
 
 import pytest
 
-from generator.abilities import Attempt
+from generator.abilities.making import Attempt
 from generator.errors import ContentError
 from generator.puzzles.hexmate import Hexmate
 from generator.tasks.attempt import attempt

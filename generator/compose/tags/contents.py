@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from generator.abilities import Emblem
+from generator.abilities.figures import Emblem
 from generator.compose.gallery import decoration
 from generator.compose.markup.attributes import counts, named, part_colour, text, yes_no
 from generator.compose.markup.children import every

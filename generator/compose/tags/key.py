@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from generator.abilities import Keyed
-from generator.compose.alt_text import labels_told
+from generator.abilities.answers import ReadWithKey
+from generator.compose.alt_text import labels_alt_text
 from generator.compose.markup.attributes import named, part_colour
 from generator.compose.markup.declaration import MarkupTag
 from generator.compose.runs import Plate
@@ -29,11 +29,11 @@ class KeyTag(MarkupTag[AnswerKey], name="key"):
     def _becomes(self) -> AnswerKey:
         item = self.item(self.of)
         problem = item.verified.problem
-        if not isinstance(problem, Keyed):
+        if not isinstance(problem, ReadWithKey):
             raise self.fault(f"{item.id!r} has no key")
 
         def plate(width: float) -> Plate:
-            told = f"A key: {labels_told(problem.key(width))}"
+            told = f"A key: {labels_alt_text(problem.key(width))}"
             return item.plate(f"key {width:g}", lambda: problem.key(width), lambda: told)
 
         return AnswerKey(plates=tuple(map(plate, KEY_WIDTHS)), colour=self.colour)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from itertools import pairwise
 
-from generator.compose.alt_text import frame_told
+from generator.compose.alt_text import frame_alt_text
 from generator.compose.gallery import drawn
 from generator.compose.markup.attributes import named, part_colour
 from generator.compose.markup.declaration import MarkupTag
@@ -52,7 +52,7 @@ class StoryTag(MarkupTag[PictureStory], name="story"):
             StoryScene(
                 head=f"after {frame.moves}" if frame.moves else "start",
                 span=_span(first + 1, last),
-                plate=drawn(frame.figure, frame_told(frame)),
+                plate=drawn(frame.figure, frame_alt_text(frame)),
                 title=frame.title,
                 words=frame.words,
                 moves=" ".join(item.moves[first:last]),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from generator.compose.alt_text import worked_told
+from generator.compose.alt_text import worked_alt_text
 from generator.compose.elements import parsed
 from generator.compose.gallery import drawn
 from generator.compose.markup.attributes import named, part_colour
@@ -36,7 +36,7 @@ class WorkedTag(MarkupTag[WorkedWay], name="worked"):
         told = parsed(f"<told>{prose(words)}</told>")
         return WorkedWay(
             title=f"How one is found: {item.number}",
-            plate=drawn(figure, worked_told(item.verified.problem, item.verified.solution)),
+            plate=drawn(figure, worked_alt_text(item.verified.problem, item.verified.solution)),
             paragraphs=tuple(text_of(child, self.sources) for child in told),
             colour=self.colour,
         )

@@ -15,7 +15,7 @@ from generator.compose.templating.guard import TemplateGuard
 from generator.compose.templating.loader import FILE, Loader
 from generator.compose.templating.texts import words_of
 from generator.compose.templating.tools import SUMS, Tools, said
-from generator.compose.view import Plain, View
+from generator.compose.view import Plain, TemplateView
 from generator.errors import LayoutError, suggestion
 
 LOOP = (
@@ -127,7 +127,7 @@ class _Environment(ImmutableSandboxedEnvironment):
         if isinstance(obj, jinja2.Undefined):
             # It says for itself what was not defined.
             return obj[name]
-        if isinstance(obj, View):
+        if isinstance(obj, TemplateView):
             return obj[name] if name in obj else self._unknown(repr(obj), name, [*obj])
         if isinstance(obj, dict):
             return obj[name] if name in obj else self._unknown("the record", name, [str(key) for key in obj])

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
-from generator.abilities import Frame
+from generator.abilities.stories import Frame
 from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
 from generator.claim import Claim, Impossible, Unique

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from generator.abilities import Frame
+from generator.abilities.stories import Frame
 from generator.errors import ContentError, Disagreement, PictureError
 from generator.figure.alt_text.hexes import stones_told
 from generator.figure.marks import Figure

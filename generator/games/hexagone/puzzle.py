@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from pydantic import field_validator, model_validator
 
-from generator.abilities import Frame
+from generator.abilities.stories import Frame
 from generator.claim import Captures, Claim
 from generator.errors import ContentError, Refuted, Undecided
 from generator.figure.alt_text.hexes import cells_told

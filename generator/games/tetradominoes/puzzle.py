@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from pydantic import ValidationInfo, field_validator, model_validator
 
-from generator.abilities import Frame
+from generator.abilities.stories import Frame
 from generator.certify.levels import NAME
 from generator.claim import Unique
 from generator.errors import ContentError, Disagreement

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pydantic import field_validator, model_validator
 
-from generator.abilities import Frame
+from generator.abilities.stories import Frame
 from generator.claim import Captures, Claim, Impossible, Open, Shortest, Solvable
 from generator.errors import ContentError
 from generator.figure.alt_text.squares import dominoes_told

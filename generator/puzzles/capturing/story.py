@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from generator.abilities import Frame
+from generator.abilities.stories import Frame
 from generator.counting.counts import and_joined, in_words
 from generator.figure.alt_text.squares import dominoes_told
 from generator.figure.dominoes import DominoLook

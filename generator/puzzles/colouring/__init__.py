@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Self
 
 from pydantic import Field, PrivateAttr, ValidationInfo, field_validator, model_validator
 
-from generator.abilities import Asks, Reason, Unasked
+from generator.abilities.hints import Reason
+from generator.abilities.pages import ChapterLayout
+from generator.abilities.sharing import DraftFigure, FigureKeys
 from generator.certify.refute import Certificate
 from generator.claim import Impossible, Solvable
 from generator.errors import BookError, ContentError, Refuted
@@ -72,6 +74,7 @@ class Colouring(TiledFigure):
     """
 
     large: ClassVar[bool] = True
+    chapter_layout: ClassVar[ChapterLayout] = "challenges"
     print_size: ClassVar[PrintSize | None] = PrintSize(EDGE_OF_A_CELL, EDGE, (0.957, 0.6))
     hint_terms: ClassVar[tuple[tuple[str, str], ...]] = tuple((kind, TIGHT) for kind in KINDS[1:])
     usual_size: ClassVar[int] = 20
@@ -79,7 +82,7 @@ class Colouring(TiledFigure):
         "the dead ends of a patient player, who lays tile after tile and takes some back when none fits"
     )
 
-    asks: ClassVar[Asks] = Asks(
+    asks: ClassVar[FigureKeys] = FigureKeys(
         by="goal",
         figure=("title", "figure", "laid"),
         ask=("goal", "claim", "grade", "hint", "why", "wrong", "solution"),
@@ -394,7 +397,7 @@ class Colouring(TiledFigure):
         tiles: str | None = None,
         goals: str | None = None,
         grade: str | None = None,
-    ) -> Iterator[Unasked]:
+    ) -> Iterator[DraftFigure]:
         """New figures of so many cells or for some tiles: for each a problem for every goal, solvable or not."""
         if grade is not None:
             read_grade(grade)
@@ -404,7 +407,7 @@ class Colouring(TiledFigure):
         named, found = figures(words, size, seed, tiles, goals)
         for figure, asked in found:
             require_few_choices(figure, words.tile_set(named))
-            yield Unasked(likeness(figure.marks), partial(cls._asking, figure, named, asked, words))
+            yield DraftFigure(likeness(figure.marks), partial(cls._asking, figure, named, asked, words))
 
     @classmethod
     def _asking(cls, figure: HexPicture, tiles: str, goals: Sequence[str], words: Vocabulary) -> tuple[Self, ...]:

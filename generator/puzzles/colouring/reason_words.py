@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from generator.abilities import Reason
+from generator.abilities.hints import Reason
 from generator.counting.counts import and_joined, in_words
 from generator.puzzles.colouring.reasons.found import (
     Amount,

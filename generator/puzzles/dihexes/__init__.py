@@ -9,6 +9,7 @@ from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validat
 
 from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
+from generator.counting.counts import in_words
 from generator.errors import ContentError, Refuted
 from generator.figure.alt_text.hexes import cells_told, tiles_told
 from generator.figure.hexes import (
@@ -186,6 +187,20 @@ class TiledFigure(Puzzle):
     def chart_name(self) -> str:
         """The tiles in one canonical text, with the colours that are the author's own."""
         return " ".join([str(self._tile_set), *(f"{letter}={ink}" for letter, ink in sorted(self._inks.items()))])
+
+    @property
+    def tiles_in_short(self) -> str:
+        """How many tiles of how many colours or numbers, or how many of them all."""
+        has = self.amounts
+        if has["spare"]:
+            return f"any {has['chosen']} of {has['dihexes']}"
+        return f"{has['tiles']}, {in_words(has['colours'])} {self.signs}"
+
+    @property
+    def tiles_chosen(self) -> str:
+        """How many of the dihexes of the chart, where not all of them are laid."""
+        has = self.amounts
+        return f"any {in_words(has['chosen'])} of these {in_words(has['dihexes'])}" if has["spare"] else ""
 
     def chart(self, width: float) -> Figure:
         """The tiles side by side."""

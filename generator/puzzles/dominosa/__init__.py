@@ -234,7 +234,7 @@ class Dominosa(Puzzle):
             # Nothing in it can be wrong, and to look would take longer than to make it.
             yield cls.model_construct(id="new", claim=Unique(), grade=found, numbers=numbers)
 
-    def swiftly(self) -> tuple[str, str]:
+    def fast_check(self) -> tuple[str, str]:
         """By exact cover, and by deduction or a search cell by cell."""
         from generator.puzzles.dominosa.generation import held_grid
 

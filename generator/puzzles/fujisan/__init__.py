@@ -6,7 +6,7 @@ from typing import ClassVar, Self
 
 from pydantic import field_validator
 
-from generator.abilities import Frame
+from generator.abilities.stories import Frame
 from generator.claim import written_claim
 from generator.errors import ContentError, Refuted, Undecided, suggestion
 from generator.figure.alt_text.squares import mountain_scene
@@ -123,7 +123,7 @@ class Fujisan(Moving[FujisanPosition, Walk]):
         if moves is not None:
             yield moves
 
-    def swiftly(self) -> tuple[str, str]:
+    def fast_check(self) -> tuple[str, str]:
         """Two quick programs that hold a new problem to the length of its climb; raises where they do not."""
         if self.country_road:
             raise Undecided("the quick searches know the way up alone, and this is a country road")

@@ -5,7 +5,7 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
 
-from generator.abilities import Frame
+from generator.abilities.stories import Frame
 from generator.counting.counts import and_joined, in_words
 from generator.figure.alt_text.squares import mountain_scene
 from generator.puzzles.fujisan.engine import FujisanPosition

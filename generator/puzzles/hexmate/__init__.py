@@ -7,7 +7,8 @@ from typing import ClassVar
 
 from pydantic import ValidationInfo, field_validator
 
-from generator.abilities import Attempt
+from generator.abilities.making import Attempt
+from generator.abilities.pages import ChapterLayout
 from generator.certify.refute import Certificate
 from generator.claim import Open, Unique
 from generator.errors import ContentError, Undecided
@@ -59,6 +60,8 @@ class Hexmate(TiledFigure):
         *HINT_TERMS,
     )
     print_size: ClassVar[PrintSize | None] = PrintSize(EDGE_OF_A_CELL, EDGE, (1.0, 0.66))
+    chapter_layout: ClassVar[ChapterLayout] = "tile-sets"
+    chart_title: ClassVar[str] = "The tiles to find"
     grade_needs: ClassVar[str] = "highest"
     """Only numbers are made of a wanted grade; colours are measured once they are there."""
     grade_sizes: ClassVar[Mapping[str, tuple[int, ...]]] = {
@@ -250,7 +253,7 @@ class Hexmate(TiledFigure):
         for pattern, measured_as in number_patterns(figure or bricks(highest), tiles, seed, grade):
             yield cls._made(tiles, pattern, measured_as)
 
-    def swiftly(self) -> tuple[str, str]:
+    def fast_check(self) -> tuple[str, str]:
         """By an exact cover and by laying tile after tile, both compiled where that can be."""
         # Only here: numba, where it is installed, takes a second to start.
         from generator.puzzles.hexmate.fast_check import swiftly_unique

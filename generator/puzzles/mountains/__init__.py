@@ -154,7 +154,7 @@ class Mountains(Puzzle):
         """A checked proof that no map of these dominoes can be walked all over."""
         return certify([*map(str, self.deal)], *self.extent, METER.conflicts(self.limit))
 
-    def swiftly(self) -> tuple[str, str]:
+    def fast_check(self) -> tuple[str, str]:
         """A map found by shaking and surveyed on foot, and the grade measured again."""
         if not isinstance(self.claim, Solvable) or self.solution is not None:
             raise Undecided("only that a deal has a map, none of them printed, is quickly told")

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from pydantic import field_validator, model_validator
 
-from generator.abilities import Frame
+from generator.abilities.stories import Frame
 from generator.certify import levels
 from generator.claim import Claim, Impossible, Open, Shortest, Solvable, written_claim
 from generator.errors import ContentError, Disagreement

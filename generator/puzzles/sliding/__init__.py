@@ -73,7 +73,7 @@ class Sliding(Moving[P, Slide], Generic[P]):
         """The way a solution goes."""
         return traced(self.position.layout, solution, self.captures)
 
-    def swiftly(self) -> tuple[str, str]:
+    def fast_check(self) -> tuple[str, str]:
         """Two compiled searches, written apart, find the shortest line as long as claimed."""
         # Compiled loops take a second to start and are wanted only for new problems.
         from generator.puzzles.sliding.fast_check import held

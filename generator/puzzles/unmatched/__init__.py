@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pydantic import field_validator
 
-from generator.abilities import Frame
+from generator.abilities.stories import Frame
 from generator.figure.alt_text.squares import dominoes_told
 from generator.figure.boards import tiled_grid
 from generator.figure.marks import Figure

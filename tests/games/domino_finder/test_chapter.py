@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.abilities import Staged
+from generator.abilities.figures import Staged
 from generator.catalogue import family, game
 from generator.example import Outcome
 from generator.games.domino_finder.engine.game import DominoFinder

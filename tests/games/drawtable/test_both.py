@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.abilities import Emblem
+from generator.abilities.figures import Emblem
 from generator.figure.marks import Label
 from generator.games.drawtable.examples import DrawExample
 from generator.games.hexdominimum.engine import Hexdominimum

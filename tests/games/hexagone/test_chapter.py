@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.abilities import Emblem, Staged
+from generator.abilities.figures import Emblem, Staged
 from generator.catalogue import example_family, family, game
 from generator.example import Outcome
 from generator.games.hexagone.checker.reasons import BROKEN

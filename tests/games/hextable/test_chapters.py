@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.abilities import Emblem, Staged
+from generator.abilities.figures import Emblem, Staged
 from generator.catalogue import family
 from generator.errors import IllegalMove
 from generator.example import Example, Outcome

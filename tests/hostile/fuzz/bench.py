@@ -92,7 +92,9 @@ class Bench:
             raise Faults(faults)
         found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
         bags = {name: _bag(tile) for name, tile in known_sets(loaded.folder).items()}
-        return Composer(loaded, found, make_ledger(loaded, found), bags, [own, TEMPLATES], self.cache)
+        return Composer(
+            loaded, found, make_ledger(loaded, found), bags=bags, folders=[own, TEMPLATES], store=self.cache
+        )
 
     def pages(self, loaded: LoadedBook) -> dict[str, Any]:
         """The sheets that a book lists, by name."""

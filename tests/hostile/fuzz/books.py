@@ -13,7 +13,7 @@ HEAD = (
     '<section id="first" title="First"><p>First.</p></section>\n'
 )
 EACH = "{% for part in parts %}{% for chapter in part.chapters %}\n"
-EACH_OF = '{{% for part in parts %}}{{% for chapter in part.chapters if chapter.text.family == "{}" %}}\n'
+EACH_OF = '{{% for part in parts %}}{{% for chapter in part.chapters if chapter.layout == "{}" %}}\n'
 DONE = "{% endfor %}{% endfor %}\n"
 ANSWERED = DONE + '{% include "answers.xml.j2" %}</book>\n'
 CALLS = (
@@ -34,8 +34,9 @@ FRAMES = {
     "introduction.xml.j2": (HEAD + "{% for chapter in introduction %}\n", "{% endfor %}</book>\n"),
     "opener.xml.j2": (HEAD + "{% for part in parts %}\n", "{% endfor %}</book>\n"),
     "chapter.xml.j2": (HEAD + EACH, ANSWERED),
-    "chapter-colouring.xml.j2": (HEAD + EACH_OF.format("colouring"), ANSWERED),
-    "chapter-hexmate.xml.j2": (HEAD + EACH_OF.format("hexmate"), ANSWERED),
+    "chapter-challenges.xml.j2": (HEAD + EACH_OF.format("challenges"), ANSWERED),
+    "chapter-plates.xml.j2": (HEAD + EACH_OF.format("plates"), ANSWERED),
+    "chapter-tile-sets.xml.j2": (HEAD + EACH_OF.format("tile-sets"), ANSWERED),
 }
 """What stands before and after a template, by its name."""
 

@@ -4,20 +4,10 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
-from generator.abilities import (
-    Charted,
-    Emblem,
-    Framed,
-    FullSize,
-    Grounded,
-    Hinted,
-    Keyed,
-    Ornate,
-    Pictured,
-    Reasoned,
-    Staged,
-    Worked,
-)
+from generator.abilities.answers import ReadWithKey
+from generator.abilities.figures import Charted, Emblem, FullSize, Grounded, Ornate, Pictured, Staged
+from generator.abilities.hints import Hinted, Reasoned
+from generator.abilities.stories import Framed, Worked
 from generator.claim import Open
 from generator.errors import LayoutError
 from generator.press.palette import part_palette
@@ -52,7 +42,7 @@ def _asked(problem: Any, solution: Any) -> Iterator[Callable[[], object]]:
         yield problem.full_size
     if isinstance(problem, Pictured):
         yield problem.pictured
-    if isinstance(problem, Keyed):
+    if isinstance(problem, ReadWithKey):
         yield lambda: problem.key(120.0)
     if isinstance(problem, Reasoned) and problem.reason is not None:
         yield lambda: (problem.culprits(60.0, 60.0), problem.numbered(60.0, 60.0))

@@ -1,4 +1,6 @@
-from generator.abilities import Emblem, Framed, Hinted
+from generator.abilities.figures import Emblem
+from generator.abilities.hints import Hinted
+from generator.abilities.stories import Framed
 from generator.figure.marks import Ink, Line, Path
 from generator.puzzles.capturing.story import ROOM
 from generator.puzzles.capturing.traps import first_matches

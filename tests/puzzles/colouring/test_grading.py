@@ -6,7 +6,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from generator.abilities import Graded
+from generator.abilities.grading import Graded
 from generator.claim import Impossible
 from generator.errors import Refuted
 from generator.grades import GRADE_NAMES, graded

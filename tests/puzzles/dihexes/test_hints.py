@@ -5,7 +5,8 @@ from collections import defaultdict
 
 import pytest
 
-from generator.abilities import Emblem, Hinted
+from generator.abilities.figures import Emblem
+from generator.abilities.hints import Hinted
 from generator.load import load_book
 from generator.problem import Puzzle
 from generator.puzzles.colouring import Colouring

@@ -38,7 +38,7 @@ def test_they_hold_exactly_what_a_check_holds() -> None:
         problem = problem.model_copy(update={"grade": problem.measured_grade()})
         proven = judge(problem).verdict is Verdict.PROVEN
         try:
-            problem.swiftly()
+            problem.fast_check()
         except Refuted:
             assert not proven
         else:
@@ -50,11 +50,11 @@ def test_they_hold_exactly_what_a_check_holds() -> None:
 @pytest.mark.parametrize("grade", GRADE_NAMES)
 def test_a_new_grid_is_held_and_a_wrong_grade_is_not(grade: str) -> None:
     for problem in islice(Dominosa.generate(4, 3, grade), 2):
-        assert len({*problem.swiftly()}) == 2
+        assert len({*problem.fast_check()}) == 2
         for other in GRADE_NAMES:
             if other != grade:
                 with pytest.raises(Refuted, match=f"graded {other}, but what it needs makes it {grade}"):
-                    problem.model_copy(update={"grade": other}).swiftly()
+                    problem.model_copy(update={"grade": other}).fast_check()
 
 
 def test_what_is_made_is_what_reading_it_would_give() -> None:
@@ -69,13 +69,13 @@ def test_programs_that_differ_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(Bench, "covers", lambda self, most: 2)
         with pytest.raises(Disagreement, match="finds 2 solutions where deduction finds one"):
-            problem.swiftly()
+            problem.fast_check()
     hard = next(Dominosa.generate(4, 3, "fiendish"))
     for ways, error in ((2, Disagreement), (TOO_LONG, Undecided)):
         with monkeypatch.context() as patch:
             patch.setattr(holding, "count_in_order", lambda *words, ways=ways: ways)
             with pytest.raises(error):
-                hard.swiftly()
+                hard.fast_check()
 
 
 def test_a_walk_cell_by_cell_counts_what_brute_force_counts() -> None:

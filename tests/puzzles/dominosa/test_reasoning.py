@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.abilities import Graded, Hinted
+from generator.abilities.grading import Graded
+from generator.abilities.hints import Hinted
 from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.checker import retrace
 from generator.puzzles.dominosa.examples import DominosaSteps

@@ -5,7 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from generator.abilities import Emblem, Hinted, Ornate, Worked
+from generator.abilities.figures import Emblem, Ornate
+from generator.abilities.hints import Hinted
+from generator.abilities.stories import Worked
 from generator.errors import Disagreement
 from generator.figure.marks import LEAST_TYPE, Label
 from generator.puzzles.dominosa import Dominosa

@@ -1,6 +1,6 @@
 import pytest
 
-from generator.abilities import Swift
+from generator.abilities.making import FastChecked
 from generator.claim import Claim, Shortest, Solvable
 from generator.errors import Disagreement, Refuted, Undecided
 from generator.puzzles.fujisan import Fujisan
@@ -23,31 +23,31 @@ def problem(claim: Claim, start: str = START) -> Fujisan:
 
 def test_a_right_claim_is_held_by_two_programs() -> None:
     one = problem(Shortest(LENGTH))
-    assert isinstance(one, Swift)
-    first, second = one.swiftly()
+    assert isinstance(one, FastChecked)
+    first, second = one.fast_check()
     assert first != second
 
 
 @pytest.mark.parametrize("moves", [LENGTH - 1, LENGTH + 1])
 def test_a_claim_that_is_too_short_or_too_long_is_refuted(moves: int) -> None:
     with pytest.raises(Refuted, match=f"claimed shortest {moves}, but there is one of {LENGTH} moves"):
-        problem(Shortest(moves)).swiftly()
+        problem(Shortest(moves)).fast_check()
 
 
 def test_a_mountain_that_nobody_can_climb_is_refuted() -> None:
     with pytest.raises(Refuted, match="but there is no climb"):
-        problem(Shortest(12), deal(20)).swiftly()
+        problem(Shortest(12), deal(20)).fast_check()
 
 
 def test_a_claim_that_the_programs_cannot_tell_is_undecided() -> None:
     with pytest.raises(Undecided, match="solvable"):
-        problem(Solvable()).swiftly()
+        problem(Solvable()).fast_check()
 
 
 def test_a_country_road_is_undecided_for_they_only_go_up() -> None:
     road = Fujisan(id="new", claim=Shortest(LENGTH), start=START, variant="country-road")
     with pytest.raises(Undecided, match="country road"):
-        road.swiftly()
+        road.fast_check()
 
 
 @pytest.mark.parametrize("seed", [187, 260, 252, 20])
@@ -62,9 +62,9 @@ def test_a_grade_is_held_to_what_is_measured() -> None:
     right = problem(Shortest(LENGTH))
     (solution,) = right.solve()
     grade = right.measured_grade(solution)
-    right.model_copy(update={"grade": grade}).swiftly()
+    right.model_copy(update={"grade": grade}).fast_check()
     with pytest.raises(Refuted, match=f"graded fiendish, but what it needs makes it {grade}"):
-        right.model_copy(update={"grade": "fiendish"}).swiftly()
+        right.model_copy(update={"grade": "fiendish"}).fast_check()
 
 
 @pytest.mark.parametrize("program", ["length", "length_again"])
@@ -73,7 +73,7 @@ def test_programs_that_find_different_lengths_disagree(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(fast_check, program, lambda start: LENGTH - 2)
     with pytest.raises(Disagreement, match=f"one of {LENGTH - 2} moves"):
-        problem(Shortest(LENGTH)).swiftly()
+        problem(Shortest(LENGTH)).fast_check()
 
 
 @pytest.mark.slow
@@ -87,7 +87,7 @@ def test_the_quick_programs_judge_random_mountains_as_a_check_does() -> None:
             proven = judge(one).verdict is Verdict.PROVEN
             assert proven == (claimed == moves > 0)
             if proven:
-                one.swiftly()
+                one.fast_check()
             else:
                 with pytest.raises(Refuted):
-                    one.swiftly()
+                    one.fast_check()

@@ -63,10 +63,10 @@ def test_quick_programs_give_the_verdict_of_the_judge() -> None:
             proven = judge(problem).verdict is Verdict.PROVEN
             seen.add(proven)
             if proven:
-                assert len({*problem.swiftly()}) == 2
+                assert len({*problem.fast_check()}) == 2
             else:
                 with pytest.raises(Refuted, match=r"claimed unique, but .* (no solution|two or more)"):
-                    problem.swiftly()
+                    problem.fast_check()
     assert seen == {True, False}
 
 
@@ -80,15 +80,15 @@ def test_quick_programs_give_the_verdict_of_the_judge() -> None:
 )
 def test_a_pattern_that_is_not_unique_is_refuted(tiles: str, pattern: str, found: str) -> None:
     with pytest.raises(Refuted, match=found):
-        hexmate(tiles, pattern).swiftly()
+        hexmate(tiles, pattern).fast_check()
 
 
 def test_programs_that_differ_are_a_disagreement(monkeypatch: pytest.MonkeyPatch) -> None:
     problem = hexmate("AB", "A B")
-    assert problem.swiftly() == fast_check.WAYS
+    assert problem.fast_check() == fast_check.WAYS
     monkeypatch.setattr(fast_check, "layings", lambda *_: 2)
     with pytest.raises(Disagreement, match=r"finds one solution, .* finds two or more"):
-        problem.swiftly()
+        problem.fast_check()
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ def test_programs_that_differ_are_a_disagreement(monkeypatch: pytest.MonkeyPatch
 )
 def test_what_is_not_asked_of_new_patterns_is_left_to_the_solver(problem: Hexmate) -> None:
     with pytest.raises(Undecided):
-        problem.swiftly()
+        problem.fast_check()
 
 
 @pytest.mark.parametrize("highest", [None, 3])
@@ -113,7 +113,7 @@ def test_a_made_pattern_is_what_its_keys_would_be_read_as(highest: int | None) -
         assert made.tile_set == read.tile_set
         assert made.terms == read.terms
         assert made.grade in (None, read.grade_for_a_person())
-        assert made.swiftly() == read.swiftly()
+        assert made.fast_check() == read.fast_check()
 
 
 def test_turned_mirrored_and_recoloured_patterns_share_a_likeness() -> None:
@@ -156,7 +156,7 @@ from itertools import islice
 from generator.puzzles.hexmate import Hexmate
 for size, highest in ((4, None), (5, None), (4, 4)):
     for problem in islice(Hexmate.generate(size, 4, highest=highest), 5):
-        print(problem.written(), problem.swiftly())
+        print(problem.written(), problem.fast_check())
 """
 
 

@@ -4,7 +4,7 @@ from math import inf
 
 import pytest
 
-from generator.abilities import Graded
+from generator.abilities.grading import Graded
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.hexmate.grading import LIMITS, Search, Stuck, suppositions
 from generator.tiles.dihex import TileSet

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.abilities import Graded
+from generator.abilities.grading import Graded
 from generator.grades import GRADE_NAMES
 from generator.puzzles.mountains.deal import Size
 from generator.puzzles.mountains.grading import grade_of

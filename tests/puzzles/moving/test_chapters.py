@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from generator.abilities import Banded
+from generator.abilities.grading import Banded
 from generator.catalogue import family
 from generator.figure.marks import Face
 from generator.grades import GRADE_NAMES

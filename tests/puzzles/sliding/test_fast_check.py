@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from generator.abilities import Swift
+from generator.abilities.making import FastChecked
 from generator.claim import Captures, Claim, Shortest, Solvable
 from generator.errors import Disagreement, Refuted, Undecided
 from generator.puzzles.capturing import Capturing
@@ -34,26 +34,26 @@ def capturing(start: str, claim: Claim) -> Capturing:
 def test_what_is_held_true_swiftly_is_proven_by_a_judge(family: type[Unmatched | Capturing], length: int) -> None:
     problems: Iterator[Any] = family.generate(4, 3, length)
     for problem in islice(problems, 2):
-        assert len({*problem.swiftly()}) == 2
+        assert len({*problem.fast_check()}) == 2
         assert judge(problem).verdict is Verdict.PROVEN
         claimed = problem.claim.moves
         for wrong in (claimed - 1, claimed + 1):
             with pytest.raises(Refuted, match=f"says {wrong} moves, but there is a shortest line of {claimed}"):
-                problem.model_copy(update={"claim": Shortest(wrong)}).swiftly()
+                problem.model_copy(update={"claim": Shortest(wrong)}).fast_check()
 
 
 @pytest.mark.usefixtures("_plain")
 def test_a_start_that_cannot_be_solved_is_refuted() -> None:
-    assert isinstance(capturing(STUCK, Shortest(1)), Swift)
+    assert isinstance(capturing(STUCK, Shortest(1)), FastChecked)
     with pytest.raises(Refuted, match="no line at all"):
-        capturing(STUCK, Shortest(1)).swiftly()
+        capturing(STUCK, Shortest(1)).fast_check()
 
 
 @pytest.mark.usefixtures("_plain")
 @pytest.mark.parametrize("claim", [Solvable(), Captures(2)])
 def test_other_claims_are_left_to_a_check(claim: Claim) -> None:
     with pytest.raises(Undecided):
-        capturing(TAKEN, claim).swiftly()
+        capturing(TAKEN, claim).fast_check()
 
 
 @pytest.mark.usefixtures("_plain")
@@ -62,7 +62,7 @@ def test_programs_that_differ_disagree(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(fast_check, "by_cells", lambda layout, captures: 3)
     with pytest.raises(Disagreement, match="domino by domino finds no line at all, the search cell by cell"):
-        capturing(STUCK, Shortest(3)).swiftly()
+        capturing(STUCK, Shortest(3)).fast_check()
 
 
 @pytest.mark.usefixtures("_plain")

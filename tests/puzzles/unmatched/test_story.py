@@ -1,6 +1,8 @@
 import pytest
 
-from generator.abilities import Emblem, Framed, Hinted
+from generator.abilities.figures import Emblem
+from generator.abilities.hints import Hinted
+from generator.abilities.stories import Framed
 from generator.puzzles.unmatched import Unmatched
 from generator.puzzles.unmatched.homing import Homing
 from generator.puzzles.unmatched.story import ROOM

@@ -5,13 +5,15 @@ from dataclasses import fields
 from itertools import groupby
 from typing import Any
 
+from generator.abilities.listing import template_values
 from generator.compose.checked import Checking
-from generator.compose.items import Item, claim_words
+from generator.compose.claim_words import claim_words
+from generator.compose.items import Item
 from generator.compose.reasons import Reasons
 from generator.compose.sheet_page import SheetPage
-from generator.compose.view import Plain, View
+from generator.compose.view import Plain, TemplateView
 from generator.compose.views import ChapterView, PartView, boards_of
-from generator.compose.wording import answer_words, head_of, is_judged, meanings
+from generator.compose.wording import answer_words, head_of, is_judged
 from generator.manuscript.book import ChapterText, Section
 from generator.model import Model
 from generator.verify import Ledger
@@ -21,24 +23,29 @@ SHORT = 60
 
 ITEM = (
     *("id", "number", "letter", "place", "chapter", "title", "subject", "words", "ask", "credit", "state", "grade"),
-    *("graded_by", "scales", "bands", "answered", "moves", "hint", "hints", "question_anchor", "answer_anchor"),
-    *("told", "keyed", "has_emblem", "board", "group", "variant", "tiles", "sentence", "amounts"),
+    *("answered", "moves", "hint", "hints", "question_anchor", "answer_anchor"),
 )
+"""What an item says of itself; all that its family may offer beside it stands in `generator.abilities`."""
+
 CHAPTER = (
-    *("name", "part", "problems", "examples", "groups", "titled", "goals", "charts", "range", "hints", "seats"),
-    *("plays", "grades", "emblem", "tiles", "boards", "impossible", "stories", "scales", "bands", "prose"),
+    *("name", "part", "layout", "problems", "examples", "groups", "titled", "goals", "charts", "range", "hints"),
+    *("seats", "plays", "grades", "emblem", "tiles", "boards", "impossible", "stories", "scales", "bands", "prose"),
 )
+PART = ("number", "part", "chapters", "range", "total", "table")
+BOARD = ("part", "chapter", "title", "items", "also", "charts")
+REASONS = ("asked", "impossible", "seen", "subtitle")
+LEDGER = ("title", "content", "versions", "rows")
 SHEET = ("title", "anchor", "number", "total", "says", "uncut", "uses", "printing", "making")
 UNSAID = frozenset({"problems", "figures", "examples", "samples", "studies"})
 """What a chapter's file holds beside its text: it goes through proof, and comes back as items."""
 
 
-class Teller:
+class TemplateViews:
     """Says the same thing of the same item or chapter wherever a template meets it."""
 
     def __init__(self, items: Sequence[Item]) -> None:
         self._items = {id(item): self._item(item) for item in items}
-        self._chapters: dict[int, View] = {}
+        self._chapters: dict[int, TemplateView] = {}
 
     def plain(self, value: Any) -> Plain:
         """A value as templates may see it."""
@@ -54,7 +61,7 @@ class Teller:
             case int() | float():
                 return value
             case Mapping():
-                return View("record", {str(key): self.plain(one) for key, one in value.items()})
+                return TemplateView("record", {str(key): self.plain(one) for key, one in value.items()})
             case Model():
                 return self._model(value)
             case tuple() | list():
@@ -62,22 +69,22 @@ class Teller:
             case _:
                 raise TypeError(f"{type(value).__name__} is nothing to tell a template")
 
-    def _named(self, kind: str, value: Any, names: Sequence[str], **further: Any) -> View:
+    def _named(self, kind: str, value: Any, names: Sequence[str], **further: Any) -> TemplateView:
         said = {name: self.plain(getattr(value, name)) for name in names}
-        return View(kind, said | {name: self.plain(one) for name, one in further.items()})
+        return TemplateView(kind, said | {name: self.plain(one) for name, one in further.items()})
 
-    def _item(self, item: Item) -> View:
-        means = meanings(item)
-        judged, head = is_judged(item), head_of(item)
-        return self._named("item", item, ITEM, claim=claim_words(item.claim), head=head, judged=judged, **means)
+    def _item(self, item: Item) -> TemplateView:
+        offered = {one.name: item.value(one) for one in template_values()}
+        own = {"claim": claim_words(item.claim), "head": head_of(item), "judged": is_judged(item)}
+        return self._named("item", item, ITEM, **own, **offered)
 
-    def _model(self, model: Model) -> View:
+    def _model(self, model: Model) -> TemplateView:
         said = {name: self.plain(value) for name, value in model if name not in UNSAID}
         if isinstance(model, ChapterText):
             said["laid"] = self.plain(laid(model.sections))
-        return View(type(model).__name__.lower(), said)
+        return TemplateView(type(model).__name__.lower(), said)
 
-    def chapter(self, chapter: ChapterView) -> View:
+    def chapter(self, chapter: ChapterView) -> TemplateView:
         """A chapter, the same view every time."""
         if id(chapter) not in self._chapters:
             played = chapter.played if chapter.plays else ""
@@ -86,31 +93,30 @@ class Teller:
             self._chapters[id(chapter)] = view
         return self._chapters[id(chapter)]
 
-    def part(self, part: PartView) -> View:
+    def part(self, part: PartView) -> TemplateView:
         """A part with its chapters and the table of them."""
-        return self._named("part", part, ("number", "part", "chapters", "range", "total", "table"))
+        return self._named("part", part, PART)
 
-    def boards(self, parts: Sequence[PartView]) -> tuple[View, ...]:
+    def boards(self, parts: Sequence[PartView]) -> tuple[TemplateView, ...]:
         """The boards of the whole book."""
-        names = ("part", "chapter", "title", "items", "also", "charts")
-        return tuple(self._named("board", one, names) for one in boards_of(parts))
+        return tuple(self._named("board", one, BOARD) for one in boards_of(parts))
 
-    def checking(self, checking: Checking) -> View:
+    def checking(self, checking: Checking) -> TemplateView:
         """What the page on checking says."""
         return self._named("checking", checking, [field.name for field in fields(checking)])
 
-    def why(self, reasons: Reasons) -> View:
+    def why(self, reasons: Reasons) -> TemplateView:
         """What the page of reasons says."""
-        return self._named("reasons", reasons, ("asked", "impossible", "seen", "subtitle"))
+        return self._named("reasons", reasons, REASONS)
 
-    def ledger(self, ledger: Ledger) -> View:
+    def ledger(self, ledger: Ledger) -> TemplateView:
         """Every verdict of the book."""
-        return self._named("ledger", ledger, ("title", "content", "versions", "rows"))
+        return self._named("ledger", ledger, LEDGER)
 
-    def sheets(self, sheets: Mapping[str, Sequence[SheetPage]]) -> View:
+    def sheets(self, sheets: Mapping[str, Sequence[SheetPage]]) -> TemplateView:
         """The pages of each set to cut out, by the name of the set."""
         said = {name: tuple(self._named("sheet", page, SHEET) for page in pages) for name, pages in sheets.items()}
-        return View("sheets", said)
+        return TemplateView("sheets", said)
 
 
 def laid(sections: Sequence[Section]) -> list[tuple[str, list[Section]]]:
