@@ -245,6 +245,7 @@ def unranked(order: DealOrder, rank: int, deal: Ints) -> int:
     """Write the deal of a rank; gives its dominoes as bits."""
     bits, number = 0, CHOICES - 1
     for chosen in range(len(deal), 0, -1):
+        # Downwards without going back: each domino of a deal has a lower number than the one found before.
         while order.choices[number * CHOICES + chosen] > rank:
             number -= 1
         deal[chosen - 1] = number
@@ -293,6 +294,7 @@ def mend(table: ShakingTable, order: DealOrder, first: int, count: int) -> None:
         have, steps, tried = want, 0, 0
         if not lacks_a_height(table):
             steps = settle(table, PATIENCE)
+            # A map that resists is begun anew: to go on shaking the same one takes longer on the whole.
             while table.held[SECTIONS] > 1 and tried < TRIES:
                 tried += 1
                 steps += shake(table, (first + k) * TRIES + tried, PATIENCE)

@@ -77,6 +77,7 @@ def _ends(cells: tuple[Hex, ...]) -> list[int]:
 
 def desk_for(ground: Ground) -> Desk:
     """Room for one pattern on that ground."""
+    # Room for whatever pattern there may be: nothing is asked of memory inside the loops.
     items, places = ground.cells + ground.tiles, ground.edges + ground.cells
     return Desk(
         shown=ints(ground.cells),

@@ -68,6 +68,8 @@ class Laid(NamedTuple):
 def ground_for(cells: int, pairs: Sequence[tuple[int, int]], highest: int) -> Ground:
     """The ground of so many cells, given which of them touch, for the whole set up to double `highest`."""
     names = [(low, high) for high in range(highest + 1) for low in range(high + 1)]
+    # Every cell gets the room of the one with most neighbours, and every domino room for all pairs, so that lists
+    # stay where they are when the numbers change.
     beside = max(Counter(cell for pair in pairs for cell in pair).values())
     called = [0] * (highest + 1) ** 2
     for number, (low, high) in enumerate(names):
