@@ -60,6 +60,7 @@ def tree(data: bytes) -> Element:
     declared = DECLARED.match(text.lstrip("\ufeff"))
     if declared and declared[1].lower() not in UTF8:
         raise ContentError(f"says that it is {declared[1]!r}, expected UTF-8; save it again as plain SVG")
+    # Looked for in the text and not left to the parser, which would have unfolded a bomb by then.
     if DECLARES.search(text):
         raise ContentError("declares entities of its own, expected none; take out what begins with <!DOCTYPE")
     parser = XMLParser(target=_Bounded(), encoding="utf-8")

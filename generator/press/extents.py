@@ -90,6 +90,7 @@ def _points(steps: Iterable[Step]) -> Iterator[tuple[float, float]]:
     """The points of a path; a curve never leaves those that steer it."""
     for step in steps:
         numbers = step[1:]
+        # The box of the handles may be too large and never too small, and is found without solving for the curve.
         yield from zip(numbers[0::2], numbers[1::2], strict=True)
 
 

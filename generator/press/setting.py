@@ -95,7 +95,9 @@ class Setter:
         self.cache = cache
         self.palette = palette
         materials = materials_digest(language, typography())
+        # All that decides the bytes of a block: what is left out here would let an old page stand in a new book.
         self.base = digest(code_digest(), materials, f"{width} {height}", language, extra, repr(palette))
+        # Counting pages needs heights alone; what was set for that is drawn later without being set again.
         self.undrawn: dict[str, list[Galley]] = {}
         self.extra = extra
 
@@ -274,6 +276,7 @@ def _rows(block: Grid, scale: float, step: int) -> list[Row]:
     count = len(block.questions)
     lengths = [min(step, count - at) for at in range(0, count, step)]
     spread = step > 2 and len(lengths) > 1 and lengths[-1] == 1
+    # Two rows share what would leave one problem alone in the last.
     if spread:
         lengths[-2:] = [step - 1, 2]
     rows = []
