@@ -193,16 +193,10 @@ def _pieces(text: Text, style: Style, language: str) -> list[_Piece]:
     return pieces
 
 
+# The file is asked for the memory's sake alone: another theme may give a face another font.
 @lru_cache(maxsize=50_000)
 def _cut(
-    # The file is asked for the memory's sake alone: another theme may give a face another font.
-    word: str,
-    face: Face,
-    target: str,
-    size: float,
-    space: float,
-    language: str,
-    _file: Path,
+    word: str, face: Face, target: str, size: float, space: float, language: str, _file: Path
 ) -> tuple[_Piece, ...]:
     """A word as the pieces between which a hyphen may stand; as one piece where there is no language."""
     pieces: list[_Piece] = []
