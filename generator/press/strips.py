@@ -48,6 +48,7 @@ def strip_galleys(block: Strip, width: float, language: str, depth: float) -> li
     parts: list[list[Galley]] = [[]]
     left = room - head.height
     for row in rows:
+        # A hundredth of a millimetre is what rounding does.
         if parts[-1] and row.figure.height > left + 0.01:
             parts.append([])
             left = room

@@ -136,6 +136,7 @@ def larger_paper(area: Area, fits: Callable[[Area], bool]) -> str:
 
 
 def _mirrored(mark: Mark, width: float) -> Mark:
+    # Not mirrored themselves: letters and drawings are to be read from the back as well.
     if isinstance(mark, Picture | Window):
         return moved(mark, width - 2 * mark.at[0] - mark.width, 0.0)
     there = mapped(mark, lambda point: (width - point[0], point[1]))

@@ -75,6 +75,7 @@ class TileSet:
         dihexes = sum(not tile.single for tile in ordered)
         if use is not None and not 1 <= use <= dihexes:
             raise ContentError(f"use {use} of {dihexes} dihexes, expected a number from 1 to {dihexes}")
+        # To use all of them is to say nothing: one set has one name.
         return cls(ordered, None if use == dihexes else use)
 
     @classmethod

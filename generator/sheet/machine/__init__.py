@@ -8,6 +8,7 @@ from generator.sheet.machine.laying import laid_in_rows
 from generator.sheet.machine.tight import laid_tightly
 from generator.sheet.pieces import CUTTERS, pieces_of
 
+# Two divided by the root of three, rounded up.
 REACH = 1.16
 """How much further than its sides the corner of a hexagon moves, when both of them do."""
 

@@ -33,6 +33,7 @@ def box_of(points: Sequence[float], matrix: Matrix) -> Box:
     """The box of points, x and y by turns, once they are where the matrix puts them."""
     a, b, c, d, e, f = matrix
     xs, ys = points[0::2], points[1::2]
+    # Nothing is turned on most pages, and then two products a corner are enough.
     if not b and not c:
         return _ordered(min(xs) * a + e, min(ys) * d + f, max(xs) * a + e, max(ys) * d + f)
     placed = [(x * a + y * c + e, x * b + y * d + f) for x, y in zip(xs, ys, strict=True)]
