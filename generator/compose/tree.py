@@ -141,6 +141,7 @@ class Tree:
             root.get("author", ""),
             need(root, "language"),
             tuple(leaves),
+            # Sorted, for the fonts number their letters in this order, and a set has none of its own.
             "".join(sorted({*xml, *(char for page in cut for text in page.texts for char in text)})),
             _files(self.pictures.values(), cut),
         )
