@@ -36,6 +36,7 @@ def sentence(name: str) -> str:
     """What a family is, in one sentence: the first of its module, which need not be imported for it."""
     try:
         path = _path(family_names()[name])
+        # Read and not imported: a list of all there is should not start every solver.
         told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"), str(path))) or ""
     except Exception as error:
         # A list of all there is names what is broken, and goes on.

@@ -251,6 +251,7 @@ def canonical(requirements: Iterable[Requirement]) -> str:
     for one in requirements:
         detail = one.value if isinstance(one, Touching) else one.model_dump(mode="json")
         texts.add(json.dumps([type(one).__name__, detail], sort_keys=True))
+    # Sorted, for it matters nowhere in which order requirements are listed.
     return "\n".join(sorted(texts))
 
 

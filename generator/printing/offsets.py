@@ -42,6 +42,7 @@ def parse_offset(text: str) -> Offset:
     words = [word.strip().replace("−", "-") for word in text.split(",")]
     if len(words) != 2 or not all(NUMBER.fullmatch(word) for word in words):
         raise ContentError(f"offset {text!r}, expected two numbers of millimetres such as 0.5,-1")
+    # A hundredth of a millimetre is more than any printer keeps; plus nought, which makes a nought of -0.0.
     dx, dy = (round(float(word), 2) + 0.0 for word in words)
     if max(abs(dx), abs(dy)) > MOST:
         raise ContentError(

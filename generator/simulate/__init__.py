@@ -125,6 +125,7 @@ class _Progress:
             self._faults[index] = chunk.fault
         else:
             self._add(block, chunk.tally)
+        # Not before all earlier games have come in: which fault is told must not depend on who is quickest.
         if self._faults and all(begun > min(self._faults) for begun in self._begun):
             raise self._faults[min(self._faults)]
 

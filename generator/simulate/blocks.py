@@ -9,6 +9,7 @@ from generator.playing.tally import Tally
 from generator.system.cache import Cache, code_digest, digest
 from generator.verify import rules_digest
 
+# The limits depend on no number of games asked for, so that a longer run finds the blocks of a shorter one.
 BLOCK, LARGE_BLOCK = 100, 1_000
 """Games that are kept together: few at first, for some games are slow, and more in a long run."""
 
