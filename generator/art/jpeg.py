@@ -141,7 +141,6 @@ def _segments(data: bytes) -> Iterator[tuple[int, bytes]]:
         if data[at] != 0xFF:
             raise ContentError(f"the picture is broken at byte {at}; save it again")
         marker = data[at + 1]
-        # Nothing behind the end is read: cameras and strangers put whole files there.
         if marker == END[1]:
             return
         if marker in ALONE:

@@ -21,7 +21,7 @@ Step = tuple[str, *tuple[float, ...]]
 LEAST_TYPE = 7.0
 """The smallest type that is printed, in points."""
 
-# Of Source Sans, in which nearly all labels are set; others differ by less than is seen.
+# Source Sans, in which nearly all labels are set, has capitals of 0.66 of its size.
 CAPITALS = 0.66 * 25.4 / 72
 """How high a capital is in millimetres for each point of its size."""
 

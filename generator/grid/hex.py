@@ -31,8 +31,8 @@ class Hex(NamedTuple):
         return SQRT3 * edge * (self.q + self.r / 2), 1.5 * edge * self.r
 
 
-@cache
 # Kept by cell, for every search asks the same few hundred cells again and again.
+@cache
 def _neighbours(cell: Hex) -> tuple[Hex, ...]:
     return tuple(cell.moved(dq, dr) for dq, dr in DIRECTIONS)
 

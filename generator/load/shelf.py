@@ -128,7 +128,7 @@ def loaded(folder: Path, reader: Reader) -> LoadedBook:
         tuple(reader.prose),
         profiles,
     )
-    # Everything wrong in any file is told at once: an author mends ten faults sooner than ten times one.
+    # What is wrong in any file is told in one run, and not file by file.
     faults = [*reader.faults, *few([*missing, *unusable]), *_told(source, book)]
     try:
         known = [*known_sets(folder)]

@@ -25,7 +25,7 @@ def greedy(position: Game[Any], moves: list[Any], chance: Chance) -> Any:
     guess, player = position.otherwise(chance.below(SEEDS)), position.turn
     hopes = [standing(guess.play(move))[player] for move in moves]
     best = max(hopes)
-    # By chance among equals: else the order in which moves are listed would be a way to play.
+    # By chance among equals, for the order in which moves are listed must not matter.
     return chance.pick([move for move, hope in zip(moves, hopes, strict=True) if hope == best])
 
 

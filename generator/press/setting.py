@@ -276,7 +276,6 @@ def _rows(block: Grid, scale: float, step: int) -> list[Row]:
     count = len(block.questions)
     lengths = [min(step, count - at) for at in range(0, count, step)]
     spread = step > 2 and len(lengths) > 1 and lengths[-1] == 1
-    # Two rows share what would leave one problem alone in the last.
     if spread:
         lengths[-2:] = [step - 1, 2]
     rows = []

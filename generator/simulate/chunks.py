@@ -9,7 +9,6 @@ from generator.playing.playout import Played, SeatedGame, playout
 from generator.playing.tally import Tally
 from generator.system.executors import Work
 
-# Few enough that workers end together, and enough that a game costs more than its way there and back.
 CHUNK = 10
 """Games that a worker plays at a time."""
 

@@ -112,8 +112,8 @@ def _take(room: Covering, option: int, killed: int) -> int:
     return killed
 
 
+# By a trail: to undo costs as much as was done, where a copy would cost the whole room.
 @fast
-# A search goes back more often than forward: undoing by a trail costs as much as was done, copying would cost all.
 def _give_back(room: Covering, option: int, killed: int, mark: int) -> None:
     """Undo the taking of an option."""
     while killed > mark:

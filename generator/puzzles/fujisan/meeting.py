@@ -120,7 +120,7 @@ def climb_length(room: Room, deck: Ints) -> int:
     used, moves = 0, 0
     while up < up_end and down < down_end:
         moves += 1
-        # The smaller level next: each level further from its end is larger than the one before.
+        # The smaller level next, for levels mostly grow from either end.
         if up_end - up <= down_end - down:
             last, used = expand(room, FORWARDS, up, up_end, used)
             up, up_end = up_end, last

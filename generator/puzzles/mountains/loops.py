@@ -294,7 +294,6 @@ def mend(table: ShakingTable, order: DealOrder, first: int, count: int) -> None:
         have, steps, tried = want, 0, 0
         if not lacks_a_height(table):
             steps = settle(table, PATIENCE)
-            # A map that resists is begun anew: to go on shaking the same one takes longer on the whole.
             while table.held[SECTIONS] > 1 and tried < TRIES:
                 tried += 1
                 steps += shake(table, (first + k) * TRIES + tried, PATIENCE)

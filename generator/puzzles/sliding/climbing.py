@@ -156,7 +156,7 @@ def explore(group: Group, desk: Desk, whole: bool) -> bool:
             rest = left ^ 1 << i
             kept = rest & ~matched if matched else left
             # A domino that still touches all that it touched holds the group together as before.
-            # Without the flood where it is plain: most slides keep what they touch.
+            # Without the flood where it is plain that the group still hangs together.
             if near[i] & ~beside and spread(size, near, beside, rest) != rest:
                 continue
             if matched and spread(size, near, kept & -kept, kept) != kept:

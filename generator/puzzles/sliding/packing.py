@@ -26,7 +26,7 @@ def cut(size: int, chance: Chance) -> tuple[Pair, ...]:
     height, width = sides(size)
     while True:
         places = _tiling(height, width, chance)
-        # Where all lie alike they can only drift, and such a problem says nothing.
+        # Where all lie alike, the whole group can drift for ever.
         if 0 < sum(first.row == second.row for first, second in places) < size:
             return places
 

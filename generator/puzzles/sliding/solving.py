@@ -28,7 +28,7 @@ class Slides:
         placed = layout.dominoes
         self.numbers = [one.numbers for one in placed]
         self.lying = [one.lying for one in placed]
-        # Only what lies can push a group sideways, and each domino by its own length at most.
+        # Only lying dominoes move across, and a connected group reaches no further than all of them end to end.
         self.room_across = 2 * sum(self.lying) + 2
         self.room_down = 2 * (len(placed) - sum(self.lying)) + 2
         self.stride = 1 + max(cell.col for cell in layout.cells) + 2 * self.room_across

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from generator.errors import ContentError
 
 LOCAL = "local:"
-# More would only stand in each other's way, and each takes a process of its own.
 MOST_LOCAL = 256
 ADDRESS = re.compile(r"(?:(tcp|tls|ws|wss)://)?(\[[0-9a-fA-F:.]+\]|[^\s:/\[\]]+):([0-9]{1,5})/?")
 MOST_PORT = 65_535

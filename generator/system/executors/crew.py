@@ -17,7 +17,7 @@ from generator.system.signals import held
 T = TypeVar("T")
 R = TypeVar("R")
 
-# WaitForMultipleObjects takes 64 handles, of which three are taken.
+# WaitForMultipleObjects takes 64 handles at most; Python's own pools stop at 61, too.
 MOST_ON_WINDOWS = 61
 """A process can wait for no more than so many others there."""
 

@@ -8,7 +8,6 @@ import pikepdf
 from generator.finish.preflight.objects import entry, items, name, number, shown
 
 FILES = ("/FontFile", "/FontFile2", "/FontFile3")
-# Half the size and a little: about the mean of letters, where a font does not say.
 USUAL_WIDTH = 0.55
 HEIGHT, DEPTH = 0.7, -0.25
 """How far signs reach above and below the line where a font does not say, in parts of its size."""

@@ -55,7 +55,6 @@ def trim_size(file: File, printer: Printer, kind: Kind) -> Check:
 
 def _size(sheet: PreflightPage) -> tuple[float, float]:
     left, bottom, right, top = sheet.trim
-    # A tenth of a point: programs round the sizes of pages in their own ways.
     return round(right - left, 1), round(top - bottom, 1)
 
 

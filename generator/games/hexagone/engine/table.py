@@ -94,7 +94,6 @@ class HexagoneTable:
         last = len(self.cells) - 1
         return tuple(sum(1 << (last - other) for other in near) for near in self.near)
 
-    # By bits, for a game asks this of every cell after every move.
     def landings(self, board: str) -> list[int]:
         """The free cells on which a piece would touch the block along enough sides."""
         block = int(board.translate(BITS), 2)

@@ -223,8 +223,8 @@ class HexTable:
         """The free cells beside the table, each with every colour, where none needs to match."""
         return dict.fromkeys(self._near, LETTERS + NUMBERS)
 
+    # Worked out once a table, for many tiles are tried on the same pairs.
     @cached_property
-    # The pairs first and the tiles for each: colours rule out most pairs before a tile is looked at.
     def _pairs(self) -> list[tuple[Hex, Hex]]:
         """Two free cells side by side, at least one of them beside the table."""
         pairs = {

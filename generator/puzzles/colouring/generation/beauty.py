@@ -28,7 +28,7 @@ def pleases(cells: frozenset[Hex], plain: bool = False) -> bool:
     if not _fits(cells):
         return False
     held = [_held(cell, cells) for cell in cells]
-    # The quick tests first: most figures fail one of them, and the parts of a figure take longest to find.
+    # The quick tests first: the parts of a figure take longest to find.
     return (
         min(held) >= 2
         and 6 * len(cells) - sum(held) <= (PLAIN if plain else RAGGED) * shortest_outline(len(cells))

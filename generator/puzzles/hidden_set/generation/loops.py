@@ -123,8 +123,8 @@ def _paired(ground: Ground, desk: Desk, allowed: int) -> int:
     return waiting
 
 
-@fast
 # Articulation points as Tarjan finds them: one walk for all cells, where trying each would take a flood for each.
+@fast
 def _find_necks(ground: Ground, desk: Desk) -> int:
     """Walk the live pairs in depth; a cell below which an area hangs on its parent alone is kept in `necks`."""
     entered, lowest, below, place, stack = desk.entered, desk.lowest, desk.below, desk.place, desk.stack

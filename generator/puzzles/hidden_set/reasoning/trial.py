@@ -30,7 +30,7 @@ def wanted(steps: list[Inference], drawn: int, ruled_out: int) -> tuple[list[Inf
 
 def supposition(board: Board, pencil: Pencil, candidates: int, numbered: Iterator[int]) -> Inference | None:
     """The shortest way to rule out one of the candidates; the deeper ones only where there is no other."""
-    # By basic techniques first: a supposition that a reader can follow in the head is worth more than a short one.
+    # By basic techniques first, which a reader can follow in the head.
     for allowed in (BASIC, ALL):
         tried = [refuted(board, pencil, number, allowed, numbered) for number in bits(candidates)]
         found = [trial for trial in tried if trial]
