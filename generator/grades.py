@@ -20,7 +20,7 @@ def read_grade(value: str) -> str:
 
 
 def read_grades(text: str) -> list[str]:
-    """Grades as they are typed: `gentle..tough`, or one alone."""
+    """Grades as they are typed: `gentle..tough`, or one alone; raises ContentError for anything else."""
     first, dots, last = text.partition("..")
     low, high = (GRADE_NAMES.index(read_grade(word.strip())) for word in (first, last if dots else first))
     if low > high:

@@ -47,7 +47,7 @@ class _Bounded(TreeBuilder):
 
 
 def tree(data: bytes) -> Element:
-    """The root of a drawing."""
+    """The root of a drawing; raises ContentError where it is no SVG, or more than may be read."""
     if len(data) > LARGEST_DRAWING:
         raise ContentError(f"a drawing larger than {LARGEST_DRAWING // 1024} kB, expected a simpler one")
     try:

@@ -56,7 +56,7 @@ def need(element: Element, name: str) -> str:
 
 
 def colour_of(element: Element) -> int | None:
-    """The part whose colour an element wants."""
+    """The part whose colour an element wants; None where it names none."""
     colour = element.get("colour")
     return int(colour) if colour else None
 

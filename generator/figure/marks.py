@@ -17,13 +17,11 @@ Point = tuple[float, float]
 Step = tuple[str, *tuple[float, ...]]
 
 
-# The least that printers of books take.
 LEAST_TYPE = 7.0
-"""The smallest type that is printed, in points."""
+"""The smallest type that is printed, in points: the least that printers of books take."""
 
-# Source Sans, in which nearly all labels are set, has capitals of 0.66 of its size.
 CAPITALS = 0.66 * 25.4 / 72
-"""How high a capital is in millimetres for each point of its size."""
+"""How high a capital is in millimetres for each point of its size, in Source Sans, which nearly all labels have."""
 
 
 class Face(Enum):

@@ -43,7 +43,7 @@ MENDED = "reconstruct cross-reference"
 
 
 def opened(data: bytes, name: str) -> Pdf:
-    """A PDF from its bytes; `name` is what it is called where it cannot be read."""
+    """A PDF from its bytes; raises ContentError, which calls it `name`, where it cannot be read safely."""
     _require_small(data, name)
     try:
         pdf = pikepdf.open(BytesIO(data))

@@ -43,7 +43,7 @@ def generating_families() -> list[str]:
 
 
 def making_model(name: str) -> Any:
-    """The family of a name, if it can make problems."""
+    """The family of a name; raises ContentError where it cannot make problems."""
     model: Any = family(name)
     if not hasattr(model, "generate"):
         choices = ", ".join(generating_families())

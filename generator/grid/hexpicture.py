@@ -89,7 +89,7 @@ class HexPicture:
         }
 
     def cell(self, name: str) -> Hex:
-        """The cell of that name."""
+        """The cell of that name; raises ContentError where there is none."""
         found = {known: cell for cell, known in self.names.items()}
         if name not in found:
             raise ContentError(f"there is no cell {name!r}, expected a name from 'a1' to {[*found][-1]!r}")

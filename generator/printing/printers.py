@@ -205,7 +205,7 @@ PRINTERS = {
 
 
 def read_printer(name: str) -> Printer:
-    """The printer of a name."""
+    """The printer of a name; raises ContentError for an unknown one."""
     found = PRINTERS.get(name.strip().lower())
     if found is None:
         raise ContentError(

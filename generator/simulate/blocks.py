@@ -27,7 +27,7 @@ def blocks(games: int) -> Iterator[range]:
 
 
 def kept_block(table: SeatedGame, numbers: range, store: Cache) -> Tally | None:
-    """What a block of games came to when it was played before."""
+    """What a block of games came to when it was played before; None where it was not."""
     if not _has_name(table):
         return None
     try:

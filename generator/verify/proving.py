@@ -92,7 +92,7 @@ def rules_digest(family: str) -> str:
 
 
 def kept_proof(problem: Problem[Any], key: str, store: Cache) -> Proof | None:
-    """The proof that the cache keeps under a key, its solutions checked again."""
+    """The proof that the cache keeps under a key, its solutions checked again; None where it keeps no good one."""
     try:
         proof = Proof.from_kept(store.get(key))
     except Exception:

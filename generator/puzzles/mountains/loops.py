@@ -245,7 +245,6 @@ def unranked(order: DealOrder, rank: int, deal: Ints) -> int:
     """Write the deal of a rank; gives its dominoes as bits."""
     bits, number = 0, CHOICES - 1
     for chosen in range(len(deal), 0, -1):
-        # Downwards without going back: each domino of a deal has a lower number than the one found before.
         while order.choices[number * CHOICES + chosen] > rank:
             number -= 1
         deal[chosen - 1] = number

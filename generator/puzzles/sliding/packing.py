@@ -13,7 +13,7 @@ Pair = tuple[Square, Square]
 
 
 def sides(size: int) -> tuple[int, int]:
-    """Height and width of the squarest rectangle that so many dominoes fill."""
+    """Height and width of the squarest rectangle that so many dominoes fill; raises ContentError for others."""
     whole = len(double_set(HIGHEST))
     if not LEAST <= size <= whole:
         raise ContentError(f"size {size}, expected {LEAST} to {whole} dominoes")

@@ -19,7 +19,7 @@ FINEST = 1e-4
 
 
 def read_kerf(text: str) -> float:
-    """The width of a cut from a number of millimetres or the name of a material."""
+    """The width of a cut from a number of millimetres or a material; raises ContentError for anything else."""
     if text.lower() in KERFS:
         return KERFS[text.lower()]
     try:
@@ -35,7 +35,7 @@ def read_kerf(text: str) -> float:
 
 
 def kerfed(piece: Piece, kerf: float) -> Piece:
-    """The piece with its lines moved so that it comes out at its true size."""
+    """The piece with its lines moved so that it comes out at its true size; raises LayoutError if none is left."""
     if kerf < FINEST:
         return piece
     found = _cut(piece, kerf)

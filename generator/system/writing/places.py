@@ -25,7 +25,7 @@ def naming(path: Path) -> Iterator[None]:
 
 
 def end_of(path: Path) -> Path:
-    """The place that a name leads to, its links followed; a process's handle is an end."""
+    """The place that a name's links lead to; a process's handle is an end. Raises LayoutError if there is none."""
     for _ in range(LINKS):
         folder = Path(os.path.realpath(path.parent))
         place = folder / path.name

@@ -138,7 +138,7 @@ class GraphicsState:
 
 
 def matrix_of(operands: Operands) -> Matrix | None:
-    """A matrix of six numbers."""
+    """A matrix of six numbers; None where the operands are no such."""
     if len(operands) != 6 or not all(isinstance(one, float) for one in operands):
         return None
     a, b, c, d, e, f = operands

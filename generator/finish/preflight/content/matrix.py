@@ -14,7 +14,7 @@ FARTHEST = 1e12
 
 
 def after(first: Matrix, then: Matrix) -> Matrix:
-    """What two matrices do one after the other."""
+    """What two matrices do one after the other; raises ContentError where that is beyond any page."""
     a, b, c, d, e, f = first
     k, m, n, p, q, r = then
     found = (a * k + b * n, a * m + b * p, c * k + d * n, c * m + d * p, e * k + f * n + q, e * m + f * p + r)

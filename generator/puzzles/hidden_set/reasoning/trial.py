@@ -56,7 +56,7 @@ def refuted(
     numbered: Iterator[int],
     depth: int = 1,
 ) -> Inference | None:
-    """The dead end that drawing a pair leads to, within so many suppositions one in another."""
+    """The dead end that drawing a pair leads to, within so many suppositions one in another; None without one."""
     if next(numbered) > MOST_TRIALS:
         raise Undecided(f"no way to the solution was found within {MOST_TRIALS:,} suppositions; take another grid")
     METER.tried(TRIAL_WEIGHT)
