@@ -29,7 +29,6 @@ def check(clauses: list[tuple[int, ...]], proof_lines: list[str]) -> None:
             number, *numbers = [int(word) for word in words[:1] + words[1 + forgets :]]
         except ValueError:
             raise Flawed(at, f"{line[:200]!r} is no line of numbers") from None
-        # A step has two noughts, after its literals and at its end; a deletion has one.
         if numbers.count(0) != 2 - forgets or numbers[-1]:
             raise Flawed(at, f"{line[:200]!r} is neither a whole step nor a whole deletion")
         end = numbers.index(0)
@@ -38,7 +37,6 @@ def check(clauses: list[tuple[int, ...]], proof_lines: list[str]) -> None:
                 if known.pop(old, None) is None:
                     raise Flawed(at, f"clause {old} cannot be forgotten, there is none")
             continue
-        # Rising numbers make it impossible that a later clause stands in the place of an earlier one.
         if number <= last:
             raise Flawed(at, f"number {number} does not come after {last}")
         known[number], last = _derived(numbers[:end], numbers[end + 1 : -1], known, at), number
@@ -53,7 +51,6 @@ def _derived(clause: list[int], hints: list[int], known: dict[int, tuple[int, ..
         if hint not in known or not left:
             raise Flawed(at, f"hint {hint} names no clause, or stands after the last")
         left = [literal for literal in known[hint] if literal not in false]
-        # A hint that is known already, or leaves a choice, says nothing new: well-known checkers let some pass.
         if len(left) > 1 or not false.isdisjoint(-literal for literal in left):
             raise Flawed(at, f"hint {hint} names a clause with {len(left)} literals left, or one that is known")
         false.update(-literal for literal in left)
