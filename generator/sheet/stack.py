@@ -46,6 +46,7 @@ def inside_of(sheet: TileSheet, thickness: float, fits: Callable[[Inside], bool]
         )
     pieces, places, (wide, high) = _pieces(sheet)
     ways = [*_ways(pieces, places, wide, high, thickness)]
+    # What fits comes before what is handsome, and that before what saves card.
     return min(ways, key=lambda way: (not fits(way), way.depth > way.width, way.surface))
 
 
