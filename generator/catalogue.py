@@ -36,6 +36,7 @@ def sentence(name: str) -> str:
     """What a family is, in one sentence: the first of its module, which need not be imported for it."""
     try:
         path = _path(family_names()[name])
+        # Read and not imported: a list of all there is should not start every solver.
         told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"), str(path))) or ""
     except Exception as error:
         # A list of all there is names what is broken, and goes on.
@@ -52,7 +53,7 @@ def family_title(name: str) -> str:
 
 
 def family(name: str) -> type[Problem[Any]]:
-    """The model of one family; only its own module is imported."""
+    """The model of one family; only its own module is imported. Raises ContentError for an unknown one."""
     names = family_names()
     if name not in names:
         shared = f"; {_modules()[name]} has no line 'FAMILY = …'" if name in _modules() else ""
@@ -118,7 +119,7 @@ def game_names() -> dict[str, str]:
 
 
 def game(name: str) -> type[Game[Any]]:
-    """The engine of one game: GAME beside FAMILY."""
+    """The engine of one game: GAME beside FAMILY; raises ContentError for an unknown one."""
     names = game_names()
     if name not in names:
         raise ContentError(f"unknown game {name!r}, expected one of {', '.join(names)}{suggestion(name, [*names])}")

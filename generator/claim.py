@@ -169,7 +169,7 @@ SHOWN = 40
 
 
 def read_claim(value: object) -> Claim:
-    """The claim an author wrote: a word, or a word with its number."""
+    """The claim an author wrote: a word, or a word with its number; raises ContentError for what is none."""
     if isinstance(value, Claim):
         return value
     if isinstance(value, str) and value in PLAIN_CLAIMS:

@@ -130,6 +130,7 @@ class Example(Stated):
     def check(self, solution: Outcome) -> None:
         """Count it all again another way; any difference refutes it, a fact that one of them lacks included."""
         found, again = dict(solution.facts), dict(self.shown(self.rules.recount(self.position, self.move)).facts)
+        # By the names of both: a fact that only one of them knows is a difference as well.
         for name in {**found, **again}:
             if found.get(name) != again.get(name):
                 said, told = found.get(name, "nothing"), again.get(name, "nothing")

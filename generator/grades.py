@@ -20,7 +20,7 @@ def read_grade(value: str) -> str:
 
 
 def read_grades(text: str) -> list[str]:
-    """Grades as they are typed: `gentle..tough`, or one alone."""
+    """Grades as they are typed: `gentle..tough`, or one alone; raises ContentError for anything else."""
     first, dots, last = text.partition("..")
     low, high = (GRADE_NAMES.index(read_grade(word.strip())) for word in (first, last if dots else first))
     if low > high:
@@ -30,6 +30,7 @@ def read_grades(text: str) -> list[str]:
 
 def shared_out(count: int, grades: Sequence[str]) -> dict[str, int]:
     """About as many problems of each grade, so many in all; the harder ones have the odd ones."""
+    # By where each share ends, so that the shares always add up.
     ends = [count * (place + 1) // len(grades) for place in range(len(grades))]
     return {grade: end - start for grade, start, end in zip(grades, [0, *ends], ends, strict=False)}
 

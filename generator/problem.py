@@ -238,7 +238,7 @@ class Problem(Protocol[S]):
 
     @property
     def grade(self) -> str | None:
-        """How hard the book says it is."""
+        """How hard the book says it is; None where it does not say."""
 
     @property
     def limit(self) -> float | None:
@@ -246,7 +246,7 @@ class Problem(Protocol[S]):
 
     @property
     def solution(self) -> str | None:
-        """The solution the author prints, as text."""
+        """The solution the author prints, as text; None where it is left to the solver."""
 
     @property
     def subject(self) -> str:

@@ -36,7 +36,7 @@ def written_finds(finds: Finds) -> str:
 
 
 def read_finds(text: str) -> Finds:
-    """The inverse of `written_finds`."""
+    """The inverse of `written_finds`; raises ContentError for anything else."""
     if not re.fullmatch(r"[a-z-]+ \d+(, [a-z-]+ \d+)*", text):
         raise ContentError(f"{text!r} is not what a sample finds, expected measures with their numbers")
     pairs = (part.split(" ") for part in text.split(", "))

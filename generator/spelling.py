@@ -30,6 +30,7 @@ def one_line(text: str) -> str:
 
 def harmless(text: str) -> str:
     """A text of several lines in which nothing is hidden and none is a command."""
+    # What is unseen first: it might stand inside what would else be seen as a command.
     text = UNSEEN.sub(_escape, text)
     if "::" in text:
         text = COLONS.sub(r"\1\\x3a", text)

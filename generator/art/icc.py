@@ -90,6 +90,7 @@ def _require_table(name: bytes, table: bytes) -> None:
 def _old_size(table: bytes, wide: int) -> int:
     inputs, outputs, points = table[8:11]
     if wide == 1:
+        # The sizes of lut8Type and lut16Type by the ICC's specification: head, curves, lattice, curves.
         return int(48 + 256 * inputs + points**inputs * outputs + 256 * outputs)
     before, after = unpack_from(">HH", table, 48) if len(table) >= 52 else (4096, 4096)
     return int(52 + 2 * (before * inputs + points**inputs * outputs + after * outputs))

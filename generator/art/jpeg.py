@@ -13,6 +13,7 @@ PLAIN = frozenset({0xC0, 0xC1, 0xC2})
 
 HEADS = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 ALONE = frozenset({0x01, *range(0xD0, 0xD8)})
+# Among pixels FF is followed by 00, or by a mark to start again: anything else ends the scan.
 AFTER_SCAN = re.compile(rb"\xff[^\x00\xd0-\xd7\xff]")
 
 MOST_SCANS = 100

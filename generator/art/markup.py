@@ -47,7 +47,7 @@ class _Bounded(TreeBuilder):
 
 
 def tree(data: bytes) -> Element:
-    """The root of a drawing."""
+    """The root of a drawing; raises ContentError where it is no SVG, or more than may be read."""
     if len(data) > LARGEST_DRAWING:
         raise ContentError(f"a drawing larger than {LARGEST_DRAWING // 1024} kB, expected a simpler one")
     try:
@@ -60,6 +60,7 @@ def tree(data: bytes) -> Element:
     declared = DECLARED.match(text.lstrip("\ufeff"))
     if declared and declared[1].lower() not in UTF8:
         raise ContentError(f"says that it is {declared[1]!r}, expected UTF-8; save it again as plain SVG")
+    # Looked for in the text and not left to the parser, which would have unfolded a bomb by then.
     if DECLARES.search(text):
         raise ContentError("declares entities of its own, expected none; take out what begins with <!DOCTYPE")
     parser = XMLParser(target=_Bounded(), encoding="utf-8")

@@ -39,6 +39,7 @@ def _profile(given: bytes, name: str) -> Profile:
     from PIL import Image, ImageCms
 
     colours = Image.frombytes("RGB", (len(COLOURS) // 3, 1), COLOURS)
+    # White of the screen is the paper's white, and its black the darkest that the press has.
     relative, compensated = ImageCms.Intent.RELATIVE_COLORIMETRIC, ImageCms.Flags.BLACKPOINTCOMPENSATION
     try:
         press = ImageCms.ImageCmsProfile(BytesIO(data))

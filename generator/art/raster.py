@@ -14,6 +14,7 @@ from generator.figure.marks import Figure, Picture
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+# An A3 page at 300 dots an inch has 17 million; a file of kilobytes may claim billions.
 MOST_PIXELS = 60_000_000
 """The most pixels of a picture, told before any of them is decoded."""
 
@@ -98,6 +99,7 @@ def _made_plain(image: "Image", said: "Image") -> "Image":
     if "A" in made.mode or "transparency" in made.info:
         made = _on_white(made)
     if made.mode.startswith("I;16"):
+        # Pillow cuts sixteen bits off at 255 instead of scaling them.
         made = made.convert("I").point(lambda value: value * (1 / 257)).convert("L")
     if made.mode not in ("L", "RGB"):
         made = made.convert("L" if made.mode in ("1", "I", "F") else "RGB")
@@ -136,11 +138,13 @@ def _on_white(image: "Image") -> "Image":
 def _written(image: "Image", kind: str) -> bytes:
     """A file of nothing but the pixels."""
     bare = image.copy()
+    # Whatever the library would write from there: profiles, comments, times.
     bare.info = {}
     out = BytesIO()
     if kind == "PNG":
         bare.save(out, "PNG", compress_level=3)
     else:
+        # Colours are kept for every pixel, for edges of drawings would else be blurred.
         bare.save(out, "JPEG", quality=QUALITY, subsampling=0)
     return out.getvalue()
 
@@ -186,6 +190,7 @@ def _most_ink(image: "Image") -> float:
     from PIL.ImageChops import add
 
     cyan, magenta, yellow, black = image.split()
+    # Halved twice, for a sum of four would be cut off at 255.
     quarters = add(add(cyan, magenta, 2), add(yellow, black, 2), 2)
     most = max(value for value, pixels in enumerate(quarters.histogram()) if pixels)
     return 4 * most / 255

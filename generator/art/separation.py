@@ -11,6 +11,7 @@ from pathlib import Path
 Cmyk = tuple[float, float, float, float]
 
 FILE = Path(__file__).with_name("inks.txt")
+# Sixteen steps of sixteen shades, as profiles have them; 4,913 colours of four bytes.
 SIZE = 17
 """How many shades of red, green and blue the lattice has."""
 
@@ -67,6 +68,7 @@ def limited(inks: Cmyk, most: float) -> Cmyk:
     over = sum(inks) - most
     if over <= 0:
         return inks
+    # Grey in black saves two of three inks, so half of what is over is enough; the rest is for rounding.
     grey = min(cyan, magenta, yellow, over / 2 + 0.0005, 1 - black)
     cyan, magenta, yellow, black = cyan - grey, magenta - grey, yellow - grey, black + grey
     share = min(1.0, (most - black) / max(cyan + magenta + yellow, 0.001))

@@ -79,6 +79,7 @@ def build(
     wanted = settings(loaded, asked)
     entries = [entry for chapter in loaded.proven for entry in chapter.entries]
     with shop.watch(len(entries)) as progress:
+        # All faults before anything is composed: no page is ever made with something unproven on it.
         proofs = prove(entries, shop.cache, shop.executor, progress)
     faults = proof_faults(entries, proofs)
     if faults:
@@ -86,6 +87,7 @@ def build(
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
     bindery = Bindery(loaded, found, shop, page.mark(book))
     failed = _bound(bindery, wanted)
+    # Last, and in one step: an interrupted build leaves what the one before it made.
     write_folder(bindery.folder, bindery.files, among=bool(kinds or page or failed))
     return Built(
         loaded.name,

@@ -64,6 +64,7 @@ def cover_certificate(
     formula = cover_formula(cells, tiles, placements, spare, limits)
     # A formula that is too strong would be refuted for nothing: it must first let through what was found.
     possible = all(formula.has(place) for places in found for place in places)
+    # In the order of the formula, for a set has none of its own, and what the solver learns depends on it.
     if not possible or not all(admits(formula, (sorted(places, key=formula.variable) for places in found), limit)):
         raise Contradicted("a solution that was found is none to the second program")
     for places in found:
@@ -80,4 +81,5 @@ def _block(formula: Formula, cells: Sequence[Cell], places: Collection[tuple[Cel
     covered = [cell for place in places for cell in place]
     if len(covered) != len(cells) or set(covered) != set(cells):
         raise ValueError("what is blocked covers not every cell once")
+    # Sorted, so that the clause, and with it the proof, has the same bytes whatever set it came from.
     formula.add(*sorted(-formula.variable(place) for place in places))

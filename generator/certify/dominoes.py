@@ -16,6 +16,7 @@ def read_dominoes(text: str) -> dict[Pair, tuple[int, int]]:
     found: dict[Pair, tuple[int, int]] = {}
     for row, line in enumerate(lines):
         for column, sign in enumerate(line):
+            # Any sign joins: which ones an author may write is for the first reading to say, not for this one.
             if sign != " " and not sign.isdigit():
                 lies = row % 2 == 0
                 first, second = (row - (not lies), column - lies), (row + (not lies), column + lies)

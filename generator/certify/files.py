@@ -4,6 +4,7 @@ from generator.certify.formula import Clause
 from generator.certify.lrat import Flawed, check
 from generator.errors import ContentError, Fault, Place, Refuted
 
+# A number of that length fits 64 bits; Python refuses to read one of thousands of digits in its own words.
 MOST_DIGITS = 18
 LONGEST = 200
 """As much of a line is shown."""

@@ -83,6 +83,7 @@ class Formula:
         every = list(literals)
         if most < 0 or least > len(every):
             self.add()
+        # Where most of them hold it takes fewer clauses to count those that do not.
         elif least + most > len(every):
             self._counted(len(every) - most, len(every) - least, [-literal for literal in every])
         else:
@@ -109,6 +110,7 @@ class Formula:
             self.exactly_one(literals)
         elif least > 0 or most < len(literals):
             reached = self._levels(literals, max(least, most + 1))
+            # The definitions imply it, but not by unit propagation, and a solver would have to find it out.
             for lower, higher in pairwise(reached):
                 self.add(-higher, lower)
             if least > 0:
@@ -116,11 +118,13 @@ class Formula:
             if most < len(reached):
                 self.add(-reached[most])
 
+    # Levels are defined in both directions, for a least number needs the one and a most the other.
     def _levels(self, literals: list[int], levels: int) -> list[int]:
         """Literals of "at least one holds", "at least two hold" and so on, true just when it is so."""
         before: list[int] = []
         clauses = self.clauses
         for literal in literals:
+            # After n literals no more than n hold, and nothing above the asked number needs a literal.
             now = [self.fresh() for _ in range(min(len(before) + 1, levels))]
             for level, reached in enumerate(now):
                 already = tuple(before[level : level + 1])

@@ -27,6 +27,7 @@ def first_solved(
     """The first level with a solved state; None where there is none below that level, or none at all."""
     allowed = METER.states(limit, weight)
     listed = {start}
+    # No parents are kept: a line is there already, and only its length is in question.
     level, moves = [start], 0
     try:
         while level and moves != below:

@@ -80,6 +80,7 @@ def report(error: BookError) -> None:
 def status_of(error: BookError) -> int:
     """The exit status: wrong content before an untrue claim before one that is not known."""
     errors = [fault.error for fault in error.faults] if isinstance(error, Faults) else [error]
+    # What cannot be read outweighs what is untrue, and that outweighs what nobody knows.
     ranked: tuple[tuple[int, tuple[type[BookError], ...]], ...] = (
         (2, (ContentError, LayoutError, IllegalMove)),
         (1, (Refuted, Unprintable)),

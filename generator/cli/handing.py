@@ -10,6 +10,7 @@ from typing import Any
 from generator.cli.streams import hand
 from generator.spelling import in_json
 
+# A call for each piece would take longer than to make it.
 TOGETHER = 500
 """Pieces that are written at once."""
 

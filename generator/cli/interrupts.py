@@ -73,7 +73,9 @@ class Interrupts:
             return
         if self.stage is RunStage.STARTING:
             cry(SENTENCE)
+            # Straight out: while libraries are imported, an exception would be turned into another and shown.
             os._exit(INTERRUPTED)
+        # Heard here, but an exception would be lost: so it is asked for once more a little later.
         if ALARM and _is_fragile(frame):
             signal.setitimer(signal.ITIMER_REAL, AGAIN)
             return

@@ -31,6 +31,7 @@ def mind() -> None:
     if signal.getsignal(signal.SIGCHLD) is signal.SIG_IGN:
         # Else the system would not keep the exit status for us.
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    # Blocked over the fork, so that no signal finds either process without a handler.
     before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
     told, report_pipe = os.pipe()
     lifeline, held = os.pipe()
@@ -63,6 +64,7 @@ class _Minder:
 
     def wait(self, mask: Iterable[int]) -> NoReturn:
         """Wait for the worker, and leave as it does."""
+        # It is read in a handler of signals, which must not wait.
         os.set_blocking(self.told, False)
         for number in ENDING:
             if signal.getsignal(number) is not signal.SIG_IGN:

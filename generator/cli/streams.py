@@ -164,6 +164,7 @@ def _fill_low_handles() -> None:
         try:
             os.fstat(number)
         except OSError:
+            # The lowest free number is given out, which is the one that was closed.
             os.open(os.devnull, os.O_RDWR)
 
 

@@ -27,6 +27,7 @@ WORDS = 64
 """So many characters are handled in the time of one step."""
 
 
+# Counted and not timed: a template that is let through once is let through on every machine.
 class Budget:
     """What a template has used so far."""
 
@@ -63,6 +64,7 @@ class Budget:
     def text(self, length: int) -> None:
         """Count the making of a text, before it is made."""
         _require_short(length)
+        # Before the text is made: after it the memory would be spent already.
         self.step(1 + length // WORDS)
         self.write(length)
 
@@ -85,6 +87,7 @@ def size(value: object) -> int:
     Counted without asking whether a member was met before: comparing and printing do not ask either.
     """
     total = 0
+    # By a list of our own and not by calls: a list in a list in a list could else go deeper than Python does.
     waiting = [value]
     while waiting:
         one = waiting.pop()

@@ -46,6 +46,7 @@ class Gallery:
         kept = self.store.get(key)
         if isinstance(kept, str) and len(kept) == NAME:
             return kept
+        # By what was drawn and not by what it was drawn from: two contents with one picture share a figure.
         name = digest(repr(draw()))
         self.store.put(key, name)
         return name

@@ -49,6 +49,7 @@ class Composer:
         self.bags = bags
         self.pictures = dict(loaded.pictures)
         self.folder = loaded.folder
+        # Drawn before any template speaks, so that no template can be the reason why something looks as it does.
         _draw(items)
         self.templates = compiled(folders)
         rows = tuple(row for row in ledger.rows if row["id"] not in loaded.skipped)

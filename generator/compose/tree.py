@@ -46,6 +46,7 @@ class Tree:
         cut = [leaf for leaf in document.leaves if isinstance(leaf, SheetPage)]
         said = {*xml, *(char for page in cut for text in page.texts for char in text)}
         pictures = _files(self.sources.pictures.values(), cut)
+        # Sorted, for the fonts number their letters in this order, and a set has none of its own.
         return replace(document, characters="".join(sorted(said)), pictures=pictures)
 
     def _hang(self, root: Element) -> None:

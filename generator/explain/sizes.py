@@ -10,7 +10,7 @@ SHOWN = (USUAL_TEXT, 14.0, 18.0)
 
 
 def print_size(name: str) -> PrintSize | None:
-    """What a family says of the size of its figures."""
+    """What a family says of the size of its figures; None where it says nothing."""
     model = family(name)
     return model.print_size if issubclass(model, Spoken) else None
 

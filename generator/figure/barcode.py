@@ -8,6 +8,7 @@ from generator.figure.shapes import POINT, rectangle
 BLACK, WHITE = Own("000000"), Own("FFFFFF")
 """Not roles: a scanner reads it, so no theme may change it."""
 
+# Measures, quiet zones and patterns are those of GS1's standard for EAN-13.
 MODULE = 0.33
 """The width of the narrowest bar at 100 %, in millimetres."""
 

@@ -52,6 +52,7 @@ SMALL, LARGE, SIGNED = 4.5, 8.0, 7.0
 CORNER, OVERLAP = 0.16, 0.12
 LETTER, SMALL_LETTER, SIGNED_LETTER = 2.0, 2.5, 0.85
 
+# Whole numbers, so that a corner is the same for all cells that meet in it, to the last digit.
 # Corners of a cell in half widths and half edges about its middle, clockwise from the top. The side
 # after corner k faces DIRECTIONS[k - 1].
 CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
@@ -233,6 +234,7 @@ def marking(centre: Point, colour: str, edge: float, letter: float | None = None
 def outline(cells: Iterable[Hex], edge: float) -> tuple[Step, ...]:
     """The border of some cells, chained into closed loops, holes included."""
     inside = set(cells)
+    # Three cells meet in a corner at most, so a border leaves each corner once: no choice where to go on.
     after: dict[Knot, Knot] = {}
     for cell in sorted(inside, key=reading_order):
         for side in range(6):

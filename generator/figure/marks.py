@@ -18,10 +18,10 @@ Step = tuple[str, *tuple[float, ...]]
 
 
 LEAST_TYPE = 7.0
-"""The smallest type that is printed, in points."""
+"""The smallest type that is printed, in points: the least that printers of books take."""
 
 CAPITALS = 0.66 * 25.4 / 72
-"""How high a capital is in millimetres for each point of its size."""
+"""How high a capital is in millimetres for each point of its size, in Source Sans, which nearly all labels have."""
 
 
 class Face(Enum):

@@ -27,9 +27,11 @@ def accessible(pressed: Pressed, name: str, cache: Cache) -> bytes:
         tag(pdf, pressed.structure)
     _label(pdf)
     pdfa.prepare(pdf, FLAVOUR)
+    # pikepdf would write itself and the clock into a file.
     with pdf.open_metadata(set_pikepdf_as_editor=False, update_docinfo=False) as metadata:
         metadata["xmp:MetadataDate"] = DATE
     settings = pdfa.resolve_save_kwargs(FLAVOUR, deterministic_id=True)
+    # `written` names files by what they hold in any case, and takes the setting only once.
     data = written(pdf, **{key: value for key, value in settings.items() if key != "deterministic_id"})
     key = digest(FLAVOUR, version("pikepdf"), sha256(data).hexdigest())
     if cache.get(key) != PASSED:

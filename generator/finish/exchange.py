@@ -7,6 +7,7 @@ from generator.errors import LayoutError
 from generator.finish.opening import Pdf, opened, written
 
 VERSION, CONFORMANCE = "PDF/X-1:2001", "PDF/X-1a:2001"
+# A registered condition: then no profile need be embedded.
 CONDITION = "CGATS TR 001"
 """The printing that it is prepared for: offset on coated paper, as presses in America know it."""
 
@@ -32,9 +33,11 @@ def prepared(data: bytes, name: str, profile: Profile | None = None) -> bytes:
     said[Name.GTS_PDFXConformance] = String(CONFORMANCE)
     said[Name.Trapped] = Name("/False")
     said[Name.CreationDate] = said[Name.ModDate] = String(DATE)
+    # PDF/X-1a is for a press, and rests on PDF 1.3: what only a screen shows goes.
     for key in ("/PageLabels", "/Outlines", "/PageMode", "/Names"):
         if key in pdf.Root:
             del pdf.Root[key]
+    # PDF 1.3 knows no streams of objects.
     return written(pdf, force_version="1.3", object_stream_mode=ObjectStreamMode.disable)
 
 

@@ -27,6 +27,7 @@ class Folding:
 
 def spreads(pages: int) -> list[tuple[Side, Side]]:
     """The front and the back of each folded sheet, the outermost first."""
+    # A folded sheet has four pages, so that a booklet is filled up to fours.
     whole = -(-pages // 4) * 4
     found = []
     for sheet in range(whole // 4):
@@ -45,6 +46,7 @@ def sides(pages: int, up: int) -> list[Side]:
     folded = spreads(pages)
     if up == 2:
         return [side for pair in folded for side in pair]
+    # The stack is cut in two, and its lower half is laid inside the upper one.
     half = -(-len(folded) // 2)
     nothing = ((0, 0), (0, 0))
     return [

@@ -43,7 +43,7 @@ MENDED = "reconstruct cross-reference"
 
 
 def opened(data: bytes, name: str) -> Pdf:
-    """A PDF from its bytes; `name` is what it is called where it cannot be read."""
+    """A PDF from its bytes; raises ContentError, which calls it `name`, where it cannot be read safely."""
     _require_small(data, name)
     try:
         pdf = pikepdf.open(BytesIO(data))
@@ -76,6 +76,7 @@ def _require_small(data: bytes, name: str) -> None:
         start = at + len(b"stream\n") + (data[at + 6 : at + 7] == b"\r")
         try:
             packed = data[start : data.find(b"endstream", start)]
+            # One byte more than may be is enough to know; 600 kB can unfold to 600 MB.
             left -= len(zlib.decompressobj().decompress(packed, left + 1))
         except zlib.error:
             continue

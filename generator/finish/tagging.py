@@ -30,8 +30,10 @@ class _Tagger:
         numbers = Array()
         for place, (page, marked) in enumerate(zip(self.pages, self.marked, strict=True)):
             page[Name.StructParents] = place
+            # Links are stepped through in the order of the tags, as PDF/UA and readers of screens ask.
             page[Name.Tabs] = Name.S
             numbers.append(place)
+            # By the numbers of their marks, for a mark is looked up by its place in this list.
             numbers.append(self.pdf.make_indirect(Array([marked[key] for key in sorted(marked)])))
         for place, element in enumerate(self.linked, len(self.pages)):
             numbers.append(place)

@@ -57,6 +57,7 @@ def generate(
     """
     order.require()
     alone = isinstance(executor, Here) or executor == Pool(1)
+    # One batch is made here, problem by problem: a worker would hand it over only when it is whole.
     few = most is not None and most + place.within <= order.batch
     batches = _here(order, known, place) if few or alone else _made(order, executor, place, most)
     made = 0
@@ -111,6 +112,7 @@ def _made(order: Order, executor: Executor, place: OrderProgress, most: int | No
 def _rounds(order: Order, executor: Executor, place: OrderProgress, most: int | None) -> Iterator[Sequence[int]]:
     """The numbers of the batches, run by run: who is not taken at his word is believed at the end of a run."""
     if not isinstance(executor, Witness):
+        # Without end: an executor takes tasks as it begins them, and is closed when there are enough.
         yield range(place.batch, sys.maxsize)
         return
     wanted = ceil((place.within + (most or MANY)) / order.batch)

@@ -78,6 +78,7 @@ def settled(
 
 def _all_ways(found: Iterable[SettledAsk]) -> tuple[str, ...]:
     """Every program once, those first that show that something can be done."""
+    # Sorted, for a set has no order of its own, and the pair is written at the head of a file.
     pairs = sorted({one.ways for one in found}, key=lambda ways: ways[::-1], reverse=True)
     return tuple(dict.fromkeys(way for pair in pairs for way in pair))
 

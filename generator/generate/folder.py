@@ -107,6 +107,7 @@ class Shelf:
         keys = [{"id": name} | problem.keys for name, problem in zip(names, problems, strict=True)]
         family, said = self.plan.order.family, note(self.plan.order, ways_of(problems), self._before)
         data = noted_file(family, keys, said).encode()
+        # A run that was killed between the file and its note writes the same file again, and may.
         if path.exists() and read_bytes(path) != data:
             raise ContentError(f"{path}: is there already and not of this run; move it, or give -o another folder")
         write_files({path: data})

@@ -39,6 +39,7 @@ class Steps:
 
     def add(self, step: JournalEntry) -> None:
         """Note a step."""
+        # Eight bytes a problem: as numbers in JSON they would be twice as long.
         marks = b64encode(array("Q", step.marks).tobytes()).decode()
         kept: dict[str, Any] = {"file": step.file, "marks": marks} if step.file else {"waiting": step.waiting}
         self._journal.add(kept | {"place": step.place})

@@ -119,6 +119,7 @@ def new_problems(batch: Batch, known: Known) -> Iterator[New]:
     failed, count = 0, 0
     reason = ""
     for problem in _candidates(batch):
+        # By the mark first: to prove what is known already would take far longer than to name it.
         mark = mark_of(_likeness(problem))
         found = New(mark, {}, ()) if known(mark) else _held(problem, mark, order, fast and count > 0)
         if isinstance(found, str):
@@ -128,6 +129,7 @@ def new_problems(batch: Batch, known: Known) -> Iterator[New]:
             continue
         failed, count = 0, count + 1
         yield found
+        # As soon as it is full, and not when the next is asked for, whose making may take long.
         if count == batch.size:
             return
 
@@ -144,6 +146,7 @@ def _candidates(batch: Batch) -> Iterator[Any]:
 
 def seed_of(seed: int, number: int) -> int:
     """The seed of a batch; the first has that of the order."""
+    # Mixed both ways round, so that batch 1 of seed 2 is not batch 2 of seed 1.
     return seed if number == 0 else Chance(seed << 32 | number).state << 32 | Chance(number << 32 | seed).state
 
 
@@ -156,6 +159,7 @@ def _held(problem: Any, mark: int, order: Order, quickly: bool) -> New | str:
     if not order.looks_through:
         return _proven(problem, mark, order, quickly)
     written = problem.written()
+    # Judged as it will be read and not as it was made, so that what is written is what was proven.
     again = read_again(order.family, written)
     grade = again.measured_grade(next(iter(again.solve()), None))
     if grade != order.wanted.grade:

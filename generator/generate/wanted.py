@@ -46,7 +46,7 @@ def generating_families() -> list[str]:
 
 
 def making_model(name: str) -> Any:
-    """The family of a name, if it can make problems."""
+    """The family of a name; raises ContentError where it cannot make problems."""
     model: Any = family(name)
     if not isinstance(model, Generating):
         choices = ", ".join(generating_families())

@@ -31,6 +31,7 @@ class Hex(NamedTuple):
         return SQRT3 * edge * (self.q + self.r / 2), 1.5 * edge * self.r
 
 
+# Kept by cell, for every search asks the same few hundred cells again and again.
 @cache
 def _neighbours(cell: Hex) -> tuple[Hex, ...]:
     return tuple(cell.moved(dq, dr) for dq, dr in DIRECTIONS)
@@ -78,6 +79,7 @@ def edges(cells: Collection[Hex]) -> tuple[tuple[Hex, Hex], ...]:
     inside = set(cells)
     return tuple(
         (cell, other)
+        # Half of the six directions: each edge is met from one of its ends.
         for cell in sorted(inside, key=reading_order)
         for other in cell.neighbours()[:3]
         if other in inside
@@ -106,6 +108,7 @@ def likeness(cells: Iterable[Hex]) -> str:
 @lru_cache(maxsize=NAMED)
 def _likeness(cells: tuple[Hex, ...]) -> str:
     return min(
+        # By the images of two steps and sums: a call for each cell took much of the time of making figures.
         _placed([(right.r * q + down.r * r, right.q * q + down.q * r) for q, r in cells])
         for right, down in ((symmetry.of(Hex(1, 0)), symmetry.of(Hex(0, 1))) for symmetry in SYMMETRIES)
     )

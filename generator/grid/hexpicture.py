@@ -89,7 +89,7 @@ class HexPicture:
         }
 
     def cell(self, name: str) -> Hex:
-        """The cell of that name."""
+        """The cell of that name; raises ContentError where there is none."""
         found = {known: cell for cell, known in self.names.items()}
         if name not in found:
             raise ContentError(f"there is no cell {name!r}, expected a name from 'a1' to {[*found][-1]!r}")
@@ -118,6 +118,7 @@ def _expected(allowed: str) -> str:
 
 def _in_step(found: Mapping[tuple[int, int], str]) -> None:
     steps = Counter((column - row) % 2 for row, column in found)
+    # Most cells are taken for right; where both are as many, the same ones in every run.
     step = max(sorted(steps), key=lambda s: steps[s])
     for row, column in found:
         if (column - row) % 2 != step:

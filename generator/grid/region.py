@@ -8,6 +8,7 @@ Cell = TypeVar("Cell")
 
 def connected_groups(cells: Iterable[Cell], neighbours: Callable[[Cell], Iterable[Cell]]) -> list[frozenset[Cell]]:
     """The maximal connected parts of `cells`, in the order in which their first cells came."""
+    # A dictionary and not a set: it keeps the order of the cells, which is that of the groups.
     waiting = dict.fromkeys(cells)
     groups = []
     while waiting:

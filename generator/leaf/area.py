@@ -144,6 +144,7 @@ def larger_paper(area: Area, fits: Callable[[Area], bool]) -> str:
 
 
 def _mirrored(mark: Mark, width: float) -> Mark:
+    # Not mirrored themselves: letters and drawings are to be read from the back as well.
     if isinstance(mark, Picture | Window):
         # Moved from where it begins, so that goes off twice.
         return moved(mark, flipped(width, 2 * mark.at[0], mark.width), 0.0)

@@ -94,6 +94,7 @@ def _held(path: Path) -> bytes | None:
 
 def sample_of(problems: Sequence[Mapping[str, object]]) -> Sequence[Mapping[str, object]]:
     """Those that stand for all where reading every one again would take longer than making it did."""
+    # All are alike in form: the first and the last show that the place and the indent are right.
     return problems if len(problems) <= FEW else [problems[0], problems[-1]]
 
 
@@ -109,6 +110,7 @@ def _appended(
     new = _values(path, new_file("", sample))[key]
     _values(path, text)
     end, head = _end(text, key)
+    # Several places may be the list's end; the first at which the file reads as it should is taken.
     for place in (_offset(text, line) for line in end.lines):
         before, after = text[:place], text[place:]
         if not after and not LINE_BREAK.search(text[-1:]):

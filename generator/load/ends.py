@@ -49,6 +49,7 @@ def _listed(events: Iterator[Any], wanted: str) -> tuple[Any, Any] | None:
                     f"its {wanted} stand in [ ] or behind an alias, expected lines that begin with '-'"
                 )
             if value.anchor is not None:
+                # To add to one list would be to add to every place that repeats it.
                 raise ContentError(f"its {wanted} have an anchor, so that they may stand elsewhere too")
             return value, _skip(value, events)
         _skip(value, events)

@@ -46,6 +46,7 @@ def book_file(folder: Path, name: str, what: str = "chapter") -> Path:
 
 def _leads_out(name: str) -> bool:
     """Whether a path goes up or begins at a root, in any system's way of writing."""
+    # By the rules of Windows on every system, so that a book that is refused there is refused everywhere.
     windows = PureWindowsPath(name)
     return Path(name).is_absolute() or bool(windows.drive or windows.root) or ".." in windows.parts
 

@@ -26,6 +26,7 @@ class Lines:
 
     def read(self, size: int = -1) -> str:
         """Some more lines; nothing at the end."""
+        # Only whole lines are handed on, so that no letter of several bytes is ever cut in two.
         while (end := self._rest.rfind(b"\n") + 1) == 0:
             piece = next(self._pieces, b"")
             if not piece:

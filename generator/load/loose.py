@@ -33,7 +33,7 @@ def load_loose(paths: list[Path], unclaimed: str = "", drafts: bool = False) -> 
 
 
 def load_bytes(path: Path, data: bytes, unclaimed: str = "") -> tuple[Chapter | None, list[Fault]]:
-    """The chapter that some bytes would be at a path, and what is wrong with it."""
+    """The chapter that some bytes would be at a path, None where they are none, and what is wrong with it."""
     reader = ChapterReader(unclaimed=unclaimed)
     try:
         chapter = reader.chapter(source_of(path, data))

@@ -43,7 +43,7 @@ def find_named(text: str) -> Named:
 
 
 def find_place(text: str) -> Path | None:
-    """The file or folder of a path, or the folder of the book of that name."""
+    """The file or folder of a path, or the folder of the book of that name; None where neither is there."""
     return Path(text) if _is_there(text) else known_books().get(text)
 
 

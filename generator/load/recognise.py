@@ -72,6 +72,7 @@ def kind_of(path: Path, value: Any, named: bool) -> FileKind:
 def seems_ours(path: Path, within: Path | None) -> bool:
     """Whether a file that cannot be read whole, or not as YAML, is meant for us; what cannot be opened may be."""
     try:
+        # The first piece alone: it is enough to tell, and such a file may be of any size.
         return bool(UNREAD.search(next(read_pieces(path, within, 1 << 62), b"")))
     except ContentError:
         return True

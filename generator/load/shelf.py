@@ -128,6 +128,7 @@ def loaded(folder: Path, reader: ChapterReader) -> LoadedBook:
         prose=tuple(reader.prose),
         profiles=profiles,
     )
+    # What is wrong in any file is told in one run, and not file by file.
     faults = [*reader.faults, *few([*missing, *unusable]), *_told(source, book)]
     try:
         known = [*known_sets(folder)]

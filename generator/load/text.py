@@ -49,6 +49,7 @@ def require_name(path: Path) -> None:
 
 def decoded(data: bytes, name: str, written: str = "YAML") -> str:
     """The text of a file without its byte order mark; raises Faults where it is no text."""
+    # Asked first: no text has a byte of nought, and UTF-16 is full of them.
     if b"\0" in data:
         raise unreadable(name, f"holds binary data, expected {written} in UTF-8")
     try:

@@ -74,6 +74,7 @@ def read_values(text: str, name: str, parser: Any = None) -> tuple[Any, ValueMar
     return value, mark, reader.faults
 
 
+# From the parser's events and not from a tree of nodes: the first excess ends the reading, before it is built.
 class ValueReader:
     """Builds values out of what a parser says, and counts them."""
 
@@ -130,8 +131,10 @@ class ValueReader:
             self._note(_line(event), f"tag {event.tag!r} is not allowed, expected plain values")
         if event.anchor is None:
             return self._built(event, depth)
+        # Legal YAML, but the same alias would then mean another value further down.
         if event.anchor in self.anchors:
             self._stop(_line(event), f"anchor {event.anchor!r} is there twice, expected a name of its own")
+        # None while it is being built: an alias inside its own value would unfold for ever.
         self.anchors[event.anchor] = None
         values, characters = self.values - 1, self.characters
         value, mark = self._built(event, depth)
@@ -213,6 +216,7 @@ class ValueReader:
         return self._value(event, depth)
 
     def _count(self, event: Any, values: int, depth: int, characters: int = 0) -> None:
+        # An alias counts as all that it repeats: ten lines of aliases can stand for billions of values.
         self.values += values
         self.characters += characters
         if depth > DEEPEST:

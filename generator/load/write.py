@@ -46,6 +46,7 @@ def problem_yaml(problem: Mapping[str, object], column: int = COLUMN) -> str:
             continue
         text = str(value)
         if "\n" in text:
+            # The indent is said, for a picture may begin with spaces, which YAML would take for it.
             lines.append(f"{key}: |2\n{_block(text, f'{indent}  ')}")
         else:
             lines.append(f"{key}: {_scalar(text)}\n")
@@ -74,4 +75,5 @@ def _flow(value: object) -> str:
 def _scalar(text: str) -> str:
     if PLAIN.fullmatch(text):
         return text
+    # So wide that nothing is folded; the second line of what the library writes is its sign of an end.
     return yaml.safe_dump(text, allow_unicode=True, width=10_000).splitlines()[0]

@@ -220,13 +220,13 @@ class Vocabulary:
         return Vocabulary(goals, {name: one for name, one in self.sets.items() if name not in known.sets})
 
     def goal(self, name: str) -> Goal:
-        """The goal of that id."""
+        """The goal of that id; raises ContentError where there is none."""
         if name not in self.goals:
             raise ContentError(f"unknown goal {name!r}, expected {_one_of(name, [*self.goals])}")
         return self.goals[name]
 
     def tile_set(self, tiles: str | Description) -> TileSet:
-        """The set an author means by a list of tiles, by an id or by a description."""
+        """The set that a list of tiles, an id or a description means; raises ContentError for what is none."""
         if isinstance(tiles, Description):
             return tiles.tiles
         if tiles in self.sets:
@@ -251,6 +251,7 @@ def canonical(requirements: Iterable[Requirement]) -> str:
     for one in requirements:
         detail = one.value if isinstance(one, Touching) else one.model_dump(mode="json")
         texts.add(json.dumps([type(one).__name__, detail], sort_keys=True))
+    # Sorted, for it matters nowhere in which order requirements are listed.
     return "\n".join(sorted(texts))
 
 

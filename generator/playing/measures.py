@@ -63,6 +63,7 @@ def fair_share(unwon: int, games: int, teams: int) -> float:
 
 def interval(wins: float, games: int) -> tuple[float, float]:
     """Between which shares the true one lies, nineteen times in twenty: the interval of Wilson."""
+    # Wilson's, for the usual one has no width where all games were won or lost.
     centre, spread = wins / games + Z * Z / (2 * games), wins * (games - wins) / games + Z * Z / 4
     reach, scale = Z * sqrt(max(spread, 0.0)) / games, 1 + Z * Z / games
     return max(0.0, (centre - reach) / scale), min(1.0, (centre + reach) / scale)

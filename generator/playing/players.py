@@ -21,9 +21,11 @@ def random(position: Game[Any], moves: list[Any], chance: Chance) -> Any:
 
 def greedy(position: Game[Any], moves: list[Any], chance: Chance) -> Any:
     """The move after which its player stands best, were what is hidden as good a guess as any."""
+    # Dealt anew, so that the player cannot see what is hidden from it.
     guess, player = position.otherwise(chance.below(SEEDS)), position.turn
     hopes = [standing(guess.play(move))[player] for move in moves]
     best = max(hopes)
+    # By chance among equals, for the order in which moves are listed must not matter.
     return chance.pick([move for move, hope in zip(moves, hopes, strict=True) if hope == best])
 
 

@@ -9,6 +9,7 @@ from generator.playing.players import KINDS, SEEDS, Kind, random
 from generator.problem import Game
 from generator.solve.chance import Chance
 
+# A game without an end would hold up a check for ever.
 LONGEST = 5_000
 """The moves and rolls after which a game is called endless."""
 
@@ -62,6 +63,7 @@ def require_playable(name: str, engine: type[Game[Any]]) -> None:
 
 def steps(table: SeatedGame, number: int, kinds: Mapping[str, Kind] = KINDS) -> Iterator[PlayoutStep]:
     """A game move by move; raises Unplayable where its rules leave it stuck or let it go on for ever."""
+    # Each game from its own number, so that any of them can be seen again by itself.
     chance = Chance(table.seed << 32 | number)
     position = table.engine.deal(len(table.kinds), chance.below(SEEDS))
     for count in range(LONGEST):

@@ -144,4 +144,5 @@ def _rounded(value: Any) -> Any:
         return {key: _rounded(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
         return [_rounded(one) for one in value]
+    # Finer digits may differ from machine to machine, and mean nothing.
     return round(value, 4) if isinstance(value, float) else value

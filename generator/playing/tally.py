@@ -38,6 +38,7 @@ class Tally:
     wins: tuple[Counts, ...] = ()
     """The same for each player."""
 
+    # Sums of whole numbers and not means: they add up the same in whatever order games come in.
     scores: tuple[tuple[int, int], ...] = ()
     """For each player the sum of the scores, and that of their squares."""
 

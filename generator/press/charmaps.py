@@ -38,6 +38,7 @@ def _chosen(entries: Iterable[tuple[int, ...]]) -> int:
     """Where the table begins that the press reads: the last of Windows or Unicode, or else of the Macintosh."""
     found, sure = -1, False
     for platform, encoding, start in entries:
+        # As reportlab chooses, for what is looked at here must be what is read there.
         if platform == WINDOWS or (platform == UNICODE and encoding != VARIANTS) or (platform, encoding) == (1, 1):
             found, sure = start, True
         elif (platform, encoding) == (MACINTOSH, 0) and not sure:
@@ -81,6 +82,7 @@ def _require_list(tables: Tables, start: int, kind: int) -> None:
         numbers(tables, "cmap", start + 10, f">{count}H")
     else:
         (length,) = numbers(tables, "cmap", start + 2, ">H")
+        # A table of 256 bytes behind a head of six.
         numbers(tables, "cmap", start, f">{max(length, 262)}B")
 
 

@@ -154,6 +154,7 @@ def _heights(parts: Sequence[ContentsPart], width: float, room: float) -> tuple[
 def _usual(room: float, needs: Sequence[float]) -> float:
     """The height that is left for each row when those that need more have it."""
     rest = sorted(needs)
+    # The neediest first: what it takes more than its share is taken from the shares of the others.
     while len(rest) > 1 and rest[-1] > room / len(rest):
         room -= rest.pop()
     return room / max(len(rest), 1)

@@ -13,6 +13,7 @@ Line = tuple[str, tuple[Vertex, ...]]
 def cut_lines(sheet: CutSheet) -> Iterator[Line]:
     """Every line that is cut through, the holes of a piece before its outline."""
     for one in sheet.placed:
+        # Holes first: once its outline is cut, a piece may move.
         for number, hole in enumerate(one.piece.holes, 1):
             yield f"{one.piece.name}-hole-{number}", _placed(hole, one)
         yield one.piece.name, _placed(one.piece.outline, one)
@@ -68,4 +69,5 @@ def _arc(start: Vertex, end: Vertex) -> str:
 
 
 def _number(value: float) -> str:
+    # Plus nought, which makes a nought of what would be written as -0.
     return f"{round(value, 4) + 0.0:g}"

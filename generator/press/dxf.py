@@ -74,6 +74,7 @@ def _points(line: Sequence[Vertex], height: float) -> list[tuple[float, float, f
 
 
 def _number(value: float) -> float:
+    # Plus nought, which makes a nought of what would be written as -0.0.
     return round(value, DIGITS) + 0.0
 
 

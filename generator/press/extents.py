@@ -39,7 +39,7 @@ def extent(marks: Iterable[Mark]) -> Box | None:
 
 
 def around(boxes: Iterable[Box]) -> Box | None:
-    """The least box that holds some others."""
+    """The least box that holds some others; none where there are none."""
     sides = [*zip(*boxes, strict=True)]
     return (min(sides[0]), min(sides[1]), max(sides[2]), max(sides[3])) if sides else None
 
@@ -51,7 +51,7 @@ def common(one: Box, other: Box) -> tuple[float, float]:
 
 
 def extent_of(mark: Mark) -> Box | None:
-    """The box of one mark, its line included."""
+    """The box of one mark, its line included; none where nothing of it is seen."""
     match mark:
         case Label():
             return _written(mark) if mark.text.strip() else None
@@ -90,6 +90,7 @@ def _points(steps: Iterable[Step]) -> Iterator[tuple[float, float]]:
     """The points of a path; a curve never leaves those that steer it."""
     for step in steps:
         numbers = step[1:]
+        # The box of the handles may be too large and never too small, and is found without solving for the curve.
         yield from zip(numbers[0::2], numbers[1::2], strict=True)
 
 
@@ -104,7 +105,7 @@ def _grown(box: Box, width: float) -> Box:
 
 
 def clipped(box: Box, window: Box) -> Box | None:
-    """What of a box is seen through a window."""
+    """What of a box is seen through a window; none where they share nothing."""
     left, top = max(box[0], window[0]), max(box[1], window[1])
     right, bottom = min(box[2], window[2]), min(box[3], window[3])
     return (left, top, right, bottom) if left < right and top < bottom else None

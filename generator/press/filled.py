@@ -51,6 +51,7 @@ def shape_of(block: Grid, width: float, depth: float, language: str) -> Shape:
     if typography().figures > 1:
         fewer = next((count for count in counts if found[count][0] >= wanted), counts[-1])
         return found[fewer][1]
+    # A thousandth is what rounding does, and no reason to refuse a page.
     if found[block.per_page][0] < least - 0.001:
         fewer = next((count for count in counts if found[count][0] >= least), 0)
         tight = min(block.questions, key=lambda one: _best([one], block.per_page, width, depth, language)[0])

@@ -42,6 +42,7 @@ def read_font(path: Path, within: Path | None = None) -> None:
 @lru_cache(maxsize=9)
 def _require_font(data: bytes) -> None:
     """Look at every table that is read, and then use the font once as the press does."""
+    # Outlines are looked at as they will be embedded, kerning as the font came.
     came, data = data, truetype(data) if data.startswith(OPENTYPE) else data
     if data[:4] not in TRUETYPE:
         what = next((what for start, what in OTHERS.items() if data.startswith(start)), "no font")

@@ -24,6 +24,7 @@ def require_glyphs(tables: Tables, count: int) -> None:
             continue
         if stop - start < HEAD:
             raise broken("glyf", f"glyph {glyph} has {stop - start} bytes, expected {HEAD} at least")
+        # A number of contours below nought says that the glyph is put together from others.
         if outlines[start] & 0x80:
             parts[glyph] = [*_parts(outlines[start:stop], glyph, count)]
     _require_finite(parts)
@@ -33,6 +34,7 @@ def _places(tables: Tables, count: int) -> tuple[int, ...]:
     """Where each outline begins, and where the last one ends."""
     (long,) = numbers(tables, "head", 50, ">H")
     found = numbers(tables, "loca", 0, f">{count + 1}{'L' if long else 'H'}")
+    # In the short form places are told by halves.
     places = found if long else tuple(2 * one for one in found)
     for glyph, (start, stop) in enumerate(pairwise(places)):
         if stop < start:

@@ -9,6 +9,7 @@ from generator.errors import ContentError
 MOST_TABLES = 100
 TABLES = ("cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post")
 EXPECTED = "expected a TrueType or OpenType font (.ttf, .otf)"
+# The number that the standard has in every font's head.
 MAGIC = 0x5F0F3CF5
 UNITS = range(16, 16_385)
 """How many units the square of a letter may have, by the standard."""

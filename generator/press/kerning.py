@@ -13,6 +13,8 @@ import uharfbuzz
 from generator.figure.marks import Step
 from generator.press.fonttables import broken
 
+# Shaped by HarfBuzz itself and kept a word at a time: reportlab's own shaping takes four times as long, and fails
+# on paragraphs that are split with hyphens.
 FEATURES = {name: name == "kern" for name in ("kern", "liga", "clig", "calt", "rlig", "ccmp", "locl")}
 """Pairs are kerned, and every character keeps its own glyph."""
 
@@ -32,6 +34,7 @@ def kerns(word: str, file: Path) -> tuple[int, ...]:
 def _kerns(word: str, font: uharfbuzz.Font) -> tuple[int, ...]:
     buffer = uharfbuzz.Buffer()
     buffer.add_str(word)
+    # Script and direction come from the letters: HarfBuzz does not shape without.
     buffer.guess_segment_properties()
     uharfbuzz.shape(font, buffer, FEATURES)
     if len(buffer.glyph_infos) != len(word):
@@ -94,5 +97,6 @@ def _font(file: Path) -> uharfbuzz.Font:
 
 def _made(blob: uharfbuzz.Blob) -> uharfbuzz.Font:
     font = uharfbuzz.Font(uharfbuzz.Face(blob))
+    # Thousandths of the size, as widths in a PDF are told.
     font.scale = 1000, 1000
     return font

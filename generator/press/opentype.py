@@ -39,6 +39,7 @@ EMPTY: Glyph = (b"", 0, 0, 0)
 def font_source(file: Path) -> str | BytesIO:
     """A font as the writer of PDFs takes it: the file itself where it is TrueType."""
     with file.open("rb") as opened:
+        # By what the file begins with and not by its name: `.otf` may hold TrueType.
         if opened.read(4) != OPENTYPE:
             return str(file)
     return BytesIO(truetype(file.read_bytes()))
@@ -70,6 +71,7 @@ def _glyph(outline: Iterable[Step], tolerance: float) -> Glyph:
     from fontTools.pens.ttGlyphPen import TTGlyphPen
 
     pen = TTGlyphPen(None)
+    # The contours of TrueType run the other way round.
     curved = Cu2QuPen(pen, tolerance, reverse_direction=True)
     moves = {"M": curved.moveTo, "L": curved.lineTo, "Q": curved.qCurveTo, "C": curved.curveTo}
     for kind, *values in outline:
@@ -96,6 +98,7 @@ def _drawn(tables: Tables, glyphs: list[Glyph]) -> dict[str, bytes]:
     for packed, *_ in glyphs:
         places.append(places[-1] + len(packed))
     head = bytearray(tables["head"])
+    # Places of outlines are told in four bytes each; the second number is nought in every font.
     pack_into(">hh", head, 50, 1, 0)
     most = max(glyph[2] for glyph in glyphs), max(glyph[3] for glyph in glyphs)
     return {

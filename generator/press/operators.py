@@ -66,6 +66,7 @@ class _Pen:
         match mark:
             case Polygon(points, fill, stroke, width):
                 x, y = points[0]
+                # A hundredth of a point is 0.0035 mm: finer than print, and half as long as the float.
                 path = [f"{x * MM:.2f} {-y * MM:.2f} m"]
                 path += [f"{x * MM:.2f} {-y * MM:.2f} l" for x, y in points[1:]]
                 self._paint(" ".join(path) + " h", fill, stroke, width)
@@ -113,6 +114,7 @@ class _Pen:
         self.lines.append(_dashed(drawn, mark.dash))
 
     def _label(self, mark: Label) -> None:
+        # A hundredth of a point is what scaling up and down again may lose.
         if mark.size < self.least - 0.01:
             seen = mark.size * LEAST_TYPE / self.least
             raise LayoutError(
@@ -163,6 +165,7 @@ class _Pen:
         for inside in mark.marks:
             self.put(inside)
         self.lines.append("Q")
+        # Behind a window everything is again as it was before it, in the file and so for the pen.
         self.fill, self.stroke, self.width = before
 
     def _fill(self, ink: Shade) -> None:

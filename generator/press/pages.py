@@ -38,6 +38,7 @@ def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.
             continue
         needed = _extent(group)
         gap = max(after, group[0].before) if pages[-1] else 0.0
+        # A hundredth of a millimetre is what rounding does.
         if y and y + gap + needed > height + 0.01:
             pages.append([])
             y, gap = 0.0, 0.0
@@ -56,6 +57,7 @@ def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.
             y += record.height
             after = record.after
             head = record if record.role == "head" else head if record.role == "row" else None
+    # Not the last: where a section ends, white at the foot is no fault.
     return [tuple(page) if last else _spread(page, height) for page, last in _with_last(pages)]
 
 

@@ -61,6 +61,7 @@ def filled_up(sheets: list[Sheet], job: Job) -> list[Sheet]:
     """The pages with blanks after the last numbered one, so that leaves can be printed on both sides."""
     last = max((place for place, sheet in enumerate(sheets) if sheet.number), default=len(sheets) - 1)
     number = sheets[last].number if sheets else 0
+    # Before the cover's last leaves, so that these stay outermost.
     short = -len(sheets) % job.multiple
     blanks = [Sheet((), 0, number=number + 1 + more, furnished=False) for more in range(short)]
     return [*sheets[: last + 1], *blanks, *sheets[last + 1 :]]

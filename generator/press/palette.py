@@ -48,6 +48,7 @@ SCREEN: dict[Ink, str] = {
     Ink.PIP: "C4540A",
     Ink.SMALL_CIRCLE: "1F8460",
     Ink.LARGE_CIRCLE: "1A2258",
+    # The six of the tiles, each with what is written on it below: dark on the light ones, white on the others.
     Ink.A: "FFDC51",
     Ink.B: "85C4EC",
     Ink.C: "EC7E1F",
@@ -118,6 +119,7 @@ class Palette:
 def luminance(colour: str) -> float:
     """How much light a colour gives back, from 0 to 1."""
     parts = [int(colour[i : i + 2], 16) / 255 for i in (0, 2, 4)]
+    # Light as sRGB defines it, its three parts weighed as the eye weighs them.
     linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 

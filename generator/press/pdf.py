@@ -33,6 +33,7 @@ MM = 72 / 25.4
 DATE = "SOURCE_DATE_EPOCH"
 
 SETTINGS = {
+    # Streams as they are: told in letters they would be a quarter larger.
     "useA85": 0,
     "invariant": 1,
     "pdfComments": 0,
@@ -46,6 +47,8 @@ SETTINGS = {
 for _name, _value in SETTINGS.items():
     setattr(rl_config, _name, _value)
 
+# Pages are kept as operators, in which letters are codes of a font's subset: these may never move from one file
+# to another, so every font begins with the same letters in the same order.
 ALPHABET = "".join(map(chr, [*range(32, 127), *range(161, 256)])) + "–—‘’“”„…•−×→←↑↓✓Œœ ﬁﬂ"
 """Characters that always have the same code in a file, so that pages set earlier still fit."""
 
@@ -99,12 +102,14 @@ def typeface(face: Face) -> Typeface:
 
 @cache
 def _loaded(file: Path) -> Typeface:
+    # Letters of ASCII keep their own codes, so that operators can be read and compared.
     font = TTFont(font_name(file), font_source(file), asciiReadable=True)
     pdfmetrics.registerFont(font)
     widths = dict(font.face.charWidths)
     return Typeface(font.fontName, file, font, widths, _Words(font.fontName, file, widths))
 
 
+# reportlab's errors do not say which table they stumbled over.
 class _Watched(TTFontFile):  # type: ignore[misc]
     """A font that remembers which of its tables was looked up last."""
 
@@ -178,11 +183,14 @@ class PdfFile:
                 pagesize=(width * MM, height * MM),
                 pageCompression=1,
                 invariant=1,
+                # Else reportlab begins with Helvetica, which it does not embed.
                 initialFontName=typeface(Face.SANS).name,
                 lang=language,
+                # Said up front, for reportlab would raise it by itself wherever a feature asks.
                 pdfVersion=version,
                 trimBox=(0, 0, *self.trim),
             )
+        # reportlab gives every page an entry /Trans, empty or not, which printers have no use for.
         self._drop_empty_transitions()
         self.canvas.setTitle(title)
         self.canvas.setAuthor(author)
@@ -218,6 +226,7 @@ class PdfFile:
                 self.canvas.linkURL(link.target, link.rect, relative=0, Border="[0 0 0]")
             else:
                 self.canvas.linkAbsolute("", link.target, link.rect, Border="[0 0 0]")
+        # Pictures are named by what they hold and not by reportlab, so that pages set earlier find them.
         self.canvas._setXObjects = lambda page: self._hang(page, pictures)
         self.canvas.showPage()
 
@@ -256,6 +265,7 @@ class PdfFile:
         names: dict[int, str] = {}
         codes: dict[str, str] = {}
         for char in known:
+            # One letter at a time, so that the next free code is given to each in turn.
             [(subset, code)] = typed.font.splitString(char, document)
             names[subset] = typed.font.getSubsetInternalName(subset, document)
             codes[char] = (

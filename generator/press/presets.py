@@ -60,7 +60,7 @@ USUAL = {"plotter": "silhouette", "laser": "common"}
 
 
 def read_preset(name: str | None, machine: str) -> Preset:
-    """The preset of that name for a machine, or its usual one."""
+    """The preset of that name for a machine, or its usual one; raises ContentError for an unknown one."""
     known = [one.name for one in PRESETS.values() if one.machine == machine]
     wanted = USUAL[machine] if name is None else name.lower()
     if wanted in known:

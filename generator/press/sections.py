@@ -60,6 +60,7 @@ def _largest(pages: Callable[[int], list[Page]], smallest: int, half: float) -> 
     """The largest size that takes no more pages than the smallest, the last of them half full if it can be."""
     if not smallest:
         return 0
+    # By halves: each size that is tried sets the whole section, and larger figures never take fewer pages.
     low, high = 0, smallest
     while low < high:
         middle = (low + high) // 2

@@ -97,7 +97,9 @@ class Setter:
         self.cache = cache
         self.palette = palette
         materials = materials_digest(language, typography())
+        # All that decides the bytes of a block: what is left out here would let an old page stand in a new book.
         self.base = digest(code_digest(), materials, f"{width} {height}", language, extra, repr(palette))
+        # Counting pages needs heights alone; what was set for that is drawn later without being set again.
         self.undrawn: dict[str, list[Galley]] = {}
         self.extra = extra
 

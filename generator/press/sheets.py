@@ -77,7 +77,7 @@ def _told(page: SheetPage) -> str:
 
 
 def back_figure(page: SheetPage, shift: Point = (0.0, 0.0), told: bool = False) -> Figure | None:
-    """The back of a leaf with a line that says so, all of it moved for a printer that wants it."""
+    """The back of a leaf with a line that says so, moved for a printer that wants it; None where it has none."""
     if page.back is None:
         return None
     figure = page.back.draw()

@@ -12,6 +12,7 @@ from generator.figure.shapes import POINT, hexagon
 from generator.press.text import width_of
 from generator.printing.printers import Printer
 
+# Paper of 80 g is about a tenth of a millimetre thick, and a leaf is two pages.
 PLAIN, PLAIN_PAGE = "plain", 0.05
 """The paper of a printer at home, and how thick a page of it is: half a leaf of 80 g."""
 

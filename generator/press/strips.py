@@ -49,6 +49,7 @@ def strip_galleys(block: Strip, width: float, language: str, depth: float) -> li
     parts: list[list[Galley]] = [[]]
     left = room - head.height
     for row in rows:
+        # A hundredth of a millimetre is what rounding does.
         if parts[-1] and row.figure.height > left + 0.01:
             parts.append([])
             left = room
@@ -217,7 +218,7 @@ def strip_head(heading: str, text: Text, width: float, language: str) -> Figure:
 def figure_scale(
     figures: Sequence[Figure], width: float, height: float, name: str, least: float = SMALLEST
 ) -> float:
-    """The scale at which all of these figures fit."""
+    """The scale at which all of these figures fit; raises LayoutError where they would be too small to be seen."""
     most = LARGEST * max(1.0, typography().figures)
     scale = min([most, *(width / f.width for f in figures), *(height / f.height for f in figures)])
     if scale < least / typography().zoom:

@@ -118,6 +118,8 @@ def layered_svg(
 def _blank(wide: float, high: float, title: str) -> svgwrite.Drawing:
     """A drawing with nothing on it yet, a millimetre being its unit."""
     width, height = _number(wide), _number(high)
+    # The size in millimetres and a matching viewBox: else programs take a unit for 1/72, 1/90 or 1/96 of an inch.
+    # Without `debug` svgwrite does not check every attribute, and is three times as fast.
     drawing = svgwrite.Drawing(size=(f"{width}mm", f"{height}mm"), viewBox=f"0 0 {width} {height}", debug=False)
     drawing.attribs["stroke-linejoin"] = drawing.attribs["stroke-linecap"] = "round"
     if title:
@@ -134,6 +136,7 @@ def _lines(layer: Layer) -> dict[str, object]:
 
 def _written(drawing: svgwrite.Drawing) -> str:
     """The text of a drawing, an element a line."""
+    # Signs of markup in texts are escaped, so that "><" stands between two elements only.
     return str(drawing.tostring()).replace("><", ">\n<") + "\n"
 
 
@@ -231,5 +234,6 @@ def _gaps(dash: tuple[float, ...]) -> dict[str, object]:
 
 def _number(value: float) -> float | int:
     """Rounded to a thousandth, whole numbers without a point."""
+    # A thousandth of a millimetre: finer than any machine cuts.
     short = round(value, 3)
     return int(short) if short == int(short) else short

@@ -15,10 +15,15 @@ from generator.figure.shapes import POINT
 from generator.press.pdf import typeface
 from generator.press.typography import typography
 
+# No line but the last is filled less than this, if it can be helped.
 SHORTEST_LINE = 0.62
+# No hyphens where no line but the last is emptier than this.
 EVEN_ENOUGH = 0.12
+# Costs are squares of what is left empty: a hyphen is as bad as a line that is 19 % empty, a word that stands
+# alone on the last line as one that is 55 % empty.
 HYPHEN_COST = 0.035
 LONELY_WORD_COST = 0.3
+# So many letters stand before and after a hyphen at least.
 LEAST_PIECE = 3
 
 
@@ -188,6 +193,7 @@ def _pieces(text: Text, style: Style, language: str) -> list[_Piece]:
     return pieces
 
 
+# The file is asked for the memory's sake alone: another theme may give a face another font.
 @lru_cache(maxsize=50_000)
 def _cut(
     word: str, face: Face, target: str, size: float, space: float, language: str, _file: Path
@@ -232,11 +238,13 @@ def _break(
         starts.append(ends[-1] + piece.gap)
         ends.append(starts[-1] + piece.width)
     count = len(pieces)
+    # The best up to each piece, and not line by line: so one short line is not paid for by the next.
     best = [0.0] + [float("inf")] * count
     came = [0] * (count + 1)
     for last in range(1, count + 1):
         inside = last < count and not pieces[last].starts_word
         tail = ends[last] + (pieces[last - 1].hyphen if inside else 0.0)
+        # What fits just so must not be thrown out by a rounding.
         low = bisect_left(starts, tail - width - 1e-6, 0, last)
         for first in range(last - 1, low - 1, -1):
             if best[first] == float("inf"):

@@ -199,6 +199,7 @@ def _fitting(art: Figure, wrap: Wrap) -> tuple[str, ...]:
 
 
 def _front(leaf: Cover, paper: Paper, wrap: Wrap) -> Figure:
+    # On a thin spine front and back meet in its middle.
     rounds = min(ROUND, wrap.spine / 2)
     front = front_figure(leaf, paper, wrap.bleed, rounds, SAFE)
     kept = without_cut_words(front, (SAFE, SAFE, paper.width - SAFE, paper.height - SAFE))

@@ -31,9 +31,11 @@ def thirteen_digits(isbn: str) -> str:
 
 
 def _of_ten(body: str) -> str:
+    # Weights of ten down to two, modulo eleven: the check digit may be ten, which is written X.
     left = -sum(weight * int(digit) for weight, digit in zip(range(10, 1, -1), body, strict=True)) % 11
     return "X" if left == 10 else str(left)
 
 
 def _of_thirteen(body: str) -> str:
+    # Weights of one and three by turns, modulo ten, as all EAN codes have them.
     return str(-sum((1, 3)[place % 2] * int(digit) for place, digit in enumerate(body)) % 10)

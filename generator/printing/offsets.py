@@ -38,10 +38,11 @@ class Offset:
 
 
 def parse_offset(text: str) -> Offset:
-    """Two numbers in millimetres as somebody types them."""
+    """Two numbers in millimetres as somebody types them; raises ContentError for anything else."""
     words = [word.strip().replace("−", "-") for word in text.split(",")]
     if len(words) != 2 or not all(NUMBER.fullmatch(word) for word in words):
         raise ContentError(f"offset {text!r}, expected two numbers of millimetres such as 0.5,-1")
+    # A hundredth of a millimetre is more than any printer keeps; plus nought, which makes a nought of -0.0.
     dx, dy = (round(float(word), 2) + 0.0 for word in words)
     if max(abs(dx), abs(dy)) > MOST:
         raise ContentError(
@@ -52,7 +53,7 @@ def parse_offset(text: str) -> Offset:
 
 
 def read_offset(name: str) -> Offset:
-    """The offset of a printer."""
+    """The offset of a printer; raises ContentError, with how to save one, where none is known."""
     known = read_offsets()
     if name not in known:
         told = f"known are {', '.join(known)}" if known else "none is known yet"

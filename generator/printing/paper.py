@@ -87,6 +87,7 @@ class Paper:
     @property
     def drawn(self) -> float:
         """How large whole-page pictures are beside those of A4, for which they were drawn."""
+        # Less than in proportion, for words stay nearly as large; near A4 nothing is scaled at all.
         share = min(self.width / 210.0, self.height / 297.0)
         return 1.0 if 0.9 < share < 1.2 else round(share**0.8, 3)
 
@@ -194,12 +195,14 @@ def _unit_missing(name: str) -> str:
     bare = re.fullmatch(r"(\d{1,4}(?:\.\d{1,3})?)\s*[x×]\s*(\d{1,4}(?:\.\d{1,3})?)", name)
     if not bare:
         return ""
+    # No page is 30 inches high, and none is 30 mm.
     unit = "in" if max(map(float, bare.groups())) < 30 else "mm"
     return f"; did you mean '{bare[1]}x{bare[2]}{unit}'?"
 
 
 def _sized(name: str, title: str, width: float, height: float) -> Paper:
     """A page with margins that follow its size, as those of the pages that were drawn do."""
+    # A straight line through A4, whose margins were set by hand, and 6 by 9 inches (152.4 by 228.6 mm).
     inner, outer = 18.0 + (width - 152.4) / 9.6, 16.0 + (width - 152.4) / 14.4
     high = 18.0 + (height - 228.6) / 11.4
     inner, outer = (round(min(30.0, max(10.0, margin)), 1) for margin in (inner, outer))

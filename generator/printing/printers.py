@@ -93,6 +93,7 @@ def _near(size: Size, trim: Size) -> bool:
     return all(abs(one - other * INCH) <= NEAR for one, other in zip(size, trim, strict=True))
 
 
+# In inches, as the printers list them; 8.27 by 11.69 is A4.
 KDP_TRIMS: tuple[Size, ...] = (
     (5, 8),
     (5.06, 7.81),
@@ -152,6 +153,7 @@ PRINTERS = {
             (most, inches * INCH)
             for most, inches in ((150, 0.375), (300, 0.5), (500, 0.625), (700, 0.75), (828, 0.875))
         ),
+        # Gutters, papers and lines come from guides that agree, and are named as unverified below.
         least_pages=24,
         most_pages=828,
         trims=KDP_TRIMS,
@@ -171,6 +173,7 @@ PRINTERS = {
         least_pages=32,
         most_pages=800,
         trims=LULU_TRIMS,
+        # Lulu's formula: pages divided by 444, and 0.06 inches for the cover.
         spines={"white": INCH / 444, "cream": INCH / 444, "colour": INCH / 444},
         spine_more=0.06 * INCH,
         spine_text_from=80,
@@ -192,6 +195,7 @@ PRINTERS = {
         trims=INGRAM_TRIMS,
         spaces=frozenset({"grey", "cmyk"}),
         exchange=True,
+        # IngramSpark's own limit for the four inks together.
         most_ink=2.4,
         spines={"white": 0.002252 * INCH, "cream": 0.0025 * INCH, "colour": 0.002347 * INCH},
         spine_text_from=48,
@@ -201,7 +205,7 @@ PRINTERS = {
 
 
 def read_printer(name: str) -> Printer:
-    """The printer of a name."""
+    """The printer of a name; raises ContentError for an unknown one."""
     found = PRINTERS.get(name.strip().lower())
     if found is None:
         raise ContentError(

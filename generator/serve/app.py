@@ -27,8 +27,10 @@ PICTURES = {str(width): width for width in WIDTHS}
 """Widths as an address writes them, which is never made a number: it may have any amount of digits."""
 
 FONTS = {face.value: face for face in Face}
+# Addresses hold the digest of what they show: what is at one never changes.
 FOREVER = {"Cache-Control": "private, max-age=31536000, immutable"}
 NEVER = {"Cache-Control": "no-store"}
+# The second line keeps proxies from holding events back until there are many.
 STREAM = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 

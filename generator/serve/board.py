@@ -37,6 +37,7 @@ class SnapshotBoard:
             self._waiting[stirred] = asyncio.get_running_loop()
         try:
             while not self.closed:
+                # Cleared before it is looked, so that what comes in between is not slept through.
                 stirred.clear()
                 if self.snapshot.number > seen:
                     snapshot = self.snapshot

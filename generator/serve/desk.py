@@ -213,6 +213,7 @@ class Desk:
 def _keep_for_good() -> None:
     """What is in memory once a book was made stays: looking through it for litter takes longer than a page."""
     gc.collect()
+    # Collected first, so that no litter is frozen with the rest.
     gc.freeze()
 
 

@@ -33,6 +33,7 @@ class RequestGuard:
 
     def __init__(self, app: App, port: int) -> None:
         self.app = app
+        # By name, for a site may let its own name lead to this machine and so pass for it.
         self.hosts = frozenset(f"{name}:{port}" for name in NAMES) | frozenset(NAMES if port == 80 else ())
         self.origins = frozenset(f"http://{host}" for host in self.hosts)
 
@@ -66,6 +67,7 @@ class RequestGuard:
             return 403, "this page answers to its own address alone"
         if any(origin.lower() not in self.origins for origin in heads.get("origin", [])):
             return 403, "this page answers to no other site"
+        # Programs that are no browsers say nothing of this, and are let in: they could read the files themselves.
         if any(site not in OWN for site in heads.get("sec-fetch-site", [])) and not _is_a_visit(heads):
             return 403, "this page answers to no other site"
         if method not in METHODS:

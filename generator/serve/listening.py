@@ -20,6 +20,7 @@ REASONS = {errno.EADDRINUSE: "is in use by another program", errno.EACCES: "may 
 def listen(port: int) -> socket.socket:
     """A port that nobody but this machine can reach; raises ContentError where there is none to be had."""
     try:
+        # Opened here and handed to the server, so that a port in use is told before anything is worked out.
         return socket.create_server((LOOPBACK, port))
     except (OSError, OverflowError) as error:
         number = getattr(error, "errno", None)

@@ -66,6 +66,7 @@ class Contour:
         """Its sides in order, straight ones and arcs, as cutting machines read them."""
         if len(self.corners) == 1:
             [(x, y)] = self.corners
+            # Two halves, for an arc from a point to itself would be none; half a circle bulges by 1.
             return Vertex(x - self.radius, y, 1.0), Vertex(x + self.radius, y, 1.0)
         count = len(self.corners)
         around = ((self.corners[k - 1], self.corners[k], self.corners[(k + 1) % count]) for k in range(count))
@@ -79,6 +80,7 @@ class Contour:
         """The line so far outside this one, or inside where it is less than nought; nothing if none is left."""
         if len(self.corners) == 1:
             return Contour(self.corners, self.radius + by) if self.radius + by > 0 else None
+        # Moved with sharp corners and rounded afterwards, by a radius that grows along: so arcs stay true arcs.
         made = Polygon(self.corners).buffer(by, join_style="mitre", mitre_limit=MITRE)
         if not isinstance(made, Polygon) or made.is_empty or made.interiors:
             return None
@@ -108,6 +110,7 @@ def _loop(coords: Iterable[Sequence[float]]) -> Loop:
     corners = [(round(x, DIGITS), round(y, DIGITS)) for x, y, *_ in coords][:-1]
     if sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True)) < 0:
         corners.reverse()
+    # The library begins a ring where it likes: from a corner of our own choice the bytes are always the same.
     first = corners.index(min(corners))
     return tuple(corners[first:] + corners[:first])
 
@@ -124,6 +127,7 @@ def engraved(strokes: Iterable[Stroke], outline: Contour, margin: float) -> list
     """The edges of all that is dark in the end and so far inside an outline, holes before what is round them."""
     dark: BaseGeometry = Polygon()
     circles: dict[tuple[float, ...], Contour] = {}
+    # Run by run and not stroke by stroke, for joining many areas at once takes a fraction of the time.
     for is_dark, run in groupby(strokes, key=lambda stroke: stroke.dark):
         area = shapely.union_all([_area(stroke, circles) for stroke in run])
         dark = dark.union(area) if is_dark else dark.difference(area)
@@ -164,6 +168,7 @@ def _area(stroke: Stroke, circles: dict[tuple[float, ...], Contour]) -> BaseGeom
         sides = max(2, _sides(stroke.width / 2) // 4)
         lines = [LineString(loop) for loop in stroke.shape if len(loop) > 1]
         return shapely.union_all([line.buffer(stroke.width / 2, quad_segs=sides) for line in lines])
+    # Growing by nothing mends outlines that cross themselves, which the library would refuse.
     loops = [Polygon(loop).buffer(0) for loop in stroke.shape if len(loop) > 2]
     return reduce(lambda one, other: one.symmetric_difference(other), loops, Polygon())
 

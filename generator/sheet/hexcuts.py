@@ -64,4 +64,5 @@ def _sides(row: Row, corner: Point, edge: float) -> Iterator[Side]:
 
 
 def _key(side: Side) -> tuple[Point, ...]:
+    # Rounded, for two tiles come to their common edge by other sums; plus nought, for -0.0 is another text.
     return tuple(sorted((round(x, CLOSE) + 0.0, round(y, CLOSE) + 0.0) for x, y in side))

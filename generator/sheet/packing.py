@@ -44,11 +44,13 @@ def packed(pieces: Sequence[Shape], page: Lattice, spaces: Sequence[int] = SPACE
     """The pieces page by page, as far apart as they can be on as few pages; nothing if one fits on none."""
     ways = [_packed(pieces, page, space) for space in spaces]
     made = [way for way in ways if way is not None]
+    # Of ways with as many pages the first counts, which has the most space.
     return min(made, key=len, default=None)
 
 
 def _packed(pieces: Sequence[Shape], page: Lattice, space: int) -> list[list[LaidShape]] | None:
     """Each piece as high up as it goes on the first page that still has room."""
+    # A page is one number with a bit for each place: where a whole piece fits is found by a few shifts.
     empty = sum(((1 << page.cols) - 1) << row * page.stride for row in range(page.rows))
     free: list[int] = []
     found: list[list[LaidShape]] = []

@@ -45,6 +45,7 @@ class Inside(NamedTuple):
 def inside_of(sheet: TileSheet, thickness: float, fits: Callable[[Inside], bool] = lambda way: True) -> Inside:
     """The box of least card for pieces of a thickness: no deeper than wide, and one that fits if any does."""
     ways = [*_ways(boxed(sheet).stacked(sheet), thickness)]
+    # What fits comes before what is handsome, and that before what saves card.
     return min(ways, key=lambda way: (not fits(way), way.depth > way.width, way.surface))
 
 

@@ -61,7 +61,7 @@ def sample_tables(name: str, kinds: Sequence[str], seats: int | None, seed: int)
 
 
 def playable(name: str) -> type[Game[Any]]:
-    """The engine of a game that a program can play."""
+    """The engine of a game; raises ContentError where a program cannot play it."""
     if name not in game_names():
         known = [one for one in game_names() if not isinstance(game(one), Raced)]
         raise ContentError(f"unknown game {name!r}, expected one of {', '.join(known)}{suggestion(name, known)}")
@@ -125,6 +125,7 @@ class _Progress:
             self._faults[index] = chunk.fault
         else:
             self._add(block, chunk.tally)
+        # Not before all earlier games have come in: which fault is told must not depend on who is quickest.
         if self._faults and all(begun > min(self._faults) for begun in self._begun):
             raise self._faults[min(self._faults)]
 

@@ -9,6 +9,7 @@ from generator.playing.tally import Tally
 from generator.system.cache import Cache, code_digest, digest
 from generator.verify import rules_digest
 
+# The limits depend on no number of games asked for, so that a longer run finds the blocks of a shorter one.
 BLOCK, LARGE_BLOCK = 100, 1_000
 """Games that are kept together: few at first, for some games are slow, and more in a long run."""
 
@@ -26,7 +27,7 @@ def blocks(games: int) -> Iterator[range]:
 
 
 def kept_block(table: SeatedGame, numbers: range, store: Cache) -> Tally | None:
-    """What a block of games came to when it was played before."""
+    """What a block of games came to when it was played before; None where it was not."""
     if not _has_name(table):
         return None
     try:

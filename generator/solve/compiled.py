@@ -45,6 +45,7 @@ def forget_others(folder: Path) -> None:
 
     A compiled function is kept until its own file changes, but it may call others in files beside it.
     """
+    # numba looks at a function's own file only: code compiled from an older file beside it would run on.
     sources = b"".join(path.read_bytes() for path in sorted(folder.glob("*.py")))
     told, kept = blake2b(sources, digest_size=16).hexdigest(), folder / "__pycache__"
     mark = kept / MARK
@@ -59,6 +60,7 @@ def forget_others(folder: Path) -> None:
 
 def ints(size: int, value: int = 0) -> Ints:
     """An array of whole numbers, all alike."""
+    # An array and not a list: numba takes it as memory, and plain Python counts on it just as well.
     return array("q", [value]) * size
 
 

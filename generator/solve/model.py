@@ -69,6 +69,7 @@ class Constraints:
 
     def both(self, one: Boolean, other: Boolean) -> Boolean:
         """A boolean that holds just when both do."""
+        # Said in both directions, so that it is settled by the two and no solution is listed twice for its sake.
         both = self.new()
         self.any_of([~one, ~other, both])
         self.implies(both, one)

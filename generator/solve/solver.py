@@ -7,6 +7,7 @@ from generator.system.effort import METER, Way
 if TYPE_CHECKING:
     from ortools.sat.python import cp_model
 
+# Whole numbers of billionths print the same everywhere, where a float might end in other digits.
 PER_UNIT = 1e9
 """The ledger states a solver's effort in billionths of its deterministic second."""
 
@@ -20,6 +21,7 @@ def new_solver(limit: float | None = None) -> "cp_model.CpSolver":
     solver.parameters.num_workers = 1
     solver.parameters.random_seed = 1
     solver.parameters.max_deterministic_time = METER.units(limit)
+    # Else the solver takes Ctrl-C for the end of its time, and a claim would be undecided instead of interrupted.
     solver.parameters.catch_sigint_signal = False
     # Models of cells and tiles are exact covers of booleans: a linear relaxation, a search for the model's
     # symmetries and probing take two to three times as long as they save.
@@ -39,6 +41,7 @@ def found(solver: "cp_model.CpSolver", model: "cp_model.CpModel") -> bool:
         return True
     if status == cp_model.INFEASIBLE:
         return False
+    # The model is ours and not the author's: an invalid one is a fault of ours, never a verdict.
     if status == cp_model.MODEL_INVALID:
         raise AssertionError(model.validate())
     raise METER.exhausted("the solver stopped before it knew", solver.parameters.max_deterministic_time)

@@ -122,6 +122,7 @@ class StudyClaim(Stated):
     def confirm(self, found: Sequence[str]) -> str:
         """Every part by its own numbers, what the record shows, and some of some parts by the checker."""
         record = record_of(self.studied.study)
+        # Drawn from the record itself, so that a build looks at the same parts each time and costs the same.
         study, chance = study_of(record.study), Chance(int(digest_of(record.study)[:16], 16))
         for one in record.parts:
             study.hold_part(one.part, one.finding)

@@ -138,6 +138,7 @@ class MountainsStudy:
 @lru_cache(maxsize=1)
 def ranks_with_a_gap() -> list[int]:
     """The ranks of all deals that lack a height between others, found by leaving each height out."""
+    # Found by leaving heights out, not by looking at all thirteen million deals one by one.
     ranks = {
         rank_of_deal(deal)
         for height in range(1, HIGHEST)
@@ -170,6 +171,7 @@ def _block(first: int, count: int) -> Finding:
             f"deal {first + false}: what was laid out for it is not this deal, each domino once and whole"
         )
     judged = list(zip(verdicts[:count], order.steps[:count], strict=True))
+    # By powers of two: the few hard deals can be seen, and a part's counts stay short.
     steps = Counter(1 << taken.bit_length() >> 1 for verdict, taken in judged if verdict == MAPPED)
     finding: Finding = {
         "deals": count,

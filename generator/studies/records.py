@@ -22,6 +22,7 @@ from generator.solve.chance import Chance
 from generator.studies.bars import Bar, bars_chart, bars_figure
 from generator.studies.study import Finding, Part
 
+# No cut has this number.
 HUNT, HUNTS = -1, 12
 """What stands for a cut in a part that hunts, and how many such parts there are."""
 

@@ -73,7 +73,7 @@ def study_names() -> list[str]:
 
 
 def study_of(name: str) -> Study:
-    """The study of a name."""
+    """The study of a name; raises ContentError for an unknown one."""
     known = study_names()
     if name not in known:
         raise ContentError(f"unknown study {name!r}, expected one of {', '.join(known)}{suggestion(name, known)}")

@@ -24,6 +24,7 @@ def searched(cut: Cut, begun: list[list[int]], captures: bool) -> tuple[int, int
     places = [(row, col, row == down) for (row, col), (down, _) in cut]
     group = group_of(places, captures, ints(2 * len(cut)))
     desk, room = desk_for(len(cut), STATES), ints(2 * len(cut) * LISTED)
+    # Three places for each half, for compiled loops know no lists of lists; a half has three neighbours outside.
     beside = ints_of(half for earlier in borders(cut) for half in (*earlier, NONE, NONE, NONE)[:3])
     begin(group, desk, places)
     looked, most, best = 0, 0, ints(0)

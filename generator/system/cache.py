@@ -57,6 +57,7 @@ def settings_folder() -> Path:
 
 def digest(*parts: str) -> str:
     """A name for some texts that no others have, wherever one of them ends and the next begins."""
+    # Each part with its length: joined by a sign alone, a part that holds the sign could pass for two.
     told = "".join(f"{len(part)} {part}" for part in parts)
     return sha256(told.encode(errors="surrogatepass")).hexdigest()
 
@@ -97,6 +98,7 @@ def _own_key(path: Path) -> bytes:
     if known:
         return known
     fresh = secrets.token_hex(32).encode()
+    # Written beside and linked, so that no run ever reads a key of which only a part is written.
     part = path.with_suffix(f".{os.getpid()}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -122,6 +124,7 @@ def _read_key(path: Path) -> bytes | None:
             known = file.read(LONGEST_KEY).strip()
     except (OSError, ContentError):
         return None
+    # A key that others could read or write seals nothing: entries under it would be anybody's word.
     if hasattr(os, "geteuid") and (status.st_uid != os.geteuid() or stat.S_IMODE(status.st_mode) & 0o077):
         return None
     return known if len(known) >= SHORTEST_KEY else None
@@ -160,6 +163,7 @@ class Cache:
             return None
         try:
             head, body, _ = _whole(self._path(key)).decode().split("\n")
+            # Compared in a time that says nothing of how many characters were right.
             return json.loads(body) if hmac.compare_digest(head.encode(), self._head(key, body).encode()) else None
         except (OSError, ValueError):
             return None
@@ -171,6 +175,7 @@ class Cache:
         path = self._path(key)
         body = json.dumps(value, ensure_ascii=False)
         with suppress(OSError, UnicodeError):
+            # On lines of their own: the file is JSON, and the sealed text is found without parsing.
             data = f"{self._head(key, body)}\n{body}\n}}".encode()
             if len(data) > LARGEST:
                 return
@@ -212,6 +217,7 @@ class Cache:
 
     def _path(self, key: str) -> Path:
         assert self.folder is not None
+        # By the first two letters, so that no folder ever holds more than a part of all entries.
         return self.folder / key[:2] / f"{key[2:]}.json"
 
     def _head(self, key: str, body: str) -> str:

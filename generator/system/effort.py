@@ -94,6 +94,7 @@ class Meter:
 
     def stop(self) -> None:
         """The claim is judged: whatever is worked out later may take its time, each time anew."""
+        # What is worked out for print after the verdict is never cut short by what the verdict has used up.
         self.patience, self.limit, self.running = None, None, False
 
     @property
@@ -134,6 +135,7 @@ class Meter:
         return Undecided(f"{what}{': ' if what else ''}undecided after {allowed:g} units{remedy}")
 
 
+# A sixth, so that most of a small limit is left for the try that settles the claim.
 def share(limit: float | None, usual: float) -> float:
     """What a first try may take of a limit: the usual units, or a sixth where the limit is small."""
     return usual if limit is None else min(usual, limit / 6)

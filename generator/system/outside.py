@@ -67,6 +67,7 @@ def all_outside_code() -> str:
 def _packages() -> tuple[Distribution, ...]:
     """The installed packages that offer anything; of one that is there twice, the first is the one that counts."""
     here = Path.cwd()
+    # A folder that a stranger's book stands in must not offer code, though Python would look there.
     places = [place for place in sys.path if place and Path(place).absolute() != here]
     found: dict[str, Distribution] = {}
     for package in distributions(path=places):
@@ -82,6 +83,7 @@ def _names(offered: list[Offer]) -> set[str]:
 
 def _files(module: str) -> list[Path]:
     """Every file of the package that a module belongs to, wherever it lies; nothing where it is not there."""
+    # From the outermost name inwards: the first that has a file is the package whose whole code counts.
     for name in accumulate(module.split("."), "{}.{}".format):
         try:
             spec = find_spec(name)

@@ -41,6 +41,7 @@ def held() -> Iterator[None]:
         for number, handler in before.items():
             signal.signal(number, handler)
         if came:
+            # One is enough, whatever came after it: the handler that hears it ends the program.
             signal.raise_signal(came[0])
 
 
@@ -48,6 +49,8 @@ def end_when_closed(handle: int) -> bool:
     """Whether the system itself ends this process once the other end of a pipe is closed, whatever it does."""
     if fcntl is None or not hasattr(os, "O_ASYNC"):
         return False
+    # The default of SIGIO ends a process in the system itself: Python would hear it only between two steps of its
+    # own, so a library's call that takes for ever would never be left.
     signal.signal(signal.SIGIO, signal.SIG_DFL)
     fcntl.fcntl(handle, fcntl.F_SETOWN, os.getpid())
     fcntl.fcntl(handle, fcntl.F_SETFL, fcntl.fcntl(handle, fcntl.F_GETFL) | os.O_ASYNC)

@@ -103,6 +103,7 @@ def attempt(problem: Problem[Any], seconds: float, seed: int, tell: Tell) -> Att
     require_open(problem)
     end = time.monotonic() + seconds
     best = Attempt(NOTHING)
+    # A process that is started anew and not forked: it can be killed at any moment without a lock left behind.
     context = multiprocessing.get_context("spawn")
     steps, theirs = context.Pipe(duplex=False)
     worker = context.Process(target=_work, args=(problem, seed, theirs), daemon=True)
@@ -183,6 +184,7 @@ def _by_solver(problem: Any) -> Iterator[Attempt]:
             return
         else:
             yield Attempt(f"undecided at a limit of {limit:g}; going on with {2 * limit:g}")
+        # Doubled, so that all tries before the last together cost no more than that one.
         limit *= 2
 
 

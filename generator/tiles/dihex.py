@@ -37,7 +37,7 @@ class Tile:
 
     @classmethod
     def parse(cls, text: str) -> "Tile":
-        """Read a tile's name."""
+        """Read a tile's name; raises ContentError for what is none."""
         if not 1 <= len(text) <= 2 or any(char not in COLOURS for char in text):
             hint = f"; did you mean {text.upper()!r}?" if text != text.upper() and len(text) <= 2 else ""
             raise ContentError(
@@ -75,11 +75,12 @@ class TileSet:
         dihexes = sum(not tile.single for tile in ordered)
         if use is not None and not 1 <= use <= dihexes:
             raise ContentError(f"use {use} of {dihexes} dihexes, expected a number from 1 to {dihexes}")
+        # To use all of them is to say nothing: one set has one name.
         return cls(ordered, None if use == dihexes else use)
 
     @classmethod
     def parse(cls, text: str) -> "TileSet":
-        """Read the tiles of a set."""
+        """Read the tiles of a set; raises ContentError for what is none."""
         words = text.split()
         use = None
         if len(words) > 1 and words[-2] == USE:

@@ -25,7 +25,7 @@ class Domino(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> "Domino":
-        """Read the two digits of a domino's name, in either order."""
+        """Read the two digits of a domino's name, in either order; raises ContentError for anything else."""
         if len(text) != 2 or not text.isascii() or not text.isdigit():
             raise ContentError(f"{text!r} is no domino, expected two digits such as '24'")
         return cls.of(int(text[0]), int(text[1]))

@@ -95,6 +95,7 @@ class _Doubles:
 
     def _first(self, marks: Marks, mark: int, index: int, entry: Entry) -> Entry | None:
         """The entry that had a mark first, unless it is the same or two books share it."""
+        # A mark may be shared by chance, so whoever is told of a double is compared in full as well.
         at = marks.first(mark, index)
         first = self._entries[at] if at != index else None
         return first if first and first.place != entry.place else None

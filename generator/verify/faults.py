@@ -12,7 +12,7 @@ KINDS: dict[Verdict, type[BookError]] = {
 
 
 def proof_fault(place: Place, subject: str, proof: Proof) -> Fault | None:
-    """The fault of a claim that does not hold or is not known to."""
+    """The fault of a claim that does not hold or is not known to; None where it holds, or nothing is claimed."""
     return Fault(place, subject, KINDS[proof.verdict](proof.message)) if proof.verdict in KINDS else None
 
 

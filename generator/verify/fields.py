@@ -30,6 +30,7 @@ def fields_text(value: object, but: Collection[str] = ()) -> str:
 def _told(value: Any) -> Any:
     """A value as JSON: what is plain as it is, and all else as a list that begins with the name of its kind."""
     kind = type(value)
+    # By the exact type: a subclass of str or int may print as the same and mean something else.
     return value if kind in PLAIN else _teller(kind)(value)  # type: ignore[arg-type]
 
 

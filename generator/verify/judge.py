@@ -40,6 +40,7 @@ def judge(problem: Problem[Any], patience: float | None = None) -> Proof:
     """The verdict on a problem's claim."""
     METER.start(patience, problem.limit)
     try:
+        # The grade after the proof and on the same meter: one limit is for the whole claim.
         method, ways, solutions = _decide(problem)
         _hold_grade(problem, solutions)
     except Refuted as error:
@@ -106,12 +107,15 @@ def _decide(problem: Problem[Any]) -> tuple[str, tuple[str, ...], Sequence[Any]]
             found = _some(problem, 1, lambda n: n == 1)
             return "solution found and checked", (_first_way(), CHECKED), found
         case Unique():
+            # Two are looked for, never one: "only one" is known when the search for a second has ended.
             found = _same(given, _some(problem, 2, lambda n: n == 1))
             return "all solutions counted", _both_ways(problem, found), found
         case Impossible():
             found = _some(problem, 1, lambda n: n == 0)
+            # The ledger names both programs; with one alone the claim would stay undecided.
             return "search exhausted", _both_ways(problem, found), found
         case Solutions(count):
+            # One more than claimed, so that too many is told from just enough.
             found = _some(problem, count + 1, lambda n: n == count)
             return "all solutions counted", _both_ways(problem, found), found
         case Shortest():
@@ -175,6 +179,7 @@ def _some(problem: Problem[Any], most: int, wanted: Callable[[int], bool]) -> li
         try:
             problem.check(solution)
         except Refuted as error:
+            # Not the author's fault: one of our two programs is wrong, and nobody can say which from here.
             raise Disagreement(f"the solver and the checker disagree: {error}") from None
         found.append(solution)
     if not wanted(len(found)):

@@ -41,6 +41,7 @@ class Proof:
         """What the cache keeps of it."""
         kept = asdict(self) | {"verdict": self.verdict.value, "solutions": list(self.solutions)}
         kept["ways"] = list(self.ways)
+        # Not the seconds: an entry says nothing of the machine that made it.
         return {key: kept[key] for key in ("verdict", "claim", "method", "ways", "unit", "amount", "solutions")}
 
     @classmethod

@@ -18,6 +18,8 @@ from generator.verify.proof import Proof, Verdict, Verified
 from generator.verify.wire_format import content_digest, stated_digest
 from generator.verify.working import PROVING, worker_died
 
+# All that a proof rests on beside its own family. What only draws or prints is not here, so that a change of
+# it costs no proof; a room that is forgotten here would let an old proof stand for new rules.
 RULES_CODE = (
     "grid",
     "tiles",
@@ -41,6 +43,7 @@ RULES_CODE = (
 SOLVERS = ("ortools", "python-sat")
 PATIENCE = 1.0
 """Units after which a claim is left to others, where others need not wait for it."""
+# So long this process proves by itself: for what is over sooner no worker is started.
 QUICK_SECONDS = 1.0
 
 Progress = Callable[[Entry, Proof], None]
@@ -89,7 +92,7 @@ def rules_digest(family: str) -> str:
 
 
 def kept_proof(problem: Problem[Any], key: str, store: Cache) -> Proof | None:
-    """The proof that the cache keeps under a key, its solutions checked again."""
+    """The proof that the cache keeps under a key, its solutions checked again; None where it keeps no good one."""
     try:
         proof = Proof.from_kept(store.get(key))
     except Exception:
@@ -105,6 +108,7 @@ class _UnderWay:
         self._store = store
         self._done = done
         self._quick_seconds = QUICK_SECONDS if quick else 0.0
+        # Numbered anew, for an executor counts what it is given and the cache's share never comes to it.
         self._begun: dict[int, tuple[int, Entry, str]] = {}
 
     def waiting(self, entries: Iterable[Entry]) -> Iterator[Entry]:

@@ -29,5 +29,6 @@ def _stamps(folder: Path) -> list[Stamp]:
                 status = path.stat()
             except OSError:
                 continue
+            # By the inode as well: an editor may put another file in the place within one tick of the clock.
             found.append((str(path), status.st_ino, status.st_mtime_ns, status.st_size))
     return sorted(found)

@@ -8,6 +8,7 @@ from jinja2.visitor import NodeTransformer
 from generator.compose.elements import AT, SIGN
 from generator.errors import suggestion
 
+# What is allowed is listed, and not what is forbidden: what a later jinja brings is refused until somebody looks.
 STATEMENTS = frozenset({
     *(nodes.Template, nodes.Output, nodes.TemplateData, nodes.For, nodes.If, nodes.Macro, nodes.CallBlock),
     *(nodes.FilterBlock, nodes.With, nodes.Block, nodes.Extends, nodes.Include, nodes.Import, nodes.FromImport),

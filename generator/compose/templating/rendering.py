@@ -83,6 +83,7 @@ class _Environment(ImmutableSandboxedEnvironment):
             undefined=jinja2.StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
+            # jinja would work sums of constants out while it compiles, before anything is counted.
             optimized=False,
             finalize=_printed,
         )
@@ -96,6 +97,7 @@ class _Environment(ImmutableSandboxedEnvironment):
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         parsed = super()._parse(source, name, filename)
         self.lengths[name or ""] = sum(len(text.data) for text in parsed.find_all(nodes.TemplateData))
+        # Those of our own begin with a sign that no name in a template can have.
         known = [one for one in self.filters if one[0] != ":"]
         guarded = TemplateGuard(name or "", known, [*self.tests]).visit(parsed)
         assert isinstance(guarded, nodes.Template)
@@ -190,6 +192,7 @@ def _printed(context: Context, value: Any) -> Any:
 
 def _members(obj: Any) -> dict[str, Any]:
     if isinstance(obj, Namespace):
+        # A namespace looks every name up among those that the template gave it, so it is asked past that.
         found: dict[str, Any] = object.__getattribute__(obj, "_Namespace__attrs")
         return found
     return dict(vars(obj))

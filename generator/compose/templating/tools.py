@@ -129,6 +129,7 @@ class Tools:
 
     def _turns(self, value: Any, repeated: int) -> Any:
         """What a loop goes over, all its turns counted, and the text that they repeat."""
+        # As a tuple first: what is counted is then what is gone through, and it cannot grow meanwhile.
         members = tuple(_sequence(value))
         self.budget.step(1 + len(members))
         self.budget.write(repeated * len(members))
@@ -140,6 +141,7 @@ class Tools:
                 raise LayoutError(f"Markdown is made of words, not of {said(text)}")
             if len(text) > PROSE:
                 raise LayoutError(f"a passage of more than {PROSE:,} characters; can it be told in several?")
+            # A short text of Markdown can be slow to read, for what signs may mean: they weigh more than letters.
             signs = sum(not (char.isalnum() or char == " ") for char in text)
             self.budget.step(1 + SIGN * signs + len(text) // 16)
             try:

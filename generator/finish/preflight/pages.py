@@ -122,6 +122,7 @@ def _upright(media: Box, page: Any) -> Matrix:
     unit = min(UNITS, max(1e-3, number(entry(page, "/UserUnit"), 1.0)))
     turns = {
         0: (1.0, 0.0, 0.0, 1.0, -left, -bottom),
+        # A page is looked at as it is seen, so boxes and marks are turned before anything is asked of them.
         90: (0.0, -1.0, 1.0, 0.0, -bottom, right),
         180: (-1.0, 0.0, 0.0, -1.0, right, top),
         270: (0.0, 1.0, -1.0, 0.0, top, -left),

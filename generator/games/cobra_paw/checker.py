@@ -30,12 +30,12 @@ class RecountedPaw(NamedTuple):
 
     @property
     def caller(self) -> int | None:
-        """Who was first on the double blank."""
+        """Who was first on the double blank; None where nobody was."""
         return next((who for who, deed, name in self.log if (deed, name) == ("on", BLANK)), None)
 
     @property
     def finder(self) -> int | None:
-        """Who was first on the target."""
+        """Who was first on the target; None where nobody was."""
         return next((who for who, deed, name in self.log if (deed, name) == ("on", self.target)), None)
 
     @property

@@ -17,6 +17,7 @@ Cell = tuple[int, int, int]
 COLOURS = "RB"
 
 # The outermost cells on an axis are a side. From the top clockwise, they are red and blue in turn.
+# Told by axes and not by rows as the first program does it: one slip should not be able to hide in both.
 SIDES = ((1, -1), (0, 1), (2, -1), (1, 1), (0, -1), (2, 1))
 
 
@@ -87,6 +88,7 @@ def _hold(formula: Formula, side: int, colour: str, end: int) -> None:
 
 def _thirds() -> Iterator[tuple[int, int, int]]:
     """A red side, the blue side opposite, and a side clockwise of the way from the one to the other."""
+    # Sides are numbered clockwise, so that turns by four and five sixths are the two beyond the blue side.
     for red, turn in product((0, 2, 4), (4, 5)):
         yield red, (red + 3) % 6, (red + turn) % 6
 

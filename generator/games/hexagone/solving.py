@@ -121,6 +121,7 @@ class HexagoneBits:
             return -taste.stranded * count
         touching = sum((cells & cells >> step).bit_count() for step in (1, wide, wide - 1))
         far = (2, 2 * wide, 2 * wide - 2, wide + 1, 2 * wide - 1, wide - 2)
+        # Half of the twelve directions: each two pieces are met once.
         near = sum((cells & cells >> step).bit_count() for step in far)
         awkward = count if LEAST_GROUP < count < 2 * LEAST_GROUP else 0
         return taste.pair * touching + taste.near * near - taste.awkward * awkward
@@ -144,6 +145,7 @@ def best_lines(
                 if known is None or known.taken < total:
                     worth = taste.taken * total + grid.worth(board)
                     seen[used, board] = FoundLine(worth, board, total, past, entry, used)
+        # By the board where the worth is equal, so that the same positions are kept in every run.
         kept = sorted(seen.values(), key=lambda found: (-found.worth, found.board))[:width]
         best = max([best, *kept], key=lambda found: found.taken)
         yield best

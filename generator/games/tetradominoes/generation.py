@@ -46,6 +46,7 @@ def problems(size: int, seed: int) -> Iterator[tuple[str, str, str]]:
         frame = [Square(row, col) for row in range(rows) for col in range(cols)]
         line = _game(frame, Square(rows // 2, cols // 2 - 1), chance)
         if len(line) == len(frame) // 2 - 1:
+            # Taken back from a game that was really played, so that at least one way is known to exist.
             before, turns = line[-size][0], [turn for _, turn in line[-size:]]
             asked = [WantedTetromino(turn.piece.side, turn.piece.letter) for turn in turns if turn.piece]
             if len(asked) >= max(1, size // 2):

@@ -45,6 +45,7 @@ class _Search:
     def ends(
         self, table: TetraTable, hand: tuple[Domino, ...], pieces: tuple[WantedTetromino, ...]
     ) -> Iterator[TetraTable]:
+        # A table can be come to in many orders of play, and each would be searched anew.
         if table in self.seen:
             return
         self.seen.add(table)

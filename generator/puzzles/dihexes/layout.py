@@ -24,7 +24,7 @@ class Laid(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> "Laid":
-        """Read one tile and its cells."""
+        """Read one tile and its cells; raises ContentError for anything else."""
         words = text.split()
         if len(words) != 2:
             raise ContentError(f"{text!r} is no tile on cells, expected such as 'AB a1-a2' or 'E c1'")
@@ -66,7 +66,7 @@ class HexLayout:
 
     @classmethod
     def parse(cls, text: str) -> "HexLayout":
-        """Read a list of tiles on cells."""
+        """Read a list of tiles on cells; raises ContentError for anything else."""
         parts = [part for part in text.replace("\n", ",").split(",") if part.strip()]
         if not parts:
             raise ContentError("no tiles, expected a list such as 'AB a1-a2, E c1'")

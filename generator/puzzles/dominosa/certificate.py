@@ -16,6 +16,7 @@ def certify(
     """
     grid = read_numbers(numbers)
     top = max(grid.values()) if highest is None else highest
+    # The set is worked out here again and not handed over, so that a wrong set could not fool both programs.
     dominoes = {(low, high): 1 for high in range(top + 1) for low in range(high + 1)}
     known = [_chosen(text, grid) for text in found]
     result = cover_certificate([*grid], dominoes, placements(grid), False, (), known, limit)

@@ -20,7 +20,7 @@ PLAIN = re.compile(r" *[0-9]( +[0-9])* *")
 # The latest are kept, for a problem that is loaded asks twice.
 @lru_cache(maxsize=2)
 def read_grid(text: str) -> Grid:
-    """The number on each cell of a picture."""
+    """The number on each cell of a picture; raises PictureError where it is none."""
     rows = [_row(r, line) for r, line in enumerate(text.rstrip().split("\n")) if line.strip()]
     if len(rows) > MOST_ROWS:
         raise PictureError(

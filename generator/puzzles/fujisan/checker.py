@@ -111,6 +111,7 @@ class FujisanChecker:
 
     def _along(self, down: bool, row: int, taken: tuple[int, ...]) -> list[tuple[int, ...]]:
         """The places taken in a row after any move along it, which what is in the other row does not touch."""
+        # By places in tuples, not by bits as the search does it: one slip should not be able to hide in both.
         found = self.known.get((down, row, taken))
         if found is None:
             found = self.known[down, row, taken] = [

@@ -14,6 +14,7 @@ from generator.solve.compiled import Ints, fast, ints
 
 LEFT, RIGHT = PEAK
 BOTH = 2 * PLACES
+# Four priests who are all one, on 28 places.
 STATES = 20475
 NEVER = -1
 
@@ -48,6 +49,7 @@ def set_numbers(room: Room, rows: Sequence[Row]) -> None:
 @fast
 def numbered(choices: Ints, a: int, b: int, c: int, d: int) -> int:
     """The number of the state of these four places, in whatever order."""
+    # A sorting network of four: five comparisons, and no list.
     if a > b:
         a, b = b, a
     if c > d:

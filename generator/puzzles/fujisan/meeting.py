@@ -14,6 +14,7 @@ from generator.solve.compiled import Ints, fast
 NEVER = -1
 """The length of a climb that cannot be made."""
 
+# There are 1,471 patterns, which eleven bits can name.
 NAME_BITS = 11
 NAME = 1 << NAME_BITS
 FORWARDS, BACKWARDS = 0, 1
@@ -119,6 +120,7 @@ def climb_length(room: Room, deck: Ints) -> int:
     used, moves = 0, 0
     while up < up_end and down < down_end:
         moves += 1
+        # The smaller level next, for levels mostly grow from either end.
         if up_end - up <= down_end - down:
             last, used = expand(room, FORWARDS, up, up_end, used)
             up, up_end = up_end, last
@@ -235,5 +237,6 @@ def measure_deals(room: Room, seed: int, begin: int, lengths: Ints) -> None:
     for at in range(len(lengths)):
         for place in range(len(room.deck)):
             room.deck[place] = room.trial[place]
+        # As `Chance(seed << 32 | number)` begins, so that both programs of the study deal alike.
         deal_out(room.deck, draw(draw(begin + at) ^ seed))
         lengths[at] = climb_length(room, room.deck)

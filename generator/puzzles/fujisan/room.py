@@ -20,6 +20,7 @@ from generator.solve.compiled import Ints, ints, ints_of
 PRIESTS = 4
 PATTERNS = sum(comb(ROW, taken) for taken in range(PRIESTS + 1))
 STATES = comb(2 * ROW, PRIESTS)
+# Thirty-two marks in a number and not sixty-four, for the last bit of a machine's number is its sign.
 WORD_BITS = 5
 WORD = 1 << WORD_BITS
 """States whose marks stand in one number."""

@@ -16,7 +16,7 @@ Length = Callable[[Mountain], int | None]
 
 
 def searched_length(mountain: Mountain) -> int | None:
-    """By the search that solves problems."""
+    """By the search that solves problems; None where there is no climb."""
     way = Climbs(mountain).way()
     return None if way is None else len(way) - 1
 
@@ -30,7 +30,7 @@ def recounted_length(mountain: Mountain) -> int | None:
 # The latest are kept, for more than one thing is counted in the same deals.
 @lru_cache(maxsize=2)
 def lengths(length: Length, seed: int, size: int) -> tuple[int | None, ...]:
-    """The length of each of some random deals."""
+    """The length of each of some random deals; None for one that cannot be climbed."""
     chance = Chance(seed)
     return tuple(length(mountain_of(dealt(chance))) for _ in range(size))
 

@@ -43,12 +43,14 @@ class Climbs:
     def following(self, state: int) -> list[int]:
         """The states one legal move away."""
         above, below = state & ALL, state >> ROW
+        # A row has 1,471 patterns at most, and thousands of states share them.
         if (over := self.known[0].get(above)) is None:
             over = self.known[0][above] = self._along(above, 0)
         if (under := self.known[1].get(below)) is None:
             under = self.known[1][below] = [move << ROW for move in self._along(below, 1)]
         after = [state ^ move for move in over]
         after += [state ^ move for move in under]
+        # To the other half of a domino: where just one of its halves is taken, and never on the ground.
         alone = (above ^ below) & self.upright
         while alone:
             place = alone & -alone
@@ -85,6 +87,7 @@ class Climbs:
             free += not pattern >> goal & 1
             if not pattern >> goal & 1 and self.rows[row][goal] == free:
                 landings.append(goal)
+            # No number is higher, so nothing further off can be landed on.
             if free == HIGHEST:
                 break
         return landings

@@ -49,7 +49,7 @@ def judged(field: Field, move: str) -> dict[str, object]:
 
 
 def used(field: Field, move: str) -> Inference | None:
-    """The technique by which a step follows, and what it looks at."""
+    """The technique by which a step follows, and what it looks at; None where no technique explains it."""
     return explained(Board(field), *read_step(move, field))
 
 

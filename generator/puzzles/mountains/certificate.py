@@ -53,6 +53,7 @@ def map_formula(dominoes: Sequence[str], cells: Sequence[Cell]) -> Formula:
     for part in _small_parts(cells):
         formula.add(*(formula.variable(("walk", edge)) for edge in _ways_out(part, cells)))
     for below in heights[:-1]:
+        # All these follow from "one can walk everywhere"; said from the start, they spare most maps in parts.
         _climb(formula, _edges(cells), heights, below)
     return formula
 
@@ -67,6 +68,7 @@ def _lay(formula: Formula, deal: Mapping[str, int], cells: Sequence[Cell], heigh
         here = formula.variable(("place", edge))
         for cell in edge:
             covering[cell].append(here)
+        # Heights and places are told apart, so that the solver learns about either without naming dominoes.
         for shown in (one + other for one in heights for other in heights):
             seen = [formula.variable(("height", cell, height)) for cell, height in zip(edge, shown, strict=True)]
             name = "".join(sorted(shown))

@@ -51,7 +51,7 @@ USUAL_SIZE = Size(6, 6)
 
 
 def read_dominoes(names: Iterable[str]) -> tuple[Domino, ...]:
-    """Different dominoes of the double-six set, by their names."""
+    """Different dominoes of the double-six set, by their names; raises ContentError for any other."""
     found: list[Domino] = []
     for name in names:
         domino = Domino.parse(name)

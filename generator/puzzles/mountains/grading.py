@@ -8,6 +8,7 @@ from generator.puzzles.mountains.solving import Shaken, enough
 from generator.system.effort import METER
 from generator.tiles.domino import Domino
 
+# The middle of nine, for a single shake may be lucky.
 SHAKES = 9
 MOST_STEPS = (400, 800, 1600, 3200)
 """The most steps, in the middle of nine shakes, of a gentle, a steady, a tricky and a tough deal."""

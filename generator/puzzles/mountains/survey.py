@@ -71,6 +71,7 @@ def reached(by: Surveyor) -> int:
     """How many cells of the map last seen a walk from its first cell leads to; the map is spoilt by it."""
     heights, path, columns = by.heights, by.path, by.columns
     cells = columns * by.rows
+    # Height and cell in one number, for the cell forgets its height when it is passed.
     path[0], waiting, found = heights[0] * cells, 1, 0
     heights[0] = BEHIND
     while waiting:

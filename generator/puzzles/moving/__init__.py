@@ -113,6 +113,7 @@ class Moving(Puzzle, Generic[P, M]):
     def confirm(self, found: Sequence[Moves[M]]) -> str:
         """No line is shorter than the one found; where none was found, there is none."""
         checker = self.checker
+        # Only what is shorter is searched: that a line of this length exists has been checked already.
         below = len(found[0]) if found else None
         start = checker.sight(checker.start)
         fewest = levels.first_solved(start, checker.following, checker.solved, below, self.limit, self.state_weight)

@@ -26,6 +26,7 @@ def climbs(
             other = changed(best)
             found = worth(other)
             idle = 0 if found > value else idle + 1
+            # What is as good is kept too: on a plateau one has to walk to find where it rises.
             if found >= value:
                 best, value = other, found
         yield value, best

@@ -30,6 +30,7 @@ def shortest(
                 for after in following(state):
                     if after not in parents:
                         parents[after] = state
+                        # Asked when first met and not when its turn comes: the last level is not written down.
                         if solved(after):
                             return _way(parents, after)
                         reached.append(after)

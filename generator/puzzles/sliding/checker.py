@@ -98,6 +98,7 @@ class Table(NamedTuple):
     def whole(self) -> bool:
         """Whether one can go from any number to any other by cells side by side; so on an empty table."""
         left = set(self.halves)
+        # By sets of cells, not by bits as the search does it: one slip should not be able to hide in both.
         edge = {left.pop()} if left else set()
         while edge:
             edge = left.intersection(chain.from_iterable(map(beside, edge)))

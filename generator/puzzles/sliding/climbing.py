@@ -20,6 +20,7 @@ from generator.puzzles.sliding.tables import (
 from generator.solve.chance import advanced, drawn
 from generator.solve.compiled import Ints, fast
 
+# FNV-1a of 32 bits, but by 28 bits at a time: two make the 56 of a word, and a product stays within 64.
 HASH_START, HASH_PRIME, HASH_WORD, HALF = 2166136261, 16777619, 0xFFFFFFFF, 28
 SIX, UNSOLVED, SET = 6, -1, 28
 TRIES = 100
@@ -120,6 +121,7 @@ def explore(group: Group, desk: Desk, whole: bool) -> bool:
     """
     captures, size, words, margin, flat, line, steps, around, ends = group
     states, depths, edges, _, slots, cells, firsts, near, after, tally = desk
+    # Slots are never cleared: what an earlier group wrote is at or below BEFORE and counts as free.
     tally[BEFORE] += len(depths)
     before, mask = tally[BEFORE], len(slots) - 1
     tally[FEWEST], tally[SOLVED], tally[COUNT] = size, UNSOLVED, 1
@@ -154,6 +156,7 @@ def explore(group: Group, desk: Desk, whole: bool) -> bool:
             rest = left ^ 1 << i
             kept = rest & ~matched if matched else left
             # A domino that still touches all that it touched holds the group together as before.
+            # Without the flood where it is plain that the group still hangs together.
             if near[i] & ~beside and spread(size, near, beside, rest) != rest:
                 continue
             if matched and spread(size, near, kept & -kept, kept) != kept:
@@ -311,6 +314,7 @@ def climb(
         state = altered(group.size, sides, ends, state, spare)
         found = worth(group, desk)
         idle = 0 if found > best else idle + 1
+        # What is as good is kept too: on a plateau one has to walk to find where it rises.
         if found >= best:
             best = found
         else:

@@ -8,6 +8,7 @@ from generator.puzzles.sliding.boards import BEFORE, COUNT, EMPTY, SOLVED, STAMP
 from generator.puzzles.sliding.solving import GONE, SIX
 from generator.solve.compiled import fast
 
+# The start and the prime are those of FNV-1a for 32 bits.
 HASH_START, HASH_PRIME, HASH_WORD = 2166136261, 16777619, 0xFFFFFFFF
 
 
@@ -41,6 +42,7 @@ def lift(board: Board, room: Room, at: int) -> None:
 @fast
 def connected(board: Board, room: Room, start: int, cells: int) -> bool:
     """Whether so many cells can be reached from one, through covered cells side by side."""
+    # A new stamp for each walk instead of a table that is cleared for each.
     room.tally[STAMP] += 1
     stamp = room.tally[STAMP]
     room.stack[0] = start
@@ -160,6 +162,7 @@ def remember(board: Board, room: Room) -> bool:
     for j in range(count):
         mixed = (mixed ^ room.after[j]) * HASH_PRIME & HASH_WORD
     mask = len(room.slots) - 1
+    # The upper half is mixed in, for the last bits alone are those of the last dominoes.
     slot = (mixed ^ mixed >> 15) & mask
     before = room.tally[BEFORE]
     while room.slots[slot] > before:
@@ -184,6 +187,7 @@ def explore(board: Board, room: Room) -> bool:
 
     Afterwards the tally counts the states and, in SOLVED, the moves to a rectangle, to an empty board or EMPTY.
     """
+    # Slots are never cleared: what an earlier start wrote is at or below BEFORE and counts as free.
     room.tally[BEFORE] += len(room.depths)
     room.tally[COUNT] = 0
     room.tally[SOLVED] = EMPTY

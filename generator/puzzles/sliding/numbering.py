@@ -53,6 +53,7 @@ def listed(ends: Ints, borders: Ints, sixes: int, first: int, depth: int, room: 
             for half in range(halves):
                 room[count * halves + half] = ends[half]
             count += 1
+            # The room is given back before it is full, and the list goes on at the same depth when asked again.
             if (count + 1) * halves > len(room):
                 return count, depth
     return count, depth

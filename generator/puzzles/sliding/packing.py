@@ -13,7 +13,7 @@ Pair = tuple[Square, Square]
 
 
 def sides(size: int) -> tuple[int, int]:
-    """Height and width of the squarest rectangle that so many dominoes fill."""
+    """Height and width of the squarest rectangle that so many dominoes fill; raises ContentError for others."""
     whole = len(double_set(HIGHEST))
     if not LEAST <= size <= whole:
         raise ContentError(f"size {size}, expected {LEAST} to {whole} dominoes")
@@ -26,6 +26,7 @@ def cut(size: int, chance: Chance) -> tuple[Pair, ...]:
     height, width = sides(size)
     while True:
         places = _tiling(height, width, chance)
+        # Where all lie alike, the whole group can drift for ever.
         if 0 < sum(first.row == second.row for first, second in places) < size:
             return places
 

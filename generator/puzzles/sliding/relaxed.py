@@ -13,6 +13,7 @@ def slides_if_touching(start: Layout, goal: Layout) -> int | None:
     """The fewest slides from one layout to another with the group kept whole; None where that is not soon found."""
     table = _Table(start, goal)
     reached = {table.start: 0}
+    # Steps are counted downwards, so that of equal estimates the state that has come further is next.
     front = [(table.missing(table.start), 0, table.start)]
     for _ in range(MOST):
         if not front:
@@ -49,6 +50,7 @@ class _Table:
 
     def missing(self, state: State) -> int:
         """The slides that are needed at the least."""
+        # Each domino alone: never too many, so that the first way found is a shortest one.
         return sum(abs(at - to) // step for at, to, step in zip(state, self.goal, self.steps, strict=True))
 
     def following(self, state: State) -> list[State]:

@@ -23,6 +23,7 @@ def canonical_pattern(layout: Layout) -> str:
 def canonical_sixes(layout: Layout) -> str:
     """One text for all layouts alike up to turning, mirroring and exchanging each n for 6 - n."""
     turned = _turned(layout)
+    # Where sums of six count, only n and 6 - n can change names, and all of them at once.
     return _text(min(*turned, *([(*lay[:3], SIX - lay[3], SIX - lay[4]) for lay in one] for one in turned)))
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from generator.solve.compiled import Ints, ints, ints_of
 
+# Seven bytes in a word of 64 bits and not eight, for with eight the sign would be part of a state.
 TAKEN, BYTE, PER_WORD, OWNER = 255, 8, 7, 3
 """The byte of a domino that is gone, its bits, how many stand in a word, and where a cell's owner begins."""
 
@@ -85,6 +86,7 @@ def _around(step: int, side: int) -> tuple[int, ...]:
 def desk_for(size: int, limit: int) -> Desk:
     """Room for so many states of any group of so many dominoes."""
     words = -(-size // PER_WORD)
+    # Four slots for each state: an open table that is a quarter full hardly ever has to look twice.
     slots = 4
     while slots < 4 * limit:
         slots *= 2

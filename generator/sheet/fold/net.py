@@ -39,12 +39,14 @@ class Net:
     def folds(self) -> tuple[Edge, ...]:
         """Every edge that two parts share, once."""
         edges = [edge for piece in self.pieces for edge in edges_of(piece)]
+        # All parts run clockwise: an edge that two of them share runs one way in one and back in the other.
         return tuple(edge for place, edge in enumerate(edges) if edge[::-1] in edges[:place])
 
     @property
     def outline(self) -> tuple[Point, ...]:
         """The corners in order along the one cut that runs round all of it."""
         edges = [edge for piece in self.pieces for edge in edges_of(piece)]
+        # What no other part runs back along is cut, and each such edge begins where another ends.
         following = dict(edge for edge in edges if edge[::-1] not in edges)
         first = point = min(following)
         found = [first]

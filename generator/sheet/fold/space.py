@@ -34,6 +34,7 @@ def seen(net: Net, angles: Sequence[float], pictures: Mapping[str, Sequence[Mark
     names = [*(panel.name for panel in net.panels), *("" for _ in net.tabs)]
     for name, corners, lie in zip(names, net.pieces, folded(net, angles), strict=True):
         depth = sum(_depth(lie(corner)) for corner in corners) / len(corners)
+        # From the back to the front, so that what is nearer lies over what is behind it.
         drawn.append((depth, _part(corners, lie, ground if name else Ink.SEAM, pictures.get(name, ()))))
     return _framed([mark for _, marks in sorted(drawn, key=lambda one: one[0]) for mark in marks])
 
@@ -45,6 +46,7 @@ def _part(corners: tuple[Point, ...], lie: Lie, ground: Ink, picture: Sequence[M
         return _screen(lie(point))
 
     seen_corners = tuple(map(onto, corners))
+    # Corners that run round the other way on the screen are seen from behind.
     outside = area_of(seen_corners) * area_of(corners) > 0
     body = Polygon(seen_corners, ground if outside else Ink.PAPER, Ink.LINE, 0.75)
     return [body, *(askew(mark, onto) for mark in picture if outside)]
@@ -58,6 +60,7 @@ def _hinged(lie: Lie, start: Point, end: Point, angle: float) -> Lie:
     def turned(point: Point) -> Spot:
         x, y, z = (a - b for a, b in zip(lie(point), first, strict=True))
         u, v, w = axis
+        # A turn about an axis as Rodrigues has it.
         share = (u * x + v * y + w * z) * (1 - cos(angle))
         return (
             first[0] + x * cos(angle) + (v * z - w * y) * sin(angle) + u * share,

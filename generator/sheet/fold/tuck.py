@@ -42,6 +42,7 @@ def tuck_box(inside: Inside) -> Tuck:
     lid = Panel("lid", _box(left, top - deep, wide, deep))
     bottom = Panel("bottom", _box(left, top + high, wide, deep))
     flap = tab(lid, 0, "front", tuck, DUST_TAPER * tuck)
+    # Two such flaps lie under one lid and must not meet.
     dust = min(DUST_SHARE * deep, wide / 2 - 1.0)
     flaps = (
         tab(back, 3, "left", SEAM, SEAM_TAPER),
@@ -72,4 +73,5 @@ def tuck_depth(deep: float) -> float:
 def _box(left: float, top: float, wide: float, high: float) -> tuple[Point, ...]:
     """The corners of a part; neighbours have theirs in common to the last digit."""
     places = ((left, top), (left + wide, top), (left + wide, top + high), (left, top + high))
+    # Rounded, for a fold is found by the corners of two parts being equal.
     return tuple((round(x, 6), round(y, 6)) for x, y in places)

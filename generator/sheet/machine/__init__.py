@@ -5,6 +5,7 @@ from generator.sheet.machine.bed import Bed, CutSheet, PlacedPiece
 from generator.sheet.machine.kerf import kerfed
 from generator.sheet.tilesheet import TileSheet
 
+# Two divided by the root of three, rounded up.
 REACH = 1.16
 """How much further than its sides the corner of a hexagon moves, when both of them do."""
 

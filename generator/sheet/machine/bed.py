@@ -11,6 +11,7 @@ from generator.sheet.pieces.piece import Piece
 PLOTTER_MARGIN, PLOTTER_GAP = 20.0, 4.0
 """What stays free for the marks, and between pieces so that their bleeds do not meet, in millimetres."""
 
+# A laser prints nothing: no marks are to be kept clear, and no bleeds lie between pieces.
 LASER_MARGIN, LASER_GAP = 5.0, 2.0
 CRICUT_MARGIN, CRICUT_FOOT = 2.0, 4.0
 

@@ -19,7 +19,7 @@ FINEST = 1e-4
 
 
 def read_kerf(text: str) -> float:
-    """The width of a cut from a number of millimetres or the name of a material."""
+    """The width of a cut from a number of millimetres or a material; raises ContentError for anything else."""
     if text.lower() in KERFS:
         return KERFS[text.lower()]
     try:
@@ -35,7 +35,7 @@ def read_kerf(text: str) -> float:
 
 
 def kerfed(piece: Piece, kerf: float) -> Piece:
-    """The piece with its lines moved so that it comes out at its true size."""
+    """The piece with its lines moved so that it comes out at its true size; raises LayoutError if none is left."""
     if kerf < FINEST:
         return piece
     found = _cut(piece, kerf)
@@ -52,6 +52,7 @@ def _cut(piece: Piece, kerf: float) -> Piece | None:
     """The piece with moved lines, or nothing where a hole, a notch or the piece itself is no wider than the cut."""
     outline = piece.outline.grown(kerf / 2)
     holes = [hole.grown(-kerf / 2) for hole in piece.holes]
+    # A part that vanishes when the line moves inwards is no wider than the cut, and burns away.
     if outline is None or piece.outline.grown(-kerf / 2) is None or None in holes:
         return None
     kept = tuple(hole for hole in holes if isinstance(hole, Contour))
@@ -60,6 +61,7 @@ def _cut(piece: Piece, kerf: float) -> Piece | None:
 
 def _most(piece: Piece, kerf: float) -> float:
     """The widest cut that would do, rounded down."""
+    # In whole steps, so that no sum of floats decides what is told.
     low, high = 0, int(kerf / STEP) + 1
     while high - low > 1:
         middle = (low + high) // 2

@@ -12,6 +12,7 @@ BLACK = Own("000000")
 
 def registration(width: float, height: float) -> list[Mark]:
     """The square at the upper left, and brackets at the upper right and the lower left."""
+    # By half the line further in, for a line is drawn on both sides of where it is said to be.
     near = FROM_EDGE + WEIGHT / 2
     return [
         Polygon(rectangle(FROM_EDGE, FROM_EDGE, SQUARE, SQUARE), fill=BLACK),

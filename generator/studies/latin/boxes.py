@@ -19,6 +19,7 @@ Numbers = tuple[int, int, int]
 """A cell by the numbers of its lines in the three directions, which add up to nothing."""
 
 MOVES: tuple[Callable[[Numbers], Numbers], ...] = (
+    # A cell by the lines of all three directions, so that mirrors and turns only change places and signs.
     lambda at: (at[2], at[1], at[0]),
     lambda at: (-at[2], -at[1], -at[0]),
     lambda at: (-at[0], -at[1], -at[2]),

@@ -14,6 +14,7 @@ WAYS = ((0, True), (3, True), (3, False), (3, False), (2, False), (2, False))
 """Each move of a box as turns and whether it mirrors, wherever its middle is."""
 
 
+# Six turns and mirrors make 13, the largest.
 KINDS = 14
 """Twice the turns of a figure, and one more where it has mirrors."""
 

@@ -99,6 +99,7 @@ def _name(ground: Ground, desk: Desk, symmetry: int) -> None:
         r = ground.q[place] * turns[at + 1] + ground.r[place] * turns[at + 3]
         left, right, top, bottom = min(left, q), max(right, q), min(top, r), max(bottom, r)
         total += r
+    # An eight by eight square takes 64 bits, of which a machine's number has one too few: so in two halves.
     high = low = 0
     for place in desk.places:
         q = ground.q[place] * turns[at] + ground.r[place] * turns[at + 2] - left
@@ -177,6 +178,7 @@ def next_figure(ground: Ground, desk: Desk, share: int, shares: int) -> int:
         if mask < 0:
             return -1
         desk.walk[NUMBER] += 1
+        # Every share walks through all choices, which is quick, and looks at its own.
         if desk.walk[NUMBER] % shares != share or not _whole(ground, desk, mask) or not _first(ground, desk):
             continue
         long = 0
@@ -214,6 +216,7 @@ def list_classes(ground: Ground, desk: Desk, mask: int) -> int:
     desk.first[0] = 0
     while depth >= 0:
         cell = six[depth]
+        # Cells are taken in rising order, so that each set is listed once.
         while cell < CELLS and used[depth] & on[cell]:
             cell += 1
         if cell == CELLS:

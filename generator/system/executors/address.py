@@ -25,7 +25,7 @@ class Address:
 
 
 def read_address(text: str) -> Address:
-    """The address that a text says."""
+    """The address that a text says; raises ContentError where it says none."""
     if text.startswith(LOCAL):
         number = text.removeprefix(LOCAL)
         if not re.fullmatch(r"[0-9]{1,4}", number) or not 1 <= int(number) <= MOST_LOCAL:

@@ -28,6 +28,7 @@ def main(lifeline: str = "") -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if lifeline:
         end_with(int(lifeline))
+    # Answers go through a copy of the output, for the output itself is about to be somebody else's.
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     # Whatever a solver prints is no answer.
     os.dup2(2, 1)

@@ -17,6 +17,7 @@ from generator.system.signals import held
 T = TypeVar("T")
 R = TypeVar("R")
 
+# WaitForMultipleObjects takes 64 handles at most; Python's own pools stop at 61, too.
 MOST_ON_WINDOWS = 61
 """A process can wait for no more than so many others there."""
 
@@ -109,6 +110,7 @@ class Crew(Generic[T, R]):
 
     def _hire(self) -> _Worker:
         with held():
+            # A signal between the start of a process and the note of it would leave a worker that nobody ends.
             ours, theirs = self._context.Pipe()
             process = self._context.Process(target=_serve, args=(theirs, self._work), daemon=True)
             with unheard():
@@ -128,6 +130,7 @@ class Crew(Generic[T, R]):
 
 def _context(needs: Sequence[str]) -> Any:
     methods = multiprocessing.get_all_start_methods()
+    # Not "fork": a fork of a process with threads can hold a lock for ever. A server imports the solver once.
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
     if context.get_start_method() == "forkserver":
         context.set_forkserver_preload([*needs])

@@ -25,6 +25,7 @@ class Pool:
         with Crew(work.do, work.needs) as crew:
             died: dict[int, T] = {}
             yield from _run(crew, enumerate(tasks), self.jobs, died)
+            # Sorted, so that what is tried again comes in the same order in every run.
             for index, task in sorted(died.items()):
                 # Alone, so that it has all the memory there is, and nobody else is in doubt.
                 crew.dismiss()

@@ -140,6 +140,7 @@ class _Doubts(Generic[T, R]):
         self._open.append(bundle)
         count = len(bundle.answers)
         wanted = min(count, max(ceil(count / SHARE), LEAST - self._again))
+        # Not by a seed: whoever could foresee the share would be honest there and nowhere else.
         for answer in secrets.SystemRandom().sample(bundle.answers, wanted):
             if answer.index not in bundle.asked:
                 self._ask(bundle, answer)

@@ -6,6 +6,7 @@ import os
 import sys
 from pathlib import Path
 
+# AT_FDCWD of Linux: names are taken from the working folder.
 HERE = -100
 SWAP = 2
 """RENAME_EXCHANGE on Linux, RENAME_SWAP on macOS."""
@@ -19,6 +20,7 @@ def exchanged(one: Path, other: Path) -> bool:
             done = system.renamex_np(os.fsencode(one), os.fsencode(other), SWAP)
         else:
             done = system.renameat2(HERE, os.fsencode(one), HERE, os.fsencode(other), SWAP)
+    # An older system library lacks the call, and Windows has no library without a name.
     except (AttributeError, OSError, TypeError):
         return False
     if done and ctypes.get_errno() == errno.ENOENT:

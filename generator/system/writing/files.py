@@ -86,6 +86,7 @@ def _take_after(new: Path, old: Path) -> None:
     with suppress(OSError, AttributeError):
         os.chown(new, status.st_uid, status.st_gid)
     shutil.copystat(old, new)
+    # The times came along with the mode, but this file is written now.
     os.utime(new)
 
 
@@ -118,6 +119,7 @@ def _replace(parts: Sequence[_StagedFile]) -> None:
     try:
         for part in parts:
             with naming(part.path):
+                # A single file is replaced or is not: only where a later one fails must one come back.
                 if len(parts) > 1 and part.place.exists():
                     _keep(part)
                 part.ready.replace(part.place)

@@ -37,6 +37,7 @@ def write_folder(target: Path, files: Mapping[Path, bytes], among: bool = False)
     with naming(target):
         place = Path(os.path.realpath(target))
         with alone_in(place.parent):
+            # Alone, for where two folders cannot change places in one step, this one is missing for a moment.
             movable = not os.path.lexists(place) or _is_movable(target, place, names)
     with folder_for(place.parent):
         if not movable:
@@ -105,6 +106,7 @@ def _swap(new: Path, place: Path, stage: Path) -> bool:
             new.rename(place)
             return True
         except OSError as error:
+            # Systems say either of these where a folder with something in it stands in the place.
             if error.errno not in (errno.ENOTEMPTY, errno.EEXIST):
                 raise
         aside = stage / f"{ASIDE}-{number:02}"
@@ -114,6 +116,7 @@ def _swap(new: Path, place: Path, stage: Path) -> bool:
         except FileNotFoundError:
             continue
         except OSError as error:
+            # A mount point, or a folder on another device, stays where it is.
             if error.errno in (errno.EBUSY, errno.EXDEV):
                 return False
             raise

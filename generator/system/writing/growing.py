@@ -11,6 +11,7 @@ def append_line(path: Path, line: bytes) -> None:
     with naming(path):
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0), 0o666)
         try:
+            # One call with the end of line in it: whatever of a line is on the disk without its end is no line.
             rest = memoryview(line + b"\n")
             while rest:
                 rest = rest[os.write(handle, rest) :]

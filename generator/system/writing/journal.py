@@ -15,6 +15,7 @@ from generator.errors import ContentError
 from generator.system.reading import read_bytes
 from generator.system.writing.growing import append_line, cut_to
 
+# Two gigabytes: as a bound for what is not ours, far beyond what any run of ours writes.
 LARGEST = 1 << 31
 """The most bytes that a journal is read of."""
 

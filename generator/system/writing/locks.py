@@ -20,6 +20,7 @@ PATIENCE = 5.0
 PLAIN = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
 
 
+# Locks of `flock` belong to what is open and end with the process; a file that says "locked" would outlive it.
 def owned(path: Path) -> int | None:
     """Own a file or folder until the handle is closed; None where the system has no such locks."""
     if fcntl is None:
@@ -61,6 +62,7 @@ def alone_in(folder: Path) -> Iterator[None]:
     """No other run of ours moves things in a folder meanwhile; whoever has it too long is not waited for."""
     handle = _opened(folder)
     try:
+        # After that it goes on without: a user's own lock on a folder must not keep a book from being made.
         end = time.monotonic() + PATIENCE
         while taken(handle) is False and time.monotonic() < end:
             time.sleep(0.01)

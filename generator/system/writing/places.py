@@ -9,6 +9,7 @@ from pathlib import Path
 
 from generator.errors import LayoutError
 
+# As many as Linux itself follows.
 LINKS = 40
 HANDLES = re.compile(r"/dev/fd|/proc/\d+(/task/\d+)?/fd")
 """Folders whose files are handles of a process: what they lead to is open already, whatever its name."""
@@ -24,7 +25,7 @@ def naming(path: Path) -> Iterator[None]:
 
 
 def end_of(path: Path) -> Path:
-    """The place that a name leads to, its links followed; a process's handle is an end."""
+    """The place that a name's links lead to; a process's handle is an end. Raises LayoutError if there is none."""
     for _ in range(LINKS):
         folder = Path(os.path.realpath(path.parent))
         place = folder / path.name
@@ -65,6 +66,7 @@ def folder_for(parent: Path) -> Iterator[None]:
             parent.mkdir(parents=True, exist_ok=True)
         yield
     except BaseException:
+        # From the deepest up, and only what is empty: nothing that somebody put there meanwhile is taken away.
         for folder in missing:
             try:
                 folder.rmdir()

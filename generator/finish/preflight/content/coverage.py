@@ -17,6 +17,7 @@ def most_ink(picture: Any) -> float | None:
     plain = packings <= PLAIN and number(entry(picture, "/BitsPerComponent")) == 8
     if not plain or dots > MOST_DOTS or name(entry(picture, "/ColorSpace")) != "DeviceCMYK":
         return None
+    # It may turn values about, so that what is read as ink is paper.
     if entry(picture, "/Decode") is not None:
         return None
     data = stream_bytes(picture)

@@ -13,6 +13,7 @@ HEIGHT, DEPTH = 0.7, -0.25
 """How far signs reach above and below the line where a font does not say, in parts of its size."""
 
 MOST_SIGNS = 65536
+# By the standard six capitals and a plus stand before the name of a font of which a part came along.
 SUBSET_LENGTH = 6
 
 

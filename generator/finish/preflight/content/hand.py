@@ -65,6 +65,7 @@ class GraphicsState:
         operands: Operands = []
         outer: list[Operands] = []
         for count, (kind, text) in enumerate(tokens(data), 1):
+            # Not at every step, for to count costs as much as to follow one.
             if not count % SPELL:
                 self.shared.spend(SPELL)
             if kind == PATH:
@@ -91,8 +92,10 @@ class GraphicsState:
         points = floats(text.translate(None, PATH_LETTERS))
         if text[:1] in PATH_LETTERS and operands:
             # The numbers of the first operator stood too far before it.
+            # A run of points is read as one word; numbers too far before it were read by themselves.
             points[:0] = [one for one in operands if isinstance(one, float)]
             operands.clear()
+        # In pairs: a number too many would turn x and y of all that follows about.
         self.path += points[: len(points) & ~1]
         if len(self.path) > MOST_POINTS:
             raise ContentError(f"an outline has more than {MOST_POINTS // 2} points")
@@ -135,7 +138,7 @@ class GraphicsState:
 
 
 def matrix_of(operands: Operands) -> Matrix | None:
-    """A matrix of six numbers."""
+    """A matrix of six numbers; None where the operands are no such."""
     if len(operands) != 6 or not all(isinstance(one, float) for one in operands):
         return None
     a, b, c, d, e, f = operands

@@ -27,6 +27,7 @@ class Paint(NamedTuple):
     def light(self) -> tuple[float, ...]:
         """About how much of red, green and blue it leaves; nothing where that cannot be told."""
         if self.inks == "cmyk" and len(self.values) == 4:
+            # A rough rule, good enough to tell black and white from colours; nothing is printed by it.
             *colours, black = self.values
             return tuple(max(0.0, 1 - ink - black) for ink in colours)
         known = self.inks in ("grey", "rgb")

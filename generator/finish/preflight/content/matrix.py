@@ -14,7 +14,7 @@ FARTHEST = 1e12
 
 
 def after(first: Matrix, then: Matrix) -> Matrix:
-    """What two matrices do one after the other."""
+    """What two matrices do one after the other; raises ContentError where that is beyond any page."""
     a, b, c, d, e, f = first
     k, m, n, p, q, r = then
     found = (a * k + b * n, a * m + b * p, c * k + d * n, c * m + d * p, e * k + f * n + q, e * m + f * p + r)
@@ -33,6 +33,7 @@ def box_of(points: Sequence[float], matrix: Matrix) -> Box:
     """The box of points, x and y by turns, once they are where the matrix puts them."""
     a, b, c, d, e, f = matrix
     xs, ys = points[0::2], points[1::2]
+    # Nothing is turned on most pages, and then two products a corner are enough.
     if not b and not c:
         return _ordered(min(xs) * a + e, min(ys) * d + f, max(xs) * a + e, max(ys) * d + f)
     placed = [(x * a + y * c + e, x * b + y * d + f) for x, y in zip(xs, ys, strict=True)]

@@ -65,6 +65,7 @@ def _finish(hand: GraphicsState, fills: bool, strokes: bool) -> None:
 def _fill(hand: GraphicsState, bounds: Box) -> None:
     across, up = bounds[2] - bounds[0], bounds[3] - bounds[1]
     thin, long = min(across, up), max(across, up)
+    # Programs draw lines as thin fills, and these are held to what a line must be.
     hand.mark("fill", bounds, hand.state.fill, thin if long > SLENDER * thin else long)
     if hand.state.fill_pattern is not None:
         _pattern(hand, hand.state.fill_pattern, hand.state.fill, bounds)

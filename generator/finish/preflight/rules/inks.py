@@ -43,6 +43,7 @@ def total_ink(file: File, printer: Printer) -> Check:
     wanted = f"{printer.most_ink:.0%} at most"
     spots = [(sum(mark.paint.values), page) for mark, page in _four(file)]
     spots += [(sheet.ink, sheet.number) for sheet in file.sheets if sheet.ink]
+    # Paint and pictures alike, though a picture is measured by itself: what lies on it is not added up.
     most, page = max(spots, default=(0.0, 0))
     if printer.most_ink >= 4:
         return not_asked("ink", f"{most:.0%}" if spots else "")
@@ -82,4 +83,5 @@ def pictures(file: File) -> Check:
     if not found:
         return judged("pictures", "none", wanted, True)
     least, page = min(found)
+    # One less, for a size in millimetres is seldom a whole number of dots.
     return judged("pictures", f"{least:.0f} dots an inch", wanted, least >= LEAST_DOTS - 1, page)

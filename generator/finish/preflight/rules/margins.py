@@ -58,6 +58,7 @@ def _worst(file: File, asked: Box, runs_off: bool, only: str = "") -> Stray | No
     found = []
     for sheet in file.sheets:
         marks = [mark for mark in _outside(sheet, asked) if not only or mark.kind == only]
+        # Only where something is out of place: most pages have hundreds of marks and none that is.
         grounds = _grounds(sheet) if runs_off and marks else []
         found += [stray for mark in marks if (stray := _stray(sheet, mark, asked, grounds))]
     return max(found, key=lambda stray: stray.short, default=None)

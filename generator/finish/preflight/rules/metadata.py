@@ -39,6 +39,7 @@ def _title(about: bytes) -> str:
 
 
 def _order(version: str) -> tuple[int, ...]:
+    # As numbers, for "1.10" is newer than "1.7".
     return tuple(int(part) for part in version.split(".") if part.isdigit())
 
 

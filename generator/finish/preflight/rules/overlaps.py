@@ -100,6 +100,7 @@ def _blurred(words: Sequence[DrawnMark]) -> Iterator[tuple[DrawnMark, DrawnMark,
     begun: list[tuple[Box, DrawnMark]] = []
     for mark in sorted(words, key=lambda mark: mark.box[1]):
         box = _letters(mark)
+        # From the foot up, so that only words that still reach this high are compared: pages have thousands.
         begun = [(other, one) for other, one in begun if other[3] > box[1] + BLUR]
         for other, one in begun:
             if other != box and (deep := _common(box, other)) > BLUR:

@@ -38,6 +38,7 @@ def _figures(tree: Any) -> Check:
     while waiting and seen < MOST_ELEMENTS:
         one = waiting.pop()
         own, seen = identity(one), seen + 1
+        # A damaged tree may lead back into itself.
         if own in known:
             continue
         if own:

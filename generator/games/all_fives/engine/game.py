@@ -87,7 +87,7 @@ class AllFives(AllFivesState):
 
     @property
     def match_winner(self) -> int | None:
-        """Who has won the match, once a round has ended."""
+        """Who has won the match, once a round has ended; None while it goes on."""
         return match_winner(self.scores) if self.over else None
 
     def score(self) -> tuple[int, ...]:

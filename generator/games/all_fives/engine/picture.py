@@ -45,7 +45,7 @@ class FivesPicture:
 
     @cached_property
     def sniff(self) -> Placed | None:
-        """The first double of the round."""
+        """The first double of the round; None before it is played."""
         return next((placed for placed in self.dominoes if placed.marked), None)
 
     @cached_property

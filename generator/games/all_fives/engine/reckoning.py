@@ -40,6 +40,6 @@ def spoils(hands: tuple[Hand, ...]) -> Spoils:
 
 
 def match_winner(scores: tuple[int, ...]) -> int | None:
-    """The player who has won, once somebody is over the goal and nobody else is level."""
+    """The player who has won, once somebody is over the goal and nobody else is level; None until then."""
     best = max(scores)
     return scores.index(best) if best > GOAL and scores.count(best) == 1 else None

@@ -53,7 +53,7 @@ class FinderBoard(NamedTuple):
 
     @property
     def rows(self) -> Iterator[tuple[FinderTile | None, ...]]:
-        """The dominoes of each row."""
+        """The dominoes of each row, None where one is missing."""
         return (self.tiles[start : start + self.across] for start in range(0, len(self.tiles), self.across))
 
     def find(self, domino: Domino) -> int | None:

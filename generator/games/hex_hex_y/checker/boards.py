@@ -23,6 +23,7 @@ def told_again(side: int) -> tuple[int, list[tuple[str, int]]]:
     picture = "\n".join(" " * (2 * side - 1 - cells) + " ".join("." * cells) for cells in rows)
     grid = _Grid(read_paper(picture))
     won: dict[str, set[int]] = {colour: set() for colour in OWN}
+    # Each set is judged once as red stones and once as blue ones: half the work of judging every board for both.
     for stones in grid.subsets():
         for colour in grid.won(stones):
             won[colour].add(stones)
@@ -55,6 +56,7 @@ class _Grid:
         stones = 0
         while True:
             yield stones
+            # The next subset of the cells' bits: to subtract carries over the bits between them.
             stones = (stones - self.all) & self.all
             if not stones:
                 return

@@ -38,6 +38,7 @@ def _escape(paper: HexHexPaper, name: str, moves: int) -> str:
     other = OTHER[colour]
     for reply in after.free():
         answered = after.put(reply, other)
+        # Metered by replies, for a reply takes far longer than a state of a search.
         METER.tried(REPLY_WEIGHT)
         if answered.won(other):
             return f"after {name}, {WORDS[other]} wins on {reply}"

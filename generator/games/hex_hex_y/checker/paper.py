@@ -116,7 +116,7 @@ class HexHexPaper:
         return (ends for ends in self.directions if set(ends) <= {*touched})
 
     def won(self, colour: str) -> tuple[int, list[Group]] | None:
-        """How a colour has won, the lowest way first, and by which groups."""
+        """How a colour has won, the lowest way first, and by which groups; None where it has not."""
         touching = [(group, {*self.touched(group)}) for group in self.groups(colour)]
         own = OWN[colour]
         for group, sides in touching:
@@ -131,7 +131,7 @@ class HexHexPaper:
         return None
 
     def winner(self) -> str | None:
-        """The colour that has won."""
+        """The colour that has won; None while nobody has."""
         return next((colour for colour in "RB" if self.won(colour)), None)
 
     def called(self, group: Collection[Spot]) -> list[str]:

@@ -50,7 +50,7 @@ class HexHexBoard:
 
 @cache
 def board_of(side: int) -> HexHexBoard:
-    """The board of that size."""
+    """The board of that size; raises ContentError for one that nobody plays on."""
     if not LEAST_SIDE <= side <= MOST_SIDE:
         raise ContentError(f"a board of side {side}, expected {LEAST_SIDE} to {MOST_SIDE}")
     reach = side - 1

@@ -126,7 +126,7 @@ class HexHexY:
         return type(self)(self.side, stones, groups, player if win else None, win)
 
     def would_win(self, player: int, place: int) -> Win | None:
-        """How a player would win by a stone on a free cell, whoever is to move."""
+        """How a player would win by a stone on a free cell, whoever is to move; None where that does not win."""
         own = joined(self.groups[player], 1 << place, self.board.neighbours[place])
         return win_of(self.board, player, own)
 

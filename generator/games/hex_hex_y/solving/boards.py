@@ -40,6 +40,7 @@ def _fill(
         return
     bit, around = 1 << place, board.neighbours[place]
     (red, blue), (reds, blues), (red_won, blue_won) = stones, groups, won
+    # Who has won stays so whatever is added, and its groups are of no interest any more.
     own = joined(reds, bit, around) if not red_won else reds
     _fill(board, place + 1, (red | bit, blue), (own, blues), (red_won or has_won(board, 0, own), blue_won), found)
     own = joined(blues, bit, around) if not blue_won else blues
@@ -80,6 +81,8 @@ def _nobody(model: "Constraints", board: HexHexBoard, player: int, own: "list[Bo
 def _linked(model: "Constraints", board: HexHexBoard, own: "list[Boolean]", along: int) -> "list[Boolean]":
     """Which stones are in a group that touches a side: those on it, and whatever they touch."""
     linked = [model.new() for _ in own]
+    # No exact reach is needed: any set closed under "beside" that holds the stones on the side will do, for the
+    # smallest such set is the reach, and the solver is free to take it.
     for place, (one, stone) in enumerate(zip(linked, own, strict=True)):
         model.implies(one, stone)
         if along >> place & 1:

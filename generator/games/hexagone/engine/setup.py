@@ -31,6 +31,7 @@ WITH_RESERVE = 4
 
 def dealt(mix: Mapping[str, int], players: int, seed: int) -> tuple[HexagoneTable, str, tuple[str, ...]]:
     """A compact block whose colours the seed shuffles, on its table, and what each player has from the start."""
+    # Sorted before they are shuffled, so that a seed deals alike however a mix is written.
     pieces = sorted(kind for kind, count in mix.items() for _ in range(count))
     piles = [""] * players
     if players == WITH_RESERVE and WHITE in pieces:

@@ -87,6 +87,7 @@ class Towers:
         for cell, top in tops.items():
             for other in cell.neighbours()[:3]:
                 near = tops.get(other)
+                # By place and not by name, for it is asked again and again: 0 is the cells, 2 the level.
                 if near is not None and near[2] == top[2] and near[0] != top[0]:
                     new = LaidTile((cell, other), numbers[cell] + numbers[other], top.level + 1)
                     found.setdefault(new.tile, []).append(new)

@@ -14,7 +14,7 @@ OnTable = Callable[[Fields], Collection[Tile]]
 
 
 def read_tile(text: str, letters: str = LETTERS) -> Tile:
-    """A tile of these colours or numbers."""
+    """A tile of these colours or numbers; raises ContentError for any other."""
     tile = Tile.parse(text)
     if any(colour not in letters for colour in tile.colours):
         what = "numbers" if letters.isdigit() else "colours"

@@ -86,6 +86,7 @@ class HexTable:
         found = [*pieces]
         if not found:
             return cls(())
+        # Two tables that differ only by where they lie are then equal, which games and searches rely on.
         q, r = min((cell for piece in found for cell in piece.cells), key=reading_order)
         placed = [piece.moved(-q, -r) for piece in found] if q or r else found
         return cls(tuple(sorted(placed, key=lambda piece: reading_order(piece.cells[0]))))
@@ -222,6 +223,7 @@ class HexTable:
         """The free cells beside the table, each with every colour, where none needs to match."""
         return dict.fromkeys(self._near, LETTERS + NUMBERS)
 
+    # Worked out once a table, for many tiles are tried on the same pairs.
     @cached_property
     def _pairs(self) -> list[tuple[Hex, Hex]]:
         """Two free cells side by side, at least one of them beside the table."""

@@ -69,10 +69,13 @@ def laid_in(model: Assignment) -> list[Laid]:
 
 def _poorer(question: Question) -> Iterator[Formula]:
     """Parts of the rules that can often not be met by themselves; solutions found would meet them all."""
+    # Of the claims that were certified first, colours alone settled 14 of 17 about rows, and patches without
+    # colours all 18 about patches. The complete formula knows symmetries that these need not break.
     places = Formula()
     lay(places, question)
     yield places
     if question.sizes is not None:
+        # The smaller question first: each adds clauses to the one before.
         for with_places, with_pairs in ((False, False), (True, False), (True, True)):
             patches = patchwork(question, with_places, with_pairs)
             if patches is not None:

@@ -19,6 +19,7 @@ from generator.puzzles.colouring.certificate.question import Question
 SIXTHS = {"60": 1, "120": 2, "180": 3}
 
 
+# Measured: with tiles asked for at once a hard figure had no answer in 30 s, with places first in 0.03 s.
 class Clauses:
     """A formula in the making, and the question it is made for."""
 
@@ -131,6 +132,7 @@ class Clauses:
                 seen: list[int] = []
                 for at, cell in enumerate(self.question.order):
                     self.formula.add(-self.colour(cell, colour), *seen)
+                    # One direction is enough: where the colour was seen it may be true.
                     now = self.formula.variable(("seen", before, at))
                     self.formula.add(-now, *seen, self.colour(cell, before))
                     seen = [now]

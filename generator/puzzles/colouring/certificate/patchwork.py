@@ -17,6 +17,7 @@ from generator.puzzles.colouring.certificate.question import Question
 PATCHES = 60_000
 """More patches than this are more than a formula can hold."""
 
+# Pairs grow with the square of the patches: of 800 there are 320,000.
 PAIRS = 800
 """With more patches than this it takes too long to write what any two of them may share."""
 
@@ -125,6 +126,7 @@ def _share_little(formula: Formula, question: Question, patches: list[Place]) ->
             for one, other in combinations(patch, 2):
                 formula.add(*(-formula.variable(name) for name in _holding([patch], (one,), (other,))))
     if most["mixed"] == 1:
+        # Two edges with a common cell are left out: a cell lies under one tile anyway.
         for pair, between in _borders(question, patches).items():
             for first, second in combinations(between, 2):
                 if not set(first) & set(second):

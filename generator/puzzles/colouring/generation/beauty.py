@@ -28,6 +28,7 @@ def pleases(cells: frozenset[Hex], plain: bool = False) -> bool:
     if not _fits(cells):
         return False
     held = [_held(cell, cells) for cell in cells]
+    # The quick tests first: the parts of a figure take longest to find.
     return (
         min(held) >= 2
         and 6 * len(cells) - sum(held) <= (PLAIN if plain else RAGGED) * shortest_outline(len(cells))
@@ -40,6 +41,7 @@ def pleases(cells: frozenset[Hex], plain: bool = False) -> bool:
 
 def shortest_outline(size: int) -> int:
     """The sides that the roundest figure of so many cells has outside."""
+    # The least perimeter of n hexagons, as Harary and Harborth proved it.
     return 2 * ceil(sqrt(12 * size - 3))
 
 
@@ -62,6 +64,7 @@ def _slenderness(cells: frozenset[Hex]) -> float:
     yy = sum((y - mean_y) ** 2 for _, y in points)
     xy = sum((x - mean_x) * (y - mean_y) for x, y in points)
     lean = sqrt((xx - yy) ** 2 + 4 * xy * xy)
+    # The two spreads are the eigenvalues of the second moments, which two axes have in closed form.
     return float((xx + yy + lean) / (xx + yy - lean))
 
 

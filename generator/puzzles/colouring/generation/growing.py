@@ -54,6 +54,7 @@ def grown(size: int, seed: int) -> Iterator[HexPicture]:
     for attempt in count():
         if attempt - last > TRIES:
             raise ContentError(f"no further pleasing figure of {size} cells found, expected fewer or another size")
+        # A chance of its own for each attempt: what one of them draws moves none of the others.
         chance = Chance(seed << 32 | attempt)
         moves = chance.pick(MIRRORED if chance.below(TURNS) else TURNED)
         cells = _grow(size, _field(moves), chance)
@@ -79,6 +80,7 @@ def _grow(size: int, field: Field, chance: Chance) -> frozenset[Hex] | None:
             held[other] += times
             if other not in closed:
                 edge.add(other)
+        # Sorted, so that chance draws the same from a set in every process.
         fitting = [one for one in sorted(edge) if field.sizes[one] <= left]
         if not fitting:
             return None

@@ -61,6 +61,7 @@ def _walk(asked: Asked, region: Iterable[Cell]) -> list[Cell]:
     """The cells in an order in which each lies close to those before it, the most hemmed in first."""
     left, order = sorted(region), dict[Cell, None]()
     while left:
+        # Close to what is filled already, so that what cannot be is seen after few cells.
         cell = min(left, key=lambda c: (-sum(n in order for n in asked.near[c]), len(asked.near[c]), c))
         order[cell] = None
         left.remove(cell)
@@ -122,6 +123,7 @@ class _Filling:
         return any(cell in self.patch for cell in patch)
 
     def _shown(self, patch: Cells, colour: str) -> Iterator[None]:
+        # Only what is new is taken back afterwards: a tile may have coloured some of these cells before.
         fresh = [cell for cell in patch if cell not in self.colour]
         for cell in fresh:
             self.colour[cell] = colour
@@ -234,4 +236,5 @@ def _around(asked: Asked, cell: Cell, size: int) -> list[Cells]:
             raise Undecided(f"a cell lies in over {PARTS:,} patches, too many to try")
         if not grown:
             break
+    # Sorted, for a set has no order of its own, and what is said depends on the number of tries.
     return sorted(found, key=sorted)

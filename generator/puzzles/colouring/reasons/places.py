@@ -71,6 +71,7 @@ def _can_be_shared(cells: Cells, places: list[Cells]) -> bool:
     def one_less(shared: Shared) -> Iterator[Shared]:
         bare, free = shared
         open_to = Counter(cell for place in free for cell in place)
+        # The cell that fewest places cover; of several the first, so that every run takes the same steps.
         scarce = min(bare, key=lambda cell: (open_to[cell], cell))
         for place in free:
             if scarce in place:

@@ -19,6 +19,7 @@ def tile_twice(asked: Asked, cells: Cells) -> WantedTooOften:
     cells_cannot_be_filled(asked, cells)
     if not any(can_fill(asked, cells, Supply(spare=frozenset([kind]))) for kind in ("single", "pair", "double")):
         raise Refuted("the cells could not be filled with any number of one kind of tile either")
+    # The fewest copies first: the sentence names the number for which it is true.
     for copies in sorted(set(asked.tiles.values())):
         others = frozenset(tile for tile, count in asked.tiles.items() if count != copies)
         if not can_fill(asked, cells, Supply(others=others, any_hexes=True)):

@@ -18,6 +18,7 @@ def connected_patches(cells: Collection[Hex], sizes: Iterable[int]) -> tuple[tup
     found: list[tuple[Hex, ...]] = []
     for size in range(1, wanted[-1] + 1 if wanted else 1):
         if size in wanted:
+            # Sorted, for a set has no order of its own, and models are to be built alike in every run.
             found += sorted(tuple(sorted(patch, key=reading_order)) for patch in grown)
         if not grown:
             break

@@ -92,6 +92,7 @@ def _patches(model: ColourModel, sizes: Iterable[int]) -> dict[tuple[Hex, int], 
     """
     # A column for each patch without its colour: a sixth of the columns, and mostly faster for it. Labels or
     # flows that say "connected" do not come to an end on figures of forty cells.
+    # Measured: up to 3.5 times as fast as columns with colours; for patches of 1, 2 and 4 it is the other way.
     covering: dict[tuple[Hex, int], list[Boolean]] = defaultdict(list)
     joining: dict[tuple[Hex, Hex], list[Boolean]] = defaultdict(list)
     for patch in connected_patches(model.cells, sizes):

@@ -69,6 +69,7 @@ def _ways(named: Named, bag: dict[str, int], spare: int) -> list[Found]:
 
 def _next(bare: Named, bag: dict[str, int]) -> Iterator[tuple[Named, str, Piece]]:
     """Every tile on the first bare cell: the cells that stay bare, the tile and its piece."""
+    # The first bare cell and not the tightest: the choice is free, and this one needs no counting.
     first = min(bare)
     for spots in ([first], *([first, near] for near in around(first) if near in bare)):
         tile = "".join(sorted(bare[spot][1] for spot in spots))

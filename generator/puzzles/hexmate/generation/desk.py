@@ -34,18 +34,24 @@ class Ground(NamedTuple):
 class Desk(NamedTuple):
     """Room to work in, used again and again: the pattern, its places, and the way that a search has gone."""
 
+    # The number of the colour on each cell.
     shown: Ints
+    # Three items for each place; then where each item's places begin, and these one after the other.
     items: Ints
     start: Ints
     lists: Ints
+    # For each item, how many of its places are alive and whether it is covered; which places are alive.
     living: Ints
     covered: Ints
     alive: Ints
+    # The places that were ruled out, in order, to be called back from the end.
     trail: Ints
+    # For each depth of the search: the item, how far its list was tried, the trail's height, and the place chosen.
     picked: Ints
     place: Ints
     height: Ints
     chosen: Ints
+    # The place that covers each cell in the first tiling, whether another differs there, and where one does.
     first: Ints
     doubted: Ints
     doubtful: Ints
@@ -77,6 +83,7 @@ def _ends(cells: tuple[Hex, ...]) -> list[int]:
 
 def desk_for(ground: Ground) -> Desk:
     """Room for one pattern on that ground."""
+    # Room for whatever pattern there may be: nothing is asked of memory inside the loops.
     items, places = ground.cells + ground.tiles, ground.edges + ground.cells
     return Desk(
         shown=ints(ground.cells),

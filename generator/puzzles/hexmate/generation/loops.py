@@ -159,6 +159,7 @@ def tilings(ground: Ground, desk: Desk, most: int) -> int:
             _take_back(desk, desk.chosen[depth], high, desk.height[depth], last)
             desk.chosen[depth], high = -1, desk.height[depth]
         entry, end = desk.place[depth], desk.start[desk.picked[depth] + 1]
+        # What died since the list was begun is passed over: it is alive again once the search is back above it.
         while entry < end and not desk.alive[desk.lists[entry]]:
             entry += 1
         if entry == end:
@@ -210,6 +211,7 @@ def anneal(ground: Ground, desk: Desk, rise: Ints, apart: int, steps: int, below
     shown, step, now, doubt, state = desk.shown, kept[STEP], kept[NOW], kept[DOUBT], kept[STATE]
     while now >= below and step < steps:
         state = advance(state)
+        # One of the two is in doubt: where all tilings agree, no exchange could make them fewer.
         one = desk.doubtful[draw(state) * doubt >> 32]
         state = advance(state)
         other = draw(state) * ground.cells >> 32

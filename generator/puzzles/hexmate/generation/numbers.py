@@ -59,6 +59,7 @@ def _bench(figure: HexPicture, tiles: TileSet) -> Bench:
 def _cut_anew(laid: Laid, joined: list[tuple[int, int]], chance: Chance, tiles: TileSet) -> None:
     """Some way to cut the figure in twos, by a search that begins anywhere."""
     chance.shuffle(joined)
+    # Only once for a bench: from there on two tiles side by side are turned, which takes far less time.
     chosen = next(covers({pair: pair for pair in joined}), None)
     covered = {cell for pair in joined for cell in pair}
     if chosen is None or len(covered) < len(laid.partner):
@@ -79,6 +80,7 @@ def _rounds(joined: list[tuple[int, int]]) -> list[tuple[int, int, int, int]]:
         for second in sorted(near[first])
         for third in sorted(near[second] - {first})
         for fourth in sorted((near[first] & near[third]) - {second})
+        # Each round once, of the eight ways to go round it.
         if first == min(first, second, third, fourth) and second < fourth
     ]
 

@@ -99,6 +99,7 @@ class PencilledPaper:
         if heading == "Suppose":
             self.supposed.append((pair, set(self.drawn), set(self.out)))
         elif heading == "One partner":
+            # What is supposed to be gone must have been struck before: a reader finds it on the paper.
             self._gone(other for other in self._around(first) if other != pair)
         elif heading == "Last place":
             self._gone(other for other in places if other != pair)
@@ -118,6 +119,7 @@ class PencilledPaper:
         if not self.supposed:
             raise Refuted("nothing was supposed")
         self._gone(self._places(where) if where.isdigit() else self._around(self._cell(where)))
+        # All that was drawn since the supposition rests on it, and goes with it.
         pair, self.drawn, self.out = self.supposed.pop()
         if self._stroke(conclusion) != pair:
             raise Refuted("that is not what was supposed")

@@ -157,6 +157,7 @@ def _dead_end(paper: PencilledPaper, guess: Pair) -> bool:
         _stroke_out(trial)
         free = [pair for pair in trial.pairs if pair not in trial.out]
         choices = [[pair for pair in free if cell in pair] for cell in trial.grid]
+        # Single places and partners alone: a reader can follow these in the head.
         choices += [[pair for pair in free if trial.name(pair) == name] for name in names]
         if not all(choices):
             return True

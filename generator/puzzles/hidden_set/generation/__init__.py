@@ -29,7 +29,9 @@ from generator.solve.chance import Chance
 from generator.solve.compiled import compiles
 from generator.solve.covering import Covering, count_covers, covering
 
+# Repairing where two solutions differ takes some 13 counts for a grid with one; to deal until there is one, 104.
 MENDINGS = 300
+# Some 30 changes are usual; a climb that has taken so many is stuck and begins anew.
 STEPS = 400
 MOST_FAILURES = 200
 """After so many attempts without a grid there is hardly any of that grade for the set."""

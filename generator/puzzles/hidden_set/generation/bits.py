@@ -93,6 +93,7 @@ def _settled(slate: Slate, alive: int, waiting: list[int]) -> int:
     drawn = 0
     # The list grows while it is walked.
     for item in waiting:
+        # Never none: every grid here shows a set that was laid, and that laying is alive to the end.
         chosen = items[item] & alive
         if chosen & drawn:
             continue

@@ -35,14 +35,19 @@ class Ground(NamedTuple):
 class Desk(NamedTuple):
     """Room to work in, used again and again: the pairs of each item, which of them are alive, and walks."""
 
+    # The number on each cell; whether each pair is alive; and three items for each pair.
     grid: Ints
     alive: Ints
     items: Ints
+    # The pairs of each item, how many there are, and how many of them are alive.
     lists: Ints
     total: Ints
     living: Ints
+    # Items that have a single pair left, and the cells that are without a partner at the end.
     queue: Ints
     open_cells: Ints
+    # For the walk that finds necks: when each cell was entered, the earliest reached from below it, how
+    # many cells lie below, whence it was entered, how far its pairs were tried, the way, and what was found.
     entered: Ints
     lowest: Ints
     below: Ints
@@ -68,6 +73,8 @@ class Laid(NamedTuple):
 def ground_for(cells: int, pairs: Sequence[tuple[int, int]], highest: int) -> Ground:
     """The ground of so many cells, given which of them touch, for the whole set up to double `highest`."""
     names = [(low, high) for high in range(highest + 1) for low in range(high + 1)]
+    # Every cell gets the room of the one with most neighbours, and every domino room for all pairs, so that lists
+    # stay where they are when the numbers change.
     beside = max(Counter(cell for pair in pairs for cell in pair).values())
     called = [0] * (highest + 1) ** 2
     for number, (low, high) in enumerate(names):
@@ -78,6 +85,7 @@ def ground_for(cells: int, pairs: Sequence[tuple[int, int]], highest: int) -> Gr
         length,
         len(names),
         highest + 1,
+        # The lists of all cells first, each as long as the longest, then those of the dominoes.
         ints_of([*range(0, room, beside), *range(room, room + length * len(names), length)]),
         ints_of([low for low, _ in names]),
         ints_of([high for _, high in names]),

@@ -66,6 +66,7 @@ def count_in_order(ground: Ground, order: Order, grid: Ints, most: int, steps: i
             taken[cell] = taken[other] = used[domino] = 1
             order.mate[depth] = other
             after = cell + 1
+            # Later cells alone: all before are taken, so a pair is never met from its other end.
             while after < cells and taken[after]:
                 after += 1
             if after < cells:

@@ -123,6 +123,7 @@ def _paired(ground: Ground, desk: Desk, allowed: int) -> int:
     return waiting
 
 
+# Articulation points as Tarjan finds them: one walk for all cells, where trying each would take a flood for each.
 @fast
 def _find_necks(ground: Ground, desk: Desk) -> int:
     """Walk the live pairs in depth; a cell below which an area hangs on its parent alone is kept in `necks`."""
@@ -202,6 +203,7 @@ def left_on_arrays(ground: Ground, desk: Desk, allowed: int, anew: int) -> int:
     return left
 
 
+# Compiled, arrays are quickest; in plain Python bits are, and both leave the same cells open.
 left_open = left_on_arrays if compiles() else left_in_bits
 
 
@@ -227,6 +229,7 @@ def level(ground: Ground, desk: Desk) -> int:
     """The place of a grid's grade, from nought, by the weakest techniques that finish it; 4 where none do."""
     if not left_open(ground, desk, 0, 1):
         return 0
+    # By what can be done without, technique by technique, and not by which one a solver happens to try first.
     if not left_open(ground, desk, NEIGHBOURS, 1) or not left_open(ground, desk, CELL, 1):
         return 1
     if not left_open(ground, desk, PAIRED, 1):
@@ -288,6 +291,7 @@ def climb(ground: Ground, desk: Desk, laid: Laid, allowed: int, exact: int, most
         if score == 0:
             return state
         rank = TOO_EASY if score < 0 else score
+        # What is as good is kept too: on a plateau one has to walk to find where it falls.
         better = rank <= best
         if better:
             best, doubtful = rank, ground.cells if score < 0 else score

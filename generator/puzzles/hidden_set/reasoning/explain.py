@@ -10,7 +10,7 @@ from generator.puzzles.hidden_set.reasoning.trial import refuted
 
 
 def explained(board: Board, before: Noted, fresh: Noted) -> Inference | None:
-    """The first use of a technique by which all the news follow from what was known."""
+    """The first use of a technique by which all the news follow from what was known; None where there is none."""
     drawn, ruled_out = board.mask(fresh.dominoes), board.mask(fresh.strokes)
     known = Pencil(board.everywhere & ~board.mask(before.strokes), board.mask(before.dominoes))
     for step in _found(board, known):

@@ -30,6 +30,7 @@ def wanted(steps: list[Inference], drawn: int, ruled_out: int) -> tuple[list[Inf
 
 def supposition(board: Board, pencil: Pencil, candidates: int, numbered: Iterator[int]) -> Inference | None:
     """The shortest way to rule out one of the candidates; the deeper ones only where there is no other."""
+    # By basic techniques first, which a reader can follow in the head.
     for allowed in (BASIC, ALL):
         tried = [refuted(board, pencil, number, allowed, numbered) for number in bits(candidates)]
         found = [trial for trial in tried if trial]
@@ -55,7 +56,7 @@ def refuted(
     numbered: Iterator[int],
     depth: int = 1,
 ) -> Inference | None:
-    """The dead end that drawing a pair leads to, within so many suppositions one in another."""
+    """The dead end that drawing a pair leads to, within so many suppositions one in another; None without one."""
     if next(numbered) > MOST_TRIALS:
         raise Undecided(f"no way to the solution was found within {MOST_TRIALS:,} suppositions; take another grid")
     METER.tried(TRIAL_WEIGHT)
@@ -72,6 +73,7 @@ def refuted(
     if end is None:
         return None
     gone = board.places[end] if isinstance(end, Domino) else board.at[end]
+    # Backwards from the dead end, so that only what leads there is told.
     kept, drawn, ruled_out = wanted(steps, 0, gone)
     return Inference(
         Technique.SUPPOSE,

@@ -22,6 +22,7 @@ def steps_to(board: Board, solution: list[Pair]) -> list[Inference]:
     pencil, steps = derive(board, board.blank(), ALL)
     numbered = count(1)
     while not board.solved(pencil):
+        # Only what the solution lacks is supposed: the rest could not fail.
         trial = supposition(board, pencil, pencil.alive & ~goal, numbered)
         if trial is None:
             raise Refuted("nothing more can be ruled out, so the solution is not the only one")

@@ -59,6 +59,7 @@ class Terrain:
 
     def sections(self, climb: int = 1) -> int:
         """Into how many parts the map falls for somebody who climbs so many levels at once."""
+        # By joining neighbours, where the engine floods: one slip should not be able to hide in both.
         parent = {cell: cell for cell in self.heights}
 
         def root(cell: Place) -> Place:

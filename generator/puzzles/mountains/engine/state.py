@@ -139,7 +139,7 @@ class MountainsState:
                     yield first, second
 
     def broken(self, first: Square, second: Square) -> tuple[str, str] | None:
-        """The rule that two cells would break, and why."""
+        """The rule that two cells would break, and why; None where a domino may lie there."""
         taken = self.heights
         for cell in (first, second):
             if cell in taken:

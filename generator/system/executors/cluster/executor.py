@@ -65,6 +65,7 @@ class Cluster:
             texts = (TaskText(index, text) for index, text in enumerate(map(work.send, tasks)))
             for index, line in _run(flight, texts, died):
                 yield index, self._heard(line, work.hear)
+            # Alone, so that it has its worker's memory to itself.
             for index, text in sorted(died.items()):
                 again: dict[int, str] = {}
                 for _, line in _run(flight, iter([TaskText(index, text)]), again):
@@ -119,6 +120,7 @@ class Cluster:
 
 def _run(flight: Flight, texts: Iterator[TaskText], died: dict[int, str]) -> Iterator[tuple[int, str]]:
     """The line of each task; those whose process or worker died are noted."""
+    # Small tasks travel together: by themselves they take longer on the way than to do.
     pace = Pace()
     back: deque[TaskText] = deque()
     while True:

@@ -66,6 +66,7 @@ class Flight:
         with held(), suppress(Exception):
             if self.topic in self._client._event_handlers:
                 self._client.unsubscribe_topic(self.topic)
+            # To let go of a future is what takes its task back from the workers.
             for future in self._under_way:
                 future.release()
             self._under_way.clear()

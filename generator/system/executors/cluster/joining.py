@@ -15,6 +15,7 @@ from generator.system.executors.versions import difference_told, told_versions, 
 
 SILENCE = "critical"
 # The workers that are started here read this before they say anything.
+# Dask prints of its own accord to where our messages stand.
 os.environ.setdefault("DASK_LOGGING__DISTRIBUTED", SILENCE)
 
 import dask.config  # noqa: E402
