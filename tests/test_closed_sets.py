@@ -1,4 +1,4 @@
-"""Claims and marks are closed sets: a kind without a reading is refused by mypy, and by whoever reads it.
+"""Claims, marks and operators are closed sets: a kind without a reading is refused by mypy and by its readers.
 
 The readings of requirements are tried in `puzzles/colouring/test_readings.py`.
 """
@@ -21,6 +21,7 @@ from generator.figure.marks import Figure, moved
 from generator.press.engraving import engraving
 from generator.press.extents import extent_of
 from generator.press.palette import COLOUR
+from generator.press.pen import operators
 from generator.press.reach import reach_at
 from generator.press.svg import svg
 from generator.sheet.contours import Contour
@@ -40,6 +41,7 @@ ADDED = {
         'class Likely:\n    """New."""\n\n    word: ClassVar[str] = "likely"\n\n\n',
     ),
     "figure/marks.py": ("Polygon | Disc |", 'class Blot:\n    """New."""\n\n\n'),
+    "press/operators.py": ("State | PaintedPath |", 'class Shading(NamedTuple):\n    """New."""\n\n\n'),
 }
 """For each closed set of a file, how its union begins, and a kind to be added to it."""
 
@@ -61,9 +63,11 @@ UNREAD = {
         "figure/marks.py",
         "press/engraving.py",
         "press/extents.py",
+        "press/pen.py",
         "press/reach.py",
         "press/svg.py",
     },
+    "Shading": {"press/columns.py", "press/content.py", "press/tagged_writer.py"},
 }
 """The files that mypy finds wanting when a kind is added, and no more need to be looked for."""
 
@@ -94,6 +98,7 @@ MARK_READERS: dict[str, Callable[[], object]] = {
     "moved": lambda: moved(UNKNOWN_MARK, 1, 1),
     "scaled": lambda: BLOTTED.scaled(2),
     "mapped": lambda: mapped(UNKNOWN_MARK, lambda point: point),
+    "page": lambda: operators(BLOTTED, COLOUR, {}),
     "SVG": lambda: svg(BLOTTED, COLOUR),
     "engraving, for SVG and DXF": lambda: engraving(BLOTTED, SQUARE),
     "extent": lambda: extent_of(UNKNOWN_MARK),
@@ -131,7 +136,7 @@ def test_a_mark_that_nobody_can_draw_is_an_error(reader: str) -> None:
 
 @pytest.mark.slow
 def test_mypy_refuses_a_kind_without_a_reading(tmp_path: Path) -> None:
-    """Adds a requirement, a claim and a mark to copies of their files, and asks mypy which readings are missing."""
+    """Adds a kind to a copy of the file of each set, and asks mypy which readings are missing."""
     command = [sys.executable, "-m", "mypy", "--cache-dir", str(tmp_path / "cache")]
     for name, (union, kind) in ADDED.items():
         text = (ROOT / "generator" / name).read_text()
