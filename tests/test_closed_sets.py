@@ -1,4 +1,4 @@
-"""Claims and marks are closed sets: a kind without a reading is refused by mypy, and by whoever reads it.
+"""Claims, marks and operators are closed sets: a kind without a reading is refused by mypy and by its readers.
 
 The readings of requirements are tried in `puzzles/colouring/test_readings.py`.
 """
@@ -21,6 +21,7 @@ from generator.figure.marks import Figure, moved
 from generator.press.engraving import engraving
 from generator.press.extents import extent_of
 from generator.press.palette import COLOUR
+from generator.press.pen import operators
 from generator.press.reach import reach_at
 from generator.press.svg import svg
 from generator.sheet.contours import Contour
@@ -43,6 +44,7 @@ ADDED = {
     "compose/tags/texts.py": ("Heading | Paragraph |", 'class Verse:\n    """New."""\n\n\n'),
     "compose/tags/blocks.py": ("TextBlock\n    | Prose", 'class Riddle:\n    """New."""\n\n\n'),
     "compose/document.py": ("Cover\n    | HalfTitle", 'class Colophon:\n    """New."""\n\n\n'),
+    "press/operators.py": ("State | PaintedPath |", 'class Shading(NamedTuple):\n    """New."""\n\n\n'),
 }
 """For each closed set of a file, how its union begins, and a kind to be added to it."""
 
@@ -64,12 +66,14 @@ UNREAD = {
         "figure/marks.py",
         "press/engraving.py",
         "press/extents.py",
+        "press/pen.py",
         "press/reach.py",
         "press/svg.py",
     },
     "Verse": {"press/prose.py", "press/setting.py"},
     "Riddle": {"press/setting.py"},
     "Colophon": {"press/pagination.py"},
+    "Shading": {"press/columns.py", "press/content.py", "press/tagged_writer.py"},
 }
 """The files that mypy finds wanting when a kind is added, and no more need to be looked for."""
 
@@ -100,6 +104,7 @@ MARK_READERS: dict[str, Callable[[], object]] = {
     "moved": lambda: moved(UNKNOWN_MARK, 1, 1),
     "scaled": lambda: BLOTTED.scaled(2),
     "mapped": lambda: mapped(UNKNOWN_MARK, lambda point: point),
+    "page": lambda: operators(BLOTTED, COLOUR, {}),
     "SVG": lambda: svg(BLOTTED, COLOUR),
     "engraving, for SVG and DXF": lambda: engraving(BLOTTED, SQUARE),
     "extent": lambda: extent_of(UNKNOWN_MARK),

@@ -6,6 +6,9 @@ from enum import Enum
 class Ink(Enum):
     """What a mark means; never how it looks."""
 
+    # Pages look inks up by the hundred thousand, and there is one of each.
+    __hash__ = object.__hash__
+
     LINE = "line"
     TEXT = "text"
     MUTED = "muted"

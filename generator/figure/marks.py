@@ -27,6 +27,9 @@ CAPITALS = 0.66 * 25.4 / 72
 class Face(Enum):
     """A typeface by its task."""
 
+    # As for inks.
+    __hash__ = object.__hash__
+
     SERIF = "serif"
     SERIF_ITALIC = "serif-italic"
     SERIF_BOLD = "serif-bold"

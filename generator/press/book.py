@@ -1,6 +1,8 @@
 """A Document on paper: leaves set, packed, numbered and bound into one PDF."""
 
-from collections.abc import Mapping
+import gc
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from generator.compose.document import Document
@@ -12,13 +14,13 @@ from generator.press.materials import materials_digest
 from generator.press.outline import outline
 from generator.press.overlap import require_clear
 from generator.press.pages import depth_of
-from generator.press.pagination import Sheet, filled_up, label, names_on, paginate
+from generator.press.pagination import PrintedPage, filled_up, label, names_on, paginate
 from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, PdfFile
 from generator.press.pictures import Hung, remarks_on
-from generator.press.scribe import Scribe, Unread
 from generator.press.setting import Setter
 from generator.press.structure import Structure
+from generator.press.tagged_writer import TaggedWriter, UntaggedWriter
 from generator.press.typography import set_in, typography
 from generator.printing.paper import Paper
 from generator.system.cache import Cache, digest
@@ -47,19 +49,36 @@ def press_book(
     job: Job = ON_SCREEN,
 ) -> Pressed:
     """The whole book; `known` are the places of another book that this one refers to."""
-    with set_in(look.typography(paper)):
-        return _press(document, paper, cache, known or {}, look.palette, job)
+    with set_in(look.typography(paper)), _no_litter_sought():
+        return _press(document, paper, cache, known=known or {}, palette=look.palette, job=job)
+
+
+@contextmanager
+def _no_litter_sought() -> Iterator[None]:
+    """Let the search for litter rest: what a press makes by the hundred thousand needs none of it."""
+    sought = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if sought:
+            gc.enable()
 
 
 def _press(
     document: Document, paper: Paper, cache: Cache, known: Mapping[str, int], palette: Palette, job: Job
 ) -> Pressed:
     extra = "".join(char for char in document.characters if char not in ALPHABET and char.isprintable())
-    size = paper.width, paper.height
-    pdf = PdfFile(size, document.title, document.author, document.language, extra, job.bleed, job.version)
-    if document.subtitle:
-        pdf.canvas.setSubject(document.subtitle)
-    setter = Setter(pdf, paper.measure, paper.depth, document.language, extra, cache, palette)
+    pdf = _begun(document, paper, extra, job)
+    setter = Setter(
+        pdf,
+        width=paper.measure,
+        height=paper.depth,
+        language=document.language,
+        extra=extra,
+        cache=cache,
+        palette=palette,
+    )
     sheets = filled_up(paginate(document, paper, setter, job), job)
     if job.on_screen:
         label(pdf, sheets)
@@ -67,24 +86,43 @@ def _press(
     hung = Hung.of(document.pictures)
     named = {**known, **places}
     require_clear(sheets, paper, named, job)
-    scribe = Scribe(any(isinstance(leaf, Opener) for leaf in document.leaves)) if job.tagged else Unread()
-    emitter = Emitter(pdf, paper, named, places, palette, hung, job, scribe)
+    parted = any(isinstance(leaf, Opener) for leaf in document.leaves)
+    writer = TaggedWriter(parted) if job.tagged else UntaggedWriter()
+    emitter = Emitter(
+        pdf=pdf, paper=paper, pages=named, own=places, palette=palette, hung=hung, job=job, writer=writer
+    )
     emitted = [emitter.emit(sheet) for sheet in sheets]
     if job.on_screen:
         outline(pdf, document)
     pages = tuple((str(sheet.number or "cover"), _fill(sheet, paper)) for sheet in sheets)
     materials = materials_digest(document.language, typography())
     return Pressed(
-        pdf.data(),
-        places,
-        pages,
-        remarks_on(one for _, shown in emitted for one in shown),
-        tuple(digest(repr(paper), extra, materials, *drawn) for drawn, _ in emitted),
-        scribe.structure(),
+        data=pdf.data(),
+        places=places,
+        pages=pages,
+        remarks=remarks_on(one for _, shown in emitted for one in shown),
+        prints=tuple(digest(repr(paper), extra, materials, *written) for written, _ in emitted),
+        structure=writer.structure(),
     )
 
 
-def _fill(sheet: Sheet, paper: Paper) -> float:
+def _begun(document: Document, paper: Paper, extra: str, job: Job) -> PdfFile:
+    """The file with what it says of itself, and no page yet."""
+    pdf = PdfFile(
+        (paper.width, paper.height),
+        title=document.title,
+        author=document.author,
+        language=document.language,
+        extra=extra,
+        bleed=job.bleed,
+        version=job.version,
+    )
+    if document.subtitle:
+        pdf.canvas.setSubject(document.subtitle)
+    return pdf
+
+
+def _fill(sheet: PrintedPage, paper: Paper) -> float:
     """How far down a page is filled, in parts of its text area; a picture fills its page."""
     if sheet.whole is not None or sheet.cut is not None:
         return 1.0

@@ -4,20 +4,25 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.art import PictureFile
-from generator.figure.marks import Figure, Tag, Tagged
+from generator.figure.marks import Figure, Point, Tag, Tagged
 from generator.manuscript.prose import is_address
+from generator.press.content import content
 from generator.press.galley import Link, PageNumber, Record
 from generator.press.job import Job
-from generator.press.operators import operators
-from generator.press.pagination import Sheet, running_on
+from generator.press.operators import PageOperator, PagePoint, SpaceBegins, StateEnds
+from generator.press.pagination import PrintedPage, running_on
 from generator.press.palette import Palette
 from generator.press.pdf import MM, PageLink, PdfFile
+from generator.press.pen import operators
 from generator.press.pictures import Hung
 from generator.press.running import Running
-from generator.press.scribe import Unread
 from generator.press.sheets import front_figure
-from generator.printing.marking import BLOCK, PAGE, RUNNING, WHOLE, point
+from generator.press.tagged_writer import UntaggedWriter
+from generator.printing.marking import BLOCK, PAGE, RUNNING, WHOLE
 from generator.printing.paper import Paper
+
+Parts = list[Sequence[PageOperator]]
+"""What is drawn on a page, part by part; one that is empty is a line, too."""
 
 
 @dataclass(frozen=True)
@@ -34,59 +39,60 @@ class Emitter:
     palette: Palette
     hung: Hung
     job: Job
-    scribe: Unread
+    writer: UntaggedWriter
 
-    def emit(self, sheet: Sheet) -> tuple[list[str], list[tuple[PictureFile, float]]]:
-        """Draw a page; gives what was drawn on it, and its pictures with how fine they are."""
-        codes = self.pdf.codes
+    def emit(self, sheet: PrintedPage) -> tuple[list[str], list[tuple[PictureFile, float]]]:
+        """Draw a page; gives what was written on it, and its pictures with how fine they are."""
         palette = self.palette.of_part(sheet.colour)
-        top_line = f"q 1 0 0 1 0 {self.paper.height * MM:.2f} cm"
-        drawn = [point(PAGE, area=self._area(sheet))]
-        self.scribe.page(sheet.part)
-        if sheet.cut is not None:
-            drawn += [
-                point(WHOLE),
-                top_line,
-                *self.scribe.read(
-                    operators(front_figure(sheet.cut, self.pages, told=True), palette, codes, told=True)
-                )[:1],
-                "Q",
-            ]
-        if sheet.whole is not None:
-            late = operators(_late(sheet.late, self.pages), palette, codes, told=True)
-            whole = self.scribe.read(operators(sheet.whole, palette, codes, told=True), late)
-            drawn += [point(WHOLE), top_line, *whole, "Q"]
-        for name, figure in self._running(sheet) if sheet.furnished else ():
-            inside = self.scribe.artifact(operators(figure, palette, codes))
-            drawn += [point(RUNNING, name), top_line, inside, "Q"]
+        self.writer.page(sheet.part)
+        drawn: Parts = [[PagePoint(PAGE, area=self._area(sheet))], *self._round_text(sheet, palette)]
         links: list[PageLink] = []
         anchors = [(sheet.anchor, self.paper.height * MM)] if sheet.anchor else []
         left, unit = self.paper.left(sheet.number), self.paper.zoom * MM
         shown = self.hung.shown(drawn)
         for placed in sheet.page:
             x, y = left * MM, (self.paper.height - self.paper.top) * MM - placed.top * unit
-            inks = self.palette.of_part(placed.record.colour) if placed.record.colour else palette
-            late = operators(_late(placed.record.numbers, self.pages), inks, codes, told=True)
-            grown = f"{self.paper.zoom:g} 0 0 {self.paper.zoom:g}"
             leading = [link for link in placed.record.links if link[-1] in self.own or is_address(link[-1])]
-            read = self.scribe.read_record(
-                placed.record, late, [(link, _whither(link[-1], self.own)) for link in leading]
-            )
-            drawn += [point(BLOCK, _held(placed.record)), f"q {grown} {x:.2f} {y:.2f} cm", *read, "Q"]
+            drawn += self._block(placed.record, (x, y), leading, palette)
             shown += self.hung.shown([placed.record.operators], self.paper.zoom)
             links += _links(leading, x, y, unit)
             anchors += [(name, y - offset * unit + 12) for name, offset in placed.record.anchors]
         if not self.job.on_screen:
             links, anchors = [], []
         pictures = [self.job.inks.picture(file, self.palette.grey) for file, _ in shown]
-        self.pdf.page([self.job.inks.written(lines) for lines in drawn], links, anchors, pictures, sheet.number)
-        return drawn, shown
+        written = [content(part, self.job.inks) for part in drawn]
+        self.pdf.page(written, links, anchors, pictures, sheet.number)
+        return written, shown
 
-    def _running(self, sheet: Sheet) -> Running:
+    def _round_text(self, sheet: PrintedPage, palette: Palette) -> Parts:
+        """A page that is one picture, and what stands round the text of any other."""
+        codes, top_line = self.pdf.codes, SpaceBegins(f"1 0 0 1 0 {self.paper.height * MM:.2f}")
+        drawn: Parts = []
+        if sheet.cut is not None:
+            front = operators(front_figure(sheet.cut, self.pages, told=True), palette, codes)
+            drawn += [[PagePoint(WHOLE), top_line], *self.writer.write(front)[:1], [StateEnds()]]
+        if sheet.whole is not None:
+            late = operators(_late(sheet.late, self.pages), palette, codes)
+            whole = self.writer.write(operators(sheet.whole, palette, codes), late)
+            drawn += [[PagePoint(WHOLE), top_line], *whole, [StateEnds()]]
+        for name, figure in self._running(sheet) if sheet.furnished else ():
+            inside = self.writer.artifact(operators(figure, palette, codes))
+            drawn += [[PagePoint(RUNNING, name), top_line], inside, [StateEnds()]]
+        return drawn
+
+    def _block(self, record: Record, at: Point, leading: Sequence[Link], palette: Palette) -> Parts:
+        """A block with its upper left corner at a place, in points."""
+        palette = self.palette.of_part(record.colour) if record.colour else palette
+        late = operators(_late(record.numbers, self.pages), palette, self.pdf.codes)
+        drawn = self.writer.write_record(record, late, [(link, _whither(link[-1], self.own)) for link in leading])
+        space = SpaceBegins(f"{self.paper.zoom:g} 0 0 {self.paper.zoom:g} {at[0]:.2f} {at[1]:.2f}")
+        return [[PagePoint(BLOCK, _held(record)), space], *drawn, [StateEnds()]]
+
+    def _running(self, sheet: PrintedPage) -> Running:
         """What stands round the text of a page."""
         return running_on(sheet, self.paper, self.pages, self.job)
 
-    def _area(self, sheet: Sheet) -> tuple[float, float, float, float] | None:
+    def _area(self, sheet: PrintedPage) -> tuple[float, float, float, float] | None:
         """Where the blocks of a page may stand, in points; a page that is one picture has none."""
         if not sheet.page:
             return None

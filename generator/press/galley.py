@@ -5,6 +5,8 @@ from math import inf
 from typing import Any
 
 from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Own, Shade
+from generator.press.columns import from_columns, in_columns
+from generator.press.operators import Operator
 
 Link = tuple[float, float, float, float, str]
 """Left, top, width, height and target of a link, in millimetres."""
@@ -26,7 +28,15 @@ class PageNumber:
     def with_number(self, number: str) -> Label:
         """The label once the number is known."""
         label = self.label
-        return Label(label.at, label.text + number, label.size, label.ink, label.face, label.anchor, label.tracking)
+        return Label(
+            at=label.at,
+            text=label.text + number,
+            size=label.size,
+            ink=label.ink,
+            face=label.face,
+            anchor=label.anchor,
+            tracking=label.tracking,
+        )
 
     def scaled(self, factor: float) -> "PageNumber":
         """The same in another size."""
@@ -66,7 +76,7 @@ def within(figure: Figure, width: float, height: float = inf, least: float = LEA
 class Record:
     """A galley as page operators, as the cache keeps it."""
 
-    operators: str
+    operators: tuple[Operator, ...]
     height: float
     before: float
     after: float
@@ -84,29 +94,34 @@ class Record:
 
     @classmethod
     def of(
-        cls, galley: Galley, operators: str, inked: tuple[Inked, ...] = (), clashes: tuple[str, ...] = ()
+        cls,
+        galley: Galley,
+        operators: tuple[Operator, ...],
+        inked: tuple[Inked, ...] = (),
+        clashes: tuple[str, ...] = (),
     ) -> "Record":
         """The record of a galley that has been drawn."""
         return cls(
-            operators,
-            galley.figure.height,
-            galley.before,
-            galley.after,
-            galley.keep,
-            galley.role,
-            galley.stretch,
-            galley.colour,
-            galley.links,
-            galley.anchors,
-            galley.numbers,
-            inked,
-            clashes,
+            operators=operators,
+            height=galley.figure.height,
+            before=galley.before,
+            after=galley.after,
+            keep=galley.keep,
+            role=galley.role,
+            stretch=galley.stretch,
+            colour=galley.colour,
+            links=galley.links,
+            anchors=galley.anchors,
+            numbers=galley.numbers,
+            inked=inked,
+            clashes=clashes,
         )
 
     def kept(self) -> dict[str, Any]:
         """The record as JSON values."""
         values = {name: getattr(self, name) for name in (*PLAIN, "links", "anchors", "inked", "clashes")}
-        return values | {"numbers": [_kept(n) for n in self.numbers]}
+        numbers = [_kept(number) for number in self.numbers]
+        return values | {"numbers": numbers, "operators": in_columns(self.operators)}
 
     @classmethod
     def from_kept(cls, kept: dict[str, Any]) -> "Record":
@@ -117,6 +132,7 @@ class Record:
         inked = tuple((name, (left, top, right, low)) for name, (left, top, right, low) in kept["inked"])
         return cls(
             **{name: kept[name] for name in PLAIN},
+            operators=from_columns(kept["operators"]),
             links=links,
             anchors=anchors,
             numbers=numbers,
@@ -135,7 +151,7 @@ class Record:
             return None
 
 
-PLAIN = ("operators", "height", "before", "after", "keep", "role", "stretch", "colour")
+PLAIN = ("height", "before", "after", "keep", "role", "stretch", "colour")
 
 
 def _kept(number: PageNumber) -> list[Any]:
@@ -161,4 +177,5 @@ def _read(text: str) -> Shade:
 
 def _from_kept(kept: list[Any]) -> PageNumber:
     x, y, text, size, ink, face, anchor, target = kept
-    return PageNumber(Label((x, y), text, size, _read(ink), Face(face), Anchor(anchor)), target)
+    label = Label((x, y), text, size, ink=_read(ink), face=Face(face), anchor=Anchor(anchor))
+    return PageNumber(label, target)

@@ -76,7 +76,7 @@ def _figure(kind: Kind, marks: Iterable[Mark], says: str, bleeds: bool) -> Itera
     labels = [one for one in inside if isinstance(one[0], Label)] if kind == "figure" else []
     words = [_thing(mark, box, bleeds) for mark, box in labels]
     if whole := around(parts):
-        yield Thing(kind, whole, says, tuple(parts), bleeds, tuple(words))
+        yield Thing(kind, whole, says, parts=tuple(parts), bleeds=bleeds, words=tuple(words))
 
 
 def _seen(found: Iterable[Thing], window: Box) -> Iterator[Thing]:

@@ -1,11 +1,10 @@
 """In which inks pages are printed: light for screens, black alone, or the four of a press.
 
-Pages are drawn once, in the colours of a screen; what is printed elsewhere has those lines written anew
-that choose a colour. They stand on lines of their own, so that no word can be mistaken for one. What is neutral
-is printed in black alone; the inks of all else are read off the table of a press.
+Pages are drawn once, in the colours of a screen; what is printed elsewhere has each colour written in its own
+inks. What is neutral is printed in black alone; the inks of all else are read off the table of a press.
 """
 
-import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
@@ -27,11 +26,8 @@ NEUTRALS = {
 }
 """Colours that black alone prints, and how much of it."""
 
-CHOSEN = re.compile(r"^([0-9.e-]+) ([0-9.e-]+) ([0-9.e-]+) (rg|RG)$", re.MULTILINE)
 OPERATORS = {1: "g", 3: "rg", 4: "k"}
 """What chooses a colour told by so many numbers; in capitals, that of lines."""
-
-WIDTH = re.compile(r"^([0-9.e-]+) w$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -45,42 +41,26 @@ class Inks:
     separation: Separation | None = None
     """The inks of every colour where there are four of them; nothing for the usual ones."""
 
-    def written(self, operators: str) -> str:
-        """Operators with their colours in these inks, and no line too fine for them."""
-        if self.space == "screen":
-            return operators
-        coloured = CHOSEN.sub(self._chosen, operators)
-        return WIDTH.sub(self._wide, coloured) if self.least_line else coloured
-
-    def _wide(self, found: re.Match[str]) -> str:
-        return found[0] if float(found[1]) >= self.least_line else f"{self.least_line:g} w"
+    @cached_property
+    def fills(self) -> Mapping[str, str]:
+        """The operators that choose colours of a screen for shapes and words, in these inks."""
+        return _ChosenColours(self, stroke=False)
 
     @cached_property
-    def _known(self) -> dict[tuple[str, ...], str]:
-        return {}
-
-    def _chosen(self, found: re.Match[str]) -> str:
-        asked = found.groups()
-        if asked not in self._known:
-            *parts, operator = asked
-            colour = "".join(f"{round(float(part) * 255):02X}" for part in parts)
-            self._known[asked] = self._said(colour, operator == "RG")
-        return self._known[asked]
-
-    def _said(self, colour: str, stroke: bool) -> str:
-        """The line that chooses a colour."""
-        values = self.values(colour)
-        operator = OPERATORS[len(values)]
-        return f"{' '.join(f'{value:.4g}' for value in values)} {operator.upper() if stroke else operator}"
+    def strokes(self) -> Mapping[str, str]:
+        """The same for lines."""
+        return _ChosenColours(self, stroke=True)
 
     def values(self, colour: str) -> tuple[float, ...]:
         """The numbers that say a colour: one of light, three of light, or four of ink."""
+        if self.space == "screen":
+            return light_of(colour)
         black = self.black_of(colour)
         if self.space == "cmyk":
             return (0.0, 0.0, 0.0, black) if black is not None else self._held(self.mixed(colour))
         if black is not None:
             return (1 - black,)
-        lacks = self._held(tuple(1 - int(colour[i : i + 2], 16) / 255 for i in (0, 2, 4)))
+        lacks = self._held(tuple(1 - light for light in light_of(colour)))
         return tuple(1 - lack for lack in lacks)
 
     def _held(self, inks: tuple[float, ...]) -> tuple[float, ...]:
@@ -111,6 +91,27 @@ class Inks:
     def mixed(self, colour: str) -> Cmyk:
         """The four inks of a colour, no more of them than the paper takes."""
         return limited((self.separation or usual()).of(colour), self.most)
+
+
+class _ChosenColours(dict[str, str]):
+    """The operators that choose the colours met so far."""
+
+    def __init__(self, inks: Inks, stroke: bool) -> None:
+        self.inks = inks
+        self.stroke = stroke
+
+    def __missing__(self, colour: str) -> str:
+        """Say a colour in these inks."""
+        values = self.inks.values(colour.upper())
+        operator = OPERATORS[len(values)]
+        numbers = " ".join(f"{value:.4g}" for value in values)
+        self[colour] = f"{numbers} {operator.upper() if self.stroke else operator}"
+        return self[colour]
+
+
+def light_of(colour: str) -> tuple[float, ...]:
+    """The three lights of a colour of a screen, from 0 to 1."""
+    return tuple(int(colour[i : i + 2], 16) / 255 for i in (0, 2, 4))
 
 
 SCREEN = Inks()

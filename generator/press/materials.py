@@ -5,7 +5,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from generator.figure.marks import Face
-from generator.press.text import hyphenation_file
+from generator.press.hyphenation import hyphenation_file
 from generator.press.typography import Typography
 from generator.system.cache import digest, files_digest
 

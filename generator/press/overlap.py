@@ -12,8 +12,8 @@ from generator.press.extents import Box, common
 from generator.press.held import named
 from generator.press.inked import NEAR, Thing, blurred, clashes, things
 from generator.press.job import Job
-from generator.press.pages import Placed
-from generator.press.pagination import Sheet, running_on
+from generator.press.pages import PlacedRecord
+from generator.press.pagination import PrintedPage, running_on
 from generator.press.sheets import front_figure
 from generator.printing.paper import Paper
 
@@ -28,7 +28,7 @@ class Overlap(LayoutError):
     """Something drawn over something else, or off its place."""
 
 
-def require_clear(sheets: Sequence[Sheet], paper: Paper, pages: Mapping[str, int], job: Job) -> None:
+def require_clear(sheets: Sequence[PrintedPage], paper: Paper, pages: Mapping[str, int], job: Job) -> None:
     """See that nothing on any page lies over anything else; raises Overlap with the first that does."""
     faults = [fault for sheet in sheets for fault in page_faults(sheet, paper, pages, job)]
     if faults:
@@ -42,7 +42,7 @@ def require_whole(figure: Figure, where: str) -> None:
         raise Overlap(f"{where}: {told}; shorten its words, or take a larger page or another font")
 
 
-def page_faults(sheet: Sheet, paper: Paper, pages: Mapping[str, int], job: Job) -> Iterator[str]:
+def page_faults(sheet: PrintedPage, paper: Paper, pages: Mapping[str, int], job: Job) -> Iterator[str]:
     """What on a page lies over something else, or off its place, in words."""
     running = running_on(sheet, paper, pages, job) if sheet.furnished else []
     round_text = [
@@ -61,7 +61,7 @@ def page_faults(sheet: Sheet, paper: Paper, pages: Mapping[str, int], job: Job) 
         yield f"{place}: {told}"
 
 
-def _pictures(sheet: Sheet, pages: Mapping[str, int]) -> Iterator[Figure]:
+def _pictures(sheet: PrintedPage, pages: Mapping[str, int]) -> Iterator[Figure]:
     """The pages that are one picture, with the numbers that they name."""
     if sheet.cut is not None:
         yield front_figure(sheet.cut, pages, told=True)
@@ -97,7 +97,7 @@ def _leaves(inner: Box, outer: Box, slack: float) -> str:
     return f"{worst:.1f} mm off the {SIDES[gaps.index(worst)]}" if worst > slack else ""
 
 
-def _blocks(sheet: Sheet, paper: Paper, running: Sequence[Thing]) -> Iterator[str]:
+def _blocks(sheet: PrintedPage, paper: Paper, running: Sequence[Thing]) -> Iterator[str]:
     """What the blocks of a page do to one another, to the type area and to what stands round it."""
     left = paper.left(sheet.number)
     area = left, paper.top, left + paper.text_width, paper.top + paper.text_height
@@ -119,6 +119,6 @@ def _blocks(sheet: Sheet, paper: Paper, running: Sequence[Thing]) -> Iterator[st
             yield named(second, f"what is drawn there lies {deep:.1f} mm over what stands above it ({first})")
 
 
-def _on_page(box: Box, placed: Placed, paper: Paper, left: float) -> Box:
+def _on_page(box: Box, placed: PlacedRecord, paper: Paper, left: float) -> Box:
     x, y = left, paper.top + placed.top * paper.zoom
     return x + box[0] * paper.zoom, y + box[1] * paper.zoom, x + box[2] * paper.zoom, y + box[3] * paper.zoom

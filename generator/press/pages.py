@@ -10,19 +10,19 @@ from generator.press.galley import Record
 
 
 @dataclass(frozen=True)
-class Placed:
+class PlacedRecord:
     """A record and how far down the text area it stands."""
 
     record: Record
     top: float
 
 
-Page = tuple[Placed, ...]
+Page = tuple[PlacedRecord, ...]
 
 
 def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.0, zoom: float = 1.0) -> list[Page]:
     """Pages of the given height, in order; the first may be begun, and stays empty where too little is left."""
-    pages: list[list[Placed]] = [[]]
+    pages: list[list[PlacedRecord]] = [[]]
     y, after = begun, 0.0
     head: Record | None = None
     for group in _fitting(_groups(records), height):
@@ -43,7 +43,7 @@ def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.
             pages.append([])
             y, gap = 0.0, 0.0
             if head is not None and group[0].role == "row":
-                pages[-1].append(Placed(head, 0.0))
+                pages[-1].append(PlacedRecord(head, 0.0))
                 y = head.height
                 needed += y
         if needed > height + 0.01:
@@ -53,7 +53,7 @@ def pack(records: Sequence[Record], height: float, title: str, begun: float = 0.
             )
         for record in group:
             y += gap if record is group[0] else max(after, record.before)
-            pages[-1].append(Placed(record, y))
+            pages[-1].append(PlacedRecord(record, y))
             y += record.height
             after = record.after
             head = record if record.role == "head" else head if record.role == "row" else None
@@ -98,25 +98,25 @@ def _extent(group: list[Record]) -> float:
     return sum(record.height for record in group) + gaps
 
 
-def _at_foot(group: list[Record], height: float, y: float) -> list[Placed]:
+def _at_foot(group: list[Record], height: float, y: float) -> list[PlacedRecord]:
     top = height - _extent(group)
-    return [Placed(record, max(top, y)) for record in group]
+    return [PlacedRecord(record, max(top, y)) for record in group]
 
 
-def _with_last(pages: list[list[Placed]]) -> list[tuple[list[Placed], bool]]:
+def _with_last(pages: list[list[PlacedRecord]]) -> list[tuple[list[PlacedRecord], bool]]:
     return [(page, number == len(pages) - 1) for number, page in enumerate(pages)]
 
 
-def _spread(page: list[Placed], height: float) -> Page:
+def _spread(page: list[PlacedRecord], height: float) -> Page:
     """Share what is left at the foot among the gaps that may grow, each up to its own measure."""
     grows = [0.0, *(0.0 if above.record.keep else below.record.stretch for above, below in pairwise(page))]
     slack = height - (page[-1].top + page[-1].record.height) if page else 0.0
     if not any(grows) or slack <= 0 or any(placed.record.role == "foot" for placed in page):
         return tuple(page)
     share = min(1.0, slack / sum(grows))
-    grown: list[Placed] = []
+    grown: list[PlacedRecord] = []
     shift = 0.0
     for placed, grow in zip(page, grows, strict=True):
         shift += share * grow
-        grown.append(Placed(placed.record, placed.top + shift))
+        grown.append(PlacedRecord(placed.record, placed.top + shift))
     return tuple(grown)

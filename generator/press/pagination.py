@@ -38,7 +38,7 @@ BELOW = 14.0
 
 
 @dataclass(frozen=True)
-class Sheet:
+class PrintedPage:
     """One page to be printed: its records, and what stands round them."""
 
     page: Page
@@ -57,50 +57,51 @@ class Sheet:
     cut: SheetPage | None = None
 
 
-def filled_up(sheets: list[Sheet], job: Job) -> list[Sheet]:
+def filled_up(sheets: list[PrintedPage], job: Job) -> list[PrintedPage]:
     """The pages with blanks after the last numbered one, so that leaves can be printed on both sides."""
     last = max((place for place, sheet in enumerate(sheets) if sheet.number), default=len(sheets) - 1)
     number = sheets[last].number if sheets else 0
     # Before the cover's last leaves, so that these stay outermost.
     short = -len(sheets) % job.multiple
-    blanks = [Sheet((), 0, number=number + 1 + more, furnished=False) for more in range(short)]
+    blanks = [PrintedPage((), 0, number=number + 1 + more, furnished=False) for more in range(short)]
     return [*sheets[: last + 1], *blanks, *sheets[last + 1 :]]
 
 
-def paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> list[Sheet]:
+def paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> list[PrintedPage]:
     """All pages in order, with blanks where a leaf wants the right hand."""
-    sheets: list[Sheet] = []
+    sheets: list[PrintedPage] = []
     number = 1
+    begun = parts_begun(document)
     motif = next((leaf.motif for leaf in document.leaves if isinstance(leaf, Cover)), "")
     for leaf in document.leaves:
         if isinstance(leaf, Cover | BackCover) and not job.covered:
             continue
         if isinstance(leaf, Cover):
-            sheets.append(Sheet((), 0, whole=cover_figure(leaf, paper), furnished=False))
-            sheets.append(Sheet((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
+            sheets.append(PrintedPage((), 0, whole=cover_figure(leaf, paper), furnished=False))
+            sheets.append(PrintedPage((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
             continue
         if isinstance(leaf, BackCover):
             back, late = back_cover_figure(leaf, paper, document.language)
-            sheets.append(Sheet((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
-            sheets.append(Sheet((), 1, whole=back, furnished=False, late=late))
+            sheets.append(PrintedPage((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
+            sheets.append(PrintedPage((), 1, whole=back, furnished=False, late=late))
             continue
         if isinstance(leaf, Progress):
             if number % 2 == 0:
                 figure = progress_figure(leaf, paper, paper.left(number), document.language)
-                sheets.append(Sheet((), 5, number=number, whole=figure))
+                sheets.append(PrintedPage((), 5, number=number, whole=figure))
                 number += 1
             continue
         if isinstance(leaf, Opener) and number % 2:
             divider = job.whole(divider_figure(paper, motif), number)
-            sheets.append(Sheet((), leaf.colour, number=number, whole=divider, furnished=False))
+            sheets.append(PrintedPage((), leaf.colour, number=number, whole=divider, furnished=False))
             number += 1
         elif _wants_recto(leaf) and number % 2 == 0 and not (isinstance(leaf, SectionPages) and sheets[-1].page):
             sheets.append(_left_free(leaf, paper, motif, number, job))
             number += 1
         if isinstance(leaf, SectionPages) and leaf.follows and sheets and sheets[-1].page:
-            sheets[-1], leaf_sheets = _below(sheets[-1], leaf, document, paper, setter)
+            sheets[-1], leaf_sheets = _below(sheets[-1], leaf, begun, paper, setter)
         else:
-            leaf_sheets = _sheets(leaf, document, paper, setter, number, job)
+            leaf_sheets = _sheets(leaf, document.language, paper, setter, number=number, job=job, begun=begun)
         sheets += leaf_sheets
         number += len(leaf_sheets)
     return sheets
@@ -113,77 +114,86 @@ def _wants_recto(leaf: Leaf) -> bool:
     return isinstance(leaf, HalfTitle | TitlePage | Dedication) or (isinstance(leaf, SectionPages) and leaf.recto)
 
 
-def _left_free(leaf: Leaf, paper: Paper, motif: str, number: int, job: Job) -> Sheet:
+def _left_free(leaf: Leaf, paper: Paper, motif: str, number: int, job: Job) -> PrintedPage:
     """The left page before a leaf of the right hand: white behind a title, the book's own tiles before sheets."""
     if not isinstance(leaf, SheetPage):
-        return Sheet((), 0, number=number, furnished=False)
+        return PrintedPage((), 0, number=number, furnished=False)
     divider = job.whole(divider_figure(paper, motif), number)
-    return Sheet((), 5, number=number, whole=divider, furnished=False)
+    return PrintedPage((), 5, number=number, whole=divider, furnished=False)
 
 
-def _sheets(leaf: Leaf, document: Document, paper: Paper, setter: Setter, number: int, job: Job) -> list[Sheet]:
+def _sheets(
+    leaf: Leaf, language: str, paper: Paper, setter: Setter, *, number: int, job: Job, begun: Mapping[str, str]
+) -> list[PrintedPage]:
     match leaf:
         case HalfTitle():
             return [_bare(half_title_figure(leaf, paper, paper.left(number)), number)]
         case TitlePage():
             return [_bare(title_figure(leaf, paper), number, "title")]
         case CopyrightPage():
-            return [_bare(copyright_figure(leaf, paper, paper.left(number), document.language), number)]
+            return [_bare(copyright_figure(leaf, paper, paper.left(number), language), number)]
         case Dedication():
-            return [_bare(dedication_figure(leaf, paper, paper.left(number), document.language), number)]
+            return [_bare(dedication_figure(leaf, paper, paper.left(number), language), number)]
         case Opener():
-            figure, late = opener_figure(leaf, paper, paper.left(number), document.language)
+            figure, late = opener_figure(leaf, paper, paper.left(number), language)
             whole = job.whole(figure, number)
-            return [Sheet((), leaf.colour, 0, number, "", whole, leaf.anchor, late=late)]
+            return [PrintedPage((), leaf.colour, number=number, whole=whole, anchor=leaf.anchor, late=late)]
         case SheetPage():
-            front = Sheet((), 0, number=number, anchor=leaf.anchor, furnished=False, cut=leaf)
+            front = PrintedPage((), 0, number=number, anchor=leaf.anchor, furnished=False, cut=leaf)
             if leaf.uncut:
                 return [front]
             back = back_figure(leaf, told=True) or bare_back(leaf, paper)
-            return [front, Sheet((), 0, number=number + 1, whole=back, furnished=False)]
+            return [front, PrintedPage((), 0, number=number + 1, whole=back, furnished=False)]
         case BoardPage():
             figure, late = board_figure(leaf, paper)
-            return [Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
+            return [_spread_out(leaf, figure, number, late)]
         case Worksheet():
-            figure, late = worksheet_figure(leaf, paper, document.language)
-            return [Sheet((), leaf.colour, 0, number, "", figure, leaf.anchor, False, late=late)]
+            figure, late = worksheet_figure(leaf, paper, language)
+            return [_spread_out(leaf, figure, number, late)]
         case SectionPages():
-            return _set_pages(leaf, section_pages(leaf, paper, setter), document, number)
+            return _set_pages(leaf, section_pages(leaf, paper, setter), begun, number)
         case Cover() | BackCover() | Progress():
             return []
         case _:
             assert_never(leaf)
 
 
-def _bare(figure: Figure, number: int, anchor: str = "") -> Sheet:
+def _spread_out(
+    leaf: BoardPage | Worksheet, figure: Figure, number: int, late: tuple[PageNumber, ...]
+) -> PrintedPage:
+    """A page that is one picture and has a place that others may refer to, with neither head nor folio."""
+    return PrintedPage((), leaf.colour, number=number, whole=figure, anchor=leaf.anchor, furnished=False, late=late)
+
+
+def _bare(figure: Figure, number: int, anchor: str = "") -> PrintedPage:
     """A page that is one picture, with neither head nor folio."""
-    return Sheet((), 0, number=number, whole=figure, anchor=anchor, furnished=False)
+    return PrintedPage((), 0, number=number, whole=figure, anchor=anchor, furnished=False)
 
 
 def _below(
-    before: Sheet, section: SectionPages, document: Document, paper: Paper, setter: Setter
-) -> tuple[Sheet, list[Sheet]]:
+    before: PrintedPage, section: SectionPages, begun: Mapping[str, str], paper: Paper, setter: Setter
+) -> tuple[PrintedPage, list[PrintedPage]]:
     """The page before with the beginning of a section under it, and the pages that follow.
 
     A section of one page is not torn in two for that, and no page begins two parts.
     """
-    name = parts_begun(document).get(section.anchor, "")
+    name = begun.get(section.anchor, "")
     first, *others = section_pages(section, paper, setter, depth_of(before.page) + BELOW)
     alone = section_pages(section, paper, setter) if others or (name and before.anchor) else []
     if len(alone) == 1 or (name and before.anchor):
-        return before, _set_pages(section, alone, document, before.number + 1)
+        return before, _set_pages(section, alone, begun, before.number + 1)
     joined = replace(before, page=before.page + first, anchor=before.anchor or (name if first else ""))
-    return joined, _set_pages(section, others, document, before.number + 1, begun=bool(first))
+    return joined, _set_pages(section, others, {} if first else begun, before.number + 1)
 
 
 def _set_pages(
-    section: SectionPages, pages: Sequence[Page], document: Document, number: int, begun: bool = False
-) -> list[Sheet]:
+    section: SectionPages, pages: Sequence[Page], begun: Mapping[str, str], number: int
+) -> list[PrintedPage]:
     """The pages of a section from a number on; the first bears the name of a part that begins with it."""
-    names = {} if begun else {number: parts_begun(document).get(section.anchor, "")}
+    names = {number: begun.get(section.anchor, "")}
     every = tuple(hint for page in pages for hint in _hints(page))
     return [
-        Sheet(
+        PrintedPage(
             page,
             section.colour,
             section.part,
@@ -208,19 +218,19 @@ def _head(section: SectionPages, number: int) -> str:
     return section.title if number % 2 else section.head or section.title
 
 
-def running_on(sheet: Sheet, paper: Paper, pages: Mapping[str, int], job: Job) -> Running:
+def running_on(sheet: PrintedPage, paper: Paper, pages: Mapping[str, int], job: Job) -> Running:
     """What stands round the text of a page, once it is known where everything is."""
     foot = foot_words(sheet.foot, sheet.number, pages, sheet.hints)
-    return running_figures(paper, sheet.number, sheet.head, foot, sheet.part, job)
+    return running_figures(paper, sheet.number, sheet.head, foot, part=sheet.part, job=job)
 
 
-def names_on(sheet: Sheet) -> list[str]:
+def names_on(sheet: PrintedPage) -> list[str]:
     """The places of a page that others may refer to."""
     inside = [name for placed in sheet.page for name, _ in placed.record.anchors]
     return [sheet.anchor, *inside] if sheet.anchor else inside
 
 
-def label(pdf: PdfFile, sheets: list[Sheet]) -> None:
+def label(pdf: PdfFile, sheets: list[PrintedPage]) -> None:
     """Name the pages of the cover, and number those between them."""
     numbered = [index for index, sheet in enumerate(sheets) if sheet.number]
     for index, sheet in enumerate(sheets):

@@ -273,7 +273,7 @@ class PdfFile:
             )
         if len(names) > 1:
             raise LayoutError(f"the book uses more characters of {typed.name} than a PDF font can number")
-        return Codes(names[0], typed.file, codes, {})
+        return Codes(names[0], typed, codes, {})
 
     def _drop_empty_transitions(self) -> None:
         add: Callable[[Any], None] = self.canvas._doc.addPage
@@ -316,19 +316,17 @@ class Codes:
     """A font's name inside a file, the code of each character, and the words written so far."""
 
     name: str
-    file: Path
+    typeface: Typeface
     of: dict[str, str]
     words: dict[str, str]
 
-    def shown(self, text: str) -> str:
-        """The operator that shows a kerned text."""
+    def of_text(self, text: str) -> str:
+        """The codes of a kerned text; brackets of its own are numbers, so all others stand round adjustments."""
         words = self.words
         try:
-            written = " ".join([words[word] for word in text.split(" ")])
+            return " ".join([words[word] for word in text.split(" ")])
         except KeyError:
-            written = " ".join([self._written(word) for word in text.split(" ")])
-        # Brackets of the text itself are written as numbers, so this one stands before an adjustment.
-        return f"[({written})] TJ" if ")" in written else f"({written}) Tj"
+            return " ".join([self._written(word) for word in text.split(" ")])
 
     def _written(self, word: str) -> str:
         """The codes of a word; where letters move, the string is closed, the distance said, and opened again."""
@@ -337,7 +335,7 @@ class Codes:
                 codes = [self.of[char] for char in word]
             except KeyError as error:
                 raise LayoutError(f"the font has no {error.args[0]!r}, needed for {word!r}") from None
-            for place, kern in enumerate(kerns(word, self.file)):
+            for place, kern in enumerate(kerns(word, self.typeface.file)):
                 if kern:
                     codes[place] += f"){-kern}("
             self.words[word] = "".join(codes)

@@ -1,7 +1,6 @@
 """Pictures of the author's own on covers, on openers and in prose, and whether they are fine enough to print."""
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from generator.errors import LayoutError
 from generator.figure.marks import Figure, Ink, Mark, Tag, Tagged, Window, moved
 from generator.figure.shapes import box
 from generator.press.galley import Galley
+from generator.press.operators import Operator, PageOperator, PlacedPicture
 from generator.press.pdf import xobject_name
 from generator.press.styles import HALF_LINE
 from generator.printing.paper import BLEED, Paper
@@ -27,8 +27,6 @@ HIGHEST_INSIDE = 120.0
 PANEL_TOP, PANEL_SIDE, PANEL_ROOM = 12.0, 12.0, 14.0
 COARSE, FINE = 100, 200
 """Under how many pixels an inch a picture is refused, and told of."""
-
-SHOWN = re.compile(r"q ([0-9.]+) 0 0 ([0-9.]+) [-0-9.]+ [-0-9.]+ cm /(Pic[0-9a-f]{32}) Do Q")
 
 
 def cover_art(art: Figure, paper: Paper, top: float, left: float = BLEED, edge: float = BLEED) -> list[Mark]:
@@ -91,16 +89,18 @@ class Hung:
         """Pictures ready to be hung."""
         return cls({xobject_name(file.digest): file for file in files})
 
-    def shown(self, operators: Iterable[str], zoom: float = 1.0) -> list[tuple[PictureFile, float]]:
+    def shown(
+        self, parts: Iterable[Iterable[Operator | PageOperator]], zoom: float = 1.0
+    ) -> list[tuple[PictureFile, float]]:
         """The pictures that a page shows, each with how many pixels an inch of it has."""
-        return [*self._found(operators, zoom)] if self.files else []
+        if not self.files:
+            return []
+        placed = [one for part in parts for one in part if isinstance(one, PlacedPicture)]
+        return [(self.files[one.name], self._fineness(one, zoom)) for one in placed]
 
-    def _found(self, operators: Iterable[str], zoom: float) -> Iterator[tuple[PictureFile, float]]:
-        for drawn in operators:
-            if "/Pic" in drawn:
-                for width, height, name in SHOWN.findall(drawn):
-                    file = self.files[name]
-                    yield file, 72 / zoom * min(file.width / float(width), file.height / float(height))
+    def _fineness(self, placed: PlacedPicture, zoom: float) -> float:
+        file = self.files[placed.name]
+        return 72 / zoom * min(file.width / placed.width, file.height / placed.height)
 
 
 def remarks_on(shown: Iterable[tuple[PictureFile, float]]) -> tuple[str, ...]:

@@ -50,10 +50,11 @@ from generator.press.held import ink_of
 from generator.press.hints import hint_galleys
 from generator.press.materials import materials_digest
 from generator.press.matter import prose_galleys
-from generator.press.operators import operators
+from generator.press.operators import SpaceBegins, StateEnds
 from generator.press.pages import depth_of, pack
 from generator.press.palette import COLOUR, Palette
 from generator.press.pdf import MM, PdfFile
+from generator.press.pen import operators
 from generator.press.pictures import illustration_galley
 from generator.press.plays import plays_galley
 from generator.press.problems import columns_for, row_galley
@@ -110,7 +111,15 @@ class Setter:
 
     def on(self, width: float, height: float) -> "Setter":
         """One that sets the same book at another width, in the manner at hand."""
-        return Setter(self.pdf, width, height, self.language, self.extra, self.cache, self.palette)
+        return Setter(
+            self.pdf,
+            width=width,
+            height=height,
+            language=self.language,
+            extra=self.extra,
+            cache=self.cache,
+            palette=self.palette,
+        )
 
     def section(self, section: SectionPages, size: int = 0, drawn: bool = True, begun: float = 0.0) -> list[Record]:
         """The records of a section, its title first; `size` chooses among the scales of its problems.
@@ -168,29 +177,34 @@ class Setter:
     def _kept(self, block: Block | Row | Filled, colour: int, drawn: bool) -> list[Record]:
         """A block's records from the cache, or set now; its plates say in its key what was drawn."""
         key = digest(self.base, str(colour), repr(block))
+        whole = f"{key}, drawn"
+        if (known := self.cache.recall(whole)) is not None:
+            return [*known]
         kept = Record.all_from_kept(self.cache.get(key))
         if kept is not None:
+            self.cache.remember(whole, tuple(kept))
             return kept
         if not drawn and (heights := self.cache.recall(key)) is not None:
             return [*heights]
         galleys = self.undrawn.pop(key, None) or self._set(block)
         if not drawn:
             self.undrawn[key] = galleys
-            heights = [Record.of(galley, "") for galley in galleys]
+            heights = [Record.of(galley, ()) for galley in galleys]
             self.cache.remember(key, tuple(heights))
             return heights
         records = [self._drawn(galley, colour) for galley in galleys]
-        self.cache.put(key, [record.kept() for record in records])
+        if self.cache.folder is not None:
+            self.cache.put(key, [record.kept() for record in records])
         return records
 
     def _drawn(self, galley: Galley, colour: int) -> Record:
         palette = self.palette.of_part(galley.colour or colour)
-        drawn = operators(galley.figure, palette, self.pdf.codes, True, typography().least_type)
+        drawn = operators(galley.figure, palette, self.pdf.codes, typography().least_type)
         if galley.turned:
             figure, top = galley.turned
             across, down = figure.width * MM, -(top + figure.height) * MM
-            inside = operators(figure, palette, self.pdf.codes, True, typography().least_type)
-            drawn = f"{drawn}\nq -1 0 0 -1 {across:.2f} {down:.2f} cm\n{inside}\nQ"
+            inside = operators(figure, palette, self.pdf.codes, typography().least_type)
+            drawn = (*drawn, SpaceBegins(f"-1 0 0 -1 {across:.2f} {down:.2f}"), *inside, StateEnds())
         return Record.of(galley, drawn, *ink_of(galley))
 
     def _set(self, block: Block | Row | Filled) -> list[Galley]:

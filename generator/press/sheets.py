@@ -25,11 +25,13 @@ from generator.figure.marks import (
     untagged,
 )
 from generator.leaf.area import EDGE, MARGIN, head_drop
+from generator.press.content import content
 from generator.press.look import USUAL_LOOK, Look
-from generator.press.operators import operators
+from generator.press.operators import SpaceBegins, StateEnds, without_tags
 from generator.press.palette import Palette
 from generator.press.panels import panel
 from generator.press.pdf import ALPHABET, MM, PdfFile
+from generator.press.pen import operators
 from generator.press.pictures import Hung, remarks_on
 from generator.press.styles import GOAL
 from generator.press.svg import svg
@@ -135,9 +137,10 @@ def sides_pdf(sides: Sequence[Figure], title: str, palette: Palette, files: Sequ
     pdf = PdfFile((width, height), title, "", "en-GB", extra)
     hung = Hung.of(files)
     for side in sides:
-        drawn = operators(side, palette, pdf.codes)
+        drawn = without_tags(operators(side, palette, pdf.codes))
         shown = dict.fromkeys(file for file, _ in hung.shown([drawn]))
-        pdf.page([f"q 1 0 0 1 0 {height * MM:.2f} cm", drawn, "Q"], [], [], [*shown])
+        page = [SpaceBegins(f"1 0 0 1 0 {height * MM:.2f}"), *drawn, StateEnds()]
+        pdf.page([content(page)], [], [], [*shown])
     return pdf.data()
 
 

@@ -2,16 +2,14 @@
 
 from bisect import bisect_left
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from itertools import pairwise
+from functools import lru_cache
 from pathlib import Path
-
-import pyphen
 
 from generator.compose.runs import Run, Text
 from generator.errors import LayoutError
 from generator.figure.marks import Face, Ink, Label
 from generator.figure.shapes import POINT
+from generator.press.hyphenation import syllables
 from generator.press.pdf import typeface
 from generator.press.typography import typography
 
@@ -23,8 +21,6 @@ EVEN_ENOUGH = 0.12
 # alone on the last line as one that is 55 % empty.
 HYPHEN_COST = 0.035
 LONELY_WORD_COST = 0.3
-# So many letters stand before and after a hyphen at least.
-LEAST_PIECE = 3
 
 
 @dataclass(frozen=True)
@@ -179,17 +175,17 @@ def _pieces(text: Text, style: Style, language: str) -> list[_Piece]:
                 words[-1].append((part, face, run.target))
                 fresh = False
     pieces: list[_Piece] = []
-    before = style.face
-    space = width_of(" ", before, style.size)
+    before, size, fonts = style.face, style.size, typography().fonts
+    space = width_of(" ", before, size)
     for word in words:
         if len(word) == 1:
-            pieces += _cut(*word[0], style.size, space, language, typography().fonts[word[0][1]])
+            pieces += _cut(*word[0], size, space, language, fonts[word[0][1]])
         else:
-            total = sum(width_of(part, face, style.size) for part, face, _ in word)
+            total = sum(width_of(part, face, size) for part, face, _ in word)
             pieces.append(_Piece(tuple(word), total, True, space))
         if word[-1][1] is not before:
             before = word[-1][1]
-            space = width_of(" ", before, style.size)
+            space = width_of(" ", before, size)
     return pieces
 
 
@@ -201,32 +197,13 @@ def _cut(
     """A word as the pieces between which a hyphen may stand; as one piece where there is no language."""
     pieces: list[_Piece] = []
     begun = ""
-    for part in _syllables(word, language) if language else (word,):
+    for part in syllables(word, language) if language else (word,):
         width = width_of(part, face, size)
         gap = width_of(begun + part, face, size) - width_of(begun, face, size) - width if begun else space
         hyphen = width_of(f"{part}-", face, size) - width
         pieces.append(_Piece(((part, face, target),), width, not begun, gap, hyphen))
         begun += part
     return tuple(pieces)
-
-
-@cache
-def _hyphenator(language: str) -> pyphen.Pyphen:
-    return pyphen.Pyphen(filename=str(hyphenation_file(language)), left=LEAST_PIECE, right=LEAST_PIECE)
-
-
-def hyphenation_file(language: str) -> Path:
-    """The file that says where words of a language may be parted; that of British English where there is none."""
-    found = pyphen.language_fallback(language.replace("-", "_"))
-    return Path(pyphen.LANGUAGES[found or "en_GB"])
-
-
-def _syllables(word: str, language: str) -> tuple[str, ...]:
-    core = word.rstrip(".,;:!?)’”")
-    if len(core) < 2 * LEAST_PIECE + 1 or not core.isalpha() or not core.islower():
-        return (word,)
-    cuts = [0, *_hyphenator(language).positions(core), len(word)]
-    return tuple(word[a:b] for a, b in pairwise(cuts))
 
 
 def _break(
@@ -246,13 +223,16 @@ def _break(
         tail = ends[last] + (pieces[last - 1].hyphen if inside else 0.0)
         # What fits just so must not be thrown out by a rounding.
         low = bisect_left(starts, tail - width - 1e-6, 0, last)
-        for first in range(last - 1, low - 1, -1):
+        for first in _beginnings(starts, low, last, tail - shortest * width if last < count else tail):
             if best[first] == float("inf"):
                 continue
             slack = 1 - (tail - starts[first]) / width
-            if slack > 1 - shortest and last < count and first > low:
+            if last == count:
+                cost = best[first] + _last_cost(pieces, first, lonely)
+            elif slack > 1 - shortest and first > low:
                 continue
-            cost = best[first] + _cost(pieces, first, last, slack, inside, lonely)
+            else:
+                cost = best[first] + (slack * slack + (HYPHEN_COST if inside else 0.0))
             if cost < best[last]:
                 best[last], came[last] = cost, first
         if low == last and best[last - 1] < float("inf"):
@@ -260,11 +240,15 @@ def _break(
     return _lines(came, count)
 
 
-def _cost(pieces: list[_Piece], first: int, last: int, slack: float, inside: bool, lonely: float) -> float:
-    if last == len(pieces):
-        alone = first > 0 and sum(piece.starts_word for piece in pieces[first:last]) < 2
-        return lonely if alone else 0.0
-    return slack * slack + (HYPHEN_COST if inside else 0.0)
+def _beginnings(starts: list[float], low: int, last: int, latest: float) -> range:
+    """Where a line may begin, its shortest first; shorter ones would be the most by far, and are not looked at."""
+    return range(max(bisect_left(starts, latest + 1e-6, low, last) - 1, low), low - 1, -1)
+
+
+def _last_cost(pieces: list[_Piece], first: int, lonely: float) -> float:
+    """The last line may be short, but it is no word alone."""
+    alone = first > 0 and sum(piece.starts_word for piece in pieces[first:]) < 2
+    return lonely if alone else 0.0
 
 
 def _too_wide(piece: _Piece, width: float) -> None:

@@ -1,6 +1,6 @@
 """The cover that is folded round a book: back, spine and front in one page, and what is trimmed off round them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.compose.document import Document
@@ -14,15 +14,17 @@ from generator.figure.shapes import rectangle
 from generator.press.backcover import folded_back_figure
 from generator.press.bleed import Bleed
 from generator.press.book import Pressed
+from generator.press.content import content
 from generator.press.edges import without_cut_words
 from generator.press.front import front_figure
 from generator.press.job import ON_SCREEN, Job
 from generator.press.look import USUAL_LOOK, Look
 from generator.press.materials import materials_digest
-from generator.press.operators import operators
+from generator.press.operators import PageOperator, SpaceBegins, StateEnds, without_tags
 from generator.press.overlap import require_whole
 from generator.press.palette import Palette
 from generator.press.pdf import ALPHABET, MM, Codes, PdfFile
+from generator.press.pen import operators
 from generator.press.pictures import Hung, filled, remarks_on
 from generator.press.spine import SpineWords, spine_figure, spine_width, words_refused
 from generator.press.typography import set_in, typography
@@ -110,7 +112,9 @@ def press_cover(
     """The cover of a book as a PDF of one page; `places` are the pages of its interior, for it may name them."""
     wrap = wrap_of(paper, pages, printer, stock)
     with set_in(look.typography(paper)):
-        return _press(document, paper, pages, printer, wrap, look, places or {}, isbn, job)
+        return _press(
+            document, paper, pages, printer, wrap=wrap, look=look, places=places or {}, isbn=isbn, job=job
+        )
 
 
 def _press(
@@ -124,28 +128,41 @@ def _press(
     isbn: str,
     job: Job,
 ) -> Pressed:
-    sides = sides_of(document, paper, pages, printer, wrap, places, isbn)
+    sides = sides_of(document, paper, pages, printer, wrap=wrap, places=places, isbn=isbn)
     require_whole(sides.front + sides.back + sides.code, "the cover")
     extra = "".join(char for char in document.characters if char not in ALPHABET and char.isprintable())
     size = wrap.width, wrap.height
     trim = wrap.width - 2 * wrap.bleed, wrap.height - 2 * wrap.bleed
     bleed = Bleed(wrap.bleed, wrap.bleed)
-    pdf = PdfFile(trim, document.title, document.author, document.language, extra, bleed, job.version)
+    pdf = PdfFile(
+        trim,
+        title=document.title,
+        author=document.author,
+        language=document.language,
+        extra=extra,
+        bleed=bleed,
+        version=job.version,
+    )
     plain = look.palette.of_part(0)
     ground = Figure(*size, (Polygon(rectangle(-1, -1, size[0] + 2, size[1] + 2), fill=Ink.GROUND),))
-    drawn = [
-        f"q 1 0 0 1 {-wrap.bleed * MM:.3f} {(wrap.height - wrap.bleed) * MM:.3f} cm",
-        operators(ground, plain, pdf.codes),
-        operators(sides.front, plain, pdf.codes),
-        operators(sides.back, look.palette.of_part(1), pdf.codes),
-        operators(sides.code, plain, pdf.codes),
-        _upended(sides.spine, wrap, plain, pdf.codes) if sides.spine else "",
-        "Q",
+    parts = [
+        (ground, plain),
+        (sides.front, plain),
+        (sides.back, look.palette.of_part(1)),
+        (sides.code, plain),
+    ]
+    space = SpaceBegins(f"1 0 0 1 {-wrap.bleed * MM:.3f} {(wrap.height - wrap.bleed) * MM:.3f}")
+    drawn: list[Sequence[PageOperator]] = [
+        [space],
+        *(without_tags(operators(figure, palette, pdf.codes)) for figure, palette in parts),
+        _upended(sides.spine, wrap, plain, pdf.codes) if sides.spine else (),
+        [StateEnds()],
     ]
     shown = Hung.of(document.pictures).shown(drawn)
     pictures = [job.inks.picture(file, plain.grey) for file, _ in shown]
-    pdf.page([job.inks.written(lines) for lines in drawn], (), (), pictures)
-    named = digest(repr(wrap), extra, materials_digest(document.language, typography()), *drawn)
+    written = [content(part, job.inks) for part in drawn]
+    pdf.page(written, (), (), pictures)
+    named = digest(repr(wrap), extra, materials_digest(document.language, typography()), *written)
     remarks = (*sides.remarks, *_at_home(wrap, printer), *remarks_on(shown))
     return Pressed(pdf.data(), {}, (("cover", 1.0),), remarks, (named,))
 
@@ -242,11 +259,11 @@ def _spine(front: Cover, pages: int, wrap: Wrap, printer: Printer) -> tuple[Figu
     return figure, ()
 
 
-def _upended(spine: Figure, wrap: Wrap, palette: Palette, codes: Mapping[Face, Codes]) -> str:
+def _upended(spine: Figure, wrap: Wrap, palette: Palette, codes: Mapping[Face, Codes]) -> Sequence[PageOperator]:
     """The spine turned by a quarter, so that it is read from its head down to its foot."""
     across, down = wrap.folds[1] * MM, -wrap.bleed * MM
-    drawn = operators(spine, palette, codes)
-    return f"q 0 -1 1 0 {across:.2f} {down:.2f} cm\n{drawn}\nQ"
+    drawn = without_tags(operators(spine, palette, codes))
+    return [SpaceBegins(f"0 -1 1 0 {across:.2f} {down:.2f}"), *drawn, StateEnds()]
 
 
 def _at_home(wrap: Wrap, printer: Printer) -> tuple[str, ...]:

@@ -195,4 +195,4 @@ def test_the_press_refuses_what_it_does_not_know() -> None:
     with pytest.raises(AssertionError, match="Fraction"):
         text_galley(stranger, 100.0, "en-GB")
     with pytest.raises(AssertionError, match="Fraction"):
-        pagination._sheets(stranger, stranger, stranger, setter, 1, stranger)
+        pagination._sheets(stranger, "en-GB", stranger, setter, number=1, job=stranger, begun={})

@@ -10,6 +10,7 @@ from generator.compose.gallery import Gallery, drawn
 from generator.compose.tags.chart import Chart
 from generator.figure.marks import Figure
 from generator.press.galley import Galley, Record
+from generator.press.operators import FillColour
 from generator.system.cache import Cache
 
 
@@ -55,5 +56,7 @@ def test_a_kept_block_of_another_shape_is_as_good_as_none(kept: object) -> None:
 
 
 def test_a_kept_block_comes_back_as_it_was() -> None:
-    record = Record.of(Galley(Figure(3, 4), anchors=(("a", 1.0),), links=((0, 1, 2, 3, "b"),)), "q Q")
+    record = Record.of(
+        Galley(Figure(3, 4), anchors=(("a", 1.0),), links=((0, 1, 2, 3, "b"),)), (FillColour("FFFFFF"),)
+    )
     assert Record.all_from_kept([record.kept()]) == [record]

@@ -10,7 +10,7 @@ import pyphen
 import pytest
 
 from generator.build import Workshop, build
-from generator.press import materials, text
+from generator.press import hyphenation, materials, text
 from generator.press.typography import USUAL
 from generator.system.cache import Cache
 from generator.system.executors import Pool
@@ -118,5 +118,5 @@ def make(book: Path, cache: Path | None, output: Path) -> None:
 def forget() -> None:
     """Forget what a process works out once."""
     materials._digest.cache_clear()
-    text._hyphenator.cache_clear()
+    hyphenation.hyphenator.cache_clear()
     text._cut.cache_clear()

@@ -136,6 +136,6 @@ def test_no_page_of_the_contents_holds_the_signs_alone(
     title = Galley(Figure(page.measure, 9.9), after=1.6 * HALF_LINE, keep=True)
     listed = contents_galleys(contents(chapters, lines), page.measure, page.depth)
     key = replace(grade_key_galley(page.measure), role="key")
-    packed = pack([Record.of(one, "") for one in (title, *listed, key)], page.depth, "Contents")
+    packed = pack([Record.of(one, ()) for one in (title, *listed, key)], page.depth, "Contents")
     assert [placed.record.role for placed in packed[-1]][-1] == "key"
     assert all(len(page) >= 3 for page in packed)

@@ -8,9 +8,11 @@ from generator.errors import LayoutError
 from generator.figure.dominoes import PIPS, DominoLook, domino, layout_figure
 from generator.figure.furniture import badge, letter_disc, numeral
 from generator.figure.marks import Anchor, Disc, Figure, Ink, Label, Line, Polygon
-from generator.press.operators import operators
+from generator.press.content import content
+from generator.press.operators import without_tags
 from generator.press.palette import SCREEN, part_palette
 from generator.press.pdf import PdfFile
+from generator.press.pen import operators
 from generator.press.svg import svg
 from generator.tiles.layout import Layout
 
@@ -30,6 +32,11 @@ def pdf() -> PdfFile:
     return PdfFile((100, 100), "t", "a", "en-GB", "")
 
 
+def written(figure: Figure) -> str:
+    """A figure as a page has it."""
+    return content(without_tags(operators(figure, part_palette(1), pdf().codes)))
+
+
 def test_an_svg_has_its_true_size_in_millimetres() -> None:
     root = ElementTree.fromstring(svg(FIGURE, part_palette(1)))
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("20mm", "10mm", "0 0 20 10")
@@ -38,7 +45,7 @@ def test_an_svg_has_its_true_size_in_millimetres() -> None:
 
 
 def test_both_back_ends_draw_every_mark_in_the_same_place() -> None:
-    drawn = operators(FIGURE, part_palette(1), pdf().codes)
+    drawn = written(FIGURE)
     assert "0.00 0.00 m 28.35 0.00 l 28.35 -28.35 l h B" in drawn
     assert "[1 2] 0 d 0.00 0.00 m 56.69 -28.35 l S" in drawn
     assert re.search(r"2\.83 -25\.51 Td \(a\\050b\\051\\134\\\d+\) Tj", drawn)
@@ -51,7 +58,7 @@ def test_a_label_on_its_head_begins_as_far_from_its_place_as_an_upright_one_but_
     upright = Label((10, 9), "AV", 9, anchor=anchor)
     starts = []
     for label in (upright, replace(upright, turned=True)):
-        drawn = operators(Figure(1, 1, (label,)), part_palette(1), pdf().codes)
+        drawn = written(Figure(1, 1, (label,)))
         found = re.search(r"(-1 0 0 -1 )?([\d.]+) -25\.51 T[dm]", drawn)
         assert found
         assert bool(found[1]) is label.turned
@@ -79,7 +86,7 @@ def test_type_too_small_to_read_is_refused_with_its_text_and_size() -> None:
     for size, fine in ((7.0, True), (6.995, True), (6.98, False), (0.5, False)):
         figure = Figure(1, 1, (Label((0, 0), "A tiny word", size),))
         if fine:
-            assert "(A tin" in operators(figure, part_palette(1), pdf().codes)
+            assert "(A tin" in written(figure)
         else:
             with pytest.raises(LayoutError, match=f"'A tiny word' is {size:.2f} pt high.*under 7 pt"):
                 operators(figure, part_palette(1), pdf().codes)

@@ -7,17 +7,25 @@ from hypothesis import strategies as st
 from generator.compose.runs import Run
 from generator.errors import LayoutError
 from generator.figure.marks import Anchor, Face, Figure, Label
+from generator.press.content import content
 from generator.press.fonts import FILES
 from generator.press.kerning import kerns
-from generator.press.operators import operators
+from generator.press.operators import GlyphRun, without_tags
 from generator.press.palette import part_palette
 from generator.press.pdf import MM, PdfFile, typeface
+from generator.press.pen import operators
 from generator.press.styles import LEAD
 from generator.press.text import set_text, width_of
 
 FILE = PdfFile((210, 297), "", "", "en-GB", "")
 CODES = FILE.codes
 lines = st.text("AVTYWfijlorty’“”(),.-–04 \\é", min_size=1, max_size=30)
+
+
+def shown_by(face: Face, text: str) -> str:
+    """The operator that shows a text."""
+    run = GlyphRun("/F1", 9, 0, 0, CODES[face].of_text(text))
+    return content([run]).removeprefix("BT /F1 9 Tf 0.00 0.00 Td ").removesuffix(" ET")
 
 
 def shown(operator: str, face: Face) -> tuple[str, float]:
@@ -34,9 +42,14 @@ def shown(operator: str, face: Face) -> tuple[str, float]:
     return text, moved
 
 
+def drawn_by(label: Label) -> str:
+    """A label as a page has it."""
+    return content(without_tags(operators(Figure(0, 0, (label,)), part_palette(0), CODES)))
+
+
 @given(lines, st.sampled_from(Face))
 def test_what_is_shown_is_the_text_and_as_wide_as_it_was_measured(line: str, face: Face) -> None:
-    text, moved = shown(CODES[face].shown(line), face)
+    text, moved = shown(shown_by(face, line), face)
     assert text == line
     assert moved == pytest.approx(typeface(face).width(line))
 
@@ -46,7 +59,7 @@ def test_pairs_are_kerned_in_every_face(face: Face) -> None:
     widths = typeface(face).widths
     for pair in ("AV", "To", "r."):
         assert typeface(face).width(pair) < widths[ord(pair[0])] + widths[ord(pair[1])], pair
-    assert "TJ" in CODES[face].shown("AV") and "Tj" in CODES[face].shown("HH")
+    assert "TJ" in shown_by(face, "AV") and "Tj" in shown_by(face, "HH")
 
 
 @pytest.mark.parametrize("face", Face)
@@ -63,7 +76,7 @@ def test_a_line_is_as_wide_as_its_words_and_spaces(parts: list[str], face: Face)
 
 def test_letters_are_never_joined_so_that_text_can_be_copied() -> None:
     for face in Face:
-        assert shown(CODES[face].shown("office affluent first"), face)[0] == "office affluent first"
+        assert shown(shown_by(face, "office affluent first"), face)[0] == "office affluent first"
 
 
 def test_an_accent_apart_from_its_letter_is_left_where_it_was() -> None:
@@ -76,7 +89,7 @@ def test_an_accent_apart_from_its_letter_is_left_where_it_was() -> None:
 @pytest.mark.parametrize(("anchor", "share"), [(Anchor.START, 0), (Anchor.MIDDLE, 0.5), (Anchor.END, 1)])
 def test_a_label_starts_where_its_kerned_width_says(anchor: Anchor, share: float) -> None:
     label = Label((100, 20), "AV To", 40, face=Face.DISPLAY, anchor=anchor, tracking=2)
-    drawn = operators(Figure(0, 0, (label,)), part_palette(0), CODES)
+    drawn = drawn_by(label)
     start = re.search(r"([\d.]+) -?[\d.]+ Td", drawn)
     assert start
     width = width_of("AV To", Face.DISPLAY, 40, 2)
@@ -104,12 +117,10 @@ def test_a_character_that_no_font_has_is_refused_however_it_arrives() -> None:
     with pytest.raises(LayoutError, match="needed for 'a☃'"):
         typeface(Face.SANS).width("see a☃")
     with pytest.raises(LayoutError, match="needed for 'a☃'"):
-        CODES[Face.SANS].shown("see a☃")
+        shown_by(Face.SANS, "see a☃")
 
 
 def test_letters_set_apart_say_the_word_they_spell() -> None:
     tracked, plain = (Label((0, 0), "PLAYÉ", 8, tracking=tracking) for tracking in (0.9, 0.0))
-    assert f"ActualText <FEFF{'PLAYÉ'.encode('utf-16-be').hex().upper()}>" in operators(
-        Figure(0, 0, (tracked,)), part_palette(0), CODES
-    )
-    assert "ActualText" not in operators(Figure(0, 0, (plain,)), part_palette(0), CODES)
+    assert f"ActualText <FEFF{'PLAYÉ'.encode('utf-16-be').hex().upper()}>" in drawn_by(tracked)
+    assert "ActualText" not in drawn_by(plain)

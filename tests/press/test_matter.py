@@ -96,7 +96,7 @@ def test_lines_of_prose_are_never_too_long_to_read(width: float) -> None:
 
 def test_prose_goes_on_over_the_page_and_leaves_no_line_alone() -> None:
     text = words("Some words to read through, one after the other, until they are done. " * 60)
-    records = [Record.of(galley, "") for galley in prose_galleys(Prose((Paragraph(text=text),)), 75.6, "en-GB")]
+    records = [Record.of(galley, ()) for galley in prose_galleys(Prose((Paragraph(text=text),)), 75.6, "en-GB")]
     pages = pack(records, 124.0, "Prose")
     assert len(pages) > 1 and all(len(page) > 1 for page in pages)
     assert sum(len(page) for page in pages) == len(records)

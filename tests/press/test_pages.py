@@ -8,7 +8,7 @@ from generator.press.pages import _extent, _groups, pack
 
 
 def record(height: float, keep: bool = False, role: str = "", gap: float = 2.0, stretch: float = 0.0) -> Record:
-    return Record("", height, gap, gap, keep, role, stretch, None, (), (), ())
+    return Record((), height, gap, gap, keep, role, stretch, None, (), (), ())
 
 
 records = st.lists(

@@ -15,9 +15,11 @@ from generator.compose.tags.texts import Illustration
 from generator.errors import LayoutError
 from generator.figure.mapping import mapped
 from generator.figure.marks import Figure, Ink, Mark, Outline, Own, Picture, Polygon, Tag, Tagged, Window
-from generator.press.operators import operators
+from generator.press.content import content
+from generator.press.operators import SpaceBegins, StateEnds, without_tags
 from generator.press.palette import COLOUR
 from generator.press.pdf import MM, PdfFile
+from generator.press.pen import operators
 from generator.press.pictures import (
     Hung,
     filled,
@@ -51,8 +53,9 @@ def pressed(marks: tuple[Mark, ...], *arts: Art, pages: int = 1) -> bytes:
     pdf = PdfFile((100, 100), "t", "a", "en-GB", "")
     hung = Hung.of(one.file for one in arts if one.file)
     for _ in range(pages):
-        page = [f"q 1 0 0 1 0 {100 * MM:.2f} cm", operators(Figure(100, 100, marks), COLOUR, pdf.codes), "Q"]
-        pdf.page(page, (), (), [file for file, _ in hung.shown(page)])
+        drawn = without_tags(operators(Figure(100, 100, marks), COLOUR, pdf.codes))
+        page = content([SpaceBegins(f"1 0 0 1 0 {100 * MM:.2f}"), *drawn, StateEnds()])
+        pdf.page([page], (), (), [file for file, _ in hung.shown([drawn])])
     return pdf.data()
 
 
@@ -191,5 +194,5 @@ def test_a_picture_cannot_be_turned() -> None:
 
 def test_the_name_of_a_picture_hangs_on_its_bytes_alone() -> None:
     own = art()
-    page = operators(own.figure, COLOUR, PdfFile((9, 9), "t", "a", "en-GB", "").codes)
+    page = content(without_tags(operators(own.figure, COLOUR, PdfFile((9, 9), "t", "a", "en-GB", "").codes)))
     assert re.search(rf"/Pic{own.key[:32]} Do", page)

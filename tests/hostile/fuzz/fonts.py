@@ -10,8 +10,10 @@ from generator.compose.runs import Run
 from generator.errors import ContentError
 from generator.figure.marks import Face
 from generator.press import kerning, pdf
+from generator.press.content import content
 from generator.press.fontfiles import read_font
 from generator.press.fonts import FILES, font_name
+from generator.press.operators import GlyphRun
 from generator.press.styles import TEXT
 from generator.press.text import set_text
 from generator.press.typography import Typography, set_in
@@ -206,5 +208,5 @@ def page_in(path: Path) -> bytes:
         set_text((Run(WORDS * 3),), TEXT, 80.0)
         for letter in set(WORDS):
             kerning.glyph(letter, path)
-        made.page([f"BT /{codes.name} 10 Tf 20 200 Td {codes.shown(WORDS)} ET"], [], [])
+        made.page([content([GlyphRun(codes.name, 10, 20, 200, codes.of_text(WORDS))])], [], [])
         return made.data()

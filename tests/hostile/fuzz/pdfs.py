@@ -15,6 +15,8 @@ from generator.errors import ContentError
 from generator.finish.preflight import Kind, preflight
 from generator.finish.preflight.objects import MOST_BYTES
 from generator.press import pdf as press
+from generator.press.content import content
+from generator.press.operators import GlyphRun
 from generator.printing.printers import PRINTERS
 from tests.finish.pdfs import draw, made, saved
 
@@ -85,9 +87,8 @@ def good() -> tuple[bytes, ...]:
     own = press.PdfFile((152.4, 228.6), "A book", "Nobody", "en", "")
     codes = own.codes[next(iter(own.codes))]
     for number in (1, 2):
-        own.page(
-            [f"BT /{codes.name} 10 Tf 90 200 Td {codes.shown('A puzzle of two words')} ET"], [], [], (), number
-        )
+        run = GlyphRun(codes.name, 10, 90, 200, codes.of_text("A puzzle of two words"))
+        own.page([content([run])], [], [], number=number)
     plain = draw(made(pages=4), CONTENT)
     packed = BytesIO()
     draw(made("ingramspark", pages=3), CONTENT).save(packed, object_stream_mode=ObjectStreamMode.generate)

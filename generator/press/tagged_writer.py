@@ -1,15 +1,33 @@
 """What a page is to a reader who cannot see it: its content marked, and the tree of what that belongs to.
 
-Operators carry comments (see `operators`) that say what is what. Text outside of any tag is a paragraph, and what
-is no text is decoration, so that nothing is lost where nobody has said more.
+Among the operators there are tags that say what is what. Text outside of any tag is a paragraph, and what is no
+text is decoration, so that nothing is lost where nobody has said more.
 """
 
-import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import assert_never
 
 from generator.figure.marks import Tag
 from generator.press.galley import Link, Record
-from generator.press.operators import CLOSES, GOES_ON, OPENS
+from generator.press.operators import (
+    ArtifactBegins,
+    ClipBegins,
+    ContentBegins,
+    ContentEnds,
+    FillColour,
+    GlyphRun,
+    LineWidth,
+    Operator,
+    PageOperator,
+    PaintedPath,
+    PlacedPicture,
+    SpaceBegins,
+    StateEnds,
+    StrokeColour,
+    TagBegins,
+    TagEnds,
+    without_tags,
+)
 from generator.press.pdf import MM
 from generator.press.structure import Content, Leads, Node, Structure
 
@@ -20,12 +38,6 @@ GROUPS = {"LI": "L", "TR": "Table", "TOCI": "TOC"}
 FRAMES = frozenset(GROUPS) - {"TOCI"}
 """What holds other tags, and no text of its own."""
 
-STATE = frozenset(("rg", "RG", "g", "G", "k", "K", "w", "n", "cm", "Q"))
-"""The last word of a line that paints nothing."""
-
-PLACE = re.compile(r"BT \S+ \S+ Tf (?:\S+ Tc )?(-?[\d.]+) (-?[\d.]+) Td")
-SOFT_HYPHEN = "/Span <</ActualText <FEFF00AD>>> BDC (-) Tj EMC"
-NESTED = (f"{SOFT_HYPHEN} ET", "ET EMC")
 NEAR = 0.5
 """How far outside of a link its words may begin, in millimetres."""
 
@@ -38,37 +50,34 @@ ARTIFACT = Node("Artifact")
 NOWHERE = (0.0, 0.0, -1.0, -1.0)
 
 
-class Unread:
-    """Emits pages that nobody is told of: the comments go, and nothing comes instead."""
+class UntaggedWriter:
+    """Writes pages that nobody is told of: the tags go, and nothing comes instead."""
 
     def page(self, part: int) -> None:
         """Begin a page."""
 
-    def artifact(self, operators: str) -> str:
+    def artifact(self, operators: Iterable[Operator]) -> Sequence[PageOperator]:
         """What is no part of the text."""
-        return plain(operators)
+        return without_tags(operators)
 
-    def read(self, operators: str, late: str = "", links: Sequence[Leading] = ()) -> list[str]:
-        """A record and the labels that needed a page's number."""
-        return [plain(operators), plain(late)]
+    def write(
+        self, operators: Iterable[Operator], late: Iterable[Operator] = (), links: Sequence[Leading] = ()
+    ) -> list[Sequence[PageOperator]]:
+        """What is drawn, and the labels that needed a page's number."""
+        return [without_tags(operators), without_tags(late)]
 
-    def read_record(self, record: Record, late: str, links: Sequence[Leading]) -> list[str]:
+    def write_record(
+        self, record: Record, late: Iterable[Operator], links: Sequence[Leading]
+    ) -> list[Sequence[PageOperator]]:
         """The same for what is set."""
-        return self.read(record.operators, late, links)
+        return self.write(record.operators, late, links)
 
     def structure(self) -> Structure | None:
         """All that was marked."""
         return None
 
 
-def plain(operators: str) -> str:
-    """Operators without their comments."""
-    if GOES_ON not in operators:
-        return operators
-    return "\n".join([line for line in operators.split("\n") if line[:1] != GOES_ON])
-
-
-class Scribe(Unread):
+class TaggedWriter(UntaggedWriter):
     """Marks the content of one page after the other, and grows the tree of a book."""
 
     def __init__(self, parted: bool) -> None:
@@ -83,7 +92,7 @@ class Scribe(Unread):
         self._then = ""
         self._slots: dict[str, Node] = {}
         self._links: dict[int, tuple[Box, Node | None, Node | None]] = {}
-        self._lines: list[str] = []
+        self._written: list[PageOperator] = []
         self._owner: Node | None = None
         self._last: tuple[int, Node] | None = None
         self._head: Record | None = None
@@ -96,85 +105,91 @@ class Scribe(Unread):
         self._marked = self._linked = 0
         self._in_part = self.parted and part > 0
 
-    def artifact(self, operators: str) -> str:
+    def artifact(self, operators: Iterable[Operator]) -> Sequence[PageOperator]:
         """What is no part of the text."""
-        inside = plain(operators)
-        return f"/Artifact BMC\n{inside}\nEMC" if inside else inside
+        inside = without_tags(operators)
+        return [ArtifactBegins(), *inside, ContentEnds()] if inside else inside
 
     def structure(self) -> Structure:
         """The whole tree."""
         return Structure(self.root, tuple(map(tuple, self._said)))
 
-    def read_record(self, record: Record, late: str, links: Sequence[Leading]) -> list[str]:
+    def write_record(
+        self, record: Record, late: Iterable[Operator], links: Sequence[Leading]
+    ) -> list[Sequence[PageOperator]]:
         """A record in its place in the text; the head of a table that goes on over the page is not read twice."""
         if record.role == "head" and record is self._head:
             return [self.artifact(record.operators), self.artifact(late)]
         self._head = record if record.role == "head" else self._head
-        return self.read(record.operators, late, links)
+        return self.write(record.operators, late, links)
 
-    def read(self, operators: str, late: str = "", links: Sequence[Leading] = ()) -> list[str]:
+    def write(
+        self, operators: Iterable[Operator], late: Iterable[Operator] = (), links: Sequence[Leading] = ()
+    ) -> list[Sequence[PageOperator]]:
         """Operators in their place in the text."""
         self._slots = {}
         self._links = {place: (link[:4], None, None) for place, (link, _) in enumerate(links, self._linked)}
         self._said[-1] += [words for _, words in links]
-        drawn = [self._walked(operators), self._walked(late)]
+        drawn: list[Sequence[PageOperator]] = [self._walked(operators), self._walked(late)]
         for place, (_, link, _) in self._links.items():
             if link is None:
                 self._put(self.root, Node("Link", kids=[Leads(self._page, place)]))
         self._linked += len(self._links)
         return drawn
 
-    def _walked(self, operators: str) -> str:
-        self._lines, self._last = [], None
-        for line in operators.split("\n") if operators else ():
-            self._take(line)
+    def _walked(self, operators: Iterable[Operator]) -> list[PageOperator]:
+        self._written, self._last = [], None
+        for one in operators:
+            self._take(one)
         self._own(None)
-        return "\n".join(self._lines)
+        return self._written
 
-    def _take(self, line: str) -> None:
-        if line.startswith(OPENS):
-            self._opened(*line[len(OPENS) :].split(" ", 1))
-        elif line == CLOSES:
-            self._open.pop()
-        elif line.startswith(GOES_ON):
-            self._then = line[1:]
-            self._join(self._then)
-        elif line.rsplit(" ", 1)[-1] in STATE and not line.endswith("Do Q"):
-            if line.endswith(" cm"):
+    def _take(self, one: Operator) -> None:
+        match one:
+            case FillColour() | StrokeColour() | LineWidth() | ClipBegins() | StateEnds():
+                self._written.append(one)
+            case PaintedPath() | PlacedPicture():
+                top = self._open[-1] if self._open else ARTIFACT
+                self._own(top if top.tag == "Figure" else ARTIFACT)
+                self._written.append(one)
+            case GlyphRun():
+                if one.codes:
+                    self._text(one)
+                if one.then:
+                    self._then = one.then
+                    self._join(one.then)
+            case TagBegins(tag, says):
+                self._opened(tag, says)
+            case TagEnds():
+                self._open.pop()
+            case SpaceBegins():
                 # What follows is turned, and no link leads from it.
                 self._links = {place: (NOWHERE, link, inside) for place, (_, link, inside) in self._links.items()}
-            self._lines.append(line)
-        elif "() Tj" in line:
-            return
-        elif line.endswith(("ET", "ET EMC")):
-            self._text(line)
-        else:
-            top = self._open[-1] if self._open else ARTIFACT
-            self._own(top if top.tag == "Figure" else ARTIFACT)
-            self._lines.append(line)
+                self._written.append(one)
+            case _:
+                assert_never(one)
 
-    def _opened(self, tag: str, says: str) -> None:
+    def _opened(self, tag: Tag, says: str) -> None:
         """Begin what a tag holds; what is inside of a figure or of decoration belongs to it."""
         top = self._open[-1] if self._open else self.root
         if top is ARTIFACT or top.tag == "Figure":
             self._open.append(top)
-        elif tag == Tag.LATE.value:
+        elif tag is Tag.LATE:
             if says not in self._slots and self._last and self._last[1] is top:
                 self._join(" ")
             known = self._slots.setdefault(says, top)
             self._open.append(known if known is not self.root else self._put(self.root, Node("P")))
-        elif tag == Tag.ARTIFACT.value:
+        elif tag is Tag.ARTIFACT:
             self._open.append(ARTIFACT)
         else:
             self._then = "" if top is self.root else self._then
             self._open.append(self._put(top, Node(self._named(tag), says)))
 
-    def _named(self, tag: str) -> str:
+    def _named(self, tag: Tag) -> str:
         """The tag as a file has it; headings by how deep they are, none of which is left out."""
-        ranks = [rank.value for rank in RANKS]
-        if tag not in ranks:
-            return tag
-        rank = 0 if tag == Tag.TITLE.value and not self._in_part else ranks.index(tag)
+        if tag not in RANKS:
+            return tag.value
+        rank = 0 if tag is Tag.TITLE and not self._in_part else RANKS.index(tag)
         self._ranks = [*(above for above in self._ranks if above < rank), rank]
         return f"H{len(self._ranks)}"
 
@@ -198,7 +213,7 @@ class Scribe(Unread):
         if isinstance(table, Node) and table.tag == "Table" and len(table.kids) > 1 and table.kids[-1] is row:
             self.root.kids.append(Node("Table", kids=[table.kids.pop()]))
 
-    def _text(self, line: str) -> None:
+    def _text(self, run: GlyphRun) -> None:
         top = self._open[-1] if self._open else self.root
         if top is self.root or top.tag in FRAMES:
             if not self._then or self._paragraph is None:
@@ -208,27 +223,28 @@ class Scribe(Unread):
             block = top
         if self._last and self._last[1] is block and not self._then:
             self._join(" ")
-        self._own(block if block is ARTIFACT or block.tag == "Figure" else self._link(block, line))
-        self._last = len(self._lines), block
+        self._own(block if block is ARTIFACT or block.tag == "Figure" else self._link(block, run))
+        self._last = len(self._written), block
         self._then = ""
-        self._lines.append(line)
+        self._written.append(run)
 
     def _join(self, then: str) -> None:
         """Let the last line of text go on in the next."""
         if self._last is None:
             return
         at = self._last[0]
-        self._lines[at] = _joined(self._lines[at], then)
-        if self._lines[at].endswith(NESTED):
+        run = self._written[at]
+        assert isinstance(run, GlyphRun)
+        self._written[at] = run = _joined(run, then)
+        if run.tracking or run.soft_hyphen:
             # Some readers lose what follows content inside of content, so that ends here.
             self._own(None)
 
-    def _link(self, block: Node, line: str) -> Node:
+    def _link(self, block: Node, run: GlyphRun) -> Node:
         """The link of some words, or the block where they lead nowhere."""
-        place = PLACE.search(line)
-        if not place:
+        if run.turned:
             return block
-        x, y = float(place[1]) / MM, -float(place[2]) / MM
+        x, y = run.x / MM, -run.y / MM
         for number, (box, link, inside) in self._links.items():
             left, top, width, height = box
             if left - NEAR <= x < left + width and top <= y <= top + height + NEAR:
@@ -245,25 +261,20 @@ class Scribe(Unread):
         if owner is self._owner:
             return
         if self._owner is not None:
-            self._lines.append("EMC")
+            self._written.append(ContentEnds())
         self._owner = owner
         if owner is ARTIFACT:
-            self._lines.append("/Artifact BMC")
+            self._written.append(ArtifactBegins())
         elif owner is not None:
-            self._lines.append(f"/{owner.tag} <</MCID {self._marked}>> BDC")
+            self._written.append(ContentBegins(owner.tag, self._marked))
             owner.kids.append(Content(self._page, self._marked))
             self._marked += 1
 
 
-def _joined(line: str, then: str) -> str:
+def _joined(run: GlyphRun, then: str) -> GlyphRun:
     """A line of text that goes on in the next: after a space, or without the hyphen that parts a word."""
-    if then == "+":
-        return line
-    for end in (") Tj ET", ")] TJ ET"):
-        if line.endswith(end):
-            before = line[: -len(end)]
-            if then != "-":
-                return f"{before} {end}" if not before.endswith(" ") else line
-            if before.endswith("-"):
-                return f"{before[:-1]}{end[:-3]} {SOFT_HYPHEN} ET"
-    return line
+    if run.tracking or run.soft_hyphen or then == "+":
+        return run
+    if then != "-":
+        return run if run.codes.endswith(" ") else run._replace(codes=f"{run.codes} ")
+    return run._replace(codes=run.codes[:-1], soft_hyphen=True) if run.codes.endswith("-") else run
