@@ -2,7 +2,7 @@ import pytest
 
 from generator.abilities import Emblem, Framed, Hinted
 from generator.puzzles.unmatched import Unmatched
-from generator.puzzles.unmatched.homing import Homing
+from generator.puzzles.unmatched.milestones import Homing
 from generator.puzzles.unmatched.story import ROOM
 from tests.puzzles.unmatched.cases import LINE, START, problem
 

@@ -17,7 +17,7 @@ BARE = "."
 BESIDE = ((0, 2), (1, 1), (1, -1), (0, -2), (-1, -1), (-1, 1))
 
 
-class Written:
+class WrittenPicture:
     """A picture as it is written: a character at its line and column."""
 
     def __init__(self, text: str) -> None:
