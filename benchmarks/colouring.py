@@ -24,7 +24,7 @@ from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.solving.colours import ColourModel
 from generator.puzzles.colouring.solving.patches import connected_patches
 from generator.puzzles.colouring.solving.requirements import require
-from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.colouring.solving.task import ColouringTask
 from generator.puzzles.hexmate import Hexmate
 from generator.solve.model import Boolean
 from generator.verify.judge import judge
@@ -90,7 +90,7 @@ def _compared(found: list[Colouring], ours: dict[str, float]) -> None:
 
 def _plain(problem: Colouring) -> str:
     """Solvable, impossible or undecided, by the plain model."""
-    model = ColourModel(Task(problem.picture, problem.tile_set, problem.requirements))
+    model = ColourModel(ColouringTask(problem.picture, problem.tile_set, problem.requirements))
     for requirement in problem.requirements:
         match requirement:
             case Patches(sizes=sizes):

@@ -3,8 +3,15 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.machinery import ModuleSpec
+from importlib.util import module_from_spec
+from typing import Any
 
 import pytest
+
+from generator.solve.compiled import twin_of
 
 
 def printed_alike(program: str) -> str:
@@ -19,3 +26,16 @@ def printed_alike(program: str) -> str:
         made.append(run.stdout)
     assert made[0] == made[1]
     return made[0]
+
+
+@contextmanager
+def told_to_numba(njit: Callable[[Any], Any] = lambda function: function) -> Iterator[None]:
+    """A stand-in for numba that leaves what it is told in Python: what a machine would run, tried without it."""
+    numba: Any = module_from_spec(ModuleSpec("numba", None))
+    numba.njit = lambda cache: njit
+    twin_of.cache_clear()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, "numba", numba)
+        patch.delenv("TILEWRIGHT_PLAIN", raising=False)
+        yield
+    twin_of.cache_clear()

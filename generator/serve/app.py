@@ -16,9 +16,9 @@ from generator.press.fonts import FILES
 from generator.press.palette import part_palette
 from generator.press.svg import svg
 from generator.serve.board import SnapshotBoard
-from generator.serve.desk import Desk
 from generator.serve.figures import details, figure
 from generator.serve.guard import RequestGuard
+from generator.serve.live_book import LiveBook
 from generator.serve.raster import WIDTHS
 
 ASSETS = {"page.html": "text/html", "page.css": "text/css", "page.js": "text/javascript"}
@@ -34,7 +34,7 @@ NEVER = {"Cache-Control": "no-store"}
 STREAM = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
-def make_app(desk: Desk, board: SnapshotBoard, port: int) -> RequestGuard:
+def make_app(desk: LiveBook, board: SnapshotBoard, port: int) -> RequestGuard:
     """The page of one book and all that it needs, for this machine's own browser at this port."""
 
     async def events(request: Request) -> Response:

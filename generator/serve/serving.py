@@ -8,8 +8,8 @@ from pathlib import Path
 from generator.build import Workshop
 from generator.serve.app import make_app
 from generator.serve.board import SnapshotBoard
-from generator.serve.desk import Desk
 from generator.serve.listening import Server
+from generator.serve.live_book import LiveBook
 from generator.serve.snapshot import Snapshot
 from generator.serve.watching import Watch
 
@@ -36,7 +36,7 @@ class Serving:
         self.port: int = listener.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}/"
         self.watch = Watch([folder, *shop.templates])
-        self.desk = Desk(folder, shop, paper, tell)
+        self.desk = LiveBook(folder, shop, paper, tell)
         self.board = SnapshotBoard(self.desk.snapshot)
         self.server = Server(make_app(self.desk, self.board, self.port), self.board.close)
 

@@ -2,20 +2,24 @@
 
 A function given to `fast` works on whole numbers and on arrays made by `ints`, so that it gives the
 same result whether compiled or not. The modules that hold such functions are imported only when
-problems are made: numba takes a second to start.
+problems are made: numba takes a second to start. What must be had plain as well stays as it is, and
+`compiled` makes a twin of it.
 """
 
 import os
 from array import array
-from collections.abc import Callable, Iterable, MutableSequence
+from collections.abc import Callable, Iterable, Mapping, MutableSequence
 from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
 from importlib.util import find_spec
 from pathlib import Path
+from types import FunctionType
 from typing import Any, TypeVar, cast
 
-F = TypeVar("F", bound=Callable[..., Any])
+Function = Callable[..., Any]
+
+F = TypeVar("F", bound=Function)
 
 Ints = MutableSequence[int]
 
@@ -37,6 +41,31 @@ def fast(function: F) -> F:
     forget_others(Path(function.__code__.co_filename).parent)
     compiled: Any = numba.njit(cache=True)(function)
     return cast(F, compiled)
+
+
+def compiled(function: F, instead: Mapping[Function, Function]) -> F:
+    """A twin of a plain function, compiled with all that it calls; some of that instead by functions of their own.
+
+    The function itself stays plain: it takes numbers of any size, and needs no time to be compiled.
+    """
+    return cast(F, twin_of(cast(FunctionType, function), tuple(instead.items())))
+
+
+@cache
+def twin_of(function: FunctionType, instead: tuple[tuple[Function, Function], ...]) -> Function:
+    """The twin, made once, whose globals hold the twins of those that it calls."""
+    import numba
+
+    replaced = dict(instead)
+    called = {}
+    for name in function.__code__.co_names:
+        known = function.__globals__.get(name)
+        if callable(known) and isinstance(one := replaced.get(known, known), FunctionType):
+            called[name] = twin_of(one, instead)
+    forget_others(Path(function.__code__.co_filename).parent)
+    twin = FunctionType(function.__code__, function.__globals__ | called, function.__name__)
+    found: Function = numba.njit(cache=True)(twin)
+    return found
 
 
 @cache

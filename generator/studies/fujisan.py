@@ -52,8 +52,8 @@ class Climbing:
     def settle(self, part: Part) -> Finding:
         """How many deals have a climb of each length; the length of every one as well, nought where it has none."""
         # Compiled loops take a second to start and are wanted only here.
-        from generator.puzzles.fujisan.meeting import measure_deals
-        from generator.puzzles.fujisan.room import room_to_climb
+        from generator.puzzles.fujisan.bidirectional import measure_deals
+        from generator.puzzles.fujisan.state_tables import room_to_climb
 
         begin, end = part
         found = ints(end - begin)

@@ -8,7 +8,16 @@ from generator.puzzles.sliding.climbing import from_rectangles, longest
 from generator.puzzles.sliding.generation import layout_of, made
 from generator.puzzles.sliding.numbering import listed
 from generator.puzzles.sliding.rectangles import Cut, borders
-from generator.puzzles.sliding.tables import COUNT, Desk, Group, Place, begin, desk_for, group_of, places_at
+from generator.puzzles.sliding.tables import (
+    COUNT,
+    Group,
+    Place,
+    SlidingArrays,
+    begin,
+    desk_for,
+    group_of,
+    places_at,
+)
 from generator.puzzles.unmatched import generation as unmatched
 from generator.solve.compiled import Ints, ints, ints_of
 
@@ -50,7 +59,7 @@ def hunted(dominoes: int, seed: int, captures: bool, count: int) -> tuple[int, s
     return moves, str(layout)
 
 
-def _start(group: Group, desk: Desk, places: list[Place], numbers: Ints) -> str:
+def _start(group: Group, desk: SlidingArrays, places: list[Place], numbers: Ints) -> str:
     """The start of a record: the rectangle or, where one slides back to it, the first state that is farthest."""
     for half, number in enumerate(numbers):
         group.ends[half] = number

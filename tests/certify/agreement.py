@@ -15,7 +15,7 @@ from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, S
 from generator.puzzles.colouring.certificate import certify as colouring_certificate
 from generator.puzzles.colouring.checker import Coloured
 from generator.puzzles.colouring.solving import tiled_colourings
-from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.colouring.solving.task import ColouringTask
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.certificate import certify as dominosa_certificate
@@ -179,7 +179,7 @@ def colouring_case(chance: random.Random) -> Case:
         marks[cell] = chance.choice(tiles.colours)
     picture = HexPicture.of(marks)
     wanted = _requirements(picture, tiles, chance)
-    task = Task(picture, tiles, wanted)
+    task = ColouringTask(picture, tiles, wanted)
 
     def tried() -> Groups:
         alike = classes(_accepted(task), picture, tiles)
@@ -204,7 +204,7 @@ def begun_case(chance: random.Random) -> Case:
     pieces = [tuple(sorted(piece, key=lambda spot: reading_order(spot[0]))) for piece in laid]
     pieces.sort()
     begun = tuple(pieces if wrong else chance.sample(pieces, chance.randrange(1, len(pieces) + 1)))
-    task = Task(picture, tiles, _requirements(picture, tiles, chance), begun, min(wrong, len(pieces)))
+    task = ColouringTask(picture, tiles, _requirements(picture, tiles, chance), begun, min(wrong, len(pieces)))
     text = str(HexLayout.on(picture, begun))
 
     def tried() -> Groups:
@@ -225,7 +225,7 @@ def begun_case(chance: random.Random) -> Case:
 def _requirements(picture: HexPicture, tiles: TileSet, chance: random.Random) -> tuple[Requirement, ...]:
     """One to three, as often as not such as some layout meets: others mostly leave no solution."""
     laid = next(_layouts(picture, tiles, chance), None) if chance.random() < 0.5 else None
-    possible = [one for one in REQUIREMENTS if laid is None or _passes(Task(picture, tiles, (one,)), laid)]
+    possible = [one for one in REQUIREMENTS if laid is None or _passes(ColouringTask(picture, tiles, (one,)), laid)]
     wanted = chance.choice((1, 1, 2, 3) if laid is None else (2, 2, 3))
     return tuple(chance.sample(possible, min(wanted, len(possible))))
 
@@ -238,7 +238,7 @@ FAMILIES: dict[str, Callable[[random.Random], Case]] = {
 }
 
 
-def _accepted(task: Task) -> set[Pieces]:
+def _accepted(task: ColouringTask) -> set[Pieces]:
     """The layouts that the plain checker accepts; one that looks the same as another is not looked at again."""
     verdicts: dict[object, bool] = {}
     found = set()
@@ -252,7 +252,7 @@ def _accepted(task: Task) -> set[Pieces]:
     return found
 
 
-def _passes(task: Task, pieces: Pieces) -> bool:
+def _passes(task: ColouringTask, pieces: Pieces) -> bool:
     try:
         Coloured(task.figure, HexLayout.on(task.figure, pieces), task.tiles.colours).check(task.requirements)
     except Refuted:

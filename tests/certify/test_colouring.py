@@ -11,7 +11,7 @@ from generator.load import load_loose
 from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.certificate import certify, colours_alone, formulas, laid_in
-from generator.puzzles.colouring.certificate.question import Question
+from generator.puzzles.colouring.certificate.question import ColouringQuestion
 from generator.tiles.dihex import Description
 from tests.vocabulary import block, rhombus
 
@@ -82,7 +82,7 @@ def test_a_figure_with_eleven_solutions_has_no_twelfth() -> None:
             certify(*asked, found[:at] + found[at + 1 :])
 
 
-def colourings(question: Question) -> int:
+def colourings(question: ColouringQuestion) -> int:
     """How many ways there are to colour before any tile is laid, each set aside before the next."""
     formula = colours_alone(question)
     count = 0
@@ -102,7 +102,7 @@ def test_rhombi_have_the_known_numbers_of_colourings_without_repeats_in_a_row(
     width: int, height: int, colours: int, singles: bool, count: int
 ) -> None:
     tiles = str(Description(colours=colours, singles=singles).tiles)
-    assert colourings(Question.read(rhombus(width, height), tiles, [Rows(at_most=1)])) == count
+    assert colourings(ColouringQuestion.read(rhombus(width, height), tiles, [Rows(at_most=1)])) == count
 
 
 def test_solutions_found_are_set_aside_with_their_images() -> None:
@@ -130,10 +130,10 @@ def test_what_was_found_must_be_a_solution_to_the_clauses_too() -> None:
 
 
 def test_colours_are_free_where_tiles_and_given_cells_do_not_tell_them_apart() -> None:
-    assert Question.read(". .\n . .", "AA BC", ANY).free == [["A"], ["B", "C"]]
-    assert Question.read("B .\n . .", "AA BC", ANY).free == [["A"], ["B"], ["C"]]
-    assert Question.read(". . .\n . .", "AB CD E", ANY).free == [["A", "B"], ["C", "D"], ["E"]]
-    assert Question.read(". . . . . .", "AB BC CA", ANY).free == [["A", "B", "C"]]
+    assert ColouringQuestion.read(". .\n . .", "AA BC", ANY).free == [["A"], ["B", "C"]]
+    assert ColouringQuestion.read("B .\n . .", "AA BC", ANY).free == [["A"], ["B"], ["C"]]
+    assert ColouringQuestion.read(". . .\n . .", "AB CD E", ANY).free == [["A", "B"], ["C", "D"], ["E"]]
+    assert ColouringQuestion.read(". . . . . .", "AB BC CA", ANY).free == [["A", "B", "C"]]
 
 
 def test_digits_name_colours_as_letters_do() -> None:

@@ -25,7 +25,7 @@ GONE = 5.0
 LONG = 20.0
 """Seconds within which a command is gone on the slowest of machines; without a minder it would be days."""
 
-DECODED, PRESSED = "generator.load.source:decoded", "generator.serve.desk:press_book"
+DECODED, PRESSED = "generator.load.source:decoded", "generator.serve.live_book:press_book"
 CHAPTER = """\
 family: dominosa
 title: Dominosa

@@ -18,7 +18,7 @@ from generator.puzzles.dominosa.certificate import read_numbers
 from generator.puzzles.dominosa.grid import field_of, read_grid
 from generator.puzzles.mountains.certificate import map_formula
 from generator.puzzles.mountains.checker.terrain import missing_between
-from generator.puzzles.sliding.checker import SlidingChecker, Table
+from generator.puzzles.sliding.checker import CheckedTable, SlidingChecker
 from generator.puzzles.sliding.rectangles import cuts
 from generator.puzzles.unmatched.checker import UnmatchedChecker
 from generator.solve.model import Constraints
@@ -117,7 +117,7 @@ def rectangle(chance: Random, captures: bool) -> SlidingChecker:
             return checker
 
 
-def matched(table: Table) -> bool:
+def matched(table: CheckedTable) -> bool:
     """Whether equal numbers of two dominoes touch."""
     return any(
         number == other and name != whose
@@ -188,7 +188,7 @@ def test_turning_mirroring_and_other_names_change_nothing_that_is_counted(captur
     assert lined > 3
 
 
-def picture_from(table: Table) -> str:
+def picture_from(table: CheckedTable) -> str:
     """The picture of a table whose first row and column are used."""
     cells = [(one, two) for one, two in table.cells.values()]
     return picture_of(tuple(cells), [int(digit) for name in table.cells for digit in name])

@@ -12,8 +12,8 @@ from urllib.request import urlopen
 
 from generator.build import Workshop
 from generator.load import shipped
-from generator.serve.desk import Desk
 from generator.serve.listening import listen
+from generator.serve.live_book import LiveBook
 from generator.serve.serving import Serving
 from generator.serve.snapshot import Snapshot
 from generator.serve.warm import WarmCache
@@ -99,10 +99,10 @@ class Watched:
 
 
 @contextmanager
-def desk(folder: Path, workshop: Workshop | None = None) -> Iterator[tuple[Desk, Watched]]:
+def desk(folder: Path, workshop: Workshop | None = None) -> Iterator[tuple[LiveBook, Watched]]:
     """A desk at work, without a server and without a watcher."""
     told = Watched()
-    made = Desk(folder, workshop or shop(), None, told)
+    made = LiveBook(folder, workshop or shop(), None, told)
     thread = threading.Thread(target=made.run)
     thread.start()
     try:

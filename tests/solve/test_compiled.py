@@ -1,11 +1,13 @@
 """What was compiled is kept, but not beyond a change of any source beside it."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from generator.solve.compiled import MARK, forget_others
+from generator.solve.compiled import MARK, compiled, forget_others
+from tests.compiled import told_to_numba
 
 
 @pytest.fixture
@@ -57,3 +59,35 @@ def test_a_folder_in_which_nothing_can_be_written_is_left_alone(folder: Path) ->
     mark.mkdir()
     forget(folder)
     assert mark.is_dir()
+
+
+def less(number: int) -> int:
+    return number - 1
+
+
+def more(number: int) -> int:
+    return number + 1
+
+
+def twice_more(number: int) -> int:
+    return more(more(number))
+
+
+def test_a_twin_calls_twins_and_the_function_itself_stays_plain() -> None:
+    made: list[str] = []
+
+    def njit(function: Callable[[int], int]) -> Callable[[int], int]:
+        made.append(function.__name__)
+        return lambda number: 10 * function(number)
+
+    with told_to_numba(njit):
+        assert compiled(twice_more, {})(1) == 10 * (10 * (10 * 2 + 1))
+        assert compiled(twice_more, {}) is compiled(twice_more, {})
+    assert made == ["more", "twice_more"]
+    assert twice_more(1) == 3
+
+
+def test_a_twin_calls_what_is_said_instead_of_others() -> None:
+    with told_to_numba():
+        assert compiled(twice_more, {more: less})(1) == -1
+        assert compiled(twice_more, {})(1) == 3

@@ -11,7 +11,7 @@ from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.grid.region import connected_groups
 from generator.puzzles.colouring.checker import check_colouring
 from generator.puzzles.colouring.solving import tiled_colourings
-from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.colouring.solving.task import ColouringTask
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.solve.chance import Chance
 from generator.studies.latin import STUDY, choices
@@ -73,7 +73,7 @@ def test_seven_lines_hold_six_figures_and_none_is_latin() -> None:
 
 @pytest.mark.slow
 def test_each_figure_with_a_third_of_a_turn_about_a_cell_is_counted_once() -> None:
-    from generator.studies.latin.desk import desk_for, ground_for
+    from generator.studies.latin.arrays import desk_for, ground_for
     from generator.studies.latin.loops import next_figure
 
     about_a_cell = [box for box in boxes(8) if box.move == THIRD]
@@ -109,7 +109,7 @@ def test_the_solver_decides_figures_as_the_study_does() -> None:
     seen = set()
     for number, (box, shares) in enumerate([(boxes(8)[SMALL[1]], 3), (boxes(8)[8], 4000), (boxes(8)[3], 30_000)]):
         for one in decided(box, number, shares, [0] * 14):
-            solved = next(tiled_colourings(Task(one.figure, TILES, RULES)), None)
+            solved = next(tiled_colourings(ColouringTask(one.figure, TILES, RULES)), None)
             assert (solved is not None) == (one.fate == LATIN)
             seen.add(one.fate)
     assert seen >= {REFUSED, LATIN}

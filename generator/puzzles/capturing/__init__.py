@@ -18,7 +18,7 @@ from generator.problem import Problem
 from generator.puzzles.capturing.checker import CapturingChecker
 from generator.puzzles.capturing.engine import CapturingPosition
 from generator.puzzles.capturing.examples import CapturingExample
-from generator.puzzles.capturing.story import Story, nudge
+from generator.puzzles.capturing.story import CapturingStory, nudge
 from generator.puzzles.moving.search import shortest
 from generator.puzzles.sliding import SLIDES, Sliding
 from generator.puzzles.sliding.drawing import collected_figure, emblem_figure, table_figure
@@ -123,11 +123,11 @@ class Capturing(Sliding[CapturingPosition]):
 
     def frames(self, solution: Moves[Slide]) -> Sequence[Frame]:
         """The start, what each stretch of the solution collects, and the last match."""
-        return Story(self.trace(solution)).frames() if solution else ()
+        return CapturingStory(self.trace(solution)).frames() if solution else ()
 
     def story(self, solution: Moves[Slide]) -> str:
         """Why it is hard."""
-        return Story(self.trace(solution)).words(self.wanted) if solution else ""
+        return CapturingStory(self.trace(solution)).words(self.wanted) if solution else ""
 
     def nudge(self, trace: Trace) -> str:
         """Who goes last."""

@@ -1,7 +1,7 @@
 """The rules of Capturing told a second time, on a table of single numbers."""
 
 from generator.errors import IllegalMove
-from generator.puzzles.sliding.checker import SlidingChecker, Table
+from generator.puzzles.sliding.checker import CheckedTable, SlidingChecker
 from generator.puzzles.sliding.notation import Slide
 
 
@@ -12,7 +12,7 @@ class CapturingChecker(SlidingChecker):
         super().__init__(picture)
         self.wanted = len(self.start.cells) if wanted is None else wanted
 
-    def take(self, table: Table, slide: Slide) -> Table:
+    def take(self, table: CheckedTable, slide: Slide) -> CheckedTable:
         """The table after a slide and its capture; raises IllegalMove naming the broken rule."""
         name, goals = table.pushed(slide)
         met = table.facing(name, goals)
@@ -29,7 +29,7 @@ class CapturingChecker(SlidingChecker):
             raise IllegalMove("connected", "the group falls apart once the match is collected")
         return left
 
-    def lacking(self, table: Table) -> str:
+    def lacking(self, table: CheckedTable) -> str:
         """What a line that ends with this table lacks; nothing where enough are collected."""
         collected = len(self.start.cells) - len(table.cells)
         return "" if collected >= self.wanted else f"{collected} dominoes are collected, {self.wanted} are wanted"

@@ -11,7 +11,7 @@ from generator.puzzles.capturing.traps import first_matches
 from generator.puzzles.sliding.cuts import best_cuts
 from generator.puzzles.sliding.engine import touches
 from generator.puzzles.sliding.pictures import Pictures, Window
-from generator.puzzles.sliding.trace import Step, Trace
+from generator.puzzles.sliding.trace import SlidingStep, Trace
 from generator.puzzles.sliding.words import WAYS, capital, first_new, fitting, in_turn, listed, most_often, verb
 from generator.tiles.domino import Domino
 
@@ -22,7 +22,7 @@ UNDONE, UNTAKEN, UNEVEN = 1.0, 6.0, 1.0
 """What a stretch costs: slides taken back in it, an end without a match, and being longer or shorter."""
 
 
-class Story:
+class CapturingStory:
     """One solution; its pictures show a match as it is made, before anything is taken away."""
 
     def __init__(self, trace: Trace) -> None:
@@ -155,11 +155,11 @@ class _Stretch:
             if names:
                 yield f"{capital(listed(names))} {verb(len(names), 'goes', 'go')} {WAYS[way]}."
 
-    def _listed(self, step: Step) -> str:
+    def _listed(self, step: SlidingStep) -> str:
         return and_joined([self.names[one] for one in _moved_first(step)])
 
 
-def _moved_first(step: Step) -> list[Domino]:
+def _moved_first(step: SlidingStep) -> list[Domino]:
     return sorted(step.taken, key=lambda one: one != step.slide.domino)
 
 

@@ -38,17 +38,11 @@ from generator.puzzles.colouring.certificate import certify
 from generator.puzzles.colouring.checker import check_colouring, check_laid
 from generator.puzzles.colouring.drawing import culprits, rows_numbered
 from generator.puzzles.colouring.examples import ColouringExample
-from generator.puzzles.colouring.grading import (
-    grade_of,
-    grade_of_impossible,
-    grade_of_mending,
-    grade_of_past_mending,
-)
 from generator.puzzles.colouring.hints import push_for
 from generator.puzzles.colouring.reason_words import told
 from generator.puzzles.colouring.reasons import hold
-from generator.puzzles.colouring.reasons.asked import Asked
 from generator.puzzles.colouring.reasons.found import ReasonFound
+from generator.puzzles.colouring.reasons.task import ReasonedTask
 from generator.puzzles.colouring.reasons.why import Why
 from generator.puzzles.colouring.sketch import goal_picture
 from generator.puzzles.dihexes import RIM, TiledFigure, require_cells, require_few_choices
@@ -60,7 +54,7 @@ from generator.tiles.dihex import Tile
 
 if TYPE_CHECKING:
     from generator.puzzles.colouring.generation.trial import Trial
-    from generator.puzzles.colouring.solving.task import Task
+    from generator.puzzles.colouring.solving.task import ColouringTask
 
 
 CAN_IT_BE = "can it be?"
@@ -231,10 +225,10 @@ class Colouring(TiledFigure):
         """Every way to lay the tiles, by constraints, up to renaming of colours and symmetry of the figure."""
         # Imported here, for the solver takes long to import and a proof from the cache does without it.
         from generator.puzzles.colouring.solving import tiled_colourings
-        from generator.puzzles.colouring.solving.task import Task
+        from generator.puzzles.colouring.solving.task import ColouringTask
 
         laid = self.begun.pieces(self.picture)
-        task = Task(self.picture, self._tile_set, self.requirements, laid, self.wrong or 0)
+        task = ColouringTask(self.picture, self._tile_set, self.requirements, laid, self.wrong or 0)
         printed = self._printed(task)
         for pieces in tiled_colourings(task, self.limit):
             found = HexLayout.on(self.picture, pieces)
@@ -257,8 +251,8 @@ class Colouring(TiledFigure):
         return told(self.why, self._found) if self.why is not None and self._found is not None else None
 
     @cached_property
-    def _asked(self) -> Asked:
-        return Asked.read(self.figure, str(self._tile_set), self.requirements, self.laid)
+    def _asked(self) -> ReasonedTask:
+        return ReasonedTask.read(self.figure, str(self._tile_set), self.requirements, self.laid)
 
     @cached_property
     def _found(self) -> ReasonFound | None:
@@ -290,7 +284,9 @@ class Colouring(TiledFigure):
         """A checked proof that the goals are met in no other way, turned figures and renamed colours being one."""
         texts, limit = [*map(str, found)], METER.conflicts(self.limit)
         tiles = str(self._tile_set)
-        return certify(self.figure, tiles, self.requirements, texts, limit, self.laid, self.wrong or 0)
+        return certify(
+            self.figure, tiles, self.requirements, found=texts, limit=limit, laid=self.laid, wrong=self.wrong or 0
+        )
 
     @property
     def kinds(self) -> Sequence[str]:
@@ -299,6 +295,9 @@ class Colouring(TiledFigure):
 
     def grade_for_a_person(self) -> str:
         """By the dead ends that a patient player meets while filling the figure, or mending it."""
+        # Imported here, for only what is graded needs a player.
+        from generator.puzzles.colouring.grading import grade_of, grade_of_mending
+
         laid = self.begun.pieces(self.picture)
         if self.wrong:
             return grade_of_mending(self.picture, self._tile_set, self.requirements, laid, self.wrong)
@@ -336,6 +335,8 @@ class Colouring(TiledFigure):
 
     def measured_grade(self, solution: HexLayout | None) -> str:
         """How hard it is for a person, to fill or to see that nothing will do."""
+        from generator.puzzles.colouring.grading import grade_of_impossible, grade_of_past_mending
+
         laid = self.begun.pieces(self.picture)
         if isinstance(self.claim, Impossible) and self.wrong:
             return grade_of_past_mending(self.picture, self._tile_set, self.requirements, laid, self.wrong)
@@ -434,7 +435,7 @@ class Colouring(TiledFigure):
         if self.wrong and moved < self.wrong:
             raise Refuted(f"claimed that {self.wrong} tiles lie wrong, but {moved} laid anew will do: {found}")
 
-    def _printed(self, task: "Task") -> dict[HexLayout, HexLayout]:
+    def _printed(self, task: "ColouringTask") -> dict[HexLayout, HexLayout]:
         """The printed solution for each that is like it, so that the solver finds it as it is printed."""
         if self.solution is None:
             return {}

@@ -5,14 +5,14 @@ from generator.figure.marks import Figure
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.colouring.reason_words import WHOLE
-from generator.puzzles.colouring.reasons.asked import Asked
 from generator.puzzles.colouring.reasons.found import ReasonFound
 from generator.puzzles.colouring.reasons.sums import numbered_rows, row_numbers_of
+from generator.puzzles.colouring.reasons.task import ReasonedTask
 from generator.puzzles.colouring.reasons.why import Why
 
 
 def culprits(
-    picture: HexPicture, asked: Asked, why: Why | None, found: ReasonFound | None, room: tuple[float, float]
+    picture: HexPicture, asked: ReasonedTask, why: Why | None, found: ReasonFound | None, room: tuple[float, float]
 ) -> Figure:
     """The figure with the cells of a reason tinted, and those that they lean on."""
     cells = [*picture.marks]
@@ -23,7 +23,7 @@ def culprits(
     return pointed_board(cells, spoilt, leans, room, found.dotted)
 
 
-def rows_numbered(picture: HexPicture, asked: Asked, room: tuple[float, float]) -> Figure:
+def rows_numbered(picture: HexPicture, asked: ReasonedTask, room: tuple[float, float]) -> Figure:
     """The figure with the numbers of its rows, and the three of one cell picked out."""
     numbers = {picture.cell(asked.names[cell]): three for cell, three in row_numbers_of(asked).items()}
     full = len(asked.colours)

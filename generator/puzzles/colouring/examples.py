@@ -23,7 +23,7 @@ from generator.grid.hexpicture import HexPicture
 from generator.manuscript.goals import GoalNames, Patches, Requirement, Tiles, vocabulary
 from generator.manuscript.spoken import Motif
 from generator.puzzles.colouring.checker import check_colouring
-from generator.puzzles.colouring.checker.pictures import Written
+from generator.puzzles.colouring.checker.pictures import WrittenPicture
 from generator.puzzles.colouring.judging import coloured, patches, to_blame
 from generator.puzzles.dihexes import require_few_choices
 from generator.puzzles.dihexes.layout import HexLayout
@@ -65,7 +65,7 @@ class PictureRules:
     @staticmethod
     def recount(position: str, move: str) -> Outcome:
         """The facts again, from the characters."""
-        written = Written(position)
+        written = WrittenPicture(position)
         word, *names = move.split()
         if word == ROWS:
             return Outcome.of({"rows": written.row_lengths()})
@@ -171,7 +171,7 @@ class ColouringExample(Example):
         if self._tile_set is not None:
             self._check_step(solution)
         elif self._requirements:
-            written = Written(self.position)
+            written = WrittenPicture(self.position)
             holds = all(written.holds(one) for one in self._requirements)
             found = written.count_patches(written.colours())
             again = Outcome.of({"holds": holds, "patches": found, "cells": len(written.marks)})
@@ -207,12 +207,12 @@ class ColouringExample(Example):
     def _stepped(self) -> Outcome:
         # Imported here, for the solver takes long to import and most examples do without it.
         from generator.puzzles.colouring.solving import can_be_finished
-        from generator.puzzles.colouring.solving.task import Task
+        from generator.puzzles.colouring.solving.task import ColouringTask
 
         assert self._tile_set is not None
         _, laid = self.laid
         given = HexPicture.of({**self.picture.marks, **laid.colours(self.picture)})
-        task = Task(given, self._tile_set, self._requirements)
+        task = ColouringTask(given, self._tile_set, self._requirements)
         leads = can_be_finished(task, laid.pieces(self.picture), ENOUGH)
         covered = len(laid.colours(self.picture))
         return Outcome.of({"leads": leads, "solved": leads and covered == len(self.picture.marks)})

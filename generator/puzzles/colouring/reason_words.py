@@ -59,13 +59,13 @@ def told(why: Why, found: ReasonFound) -> Reason:
     says = why.says
     kind = TOO_OFTEN if isinstance(found, WantedTooOften) and found.copies > 1 else BANDS[says]
     return Reason(
-        [*BANDS].index(says),
-        kind,
-        _words(found),
-        says not in LISTED,
-        () if says in WHOLE else why.cells,
-        _adding_rows(found) if isinstance(found, MissedRows) else (),
-        "Count the shaded cells." if says in COUNTED else "",
+        rank=[*BANDS].index(says),
+        kind=kind,
+        words=_words(found),
+        seen=says not in LISTED,
+        cells=() if says in WHOLE else why.cells,
+        essay=_adding_rows(found) if isinstance(found, MissedRows) else (),
+        look="Count the shaded cells." if says in COUNTED else "",
     )
 
 

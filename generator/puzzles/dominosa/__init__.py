@@ -31,7 +31,7 @@ from generator.puzzles.hidden_set.field import Field as Ground
 from generator.puzzles.hidden_set.field import spot_name
 from generator.puzzles.hidden_set.grading import GRADED_BY, measured
 from generator.puzzles.hidden_set.reasoning.hints import hints
-from generator.puzzles.hidden_set.reasoning.pencil import Board
+from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard
 from generator.puzzles.hidden_set.reasoning.walkthrough import steps_to
 from generator.puzzles.hidden_set.reasoning.way_in_words import before_supposing, order_of, told_way
 from generator.puzzles.hidden_set.retracing import retraced, twice_confirmed
@@ -192,7 +192,7 @@ class Dominosa(Puzzle):
                 f"{self.id} may have other solutions, so no way leads to this one; take it out of 'worked'"
             )
         self.retraced(solution)
-        board = Board(self.seen)
+        board = PencilBoard(self.seen)
         steps = steps_to(board, _pairs(solution))
         early = before_supposing(board, steps)
         styles = {

@@ -19,7 +19,9 @@ def certify(
     # The set is worked out here again and not handed over, so that a wrong set could not fool both programs.
     dominoes = {(low, high): 1 for high in range(top + 1) for low in range(high + 1)}
     known = [_chosen(text, grid) for text in found]
-    result = cover_certificate([*grid], dominoes, placements(grid), False, (), known, limit)
+    result = cover_certificate(
+        [*grid], dominoes, placements(grid), spare=False, limits=(), found=known, limit=limit
+    )
     if isinstance(result, Certificate):
         return result
     further = write_dominoes({pair: (grid[pair[0]], grid[pair[1]]) for pair in result})

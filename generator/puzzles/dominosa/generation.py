@@ -8,7 +8,7 @@ from generator.grid.square import Square
 from generator.puzzles.dominosa.grid import field_of
 from generator.puzzles.hidden_set.generation import Bench
 from generator.puzzles.hidden_set.generation import tables as tables_on
-from generator.puzzles.hidden_set.generation.desk import Laid
+from generator.puzzles.hidden_set.generation.arrays import Laid
 from generator.puzzles.hidden_set.generation.holding import held
 from generator.puzzles.hidden_set.generation.loops import level
 from generator.solve.chance import Chance, advanced, drawn

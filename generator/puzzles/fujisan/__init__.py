@@ -24,7 +24,7 @@ from generator.puzzles.fujisan.mountain import WIDTH, Mountain
 from generator.puzzles.fujisan.notation import Walk
 from generator.puzzles.fujisan.sampling import FujisanSample
 from generator.puzzles.fujisan.solving import STATE_WEIGHT, climb
-from generator.puzzles.fujisan.story import Story
+from generator.puzzles.fujisan.story import FujisanStory
 from generator.puzzles.moving import Moving
 
 COUNTRY_ROAD = "country-road"
@@ -184,11 +184,11 @@ class Fujisan(Moving[FujisanPosition, Walk]):
         """A priest on his way over four dominoes."""
         return sign()
 
-    def _story(self, solution: Moves[Walk]) -> Story:
+    def _story(self, solution: Moves[Walk]) -> FujisanStory:
         positions = [self.position]
         for move in solution:
             positions.append(self.step(positions[-1], move))
-        return Story(solution, positions)
+        return FujisanStory(solution, positions)
 
     def tell(self, solution: Moves[Walk] | None = None) -> str:
         """The start or, given a solution, how it ends."""

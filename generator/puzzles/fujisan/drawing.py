@@ -125,8 +125,26 @@ class _Slope:
         reach = PLINTH - GAP
         left = self.left + (self.peak[0] - self.first) * HALF
         if self.left:
-            return (box(left - reach, self.top - reach, 2 * (HALF + reach), 2 * (HALF + reach), 2.4, Ink.PART),)
-        bare = box(left + GAP, self.top + GAP, 2 * (HALF - GAP), 2 * (HALF - GAP), 1.6, Ink.PAPER, Ink.PART, 1.0)
+            return (
+                box(
+                    left - reach,
+                    self.top - reach,
+                    2 * (HALF + reach),
+                    2 * (HALF + reach),
+                    radius=2.4,
+                    fill=Ink.PART,
+                ),
+            )
+        bare = box(
+            left + GAP,
+            self.top + GAP,
+            2 * (HALF - GAP),
+            2 * (HALF - GAP),
+            radius=1.6,
+            fill=Ink.PAPER,
+            stroke=Ink.PART,
+            weight=1.0,
+        )
         x, y, gap = left + HALF, self.top + HALF, 1.2
         across = Line((left + gap, y), (left + 2 * HALF - gap, y), Ink.PART, 0.75, (2.4, 1.8))
         down = Line((x, self.top + gap), (x, self.top + 2 * HALF - gap), Ink.PART, 0.75, (2.4, 1.8))

@@ -171,4 +171,4 @@ class FujisanPosition:
             for c in columns
         ]
         places = dict(zip(PRIESTS, self.places, strict=True))
-        return mountain_figure(Layout.of(dominoes), PEAK, places, walked, resting, roomy)
+        return mountain_figure(Layout.of(dominoes), PEAK, places, walked=walked, resting=resting, roomy=roomy)

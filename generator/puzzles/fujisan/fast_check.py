@@ -5,7 +5,7 @@ from functools import cache
 from generator.claim import Claim, Shortest
 from generator.errors import Disagreement, Refuted, Undecided
 from generator.moves import Moves
-from generator.puzzles.fujisan import forward, meeting, room
+from generator.puzzles.fujisan import bidirectional, forward, state_tables
 from generator.puzzles.fujisan.checker import FujisanChecker
 from generator.puzzles.fujisan.mountain import Mountain
 from generator.puzzles.fujisan.notation import Walk
@@ -30,8 +30,8 @@ def held(start: str, claim: Claim) -> tuple[str, str]:
 def length(start: str) -> int:
     """The moves of a shortest climb by a search from both ends, on the mountain as it is solved."""
     _, to_meet = _rooms()
-    room.set_mountain(to_meet, Mountain.parse(start))
-    return meeting.climb_length(to_meet, to_meet.deck)
+    state_tables.set_mountain(to_meet, Mountain.parse(start))
+    return bidirectional.climb_length(to_meet, to_meet.deck)
 
 
 def length_again(start: str) -> int:
@@ -44,22 +44,22 @@ def length_again(start: str) -> int:
 def line(start: str) -> Moves[Walk] | None:
     """The climb that is found as the one solution of a problem, or None where there is none."""
     _, to_meet = _rooms()
-    room.set_mountain(to_meet, Mountain.parse(start))
-    ends = ints(room.STATES)
-    moves = meeting.line_of_climb(to_meet, to_meet.deck, ends)
+    state_tables.set_mountain(to_meet, Mountain.parse(start))
+    ends = ints(state_tables.STATES)
+    moves = bidirectional.line_of_climb(to_meet, to_meet.deck, ends)
     return None if moves < 0 else walked([_state(to_meet, both) for both in ends[: moves + 1]])
 
 
-def _state(to_meet: room.Room, both: int) -> int:
+def _state(to_meet: state_tables.FujisanTables, both: int) -> int:
     """A state as the search that solves problems keeps it: both rows' patterns side by side."""
-    upper, lower = divmod(both, meeting.NAME)
+    upper, lower = divmod(both, bidirectional.NAME)
     return to_meet.patterns[upper] | to_meet.patterns[lower] << ROW
 
 
 # Kept, for to prepare them takes longer than to search.
 @cache
-def _rooms() -> tuple[forward.Room, room.Room]:
-    return forward.room_to_climb(), room.room_to_climb()
+def _rooms() -> tuple[forward.FujisanQueue, state_tables.FujisanTables]:
+    return forward.room_to_climb(), state_tables.room_to_climb()
 
 
 def _said(moves: int) -> str:

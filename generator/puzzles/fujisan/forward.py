@@ -19,7 +19,7 @@ STATES = 20475
 NEVER = -1
 
 
-class Room(NamedTuple):
+class FujisanQueue(NamedTuple):
     """Room to search in, used again and again."""
 
     choices: Ints
@@ -30,17 +30,24 @@ class Room(NamedTuple):
     goals: Ints
 
 
-def room_to_climb() -> Room:
+def room_to_climb() -> FujisanQueue:
     """Empty room, with the table that numbers the states."""
     choices = ints(BOTH * 4)
     for place in range(1, BOTH):
         choices[place * 4] = place
         for k in range(1, 4):
             choices[place * 4 + k] = choices[place * 4 - 4 + k] + choices[place * 4 - 5 + k]
-    return Room(choices, ints(STATES), ints(STATES * 4), ints(BOTH), ints(BOTH), ints(BOTH))
+    return FujisanQueue(
+        choices=choices,
+        moves=ints(STATES),
+        queue=ints(STATES * 4),
+        taken=ints(BOTH),
+        numbers=ints(BOTH),
+        goals=ints(BOTH),
+    )
 
 
-def set_numbers(room: Room, rows: Sequence[Row]) -> None:
+def set_numbers(room: FujisanQueue, rows: Sequence[Row]) -> None:
     """Write the numbers of both rows on their places."""
     for place, number in enumerate(chain(*rows)):
         room.numbers[place] = number
@@ -64,7 +71,7 @@ def numbered(choices: Ints, a: int, b: int, c: int, d: int) -> int:
 
 
 @fast
-def landings(room: Room, place: int) -> int:
+def landings(room: FujisanQueue, place: int) -> int:
     """List the places a priest can go to; how many there are."""
     column = place % PLACES
     found = 0
@@ -93,7 +100,7 @@ def landings(room: Room, place: int) -> int:
 
 
 @fast
-def follow(room: Room, at: int, count: int) -> int:
+def follow(room: FujisanQueue, at: int, count: int) -> int:
     """Queue every new state one move away; how many states are queued then."""
     queue = room.queue
     for k in range(4):
@@ -114,7 +121,7 @@ def follow(room: Room, at: int, count: int) -> int:
 
 
 @fast
-def climb_length(room: Room) -> int:
+def climb_length(room: FujisanQueue) -> int:
     """The moves of a shortest climb of the mountain whose numbers are set, or NEVER."""
     for state in range(len(room.moves)):
         room.moves[state] = NEVER

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from generator.errors import ContentError
+from generator.puzzles.fujisan.bidirectional import top_of_climb
 from generator.puzzles.fujisan.dealing import mountain_of
-from generator.puzzles.fujisan.meeting import top_of_climb
 from generator.puzzles.fujisan.mountain import WIDTH, Mountain
-from generator.puzzles.fujisan.room import STATES, deal_in, room_to_climb
+from generator.puzzles.fujisan.state_tables import STATES, deal_in, room_to_climb
 from generator.puzzles.moving.generation import distinct
 from generator.solve.chance import Chance
 

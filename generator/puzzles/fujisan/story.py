@@ -20,7 +20,7 @@ FRAMES = 4
 
 
 @dataclass(frozen=True)
-class Story:
+class FujisanStory:
     """A line of play with every position on the way, the start first."""
 
     moves: Sequence[Walk]

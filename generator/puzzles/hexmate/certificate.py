@@ -22,7 +22,9 @@ def certify(pattern: str, tiles: str, found: Sequence[str] = (), limit: int = CO
         if len(single) == 1
     ]
     known = [_chosen(read_layout(text, colours), colours) for text in found]
-    result = cover_certificate([*colours], counts, places, use is not None, singles if use else [], known, limit)
+    result = cover_certificate(
+        [*colours], counts, places, spare=use is not None, limits=singles if use else [], found=known, limit=limit
+    )
     if isinstance(result, Certificate):
         return result
     further = write_layout(((place, _shown(place, colours)) for place in result), colours)

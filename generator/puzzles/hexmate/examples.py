@@ -147,9 +147,9 @@ class HexmateExample(Example):
             picture,
             shown(before.dominoes, fresh.dominoes),
             shown(before.strokes, fresh.strokes),
-            {cells[spot] for spot in (step.looked_at if step else ())},
-            NUMBERS_EDGE,
-            SHOWN,
+            shaded={cells[spot] for spot in (step.looked_at if step else ())},
+            edge=NUMBERS_EDGE,
+            shown=SHOWN,
         )
 
 

@@ -5,7 +5,7 @@ The easier techniques alone are tried first, and the grade is that of the weakes
 
 from generator.puzzles.hidden_set.field import Field
 from generator.puzzles.hidden_set.reasoning.deduction import derive
-from generator.puzzles.hidden_set.reasoning.pencil import Board
+from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard
 from generator.puzzles.hidden_set.reasoning.techniques import ALL, BASIC, PAIRED, Technique
 
 GRADED: tuple[tuple[str, tuple[frozenset[Technique], ...]], ...] = (
@@ -23,7 +23,7 @@ GRADED_BY = "the techniques without which it cannot be done"
 
 def measured(field: Field) -> str:
     """The grade of a field: that of the weakest techniques that draw every domino."""
-    board = Board(field)
+    board = PencilBoard(field)
     known = board.blank()
     for grade, choices in GRADED:
         ends = [derive(board, known, allowed)[0] for allowed in choices]

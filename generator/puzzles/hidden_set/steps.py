@@ -10,7 +10,7 @@ from generator.errors import ContentError, Undecided
 from generator.puzzles.hidden_set.field import Field, Pair, spot_name
 from generator.puzzles.hidden_set.reasoning.deduction import Inference
 from generator.puzzles.hidden_set.reasoning.explain import explained
-from generator.puzzles.hidden_set.reasoning.pencil import Board, Noted
+from generator.puzzles.hidden_set.reasoning.pencil import Noted, PencilBoard
 from generator.puzzles.hidden_set.reasoning.wording import ground_of
 from generator.tiles.domino import Domino
 
@@ -42,15 +42,15 @@ def judged(field: Field, move: str) -> dict[str, object]:
         for solution in found
     )
     facts: dict[str, object] = {"solutions": len(found), "forced": forced}
-    step = explained(Board(field), before, fresh) if forced and (fresh.dominoes or fresh.strokes) else None
+    step = explained(PencilBoard(field), before, fresh) if forced and (fresh.dominoes or fresh.strokes) else None
     if step:
-        facts |= {"technique": step.technique.value.name, "reason": ground_of(Board(field), step)}
+        facts |= {"technique": step.technique.value.name, "reason": ground_of(PencilBoard(field), step)}
     return facts
 
 
 def used(field: Field, move: str) -> Inference | None:
     """The technique by which a step follows, and what it looks at; None where no technique explains it."""
-    return explained(Board(field), *read_step(move, field))
+    return explained(PencilBoard(field), *read_step(move, field))
 
 
 def _read_noted(text: str, field: Field) -> Noted:

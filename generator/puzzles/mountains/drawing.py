@@ -76,7 +76,11 @@ def blank_figure(columns: int, rows: int, cell: float = SMALL_HALF) -> Figure:
     width, height = columns * cell, rows * cell
     across = (Line((0, row * cell), (width, row * cell), Ink.FAINT, 0.75, (1.2, 1.8)) for row in range(1, rows))
     down = (Line((at * cell, 0), (at * cell, height), Ink.FAINT, 0.75, (1.2, 1.8)) for at in range(1, columns))
-    return Figure(width, height, (*across, *down, box(0, 0, width, height, CORNER * cell, None, Ink.LINE, 1.5)))
+    return Figure(
+        width,
+        height,
+        (*across, *down, box(0, 0, width, height, radius=CORNER * cell, fill=None, stroke=Ink.LINE, weight=1.5)),
+    )
 
 
 def land(
@@ -98,7 +102,7 @@ def land(
         for part, corners, number in zip(parts, round_at, numbers, strict=True)
     ]
     ink, weight = EDGES[look]
-    return *tints, box(left, top, width, height, radius, None, ink, weight)
+    return *tints, box(left, top, width, height, radius=radius, fill=None, stroke=ink, weight=weight)
 
 
 class _Map:
@@ -160,7 +164,16 @@ class _Map:
         x, y = self._corner(cell)
         gap = 2 * INSET * self.cell
         edge = self.cell - 2 * gap
-        return box(x + gap, y + gap, edge, edge, CORNER * self.cell, Ink.ANSWER_TINT, Ink.ANSWER, 1.0)
+        return box(
+            x + gap,
+            y + gap,
+            edge,
+            edge,
+            radius=CORNER * self.cell,
+            fill=Ink.ANSWER_TINT,
+            stroke=Ink.ANSWER,
+            weight=1.0,
+        )
 
     def _slot(self, slot: Pair) -> Mark:
         """Where a domino is about to lie."""

@@ -57,9 +57,19 @@ def _scale(swatch: float, stagger: float) -> list[Mark]:
     for height, (tint, name) in enumerate(zip(TINTS, LANDS, strict=True)):
         left = height * swatch
         base = 15.2 + height % 2 * stagger
-        marks.append(box(left, 5.4, swatch, 6.2, 0, tint))
+        marks.append(box(left, 5.4, swatch, 6.2, radius=0, fill=tint))
         marks.append(centred((left + swatch / 2, 8.5), str(height), 8.8, Ink.LINE, Face.SANS_BOLD))
-        marks.append(Label((left + swatch / 2, base), name, 7.2, Ink.MUTED, Face.SANS, Anchor.MIDDLE, then=" "))
+        marks.append(
+            Label(
+                (left + swatch / 2, base),
+                name,
+                size=7.2,
+                ink=Ink.MUTED,
+                face=Face.SANS,
+                anchor=Anchor.MIDDLE,
+                then=" ",
+            )
+        )
     return marks
 
 

@@ -116,7 +116,9 @@ class Moving(Puzzle, Generic[P, M]):
         # Only what is shorter is searched: that a line of this length exists has been checked already.
         below = len(found[0]) if found else None
         start = checker.sight(checker.start)
-        fewest = levels.first_solved(start, checker.following, checker.solved, below, self.limit, self.state_weight)
+        fewest = levels.first_solved(
+            start, checker.following, checker.solved, below=below, limit=self.limit, weight=self.state_weight
+        )
         if fewest is not None:
             searched = "none" if below is None else f"one of {below}"
             raise Disagreement(f"the {levels.NAME} finds a line of {fewest} moves, the first search {searched}")

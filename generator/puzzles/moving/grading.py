@@ -36,5 +36,5 @@ def weighed_everywhere(checker: Checker[Any, Any, N], limit: float | None, weigh
         counts.append(len(after))
         return after
 
-    first_solved(checker.sight(checker.start), following, lambda _: False, None, limit, weight)
+    first_solved(checker.sight(checker.start), following, lambda _: False, below=None, limit=limit, weight=weight)
     return sum(counts)

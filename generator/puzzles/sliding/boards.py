@@ -15,7 +15,7 @@ COUNT, STAMP, SOLVED, BEFORE = 0, 1, 2, 3
 EMPTY = -1
 
 
-class Board(NamedTuple):
+class SlidingBoard(NamedTuple):
     """What stays the same: each domino's step, its fixed line and its two numbers."""
 
     captures: int
@@ -29,7 +29,7 @@ class Board(NamedTuple):
     second: Ints
 
 
-class Room(NamedTuple):
+class ExploredStates(NamedTuple):
     """Room to explore in, used again and again."""
 
     states: Ints
@@ -43,41 +43,41 @@ class Room(NamedTuple):
     tally: Ints
 
 
-def board_of(slides: Slides) -> Board:
+def board_of(slides: Slides) -> SlidingBoard:
     """The arrays of a start."""
-    return Board(
-        int(slides.captures),
-        len(slides.start),
-        slides.stride,
-        slides.room_across,
-        slides.room_down,
-        ints_of(slides.steps),
-        ints_of(slides.bases),
-        ints_of([one for one, _ in slides.numbers]),
-        ints_of([two for _, two in slides.numbers]),
+    return SlidingBoard(
+        captures=int(slides.captures),
+        size=len(slides.start),
+        stride=slides.stride,
+        across=slides.room_across,
+        down=slides.room_down,
+        steps=ints_of(slides.steps),
+        bases=ints_of(slides.bases),
+        first=ints_of([one for one, _ in slides.numbers]),
+        second=ints_of([two for _, two in slides.numbers]),
     )
 
 
-def room_for(count: int, limit: int) -> Room:
+def room_for(count: int, limit: int) -> ExploredStates:
     """Room for so many states of any group of so many dominoes."""
     area = (6 * count + 4) ** 2
     slots = 4
     while slots < 4 * limit:
         slots *= 2
-    return Room(
-        ints(limit * count),
-        ints(limit),
-        ints(slots),
-        ints(area, EMPTY),
-        ints(area),
-        ints(area),
-        ints(area),
-        ints(count),
-        ints(4),
+    return ExploredStates(
+        states=ints(limit * count),
+        depths=ints(limit),
+        slots=ints(slots),
+        owner=ints(area, EMPTY),
+        number=ints(area),
+        stack=ints(area),
+        seen=ints(area),
+        after=ints(count),
+        tally=ints(4),
     )
 
 
-def begin(slides: Slides, room: Room) -> None:
+def begin(slides: Slides, room: ExploredStates) -> None:
     """Make the start of a board the state to begin at."""
     for j, place in enumerate(slides.start):
         room.states[j] = place

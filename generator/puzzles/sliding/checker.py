@@ -28,14 +28,14 @@ def beside(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     return (row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col)
 
 
-class Table(NamedTuple):
+class CheckedTable(NamedTuple):
     """The cells of each domino, the upper or left one first, and the number and the domino on each cell."""
 
     cells: dict[str, Pair]
     halves: dict[Cell, tuple[int, str]]
 
     @classmethod
-    def of(cls, cells: dict[str, Pair]) -> "Table":
+    def of(cls, cells: dict[str, Pair]) -> "CheckedTable":
         """The table on which each domino's digits lie on its two cells."""
         halves = {}
         for name, (one, two) in cells.items():
@@ -44,7 +44,7 @@ class Table(NamedTuple):
         return cls(cells, halves)
 
     @classmethod
-    def laid(cls, picture: str) -> "Table":
+    def laid(cls, picture: str) -> "CheckedTable":
         """The table that a picture shows; every second column and line is a cell."""
         lines = picture.split("\n")
         cells = {}
@@ -83,17 +83,17 @@ class Table(NamedTuple):
             if near in self.halves and self.halves[near][1] != name
         ]
 
-    def moved(self, name: str, goals: Pair) -> "Table":
+    def moved(self, name: str, goals: Pair) -> "CheckedTable":
         """The table with one domino on other cells."""
         halves = self.halves.copy()
         one, two = self.cells[name]
         first, second = halves.pop(one), halves.pop(two)
         halves[goals[0]], halves[goals[1]] = first, second
-        return Table(self.cells | {name: goals}, halves)
+        return CheckedTable(self.cells | {name: goals}, halves)
 
-    def without(self, names: set[str]) -> "Table":
+    def without(self, names: set[str]) -> "CheckedTable":
         """The table with some dominoes taken off."""
-        return Table.of({name: pair for name, pair in self.cells.items() if name not in names})
+        return CheckedTable.of({name: pair for name, pair in self.cells.items() if name not in names})
 
     def whole(self) -> bool:
         """Whether one can go from any number to any other by cells side by side; so on an empty table."""
@@ -123,7 +123,7 @@ class Table(NamedTuple):
         return bytes(seen)
 
     @classmethod
-    def seen(cls, sight: bytes) -> "Table":
+    def seen(cls, sight: bytes) -> "CheckedTable":
         """The table of a sight."""
         cells = {}
         for code, row, col in zip(sight[::3], sight[1::3], sight[2::3], strict=True):
@@ -136,23 +136,23 @@ class SlidingChecker(ABC):
     """The rules of one puzzle on the table, from the picture of its start."""
 
     def __init__(self, picture: str) -> None:
-        self.start = Table.laid(picture)
+        self.start = CheckedTable.laid(picture)
 
     @abstractmethod
-    def take(self, table: Table, slide: Slide) -> Table:
+    def take(self, table: CheckedTable, slide: Slide) -> CheckedTable:
         """The table after a slide; raises IllegalMove naming the broken rule."""
 
     @abstractmethod
-    def lacking(self, table: Table) -> str:
+    def lacking(self, table: CheckedTable) -> str:
         """What a line that ends with this table lacks; nothing where it is solved."""
 
-    def sight(self, table: Table) -> bytes:
+    def sight(self, table: CheckedTable) -> bytes:
         """What two tables share that lead to the same."""
         return table.sight()
 
     def following(self, sight: bytes) -> Iterator[bytes]:
         """What follows by any slide that can be written and that the rules do not refuse."""
-        table = Table.seen(sight)
+        table = CheckedTable.seen(sight)
         for name in table.cells:
             for way in WAYS:
                 try:
@@ -163,4 +163,4 @@ class SlidingChecker(ABC):
 
     def solved(self, sight: bytes) -> bool:
         """Whether a line that ends here lacks nothing."""
-        return not self.lacking(Table.seen(sight))
+        return not self.lacking(CheckedTable.seen(sight))

@@ -14,8 +14,8 @@ from generator.puzzles.sliding.tables import (
     ROUND,
     SOLVED,
     TAKEN,
-    Desk,
     Group,
+    SlidingArrays,
 )
 from generator.solve.chance import advanced, drawn
 from generator.solve.compiled import Ints, fast
@@ -97,7 +97,7 @@ def bits(mask: int) -> int:
 
 
 @fast
-def is_rectangle(group: Group, desk: Desk, at: int) -> bool:
+def is_rectangle(group: Group, desk: SlidingArrays, at: int) -> bool:
     """Whether the dominoes of a state, none of them gone, fill a rectangle."""
     stride = ROUND * group.size + ROUND
     top = left = stride
@@ -112,7 +112,7 @@ def is_rectangle(group: Group, desk: Desk, at: int) -> bool:
 
 
 @fast
-def explore(group: Group, desk: Desk, whole: bool) -> bool:
+def explore(group: Group, desk: SlidingArrays, whole: bool) -> bool:
     """Every state that can be reached, nearest first, until solved unless all is wanted; False when room runs out.
 
     Afterwards the tally counts all states, the fewest dominoes left in any of them and, in SOLVED, the
@@ -204,7 +204,7 @@ def explore(group: Group, desk: Desk, whole: bool) -> bool:
 
 
 @fast
-def from_rectangles(group: Group, desk: Desk) -> int:
+def from_rectangles(group: Group, desk: SlidingArrays) -> int:
     """Find how far each state is from the nearest rectangle, and how far the farthest; UNSOLVED if room runs out.
 
     Slides can be taken back, so that the ways found are walked again from all rectangles at once.
@@ -262,7 +262,7 @@ def exchange(size: int, ends: Ints, state: int) -> int:
 
 
 @fast
-def worth(group: Group, desk: Desk) -> Worth:
+def worth(group: Group, desk: SlidingArrays) -> Worth:
     """How good a packing is, which is the first state."""
     if group.captures:
         explore(group, desk, False)
@@ -304,7 +304,7 @@ def packed(size: int, sides: Ints, ends: Ints, state: int, spare: Ints) -> int:
 
 @fast
 def climb(
-    group: Group, desk: Desk, sides: Ints, spare: Ints, patience: int, enough: int, state: int
+    group: Group, desk: SlidingArrays, sides: Ints, spare: Ints, patience: int, enough: int, state: int
 ) -> tuple[int, Worth]:
     """Alter the numbers for as long as that helps; the state of chance, and what the last are worth."""
     ends = group.ends
@@ -323,7 +323,7 @@ def climb(
 
 
 @fast
-def longest(group: Group, desk: Desk, listed: Ints, count: int) -> tuple[int, int, int]:
+def longest(group: Group, desk: SlidingArrays, listed: Ints, count: int) -> tuple[int, int, int]:
     """Of some numberings the first that leads to most moves, those, and how many have too many states."""
     halves, which, moves, unknown = 2 * group.size, -1, 0, 0
     for k in range(count):

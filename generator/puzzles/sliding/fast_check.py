@@ -10,7 +10,7 @@ from functools import cache
 from generator.claim import Claim, Shortest
 from generator.errors import Disagreement, Refuted, Undecided
 from generator.puzzles.sliding import boards, tables
-from generator.puzzles.sliding.checker import Table
+from generator.puzzles.sliding.checker import CheckedTable
 from generator.puzzles.sliding.climbing import explore as explore_dominoes
 from generator.puzzles.sliding.loops import explore as explore_cells
 from generator.puzzles.sliding.solving import Slides
@@ -37,7 +37,7 @@ def held(picture: str, layout: Layout, captures: bool, claim: Claim) -> tuple[st
 
 def by_dominoes(picture: str, captures: bool) -> int | None:
     """The moves of a shortest line, None where there is none; raises Undecided where there are too many states."""
-    cells = Table.laid(picture).cells
+    cells = CheckedTable.laid(picture).cells
     places = [(row, col, row == end) for (row, col), (end, _) in cells.values()]
     group = tables.group_of(places, captures, ints_of(int(digit) for name in cells for digit in name))
     desk = _desk(len(places))

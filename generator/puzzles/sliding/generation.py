@@ -14,7 +14,7 @@ from generator.puzzles.moving.generation import distinct
 from generator.puzzles.sliding.climbing import climb, matches, packed, worth
 from generator.puzzles.sliding.engine import HIGHEST
 from generator.puzzles.sliding.packing import Pair, bordering, cut
-from generator.puzzles.sliding.tables import COUNT, Desk, Place, begin, desk_for, group_of, places_at
+from generator.puzzles.sliding.tables import COUNT, Place, SlidingArrays, begin, desk_for, group_of, places_at
 from generator.solve.chance import Chance
 from generator.solve.compiled import Ints, ints, ints_of
 from generator.tiles.domino import double_set
@@ -69,11 +69,19 @@ class Packing:
         self.group = group_of(self.places, captures, ends)
 
 
-def _top(packing: Packing, desk: Desk, chance: Chance, patience: int, length: int | None) -> Start | None:
+def _top(packing: Packing, desk: SlidingArrays, chance: Chance, patience: int, length: int | None) -> Start | None:
     """The top of one climb; None where it is not high enough."""
     group = packing.group
     begin(group, desk, packing.places)
-    chance.state, best = climb(group, desk, packing.sides, packing.spare, patience, length or ENDLESS, chance.state)
+    chance.state, best = climb(
+        group,
+        desk,
+        packing.sides,
+        spare=packing.spare,
+        patience=patience,
+        enough=length or ENDLESS,
+        state=chance.state,
+    )
     if best[0] < 0 or best[1] < (length or 1):
         return None
     if group.captures:

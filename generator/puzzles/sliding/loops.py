@@ -4,7 +4,7 @@ Everything that calls another compiled function stands in this one file, for a c
 kept until its own file changes.
 """
 
-from generator.puzzles.sliding.boards import BEFORE, COUNT, EMPTY, SOLVED, STAMP, Board, Room
+from generator.puzzles.sliding.boards import BEFORE, COUNT, EMPTY, SOLVED, STAMP, ExploredStates, SlidingBoard
 from generator.puzzles.sliding.solving import GONE, SIX
 from generator.solve.compiled import fast
 
@@ -13,7 +13,7 @@ HASH_START, HASH_PRIME, HASH_WORD = 2166136261, 16777619, 0xFFFFFFFF
 
 
 @fast
-def lay(board: Board, room: Room, at: int) -> int:
+def lay(board: SlidingBoard, room: ExploredStates, at: int) -> int:
     """Put the dominoes of a state on the table; the number of cells they cover."""
     cells = 0
     for i in range(board.size):
@@ -29,7 +29,7 @@ def lay(board: Board, room: Room, at: int) -> int:
 
 
 @fast
-def lift(board: Board, room: Room, at: int) -> None:
+def lift(board: SlidingBoard, room: ExploredStates, at: int) -> None:
     """Take the dominoes of a state off the table."""
     for i in range(board.size):
         place = room.states[at * board.size + i]
@@ -40,7 +40,7 @@ def lift(board: Board, room: Room, at: int) -> None:
 
 
 @fast
-def connected(board: Board, room: Room, start: int, cells: int) -> bool:
+def connected(board: SlidingBoard, room: ExploredStates, start: int, cells: int) -> bool:
     """Whether so many cells can be reached from one, through covered cells side by side."""
     # A new stamp for each walk instead of a table that is cleared for each.
     room.tally[STAMP] += 1
@@ -63,7 +63,7 @@ def connected(board: Board, room: Room, start: int, cells: int) -> bool:
 
 
 @fast
-def meets(board: Board, room: Room, cell: int, number: int) -> int:
+def meets(board: SlidingBoard, room: ExploredStates, cell: int, number: int) -> int:
     """What a number meets on a cell: 4 for a match, 2 for a sum of six and 1 for any neighbour, added up.
 
     Dominoes that match are marked as gone in the state after.
@@ -84,7 +84,7 @@ def meets(board: Board, room: Room, cell: int, number: int) -> int:
 
 
 @fast
-def slide(board: Board, room: Room, at: int, i: int, change: int, cells: int) -> bool:
+def slide(board: SlidingBoard, room: ExploredStates, at: int, i: int, change: int, cells: int) -> bool:
     """Whether one slide is legal; the state it leads to is then in the room's `after`."""
     count, step = board.size, board.steps[i]
     old = room.states[at * count + i] * step + board.bases[i]
@@ -113,7 +113,7 @@ def slide(board: Board, room: Room, at: int, i: int, change: int, cells: int) ->
 
 
 @fast
-def holds(board: Board, room: Room, at: int, cells: int) -> bool:
+def holds(board: SlidingBoard, room: ExploredStates, at: int, cells: int) -> bool:
     """Whether what a capture leaves is still one group."""
     start = EMPTY
     for j in range(board.size):
@@ -137,7 +137,7 @@ def holds(board: Board, room: Room, at: int, cells: int) -> bool:
 
 
 @fast
-def settle(board: Board, room: Room) -> int:
+def settle(board: SlidingBoard, room: ExploredStates) -> int:
     """Move a group of parallel dominoes back to where such groups stand; the number of dominoes left."""
     left = lying = 0
     low = GONE
@@ -155,7 +155,7 @@ def settle(board: Board, room: Room) -> int:
 
 
 @fast
-def remember(board: Board, room: Room) -> bool:
+def remember(board: SlidingBoard, room: ExploredStates) -> bool:
     """Keep the state after unless it is known; whether it was new."""
     count = board.size
     mixed = HASH_START
@@ -182,7 +182,7 @@ def remember(board: Board, room: Room) -> bool:
 
 
 @fast
-def explore(board: Board, room: Room) -> bool:
+def explore(board: SlidingBoard, room: ExploredStates) -> bool:
     """Every state that can be reached from the first, nearest first, until solved; False when room runs out.
 
     Afterwards the tally counts the states and, in SOLVED, the moves to a rectangle, to an empty board or EMPTY.
@@ -210,13 +210,13 @@ def explore(board: Board, room: Room) -> bool:
 
 
 @fast
-def follow(board: Board, room: Room, at: int, cells: int) -> bool:
+def follow(board: SlidingBoard, room: ExploredStates, at: int, cells: int) -> bool:
     """Remember every state one slide away; whether there is reason and room to go on."""
     for i in range(board.size):
         if room.states[at * board.size + i] == GONE:
             continue
         for change in (-1, 1):
-            if not slide(board, room, at, i, change, cells):
+            if not slide(board, room, at, i=i, change=change, cells=cells):
                 continue
             left = settle(board, room)
             if room.tally[COUNT] == len(room.depths):
@@ -231,7 +231,7 @@ def follow(board: Board, room: Room, at: int, cells: int) -> bool:
 
 
 @fast
-def is_rectangle(board: Board, room: Room, at: int) -> bool:
+def is_rectangle(board: SlidingBoard, room: ExploredStates, at: int) -> bool:
     """Whether the dominoes of a state, none of them gone, fill a rectangle."""
     top = left = len(room.owner)
     bottom = right = 0

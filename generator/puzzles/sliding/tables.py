@@ -39,7 +39,7 @@ class Group(NamedTuple):
     ends: Ints
 
 
-class Desk(NamedTuple):
+class SlidingArrays(NamedTuple):
     """Room to explore in, used again and again."""
 
     states: Ints
@@ -67,15 +67,15 @@ def group_of(places: Sequence[Place], captures: bool, ends: Ints) -> Group:
     margin = 2 * size + 2
     steps = [1 if lying else stride for _, _, lying in places]
     return Group(
-        int(captures),
-        size,
-        -(-size // PER_WORD),
-        margin,
-        sum(lying << i for i, (_, _, lying) in enumerate(places)),
-        ints_of((row + margin) * stride if lying else col + margin for row, col, lying in places),
-        ints_of(steps),
-        ints_of(cell for step in steps for cell in _around(step, stride + 1 - step)),
-        ends,
+        captures=int(captures),
+        size=size,
+        words=-(-size // PER_WORD),
+        margin=margin,
+        flat=sum(lying << i for i, (_, _, lying) in enumerate(places)),
+        line=ints_of((row + margin) * stride if lying else col + margin for row, col, lying in places),
+        steps=ints_of(steps),
+        around=ints_of(cell for step in steps for cell in _around(step, stride + 1 - step)),
+        ends=ends,
     )
 
 
@@ -83,28 +83,28 @@ def _around(step: int, side: int) -> tuple[int, ...]:
     return -step, -side, side, step - side, step + side, 2 * step
 
 
-def desk_for(size: int, limit: int) -> Desk:
+def desk_for(size: int, limit: int) -> SlidingArrays:
     """Room for so many states of any group of so many dominoes."""
     words = -(-size // PER_WORD)
     # Four slots for each state: an open table that is a quarter full hardly ever has to look twice.
     slots = 4
     while slots < 4 * limit:
         slots *= 2
-    return Desk(
-        ints(limit * words),
-        ints(limit),
-        ints(limit * 2 * size),
-        ints(limit),
-        ints(slots),
-        ints(stride_for(size) ** 2),
-        ints(size),
-        ints(size),
-        ints(words),
-        ints(4),
+    return SlidingArrays(
+        states=ints(limit * words),
+        depths=ints(limit),
+        edges=ints(limit * 2 * size),
+        queue=ints(limit),
+        slots=ints(slots),
+        cells=ints(stride_for(size) ** 2),
+        firsts=ints(size),
+        near=ints(size),
+        after=ints(words),
+        tally=ints(4),
     )
 
 
-def begin(group: Group, desk: Desk, places: Sequence[Place]) -> None:
+def begin(group: Group, desk: SlidingArrays, places: Sequence[Place]) -> None:
     """Make these places the state to begin at; dominoes that all lie alike begin at the margin."""
     along = [col if lying else row for row, col, lying in places]
     parallel = len({lying for _, _, lying in places}) == 1
@@ -115,7 +115,7 @@ def begin(group: Group, desk: Desk, places: Sequence[Place]) -> None:
         desk.states[i // PER_WORD] |= place - drift + group.margin << BYTE * (i % PER_WORD)
 
 
-def places_at(group: Group, desk: Desk, at: int) -> list[Place]:
+def places_at(group: Group, desk: SlidingArrays, at: int) -> list[Place]:
     """Where the dominoes of a state lie; none of them may be gone."""
     found = []
     for i in range(group.size):

@@ -12,7 +12,7 @@ from generator.tiles.layout import Layout, Placed, named
 
 
 @dataclass(frozen=True)
-class Step:
+class SlidingStep:
     """One slide: the domino and the table as it lands, what it collects, and the table that is left."""
 
     slide: Slide
@@ -27,7 +27,7 @@ class Trace:
     """The start and every step from it."""
 
     start: Layout
-    steps: tuple[Step, ...]
+    steps: tuple[SlidingStep, ...]
 
     def __len__(self) -> int:
         return len(self.steps)
@@ -71,7 +71,7 @@ def traced(start: Layout, line: Iterable[Slide], captures: bool) -> Trace:
         met = [touch.other for touch in touches(landed, placed) if touch.number == touch.facing] if captures else []
         gone = {*met, placed} if met else set()
         layout = Layout.of([one for one in landed.dominoes if one not in gone])
-        steps.append(Step(slide, placed, landed, tuple(sorted(one.domino for one in gone)), layout))
+        steps.append(SlidingStep(slide, placed, landed, tuple(sorted(one.domino for one in gone)), layout))
     return Trace(start, tuple(steps))
 
 

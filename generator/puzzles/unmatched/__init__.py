@@ -23,7 +23,7 @@ from generator.puzzles.sliding.trace import Trace
 from generator.puzzles.unmatched.checker import UnmatchedChecker
 from generator.puzzles.unmatched.engine import UnmatchedPosition
 from generator.puzzles.unmatched.examples import UnmatchedExample
-from generator.puzzles.unmatched.story import Story, nudge
+from generator.puzzles.unmatched.story import UnmatchedStory, nudge
 from generator.tiles.domino import Domino
 from generator.tiles.layout import Layout
 
@@ -88,11 +88,11 @@ class Unmatched(Sliding[UnmatchedPosition]):
 
     def frames(self, solution: Moves[Slide]) -> Sequence[Frame]:
         """The start, what each stretch of the solution achieves, and the end."""
-        return Story(self.trace(solution)).frames() if solution else ()
+        return UnmatchedStory(self.trace(solution)).frames() if solution else ()
 
     def story(self, solution: Moves[Slide]) -> str:
         """Why it is hard."""
-        return Story(self.trace(solution)).words() if solution else ""
+        return UnmatchedStory(self.trace(solution)).words() if solution else ""
 
     def nudge(self, trace: Trace) -> str:
         """The rectangle, and who is already at home."""

@@ -21,7 +21,7 @@ from generator.puzzles.sliding.words import (
     spoken,
     verb,
 )
-from generator.puzzles.unmatched.homing import Homing
+from generator.puzzles.unmatched.milestones import Homing
 from generator.tiles.domino import Domino
 
 PICTURES, ROOM = 6, 96
@@ -34,7 +34,7 @@ FEW, NAMED = 3, 4
 """How many dominoes are still few, and the most that a hint names."""
 
 
-class Story:
+class UnmatchedStory:
     """One solution."""
 
     def __init__(self, trace: Trace) -> None:

@@ -6,12 +6,12 @@ from typing import NamedTuple
 from generator.grid.hex import Hex
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.puzzles.colouring.solving import tiled_colourings
-from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.colouring.solving.task import ColouringTask
 from generator.puzzles.dihexes.layout import HexLayout
-from generator.puzzles.hexmate.generation import desk as tile_desk
+from generator.puzzles.hexmate.generation import arrays as tile_arrays
 from generator.puzzles.hexmate.generation.loops import tilings
+from generator.studies.latin.arrays import KINDS, LatinArrays, desk_for, ground_for
 from generator.studies.latin.boxes import Box
-from generator.studies.latin.desk import KINDS, Desk, desk_for, ground_for
 from generator.studies.latin.loops import SIX, kind, list_classes, next_colouring, next_figure
 from generator.studies.latin.question import LATIN, REFUSED, RULES, TILES, UNLAID
 
@@ -41,7 +41,7 @@ def decided(box: Box, share: int, shares: int, too_long: list[int]) -> Iterator[
         too_long[number] += desk.too_long[number]
 
 
-def _coloured(figure: HexPicture, desk: Desk, listed: int) -> tuple[int, HexLayout | None]:
+def _coloured(figure: HexPicture, desk: LatinArrays, listed: int) -> tuple[int, HexLayout | None]:
     """What becomes of a figure: tiles are tried on one colouring after another."""
     for tried in range(MOST_COLOURINGS if listed > 0 else 0):
         if not next_colouring(desk):
@@ -49,15 +49,15 @@ def _coloured(figure: HexPicture, desk: Desk, listed: int) -> tuple[int, HexLayo
         layout = _laid(figure, desk)
         if layout is not None:
             return LATIN, layout
-    pieces = next(tiled_colourings(Task(figure, TILES, RULES)), None)
+    pieces = next(tiled_colourings(ColouringTask(figure, TILES, RULES)), None)
     return (UNLAID, None) if pieces is None else (LATIN, HexLayout.on(figure, pieces))
 
 
-def _laid(figure: HexPicture, desk: Desk) -> HexLayout | None:
+def _laid(figure: HexPicture, desk: LatinArrays) -> HexLayout | None:
     """The tiles on the colouring that the desk shows; None where they do not fit it."""
     cells = tuple(figure.marks)
-    ground = tile_desk.ground_for(cells, TILES)
-    tiles = tile_desk.desk_for(ground)
+    ground = tile_arrays.ground_for(cells, TILES)
+    tiles = tile_arrays.desk_for(ground)
     for colour in range(SIX):
         for cell in range(len(cells)):
             if desk.classes[desk.picked[colour]] >> cell & 1:
@@ -65,7 +65,7 @@ def _laid(figure: HexPicture, desk: Desk) -> HexLayout | None:
     return HexLayout.on(figure, _pieces(cells, tiles)) if tilings(ground, tiles, 1) else None
 
 
-def _pieces(cells: Sequence[Hex], tiles: tile_desk.Desk) -> list[list[tuple[Hex, str]]]:
+def _pieces(cells: Sequence[Hex], tiles: tile_arrays.HexmateArrays) -> list[list[tuple[Hex, str]]]:
     """The cells of each tile with their colours."""
     covered: dict[int, list[tuple[Hex, str]]] = {}
     for cell, place, colour in zip(cells, tiles.first, tiles.shown, strict=True):

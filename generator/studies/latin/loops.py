@@ -6,6 +6,7 @@ cells of a set in one line.
 """
 
 from generator.solve.compiled import fast
+from generator.studies.latin.arrays import MOST_CLASSES, LatinArrays, LatinGround
 from generator.studies.latin.boxes import (
     ACROSS,
     ALONG,
@@ -15,7 +16,6 @@ from generator.studies.latin.boxes import (
     THIRD,
     THIRD_ABOUT_CORNER,
 )
-from generator.studies.latin.desk import MOST_CLASSES, Desk, Ground
 
 DEPTH, COUNT, MASK, BACK, NUMBER, LEVEL = range(6)
 """Where a walk through the orbits is, and how deep a colouring."""
@@ -36,7 +36,7 @@ def _ones(mask: int) -> int:
 
 
 @fast
-def _next_choice(ground: Ground, desk: Desk) -> int:
+def _next_choice(ground: LatinGround, desk: LatinArrays) -> int:
     """The next choice of orbits with as many cells as a figure has; -1 where there is none."""
     walk, taken = desk.walk, desk.taken
     depth, count, mask = walk[DEPTH], walk[COUNT], walk[MASK]
@@ -66,7 +66,7 @@ def _next_choice(ground: Ground, desk: Desk) -> int:
 
 
 @fast
-def _whole(ground: Ground, desk: Desk, mask: int) -> int:
+def _whole(ground: LatinGround, desk: LatinArrays, mask: int) -> int:
     """Whether a figure reaches the border of its box and hangs together; its cells are listed."""
     for line in ground.reached:
         if not mask & line:
@@ -87,7 +87,7 @@ def _whole(ground: Ground, desk: Desk, mask: int) -> int:
 
 
 @fast
-def _name(ground: Ground, desk: Desk, symmetry: int) -> None:
+def _name(ground: LatinGround, desk: LatinArrays, symmetry: int) -> None:
     """Name a turned figure by its cells in a square of eight by eight, and keep where its middle is."""
     turns, at = ground.turns, 4 * symmetry
     left = top = 1 << 20
@@ -114,13 +114,13 @@ def _name(ground: Ground, desk: Desk, symmetry: int) -> None:
 
 
 @fast
-def _same(desk: Desk, one: int, other: int) -> int:
+def _same(desk: LatinArrays, one: int, other: int) -> int:
     """Whether two turned forms are one figure."""
     return 1 if desk.high[one] == desk.high[other] and desk.low[one] == desk.low[other] else 0
 
 
 @fast
-def _has(ground: Ground, desk: Desk, move: int) -> int:
+def _has(ground: LatinGround, desk: LatinArrays, move: int) -> int:
     """Whether some turned form has the mirror or the turn, wherever its middle is."""
     for symmetry in range(12):
         if _same(desk, symmetry, ground.after_move[12 * move + symmetry]):
@@ -129,7 +129,7 @@ def _has(ground: Ground, desk: Desk, move: int) -> int:
 
 
 @fast
-def _met(ground: Ground, desk: Desk, symmetry: int) -> int:
+def _met(ground: LatinGround, desk: LatinArrays, symmetry: int) -> int:
     """Whether a turned form is met among the figures of this move."""
     at = 3 * symmetry
     if ground.move in (ACROSS, ALONG):
@@ -142,7 +142,7 @@ def _met(ground: Ground, desk: Desk, symmetry: int) -> int:
 
 
 @fast
-def _first(ground: Ground, desk: Desk) -> int:
+def _first(ground: LatinGround, desk: LatinArrays) -> int:
     """Whether this is the first of a figure's forms to be met."""
     for symmetry in range(12):
         _name(ground, desk, symmetry)
@@ -161,7 +161,7 @@ def _first(ground: Ground, desk: Desk) -> int:
 
 
 @fast
-def kind(desk: Desk) -> int:
+def kind(desk: LatinArrays) -> int:
     """Twice the turns of a figure, and one more where it has mirrors."""
     turns = mirrors = 0
     for symmetry in range(6):
@@ -171,7 +171,7 @@ def kind(desk: Desk) -> int:
 
 
 @fast
-def next_figure(ground: Ground, desk: Desk, share: int, shares: int) -> int:
+def next_figure(ground: LatinGround, desk: LatinArrays, share: int, shares: int) -> int:
     """The next figure of a share whose rows are short enough; -1 where there is none. Others are tallied."""
     while True:
         mask = _next_choice(ground, desk)
@@ -192,7 +192,7 @@ def next_figure(ground: Ground, desk: Desk, share: int, shares: int) -> int:
 
 
 @fast
-def _begin(ground: Ground, desk: Desk, mask: int) -> int:
+def _begin(ground: LatinGround, desk: LatinArrays, mask: int) -> int:
     """Write down the lines of each cell; the lines of six cells, which every colour must meet."""
     needed = 0
     for cell in range(CELLS):
@@ -208,7 +208,7 @@ def _begin(ground: Ground, desk: Desk, mask: int) -> int:
 
 
 @fast
-def list_classes(ground: Ground, desk: Desk, mask: int) -> int:
+def list_classes(ground: LatinGround, desk: LatinArrays, mask: int) -> int:
     """List every set of six cells that one colour could have, by its first cell; how many, -1 if too many."""
     needed, found, depth = _begin(ground, desk, mask), 0, 0
     six, used, on = desk.six, desk.used, desk.on
@@ -246,7 +246,7 @@ def list_classes(ground: Ground, desk: Desk, mask: int) -> int:
 
 
 @fast
-def next_colouring(desk: Desk) -> int:
+def next_colouring(desk: LatinArrays) -> int:
     """The next way to part the cells into sets that are listed; whether there is one."""
     covered, picked = desk.covered, desk.picked
     level = desk.walk[LEVEL]

@@ -8,7 +8,7 @@ from generator.errors import IllegalMove
 from generator.puzzles.capturing import Capturing
 from generator.puzzles.capturing.checker import CapturingChecker
 from generator.puzzles.capturing.engine import CapturingPosition
-from generator.puzzles.sliding.checker import Table
+from generator.puzzles.sliding.checker import CheckedTable
 from generator.puzzles.sliding.notation import Slide
 
 FULL = """\
@@ -36,7 +36,7 @@ def broken(start: str, move: str) -> tuple[str, str]:
     with pytest.raises(IllegalMove) as play:
         CapturingPosition.parse(start).play(slide)
     with pytest.raises(IllegalMove) as again:
-        CapturingChecker(start).take(Table.laid(start), slide)
+        CapturingChecker(start).take(CheckedTable.laid(start), slide)
     assert (play.value.rule, str(play.value)) == (again.value.rule, str(again.value))
     return play.value.rule, str(play.value)
 

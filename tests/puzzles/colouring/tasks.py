@@ -10,7 +10,7 @@ from generator.grid.hexpicture import HexPicture
 from generator.load.sets import load_vocabulary
 from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, Symmetry, Touching, Vocabulary
 from generator.puzzles.colouring.checker import check_colouring
-from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.colouring.solving.task import ColouringTask
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.dihex import Tile, TileSet
 from tests.puzzles.dihexes.brute_force import Pieces, every_layout
@@ -54,7 +54,7 @@ SHAPES = [
 
 
 @st.composite
-def tasks(draw: st.DrawFn) -> Task:
+def tasks(draw: st.DrawFn) -> ColouringTask:
     """A small figure, some cells perhaps given, with tiles of any kind that just cover it."""
     figure = HexPicture.parse(draw(st.sampled_from(SHAPES)))
     singles = draw(st.integers(0, 3))
@@ -71,10 +71,10 @@ def tasks(draw: st.DrawFn) -> Task:
     for cell in draw(st.lists(st.sampled_from(list(marks)), max_size=2)):
         marks[cell] = draw(st.sampled_from(tile_set.colours))
     wanted = draw(st.lists(st.sampled_from(REQUIREMENTS), min_size=1, max_size=2))
-    return Task(HexPicture.of(marks), tile_set, tuple(wanted))
+    return ColouringTask(HexPicture.of(marks), tile_set, tuple(wanted))
 
 
-def accepted(task: Task) -> set[Pieces]:
+def accepted(task: ColouringTask) -> set[Pieces]:
     """The layouts that the plain checkers accept, of all there are."""
     found = set()
     for pieces in every_layout(task.figure, task.tiles):

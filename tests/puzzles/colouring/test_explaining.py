@@ -10,10 +10,10 @@ from generator.certify.refute import admits
 from generator.puzzles.colouring.explaining import explain
 from generator.puzzles.colouring.explaining.clauses import chosen, duties
 from generator.puzzles.colouring.reasons import hold
-from generator.puzzles.colouring.reasons.asked import Asked
 from generator.puzzles.colouring.reasons.filling import can_fill
+from generator.puzzles.colouring.reasons.task import ReasonedTask
 from generator.puzzles.colouring.reasons.why import Says
-from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.colouring.solving.task import ColouringTask
 from tests.cli.test_cli import run
 from tests.puzzles.colouring.tasks import tasks
 from tests.puzzles.colouring.test_reasons import REASONED, SHIPPED, asked_of
@@ -27,8 +27,8 @@ BY_HAND = {"swallowtail-trios"}
 
 @settings(max_examples=40, deadline=None)
 @given(tasks())
-def test_the_clauses_and_the_plain_code_agree_which_cells_can_be_filled(task: Task) -> None:
-    asked = Asked.read(str(task.figure), str(task.tiles), task.requirements)
+def test_the_clauses_and_the_plain_code_agree_which_cells_can_be_filled(task: ColouringTask) -> None:
+    asked = ReasonedTask.read(str(task.figure), str(task.tiles), task.requirements)
     some = [*combinations(asked.cells, 1), *combinations(asked.cells, 2), asked.cells]
     answers = admits(duties(asked), [[chosen(cell) for cell in cells] for cells in some])
     assert list(answers) == [can_fill(asked, cells) for cells in some]

@@ -16,8 +16,8 @@ from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.checker import check_colouring
 from generator.puzzles.colouring.generation.trial import Trial
 from generator.puzzles.colouring.grading import LIMITS, dead_ends
-from generator.puzzles.colouring.grading.player import Player
-from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.colouring.player import Player, Sat
+from generator.puzzles.colouring.solving.task import ColouringTask
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
@@ -31,11 +31,11 @@ AXES = 80
 """Sittings after which a player has surely tried every axis."""
 
 
-def finds_out(task: Task, seed: int) -> None:
+def finds_out(task: ColouringTask, seed: int) -> None:
     """Let a player try everything, and hold what comes of it to the rules and to brute force."""
     mirrors = [one for one in set(task.requirements) if isinstance(one, Symmetry) and one.by == "mirror"]
     assume(len(mirrors) < 2)
-    player = Player(task.figure, task.tiles, task.requirements, seed)
+    player = Player(task.figure, task.tiles, task.requirements, seed=seed)
     tries = (player.sitting(EVERYTHING).pieces for _ in range(AXES if mirrors else 1))
     pieces = next((found for found in tries if found is not None), None)
     assert (pieces is not None) == bool(accepted(task))
@@ -45,21 +45,21 @@ def finds_out(task: Task, seed: int) -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(tasks(), st.integers(0, 3))
-def test_what_the_player_sees_is_so_and_whatever_can_be_filled_gets_filled(task: Task, seed: int) -> None:
+def test_what_the_player_sees_is_so_and_whatever_can_be_filled_gets_filled(task: ColouringTask, seed: int) -> None:
     finds_out(task, seed)
 
 
 @pytest.mark.parametrize("figure", ["B B . .", ". B . .", ". B B ."])
 def test_a_cell_at_one_end_of_a_patch_takes_its_colour_though_it_can_only_grow_at_the_other(figure: str) -> None:
     for seed in range(4):
-        player = Player(HexPicture.parse(figure), tiles_of("B B B C"), (Patches(sizes=(1, 3)),), seed)
+        player = Player(HexPicture.parse(figure), tiles_of("B B B C"), (Patches(sizes=(1, 3)),), seed=seed)
         assert player.sitting(EVERYTHING).pieces is not None
 
 
 @pytest.mark.slow
 @settings(max_examples=500, deadline=None)
 @given(tasks(), st.integers(0, 3))
-def test_the_player_overlooks_nothing_many_times(task: Task, seed: int) -> None:
+def test_the_player_overlooks_nothing_many_times(task: ColouringTask, seed: int) -> None:
     finds_out(task, seed)
 
 
@@ -82,8 +82,8 @@ def test_a_figure_that_nobody_can_fill_has_dead_ends_without_end() -> None:
 
 def test_a_player_stops_at_the_bound() -> None:
     problem = colouring("six-colours", block(8, 6), "quads")
-    tried = Player(problem.picture, problem.tile_set, problem.requirements).play(7)
-    assert tried == (7, None)
+    sat = Player(problem.picture, problem.tile_set, problem.requirements).sit_on(Sat(), 1, 7, 7)
+    assert sat == (7, 0, None)
 
 
 def test_a_player_who_is_watched_fills_the_figure_and_is_graded_as_one_who_is_not() -> None:
@@ -158,13 +158,13 @@ def test_what_cannot_be_done_is_graded_by_all_that_must_be_tried() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_place_that_asks_for_the_second_new_colour_is_not_passed_over(seed: int) -> None:
     problem = colouring("A A B B", ". .\n\n. .", "latin")
-    tried = Player(problem.picture, problem.tile_set, problem.requirements, seed).to_the_end(EVERYTHING)
+    tried = Player(problem.picture, problem.tile_set, problem.requirements, seed=seed).to_the_end(EVERYTHING)
     assert tried.pieces is not None
 
 
 @settings(max_examples=40, deadline=None)
 @given(tasks(), st.integers(0, 3))
-def test_who_tries_no_colour_like_another_overlooks_nothing(task: Task, seed: int) -> None:
+def test_who_tries_no_colour_like_another_overlooks_nothing(task: ColouringTask, seed: int) -> None:
     assume(not any(isinstance(one, Symmetry) for one in task.requirements))
-    tried = Player(task.figure, task.tiles, task.requirements, seed).to_the_end(EVERYTHING)
+    tried = Player(task.figure, task.tiles, task.requirements, seed=seed).to_the_end(EVERYTHING)
     assert (tried.pieces is not None) == bool(accepted(task))

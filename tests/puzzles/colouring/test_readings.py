@@ -1,6 +1,8 @@
 """Every kind of requirement has every reading, and one that a reader does not know is an error, never a silence."""
 
+import ast
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
@@ -19,20 +21,21 @@ from generator.manuscript.goals import (
 )
 from generator.model import Model
 from generator.puzzles.colouring.certificate import formulas
-from generator.puzzles.colouring.certificate.question import Question
+from generator.puzzles.colouring.certificate.question import ColouringQuestion
 from generator.puzzles.colouring.checker import check_colouring
-from generator.puzzles.colouring.checker.pictures import Written
+from generator.puzzles.colouring.checker.pictures import WrittenPicture
 from generator.puzzles.colouring.explaining import explain
 from generator.puzzles.colouring.explaining.clauses import duties
 from generator.puzzles.colouring.generation.fairness import narrowed
 from generator.puzzles.colouring.grading import dead_ends
 from generator.puzzles.colouring.judging import to_blame
-from generator.puzzles.colouring.reasons.asked import Asked
+from generator.puzzles.colouring.reasons.task import ReasonedTask
 from generator.puzzles.colouring.solving import tiled_colourings
-from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.colouring.solving.task import ColouringTask
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
+from tests.test_closed_sets import UNREAD
 from tests.vocabulary import colouring, shipped_vocabulary
 
 TILES, BARE, SHOWN = "AB C", ". . .", "A B C"
@@ -54,7 +57,7 @@ class AtLeast(Model):
 
 
 def read_by_solving(one: Requirement) -> object:
-    return [*tiled_colourings(Task(FIGURE, tiles_of(TILES), (one,)))]
+    return [*tiled_colourings(ColouringTask(FIGURE, tiles_of(TILES), (one,)))]
 
 
 def read_by_the_certificate(one: Requirement) -> object:
@@ -67,29 +70,48 @@ def read_by_the_checker(one: Requirement) -> object:
 
 
 def read_by_reasons(one: Requirement) -> object:
-    asked = Asked.read(BARE, TILES, [one])
+    asked = ReasonedTask.read(BARE, TILES, [one])
     return (asked.sizes or asked.in_a_row or 0), asked.apart
 
 
 READINGS: dict[str, Callable[[Requirement], object]] = {
     "solving": read_by_solving,
     "certificate": read_by_the_certificate,
-    "sizes of the certificate": lambda one: Question.read(BARE, TILES, [one]).sizes,
+    "sizes of the certificate": lambda one: ColouringQuestion.read(BARE, TILES, [one]).sizes,
     "checker": read_by_the_checker,
     "grading": lambda one: dead_ends(FIGURE, tiles_of(TILES), (one,)),
     "reasons": read_by_reasons,
-    "rows of reasons": lambda one: Asked.read(BARE, TILES, [one]).in_a_row,
-    "explaining": lambda one: explain(Asked.read(BARE, TILES, [one])),
-    "clauses of explaining": lambda one: duties(Asked.read(BARE, TILES, [one])),
+    "rows of reasons": lambda one: ReasonedTask.read(BARE, TILES, [one]).in_a_row,
+    "explaining": lambda one: explain(ReasonedTask.read(BARE, TILES, [one])),
+    "clauses of explaining": lambda one: duties(ReasonedTask.read(BARE, TILES, [one])),
     "generation": lambda one: narrowed(one, tiles_of(TILES)),
 }
 """Whoever reads a requirement of a problem."""
 
 PICTURED: dict[str, Callable[[Requirement], object]] = {
     "judging of pictures": lambda one: to_blame(HexPicture.parse(SHOWN), one),
-    "checker of pictures": lambda one: Written(SHOWN).holds(one),
+    "checker of pictures": lambda one: WrittenPicture(SHOWN).holds(one),
 }
 """Whoever reads a requirement of an example, which has no symmetry to show."""
+
+
+PASSING_OVER = {
+    # Pictures of goals and examples: what is shown is shown of the kinds that are named.
+    "puzzles/colouring/examples.py",
+    "puzzles/colouring/sketch.py",
+    # A poorer question: what it leaves out makes it easier to meet, so that what it refutes stays refuted.
+    "puzzles/colouring/certificate/patchwork.py",
+    # Which figures are asked for, and whether the player has tried everything; the player reads every kind.
+    "puzzles/colouring/generation/__init__.py",
+    "puzzles/colouring/generation/trial.py",
+    # Whether a number in a reason is exact: of a kind it does not name it says no more than at most.
+    "puzzles/colouring/reasons/places.py",
+    # In which order a solver names the cells.
+    "puzzles/colouring/solving/task.py",
+    # A study has its own goal, and reads no other.
+    "studies/latin/asked.py",
+}
+"""Files that ask for some kinds and leave the others to those that read every one."""
 
 
 def test_the_kinds_tried_here_are_all_that_a_goal_may_require() -> None:
@@ -117,12 +139,33 @@ def test_a_kind_that_a_reader_does_not_know_is_an_error(reader: str) -> None:
         (READINGS | PICTURED)[reader](unknown)
 
 
-def test_a_goal_of_an_unknown_kind_proves_nothing() -> None:
+@pytest.mark.parametrize("claim", ["solvable", "unique", "impossible"])
+@pytest.mark.parametrize("beside", [{}, {"rows": Rows(at_most=1)}])
+def test_a_goal_of_an_unknown_kind_proves_nothing(claim: str, beside: dict[str, Requirement]) -> None:
     """A requirement of at least 99 was once proven, for each program passed over it in silence."""
     words = shipped_vocabulary()
     assert judge(colouring(TILES, BARE, "apart", words=words)).verdict is Verdict.PROVEN
     known = words.goal("apart")
-    strange = known.model_copy(update={"requires": known.requires.model_copy(update={"touching": AtLeast()})})
-    proof = judge(colouring(TILES, BARE, "apart", words=Vocabulary({"apart": strange}, words.sets)))
+    strange = known.model_copy(
+        update={"requires": known.requires.model_copy(update={"touching": AtLeast(), **beside})}
+    )
+    proof = judge(colouring(TILES, BARE, "apart", claim, words=Vocabulary({"apart": strange}, words.sets)))
     assert proof.verdict is Verdict.CRASHED
     assert "AtLeast" in proof.message
+
+
+def test_whoever_tells_kinds_apart_is_tried_or_may_pass_over_those_it_does_not_ask_for() -> None:
+    root = Path(__file__).parents[3] / "generator"
+    kinds = {one.__name__ for one in get_args(Requirement)}
+    checker = {
+        str(path.relative_to(root))
+        for path in root.rglob("*.py")
+        if "generator.manuscript.goals" in (text := path.read_text()) and kinds & _imported(text)
+    }
+    assert checker == UNREAD["AtLeast"] | PASSING_OVER
+
+
+def _imported(text: str) -> set[str]:
+    """What a file imports from the goals."""
+    imports = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ImportFrom))
+    return {one.name for node in imports if node.module == "generator.manuscript.goals" for one in node.names}

@@ -14,9 +14,9 @@ from generator.errors import ContentError, Refuted
 from generator.load import load_loose
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.reasons import checked
-from generator.puzzles.colouring.reasons.asked import Asked
+from generator.puzzles.colouring.reasons.task import ReasonedTask
 from generator.puzzles.colouring.reasons.why import Says
-from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.colouring.solving.task import ColouringTask
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
 from tests.conftest import ROOT
@@ -45,8 +45,8 @@ problems:
 """
 
 
-def asked_of(problem: Colouring) -> Asked:
-    return Asked.read(problem.figure, str(problem.tile_set), problem.requirements)
+def asked_of(problem: Colouring) -> ReasonedTask:
+    return ReasonedTask.read(problem.figure, str(problem.tile_set), problem.requirements)
 
 
 def changed(problem: Colouring, **keys: object) -> Colouring:
@@ -176,7 +176,7 @@ def test_a_why_that_cannot_be_read_is_an_error_with_its_line(
     assert fault.place.line >= 3
 
 
-def regions(asked: Asked) -> Iterator[frozenset[Cell]]:
+def regions(asked: ReasonedTask) -> Iterator[frozenset[Cell]]:
     """The whole figure, its rows, its parts, and every one to three of its cells."""
     yield frozenset(asked.cells)
     yield from (frozenset(row) for direction in asked.rows for row in direction)
@@ -184,9 +184,9 @@ def regions(asked: Asked) -> Iterator[frozenset[Cell]]:
     yield from (frozenset(some) for size in (1, 2, 3) for some in combinations(asked.cells, size))
 
 
-def proves_nothing_false(task: Task) -> None:
+def proves_nothing_false(task: ColouringTask) -> None:
     """Hold every reason that is accepted of a small figure to brute force."""
-    asked = Asked.read(str(task.figure), str(task.tiles), task.requirements)
+    asked = ReasonedTask.read(str(task.figure), str(task.tiles), task.requirements)
     possible = bool(accepted(task))
     for cells in dict.fromkeys(regions(asked)):
         for says in Says:
@@ -199,12 +199,12 @@ def proves_nothing_false(task: Task) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(tasks())
-def test_a_reason_that_is_accepted_is_of_a_figure_that_brute_force_cannot_fill(task: Task) -> None:
+def test_a_reason_that_is_accepted_is_of_a_figure_that_brute_force_cannot_fill(task: ColouringTask) -> None:
     proves_nothing_false(task)
 
 
 @pytest.mark.slow
 @settings(max_examples=400, deadline=None)
 @given(tasks(), st.none())
-def test_no_reason_proves_too_much_many_times(task: Task, _: None) -> None:
+def test_no_reason_proves_too_much_many_times(task: ColouringTask, _: None) -> None:
     proves_nothing_false(task)

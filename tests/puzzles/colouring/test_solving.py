@@ -8,7 +8,7 @@ from generator.grid.hex import Hex
 from generator.grid.hexpicture import HexPicture
 from generator.manuscript.goals import Patches, Rows, Touching
 from generator.puzzles.colouring.solving import colourings, tiled_colourings
-from generator.puzzles.colouring.solving.task import Task
+from generator.puzzles.colouring.solving.task import ColouringTask
 from generator.tiles.dihex import Description, TileSet
 from tests.puzzles.colouring.tasks import accepted, tasks
 from tests.puzzles.dihexes.brute_force import classes
@@ -19,7 +19,7 @@ NEVER = Rows(at_most=1)
 
 @settings(max_examples=80, deadline=None)
 @given(tasks())
-def test_the_solver_finds_one_of_each_likeness_that_brute_force_finds(task: Task) -> None:
+def test_the_solver_finds_one_of_each_likeness_that_brute_force_finds(task: ColouringTask) -> None:
     groups = classes(accepted(task), task.figure, task.tiles)
     found = [frozenset(map(frozenset, pieces)) for pieces in tiled_colourings(task)]
     assert len(found) == len(groups)
@@ -30,13 +30,13 @@ def test_the_solver_finds_one_of_each_likeness_that_brute_force_finds(task: Task
 @pytest.mark.slow
 @settings(max_examples=700, deadline=None)
 @given(tasks())
-def test_the_solver_agrees_with_brute_force_many_times(task: Task) -> None:
+def test_the_solver_agrees_with_brute_force_many_times(task: ColouringTask) -> None:
     assert len(list(tiled_colourings(task))) == len(classes(accepted(task), task.figure, task.tiles))
 
 
-def latin(figure: str, colours: int, doubles: bool, singles: bool) -> Task:
+def latin(figure: str, colours: int, doubles: bool, singles: bool) -> ColouringTask:
     tiles = Description(colours=colours, doubles=doubles, singles=singles).tiles
-    return Task(HexPicture.parse(figure), tiles, (NEVER,))
+    return ColouringTask(HexPicture.parse(figure), tiles, (NEVER,))
 
 
 @pytest.mark.parametrize(
@@ -74,21 +74,25 @@ def test_colourings_are_all_different_and_name_colours_in_order() -> None:
 
 
 def test_solutions_come_in_the_same_order_every_time() -> None:
-    task = Task(HexPicture.parse(block(4, 4)), Description(colours=4, singles=True).tiles, (Touching.NEVER,))
+    task = ColouringTask(
+        HexPicture.parse(block(4, 4)), Description(colours=4, singles=True).tiles, (Touching.NEVER,)
+    )
     assert list(islice(tiled_colourings(task), 5)) == list(islice(tiled_colourings(task), 5))
 
 
 def test_a_solver_that_stops_early_is_undecided_and_says_so() -> None:
-    task = Task(HexPicture.parse(block(8, 6)), Description(colours=6, doubles=True, singles=True).tiles, (NEVER,))
-    hard = Task(task.figure, task.tiles, (Patches(sizes=(4,)),))
+    task = ColouringTask(
+        HexPicture.parse(block(8, 6)), Description(colours=6, doubles=True, singles=True).tiles, (NEVER,)
+    )
+    hard = ColouringTask(task.figure, task.tiles, (Patches(sizes=(4,)),))
     with pytest.raises(Undecided, match="larger 'limit'"):
         list(tiled_colourings(hard, limit=0.0001))
 
 
 def test_colours_that_the_tiles_tell_apart_are_not_exchanged() -> None:
-    task = Task(HexPicture.parse(". .\n . ."), TileSet.parse("AA BC"), (Rows(at_most=2),))
+    task = ColouringTask(HexPicture.parse(". .\n . ."), TileSet.parse("AA BC"), (Rows(at_most=2),))
     assert task.free_classes == (("B", "C"),)
-    given_one = Task(HexPicture.parse("B .\n . ."), TileSet.parse("AA BC"), (Rows(at_most=2),))
+    given_one = ColouringTask(HexPicture.parse("B .\n . ."), TileSet.parse("AA BC"), (Rows(at_most=2),))
     assert given_one.free_classes == ()
 
 

@@ -10,7 +10,7 @@ from generator.grades import GRADE_NAMES
 from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.grid import field_of
 from generator.puzzles.hidden_set.generation import Bench, holding
-from generator.puzzles.hidden_set.generation.desk import CELL, NECK, NEIGHBOURS, PAIRED, desk_for
+from generator.puzzles.hidden_set.generation.arrays import CELL, NECK, NEIGHBOURS, PAIRED, desk_for
 from generator.puzzles.hidden_set.generation.inorder import TOO_LONG, count_in_order, order_for
 from generator.puzzles.hidden_set.generation.loops import left_on_arrays, left_open
 from generator.verify import Verdict

@@ -13,7 +13,7 @@ from generator.grades import GRADE_NAMES
 from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.grid import field_of
 from generator.puzzles.hidden_set.reasoning.deduction import derive
-from generator.puzzles.hidden_set.reasoning.pencil import Board
+from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard
 from generator.puzzles.hidden_set.reasoning.techniques import ALL, BASIC, PAIRED, Technique
 from generator.verify import Verdict
 from generator.verify.judge import judge
@@ -65,8 +65,8 @@ def test_a_size_or_a_grade_that_there_is_not_is_refused(size: int, grade: str | 
 def test_the_arrays_leave_open_what_the_inferences_leave_open() -> None:
     """Two separate programs for the techniques, on the same random grids."""
     from generator.puzzles.hidden_set.generation import Bench
-    from generator.puzzles.hidden_set.generation.desk import CELL, NECK, NEIGHBOURS
-    from generator.puzzles.hidden_set.generation.desk import PAIRED as BOTH
+    from generator.puzzles.hidden_set.generation.arrays import CELL, NECK, NEIGHBOURS
+    from generator.puzzles.hidden_set.generation.arrays import PAIRED as BOTH
     from generator.puzzles.hidden_set.generation.loops import left_open
 
     choices = {
@@ -80,7 +80,7 @@ def test_the_arrays_leave_open_what_the_inferences_leave_open() -> None:
     for size in (2, 3, 4, 5):
         for seed in range(25):
             grid = laid_set(size, seed)
-            board = Board(field_of(grid))
+            board = PencilBoard(field_of(grid))
             bench = Bench.of(board.field, lambda laid, chance, anew: None)
             for at, number in enumerate(grid.values()):
                 bench.desk.grid[at] = number

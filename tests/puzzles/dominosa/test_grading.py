@@ -10,7 +10,7 @@ from generator.puzzles.dominosa import Dominosa
 from generator.puzzles.dominosa.grid import field_of, read_grid
 from generator.puzzles.hidden_set.grading import measured
 from generator.puzzles.hidden_set.reasoning.deduction import Inference, derive
-from generator.puzzles.hidden_set.reasoning.pencil import Board
+from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard
 from generator.puzzles.hidden_set.reasoning.techniques import ALL, Technique
 from generator.puzzles.hidden_set.reasoning.walkthrough import steps_to
 from generator.verify import Verdict
@@ -28,7 +28,7 @@ def test_the_book_has_four_problems_of_each_grade_and_they_rise() -> None:
 
 def _effort(problem: Dominosa) -> int:
     [solution] = problem.solve()
-    board = Board(problem.seen)
+    board = PencilBoard(problem.seen)
     return _steps(steps_to(board, [(placed.first, placed.second) for placed in solution.dominoes]))
 
 
@@ -51,7 +51,7 @@ def test_a_grid_is_graded_by_the_weakest_techniques_that_finish_it(numbers: str,
 
 
 def test_a_grade_falls_when_the_technique_it_needs_is_switched_off() -> None:
-    board = Board(field_of(read_grid(TOUGH)))
+    board = PencilBoard(field_of(read_grid(TOUGH)))
     assert board.solved(derive(board, board.blank(), ALL)[0])
     assert not board.solved(derive(board, board.blank(), ALL - {Technique.NECK})[0])
 

@@ -15,7 +15,7 @@ from generator.puzzles.dominosa.grid import field_of, read_grid
 from generator.puzzles.hidden_set.field import Pair, spot_name
 from generator.puzzles.hidden_set.grading import measured
 from generator.puzzles.hidden_set.reasoning.deduction import RULES, derive
-from generator.puzzles.hidden_set.reasoning.pencil import Board
+from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard
 from generator.puzzles.hidden_set.reasoning.techniques import ALL, BASIC, PAIRED, Technique
 from generator.puzzles.hidden_set.reasoning.walkthrough import steps_to, walkthrough
 from tests.puzzles.dominosa.random_grids import FIENDISH, TOUGH, laid_set, problems, solutions_of, text_of
@@ -34,7 +34,7 @@ def test_an_inference_never_contradicts_a_solution(technique: Technique) -> None
     """Whatever a technique finds in a grid is so in every one of its solutions."""
     for seed in range(40):
         grid = laid_set(3, seed)
-        board = Board(field_of(grid))
+        board = PencilBoard(field_of(grid))
         found = [board.mask(sorted(solution)) for solution in islice(solutions_of(grid), 200)]
         pencil, _ = derive(board, board.blank(), BASIC if technique in BASIC else ALL - {technique})
         for step in RULES[technique](board, pencil):
@@ -45,7 +45,7 @@ def test_an_inference_never_contradicts_a_solution(technique: Technique) -> None
 @settings(max_examples=40, deadline=None)
 @given(seed=st.integers(0, 10_000), order=st.permutations(sorted(ALL, key=str)))
 def test_the_end_does_not_depend_on_the_order_of_the_steps(seed: int, order: list[Technique]) -> None:
-    board = Board(field_of(laid_set(3, seed)))
+    board = PencilBoard(field_of(laid_set(3, seed)))
     usual, _ = derive(board, board.blank(), ALL)
     pencil = board.blank()
     moved = True
@@ -61,7 +61,7 @@ def test_the_end_does_not_depend_on_the_order_of_the_steps(seed: int, order: lis
 
 def test_more_techniques_never_find_less() -> None:
     for seed in range(30):
-        board = Board(field_of(laid_set(4, seed)))
+        board = PencilBoard(field_of(laid_set(4, seed)))
         ends = [derive(board, board.blank(), allowed)[0] for allowed in (BASIC, PAIRED, ALL)]
         for weaker, stronger in pairwise(ends):
             assert not stronger.alive & ~weaker.alive
@@ -96,7 +96,7 @@ def test_random_grids_are_told_to_their_end_whatever_they_need() -> None:
 def test_each_step_of_a_walkthrough_is_explained_by_its_technique_and_recounted_alike() -> None:
     used = set()
     for numbers in (TOUGH, FIENDISH, "2 2 3 3 1\n0 0 0 0 3\n1 2 2 1 2\n3 3 0 1 1"):
-        board = Board(field_of(read_grid(numbers)))
+        board = PencilBoard(field_of(read_grid(numbers)))
         [solution] = solutions_of(read_grid(numbers))
         pencil = board.blank()
         for step in steps_to(board, sorted(solution)):
@@ -111,10 +111,10 @@ def test_each_step_of_a_walkthrough_is_explained_by_its_technique_and_recounted_
 
 
 def test_strokes_alone_never_draw() -> None:
-    board = Board(field_of(read_grid(TOUGH)))
+    board = PencilBoard(field_of(read_grid(TOUGH)))
     assert derive(board, board.blank(), {Technique.STROKES}) == (board.blank(), [])
 
 
-def _listed(board: Board, dominoes: tuple[Pair, ...], strokes: tuple[Pair, ...]) -> str:
+def _listed(board: PencilBoard, dominoes: tuple[Pair, ...], strokes: tuple[Pair, ...]) -> str:
     drawn = [f"{board.field.tile((a, b))} {spot_name(a)}-{spot_name(b)}" for a, b in dominoes]
     return ", ".join(drawn + [f"{spot_name(a)}|{spot_name(b)}" for a, b in strokes])

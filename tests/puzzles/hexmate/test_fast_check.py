@@ -10,7 +10,7 @@ from generator.grid.hex import SYMMETRIES, Hex
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.hexmate import Hexmate, fast_check
 from generator.puzzles.hexmate.fast_check.laying import layings
-from generator.puzzles.hexmate.generation.desk import desk_for, ground_for, show
+from generator.puzzles.hexmate.generation.arrays import desk_for, ground_for, show
 from generator.puzzles.hexmate.generation.loops import tilings
 from generator.tiles.dihex import Description, TileSet
 from generator.verify.judge import judge

@@ -11,7 +11,7 @@ from generator.grid.hexpicture import HexPicture
 from generator.puzzles.hexmate import Hexmate
 from generator.puzzles.hexmate.generation.annealing import unique_patterns
 from generator.puzzles.hidden_set.reasoning.deduction import derive
-from generator.puzzles.hidden_set.reasoning.pencil import Board
+from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard
 from generator.puzzles.hidden_set.reasoning.techniques import ALL, BASIC, Technique
 from generator.solve.compiled import ints_of
 from generator.tiles.dihex import Description, TileSet
@@ -109,7 +109,7 @@ def test_what_cannot_be_made_of_numbers_is_said(
 
 def test_on_hexagons_too_the_arrays_leave_open_what_the_inferences_leave_open() -> None:
     from generator.puzzles.hidden_set.generation import Bench
-    from generator.puzzles.hidden_set.generation.desk import CELL, NECK, NEIGHBOURS
+    from generator.puzzles.hidden_set.generation.arrays import CELL, NECK, NEIGHBOURS
     from generator.puzzles.hidden_set.generation.loops import left_open
 
     choices = {
@@ -121,7 +121,7 @@ def test_on_hexagons_too_the_arrays_leave_open_what_the_inferences_leave_open() 
     partly = 0
     for figure, highest in FIGURES.items():
         for seed in range(20):
-            board = Board(field_on(laid_at_random(figure, seed), highest))
+            board = PencilBoard(field_on(laid_at_random(figure, seed), highest))
             bench = Bench.of(board.field, lambda laid, chance, anew: None)
             bench.desk.grid[:] = ints_of(board.field.numbers.values())
             for allowed, techniques in choices.items():

@@ -17,7 +17,7 @@ from generator.puzzles.hexmate.numbers import number_field, pairs_of
 from generator.puzzles.hidden_set.field import Pair, Spot, spot_name
 from generator.puzzles.hidden_set.grading import measured
 from generator.puzzles.hidden_set.reasoning.deduction import RULES, derive
-from generator.puzzles.hidden_set.reasoning.pencil import Board, Pencil
+from generator.puzzles.hidden_set.reasoning.pencil import Pencil, PencilBoard
 from generator.puzzles.hidden_set.reasoning.techniques import ALL, Technique
 from generator.puzzles.hidden_set.reasoning.walkthrough import steps_to, walkthrough
 from generator.puzzles.hidden_set.reasoning.wording import line_text
@@ -67,7 +67,7 @@ def test_whatever_a_technique_says_holds_in_every_solution(figure: str) -> None:
     """Each technique alone, at every stage of the others: no solution is ever lost, on cells in triangles."""
     used: set[Technique] = set()
     for seed in range(40):
-        board = Board(field_on(laid_at_random(figure, seed), FIGURES[figure]))
+        board = PencilBoard(field_on(laid_at_random(figure, seed), FIGURES[figure]))
         solutions = [board.mask([*found]) for found in islice(board.field.searched(), 300)]
         pencil = board.blank()
         for step in derive(board, pencil, ALL)[1]:
@@ -84,7 +84,7 @@ def test_whatever_a_technique_says_holds_in_every_solution(figure: str) -> None:
 @given(st.sampled_from([*FIGURES]), st.integers(0, 10_000), st.integers(0, 2**40))
 def test_a_neck_is_sound_whatever_has_been_ruled_out_before(figure: str, seed: int, choice: int) -> None:
     """Strokes at random that leave one solution standing: a neck never contradicts it."""
-    board = Board(field_on(laid_at_random(figure, seed), FIGURES[figure]))
+    board = PencilBoard(field_on(laid_at_random(figure, seed), FIGURES[figure]))
     kept = board.mask([*next(board.field.searched())])
     for said in RULES[Technique.NECK](board, Pencil(board.everywhere & (choice | kept), 0)):
         assert not said.ruled_out & kept
@@ -148,7 +148,7 @@ def test_hints_name_only_places_that_are_printed_and_tiles_of_the_set(name: str)
 
 
 def test_a_tile_in_two_rows_is_said_to_be_in_both() -> None:
-    board = Board(field_on(hexmate(SIX, UNIQUE).picture, 2))
+    board = PencilBoard(field_on(hexmate(SIX, UNIQUE).picture, 2))
     assert line_text(board, (Spot(0, 1), Spot(0, 2))) == "row a"
     assert line_text(board, (Spot(0, 1), Spot(1, 1))) == "rows a and b"
 
@@ -182,7 +182,7 @@ def test_a_pattern_with_two_ways_is_refuted_and_has_no_walkthrough() -> None:
     found = [*problem.solve()]
     assert len(found) > 1
     assert judge(problem).verdict is Verdict.REFUTED
-    board = Board(field_on(problem.picture, 2))
+    board = PencilBoard(field_on(problem.picture, 2))
     with pytest.raises(Refuted, match="not the only one"):
         steps_to(board, pairs_of(problem.picture, found[0].pieces(problem.picture)))
 
@@ -191,7 +191,7 @@ def test_each_step_to_a_solution_is_explained_alike_by_both_programs() -> None:
     used = set()
     for seed in range(60):
         picture = laid_at_random(GOBLET, seed)
-        board = Board(field_on(picture, 2))
+        board = PencilBoard(field_on(picture, 2))
         found = [*islice(board.field.searched(), 2)]
         if len(found) != 1:
             continue
@@ -232,6 +232,6 @@ def _told(problem: Hexmate) -> str:
     return problem.retraced(problem.field, solution)
 
 
-def _listed(board: Board, dominoes: tuple[Pair, ...], strokes: tuple[Pair, ...]) -> str:
+def _listed(board: PencilBoard, dominoes: tuple[Pair, ...], strokes: tuple[Pair, ...]) -> str:
     drawn = [f"{board.field.tile((a, b))} {spot_name(a)}-{spot_name(b)}" for a, b in dominoes]
     return ", ".join(drawn + [f"{spot_name(a)}|{spot_name(b)}" for a, b in strokes])

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from generator.errors import ContentError, IllegalMove, PictureError
 from generator.grid.square import Square
-from generator.puzzles.sliding.checker import Table
+from generator.puzzles.sliding.checker import CheckedTable
 from generator.puzzles.sliding.engine import read_group, slid, touches
 from generator.puzzles.sliding.notation import Slide
 from generator.puzzles.sliding.symmetry import canonical, canonical_pattern, canonical_sixes
@@ -53,7 +53,7 @@ def test_a_slide_that_cannot_be_made_names_its_rule_on_both_boards(move: str, ru
     slide = Slide.parse(move)
     for make in (
         lambda: slid(read_group(GROUP), slide),
-        lambda: Table.laid(GROUP).pushed(slide),
+        lambda: CheckedTable.laid(GROUP).pushed(slide),
     ):
         with pytest.raises(IllegalMove) as broken:
             make()
@@ -89,7 +89,7 @@ def test_halves_of_one_domino_do_not_touch_each_other() -> None:
 @given(st.integers(0, 10**6), st.integers(2, 6), st.integers(0, 20))
 def test_the_table_and_the_layout_agree_wherever_dominoes_are_pushed(seed: int, size: int, pushes: int) -> None:
     layout = random_group(seed, size)
-    table = Table.laid(str(layout))
+    table = CheckedTable.laid(str(layout))
     for push in range(pushes):
         placed = layout.dominoes[(seed + push) % size]
         slide = Slide("".join(map(str, placed.numbers)), "LRUD"[(seed // 7 + push) % 4])
@@ -154,11 +154,11 @@ def test_a_domino_is_found_by_either_order_of_its_numbers() -> None:
 
 
 def test_an_empty_table_is_whole() -> None:
-    assert Table.laid("1|2").without({"12"}).whole()
+    assert CheckedTable.laid("1|2").without({"12"}).whole()
 
 
 def test_two_groups_are_not_whole_and_a_gap_is_no_rectangle() -> None:
-    assert not Table.laid("1|2   3|4").whole()
-    assert not Table.laid("1|2   3|4").full_rectangle()
-    assert Table.laid("1|2 3|4").full_rectangle()
-    assert not Table.laid("1|2\n\n  3|4").full_rectangle()
+    assert not CheckedTable.laid("1|2   3|4").whole()
+    assert not CheckedTable.laid("1|2   3|4").full_rectangle()
+    assert CheckedTable.laid("1|2 3|4").full_rectangle()
+    assert not CheckedTable.laid("1|2\n\n  3|4").full_rectangle()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from generator.errors import IllegalMove
-from generator.puzzles.sliding.checker import Table
+from generator.puzzles.sliding.checker import CheckedTable
 from generator.puzzles.sliding.notation import Slide
 from generator.puzzles.unmatched import Unmatched
 from generator.puzzles.unmatched.checker import UnmatchedChecker
@@ -33,6 +33,6 @@ def broken(start: str, move: str) -> tuple[str, str]:
     with pytest.raises(IllegalMove) as play:
         UnmatchedPosition.parse(start).play(slide)
     with pytest.raises(IllegalMove) as again:
-        UnmatchedChecker(start).take(Table.laid(start), slide)
+        UnmatchedChecker(start).take(CheckedTable.laid(start), slide)
     assert (play.value.rule, str(play.value)) == (again.value.rule, str(again.value))
     return play.value.rule, str(play.value)

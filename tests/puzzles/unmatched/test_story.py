@@ -4,7 +4,7 @@ from generator.abilities.figures import Emblem
 from generator.abilities.hints import Hinted
 from generator.abilities.stories import Framed
 from generator.puzzles.unmatched import Unmatched
-from generator.puzzles.unmatched.homing import Homing
+from generator.puzzles.unmatched.milestones import Homing
 from generator.puzzles.unmatched.story import ROOM
 from tests.puzzles.unmatched.cases import LINE, START, problem
 

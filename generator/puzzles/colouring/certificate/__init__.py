@@ -9,7 +9,7 @@ from generator.errors import Undecided
 from generator.manuscript.goals import Requirement
 from generator.puzzles.colouring.certificate.clauses import Clauses
 from generator.puzzles.colouring.certificate.patchwork import lay, patchwork
-from generator.puzzles.colouring.certificate.question import Question
+from generator.puzzles.colouring.certificate.question import ColouringQuestion
 
 POORER, POORER_SHARE = 10_000, 20
 """Conflicts after which a poorer question is left for the next one; of a small limit, one part of so many."""
@@ -28,7 +28,7 @@ def certify(
 
     Raises Contradicted with a further solution, and Undecided where neither was shown.
     """
-    question = Question.read(figure, tiles, requirements, laid, wrong)
+    question = ColouringQuestion.read(figure, tiles, requirements, laid, wrong)
     if not found:
         for poorer in _poorer(question):
             try:
@@ -48,13 +48,13 @@ def formulas(
     figure: str, tiles: str, requirements: Sequence[Requirement], found: Sequence[str] = ()
 ) -> Iterator[Formula]:
     """Formulas that the rules imply, the poorest first: refuting any one proves the claim, the last says all."""
-    question = Question.read(figure, tiles, requirements)
+    question = ColouringQuestion.read(figure, tiles, requirements)
     if not found:
         yield from _poorer(question)
     yield _complete(question, found)
 
 
-def colours_alone(question: Question) -> Formula:
+def colours_alone(question: ColouringQuestion) -> Formula:
     """The colours and what is required of them, before any tile is laid."""
     clauses = Clauses(question)
     clauses.colour_cells()
@@ -67,7 +67,7 @@ def laid_in(model: Assignment) -> list[Laid]:
     return [(name[1], name[2]) for name in model.holding if isinstance(name, tuple) and name[0] == "tile"]
 
 
-def _poorer(question: Question) -> Iterator[Formula]:
+def _poorer(question: ColouringQuestion) -> Iterator[Formula]:
     """Parts of the rules that can often not be met by themselves; solutions found would meet them all."""
     # Of the claims that were certified first, colours alone settled 14 of 17 about rows, and patches without
     # colours all 18 about patches. The complete formula knows symmetries that these need not break.
@@ -83,7 +83,7 @@ def _poorer(question: Question) -> Iterator[Formula]:
     yield colours_alone(question)
 
 
-def _complete(question: Question, found: Sequence[str], limit: int = CONFLICTS) -> Formula:
+def _complete(question: ColouringQuestion, found: Sequence[str], limit: int = CONFLICTS) -> Formula:
     """All the rules, the solutions found set aside with everything that counts as the same."""
     clauses = Clauses(question)
     clauses.colour_cells()
@@ -106,7 +106,7 @@ def _complete(question: Question, found: Sequence[str], limit: int = CONFLICTS) 
     return clauses.formula
 
 
-def _whole(layout: list[Laid], question: Question) -> list[Laid]:
+def _whole(layout: list[Laid], question: ColouringQuestion) -> list[Laid]:
     """The layout itself; one that covers less would set aside more than itself."""
     covered = sorted(cell for place, _ in layout for cell in place)
     if covered != question.cells:

@@ -14,7 +14,7 @@ from generator.certify.formula import Formula
 from generator.certify.hexes import Cell, Laid, self_maps
 from generator.manuscript.goals import EachColour, Patches, Rows, Symmetry, Touching
 from generator.puzzles.colouring.certificate.patchwork import divide, lay, patch_cells
-from generator.puzzles.colouring.certificate.question import Question
+from generator.puzzles.colouring.certificate.question import ColouringQuestion
 
 SIXTHS = {"60": 1, "120": 2, "180": 3}
 
@@ -23,7 +23,7 @@ SIXTHS = {"60": 1, "120": 2, "180": 3}
 class Clauses:
     """A formula in the making, and the question it is made for."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: ColouringQuestion) -> None:
         self.question = question
         self.formula = Formula()
         self.laid = False

@@ -12,7 +12,7 @@ from generator.certify.formula import Formula
 from generator.certify.hexes import Cell, Place
 from generator.errors import Undecided
 from generator.manuscript.goals import EachColour
-from generator.puzzles.colouring.certificate.question import Question
+from generator.puzzles.colouring.certificate.question import ColouringQuestion
 
 PATCHES = 60_000
 """More patches than this are more than a formula can hold."""
@@ -22,7 +22,7 @@ PAIRS = 800
 """With more patches than this it takes too long to write what any two of them may share."""
 
 
-def lay(formula: Formula, question: Question) -> None:
+def lay(formula: Formula, question: ColouringQuestion) -> None:
     """Every cell lies under one tile, and so many of the tiles are single hexes."""
     covering: dict[Cell, list[int]] = defaultdict(list)
     for place in question.places:
@@ -34,7 +34,7 @@ def lay(formula: Formula, question: Question) -> None:
         formula.exactly(question.singles, (formula.variable(("place", (cell,))) for cell in question.cells))
 
 
-def divide(formula: Formula, question: Question) -> list[Place]:
+def divide(formula: Formula, question: ColouringQuestion) -> list[Place]:
     """Every cell lies in one patch of an allowed size; two cells that touch are alike just within a patch."""
     sizes = question.sizes
     if sizes is None:
@@ -56,7 +56,7 @@ def divide(formula: Formula, question: Question) -> list[Place]:
     return patches
 
 
-def patch_cells(formula: Formula, question: Question, patches: Iterable[Place]) -> None:
+def patch_cells(formula: Formula, question: ColouringQuestion, patches: Iterable[Place]) -> None:
     """Names for "this cell lies in a patch of that size", wherever the sizes are counted."""
     covering: dict[tuple[Cell, int], list[int]] = defaultdict(list)
     for patch in patches:
@@ -70,7 +70,7 @@ def patch_cells(formula: Formula, question: Question, patches: Iterable[Place]) 
                 formula.add(-chosen, inside)
 
 
-def patchwork(question: Question, with_places: bool, with_pairs: bool) -> Formula | None:
+def patchwork(question: ColouringQuestion, with_places: bool, with_pairs: bool) -> Formula | None:
     """Patches alone, with places of tiles, or also with what two patches may share; None where that is nothing."""
     formula = Formula()
     patches = divide(formula, question)
@@ -83,7 +83,7 @@ def patchwork(question: Question, with_places: bool, with_pairs: bool) -> Formul
     return formula
 
 
-def _count_doubles(formula: Formula, question: Question) -> None:
+def _count_doubles(formula: Formula, question: ColouringQuestion) -> None:
     """A dihex within a patch is a solid one: as many as the set has, or fewer where some are left over."""
     doubles = sum(count for tile, count in question.tiles.items() if len(tile) == 2 and tile[0] == tile[1])
     solid = []
@@ -97,7 +97,7 @@ def _count_doubles(formula: Formula, question: Question) -> None:
     formula.between(0 if question.use else doubles, doubles, solid)
 
 
-def _count_sizes(formula: Formula, question: Question, patches: list[Place]) -> None:
+def _count_sizes(formula: Formula, question: ColouringQuestion, patches: list[Place]) -> None:
     """Where each colour has so many patches of a size, all together have so many cells in these."""
     asked = [Counter(one.patches) for one in question.requirements if isinstance(one, EachColour)]
     if asked:
@@ -108,7 +108,7 @@ def _count_sizes(formula: Formula, question: Question, patches: list[Place]) -> 
             formula.exactly(size * wanted[size] * len(question.colours), inside)
 
 
-def _share_little(formula: Formula, question: Question, patches: list[Place]) -> bool:
+def _share_little(formula: Formula, question: ColouringQuestion, patches: list[Place]) -> bool:
     """What no two tiles alike allow; whether anything was said.
 
     Patches that touch differ in colour, so a dihex across their border is the tile of their two colours: where
@@ -138,7 +138,7 @@ def _holding(patches: Iterable[Place], *places: Place) -> list[tuple[str, Place]
     return [*(("patch", patch) for patch in patches), *(("place", place) for place in places)]
 
 
-def _borders(question: Question, patches: list[Place]) -> dict[tuple[Place, Place], list[Place]]:
+def _borders(question: ColouringQuestion, patches: list[Place]) -> dict[tuple[Place, Place], list[Place]]:
     """The edges across the border of any two patches that touch and have no common cell."""
     around: dict[Cell, list[Place]] = defaultdict(list)
     for patch in patches:
@@ -153,7 +153,7 @@ def _borders(question: Question, patches: list[Place]) -> dict[tuple[Place, Plac
     return found
 
 
-def connected(question: Question, sizes: Collection[int]) -> list[Place]:
+def connected(question: ColouringQuestion, sizes: Collection[int]) -> list[Place]:
     """Every connected part of the figure of one of these sizes, in a fixed order."""
     near: dict[Cell, list[Cell]] = {cell: [] for cell in question.cells}
     for one, other in question.edges:

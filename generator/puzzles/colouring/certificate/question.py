@@ -27,7 +27,7 @@ IMAGES = 100_000
 
 
 @dataclass(frozen=True)
-class Question:
+class ColouringQuestion:
     """A figure with what is given on it, how many there are of each tile, how many to use, and what is required.
 
     Tiles that lie already stay, but for as many as lie wrong.
@@ -43,11 +43,18 @@ class Question:
     @classmethod
     def read(
         cls, figure: str, tiles: str, requirements: Sequence[Requirement], laid: str = "", wrong: int = 0
-    ) -> "Question":
+    ) -> "ColouringQuestion":
         """The question in its text."""
         counts, use = read_tiles(tiles)
         marks = read_picture(figure)
-        return cls(marks, counts, use, tuple(requirements), tuple(read_layout(laid, marks)), wrong)
+        return cls(
+            marks=marks,
+            tiles=counts,
+            use=use,
+            requirements=tuple(requirements),
+            laid=tuple(read_layout(laid, marks)),
+            wrong=wrong,
+        )
 
     @cached_property
     def cells(self) -> list[Cell]:

@@ -14,7 +14,7 @@ BARE = "."
 """A cell without a colour, which belongs to no patch."""
 
 
-class Written:
+class WrittenPicture:
     """A picture as it is written: a character at its line and column."""
 
     def __init__(self, text: str) -> None:

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from generator.errors import Refuted, Undecided
 from generator.puzzles.colouring.explaining.region import smallest_region
 from generator.puzzles.colouring.reasons import checked
-from generator.puzzles.colouring.reasons.asked import Asked, Cells
 from generator.puzzles.colouring.reasons.filling import Supply, can_fill
 from generator.puzzles.colouring.reasons.found import ReasonFound
+from generator.puzzles.colouring.reasons.task import Cells, ReasonedTask
 from generator.puzzles.colouring.reasons.why import Says, Why
 
 MOST_NEIGHBOURS = 6
@@ -20,7 +20,7 @@ AT_A_GLANCE = 4
 """Cells that a reader can fill in every way in the head; of more than these a list must be made."""
 
 
-def explain(asked: Asked) -> tuple[Why, ReasonFound] | None:
+def explain(asked: ReasonedTask) -> tuple[Why, ReasonFound] | None:
     """A reason that holds, and what it rests on; None where none is found."""
     for says, cells in _candidates(asked):
         try:
@@ -32,7 +32,7 @@ def explain(asked: Asked) -> tuple[Why, ReasonFound] | None:
     return None
 
 
-def _candidates(asked: Asked) -> Iterator[tuple[Says, Cells]]:
+def _candidates(asked: ReasonedTask) -> Iterator[tuple[Says, Cells]]:
     rows = [frozenset(row) for direction in asked.rows for row in direction]
     yield Says.ROW_TOO_LONG, max(rows, key=len)
     parts = asked.parts(asked.cells)
@@ -58,7 +58,7 @@ def _alike(part: Cells, parts: Iterable[Cells]) -> Cells:
     return frozenset(cell for other in parts if len(other) == len(part) for cell in other)
 
 
-def _competing(asked: Asked) -> Iterator[Cells]:
+def _competing(asked: ReasonedTask) -> Iterator[Cells]:
     """Cells that lean on a few others and nothing else, the few first."""
     waiting = sorted({frozenset(asked.near[cell]) for cell in asked.cells}, key=_by_size)
     seen = set(waiting)
@@ -79,7 +79,7 @@ def _by_size(cells: Cells) -> tuple[int, list[tuple[int, int]]]:
     return len(cells), sorted(cells)
 
 
-def _needy(asked: Asked, pairs: Sequence[Cells]) -> Iterator[Cells]:
+def _needy(asked: ReasonedTask, pairs: Sequence[Cells]) -> Iterator[Cells]:
     """Cells, and twos of them, that cannot do without a tile of a kind; as many as do not touch each other."""
     for kind in (Supply(singles=0), Supply(doubles=0)):
         for regions in ([frozenset([cell]) for cell in asked.cells], pairs):
@@ -92,7 +92,7 @@ def _needy(asked: Asked, pairs: Sequence[Cells]) -> Iterator[Cells]:
                 yield frozenset(cell for one in chosen for cell in one)
 
 
-def _needs(asked: Asked, region: Cells, without: Supply) -> bool:
+def _needs(asked: ReasonedTask, region: Cells, without: Supply) -> bool:
     """Whether a region is known to need tiles of a kind."""
     try:
         return not can_fill(asked, region, without)

@@ -3,13 +3,13 @@
 from generator.certify.formula import Formula
 from generator.certify.hexes import Cell
 from generator.errors import Undecided
-from generator.puzzles.colouring.reasons.asked import Asked, Cells
+from generator.puzzles.colouring.reasons.task import Cells, ReasonedTask
 
 PATCHES = 100_000
 """More patches of a figure than these are not written down."""
 
 
-def duties(asked: Asked) -> Formula:
+def duties(asked: ReasonedTask) -> Formula:
     """A formula that can be met with some cells chosen just when these cells can all be filled.
 
     Raises Undecided where it would be too long.
@@ -26,7 +26,7 @@ def chosen(cell: Cell) -> tuple[str, Cell]:
     return "chosen", cell
 
 
-def _colour(formula: Formula, asked: Asked) -> None:
+def _colour(formula: Formula, asked: ReasonedTask) -> None:
     for cell in asked.cells:
         shown = [formula.variable(("colour", cell, colour)) for colour in asked.colours]
         formula.add(-formula.variable(chosen(cell)), *shown)
@@ -44,7 +44,7 @@ def _colour(formula: Formula, asked: Asked) -> None:
                     formula.at_most(asked.in_a_row, seen)
 
 
-def _divide(formula: Formula, asked: Asked) -> None:
+def _divide(formula: Formula, asked: ReasonedTask) -> None:
     """A chosen cell lies in a patch of an allowed size, which is of one colour and touches no more of it."""
     if asked.sizes is None:
         return
@@ -68,7 +68,7 @@ def _divide(formula: Formula, asked: Asked) -> None:
         formula.at_most_one(patches)
 
 
-def _lay(formula: Formula, asked: Asked) -> None:
+def _lay(formula: Formula, asked: ReasonedTask) -> None:
     """A chosen cell lies under a tile, and no tile is laid more often than there are of it."""
     on: dict[Cell, list[int]] = {cell: [] for cell in asked.cells}
     for tile, count in asked.tiles.items():
@@ -88,7 +88,7 @@ def _lay(formula: Formula, asked: Asked) -> None:
         formula.at_most_one(tiles)
 
 
-def _connected(asked: Asked, size: int) -> list[Cells]:
+def _connected(asked: ReasonedTask, size: int) -> list[Cells]:
     """Every connected set of up to so many cells."""
     grown = {frozenset([cell]) for cell in asked.cells}
     found = set(grown)

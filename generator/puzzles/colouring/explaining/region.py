@@ -11,7 +11,7 @@ from generator.certify.hexes import Cell
 from generator.certify.refute import admits
 from generator.errors import Undecided
 from generator.puzzles.colouring.explaining.clauses import chosen, duties
-from generator.puzzles.colouring.reasons.asked import Asked, Cells
+from generator.puzzles.colouring.reasons.task import Cells, ReasonedTask
 
 CONFLICTS = 50_000
 """After so many conflicts some cells count as such that can be filled: a reason should be found more quickly."""
@@ -51,7 +51,7 @@ class _Oracle:
         return admits(self._formula, questions(), CONFLICTS)
 
 
-def smallest_region(asked: Asked) -> Cells | None:
+def smallest_region(asked: ReasonedTask) -> Cells | None:
     """The smallest region that cannot be filled, or a small one; None where none was found."""
     try:
         oracle = _Oracle(duties(asked))
@@ -61,7 +61,7 @@ def smallest_region(asked: Asked) -> Cells | None:
     return small and (_smallest(oracle, asked, small) or small)
 
 
-def _small(oracle: _Oracle, asked: Asked) -> Cells | None:
+def _small(oracle: _Oracle, asked: ReasonedTask) -> Cells | None:
     """A region from which no cell can be dropped: the smallest of those about several cells."""
     for reach in REACHES:
         found = []
@@ -89,7 +89,7 @@ def _distance(one: Cell, other: Cell) -> float:
     return rows + max(0, (columns - rows) / 2)
 
 
-def _smallest(oracle: _Oracle, asked: Asked, small: Cells) -> Cells | None:
+def _smallest(oracle: _Oracle, asked: ReasonedTask, small: Cells) -> Cells | None:
     """The smallest region, where it is not too large to be sure."""
     if len(small) > LARGEST:
         return None

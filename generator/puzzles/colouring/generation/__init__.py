@@ -17,12 +17,12 @@ MOST_CELLS = 60
 SELDOM = 4
 """Of the figures with a row too long for different colours, one of so many is asked for them all the same."""
 
-Asked = tuple[HexPicture, list[str]]
+FigureWithGoals = tuple[HexPicture, list[str]]
 
 
 def figures(
     words: Vocabulary, size: int, seed: int, tiles: str | None, goals: str | None
-) -> tuple[str, Iterator[Asked]]:
+) -> tuple[str, Iterator[FigureWithGoals]]:
     """The tiles by name, and figures without end, each with the goals to ask for."""
     named = tiles if tiles is not None else _set_of(words, size)
     chosen = words.tile_set(named)
@@ -35,7 +35,7 @@ def figures(
     return named, _asked(words, chosen, found)
 
 
-def _asked(words: Vocabulary, tiles: TileSet, found: Iterator[HexPicture]) -> Iterator[Asked]:
+def _asked(words: Vocabulary, tiles: TileSet, found: Iterator[HexPicture]) -> Iterator[FigureWithGoals]:
     """Figures with what is fair to ask of them, a goal that a long row rules out at a glance but seldom."""
     fair = _fair(words, tiles)
     plain = 0

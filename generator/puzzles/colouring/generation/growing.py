@@ -35,7 +35,7 @@ ROOM = 6
 """How far from the middle a figure may reach, in cells."""
 
 
-class Field(NamedTuple):
+class OrbitField(NamedTuple):
     """The orbits of the room under some moves, in order, and how they lie beside one another."""
 
     orbits: tuple[Orbit, ...]
@@ -67,7 +67,7 @@ def grown(size: int, seed: int) -> Iterator[HexPicture]:
             yield figure
 
 
-def _grow(size: int, field: Field, chance: Chance) -> frozenset[Hex] | None:
+def _grow(size: int, field: OrbitField, chance: Chance) -> frozenset[Hex] | None:
     """One figure; None where the last cells cannot be added in whole."""
     boldness = chance.pick(BOLDNESS)
     hole = field.nearest[: 0 if chance.below(HOLES) else 1 + chance.below(2)]
@@ -93,7 +93,7 @@ def _grow(size: int, field: Field, chance: Chance) -> frozenset[Hex] | None:
 
 
 @cache
-def _field(moves: tuple[Move, ...]) -> Field:
+def _field(moves: tuple[Move, ...]) -> OrbitField:
     """What can be added to what, under some moves, within the room."""
     cells = [Hex(q, r) for q in range(-ROOM, ROOM + 1) for r in range(-ROOM, ROOM + 1) if abs(q + r) <= ROOM]
     orbits = tuple(sorted({orbit(cell, moves) for cell in cells}))
@@ -106,7 +106,7 @@ def _field(moves: tuple[Move, ...]) -> Field:
                 beside[number[near]][at] += 1
     nearest = sorted(range(len(orbits)), key=lambda at: _reach(orbits[at]))[: NEAREST + 2]
     touching = tuple(tuple(each.items()) for each in beside)
-    return Field(orbits, tuple(map(len, orbits)), touching, tuple(nearest))
+    return OrbitField(orbits, tuple(map(len, orbits)), touching, tuple(nearest))
 
 
 def _reach(one: Orbit) -> tuple[float, Orbit]:

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from generator.grid.hexpicture import HexPicture
 from generator.manuscript.goals import Requirement, Symmetry
-from generator.puzzles.colouring.fast_check import swiftest
 from generator.puzzles.colouring.grading import BOUND, Sittings
-from generator.puzzles.colouring.grading.player import Pieces, Player
+from generator.puzzles.colouring.player import Pieces, Player
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.tiles.dihex import TileSet
 
@@ -21,7 +20,7 @@ class Trial:
 
     def __init__(self, figure: HexPicture, tiles: TileSet, requirements: Sequence[Requirement]) -> None:
         self._figure = figure
-        self._sittings = Sittings(lambda: swiftest(Player(figure, tiles, requirements)))
+        self._sittings = Sittings(lambda: Player(figure, tiles, requirements, compile_loops=True))
         # Of several mirrors the player looks into one, so that trying everything may overlook the others.
         self._thorough = not any(isinstance(one, Symmetry) for one in requirements)
         self.impossible: str | None = None

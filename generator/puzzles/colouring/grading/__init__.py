@@ -13,7 +13,7 @@ from generator.grades import graded
 from generator.grid.hexpicture import HexPicture
 from generator.manuscript.goals import Requirement
 from generator.puzzles.colouring.grading.mending import Mender
-from generator.puzzles.colouring.grading.player import Piece, Pieces, Player, Plays, Sat
+from generator.puzzles.colouring.player import Piece, Pieces, Player, Sat
 from generator.tiles.dihex import TileSet
 
 FILLINGS = 10
@@ -39,7 +39,7 @@ class Searched(NamedTuple):
 class Sittings:
     """One player's sittings before one figure, one after another, as far as they are asked for."""
 
-    def __init__(self, player: Callable[[], Plays]) -> None:
+    def __init__(self, player: Callable[[], Player]) -> None:
         self._new_player = player
         self._player = player()
         self._sat = Sat()

@@ -10,8 +10,7 @@ from math import inf
 
 from generator.grid.hexpicture import HexPicture
 from generator.manuscript.goals import Requirement
-from generator.puzzles.colouring.grading.player import Piece, Player, Situation, Spots
-from generator.puzzles.colouring.grading.sights import sights_of
+from generator.puzzles.colouring.player import Piece, Player
 from generator.system.effort import METER
 from generator.tiles.dihex import TileSet
 
@@ -19,16 +18,15 @@ Taken = frozenset[int]
 """The tiles that are taken up, by their numbers."""
 
 
-class Mender(Player):
+class Mender:
     """A player before a picture that is full, some of whose tiles lie wrong."""
 
     def __init__(
         self, figure: HexPicture, tiles: TileSet, requirements: Iterable[Requirement], lying: Sequence[Piece]
     ) -> None:
-        super().__init__(figure, tiles, requirements)
-        self.sights = sights_of(self.ground, self.requirements, self.hexes, self.chance)
-        self.bare = self.start
-        self.pieces = [self.spots(piece) for piece in lying]
+        self._player = Player(figure, tiles, requirements)
+        self._player.choose_moves()
+        self.pieces = [self._player.written(piece) for piece in lying]
         self.seen: dict[Taken, list[int]] = {}
 
     def dead_ends(self, wrong: int, times: int, bound: int) -> float:
@@ -54,9 +52,9 @@ class Mender(Player):
                 continue
             tried.add(taken)
             if len(taken) < wrong:
-                suspects = self.fault(taken) or [at for at in range(len(self.pieces)) if at not in taken]
+                suspects = self.fault(taken) or self._left(taken)
                 ways = [taken | {at} for at in suspects]
-                self.chance.shuffle(ways)
+                self._player.shuffle(ways)
                 waiting.append(ways)
             elif self.fault(taken):
                 met += 1
@@ -69,18 +67,24 @@ class Mender(Player):
 
     def _filled(self, taken: Taken, bound: int) -> tuple[int, bool]:
         """The dead ends on the way to fill what was taken up, and whether it can be."""
-        self.start = self._lying([at for at in range(len(self.pieces)) if at not in taken])
-        found = self.to_the_end(bound)
+        self._player.clear()
+        for at in self._left(taken):
+            self._player.lay(self.pieces[at])
+        found = self._player.to_the_end(bound)
         return found.dead_ends, found.pieces is not None
 
     def fault(self, taken: Taken) -> list[int]:
         """A few tiles that break a rule together, always the same ones; none if all is well."""
         if taken not in self.seen:
-            self.seen[taken] = self._look([at for at in range(len(self.pieces)) if at not in taken])
+            self.seen[taken] = self._look(self._left(taken))
         return self.seen[taken]
 
+    def _left(self, taken: Taken) -> list[int]:
+        """The tiles that are not taken up."""
+        return [at for at in range(len(self.pieces)) if at not in taken]
+
     def _look(self, lying: list[int]) -> list[int]:
-        self.chance.shuffle(lying)
+        self._player.shuffle(lying)
         if not self._is_broken(lying):
             return []
         # What is left when everything that can be spared is put out of mind.
@@ -93,25 +97,9 @@ class Mender(Player):
     def _is_broken(self, lying: Sequence[int]) -> bool:
         """Whether some tiles that lie break a rule, or can come to no good end."""
         METER.tried(len(lying))
-        position = self.bare
+        self._player.clear()
         for at in lying:
-            if self._breaks(position, self.pieces[at]):
+            if self._player.breaks(self.pieces[at]):
                 return True
-            [position] = self._laid(position, [self.pieces[at]])
-        open_to = self._open_to(position)
-        covered = [cell for cell, there in enumerate(position.view.covered) if there]
-        return any(sight.hopeless(position.view, open_to, covered) for sight in self.sights)
-
-    def _breaks(self, position: Situation, piece: Spots) -> bool:
-        view = position.view
-        for (cell, colour), (partner, _) in zip(piece, reversed(piece), strict=True):
-            if colour & self._barred(view, cell, partner):
-                return True
-            view = view.plus(self.ground, cell, colour)
-        return False
-
-    def _lying(self, tiles: Sequence[int]) -> Situation:
-        position = self.bare
-        for at in tiles:
-            [position] = self._laid(position, [self.pieces[at]])
-        return position
+            self._player.lay(self.pieces[at])
+        return self._player.is_hopeless()

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from generator.certify.hexes import Cell
 from generator.errors import Refuted, Undecided
-from generator.puzzles.colouring.reasons.asked import Asked, Cells
 from generator.puzzles.colouring.reasons.found import ReasonFound
 from generator.puzzles.colouring.reasons.places import places_clash
 from generator.puzzles.colouring.reasons.regions import cells_cannot_be_filled, tile_twice, too_few_of_a_kind
@@ -16,9 +15,10 @@ from generator.puzzles.colouring.reasons.sums import (
     same_and_other,
     too_few_neighbours,
 )
+from generator.puzzles.colouring.reasons.task import Cells, ReasonedTask
 from generator.puzzles.colouring.reasons.why import Says, Why
 
-CHECKS: dict[Says, Callable[[Asked, frozenset[Cell]], ReasonFound]] = {
+CHECKS: dict[Says, Callable[[ReasonedTask, frozenset[Cell]], ReasonFound]] = {
     Says.ROW_TOO_LONG: row_too_long,
     Says.PART_OF_WRONG_SIZE: part_of_wrong_size,
     Says.PART_LACKS_TILES: part_lacks_tiles,
@@ -32,12 +32,12 @@ CHECKS: dict[Says, Callable[[Asked, frozenset[Cell]], ReasonFound]] = {
 }
 
 
-def hold(asked: Asked, why: Why) -> ReasonFound:
+def hold(asked: ReasonedTask, why: Why) -> ReasonFound:
     """What a reason rests on; raises Refuted where it does not hold."""
     return checked(asked, asked.named(why.cells), why.says)
 
 
-def checked(asked: Asked, cells: Cells, says: Says) -> ReasonFound:
+def checked(asked: ReasonedTask, cells: Cells, says: Says) -> ReasonFound:
     """What a reason of some cells rests on; raises Refuted where it does not hold, Undecided where nobody knows."""
     try:
         return CHECKS[says](asked, cells)

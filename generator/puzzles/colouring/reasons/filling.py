@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 
 from generator.certify.hexes import Cell
 from generator.errors import Undecided
-from generator.puzzles.colouring.reasons.asked import Asked, Cells, is_double, is_single
 from generator.puzzles.colouring.reasons.depth import depth_first
+from generator.puzzles.colouring.reasons.task import Cells, ReasonedTask, is_double, is_single
 from generator.system.effort import METER
 
 TRIES = 300_000
@@ -46,18 +46,18 @@ def kind_of(tile: str) -> str:
     return "single" if is_single(tile) else "double" if is_double(tile) else "pair"
 
 
-def can_fill(asked: Asked, region: Iterable[Cell], supply: Supply | None = None) -> bool:
+def can_fill(asked: ReasonedTask, region: Iterable[Cell], supply: Supply | None = None) -> bool:
     """Whether all cells of a region can have a colour, a patch and a tile; raises Undecided after many tries."""
     return _Filling(asked, _walk(asked, region), supply or Supply()).is_done()
 
 
-def tries_in_vain(asked: Asked, region: Iterable[Cell]) -> int | None:
+def tries_in_vain(asked: ReasonedTask, region: Iterable[Cell]) -> int | None:
     """The tries after which it is clear that a region cannot be filled; None where it can be."""
     filling = _Filling(asked, _walk(asked, region), Supply())
     return None if filling.is_done() else filling.tries
 
 
-def _walk(asked: Asked, region: Iterable[Cell]) -> list[Cell]:
+def _walk(asked: ReasonedTask, region: Iterable[Cell]) -> list[Cell]:
     """The cells in an order in which each lies close to those before it, the most hemmed in first."""
     left, order = sorted(region), dict[Cell, None]()
     while left:
@@ -72,7 +72,7 @@ def _walk(asked: Asked, region: Iterable[Cell]) -> list[Cell]:
 class _Filling:
     """A region being filled: the colours, patches and tiles so far."""
 
-    asked: Asked
+    asked: ReasonedTask
     order: list[Cell]
     supply: Supply
     colour: dict[Cell, str] = field(default_factory=dict)
@@ -225,7 +225,7 @@ class _Filling:
             self.shown[self.colour.pop(cell)] -= 1
 
 
-def _around(asked: Asked, cell: Cell, size: int) -> list[Cells]:
+def _around(asked: ReasonedTask, cell: Cell, size: int) -> list[Cells]:
     """Every connected set of up to so many cells that holds one of them."""
     found = {frozenset([cell])}
     grown = [*found]

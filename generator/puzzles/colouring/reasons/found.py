@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from generator.puzzles.colouring.reasons.asked import Cells
+from generator.puzzles.colouring.reasons.task import Cells
 
 LARGE = 7
 """Parts with so many cells are shaded, not dotted."""

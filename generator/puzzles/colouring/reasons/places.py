@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from generator.certify.hexes import Cell
 from generator.errors import Refuted, Undecided
 from generator.manuscript.goals import Rows, Touching
-from generator.puzzles.colouring.reasons.asked import Asked, Cells
 from generator.puzzles.colouring.reasons.depth import depth_first
 from generator.puzzles.colouring.reasons.found import Amount, NoPlaces
 from generator.puzzles.colouring.reasons.sums import cells_of_a_colour
+from generator.puzzles.colouring.reasons.task import Cells, ReasonedTask
 from generator.system.effort import METER
 
 MOST = 10_000
@@ -25,7 +25,7 @@ Shared = tuple[Cells, tuple[Cells, ...]]
 """Cells that no colour has yet, and the places that are free."""
 
 
-def places_clash(asked: Asked, cells: Cells) -> NoPlaces:
+def places_clash(asked: ReasonedTask, cells: Cells) -> NoPlaces:
     """No choice of places, one for each colour, shares out the figure."""
     times = cells_of_a_colour(asked, cells)
     places = _places(asked, times)
@@ -37,7 +37,7 @@ def places_clash(asked: Asked, cells: Cells) -> NoPlaces:
     return NoPlaces(times=times, ways=ways, colours=len(asked.colours))
 
 
-def _places(asked: Asked, times: int) -> list[Cells]:
+def _places(asked: ReasonedTask, times: int) -> list[Cells]:
     """Every set of cells that one colour could take: no two in a row, one in each row that needs all colours."""
     rows = [frozenset(row) for direction in asked.rows for row in direction]
     full = [row for row in rows if len(row) >= len(asked.colours)]

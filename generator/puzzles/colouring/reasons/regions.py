@@ -1,12 +1,12 @@
 """Reasons that try everything: a few cells are filled in every way, and none will do."""
 
 from generator.errors import Refuted
-from generator.puzzles.colouring.reasons.asked import Asked, Cells
 from generator.puzzles.colouring.reasons.filling import Supply, can_fill, tries_in_vain
 from generator.puzzles.colouring.reasons.found import LARGE, Needy, Unfillable, WantedTooOften
+from generator.puzzles.colouring.reasons.task import Cells, ReasonedTask
 
 
-def cells_cannot_be_filled(asked: Asked, cells: Cells) -> Unfillable:
+def cells_cannot_be_filled(asked: ReasonedTask, cells: Cells) -> Unfillable:
     """Every way to fill the cells breaks a rule or wants a tile that is gone."""
     tries = tries_in_vain(asked, cells)
     if tries is None:
@@ -14,7 +14,7 @@ def cells_cannot_be_filled(asked: Asked, cells: Cells) -> Unfillable:
     return Unfillable(cells=len(cells), tries=tries, dotted=True)
 
 
-def tile_twice(asked: Asked, cells: Cells) -> WantedTooOften:
+def tile_twice(asked: ReasonedTask, cells: Cells) -> WantedTooOften:
     """The cells could be filled if there were more of some kind of tile, and every way wants one too often."""
     cells_cannot_be_filled(asked, cells)
     if not any(can_fill(asked, cells, Supply(spare=frozenset([kind]))) for kind in ("single", "pair", "double")):
@@ -27,7 +27,7 @@ def tile_twice(asked: Asked, cells: Cells) -> WantedTooOften:
     raise Refuted("not every way wants a tile too often of which the set has the same number of copies")
 
 
-def too_few_of_a_kind(asked: Asked, cells: Cells) -> Needy:
+def too_few_of_a_kind(asked: ReasonedTask, cells: Cells) -> Needy:
     """Parts that need single hexes, or doubles, and need more of them together than there are."""
     parts = asked.parts(cells)
     sums: dict[str, int] = {}
@@ -42,7 +42,7 @@ def too_few_of_a_kind(asked: Asked, cells: Cells) -> Needy:
     raise Refuted(f"the parts together need {counts}")
 
 
-def _require_all_needy(asked: Asked, parts: list[Cells], needs: tuple[int, ...], kind: str) -> None:
+def _require_all_needy(asked: ReasonedTask, parts: list[Cells], needs: tuple[int, ...], kind: str) -> None:
     for part, need in zip(parts, needs, strict=True):
         if not need:
             names = ", ".join(asked.names[cell] for cell in sorted(part))
@@ -53,13 +53,13 @@ def _are_dotted(parts: list[Cells]) -> bool:
     return max(map(len, parts)) < LARGE
 
 
-def _place(asked: Asked, parts: list[Cells]) -> str:
+def _place(asked: ReasonedTask, parts: list[Cells]) -> str:
     if max(map(len, parts)) == 1:
         return "cell"
     return "end" if all(len(asked.around(part)) == 1 for part in parts) else "part"
 
 
-def _least(asked: Asked, part: Cells, kind: str, there_are: int) -> int:
+def _least(asked: ReasonedTask, part: Cells, kind: str, there_are: int) -> int:
     """How many tiles of a kind a part needs; no two parts touch, so no tile lies on both."""
 
     def is_enough(count: int) -> bool:

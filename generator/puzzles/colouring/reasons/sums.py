@@ -6,7 +6,6 @@ from math import comb
 
 from generator.certify.hexes import Cell
 from generator.errors import Refuted, Undecided
-from generator.puzzles.colouring.reasons.asked import Asked, Cells
 from generator.puzzles.colouring.reasons.found import (
     Amount,
     FewNeighbours,
@@ -17,6 +16,7 @@ from generator.puzzles.colouring.reasons.found import (
     ScarcePart,
     UndividedParts,
 )
+from generator.puzzles.colouring.reasons.task import Cells, ReasonedTask
 
 TWOS = frozenset([2])
 
@@ -24,7 +24,7 @@ CHOICES = 20_000
 """More choices of colours than these are not tried for a part."""
 
 
-def row_too_long(asked: Asked, cells: Cells) -> RowTooLong:
+def row_too_long(asked: ReasonedTask, cells: Cells) -> RowTooLong:
     """More cells in one row than the colours can fill."""
     most = asked.in_a_row
     if most is None:
@@ -37,7 +37,7 @@ def row_too_long(asked: Asked, cells: Cells) -> RowTooLong:
     return RowTooLong(cells=len(cells), colours=colours, most=most)
 
 
-def part_of_wrong_size(asked: Asked, cells: Cells) -> OddParts | UndividedParts:
+def part_of_wrong_size(asked: ReasonedTask, cells: Cells) -> OddParts | UndividedParts:
     """Parts that touch nothing else, and that neither tiles nor patches divide without a rest."""
     parts = _whole_parts(asked, cells)
     sizes = tuple(sorted((len(part) for part in parts), reverse=True))
@@ -49,7 +49,7 @@ def part_of_wrong_size(asked: Asked, cells: Cells) -> OddParts | UndividedParts:
     raise Refuted(f"a part of {min(sizes)} cells can be divided")
 
 
-def part_lacks_tiles(asked: Asked, cells: Cells) -> ScarcePart:
+def part_lacks_tiles(asked: ReasonedTask, cells: Cells) -> ScarcePart:
     """A part with so few patches, and so colours, that the tiles of these colours do not cover it."""
     parts = _whole_parts(asked, cells)
     if not asked.sizes:
@@ -70,7 +70,7 @@ def part_lacks_tiles(asked: Asked, cells: Cells) -> ScarcePart:
     return ScarcePart(cells=len(part), patches=patches, colours=colours, covered=covered)
 
 
-def too_few_neighbours(asked: Asked, cells: Cells) -> FewNeighbours:
+def too_few_neighbours(asked: ReasonedTask, cells: Cells) -> FewNeighbours:
     """Cells that do not touch each other and lean on fewer others, each needing one for itself."""
     if any(not cells.isdisjoint(asked.near[cell]) for cell in cells):
         raise Refuted("two of the cells touch, so they need no other neighbours")
@@ -85,7 +85,7 @@ def too_few_neighbours(asked: Asked, cells: Cells) -> FewNeighbours:
     return FewNeighbours(cells=len(cells), for_patches=asked.singles > 0, leans=leans, dotted=True)
 
 
-def same_and_other(asked: Asked, cells: Cells) -> SameAndOther:
+def same_and_other(asked: ReasonedTask, cells: Cells) -> SameAndOther:
     """A neighbour that must share a colour with the cells for a patch, and must not for a tile."""
     if asked.singles or asked.doubles:
         raise Refuted("the set has single hexes or doubles, so a tile may well lie inside a patch")
@@ -101,7 +101,7 @@ def same_and_other(asked: Asked, cells: Cells) -> SameAndOther:
     return SameAndOther(cells=len(cells), leans=leans, dotted=True)
 
 
-def row_numbers(asked: Asked, cells: Cells) -> MissedRows:
+def row_numbers(asked: ReasonedTask, cells: Cells) -> MissedRows:
     """Numbers of rows that do not add up: a cell's three add to nought, and no colour's do.
 
     In each direction a colour stands in as many rows as it has cells and misses the others, of which all are
@@ -124,7 +124,7 @@ def row_numbers(asked: Asked, cells: Cells) -> MissedRows:
     )
 
 
-def cells_of_a_colour(asked: Asked, cells: Cells) -> int:
+def cells_of_a_colour(asked: ReasonedTask, cells: Cells) -> int:
     """How many cells each colour takes of a figure; refuted where that is not the same for all."""
     if asked.in_a_row != 1:
         raise Refuted("no goal lets a colour stand in a row only once")
@@ -136,13 +136,13 @@ def cells_of_a_colour(asked: Asked, cells: Cells) -> int:
     return amounts.pop()
 
 
-def numbered_rows(asked: Asked) -> list[dict[int, int]]:
+def numbered_rows(asked: ReasonedTask) -> list[dict[int, int]]:
     """For each direction the rows by number, with their lengths."""
     found = row_numbers_of(asked).values()
     return [dict(sorted(Counter(three[axis] for three in found).items())) for axis in range(3)]
 
 
-def row_numbers_of(asked: Asked) -> dict[Cell, tuple[int, int, int]]:
+def row_numbers_of(asked: ReasonedTask) -> dict[Cell, tuple[int, int, int]]:
     """The numbers of each cell's three rows: they add to nought, and count from the middle where they can."""
     plain = {(row, column): (row, (column - row) // 2, -(column + row) // 2) for row, column in asked.cells}
     centres = [
@@ -155,14 +155,14 @@ def row_numbers_of(asked: Asked) -> dict[Cell, tuple[int, int, int]]:
     }
 
 
-def _whole_parts(asked: Asked, cells: Cells) -> list[Cells]:
+def _whole_parts(asked: ReasonedTask, cells: Cells) -> list[Cells]:
     parts = asked.parts(cells)
     if asked.around(cells):
         raise Refuted("the cells touch others, so they are no whole part of the figure")
     return parts
 
 
-def _left_over(asked: Asked, part: Cells) -> int:
+def _left_over(asked: ReasonedTask, part: Cells) -> int:
     """How many cells are left when a tile is laid on the most hemmed in cell, again and again."""
     left, bare = set(part), 0
     while left:
@@ -184,7 +184,7 @@ def _patches_in(size: int, sizes: frozenset[int]) -> tuple[int, int] | None:
     return counts.get(size)
 
 
-def _covered_by(asked: Asked, colours: Amount) -> Amount:
+def _covered_by(asked: ReasonedTask, colours: Amount) -> Amount:
     """How many cells the tiles of so many colours cover, at most where that hangs on the colours."""
     many = min(colours.number, len(asked.colours))
     if comb(len(asked.colours), many) > CHOICES:
@@ -193,5 +193,5 @@ def _covered_by(asked: Asked, colours: Amount) -> Amount:
     return Amount(max(covered), colours.exact and asked.all_laid and len(covered) == 1)
 
 
-def _covered(asked: Asked, colours: set[str]) -> int:
+def _covered(asked: ReasonedTask, colours: set[str]) -> int:
     return sum(len(tile) * count for tile, count in asked.tiles.items() if set(tile) <= colours)

@@ -8,7 +8,7 @@ from generator.grid.region import connected_groups
 from generator.puzzles.colouring.solving.colours import ColourModel
 from generator.puzzles.colouring.solving.likeness import Likeness
 from generator.puzzles.colouring.solving.requirements import require
-from generator.puzzles.colouring.solving.task import Piece, Task
+from generator.puzzles.colouring.solving.task import ColouringTask, Piece
 from generator.solve.listing import every_solution, has_solution
 from generator.system.effort import METER, share
 
@@ -16,7 +16,7 @@ FIRST_LIMIT = 10.0
 """Units after which the question without tiles is left for the one with tiles."""
 
 
-def tiled_colourings(task: Task, limit: float | None = None) -> Iterator[tuple[Piece, ...]]:
+def tiled_colourings(task: ColouringTask, limit: float | None = None) -> Iterator[tuple[Piece, ...]]:
     """Every way to lay the tiles so that the requirements hold, one of each likeness."""
     if not _tiles_can_cover(task):
         return
@@ -42,13 +42,13 @@ def tiled_colourings(task: Task, limit: float | None = None) -> Iterator[tuple[P
             yield likeness.named_in_order(tuple(pieces[place] for place in chosen))
 
 
-def _tiles_can_cover(task: Task) -> bool:
+def _tiles_can_cover(task: ColouringTask) -> bool:
     """Whether there are singles enough for the parts of the figure with an odd number of cells."""
     singles = sum(tile.single for tile in task.tiles.tiles)
     return sum(len(part) % 2 for part in connected_groups(task.cells, Hex.neighbours)) <= singles
 
 
-def can_be_finished(task: Task, laid: Iterable[Piece], limit: float | None = None) -> bool:
+def can_be_finished(task: ColouringTask, laid: Iterable[Piece], limit: float | None = None) -> bool:
     """Whether tiles that lie on the figure already are part of some solution."""
     model = ColourModel(task)
     require(model, task.requirements)
@@ -58,7 +58,7 @@ def can_be_finished(task: Task, laid: Iterable[Piece], limit: float | None = Non
     return has_solution(model, limit)
 
 
-def colourings(task: Task, limit: float | None = None) -> Iterator[dict[Hex, str]]:
+def colourings(task: ColouringTask, limit: float | None = None) -> Iterator[dict[Hex, str]]:
     """The colourings that meet the requirements before any tile is laid, one of each renaming."""
     model = ColourModel(task)
     require(model, task.requirements)

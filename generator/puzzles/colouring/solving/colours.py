@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from generator.grid.hex import Hex, edges
-from generator.puzzles.colouring.solving.task import Piece, Task
+from generator.puzzles.colouring.solving.task import ColouringTask, Piece
 from generator.solve.model import Boolean, Constraints
 from generator.tiles.dihex import Tile
 
@@ -13,7 +13,7 @@ from generator.tiles.dihex import Tile
 class ColourModel(Constraints):
     """The model of a task: first the colours alone, then the tiles too."""
 
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: ColouringTask) -> None:
         super().__init__()
         self.task = task
         self.cells = task.cells

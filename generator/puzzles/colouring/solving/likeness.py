@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from generator.grid.hex import Hex, reading_order, self_maps
-from generator.puzzles.colouring.solving.task import Piece, Task
+from generator.puzzles.colouring.solving.task import ColouringTask, Piece
 
 Pieces = tuple[Piece, ...]
 
@@ -11,7 +11,7 @@ Pieces = tuple[Piece, ...]
 class Likeness:
     """The symmetries of a task: of its figure and of its tiles' colours, together."""
 
-    def __init__(self, task: Task) -> None:
+    def __init__(self, task: ColouringTask) -> None:
         self.task = task
         self.moves = (
             []

@@ -14,7 +14,7 @@ Piece = tuple[tuple[Hex, str], ...]
 
 
 @dataclass(frozen=True)
-class Task:
+class ColouringTask:
     """What is asked: a figure, some of its cells perhaps coloured, a set of tiles, and requirements.
 
     Some tiles may lie already; where some of these lie wrong, so many at most are laid anew and the others stay.

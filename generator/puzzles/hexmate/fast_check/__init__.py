@@ -3,7 +3,7 @@
 from generator.errors import Disagreement, Refuted, Undecided
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.hexmate.fast_check.laying import layings
-from generator.puzzles.hexmate.generation.desk import desk_for, ground_for, show
+from generator.puzzles.hexmate.generation.arrays import desk_for, ground_for, show
 from generator.puzzles.hexmate.generation.loops import tilings
 from generator.tiles.dihex import TileSet
 

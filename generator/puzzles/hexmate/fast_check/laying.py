@@ -13,7 +13,7 @@ from generator.solve.compiled import Ints, fast, ints, ints_of
 NOBODY = -1
 
 
-class Table(NamedTuple):
+class HexmateTable(NamedTuple):
     """Where each tile could lie, what is beside each cell, and the single hex that could lie on it alone."""
 
     tiles: int
@@ -67,7 +67,7 @@ def _near(shape: str) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def _table(shape: str, marks: str, names: list[str]) -> Table:
+def _table(shape: str, marks: str, names: list[str]) -> HexmateTable:
     near, number = _near(shape), {name: place for place, name in enumerate(names)}
     places: list[list[tuple[int, int]]] = [[] for _ in names]
     for first, second in _spots(near):
@@ -77,13 +77,13 @@ def _table(shape: str, marks: str, names: list[str]) -> Table:
     start = [0]
     for each in places:
         start.append(start[-1] + len(each))
-    return Table(
-        len(names),
-        ints_of(start),
-        ints_of(first for each in places for first, _ in each),
-        ints_of(second for each in places for _, second in each),
-        ints_of(cell for around in near for cell in around),
-        ints_of(number.get(mark, NOBODY) for mark in marks),
+    return HexmateTable(
+        tiles=len(names),
+        start=ints_of(start),
+        one=ints_of(first for each in places for first, _ in each),
+        other=ints_of(second for each in places for _, second in each),
+        beside=ints_of(cell for around in near for cell in around),
+        alone=ints_of(number.get(mark, NOBODY) for mark in marks),
     )
 
 
@@ -97,7 +97,7 @@ def _spots(near: tuple[tuple[int, ...], ...]) -> Iterator[tuple[int, int]]:
 
 
 @fast
-def _fewest(table: Table, way: Way) -> int:
+def _fewest(table: HexmateTable, way: Way) -> int:
     """The waiting tile with the fewest places; NOBODY where none is left for some."""
     found, fewest = -1, 1 << 30
     for tile in range(table.tiles):
@@ -114,7 +114,7 @@ def _fewest(table: Table, way: Way) -> int:
 
 
 @fast
-def _strands(table: Table, way: Way, cell: int) -> int:
+def _strands(table: HexmateTable, way: Way, cell: int) -> int:
     """Whether a bare cell beside this one has nothing bare beside it, and no single hex for itself."""
     for side in range(6 * cell, 6 * cell + 6):
         near = table.beside[side]
@@ -131,7 +131,7 @@ def _strands(table: Table, way: Way, cell: int) -> int:
 
 
 @fast
-def _next(table: Table, way: Way, depth: int) -> int:
+def _next(table: HexmateTable, way: Way, depth: int) -> int:
     """Lay the tile of this step in the next of its places; whether there was one that strands no cell."""
     tile = way.tile[depth]
     for at in range(way.place[depth], table.start[tile + 1]):
@@ -147,7 +147,7 @@ def _next(table: Table, way: Way, depth: int) -> int:
 
 
 @fast
-def _count(table: Table, way: Way, most: int) -> int:
+def _count(table: HexmateTable, way: Way, most: int) -> int:
     """Every way to lay the tiles, the tightest first; a tile is taken up when all behind it has been tried."""
     found = depth = 0
     way.tile[0] = _fewest(table, way)

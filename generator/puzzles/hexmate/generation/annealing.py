@@ -9,7 +9,7 @@ from generator.errors import ContentError
 from generator.grid.hex import Hex, edges
 from generator.grid.hexpicture import HexPicture
 from generator.puzzles.dihexes import require_cells
-from generator.puzzles.hexmate.generation.desk import desk_for, ground_for, show
+from generator.puzzles.hexmate.generation.arrays import desk_for, ground_for, show
 from generator.puzzles.hexmate.generation.loops import (
     FINE,
     LEVELS,
@@ -58,7 +58,9 @@ class Annealer:
 
     def cooled(self, below: int) -> bool:
         """Whether fewer tilings than so many were found before the heat was spent."""
-        return bool(anneal(self.ground, self.desk, _rise(), self.apart, STEPS, below, self.kept))
+        return bool(
+            anneal(self.ground, self.desk, _rise(), apart=self.apart, steps=STEPS, below=below, kept=self.kept)
+        )
 
     @property
     def pattern(self) -> list[str]:

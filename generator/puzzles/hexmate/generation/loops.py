@@ -4,7 +4,7 @@ All that calls another compiled function stands in this one file, for a compiled
 file changes.
 """
 
-from generator.puzzles.hexmate.generation.desk import Desk, Ground
+from generator.puzzles.hexmate.generation.arrays import HexmateArrays, HexmateGround
 from generator.solve.chance import advanced, drawn
 from generator.solve.compiled import Ints, fast
 
@@ -21,7 +21,7 @@ advance, draw = fast(advanced), fast(drawn)
 
 
 @fast
-def _write(ground: Ground, desk: Desk) -> int:
+def _write(ground: HexmateGround, desk: HexmateArrays) -> int:
     """Write down every place where the pattern shows a tile; how many there are."""
     shown, items, ends, cells = desk.shown, desk.items, ground.ends, ground.cells
     places = 0
@@ -41,7 +41,7 @@ def _write(ground: Ground, desk: Desk) -> int:
 
 
 @fast
-def _sort(ground: Ground, desk: Desk, places: int) -> int:
+def _sort(ground: HexmateGround, desk: HexmateArrays, places: int) -> int:
     """List the places of each item; whether every item has one."""
     items, start, lists, living, last = desk.items, desk.start, desk.lists, desk.living, ground.cells + ground.tiles
     for item in range(last + 1):
@@ -67,7 +67,7 @@ def _sort(ground: Ground, desk: Desk, places: int) -> int:
 
 
 @fast
-def _lay(desk: Desk, chosen: int, high: int, last: int) -> int:
+def _lay(desk: HexmateArrays, chosen: int, high: int, last: int) -> int:
     """Lay a tile and rule out what it excludes; the height of the trail, its complement where an item is lost."""
     items, start, lists, living = desk.items, desk.start, desk.lists, desk.living
     for at in range(3 * chosen, 3 * chosen + 3):
@@ -91,7 +91,7 @@ def _lay(desk: Desk, chosen: int, high: int, last: int) -> int:
 
 
 @fast
-def _take_back(desk: Desk, chosen: int, high: int, low: int, last: int) -> None:
+def _take_back(desk: HexmateArrays, chosen: int, high: int, low: int, last: int) -> None:
     """Take a tile up again, and all it had ruled out is possible again."""
     items = desk.items
     while high > low:
@@ -106,7 +106,7 @@ def _take_back(desk: Desk, chosen: int, high: int, low: int, last: int) -> None:
 
 
 @fast
-def _tightest(desk: Desk, last: int) -> int:
+def _tightest(desk: HexmateArrays, last: int) -> int:
     """The item that waits and has the fewest places; all are covered where there is none."""
     found, fewest = -1, 1 << 30
     for item in range(last):
@@ -118,7 +118,7 @@ def _tightest(desk: Desk, last: int) -> int:
 
 
 @fast
-def _compare(ground: Ground, desk: Desk, found: int) -> None:
+def _compare(ground: HexmateGround, desk: HexmateArrays, found: int) -> None:
     """Keep the first tiling; a cell that another one covers otherwise is in doubt."""
     for depth in range(ground.tiles):
         place = desk.chosen[depth]
@@ -133,7 +133,7 @@ def _compare(ground: Ground, desk: Desk, found: int) -> None:
 
 
 @fast
-def tilings(ground: Ground, desk: Desk, most: int) -> int:
+def tilings(ground: HexmateGround, desk: HexmateArrays, most: int) -> int:
     """In how many ways the tiles lie in the pattern on the desk, counted no further than `most`."""
     if not _sort(ground, desk, _write(ground, desk)):
         return 0
@@ -173,7 +173,7 @@ def tilings(ground: Ground, desk: Desk, most: int) -> int:
 
 
 @fast
-def rated(ground: Ground, desk: Desk, apart: int, most: int) -> int:
+def rated(ground: HexmateGround, desk: HexmateArrays, apart: int, most: int) -> int:
     """How many tilings there are; where no two single hexes shall touch, two that do count like one more."""
     found = tilings(ground, desk, most)
     if found != 1 or not apart:
@@ -188,7 +188,7 @@ def rated(ground: Ground, desk: Desk, apart: int, most: int) -> int:
 
 
 @fast
-def _doubtful(ground: Ground, desk: Desk) -> int:
+def _doubtful(ground: HexmateGround, desk: HexmateArrays) -> int:
     """List the cells in doubt; how many there are."""
     found = 0
     for cell in range(ground.cells):
@@ -199,14 +199,16 @@ def _doubtful(ground: Ground, desk: Desk) -> int:
 
 
 @fast
-def begin(ground: Ground, desk: Desk, apart: int, kept: Ints) -> None:
+def begin(ground: HexmateGround, desk: HexmateArrays, apart: int, kept: Ints) -> None:
     """Count the tilings of a new pattern."""
     kept[STEP], kept[NOW] = 0, rated(ground, desk, apart, MOST)
     kept[DOUBT] = _doubtful(ground, desk)
 
 
 @fast
-def anneal(ground: Ground, desk: Desk, rise: Ints, apart: int, steps: int, below: int, kept: Ints) -> int:
+def anneal(
+    ground: HexmateGround, desk: HexmateArrays, rise: Ints, apart: int, steps: int, below: int, kept: Ints
+) -> int:
     """Let colours change places until there are fewer tilings than `below`; whether it came to that."""
     shown, step, now, doubt, state = desk.shown, kept[STEP], kept[NOW], kept[DOUBT], kept[STATE]
     while now >= below and step < steps:

@@ -8,7 +8,7 @@ from generator.grid.hexpicture import HexPicture
 from generator.puzzles.dihexes import require_cells
 from generator.puzzles.hexmate.numbers import number_field
 from generator.puzzles.hidden_set.generation import Bench, tables
-from generator.puzzles.hidden_set.generation.desk import Laid
+from generator.puzzles.hidden_set.generation.arrays import Laid
 from generator.puzzles.hidden_set.generation.loops import level
 from generator.solve.chance import Chance, advanced, drawn
 from generator.solve.compiled import Ints, fast, ints_of

@@ -10,19 +10,19 @@ from typing import Any
 from generator.errors import ContentError
 from generator.grades import GRADE_NAMES
 from generator.puzzles.hidden_set.field import Field
-from generator.puzzles.hidden_set.generation.bits import slate_for
-from generator.puzzles.hidden_set.generation.desk import (
+from generator.puzzles.hidden_set.generation.arrays import (
     ALL_OF_THEM,
     ANY,
     NECK,
     ONE_OF_THEM,
     PAIRED,
-    Ground,
+    HiddenSetGround,
     Laid,
     desk_for,
     ground_for,
     laid_for,
 )
+from generator.puzzles.hidden_set.generation.bits import slate_for
 from generator.puzzles.hidden_set.generation.loops import climb, deal, level, name_dominoes, relaid
 from generator.puzzles.hidden_set.grading import HARDEST
 from generator.solve.chance import Chance
@@ -53,7 +53,7 @@ class Bench:
     """Where sets are laid on the cells of a field, whatever its numbers."""
 
     field: Field
-    ground: Ground
+    ground: HiddenSetGround
     desk: Any
     """A `Desk` where loops are compiled, else a `Slate`."""
 
@@ -71,7 +71,7 @@ class Bench:
         desk = desk_for(ground, pairs) if compiles() else slate_for(ground, pairs)
         options = [(one, other, ground.cells) for one, other in pairs]
         room = covering(options, ground.cells + ground.dominoes)
-        return cls(field, ground, desk, laid_for(ground), cut, pairs, room)
+        return cls(field=field, ground=ground, desk=desk, laid=laid_for(ground), cut=cut, pairs=pairs, room=room)
 
     def shown(self, numbers: tuple[int, ...]) -> Field:
         """The field with these numbers on its cells."""
@@ -80,7 +80,9 @@ class Bench:
     def covers(self, most: int) -> int:
         """In how many ways the set lies in the grid on the desk, counted up to `most`, by exact cover."""
         grid, called, numbers = self.desk.grid, self.ground.called, self.ground.numbers
-        name_dominoes(self.room.takes, self.ground.pairs, self.ground.cells, grid, called, numbers)
+        name_dominoes(
+            self.room.takes, self.ground.pairs, self.ground.cells, grid=grid, called=called, numbers=numbers
+        )
         return count_covers(self.room, most)
 
     def hopeless(self, grade: str | None) -> ContentError:
@@ -113,7 +115,9 @@ def tables(bench: Bench, seed: int, grade: str | None = None) -> Iterator[tuple[
 def _deduced(bench: Bench, chance: Chance, grade: str | None) -> bool:
     """Lay the set and mend it until techniques finish; whether they do."""
     allowed, exact = WANTED[grade] if grade else WHATEVER
-    state = climb(bench.ground, bench.desk, bench.laid, allowed, exact, STEPS, chance.state)
+    state = climb(
+        bench.ground, bench.desk, bench.laid, allowed=allowed, exact=exact, most=STEPS, state=chance.state
+    )
     chance.state = state if state >= 0 else ~state
     return state >= 0
 
@@ -125,5 +129,7 @@ def _guessing(bench: Bench, chance: Chance, grade: str | None) -> bool:
     for _ in range(MENDINGS):
         if bench.covers(2) == 1:
             return GRADE_NAMES[level(ground, desk)] == HARDEST
-        chance.state = relaid(ground, desk, laid, room.takes, room.chosen, room.other, chance.state)
+        chance.state = relaid(
+            ground, desk, laid, takes=room.takes, first=room.chosen, second=room.other, state=chance.state
+        )
     return False

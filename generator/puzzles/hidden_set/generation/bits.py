@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from generator.puzzles.hidden_set.generation.desk import CELL, NECK, NEIGHBOURS, Ground
+from generator.puzzles.hidden_set.generation.arrays import CELL, NECK, NEIGHBOURS, HiddenSetGround
 from generator.solve.compiled import Ints, ints
 
 
@@ -34,7 +34,7 @@ class Slate:
     alive: int = 0
 
 
-def slate_for(ground: Ground, pairs: Sequence[tuple[int, int]]) -> Slate:
+def slate_for(ground: HiddenSetGround, pairs: Sequence[tuple[int, int]]) -> Slate:
     """Room for one set of numbers on that ground; all numbers are alike at first."""
     cells = [0] * ground.cells
     for number, (one, other) in enumerate(pairs):
@@ -44,10 +44,18 @@ def slate_for(ground: Ground, pairs: Sequence[tuple[int, int]]) -> Slate:
     items = cells + [0] * ground.dominoes
     items[first] = (1 << len(pairs)) - 1
     triples = [(one, other, first) for one, other in pairs]
-    return Slate(ints(ground.cells), ints(ground.cells), pairs, cells, items, triples, [0] * ground.cells)
+    return Slate(
+        grid=ints(ground.cells),
+        open_cells=ints(ground.cells),
+        pairs=pairs,
+        cells=cells,
+        items=items,
+        triples=triples,
+        shown=[0] * ground.cells,
+    )
 
 
-def left_open(ground: Ground, slate: Any, allowed: int, anew: int) -> int:
+def left_open(ground: HiddenSetGround, slate: Any, allowed: int, anew: int) -> int:
     """How many cells the allowed techniques leave without a partner; they stand in `open_cells`."""
     alive = _begun(ground, slate) if anew else slate.alive
     before = -1
@@ -67,7 +75,7 @@ def left_open(ground: Ground, slate: Any, allowed: int, anew: int) -> int:
     return left
 
 
-def _begun(ground: Ground, slate: Slate) -> int:
+def _begun(ground: HiddenSetGround, slate: Slate) -> int:
     """The dominoes that the numbers name, and what is alive once all that has a single place is drawn."""
     grid, items, triples = [*slate.grid], slate.items, slate.triples
     if grid != slate.shown:
@@ -119,7 +127,7 @@ def _alone(slate: Slate, alive: int, out: int) -> list[int]:
     return found
 
 
-def _paired(ground: Ground, slate: Slate, alive: int, allowed: int) -> int:
+def _paired(ground: HiddenSetGround, slate: Slate, alive: int, allowed: int) -> int:
     """Cells whose pairs are all one domino, and dominoes whose pairs all share a cell, keep it for themselves."""
     items, cells = slate.items, ground.cells
     out = 0
@@ -140,7 +148,7 @@ def _without(slate: Slate, alive: int, out: int) -> int:
     return _settled(slate, alive, _alone(slate, alive, out)) if out else alive
 
 
-def _through_necks(ground: Ground, slate: Slate, alive: int) -> int:
+def _through_necks(ground: HiddenSetGround, slate: Slate, alive: int) -> int:
     """An odd area takes the cell it hangs on as a partner, an even one does not."""
     beside = _neighbours(ground, slate, alive)
     out = 0
@@ -150,7 +158,7 @@ def _through_necks(ground: Ground, slate: Slate, alive: int) -> int:
     return _without(slate, alive, out)
 
 
-def _neighbours(ground: Ground, slate: Slate, alive: int) -> list[list[tuple[int, int]]]:
+def _neighbours(ground: HiddenSetGround, slate: Slate, alive: int) -> list[list[tuple[int, int]]]:
     """The cells that each cell may still be joined with, and the pair of the two."""
     found: list[list[tuple[int, int]]] = [[] for _ in range(ground.cells)]
     while alive:

@@ -6,7 +6,7 @@ choice of where to look, only which cells are taken and which dominoes are used.
 
 from typing import NamedTuple
 
-from generator.puzzles.hidden_set.generation.desk import Ground
+from generator.puzzles.hidden_set.generation.arrays import HiddenSetGround
 from generator.solve.compiled import Ints, fast, ints
 
 TOO_LONG = -1
@@ -26,7 +26,7 @@ class Order(NamedTuple):
     mate: Ints
 
 
-def order_for(ground: Ground, pairs: list[tuple[int, int]]) -> Order:
+def order_for(ground: HiddenSetGround, pairs: list[tuple[int, int]]) -> Order:
     """The later neighbours of each cell, by which cells touch."""
     start, later = ints(ground.cells + 1), ints(len(pairs))
     place = 0
@@ -42,7 +42,7 @@ def order_for(ground: Ground, pairs: list[tuple[int, int]]) -> Order:
 
 
 @fast
-def count_in_order(ground: Ground, order: Order, grid: Ints, most: int, steps: int) -> int:
+def count_in_order(ground: HiddenSetGround, order: Order, grid: Ints, most: int, steps: int) -> int:
     """How many ways there are, counted up to `most`; TOO_LONG where more steps were needed."""
     cells, taken, used = order.cells, order.taken, order.used
     for cell in range(cells):

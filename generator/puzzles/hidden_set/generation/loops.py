@@ -5,17 +5,17 @@ settles it. All that calls another compiled function stands in this one file, fo
 is kept until its own file changes.
 """
 
-from generator.puzzles.hidden_set.generation.bits import left_open as left_in_bits
-from generator.puzzles.hidden_set.generation.desk import (
+from generator.puzzles.hidden_set.generation.arrays import (
     CELL,
     NECK,
     NEIGHBOURS,
     ONE_OF_THEM,
     PAIRED,
-    Desk,
-    Ground,
+    HiddenSetArrays,
+    HiddenSetGround,
     Laid,
 )
+from generator.puzzles.hidden_set.generation.bits import left_open as left_in_bits
 from generator.solve.chance import advanced, drawn
 from generator.solve.compiled import Ints, compiles, fast
 
@@ -42,7 +42,7 @@ def _rule_out(alive: Ints, items: Ints, count: Ints, queue: Ints, pair: int, wai
 
 
 @fast
-def _settle(ground: Ground, desk: Desk, waiting: int) -> None:
+def _settle(ground: HiddenSetGround, desk: HiddenSetArrays, waiting: int) -> None:
     """Draw the dominoes that are forced, one after another, and rule out what they exclude."""
     start, total, lists, alive = ground.start, desk.total, desk.lists, desk.alive
     items, count, queue = desk.items, desk.living, desk.queue
@@ -58,11 +58,11 @@ def _settle(ground: Ground, desk: Desk, waiting: int) -> None:
             if count[other] > 1:
                 for rest in range(start[other], start[other] + total[other]):
                     if alive[lists[rest]] and lists[rest] != chosen:
-                        waiting = _rule_out(alive, items, count, queue, lists[rest], waiting)
+                        waiting = _rule_out(alive, items, count, queue=queue, pair=lists[rest], waiting=waiting)
 
 
 @fast
-def _begin(ground: Ground, desk: Desk) -> None:
+def _begin(ground: HiddenSetGround, desk: HiddenSetArrays) -> None:
     """Every pair is alive; what has a single place from the start is drawn."""
     start, total, lists, items, grid = ground.start, desk.total, desk.lists, desk.items, desk.grid
     called, numbers, alive, count, queue = ground.called, ground.numbers, desk.alive, desk.living, desk.queue
@@ -94,7 +94,7 @@ def _live(count: Ints, cells: int) -> int:
 
 
 @fast
-def _paired(ground: Ground, desk: Desk, allowed: int) -> int:
+def _paired(ground: HiddenSetGround, desk: HiddenSetArrays, allowed: int) -> int:
     """Cells whose pairs are all one domino, and dominoes whose pairs all share a cell, keep it for themselves."""
     start, total, lists, alive = ground.start, desk.total, desk.lists, desk.alive
     items, count, queue, cells = desk.items, desk.living, desk.queue, ground.cells
@@ -119,13 +119,13 @@ def _paired(ground: Ground, desk: Desk, allowed: int) -> int:
             for at in range(start[other], start[other] + total[other]):
                 p = 3 * lists[at]
                 if alive[lists[at]] and items[p] != item and items[p + 1] != item and items[p + 2] != item:
-                    waiting = _rule_out(alive, items, count, queue, lists[at], waiting)
+                    waiting = _rule_out(alive, items, count, queue=queue, pair=lists[at], waiting=waiting)
     return waiting
 
 
 # Articulation points as Tarjan finds them: one walk for all cells, where trying each would take a flood for each.
 @fast
-def _find_necks(ground: Ground, desk: Desk) -> int:
+def _find_necks(ground: HiddenSetGround, desk: HiddenSetArrays) -> int:
     """Walk the live pairs in depth; a cell below which an area hangs on its parent alone is kept in `necks`."""
     entered, lowest, below, place, stack = desk.entered, desk.lowest, desk.below, desk.place, desk.stack
     for cell in range(ground.cells):
@@ -166,7 +166,7 @@ def _find_necks(ground: Ground, desk: Desk) -> int:
 
 
 @fast
-def _through_necks(ground: Ground, desk: Desk) -> int:
+def _through_necks(ground: HiddenSetGround, desk: HiddenSetArrays) -> int:
     """An odd area takes the cell it hangs on as a partner, an even one does not."""
     lists, alive, items, count, queue = desk.lists, desk.alive, desk.items, desk.living, desk.queue
     waiting = 0
@@ -178,12 +178,12 @@ def _through_necks(ground: Ground, desk: Desk) -> int:
             other = items[3 * pair] + items[3 * pair + 1] - neck
             inside = start <= desk.entered[other] < start + size
             if alive[pair] and inside == (size % 2 == 0):
-                waiting = _rule_out(alive, items, count, queue, pair, waiting)
+                waiting = _rule_out(alive, items, count, queue=queue, pair=pair, waiting=waiting)
     return waiting
 
 
 @fast
-def left_on_arrays(ground: Ground, desk: Desk, allowed: int, anew: int) -> int:
+def left_on_arrays(ground: HiddenSetGround, desk: HiddenSetArrays, allowed: int, anew: int) -> int:
     """How many cells the allowed techniques leave without a partner; they stand in `open_cells`."""
     if anew:
         _begin(ground, desk)
@@ -208,7 +208,7 @@ left_open = left_on_arrays if compiles() else left_in_bits
 
 
 @fast
-def _score(ground: Ground, desk: Desk, allowed: int, exact: int, best: int) -> int:
+def _score(ground: HiddenSetGround, desk: HiddenSetArrays, allowed: int, exact: int, best: int) -> int:
     """How many cells the allowed techniques leave open; -1 where they finish, but not as exactly as wanted."""
     left = left_open(ground, desk, 0, 1)
     if not allowed or (left > ROUGH and best > ROUGH):
@@ -225,7 +225,7 @@ def _score(ground: Ground, desk: Desk, allowed: int, exact: int, best: int) -> i
 
 
 @fast
-def level(ground: Ground, desk: Desk) -> int:
+def level(ground: HiddenSetGround, desk: HiddenSetArrays) -> int:
     """The place of a grid's grade, from nought, by the weakest techniques that finish it; 4 where none do."""
     if not left_open(ground, desk, 0, 1):
         return 0
@@ -238,7 +238,7 @@ def level(ground: Ground, desk: Desk) -> int:
 
 
 @fast
-def _write(ground: Ground, desk: Desk, laid: Laid, slot: int, state: int) -> int:
+def _write(ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, slot: int, state: int) -> int:
     """Lay a slot's domino on its two cells, one way or the other."""
     state = advance(state)
     turned, name = draw(state) >> 31, laid.domino[slot]
@@ -248,7 +248,7 @@ def _write(ground: Ground, desk: Desk, laid: Laid, slot: int, state: int) -> int
 
 
 @fast
-def deal(ground: Ground, desk: Desk, laid: Laid, state: int) -> int:
+def deal(ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, state: int) -> int:
     """Lay the set at random on cells that are cut into pairs; answers the state of chance."""
     slot = 0
     for cell in range(ground.cells):
@@ -266,23 +266,25 @@ def deal(ground: Ground, desk: Desk, laid: Laid, state: int) -> int:
 
 
 @fast
-def _exchange(ground: Ground, desk: Desk, laid: Laid, one: int, other: int, state: int) -> int:
+def _exchange(ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, one: int, other: int, state: int) -> int:
     """Let the dominoes of two slots change places, whichever way round."""
     laid.domino[one], laid.domino[other] = laid.domino[other], laid.domino[one]
     return _write(ground, desk, laid, other, _write(ground, desk, laid, one, state))
 
 
 @fast
-def _change(ground: Ground, desk: Desk, laid: Laid, doubtful: int, state: int) -> int:
+def _change(ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, doubtful: int, state: int) -> int:
     """Let a domino that lies on a doubtful cell change places with another, or turn round."""
     state = advance(state)
     one = laid.owner[laid.kept_open[draw(state) * doubtful >> 32]]
     state = advance(state)
-    return _exchange(ground, desk, laid, one, draw(state) * ground.dominoes >> 32, state)
+    return _exchange(ground, desk, laid, one=one, other=draw(state) * ground.dominoes >> 32, state=state)
 
 
 @fast
-def climb(ground: Ground, desk: Desk, laid: Laid, allowed: int, exact: int, most: int, state: int) -> int:
+def climb(
+    ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, allowed: int, exact: int, most: int, state: int
+) -> int:
     """Lay the set and mend it until the allowed techniques are just enough; the complement tells of failure."""
     state = deal(ground, desk, laid, state)
     best = doubtful = 1 << 30
@@ -315,7 +317,9 @@ def name_dominoes(takes: Ints, pairs: int, cells: int, grid: Ints, called: Ints,
 
 
 @fast
-def relaid(ground: Ground, desk: Desk, laid: Laid, takes: Ints, first: Ints, second: Ints, state: int) -> int:
+def relaid(
+    ground: HiddenSetGround, desk: HiddenSetArrays, laid: Laid, takes: Ints, first: Ints, second: Ints, state: int
+) -> int:
     """Let a domino that lies otherwise in a second solution change places; answers the state of chance.
 
     The two solutions are lists of pairs, in whatever order; `takes` has the cells of each.
@@ -333,4 +337,4 @@ def relaid(ground: Ground, desk: Desk, laid: Laid, takes: Ints, first: Ints, sec
     state = advance(state)
     one = laid.kept_open[draw(state) * doubtful >> 32] if doubtful else draw(state) * ground.dominoes >> 32
     state = advance(state)
-    return _exchange(ground, desk, laid, one, draw(state) * ground.dominoes >> 32, state)
+    return _exchange(ground, desk, laid, one=one, other=draw(state) * ground.dominoes >> 32, state=state)

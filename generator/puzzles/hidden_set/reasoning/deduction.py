@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from generator.grid.region import connected_groups
 from generator.puzzles.hidden_set.field import Spot
-from generator.puzzles.hidden_set.reasoning.pencil import Board, Pencil, bits
+from generator.puzzles.hidden_set.reasoning.pencil import Pencil, PencilBoard, bits
 from generator.puzzles.hidden_set.reasoning.techniques import ORDER, Technique
 from generator.tiles.domino import Domino
 
@@ -53,17 +53,17 @@ class Inference:
         return self.area or frozenset(() if seen is None or isinstance(seen, Domino) else {seen})
 
 
-Rule = Callable[[Board, Pencil], Iterator[Inference]]
+Rule = Callable[[PencilBoard, Pencil], Iterator[Inference]]
 
 
-def _only_place(board: Board, pencil: Pencil) -> Iterator[Inference]:
+def _only_place(board: PencilBoard, pencil: Pencil) -> Iterator[Inference]:
     """A domino whose two numbers stand side by side once in the whole grid lies there."""
     for domino, places in board.places.items():
         if places.bit_count() == 1 and not places & pencil.drawn:
             yield Inference(Technique.ONLY_PLACE, places, domino=domino)
 
 
-def _strokes(board: Board, pencil: Pencil) -> Iterator[Inference]:
+def _strokes(board: PencilBoard, pencil: Pencil) -> Iterator[Inference]:
     """A drawn domino takes its two cells and its name from every other pair."""
     for number in bits(pencil.drawn):
         gone = board.rivals[number] & pencil.alive
@@ -71,7 +71,7 @@ def _strokes(board: Board, pencil: Pencil) -> Iterator[Inference]:
             yield Inference(Technique.STROKES, ruled_out=gone, needs_drawn=1 << number)
 
 
-def _one_partner(board: Board, pencil: Pencil) -> Iterator[Inference]:
+def _one_partner(board: PencilBoard, pencil: Pencil) -> Iterator[Inference]:
     """A number with one partner left goes with it."""
     for cell, around in board.at.items():
         left = around & pencil.alive
@@ -79,7 +79,7 @@ def _one_partner(board: Board, pencil: Pencil) -> Iterator[Inference]:
             yield Inference(Technique.ONE_PARTNER, left, needs_out=around & ~left, cell=cell)
 
 
-def _last_place(board: Board, pencil: Pencil) -> Iterator[Inference]:
+def _last_place(board: PencilBoard, pencil: Pencil) -> Iterator[Inference]:
     """A domino with one place left lies there."""
     for domino, places in board.places.items():
         left = places & pencil.alive
@@ -87,7 +87,7 @@ def _last_place(board: Board, pencil: Pencil) -> Iterator[Inference]:
             yield Inference(Technique.LAST_PLACE, left, needs_out=places & ~left, domino=domino)
 
 
-def _same_neighbours(board: Board, pencil: Pencil) -> Iterator[Inference]:
+def _same_neighbours(board: PencilBoard, pencil: Pencil) -> Iterator[Inference]:
     """A number whose free neighbours are all alike is half of one known domino, which lies nowhere else."""
     for cell, around in board.at.items():
         left = around & pencil.alive
@@ -101,7 +101,7 @@ def _same_neighbours(board: Board, pencil: Pencil) -> Iterator[Inference]:
                 )
 
 
-def _common_cell(board: Board, pencil: Pencil) -> Iterator[Inference]:
+def _common_cell(board: PencilBoard, pencil: Pencil) -> Iterator[Inference]:
     """A domino whose places all share one number takes that number, which has no other partner."""
     for domino, places in board.places.items():
         left = places & pencil.alive
@@ -114,7 +114,7 @@ def _common_cell(board: Board, pencil: Pencil) -> Iterator[Inference]:
                     )
 
 
-def _neck(board: Board, pencil: Pencil) -> Iterator[Inference]:
+def _neck(board: PencilBoard, pencil: Pencil) -> Iterator[Inference]:
     """A number that alone joins an area to the rest has its partner in it if the area is odd, else outside."""
     joined: dict[Spot, list[Spot]] = {cell: [] for cell in board.at}
     for first, second in board.chosen(pencil.alive):
@@ -128,7 +128,7 @@ def _neck(board: Board, pencil: Pencil) -> Iterator[Inference]:
                     yield from _through(board, pencil, cell, area)
 
 
-def _through(board: Board, pencil: Pencil, cell: Spot, area: frozenset[Spot]) -> Iterator[Inference]:
+def _through(board: PencilBoard, pencil: Pencil, cell: Spot, area: frozenset[Spot]) -> Iterator[Inference]:
     """What a neck says of the pairs through it."""
     border = around = 0
     for inner in area:
@@ -154,7 +154,7 @@ RULES: dict[Technique, Rule] = {
 }
 
 
-def derive(board: Board, pencil: Pencil, allowed: Collection[Technique]) -> tuple[Pencil, list[Inference]]:
+def derive(board: PencilBoard, pencil: Pencil, allowed: Collection[Technique]) -> tuple[Pencil, list[Inference]]:
     """All that the allowed techniques find, the simplest tried first, until nothing new or a dead end."""
     steps: list[Inference] = []
     while board.broken(pencil) is None:
@@ -169,7 +169,7 @@ def derive(board: Board, pencil: Pencil, allowed: Collection[Technique]) -> tupl
     return pencil, steps
 
 
-def _first_found(board: Board, pencil: Pencil, allowed: Collection[Technique]) -> list[Inference]:
+def _first_found(board: PencilBoard, pencil: Pencil, allowed: Collection[Technique]) -> list[Inference]:
     for technique in ORDER:
         if technique in allowed:
             found = list(RULES[technique](board, pencil))

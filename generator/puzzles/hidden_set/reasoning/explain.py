@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from itertools import count
 
 from generator.puzzles.hidden_set.reasoning.deduction import RULES, Inference
-from generator.puzzles.hidden_set.reasoning.pencil import Board, Noted, Pencil, bits
+from generator.puzzles.hidden_set.reasoning.pencil import Noted, Pencil, PencilBoard, bits
 from generator.puzzles.hidden_set.reasoning.techniques import BASIC, ORDER, Technique
 from generator.puzzles.hidden_set.reasoning.trial import refuted
 
 
-def explained(board: Board, before: Noted, fresh: Noted) -> Inference | None:
+def explained(board: PencilBoard, before: Noted, fresh: Noted) -> Inference | None:
     """The first use of a technique by which all the news follow from what was known; None where there is none."""
     drawn, ruled_out = board.mask(fresh.dominoes), board.mask(fresh.strokes)
     known = Pencil(board.everywhere & ~board.mask(before.strokes), board.mask(before.dominoes))
@@ -19,7 +19,7 @@ def explained(board: Board, before: Noted, fresh: Noted) -> Inference | None:
     return None
 
 
-def _found(board: Board, known: Pencil) -> Iterator[Inference]:
+def _found(board: PencilBoard, known: Pencil) -> Iterator[Inference]:
     """Every inference: the strokes round drawn dominoes first, which the others may take as made."""
     strokes = list(RULES[Technique.STROKES](board, known))
     yield from strokes

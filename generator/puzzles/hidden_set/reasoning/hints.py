@@ -5,7 +5,7 @@ import re
 from generator.errors import Undecided
 from generator.puzzles.hidden_set.field import Field, Pair
 from generator.puzzles.hidden_set.reasoning.deduction import Inference
-from generator.puzzles.hidden_set.reasoning.pencil import Board
+from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard
 from generator.puzzles.hidden_set.reasoning.techniques import Technique
 from generator.puzzles.hidden_set.reasoning.walkthrough import steps_to
 from generator.puzzles.hidden_set.reasoning.wording import hint_of
@@ -27,7 +27,7 @@ DECISIVE = (
 
 def hints(field: Field, solution: list[Pair]) -> tuple[str, str]:
     """A nudge and a push, from the steps to the one solution; nothing where no steps are found."""
-    board = Board(field)
+    board = PencilBoard(field)
     try:
         steps = steps_to(board, solution)
     except Undecided:
@@ -35,7 +35,7 @@ def hints(field: Field, solution: list[Pair]) -> tuple[str, str]:
     return _nudge(board, steps), _push(board, steps)
 
 
-def _nudge(board: Board, steps: list[Inference]) -> str:
+def _nudge(board: PencilBoard, steps: list[Inference]) -> str:
     """The dominoes that have one place in the whole grid; where there are none, the first step."""
     single = [step for step in steps if step.technique is Technique.ONLY_PLACE]
     if len(single) < 2:
@@ -44,7 +44,7 @@ def _nudge(board: Board, steps: list[Inference]) -> str:
     return f"One place each: {', '.join(map(str, named))}."
 
 
-def _push(board: Board, steps: list[Inference]) -> str:
+def _push(board: PencilBoard, steps: list[Inference]) -> str:
     for techniques in DECISIVE:
         for step in steps[1:]:
             if step.technique in techniques:

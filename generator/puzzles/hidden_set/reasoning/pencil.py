@@ -24,7 +24,7 @@ class Noted(NamedTuple):
     strokes: tuple[Pair, ...]
 
 
-class Board:
+class PencilBoard:
     """The pairs of a field: where each stands, which domino it would be, and which others it excludes."""
 
     def __init__(self, field: Field) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from generator.errors import Undecided
 from generator.puzzles.hidden_set.reasoning.deduction import Inference, derive
-from generator.puzzles.hidden_set.reasoning.pencil import Board, Pencil, bits
+from generator.puzzles.hidden_set.reasoning.pencil import Pencil, PencilBoard, bits
 from generator.puzzles.hidden_set.reasoning.techniques import ALL, BASIC, Technique
 from generator.system.effort import METER
 from generator.tiles.domino import Domino
@@ -28,7 +28,7 @@ def wanted(steps: list[Inference], drawn: int, ruled_out: int) -> tuple[list[Inf
     return kept[::-1], drawn, ruled_out
 
 
-def supposition(board: Board, pencil: Pencil, candidates: int, numbered: Iterator[int]) -> Inference | None:
+def supposition(board: PencilBoard, pencil: Pencil, candidates: int, numbered: Iterator[int]) -> Inference | None:
     """The shortest way to rule out one of the candidates; the deeper ones only where there is no other."""
     # By basic techniques first, which a reader can follow in the head.
     for allowed in (BASIC, ALL):
@@ -38,7 +38,7 @@ def supposition(board: Board, pencil: Pencil, candidates: int, numbered: Iterato
             return min(found, key=_length)
     for depth in range(2, candidates.bit_count() + 1):
         for number in bits(candidates):
-            trial = refuted(board, pencil, number, ALL, numbered, depth)
+            trial = refuted(board, pencil, number, allowed=ALL, numbered=numbered, depth=depth)
             if trial:
                 return trial
     return None
@@ -49,7 +49,7 @@ def _length(trial: Inference) -> int:
 
 
 def refuted(
-    board: Board,
+    board: PencilBoard,
     pencil: Pencil,
     number: int,
     allowed: frozenset[Technique],
@@ -86,10 +86,10 @@ def refuted(
 
 
 def _inner(
-    board: Board, pencil: Pencil, allowed: frozenset[Technique], numbered: Iterator[int], depth: int
+    board: PencilBoard, pencil: Pencil, allowed: frozenset[Technique], numbered: Iterator[int], depth: int
 ) -> Inference | None:
     for number in bits(pencil.alive & ~pencil.drawn):
-        trial = refuted(board, pencil, number, allowed, numbered, depth)
+        trial = refuted(board, pencil, number, allowed=allowed, numbered=numbered, depth=depth)
         if trial:
             return trial
     return None

@@ -9,14 +9,14 @@ from itertools import count, groupby
 from generator.errors import Refuted
 from generator.puzzles.hidden_set.field import Field, Pair, spot_name
 from generator.puzzles.hidden_set.reasoning.deduction import Inference, derive
-from generator.puzzles.hidden_set.reasoning.pencil import Board
+from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard
 from generator.puzzles.hidden_set.reasoning.techniques import ALL, BASIC, Technique
 from generator.puzzles.hidden_set.reasoning.trial import supposition, wanted
 from generator.puzzles.hidden_set.reasoning.wording import domino_text, stroke_text, told_of
 from generator.tiles.domino import Domino
 
 
-def steps_to(board: Board, solution: list[Pair]) -> list[Inference]:
+def steps_to(board: PencilBoard, solution: list[Pair]) -> list[Inference]:
     """The needed steps to the one solution of a grid, without the needless ones; raises Refuted where it is not."""
     goal = board.mask(solution)
     pencil, steps = derive(board, board.blank(), ALL)
@@ -34,11 +34,11 @@ def steps_to(board: Board, solution: list[Pair]) -> list[Inference]:
 
 def walkthrough(field: Field, solution: list[Pair]) -> str:
     """Every step in words, those of one technique together."""
-    board = Board(field)
+    board = PencilBoard(field)
     return " ".join(_sentences(board, steps_to(board, solution)))
 
 
-def _sentences(board: Board, steps: "list[Inference] | tuple[Inference, ...]") -> list[str]:
+def _sentences(board: PencilBoard, steps: "list[Inference] | tuple[Inference, ...]") -> list[str]:
     told: list[str] = []
     for technique, group in groupby(steps, key=lambda step: step.technique):
         if technique is Technique.SUPPOSE:
@@ -51,7 +51,7 @@ def _sentences(board: Board, steps: "list[Inference] | tuple[Inference, ...]") -
     return told
 
 
-def _supposed(board: Board, step: Inference) -> list[str]:
+def _supposed(board: PencilBoard, step: Inference) -> list[str]:
     [pair] = board.chosen(step.ruled_out)
     end = step.dead_end
     where = str(end) if end is None or isinstance(end, Domino) else spot_name(end)
@@ -62,7 +62,7 @@ def _supposed(board: Board, step: Inference) -> list[str]:
     ]
 
 
-def _items(board: Board, step: Inference) -> list[str]:
+def _items(board: PencilBoard, step: Inference) -> list[str]:
     strokes = [stroke_text(pair) for pair in board.chosen(step.ruled_out)]
     if step.technique is Technique.STROKES:
         return strokes

@@ -10,7 +10,7 @@ from itertools import groupby, pairwise
 from generator.counting.counts import and_joined, in_words
 from generator.puzzles.hidden_set.field import Pair, spot_name
 from generator.puzzles.hidden_set.reasoning.deduction import Inference
-from generator.puzzles.hidden_set.reasoning.pencil import Board, bits
+from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard, bits
 from generator.puzzles.hidden_set.reasoning.techniques import BASIC, Technique
 from generator.puzzles.hidden_set.reasoning.wording import place_text, worked_of, would_be
 from generator.tiles.domino import Domino
@@ -21,18 +21,18 @@ STUCK = ("Here it sticks.", "Stuck again.", "And once more.")
 NUMBERS = "The small numbers in the picture give the order"
 
 
-def order_of(board: Board, steps: list[Inference]) -> list[Pair]:
+def order_of(board: PencilBoard, steps: list[Inference]) -> list[Pair]:
     """The dominoes in the order in which they are drawn."""
     return [pair for step in steps for pair in board.chosen(step.drawn)]
 
 
-def before_supposing(board: Board, steps: list[Inference]) -> list[Pair]:
+def before_supposing(board: PencilBoard, steps: list[Inference]) -> list[Pair]:
     """The dominoes that are drawn before anything has to be supposed."""
     first = next((at for at, step in enumerate(steps) if step.technique is Technique.SUPPOSE), len(steps))
     return order_of(board, steps[:first])
 
 
-def told_way(board: Board, steps: list[Inference]) -> str:
+def told_way(board: PencilBoard, steps: list[Inference]) -> str:
     """The steps in paragraphs."""
     order = [str(board.field.tile(pair)) for pair in order_of(board, steps)]
     paragraphs: list[list[str]] = []
@@ -91,7 +91,7 @@ def _drawn(run: list[Inference]) -> int:
     return sum(step.drawn.bit_count() for step in run)
 
 
-def _supposed(board: Board, step: Inference) -> str:
+def _supposed(board: PencilBoard, step: Inference) -> str:
     shown = [would_be(board, inner) for inner in step.trial if inner.technique is not Technique.STROKES]
     # "c1 could only go with c2 and f1 only with f2"
     shown = [one.replace(ONLY, " only with ") if ONLY in before else one for before, one in pairwise(["", *shown])]
@@ -99,7 +99,7 @@ def _supposed(board: Board, step: Inference) -> str:
     return f"{worked_of(board, step)}. Then {then}. So there is {_strokes(board, step)}."
 
 
-def _dead_end(board: Board, step: Inference) -> str:
+def _dead_end(board: PencilBoard, step: Inference) -> str:
     """Why it cannot be: a domino that would lie twice is seen sooner than a number that is left alone."""
     laid = Counter(board.dominoes[number] for inner in step.trial for number in bits(inner.drawn))
     twice = [domino for domino, times in laid.items() if times > 1]
@@ -111,7 +111,7 @@ def _dead_end(board: Board, step: Inference) -> str:
     return f"{spot_name(end)} would be left without a partner"
 
 
-def _strokes(board: Board, step: Inference) -> str:
+def _strokes(board: PencilBoard, step: Inference) -> str:
     pairs = [board.pairs[number] for number in bits(step.ruled_out)]
     places = [f"between {place_text(pair)}" for pair in pairs]
     return f"{'a stroke' if len(places) == 1 else 'strokes'} {and_joined(places)}"

@@ -4,36 +4,36 @@ from generator.counting.counts import in_words
 from generator.grid.hexpicture import line_name
 from generator.puzzles.hidden_set.field import Pair, Spot, spot_name
 from generator.puzzles.hidden_set.reasoning.deduction import Inference
-from generator.puzzles.hidden_set.reasoning.pencil import Board, bits
+from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard, bits
 from generator.puzzles.hidden_set.reasoning.techniques import Technique
 
 
-def ground_of(board: Board, step: Inference) -> str:
+def ground_of(board: PencilBoard, step: Inference) -> str:
     """Why a step follows, in a few words."""
     return step.technique.value.ground.format(**step_words(board, step))
 
 
-def hint_of(board: Board, step: Inference) -> str:
+def hint_of(board: PencilBoard, step: Inference) -> str:
     """Where a step is to be found, without what follows from it."""
     return step.technique.value.hint.format(**step_words(board, step))
 
 
-def told_of(board: Board, step: Inference) -> str:
+def told_of(board: PencilBoard, step: Inference) -> str:
     """What a technique sees, before what follows."""
     return step.technique.value.told.format(**step_words(board, step))
 
 
-def would_be(board: Board, step: Inference) -> str:
+def would_be(board: PencilBoard, step: Inference) -> str:
     """What follows inside a supposition."""
     return step.technique.value.would.format(**step_words(board, step))
 
 
-def worked_of(board: Board, step: Inference) -> str:
+def worked_of(board: PencilBoard, step: Inference) -> str:
     """What a technique sees, as a worked answer tells it."""
     return step.technique.value.worked.format(**step_words(board, step))
 
 
-def step_words(board: Board, step: Inference) -> dict[str, str]:
+def step_words(board: PencilBoard, step: Inference) -> dict[str, str]:
     """All that can be said of a step; what it does not look at is not among it."""
     words = {"domino": str(step.domino)}
     if step.cell:
@@ -60,7 +60,7 @@ def step_words(board: Board, step: Inference) -> dict[str, str]:
     return words
 
 
-def _entrance(board: Board, neck: Spot, area: frozenset[Spot]) -> Spot:
+def _entrance(board: PencilBoard, neck: Spot, area: frozenset[Spot]) -> Spot:
     """The first cell of an area that touches its neck."""
     near = {spot for pair in board.chosen(board.at[neck]) for spot in pair}
     return min(near & area)
@@ -76,7 +76,7 @@ def cells_text(pair: Pair) -> str:
     return "-".join(map(spot_name, pair))
 
 
-def line_text(board: Board, pair: Pair) -> str:
+def line_text(board: PencilBoard, pair: Pair) -> str:
     """The row or the column in which both cells are; where cells stand in no columns, both rows."""
     first, second = pair
     if first.row == second.row:
@@ -88,7 +88,7 @@ def line_text(board: Board, pair: Pair) -> str:
     )
 
 
-def domino_text(board: Board, pair: Pair) -> str:
+def domino_text(board: PencilBoard, pair: Pair) -> str:
     """A domino and its cells."""
     return f"{board.field.tile(pair)} {cells_text(pair)}"
 

@@ -193,7 +193,7 @@ def test_a_file_saved_half_written_is_a_message_with_its_line(book: Path) -> Non
 
 @pytest.mark.slow
 def test_a_fault_of_ours_is_told_and_ends_nothing(book: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from generator.serve import desk as module
+    from generator.serve import live_book as module
 
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("by nought")

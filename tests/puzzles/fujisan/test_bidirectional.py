@@ -2,8 +2,8 @@ import pytest
 
 from generator.puzzles.fujisan.dealing import dealt, dominoes, mountain_of
 from generator.puzzles.fujisan.mountain import Mountain
-from generator.puzzles.fujisan.room import STATES, deal_in, room_to_climb, set_mountain
 from generator.puzzles.fujisan.sampling import searched_length
+from generator.puzzles.fujisan.state_tables import STATES, deal_in, room_to_climb, set_mountain
 from generator.solve.chance import Chance
 from tests.compiled import printed_alike
 
@@ -14,7 +14,7 @@ def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def length(mountain: Mountain) -> int | None:
-    from generator.puzzles.fujisan.meeting import NEVER, climb_length
+    from generator.puzzles.fujisan.bidirectional import NEVER, climb_length
 
     room = room_to_climb()
     set_mountain(room, mountain)
@@ -31,7 +31,7 @@ def test_the_search_from_both_ends_climbs_as_far_as_the_search_that_solves() -> 
 
 
 def test_one_room_serves_one_mountain_after_the_other() -> None:
-    from generator.puzzles.fujisan.meeting import climb_length
+    from generator.puzzles.fujisan.bidirectional import climb_length
 
     first, second = (mountain_of(dealt(Chance(seed))) for seed in (76, 187))
     room = room_to_climb()
@@ -55,7 +55,7 @@ def test_every_state_has_a_number_of_its_own() -> None:
 
 
 def test_the_loop_deals_as_everybody_does() -> None:
-    from generator.puzzles.fujisan.meeting import deal_out
+    from generator.puzzles.fujisan.bidirectional import deal_out
 
     for seed in range(5):
         room = room_to_climb()
@@ -66,7 +66,7 @@ def test_the_loop_deals_as_everybody_does() -> None:
 
 
 def test_a_change_keeps_every_domino_once() -> None:
-    from generator.puzzles.fujisan.meeting import change
+    from generator.puzzles.fujisan.bidirectional import change
 
     room = room_to_climb()
     state = 1
@@ -78,7 +78,7 @@ def test_a_change_keeps_every_domino_once() -> None:
 
 
 def test_a_climb_ends_where_it_is_enough_with_the_length_it_says() -> None:
-    from generator.puzzles.fujisan.meeting import top_of_climb
+    from generator.puzzles.fujisan.bidirectional import top_of_climb
 
     room = room_to_climb()
     _, moves = top_of_climb(room, 5, 40, 16)

@@ -19,7 +19,7 @@ ANY, ONE_OF_THEM, ALL_OF_THEM = 0, 1, 2
 """Whether weaker techniques may finish, one of the two paired ones must be enough, or all are needed."""
 
 
-class Ground(NamedTuple):
+class HiddenSetGround(NamedTuple):
     """What stays the same for a size: how many there are, where each item's list starts, and the dominoes."""
 
     cells: int
@@ -32,7 +32,7 @@ class Ground(NamedTuple):
     called: Ints
 
 
-class Desk(NamedTuple):
+class HiddenSetArrays(NamedTuple):
     """Room to work in, used again and again: the pairs of each item, which of them are alive, and walks."""
 
     # The number on each cell; whether each pair is alive; and three items for each pair.
@@ -70,7 +70,7 @@ class Laid(NamedTuple):
     kept_open: Ints
 
 
-def ground_for(cells: int, pairs: Sequence[tuple[int, int]], highest: int) -> Ground:
+def ground_for(cells: int, pairs: Sequence[tuple[int, int]], highest: int) -> HiddenSetGround:
     """The ground of so many cells, given which of them touch, for the whole set up to double `highest`."""
     names = [(low, high) for high in range(highest + 1) for low in range(high + 1)]
     # Every cell gets the room of the one with most neighbours, and every domino room for all pairs, so that lists
@@ -80,23 +80,23 @@ def ground_for(cells: int, pairs: Sequence[tuple[int, int]], highest: int) -> Gr
     for number, (low, high) in enumerate(names):
         called[low * (highest + 1) + high] = called[high * (highest + 1) + low] = number
     room, length = beside * cells, len(pairs)
-    return Ground(
-        cells,
-        length,
-        len(names),
-        highest + 1,
+    return HiddenSetGround(
+        cells=cells,
+        pairs=length,
+        dominoes=len(names),
+        numbers=highest + 1,
         # The lists of all cells first, each as long as the longest, then those of the dominoes.
-        ints_of([*range(0, room, beside), *range(room, room + length * len(names), length)]),
-        ints_of([low for low, _ in names]),
-        ints_of([high for _, high in names]),
-        ints_of(called),
+        start=ints_of([*range(0, room, beside), *range(room, room + length * len(names), length)]),
+        low=ints_of([low for low, _ in names]),
+        high=ints_of([high for _, high in names]),
+        called=ints_of(called),
     )
 
 
-def desk_for(ground: Ground, pairs: Sequence[tuple[int, int]]) -> Desk:
+def desk_for(ground: HiddenSetGround, pairs: Sequence[tuple[int, int]]) -> HiddenSetArrays:
     """Room for one set of numbers on that ground, with the pairs of each cell."""
     items = ground.cells + ground.dominoes
-    desk = Desk(
+    desk = HiddenSetArrays(
         grid=ints(ground.cells),
         alive=ints(ground.pairs),
         items=ints_of([item for pair in pairs for item in (*pair, 0)]),
@@ -120,7 +120,7 @@ def desk_for(ground: Ground, pairs: Sequence[tuple[int, int]]) -> Desk:
     return desk
 
 
-def laid_for(ground: Ground) -> Laid:
+def laid_for(ground: HiddenSetGround) -> Laid:
     """Room for a laid set, before its cells are cut into pairs."""
     return Laid(
         partner=ints(ground.cells),

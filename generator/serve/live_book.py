@@ -43,7 +43,7 @@ class Ended:
     """Nobody looks any longer."""
 
 
-class Desk:
+class LiveBook:
     """One book being written: all its work is done by whoever calls `run`, and each state of it is told."""
 
     def __init__(self, folder: Path, shop: Workshop, paper: str | None, told: Callable[[Snapshot], None]) -> None:

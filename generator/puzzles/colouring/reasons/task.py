@@ -17,7 +17,7 @@ BARE = "."
 
 
 @dataclass(frozen=True)
-class Asked:
+class ReasonedTask:
     """The cells in reading order, how many there are of each tile, whether all are laid, and what is required.
 
     What is begun has colours or tiles that are given; reasons look at the figure without these.
@@ -30,7 +30,7 @@ class Asked:
     begun: bool = False
 
     @classmethod
-    def read(cls, figure: str, tiles: str, requirements: Sequence[Requirement], laid: str = "") -> "Asked":
+    def read(cls, figure: str, tiles: str, requirements: Sequence[Requirement], laid: str = "") -> "ReasonedTask":
         """What is asked, from the texts of an author."""
         counts, use = read_tiles(tiles)
         marks = read_picture(figure)

@@ -19,7 +19,7 @@ KINDS = 14
 """Twice the turns of a figure, and one more where it has mirrors."""
 
 
-class Ground(NamedTuple):
+class LatinGround(NamedTuple):
     """What stays the same for a box."""
 
     move: int
@@ -44,7 +44,7 @@ class Ground(NamedTuple):
     """Which symmetry each becomes when a mirror across, along, or a half or third turn follows."""
 
 
-class Desk(NamedTuple):
+class LatinArrays(NamedTuple):
     """Room to work in: the choice of orbits, names of turned figures, sets of six cells, and a colouring."""
 
     taken: Ints
@@ -63,12 +63,12 @@ class Desk(NamedTuple):
     too_long: Ints
 
 
-def ground_for(box: Box) -> Ground:
+def ground_for(box: Box) -> LatinGround:
     """The ground of a box."""
     at = {cell: place for place, cell in enumerate(box.cells)}
     weights = [len(orbit) for orbit in box.orbits]
     around = [[at[other] for other in cell.neighbours() if other in at] for cell in box.cells]
-    return Ground(
+    return LatinGround(
         box.move,
         len(box.cells),
         len(box.orbits),
@@ -103,9 +103,9 @@ def _following(first: HexSymmetry, then: HexSymmetry) -> int:
     return found
 
 
-def desk_for(ground: Ground) -> Desk:
+def desk_for(ground: LatinGround) -> LatinArrays:
     """Room for one box."""
-    return Desk(
+    return LatinArrays(
         taken=ints(ground.orbits + 1),
         walk=ints(6),
         places=ints(CELLS),

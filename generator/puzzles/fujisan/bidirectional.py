@@ -2,12 +2,12 @@
 
 From the start and from the peak the states are searched level by level, whichever level is smaller
 first, until both searches meet: about a third of the states that one search would look at. A state is
-kept as the names of both its rows' patterns, the lower one in its last eleven bits; see `room`.
+kept as the names of both its rows' patterns, the lower one in its last eleven bits; see `state_tables`.
 """
 
 from generator.puzzles.fujisan.mountain import WIDTH
-from generator.puzzles.fujisan.room import PATTERNS, STATES, WORD, WORD_BITS, WORDS, Room
 from generator.puzzles.fujisan.solving import ALL, GROUND, PEAK_COLUMNS, ROW
+from generator.puzzles.fujisan.state_tables import PATTERNS, STATES, WORD, WORD_BITS, WORDS, FujisanTables
 from generator.solve.chance import advanced, drawn
 from generator.solve.compiled import Ints, fast
 
@@ -27,7 +27,7 @@ advance, draw = fast(advanced), fast(drawn)
 
 
 @fast
-def list_moves(room: Room, kind: int, name: int, used: int) -> int:
+def list_moves(room: FujisanTables, kind: int, name: int, used: int) -> int:
     """List what a row's pattern becomes, or was, by a move along it, first how many; how much is used then."""
     chances, numbers, moves = room.chances, room.numbers, room.moves
     row = kind % 2 * ROW
@@ -57,7 +57,7 @@ def reach(marks: Ints, queue: Ints, way: int, end: int, state: int, both: int) -
 
 
 @fast
-def expand(room: Room, way: int, begin: int, end: int, used: int) -> tuple[int, int]:
+def expand(room: FujisanTables, way: int, begin: int, end: int, used: int) -> tuple[int, int]:
     """Queue all that one move reaches from a level; where the queue ends, NEVER where the searches meet."""
     queue, marks, firsts, moves = room.queue, room.marks, room.firsts, room.moves
     names, patterns, ranks, bases = room.names, room.patterns, room.ranks, room.bases
@@ -70,12 +70,16 @@ def expand(room: Room, way: int, begin: int, end: int, used: int) -> tuple[int, 
             used = list_moves(room, 2 * way + 1, lower, used)
         first = firsts[2 * way * PATTERNS + upper]
         for one in range(first + 1, first + 1 + moves[first]):
-            last = reach(marks, queue, way, last, bases[moves[one]] + ranks[lower], moves[one] * NAME + lower)
+            last = reach(
+                marks, queue, way, end=last, state=bases[moves[one]] + ranks[lower], both=moves[one] * NAME + lower
+            )
             if last < 0:
                 return last, used
         first = firsts[(2 * way + 1) * PATTERNS + lower]
         for one in range(first + 1, first + 1 + moves[first]):
-            last = reach(marks, queue, way, last, bases[upper] + ranks[moves[one]], upper * NAME + moves[one])
+            last = reach(
+                marks, queue, way, end=last, state=bases[upper] + ranks[moves[one]], both=upper * NAME + moves[one]
+            )
             if last < 0:
                 return last, used
         above, below = patterns[upper], patterns[lower]
@@ -84,14 +88,14 @@ def expand(room: Room, way: int, begin: int, end: int, used: int) -> tuple[int, 
             place = alone & -alone
             alone ^= place
             one, other = names[above ^ place], names[below ^ place]
-            last = reach(marks, queue, way, last, bases[one] + ranks[other], one * NAME + other)
+            last = reach(marks, queue, way, end=last, state=bases[one] + ranks[other], both=one * NAME + other)
             if last < 0:
                 return last, used
     return last, used
 
 
 @fast
-def begin_at(room: Room, way: int, pattern: int) -> None:
+def begin_at(room: FujisanTables, way: int, pattern: int) -> None:
     """Queue the state in which both rows have a pattern as the first of a search."""
     name = room.names[pattern]
     state = room.bases[name] + room.ranks[name]
@@ -100,7 +104,7 @@ def begin_at(room: Room, way: int, pattern: int) -> None:
 
 
 @fast
-def begin_both(room: Room, deck: Ints) -> None:
+def begin_both(room: FujisanTables, deck: Ints) -> None:
     """Begin both searches anew on the mountain at the front of a deck."""
     for column in range(WIDTH):
         room.numbers[column + 1], room.numbers[ROW + column + 1] = deck[column] // 6, deck[column] % 6
@@ -113,7 +117,7 @@ def begin_both(room: Room, deck: Ints) -> None:
 
 
 @fast
-def climb_length(room: Room, deck: Ints) -> int:
+def climb_length(room: FujisanTables, deck: Ints) -> int:
     """The moves of a shortest climb of the mountain at the front of a deck, or NEVER."""
     begin_both(room, deck)
     up, up_end, down, down_end = 0, 1, STATES + 1, STATES + 2
@@ -133,7 +137,7 @@ def climb_length(room: Room, deck: Ints) -> int:
 
 
 @fast
-def leads(room: Room, before: int, after: int) -> bool:
+def leads(room: FujisanTables, before: int, after: int) -> bool:
     """Whether one move leads from a state whose moves are listed to another."""
     patterns, firsts, moves = room.patterns, room.firsts, room.moves
     upper, lower, above, below = before >> NAME_BITS, before & NAME - 1, after >> NAME_BITS, after & NAME - 1
@@ -153,7 +157,7 @@ def leads(room: Room, before: int, after: int) -> bool:
 
 
 @fast
-def line_of_climb(room: Room, deck: Ints, ends: Ints) -> int:
+def line_of_climb(room: FujisanTables, deck: Ints, ends: Ints) -> int:
     """Put the states of a shortest climb into `ends`, the start first; how many moves it has, or NEVER.
 
     The search goes from the start alone and in the order of `Climbs`, so that it finds the same climb.
@@ -210,7 +214,7 @@ def change(deck: Ints, state: int) -> int:
 
 
 @fast
-def top_of_climb(room: Room, state: int, patience: int, enough: int) -> tuple[int, int]:
+def top_of_climb(room: FujisanTables, state: int, patience: int, enough: int) -> tuple[int, int]:
     """Change a new deal for as long as that makes its climb longer, or it is enough; chance and the moves."""
     deck, trial = room.deck, room.trial
     state = deal_out(deck, state)
@@ -230,7 +234,7 @@ def top_of_climb(room: Room, state: int, patience: int, enough: int) -> tuple[in
 
 
 @fast
-def measure_deals(room: Room, seed: int, begin: int, lengths: Ints) -> None:
+def measure_deals(room: FujisanTables, seed: int, begin: int, lengths: Ints) -> None:
     """Write down the length of each of the deals that have numbers from `begin` on; the deck must be in order."""
     for place in range(len(room.deck)):
         room.trial[place] = room.deck[place]

@@ -30,7 +30,7 @@ MOST_MOVES = 42
 """More than a pattern has: four priests, five numbers on each side of them, and the steps on the peak."""
 
 
-class Room(NamedTuple):
+class FujisanTables(NamedTuple):
     """Arrays for the loops; those of one mountain are used again for the next."""
 
     names: Ints
@@ -73,18 +73,18 @@ class Room(NamedTuple):
     """The same dominoes otherwise."""
 
 
-def room_to_climb() -> Room:
+def room_to_climb() -> FujisanTables:
     """Room for one mountain after the other, all dominoes in the deck."""
     names, patterns, ranks, bases = map(ints_of, _named())
     chances, spans = map(ints_of, _chances())
     deck = ints_of(one * 6 + two for one, two in dominoes())
-    return Room(
-        names,
-        patterns,
-        ranks,
-        bases,
-        chances,
-        spans,
+    return FujisanTables(
+        names=names,
+        patterns=patterns,
+        ranks=ranks,
+        bases=bases,
+        chances=chances,
+        spans=spans,
         numbers=ints(2 * ROW),
         firsts=ints(4 * PATTERNS),
         moves=ints(4 * PATTERNS * MOST_MOVES),
@@ -95,7 +95,7 @@ def room_to_climb() -> Room:
     )
 
 
-def set_mountain(room: Room, mountain: Mountain) -> None:
+def set_mountain(room: FujisanTables, mountain: Mountain) -> None:
     """Put the dominoes of a mountain to the front of the deck, the others behind them."""
     first = list(zip(mountain.upper, mountain.lower, strict=True))
     rest = [one for one in dominoes() if one not in first and one[::-1] not in first]
@@ -103,7 +103,7 @@ def set_mountain(room: Room, mountain: Mountain) -> None:
         room.deck[place] = upper * 6 + lower
 
 
-def deal_in(room: Room) -> Deal:
+def deal_in(room: FujisanTables) -> Deal:
     """The dominoes of the deck."""
     return tuple(divmod(domino, 6) for domino in room.deck)
 

@@ -16,7 +16,7 @@ from generator.tiles.dihex import TileSet
 NONE = -1
 
 
-class Ground(NamedTuple):
+class HexmateGround(NamedTuple):
     """What stays the same: how many there are, the ends of the edges, and the tile that colours name."""
 
     cells: int
@@ -31,7 +31,7 @@ class Ground(NamedTuple):
     """The single hex of a colour."""
 
 
-class Desk(NamedTuple):
+class HexmateArrays(NamedTuple):
     """Room to work in, used again and again: the pattern, its places, and the way that a search has gone."""
 
     # The number of the colour on each cell.
@@ -57,7 +57,7 @@ class Desk(NamedTuple):
     doubtful: Ints
 
 
-def ground_for(cells: tuple[Hex, ...], tiles: TileSet) -> Ground:
+def ground_for(cells: tuple[Hex, ...], tiles: TileSet) -> HexmateGround:
     """The ground of a figure and of tiles that are all different."""
     number = {colour: place for place, colour in enumerate(tiles.colours)}
     colours = len(number)
@@ -69,7 +69,7 @@ def ground_for(cells: tuple[Hex, ...], tiles: TileSet) -> Ground:
         else:
             dihex[named[0] * colours + named[1]] = dihex[named[1] * colours + named[0]] = place
     ends = _ends(cells)
-    return Ground(
+    return HexmateGround(
         *(len(cells), len(ends) // 2, len(tiles.counts), colours),
         *(ints_of(ends), ints_of(dihex), ints_of(single)),
     )
@@ -81,11 +81,11 @@ def _ends(cells: tuple[Hex, ...]) -> list[int]:
     return [at[cell] for edge in edges(cells) for cell in edge]
 
 
-def desk_for(ground: Ground) -> Desk:
+def desk_for(ground: HexmateGround) -> HexmateArrays:
     """Room for one pattern on that ground."""
     # Room for whatever pattern there may be: nothing is asked of memory inside the loops.
     items, places = ground.cells + ground.tiles, ground.edges + ground.cells
-    return Desk(
+    return HexmateArrays(
         shown=ints(ground.cells),
         items=ints(3 * places),
         start=ints(items + 2),
@@ -104,7 +104,7 @@ def desk_for(ground: Ground) -> Desk:
     )
 
 
-def show(desk: Desk, colours: Sequence[str], marks: Sequence[str]) -> None:
+def show(desk: HexmateArrays, colours: Sequence[str], marks: Sequence[str]) -> None:
     """Lay a pattern on the desk."""
     number = {colour: place for place, colour in enumerate(colours)}
     for cell, mark in enumerate(marks):
