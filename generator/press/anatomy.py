@@ -1,15 +1,16 @@
 """A real problem taken apart, as a galley: its card, and beside it what each of its parts says."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from generator.compose.runs import Text
 from generator.compose.tags.anatomy import Anatomy
 from generator.compose.tags.problem import ChallengeCard
 from generator.figure.furniture import numeral
-from generator.figure.marks import Face, Figure, Ink, Mark, Point, Tag, Tagged, moved
+from generator.figure.marks import Face, Figure, Ink, Point, Tag
+from generator.press.forme import Forme
 from generator.press.galley import Galley, within
-from generator.press.panels import panel
+from generator.press.laying_out import aligned, below, overlaid, padded, sized, tagged, typeset
+from generator.press.panels import on_panel, panel
 from generator.press.problems import (
     CARD_GAP,
     CARD_HEAD,
@@ -20,13 +21,13 @@ from generator.press.problems import (
     NAME,
     head_words,
     label_end,
-    row_galley,
+    row_of,
 )
 from generator.press.reach import reach_at
 from generator.press.styles import CELL, HALF_LINE
-from generator.press.text import set_text, width_of
+from generator.press.text import width_of
 
-CARD, PADDING, RADIUS = 62.0, 6.0, 2.1
+CARD, PADDING, PAPER_EDGE, RADIUS, WORDS_LEFT = 62.0, 6.0, 4.0, 2.1, 6.0
 LEGEND_GAP, APART = 2.2, 3.0
 LEAST_LEGEND = 44.0
 """The narrowest words beside the card."""
@@ -35,51 +36,49 @@ LEAST_LEGEND = 44.0
 def anatomy_galleys(block: Anatomy, width: float, language: str) -> list[Galley]:
     """The card on a tint with a number at each part, and the same numbers with their words beside it or below."""
     scale = min(1.0, CARD / block.asked.plate.draw().width)
-    row = row_galley((block.asked,), 1, scale, CARD)
+    row = row_of((block.asked,), 1, scale, CARD)
     places = _places(block, scale)
     # What a card has no room for is not spoken of.
     parts = tuple(part for part in block.parts if part[0] in places)
-    marks: list[Mark] = [moved(mark, PADDING + 4.0, PADDING + 4.0) for mark in row.figure.marks]
-    for place, (part, _) in enumerate(parts, 1):
-        x, y = places[part]
-        marks.append(Tagged(Tag.ARTIFACT, numeral((x + PADDING + 4.0, y + PADDING + 4.0), str(place), RADIUS)))
+    signs = [
+        tagged(Tag.ARTIFACT, Forme.of(0, 0, numeral(places[part], str(place), RADIUS)))
+        for place, (part, _) in enumerate(parts, 1)
+    ]
+    # Of the card nothing leads anywhere: it only shows what others look like.
+    shown = overlaid(row.figure, *signs)
+    edge = PADDING + PAPER_EDGE
+    card = padded(sized(shown, CARD, row.height), left=edge, top=edge, right=edge, bottom=edge)
+    paper = padded(_paper(row.height), left=PADDING, top=PADDING)
     if width - CARD - 5 * PADDING - 14.0 < LEAST_LEGEND:
-        return [_card(marks, row.figure.height, width), *_legend(parts, width, language)]
-    left = CARD + 3 * PADDING + 8.0
-    top = PADDING
-    for legend in _legend(parts, width - left - PADDING, language):
-        marks += [moved(mark, left, top) for mark in legend.figure.marks]
-        top += legend.figure.height + LEGEND_GAP
-    height = max(row.figure.height + 8.0, top - LEGEND_GAP - PADDING) + 2 * PADDING
-    ground = panel(0, 0, width, height, 2.4, Ink.TINT)
-    paper = panel(PADDING, PADDING, CARD + 8.0, row.figure.height + 8.0, 1.6, Ink.PAPER)
-    return [Galley(Figure(width, height, (ground, paper, *marks)), before=HALF_LINE, after=2 * HALF_LINE)]
+        return [_alone(overlaid(paper, card), width), *_legend(parts, width, language)]
+    left = CARD + 2 * PAPER_EDGE + 3 * PADDING
+    legend = [galley.part for galley in _legend(parts, width - left - PADDING, language)]
+    told = padded(below(*legend, gap=LEGEND_GAP), left=left, top=PADDING, bottom=PADDING)
+    whole = on_panel(sized(overlaid(paper, card, told), width=width))
+    return [Galley(whole, before=HALF_LINE, after=2 * HALF_LINE)]
 
 
-def _card(marks: list[Mark], tall: float, width: float) -> Galley:
+def _paper(tall: float) -> Forme:
+    """The ground of a card."""
+    width, height = CARD + 2 * PAPER_EDGE, tall + 2 * PAPER_EDGE
+    return Forme.of(width, height, (panel(0, 0, width, height, 1.6, fill=Ink.PAPER),))
+
+
+def _alone(card: Forme, width: float) -> Galley:
     """The card alone, in the middle of a small page; smaller on the smallest."""
-    height = tall + 8.0 + 2 * PADDING
-    least = CARD + 8.0 + 2 * PADDING
-    if width < least:
-        whole = _card(marks, tall, least)
-        return replace(whole, figure=within(whole.figure, width))
-    aside = (width - CARD - 8.0) / 2 - PADDING
-    ground = panel(0, 0, width, height, 2.4, Ink.TINT)
-    paper = panel(PADDING + aside, PADDING, CARD + 8.0, tall + 8.0, 1.6, Ink.PAPER)
-    shown = (ground, paper, *(moved(mark, aside, 0) for mark in marks))
-    return Galley(Figure(width, height, shown), before=HALF_LINE, after=HALF_LINE, keep=True)
+    whole = on_panel(aligned(card, width=max(width, card.width)))
+    shown = within(whole.figure, width) if width < card.width else whole
+    return Galley(shown, before=HALF_LINE, after=HALF_LINE, keep=True)
 
 
 def _legend(parts: Sequence[tuple[str, Text]], width: float, language: str) -> list[Galley]:
     """The numbers with their words."""
     found = []
     for place, (_, text) in enumerate(parts, 1):
-        told = set_text(text, CELL, width - 6.0, language)
-        sign = Tagged(Tag.SIGN, numeral((RADIUS, CELL.line / 2), str(place), RADIUS))
-        body = Tagged(Tag.BODY, tuple(moved(label, 6.0, 0) for label in told.labels))
-        marks = (Tagged(Tag.ITEM, (sign, body)),)
-        last = place == len(parts)
-        found.append(Galley(Figure(width, told.height, marks), after=2 * HALF_LINE if last else LEGEND_GAP))
+        told = padded(typeset(text, CELL, width - WORDS_LEFT, language), left=WORDS_LEFT)
+        number = Forme.of(0, 0, numeral((RADIUS, CELL.line / 2), str(place), RADIUS))
+        item = tagged(Tag.ITEM, tagged(Tag.SIGN, number), tagged(Tag.BODY, told))
+        found.append(Galley(item, after=2 * HALF_LINE if place == len(parts) else LEGEND_GAP))
     return found
 
 

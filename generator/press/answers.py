@@ -5,19 +5,26 @@ from math import inf
 
 from generator.compose.runs import Run
 from generator.compose.tags.answers import Answer, AnswerBand, Answers
-from generator.figure.furniture import pill
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Tag, Tagged, moved
-from generator.press.galley import Galley, Held, Link, PageNumber, within
-from generator.press.panels import panel
-from generator.press.problems import GUTTER, small
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Tag
+from generator.press.forme import Forme, LinkBox, LinkTarget, PageNumber, ProblemColumn
+from generator.press.galley import Galley, within
+from generator.press.laying_out import aligned, below, beside, carrying, overlaid, padded, sized, tagged, typeset
+from generator.press.panels import on_panel
+from generator.press.problems import GUTTER, open_pill, open_width, small
 from generator.press.styles import HALF_LINE, MOVES, OPEN
-from generator.press.text import set_text, width_of
+from generator.press.text import width_of
 from generator.press.typography import typography
 
 MOST_COLUMNS = 5
 LEAST_GAP = 2.4
 ANSWER_TOP = 5.4
-NUMBER_ROOM = 9.0
+NUMBER_ROOM, NUMBER_SIZE, LINE = 9.0, 9.5, 5.0
+"""What the number of an answer takes, its type, and how high a line is at least that leads to a question."""
+
+BAND, BAND_EDGE, BAND_ROUND, BAND_LINK = 7.0, 3.2, 1.6, 40.0
+OPEN_SIGN, OPEN_GAP = 11.0, 3.0
+"""Where the sign of an open problem begins, and how far from it the words are."""
+
 LEAST_WORDS = 105.0
 """The least measure on which answers in words stand in two columns."""
 TOGETHER, GROUP_GAP = 5, 3.0
@@ -27,19 +34,15 @@ OPEN_WORDS = "Not settled. We have no answer, and no proof that there is none."
 
 def band_galley(block: AnswerBand, width: float) -> Galley:
     """A tinted band that names a group of answers and where it was asked."""
-    title = Label((3.2, 4.8), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD)
-    marks: list[Mark] = [panel(0, 0, width, 7.0, 1.6, Ink.PART_TINT), Tagged(Tag.HEADING, (title,))]
-    prefix = f"{block.range} · from p. " if block.range else "from p. "
-    label = Label((width - 3.2, 4.6), prefix, 8, Ink.MUTED, Face.SANS, Anchor.END)
-    return Galley(
-        Figure(width, 7.0, tuple(marks)),
-        before=3 * HALF_LINE,
-        after=1.6 * HALF_LINE,
-        keep=True,
-        colour=block.colour,
-        numbers=(PageNumber(label, block.target),) if block.target else (),
-        links=((width - 40, 0, 40, 7, block.target),) if block.target else (),
-    )
+    title = Label((BAND_EDGE, 4.8), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD)
+    heading = tagged(Tag.HEADING, Forme.of(width, BAND, (title,)))
+    band = on_panel(heading, Ink.PART_TINT, BAND_ROUND)
+    if block.target:
+        prefix = f"{block.range} · from p. " if block.range else "from p. "
+        label = Label((width - BAND_EDGE, 4.6), prefix, 8, Ink.MUTED, Face.SANS, anchor=Anchor.END)
+        box = LinkBox(block.target, BAND_LINK, BAND, left=width - BAND_LINK)
+        band = carrying(band, PageNumber(label, block.target), box)
+    return Galley(band, before=3 * HALF_LINE, after=1.6 * HALF_LINE, keep=True, colour=block.colour)
 
 
 def answer_galleys(
@@ -71,8 +74,8 @@ def _figure_rows(answers: list[Answer], width: float, scale: float, depth: float
     while drawn:
         columns = next(count for count in range(MOST_COLUMNS, 0, -1) if _side_by_side(drawn[:count], count, width))
         pitch = (width + LEAST_GAP) / columns
-        row = [(place * pitch, *pair) for place, pair in enumerate(drawn[:columns])]
-        rows.append(_figure_row(row, pitch - LEAST_GAP, width))
+        row = beside(*(_figure(*pair, pitch - LEAST_GAP) for pair in drawn[:columns]), gap=LEAST_GAP)
+        rows.append(Galley(sized(row, width=width), after=2 * HALF_LINE))
         drawn = drawn[columns:]
     return rows
 
@@ -83,24 +86,13 @@ def _side_by_side(drawn: list[tuple[Answer, Figure]], count: int, width: float) 
     return count == 1 or all(figure.width <= pitch - LEAST_GAP for _, figure in drawn)
 
 
-def _figure_row(row: list[tuple[float, Answer, Figure]], cell: float, width: float) -> Galley:
-    marks: list[Mark] = []
-    links: list[Link] = []
-    anchors = []
-    height = 0.0
-    for left, answer, figure in row:
-        marks.append(Label((left, 3.2), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD))
-        marks += [moved(mark, left + (cell - figure.width) / 2, ANSWER_TOP) for mark in figure.marks]
-        links.append((left, 0, max(figure.width, 8), ANSWER_TOP, answer.question))
-        anchors.append((answer.anchor, 0.0))
-        height = max(height, ANSWER_TOP + figure.height)
-    return Galley(
-        Figure(width, height, tuple(marks)),
-        after=2 * HALF_LINE,
-        links=tuple(links),
-        anchors=tuple(anchors),
-        holds=tuple((answer.anchor, left, left + cell) for left, answer, _ in row),
-    )
+def _figure(answer: Answer, figure: Figure, cell: float) -> Forme:
+    """An answer in a figure under its number, which leads back to its question."""
+    number = Label((0, 3.2), answer.number, NUMBER_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+    head = Forme.of(cell, ANSWER_TOP, (number,))
+    question = LinkBox(answer.question, max(figure.width, 8), ANSWER_TOP)
+    shown = below(carrying(head, question, LinkTarget(answer.anchor)), aligned(figure, width=cell))
+    return carrying(shown, ProblemColumn(answer.anchor, cell))
 
 
 def _word_rows(answers: tuple[Answer, ...], width: float, language: str) -> list[Galley]:
@@ -108,33 +100,27 @@ def _word_rows(answers: tuple[Answer, ...], width: float, language: str) -> list
     cell = (width - GUTTER * (across - 1)) / across
     rows = []
     for start in range(0, len(answers), across):
-        marks: list[Mark] = []
-        links: list[Link] = []
-        anchors = []
-        holds: list[Held] = []
-        height = 0.0
-        for place, answer in enumerate(answers[start : start + across]):
-            left = place * (cell + GUTTER)
-            text, tall = _told(answer, cell - NUMBER_ROOM, language)
-            number = Label((left, MOVES.rise), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD)
-            body = tuple(moved(label, left + NUMBER_ROOM, 0) for label in text)
-            marks.append(Tagged(Tag.ITEM, (Tagged(Tag.SIGN, (number,)), Tagged(Tag.BODY, body))))
-            links.append((left, 0, NUMBER_ROOM, 5, answer.question))
-            anchors.append((answer.anchor, 0.0))
-            holds.append((answer.anchor, left, left + cell))
-            height = max(height, tall)
-        figure = Figure(width, height, tuple(marks))
-        after = HALF_LINE * 0.9
-        rows.append(Galley(figure, after=after, links=tuple(links), anchors=tuple(anchors), holds=tuple(holds)))
+        told = [_in_words(answer, cell, language) for answer in answers[start : start + across]]
+        rows.append(Galley(sized(beside(*told, gap=GUTTER), width=width), after=HALF_LINE * 0.9))
     return rows
 
 
-def _told(answer: Answer, width: float, language: str) -> tuple[tuple[Label, ...], float]:
-    """An answer in type and its height."""
+def _in_words(answer: Answer, cell: float, language: str) -> Forme:
+    """An answer in words or moves beside its number, which leads back to its question."""
+    number = Label((0, MOVES.rise), answer.number, NUMBER_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+    sign = tagged(Tag.SIGN, Forme.of(0, 0, (number,)))
+    body = tagged(Tag.BODY, padded(_told(answer, cell - NUMBER_ROOM, language), left=NUMBER_ROOM))
+    question = LinkBox(answer.question, NUMBER_ROOM, LINE)
+    item = sized(tagged(Tag.ITEM, sign, body), width=cell)
+    return carrying(item, question, LinkTarget(answer.anchor), ProblemColumn(answer.anchor, cell))
+
+
+def _told(answer: Answer, width: float, language: str) -> Forme:
+    """An answer in type."""
     if answer.moves:
-        return _moves(answer.moves, width)
-    text = set_text((Run(answer.words or OPEN_WORDS),), MOVES, width, language)
-    return text.labels, text.height
+        labels, height = _moves(answer.moves, width)
+        return Forme.of(width, height, labels)
+    return typeset((Run(answer.words or OPEN_WORDS),), MOVES, width, language)
 
 
 def _moves(moves: tuple[str, ...], width: float) -> tuple[tuple[Label, ...], float]:
@@ -178,19 +164,14 @@ def _at(x: float, line: int, words: list[str]) -> Label:
 
 def _open_line(answer: Answer, width: float) -> Galley:
     """An open problem's line: asked again, never left blank."""
-    wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
-    told = set_text((Run(OPEN_WORDS),), OPEN, width - 14 - wide)
-    marks: list[Mark] = [
-        Label((0, 3.6), answer.number, 9.5, Ink.PART_TEXT, Face.SANS_BOLD, then=" "),
-        *pill(11, 2.5, wide, "OPEN", filled=False),
-        *(moved(label, 14 + wide, 3.6 - OPEN.rise) for label in told.labels),
-    ]
-    return Galley(
-        Figure(width, max(5.0, told.height), tuple(marks)),
-        after=HALF_LINE,
-        links=((0, 0, 9, 5, answer.question),),
-        anchors=((answer.anchor, 0.0),),
-    )
+    number = Label((0, 3.6), answer.number, NUMBER_SIZE, Ink.PART_TEXT, Face.SANS_BOLD, then=" ")
+    end = OPEN_SIGN + open_width()
+    sign = Forme.of(end, LINE, (number, *open_pill(end, 2.5)))
+    told = typeset((Run(OPEN_WORDS),), OPEN, width - OPEN_GAP - end)
+    words = padded(told, left=OPEN_GAP + end, top=3.6 - OPEN.rise)
+    line = sized(overlaid(sign, words), width, max(LINE, told.height))
+    question = LinkBox(answer.question, NUMBER_ROOM, LINE)
+    return Galley(carrying(line, question, LinkTarget(answer.anchor)), after=HALF_LINE)
 
 
 def _impossible_line(answers: list[Answer], width: float, language: str) -> list[Galley]:
@@ -203,9 +184,8 @@ def _impossible_line(answers: list[Answer], width: float, language: str) -> list
         target = answer.why or answer.question
         runs += [Run(answer.number, strong=True, target=target), Run(f" {answer.label}{end}")]
     told = any(answer.why for answer in answers)
-    text = set_text(tuple(runs), MOVES, width - (WHY_ROOM if told else 0.0), language)
-    label = Label((width, MOVES.rise), "Why not? p. ", MOVES.size, Ink.MUTED, Face.SANS, Anchor.END)
-    numbers = tuple(PageNumber(label, answer.why) for answer in answers if answer.why)[:1]
-    anchors = tuple((answer.anchor, 0.0) for answer in answers)
-    figure = Figure(width, text.height, text.labels)
-    return [Galley(figure, after=HALF_LINE, links=text.links, anchors=anchors, numbers=numbers)]
+    text = typeset(tuple(runs), MOVES, width - (WHY_ROOM if told else 0.0), language)
+    label = Label((width, MOVES.rise), "Why not? p. ", MOVES.size, Ink.MUTED, Face.SANS, anchor=Anchor.END)
+    numbers = [PageNumber(label, answer.why) for answer in answers if answer.why][:1]
+    anchors = (LinkTarget(answer.anchor) for answer in answers)
+    return [Galley(carrying(sized(text, width=width), *numbers, *anchors), after=HALF_LINE)]

@@ -1,17 +1,19 @@
 """The back of the book: what it is, a real puzzle to try at once, and what is in it in numbers."""
 
+from collections.abc import Sequence
 from math import ceil
 
 from generator.compose.runs import Run
 from generator.compose.tags.back_cover import BackCover
 from generator.errors import LayoutError
 from generator.figure.furniture import grade_signs
-from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Mark, Polygon, Tag, Tagged, moved
+from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Mark, Polygon, Tag, Tagged
 from generator.figure.shapes import rectangle
 from generator.grades import GRADE_NAMES
-from generator.press.galley import PageNumber
+from generator.press.forme import Forme, PageNumber
+from generator.press.laying_out import aligned, below, carrying, overlaid, padded, sized, tagged, typeset
 from generator.press.leaves import ROWS, motif_marks
-from generator.press.panels import panel
+from generator.press.panels import on_panel
 from generator.press.pictures import wrap_side
 from generator.press.problems import GRADES_WIDTH
 from generator.press.text import Style, set_text, width_of
@@ -19,11 +21,13 @@ from generator.printing.paper import BLEED, Paper
 
 BLURB = Style(13, 19, hyphenate=False)
 TRY = Style(9.6, 13.4)
-IMPRINT = Style(8, 11.5, Face.SANS, Face.SANS_ITALIC, Face.SANS_BOLD, Ink.MUTED, hyphenate=False)
+IMPRINT = Style(8, 11.5, Face.SANS, Face.SANS_ITALIC, Face.SANS_BOLD, ink=Ink.MUTED, hyphenate=False)
 LEFT, SLOGAN = 24.0, 30.0
 SLOGAN_TOP, HIGHEST_SLOGAN = 43.0, 29.0
 CARD_TOP, CARD_HEIGHT, LEAST_CARD = 138.0, 94.0, 58.0
 FACT, FACTS_HEIGHT, FACTS_GAP, FACTS_APART = 8.6, 5.0, 10.0, 4.0
+OVER_CARD, CARD_HEAD, CARD_EDGE, OVER_CHART, CARD_ROUND = 5.0, 14.0, 8.0, 5.0, 2.8
+SLOGAN_LINE, UNDER_SLOGAN = 15.0, 8.0
 INDENT, MOTIF = 4.8, 5.2
 """How far the motif stands in, and the edge of one of its pieces."""
 
@@ -42,30 +46,30 @@ def back_figure(leaf: BackCover, page: Paper, language: str) -> tuple[Figure, Nu
         ), ()
     paper = page.unscaled(page.drawn)
     corners = rectangle(-BLEED, -BLEED, paper.width + 2 * BLEED, paper.height + 2 * BLEED)
-    marks: list[Mark] = [Polygon(corners, fill=Ink.GROUND)]
     lowest = paper.height - 38.0
-    words, end, floor, shown = _fitted(
+    words, floor, shown = _fitted(
         leaf, page, language, lowest - FACTS_HEIGHT - FACTS_GAP / 2, paper.height - 29.0 - FACTS_GAP
     )
-    marks += words
-    numbers: Numbers = ()
-    card_top = max(CARD_TOP, end + 5.0)
+    parts = [Forme.of(0, 0, (Polygon(corners, fill=Ink.GROUND),)), words]
+    card_top = max(CARD_TOP, words.height + OVER_CARD)
     if leaf.plate:
         card_top = min(card_top, floor - _least(leaf, paper, language, page.drawn))
-        card, numbers = _card(leaf, paper, card_top, min(CARD_HEIGHT, floor - card_top), language, page.drawn)
-        marks += card
-    marks += _facts(leaf, paper, min(card_top + CARD_HEIGHT + 14.0, lowest), page.drawn) if shown else []
+        parts.append(_card(leaf, paper, (card_top, floor), language, page.drawn))
+    parts += [_facts(leaf, paper, min(card_top + CARD_HEIGHT + 14.0, lowest), page.drawn)] if shown else []
     base = paper.height - 20.0
     right = paper.width - LEFT
     imprint = width_of(leaf.imprint, Face.SANS, max(8.0, LEAST_TYPE / page.drawn))
     motif = INDENT + 2 * MOTIF * len(ROWS.get(leaf.motif, ROWS["hexes"]))
+    marks: list[Mark] = []
     if imprint + LEFT + motif + 2.0 <= right:
         marks += _motif(leaf, base - 9.0)
     if leaf.house:
         at = right, base - 4.0
-        marks.append(Label(at, leaf.house.upper(), 8, Ink.BRAND, Face.SANS_SEMIBOLD, Anchor.END, 2.4))
-    marks.append(Label((right, base + 0.6), leaf.imprint, 8, Ink.MUTED, Face.SANS, Anchor.END))
-    return _scaled(Figure(paper.width, paper.height, tuple(marks)), numbers, page.drawn)
+        marks.append(
+            Label(at, leaf.house.upper(), 8, Ink.BRAND, Face.SANS_SEMIBOLD, anchor=Anchor.END, tracking=2.4)
+        )
+    marks.append(Label((right, base + 0.6), leaf.imprint, 8, Ink.MUTED, Face.SANS, anchor=Anchor.END))
+    return _whole([*parts, Forme.of(0, 0, marks)], paper, page.drawn)
 
 
 def folded_back_figure(
@@ -75,33 +79,38 @@ def folded_back_figure(
     wide, high = (side / page.drawn for side in kept)
     paper = page.unscaled(page.drawn)
     foot = paper.height - high
-    words, end, floor, shown = _fitted(leaf, page, language, foot - FACTS_HEIGHT - 2 * FACTS_GAP, foot - FACTS_GAP)
-    marks: list[Mark] = [*words]
-    numbers: Numbers = ()
+    words, floor, shown = _fitted(leaf, page, language, foot - FACTS_HEIGHT - 2 * FACTS_GAP, foot - FACTS_GAP)
+    parts = [words]
     if leaf.plate:
-        card_top = min(max(CARD_TOP, end + 5.0), floor - _least(leaf, paper, language, page.drawn))
-        card, numbers = _card(leaf, paper, card_top, min(CARD_HEIGHT, floor - card_top), language, page.drawn)
-        marks += card
-    marks += _facts(leaf, paper, foot - FACTS_GAP, page.drawn) if shown else []
-    marks += _foot(leaf, paper, paper.width - LEFT - wide - 8.0, language)
-    return _scaled(Figure(paper.width, paper.height, tuple(marks)), numbers, page.drawn)
+        lowest = floor - _least(leaf, paper, language, page.drawn)
+        card_top = min(max(CARD_TOP, words.height + OVER_CARD), lowest)
+        parts.append(_card(leaf, paper, (card_top, floor), language, page.drawn))
+    parts += [_facts(leaf, paper, foot - FACTS_GAP, page.drawn)] if shown else []
+    parts.append(_foot(leaf, paper, paper.width - LEFT - wide - 8.0, language))
+    return _whole(parts, paper, page.drawn)
+
+
+def _whole(parts: Sequence[Forme], paper: Paper, scale: float) -> tuple[Figure, Numbers]:
+    """The whole of a back in its own size, and the labels that need a page's number."""
+    whole = sized(overlaid(*parts), paper.width, paper.height)
+    return whole.figure.scaled(scale), tuple(number.scaled(scale) for number in whole.numbers)
 
 
 def _fitted(
     leaf: BackCover, page: Paper, language: str, over_facts: float, over_foot: float
-) -> tuple[list[Mark], float, float, bool]:
-    """The words, where they end, how far down a card may reach, and whether there is room for facts below it."""
+) -> tuple[Forme, float, bool]:
+    """The words, how far down a card may reach, and whether there is room for facts below it."""
     paper = page.unscaled(page.drawn)
     facts = bool(leaf.facts)
     least = _least(leaf, paper, language, page.drawn)
     for top, shown in ((SLOGAN_TOP, facts), (HIGHEST_SLOGAN, facts), (HIGHEST_SLOGAN, False)):
-        words, end = _words(leaf, paper, top, language)
+        words = padded(_words(leaf, paper, language), left=LEFT, top=top)
         floor = over_facts if shown else over_foot
-        if end + 5.0 + least <= floor:
-            return words, end, floor, shown
+        if words.height + OVER_CARD + least <= floor:
+            return words, floor, shown
     raise LayoutError(
-        f"the text on the back cover is {ceil((end + 5.0 + least - floor) * page.drawn)} mm too long for a page "
-        f"of {page.title}; shorten the blurb or the slogan"
+        f"the text on the back cover is {ceil((words.height + OVER_CARD + least - floor) * page.drawn)} mm "
+        f"too long for a page of {page.title}; shorten the blurb or the slogan"
     )
 
 
@@ -109,23 +118,22 @@ def _least(leaf: BackCover, paper: Paper, language: str, scale: float) -> float:
     return max(LEAST_CARD, _least_card(leaf, paper, language, scale)) if leaf.plate else 0.0
 
 
-def _scaled(figure: Figure, numbers: Numbers, scale: float) -> tuple[Figure, Numbers]:
-    return figure.scaled(scale), tuple(number.scaled(scale) for number in numbers)
-
-
-def _words(leaf: BackCover, paper: Paper, top: float, language: str) -> tuple[list[Mark], float]:
-    """The slogan and what the book is, and where they end."""
-    marks: list[Mark] = []
-    for place, line in enumerate(leaf.slogan, 1):
-        then = " " if place < len(leaf.slogan) else ""
-        marks.append(Label((LEFT, top), line, SLOGAN, Ink.BRAND, Face.DISPLAY, then=then))
-        top += 15.0
-    top += 2.0 - (15.0 - 5.0)
-    for paragraph in leaf.paragraphs:
-        text = set_text(paragraph, BLURB, paper.width - 2 * LEFT, language)
-        marks += [moved(label, LEFT, top) for label in text.labels]
-        top += text.height + 3.0
-    return marks, top
+def _words(leaf: BackCover, paper: Paper, language: str) -> Forme:
+    """The slogan, the first line of which stands at its top, and what the book is."""
+    lines = [
+        Label(
+            (0, place * SLOGAN_LINE),
+            line,
+            SLOGAN,
+            Ink.BRAND,
+            Face.DISPLAY,
+            then=" " if place + 1 < len(leaf.slogan) else "",
+        )
+        for place, line in enumerate(leaf.slogan)
+    ]
+    slogan = Forme.of(0, len(lines) * SLOGAN_LINE - UNDER_SLOGAN, lines)
+    texts = [typeset(text, BLURB, paper.width - 2 * LEFT, language) for text in leaf.paragraphs]
+    return below(slogan, *(padded(text, bottom=3.0) for text in texts))
 
 
 def _motif(leaf: BackCover, top: float, indent: float = INDENT) -> list[Mark]:
@@ -133,17 +141,19 @@ def _motif(leaf: BackCover, top: float, indent: float = INDENT) -> list[Mark]:
     return motif_marks(leaf.motif, LEFT + middle, top, MOTIF)
 
 
-def _foot(leaf: BackCover, paper: Paper, width: float, language: str) -> list[Mark]:
+def _foot(leaf: BackCover, paper: Paper, width: float, language: str) -> Forme:
     """The motif over the house and the last line, beside what is kept free."""
-    imprint = set_text((Run(leaf.imprint),), IMPRINT, width, language)
+    imprint = typeset((Run(leaf.imprint),), IMPRINT, width, language)
     top = paper.height - FOOT - imprint.height
-    marks: list[Mark] = [moved(label, LEFT, top) for label in imprint.labels]
+    said = padded(imprint, left=LEFT, top=top)
+    house: list[Mark] = []
     if leaf.house:
         at = LEFT, top - 0.6
-        marks.append(Label(at, leaf.house.upper(), 8, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=2.4))
+        house.append(Label(at, leaf.house.upper(), 8, Ink.BRAND, Face.SANS_SEMIBOLD, tracking=2.4))
         top -= 5.0
     # Dominoes are drawn narrower than what the row is reckoned by.
-    return [*_motif(leaf, top - 15.0, 0.0 if leaf.motif in ROWS else MOTIF_OUT), *marks]
+    motif = _motif(leaf, top - 15.0, 0.0 if leaf.motif in ROWS else MOTIF_OUT)
+    return overlaid(Forme.of(0, 0, motif), said, Forme.of(0, 0, house))
 
 
 def _try(scale: float) -> Style:
@@ -154,46 +164,47 @@ def _try(scale: float) -> Style:
 def _least_card(leaf: BackCover, paper: Paper, language: str, scale: float) -> float:
     """How high the card must be for all that stands at its left."""
     text = set_text(leaf.card_text, _try(scale), _card_room(paper), language)
-    chart = 5.0 + leaf.chart.draw().height if leaf.chart else 0.0
-    return 14.0 + text.height + chart + 20.0
+    chart = OVER_CHART + leaf.chart.draw().height if leaf.chart else 0.0
+    return CARD_HEAD + text.height + chart + 20.0
 
 
 def _card_room(paper: Paper) -> float:
     return (paper.width - 2 * LEFT + 8.0) * 0.44
 
 
-def _card(
-    leaf: BackCover, paper: Paper, top: float, height: float, language: str, scale: float
-) -> tuple[list[Mark], tuple[PageNumber, ...]]:
-    """A white card: words and tiles at the left, the puzzle at the right."""
-    left, width = LEFT - 4.0, paper.width - 2 * LEFT + 8.0
-    inner = left + 8.0
-    marks: list[Mark] = [panel(left, top, width, height, 2.8, Ink.PAPER)]
-    title = Label((inner, top + 11.0), leaf.card_title, 16, Ink.PART_TEXT, Face.DISPLAY)
-    marks.append(Tagged(Tag.TITLE, (title,)))
+def _card(leaf: BackCover, paper: Paper, reach: tuple[float, float], language: str, scale: float) -> Forme:
+    """A white card from some height to another at most: words and tiles at the left, the puzzle at the right."""
+    top, floor = reach
+    width, height = paper.width - 2 * LEFT + 8.0, min(CARD_HEIGHT, floor - top)
     room = _card_room(paper)
-    text = set_text(leaf.card_text, _try(scale), room, language)
-    marks += [moved(label, inner, top + 14.0) for label in text.labels]
-    if leaf.chart:
-        marks += [moved(mark, inner, top + 14.0 + text.height + 5.0) for mark in leaf.chart.draw().marks]
+    title = Label((0, 11.0), leaf.card_title, 16, Ink.PART_TEXT, Face.DISPLAY)
+    heading = tagged(Tag.TITLE, Forme.of(room, CARD_HEAD, (title,)))
+    words = [below(heading, typeset(leaf.card_text, _try(scale), room, language))]
+    words += [padded(leaf.chart.draw(), top=OVER_CHART)] if leaf.chart else []
+    parts = [padded(below(*words), left=CARD_EDGE)]
     if leaf.plate:
         figure = leaf.plate.draw()
-        space = width - room - 24.0
+        space = width - room - 3 * CARD_EDGE
         figure = figure.scaled(min(LARGEST, space / figure.width, (height - 14.0) / figure.height))
-        across = left + width - 8.0 - space / 2 - figure.width / 2
-        marks += [moved(mark, across, top + (height - figure.height) / 2) for mark in figure.marks]
-    base = top + height - 12.0
-    marks.append(Label((inner, base), leaf.label, 9, Ink.TEXT, Face.SANS_BOLD, then=" "))
+        parts.append(padded(aligned(figure, width=space, height=height), left=width - CARD_EDGE - space))
+    parts.append(padded(_asked(leaf), left=CARD_EDGE, top=height - 12.0))
+    card = on_panel(sized(overlaid(*parts), width, height), Ink.PAPER, CARD_ROUND)
+    return padded(card, left=LEFT - 4.0, top=top)
+
+
+def _asked(leaf: BackCover) -> Forme:
+    """Which puzzle it is and how hard, and below that where its answer is."""
+    marks: list[Mark] = [Label((0, 0), leaf.label, 9, Ink.TEXT, Face.SANS_BOLD, then=" ")]
     if leaf.grade:
-        after = inner + width_of(leaf.label, Face.SANS_BOLD, 9) + 6.0
-        marks.append(Tagged(Tag.ARTIFACT, grade_signs(after, base - 1.1, leaf.grade)))
+        after = width_of(leaf.label, Face.SANS_BOLD, 9) + 6.0
+        marks.append(Tagged(Tag.ARTIFACT, grade_signs(after, -1.1, leaf.grade)))
         name = GRADE_NAMES[leaf.grade - 1]
-        marks.append(Label((after + GRADES_WIDTH + 2.4, base), name, 9, Ink.MUTED, Face.SERIF_ITALIC))
-    label = Label((inner, base + 5.4), "The answer is on page ", 8, Ink.MUTED, Face.SANS)
-    return marks, (PageNumber(label, leaf.answer),)
+        marks.append(Label((after + GRADES_WIDTH + 2.4, 0), name, 9, Ink.MUTED, Face.SERIF_ITALIC))
+    label = Label((0, 5.4), "The answer is on page ", 8, Ink.MUTED, Face.SANS)
+    return carrying(Forme.of(0, 0, marks), PageNumber(label, leaf.answer))
 
 
-def _facts(leaf: BackCover, paper: Paper, base: float, scale: float) -> list[Mark]:
+def _facts(leaf: BackCover, paper: Paper, base: float, scale: float) -> Forme:
     """What is in the book, numbers large and words small, spread over the width: as many as stand side by side."""
     # Words are never smaller than the least type, however small the page is drawn.
     size = max(FACT, LEAST_TYPE / scale)
@@ -212,4 +223,4 @@ def _facts(leaf: BackCover, paper: Paper, base: float, scale: float) -> list[Mar
         after = left + width_of(number, Face.DISPLAY, 19) + 1.6
         marks.append(Label((after, base), words, size, Ink.TEXT, Face.SANS_SEMIBOLD))
         left += wider + gap
-    return marks
+    return Forme.of(0, 0, marks)

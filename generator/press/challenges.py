@@ -6,14 +6,17 @@ from generator.compose.runs import Run
 from generator.compose.tags.chart import Chart
 from generator.compose.tags.goals import GoalRow
 from generator.figure.furniture import letter_disc
-from generator.figure.marks import Face, Figure, Ink, Label, Mark, Tag, Tagged, moved
+from generator.figure.marks import Face, Ink, Label, Tag
+from generator.press.forme import Forme
 from generator.press.galley import Galley
-from generator.press.panels import panel
+from generator.press.laying_out import aligned, below, beside, overlaid, padded, sized, tagged, typeset
+from generator.press.panels import on_panel
 from generator.press.styles import GOAL, HALF_LINE
-from generator.press.text import set_text, width_of
+from generator.press.text import width_of
 
 MOST_GOALS = 3
-CHART_SCALE = 0.9
+CHART_SCALE, CHART_HEAD = 0.9, 4.6
+GOAL_GAP, GOAL_EDGE, GOAL_HEAD, PICTURE_GAP = 4.0, 2.4, 5.0, 3.0
 LEAST_GOAL = 48.0
 """The least width for a goal with its picture and its sentence."""
 
@@ -25,44 +28,35 @@ def chart_galley(block: Chart, width: float) -> Galley:
     title = Label((0, 2.2), block.title.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
     left = width_of(title.text, title.face, title.size, title.tracking) + 5.0 if block.title else 0.0
     if left + figure.width <= width:
-        middle = figure.height / 2
-        label = replace(title, at=(0, middle + 0.85))
-        marks = (label, *(moved(mark, left, 0) for mark in figure.marks))
-        return Galley(Figure(width, figure.height, marks), after=1.6 * HALF_LINE, keep=True)
-    marks = (title, *(moved(mark, 0, 4.6) for mark in figure.marks))
-    return Galley(Figure(width, 4.6 + figure.height, marks), after=1.6 * HALF_LINE, keep=True)
+        level = replace(title, at=(0, figure.height / 2 + 0.85))
+        shown = beside(Forme.of(left, figure.height, (level,)), figure)
+    else:
+        shown = below(Forme.of(width, CHART_HEAD, (title,)), figure)
+    return Galley(sized(shown, width=width), after=1.6 * HALF_LINE, keep=True)
 
 
 def goals_galley(rows: tuple[GoalRow, ...], width: float, language: str) -> Galley:
     """What is asked, each with its picture, side by side on a tint."""
     across = min(len(rows) if len(rows) <= MOST_GOALS else 2, max(1, int(width / LEAST_GOAL)))
-    pitch = (width - 4.0) / across
-    marks: list[Mark] = []
-    top = 0.0
+    pitch = (width - GOAL_GAP) / across
+    stack: list[Forme] = []
     for start in range(0, len(rows), across):
-        drawn = [_goal(row, pitch - 4.0, language) for row in rows[start : start + across]]
-        tall = max(figure.height for figure in drawn)
-        for place, figure in enumerate(drawn):
-            down = top + (tall - figure.height) / 2
-            marks += [moved(mark, 4.0 + place * pitch, down + 2.4) for mark in figure.marks]
-        top += tall + 2.4
-    ground = panel(0, 0, width, top + 2.4, 2.4, Ink.TINT)
-    return Galley(Figure(width, top + 2.4, (ground, *marks)), after=2 * HALF_LINE)
+        drawn = [_goal(row, pitch - GOAL_GAP, language) for row in rows[start : start + across]]
+        tall = max(goal.height for goal in drawn)
+        row = beside(*(padded(aligned(goal, height=tall), right=GOAL_GAP) for goal in drawn))
+        stack.append(padded(row, left=GOAL_GAP, top=GOAL_EDGE))
+    return Galley(on_panel(sized(padded(below(*stack), bottom=GOAL_EDGE), width=width)), after=2 * HALF_LINE)
 
 
-def _goal(row: GoalRow, width: float, language: str) -> Figure:
+def _goal(row: GoalRow, width: float, language: str) -> Forme:
     """A goal: its picture at the left, its letter and name over its sentence."""
-    picture = row.plate.draw() if row.plate else Figure(0, 0)
-    left = picture.width + 3.0 if row.plate else 0.0
-    text = set_text((Run(row.sentence),), GOAL, width - left, language)
-    height = max(picture.height, 5.0 + text.height)
-    top = (height - 5.0 - text.height) / 2
-    marks: list[Mark] = [moved(mark, 0, (height - picture.height) / 2) for mark in picture.marks]
-    name = left
-    sign: tuple[Mark, ...] = ()
-    if row.letter:
-        sign = (Tagged(Tag.SIGN, letter_disc((left + 1.75, top + 2.0), row.letter, 1.75)),)
-        name += 5.0
-    title = Label((name, top + 3.1), row.name, 9, Ink.TEXT, Face.SANS_BOLD)
-    body = Tagged(Tag.BODY, (title, *(moved(label, left, top + 5.0) for label in text.labels)))
-    return Figure(width, height, (*marks, Tagged(Tag.ITEM, (*sign, body))))
+    picture = [row.plate.draw()] if row.plate else []
+    left = sum(figure.width + PICTURE_GAP for figure in picture)
+    title = Label((5.0 if row.letter else 0.0, 3.1), row.name, 9, Ink.TEXT, Face.SANS_BOLD)
+    text = typeset((Run(row.sentence),), GOAL, width - left, language)
+    body = tagged(Tag.BODY, below(Forme.of(width - left, GOAL_HEAD, (title,)), text))
+    letter = letter_disc((1.75, 2.0), row.letter, 1.75) if row.letter else ()
+    sign = [tagged(Tag.SIGN, Forme.of(0, 0, letter))] if row.letter else []
+    height = max(body.height, *(figure.height for figure in picture), 0.0)
+    item = tagged(Tag.ITEM, aligned(overlaid(*sign, body), height=height))
+    return beside(*(aligned(figure, height=height) for figure in picture), item, gap=PICTURE_GAP)

@@ -3,24 +3,13 @@
 from generator.compose.runs import Run
 from generator.compose.tags.choices import Choice, Choices
 from generator.errors import LayoutError
-from generator.figure.marks import (
-    LEAST_TYPE,
-    Anchor,
-    Disc,
-    Face,
-    Figure,
-    Ink,
-    Label,
-    Line,
-    Mark,
-    Tag,
-    Tagged,
-    moved,
-)
-from generator.press.galley import Galley, PageNumber
+from generator.figure.marks import LEAST_TYPE, Anchor, Disc, Face, Ink, Label, Mark, Tag, Tagged
+from generator.press.forme import Forme, PageNumber, ReadNumber
+from generator.press.galley import Galley
+from generator.press.laying_out import below, carrying, linked, overlaid, padded, rule, sized, tagged, typeset
 from generator.press.strips import strip_head
 from generator.press.styles import GOAL, HALF_LINE, NARROW
-from generator.press.text import set_text, width_of
+from generator.press.text import width_of
 
 ROW, HEAD = 6.5, 6.2
 SEAT, RADIUS = 6.4, 1.6
@@ -28,18 +17,21 @@ SEAT, RADIUS = 6.4, 1.6
 
 GAP, NAME, PAGE_ROOM = 4.4, 9.4, 9.0
 SIZE, SMALLEST = 8.6, 7.0
-UNDER = GOAL
+UNDER, OVER_UNDER = GOAL, 1.2
+"""How what stands below a name is set, and how far it reaches up into its row."""
+
+UNDER_RULE = 0.6
 
 
 def choice_galleys(block: Choices, width: float, language: str) -> list[Galley]:
     """A title with its sentence, heads, and a row for each chapter."""
     seats = tuple(range(1, 1 + max(seat for row in block.rows for seat in row.seats)))
     lefts = _lefts(block, len(seats), width)
-    below = width < NARROW
-    galleys = [_title(block, width, language), _heads(lefts, seats, width, below)]
+    narrow = width < NARROW
+    galleys = [_title(block, width, language), _heads(lefts, seats, width, narrow)]
     for place, row in enumerate(block.rows):
         last = place == len(block.rows) - 1
-        galleys.append((_double_row if below else _row)(row, lefts, seats, width, last))
+        galleys.append((_double_row if narrow else _row)(row, lefts, seats, width, last))
     return galleys
 
 
@@ -57,20 +49,20 @@ def _title(block: Choices, width: float, language: str) -> Galley:
     return Galley(head, before=1.6 * HALF_LINE, keep=True, stretch=7.0)
 
 
-def _heads(lefts: tuple[float, float, float], seats: tuple[int, ...], width: float, below: bool) -> Galley:
+def _heads(lefts: tuple[float, float, float], seats: tuple[int, ...], width: float, below_name: bool) -> Galley:
     names, needs, minds = lefts
     marks: list[Mark] = [_head(width, "page", Anchor.END)]
-    if not below:
+    if not below_name:
         marks = [_head(needs, "what you need"), _head(minds, "thought of by"), *marks]
     for place, seat in enumerate(seats):
         at = names + place * SEAT + RADIUS, 3.6
-        marks.append(Label(at, str(seat), 8.4, Ink.TEXT, Face.SANS_BOLD, Anchor.MIDDLE))
-    rule = Line((0, HEAD - 0.6), (width, HEAD - 0.6), Ink.LINE, 1.0)
-    return Galley(Figure(width, HEAD, (Tagged(Tag.ARTIFACT, tuple(marks)), rule)), keep=True)
+        marks.append(Label(at, str(seat), 8.4, Ink.TEXT, Face.SANS_BOLD, anchor=Anchor.MIDDLE))
+    heads = tagged(Tag.ARTIFACT, Forme.of(width, HEAD - UNDER_RULE, marks))
+    return Galley(padded(below(heads, rule(width, Ink.LINE, 1.0)), bottom=UNDER_RULE), keep=True)
 
 
 def _head(left: float, word: str, anchor: Anchor = Anchor.START) -> Label:
-    return Label((left, 3.6), word.upper(), 7, Ink.MUTED, Face.SANS_SEMIBOLD, anchor, 0.8)
+    return Label((left, 3.6), word.upper(), 7, Ink.MUTED, Face.SANS_SEMIBOLD, anchor=anchor, tracking=0.8)
 
 
 def _row(
@@ -81,7 +73,7 @@ def _row(
     marks: list[Mark] = _seated(row, names, seats, base)
     marks.append(Label((needs, base), row.equipment, SIZE, Ink.TEXT, Face.SANS))
     marks.append(_fitted(row.designer, minds, base, width - 10.0 - minds))
-    return _ruled(row, marks, width, ROW, base, last)
+    return _ruled(row, Forme.of(width, ROW, marks), base, last)
 
 
 def _double_row(
@@ -89,10 +81,10 @@ def _double_row(
 ) -> Galley:
     """A row of a narrow page: what is needed and who thought of it stand below the name."""
     base = ROW / 2 + 1.1
-    told = set_text((Run(" · ".join(filter(None, (row.equipment, row.designer)))),), UNDER, width - 12.0)
-    marks = _seated(row, lefts[0], seats, base)
-    marks += [moved(label, 0, ROW - 1.2) for label in told.labels]
-    return _ruled(row, marks, width, ROW - 1.2 + told.height + 1.6, base, last)
+    said = " · ".join(filter(None, (row.equipment, row.designer)))
+    told = padded(typeset((Run(said),), UNDER, width - 12.0), top=ROW - OVER_UNDER, bottom=1.6)
+    name = Forme.of(width, ROW, _seated(row, lefts[0], seats, base))
+    return _ruled(row, sized(overlaid(name, told), width, told.height), base, last)
 
 
 def _seated(row: Choice, names: float, seats: tuple[int, ...], base: float) -> list[Mark]:
@@ -108,18 +100,13 @@ def _seated(row: Choice, names: float, seats: tuple[int, ...], base: float) -> l
     return [title, Tagged(Tag.FIGURE, tuple(marks), many)]
 
 
-def _ruled(row: Choice, marks: list[Mark], width: float, high: float, base: float, last: bool) -> Galley:
+def _ruled(row: Choice, shown: Forme, base: float, last: bool) -> Galley:
     """A row over its rule, with its page at the right."""
-    rule = Line((0, high), (width, high), Ink.LINE if last else Ink.HAIR, 1.0 if last else 0.75)
-    entry = Tagged(Tag.ENTRY, (*marks, Tagged(Tag.LATE, (), "0")))
-    number = Label((width, base + 0.2), "", 10, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
-    return Galley(
-        Figure(width, high, (entry, rule)),
-        keep=not last,
-        colour=row.colour,
-        numbers=(PageNumber(number, row.target),),
-        links=((0, 0, width, high, row.target),),
-    )
+    width = shown.width
+    number = Label((width, base + 0.2), "", 10, Ink.PART_TEXT, Face.DISPLAY, anchor=Anchor.END)
+    entry = tagged(Tag.ENTRY, carrying(shown, ReadNumber(PageNumber(number, row.target))))
+    line = rule(width, Ink.LINE if last else Ink.HAIR, 1.0 if last else 0.75)
+    return Galley(linked(below(entry, line), row.target), keep=not last, colour=row.colour)
 
 
 def _fitted(text: str, left: float, base: float, room: float) -> Label:

@@ -6,23 +6,23 @@ from dataclasses import dataclass, replace
 from generator.compose.runs import Run
 from generator.compose.tags.contents import Contents, ContentsEntry, ContentsPart
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs
-from generator.figure.marks import (
-    LEAST_TYPE,
-    Anchor,
-    Face,
-    Figure,
-    Ink,
-    Label,
-    Line,
-    Mark,
-    Tag,
-    Tagged,
-    moved,
-    untagged,
-)
+from generator.figure.marks import LEAST_TYPE, Anchor, Face, Ink, Label, Mark, Tag, Tagged, moved, untagged
 from generator.figure.shapes import centred
 from generator.grades import GRADE_NAMES
-from generator.press.galley import Galley, PageNumber
+from generator.press.forme import Forme, PageNumber, ReadNumber
+from generator.press.galley import Galley
+from generator.press.laying_out import (
+    aligned,
+    below,
+    carrying,
+    lines_of,
+    linked,
+    overlaid,
+    padded,
+    rule,
+    sized,
+    tagged,
+)
 from generator.press.styles import CONTENTS_WORDS, HALF_LINE, NARROW
 from generator.press.text import SetText, set_text, width_of
 
@@ -90,7 +90,7 @@ def _icon_room(width: float) -> float:
 def contents_galleys(block: Contents, width: float, height: float) -> list[Galley]:
     """Parts with their chapters, in rows as high as one page allows; the last stay with the signs below."""
     key = grade_key_galley(width)
-    room = height - TITLE_ROOM - key.before - key.figure.height
+    room = height - TITLE_ROOM - key.before - key.height
     block, held = _fitted(block, width, (room, height - TITLE_ROOM))
     row, degree = _heights(held, width, room if held == block.parts else height - TITLE_ROOM)
     galleys = []
@@ -190,44 +190,44 @@ def _part(part: ContentsPart, width: float, heads: bool, degree: _Degree) -> Gal
         for word, place in columns.items():
             head = Label((place, 10.2), word, 7, Ink.MUTED, Face.SANS_SEMIBOLD, tracking=0.8)
             marks.append(Tagged(Tag.ARTIFACT, (head,)))
-        page = Label((width, 10.2), "PAGE", 7, Ink.MUTED, Face.SANS_SEMIBOLD, Anchor.END, 0.8)
+        page = Label((width, 10.2), "PAGE", 7, Ink.MUTED, Face.SANS_SEMIBOLD, anchor=Anchor.END, tracking=0.8)
         marks.append(Tagged(Tag.ARTIFACT, (page,)))
-    marks.append(Line((0, degree.head - 0.4), (width, degree.head - 0.4), Ink.PART, 1.5))
-    return Galley(Figure(width, degree.head, tuple(marks)), before=degree.gap, keep=True, colour=part.colour)
+    ruled = below(Forme.of(width, degree.head - 0.4, marks), padded(rule(width, Ink.PART, 1.5), bottom=0.4))
+    return Galley(ruled, before=degree.gap, keep=True, colour=part.colour)
 
 
 def _entry(entry: ContentsEntry, part: ContentsPart, width: float, row: float) -> Galley:
     """A chapter with its sign, its charm in a line, and how its problems rise."""
     middle = row / 2
-    marks: list[Mark] = []
-    if entry.emblem:
-        icon = entry.emblem.draw()
-        wide = _icon_room(width) - ICON_ROOM + ICON
-        icon = icon.scaled(min(1.0, wide / icon.width, (row - min(3.0, 0.2 * row)) / icon.height))
-        placed = tuple(moved(mark, (wide - icon.width) / 2, middle - icon.height / 2) for mark in icon.marks)
-        marks += placed if any(isinstance(mark, Tagged) for mark in placed) else (Tagged(Tag.ARTIFACT, placed),)
-    words = _words(entry, width)
-    top = middle - (TITLE + words.height) / 2
     columns, left = _columns(width), _icon_room(width)
-    beside = (("PLAYERS", entry.players), ("PROBLEMS", entry.problems))
-    room = min([width - 10.0, *(columns[head] for head, said in beside if said and head in columns)]) - left - 1.0
+    beside_it = (("PLAYERS", entry.players), ("PROBLEMS", entry.problems))
+    ends = (columns[head] for head, said in beside_it if said and head in columns)
+    room = min([width - 10.0, *ends]) - left - 1.0
     size = max(LEAST_TYPE, 10.6 * min(1.0, room / max(width_of(entry.title, Face.SANS_BOLD, 10.6), 1.0)))
-    marks.append(Label((left, top + 3.8), entry.title, size, Ink.TEXT, Face.SANS_BOLD))
-    marks += [moved(label, left, top + TITLE) for label in words.labels]
+    title = Label((0, 3.8), entry.title, size, Ink.TEXT, Face.SANS_BOLD)
+    named = below(Forme.of(0, TITLE, (title,)), lines_of(_words(entry, width), 0.0))
     base = middle + 1.1
+    counted: list[Mark] = []
     if "PLAYERS" in columns:
-        marks.append(Label((columns["PLAYERS"], base), entry.players, 8.6, Ink.TEXT, Face.SANS))
-    marks.append(Label((columns["PROBLEMS"], base), entry.problems, 8.6, Ink.TEXT, Face.SANS))
+        counted.append(Label((columns["PLAYERS"], base), entry.players, 8.6, Ink.TEXT, Face.SANS))
+    counted.append(Label((columns["PROBLEMS"], base), entry.problems, 8.6, Ink.TEXT, Face.SANS))
     if any(entry.grades) and "HOW HARD" in columns:
-        marks += _grades(entry.grades, columns["HOW HARD"], middle)
-    marks = [_listed(marks), Line((0, row), (width, row), Ink.HAIR, 0.75)]
-    number = Label((width, middle + 1.6), "", PAGE_SIZE, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
-    return Galley(
-        Figure(width, row, tuple(marks)),
-        colour=part.colour,
-        numbers=(PageNumber(number, entry.target),),
-        links=((0, 0, width, row, entry.target),),
-    )
+        counted += _grades(entry.grades, columns["HOW HARD"], middle)
+    said = padded(aligned(named, height=row), left=left)
+    shown = overlaid(*_icon(entry, width, row), said, Forme.of(0, 0, counted))
+    number = Label((width, middle + 1.6), "", PAGE_SIZE, Ink.PART_TEXT, Face.DISPLAY, anchor=Anchor.END)
+    return _listed(sized(shown, width, row), PageNumber(number, entry.target), part.colour)
+
+
+def _icon(entry: ContentsEntry, width: float, row: float) -> list[Forme]:
+    """The sign of a chapter, where it has one; it is an ornament unless it says what it is."""
+    if not entry.emblem:
+        return []
+    icon = entry.emblem.draw()
+    wide = _icon_room(width) - ICON_ROOM + ICON
+    icon = icon.scaled(min(1.0, wide / icon.width, (row - min(3.0, 0.2 * row)) / icon.height))
+    placed = aligned(icon, width=wide, height=row)
+    return [placed if any(isinstance(mark, Tagged) for mark in icon.marks) else tagged(Tag.ARTIFACT, placed)]
 
 
 def _grades(grades: tuple[int, ...], left: float, middle: float) -> list[Mark]:
@@ -243,9 +243,10 @@ def _grades(grades: tuple[int, ...], left: float, middle: float) -> list[Mark]:
     return [Tagged(Tag.FIGURE, tuple(marks), f"How hard: {', '.join(counted)}.")]
 
 
-def _listed(marks: list[Mark]) -> Tagged:
-    """An entry with the number of its page."""
-    return Tagged(Tag.ENTRY, (*marks, Tagged(Tag.LATE, (), "0")))
+def _listed(shown: Forme, number: PageNumber, colour: int | None) -> Galley:
+    """An entry over a rule, with the number of its page."""
+    entry = tagged(Tag.ENTRY, carrying(shown, ReadNumber(number)))
+    return Galley(linked(below(entry, rule(shown.width, Ink.HAIR)), number.target), colour=colour)
 
 
 def _line(entry: ContentsEntry, part: ContentsPart, width: float, row: float) -> Galley:
@@ -254,14 +255,8 @@ def _line(entry: ContentsEntry, part: ContentsPart, width: float, row: float) ->
     left = max(width * 0.34, width_of(entry.title, Face.SANS_BOLD, 9.6) + 3.0)
     if left + width_of(entry.words, Face.SERIF_ITALIC, 9) <= width - 10.0:
         marks.append(Label((left, base), entry.words, 9, Ink.MUTED, Face.SERIF_ITALIC))
-    marks = [_listed(marks), Line((0, row), (width, row), Ink.HAIR, 0.75)]
-    number = Label((width, base), "", 11, Ink.PART_TEXT, Face.DISPLAY, Anchor.END)
-    return Galley(
-        Figure(width, row, tuple(marks)),
-        colour=part.colour,
-        numbers=(PageNumber(number, entry.target),),
-        links=((0, 0, width, row, entry.target),),
-    )
+    number = Label((width, base), "", 11, Ink.PART_TEXT, Face.DISPLAY, anchor=Anchor.END)
+    return _listed(Forme.of(width, row, marks), PageNumber(number, entry.target), part.colour)
 
 
 def grade_key_galley(width: float) -> Galley:
@@ -282,4 +277,4 @@ def grade_key_galley(width: float) -> Galley:
         at = (x + signs, y + 3.4) if beside else (x, y + 7.4)
         marks.append(Label(at, word, 9, Ink.MUTED, Face.SANS))
     rows = -(-len(GRADE_NAMES) // across)
-    return Galley(Figure(width, top + rows * high, tuple(marks)), before=2 * HALF_LINE)
+    return Galley(Forme.of(width, top + rows * high, marks), before=2 * HALF_LINE)

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from generator.compose.tags.grid import Grid
 from generator.compose.tags.problem import ProblemCard, QuestionCard
 from generator.errors import LayoutError
-from generator.figure.marks import Figure, moved
+from generator.press.forme import Forme
 from generator.press.galley import Galley
-from generator.press.problems import GUTTER, around, ask_figure, columns_hold, row_galley
+from generator.press.laying_out import below, sized
+from generator.press.problems import GUTTER, around, ask_height, columns_hold, row_of
 from generator.press.styles import HALF_LINE
 from generator.press.typography import typography
 from generator.printing.paper import LITTLE
@@ -75,7 +76,7 @@ def _fits(asked: Sequence[ProblemCard], shape: Shape, width: float, depth: float
     scales = [MOST / typography().zoom]
     for one in asked:
         figure = one.plate.draw()
-        room = high - around(one) - ask_figure(one, cell, language).height
+        room = high - around(one) - ask_height(one, cell, language)
         scales += [cell / figure.width, room / figure.height]
     return min(scales)
 
@@ -99,14 +100,10 @@ def filled_galley(block: Filled, width: float, language: str) -> Galley:
     rows, columns = block.shape
     high = (block.depth - BETWEEN * (rows - 1)) / rows
     scale = _fits(block.asked, block.shape, width, block.depth, language)
-    found = Galley(Figure(width, block.depth), before=FILLED_GAP)
-    marks, links, anchors = found.figure.marks, found.links, found.anchors
-    for row in range(-(-len(block.asked) // columns)):
-        asked = block.asked[row * columns : (row + 1) * columns]
-        spare = high - row_galley(asked, columns, scale, width, language).figure.height
-        one = row_galley(asked, columns, scale, width, language, lead=max(0.0, spare / 2))
-        top = row * (high + BETWEEN)
-        marks += tuple(moved(mark, 0, top) for mark in one.figure.marks)
-        links += tuple((x, y + top, w, h, to) for x, y, w, h, to in one.links)
-        anchors += tuple((name, y + top) for name, y in one.anchors)
-    return Galley(Figure(width, block.depth, marks), before=FILLED_GAP, links=links, anchors=anchors)
+    found: list[Forme] = []
+    for at in range(0, len(block.asked), columns):
+        asked = block.asked[at : at + columns]
+        spare = high - row_of(asked, columns, scale, width, language=language).height
+        row = row_of(asked, columns, scale, width, language=language, lead=max(0.0, spare / 2))
+        found.append(sized(row, height=high))
+    return Galley(sized(below(*found, gap=BETWEEN), height=block.depth), before=FILLED_GAP)

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from generator.compose.tags.finding import StudyFinding
 from generator.compose.tags.texts import Heading
-from generator.figure.marks import Figure, Ink, Mark, moved
+from generator.figure.marks import Figure
 from generator.press.galley import Galley, within
-from generator.press.panels import panel
+from generator.press.laying_out import aligned, below, beside, overlaid, padded, sized
+from generator.press.panels import on_panel
 from generator.press.prose import as_rules, stacked
 from generator.press.styles import HALF_LINE, NARROW
 
@@ -25,25 +26,19 @@ def finding_galleys(block: StudyFinding, width: float, language: str) -> list[Ga
     return [_panel(block, width, language), *_rows(drawn, width)]
 
 
-def _panel(block: StudyFinding, width: float, language: str, beside: Figure | None = None) -> Galley:
+def _panel(block: StudyFinding, width: float, language: str, shown: Figure | None = None) -> Galley:
     """The words on a tint, and a picture at their right, or below them on a narrow page."""
-    aside = beside is not None and width >= NARROW
-    room = width - 2 * EDGE - (beside.width + GUTTER if beside and aside else 0)
+    aside = shown is not None and width >= NARROW
+    room = width - 2 * EDGE - (shown.width + GUTTER if shown and aside else 0)
     stack = stacked(as_rules([Heading(text=block.title), *block.blocks]), room, language)
-    marks: list[Mark] = [moved(mark, EDGE, TOP) for mark in stack.figure.marks]
-    height = stack.figure.height + 2 * TOP
-    if beside and aside:
-        height = max(height, beside.height + 2 * TOP)
-        down = (height - beside.height) / 2
-        marks += beside.moved(width - EDGE - beside.width, down).marks
-    elif beside:
-        marks += beside.moved((width - beside.width) / 2, height).marks
-        height += beside.height + TOP
-    links = tuple((x + EDGE, y + TOP, w, h, target) for x, y, w, h, target in stack.links)
-    figure = Figure(width, height, (panel(0, 0, width, height, 2.4, Ink.TINT), *marks))
-    return Galley(
-        figure, before=1.6 * HALF_LINE, after=1.6 * HALF_LINE, links=links, keep=beside is None, stretch=7.0
-    )
+    body = padded(stack, left=EDGE, top=TOP, bottom=TOP)
+    if shown and aside:
+        tall = max(body.height, shown.height + 2 * TOP)
+        body = overlaid(body, padded(aligned(shown, height=tall), left=width - EDGE - shown.width))
+    elif shown:
+        body = below(body, padded(aligned(shown, width=width), bottom=TOP))
+    box = on_panel(sized(body, width=width))
+    return Galley(box, before=1.6 * HALF_LINE, after=1.6 * HALF_LINE, keep=shown is None, stretch=7.0)
 
 
 def _rows(drawn: Sequence[Figure], width: float) -> list[Galley]:
@@ -56,9 +51,6 @@ def _rows(drawn: Sequence[Figure], width: float) -> list[Galley]:
     for start in range(0, len(drawn), across):
         line = drawn[start : start + across]
         height = max(figure.height for figure in line)
-        marks: list[Mark] = []
-        for place, figure in enumerate(line):
-            left = (place + 0.5) * column - figure.width / 2
-            marks += figure.moved(left, (height - figure.height) / 2).marks
-        rows.append(Galley(Figure(width, height, tuple(marks)), before=LINE, after=LINE, stretch=5.0))
+        row = beside(*(aligned(figure, width=column, height=height) for figure in line))
+        rows.append(Galley(sized(row, width=width), before=LINE, after=LINE, stretch=5.0))
     return rows

@@ -1,54 +1,26 @@
 """A galley is a block set to a width: it cannot be broken, and it does not know its page."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from math import inf
 from typing import Any
 
 from generator.figure.marks import LEAST_TYPE, Anchor, Face, Figure, Ink, Label, Own, Shade
 from generator.press.columns import from_columns, in_columns
+from generator.press.forme import Forme, Held, Part, drawn
+from generator.press.forme import Link as Link
+from generator.press.forme import PageNumber as PageNumber
 from generator.press.operators import Operator
-
-Link = tuple[float, float, float, float, str]
-"""Left, top, width, height and target of a link, in millimetres."""
-
-Held = tuple[str, float, float]
-"""A problem of a block by its place, and where in the block it begins and ends from left to right."""
 
 Inked = tuple[str, tuple[float, float, float, float]]
 """A problem, or nothing, with the box of all that is drawn of it in a block."""
 
 
 @dataclass(frozen=True)
-class PageNumber:
-    """A label that ends in the number of the page where its target stands."""
-
-    label: Label
-    target: str
-
-    def with_number(self, number: str) -> Label:
-        """The label once the number is known."""
-        label = self.label
-        return Label(
-            at=label.at,
-            text=label.text + number,
-            size=label.size,
-            ink=label.ink,
-            face=label.face,
-            anchor=label.anchor,
-            tracking=label.tracking,
-        )
-
-    def scaled(self, factor: float) -> "PageNumber":
-        """The same in another size."""
-        [label] = Figure(0, 0, (self.label,)).scaled(factor).marks
-        return PageNumber(label, self.target) if isinstance(label, Label) else self
-
-
-@dataclass(frozen=True)
 class Galley:
-    """A drawn block with the space it wants and the links it makes."""
+    """A drawn block with the space it wants."""
 
-    figure: Figure
+    part: Part
     before: float = 0.0
     after: float = 0.0
     keep: bool = False
@@ -56,13 +28,45 @@ class Galley:
     stretch: float = 0.0
     """How much the gap before it may grow so that a page fills, in millimetres."""
     colour: int | None = None
-    links: tuple[Link, ...] = ()
-    anchors: tuple[tuple[str, float], ...] = ()
-    numbers: tuple[PageNumber, ...] = ()
-    turned: tuple[Figure, float] | None = None
-    """A figure that stands on its head, and how far down."""
-    holds: tuple[Held, ...] = ()
-    """The problems that stand in it side by side."""
+
+    @property
+    def height(self) -> float:
+        """How high it is, which is known before it is drawn."""
+        return self.part.height
+
+    @cached_property
+    def figure(self) -> Figure:
+        """All that is drawn of it, each mark in its place."""
+        return drawn(self.part)
+
+    @cached_property
+    def links(self) -> tuple[Link, ...]:
+        """The boxes in it that lead somewhere."""
+        return self._forme.links
+
+    @cached_property
+    def anchors(self) -> tuple[tuple[str, float], ...]:
+        """The places in it that links lead to, and how far down they are."""
+        return self._forme.anchors
+
+    @cached_property
+    def numbers(self) -> tuple[PageNumber, ...]:
+        """The labels in it that wait for the number of a page."""
+        return self._forme.numbers
+
+    @cached_property
+    def holds(self) -> tuple[Held, ...]:
+        """The problems that stand in it side by side."""
+        return self._forme.holds
+
+    @cached_property
+    def turned(self) -> tuple[Figure, float] | None:
+        """A figure in it that stands on its head, and how far down."""
+        return self._forme.turned
+
+    @property
+    def _forme(self) -> Forme:
+        return self.part if isinstance(self.part, Forme) else Forme(self.part.width, self.part.height)
 
 
 def within(figure: Figure, width: float, height: float = inf, least: float = LEAST_TYPE) -> Figure:
@@ -103,7 +107,7 @@ class Record:
         """The record of a galley that has been drawn."""
         return cls(
             operators=operators,
-            height=galley.figure.height,
+            height=galley.height,
             before=galley.before,
             after=galley.after,
             keep=galley.keep,

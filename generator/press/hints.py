@@ -4,17 +4,19 @@ from dataclasses import dataclass, replace
 
 from generator.compose.runs import Run, Text
 from generator.compose.tags.hints import HintGroup, Hints
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
-from generator.press.galley import Galley, Link
-from generator.press.panels import panel
+from generator.figure.marks import Face, Ink, Label, Line, Tag, Tagged
+from generator.press.forme import Forme, LinkBox, LinkTarget, Upended
+from generator.press.galley import Galley
+from generator.press.laying_out import below, beside, carrying, padded, sized, tagged, typeset
+from generator.press.panels import on_panel
 from generator.press.styles import HALF_LINE, HINT, NARROW, SUBTITLE
-from generator.press.text import set_text
 
 GUTTER, LEAST_COLUMN = 7.0, 46.0
 MOST_COLUMNS = 3
 NUMBER = 7.9
 GAP, HEAD = 0.45, 6.6
 PADDING = 3.8
+OVER_PUSHES, SPARE, WORDS_EDGE = 5.0, 0.4, 2.2
 LEAD = 3.0
 """What a group of hints is kept away from the one above it."""
 
@@ -26,10 +28,13 @@ TITLE_ROOM = 21.0
 class _Line:
     """One line of a column: a group's head, or a hint with its number."""
 
-    figure: Figure
-    links: tuple[Link, ...] = ()
-    anchor: str = ""
+    part: Forme
     head: bool = False
+
+    @property
+    def height(self) -> float:
+        """How much of its column it takes."""
+        return self.part.height
 
 
 def hint_galleys(block: Hints, width: float, height: float, language: str) -> list[Galley]:
@@ -39,7 +44,7 @@ def hint_galleys(block: Hints, width: float, height: float, language: str) -> li
     inner = (width - 2 * PADDING - GUTTER * (columns - 1)) / columns
     galleys = [_words(block.words, width, language)] if block.words else []
     title = TITLE_ROOM if width >= NARROW else TITLE_ROOM + SUBTITLE.line
-    room = height - title - sum(galley.figure.height + galley.after for galley in galleys)
+    room = height - title - sum(galley.height + galley.after for galley in galleys)
     waiting = [(group, hint) for group in block.groups for hint in range(len(group.hints))]
     flow = _Flow(columns, cell, inner, language)
     for count in flow.shares(waiting, (room, height)):
@@ -50,10 +55,9 @@ def hint_galleys(block: Hints, width: float, height: float, language: str) -> li
 
 def _words(text: Text, width: float, language: str) -> Galley:
     """What the words of the hints mean, on a tint."""
-    told = set_text(text, HINT, width - 2 * PADDING, language)
-    ground = panel(0, 0, width, told.height + 4.4, 2.4, Ink.TINT)
-    marks = (ground, *(moved(label, PADDING, 2.2) for label in told.labels))
-    return Galley(Figure(width, told.height + 4.4, marks), after=HALF_LINE, keep=True)
+    told = typeset(text, HINT, width - 2 * PADDING, language)
+    words = padded(told, left=PADDING, top=WORDS_EDGE, right=PADDING, bottom=WORDS_EDGE)
+    return Galley(on_panel(words), after=HALF_LINE, keep=True)
 
 
 Waiting = list[tuple[HintGroup, int]]
@@ -91,7 +95,7 @@ class _Flow:
             middle = (low + high + 1) // 2
             nudges = self._balanced(_lines(waiting[:middle], self.cell, False, self.language))[0]
             pushes = self._balanced(_lines(waiting[:middle], self.inner, True, self.language))[0]
-            if nudges + pushes + 2 * PADDING + 5.4 <= room:
+            if nudges + pushes + 2 * PADDING + OVER_PUSHES + SPARE <= room:
                 low = middle
             else:
                 high = middle - 1
@@ -99,26 +103,20 @@ class _Flow:
 
     def page(self, waiting: Waiting, width: float) -> Galley:
         """A page of hints, its pushes on their heads."""
-        tall, columns = self._balanced(_lines(waiting, self.cell, False, self.language))
-        marks, links, anchors = _flowed(columns, self.cell)
+        tall, nudges = self._balanced(_lines(waiting, self.cell, False, self.language))
         depth, pushes = self._balanced(_lines(waiting, self.inner, True, self.language))
-        inside, _, _ = _flowed(pushes, self.inner)
-        anchors += [(hint.anchor, tall) for group, at in waiting if not (hint := group.hints[at]).nudge]
-        below = Figure(width, depth + 2 * PADDING, tuple(moved(mark, PADDING, PADDING) for mark in inside))
-        top = tall + 5.0
-        ground = panel(0, top, width, below.height, 2.4, Ink.PART_TINT)
-        return Galley(
-            Figure(width, top + below.height, (*marks, ground)),
-            after=HALF_LINE,
-            links=tuple(links),
-            anchors=tuple(anchors),
-            turned=(below, top),
-        )
+        upper = sized(_flowed(nudges, self.cell), width, tall)
+        lower = sized(padded(_flowed(pushes, self.inner), left=PADDING, top=PADDING), width, depth + 2 * PADDING)
+        # Who has only a push finds it at the head of them all.
+        pushed = (LinkTarget(hint.anchor) for group, at in waiting if not (hint := group.hints[at]).nudge)
+        turned = carrying(on_panel(Forme(width, lower.height), Ink.PART_TINT), Upended(lower))
+        between = carrying(Forme(width, OVER_PUSHES), *pushed)
+        return Galley(below(upper, between, turned), after=HALF_LINE)
 
     def _balanced(self, lines: list[_Line]) -> tuple[float, list[list[_Line]]]:
         """The least height at which the lines flow into the columns, and the columns."""
-        low = max((line.figure.height for line in lines), default=0.0)
-        high = sum(line.figure.height + (LEAD if line.head else 0.0) for line in lines)
+        low = max((line.height for line in lines), default=0.0)
+        high = sum(line.height + (LEAD if line.head else 0.0) for line in lines)
         for _ in range(24):
             middle = (low + high) / 2
             if len(_filled(lines, middle)) <= self.columns:
@@ -126,7 +124,7 @@ class _Flow:
             else:
                 low = middle
         columns = _filled(lines, high + 0.01)
-        tall = max((sum(line.figure.height for line in column) for column in columns), default=0.0)
+        tall = max((sum(line.height for line in column) for column in columns), default=0.0)
         return tall, columns
 
 
@@ -141,12 +139,12 @@ def _lines(waiting: Waiting, width: float, push: bool, language: str) -> list[_L
         words = hint.push if push else hint.nudge
         if not words:
             continue
-        text = set_text((Run(words),), HINT, width - NUMBER, language)
+        text = typeset((Run(words),), HINT, width - NUMBER, language)
         number = Label((0, HINT.rise), hint.number, 8.6, Ink.PART_TEXT, Face.DISPLAY)
-        body = tuple(moved(label, NUMBER, 0) for label in text.labels)
-        marks: tuple[Mark, ...] = (Tagged(Tag.ITEM, (Tagged(Tag.SIGN, (number,)), Tagged(Tag.BODY, body))),)
-        links = () if push else ((0.0, 0.0, NUMBER, 4.0, hint.question),)
-        lines.append(_Line(Figure(width, text.height + GAP, marks), links, "" if push else hint.anchor))
+        body = tagged(Tag.BODY, padded(text, left=NUMBER, bottom=GAP))
+        item = tagged(Tag.ITEM, tagged(Tag.SIGN, Forme.of(0, 0, (number,))), body)
+        more = (LinkBox(hint.question, NUMBER, 4.0), LinkTarget(hint.anchor))
+        lines.append(_Line(item if push else carrying(item, *more)))
     return lines
 
 
@@ -155,7 +153,7 @@ def _group_head(title: str, width: float) -> _Line:
         Tagged(Tag.HEADING, (Label((0, 3.8), title, 9.6, Ink.PART_TEXT, Face.SANS_BOLD),)),
         Line((0, 5.4), (width, 5.4), Ink.PART_TEXT, 1.0),
     )
-    return _Line(Figure(width, HEAD, marks), head=True)
+    return _Line(Forme.of(width, HEAD, marks), head=True)
 
 
 def _filled(lines: list[_Line], tall: float) -> list[list[_Line]]:
@@ -163,30 +161,21 @@ def _filled(lines: list[_Line], tall: float) -> list[list[_Line]]:
     columns: list[list[_Line]] = [[]]
     y = 0.0
     for place, line in enumerate(lines):
-        needed = line.figure.height
+        needed = line.height
         if line.head and place + 1 < len(lines):
-            needed += lines[place + 1].figure.height
+            needed += lines[place + 1].height
         lead = LEAD if line.head and columns[-1] else 0.0
         if columns[-1] and y + lead + needed > tall:
             columns.append([])
             y = lead = 0.0
         if lead:
-            line = replace(line, figure=line.figure.moved(0, lead))
+            line = replace(line, part=padded(line.part, top=lead))
         columns[-1].append(line)
-        y += line.figure.height
+        y += line.height
     return columns
 
 
-def _flowed(columns: list[list[_Line]], cell: float) -> tuple[list[Mark], list[Link], list[tuple[str, float]]]:
-    marks: list[Mark] = []
-    links: list[Link] = []
-    anchors: list[tuple[str, float]] = []
-    for place, column in enumerate(columns):
-        left, top = place * (cell + GUTTER), 0.0
-        for line in column:
-            marks += [moved(mark, left, top) for mark in line.figure.marks]
-            links += [(x + left, y + top, w, h, target) for x, y, w, h, target in line.links]
-            if line.anchor:
-                anchors.append((line.anchor, top))
-            top += line.figure.height
-    return marks, links, anchors
+def _flowed(columns: list[list[_Line]], cell: float) -> Forme:
+    """Columns of lines side by side."""
+    stacks = (sized(below(*(line.part for line in column)), width=cell) for column in columns)
+    return beside(*stacks, gap=GUTTER)

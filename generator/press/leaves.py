@@ -1,9 +1,10 @@
 """Pages that are one picture: endpapers, the title page and the openers of parts."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from generator.compose.tags.front import TitlePage
-from generator.compose.tags.opener import Opener
+from generator.compose.tags.opener import Opener, OpenerRow
 from generator.errors import LayoutError
 from generator.figure.binary import NUMBERS
 from generator.figure.dominoes import DominoLook, domino
@@ -17,21 +18,20 @@ from generator.figure.marks import (
     Figure,
     Ink,
     Label,
-    Line,
     Mark,
     Path,
     Point,
     Polygon,
     Tag,
     Tagged,
-    moved,
 )
 from generator.figure.shapes import POINT, hexagon, rectangle, rounded
-from generator.press.galley import PageNumber
+from generator.press.forme import Forme, PageNumber, ReadNumber
+from generator.press.laying_out import below, carrying, overlaid, padded, rule, sized, tagged, typeset
 from generator.press.pictures import HEAD, opener_art
 from generator.press.sizing import zooms
 from generator.press.styles import LEAD, OPENER_NUMBER_SIZE, OPENER_TITLE_SIZE, SMALL_TEXT
-from generator.press.text import set_text, width_of
+from generator.press.text import width_of
 from generator.press.titles import title_lines
 from generator.press.typography import typography
 from generator.printing.paper import BLEED, Paper
@@ -44,6 +44,7 @@ OPENER_TABLE, OPENER_FOOT = 162.0, 20.0
 LOWER = (1.0, 0.88, 0.76, 0.64, 0.5)
 """How far down the title of an opener stands, in shares of what was drawn: less where its table is long."""
 
+TITLE_INDENT, OVER_NOTE, UNDER_HEADS = 30.0, 5.0, 3.4
 OPENER_COLUMNS = (0.0, 0.211, 0.308, 0.476)
 OVER_NUMBER = 15.0
 """How far over the title of an opener its ornament ends, for the number of the part reaches up there."""
@@ -81,19 +82,21 @@ def _title_page(leaf: TitlePage, paper: Paper) -> Figure:
     marks: list[Mark] = []
     top = 92.0
     for line in title_lines(leaf.title, Face.DISPLAY, 44, paper.width - 60):
-        marks.append(Label((middle, top), line, 44, Ink.BRAND, Face.DISPLAY, Anchor.MIDDLE))
+        marks.append(Label((middle, top), line, 44, Ink.BRAND, Face.DISPLAY, anchor=Anchor.MIDDLE))
         top += 17.5
     marks = [Tagged(Tag.PART, tuple(marks))]
-    marks.append(Label((middle, top - 5), leaf.subtitle, 13, Ink.MUTED, Face.SERIF_ITALIC, Anchor.MIDDLE))
+    marks.append(Label((middle, top - 5), leaf.subtitle, 13, Ink.MUTED, Face.SERIF_ITALIC, anchor=Anchor.MIDDLE))
     marks += motif_marks(leaf.motif, middle, top + 8)
     if leaf.author:
-        marks.append(Label((middle, top + 42), leaf.author, 11, Ink.TEXT, Face.SANS, Anchor.MIDDLE))
+        marks.append(Label((middle, top + 42), leaf.author, 11, Ink.TEXT, Face.SANS, anchor=Anchor.MIDDLE))
     if leaf.house:
         at = middle, paper.height - 40
-        marks.append(Label(at, leaf.house.upper(), 9, Ink.TEXT, Face.SANS_SEMIBOLD, Anchor.MIDDLE, 3.0))
+        marks.append(
+            Label(at, leaf.house.upper(), 9, Ink.TEXT, Face.SANS_SEMIBOLD, anchor=Anchor.MIDDLE, tracking=3.0)
+        )
     if leaf.imprint:
         at = middle, paper.height - 34.5
-        marks.append(Label(at, leaf.imprint, 8, Ink.MUTED, Face.SERIF_ITALIC, Anchor.MIDDLE))
+        marks.append(Label(at, leaf.imprint, 8, Ink.MUTED, Face.SERIF_ITALIC, anchor=Anchor.MIDDLE))
     return Figure(paper.width, paper.height, tuple(marks))
 
 
@@ -129,7 +132,7 @@ def opener_figure(leaf: Opener, page: Paper, left: float, language: str) -> tupl
         scale = page.drawn * zoom
         paper, least = page.unscaled(scale), max(1.0, 1.0 / scale)
         for lower in LOWER:
-            figure, numbers = _opener(leaf, paper, left / scale, language, least, lower)
+            figure, numbers = _opener(leaf, paper, left / scale, language, least, lower=lower)
             if figure.height <= paper.height + 0.01:
                 return figure.scaled(scale), tuple(number.scaled(scale) for number in numbers)
     raise LayoutError(
@@ -141,17 +144,8 @@ def opener_figure(leaf: Opener, page: Paper, left: float, language: str) -> tupl
 def _opener(
     leaf: Opener, paper: Paper, left: float, language: str, least: float, lower: float
 ) -> tuple[Figure, tuple[PageNumber, ...]]:
-    marks: list[Mark] = [_ground(paper, Ink.PART_TINT)]
-    art: list[Mark] = []
-    if leaf.art and leaf.own_art:
-        art = opener_art(leaf.art.draw(), paper, min(HEAD * lower, OPENER_BASE * lower - OVER_NUMBER))
-    elif leaf.art:
-        shown = leaf.art.draw()
-        low = min(100.0 * lower, OPENER_BASE * lower - OVER_NUMBER)
-        across, down = paper.width - shown.width + 12, low - shown.height
-        art = [moved(mark, across, min(down, 0.0)) for mark in shown.marks]
-    marks.append(Tagged(Tag.BLEEDS, tuple(art)))
-    base, indent = OPENER_BASE * lower, left + 30.0
+    ground = Forme.of(paper.width, paper.height, (_ground(paper, Ink.PART_TINT),))
+    base, indent = OPENER_BASE * lower, left + TITLE_INDENT
     number = Label((left - 1, base + 15), str(leaf.number), OPENER_NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY)
     named: list[Mark] = [number]
     size, room = typography().size("opener", OPENER_TITLE_SIZE), paper.width - indent - 20
@@ -160,69 +154,76 @@ def _opener(
     for line in title_lines(leaf.title, Face.DISPLAY, size, room):
         named.append(Label((indent, base), line, size, Ink.PART_TEXT, Face.DISPLAY))
         base += size * 1.06 * POINT
-    marks.append(Tagged(Tag.PART, tuple(named)))
-    top = base - size * 1.06 * POINT + 6.0
-    text = set_text(leaf.text, LEAD, paper.text_width - 30.0, language)
-    marks += [moved(label, indent, top) for label in text.labels]
-    top = max(top + text.height + 11.0, OPENER_TABLE * lower)
-    table, numbers, depth = _opener_table(leaf, paper, left, top, least)
-    marks += table
-    note = set_text(leaf.note, SMALL_TEXT.not_under(LEAST_TYPE * least), min(126.0, paper.text_width), language)
-    marks += [moved(label, left, top + depth + 5.0) for label in note.labels]
+    title = tagged(Tag.PART, Forme.of(paper.width, base - size * 1.06 * POINT + 6.0, named))
+    text = padded(typeset(leaf.text, LEAD, paper.text_width - TITLE_INDENT, language), left=indent, bottom=11.0)
+    words = below(title, text)
+    table = _opener_table(leaf, paper.text_width, least)
+    style = SMALL_TEXT.not_under(LEAST_TYPE * least)
+    note = typeset(leaf.note, style, min(126.0, paper.text_width), language)
+    told = below(table, *([padded(note, top=OVER_NOTE)] if leaf.note else []))
     # The page's number stands in the margin, which is wide where its printer wants it so.
     foot = max(OPENER_FOOT, paper.bottom - 1.0)
-    bottom = top + depth + (5.0 + note.height if leaf.note else 0.0) + foot
-    return Figure(paper.width, max(paper.height, bottom), tuple(marks)), numbers
+    lower_half = padded(told, left=left, top=max(words.height, OPENER_TABLE * lower), bottom=foot)
+    art = tagged(Tag.BLEEDS, Forme.of(0, 0, _art(leaf, paper, lower)))
+    whole = sized(overlaid(ground, art, words, lower_half), paper.width, max(paper.height, lower_half.height))
+    return whole.figure, whole.numbers
 
 
-def _opener_table(
-    leaf: Opener, paper: Paper, left: float, top: float, least: float
-) -> tuple[list[Mark], tuple[PageNumber, ...], float]:
+def _art(leaf: Opener, paper: Paper, lower: float) -> Sequence[Mark]:
+    """A picture of the author's own, or an ornament, over the title of an opener."""
+    if not leaf.art:
+        return ()
+    shown, low = leaf.art.draw(), OPENER_BASE * lower - OVER_NUMBER
+    if leaf.own_art:
+        return opener_art(shown, paper, min(HEAD * lower, low))
+    down = min(100.0 * lower, low) - shown.height
+    return shown.moved(paper.width - shown.width + 12, min(down, 0.0)).marks
+
+
+def _opener_table(leaf: Opener, width: float, least: float) -> Forme:
     """Chapters in ruled rows: the first cell bold, the last but the page at the right."""
     if not leaf.rows:
-        return [], (), 0.0
-    width = paper.text_width
+        return Forme(width, 0.0)
     # A small page has no room for every column; what is told last is left out first.
     narrower = [_without(leaf, dropped) for dropped in ((), (3,), (2, 3), (1, 2, 3), (1, 2, 3, 4))]
     leaf = next((one for one in narrower if _side_by_side(one, width, least)), narrower[-1])
+    columns = _table_columns(leaf, width, least)
+    heads = [
+        Label((at, 0), head.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, anchor=anchor, tracking=0.8)
+        for head, (at, anchor) in zip([*leaf.heads, "PAGE"], [*columns, (width, Anchor.END)], strict=True)
+    ]
+    named = tagged(Tag.ROW, *(tagged(Tag.HEAD_CELL, Forme.of(width, UNDER_HEADS, (head,))) for head in heads))
+    rows = [below(_table_row(row, columns, width), rule(width, Ink.PART_LINE)) for row in leaf.rows]
+    total = [_table_row(None, columns, width, leaf.total)] if leaf.total else []
+    return below(named, rule(width, Ink.LINE, 1.0), *rows, *total)
+
+
+def _table_columns(leaf: Opener, width: float, least: float) -> list[tuple[float, Anchor]]:
+    """Where the columns of an opener's table stand; the last of many ends before the page's number."""
     count = len(leaf.heads)
-    starts = _starts(leaf, width, least)
-    ends = width - 15.0
-    marks: list[Mark] = []
-    for place, head in enumerate(leaf.heads):
-        last = place == count - 1 and count > len(OPENER_COLUMNS)
-        at = (left + ends, top) if last else (left + starts[place] * width, top)
-        anchor = Anchor.END if last else Anchor.START
-        named = Label(at, head.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, anchor, 0.8)
-        marks.append(Tagged(Tag.HEAD_CELL, (named,)))
-    page = Label((left + width, top), "PAGE", 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, Anchor.END, 0.8)
-    heads = Tagged(Tag.ROW, (*marks, Tagged(Tag.HEAD_CELL, (page,))))
-    marks = [heads, Line((left, top + 3.4), (left + width, top + 3.4), Ink.LINE, 1.0)]
-    numbers: list[PageNumber] = []
-    y = top + 3.4
-    for row in [*leaf.rows, *([None] if leaf.total else [])]:
-        cells = row.cells if row else leaf.total
-        base = y + OPENER_ROW / 2 + 1.2
-        said: list[Mark] = []
-        for place, cell in enumerate(cells):
-            last = place == count - 1 and count > len(OPENER_COLUMNS)
-            at = (left + ends, base) if last else (left + starts[place] * width, base)
-            face, size = (Face.SANS_BOLD, 9.6) if place == 0 else (Face.SANS, 8.6)
-            if row is None:
-                face, size = Face.SANS_SEMIBOLD, 8.6
-            room = width * 0.5
-            if place + 1 < count and width_of(cell, face, size) > room:
-                size = 8.0
-            label = Label(at, cell, size, Ink.TEXT, face, Anchor.END if last else Anchor.START)
-            said.append(Tagged(Tag.CELL, (label,)))
-        number = (Tagged(Tag.LATE, (), str(len(numbers))),) if row else ()
-        marks.append(Tagged(Tag.ROW, (*said, Tagged(Tag.CELL, number))))
-        y += OPENER_ROW
-        if row:
-            label = Label((left + width, base), "", 8.8, Ink.PART_TEXT, Face.SANS_BOLD, Anchor.END)
-            numbers.append(PageNumber(label, row.target))
-            marks.append(Line((left, y), (left + width, y), Ink.PART_LINE, 0.75))
-    return marks, tuple(numbers), y - top
+    columns = [(start * width, Anchor.START) for start in _starts(leaf, width, least)]
+    return [*columns[: count - 1], (width - 15.0, Anchor.END)] if count > len(OPENER_COLUMNS) else columns
+
+
+def _table_row(
+    row: OpenerRow | None, columns: Sequence[tuple[float, Anchor]], width: float, total: tuple[str, ...] = ()
+) -> Forme:
+    """The cells of a chapter, and the number of its page; or those of all chapters together."""
+    base = OPENER_ROW / 2 + 1.2
+    said: list[Forme] = []
+    for place, (cell, (at, anchor)) in enumerate(zip(row.cells if row else total, columns, strict=False)):
+        face, size = (Face.SANS_BOLD, 9.6) if place == 0 else (Face.SANS, 8.6)
+        if row is None:
+            face, size = Face.SANS_SEMIBOLD, 8.6
+        if place + 1 < len(columns) and width_of(cell, face, size) > width * 0.5:
+            size = 8.0
+        label = Label((at, base), cell, size, Ink.TEXT, face, anchor=anchor)
+        said.append(tagged(Tag.CELL, Forme.of(width, OPENER_ROW, (label,))))
+    page = Forme(width, OPENER_ROW)
+    if row:
+        number = Label((width, base), "", 8.8, Ink.PART_TEXT, Face.SANS_BOLD, anchor=Anchor.END)
+        page = carrying(page, ReadNumber(PageNumber(number, row.target)))
+    return tagged(Tag.ROW, *said, tagged(Tag.CELL, page))
 
 
 def _without(leaf: Opener, dropped: tuple[int, ...]) -> Opener:

@@ -7,8 +7,10 @@ from generator.compose.tags.front import CopyrightPage, Dedication, HalfTitle
 from generator.compose.tags.prose import Prose
 from generator.compose.tags.texts import Bullets, Heading, Paragraph
 from generator.errors import LayoutError
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark
+from generator.press.forme import Forme, LinkBox
 from generator.press.galley import Galley
+from generator.press.laying_out import below, carrying, padded, sized, typeset
 from generator.press.prose import bullets_galley, heading_galley, text_galley
 from generator.press.styles import HALF_LINE, READ
 from generator.press.text import SetText, Style, set_text, width_of
@@ -47,7 +49,7 @@ def half_title_figure(leaf: HalfTitle, paper: Paper, left: float) -> Figure:
     middle, base = left + paper.text_width / 2, paper.height * HIGH
     marks: list[Mark] = []
     for line in title_lines(leaf.title, Face.DISPLAY, size, room):
-        marks.append(Label((middle, base), line, size, Ink.BRAND, Face.DISPLAY, Anchor.MIDDLE))
+        marks.append(Label((middle, base), line, size, Ink.BRAND, Face.DISPLAY, anchor=Anchor.MIDDLE))
         base += size * 0.43
     return Figure(paper.width, paper.height, tuple(marks))
 
@@ -61,16 +63,14 @@ def _dedication(leaf: Dedication, paper: Paper, left: float, language: str) -> F
     grown = size_on(paper)
     style = replace(DEDICATED, drawn=DEDICATED.drawn * grown, spacing=DEDICATED.spacing * grown)
     room = paper.text_width * 0.72
-    middle, top = left + paper.text_width / 2, paper.height * HIGH - style.line
-    marks: list[Mark] = []
+    lines: list[Forme] = []
     for said in leaf.lines:
-        for line in _centred(said, style, room, language):
-            marks += [moved(mark, middle, top) for mark in line]
-            top += style.line
-        top += 0.0 if said else style.line / 2
-    if top > paper.height - paper.bottom:
+        lines += [Forme.of(0, style.line, line) for line in _centred(said, style, room, language)]
+        lines += [] if said else [Forme(0, style.line / 2)]
+    whole = padded(below(*lines), left=left + paper.text_width / 2, top=paper.height * HIGH - style.line)
+    if whole.height > paper.height - paper.bottom:
         raise LayoutError("the dedication is longer than its page; shorten it")
-    return Figure(paper.width, paper.height, tuple(marks))
+    return sized(whole, paper.width, paper.height).figure
 
 
 def _centred(text: Text, style: Style, room: float, language: str) -> list[list[Label]]:
@@ -98,16 +98,12 @@ def copyright_figure(leaf: CopyrightPage, page: Paper, left: float, language: st
 
 def _copyright(leaf: CopyrightPage, paper: Paper, left: float, language: str) -> Figure:
     room = min(paper.text_width, LEGAL_WIDTH)
-    marks: list[Mark] = []
-    top = 0.0
-    for text, style in [((Run(leaf.title),), LEGAL_TITLE), *((text, LEGAL) for text in leaf.paragraphs)]:
-        placed = set_text(text, style, room, language)
-        marks += [moved(label, left, top) for label in placed.labels]
-        top += placed.height + 0.9 * HALF_LINE
-    first = paper.height - paper.bottom - (top - 0.9 * HALF_LINE)
+    texts = [((Run(leaf.title),), LEGAL_TITLE), *((text, LEGAL) for text in leaf.paragraphs)]
+    told = below(*(typeset(text, style, room, language) for text, style in texts), gap=0.9 * HALF_LINE)
+    first = paper.height - paper.bottom - told.height
     if first < paper.top:
         raise LayoutError(f"the copyright page is {paper.top - first:.0f} mm longer than the paper; shorten it")
-    return Figure(paper.width, paper.height, tuple(moved(mark, 0, first) for mark in marks))
+    return sized(padded(told, left=left, top=first), paper.width, paper.height).figure
 
 
 def prose_galleys(block: Prose, width: float, language: str) -> list[Galley]:
@@ -136,13 +132,11 @@ def _paragraph(text: Text, style: Style, room: float, language: str, indent: flo
     found = []
     for number, labels in enumerate(lines):
         top, left = number * style.line, len(lines) - number
-        marks = tuple(moved(label, indent, -top) for label in labels)
-        links = tuple(
-            (x + indent, 0.0, w, h, t) for x, y, w, h, t in placed.links if round(y / style.line) == number
-        )
+        links = [link for link in placed.links if round(link[1] / style.line) == number]
+        line = carrying(Forme.of(0, 0, labels), *(LinkBox(to, w, h, left=x, top=y) for x, y, w, h, to in links))
+        shown = sized(padded(line, left=indent, top=-top), room, style.line)
         keep = left > 1 and (number == 0 or left == 2)
-        after = 0.0 if left > 1 else HALF_LINE
-        found.append(Galley(Figure(room, style.line, marks), after=after, keep=keep, links=links))
+        found.append(Galley(shown, after=0.0 if left > 1 else HALF_LINE, keep=keep))
     return found
 
 

@@ -9,6 +9,7 @@ from generator.errors import LayoutError
 from generator.figure.marks import Figure, Ink, Mark, Tag, Tagged, Window, moved
 from generator.figure.shapes import box
 from generator.press.galley import Galley
+from generator.press.laying_out import aligned
 from generator.press.operators import Operator, PageOperator, PlacedPicture
 from generator.press.pdf import xobject_name
 from generator.press.styles import HALF_LINE
@@ -41,7 +42,8 @@ def page_art(art: Figure, paper: Paper, left: float = BLEED, edge: float = BLEED
 
 def words_panel(paper: Paper, foot: float) -> Mark:
     """A panel on such a picture for the words, which end at some height."""
-    return box(PANEL_SIDE, PANEL_TOP, paper.width - 2 * PANEL_SIDE, foot + PANEL_ROOM - PANEL_TOP, 4.0, Ink.GROUND)
+    width, height = paper.width - 2 * PANEL_SIDE, foot + PANEL_ROOM - PANEL_TOP
+    return box(PANEL_SIDE, PANEL_TOP, width, height, 4.0, fill=Ink.GROUND)
 
 
 def wrap_side(art: Figure, paper: Paper, front: bool, edge: float = BLEED) -> Window:
@@ -74,8 +76,7 @@ def illustration_galley(block: "Illustration", width: float, highest: float = HI
     art = block.plate.draw()
     wide = min(block.width or art.width, width, highest * art.width / art.height)
     shown = art.scaled(wide / art.width)
-    marks = tuple(moved(mark, (width - shown.width) / 2, 0.0) for mark in shown.marks)
-    return Galley(Figure(width, shown.height, marks), before=HALF_LINE, after=2 * HALF_LINE)
+    return Galley(aligned(shown, width=width), before=HALF_LINE, after=2 * HALF_LINE)
 
 
 @dataclass(frozen=True)

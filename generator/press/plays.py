@@ -2,11 +2,13 @@
 
 from generator.compose.plays import PlayRow
 from generator.compose.tags.plays import PlaysTable
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
+from generator.figure.marks import Anchor, Face, Ink, Label, Line, Mark, Tag, Tagged
+from generator.press.forme import Forme
 from generator.press.galley import Galley
-from generator.press.panels import panel
+from generator.press.laying_out import aligned, below, overlaid, padded, sized, tagged, typeset
+from generator.press.panels import on_panel, panel
 from generator.press.styles import GOAL, HALF_LINE, NARROW, STRIP_TITLE_SIZE
-from generator.press.text import set_text, width_of
+from generator.press.text import width_of
 
 LEFT, WORDS_TOP, WORDS = 4.0, 7.5, 0.29
 """Where the words begin, and the share of the width they may take."""
@@ -28,29 +30,28 @@ HEADS_APART, RAISED = 1.6, 3.0
 def plays_galley(block: PlaysTable, width: float, language: str) -> Galley:
     """A tinted panel with a ruled table."""
     beside = width >= NARROW
-    words = set_text(block.text, GOAL, width * WORDS if beside else width - 2 * LEFT, language)
-    table = HEAD + ROW * len(block.rows) + FOOT
-    told = WORDS_TOP + words.height + FOOT
-    height = max(table, told) if beside else told + table
-    marks: list[Mark] = [
-        panel(0, 0, width, height, 2.4, Ink.TINT),
-        Tagged(Tag.HEADING, (Label((LEFT, 6.0), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),)),
-    ]
-    marks += [moved(label, LEFT, WORDS_TOP) for label in words.labels]
-    top = (height - table) / 2 if beside else told
+    room = width * WORDS if beside else width - 2 * LEFT
+    words = padded(typeset(block.text, GOAL, room, language), left=LEFT, top=WORDS_TOP, bottom=FOOT)
     # Below its words the table has the whole width: its columns are spread from the left edge.
     spread = width if beside else (width - 2 * LEFT) / (SCORE - PLAYERS)
     # Who plays is told at the left edge, however far that is from the numbers.
     aside = _aside(block, spread)
     spread -= 0.0 if beside else aside / (SCORE - PLAYERS)
-    left = 0.0 if beside else LEFT + aside - PLAYERS * spread
-    marks += [moved(mark, left, top) for mark in _heads(block, spread, aside)]
+    table = padded(_table(block, spread, aside), left=0.0 if beside else LEFT + aside - PLAYERS * spread)
+    height = max(table.height, words.height) if beside else words.height + table.height
+    title = Label((LEFT, 6.0), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+    heading = tagged(Tag.HEADING, Forme.of(width, WORDS_TOP, (title,)))
+    shown = overlaid(words, aligned(table, height=height)) if beside else below(words, table)
+    box = on_panel(sized(overlaid(heading, shown), width, height))
+    return Galley(box, before=1.6 * HALF_LINE, after=1.6 * HALF_LINE, stretch=7.0)
+
+
+def _table(block: PlaysTable, width: float, aside: float) -> Forme:
+    """Heads, and a ruled row for each number of players."""
     reach = max(NEAR, *(_deviation(row) for row in block.rows))
-    for place, row in enumerate(block.rows):
-        y = top + HEAD + ROW * place
-        marks.append(Line((left + PLAYERS * spread - aside, y), (left + SCORE * spread, y), Ink.SEAM, 0.75))
-        marks += [moved(mark, left, y) for mark in _row(row, spread, reach, aside)]
-    return Galley(Figure(width, height, tuple(marks)), before=1.6 * HALF_LINE, after=1.6 * HALF_LINE, stretch=7.0)
+    line = Line((PLAYERS * width - aside, 0), (SCORE * width, 0), Ink.SEAM, 0.75)
+    rows = (Forme.of(width, ROW, (line, *_row(row, width, reach, aside))) for row in block.rows)
+    return padded(below(Forme.of(width, HEAD, _heads(block, width, aside)), *rows), bottom=FOOT)
 
 
 def _aside(block: PlaysTable, width: float) -> float:
@@ -108,14 +109,14 @@ def _row(row: PlayRow, width: float, reach: float, aside: float) -> list[Mark]:
     starts = [share * width - width_of(f"{number:,}", Face.SANS_BOLD, SIZE) for share, number, _ in numbers]
     ends = [*starts[1:], BAR * width if row.fair else SCORE * width]
     for (share, number, grey), end in zip(numbers, ends, strict=True):
-        counted = Label((share * width, BASE), f"{number:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END)
+        counted = Label((share * width, BASE), f"{number:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, anchor=Anchor.END)
         # On the narrowest pages there is no room for what stands in grey.
         shown = grey if share * width + 1.6 + width_of(grey, Face.SANS, GREY) < end - 0.5 else ""
         cells.append(
             Tagged(Tag.CELL, (counted, Label((share * width + 1.6, BASE), shown, GREY, Ink.MUTED, Face.SANS)))
         )
     if row.score:
-        score = Label((SCORE * width, BASE), f"{row.score:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, Anchor.END)
+        score = Label((SCORE * width, BASE), f"{row.score:,}", SIZE, Ink.TEXT, Face.SANS_BOLD, anchor=Anchor.END)
         cells.append(Tagged(Tag.CELL, (score,)))
     return [Tagged(Tag.ROW, tuple(cells))] + (_bar(row, width, reach) if row.fair else [])
 
@@ -132,6 +133,6 @@ def _bar(row: PlayRow, width: float, reach: float) -> list[Mark]:
     low, high = (notch + scale * (share - row.fair) for share in (row.low, row.high))
     return [
         Line((left, middle), (right, middle), Ink.FAINT, 0.75),
-        panel(low, middle - 0.9, max(high - low, 0.9), 1.8, 0.45, Ink.PART),
+        panel(low, middle - 0.9, max(high - low, 0.9), 1.8, 0.45, fill=Ink.PART),
         Line((notch, 0.7), (notch, ROW - 0.7), Ink.LINE, 1.0),
     ]

@@ -1,7 +1,6 @@
 """Problems side by side, as galleys."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from math import ceil, inf
 from typing import assert_never
@@ -10,12 +9,14 @@ from generator.compose.runs import Plate, Run
 from generator.compose.tags.problem import ChallengeCard, ChallengeTask, ProblemCard, QuestionCard
 from generator.errors import LayoutError
 from generator.figure.furniture import GRADE_EDGE, GRADE_PITCH, badge, grade_signs, letter_disc, pill
-from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
+from generator.figure.marks import LEAST_TYPE, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged
 from generator.grades import GRADE_NAMES
-from generator.press.galley import Galley, Link
+from generator.press.forme import Forme, LinkBox, LinkTarget, ProblemColumn
+from generator.press.galley import Galley
+from generator.press.laying_out import aligned, below, beside, carrying, overlaid, padded, sized, typeset
 from generator.press.panels import panel
 from generator.press.styles import ASK, CREDIT, HALF_LINE
-from generator.press.text import set_text, width_of
+from generator.press.text import width_of
 from generator.press.typography import typography
 
 GUTTER = 8.0
@@ -24,6 +25,13 @@ CARD_HEAD, CARD_GAP = 11.8, 4.6
 ASK_RISE, ASK_GAP = 1.6, 1.6
 TASK_LINE, TASK_SIZE = 4.6, 8.4
 FINISH = 3.4
+TASK_RISE = 1.6 + TASK_LINE / 2
+"""How much less than the gap under a figure is left free over its first task."""
+
+TASK_LINK_LEFT, TASK_LINK = 5.0, 24.0
+NUMBER_TOP, NUMBER_WIDTH, NUMBER_HEIGHT = 1.5, 10.0, 11.0
+"""What leads to an answer: the name of a task, and the number of a problem."""
+
 NAME, LEAST_NAME = 10.4, 8.0
 """The size of a problem's title, and the smallest that a long one may have."""
 
@@ -31,15 +39,6 @@ LEAST_CARD = 38.0
 """The narrowest column of problems where more than one stands side by side."""
 
 GRADES_WIDTH = (len(GRADE_NAMES) - 1) * GRADE_PITCH + 2 * GRADE_EDGE
-
-
-@dataclass
-class _Row:
-    """A row of problems being put together."""
-
-    marks: list[Mark] = field(default_factory=list)
-    links: list[Link] = field(default_factory=list)
-    anchors: list[tuple[str, float]] = field(default_factory=list)
 
 
 def row_galley(
@@ -55,40 +54,42 @@ def row_galley(
 
     A `lead` is what is left free over their figures, more than usual.
     """
+    row = row_of(asked, columns, scale, width, language=language, depth=depth, lead=lead)
+    return Galley(row, before=2.0 * HALF_LINE, after=2.0 * HALF_LINE, stretch=16.0)
+
+
+def row_of(
+    asked: tuple[QuestionCard | ChallengeCard, ...],
+    columns: int,
+    scale: float,
+    width: float,
+    *,
+    language: str = "en-GB",
+    depth: float = inf,
+    lead: float = 0.0,
+) -> Forme:
+    """The same before it is known how far it stays from what is above and below."""
     cell = (width - GUTTER * (columns - 1)) / columns
-    row = _Row()
-    told = [_ask(one, cell, language) for one in asked]
-    asks = [figure for figure, _ in told]
+    asks = [_ask(one, cell, language) for one in asked]
     deepest = max(ask.height for ask in asks)
     figures = [_drawn(one, cell, scale, depth - deepest - around(one)) for one in asked]
     tallest = max(figure.height for figure in figures)
-    height = 0.0
-    lefts = [place * (cell + GUTTER) for place in range(len(asked))]
-    for place, (one, figure) in enumerate(zip(asked, figures, strict=True)):
-        left = lefts[place]
-        under = HEAD - ASK_RISE if isinstance(one, QuestionCard) else CARD_HEAD
-        row.links += [(x + left, y + under, w, h, to) for x, y, w, h, to in told[place][1]]
+    cards: list[Forme] = []
+    for one, ask, figure in zip(asked, asks, figures, strict=True):
         match one:
             case QuestionCard():
-                ask = [moved(mark, left, HEAD - ASK_RISE) for mark in asks[place].marks]
                 # What has a sentence of its own over it is centred on one line with its neighbours.
-                drop = deepest + (tallest - figure.height) / 2 if deepest else 0.0
-                bottom = _question(row, one, figure, ask, left, cell, HEAD + drop + lead)
+                zone = aligned(figure, width=cell, height=tallest if deepest else figure.height)
+                shown = padded(zone, top=HEAD + deepest + lead)
+                bottom = shown.height - (tallest - figure.height) / 2 if deepest else shown.height
+                card = sized(_question(one, ask, shown), height=bottom)
             case ChallengeCard():
-                head = CARD_HEAD + deepest + lead
-                bottom = _challenge(row, one, figure, asks[place], left, cell, tallest, head)
+                zone = aligned(figure, width=cell, height=tallest)
+                card = _challenge(one, ask, zone, CARD_HEAD + deepest + lead)
             case _:
                 assert_never(one)
-        height = max(height, bottom)
-    return Galley(
-        Figure(width, height, tuple(row.marks)),
-        before=2.0 * HALF_LINE,
-        after=2.0 * HALF_LINE,
-        links=tuple(row.links),
-        anchors=tuple(row.anchors),
-        stretch=16.0,
-        holds=tuple((_place(one), left, left + cell) for one, left in zip(asked, lefts, strict=True)),
-    )
+        cards.append(carrying(card, ProblemColumn(_place(one), cell)))
+    return sized(beside(*cards, gap=GUTTER), width=width)
 
 
 def _place(one: ProblemCard) -> str:
@@ -160,24 +161,16 @@ def _named(title: str, at: tuple[float, float], room: float) -> Label:
     return Label(at, title, size, Ink.TEXT, Face.SANS_BOLD)
 
 
-def ask_figure(one: ProblemCard, cell: float, language: str) -> Figure:
+def ask_height(one: QuestionCard | ChallengeCard, cell: float, language: str) -> float:
+    """How high the sentence that asks is in the width of a column, with who made the problem."""
+    return _ask(one, cell, language).height
+
+
+def _ask(one: QuestionCard | ChallengeCard, cell: float, language: str) -> Forme:
     """The sentence that asks, set in the width of a column, and who made the problem."""
-    return _ask(one, cell, language)[0]
-
-
-def _ask(one: ProblemCard, cell: float, language: str) -> tuple[Figure, list[Link]]:
-    """The same, and where its words lead."""
-    marks: list[Mark] = []
-    links: list[Link] = []
-    top = 0.0
     credit = (Run(one.credit),) if one.credit else ()
-    for words, style in ((one.ask, ASK), (credit, CREDIT)):
-        if words:
-            text = set_text(words, style, cell, language)
-            marks += [moved(label, 0, top) for label in text.labels]
-            links += [(x, y + top, w, h, to) for x, y, w, h, to in text.links]
-            top += text.height
-    return Figure(cell, top + ASK_GAP if top else 0.0, tuple(marks)), links
+    said = [typeset(words, style, cell, language) for words, style in ((one.ask, ASK), (credit, CREDIT)) if words]
+    return sized(padded(below(*said), bottom=ASK_GAP if said else 0.0), width=cell)
 
 
 @lru_cache(maxsize=4096)
@@ -186,56 +179,38 @@ def small(plate: Plate, scale: float, least: float = LEAST_TYPE) -> Figure:
     return plate.draw().scaled(scale, least) if scale != 1 else plate.draw()
 
 
-def _question(
-    row: _Row, question: QuestionCard, figure: Figure, ask: list[Mark], left: float, cell: float, top: float
-) -> float:
-    """One problem with its header over its figure; gives its height."""
-    row.marks += [moved(mark, left, 0) for mark in _head(question, cell)]
-    row.marks += ask
-    row.marks += [moved(mark, left + (cell - figure.width) / 2, top) for mark in figure.marks]
-    if question.answer:
-        row.links.append((left, 1.5, 10, 11, question.answer))
-    row.anchors.append((question.anchor, 0.0))
-    return top + figure.height
+def _question(question: QuestionCard, ask: Forme, shown: Forme) -> Forme:
+    """One problem with its header over its figure."""
+    head = Forme.of(shown.width, HEAD, _head(question, shown.width))
+    card = overlaid(head, padded(ask, top=HEAD - ASK_RISE), shown)
+    answer = [LinkBox(question.answer, NUMBER_WIDTH, NUMBER_HEIGHT, top=NUMBER_TOP)] if question.answer else []
+    return carrying(card, *answer, LinkTarget(question.anchor))
 
 
-def _challenge(
-    row: _Row,
-    challenge: ChallengeCard,
-    figure: Figure,
-    ask: Figure,
-    left: float,
-    cell: float,
-    tallest: float,
-    head: float,
-) -> float:
+def _challenge(challenge: ChallengeCard, ask: Forme, zone: Forme, head: float) -> Forme:
     """A named figure with its tasks below, figures of one row centred on one line."""
+    cell = zone.width
     shown = badge((4.4, MIDDLE - 0.4), challenge.number)
     name = _named(challenge.title, (11, MIDDLE + 1.0), cell - 11.0)
-    marks: list[Mark] = [Line((0, 0), (cell, 0), Ink.PART, 1.5), Tagged(Tag.PROBLEM, (*shown, name))]
-    marks += [moved(mark, 0, CARD_HEAD) for mark in ask.marks]
-    top = head - 1.0 + (tallest - figure.height) / 2
-    marks += [moved(mark, (cell - figure.width) / 2, top) for mark in figure.marks]
-    base = head + tallest + CARD_GAP - 1.6
-    for number, task in enumerate(challenge.tasks):
-        middle = base + number * TASK_LINE
-        marks += _task(task, middle, cell)
-        row.links.append((left + 5.0, middle - 2.3, 24, TASK_LINE, task.answer))
-        row.anchors.append((task.anchor, 0.0))
-    row.marks += [moved(mark, left, 0) for mark in marks]
-    return base + (len(challenge.tasks) - 1) * TASK_LINE + 2.2
+    top = Forme.of(cell, 0, (Line((0, 0), (cell, 0), Ink.PART, 1.5), Tagged(Tag.PROBLEM, (*shown, name))))
+    tasks = below(*(_task(task, cell) for task in challenge.tasks))
+    figure = padded(zone, top=head - 1.0, bottom=1.0 + CARD_GAP - TASK_RISE)
+    card = overlaid(top, padded(ask, top=CARD_HEAD), below(figure, tasks))
+    # Who looks for a task wants to see the figure above it.
+    places = (LinkTarget(task.anchor) for task in challenge.tasks)
+    return carrying(sized(card, height=head - CARD_HEAD + zone.height + around(challenge)), *places)
 
 
 def _task_room(task: ChallengeTask, cell: float) -> float:
     """How wide the name of what is asked may be, between its letter and how hard it is."""
-    sign = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4 if task.open else 0.0
+    sign = open_width() if task.open else 0.0
     right = max(sign, GRADES_WIDTH if task.grade else 0.0)
     return cell - FINISH - 2.8 - (5.4 if task.letter else 0.0) - right - 1.0
 
 
-def _task(task: ChallengeTask, middle: float, cell: float) -> list[Mark]:
+def _task(task: ChallengeTask, cell: float) -> Forme:
     """One thing asked: a box to tick, its letter and name, and how hard it is at the right."""
-    left = FINISH + 2.8
+    left, middle = FINISH + 2.8, TASK_LINE / 2
     sign: tuple[Mark, ...] = ()
     if task.letter:
         sign = (Tagged(Tag.SIGN, letter_disc((left + 1.75, middle), task.letter, 1.75)),)
@@ -244,11 +219,23 @@ def _task(task: ChallengeTask, middle: float, cell: float) -> list[Mark]:
     size = max(LEAST_TYPE, TASK_SIZE * min(1.0, _task_room(task, cell) / max(wide, 1.0)))
     marks: list[Mark] = [Label((left, middle + 1.02), task.name, size, Ink.TEXT, Face.SANS)]
     if task.open:
-        wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
-        marks += pill(cell - wide, middle, wide, "OPEN", filled=False)
+        marks += open_pill(cell, middle)
     elif task.grade:
         marks += grade_signs(cell - GRADES_WIDTH, middle, task.grade)
-    return [finish_box(0.4, middle), Tagged(Tag.ITEM, (*sign, Tagged(Tag.BODY, tuple(marks))))]
+    item = finish_box(0.4, middle), Tagged(Tag.ITEM, (*sign, Tagged(Tag.BODY, tuple(marks))))
+    answer = LinkBox(task.answer, TASK_LINK, TASK_LINE, left=TASK_LINK_LEFT)
+    return carrying(Forme.of(cell, TASK_LINE, item), answer)
+
+
+def open_pill(right: float, middle: float) -> tuple[Mark, ...]:
+    """The sign that nobody knows yet, which ends somewhere."""
+    wide = open_width()
+    return pill(right - wide, middle, wide, "OPEN", filled=False)
+
+
+def open_width() -> float:
+    """How wide that sign is."""
+    return width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
 
 
 def finish_box(left: float, middle: float, size: float = FINISH) -> Mark:
@@ -263,9 +250,8 @@ def _head(question: QuestionCard, width: float) -> list[Mark]:
     state: tuple[Mark, ...] = ()
     right = width - FINISH - 2.4
     if question.open:
-        wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
-        state = pill(right - wide, middle, wide, "OPEN", filled=False)
-        right -= wide
+        state = open_pill(right, middle)
+        right -= open_width()
     elif question.grade:
         right -= GRADES_WIDTH
         state = grade_signs(right, middle, question.grade)

@@ -13,10 +13,23 @@ from generator.compose.tags.section import SectionPages
 from generator.compose.tags.texts import Bullets, Heading, Illustration, Paragraph, TextBlock
 from generator.errors import LayoutError
 from generator.figure.furniture import tick_badge
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Point, Tag, Tagged, moved
+from generator.figure.marks import Face, Ink, Label, Point, Tag
 from generator.figure.shapes import POINT
-from generator.press.galley import Galley, Link, PageNumber
-from generator.press.panels import panel
+from generator.press.forme import Forme, LinkTarget, PageNumber, ReadNumber
+from generator.press.galley import Galley
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    carrying,
+    overlaid,
+    padded,
+    rule,
+    sized,
+    tagged,
+    typeset,
+)
+from generator.press.panels import on_panel
 from generator.press.pictures import illustration_galley
 from generator.press.strips import cell_beside
 from generator.press.styles import (
@@ -31,7 +44,7 @@ from generator.press.styles import (
     TEXT,
     TITLE_SIZE,
 )
-from generator.press.text import SetText, Style, set_text, width_of
+from generator.press.text import Style, width_of
 from generator.press.titles import title_lines
 from generator.press.typography import typography
 
@@ -40,7 +53,16 @@ NOTE_CELL = 42.0
 LEAST_COLUMN = 45.0
 """The narrowest column of text."""
 
-FACT_ROW, FACT_GAP = 11.6, 4.0
+TITLE_BASE, TITLE_HEIGHT = 7.0, 9.9
+"""Where the title of a chapter stands, and how high a line of it is."""
+
+NOTE_LEFT, NOTE_LEFT_OF_TICK, NOTE_TOP, NOTE_BOTTOM = 5.0, 17.0, 4.4, 4.0
+NOTE_CELL_ROOM = 9.0
+"""What is left free over and under the figure of a note together."""
+
+FACT_ROW, FACT_GAP, FACT_SIZE, UNDER_RULE = 11.6, 4.0, 9, 0.3
+LATE_BASE, LATE_LINE, LATE_ROW = 3.9, 4.4, 5.6
+"""A fact with the number of a page: where it stands, from line to line, and how high it is in one line."""
 
 
 def title_galley(section: SectionPages, width: float, language: str) -> Galley:
@@ -48,21 +70,13 @@ def title_galley(section: SectionPages, width: float, language: str) -> Galley:
     size, lines = _title(section.title, width)
     step = size * 1.08 * POINT
     named = tuple(
-        Label((-0.4, 7.0 + place * step), line, size, Ink.PART_TEXT, Face.DISPLAY)
+        Label((-0.4, TITLE_BASE + place * step), line, size, Ink.PART_TEXT, Face.DISPLAY)
         for place, line in enumerate(lines)
     )
-    marks: list[Mark] = [Tagged(Tag.TITLE, named)]
-    height = 9.9 + (len(lines) - 1) * step
-    if section.subtitle:
-        under = set_text((Run(section.subtitle),), SUBTITLE, width, language)
-        marks += [moved(label, 0, height) for label in under.labels]
-        height += under.height
-    return Galley(
-        Figure(width, height, tuple(marks)),
-        after=1.6 * HALF_LINE,
-        keep=True,
-        anchors=((section.anchor, 0.0),),
-    )
+    title = tagged(Tag.TITLE, Forme.of(width, TITLE_HEIGHT + (len(lines) - 1) * step, named))
+    under = [typeset((Run(section.subtitle),), SUBTITLE, width, language)] if section.subtitle else []
+    head = carrying(below(title, *under), LinkTarget(section.anchor))
+    return Galley(head, after=1.6 * HALF_LINE, keep=True)
 
 
 def _title(title: str, width: float) -> tuple[float, list[str]]:
@@ -87,35 +101,32 @@ def title_size(width: float) -> float:
 
 def facts_galley(block: Facts, width: float) -> Galley:
     """Labels and values side by side between rules; one that leads to a page has a line of its own below."""
-    beside = [fact for fact in block.facts if not fact.target]
+    beside_each_other = [fact for fact in block.facts if not fact.target]
     wide = [
-        max(width_of(fact.label.upper(), Face.SANS_SEMIBOLD, 7, 0.8), width_of(fact.value, Face.SANS_SEMIBOLD, 9))
-        for fact in beside
+        max(_sign_width(fact.label), width_of(fact.value, Face.SANS_SEMIBOLD, FACT_SIZE))
+        for fact in beside_each_other
     ]
-    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.LINE, 0.75)]
-    depth = 0.0
-    for first, last in _side_by_side(beside, wide, width):
-        marks += [moved(mark, 0, depth) for mark in _fact_row(beside[first:last], wide[first:last], width)]
-        depth += FACT_ROW
-        marks.append(Line((0, depth), (width, depth), Ink.HAIR, 0.75))
-    numbers: list[PageNumber] = []
-    for fact in block.facts:
-        if fact.target:
-            said: list[Mark] = [_sign((0, depth + 3.9), fact.label)]
-            after = width_of(fact.label.upper(), Face.SANS_SEMIBOLD, 7, 0.8) + 4.0
-            room = width - after - width_of(" 000", Face.SANS_SEMIBOLD, 9)
-            lines = title_lines(fact.value, Face.SANS_SEMIBOLD, 9, room)
-            for line in lines[:-1]:
-                said.append(Label((after, depth + 3.9), line, 9, Ink.TEXT, Face.SANS_SEMIBOLD))
-                depth += 4.4
-            said.append(Tagged(Tag.LATE, (), str(len(numbers))))
-            marks.append(Tagged(Tag.ITEM, (said[0], Tagged(Tag.BODY, tuple(said[1:])))))
-            label = Label((after, depth + 3.9), f"{lines[-1]} ", 9, Ink.TEXT, Face.SANS_SEMIBOLD)
-            numbers.append(PageNumber(label, fact.target))
-            depth += 5.6
-            marks.append(Line((0, depth), (width, depth), Ink.HAIR, 0.75))
-    figure = Figure(width, depth + 0.3, tuple(marks))
-    return Galley(figure, after=1.6 * HALF_LINE, keep=True, numbers=tuple(numbers))
+    rows = [
+        _fact_row(beside_each_other[first:last], wide[first:last], width)
+        for first, last in _side_by_side(beside_each_other, wide, width)
+    ]
+    rows += [_late_fact(fact, width) for fact in block.facts if fact.target]
+    hair = rule(width, Ink.HAIR)
+    table = below(rule(width, Ink.LINE), *(below(row, hair) for row in rows))
+    return Galley(padded(table, bottom=UNDER_RULE), after=1.6 * HALF_LINE, keep=True)
+
+
+def _late_fact(fact: Fact, width: float) -> Forme:
+    """A fact with the number of a page behind it, in as many lines as it needs."""
+    after = _sign_width(fact.label) + 4.0
+    room = width - after - width_of(" 000", Face.SANS_SEMIBOLD, FACT_SIZE)
+    *first, last = [
+        Label((after, LATE_BASE + place * LATE_LINE), line, FACT_SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)
+        for place, line in enumerate(title_lines(fact.value, Face.SANS_SEMIBOLD, FACT_SIZE, room))
+    ]
+    number = PageNumber(replace(last, text=f"{last.text} "), fact.target)
+    body = carrying(Forme.of(width, LATE_ROW + len(first) * LATE_LINE, first), ReadNumber(number))
+    return tagged(Tag.ITEM, _sign((0, LATE_BASE), fact.label), tagged(Tag.BODY, body))
 
 
 def _side_by_side(facts: Sequence[Fact], wide: Sequence[float], width: float) -> list[tuple[int, int]]:
@@ -130,21 +141,25 @@ def _side_by_side(facts: Sequence[Fact], wide: Sequence[float], width: float) ->
     raise LayoutError(f"one of the facts {[fact.value for fact in facts]} is wider than the page; shorten it")
 
 
-def _fact_row(facts: Sequence[Fact], wide: Sequence[float], width: float) -> list[Mark]:
+def _fact_row(facts: Sequence[Fact], wide: Sequence[float], width: float) -> Forme:
     """Facts side by side, evenly where they are of like width."""
     pitch, spare = width / len(facts), width - sum(wide)
     even = all(wider + 3 <= pitch for wider in wide)
-    marks: list[Mark] = []
-    left = 0.0
+    found: list[Forme] = []
     for fact, wider in zip(facts, wide, strict=True):
-        value = Label((left, 8.8), fact.value, 9, Ink.TEXT, Face.SANS_SEMIBOLD)
-        marks.append(Tagged(Tag.ITEM, (_sign((left, 4.4), fact.label), Tagged(Tag.BODY, (value,)))))
-        left += pitch if even else wider + spare / max(len(wide) - 1, 1)
-    return marks
+        value = Label((0, 8.8), fact.value, FACT_SIZE, Ink.TEXT, Face.SANS_SEMIBOLD)
+        item = tagged(Tag.ITEM, _sign((0, 4.4), fact.label), tagged(Tag.BODY, Forme.of(0, 0, (value,))))
+        found.append(sized(item, pitch if even else wider + spare / max(len(wide) - 1, 1), FACT_ROW))
+    return beside(*found)
 
 
-def _sign(at: Point, text: str) -> Tagged:
-    return Tagged(Tag.SIGN, (Label(at, text.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8),))
+def _sign(at: Point, text: str) -> Forme:
+    label = Label(at, text.upper(), 7, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
+    return tagged(Tag.SIGN, Forme.of(0, 0, (label,)))
+
+
+def _sign_width(text: str) -> float:
+    return width_of(text.upper(), Face.SANS_SEMIBOLD, 7, 0.8)
 
 
 def heading_galley(block: Heading, width: float) -> Galley:
@@ -159,62 +174,47 @@ def heading_galley(block: Heading, width: float) -> Galley:
     marks = tuple(replace(label, text=line, at=(0, 3.9 + at * step)) for at, line in enumerate(lines))
     height = 2 * HALF_LINE + step * max(0, len(lines) - 1)
     tag = Tag.HEADING if block.level == 2 else Tag.SUBHEADING
-    return Galley(Figure(width, height, (Tagged(tag, marks),)), before=HALF_LINE, keep=True)
+    return Galley(tagged(tag, Forme.of(width, height, marks)), before=HALF_LINE, keep=True)
 
 
 def paragraph_galley(block: Paragraph, width: float, language: str) -> Galley:
     """A paragraph of prose; a key to what follows is never parted from it."""
-    galley = _text_galley(set_text(block.text, PARAGRAPHS[block.style], width, language), width)
-    return replace(galley, keep=True) if block.style == "key" else galley
+    words = typeset(block.text, PARAGRAPHS[block.style], width, language)
+    return Galley(words, after=HALF_LINE, keep=block.style == "key")
 
 
 def bullets_galley(block: Bullets, width: float, language: str, style: Style = TEXT, first: int = 1) -> Galley:
     """A list with hanging signs, numbered from the first on."""
-    marks: list[Mark] = []
-    links: list[Link] = []
-    top = 0.0
+    items: list[Forme] = []
     for number, item in enumerate(block.items, first):
-        text = set_text(item, style, width - NUMBER_INDENT, language)
         sign = f"{number}." if block.numbered else "•"
         face = Face.SANS_BOLD if block.numbered else Face.SERIF
-        label = Label((0.4, top + style.rise), sign, style.size - 0.5, Ink.PART_TEXT, face)
-        body = tuple(moved(one, NUMBER_INDENT, top) for one in text.labels)
-        marks.append(Tagged(Tag.ITEM, (Tagged(Tag.SIGN, (label,)), Tagged(Tag.BODY, body))))
-        links += [(x + NUMBER_INDENT, y + top, w, h, target) for x, y, w, h, target in text.links]
-        top += text.height + HALF_LINE * 0.5
-    return Galley(Figure(width, top - HALF_LINE * 0.5, tuple(marks)), after=HALF_LINE, links=tuple(links))
+        label = Label((0.4, style.rise), sign, style.size - 0.5, Ink.PART_TEXT, face)
+        body = padded(typeset(item, style, width - NUMBER_INDENT, language), left=NUMBER_INDENT)
+        items.append(tagged(Tag.ITEM, tagged(Tag.SIGN, Forme.of(0, 0, (label,))), tagged(Tag.BODY, body)))
+    return Galley(below(*items, gap=HALF_LINE * 0.5), after=HALF_LINE)
 
 
 def note_galley(block: NoteBox, width: float, language: str) -> Galley:
     """A tinted box of prose, a figure at its right where it has one."""
-    left = 17.0 if block.tick else 5.0
+    left = NOTE_LEFT_OF_TICK if block.tick else NOTE_LEFT
     inner = [Heading(text=block.title), *block.blocks] if block.title else [*block.blocks]
     aside = block.cell is not None and width - left - 14.0 - NOTE_CELL >= LEAST_COLUMN
     room = width - left - 6.0 - (NOTE_CELL + 8.0 if aside else 0.0)
     stack = stacked(tuple(inner) if block.tick else as_rules(inner), room, language)
-    marks: list[Mark] = [moved(mark, left, 4.4) for mark in stack.figure.marks]
-    height = stack.figure.height + 8.4
-    if block.cell and not aside:
-        below = cell_beside(block.cell, min(room, NOTE_CELL), language)
-        marks += [moved(mark, left + (room - below.width) / 2, height) for mark in below.marks]
-        height += below.height + 5.0
+    body = padded(stack, left=left, top=NOTE_TOP, bottom=NOTE_BOTTOM)
+    if block.cell and aside:
+        shown = cell_beside(block.cell, NOTE_CELL, language)
+        tall = max(body.height, shown.height + NOTE_CELL_ROOM)
+        body = overlaid(body, padded(aligned(shown, height=tall), left=width - NOTE_CELL - NOTE_LEFT))
     elif block.cell:
-        beside = cell_beside(block.cell, NOTE_CELL, language)
-        height = max(height, beside.height + 9.0)
-        down = (height - beside.height) / 2
-        marks += [moved(mark, width - NOTE_CELL - 5.0, down) for mark in beside.marks]
+        shown = aligned(cell_beside(block.cell, min(room, NOTE_CELL), language), width=room)
+        body = below(body, padded(shown, left=left, bottom=NOTE_LEFT))
     if block.tick:
-        marks += tick_badge((9.0, 11.4))
-    ground = panel(0, 0, width, height, 2.4, Ink.TINT if block.tick else Ink.PART_TINT)
-    links = tuple((x + left, y + 4.4, w, h, target) for x, y, w, h, target in stack.links)
-    anchors = ((block.cell.anchor, 0.0),) if block.cell and block.cell.anchor else ()
-    return Galley(
-        Figure(width, height, (ground, *marks)),
-        before=2 * HALF_LINE,
-        after=2 * HALF_LINE,
-        links=links,
-        anchors=anchors,
-    )
+        body = overlaid(body, Forme.of(0, 0, tick_badge((9.0, 11.4))))
+    box = on_panel(sized(body, width=width), Ink.TINT if block.tick else Ink.PART_TINT)
+    anchors = [LinkTarget(block.cell.anchor)] if block.cell and block.cell.anchor else []
+    return Galley(carrying(box, *anchors), before=2 * HALF_LINE, after=2 * HALF_LINE)
 
 
 def columns_galley(block: Columns, width: float, language: str) -> Galley:
@@ -223,22 +223,14 @@ def columns_galley(block: Columns, width: float, language: str) -> Galley:
     gutter = 8.0 if count == 2 else 7.0
     across = min(count, max(1, int((width + gutter) / (LEAST_COLUMN + gutter))))
     cell = (width - gutter * (across - 1)) / across
-    marks: list[Mark] = []
-    links: list[Link] = []
-    top = height = 0.0
-    for place, blocks in enumerate(block.cells):
-        column = place % across
-        if place and not column:
-            top = height + 1.5 * HALF_LINE
+    rows: list[Forme] = []
+    for at in range(0, len(block.cells), across):
+        row = block.cells[at : at + across]
         # What is left over for a row of its own has the whole of it.
-        alone = column == 0 and place == len(block.cells) - 1 and across < count
-        left = column * (cell + gutter)
-        stack = stacked(as_rules(blocks), width if alone else cell, language)
-        marks += [moved(mark, left, top) for mark in stack.figure.marks]
-        links += [(x + left, y + top, w, h, target) for x, y, w, h, target in stack.links]
-        height = max(height, top + stack.figure.height)
-    figure = Figure(width, height, tuple(marks))
-    return Galley(figure, before=HALF_LINE, after=2 * HALF_LINE, links=tuple(links))
+        room = width if len(row) == 1 and across < count else cell
+        stacks = [stacked(as_rules(blocks), room, language) for blocks in row]
+        rows.append(beside(*(sized(stack, width=room) for stack in stacks), gap=gutter))
+    return Galley(below(*rows, gap=1.5 * HALF_LINE), before=HALF_LINE, after=2 * HALF_LINE)
 
 
 def as_rules(blocks: Iterable[TextBlock]) -> tuple[TextBlock, ...]:
@@ -249,19 +241,15 @@ def as_rules(blocks: Iterable[TextBlock]) -> tuple[TextBlock, ...]:
     )
 
 
-def stacked(blocks: tuple[TextBlock, ...], width: float, language: str) -> Galley:
+def stacked(blocks: tuple[TextBlock, ...], width: float, language: str) -> Forme:
     """Blocks of text one below the other, as one."""
-    marks: list[Mark] = []
-    links: list[Link] = []
-    top = after = 0.0
+    parts: list[Forme] = []
+    after = 0.0
     for block in blocks:
         galley = text_galley(block, width, language)
-        top += max(after, galley.before) if marks else 0.0
-        marks += [moved(mark, 0, top) for mark in galley.figure.marks]
-        links += [(x, y + top, w, h, target) for x, y, w, h, target in galley.links]
-        top += galley.figure.height
+        parts.append(padded(galley.part, top=max(after, galley.before) if parts else 0.0))
         after = galley.after
-    return Galley(Figure(width, top, tuple(marks)), links=tuple(links))
+    return sized(below(*parts), width=width)
 
 
 def text_galley(block: TextBlock, width: float, language: str) -> Galley:
@@ -281,9 +269,4 @@ def text_galley(block: TextBlock, width: float, language: str) -> Galley:
 
 def foot_galley(block: Foot, width: float, language: str) -> Galley:
     """Small print at the foot of the page."""
-    text = set_text(block.text, SMALL, width, language)
-    return Galley(Figure(width, text.height, text.labels), before=HALF_LINE, role="foot", links=text.links)
-
-
-def _text_galley(text: SetText, width: float) -> Galley:
-    return Galley(Figure(width, text.height, text.labels), after=HALF_LINE, links=text.links)
+    return Galley(typeset(block.text, SMALL, width, language), before=HALF_LINE, role="foot")

@@ -6,11 +6,13 @@ from math import ceil
 from generator.compose.runs import Run
 from generator.compose.tags.goals import GoalRow
 from generator.compose.tags.worksheet import Worksheet
-from generator.figure.furniture import grade_signs, letter_disc, pill
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, moved
-from generator.press.problems import GRADES_WIDTH, finish_box
+from generator.figure.furniture import grade_signs, letter_disc
+from generator.figure.marks import Face, Ink, Label, Line, Mark
+from generator.press.forme import Forme
+from generator.press.laying_out import below, overlaid, padded, rule, sized, typeset
+from generator.press.problems import GRADES_WIDTH, finish_box, open_pill
 from generator.press.styles import TEXT
-from generator.press.text import set_text, width_of
+from generator.press.text import width_of
 
 GOAL_ROW, LOW_GOAL_ROW, BOX = 8.4, 6.8, 5.0
 LINE, LEAST_LINES, LEAST_SHARE = 9.0, 2, 0.7
@@ -29,7 +31,7 @@ MOVE_LINES, ON_A_LINE, LEAST_PLACED = 5, 12, 0.5
 NOT_ALL = "Not every goal in this chapter can be reached. Finding that out counts as solving it."
 
 
-def room_figure(leaf: Worksheet, width: float, share: float, language: str) -> Figure:
+def room_to_answer(leaf: Worksheet, width: float, share: float, language: str) -> Forme:
     """All that is filled in below the figure, or so much of it.
 
     Moves get a place each, or lines where these take less room; with nought, goals have no sentences.
@@ -43,7 +45,7 @@ def room_figure(leaf: Worksheet, width: float, share: float, language: str) -> F
     if lines:
         count = lines if leaf.moves and share else max(round(lines * share), min(lines, LEAST_LINES))
         return _lines(f"Your {leaf.unit}" if leaf.unit else "Your answer", count, width)
-    return Figure(width, 0.0)
+    return Forme(width, 0.0)
 
 
 def small_title(words: str, base: float = 2.2) -> Label:
@@ -51,54 +53,51 @@ def small_title(words: str, base: float = 2.2) -> Label:
     return Label((0, base), words.upper(), 7.4, Ink.PART_TEXT, Face.SANS_SEMIBOLD, tracking=0.8)
 
 
-def _goals(leaf: Worksheet, width: float, share: float, language: str) -> Figure:
+def _goals(leaf: Worksheet, width: float, share: float, language: str) -> Forme:
     """What is asked, a ruled row each with its box."""
     high = GOAL_ROW if share == 1 else LOW_GOAL_ROW
-    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 1.5)]
-    y = 1.0
-    for row, grade, still_open in leaf.rows:
-        figure = _goal(row if share else replace(row, sentence=""), grade, still_open, width, high, language)
-        marks += [moved(mark, 0, y) for mark in figure.marks]
-        y += figure.height
+    rows = [
+        _goal(
+            row if share else replace(row, sentence=""),
+            grade,
+            still_open,
+            width=width,
+            high=high,
+            language=language,
+        )
+        for row, grade, still_open in leaf.rows
+    ]
     if leaf.some_impossible:
-        note = set_text((Run(NOT_ALL, em=True),), TEXT, width, language)
-        marks += [moved(label, 0, y + 1.6) for label in note.labels]
-        y += 1.6 + note.height
-    return Figure(width, y, tuple(marks))
+        rows.append(padded(typeset((Run(NOT_ALL, em=True),), TEXT, width, language), top=1.6))
+    return below(padded(rule(width, Ink.PART, 1.5), bottom=1.0), *rows)
 
 
-def _goal(row: GoalRow, grade: int, still_open: bool, width: float, high: float, language: str) -> Figure:
+def _goal(row: GoalRow, grade: int, still_open: bool, *, width: float, high: float, language: str) -> Forme:
     name = 9.0 + (7.0 if row.letter else 0.0)
     after = name + max(21.0, width_of(row.name, Face.SANS_BOLD, 10.4) + 4.0)
     room = width - GRADES_WIDTH - 4.0
-    beside = set_text((Run(row.sentence),), TEXT, max(room - after, 1.0), language) if room - after > 40.0 else None
+    beside = typeset((Run(row.sentence),), TEXT, max(room - after, 1.0), language) if room - after > 40.0 else None
     # Where a sentence would be broken beside the name of its goal it stands below it.
-    below = beside is None or beside.height > TEXT.line + 0.01
-    text = set_text((Run(row.sentence),), TEXT, width - name, language) if below or beside is None else beside
-    height = high + (text.height - 0.8 if row.sentence and below else 0.0)
+    under = beside is None or beside.height > TEXT.line + 0.01
+    text = typeset((Run(row.sentence),), TEXT, width - name, language) if under or beside is None else beside
+    height = high + (text.height - 0.8 if row.sentence and under else 0.0)
     middle = high / 2
     marks: list[Mark] = [finish_box(0.4, middle, BOX)]
     if row.letter:
         marks += letter_disc((11.2, middle), row.letter, 2.2)
     marks.append(Label((name, middle + 1.3), row.name, 10.4, Ink.TEXT, Face.SANS_BOLD))
-    if row.sentence:
-        at = (name, high - 1.6) if below else (after, middle - TEXT.line / 2)
-        marks += [moved(label, *at) for label in text.labels]
+    signs: tuple[Mark, ...] = ()
     if still_open:
-        marks += open_pill(width, middle)
+        signs = open_pill(width, middle)
     elif grade:
-        marks += grade_signs(width - GRADES_WIDTH, middle, grade)
-    marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
-    return Figure(width, height, tuple(marks))
+        signs = grade_signs(width - GRADES_WIDTH, middle, grade)
+    left, top = (name, high - 1.6) if under else (after, middle - TEXT.line / 2)
+    told = [padded(text, left=left, top=top)] if row.sentence else []
+    shown = overlaid(Forme.of(width, high, marks), *told, Forme.of(width, high, signs))
+    return below(sized(shown, width, height), rule(width, Ink.HAIR))
 
 
-def open_pill(right: float, middle: float) -> tuple[Mark, ...]:
-    """The sign that nobody knows yet."""
-    wide = width_of("OPEN", Face.SANS_BOLD, 7, 0.5) + 4.4
-    return pill(right - wide, middle, wide, "OPEN", filled=False)
-
-
-def _moves(count: int, unit: str, width: float, high: float, groups: int) -> Figure:
+def _moves(count: int, unit: str, width: float, high: float, groups: int) -> Forme:
     """A place for every move, in so many fives side by side."""
     slot = (width - GROUP * (groups - 1)) / (FIVE * groups)
     across = FIVE * groups
@@ -110,12 +109,12 @@ def _moves(count: int, unit: str, width: float, high: float, groups: int) -> Fig
         if place < count:
             marks.append(Label((left, base), str(place + 1), 7.4, Ink.MUTED, Face.SANS))
         marks.append(Line((left + 5.2, base + 0.6), (left + slot - 2.0, base + 0.6), Ink.FAINT, 0.75))
-    return Figure(width, TITLE + rows * high + 1.0, tuple(marks))
+    return Forme.of(width, TITLE + rows * high + 1.0, marks)
 
 
-def _lines(title: str, count: int, width: float) -> Figure:
+def _lines(title: str, count: int, width: float) -> Forme:
     marks: list[Mark] = [small_title(title)]
     for number in range(1, count + 1):
         base = TITLE + number * LINE - 1.0
         marks.append(Line((0, base), (width, base), Ink.FAINT, 0.75))
-    return Figure(width, TITLE + count * LINE, tuple(marks))
+    return Forme.of(width, TITLE + count * LINE, marks)

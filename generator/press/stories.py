@@ -8,18 +8,36 @@ from generator.compose.tags.story import PictureStory, StoryScene
 from generator.compose.tags.worked import WorkedWay
 from generator.counting.counts import in_words
 from generator.figure.furniture import badge, grade_signs
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Tag
 from generator.figure.shapes import arrow
 from generator.press.extents import extent
+from generator.press.forme import Forme, LinkBox, LinkTarget, Part
 from generator.press.galley import Galley, within
 from generator.press.inked import blurred, things
-from generator.press.panels import panel
-from generator.press.problems import GRADES_WIDTH
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    carrying,
+    overlaid,
+    padded,
+    rule,
+    sized,
+    tagged,
+    typeset,
+)
+from generator.press.panels import on_panel
+from generator.press.problems import GRADES_WIDTH, NUMBER_HEIGHT, NUMBER_TOP, NUMBER_WIDTH
+from generator.press.strips import TITLE_BASE
 from generator.press.styles import HALF_LINE, SCENE, SCENE_MOVES, SMALL_TEXT, STRIP_TITLE_SIZE, TEXT
-from generator.press.text import set_text, width_of
+from generator.press.text import width_of
 
 GUTTER, PADDING = 9.0, 3.4
 CARD_HEAD, HEAD_SIZE, SPAN_SIZE = 7.4, 8.6, 7.6
+HEAD_HEIGHT, UNDER_SCENE, OVER_MOVES, ARROW_GAP = 12.6, 2.6, 0.8, 1.6
+WORKED_HEAD, WORKED_TOP, TINT_EDGE, KEY_EDGE = 6.6, 7.0, 4.0, 3.5
+"""Where the panel of a worked way begins, where its words do, and how far a figure stays from its panel's edge."""
+
 LEAST_BESIDE = 56.0
 """The narrowest text beside a figure."""
 
@@ -28,8 +46,8 @@ def story_galleys(block: PictureStory, width: float, language: str) -> list[Gall
     """A head, why it is hard, and rows of scenes with arrows between them."""
     galleys = [_head(block, width)]
     if block.text:
-        text = set_text((Run(block.text),), TEXT, width, language)
-        galleys.append(Galley(Figure(width, text.height, text.labels), after=HALF_LINE, keep=True))
+        text = typeset((Run(block.text),), TEXT, width, language)
+        galleys.append(Galley(text, after=HALF_LINE, keep=True))
     widest = max((scene.plate.draw().width for scene in block.scenes), default=0.0)
     across = 3 if widest <= (width - 2 * GUTTER) / 3 - PADDING else 2 if widest <= (width - GUTTER) / 2 - 2 else 1
     heads = max((_head_width(scene) for scene in block.scenes), default=0.0)
@@ -50,14 +68,10 @@ def _head(block: PictureStory, width: float) -> Galley:
     if left + width_of(words, Face.SERIF_ITALIC, 9) > width:
         words = block.words
     marks.append(Label((left, 7.75), words, 9, Ink.MUTED, Face.SERIF_ITALIC))
-    rule = Line((0, 0), (width, 0), Ink.PART, 1.5)
-    return Galley(
-        Figure(width, 12.6, (rule, Tagged(Tag.PROBLEM, tuple(marks)))),
-        before=2 * HALF_LINE,
-        keep=True,
-        anchors=((block.anchor, 0.0),),
-        links=((0, 1.5, 10, 11, block.question),),
-    )
+    problem = tagged(Tag.PROBLEM, Forme.of(width, HEAD_HEIGHT, marks))
+    head = overlaid(rule(width, Ink.PART, 1.5), problem)
+    question = LinkBox(block.question, NUMBER_WIDTH, NUMBER_HEIGHT, top=NUMBER_TOP)
+    return Galley(carrying(head, LinkTarget(block.anchor), question), before=2 * HALF_LINE, keep=True)
 
 
 def _head_width(scene: StoryScene) -> float:
@@ -68,58 +82,54 @@ def _head_width(scene: StoryScene) -> float:
 
 def _row(scenes: tuple[StoryScene, ...], across: int, width: float, language: str) -> Galley:
     cell = (width - GUTTER * (across - 1)) / across
-    cards = [_card(scene, cell, language) for scene in scenes]
     figures = [within(scene.plate.draw(), cell - 2.0) for scene in scenes]
     zone = max(figure.height for figure in figures)
-    height = max(CARD_HEAD + zone + 2.6 + below for _, below in cards) + PADDING
-    marks: list[Mark] = []
-    for place, (scene, figure, (under, _)) in enumerate(zip(scenes, figures, cards, strict=True)):
-        left = place * (cell + GUTTER)
-        marks.append(panel(left, 0, cell, height, 2.4, Ink.TINT))
-        marks.append(Label((left + PADDING, 5.0), scene.head, HEAD_SIZE, Ink.PART_TEXT, Face.SANS_BOLD, then=" "))
-        marks.append(Label((left + cell - PADDING, 5.0), scene.span, SPAN_SIZE, Ink.MUTED, Face.SANS, Anchor.END))
-        down = CARD_HEAD + (zone - figure.height) / 2
-        marks += [moved(mark, left + (cell - figure.width) / 2, down) for mark in figure.marks]
-        marks += [moved(mark, left + PADDING, CARD_HEAD + zone + 2.6) for mark in under]
-        if place:
-            marks += arrow((left - GUTTER + 1.6, height / 2), (left - 1.6, height / 2), Ink.PART_TEXT)
-    return Galley(Figure(width, height, tuple(marks)), after=1.4 * HALF_LINE)
+    cards = [
+        _card(scene, aligned(figure, width=cell, height=zone), language)
+        for scene, figure in zip(scenes, figures, strict=True)
+    ]
+    height = max(card.height for card in cards)
+    onward = arrow((ARROW_GAP, height / 2), (GUTTER - ARROW_GAP, height / 2), Ink.PART_TEXT)
+    shown = [on_panel(sized(card, height=height)) for card in cards]
+    # The arrow to a card is drawn after it.
+    following = [overlaid(padded(one, left=GUTTER), Forme.of(GUTTER, height, onward)) for one in shown[1:]]
+    return Galley(sized(beside(shown[0], *following), width=width), after=1.4 * HALF_LINE)
 
 
-def _card(scene: StoryScene, cell: float, language: str) -> tuple[list[Mark], float]:
-    """The words and moves under a scene, and their height."""
-    room = cell - 2 * PADDING
+def _card(scene: StoryScene, shown: Part, language: str) -> Forme:
+    """A scene: what stands over its picture, the picture, and its words and moves."""
+    room = shown.width - 2 * PADDING
     runs = tuple(run for run in (Run(f"{scene.title} ", strong=True), Run(scene.words)) if run.text.strip())
-    text = set_text(runs, SCENE, room, language)
-    marks: list[Mark] = list(text.labels)
-    top = text.height + 0.8
-    moves = set_text((Run(scene.moves),), SCENE_MOVES, room, language)
-    marks += [moved(label, 0, top) for label in moves.labels]
-    return marks, top + moves.height
+    text = typeset(runs, SCENE, room, language)
+    moves = typeset((Run(scene.moves),), SCENE_MOVES, room, language)
+    head = (
+        Label((PADDING, 5.0), scene.head, HEAD_SIZE, Ink.PART_TEXT, Face.SANS_BOLD, then=" "),
+        Label((shown.width - PADDING, 5.0), scene.span, SPAN_SIZE, Ink.MUTED, Face.SANS, anchor=Anchor.END),
+    )
+    words = padded(below(text, moves, gap=OVER_MOVES), left=PADDING, bottom=PADDING)
+    return below(Forme.of(shown.width, CARD_HEAD, head), below(shown, words, gap=UNDER_SCENE))
 
 
 def worked_galleys(block: WorkedWay, width: float, language: str) -> list[Galley]:
     """A figure on a tint, and at its right the way to the answer; below it where the page is narrow."""
-    figure = within(block.plate.draw(), width - 8.0)
-    beside = width - figure.width - 16.0 >= LEAST_BESIDE
-    wide = figure.width + 8.0 if beside else width
-    marks: list[Mark] = [
-        Tagged(Tag.HEADING, (Label((0, 4.2), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD),)),
-        panel(0, 6.6, wide, figure.height + 8.0, 2.4, Ink.TINT),
-    ]
-    marks += [moved(mark, (wide - figure.width) / 2, 10.6) for mark in figure.marks]
-    left, top = wide + 8.0, 7.0
-    if not beside:
-        shown = Galley(Figure(width, figure.height + 14.6, tuple(marks)), HALF_LINE, HALF_LINE, True)
-        told = [set_text(paragraph, SMALL_TEXT, width, language) for paragraph in block.paragraphs]
-        below = [Galley(Figure(width, text.height, text.labels), after=0.8 * HALF_LINE) for text in told]
-        return [replace(galley, colour=block.colour) for galley in (shown, *below)]
-    for paragraph in block.paragraphs:
-        text = set_text(paragraph, SMALL_TEXT, width - wide - 8.0, language)
-        marks += [moved(label, left, top) for label in text.labels]
-        top += text.height + 0.8 * HALF_LINE
-    height = max(figure.height + 14.6, top - HALF_LINE)
-    return [Galley(Figure(width, height, tuple(marks)), HALF_LINE, 2 * HALF_LINE, colour=block.colour)]
+    figure = within(block.plate.draw(), width - 2 * TINT_EDGE)
+    aside = width - figure.width - 4 * TINT_EDGE >= LEAST_BESIDE
+    wide = figure.width + 2 * TINT_EDGE if aside else width
+    title = Label((0, TITLE_BASE), block.title, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+    heading = tagged(Tag.HEADING, Forme.of(wide, WORKED_HEAD, (title,)))
+    shown = below(heading, on_panel(aligned(figure, width=wide, height=figure.height + 2 * TINT_EDGE)))
+    if not aside:
+        galleys = [Galley(shown, before=HALF_LINE, after=HALF_LINE, keep=True)]
+        told = [typeset(paragraph, SMALL_TEXT, width, language) for paragraph in block.paragraphs]
+        galleys += [Galley(text, after=0.8 * HALF_LINE) for text in told]
+        return [replace(galley, colour=block.colour) for galley in galleys]
+    room = width - wide - 2 * TINT_EDGE
+    told = [typeset(paragraph, SMALL_TEXT, room, language) for paragraph in block.paragraphs]
+    words = padded(below(*told, gap=0.8 * HALF_LINE), top=WORKED_TOP)
+    # Less is left free under the last paragraph than between two of them.
+    height = max(shown.height, words.height + 0.8 * HALF_LINE - HALF_LINE)
+    whole = sized(beside(shown, words, gap=2 * TINT_EDGE), width, height)
+    return [Galley(whole, before=HALF_LINE, after=2 * HALF_LINE, colour=block.colour)]
 
 
 def _is_clear(figure: Figure, width: float) -> bool:
@@ -132,7 +142,5 @@ def key_galley(block: AnswerKey, width: float) -> Galley:
     """How to read what follows, on a tint: as it was drawn for a page of that width, or for the narrowest."""
     drawn = [plate.draw() for plate in block.plates]
     figure = within(next((one for one in drawn if _is_clear(one, width - 4.0)), drawn[-1]), width - 4.0)
-    height = figure.height + 7.0
-    marks = [moved(mark, (width - figure.width) / 2, 3.5) for mark in figure.marks]
-    ground = panel(0, 0, width, height, 2.4, Ink.TINT)
-    return Galley(Figure(width, height, (ground, *marks)), after=1.6 * HALF_LINE, keep=True, colour=block.colour)
+    shown = aligned(figure, width=width, height=figure.height + 2 * KEY_EDGE)
+    return Galley(on_panel(shown), after=1.6 * HALF_LINE, keep=True, colour=block.colour)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from math import ceil
 
@@ -11,9 +10,22 @@ from generator.compose.runs import Text
 from generator.compose.tags.strip import Strip
 from generator.errors import LayoutError
 from generator.figure.furniture import cross, numeral, pill, tick
-from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
-from generator.press.galley import Galley, Link
-from generator.press.panels import panel
+from generator.figure.marks import Face, Figure, Ink, Label, Line, Mark, Tag, Tagged
+from generator.press.forme import Forme, LinkTarget
+from generator.press.galley import Galley
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    carrying,
+    lines_of,
+    overlaid,
+    padded,
+    rule,
+    sized,
+    typeset,
+)
+from generator.press.panels import on_panel
 from generator.press.styles import (
     CELL,
     HALF_LINE,
@@ -36,7 +48,12 @@ MOST_OF_A_PAGE = 0.62
 """How much of a page a strip of several rows may take in one piece."""
 
 SIGN, VERDICT, UNDER = 1.9, 4.9, 2.8
-NUMERAL = 2.6
+NUMERAL, STEP_GAP = 2.6, 1.6
+"""The disc that counts a cell, and what is left free below it."""
+
+CELL_GAP, TITLE_BASE = 3.0, 4.2
+UNDER_SENTENCE, UNDER_BESIDE = 1.4, 3.4
+"""What is left free under a sentence that stands below its title, and under a figure beside prose."""
 
 
 def strip_galleys(block: Strip, width: float, language: str, depth: float) -> list[Galley]:
@@ -44,45 +61,33 @@ def strip_galleys(block: Strip, width: float, language: str, depth: float) -> li
     head = strip_head(block.title, block.text, width, language)
     _, rows = _fewest_rows(block, width, language)
     # A strip that takes most of a page in one piece would leave the page before it white.
-    whole = head.height + sum(row.figure.height for row in rows) <= MOST_OF_A_PAGE * depth
+    whole = head.height + sum(row.height for row in rows) <= MOST_OF_A_PAGE * depth
     room = depth if whole else MOST_OF_A_PAGE * depth
-    parts: list[list[Galley]] = [[]]
+    parts: list[list[Forme]] = [[]]
     left = room - head.height
     for row in rows:
-        # A hundredth of a millimetre is what rounding does.
-        if parts[-1] and row.figure.height > left + 0.01:
+        if parts[-1] and row.height > left + 0.01:
             parts.append([])
             left = room
         parts[-1].append(row)
-        left -= row.figure.height
-    anchors = tuple((cell.anchor, 0.0) for cell in block.cells if cell.anchor)
-    first, *others = (_panel(part, head if place == 0 else Figure(width, 0.0)) for place, part in enumerate(parts))
-    return [replace(first, anchors=anchors), *others]
+        left -= row.height
+    anchors = [LinkTarget(cell.anchor) for cell in block.cells if cell.anchor]
+    first, *others = map(_on_tint, parts)
+    return [_galley(one) for one in (carrying(below(head, first), *anchors), *others)]
 
 
-def _panel(rows: Sequence[Galley], head: Figure) -> Galley:
-    """Rows of cells on a tint under what stands over them."""
-    width, height = head.width, sum(row.figure.height for row in rows)
-    marks: list[Mark] = [panel(0, 0, width, height, 2.4, Ink.TINT)]
-    links: list[Link] = []
-    top = 0.0
-    for place, row in enumerate(rows):
-        if place:
-            marks.append(Line((PADDING, top), (width - PADDING, top), Ink.SEAM, 0.75))
-        marks += [moved(mark, 0, top) for mark in row.figure.marks]
-        links += [(x, y + top + head.height, w, h, to) for x, y, w, h, to in row.links]
-        top += row.figure.height
-    placed = [*head.marks, *(moved(mark, 0, head.height) for mark in marks)]
-    return Galley(
-        Figure(width, head.height + height, tuple(placed)),
-        before=1.6 * HALF_LINE,
-        after=1.6 * HALF_LINE,
-        links=tuple(links),
-        stretch=7.0,
-    )
+def _on_tint(rows: Sequence[Forme]) -> Forme:
+    """Rows of cells on a tint, with seams between them."""
+    first, *others = rows
+    seam = rule(first.width, Ink.SEAM, inset=PADDING)
+    return on_panel(below(first, *(below(seam, row) for row in others)))
 
 
-Rows = tuple[float, list[Galley]]
+def _galley(part: Forme) -> Galley:
+    return Galley(part, before=1.6 * HALF_LINE, after=1.6 * HALF_LINE, stretch=7.0)
+
+
+Rows = tuple[float, list[Forme]]
 """The scale of the figures of a strip, and its rows of cells."""
 
 
@@ -120,16 +125,17 @@ def _arrangements(block: Strip, width: float) -> Iterator[Callable[[str], Rows]]
 
 def _side_by_side(block: Strip, across: int, width: float, language: str) -> Rows:
     """So many cells in each row."""
-    inner = width / across - INSET - 3.0
+    inner = width / across - INSET - CELL_GAP
     tallest = TALLEST if across > 2 else TALLEST_OF_TWO
     least = ALONE if len(block.cells) == 1 else SMALLEST
     scale = _scale(block, inner, block.scale * tallest, least)
-    return scale, [_cells(block, at, across, width, scale, language) for at in range(0, len(block.cells), across)]
+    starts = range(0, len(block.cells), across)
+    return scale, [_cells(block, at, across, width, scale, language=language) for at in starts]
 
 
 def _in_a_list(block: Strip, width: float, language: str) -> Rows:
     """One cell in each row, its words beside its figure."""
-    inner = width * LIST_SHARE - INSET - 3.0
+    inner = width * LIST_SHARE - INSET - CELL_GAP
     scale = _scale(block, inner, TALLEST_OF_TWO, SMALLEST)
     return scale, [_listed(block, place, width, scale, language) for place in range(len(block.cells))]
 
@@ -144,75 +150,68 @@ def _scale(block: Strip, width: float, height: float, least: float) -> float:
     )
 
 
-def _cells(block: Strip, first: int, across: int, width: float, scale: float, language: str) -> Galley:
-    """Some cells of a strip side by side."""
+def _cells(block: Strip, first: int, across: int, width: float, scale: float, language: str) -> Forme:
+    """Some cells of a strip side by side, with seams between them."""
     cells = block.cells[first : first + across]
     pitch = width / across
-    inner = pitch - INSET - 3.0
+    inner = pitch - INSET - CELL_GAP
     figures = [cell.plate.draw().scaled(scale, typography().least_type) for cell in cells]
     zone = max(LOWEST, max(figure.height for figure in figures))
-    top = PADDING + (2 * NUMERAL + 1.6 if block.numbered else 0.0)
-    told = [cell_text(cell, inner, language) for cell in cells]
     verdicts = VERDICT if any(_speaks(cell.verdict) for cell in cells) else 0.0
-    text_top = top + zone + UNDER
-    height = text_top + verdicts + max(galley.figure.height for galley in told) + PADDING - 1.0
-    marks: list[Mark] = []
-    links: list[Link] = []
-    for place, (cell, figure, galley) in enumerate(zip(cells, figures, told, strict=True)):
-        left = place * pitch + INSET
-        if place:
-            marks.append(Line((place * pitch, PADDING), (place * pitch, height - PADDING), Ink.SEAM, 0.75))
-        if block.numbered:
-            marks += numeral((left + NUMERAL, PADDING + NUMERAL), str(first + place + 1), NUMERAL)
-        aside, down = left + (inner - figure.width) / 2, top + (zone - figure.height) / 2
-        marks += [moved(mark, aside, down) for mark in figure.marks]
-        marks += [moved(mark, left, text_top) for mark in verdict_marks(cell.verdict, inner, _named(cell))]
-        marks += [moved(mark, left, text_top + verdicts) for mark in galley.figure.marks]
-        links += [(x + left, y + text_top + verdicts, w, h, to) for x, y, w, h, to in galley.links]
-    return Galley(Figure(width, height, tuple(marks)), links=tuple(links))
+    drawn: list[Forme] = []
+    for place, (cell, figure) in enumerate(zip(cells, figures, strict=True)):
+        words = below(_verdict(cell, inner, verdicts), cell_text(cell, inner, language))
+        shown = below(aligned(figure, width=inner, height=zone), words, gap=UNDER)
+        step = _step(first + place + 1) if block.numbered else Forme(0, 0)
+        body = below(step, shown)
+        drawn.append(padded(body, left=INSET, top=PADDING, right=CELL_GAP, bottom=PADDING - 1.0))
+    height = max(one.height for one in drawn)
+    seam = Forme.of(0, height, (Line((0, PADDING), (0, height - PADDING), Ink.SEAM, 0.75),))
+    return sized(beside(drawn[0], *(overlaid(seam, one) for one in drawn[1:])), width=width)
 
 
-def _listed(block: Strip, place: int, width: float, scale: float, language: str) -> Galley:
+def _listed(block: Strip, place: int, width: float, scale: float, language: str) -> Forme:
     """A cell across the whole strip: its figure at the left, its words at the right."""
     cell = block.cells[place]
     share = width * LIST_SHARE
-    inner = share - INSET - 3.0
+    inner, room = share - INSET - CELL_GAP, width - share - PADDING
     figure = cell.plate.draw().scaled(scale, typography().least_type)
-    room = width - share - PADDING
-    told = cell_text(cell, room, language)
-    verdicts = VERDICT if _speaks(cell.verdict) else 0.0
-    steps = 2 * NUMERAL + 1.6 if block.numbered else 0.0
-    words = steps + verdicts + told.figure.height
-    height = max(LOWEST, figure.height, words) + 2 * PADDING
-    top = (height - words) / 2
-    aside = INSET + (inner - figure.width) / 2
-    marks: list[Mark] = [moved(mark, aside, (height - figure.height) / 2) for mark in figure.marks]
-    if block.numbered:
-        marks += numeral((share + NUMERAL, top + NUMERAL), str(place + 1), NUMERAL)
-    marks += [moved(mark, share, top + steps) for mark in verdict_marks(cell.verdict, room, _named(cell))]
-    marks += [moved(mark, share, top + steps + verdicts) for mark in told.figure.marks]
-    links = tuple((x + share, y + top + steps + verdicts, w, h, to) for x, y, w, h, to in told.links)
-    return Galley(Figure(width, height, tuple(marks)), links=links)
+    step = [_step(place + 1)] if block.numbered else []
+    verdict = _verdict(cell, room, VERDICT if _speaks(cell.verdict) else 0.0)
+    words = below(*step, verdict, cell_text(cell, room, language))
+    height = max(LOWEST, figure.height, words.height) + 2 * PADDING
+    shown = padded(aligned(figure, width=inner, height=height), left=INSET, right=CELL_GAP)
+    return sized(beside(shown, aligned(words, height=height)), width=width)
+
+
+def _step(number: int) -> Forme:
+    """The number of a cell, and what is left free below it."""
+    return Forme.of(2 * NUMERAL, 2 * NUMERAL + STEP_GAP, numeral((NUMERAL, NUMERAL), str(number), NUMERAL))
+
+
+def _verdict(cell: StripCell, width: float, height: float) -> Forme:
+    """What a proof says of a cell, in a line of some height."""
+    return Forme.of(width, height, verdict_marks(cell.verdict, width, _named(cell)))
 
 
 def strip_title(words: str) -> Label:
     """The title over a strip, or over what stands in the place of one."""
-    return Label((0, 4.2), words, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
+    return Label((0, TITLE_BASE), words, STRIP_TITLE_SIZE, Ink.PART_TEXT, Face.SANS_BOLD)
 
 
-def strip_head(heading: str, text: Text, width: float, language: str) -> Figure:
+def strip_head(heading: str, text: Text, width: float, language: str) -> Forme:
     """The title and its sentence on one line; a sentence too long for it stands below."""
     if not heading and not text:
-        return Figure(width, 0.0)
+        return Forme(width, 0.0)
     named = strip_title(heading)
-    title = Tagged(Tag.HEADING, (named,)) if heading else named
+    title = Forme.of(0, HEAD, (Tagged(Tag.HEADING, (named,)) if heading else named,))
     left = width_of(heading, Face.SANS_BOLD, STRIP_TITLE_SIZE) + HEAD_GAP if heading else 0.0
     whole = set_text(text, STRIP_SENTENCE, width, language)
+    sentence = lines_of(whole, width)
     if whole.width <= width - left and whole.height <= STRIP_SENTENCE.line + 0.01:
-        drop = 4.2 - STRIP_SENTENCE.rise
-        return Figure(width, HEAD, (title, *(moved(label, left, drop) for label in whole.labels)))
-    marks = (title, *(moved(label, 0, HEAD) for label in whole.labels))
-    return Figure(width, HEAD + whole.height + 1.4, marks)
+        beside_it = padded(sentence, left=left, top=TITLE_BASE - STRIP_SENTENCE.rise)
+        return sized(overlaid(title, beside_it), width=width, height=HEAD)
+    return padded(below(title, sentence), bottom=UNDER_SENTENCE)
 
 
 def figure_scale(
@@ -231,10 +230,9 @@ def figure_scale(
     return scale
 
 
-def cell_text(cell: StripCell, width: float, language: str) -> Galley:
+def cell_text(cell: StripCell, width: float, language: str) -> Forme:
     """The words of a cell."""
-    text = set_text(cell.text, CELL, width, language)
-    return Galley(Figure(width, text.height, text.labels), links=text.links)
+    return typeset(cell.text, CELL, width, language)
 
 
 def verdict_marks(verdict: CellVerdict, width: float, name: str) -> list[Mark]:
@@ -273,15 +271,12 @@ def _named(cell: StripCell) -> str:
     return cell.anchor.removeprefix("q-") or "a strip"
 
 
-def cell_beside(cell: StripCell, width: float, language: str) -> Figure:
+def cell_beside(cell: StripCell, width: float, language: str) -> Forme:
     """A figure with its verdict and its words below, to stand beside prose."""
     figure = cell.plate.draw()
-    figure = figure.scaled(min(LARGEST, width / figure.width))
-    marks: list[Mark] = [moved(mark, (width - figure.width) / 2, 0) for mark in figure.marks]
-    top = figure.height + 3.4
-    line = verdict_marks(cell.verdict, width, _named(cell))
-    marks += [moved(mark, 0, top) for mark in line]
-    top += VERDICT if line else 0.0
-    told = cell_text(cell, width, language)
-    marks += [moved(mark, 0, top) for mark in told.figure.marks]
-    return Figure(width, top + told.figure.height - (0.0 if line or told.figure.height else 3.4), tuple(marks))
+    shown = aligned(figure.scaled(min(LARGEST, width / figure.width)), width=width)
+    words = below(
+        _verdict(cell, width, VERDICT if _speaks(cell.verdict) else 0.0),
+        cell_text(cell, width, language),
+    )
+    return below(shown, words, gap=UNDER_BESIDE) if words.height else shown

@@ -5,13 +5,15 @@ from itertools import pairwise
 from generator.compose.tags.definitions import Definitions
 from generator.compose.tags.table import RuledTable, TableColumn
 from generator.figure.furniture import forbidden, tick
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Polygon, Tag, Tagged, moved
+from generator.figure.marks import Anchor, Face, Ink, Label, Line, Mark, Polygon, Tag, Tagged
 from generator.figure.shapes import rectangle
+from generator.press.forme import Forme
 from generator.press.galley import Galley
+from generator.press.laying_out import below, padded, rule, tagged, typeset
 from generator.press.styles import HALF_LINE, TEXT
-from generator.press.text import set_text, width_of
+from generator.press.text import width_of
 
-ROW = 5.05
+ROW, HEAD = 5.05, 5.0
 RULE = 0.2
 SIZE = 8.4
 SMALLEST = 7.0
@@ -22,19 +24,19 @@ DOTS = (0.75, 2.6)
 def table_galleys(block: RuledTable, width: float) -> list[Galley]:
     """A head and a galley for each row, so that the table can go on over the page."""
     lefts = _lefts(block.columns, width)
-    marks: list[Mark] = []
+    heads: list[Forme] = []
     for column, (left, right) in zip(block.columns, lefts, strict=True):
         end = column.manner in ("right", "page")
         at, anchor = ((right, 2.6), Anchor.END) if end else ((left, 2.6), Anchor.START)
         text = column.head.upper()
-        head = Label(at, text, 7, Ink.BRAND, Face.SANS_SEMIBOLD, anchor, 0.8)
-        marks.append(Tagged(Tag.HEAD_CELL, (head,)))
-    marks = [Tagged(Tag.ROW, tuple(marks))]
-    marks.append(Line((0, 5.0), (width, 5.0), Ink.LINE, 1.0))
-    galleys = [Galley(Figure(width, 5.0, tuple(marks)), before=2 * HALF_LINE, keep=True, role="head")]
+        head = Label(at, text, 7, Ink.BRAND, Face.SANS_SEMIBOLD, anchor=anchor, tracking=0.8)
+        heads.append(tagged(Tag.HEAD_CELL, Forme.of(width, HEAD, (head,))))
+    ruled = below(tagged(Tag.ROW, *heads), rule(width, Ink.LINE, 1.0))
+    galleys = [Galley(ruled, before=2 * HALF_LINE, keep=True, role="head")]
     for number, row in enumerate(block.rows):
         last = number == len(block.rows) - 1
-        galleys.append(_row(block, lefts, row, width, block.zebra and number % 2 == 0, last))
+        shaded = block.zebra and number % 2 == 0
+        galleys.append(_row(block, lefts, row, width, shaded=shaded, last=last))
     return galleys
 
 
@@ -52,6 +54,7 @@ def _row(
     lefts: list[tuple[float, float]],
     row: tuple[str, ...],
     width: float,
+    *,
     shaded: bool,
     last: bool,
 ) -> Galley:
@@ -69,7 +72,7 @@ def _row(
     if last:
         marks.append(Line((0, ROW), (width, ROW), Ink.LINE, 1.0))
     after = 2 * HALF_LINE if last else 0.0
-    return Galley(Figure(width, ROW, tuple(marks)), after=after, role="row")
+    return Galley(Forme.of(width, ROW, marks), after=after, role="row")
 
 
 def _cell(manner: str, left: float, right: float, text: str) -> list[Mark]:
@@ -85,7 +88,7 @@ def _cell(manner: str, left: float, right: float, text: str) -> list[Mark]:
     ink = {"number": Ink.PART_TEXT, "text": Ink.TEXT}.get(manner, Ink.MUTED)
     text, size = _fitted(text, face, right - left)
     if manner in ("right", "page"):
-        return [Label((right, base), text, size, ink, face, Anchor.END)]
+        return [Label((right, base), text, size, ink, face, anchor=Anchor.END)]
     return [Label((left, base), text, size, ink, face)]
 
 
@@ -106,11 +109,8 @@ def definition_galleys(block: Definitions, width: float, language: str) -> list[
     galleys = []
     for name, text in block.rows:
         indent = min(NAME_WIDTH, 0.32 * width)
-        body = set_text(text, TEXT, width - indent, language)
         title = Label((0, TEXT.rise), name, 9, Ink.TEXT, Face.SANS_SEMIBOLD)
-        told = tuple(moved(label, indent, 0) for label in body.labels)
-        marks: list[Mark] = [Tagged(Tag.ITEM, (Tagged(Tag.SIGN, (title,)), Tagged(Tag.BODY, told)))]
-        height = body.height + 2.2
-        marks.append(Line((0, height), (width, height), Ink.HAIR, 0.75))
-        galleys.append(Galley(Figure(width, height, tuple(marks)), after=HALF_LINE))
+        told = padded(typeset(text, TEXT, width - indent, language), left=indent, bottom=2.2)
+        item = tagged(Tag.ITEM, tagged(Tag.SIGN, Forme.of(0, 0, (title,))), tagged(Tag.BODY, told))
+        galleys.append(Galley(below(item, rule(width, Ink.HAIR)), after=HALF_LINE))
     return galleys

@@ -6,24 +6,41 @@ from itertools import groupby
 from math import inf
 from typing import assert_never
 
-from generator.compose.runs import Text
 from generator.compose.whynot import Culprit, WhyAlike, WhyEssay, WhyNot, WhyRow
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Mark, Tag, Tagged, moved
-from generator.press.galley import Galley, Link, within
-from generator.press.panels import panel
+from generator.figure.marks import Anchor, Face, Ink, Label, Tag
+from generator.press.forme import Forme, LinkBox, LinkTarget, Part
+from generator.press.galley import Galley, within
+from generator.press.laying_out import (
+    aligned,
+    below,
+    beside,
+    carrying,
+    linked,
+    overlaid,
+    padded,
+    sized,
+    tagged,
+    typeset,
+)
+from generator.press.panels import on_panel
 from generator.press.styles import HALF_LINE, TEXT
-from generator.press.text import Style, set_text, width_of
+from generator.press.text import Style, width_of
 
 MOST_ACROSS, LEAST_CARD = 3, 50.0
 
 WhyPart = WhyRow | WhyAlike | WhyEssay
 GUTTER = 8.0
 BAND, BAND_GAP = 6.6, 2.2
-HEAD = 5.6
+BAND_ROUND = 1.4
+HEAD, HEAD_BASE = 5.6, 3.6
 FIGURE_GAP = 2.6
 ESSAY_GAP = 7.0
 CLOSING_PAD, CLOSING_HEAD = 5.0, 10.4
 SMALL_LINE, SMALL_CAPTION = 6.4, 4.6
+CAPTION_BASE, NUMBER_SIZE, NUMBER_GAP = SMALL_CAPTION - 1.0, 8.4, 1.2
+ALIKE_GAP = 4.0
+"""What is left free between a small figure beside an essay and its words."""
+
 SENTENCE = Style(8.4, 10.8, Face.SANS, Face.SANS_ITALIC, Face.SANS_SEMIBOLD, hyphenate=False)
 CLOSING = Style(9.4, 13, reading=True)
 CAPTION_SIZE, CAPTION_GAP, GOALS_SIZE = 7.6, 1.6, 8.2
@@ -76,34 +93,34 @@ def _row(row: WhyRow, width: float, language: str, closing: WhyNot | None) -> li
     cell = _cell(width)
     figures = [within(card.plate.draw(), cell) for card in row.cards]
     zone = max(figure.height for figure in figures)
-    marks = _bands(row.cards, cell)
-    top = BAND + BAND_GAP
-    height = top
-    for place, (card, figure) in enumerate(zip(row.cards, figures, strict=True)):
-        left = place * (cell + GUTTER)
-        drawn, bottom = _card(card, figure, cell, zone, language)
-        marks += [moved(mark, left, top) for mark in drawn]
-        height = max(height, top + bottom)
-    across = across_of(width)
-    free = across - len(row.cards)
-    below: list[Galley] = []
+    cards = [
+        _card(card, aligned(figure, width=cell, height=zone), language)
+        for card, figure in zip(row.cards, figures, strict=True)
+    ]
+    tall = max(card.height for card in cards)
+    linked_cards = [
+        linked(sized(one, height=tall), card.question) for card, one in zip(row.cards, cards, strict=True)
+    ]
+    bands, shown = _bands(row.cards, cell), beside(*linked_cards, gap=GUTTER)
+    whole = sized(below(bands, shown, gap=BAND_GAP), width=width)
+    free = across_of(width) - len(row.cards)
+    told: list[Galley] = []
     if closing is not None and closing.closing and free:
-        box = _closing(closing, free * (cell + GUTTER) - GUTTER, height, language)
-        if box.height <= height + 0.01:
-            marks += [moved(mark, width - box.width, 0) for mark in box.marks]
+        box = _closing(closing, free * (cell + GUTTER) - GUTTER, whole.height, language)
+        if box.height <= whole.height + 0.01:
+            whole = overlaid(whole, aligned(box, width=width, across=Anchor.END))
         else:
-            below = [Galley(_closing(closing, width, 0.0, language), before=1.8 * HALF_LINE)]
-    lefts = [place * (cell + GUTTER) for place in range(across)]
-    return [_galley(marks, width, height, row.cards, lefts, cell, top), *below]
+            told = [Galley(_closing(closing, width, 0.0, language), before=1.8 * HALF_LINE)]
+    return [_galley(whole, row.cards), *told]
 
 
-def _closing(block: WhyNot, wide: float, height: float, language: str) -> Figure:
+def _closing(block: WhyNot, wide: float, height: float, language: str) -> Forme:
     """A tinted box, of the height of a row or more."""
-    told = set_text(block.closing, CLOSING, wide - 2 * CLOSING_PAD, language)
-    tall = max(height, told.height + CLOSING_HEAD + CLOSING_PAD)
+    told = typeset(block.closing, CLOSING, wide - 2 * CLOSING_PAD, language)
     title = Label((CLOSING_PAD, 7.6), block.title, 10.5, Ink.PART_TEXT, Face.SANS_BOLD)
-    text = (moved(label, CLOSING_PAD, CLOSING_HEAD) for label in told.labels)
-    return Figure(wide, tall, (panel(0, 0, wide, tall, 2.4, Ink.TINT), Tagged(Tag.HEADING, (title,)), *text))
+    heading = tagged(Tag.HEADING, Forme.of(0, 0, (title,)))
+    text = padded(told, left=CLOSING_PAD, top=CLOSING_HEAD, right=CLOSING_PAD, bottom=CLOSING_PAD)
+    return on_panel(sized(overlaid(heading, text), wide, max(height, text.height)))
 
 
 def _cell(width: float) -> float:
@@ -111,44 +128,33 @@ def _cell(width: float) -> float:
     return (width - (across - 1) * GUTTER) / across
 
 
-def _bands(cards: Sequence[Culprit], cell: float) -> list[Mark]:
+def _bands(cards: Sequence[Culprit], cell: float) -> Forme:
     """A tint with the name of the kind over each run of its cards."""
-    marks: list[Mark] = []
-    at = 0
-    for kind, group in groupby(cards, key=lambda card: card.kind):
-        count = len([*group])
-        left = at * (cell + GUTTER)
-        wide = count * (cell + GUTTER) - GUTTER
-        marks += _band(kind, left, wide)
-        at += count
-    return marks
+    counts = [(kind, len([*group])) for kind, group in groupby(cards, key=lambda card: card.kind)]
+    return beside(*(_band(kind, count * (cell + GUTTER) - GUTTER) for kind, count in counts), gap=GUTTER)
 
 
-def _band(title: str, left: float, wide: float) -> list[Mark]:
-    return [
-        panel(left, 0, wide, BAND, 1.4, Ink.PART_TINT),
-        Tagged(Tag.HEADING, (Label((left + 2.6, 4.5), title, 9.6, Ink.PART_TEXT, Face.SANS_BOLD),)),
-    ]
+def _band(title: str, wide: float) -> Forme:
+    name = Label((2.6, 4.5), title, 9.6, Ink.PART_TEXT, Face.SANS_BOLD)
+    return on_panel(tagged(Tag.HEADING, Forme.of(wide, BAND, (name,))), Ink.PART_TINT, BAND_ROUND)
 
 
-def _card(card: Culprit, figure: Figure, cell: float, zone: float, language: str) -> tuple[list[Mark], float]:
-    """A card and its height."""
-    marks = _head(card, cell)
-    marks += [moved(mark, (cell - figure.width) / 2, HEAD + (zone - figure.height) / 2) for mark in figure.marks]
-    text, bottom = _set(card.text, cell, HEAD + zone + FIGURE_GAP, language)
-    return marks + text, bottom
+def _card(card: Culprit, shown: Part, language: str) -> Forme:
+    """The name of a card, its figure, and what that shows."""
+    text = typeset(card.text, SENTENCE, shown.width, language)
+    return below(_head(card, shown.width), below(shown, text, gap=FIGURE_GAP))
 
 
-def _head(card: Culprit, cell: float) -> list[Mark]:
+def _head(card: Culprit, cell: float) -> Forme:
     """The number, the name and the goals that fail."""
     wide = width_of(card.number, Face.DISPLAY, 10.5) + 2.0
     goals = _shortened(card.goals, cell - wide - width_of(card.title, Face.SANS_BOLD, 9.2) - 2.0)
     said = (
-        Label((0, 3.6), card.number, 10.5, Ink.PART_TEXT, Face.DISPLAY),
-        Label((wide, 3.6), card.title, 9.2, Ink.TEXT, Face.SANS_BOLD),
-        Label((cell, 3.6), goals, GOALS_SIZE, Ink.MUTED, Face.SANS, Anchor.END),
+        Label((0, HEAD_BASE), card.number, 10.5, Ink.PART_TEXT, Face.DISPLAY),
+        Label((wide, HEAD_BASE), card.title, 9.2, Ink.TEXT, Face.SANS_BOLD),
+        Label((cell, HEAD_BASE), goals, GOALS_SIZE, Ink.MUTED, Face.SANS, anchor=Anchor.END),
     )
-    return [Tagged(Tag.PROBLEM, said)]
+    return tagged(Tag.PROBLEM, Forme.of(cell, HEAD, said))
 
 
 def _shortened(goals: str, room: float) -> str:
@@ -162,40 +168,46 @@ def _shortened(goals: str, room: float) -> str:
     return next((one for one in [*said, few] if width_of(one, Face.SANS, GOALS_SIZE) <= room), "")
 
 
-def _set(text: Text, width: float, top: float, language: str) -> tuple[list[Mark], float]:
-    told = set_text(text, SENTENCE, width, language)
-    return [moved(label, 0, top) for label in told.labels], top + told.height
-
-
 def _alike(row: WhyAlike, width: float, language: str) -> Galley:
     """Small figures under a line that says what they share, in as many lines as their names need."""
-    widest = max(_caption(card) for card in row.cards)
+    widest = max(_caption_width(card) for card in row.cards)
     across = max(1, min(len(row.cards), int(width / (widest + CAPTION_GAP))))
     pitch = width / across
-    marks, text = _set(row.text, width, 0.0, language)
-    top = max(SMALL_LINE, text)
-    lefts = []
-    for first in range(0, len(row.cards), across):
-        cards = row.cards[first : first + across]
-        figures = [within(card.plate.draw(), pitch - 1.0) for card in cards]
-        zone = max(figure.height for figure in figures)
-        for place, (card, figure) in enumerate(zip(cards, figures, strict=True)):
-            left = place * pitch
-            across_at, down = left + (pitch - figure.width) / 2, top + (zone - figure.height) / 2
-            marks += [moved(mark, across_at, down) for mark in figure.marks]
-            base = top + zone + SMALL_CAPTION - 1.0
-            start = left + (pitch - _caption(card)) / 2
-            number = width_of(card.number, Face.DISPLAY, 8.4) + 1.2
-            marks.append(Label((start, base), card.number, 8.4, Ink.PART_TEXT, Face.DISPLAY, then=" "))
-            marks.append(Label((start + number, base), card.title, CAPTION_SIZE, Ink.TEXT, Face.SANS))
-            lefts.append(left)
-        top += zone + SMALL_CAPTION
-    return _galley(marks, width, top, row.cards, lefts, pitch, 0.0)
+    said = typeset(row.text, SENTENCE, width, language)
+    rows = [_small_cards(row.cards[first : first + across], pitch) for first in range(0, len(row.cards), across)]
+    whole = sized(below(sized(said, height=max(SMALL_LINE, said.height)), *rows), width=width)
+    links = [
+        LinkBox(card.question, pitch, whole.height, left=place % across * pitch)
+        for place, card in enumerate(row.cards)
+    ]
+    return _galley(carrying(whole, *links), row.cards)
 
 
-def _caption(card: Culprit) -> float:
+def _small_cards(cards: Sequence[Culprit], pitch: float) -> Forme:
+    """Small figures side by side, each over its number and name."""
+    figures = [within(card.plate.draw(), pitch - 1.0) for card in cards]
+    zone = max(figure.height for figure in figures)
+    shown = [
+        below(aligned(figure, width=pitch, height=zone), aligned(_caption(card), width=pitch))
+        for card, figure in zip(cards, figures, strict=True)
+    ]
+    return beside(*shown)
+
+
+def _caption(card: Culprit) -> Forme:
+    """The number and the name of a card."""
+    number = width_of(card.number, Face.DISPLAY, NUMBER_SIZE) + NUMBER_GAP
+    said = (
+        Label((0, CAPTION_BASE), card.number, NUMBER_SIZE, Ink.PART_TEXT, Face.DISPLAY, then=" "),
+        Label((number, CAPTION_BASE), card.title, CAPTION_SIZE, Ink.TEXT, Face.SANS),
+    )
+    return Forme.of(_caption_width(card), SMALL_CAPTION, said)
+
+
+def _caption_width(card: Culprit) -> float:
     """How wide the number and the name of a card are together."""
-    return width_of(card.number, Face.DISPLAY, 8.4) + 1.2 + width_of(card.title, Face.SANS, CAPTION_SIZE)
+    number = width_of(card.number, Face.DISPLAY, NUMBER_SIZE) + NUMBER_GAP
+    return number + width_of(card.title, Face.SANS, CAPTION_SIZE)
 
 
 def _essay(row: WhyEssay, width: float, language: str, depth: float) -> list[Galley]:
@@ -203,62 +215,41 @@ def _essay(row: WhyEssay, width: float, language: str, depth: float) -> list[Gal
 
     Where no page holds all that, they stand one after the other.
     """
-    top = BAND + BAND_GAP
     figure = within(row.card.plate.draw(), width)
-    opening: list[Mark] = [*_band(row.card.kind, 0, width)]
-    opening += [moved(mark, 0, top) for mark in _head(row.card, figure.width)]
-    opening += [moved(mark, 0, top + HEAD) for mark in figure.marks]
-    beside = width - figure.width - ESSAY_GAP >= LEAST_CARD
-    left = figure.width + ESSAY_GAP if beside else 0.0
-    tall = top + HEAD + figure.height
-    bottom = top if beside else tall + HALF_LINE
-    marks = [*opening]
-    for part, gap in _told(row, width - left, language):
-        marks += [moved(mark, left, bottom) for mark in part.marks]
-        bottom += part.height + gap
-    height = max(tall, bottom)
+    card = below(_head(row.card, figure.width), figure)
+    aside = width - figure.width - ESSAY_GAP >= LEAST_CARD
+    room = width - figure.width - ESSAY_GAP if aside else width
+    told = below(*(padded(part, bottom=gap) for part, gap in _told(row, room, language)))
+    body = beside(card, told, gap=ESSAY_GAP) if aside else below(card, told, gap=HALF_LINE)
+    whole = _banded(row, body, card.width, width)
     cards = [row.card, *row.alike]
-    if height <= depth:
-        return [_galley(marks, width, height, cards, [0.0], figure.width, top)]
+    if whole.height <= depth:
+        return [_galley(whole, cards)]
     parts = [Galley(part, after=gap) for part, gap in _told(row, width, language)]
-    return [replace(_galley(opening, width, tall, cards, [0.0], figure.width, top), after=HALF_LINE), *parts]
+    return [replace(_galley(_banded(row, card, card.width, width), cards), after=HALF_LINE), *parts]
 
 
-def _told(row: WhyEssay, width: float, language: str) -> list[tuple[Figure, float]]:
+def _banded(row: WhyEssay, body: Forme, wide: float, width: float) -> Forme:
+    """An essay under its band; its figure and what is below that lead back to the question."""
+    whole = below(
+        _band(row.card.kind, width), carrying(body, LinkBox(row.card.question, wide, body.height)), gap=BAND_GAP
+    )
+    return sized(whole, width=width)
+
+
+def _told(row: WhyEssay, width: float, language: str) -> list[tuple[Forme, float]]:
     """The paragraphs of an essay and the figures that are like it, each with what is left free under it."""
-    found: list[tuple[Figure, float]] = []
-    for paragraph in row.paragraphs:
-        told = set_text(paragraph, TEXT, width, language)
-        found.append((Figure(width, told.height, told.labels), HALF_LINE * 0.8))
+    found = [(typeset(paragraph, TEXT, width, language), HALF_LINE * 0.8) for paragraph in row.paragraphs]
     for card in row.alike:
         small = card.plate.draw()
-        aside = small.width + 4.0
-        head = _head(card, width - aside)
-        text, tall = _set(card.text, width - aside, HEAD, language)
-        down = max(0.0, (small.height - tall) / 2)
-        marks = (*small.marks, *(moved(mark, aside, down) for mark in (*head, *text)))
-        found.append((Figure(width, max(small.height, tall), marks), HALF_LINE))
+        room = width - (small.width + ALIKE_GAP)
+        words = below(_head(card, room), typeset(card.text, SENTENCE, room, language))
+        tall = max(small.height, words.height)
+        found.append((beside(small, aligned(words, height=tall), gap=ALIKE_GAP), HALF_LINE))
     return found
 
 
-def _galley(
-    marks: list[Mark],
-    width: float,
-    height: float,
-    cards: Sequence[Culprit],
-    lefts: Sequence[float],
-    wide: float,
-    top: float,
-) -> Galley:
-    """A row with its links back to the questions, and a place to jump to for every goal."""
-    links: list[Link] = [
-        (left, top, wide, height - top, card.question) for card, left in zip(cards, lefts, strict=False)
-    ]
-    return Galley(
-        Figure(width, height, tuple(marks)),
-        before=1.8 * HALF_LINE,
-        after=1.8 * HALF_LINE,
-        links=tuple(links),
-        anchors=tuple((anchor, 0.0) for card in cards for anchor in card.anchors),
-        stretch=7.0,
-    )
+def _galley(part: Forme, cards: Sequence[Culprit]) -> Galley:
+    """A row with a place to jump to for every goal."""
+    anchors = (LinkTarget(anchor) for card in cards for anchor in card.anchors)
+    return Galley(carrying(part, *anchors), before=1.8 * HALF_LINE, after=1.8 * HALF_LINE, stretch=7.0)

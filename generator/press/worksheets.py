@@ -8,12 +8,13 @@ from generator.compose.runs import Run
 from generator.compose.tags.worksheet import Worksheet
 from generator.errors import LayoutError
 from generator.figure.furniture import badge, grade_signs
-from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, moved
+from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark
 from generator.figure.shapes import POINT
 from generator.grades import GRADE_NAMES
-from generator.press.galley import PageNumber
-from generator.press.problems import GRADES_WIDTH, finish_box
-from generator.press.rooms import open_pill, room_figure, small_title
+from generator.press.forme import Forme, PageNumber
+from generator.press.laying_out import aligned, below, beside, carrying, overlaid, padded, sized, typeset
+from generator.press.problems import GRADES_WIDTH, finish_box, open_pill
+from generator.press.rooms import room_to_answer, small_title
 from generator.press.sizing import zooms
 from generator.press.styles import CREDIT
 from generator.press.text import Style, set_text, width_of
@@ -41,17 +42,18 @@ STEPS = ((1.0, 0.95), (0.75, 0.95), (0.5, 0.95), (0.25, 0.7), (0.0, 0.5))
 BESIDE = 12.0
 """How far a figure is from the empty place for its answer."""
 
-Block = tuple[Figure, float]
-"""A part of the page, and what is left free below it."""
+UNDER_NAME, UNDER_HEADING, UNDER_TASK, OVER_NEEDS, UNDER_NEEDS = 8.0, 4.6, 1.6, 2.8, 2.0
+FOOT_BASE = 4.6
+"""How far under its rule the last line stands."""
 
 
-class Parts(NamedTuple):
+class WorksheetParts(NamedTuple):
     """What stands on a page: words, the figure and how much larger than in the book it is, and room to answer."""
 
-    above: Figure
+    above: Forme
     figure: Figure
     scale: float
-    below: Figure
+    below: Forme
 
 
 def worksheet_figure(leaf: Worksheet, page: Paper, language: str) -> tuple[Figure, tuple[PageNumber, ...]]:
@@ -79,18 +81,18 @@ def worksheet_figure(leaf: Worksheet, page: Paper, language: str) -> tuple[Figur
 
 def _parts(
     leaf: Worksheet, page: Paper, zoom: float, steps: Sequence[tuple[float, float]], language: str
-) -> Parts | None:
+) -> WorksheetParts | None:
     """What stands on a page seen so much larger, with all the room for the answer that the figure leaves."""
     paper = page.unscaled(zoom)
     width = paper.width - 2 * paper.outer
     head = _head(leaf, width, language)
     for share, least in steps:
-        above = stacked([*head, *_charts(leaf, width, CHART_SCALE if share == 1 else LEAST_CHART)])
-        below = room_figure(leaf, width, share, language)
-        room = paper.height - _top(paper) - above.height - below.height - FOOT - 2 * GAP
+        above = below(head, *_charts(leaf, width, CHART_SCALE if share == 1 else LEAST_CHART))
+        under = room_to_answer(leaf, width, share, language)
+        room = paper.height - _top(paper) - above.height - under.height - FOOT - 2 * GAP
         fitted = _fitted(leaf, width * zoom, room * zoom, least)
         if fitted is not None:
-            return Parts(above, *fitted, below)
+            return WorksheetParts(above, *fitted, under)
     return None
 
 
@@ -98,81 +100,75 @@ def _top(paper: Paper) -> float:
     return min(TOP, 0.75 * paper.top + 3.0)
 
 
-def _placed(leaf: Worksheet, page: Paper, zoom: float, parts: Parts) -> tuple[Figure, tuple[PageNumber, ...]]:
+def _placed(
+    leaf: Worksheet, page: Paper, zoom: float, parts: WorksheetParts
+) -> tuple[Figure, tuple[PageNumber, ...]]:
     """What stands over the figure and below it, seen larger where the type is large, and the figure between."""
-    above, figure, _, below = parts
+    above, figure, _, under = parts
     paper = page.unscaled(zoom)
     top, base = _top(paper), paper.height - FOOT
-    foot, number = _foot(leaf, paper.width - 2 * paper.outer, paper.outer, base)
-    marks = [moved(mark, paper.outer, top) for mark in above.marks]
-    marks += [moved(mark, paper.outer, base - GAP - below.height) for mark in below.marks]
-    words = Figure(paper.width, paper.height, (*marks, *foot)).scaled(zoom)
-    down = (top + above.height + base - GAP - below.height) / 2 * zoom - figure.height / 2
-    shown = tuple(moved(mark, (page.width - figure.width) / 2, down) for mark in figure.marks)
-    return Figure(page.width, page.height, words.marks + shown), (number.scaled(zoom),)
+    words = overlaid(
+        padded(above, left=paper.outer, top=top),
+        padded(under, left=paper.outer, top=base - GAP - under.height),
+        padded(_foot(leaf, paper.width - 2 * paper.outer), left=paper.outer, top=base),
+    )
+    down = (top + above.height + base - GAP - under.height) / 2 * zoom - figure.height / 2
+    shown = padded(aligned(figure, width=page.width), top=down)
+    whole = sized(overlaid(words.figure.scaled(zoom), shown), page.width, page.height)
+    return whole.figure, tuple(number.scaled(zoom) for number in words.numbers)
 
 
-def stacked(blocks: list[Block]) -> Figure:
-    """Parts of a page below one another."""
-    marks: list[Mark] = []
-    y = widest = 0.0
-    for figure, after in blocks:
-        marks += [moved(mark, 0, y) for mark in figure.marks]
-        y += figure.height + after
-        widest = max(widest, figure.width)
-    return Figure(widest, y, tuple(marks))
-
-
-def _head(leaf: Worksheet, width: float, language: str) -> list[Block]:
+def _head(leaf: Worksheet, width: float, language: str) -> Forme:
     """Who, when, which problem, and what is asked."""
-    blocks = [(_name_line(width), 8.0), (_heading(leaf, width), 4.6)]
     measure = min(width, WIDEST)
     texts = [(text, TASK) for text in leaf.task]
     texts += [(leaf.ask, ASK)] if leaf.ask else []
     texts += [((Run(leaf.credit),), CREDIT)] if leaf.credit else []
-    for text, style in texts:
-        found = set_text(text, style, measure, language)
-        blocks.append((Figure(measure, found.height, found.labels), 1.6))
+    blocks = [(_name_line(width), UNDER_NAME), (_heading(leaf, width), UNDER_HEADING)]
+    blocks += [(typeset(text, style, measure, language), UNDER_TASK) for text, style in texts]
     if leaf.needs:
-        title = small_title("You need")
-        after = width_of(title.text, title.face, title.size, title.tracking) + 3.0
-        words = Label((after, 2.3), leaf.needs, 9.4, Ink.TEXT, Face.SANS)
-        blocks[-1] = (blocks[-1][0], 2.8)
-        blocks.append((Figure(width, 3.0, (title, words)), 2.0))
-    return blocks
+        blocks[-1] = (blocks[-1][0], OVER_NEEDS)
+        blocks.append((_needs(leaf, width), UNDER_NEEDS))
+    return below(*(padded(block, bottom=free) for block, free in blocks))
 
 
-def _name_line(width: float) -> Figure:
+def _needs(leaf: Worksheet, width: float) -> Forme:
+    """What is needed, in a line."""
+    title = small_title("You need")
+    after = width_of(title.text, title.face, title.size, title.tracking) + 3.0
+    return Forme.of(width, 3.0, (title, Label((after, 2.3), leaf.needs, 9.4, Ink.TEXT, Face.SANS)))
+
+
+def _name_line(width: float) -> Forme:
     """Two lines to write on."""
     date = width * 0.66
-    after = width_of("Name", Face.SANS, 9.4) + 2.4, date + width_of("Date", Face.SANS, 9.4) + 2.4
-    return Figure(
-        width,
-        1.0,
-        (
-            Label((0, 0), "Name", 9.4, Ink.MUTED, Face.SANS),
-            Line((after[0], 0.6), (date - 6.0, 0.6), Ink.MUTED, 0.75),
-            Label((date, 0), "Date", 9.4, Ink.MUTED, Face.SANS),
-            Line((after[1], 0.6), (width, 0.6), Ink.MUTED, 0.75),
-        ),
+    return overlaid(
+        _line_to_fill("Name", date - 6.0),
+        padded(_line_to_fill("Date", width - date), left=date),
     )
 
 
-def _heading(leaf: Worksheet, width: float) -> Figure:
+def _line_to_fill(name: str, width: float) -> Forme:
+    after = width_of(name, Face.SANS, 9.4) + 2.4
+    marks = Label((0, 0), name, 9.4, Ink.MUTED, Face.SANS), Line((after, 0.6), (width, 0.6), Ink.MUTED, 0.75)
+    return Forme.of(width, 1.0, marks)
+
+
+def _heading(leaf: Worksheet, width: float) -> Forme:
     """The number and the name of the chapter over those of the problem, and how hard it is."""
     marks: list[Mark] = [Line((0, 0), (width, 0), Ink.PART, 2.0), *badge((6.0, 9.4), leaf.number, 6.2)]
     room = width - INDENT - (GRADES_WIDTH + 12.0 if leaf.grade or leaf.open else 9.0)
     wide = width_of(leaf.chapter, Face.DISPLAY, TITLE)
     size = max(LEAST_TITLE, min(TITLE, TITLE * (room - 0.1) / wide))
-    base = 11.0
-    for line in title_lines(leaf.chapter, Face.DISPLAY, size, room):
-        marks.append(Label((INDENT, base), line, size, Ink.PART_TEXT, Face.DISPLAY))
-        base += size * 1.06 * POINT
-    base += 6.6 - size * 1.06 * POINT
+    step = size * 1.06 * POINT
+    lines = title_lines(leaf.chapter, Face.DISPLAY, size, room)
+    for place, line in enumerate(lines):
+        marks.append(Label((INDENT, 11.0 + place * step), line, size, Ink.PART_TEXT, Face.DISPLAY))
+    base = 11.0 + (len(lines) - 1) * step + 6.6
     words = set_text((Run(leaf.words),), Style(11.4, 14, Face.SERIF_ITALIC, ink=Ink.MUTED), width - INDENT - 2.0)
-    marks += [moved(label, INDENT + 0.2, base - words.height + 1.0) for label in words.labels[:1]]
-    marks += _signs(leaf, width)
-    return Figure(width, max(base + 1.4, 17.0), tuple(marks))
+    first = padded(Forme.of(0, 0, words.labels[:1]), left=INDENT + 0.2, top=base - words.height + 1.0)
+    signs = Forme.of(0, 0, _signs(leaf, width))
+    return sized(overlaid(Forme.of(0, 0, marks), first, signs), width, max(base + 1.4, 17.0))
 
 
 def _signs(leaf: Worksheet, width: float) -> list[Mark]:
@@ -186,19 +182,19 @@ def _signs(leaf: Worksheet, width: float) -> list[Mark]:
     elif leaf.grade:
         marks += grade_signs(right - GRADES_WIDTH, 8.4, leaf.grade)
         name = GRADE_NAMES[leaf.grade - 1]
-        marks.append(Label((right, 14.4), name, 9.4, Ink.MUTED, Face.SERIF_ITALIC, Anchor.END))
+        marks.append(Label((right, 14.4), name, 9.4, Ink.MUTED, Face.SERIF_ITALIC, anchor=Anchor.END))
     return marks
 
 
-def _charts(leaf: Worksheet, width: float, scale: float) -> list[Block]:
+def _charts(leaf: Worksheet, width: float, scale: float) -> list[Forme]:
     """The tiles to use, each set under its heading, in fewer lines where they may be smaller."""
-    blocks: list[Block] = [(Figure(width, 0.0), 2.2)] if leaf.charts else []
+    blocks: list[Forme] = [Forme(width, 2.2)] if leaf.charts else []
     for title, plates in leaf.charts:
         drawn = [plate.draw() for plate in plates]
         chart = next((one for one in drawn if one.width * scale <= width), drawn[-1])
         chart = chart.scaled(min(CHART_SCALE, width / chart.width))
-        marks = small_title(title), *(moved(mark, 0, 4.6) for mark in chart.marks)
-        blocks.append((Figure(width, 4.6 + chart.height, marks), 2.4))
+        heading = Forme.of(width, 4.6, (small_title(title),))
+        blocks.append(padded(below(heading, chart), bottom=2.4))
     return blocks
 
 
@@ -212,7 +208,10 @@ def _fitted(leaf: Worksheet, width: float, room: float, least: float) -> tuple[F
     shown = [figure]
     if leaf.blank is not None:
         blank = leaf.blank.draw()
-        shown = [_beside(figure, blank), _above(figure, blank)]
+        high, wide = max(figure.height, blank.height), max(figure.width, blank.width)
+        across = beside(*(aligned(one, height=high) for one in (figure, blank)), gap=BESIDE)
+        down = below(*(aligned(one, width=wide) for one in (figure, blank)), gap=BESIDE / 2)
+        shown = [across.figure, down.figure]
     scale, best = max(((_scale(one, width, room), one) for one in shown), key=lambda pair: pair[0])
     scale = min(scale, LARGEST)
     return (best.scaled(scale), scale) if scale >= min(least, width / best.width) else None
@@ -222,31 +221,12 @@ def _scale(figure: Figure, width: float, room: float) -> float:
     return min(width / figure.width, room / figure.height)
 
 
-def _beside(figure: Figure, blank: Figure) -> Figure:
-    """A figure and the place for its answer side by side, on one middle line."""
-    height = max(figure.height, blank.height)
-    marks = [moved(mark, 0, (height - figure.height) / 2) for mark in figure.marks]
-    across = figure.width + BESIDE
-    marks += [moved(mark, across, (height - blank.height) / 2) for mark in blank.marks]
-    return Figure(across + blank.width, height, tuple(marks))
-
-
-def _above(figure: Figure, blank: Figure) -> Figure:
-    """The same with the figure over the place, in one middle."""
-    width = max(figure.width, blank.width)
-    marks = [moved(mark, (width - figure.width) / 2, 0) for mark in figure.marks]
-    down = figure.height + BESIDE / 2
-    marks += [moved(mark, (width - blank.width) / 2, down) for mark in blank.marks]
-    return Figure(width, down + blank.height, tuple(marks))
-
-
-def _foot(leaf: Worksheet, width: float, left: float, base: float) -> tuple[list[Mark], PageNumber]:
+def _foot(leaf: Worksheet, width: float) -> Forme:
     """The book it is from and, once that is known, the page; what may be done with it where that fits."""
     wide = width_of(leaf.book, Face.SANS_SEMIBOLD, 7.8)
-    right = left + width
-    marks: list[Mark] = [Line((left, base), (right, base), Ink.HAIR, 0.75)]
-    marks.append(Label((left, base + 4.6), leaf.book, 7.8, Ink.TEXT, Face.SANS_SEMIBOLD))
+    marks: list[Mark] = [Line((0, 0), (width, 0), Ink.HAIR, 0.75)]
+    marks.append(Label((0, FOOT_BASE), leaf.book, 7.8, Ink.TEXT, Face.SANS_SEMIBOLD))
     if wide + 30.0 + width_of(leaf.imprint, Face.SANS, 7.4) <= width:
-        marks.append(Label((right, base + 4.6), leaf.imprint, 7.4, Ink.MUTED, Face.SANS, Anchor.END))
-    label = Label((left + wide, base + 4.6), ", page ", 7.8, Ink.MUTED, Face.SANS)
-    return marks, PageNumber(label, leaf.question)
+        marks.append(Label((width, FOOT_BASE), leaf.imprint, 7.4, Ink.MUTED, Face.SANS, anchor=Anchor.END))
+    label = Label((wide, FOOT_BASE), ", page ", 7.8, Ink.MUTED, Face.SANS)
+    return carrying(Forme.of(width, FOOT_BASE, marks), PageNumber(label, leaf.question))

@@ -9,6 +9,7 @@ import pytest
 from generator.compose.gallery import Gallery, drawn
 from generator.compose.tags.chart import Chart
 from generator.figure.marks import Figure
+from generator.press.forme import Forme, LinkBox, LinkTarget
 from generator.press.galley import Galley, Record
 from generator.press.operators import FillColour
 from generator.system.cache import Cache
@@ -56,7 +57,6 @@ def test_a_kept_block_of_another_shape_is_as_good_as_none(kept: object) -> None:
 
 
 def test_a_kept_block_comes_back_as_it_was() -> None:
-    record = Record.of(
-        Galley(Figure(3, 4), anchors=(("a", 1.0),), links=((0, 1, 2, 3, "b"),)), (FillColour("FFFFFF"),)
-    )
+    part = Forme(3, 4, ((0, 0, Figure(3, 4)), (0, 1.0, LinkTarget("a")), (0, 1, LinkBox("b", 2, 3))))
+    record = Record.of(Galley(part), (FillColour("FFFFFF"),))
     assert Record.all_from_kept([record.kept()]) == [record]
