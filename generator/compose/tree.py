@@ -41,7 +41,7 @@ from generator.compose.tags import BOOK, INLINE
 from generator.compose.vocabulary import check
 from generator.compose.worksheet_tags import worksheet
 from generator.errors import ContentError, suggestion
-from generator.manuscript.prose import is_address
+from generator.links import is_address
 
 PICTURED = ("file", "art", "wrap")
 """The attributes that may name the file of a picture."""

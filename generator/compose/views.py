@@ -10,9 +10,9 @@ from typing import Any
 
 from generator.compose.items import Item
 from generator.compose.plays import play_row
-from generator.counting.counts import in_words
 from generator.grades import GRADE_NAMES
 from generator.manuscript.book import Part
+from generator.number_words import in_words
 
 SEATS = re.compile(r"(\d{1,2})(?:\s*[–-]\s*(\d{1,2}))?")
 

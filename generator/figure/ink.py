@@ -6,6 +6,9 @@ from enum import Enum
 class Ink(Enum):
     """What a mark means; never how it looks."""
 
+    # A page looks up inks by the ten thousand, and that of Enum is no function of the interpreter's own.
+    __hash__ = object.__hash__
+
     LINE = "line"
     TEXT = "text"
     MUTED = "muted"

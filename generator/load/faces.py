@@ -18,6 +18,8 @@ SQUARE = 1.25
 
 def check_faces(sheet: "TileSheet") -> None:
     """See that every face with a picture is one that the set has."""
+    if not sheet.faces:
+        return
     names = _names(sheet)
     for name in sheet.faces:
         if not names:

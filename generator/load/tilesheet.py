@@ -14,8 +14,9 @@ from generator.load.sizes import check_size, measure_of
 from generator.manuscript.goals import NamedSet, Tiles, tiles_of
 from generator.model import Model, Title
 from generator.problem import Slug
-from generator.tiles.dihex import Description, TileSet
-from generator.tiles.inks import Inks, uncoloured, without_colour
+from generator.tiles.described import Description, Inks
+from generator.tiles.dihex import TileSet
+from generator.tiles.inks import uncoloured, without_colour
 
 KINDS = ("dominoes", "tiles", "pieces", "polyominoes", "tokens", "dice", "pawns", "mat", "boards", "pad")
 """The keys of what can be cut out; a sheet has one of them."""

@@ -1,6 +1,8 @@
 """A Document on paper: leaves set, packed, numbered and bound into one PDF."""
 
-from collections.abc import Mapping
+import gc
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from generator.compose.document import (
@@ -49,8 +51,20 @@ def press_book(
     job: Job = ON_SCREEN,
 ) -> Pressed:
     """The whole book; `known` are the places of another book that this one refers to."""
-    with set_in(look.manner(paper)):
+    with set_in(look.manner(paper)), _uncollected():
         return _press(document, paper, cache, known or {}, look.palette, job)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Search for no garbage meanwhile: pages are values by the hundred thousand, none of which hold each other."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _press(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from generator.art import PictureFile
 from generator.figure.marks import Figure, Tag, Tagged
-from generator.manuscript.prose import is_address
+from generator.links import is_address
 from generator.press.galley import Link, PageNumber, Record
 from generator.press.job import Job
 from generator.press.operators import operators
@@ -15,7 +15,6 @@ from generator.press.pdf import MM, PageLink, PdfFile
 from generator.press.pictures import Hung
 from generator.press.running import Running
 from generator.press.scribe import Unread
-from generator.press.sheets import front_figure
 from generator.printing.marking import BLOCK, PAGE, RUNNING, WHOLE, point
 from generator.printing.paper import Paper
 
@@ -44,6 +43,8 @@ class Emitter:
         drawn = [point(PAGE, area=self._area(sheet))]
         self.scribe.page(sheet.part)
         if sheet.cut is not None:
+            from generator.press.sheets import front_figure
+
             drawn += [
                 point(WHOLE),
                 top_line,

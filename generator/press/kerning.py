@@ -13,6 +13,8 @@ import uharfbuzz
 from generator.figure.marks import Step
 from generator.press.fonttables import broken
 
+VERSION: str = uharfbuzz.__version__
+
 FEATURES = {name: name == "kern" for name in ("kern", "liga", "clig", "calt", "rlig", "ccmp", "locl")}
 """Pairs are kerned, and every character keeps its own glyph."""
 

@@ -1,78 +1,29 @@
 """Blocks to records: set, drawn as operators, and kept by the hash of what they say."""
 
 from dataclasses import replace
-from typing import assert_never
 
 from generator.compose.blocks import (
-    Anatomy,
     Answers,
-    Band,
     Block,
-    Bullets,
-    Challenge,
-    Chart,
-    Columns,
-    Definitions,
-    Facts,
-    Foot,
-    GoalList,
-    GradeKey,
     Grid,
-    Heading,
-    Illustration,
-    Note,
     PageBreak,
-    Paragraph,
-    Prose,
-    Question,
-    Table,
 )
 from generator.compose.document import Section
-from generator.compose.guides import Hints, Key, Story, WorkedWay
-from generator.compose.pieces import Bars, Choices, Claims, Contents, Finding, Plays
-from generator.compose.strips import GradeRow, SetShown, Strip, Words
-from generator.compose.whynot import WhyNot
-from generator.figure.marks import Figure
-from generator.press.anatomy import anatomy_galleys
-from generator.press.answers import answer_galleys, band_galley
-from generator.press.broken import columns_galleys
-from generator.press.challenges import chart_galley, goals_galley
-from generator.press.checked import bars_galley, claim_galleys
-from generator.press.choices import choice_galleys
-from generator.press.contents import contents_galleys, grade_key_galley
-from generator.press.filled import FILLED_GAP, Filled, filled_galley, shape_of, shares
-from generator.press.findings import finding_galleys
+from generator.compose.strips import Strip
+from generator.press.block_galleys import Row, block_galleys
+from generator.press.filled import FILLED_GAP, Filled, shape_of, shares
 from generator.press.galley import Galley, Record
-from generator.press.grade_row import grade_row_galley
 from generator.press.held import ink_of
-from generator.press.hints import hint_galleys
 from generator.press.materials import materials_digest
-from generator.press.matter import prose_galleys
 from generator.press.operators import operators
 from generator.press.pages import depth_of, pack
 from generator.press.palette import COLOUR, Palette
 from generator.press.pdf import MM, PdfFile
-from generator.press.pictures import illustration_galley
-from generator.press.plays import plays_galley
-from generator.press.problems import columns_for, row_galley
-from generator.press.prose import (
-    facts_galley,
-    foot_galley,
-    note_galley,
-    text_galley,
-    title_galley,
-)
-from generator.press.set_shown import set_galley
+from generator.press.problems import columns_for
+from generator.press.prose import title_galley
 from generator.press.sizing import STRIP_SCALES, in_proportion, narrowest, scales_on
-from generator.press.stories import key_galley, story_galleys, worked_galleys
-from generator.press.strips import strip_galleys
-from generator.press.tables import definition_galleys, table_galleys
 from generator.press.typography import typography
-from generator.press.why import why_galleys
-from generator.press.words import words_galleys
 from generator.system.cache import Cache, code_digest, digest
-
-Row = tuple[tuple[Question | Challenge, ...], int, float]
 
 
 class Setter:
@@ -169,7 +120,7 @@ class Setter:
             return kept
         if not drawn and (heights := self.cache.recall(key)) is not None:
             return [*heights]
-        galleys = self.undrawn.pop(key, None) or self._set(block)
+        galleys = self.undrawn.pop(key, None) or block_galleys(block, self.width, self.height, self.language)
         if not drawn:
             self.undrawn[key] = galleys
             heights = [Record.of(galley, "") for galley in galleys]
@@ -188,80 +139,6 @@ class Setter:
             inside = operators(figure, palette, self.pdf.codes, True, typography().least_type)
             drawn = f"{drawn}\nq -1 0 0 -1 {across:.2f} {down:.2f} cm\n{inside}\nQ"
         return Record.of(galley, drawn, *ink_of(galley))
-
-    def _set(self, block: Block | Row | Filled) -> list[Galley]:
-        width, language = self.width, self.language
-        match block:
-            case tuple():
-                return [row_galley(*block, width, language, self.height)]
-            case Filled():
-                return [filled_galley(block, width, language)]
-            case Strip():
-                return strip_galleys(block, width, language, self.height)
-            case Words():
-                return words_galleys(block, width, language)
-            case GradeRow():
-                return [grade_row_galley(block, width)]
-            case Columns():
-                return columns_galleys(block, width, language, self.height)
-            case Heading() | Paragraph() | Bullets():
-                return [text_galley(block, width, language)]
-            case Illustration():
-                return [illustration_galley(block, width, self.height)]
-            case Prose():
-                return prose_galleys(block, width, language)
-            case Note():
-                return [note_galley(block, width, language)]
-            case Facts():
-                return [facts_galley(block, width)]
-            case Band():
-                return [band_galley(block, width)]
-            case Answers():
-                return answer_galleys(block, width, language, block.scales[0], self.height)
-            case Hints():
-                return hint_galleys(block, width, self.height, language)
-            case Story():
-                return story_galleys(block, width, language)
-            case WorkedWay():
-                return worked_galleys(block, width, language)
-            case Key():
-                return [key_galley(block, width)]
-            case Chart():
-                return [chart_galley(block, width)]
-            case GoalList():
-                return [goals_galley(block.rows, width, language)]
-            case Contents():
-                return contents_galleys(block, width, self.height)
-            case Choices():
-                return choice_galleys(block, width, language)
-            case Plays():
-                return [plays_galley(block, width, language)]
-            case Finding():
-                return finding_galleys(block, width, language)
-            case Claims():
-                return claim_galleys(block, width, language)
-            case Bars():
-                return [bars_galley(block, width, language)]
-            case Anatomy():
-                return anatomy_galleys(block, width, language)
-            case Table():
-                return table_galleys(block, width)
-            case Definitions():
-                return definition_galleys(block, width, language)
-            case SetShown():
-                return [set_galley(block, width, language)]
-            case GradeKey():
-                return [grade_key_galley(width)]
-            case Foot():
-                return [foot_galley(block, width, language)]
-            case WhyNot():
-                return why_galleys(block, width, language, self.height)
-            case PageBreak():
-                return [Galley(Figure(0, 0), role="break")]
-            case Grid():
-                raise AssertionError("set by section")
-            case _:
-                assert_never(block)
 
 
 def _strip_scale(section: Section, size: int) -> float:

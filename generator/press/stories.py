@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from generator.compose.guides import Key, Scene, Story, WorkedWay
 from generator.compose.runs import Run
-from generator.counting.counts import in_words
 from generator.figure.furniture import badge, grade_signs
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Line, Mark, Tag, Tagged, moved
 from generator.figure.shapes import arrow
+from generator.number_words import in_words
 from generator.press.extents import extent
 from generator.press.galley import Galley, within
 from generator.press.inked import blurred, things

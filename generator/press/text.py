@@ -1,17 +1,17 @@
 """Setting prose: lines as even as they can be, ragged right, hyphens where they help."""
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import pairwise
+from math import inf
 from pathlib import Path
-
-import pyphen
 
 from generator.compose.runs import Run, Text
 from generator.errors import LayoutError
 from generator.figure.marks import Face, Ink, Label
 from generator.figure.shapes import POINT
+from generator.press.hyphenation import LEAST_PIECE, hyphenation
 from generator.press.pdf import typeface
 from generator.press.typography import typography
 
@@ -19,7 +19,8 @@ SHORTEST_LINE = 0.62
 EVEN_ENOUGH = 0.12
 HYPHEN_COST = 0.035
 LONELY_WORD_COST = 0.3
-LEAST_PIECE = 3
+HAIR = 1e-6
+"""What rounding may add to a width."""
 
 
 @dataclass(frozen=True)
@@ -174,17 +175,18 @@ def _pieces(text: Text, style: Style, language: str) -> list[_Piece]:
                 words[-1].append((part, face, run.target))
                 fresh = False
     pieces: list[_Piece] = []
-    before = style.face
-    space = width_of(" ", before, style.size)
+    before, size, fonts = style.face, style.size, typography().fonts
+    space = width_of(" ", before, size)
     for word in words:
         if len(word) == 1:
-            pieces += _cut(*word[0], style.size, space, language, typography().fonts[word[0][1]])
+            part, face, target = word[0]
+            pieces += _cut(part, face, target, size, space, language, fonts[face])
         else:
-            total = sum(width_of(part, face, style.size) for part, face, _ in word)
+            total = sum(width_of(part, face, size) for part, face, _ in word)
             pieces.append(_Piece(tuple(word), total, True, space))
         if word[-1][1] is not before:
             before = word[-1][1]
-            space = width_of(" ", before, style.size)
+            space = width_of(" ", before, size)
     return pieces
 
 
@@ -204,22 +206,11 @@ def _cut(
     return tuple(pieces)
 
 
-@cache
-def _hyphenator(language: str) -> pyphen.Pyphen:
-    return pyphen.Pyphen(filename=str(hyphenation_file(language)), left=LEAST_PIECE, right=LEAST_PIECE)
-
-
-def hyphenation_file(language: str) -> Path:
-    """The file that says where words of a language may be parted; that of British English where there is none."""
-    found = pyphen.language_fallback(language.replace("-", "_"))
-    return Path(pyphen.LANGUAGES[found or "en_GB"])
-
-
 def _syllables(word: str, language: str) -> tuple[str, ...]:
     core = word.rstrip(".,;:!?)’”")
     if len(core) < 2 * LEAST_PIECE + 1 or not core.isalpha() or not core.islower():
         return (word,)
-    cuts = [0, *_hyphenator(language).positions(core), len(word)]
+    cuts = [0, *hyphenation(language).places(core), len(word)]
     return tuple(word[a:b] for a, b in pairwise(cuts))
 
 
@@ -231,32 +222,42 @@ def _break(
     for piece in pieces:
         starts.append(ends[-1] + piece.gap)
         ends.append(starts[-1] + piece.width)
-    count = len(pieces)
-    best = [0.0] + [float("inf")] * count
-    came = [0] * (count + 1)
-    for last in range(1, count + 1):
-        inside = last < count and not pieces[last].starts_word
+    best, came, loosest = [0.0], [0], 1 - shortest
+    for last in range(1, len(pieces)):
+        inside = not pieces[last].starts_word
         tail = ends[last] + (pieces[last - 1].hyphen if inside else 0.0)
-        low = bisect_left(starts, tail - width - 1e-6, 0, last)
-        for first in range(last - 1, low - 1, -1):
-            if best[first] == float("inf"):
-                continue
+        added = HYPHEN_COST if inside else 0.0
+        low = bisect_left(starts, tail - width - HAIR, 0, last)
+        # From here on backwards a line is full enough; where none is, the fullest will have to do.
+        full = max(bisect_right(starts, tail - shortest * width + HAIR, low, last) - 1, low)
+        least, whence = inf, 0
+        for first in range(min(full, last - 1), low - 1, -1):
             slack = 1 - (tail - starts[first]) / width
-            if slack > 1 - shortest and last < count and first > low:
-                continue
-            cost = best[first] + _cost(pieces, first, last, slack, inside, lonely)
-            if cost < best[last]:
-                best[last], came[last] = cost, first
-        if low == last and best[last - 1] < float("inf"):
+            cost = best[first] + (slack * slack + added)
+            if cost < least and (slack <= loosest or first == low):
+                least, whence = cost, first
+        best.append(least)
+        came.append(whence)
+        if low == last and best[last - 1] < inf:
             _too_wide(pieces[last - 1], width)
-    return _lines(came, count)
+    came.append(
+        _last_line(pieces, best, bisect_left(starts, ends[-1] - width - HAIR, 0, len(pieces)), lonely, width)
+    )
+    return _lines(came, len(pieces))
 
 
-def _cost(pieces: list[_Piece], first: int, last: int, slack: float, inside: bool, lonely: float) -> float:
-    if last == len(pieces):
-        alone = first > 0 and sum(piece.starts_word for piece in pieces[first:last]) < 2
-        return lonely if alone else 0.0
-    return slack * slack + (HYPHEN_COST if inside else 0.0)
+def _last_line(pieces: list[_Piece], best: list[float], low: int, lonely: float, width: float) -> int:
+    """The first piece of the last line, which may be short, but had better hold more than one word."""
+    count, words = len(pieces), 0
+    least, whence = inf, 0
+    for first in range(count - 1, low - 1, -1):
+        words += pieces[first].starts_word
+        cost = best[first] + (lonely if first > 0 and words < 2 else 0.0)
+        if cost < least:
+            least, whence = cost, first
+    if low == count and best[count - 1] < inf:
+        _too_wide(pieces[count - 1], width)
+    return whence
 
 
 def _too_wide(piece: _Piece, width: float) -> None:

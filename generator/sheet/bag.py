@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from generator.counting.counts import in_words
 from generator.errors import ContentError
 from generator.figure.binary import NUMBERS, SYMBOLS
 from generator.figure.dominoes import DominoLook, domino
@@ -12,6 +11,7 @@ from generator.figure.signs import NAMES
 from generator.figure.tints import NO_INKS, tinted
 from generator.grid.hex import SQRT3, Hex
 from generator.load import TileSheet
+from generator.number_words import in_words
 from generator.tiles.dihex import Tile, TileSet
 
 EDGE, PITCH = 5.2, 12.6

@@ -9,7 +9,7 @@ from generator.figure.marks import Figure, Ink, Label, Line, Mark, Path
 from generator.load import TileSheet, load_sets, shipped
 from generator.load.pads import Sums, Term
 from generator.printing.paper import PAPERS, Paper
-from generator.sheet import sheet_leaves
+from generator.sheet.leaves import sheet_leaves
 from tests.figure.inside import inside
 
 SETS = load_sets(shipped("content") / "tiles")

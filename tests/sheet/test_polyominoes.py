@@ -9,7 +9,7 @@ from generator.figure.marks import Figure, Ink, Label, Line, Path, Point
 from generator.load import TileSheet, load_sets, shipped
 from generator.load.kinds import CLEARANCE, HALF
 from generator.printing.paper import PAPERS, Paper
-from generator.sheet import sheet_leaves
+from generator.sheet.leaves import sheet_leaves
 from generator.sheet.page import BLEED, Leaf
 from generator.tiles.polyomino import REVERSE
 

@@ -12,7 +12,7 @@ from generator.load import TileSheet, load_sets, shipped
 from generator.load.kinds import HALF
 from generator.load.sizes import TOKEN as ACROSS
 from generator.printing.paper import PAPERS, Paper
-from generator.sheet import sheet_leaves
+from generator.sheet.leaves import sheet_leaves
 from generator.sheet.page import BLEED, FRONT_BLEED
 
 SETS = load_sets(shipped("content") / "tiles")

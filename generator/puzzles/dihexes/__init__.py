@@ -32,7 +32,8 @@ from generator.manuscript.goals import Tiles, vocabulary
 from generator.manuscript.spoken import Motif
 from generator.problem import Puzzle
 from generator.puzzles.dihexes.layout import HexLayout
-from generator.tiles.dihex import Description, TileSet
+from generator.tiles.described import Description
+from generator.tiles.dihex import TileSet
 from generator.tiles.inks import without_colour
 
 EMBLEM_SIZE = 17.0, 14.0
