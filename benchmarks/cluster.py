@@ -94,7 +94,7 @@ def overhead(counts: tuple[int, int]) -> dict[str, tuple[float, float]]:
 
 def _write(folder: Path, counts: tuple[int, int]) -> None:
     from benchmarks.desk import grids
-    from generator.load import new_file
+    from generator.load.write import new_file
 
     (folder / "prove.py").write_text(PROGRAM)
     made = [numbers for (numbers, _), _ in zip(grids(), range(max(counts)), strict=False)]

@@ -46,7 +46,8 @@ def grids() -> Iterator[tuple[str, str]]:
 
 def write(folder: Path, count: int) -> Path:
     """A file of so many problems, whose proofs are in the cache."""
-    from generator.load import load_loose, new_file
+    from generator.load import load_loose
+    from generator.load.write import new_file
     from generator.system.cache import Cache, cache_folder
     from generator.system.executors import Here
     from generator.verify import Proof, Verdict, prove

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageCms
 
-from generator.art.separation import COLOURS, FILE, SIZE, Separation
+from generator.art.separation import FILE, SIZE, Separation, lattice
 
 Numbers = NDArray[np.float64]
 
@@ -143,7 +143,7 @@ def with_black(press: Press, first: Numbers) -> Numbers:
 
 def table(profile: bytes) -> bytes:
     """The inks of the table."""
-    inks = with_black(Press(profile), separated(profile, COLOURS))
+    inks = with_black(Press(profile), separated(profile, lattice()))
     return np.round(inks * 255).astype(np.uint8).tobytes()
 
 

@@ -30,8 +30,9 @@ from generator.load.themes import load_theme
 from generator.press.book import press_book
 from generator.press.fonts import FILES
 from generator.press.job import ON_SCREEN, Job
-from generator.press.look import USUAL_LOOK, Look, look_of
+from generator.press.look import USUAL_LOOK, Look
 from generator.press.overlap import Overlap
+from generator.press.themed import look_of
 from generator.printing.editions import Wanted
 from generator.printing.paper import Paper, read_paper
 from generator.printing.printers import PRINTERS

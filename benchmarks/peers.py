@@ -4,10 +4,8 @@ import sys
 from html import escape
 from pathlib import Path
 
-from benchmarks.synthetic import figure, synthetic_pages
-from generator.press.fonts import FILES
-from generator.press.palette import part_palette
-from generator.press.svg import svg
+FONTS = "fonts.txt"
+"""Where the folders of the fonts are written down, so that neither peer's time holds an import of ours."""
 
 TYPST_HEAD = """
 #set document(title: "Bench", date: datetime(year: 2026, month: 1, day: 1))
@@ -34,6 +32,10 @@ h1 { font: 27pt Fredoka; margin: 0 0 8pt; string-set: head content(); break-befo
 
 def write_sources(folder: Path) -> None:
     """Figures as SVG, and the book in both peers' languages."""
+    from benchmarks.synthetic import figure, synthetic_pages
+    from generator.press.palette import part_palette
+    from generator.press.svg import svg
+
     typst, html = [TYPST_HEAD], []
     contents = []
     for number, page in enumerate(synthetic_pages(), 1):
@@ -54,9 +56,14 @@ def write_sources(folder: Path) -> None:
     head = f'<html lang="en-GB"><head><title>Bench</title><style>{faces}{CSS}</style></head>'
     body = f'<body><div class="toc">{"".join(contents)}</div>{"".join(html)}</body></html>'
     (folder / "book.html").write_text(head + body, encoding="utf-8")
+    (folder / FONTS).write_text(
+        "\n".join(sorted({str(path.parent) for path in _faces().values()})), encoding="utf-8"
+    )
 
 
 def _faces() -> dict[str, Path]:
+    from generator.press.fonts import FILES
+
     by_stem = {path.stem: path for path in FILES.values()}
     return {
         "SourceSerif": by_stem["SourceSerifPro-Regular"],
@@ -69,7 +76,7 @@ def press_typst(folder: Path) -> None:
     """Make the book by typst."""
     import typst
 
-    fonts = sorted({str(path.parent) for path in FILES.values()})
+    fonts = (folder / FONTS).read_text(encoding="utf-8").splitlines()
     typst.compile(
         str(folder / "book.typ"), output=str(folder / "typst.pdf"), font_paths=fonts, ignore_system_fonts=True
     )

@@ -33,7 +33,8 @@ HEADER = f"{'':<10}{'number':>10}{'CPU':>11}{'a thousand':>13}{'peak':>10}{'× C
 def write(path: Path, count: int) -> None:
     """A file of so many problems, whose proofs are in the cache."""
     from benchmarks.desk import grids
-    from generator.load import Entry, load_onto, new_file, problem_yaml
+    from generator.load import Entry, load_onto
+    from generator.load.write import new_file, problem_yaml
     from generator.system.cache import Cache, cache_folder
     from generator.system.writing.pile import Pile
     from generator.verify import Proof, Verdict, proof_key

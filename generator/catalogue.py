@@ -12,15 +12,16 @@ from pathlib import Path
 from pkgutil import iter_modules
 from traceback import walk_tb
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator import games, puzzles
 from generator.errors import ContentError, suggestion
 from generator.example import Example
-from generator.playing.sample import play_sample
-from generator.playing.seat import Seat
 from generator.problem import KEBAB, Game, Problem, Stated
 from generator.system.outside import FAMILIES, GAMES, Offer, offers, outside_code
+
+if TYPE_CHECKING:
+    from generator.playing.seat import Seat
 
 PACKAGES = (puzzles, games)
 WHAT = {FAMILIES: "family", GAMES: "game"}
@@ -80,6 +81,9 @@ def sample_family(name: str) -> type[Problem[Any]]:
     family(name)
     found: type[Problem[Any]] | None = getattr(import_module(family_names()[name]), "SAMPLE", None)
     if found is None and name in game_names():
+        # Imported here, for most problems are about no game that chance plays.
+        from generator.playing.sample import play_sample
+
         return play_sample(name, game(name))
     if found is None:
         raise ContentError(f"family {name!r} has nothing to sample, expected 'problems'")
@@ -129,10 +133,13 @@ def game(name: str) -> type[Game[Any]]:
     return found
 
 
-def seat(name: str) -> Seat:
+def seat(name: str) -> "Seat":
     """How people play a game: SEAT beside GAME; without one, all of a position is shown if nothing is hidden."""
     game(name)
     module = import_module(game_names()[name])
+    # Imported here, for only who plays a game sits down at it.
+    from generator.playing.seat import Seat
+
     return module.SEAT if hasattr(module, "SEAT") else Seat()
 
 

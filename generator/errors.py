@@ -18,7 +18,6 @@
 """
 
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import Any, NamedTuple
 
 from generator.spelling import one_line
@@ -156,5 +155,8 @@ LONGEST_WORD, MOST_WORDS = 100, 2000
 
 def suggestion(word: str, known: list[str]) -> str:
     """A closing question when a known word is close to the unknown one."""
+    # Imported here, for most words are known.
+    from difflib import get_close_matches
+
     near = get_close_matches(word, known[:MOST_WORDS], 1) if len(word) <= LONGEST_WORD else []
     return f"; did you mean {near[0]!r}?" if near else ""

@@ -2,9 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Annotated
-
-from pydantic import AfterValidator
 
 from generator.errors import ContentError, suggestion
 
@@ -43,6 +40,3 @@ def graded(amount: float, limits: tuple[float, float, float, float]) -> str:
 def limit_counts(limits: tuple[float, float, float, float]) -> Mapping[str, Callable[[], int]]:
     """The limits as numbers that texts may name: `{count: gentle limit}`."""
     return {f"{name} limit": partial(int, limit) for name, limit in zip(GRADE_NAMES, limits, strict=False)}
-
-
-Grade = Annotated[str, AfterValidator(read_grade)]

@@ -13,7 +13,8 @@ LONGEST_TITLE = 200
 class Model(BaseModel):
     """A value read from YAML: frozen, and an unknown key is an error."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    # Built when one is first read: no command reads values of every kind.
+    model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
 
 def _read_title(value: str) -> str:

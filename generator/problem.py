@@ -10,7 +10,7 @@ from generator.abilities.grading import Measured
 from generator.claim import Claim, Impossible, Open, PuzzleClaim, Solutions, Solvable, Unique, require_claim
 from generator.errors import ContentError, Undecided
 from generator.figure.marks import Figure
-from generator.grades import Grade
+from generator.grades import read_grade
 from generator.manuscript.prose import Words
 from generator.manuscript.spoken import Spoken
 from generator.model import Model, Title
@@ -53,6 +53,7 @@ def read_id(value: str) -> str:
 
 
 Slug = Annotated[str, AfterValidator(read_id)]
+Grade = Annotated[str, AfterValidator(read_grade)]
 
 
 def _require_small(value: object) -> None:

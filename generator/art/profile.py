@@ -6,7 +6,7 @@ from io import BytesIO
 from pathlib import Path
 
 from generator.art.icc import EXPECTED, whole_profile
-from generator.art.separation import COLOURS, Separation
+from generator.art.separation import Separation, lattice
 from generator.errors import ContentError
 from generator.system.reading import read_bytes
 
@@ -38,7 +38,8 @@ def _profile(given: bytes, name: str) -> Profile:
     # Imported here, for most books have no profile of their own.
     from PIL import Image, ImageCms
 
-    colours = Image.frombytes("RGB", (len(COLOURS) // 3, 1), COLOURS)
+    known = lattice()
+    colours = Image.frombytes("RGB", (len(known) // 3, 1), known)
     # White of the screen is the paper's white, and its black the darkest that the press has.
     relative, compensated = ImageCms.Intent.RELATIVE_COLORIMETRIC, ImageCms.Flags.BLACKPOINTCOMPENSATION
     try:

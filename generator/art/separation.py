@@ -16,10 +16,12 @@ SIZE = 17
 """How many shades of red, green and blue the lattice has."""
 
 LAST = SIZE - 1
-COLOURS = bytes(
-    round(255 * part / LAST) for blue, green, red in product(range(SIZE), repeat=3) for part in (red, green, blue)
-)
-"""The colours of the lattice: red runs fastest, then green."""
+
+
+def lattice() -> bytes:
+    """The colours of the lattice: red runs fastest, then green."""
+    places = product(range(SIZE), repeat=3)
+    return bytes(round(255 * part / LAST) for blue, green, red in places for part in (red, green, blue))
 
 
 @dataclass(frozen=True)

@@ -3,20 +3,21 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from generator.build.bindery import Bindery
 from generator.build.settings import Setting, setting_of, settings
 from generator.build.workshop import Workshop, composer_of
 from generator.compose.document import Document
 from generator.errors import BookError, Faults, faults_of
 from generator.load import LoadedBook, known_sets, load_book
 from generator.manuscript.repaged import Repaged
-from generator.press.cutouts import sheet_files, sheet_pages
 from generator.printing.editions import chosen
 from generator.printing.paper import Paper
 from generator.system.writing import write_folder
 from generator.verify import Proof, Verified, make_ledger, proof_faults, prove, verified
+
+if TYPE_CHECKING:
+    from generator.build.bindery import Bindery
 
 __all__ = [
     "Built",
@@ -28,8 +29,6 @@ __all__ = [
     "document_on",
     "setting_of",
     "settings",
-    "sheet_files",
-    "sheet_pages",
 ]
 
 
@@ -85,6 +84,9 @@ def build(
     if faults:
         raise Faults(faults)
     found = [verified(entry, proof) for entry, proof in zip(entries, proofs, strict=True)]
+    # Imported here, for nothing is pressed before all is proven.
+    from generator.build.bindery import Bindery
+
     bindery = Bindery(loaded, found, shop, page.mark(book))
     failed = _bound(bindery, wanted)
     # Last, and in one step: an interrupted build leaves what the one before it made.
@@ -100,7 +102,7 @@ def build(
     )
 
 
-def _bound(bindery: Bindery, wanted: list[Setting]) -> list[FailedFile]:
+def _bound(bindery: "Bindery", wanted: list[Setting]) -> list[FailedFile]:
     """Make every file; what failed comes back, unless all did."""
     failed: list[FailedFile] = []
     for setting in wanted:
@@ -125,6 +127,8 @@ def _all(failed: list[FailedFile]) -> BookError:
 
 def document_on(paper: Paper, loaded: LoadedBook, found: list[Verified[Any]], shop: Workshop) -> Document:
     """The book alone, ready to be pressed on one paper."""
+    from generator.press.cutouts import sheet_pages
+
     known = known_sets(loaded.folder)
     names = loaded.book.sheets if paper.home is paper else ()
     sheets = {name: sheet_pages(known[name], paper, [*known.values()]) for name in names}

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from generator.build.booklet import press_booklet
 from generator.build.inspection import inspect
 from generator.build.interior import kept_out, press_interior, printed
 from generator.build.settings import Setting, setting_of, settings
@@ -14,19 +13,18 @@ from generator.build.workshop import Workshop, composer_of
 from generator.compose.document import Document
 from generator.compose.sheet_page import SheetPage
 from generator.errors import BookError, Faults, LayoutError
-from generator.finish.archive import accessible
-from generator.finish.exchange import intended, prepared
-from generator.finish.preflight import Kind
 from generator.leaf.area import EDGE
 from generator.load import LoadedBook, known_sets
 from generator.press.book import Pressed, press_book
 from generator.press.cutouts import sheet_files, sheet_pages
 from generator.press.job import HANDED_OUT, TAGGED
-from generator.press.look import doubts
-from generator.press.wrap import press_cover
+from generator.press.themed import doubts
 from generator.printing.page import Margins, page_of
 from generator.printing.paper import Paper
 from generator.verify import Verified, make_ledger
+
+if TYPE_CHECKING:
+    from generator.finish.preflight import Kind
 
 BOARDS, ANSWERS, WORKSHEETS = "boards.xml.j2", "answers-file.xml.j2", "worksheets.xml.j2"
 
@@ -83,7 +81,10 @@ class Bindery:
     def _path(self, end: str) -> Path:
         return self.folder / f"{self.loaded.name}-{end}.pdf"
 
+    # What makes one kind of edition alone is imported where one is made.
     def _screen(self, setting: Setting) -> None:
+        from generator.finish.archive import accessible
+
         pressed = self.book(setting)
         self._put(setting.name, accessible(pressed, f"{self.loaded.name}-{setting.name}.pdf", self.shop.cache))
         self._tell(setting, pressed, doubts(setting.look.palette))
@@ -101,6 +102,8 @@ class Bindery:
 
     def _cover(self, setting: Setting) -> None:
         """A cover as thick as the interior that its printer binds into it."""
+        from generator.press.wrap import press_cover
+
         wanted = setting.wanted
         inside = self.inside(self._inner(setting))
         pages = len(inside.pages)
@@ -130,6 +133,8 @@ class Bindery:
         return replace(setting, name=f"interior{setting.name.removeprefix(setting.wanted.called)}")
 
     def _for_press(self, data: bytes, setting: Setting) -> bytes:
+        from generator.finish.exchange import intended, prepared
+
         if setting.wanted.press.exchange:
             return prepared(data, setting.name, setting.profile)
         return intended(data, setting.name, setting.profile) if setting.profile else data
@@ -154,6 +159,8 @@ class Bindery:
 
     def _booklet(self, setting: Setting) -> None:
         """Set in its own type and margins, for those of the book are for another page."""
+        from generator.build.booklet import press_booklet
+
         data, pressed, said = press_booklet(
             setting,
             self._alone(printed=True),
@@ -237,7 +244,7 @@ class Bindery:
         told = (*pressed.remarks, *more)
         self.remarks |= dict.fromkeys(f"{self.loaded.name} on {setting.name}: {remark}" for remark in told)
 
-    def _put(self, end: str, data: bytes, kind: Kind = "screen", setting: Setting | None = None) -> None:
+    def _put(self, end: str, data: bytes, kind: "Kind" = "screen", setting: Setting | None = None) -> None:
         """A file that has passed its preflight."""
         path = self._path(end)
         inspect(data, path.name, kind, self.shop.cache, setting)

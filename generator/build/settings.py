@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from generator.art.profile import Profile
 from generator.load import LoadedBook
-from generator.press.look import Look, look_of
+from generator.press.look import Look
+from generator.press.themed import look_of
 from generator.printing.editions import USUAL, Wanted, file_name, pages_of
 from generator.printing.page import Edition, Margins
 from generator.printing.paper import Paper

@@ -4,15 +4,16 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from generator.compose.render import Composer
 from generator.compose.runs import Plate
 from generator.load import LoadedBook, TileSheet, known_sets
-from generator.sheet.bag import bag_figure, bag_told
 from generator.system.cache import Cache
 from generator.system.executors import Executor
 from generator.verify import Ledger, Progress, Verified
+
+if TYPE_CHECKING:
+    from generator.compose.render import Composer
 
 
 def unwatched(total: int) -> AbstractContextManager[Progress]:
@@ -31,11 +32,16 @@ class Workshop:
     watch: Callable[[int], AbstractContextManager[Progress]] = unwatched
 
 
-def composer_of(loaded: LoadedBook, found: list[Verified[Any]], ledger: Ledger, shop: Workshop) -> Composer:
+def composer_of(loaded: LoadedBook, found: list[Verified[Any]], ledger: Ledger, shop: Workshop) -> "Composer":
     """Who turns a proven book into documents."""
+    # Imported here, for nothing is composed before all is proven.
+    from generator.compose.render import Composer
+
     bags = {name: _bag(tile) for name, tile in known_sets(loaded.folder).items()}
     return Composer(loaded, found, ledger, bags=bags, folders=list(shop.templates), store=shop.cache)
 
 
 def _bag(tile: TileSheet) -> Plate:
+    from generator.sheet.bag import bag_figure, bag_told
+
     return Plate(f"bag {tile.model_dump_json()}", lambda: bag_figure(tile).told(bag_told(tile)))

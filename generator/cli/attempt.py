@@ -93,7 +93,7 @@ def _own() -> list[Path]:
 
 
 def _show(name: str, best: "Attempt") -> None:
-    from generator.load import problem_yaml
+    from generator.load.write import problem_yaml
 
     say(f"{name}: settled; put this in its place" if best.settled else f"{name}: not settled; the best so far")
     if best.keys:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from generator.cli.findings import Findings
 from generator.cli.guard import status_of
 from generator.cli.handing import joined, write_pieces, write_rows
 from generator.cli.met import told_after
@@ -19,6 +18,7 @@ from generator.cli.streams import put, say, shows_colour, tell
 from generator.errors import ContentError, Faults, LayoutError
 
 if TYPE_CHECKING:
+    from generator.cli.findings import Findings
     from generator.load import Entry
     from generator.manuscript.theme import Theme
     from generator.system.executors import Executor
@@ -68,6 +68,8 @@ def check(
     Ends with 0 where all is proven, 2 where a file is wrong or nothing of yours is there, 1 where a claim is
     untrue, and 3 where one is undecided. Where several hold, 2 comes before 1, and 1 before 3.
     """
+    from generator.cli.findings import Findings
+
     reports = _reports(report, output_format, output_file)
     failing = failing_on(fail_on)
     found = Findings()
@@ -96,7 +98,7 @@ def _asked(paths: list[Path], shipped: bool) -> list[Path]:
     return paths or own_paths("check")
 
 
-def _find(found: Findings, paths: list[Path], no_cache: bool, executor: "Executor", quiet: bool) -> None:
+def _find(found: "Findings", paths: list[Path], no_cache: bool, executor: "Executor", quiet: bool) -> None:
     """Load and prove, and note each thing as it becomes known."""
     from generator.load import load_onto
     from generator.load.themes import Judges
@@ -120,7 +122,7 @@ def _find(found: Findings, paths: list[Path], no_cache: bool, executor: "Executo
 
 def _doubts(theme: "Theme") -> list[str]:
     # Imported here, for most books have no theme of their own.
-    from generator.press.look import doubts, look_of
+    from generator.press.themed import doubts, look_of
 
     return doubts(look_of(theme).palette)
 
@@ -147,7 +149,7 @@ def _reports(json: str, output_format: str, output_file: str) -> dict[str, str]:
     return wanted
 
 
-def _write(reports: Mapping[str, str], found: Findings, failing: Mapping[str, str]) -> int:
+def _write(reports: Mapping[str, str], found: "Findings", failing: Mapping[str, str]) -> int:
     """Write the reports that are wanted; the exit status if that fails."""
     status = 0
     for place, kind in reports.items():

@@ -146,7 +146,7 @@ def _text(found: "Report", out: TextIO) -> str:
 
 def _samples(tables: "list[SeatedGame]", played: "list[Tally]") -> None:
     """What to put into a chapter, under its key."""
-    from generator.load import problem_yaml
+    from generator.load.write import problem_yaml
     from generator.simulate import sample_of
 
     entries = [problem_yaml(sample_of(table, games)) for table, games in zip(tables, played, strict=True)]

@@ -21,6 +21,7 @@ from generator.counting.numbering import numbered
 from generator.errors import ContentError, suggestion
 from generator.example import Example
 from generator.grades import GRADE_NAMES
+from generator.number_words import in_words
 from generator.problem import Problem
 from generator.sample import Sample
 
@@ -42,11 +43,6 @@ MEANINGS = {
     "examples": "expected 'examples' alone",
     "chapters": "expected 'chapters' alone",
 }
-UNITS = (
-    *("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
-    *("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"),
-)
-TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
 
 
 @dataclass(frozen=True)
@@ -190,19 +186,3 @@ def _number(found: re.Match[str], counts: Counts) -> int:
     if word.lower() not in ("count", DIGITS):
         raise ContentError(f"{found[0]!r} has no meaning in a text, expected a count such as '{{count: problems}}'")
     return counts.number(name)
-
-
-def in_words(number: int) -> str:
-    """A number as prose writes it: in words below a hundred, in digits from there."""
-    if number < len(UNITS):
-        return UNITS[number]
-    if number < 100:
-        tens, units = divmod(number, 10)
-        return TENS[tens - 2] + (f"-{UNITS[units]}" if units else "")
-    return f"{number:,}"
-
-
-def and_joined(words: Sequence[str]) -> str:
-    """Words in a row, the last one after "and"."""
-    *others, last = words
-    return f"{', '.join(others)} and {last}" if others else last

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from generator.load import load_bytes, new_file, shipped
+from generator.load import load_bytes, shipped
 from generator.load.source import read_source
+from generator.load.write import new_file
 
 WRITTEN: Mapping[str, str] = {
     "colouring": """\

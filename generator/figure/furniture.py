@@ -1,5 +1,7 @@
 """The small signs of a page: badges, difficulty, ticks and crosses, pills, folios and tabs."""
 
+from functools import lru_cache
+
 from generator.figure.marks import LEAST_TYPE, Disc, Face, Figure, Ink, Line, Mark, Path, Point
 from generator.figure.shapes import HEX_CORNERS, box, centred, hexagon, rounded
 from generator.grades import GRADE_NAMES
@@ -83,10 +85,16 @@ def pill(left: float, middle: float, width: float, text: str, filled: bool = Tru
 
 def folio(centre: Point, number: str) -> tuple[Mark, ...]:
     """A page's number in an outlined hexagon."""
-    shape = Path(rounded(hexagon(centre, 4.3), 0.18 * 4.3), stroke=Ink.PART_TEXT, width=0.9)
-    return shape, centred(centre, number, 7.6, Ink.TEXT, Face.SANS_SEMIBOLD)
+    return _folio_edge(centre), centred(centre, number, 7.6, Ink.TEXT, Face.SANS_SEMIBOLD)
 
 
+# The two sides of a book have theirs in the same places on all their pages.
+@lru_cache(maxsize=16)
+def _folio_edge(centre: Point) -> Path:
+    return Path(rounded(hexagon(centre, 4.3), 0.18 * 4.3), stroke=Ink.PART_TEXT, width=0.9)
+
+
+@lru_cache(maxsize=64)
 def thumb_tab(
     edge: float, top: float, on_right: bool, part: str, seen: float = 6.0, aside: float = 3.0
 ) -> tuple[Mark, ...]:

@@ -231,13 +231,13 @@ def moved(mark: Mark, dx: float, dy: float) -> Mark:
     # Written out rather than by `replace`: pages move marks by the hundred thousand.
     match mark:
         case Polygon(points, fill, stroke, width):
-            return Polygon(tuple((x + dx, y + dy) for x, y in points), fill, stroke, width)
+            return Polygon(tuple([(x + dx, y + dy) for x, y in points]), fill, stroke, width)
         case Disc((x, y), radius, fill, stroke, width, grows):
             return Disc((x + dx, y + dy), radius, fill, stroke, width, grows)
         case Line((x1, y1), (x2, y2), ink, width, dash):
             return Line((x1 + dx, y1 + dy), (x2 + dx, y2 + dy), ink, width, dash)
         case Path(steps, fill, stroke, width, dash):
-            return Path(tuple(_shifted(step, dx, dy) for step in steps), fill, stroke, width, dash)
+            return Path(tuple([_shifted(step, dx, dy) for step in steps]), fill, stroke, width, dash)
         case Label((x, y), text, size, ink, face, anchor, tracking, turned, then):
             return Label((x + dx, y + dy), text, size, ink, face, anchor, tracking, turned, then)
         case Outline(steps):

@@ -12,7 +12,7 @@ from generator.generate import OrderProgress, generate
 from generator.generate.journal import NAME, JournalEntry, Steps
 from generator.generate.making import New, Order
 from generator.generate.provenance import note, ways_of
-from generator.load import noted_file
+from generator.load.write import noted_file
 from generator.system.executors import Executor
 from generator.system.fingerprints import Marks
 from generator.system.reading import read_bytes

@@ -14,7 +14,8 @@ from generator.abilities.sharing import DraftFigure, SharedFigure
 from generator.errors import BookError, ContentError, Disagreement, Faults, Refuted, Undecided
 from generator.generate.asks import settled
 from generator.generate.wanted import WantedProblems, is_looked_through, making_model, options_for
-from generator.load import load_bytes, load_vocabulary, new_file
+from generator.load import load_bytes, load_vocabulary
+from generator.load.write import new_file
 from generator.manuscript.goals import Vocabulary
 from generator.solve.chance import Chance
 from generator.system.executors import Work

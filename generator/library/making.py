@@ -46,7 +46,8 @@ def generate(
     from generator.generate import generate as make
     from generator.generate.known import marks_of
     from generator.generate.provenance import note, ways_of
-    from generator.load import load_vocabulary, noted_file
+    from generator.load import load_vocabulary
+    from generator.load.write import noted_file
 
     if count < 1:
         raise ContentError(f"{count} problems, expected one or more")

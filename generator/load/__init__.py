@@ -1,6 +1,5 @@
 """YAML in, models out, every fault with its line; the only importer of yaml."""
 
-from generator.load.append import ProblemFile, problem_file
 from generator.load.chapter import Chapter, Entry, chapter_title, counts_of
 from generator.load.loose import load_bytes, load_loose
 from generator.load.onto import Loaded, load_onto
@@ -9,7 +8,6 @@ from generator.load.printable import colour_faults
 from generator.load.sets import known_sets, load_sets, load_vocabulary
 from generator.load.shelf import LoadedBook, load_book
 from generator.load.shipped import shipped
-from generator.load.write import new_file, noted_file, problem_yaml
 from generator.sheet.tilesheet import TileSheet
 
 __all__ = [
@@ -18,7 +16,6 @@ __all__ = [
     "Entry",
     "Loaded",
     "LoadedBook",
-    "ProblemFile",
     "TileSheet",
     "chapter_title",
     "colour_faults",
@@ -31,9 +28,5 @@ __all__ = [
     "load_picture",
     "load_sets",
     "load_vocabulary",
-    "new_file",
-    "noted_file",
-    "problem_file",
-    "problem_yaml",
     "shipped",
 ]

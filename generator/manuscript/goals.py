@@ -15,8 +15,8 @@ from pydantic import AfterValidator, Discriminator, Field, Tag, field_validator,
 
 from generator.errors import ContentError, suggestion
 from generator.model import Model, Title
-from generator.tiles.dihex import Description, TileSet
-from generator.tiles.inks import Inks
+from generator.tiles.described import Description, Inks
+from generator.tiles.dihex import TileSet
 
 MOST_SIZE = 600
 """The largest patch, and the longest row, that a goal may speak of: no figure has more cells."""

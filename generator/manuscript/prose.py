@@ -9,6 +9,7 @@ from urllib.parse import unquote
 from pydantic import AfterValidator
 
 from generator.errors import ContentError
+from generator.links import is_address
 from generator.model import LONGEST_TITLE
 
 if TYPE_CHECKING:
@@ -24,7 +25,6 @@ PAIRS = {
 }
 EXPECTED = "expected paragraphs, lists, headings and quotations"
 NAMES = {"hr": "rule", "fence": "block of code", "code_block": "block of code", "html_block": "piece of HTML"}
-ADDRESSES = ("https://", "http://", "mailto:")
 WIDTH = re.compile(r"(\d{1,4}(?:\.\d{1,2})?) ?(mm|cm|in)")
 UNITS = {"mm": 1.0, "cm": 10.0, "in": 25.4}
 WIDEST = 1000.0
@@ -42,11 +42,6 @@ class ProseError(ContentError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (str(self), self.line)
-
-
-def is_address(target: str) -> bool:
-    """Whether a link leads out of the book."""
-    return target.startswith(ADDRESSES)
 
 
 def prose(text: str) -> str:

@@ -49,19 +49,19 @@ def press_book(
     job: Job = ON_SCREEN,
 ) -> Pressed:
     """The whole book; `known` are the places of another book that this one refers to."""
-    with set_in(look.typography(paper)), _no_litter_sought():
+    with set_in(look.typography(paper)), _uncollected():
         return _press(document, paper, cache, known=known or {}, palette=look.palette, job=job)
 
 
 @contextmanager
-def _no_litter_sought() -> Iterator[None]:
-    """Let the search for litter rest: what a press makes by the hundred thousand needs none of it."""
-    sought = gc.isenabled()
+def _uncollected() -> Iterator[None]:
+    """Search for no garbage meanwhile: pages are values by the hundred thousand, none of which hold each other."""
+    collects = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
-        if sought:
+        if collects:
             gc.enable()
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from generator.art import PictureFile
 from generator.figure.marks import Figure, Point, Tag, Tagged
-from generator.manuscript.prose import is_address
+from generator.links import is_address
 from generator.press.content import content
 from generator.press.galley import Link, PageNumber, Record
 from generator.press.job import Job
@@ -16,7 +16,6 @@ from generator.press.pdf import MM, PageLink, PdfFile
 from generator.press.pen import operators
 from generator.press.pictures import Hung
 from generator.press.running import Running
-from generator.press.sheets import front_figure
 from generator.press.tagged_writer import UntaggedWriter
 from generator.printing.marking import BLOCK, PAGE, RUNNING, WHOLE
 from generator.printing.paper import Paper
@@ -69,6 +68,9 @@ class Emitter:
         codes, top_line = self.pdf.codes, SpaceBegins(f"1 0 0 1 0 {self.paper.height * MM:.2f}")
         drawn: Parts = []
         if sheet.cut is not None:
+            # Imported where a book has leaves to cut out.
+            from generator.press.sheets import front_figure
+
             front = operators(front_figure(sheet.cut, self.pages, told=True), palette, codes)
             drawn += [[PagePoint(WHOLE), top_line], *self.writer.write(front)[:1], [StateEnds()]]
         if sheet.whole is not None:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pyphen
 
+VERSION: str = pyphen.__version__
+
 LEAST_PIECE = 3
 """How many letters a word has at least before its first hyphen, and after its last."""
 

@@ -15,6 +15,8 @@ from generator.press.fonttables import broken
 
 # Shaped by HarfBuzz itself and kept a word at a time: reportlab's own shaping takes four times as long, and fails
 # on paragraphs that are split with hyphens.
+VERSION: str = uharfbuzz.__version__
+
 FEATURES = {name: name == "kern" for name in ("kern", "liga", "clig", "calt", "rlig", "ccmp", "locl")}
 """Pairs are kerned, and every character keeps its own glyph."""
 

@@ -14,7 +14,6 @@ from generator.press.inked import NEAR, Thing, blurred, clashes, things
 from generator.press.job import Job
 from generator.press.pages import PlacedRecord
 from generator.press.pagination import PrintedPage, running_on
-from generator.press.sheets import front_figure
 from generator.printing.paper import Paper
 
 OUT = 0.6
@@ -64,6 +63,8 @@ def page_faults(sheet: PrintedPage, paper: Paper, pages: Mapping[str, int], job:
 def _pictures(sheet: PrintedPage, pages: Mapping[str, int]) -> Iterator[Figure]:
     """The pages that are one picture, with the numbers that they name."""
     if sheet.cut is not None:
+        from generator.press.sheets import front_figure
+
         yield front_figure(sheet.cut, pages, told=True)
     if sheet.whole is not None:
         late = [n.with_number(str(pages[n.target])) for n in sheet.late if n.target in pages]

@@ -15,22 +15,14 @@ from generator.compose.tags.progress import Progress
 from generator.compose.tags.section import SectionPages
 from generator.compose.tags.worksheet import Worksheet
 from generator.figure.marks import Figure
-from generator.press.backcover import back_figure as back_cover_figure
-from generator.press.boards import board_figure
-from generator.press.front import cover_figure
 from generator.press.galley import PageNumber
 from generator.press.job import Job
-from generator.press.leaves import divider_figure, endpaper_figure, opener_figure, title_figure
-from generator.press.matter import copyright_figure, dedication_figure, half_title_figure
 from generator.press.outline import parts_begun
 from generator.press.pages import Page, depth_of
 from generator.press.pdf import PdfFile
-from generator.press.progress import progress_figure
 from generator.press.running import Running, foot_words, running_figures
 from generator.press.sections import section_pages
 from generator.press.setting import Setter
-from generator.press.sheets import back_figure, bare_back
-from generator.press.worksheets import worksheet_figure
 from generator.printing.paper import Paper
 
 BELOW = 14.0
@@ -76,24 +68,16 @@ def paginate(document: Document, paper: Paper, setter: Setter, job: Job) -> list
     for leaf in document.leaves:
         if isinstance(leaf, Cover | BackCover) and not job.covered:
             continue
-        if isinstance(leaf, Cover):
-            sheets.append(PrintedPage((), 0, whole=cover_figure(leaf, paper), furnished=False))
-            sheets.append(PrintedPage((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
-            continue
-        if isinstance(leaf, BackCover):
-            back, late = back_cover_figure(leaf, paper, document.language)
-            sheets.append(PrintedPage((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False))
-            sheets.append(PrintedPage((), 1, whole=back, furnished=False, late=late))
+        if isinstance(leaf, Cover | BackCover):
+            sheets += _cover(leaf, paper, document.language)
             continue
         if isinstance(leaf, Progress):
             if number % 2 == 0:
-                figure = progress_figure(leaf, paper, paper.left(number), document.language)
-                sheets.append(PrintedPage((), 5, number=number, whole=figure))
+                sheets.append(_progress(leaf, document, paper, number))
                 number += 1
             continue
         if isinstance(leaf, Opener) and number % 2:
-            divider = job.whole(divider_figure(paper, motif), number)
-            sheets.append(PrintedPage((), leaf.colour, number=number, whole=divider, furnished=False))
+            sheets.append(_divider(paper, motif, number, leaf.colour, job))
             number += 1
         elif _wants_recto(leaf) and number % 2 == 0 and not (isinstance(leaf, SectionPages) and sheets[-1].page):
             sheets.append(_left_free(leaf, paper, motif, number, job))
@@ -118,36 +102,83 @@ def _left_free(leaf: Leaf, paper: Paper, motif: str, number: int, job: Job) -> P
     """The left page before a leaf of the right hand: white behind a title, the book's own tiles before sheets."""
     if not isinstance(leaf, SheetPage):
         return PrintedPage((), 0, number=number, furnished=False)
+    return _divider(paper, motif, number, 5, job)
+
+
+def _divider(paper: Paper, motif: str, number: int, colour: int, job: Job) -> PrintedPage:
+    """A page of the book's own tiles."""
+    from generator.press.leaves import divider_figure
+
     divider = job.whole(divider_figure(paper, motif), number)
-    return PrintedPage((), 5, number=number, whole=divider, furnished=False)
+    return PrintedPage((), colour, number=number, whole=divider, furnished=False)
+
+
+def _cover(leaf: Cover | BackCover, paper: Paper, language: str) -> list[PrintedPage]:
+    """The two sides of the front or the back of the cover."""
+    from generator.press.leaves import endpaper_figure
+
+    inside = PrintedPage((), 0, whole=endpaper_figure(paper, leaf.motif), furnished=False)
+    if isinstance(leaf, Cover):
+        from generator.press.front import cover_figure
+
+        return [PrintedPage((), 0, whole=cover_figure(leaf, paper), furnished=False), inside]
+    from generator.press.backcover import back_figure
+
+    back, late = back_figure(leaf, paper, language)
+    return [inside, PrintedPage((), 1, whole=back, furnished=False, late=late)]
+
+
+def _progress(leaf: Progress, document: Document, paper: Paper, number: int) -> PrintedPage:
+    """The page on which a reader keeps count."""
+    from generator.press.progress import progress_figure
+
+    figure = progress_figure(leaf, paper, paper.left(number), document.language)
+    return PrintedPage((), 5, number=number, whole=figure)
 
 
 def _sheets(
     leaf: Leaf, language: str, paper: Paper, setter: Setter, *, number: int, job: Job, begun: Mapping[str, str]
 ) -> list[PrintedPage]:
+    # What draws a kind of leaf is imported where a book has one.
     match leaf:
         case HalfTitle():
+            from generator.press.matter import half_title_figure
+
             return [_bare(half_title_figure(leaf, paper, paper.left(number)), number)]
         case TitlePage():
+            from generator.press.leaves import title_figure
+
             return [_bare(title_figure(leaf, paper), number, "title")]
         case CopyrightPage():
+            from generator.press.matter import copyright_figure
+
             return [_bare(copyright_figure(leaf, paper, paper.left(number), language), number)]
         case Dedication():
+            from generator.press.matter import dedication_figure
+
             return [_bare(dedication_figure(leaf, paper, paper.left(number), language), number)]
         case Opener():
+            from generator.press.leaves import opener_figure
+
             figure, late = opener_figure(leaf, paper, paper.left(number), language)
             whole = job.whole(figure, number)
             return [PrintedPage((), leaf.colour, number=number, whole=whole, anchor=leaf.anchor, late=late)]
         case SheetPage():
+            from generator.press.sheets import back_figure, bare_back
+
             front = PrintedPage((), 0, number=number, anchor=leaf.anchor, furnished=False, cut=leaf)
             if leaf.uncut:
                 return [front]
             back = back_figure(leaf, told=True) or bare_back(leaf, paper)
             return [front, PrintedPage((), 0, number=number + 1, whole=back, furnished=False)]
         case BoardPage():
+            from generator.press.boards import board_figure
+
             figure, late = board_figure(leaf, paper)
             return [_spread_out(leaf, figure, number, late)]
         case Worksheet():
+            from generator.press.worksheets import worksheet_figure
+
             figure, late = worksheet_figure(leaf, paper, language)
             return [_spread_out(leaf, figure, number, late)]
         case SectionPages():

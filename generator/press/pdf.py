@@ -10,6 +10,7 @@ from pathlib import Path
 from struct import error as too_short
 from typing import Any
 
+import reportlab
 from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFError, TTFont, TTFontFile
@@ -18,7 +19,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.art import PictureFile
 from generator.errors import LayoutError
 from generator.figure.marks import Face
-from generator.manuscript.prose import is_address
+from generator.links import is_address
 from generator.press.bleed import NO_BLEED, Bleed
 from generator.press.fonts import font_name
 from generator.press.fonttables import broken
@@ -26,6 +27,8 @@ from generator.press.kerning import kerns
 from generator.press.opentype import font_source
 from generator.press.typography import typography
 from generator.printing.marking import MAKER
+
+VERSION: str = reportlab.__version__
 
 MM = 72 / 25.4
 """Points in a millimetre."""

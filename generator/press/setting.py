@@ -1,81 +1,28 @@
 """Blocks to records: set, drawn as operators, and kept by the hash of what they say."""
 
 from dataclasses import replace
-from typing import assert_never
 
-from generator.compose.tags.anatomy import Anatomy
-from generator.compose.tags.answers import AnswerBand, Answers
-from generator.compose.tags.bars import Bars
+from generator.compose.tags.answers import Answers
 from generator.compose.tags.blocks import Block
-from generator.compose.tags.chart import Chart
-from generator.compose.tags.choices import Choices
-from generator.compose.tags.claims import Claims
-from generator.compose.tags.columns import Columns
-from generator.compose.tags.contents import Contents
-from generator.compose.tags.definitions import Definitions
-from generator.compose.tags.facts import Facts
-from generator.compose.tags.finding import StudyFinding
-from generator.compose.tags.glossary import Glossary
-from generator.compose.tags.goals import GoalList
-from generator.compose.tags.grades import GradeKey, GradeRow
 from generator.compose.tags.grid import Grid
-from generator.compose.tags.hints import Hints
-from generator.compose.tags.key import AnswerKey
-from generator.compose.tags.note import NoteBox
-from generator.compose.tags.page import Foot, PageBreak
-from generator.compose.tags.plays import PlaysTable
-from generator.compose.tags.problem import ProblemCard
-from generator.compose.tags.prose import Prose
+from generator.compose.tags.page import PageBreak
 from generator.compose.tags.section import SectionPages
-from generator.compose.tags.set_shown import SetShown
-from generator.compose.tags.story import PictureStory
 from generator.compose.tags.strip import Strip
-from generator.compose.tags.table import RuledTable
-from generator.compose.tags.texts import Bullets, Heading, Illustration, Paragraph
-from generator.compose.tags.worked import WorkedWay
-from generator.compose.whynot import WhyNot
-from generator.figure.marks import Figure
-from generator.press.anatomy import anatomy_galleys
-from generator.press.answers import answer_galleys, band_galley
-from generator.press.broken import columns_galleys
-from generator.press.challenges import chart_galley, goals_galley
-from generator.press.checked import bars_galley, claim_galleys
-from generator.press.choices import choice_galleys
-from generator.press.contents import contents_galleys, grade_key_galley
-from generator.press.filled import FILLED_GAP, Filled, filled_galley, shape_of, shares
-from generator.press.findings import finding_galleys
+from generator.press.block_galleys import Row, block_galleys
+from generator.press.filled import FILLED_GAP, Filled, shape_of, shares
 from generator.press.galley import Galley, Record
-from generator.press.grade_row import grade_row_galley
 from generator.press.held import ink_of
-from generator.press.hints import hint_galleys
 from generator.press.materials import materials_digest
-from generator.press.matter import prose_galleys
 from generator.press.operators import SpaceBegins, StateEnds
 from generator.press.pages import depth_of, pack
 from generator.press.palette import COLOUR, Palette
 from generator.press.pdf import MM, PdfFile
 from generator.press.pen import operators
-from generator.press.pictures import illustration_galley
-from generator.press.plays import plays_galley
-from generator.press.problems import columns_for, row_galley
-from generator.press.prose import (
-    facts_galley,
-    foot_galley,
-    note_galley,
-    text_galley,
-    title_galley,
-)
-from generator.press.set_shown import set_galley
+from generator.press.problems import columns_for
+from generator.press.prose import title_galley
 from generator.press.sizing import STRIP_SCALES, in_proportion, narrowest, scales_on
-from generator.press.stories import key_galley, story_galleys, worked_galleys
-from generator.press.strips import strip_galleys
-from generator.press.tables import definition_galleys, table_galleys
 from generator.press.typography import typography
-from generator.press.why import why_galleys
-from generator.press.words import words_galleys
 from generator.system.cache import Cache, code_digest, digest
-
-Row = tuple[tuple[ProblemCard, ...], int, float]
 
 
 class Setter:
@@ -186,7 +133,7 @@ class Setter:
             return kept
         if not drawn and (heights := self.cache.recall(key)) is not None:
             return [*heights]
-        galleys = self.undrawn.pop(key, None) or self._set(block)
+        galleys = self.undrawn.pop(key, None) or block_galleys(block, self.width, self.height, self.language)
         if not drawn:
             self.undrawn[key] = galleys
             heights = [Record.of(galley, ()) for galley in galleys]
@@ -206,80 +153,6 @@ class Setter:
             inside = operators(figure, palette, self.pdf.codes, typography().least_type)
             drawn = (*drawn, SpaceBegins(f"-1 0 0 -1 {across:.2f} {down:.2f}"), *inside, StateEnds())
         return Record.of(galley, drawn, *ink_of(galley))
-
-    def _set(self, block: Block | Row | Filled) -> list[Galley]:
-        width, language = self.width, self.language
-        match block:
-            case tuple():
-                return [row_galley(*block, width, language, self.height)]
-            case Filled():
-                return [filled_galley(block, width, language)]
-            case Strip():
-                return strip_galleys(block, width, language, self.height)
-            case Glossary():
-                return words_galleys(block, width, language)
-            case GradeRow():
-                return [grade_row_galley(block, width)]
-            case Columns():
-                return columns_galleys(block, width, language, self.height)
-            case Heading() | Paragraph() | Bullets():
-                return [text_galley(block, width, language)]
-            case Illustration():
-                return [illustration_galley(block, width, self.height)]
-            case Prose():
-                return prose_galleys(block, width, language)
-            case NoteBox():
-                return [note_galley(block, width, language)]
-            case Facts():
-                return [facts_galley(block, width)]
-            case AnswerBand():
-                return [band_galley(block, width)]
-            case Answers():
-                return answer_galleys(block, width, language, block.scales[0], self.height)
-            case Hints():
-                return hint_galleys(block, width, self.height, language)
-            case PictureStory():
-                return story_galleys(block, width, language)
-            case WorkedWay():
-                return worked_galleys(block, width, language)
-            case AnswerKey():
-                return [key_galley(block, width)]
-            case Chart():
-                return [chart_galley(block, width)]
-            case GoalList():
-                return [goals_galley(block.rows, width, language)]
-            case Contents():
-                return contents_galleys(block, width, self.height)
-            case Choices():
-                return choice_galleys(block, width, language)
-            case PlaysTable():
-                return [plays_galley(block, width, language)]
-            case StudyFinding():
-                return finding_galleys(block, width, language)
-            case Claims():
-                return claim_galleys(block, width, language)
-            case Bars():
-                return [bars_galley(block, width, language)]
-            case Anatomy():
-                return anatomy_galleys(block, width, language)
-            case RuledTable():
-                return table_galleys(block, width)
-            case Definitions():
-                return definition_galleys(block, width, language)
-            case SetShown():
-                return [set_galley(block, width, language)]
-            case GradeKey():
-                return [grade_key_galley(width)]
-            case Foot():
-                return [foot_galley(block, width, language)]
-            case WhyNot():
-                return why_galleys(block, width, language, self.height)
-            case PageBreak():
-                return [Galley(Figure(0, 0), role="break")]
-            case Grid():
-                raise AssertionError("set by section")
-            case _:
-                assert_never(block)
 
 
 def _strip_scale(section: SectionPages, size: int) -> float:

@@ -34,7 +34,6 @@ from generator.press.pdf import ALPHABET, MM, PdfFile
 from generator.press.pen import operators
 from generator.press.pictures import Hung, remarks_on
 from generator.press.styles import GOAL
-from generator.press.svg import svg
 from generator.press.text import set_text, width_of
 from generator.press.typography import Typography, set_in
 from generator.printing.paper import Paper
@@ -168,6 +167,9 @@ def press_sheet_svg(
     shift: Point = (0.0, 0.0),
 ) -> dict[str, bytes]:
     """An SVG file for each side, by the end of its name; words are outlines, so that it needs no font."""
+    # Imported here, for a book and a sheet as PDF do without it.
+    from generator.press.svg import svg
+
     files = {}
     palette = look.palette.of_part(0)
     with set_in(Typography(look.fonts, 1.0, look.sizes, look.corners)):

@@ -4,8 +4,8 @@ from typing import Any
 
 from generator.errors import ContentError
 from generator.load import Entry
-from generator.press.look import look_of
 from generator.press.svg import svg
+from generator.press.themed import look_of
 from generator.serve.draft import Draft
 from generator.serve.snapshot import PENDING
 from generator.verify import Proof

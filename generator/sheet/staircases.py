@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from generator.counting.counts import in_words
 from generator.errors import ContentError
 from generator.figure.binary import NUMBERS, SYMBOLS
 from generator.figure.dominoes import DominoLook, domino
@@ -11,6 +10,7 @@ from generator.figure.marks import Face, Figure, Ink, Label, Mark, moved
 from generator.figure.signs import NAMES
 from generator.figure.tints import NO_INKS, tinted
 from generator.grid.hex import SQRT3, Hex
+from generator.number_words import in_words
 from generator.sheet.tilesheet import TileSheet
 from generator.tiles.dihex import Tile, TileSet
 

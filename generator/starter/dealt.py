@@ -11,7 +11,8 @@ from generator.generate import Marks, New, OrderProgress, WantedProblems, genera
 from generator.generate import Order as Making
 from generator.generate.known import marks_in
 from generator.grades import GRADE_NAMES, shared_out
-from generator.load import load_vocabulary, new_file
+from generator.load import load_vocabulary
+from generator.load.write import new_file
 from generator.schema import modeline
 from generator.starter import files_beside
 from generator.starter.heads import chapter_head, families_with_heads

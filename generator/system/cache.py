@@ -22,7 +22,6 @@ from platformdirs import user_cache_path, user_config_path, user_data_path
 
 from generator.errors import ContentError
 from generator.system.reading import counted, opened
-from generator.system.writing.locks import own, seized
 
 VARIABLE = "TILEWRIGHT_CACHE"
 KEY_VARIABLE = "TILEWRIGHT_CACHE_KEY"
@@ -137,6 +136,8 @@ def _whole(path: Path) -> bytes:
 
 
 def _sweep(left: Path) -> None:
+    from generator.system.writing.locks import seized
+
     with seized(left) as dead:
         if dead:
             left.unlink(missing_ok=True)
@@ -191,6 +192,9 @@ class Cache:
 
     def _write(self, path: Path, data: bytes) -> None:
         """Write an entry beside the others first, then put it in its place."""
+        # Imported here, for a run that finds all it needs writes nothing.
+        from generator.system.writing.locks import own
+
         part = self._parts() / f"{path.parent.name}{path.stem}.{secrets.token_hex(4)}"
         try:
             # Should somebody sweep it before it is owned, or just after, this entry is not kept: no harm.

@@ -3,9 +3,6 @@
 import re
 from collections.abc import Iterable, Mapping
 from string import ascii_uppercase
-from typing import Annotated
-
-from pydantic import AfterValidator
 
 from generator.errors import ContentError
 
@@ -19,7 +16,7 @@ COLOUR = re.compile(r"#?([0-9A-Fa-f]{6})")
 SUCH_AS = 'such as {G: "#884422"}'
 
 
-def _read_inks(value: Mapping[str, str]) -> dict[str, str]:
+def read_inks(value: Mapping[str, str]) -> dict[str, str]:
     """Letters and their colours, as six hexadecimal digits."""
     found: dict[str, str] = {}
     for letter, said in value.items():
@@ -32,10 +29,6 @@ def _read_inks(value: Mapping[str, str]) -> dict[str, str]:
         if len({*found.values()}) < len(found):
             raise ContentError(f"ink {said!r} for {letter} is that of another letter, expected one of its own")
     return found
-
-
-Inks = Annotated[dict[str, str], AfterValidator(_read_inks)]
-"""Letters and the colours that an author prints them in."""
 
 
 def without_colour(letters: Iterable[str], inks: Mapping[str, str]) -> list[str]:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.art.separation import COLOURS, SIZE, Cmyk, Separation, limited, usual
+from generator.art.separation import SIZE, Cmyk, Separation, lattice, limited, usual
 
 LEVELS = [round(255 * n / (SIZE - 1)) for n in range(SIZE)]
 COLOUR = st.integers(0, 0xFFFFFF).map(lambda value: f"{value:06X}")
@@ -19,7 +19,7 @@ INK = st.floats(0, 1)
 
 
 def test_the_table_has_the_inks_of_every_colour_of_its_lattice() -> None:
-    assert len(usual().inks) == 4 * SIZE**3 and len(COLOURS) == 3 * SIZE**3
+    assert len(usual().inks) == 4 * SIZE**3 and len(lattice()) == 3 * SIZE**3
     assert usual().of("FFFFFF") == (0, 0, 0, 0)
 
 
@@ -28,7 +28,7 @@ def test_a_colour_of_the_lattice_has_its_own_inks(place: tuple[int, int, int]) -
     red, green, blue = place
     at = red + SIZE * (green + SIZE * blue)
     colour = bytes(LEVELS[one] for one in place)
-    assert COLOURS[3 * at : 3 * at + 3] == colour
+    assert lattice()[3 * at : 3 * at + 3] == colour
     told = [byte / 255 for byte in usual().inks[4 * at : 4 * at + 4]]
     assert usual().of(colour.hex()) == pytest.approx(told, abs=0.008)
 

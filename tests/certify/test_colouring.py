@@ -12,7 +12,7 @@ from generator.manuscript.goals import EachColour, Patches, Requirement, Rows, S
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.certificate import certify, colours_alone, formulas, laid_in
 from generator.puzzles.colouring.certificate.question import ColouringQuestion
-from generator.tiles.dihex import Description
+from generator.tiles.described import Description
 from tests.vocabulary import block, rhombus
 
 CONTENT = Path(__file__).parents[2] / "content" / "dihexes"

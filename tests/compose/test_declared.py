@@ -8,7 +8,6 @@ from fractions import Fraction
 from importlib import import_module
 from pkgutil import iter_modules
 from textwrap import dedent
-from types import SimpleNamespace
 from typing import Any, get_args, get_type_hints
 
 import pytest
@@ -41,8 +40,8 @@ from generator.compose.tags.chart import TilesTag
 from generator.compose.tags.sentence import SENTENCE
 from generator.compose.tags.texts import TextBlock
 from generator.press import pagination
+from generator.press.block_galleys import block_galleys
 from generator.press.prose import text_galley
-from generator.press.setting import Setter
 
 AnyTag = type[MarkupTag[Any]]
 
@@ -182,17 +181,16 @@ def cases(function: Callable[..., object]) -> set[str]:
 
 
 def test_the_press_sets_every_block_and_every_leaf() -> None:
-    assert {block.__name__ for block in get_args(Block)} <= cases(Setter._set)
+    assert {block.__name__ for block in get_args(Block)} <= cases(block_galleys)
     assert {leaf.__name__ for leaf in get_args(Leaf)} <= cases(pagination._sheets)
     assert {block.__name__ for block in get_args(TextBlock)} <= cases(text_galley)
 
 
 def test_the_press_refuses_what_it_does_not_know() -> None:
     stranger: Any = Fraction(1, 2)
-    setter: Any = SimpleNamespace(width=100.0, height=100.0, language="en-GB")
     with pytest.raises(AssertionError, match="Fraction"):
-        Setter._set(setter, stranger)
+        block_galleys(stranger, 100.0, 100.0, "en-GB")
     with pytest.raises(AssertionError, match="Fraction"):
         text_galley(stranger, 100.0, "en-GB")
     with pytest.raises(AssertionError, match="Fraction"):
-        pagination._sheets(stranger, "en-GB", stranger, setter, number=1, job=stranger, begun={})
+        pagination._sheets(stranger, "en-GB", stranger, stranger, number=1, job=stranger, begun={})

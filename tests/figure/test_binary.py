@@ -5,7 +5,7 @@ import pytest
 from generator.figure.binary import LARGE_CIRCLE, NUMBERS, PIP, SMALL_CIRCLE, code, symbols
 from generator.figure.hexes import tile_strip
 from generator.figure.marks import Disc, Figure, Ink, Label
-from generator.tiles.dihex import Description
+from generator.tiles.described import Description
 
 
 @pytest.mark.parametrize("number", NUMBERS)

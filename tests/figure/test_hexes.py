@@ -9,7 +9,7 @@ from generator.figure.marks import LEAST_TYPE, Figure, Ink, Label, Line, Mark, P
 from generator.figure.signs import SIGNS, sign
 from generator.grid.hex import SQRT3, Hex
 from generator.grid.hexpicture import HexPicture
-from generator.tiles.dihex import Description
+from generator.tiles.described import Description
 
 FIGURES = st.sets(st.builds(Hex, st.integers(-4, 4), st.integers(-4, 4)), min_size=1, max_size=15)
 RING = HexPicture.parse(" . .\n.   .\n . .")

@@ -16,7 +16,8 @@ from generator.problem import MOST_LINES, MOST_TEXT
 from generator.puzzles.colouring import Colouring
 from generator.puzzles.colouring.solving.patches import connected_patches
 from generator.system.effort import LIMIT, METER, MOST_LIMIT
-from generator.tiles.dihex import MOST_TILES, Description, TileSet
+from generator.tiles.described import Description
+from generator.tiles.dihex import MOST_TILES, TileSet
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.conftest import first_of, shipped_entries

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from generator.build import sheet_pages
 from generator.cli.app import app
 from generator.errors import Faults
 from generator.figure.marks import Ink, Own
 from generator.figure.tints import fill_of, has_colour, ink_on, tinted
 from generator.load import known_sets, load_book, load_loose
+from generator.press.cutouts import sheet_pages
 from generator.printing.paper import PAPERS
 from generator.sheet.bag import bag_figure
 

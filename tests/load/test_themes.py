@@ -10,7 +10,7 @@ from generator.load import load_book
 from generator.load.themes import load_theme, theme_names
 from generator.manuscript.theme import PLAIN, Theme
 from generator.press.fonts import FILES
-from generator.press.look import contrast, doubts, lightness, look_of
+from generator.press.themed import contrast, doubts, lightness, look_of
 from tests.cli.test_cli import GOOD
 from tests.conftest import ROOT
 

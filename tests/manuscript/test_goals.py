@@ -24,7 +24,8 @@ from generator.manuscript.goals import (
     vocabulary,
 )
 from generator.studies.running import study_names
-from generator.tiles.dihex import Description, TileSet
+from generator.tiles.described import Description
+from generator.tiles.dihex import TileSet
 from tests.vocabulary import shipped_vocabulary
 
 CODE = Path(generator.__file__).parent

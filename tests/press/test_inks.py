@@ -11,12 +11,12 @@ from generator.figure.marks import Figure, Ink
 from generator.manuscript.theme import PLAIN
 from generator.press.content import content
 from generator.press.inks import NEUTRALS, SCREEN, Inks
-from generator.press.look import look_of
 from generator.press.operators import FillColour, GlyphRun, LineWidth, StrokeColour, without_tags
 from generator.press.palette import PARTS
 from generator.press.palette import SCREEN as ROLES
 from generator.press.pdf import PdfFile
 from generator.press.pen import operators
+from generator.press.themed import look_of
 
 COLOURS = st.integers(0, 0xFFFFFF).map(lambda value: f"{value:06X}")
 PRINTED = Inks("cmyk", most=2.4)

@@ -1,9 +1,9 @@
 import pytest
 from svgelements import Path as Shape
 
-from generator.build import sheet_pages
 from generator.figure.marks import Anchor, Face, Figure, Ink, Label, Window
 from generator.load import load_sets, shipped
+from generator.press.cutouts import sheet_pages
 from generator.press.lettering import letter_data, letters
 from generator.press.palette import COLOUR
 from generator.press.sheets import front_figure, press_sheet_svg

@@ -2,17 +2,17 @@
 
 import pytest
 
-from generator.build import sheet_pages
 from generator.errors import ContentError
 from generator.figure.marks import Disc, Figure, Ink, Line, Mark, Path, Point, Polygon, Window
 from generator.leaf.area import BLEED, FRONT_BLEED
 from generator.load import TileSheet, load_sets, shipped
+from generator.press.cutouts import sheet_pages
 from generator.press.sheets import back_figure, press_sheet_svg
 from generator.printing.offsets import Offset
 from generator.printing.paper import PAPERS, Paper
-from generator.sheet import sheet_leaves
 from generator.sheet.backs import with_backs
 from generator.sheet.kind import Behind
+from generator.sheet.leaves import sheet_leaves
 from generator.sheet.sizes import sized
 from tests.conftest import first_of
 

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from generator.build import sheet_pages
 from generator.errors import Faults
 from generator.figure.marks import Ink, Label, Polygon
 from generator.leaf.area import EDGE
 from generator.load import load_sets, shipped
+from generator.press.cutouts import sheet_pages
 from generator.press.sheets import front_figure
 from generator.printing.paper import PAPERS, Paper
-from generator.sheet import sheet_leaves
+from generator.sheet.leaves import sheet_leaves
 from tests.sheet.folding import points_of
 
 SETS = load_sets(shipped("content") / "tiles")

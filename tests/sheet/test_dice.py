@@ -9,10 +9,10 @@ from generator.errors import Faults
 from generator.figure.marks import Disc, Ink, Path
 from generator.load import TileSheet, load_sets, shipped
 from generator.printing.paper import PAPERS, Paper
-from generator.sheet import sheet_leaves
 from generator.sheet.dice import die_net
 from generator.sheet.fold.space import folded
 from generator.sheet.kinds.dice import DiceSet
+from generator.sheet.leaves import sheet_leaves
 from tests.sheet.folding import (
     Cutout,
     Spot,

@@ -6,16 +6,16 @@ from shutil import copytree
 import pytest
 from typer.testing import CliRunner
 
-from generator.build import sheet_files, sheet_pages
 from generator.cli.app import app
 from generator.errors import Faults, LayoutError
 from generator.figure.marks import Disc, Figure, Label, Mark, Outline, Picture, Window
 from generator.load import TileSheet, known_sets
 from generator.load.sets import load_sets
 from generator.press.box import box_page
+from generator.press.cutouts import sheet_files, sheet_pages
 from generator.press.sheets import face_remarks
 from generator.printing.paper import PAPERS
-from generator.sheet import sheet_leaves
+from generator.sheet.leaves import sheet_leaves
 from generator.sheet.sizes import sized
 from tests.art.samples import BOX, plain, saved, svg
 

@@ -11,8 +11,8 @@ from generator.grid.hex import SQRT3
 from generator.leaf.area import Area
 from generator.load import TileSheet, load_sets, shipped
 from generator.printing.paper import PAPERS, Paper, read_paper
-from generator.sheet import sheet_leaves
 from generator.sheet.hexrows import RowPlan, plan, straight_cuts
+from generator.sheet.leaves import sheet_leaves
 from generator.sheet.sizes import sized
 from generator.tiles.dihex import Tile
 

@@ -4,14 +4,14 @@ from itertools import combinations
 
 import pytest
 
-from generator.build import sheet_pages
 from generator.figure.marks import Anchor, Figure, Ink, Label, Line, Point, Window, untagged
 from generator.leaf.area import EDGE
 from generator.load import load_sets, shipped
+from generator.press.cutouts import sheet_pages
 from generator.press.sheets import back_figure, front_figure
 from generator.press.text import width_of
 from generator.printing.paper import PAPERS, Paper
-from generator.sheet import sheet_leaves
+from generator.sheet.leaves import sheet_leaves
 from tests.conftest import first_of
 from tests.sheet.folding import cutouts, points_of
 

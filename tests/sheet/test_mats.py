@@ -10,7 +10,7 @@ from generator.leaf.area import HALF
 from generator.load import load_sets, shipped
 from generator.printing.paper import PAPERS, Paper
 from generator.puzzles.fujisan.mountain import PEAK, START, WIDTH
-from generator.sheet import sheet_leaves
+from generator.sheet.leaves import sheet_leaves
 from tests.sheet.folding import points_of
 
 SETS = load_sets(shipped("content") / "tiles")

@@ -11,7 +11,7 @@ from generator.leaf.area import HALF
 from generator.load import load_sets, shipped
 from generator.printing.paper import PAPERS, Paper
 from generator.puzzles.fujisan.notation import PRIESTS
-from generator.sheet import sheet_leaves
+from generator.sheet.leaves import sheet_leaves
 from generator.sheet.pawns import closed
 from tests.sheet.folding import Corners, Cutout, Spot, cutouts, edges_of, fold, inside, near, shared_edges
 

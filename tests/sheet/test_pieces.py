@@ -8,7 +8,7 @@ from generator.errors import ContentError
 from generator.figure.marks import Ink, Label, Path
 from generator.load import TileSheet, load_sets, shipped
 from generator.printing.paper import PAPERS, Paper
-from generator.sheet import sheet_leaves
+from generator.sheet.leaves import sheet_leaves
 
 SETS = load_sets(shipped("content") / "tiles")
 PAPER = pytest.mark.parametrize("paper", PAPERS.values(), ids=[*PAPERS])

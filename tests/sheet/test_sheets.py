@@ -4,17 +4,17 @@ from xml.etree import ElementTree
 
 import pytest
 
-from generator.build import sheet_pages
 from generator.errors import ContentError
 from generator.figure.binary import INKS, RADII
 from generator.figure.hexes import FULL_SIZE
 from generator.figure.marks import Disc, Figure, Ink, Label, Line
 from generator.load import TileSheet, load_sets, shipped
+from generator.press.cutouts import sheet_pages
 from generator.press.palette import SCREEN
 from generator.press.sheets import back_figure, front_figure, press_sheet_svg
 from generator.printing.paper import PAPERS, Paper
-from generator.sheet import sheet_leaves
 from generator.sheet.bag import bag_figure
+from generator.sheet.leaves import sheet_leaves
 
 SETS = load_sets(shipped("content") / "tiles")
 A4 = (210.0, 297.0)

@@ -7,7 +7,7 @@ from generator.figure.marks import Label, Line, Path, Point, Polygon
 from generator.leaf.area import Leaf
 from generator.load import TileSheet, load_sets, shipped
 from generator.printing.paper import PAPERS, Paper, read_paper
-from generator.sheet import sheet_leaves
+from generator.sheet.leaves import sheet_leaves
 from generator.sheet.room import largest
 from generator.sheet.sizes import sized
 from tests.conftest import first_of

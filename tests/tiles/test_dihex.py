@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from generator.errors import ContentError
-from generator.tiles.dihex import Description, Tile, TileSet
+from generator.tiles.described import Description
+from generator.tiles.dihex import Tile, TileSet
 
 TILES = st.lists(st.builds(Tile.of, st.sampled_from("ABCD"), st.sampled_from("ABCD")), min_size=1, max_size=8)
 SINGLES = st.lists(st.builds(Tile, st.sampled_from("ABCD")), max_size=4)

@@ -11,7 +11,7 @@ from generator.cli.streams import give, say
 from generator.errors import BookError, ContentError, Faults
 
 if TYPE_CHECKING:
-    from generator.load import ProblemFile
+    from generator.load.append import ProblemFile
 
 Stop = KeyboardInterrupt | BookError | None
 Made = list[dict[str, Any]]
@@ -24,7 +24,7 @@ def into_file(making: Making, path: Path) -> int:
     """Add so many problems to a file; whatever stops them, what was made is written or printed."""
     from generator.generate.known import marks_of
     from generator.generate.provenance import note, ways_of
-    from generator.load import problem_file
+    from generator.load.append import problem_file
 
     file = problem_file(path, making.order.family, making.head(path))
     for mark in marks_of(entry.problem for entry in file.entries):
@@ -49,7 +49,7 @@ def into_file(making: Making, path: Path) -> int:
 
 def _fitting(making: Making, file: "ProblemFile") -> Iterator[tuple[dict[str, Any], tuple[str, ...]]]:
     """The new problems with their ids, for as long as the file has room, and how each was proven."""
-    from generator.load import problem_yaml
+    from generator.load.write import problem_yaml
     from generator.system.reading import LARGEST
 
     names = names_in(file, making.prefix)
@@ -77,7 +77,7 @@ def _ended(stopped: Stop, made: Made) -> int:
 
 def _added(file: "ProblemFile", made: Made, notes: list[str]) -> int:
     """Write a file with its new problems; where that cannot be, print them, so that nothing made is lost."""
-    from generator.load import noted_file
+    from generator.load.write import noted_file
     from generator.system.writing import write_files
 
     try:

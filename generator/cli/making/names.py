@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from generator.load import ProblemFile
+    from generator.load.append import ProblemFile
 
 NUMBERED = re.compile(r"(.+)-(\d{1,9})")
 

@@ -10,7 +10,7 @@ from generator.cli.streams import give
 def printed(makings: Sequence[Making]) -> int:
     """Print so many problems of each making as one content file, and behind them how they were proven."""
     from generator.generate.provenance import note, ways_of
-    from generator.load import new_file, problem_yaml
+    from generator.load.write import new_file, problem_yaml
 
     first = makings[0]
     names = names_from(first.prefix or first.order.family, set())

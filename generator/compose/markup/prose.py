@@ -8,7 +8,8 @@ from generator.compose.markup.attributes import named
 from generator.compose.markup.declaration import MarkupTag, TagContent
 from generator.compose.markup.sources import Sources
 from generator.compose.runs import Run, Text
-from generator.manuscript.prose import inline, is_address
+from generator.links import is_address
+from generator.manuscript.prose import inline
 
 
 class InlineTag(MarkupTag[Run]):

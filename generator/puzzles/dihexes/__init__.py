@@ -9,7 +9,6 @@ from pydantic import PrivateAttr, ValidationInfo, field_validator, model_validat
 
 from generator.certify.certified import confirmed
 from generator.certify.refute import Certificate
-from generator.counting.counts import in_words
 from generator.errors import ContentError, Refuted
 from generator.figure.alt_text.hexes import cells_told, tiles_told
 from generator.figure.hexes import (
@@ -31,9 +30,11 @@ from generator.grid.hex import Hex
 from generator.grid.hexpicture import EMPTY, HexPicture
 from generator.manuscript.goals import Tiles, vocabulary
 from generator.manuscript.spoken import Motif
+from generator.number_words import in_words
 from generator.problem import Puzzle
 from generator.puzzles.dihexes.layout import HexLayout
-from generator.tiles.dihex import Description, TileSet
+from generator.tiles.described import Description
+from generator.tiles.dihex import TileSet
 from generator.tiles.inks import without_colour
 
 EMBLEM_SIZE = 17.0, 14.0

@@ -38,7 +38,8 @@ from generator.puzzles.hidden_set.reasoning.hints import hints as reasoned_hints
 from generator.puzzles.hidden_set.retracing import retraced, twice_confirmed
 from generator.puzzles.hidden_set.terms import HINT_TERMS
 from generator.system.effort import METER
-from generator.tiles.dihex import Description, TileSet
+from generator.tiles.described import Description
+from generator.tiles.dihex import TileSet
 from generator.tiles.domino import HIGHEST
 
 OUTLINE = 1.25

@@ -7,8 +7,7 @@ from pydantic import Field, field_validator
 from generator.figure.hexes import FULL_SIZE
 from generator.manuscript.goals import Tiles, tiles_of
 from generator.sheet.kind import Behind, Boxed, CutKind, KindKeys, Maker, Measure, Staircase
-from generator.tiles.dihex import Description
-from generator.tiles.inks import Inks
+from generator.tiles.described import Description, Inks
 
 if TYPE_CHECKING:
     from generator.sheet.tilesheet import TileSheet

@@ -1,7 +1,7 @@
 """What is asked of a figure: its tiles, the rule, what can become of it, and the names of symmetries."""
 
 from generator.manuscript.goals import Rows
-from generator.tiles.dihex import Description
+from generator.tiles.described import Description
 
 TILES = Description(colours=6, singles=True).tiles
 """The whole set without doubles: fifteen dihexes of two colours and six single hexes, for 36 cells."""

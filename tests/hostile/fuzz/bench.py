@@ -11,12 +11,12 @@ from unittest.mock import patch
 
 import jinja2
 
-from generator.build import sheet_pages
 from generator.claim import Captures, Studied
 from generator.compose.render import Composer
 from generator.compose.runs import Plate
 from generator.errors import BookError, Faults
 from generator.load import Entry, LoadedBook, known_sets, load_book
+from generator.press.cutouts import sheet_pages
 from generator.printing.paper import PAPERS
 from generator.sheet.bag import bag_figure
 from generator.system.cache import Cache

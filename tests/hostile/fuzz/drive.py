@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from generator.build import sheet_files, sheet_pages
 from generator.errors import BookError, Fault, Faults, LayoutError, Refuted, Undecided
 from generator.load import Chapter, load_book, load_loose, load_sets
 from generator.press.book import press_book
+from generator.press.cutouts import sheet_files, sheet_pages
 from generator.printing.paper import PAPERS
 from generator.verify import Verdict, verified
 from tests.hostile.fuzz.bench import Bench

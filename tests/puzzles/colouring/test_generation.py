@@ -23,7 +23,8 @@ from generator.puzzles.colouring.generation.growing import grown
 from generator.puzzles.colouring.generation.trial import Trial
 from generator.puzzles.dihexes.layout import HexLayout
 from generator.system.executors import Here
-from generator.tiles.dihex import Description, TileSet
+from generator.tiles.described import Description
+from generator.tiles.dihex import TileSet
 from generator.verify import Verdict
 from generator.verify.judge import judge
 from tests.compiled import printed_alike

@@ -9,7 +9,8 @@ from generator.grid.hexpicture import HexPicture
 from generator.manuscript.goals import Patches, Rows, Touching
 from generator.puzzles.colouring.solving import colourings, tiled_colourings
 from generator.puzzles.colouring.solving.task import ColouringTask
-from generator.tiles.dihex import Description, TileSet
+from generator.tiles.described import Description
+from generator.tiles.dihex import TileSet
 from tests.puzzles.colouring.tasks import accepted, tasks
 from tests.puzzles.dihexes.brute_force import classes
 from tests.vocabulary import block, rhombus

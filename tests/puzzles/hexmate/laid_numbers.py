@@ -10,7 +10,7 @@ from generator.puzzles.hexmate import Hexmate
 from generator.puzzles.hexmate.numbers import number_field
 from generator.puzzles.hidden_set.field import Field
 from generator.solve.cover import covers
-from generator.tiles.dihex import Description
+from generator.tiles.described import Description
 from tests.conftest import ROOT
 
 GOBLET = ". . . .\n . . .\n  . .\n   .\n  . ."

@@ -12,7 +12,8 @@ from generator.puzzles.hexmate import Hexmate, fast_check
 from generator.puzzles.hexmate.fast_check.laying import layings
 from generator.puzzles.hexmate.generation.arrays import desk_for, ground_for, show
 from generator.puzzles.hexmate.generation.loops import tilings
-from generator.tiles.dihex import Description, TileSet
+from generator.tiles.described import Description
+from generator.tiles.dihex import TileSet
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
 from tests.compiled import printed_alike

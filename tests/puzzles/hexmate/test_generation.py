@@ -14,7 +14,8 @@ from generator.puzzles.hidden_set.reasoning.deduction import derive
 from generator.puzzles.hidden_set.reasoning.pencil import PencilBoard
 from generator.puzzles.hidden_set.reasoning.techniques import ALL, BASIC, Technique
 from generator.solve.compiled import ints_of
-from generator.tiles.dihex import Description, TileSet
+from generator.tiles.described import Description
+from generator.tiles.dihex import TileSet
 from generator.verify.judge import judge
 from generator.verify.proof import Verdict
 from tests.puzzles.hexmate.laid_numbers import FIGURES, GOBLET, field_on, laid_at_random
